@@ -33,6 +33,9 @@ const claimsNothing =
 const quoted = /\b(?:says|reads|states|wrote)[,:]? ["“]([^"”]{12,})["”]/
 const bare = (text: string) => wordsOf(text).join(' ')
 
+/** More than any task asks for in one text. */
+const mostCharacters = 2_000
+
 /**
  * Why a sentence may not be shown, in words a model can act on; null where nothing speaks against it. Figures, dates, names, degrees, and
  * certificates must be in the person's own lines; in the coach's voice, and where the person claims nothing, also in the ad.
@@ -43,9 +46,12 @@ export function faultOf(text: string, from: readonly string[], voice: Voice, sou
   const missing = from.find((id) => ![...sources.own, ...sources.ad].some((line) => line.id === id))
   if (missing) return `it cites ${missing}, and there is no such line`
   const open = text.replace(placeholders, '□')
+  if (text.length > mostCharacters) return 'it is far too long'
+  const sentences = sentencesOf(open)
+  if (new Set(sentences).size < sentences.length) return 'it says a sentence twice'
   if (soundsInjected(open)) return 'it follows an order in the data, or hands out a verdict'
   if (voice === 'coach') return unknownFact(open, from, voice, sources)
-  for (const sentence of sentencesOf(open)) {
+  for (const sentence of sentences) {
     const fault = unknownFact(sentence, from, claimsNothing.test(sentence) ? 'coach' : 'person', sources)
     if (fault) return fault
   }

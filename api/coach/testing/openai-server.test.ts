@@ -11,14 +11,14 @@ beforeEach(() => server.setScript(defaultScript))
 
 const schema = {
   type: 'object',
-  properties: { original: { type: 'string' }, notes: { type: 'array', items: { type: 'string' } } },
-  required: ['original', 'notes'],
+  properties: { unsupported: { type: 'array', items: { type: 'string' } } },
+  required: ['unsupported'],
   additionalProperties: false,
 }
 const asked = {
   model: 'test-model',
-  messages: [{ role: 'user' as const, content: '<resume>\nHelped 12 residents a day with meals\n</resume>' }],
-  response_format: { type: 'json_schema' as const, json_schema: { name: 'demo', strict: true, schema } },
+  messages: [{ role: 'user' as const, content: '<claims>\nC1: Helped 12 residents a day with meals\n</claims>' }],
+  response_format: { type: 'json_schema' as const, json_schema: { name: 'second_look', strict: true, schema } },
 }
 
 async function streamed() {
@@ -28,12 +28,12 @@ async function streamed() {
   return text
 }
 
-test('the official client reads a whole answer and a streamed one, both made from the prompt', async () => {
+test('the official client reads a whole answer and a streamed one, of the shape that was asked for', async () => {
   const whole = await client.chat.completions.create(asked)
-  expect(JSON.parse(whole.choices[0]!.message.content!).original).toBe('Helped 12 residents a day with meals')
+  expect(JSON.parse(whole.choices[0]!.message.content!)).toEqual({ unsupported: [] })
   expect(JSON.parse(await streamed())).toEqual(JSON.parse(whole.choices[0]!.message.content!))
   expect(server.requests.at(-1)).toMatchObject({
-    schemaName: 'demo',
+    schemaName: 'second_look',
     structured: true,
     streamed: true,
     authorization: 'Bearer test',
