@@ -18,7 +18,7 @@ export interface AnalyzeResumeInput {
 }
 
 /** What the connected model read, before the score that counts it: the same reading counts when a line is edited. */
-export interface ReadForEditing {
+interface ReadForEditing {
   read: ReadByModel
 }
 

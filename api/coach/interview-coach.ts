@@ -5,7 +5,7 @@ import type { ResumeDocument } from '../documents/document.ts'
 import type { TranscriptSource } from './score/delivery/spoken.ts'
 import type { SpokenWord } from './text/align-words.ts'
 
-export interface InterviewQuestionsInput {
+interface InterviewQuestionsInput {
   resume: ResumeDocument
   jobDescription: string
   round: InterviewRound

@@ -4,7 +4,7 @@ import type { TranscriptSource } from './score/delivery/spoken.ts'
 import type { StandIn } from './stand-in.ts'
 import type { SpokenWord } from './text/align-words.ts'
 
-export interface WritePitchInput {
+interface WritePitchInput {
   jobDescription: string
   /** What our own reader took from the resume; '' where the person goes on without one. */
   resumeText: string
@@ -12,7 +12,7 @@ export interface WritePitchInput {
   signal: AbortSignal
 }
 
-export interface WrittenPitch {
+interface WrittenPitch {
   /** 150 to 225 words in paragraphs set apart by an empty line; `[placeholders]` where a fact is missing. */
   script: string
   /** Who wrote it. `builtin` of a connected coach: its model failed. */

@@ -13,12 +13,12 @@ export interface PrepareInterviewInput {
   signal: AbortSignal
 }
 
-export interface AnswerQuestionsInput extends PrepareInterviewInput {
+interface AnswerQuestionsInput extends PrepareInterviewInput {
   resume: ResumeDocument
 }
 
-export type PrepareInterviewEvent = InterviewPrepSection | StandIn<InterviewPrepSection['section']>
-export type AnswerQuestionsEvent = InterviewQaSection | StandIn<InterviewQaSection['section']>
+type PrepareInterviewEvent = InterviewPrepSection | StandIn<InterviewPrepSection['section']>
+type AnswerQuestionsEvent = InterviewQaSection | StandIn<InterviewQaSection['section']>
 
 /** What the coach does before an interview. */
 export interface PreparationCoach {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createBuiltinCoach } from '../../api/coach/guides/builtin-coach.ts'
-import { quoted } from '../../api/coach/guides/quotes.ts'
+import { quoted } from '../../api/coach/guides/wording.ts'
 import { readMatch } from '../../api/coach/reading/built-in/read-match.ts'
 import { plainDocument } from '../../api/coach/score/testing/plain-document.ts'
 import { type InterviewRound, interviewRoundIds } from '../../api/contract/interview-rounds.ts'

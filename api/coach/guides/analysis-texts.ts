@@ -5,7 +5,7 @@ import sentences from './analysis-sentences.json' with { type: 'json' }
 import { answerTo } from './preparation/answers.ts'
 import { materialFor } from './preparation/material.ts'
 import { pickQuestions } from './preparation/pick-questions.ts'
-import { listed, quoted, quotedLine } from './quotes.ts'
+import { quotedLine } from './quotes.ts'
 import {
   dutiesOf,
   employerSentences,
@@ -17,12 +17,13 @@ import {
 } from './requirements.ts'
 import { sentenceTemplates } from './sentence-templates.ts'
 import { withoutOrders } from './without-orders.ts'
+import { listed, quoted } from './wording.ts'
 
 const say = sentenceTemplates(sentences)
 
 /** The sections that are words, in the order of the page. */
 export const wordSections = ['summary', 'recommendations', 'improvements', 'company', 'questions'] as const
-export type WordSection = (typeof wordSections)[number]
+type WordSection = (typeof wordSections)[number]
 
 /** One section of words from the reading alone: the same input gives the same words. */
 export function writeSection(section: WordSection, { reading, sections }: AnalysisNumbers): AnalysisSection {

@@ -9,7 +9,7 @@ import { builtinInterview } from './interview/builtin-interview.ts'
 import { builtinPitch } from './pitch/builtin-pitch.ts'
 import { builtinPreparation } from './preparation/builtin-preparation.ts'
 
-export interface BuiltinCoachOptions {
+interface BuiltinCoachOptions {
   /** The clock for "2019 - present". */
   now?: () => Date
 }

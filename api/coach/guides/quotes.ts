@@ -1,14 +1,5 @@
 import { contentOf } from './shared-words.ts'
-
-/** A whole line in quotation marks, without its full stop. */
-export function quoted(line: string): string {
-  const bare = line
-    .replace(/\s+/g, ' ')
-    .replace(/[.;,:\s]+$/, '')
-    .replaceAll('“', '"')
-    .replaceAll('”', '"')
-  return `“${bare}”`
-}
+import { quoted } from './wording.ts'
 
 const mostCharacters = 220
 
@@ -23,10 +14,4 @@ export function quotedLine(line: string, about = ''): string {
     [...contentOf(sentence)].filter((word) => wanted.has(word)).length * 2 + (/\d/.test(sentence) ? 1 : 0)
   const sentences = line.split(/(?<=[.!?])\s+(?=\p{Lu})/u).filter(({ length }) => length <= mostCharacters)
   return quoted(sentences.toSorted((a, b) => worth(b) - worth(a))[0] ?? line)
-}
-
-/** "a, b and c". */
-export function listed(items: readonly string[]): string {
-  if (items.length < 2) return items[0] ?? ''
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }

@@ -8,7 +8,7 @@ import { stem } from '../text/stem.ts'
 import { tokensOfTranscript } from '../text/transcript-tokens.ts'
 
 export const relevances = ['yes', 'partly', 'another question', 'no answer'] as const
-export type Relevance = (typeof relevances)[number]
+type Relevance = (typeof relevances)[number]
 
 /** A sentence of an answer, with its offsets in the transcript. */
 export interface AnswerLine extends NumberedLine {

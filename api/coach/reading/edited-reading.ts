@@ -2,7 +2,7 @@ import { ownResume } from './built-in/read-match.ts'
 import { citedReading, openTexts, placesFound } from './cited-reading.ts'
 import type { Citation, MatchReading, ReadByModel } from './match-reading.ts'
 
-export interface EditedTexts {
+interface EditedTexts {
   /** As the model read it. */
   originalText: string
   resumeText: string

@@ -5,7 +5,7 @@ import { monthNumber } from '../text/months.ts'
 import type { Told, ToldJob, ToldLife } from './told-life.ts'
 
 /** A resume made from a told life. */
-export interface ToldResume {
+interface ToldResume {
   resumeData: ResumeData
   /** Lines that nothing in the resume rests on, word for word. */
   notCaught: string[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepSentences, sentencesOf, statementsOf } from './sentences.ts'
+import { sentencesOf, statementsOf } from './sentences.ts'
 
 test('a sentence ends at its mark, not behind an abbreviation', () => {
   expect(sentencesOf('I met Dr. Lee at St. Anne. He said “Yes.” At 9 a.m. we began!')).toEqual([
@@ -11,10 +11,6 @@ test('a sentence ends at its mark, not behind an abbreviation', () => {
 
 test('where a sentence may end can be said', () => {
   expect(sentencesOf('I cook; I bake.', /(?<=[.!?;])\s+/)).toEqual(['I cook;', 'I bake.'])
-})
-
-test('sentences that do not pass go', () => {
-  expect(keepSentences('Keep this. Drop that. Keep it.', (sentence) => sentence.startsWith('Keep'))).toBe('Keep this. Keep it.')
 })
 
 test('a line of an ad is cut at semicolons, and before small letters where a whole word ended', () => {

@@ -24,11 +24,6 @@ export function sentencesOf(text: string, end: RegExp = sentenceEnd): string[] {
   return sentences.filter((sentence) => sentence.trim() !== '')
 }
 
-/** Keeps the sentences that pass, in order. */
-export function keepSentences(text: string, passes: (sentence: string) => boolean): string {
-  return sentencesOf(text).filter(passes).join(' ')
-}
-
 /**
  * The statements of a tidied line of a resume or an ad: its sentences, cut at semicolons too. A full stop before a small letter ends one
  * only after a whole word, as in hurriedly typed ads; abbreviations have lost theirs in `tidy`, and the initial of a name ends none.

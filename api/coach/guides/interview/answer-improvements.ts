@@ -5,7 +5,7 @@ import { specificsForFull, verdictOf } from '../../score/answer/scored-answer.ts
 import { partShare } from '../../score/weighted-parts.ts'
 import { countedFillers, countedSilences, paceAdvice } from '../delivery-advice.ts'
 import { sentenceTemplates } from '../sentence-templates.ts'
-import { quoted } from '../wording.ts'
+import { shortened } from '../wording.ts'
 import templates from './sentences.json' with { type: 'json' }
 import { shortQuote } from './short-quote.ts'
 
@@ -20,7 +20,7 @@ type Advice = (reading: AnswerReading, about: { question: string; numbers: Answe
 const advice: Record<AnswerScorePart['id'], Advice> = {
   relevance: ({ relevance, ownSteps }, { question }) =>
     relevance === 'partly'
-      ? say('improve.relevance.unclear', { question: quoted(question) }) +
+      ? say('improve.relevance.unclear', { question: shortened(question) }) +
         say(ownSteps >= 1 ? 'improve.relevance.unclear.example' : 'improve.relevance.unclear.begin')
       : null,
   situation: ({ situation }) => (situation.length > 0 ? null : say('improve.situation.setting')),
@@ -43,7 +43,7 @@ const advice: Record<AnswerScorePart['id'], Advice> = {
   answer: ({ point }, { question }) =>
     point.length > 0
       ? null
-      : say('improve.relevance.unclear', { question: quoted(question) }) + say('improve.relevance.unclear.begin'),
+      : say('improve.relevance.unclear', { question: shortened(question) }) + say('improve.relevance.unclear.begin'),
   substance: ({ specifics }) => say(specifics < specificsForFull / 2 ? 'improve.substance.anybody' : 'improve.substance.more'),
   structure: () => say('improve.structure.order'),
   pace: (_, { numbers }) => paceAdvice(say, numbers.measured.delivery, 'improve.pace.slow', 'improve.pace.fast'),
@@ -53,7 +53,7 @@ const advice: Record<AnswerScorePart['id'], Advice> = {
 }
 
 function onNoAnswer(reading: AnswerReading, question: string): string[] {
-  const asked = { question: quoted(question) }
+  const asked = { question: shortened(question) }
   switch (verdictOf(reading)) {
     case 'nothing-said':
       return [say('improve.nothing-said'), say('improve.nothing-said.record')]

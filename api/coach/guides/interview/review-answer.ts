@@ -9,7 +9,7 @@ import { strengthsOf } from './answer-strengths.ts'
 import { refinedAnswer } from './refined-answer.ts'
 
 /** The numbers of an answer's feedback and the built-in coach's words for them. */
-export interface ReviewedAnswer {
+interface ReviewedAnswer {
   numbers: AnswerNumbers
   feedback: AnswerFeedback
 }

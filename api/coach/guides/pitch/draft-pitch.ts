@@ -74,7 +74,7 @@ const piece = (of: PieceOf, text: string, rank = 0): Piece => ({ of, text, rank 
 const blanks = () => templates['draft.blanks'].map(({ of, text }, at) => piece(of as PieceOf, text, blankRank + at))
 
 /** Lines about work with a figure, and those that show what the ad asks for, come first. */
-export function strongestLines({ resume, terms }: MatchReading): ExperienceLine[] {
+function strongestLines({ resume, terms }: MatchReading): ExperienceLine[] {
   const shows = (line: ExperienceLine) => terms.filter(({ resumeLine }) => resumeLine === line.text).length
   const worth = (line: ExperienceLine) => (line.hasFigure ? 2 : 0) + Math.min(2, shows(line))
   return resume.experienceLines.filter(({ text }) => isQuotable(text)).toSorted((a, b) => worth(b) - worth(a))

@@ -7,7 +7,7 @@ import type { Clause } from '../../text/clauses.ts'
 import { countedFillers, countedSilences, paceAdvice } from '../delivery-advice.ts'
 import { shortQuote } from '../interview/short-quote.ts'
 import { sentenceTemplates } from '../sentence-templates.ts'
-import { inQuotes, quoted } from '../wording.ts'
+import { inQuotes, shortened } from '../wording.ts'
 import templates from './sentences.json' with { type: 'json' }
 
 const say = sentenceTemplates(templates)
@@ -35,7 +35,7 @@ const advice: Record<PitchScorePart['id'], (reading: PitchReading, match: MatchR
     const clause = proof.places[0] ?? evidence.clause
     return (
       (clause ? say('proof.after', { clause: shortQuote(clause) }) : say('proof.say')) +
-      (own && proof.withFigure.length === 0 ? say('proof.own', { line: quoted(own.text) }) : '')
+      (own && proof.withFigure.length === 0 ? say('proof.own', { line: shortened(own.text) }) : '')
     )
   },
   fit: ({ fit }, match) => {
@@ -43,7 +43,7 @@ const advice: Record<PitchScorePart['id'], (reading: PitchReading, match: MatchR
       ({ term, kind, resumeLine }) => resumeLine && kind !== 'soft' && kind !== 'title' && !fit.named.includes(term),
     )
     if (!unsaid) return say('fit.none')
-    return say('fit.unsaid', { asked: quoted(unsaid.requirement), line: quoted(unsaid.resumeLine ?? '') })
+    return say('fit.unsaid', { asked: shortened(unsaid.requirement), line: shortened(unsaid.resumeLine ?? '') })
   },
   closing: ({ closing }) =>
     (closing.clause ? say('closing.ends', { clause: shortQuote(closing.clause) }) : '') + say('closing.ask'),
@@ -88,6 +88,6 @@ export function suggestionsFor(numbers: PitchNumbers, match: MatchReading, compa
   const leftOut = comparison?.lines.find(({ became, text }) => became === 'left-out' && !text.includes('['))
   return [
     ...(found.length > 0 ? found.slice(0, mostSuggestions - 1) : [keep]),
-    ...(leftOut ? [say('left-out', { line: quoted(leftOut.text) })] : []),
+    ...(leftOut ? [say('left-out', { line: shortened(leftOut.text) })] : []),
   ]
 }

@@ -1,6 +1,7 @@
-import { listed, quoted, quotedLine } from '../quotes.ts'
+import { quotedLine } from '../quotes.ts'
 import { type Requirement, relatedLine } from '../requirements.ts'
 import { sentenceTemplates } from '../sentence-templates.ts'
+import { listed, quoted } from '../wording.ts'
 import type { Material } from './material.ts'
 import type { PlannedQuestion } from './pick-questions.ts'
 import type { RoundGuide } from './round-guides.ts'
@@ -9,7 +10,7 @@ import sentences from './sentences.json' with { type: 'json' }
 const say = sentenceTemplates(sentences)
 
 /** A plan for one answer: for a story in the four lines of STAR, and as one would say it. */
-export interface Answer {
+interface Answer {
   star: string
   spoken: string
 }

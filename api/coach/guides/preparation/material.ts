@@ -1,7 +1,7 @@
 import { type InterviewRound, interviewRoundIds } from '../../../contract/interview-rounds.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
-import { quoted } from '../quotes.ts'
 import { dutiesOf, isQuotable, type Requirement, requirementsOf, strongestLines } from '../requirements.ts'
+import { quoted } from '../wording.ts'
 import { type RoundGuide, roundGuides, type Slot } from './round-guides.ts'
 
 /** What a preparation is made from: this ad, this resume, as one round looks at them. */

@@ -8,9 +8,9 @@ import { fill, type Material, rotated } from './material.ts'
 import { anyRound, type Slot } from './round-guides.ts'
 
 /** Each set asks in different words about different lines: preparation, Interview Q&A, the voice interview, and an analysis. */
-export type Purpose = 'preparation' | 'qa' | 'voice' | 'analysis'
+type Purpose = 'preparation' | 'qa' | 'voice' | 'analysis'
 
-export type QuestionKind = Slot | 'opening' | 'motivation' | 'closing' | 'general'
+type QuestionKind = Slot | 'opening' | 'motivation' | 'closing' | 'general'
 
 /** A question with what it is about, before its answer is written. */
 export interface PlannedQuestion {

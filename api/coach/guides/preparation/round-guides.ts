@@ -7,7 +7,7 @@ import rounds from './rounds.json' with { type: 'json' }
 export type Slot = 'line' | 'duty' | 'requirement'
 
 /** A question that any candidate may get. `hints` say what to talk about at the beginning, in the middle and at the end. */
-export interface GeneralQuestion {
+interface GeneralQuestion {
   question: string
   category: QaCategory
   hints: readonly string[]

@@ -1,7 +1,7 @@
 import { type InterviewPrepSection, type InterviewPrepSectionData, RoundFields } from '../../../contract/interview-prep.ts'
-import { quoted } from '../quotes.ts'
 import { dutiesOf, employerSentences, isQuotable } from '../requirements.ts'
 import { sentenceTemplates } from '../sentence-templates.ts'
+import { quoted } from '../wording.ts'
 import { answerTo } from './answers.ts'
 import { filled, type Material } from './material.ts'
 import { pickQuestions } from './pick-questions.ts'

@@ -24,7 +24,7 @@ const partLabels: Record<AnswerPartId, string> = {
 
 const stepsForFull = 3
 /** Telling words that an answer needs; more add nothing. */
-export const neededWords = 24
+const neededWords = 24
 /** A spoken answer shorter than this loses points for its length. */
 const shortBelowSeconds = 35
 
@@ -54,7 +54,7 @@ function contentShares(reading: AnswerReading): Share[] {
 }
 
 /** The most points of 100 that an answer can have, and why; what it cannot make up for, however well it is told. */
-export function limitOf(reading: AnswerReading): { points: number; why: string | null } {
+function limitOf(reading: AnswerReading): { points: number; why: string | null } {
   const { type, relevance, ownSteps, specifics, contempt } = reading
   const limits: [number, string | null][] = [
     [100, null],

@@ -9,7 +9,7 @@ const fewestSeconds = 4
 const slowestWordsPerMinute = 30
 const fastestWordsPerMinute = 320
 
-export interface Pace {
+interface Pace {
   /** Words by the time from first to last word, whole. */
   wordsPerMinute: number
   /** The same with the pauses of 2 s or more taken out. */

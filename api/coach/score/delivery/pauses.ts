@@ -2,7 +2,7 @@ import type { TimeSpan } from '../../../contract/answer-feedback.ts'
 import type { Spoken } from './spoken.ts'
 
 /** Silences of 2 s count, 4 s are long, the first 3 s are free. */
-export const pauseMinMs = 2000
+const pauseMinMs = 2000
 export const longPauseMinMs = 4000
 const freeStartMs = 3000
 /** A silence that begins or ends this near to the edge of the recording lies before or after the speech, not in it. */

@@ -1,4 +1,4 @@
-export type SectionKind = 'experience' | 'education' | 'skills' | 'other'
+type SectionKind = 'experience' | 'education' | 'skills' | 'other'
 
 /** The usual headings, as whole lines. English first; the main three also in the next most common languages of resumes. */
 const headings: Record<SectionKind, RegExp> = {

@@ -1,7 +1,7 @@
 import { monthName, monthNumber } from '../../text/months.ts'
 
 /** A month counted from year 0, so that dates can be compared: 2019 March is 2019 * 12 + 2. */
-export type MonthNumber = number
+type MonthNumber = number
 
 export type DateForm = 'name' | 'numeric' | 'iso' | 'year'
 

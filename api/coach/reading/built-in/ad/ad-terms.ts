@@ -8,7 +8,7 @@ import { isPlaceOrForm } from '../vocabulary/places.ts'
 import { type Concept, spellingsOf } from '../vocabulary/vocabulary.ts'
 import { alternativesIn } from './alternatives.ts'
 import { degreeFields } from './degree-fields.ts'
-import { logOddsOf, termsIn } from './term-classifier.ts'
+import { termsIn } from './term-classifier.ts'
 import { type RestOfAd, restOfAd, type TermLine, termLine } from './term-features.ts'
 
 const labelOf: Partial<Record<AdPart, string>> = { must: 'must', nice: 'nice', duties: 'duty', title: 'title' }
@@ -156,23 +156,6 @@ function employerWords({ company }: AdReading): Set<string> {
 
 function restOf(ad: AdReading): RestOfAd {
   return restOfAd(ad.units.map(({ text, part }) => ({ text, label: labelOf[part] ?? 'other' })))
-}
-
-/** One chance in five that words are a term and that their line asks for something: with less, nobody's word makes them one. */
-const leastProposed = Math.log(0.2 / 0.8)
-
-/** Looks at a run of words that somebody else takes for a term (tokens from, and one past the last); null where it cannot be one. */
-export function termReader(ad: AdReading): (unit: AdUnit, from: number, to: number) => FoundTerm | null {
-  const banned = employerWords(ad)
-  const rest = restOf(ad)
-  const titleStems = new Set(tokensOf(ad.title ?? '').map((token) => token.stem))
-  return (unit, from, to) => {
-    const asks = labelOf[unit.part] !== undefined
-    const line = termLine(unit.text, asks ? labelOf[unit.part]! : 'nice', rest, asks ? unit.chance : 1 - unit.chance)
-    if ((logOddsOf(line, { from, to }) ?? leastProposed) <= leastProposed) return null
-    const term = termAt(unit, line, from, to, banned)
-    return term?.stems.every((one) => titleStems.has(one)) ? null : term
-  }
 }
 
 /** Reads every term the ad asks for; mentions of the same thing under different spellings are one term. */

@@ -2,12 +2,12 @@ import { type LearnedWeights, readWeights, weightUnit } from './learned-weights.
 import type { Features } from './line-features.ts'
 import { type Candidate, candidatesIn, type TermLine, termFeatures } from './term-features.ts'
 
-export interface ScoredCandidate extends Candidate {
+interface ScoredCandidate extends Candidate {
   /** Log-odds that a careful reader would look for these words in a resume. */
   score: number
 }
 
-export function scoreOf(features: Features, weights: LearnedWeights): number {
+function scoreOf(features: Features, weights: LearnedWeights): number {
   let score = 0
   for (const [name, value] of features) score += (weights.get(name)?.[0] ?? 0) * value
   return score * weightUnit
@@ -57,10 +57,4 @@ function learned(): LearnedWeights {
 /** As `bestTerms`, with the learned weights. */
 export function termsIn(line: TermLine): ScoredCandidate[] {
   return bestTerms(learned(), line, leastLogOdds)
-}
-
-/** Log-odds that one run of words is a term that its line asks for; null where grammar does not let it be a name for a thing. */
-export function logOddsOf(line: TermLine, { from, to }: Candidate): number | null {
-  const candidate = candidatesIn(line).find((one) => one.from === from && one.to === to)
-  return candidate ? alsoAsked(scoreOf(termFeatures(line, candidate), learned()), line.chance) : null
 }

@@ -4,7 +4,7 @@ import { isPast } from './answer-words.ts'
 import { wordScore } from './word-scores.ts'
 
 /** `own`: the speaker did it; `shared`: "we" did; `planned`: the speaker would do it; `usual`: the speaker does it. */
-export type DeedBy = 'own' | 'shared' | 'planned' | 'usual'
+type DeedBy = 'own' | 'shared' | 'planned' | 'usual'
 
 export interface Deed {
   by: DeedBy

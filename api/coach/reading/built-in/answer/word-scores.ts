@@ -2,7 +2,7 @@ import axes from '../../../data/word-axes.json' with { type: 'json' }
 import { dimensions, vectorOf } from '../../../text/word-vectors.ts'
 
 /** What single words tell, learned by `evals/training/train-answer-kinds.ts` from a few hundred labelled words and their neighbours. */
-export type WordAxis = keyof typeof axes
+type WordAxis = keyof typeof axes
 
 const known = Object.fromEntries(Object.keys(axes).map((axis) => [axis, new Map<string, number>()])) as Record<
   WordAxis,

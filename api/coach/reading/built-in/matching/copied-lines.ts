@@ -22,7 +22,7 @@ const fewestWordsOfOtherSameLine = 2
 const manySameLines = 8
 const namesOfCredentials = new Set<ResumeSectionName>(['certifications', 'education'])
 
-export interface OwnAndCopied {
+interface OwnAndCopied {
   /** The resume without what was taken over. */
   own: ResumeReading
   /** Sentences of the resume that stand in the job description, word for word or nearly. */

@@ -26,7 +26,7 @@ interface IndexedLine {
 }
 
 /** The visible resume, ready for looking terms up. */
-export interface ResumeIndex {
+interface ResumeIndex {
   lines: IndexedLine[]
   byStem: Map<string, { line: number; at: number }[]>
   byConcept: Map<Concept, number[]>
@@ -191,7 +191,7 @@ function reachesLevel(line: string, asked: string): boolean {
 }
 
 /** The line that shows most comes from the work, not from a list. */
-export const plainestFirst = (a: ResumeLine, b: ResumeLine) => order.indexOf(a.section) - order.indexOf(b.section)
+const plainestFirst = (a: ResumeLine, b: ResumeLine) => order.indexOf(a.section) - order.indexOf(b.section)
 
 function at(numbers: readonly number[], how: Presence['how'], index: ResumeIndex): Presence {
   const lines = numbers.map((number) => index.lines[number]!.line)

@@ -46,7 +46,7 @@ export const smallWords = new Set([
 export const denial =
   /\b(?:no|not|never|none|neither|nor|without|lack\w*|cannot|yet|n't|\w+n't|willing to|keen to|eager to|hop(?:e|ing) to|want(?:ing)? to|would like|plan(?:ning)? to|interested in|booked (?:for|on|onto)|enrolled|enrolling|studying|working towards?|in progress|in draft|began|begun|unfinished|incomplete|expired|lapsed|waiting list|applied for|next (?:year|month|spring|summer|autumn|fall|winter|may|june|july|september))\b/i
 
-export function shownLine(text: string): ShownLine {
+function shownLine(text: string): ShownLine {
   const tokens = tokensOf(text)
   return {
     tokens,

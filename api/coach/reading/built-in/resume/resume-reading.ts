@@ -115,7 +115,7 @@ function experienceLines(lines: readonly ResumeLine[]): ExperienceLine[] {
 }
 
 /** A figure says how much, how many or how often; a year or a product's number does not. */
-export function hasFigure(text: string): boolean {
+function hasFigure(text: string): boolean {
   const bare = text
     .replace(/\b(?:19|20)\d\d\b/g, ' ')
     .replace(

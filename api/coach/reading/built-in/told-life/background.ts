@@ -75,7 +75,7 @@ export function skillsIn(clause: string): string[] {
   return items.every((item) => item.split(' ').length <= 6) ? items.map(capitalized) : []
 }
 
-export type StudyTold = NonNullable<ReturnType<typeof studyIn>>
+type StudyTold = NonNullable<ReturnType<typeof studyIn>>
 
 /** A clause about the school told before it completes that one. */
 export function completes(last: ToldStudy | undefined, { degree, school }: StudyTold): boolean {

@@ -98,7 +98,7 @@ export function everyKnownAt(tokens: readonly Token[], from: number): KnownMatch
  * The longest spellings that begin at one token and hold their guards.
  * @param listed whether the text lists requirements, so that weak spellings count
  */
-export function knownAt(tokens: readonly Token[], from: number, listed: boolean): KnownMatch[] {
+function knownAt(tokens: readonly Token[], from: number, listed: boolean): KnownMatch[] {
   const matches: KnownMatch[] = []
   for (const spelling of spellingsFrom(tokens[from]!.stem)) {
     if ((spelling.weak && !listed) || isPlainDoing(spelling, tokens[from]!, from)) continue

@@ -1,7 +1,7 @@
 import type { SpokenWord } from '../../../text/align-words.ts'
 
 /** How long a word takes here; its own length makes no difference. */
-export const wordMs = 300
+const wordMs = 300
 const gapMs = 100
 
 /** Word times for a text, as a recogniser tells them. A number in braces is a silence in ms: "so {2500} we began". */
