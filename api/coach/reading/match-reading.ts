@@ -59,9 +59,7 @@ export interface ExperienceLine {
 }
 
 export interface ResumeReading {
-  contact: { name: string | null; email: string | null; phone: string | null; location: string | null }
-  /** The headings found, in the order of the resume. */
-  sections: { name: ResumeSectionName; heading: string }[]
+  contact: { name: string | null; email: string | null; phone: string | null }
   lines: ResumeLine[]
   /** Every line as it is written, headings and "Skills: a, b" whole. */
   written: ResumeLine[]

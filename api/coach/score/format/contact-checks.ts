@@ -9,22 +9,19 @@ const nameWithinLines = 6
 export function contactChecks(document: ResumeDocument): FormatFinding[] {
   const lines = document.text.split('\n')
   const findings = [
-    ...finding(!nameIn(lines), 'no-name'),
-    ...finding(!emailIn(document.text), 'no-email'),
-    ...finding(!phoneIn(document.text), 'no-phone'),
-    ...finding(!locationIn(lines), 'no-location'),
+    ...finding(!hasName(lines), 'no-name'),
+    ...finding(!email.test(document.text), 'no-email'),
+    ...finding(!hasPhone(document.text), 'no-phone'),
+    ...finding(!hasLocation(lines), 'no-location'),
     ...finding(document.format.contactOnlyInHeaderFooter, 'contact-in-header'),
   ]
   return findings.length > 0 ? findings : finding(true, 'contact')
 }
 
 /** Two to five words with capitals, or letters of a script without capitals, before the first heading. */
-function nameIn(lines: string[]): string | null {
-  for (const line of openingOf(lines).slice(0, nameWithinLines)) {
-    const name = line.split(/[\t|•,]/)[0]!.trim()
-    if (isName(name) && !isHeading(name)) return name
-  }
-  return null
+function hasName(lines: string[]): boolean {
+  const first = openingOf(lines).slice(0, nameWithinLines)
+  return first.map((line) => line.split(/[\t|•,]/)[0]!.trim()).some((name) => isName(name) && !isHeading(name))
 }
 
 /** What stands before the first heading; a template that starts with one ("Contact") gives its first lines. */
@@ -43,35 +40,24 @@ function isName(text: string): boolean {
   )
 }
 
-function emailIn(text: string): string | null {
-  return /[\p{L}\d._%+-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,5}[\p{L}\d-]{2,63}/u.exec(text)?.[0] ?? null
-}
+const email = /[\p{L}\d._%+-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,5}[\p{L}\d-]{2,63}/u
 
 /** 8 to 15 digits with the usual signs between them (E.164 allows 15); year ranges are none. */
-function phoneIn(text: string): string | null {
-  for (const [candidate] of text.matchAll(/(?<![\d.])\+?\(?\d[\d\s().\u2013/-]{6,22}\d(?!\d)/g)) {
+function hasPhone(text: string): boolean {
+  return [...text.matchAll(/(?<![\d.])\+?\(?\d[\d\s().\u2013/-]{6,22}\d(?!\d)/g)].some(([candidate]) => {
     const digits = candidate.replace(/\D/g, '')
     const isYears = /(?:19|20)\d{2}\s*[-\u2013/ ]+\s*(?:19|20)\d{2}/.test(candidate)
-    if (digits.length >= 8 && digits.length <= 15 && !isYears && !candidate.includes('\n')) return candidate.trim()
-  }
-  return null
+    return digits.length >= 8 && digits.length <= 15 && !isYears && !candidate.includes('\n')
+  })
 }
 
-/** The opening, and lines next to an e-mail address or phone number wherever these stand. */
-function contactLines(lines: string[]): string[] {
-  const holdsContact = (line: string | undefined) => line !== undefined && (emailIn(line) !== null || phoneIn(line) !== null)
-  return [...openingOf(lines), ...lines.filter((line, index) => [line, lines[index - 1], lines[index + 1]].some(holdsContact))]
-}
+const place = /\p{Lu}[\p{L}.'’ -]{1,30},\s*(?:[A-Z]{2}\b|\p{Lu}\p{L}{2,})|\b\d{5}(?:-\d{4})?\s+\p{Lu}\p{L}+|[市区省都府県시구도]/u
+/** Scripts without capitals give no such pattern: not held against the person. */
+const withoutCapitals = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/u
 
-function locationIn(lines: string[]): string | null {
-  for (const line of contactLines(lines)) {
-    const found =
-      /\p{Lu}[\p{L}.'’ -]{1,30},\s*(?:[A-Z]{2}\b|\p{Lu}\p{L}{2,})|\b\d{5}(?:-\d{4})?\s+\p{Lu}\p{L}+|[市区省都府県시구도]/u.exec(
-        line,
-      )
-    if (found) return found[0]
-    // Scripts without capitals give no such pattern: not held against the person.
-    if (/[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/u.test(line)) return line
-  }
-  return null
+/** Looks at the opening, and at lines next to an e-mail address or phone number wherever these stand. */
+function hasLocation(lines: string[]): boolean {
+  const holdsContact = (line: string | undefined) => line !== undefined && (email.test(line) || hasPhone(line))
+  const besideContact = lines.filter((line, at) => [line, lines[at - 1], lines[at + 1]].some(holdsContact))
+  return [...openingOf(lines), ...besideContact].some((line) => place.test(line) || withoutCapitals.test(line))
 }

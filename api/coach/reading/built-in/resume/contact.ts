@@ -4,8 +4,6 @@ import { sectionOfHeading } from './resume-headings.ts'
 
 const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4}/
 const phone = /(?:\+?\d[\d\s().-]{7,18}\d)/
-const place =
-  /\b(?:[A-Z][\p{L}.'-]+(?: [A-Z][\p{L}.'-]+){0,2}),? (?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\b|\b[A-Z][\p{L}.'-]+(?: [A-Z][\p{L}.'-]+){0,2}, [A-Z][\p{L}.'-]+(?: [A-Z][\p{L}.'-]+){0,2}|\b[A-Z]{1,2}\d{1,2}[A-Z]?(?: \d[A-Z]{2})?\b/u
 const topLines = 8
 
 /** Contact facts from the head of the resume; null where nothing was found. */
@@ -16,7 +14,6 @@ export function contactOf(lines: readonly LogicalLine[]): ResumeReading['contact
     name: nameOf(head),
     email: email.exec(all)?.[0] ?? null,
     phone: phoneIn(head.map((line) => line.text).join('\n')) ?? phoneIn(all),
-    location: locationOf(head),
   }
 }
 
@@ -40,15 +37,6 @@ function nameOf(head: readonly LogicalLine[]): string | null {
     if (words.length < 2 || words.length > 5 || /[\d@:]/.test(first) || sectionOfHeading(first)) continue
     if (/^(?:curriculum|resume|cv)\b/i.test(first)) continue
     if (words.every((word) => /^["'(]?\p{Lu}/u.test(word) || /^(?:de|van|von|da|di|el|la|bin|al)$/i.test(word))) return first
-  }
-  return null
-}
-
-function locationOf(head: readonly LogicalLine[]): string | null {
-  for (const { text } of head) {
-    const cleaned = text.replace(email, '')
-    const found = place.exec(cleaned)?.[0]
-    if (found && !/\b(?:LLC|Inc|Ltd|University|Hospital|School)\b/.test(found)) return found
   }
   return null
 }

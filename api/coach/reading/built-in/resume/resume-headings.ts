@@ -42,8 +42,8 @@ export function sectionOfHeading(line: string): ResumeSectionName | null {
 }
 
 /** "Skills: Java, SQL" on one line. */
-export function inlineSection(line: string): { name: ResumeSectionName; heading: string; rest: string } | null {
+export function inlineSection(line: string): { name: ResumeSectionName; rest: string } | null {
   const match = /^([^:]{3,40}):\s+(\S.*)$/.exec(line)
   const name = match?.[1] ? sectionOfHeading(match[1]) : null
-  return name && match?.[1] && match[2] ? { name, heading: match[1], rest: match[2] } : null
+  return name && match?.[2] ? { name, rest: match[2] } : null
 }

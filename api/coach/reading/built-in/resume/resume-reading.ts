@@ -10,7 +10,6 @@ import { inlineSection, sectionOfHeading } from './resume-headings.ts'
 /** Reads a resume's plain text: contact facts, sections under usual headings, lines, and which of them say what the person did. */
 export function readResume(resumeText: string): ResumeReading {
   const logical = logicalLines(tidy(resumeText)).flatMap(withoutOrders)
-  const sections: ResumeReading['sections'] = []
   const lines: ResumeLine[] = []
   const written: ResumeLine[] = []
   let section: ResumeSectionName = 'other'
@@ -18,13 +17,11 @@ export function readResume(resumeText: string): ResumeReading {
     const opened = line.bullet ? null : sectionOfHeading(line.text)
     if (opened) {
       section = opened
-      sections.push({ name: opened, heading: line.text.replace(/:$/, '') })
       written.push({ text: line.text, section, bullet: false })
       continue
     }
     const inline = inlineSection(line.text)
     if (inline && !(line.bullet && section === 'experience')) {
-      sections.push({ name: inline.name, heading: inline.heading })
       lines.push({ text: inline.rest, section: inline.name, bullet: false })
       written.push({ text: line.text, section: inline.name, bullet: line.bullet })
       // "Skills: a, b" in the middle of a list speaks for its own line only.
@@ -39,7 +36,6 @@ export function readResume(resumeText: string): ResumeReading {
   }
   return {
     contact: contactOf(logical),
-    sections,
     lines,
     written,
     experienceLines: experienceLines(lines),

@@ -1,10 +1,10 @@
+import { smallNumber } from '../../../text/number-words.ts'
 import type { ResumeReading } from '../../match-reading.ts'
 import { type About, type Subject, subjectOf } from './field-of-work.ts'
 import { type Job, jobsIn } from './jobs.ts'
 
 const stated =
   /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\+?\s*(?:years?|yrs)\b[^.\n]{0,60}\b(?:experience|qualified|working|in |on |as |of )|\b(?:with|over)\s+(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\+?\s*(?:years?|yrs)\b/i
-const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 export interface YearsOfWork {
   /** In jobs that are about the field. */
@@ -76,6 +76,6 @@ function claimsIn({ lines }: ResumeReading): { line: string; years: number }[] {
   return lines.flatMap(({ text }) => {
     const said = stated.exec(text)
     const number = (said?.[1] ?? said?.[2])?.toLowerCase()
-    return number === undefined ? [] : [{ line: text, years: numbers.indexOf(number) + 1 || Number(number) }]
+    return number === undefined ? [] : [{ line: text, years: smallNumber(number) ?? Number(number) }]
   })
 }

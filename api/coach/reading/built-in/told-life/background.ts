@@ -1,9 +1,8 @@
 import type { ToldStudy } from '../../told-life.ts'
-import { capitalized, itemsOf, titleCased } from './spoken-text.ts'
+import { anyOf, capitalized, itemsOf, titleCased } from './spoken-text.ts'
 import { datesOf, takeTimes } from './spoken-times.ts'
 import lists from './word-lists.json' with { type: 'json' }
 
-const anyOf = (words: readonly string[]) => `(?:${words.join('|')})`
 const also = String.raw`^(?:(?:and|also|so|now|well|um|uh)[\s,]+)*`
 
 const paperLead = new RegExp(

@@ -1,4 +1,4 @@
-import { capitalized, titleCased } from './spoken-text.ts'
+import { anyOf, capitalized, titleCased } from './spoken-text.ts'
 import { takeTimes, type When } from './spoken-times.ts'
 import lists from './word-lists.json' with { type: 'json' }
 
@@ -16,7 +16,6 @@ export interface JobMention {
   isThere: boolean
 }
 
-const anyOf = (words: readonly string[]) => `(?:${words.join('|')})`
 const word = String.raw`(?!${anyOf(lists.phraseEnds)}\b)[\p{L}\d][\p{L}\d/&'-]*`
 const titleWords = String.raw`(${word}(?:\s+(?:of\s+)?${word}){0,4})`
 const article = String.raw`(?:an?|the|their)\s+`

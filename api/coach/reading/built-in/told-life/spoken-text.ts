@@ -4,6 +4,9 @@ export interface Taken {
   rest: string
 }
 
+/** One of these words, for patterns. */
+export const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`
+
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Small letters throughout become a name's letters. */
