@@ -26,7 +26,6 @@ function termsOfUnit(unit: AdUnit, line: TermLine, banned: ReadonlySet<string>):
       taken.fill(true, from, to)
       found.push({ ...phraseTerm(unit, tokens, from, to), kind: 'degree' })
     }
-  found.push(...sharedHeads(unit, tokens, found, taken))
   return withoutOwnInitials(
     found.sort((a, b) => a.from - b.from),
     tokens,
@@ -121,30 +120,6 @@ function knownTerm(unit: AdUnit, tokens: readonly Token[], matches: KnownMatch[]
     (a, b) => Number(isCertificate(b)) - Number(isCertificate(a)),
   )
   return { text, kind: concepts[0]?.kind ?? spelling.concept.kind, stems: stemsOf(tokens, from, to), concepts, from, to: longTo }
-}
-
-/** "hydrologic and hydraulic modeling": the first adjective shares the head of the second. */
-function sharedHeads(unit: AdUnit, tokens: readonly Token[], found: readonly FoundTerm[], taken: boolean[]): FoundTerm[] {
-  const terms: FoundTerm[] = []
-  for (const { from, to } of found) {
-    const joint = tokens[from - 1]
-    const first = tokens[from - 2]
-    if (to - from < 2 || !joint || !first || !/^(?:and|or|&)$/i.test(joint.text) || taken[from - 2]) continue
-    const stems = [first.stem, ...stemsOf(tokens, from + 1, to)]
-    const spellings = spellingsOf(stems)
-    if (spellings.length === 0) continue
-    taken[from - 2] = true
-    const text = `${first.text} ${textOf(unit, tokens, from + 1, to)}`
-    terms.push({
-      text,
-      kind: spellings[0]!.concept.kind,
-      stems,
-      concepts: spellings.map((spelling) => spelling.concept),
-      from: from - 2,
-      to: from - 1,
-    })
-  }
-  return terms
 }
 
 const seeking = /\b(?:looking for|seek(?:s|ing)?|hiring|recruit(?:s|ing)?|searching for|to appoint|to join)\b/i
