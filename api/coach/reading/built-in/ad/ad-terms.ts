@@ -7,7 +7,6 @@ import type { KnownMatch } from '../vocabulary/find-known.ts'
 import { isPlaceOrForm } from '../vocabulary/places.ts'
 import { type Concept, spellingsOf } from '../vocabulary/vocabulary.ts'
 import { alternativesIn } from './alternatives.ts'
-import { degreeFields } from './degree-fields.ts'
 import { termsIn } from './term-classifier.ts'
 import { type RestOfAd, restOfAd, type TermLine, termLine } from './term-features.ts'
 
@@ -16,20 +15,8 @@ const labelOf: Partial<Record<AdPart, string>> = { must: 'must', nice: 'nice', d
 /** The terms one sentence names, left to right. */
 function termsOfUnit(unit: AdUnit, line: TermLine, banned: ReadonlySet<string>): FoundTerm[] {
   const { tokens } = line
-  const taken = tokens.map(() => false)
-  const found = termsIn(line).flatMap(({ from, to }) => {
-    taken.fill(true, from, to)
-    return termAt(unit, line, from, to, banned) ?? []
-  })
-  if (unit.part === 'must' || unit.part === 'nice')
-    for (const { from, to } of degreeFields(tokens, taken)) {
-      taken.fill(true, from, to)
-      found.push({ ...phraseTerm(unit, tokens, from, to), kind: 'degree' })
-    }
-  return withoutOwnInitials(
-    found.sort((a, b) => a.from - b.from),
-    tokens,
-  )
+  const found = termsIn(line).flatMap(({ from, to }) => termAt(unit, line, from, to, banned) ?? [])
+  return withoutOwnInitials(found, tokens)
 }
 
 /** "Crisis Intervention Team (CIT)" is one term: whoever looks for it knows its letters. */
