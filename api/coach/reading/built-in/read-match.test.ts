@@ -44,11 +44,6 @@ test('a known abbreviation, synonym or British spelling shows the skill', () => 
   expect(missing('Experience\n- Monitored anaesthesia in theatre', need('Anesthesia'))).toEqual([])
 })
 
-test('a colleague’s licence in a line of duties is not asked of the person, a plural acronym is still the acronym', () => {
-  const ad = 'Duties:\n- Delegate tasks to CNAs and LPNs and answer RFIs'
-  expect(missing('Experience\n- Wrote requests for information', ad)).toEqual([])
-})
-
 test('another form of the words shows the skill', () => {
   expect(missing('Experience\n- Managed the whole inventory of a shop', need('Inventory management'))).toEqual([])
 })
@@ -164,12 +159,6 @@ test('the last word of a name is not told beside its letters', () => {
   const terms = missing('x', need('Certified Nutrition Support Clinician (CNSC)'))
   expect(terms).toContain('CNSC')
   expect(terms).not.toContain('Clinician')
-})
-
-test('one of several fields of study is enough, also when it is an everyday word', () => {
-  const ad = `Buyer\n\n${need("Bachelor's degree in Supply Chain Management, Business or Engineering")}`
-  expect(missing('Education\nB.B.A., Business Administration, 2016', ad)).toEqual([])
-  expect(missing('Education\nBA History, 2016', ad)).toEqual(['Supply Chain Management', 'Business', 'Engineering'])
 })
 
 test('what the ad says with a verb is named so that it fits into a sentence', () => {

@@ -36,8 +36,6 @@ function termAt(unit: AdUnit, line: TermLine, from: number, to: number, banned: 
   const isPerson = words.some((word) => line.rest.people.has(word))
   // The title's own words are no demands, but a licence or a language in it is.
   const isTitle = unit.part === 'title' && !matches
-  // "Delegate to CNAs and LPNs": colleagues, not a licence.
-  if (/^\p{Lu}{2,5}s$/u.test(term.text) && term.kind === 'licence') return null
   return isPerson || isTitle || words.some((word) => banned.has(word)) || isPlaceOrForm(term.text) ? null : term
 }
 
@@ -70,26 +68,6 @@ function stemsOf(tokens: readonly Token[], from: number, to: number): string[] {
   return tokens.slice(from, to).map((token) => token.stem)
 }
 
-const genericTail =
-  /^(?:systems?|software|tools?|industry|sector|environment|guidelines|regulations|standards?|requirements|rules|compliance|cert|certification|certificate|certified|card|endorsements?|qualification|accreditation|designation|registration|registered|exam|platform|app|skills|experience|LIMS|CRM|trained|license|licence)$/i
-
-/** "ERP systems" is reported as ERP, "TWIC card" as TWIC: the tail is cut where the head alone names the same thing. */
-function withoutTail(tokens: readonly Token[], matches: readonly KnownMatch[]): number {
-  const { spelling, from } = matches[0]!
-  let { to } = matches[0]!
-  while (to - from > 1 && genericTail.test(tokens[to - 1]!.text)) {
-    const head = stemsOf(tokens, from, to - 1).join(' ')
-    if (!spelling.concept.spellings.some((other) => other.stems.join(' ') === head)) break
-    to--
-  }
-  return to
-}
-
-/** CPA: the certificate is meant more often than the cost per acquisition. */
-function isCertificate({ kind }: Concept): boolean {
-  return kind === 'certificate' || kind === 'licence'
-}
-
 /** "Negotiates contracts" is told as "negotiating contracts": a name that stands in any sentence. */
 function asNoun({ spelling }: KnownMatch, text: string): string {
   if (!text.includes(' ') || /^\S+ing /.test(text)) return text
@@ -100,16 +78,11 @@ function asNoun({ spelling }: KnownMatch, text: string): string {
 }
 
 function knownTerm(unit: AdUnit, tokens: readonly Token[], matches: KnownMatch[]): FoundTerm {
-  const { spelling, from, to: longTo } = matches[0]!
-  const to = withoutTail(tokens, matches)
+  const { spelling, from, to } = matches[0]!
   const text = asNoun(matches[0]!, textOf(unit, tokens, from, to))
-  const concepts = [...new Set(matches.map((match) => match.spelling.concept))].sort(
-    (a, b) => Number(isCertificate(b)) - Number(isCertificate(a)),
-  )
-  return { text, kind: concepts[0]?.kind ?? spelling.concept.kind, stems: stemsOf(tokens, from, to), concepts, from, to: longTo }
+  const concepts = [...new Set(matches.map((match) => match.spelling.concept))]
+  return { text, kind: concepts[0]?.kind ?? spelling.concept.kind, stems: stemsOf(tokens, from, to), concepts, from, to }
 }
-
-const seeking = /\b(?:looking for|seek(?:s|ing)?|hiring|recruit(?:s|ing)?|searching for|to appoint|to join)\b/i
 
 function employerWords({ company }: AdReading): Set<string> {
   const words = (company ?? '').toLowerCase().split(/[\s,]+/)
@@ -124,12 +97,7 @@ function restOf(ad: AdReading): RestOfAd {
 export function adTerms(ad: AdReading): AdTerm[] {
   const banned = employerWords(ad)
   const titleStems = new Set(tokensOf(ad.title ?? '').map((token) => token.stem))
-  const initials = (ad.title ?? '')
-    .match(/\b\p{L}/gu)
-    ?.join('')
-    .toUpperCase()
-  const isTitle = (term: FoundTerm) =>
-    term.concepts.length === 0 && (term.text === initials || term.stems.every((one) => titleStems.has(one)))
+  const isTitle = (term: FoundTerm) => term.concepts.length === 0 && term.stems.every((one) => titleStems.has(one))
   const rest = restOf(ad)
   const terms: AdTerm[] = []
   const byConcept = new Map<Concept, AdTerm>()
@@ -139,10 +107,7 @@ export function adTerms(ad: AdReading): AdTerm[] {
     if (label === undefined) continue
     const line = termLine(unit.text, label, rest, unit.chance)
     const { tokens } = line
-    const seeks = seeking.test(unit.text)
-    const found = termsOfUnit(unit, line, banned).filter(
-      (term) => !isTitle(term) && !(seeks && term.stems.every((one) => titleStems.has(one))),
-    )
+    const found = termsOfUnit(unit, line, banned).filter((term) => !isTitle(term))
     const merged = found.map((term) => {
       const key = term.stems.join(' ')
       const known = byKey.get(key) ?? term.concepts.map((concept) => byConcept.get(concept)).find((one) => one !== undefined)
