@@ -34,3 +34,13 @@ export function sentence(text: string): string {
   const bare = text.trim().replace(/[\s,;:]+$/, '')
   return /[.!?…]["”\]]?$/.test(bare) ? bare : `${bare}.`
 }
+
+/** Enough to know the place again. */
+const mostWords = 14
+
+/** The beginning of a spoken sentence in quotation marks. */
+export function shortQuote({ text }: { text: string }): string {
+  const words = text.split(/\s+/)
+  if (words.length <= mostWords) return quoted(text)
+  return quoted(words.slice(0, mostWords).join(' ')).replace('”', ' …”')
+}

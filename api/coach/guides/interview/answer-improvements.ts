@@ -5,9 +5,8 @@ import { specificsForFull, verdictOf } from '../../score/answer/scored-answer.ts
 import { partShare } from '../../score/weighted-parts.ts'
 import { countedFillers, countedSilences, paceAdvice } from '../delivery-advice.ts'
 import { sentenceTemplates } from '../sentence-templates.ts'
-import { shortened } from '../wording.ts'
+import { shortened, shortQuote } from '../wording.ts'
 import templates from './sentences.json' with { type: 'json' }
-import { shortQuote } from './short-quote.ts'
 
 const say = sentenceTemplates(templates)
 const mostImprovements = 5
@@ -45,7 +44,8 @@ const advice: Record<AnswerScorePart['id'], Advice> = {
       ? null
       : say('improve.relevance.unclear', { question: shortened(question) }) + say('improve.relevance.unclear.begin'),
   substance: ({ specifics }) => say(specifics < specificsForFull / 2 ? 'improve.substance.anybody' : 'improve.substance.more'),
-  structure: () => say('improve.structure.order'),
+  structure: ({ lines, point }) =>
+    lines.slice(0, 2).some(({ id }) => point.includes(id)) ? null : say('improve.structure.order'),
   pace: (_, { numbers }) => paceAdvice(say, numbers.measured.delivery, 'improve.pace.slow', 'improve.pace.fast'),
   pauses: (_, { numbers }) => say('improve.pauses', { silences: countedSilences(numbers.measured.delivery) }),
   fillers: (_, { numbers }) => say('improve.fillers', { fillers: countedFillers(numbers.measured.delivery) }),

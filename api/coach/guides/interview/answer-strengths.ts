@@ -1,53 +1,52 @@
-import type { AnswerScorePart } from '../../../contract/answer-feedback.ts'
+import type { AnswerScorePart, Delivery } from '../../../contract/answer-feedback.ts'
 import { type AnswerReading, linesOf } from '../../reading/answer-reading.ts'
 import type { AnswerNumbers } from '../../score/answer/score-answer.ts'
 import { verdictOf } from '../../score/answer/scored-answer.ts'
 import { partShare } from '../../score/weighted-parts.ts'
 import { sentenceTemplates } from '../sentence-templates.ts'
+import { shortQuote } from '../wording.ts'
 import templates from './sentences.json' with { type: 'json' }
-import { shortQuote } from './short-quote.ts'
 
 const say = sentenceTemplates(templates)
 const mostStrengths = 4
-/** A part with this share of its points is worth praise. */
+/** A part of the delivery with this share of its points is worth praise. */
 const good = 0.75
+const stepsWorthPraise = 3
 
-function first(reading: AnswerReading, ids: readonly string[]): { clause: string } {
+type Praise = (reading: AnswerReading) => string | null
+
+const found = (name: keyof typeof templates, reading: AnswerReading, ids: readonly string[]): string | null => {
   const [line] = linesOf(reading, ids)
-  return { clause: line ? `: ${shortQuote(line)}` : '' }
+  return line ? say(name, { clause: `: ${shortQuote(line)}` }) : null
 }
 
-type Praise = (reading: AnswerReading, numbers: AnswerNumbers) => string | null
+/** What was found of a part, whatever limits the score of the whole: null where there is nothing to point at. */
+const ofContent: readonly Praise[] = [
+  (reading) => found('good.result.figure', reading, reading.checkable),
+  (reading) =>
+    reading.ownSteps < stepsWorthPraise
+      ? null
+      : found(reading.type === 'behavioral' ? 'good.action' : 'good.substance', reading, reading.action),
+  (reading) => (reading.type === 'behavioral' ? found('good.situation', reading, reading.situation) : null),
+  (reading) => (reading.type === 'behavioral' ? found('good.task', reading, reading.task) : null),
+  (reading) => (reading.type === 'general' && reading.relevance === 'yes' ? found('good.answer', reading, reading.point) : null),
+]
 
-/** What a part done well sounds like, with the person's own words; null where there is nothing to point at. */
-const praise: Partial<Record<AnswerScorePart['id'], Praise>> = {
-  result: (reading) => say('good.result.figure', first(reading, reading.checkable)),
-  action: (reading) => say('good.action', first(reading, reading.action)),
-  situation: (reading) => say('good.situation', first(reading, reading.situation)),
-  task: (reading) => (reading.task.length > 0 ? say('good.task', first(reading, reading.task)) : null),
-  answer: (reading) => (reading.point.length > 0 ? say('good.answer', first(reading, reading.point)) : null),
-  substance: (reading) => say('good.substance', first(reading, reading.action)),
-  structure: () => say('good.structure'),
-  fillers: (_, { measured: { delivery } }) =>
-    say('good.fillers', { rate: delivery.fillersPerMinute === null ? '' : ` (${delivery.fillersPerMinute} a minute)` }),
-  pauses: (_, { measured: { delivery } }) => (delivery.pauses?.length === 0 ? say('good.pauses') : null),
-  pace: (_, { measured: { delivery } }) => say('good.pace', { words: delivery.wordsPerMinute! }),
+const ofDelivery: Partial<Record<AnswerScorePart['id'], (delivery: Delivery) => string | null>> = {
+  fillers: ({ fillersPerMinute: rate }) => say('good.fillers', { rate: rate === null ? '' : ` (${rate} a minute)` }),
+  pauses: ({ pauses }) => (pauses?.length === 0 ? say('good.pauses') : null),
+  pace: ({ wordsPerMinute }) => say('good.pace', { words: wordsPerMinute! }),
 }
-const ofDelivery: ReadonlySet<string> = new Set(['fillers', 'pauses', 'pace'])
 
-/** Up to four things that went well, the content before the delivery; none where there is no answer, or one full of contempt. */
+/** Up to four things that went well, the content before the delivery; none where there is no answer, or one with contempt. */
 export function strengthsOf(numbers: AnswerNumbers): string[] {
-  const { reading, scoreParts } = numbers
-  if (verdictOf(reading) !== 'answered' || reading.contempt.length > 1) return []
-  const order = Object.keys(praise)
-  const found = scoreParts
-    .filter((part) => (partShare(part) ?? 0) >= good)
-    .sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
-    .flatMap(({ id }) => {
-      const text = praise[id]?.(reading, numbers)
-      return text ? [{ id, text }] : []
-    })
+  const { reading, scoreParts, measured } = numbers
+  if (verdictOf(reading) !== 'answered' || reading.contempt.length > 0) return []
+  const content = ofContent.flatMap((praise) => praise(reading) ?? [])
   // A fluent answer with nothing in it is no strength.
-  const hasContent = found.some(({ id }) => !ofDelivery.has(id))
-  return hasContent ? found.map(({ text }) => text).slice(0, mostStrengths) : []
+  if (content.length === 0) return []
+  const delivery = scoreParts
+    .filter((part) => (partShare(part) ?? 0) >= good)
+    .flatMap(({ id }) => ofDelivery[id]?.(measured.delivery) ?? [])
+  return [...content, ...delivery].slice(0, mostStrengths)
 }

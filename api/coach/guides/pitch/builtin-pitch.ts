@@ -1,6 +1,7 @@
 import type { PitchSection } from '../../../contract/elevator-pitch.ts'
 import type { PitchCoach, ReviewPitchInput } from '../../pitch-coach.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
+import type { MatchReading } from '../../reading/match-reading.ts'
 import { pitchFindings } from '../../score/pitch/pitch-findings.ts'
 import { type PitchNumbers, scorePitch } from '../../score/pitch/score-pitch.ts'
 import { compareScript } from '../../score/pitch/script-comparison.ts'
@@ -45,7 +46,8 @@ export function reviewedPitch(input: Omit<ReviewPitchInput, 'signal'>, today: Da
   const { reading, score, scoreParts } = numbers
   const scriptComparison = compareScript(script, transcript, words)
   const findings = pitchFindings(reading, transcript, words)
-  const match = () => readMatch(resumeText, jobDescription, today.getUTCFullYear())
+  let known: MatchReading | undefined
+  const match = () => (known ??= readMatch(resumeText, jobDescription, today.getUTCFullYear()))
   return {
     numbers,
     score: { section: 'score', data: { score, scoreParts, findings, delivery: reading.delivery, scriptComparison } },

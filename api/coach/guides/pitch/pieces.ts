@@ -2,7 +2,8 @@ import { pitch } from '../../../contract/limits.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 
 /** The paragraphs of a pitch, in speaking order. */
-export type PieceOf = 'opening' | 'proof' | 'fit' | 'close'
+const parts = ['first', 'opening', 'proof', 'fit', 'close'] as const
+export type PieceOf = (typeof parts)[number]
 
 /** A sentence or two of a pitch. */
 export interface Piece {
@@ -23,7 +24,7 @@ const enoughInAll = pitch.scriptMinWords + slackWords
 const mostCharacters = 420
 
 /** A pitch of 150 to 225 words from whole pieces: what is needed first, then facts, then blanks. */
-export function assemble(pieces: readonly Piece[], order: readonly PieceOf[] = ['opening', 'proof', 'fit', 'close']): string {
+export function assemble(pieces: readonly Piece[]): string {
   const chosen = new Set<Piece>()
   let words = 0
   for (const piece of pieces.toSorted((a, b) => a.rank - b.rank)) {
@@ -34,7 +35,7 @@ export function assemble(pieces: readonly Piece[], order: readonly PieceOf[] = [
     words += size
   }
   const paragraph = (of: PieceOf) => pieces.filter((piece) => piece.of === of && chosen.has(piece)).map(({ text }) => text)
-  return order
+  return parts
     .map((of) => paragraph(of).join(' '))
     .filter(Boolean)
     .join('\n\n')

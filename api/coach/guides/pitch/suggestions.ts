@@ -5,9 +5,8 @@ import type { PitchNumbers } from '../../score/pitch/score-pitch.ts'
 import { partShare } from '../../score/weighted-parts.ts'
 import type { Clause } from '../../text/clauses.ts'
 import { countedFillers, countedSilences, paceAdvice } from '../delivery-advice.ts'
-import { shortQuote } from '../interview/short-quote.ts'
 import { sentenceTemplates } from '../sentence-templates.ts'
-import { inQuotes, shortened } from '../wording.ts'
+import { inQuotes, shortened, shortQuote } from '../wording.ts'
 import templates from './sentences.json' with { type: 'json' }
 
 const say = sentenceTemplates(templates)

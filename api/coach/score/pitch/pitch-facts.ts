@@ -36,7 +36,6 @@ export interface PitchFacts {
     asked: number | null
     named: string[]
     weighty: number
-    missing: string[]
     speaksToEmployer: boolean
     clause: SpokenClause | null
   }
@@ -176,7 +175,6 @@ function fitOf(own: readonly SpokenClause[], jobDescription: string): PitchFacts
     named: named.map(({ term }) => term),
     // What is only near to the ad's words is named, and weighs nothing.
     weighty: weightyOf(named.filter(({ how }) => how !== 'stem')),
-    missing: asked.filter(({ how }) => how === 'missing').map(({ term }) => term),
     speaksToEmployer: speaks !== undefined,
     clause: speaks ?? null,
   }

@@ -2,9 +2,8 @@ import type { PitchPartId, PitchScorePart } from '../../../contract/elevator-pit
 import { fillersShare, paceShare, pausesShare } from '../delivery/delivery-shares.ts'
 import { usualWordsPerMinute } from '../delivery/pace.ts'
 import { maximaOf, tenths, within } from '../weighted-parts.ts'
-import type { PitchReading } from './pitch-reading.ts'
+import type { PitchReading, PitchVerdict } from './pitch-reading.ts'
 import { whyOf } from './pitch-reasons.ts'
-import type { PitchVerdict } from './pitch-verdict.ts'
 
 /** What each part is worth; docs/scoring.md says when each is full. */
 const weights: Record<PitchPartId, number> = {

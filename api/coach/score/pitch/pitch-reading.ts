@@ -1,8 +1,8 @@
 import type { Delivery } from '../../../contract/answer-feedback.ts'
+import { stem } from '../../text/stem.ts'
 import { type Measured, measureDelivery } from '../delivery/delivery.ts'
 import type { Spoken } from '../delivery/spoken.ts'
 import { type PitchFacts, readPitchFacts } from './pitch-facts.ts'
-import { type PitchVerdict, verdictOn } from './pitch-verdict.ts'
 
 export interface PitchInput extends Spoken {
   jobDescription: string
@@ -19,4 +19,34 @@ export interface PitchReading extends PitchFacts {
 export function readPitch(input: PitchInput): PitchReading {
   const facts = readPitchFacts(input.transcript, input.jobDescription)
   return { ...facts, verdict: verdictOn(facts), ...measureDelivery(input) }
+}
+
+/** What a recording turned out to be. Anything but `pitch` scores low, and the rows say why. */
+export type PitchVerdict = 'pitch' | 'nothing-said' | 'too-short' | 'read-aloud' | 'no-pitch'
+
+/** Ten seconds of speech; less says nothing of a person. */
+const fewestWords = 25
+/** The same few words over and over are no pitch. */
+const leastDifferent = 0.3
+/** So much of it stands word for word in the job description: that is reading aloud. */
+const mostFromAd = 0.5
+/** Deeds, figures, a trade, a matter of the job, talk of oneself: fewer, and it is about something else. */
+const leastSigns = 2.5
+const fewestOwn = 2
+
+/** Whether there is a pitch to score, and if not, why not. */
+function verdictOn(facts: PitchFacts): PitchVerdict {
+  const { said, fromAd, own, isOnSubject } = facts
+  if (said.length === 0) return 'nothing-said'
+  if (said.length < fewestWords) return 'too-short'
+  if (fromAd >= mostFromAd) return 'read-aloud'
+  if (new Set(said.map(stem)).size < said.length * leastDifferent) return 'no-pitch'
+  return own >= fewestOwn && isOnSubject && signsIn(facts) >= leastSigns ? 'pitch' : 'no-pitch'
+}
+
+/** A weak pitch is one all the same: what is hollow speaks of the person too, only with less weight. */
+function signsIn({ evidence, proof, fit, opening }: PitchFacts): number {
+  const told = evidence.deeds + proof.places.length + fit.named.length
+  const oneself = [evidence.saysTrade, opening.saysPurpose, opening.saysName].filter(Boolean).length
+  return told + oneself + 0.5 * evidence.emptyPhrases.length
 }

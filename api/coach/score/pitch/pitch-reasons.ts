@@ -1,8 +1,7 @@
 import type { PitchPartId } from '../../../contract/elevator-pitch.ts'
 import { counted } from '../counted.ts'
 import { deliveryReasons } from '../delivery/delivery-reasons.ts'
-import type { PitchReading } from './pitch-reading.ts'
-import type { PitchVerdict } from './pitch-verdict.ts'
+import type { PitchReading, PitchVerdict } from './pitch-reading.ts'
 
 const because: Record<Exclude<PitchVerdict, 'pitch'>, string> = {
   'nothing-said': 'Nothing was said.',

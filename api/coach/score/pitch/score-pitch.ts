@@ -10,7 +10,7 @@ export interface PitchNumbers {
   scoreParts: PitchScorePart[]
 }
 
-/** The numbers of a pitch. Both coaches use them; no model has a part in any. */
+/** The numbers of a pitch, the same for both coaches: no model has a part in any. */
 export function scorePitch(input: PitchInput): PitchNumbers {
   const reading = readPitch(input)
   const scoreParts = pitchParts(reading)
