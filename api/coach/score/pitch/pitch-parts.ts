@@ -4,6 +4,7 @@ import { usualWordsPerMinute } from '../delivery/pace.ts'
 import { maximaOf, tenths, within } from '../weighted-parts.ts'
 import type { PitchReading, PitchVerdict } from './pitch-reading.ts'
 import { whyOf } from './pitch-reasons.ts'
+import sentences from './sentences.json' with { type: 'json' }
 
 /** What each part is worth; docs/scoring.md says when each is full. */
 const weights: Record<PitchPartId, number> = {
@@ -16,18 +17,6 @@ const weights: Record<PitchPartId, number> = {
   pauses: 10,
   fillers: 10,
   length: 10,
-}
-
-const pitchPartLabels: Record<PitchPartId, string> = {
-  opening: 'Opening',
-  evidence: 'What you have done',
-  proof: 'Proof',
-  fit: 'Fit for the job',
-  closing: 'Closing',
-  pace: 'Pace',
-  pauses: 'Pauses',
-  fillers: 'Fillers',
-  length: 'Length',
 }
 
 /** How much of what is in it something else than a pitch is worth. */
@@ -56,7 +45,7 @@ export function pitchParts(reading: PitchReading): PitchScorePart[] {
     const max = maxima.get(id) ?? 0
     const share = shares[id]
     const points = share === null ? null : tenths(max * share)
-    return { id, label: pitchPartLabels[id], points, max, why: whyOf(id, reading, share) }
+    return { id, label: sentences.labels[id], points, max, why: whyOf(id, reading, share) }
   })
 }
 

@@ -1,20 +1,14 @@
 import type { PitchPartId } from '../../../contract/elevator-pitch.ts'
 import { counted } from '../counted.ts'
 import { deliveryReasons } from '../delivery/delivery-reasons.ts'
-import type { PitchReading, PitchVerdict } from './pitch-reading.ts'
-
-const because: Record<Exclude<PitchVerdict, 'pitch'>, string> = {
-  'nothing-said': 'Nothing was said.',
-  'too-short': 'Too little was said for a pitch.',
-  'read-aloud': 'You read the job description aloud; it says nothing about you.',
-  'no-pitch': 'This is not a pitch: it says too little about you and your work.',
-}
+import type { PitchReading } from './pitch-reading.ts'
+import sentences from './sentences.json' with { type: 'json' }
 
 /** One sentence on how a row's points came about. */
 export function whyOf(id: PitchPartId, reading: PitchReading, share: number | null): string {
   const { verdict, delivery } = reading
   if (share === null && id === 'fit') return 'Not measured: the job description names nothing to compare with.'
-  if (verdict !== 'pitch') return share === null ? 'Not counted without a pitch.' : because[verdict]
+  if (verdict !== 'pitch') return share === null ? 'Not counted without a pitch.' : sentences.noPitch[verdict]
   if (share !== null) return reasons[id](reading)
   if (id === 'fillers' && delivery.durationSeconds !== null) return 'Not measured: the transcript leaves out sounds such as "um".'
   return 'Not measured: this takes a recording.'
@@ -62,13 +56,7 @@ const reasons: Record<PitchPartId, (reading: PitchReading) => string> = {
         : `You name ${listed(fit.named.slice(0, 4))} from the job description`
     return `${terms}${fit.speaksToEmployer ? '' : ', and never speak of their work'}.`
   },
-  closing: ({ closing }) =>
-    ({
-      ask: 'You end with a clear ask.',
-      soft: 'You end by looking ahead, but do not ask for a next step.',
-      thanks: 'You end with thanks only, and leave the next step open.',
-      none: 'The end leads nowhere: you ask for nothing and name no next step.',
-    })[closing.kind],
+  closing: ({ closing }) => sentences.closing[closing.kind],
   pace: ({ delivery }) => deliveryReasons.pace(delivery),
   pauses: ({ delivery }) => deliveryReasons.pauses(delivery),
   fillers: ({ delivery }) => deliveryReasons.fillers(delivery),
