@@ -2,7 +2,6 @@ import './marked-ad.css'
 import { useAtomValue } from 'jotai'
 import type { RequirementRow } from '../../../api/contract/resume-analysis.ts'
 import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
-import { Card } from '../../ui/card.tsx'
 import { markedAd } from './marked-ad.ts'
 
 const looks = { reading: 'reading', shown: 'found', partly: 'close', missing: 'missing' } as const
@@ -26,7 +25,7 @@ export function AdBeingRead({ rows }: { rows: readonly RequirementRow[] }) {
     <span className={`ad-mark ad-mark-${lookOf(marked)}`}>{text}</span>
   )
   return (
-    <Card as="section" className="ad-being-read" aria-labelledby="ad-being-read">
+    <section className="ad-being-read" aria-labelledby="ad-being-read">
       <h3 id="ad-being-read">What the ad asks for</h3>
       <p className="small quiet numbers">{countLine(rows)}</p>
       <div className="marked-ad">
@@ -46,6 +45,6 @@ export function AdBeingRead({ rows }: { rows: readonly RequirementRow[] }) {
           <p key={row.term}>{mark([row], row.term)}</p>
         ))}
       </div>
-    </Card>
+    </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import { GeneratingCard } from '../../generation/generating-card.tsx'
 import { askedWords, holdWords } from '../../generation/status-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,8 +7,8 @@ import { analysisAtom } from './analysis-store.ts'
 import { analysisCredits } from './form-rules.ts'
 import { analysisOrder } from './sections.ts'
 
-/** Replaces the form while the analysis runs. */
-export function AnalysisProgress() {
+/** Replaces the form while the analysis runs. @param reading what of the reading is shown in it, as soon as there is something */
+export function AnalysisProgress({ reading }: { reading: ReactNode }) {
   const { run } = useAtomValue(analysisAtom)
   if (run.state !== 'running') return null
   const ready = analysisOrder.readyInOrder(run.received).length
@@ -31,7 +32,7 @@ export function AnalysisProgress() {
         </>
       }
     >
-      <p>Our AI is analyzing your resume against the job description to provide personalized insights.</p>
+      {reading ?? <p>Our AI is analyzing your resume against the job description to provide personalized insights.</p>}
     </GeneratingCard>
   )
 }

@@ -41,6 +41,7 @@ export function ResumeAnalysisScreen({ analyze, stage, isDesktop, formAction, re
 
   const showsLeft = isDesktop || stage === 'form' || stage === 'marking' || stage === 'progress'
   const rows = stage === 'progress' ? (receivedOf(analysis).requirements?.rows ?? []) : []
+  const adBeingRead = rows.length > 0 ? <AdBeingRead rows={rows} /> : null
   const showsResults = stage === 'arriving' || stage === 'results'
   return (
     <div className="feature analysis" ref={top} data-stage={stage}>
@@ -55,13 +56,12 @@ export function ResumeAnalysisScreen({ analyze, stage, isDesktop, formAction, re
               <AnalysisForm analyze={analyze} action={formAction} />
             </>
           ) : (
-            stage !== 'marking' && <AnalysisProgress />
+            stage !== 'marking' && <AnalysisProgress reading={isDesktop ? null : adBeingRead} />
           )}
         </div>
       )}
       {showsResults && <ResultsPanel actions={resultsActions} />}
-      {rows.length > 0 && <AdBeingRead rows={rows} />}
-      {isDesktop && !showsResults && rows.length === 0 && <ComingResults />}
+      {isDesktop && !showsResults && (adBeingRead ?? <ComingResults />)}
       <Arrivals lines={run.state === 'running' || isOpen ? analysisOrder.readyLines(receivedOf(analysis)) : []} />
       <ReplaceDialog
         question={analyze.replaceQuestion}

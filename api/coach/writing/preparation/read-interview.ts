@@ -36,8 +36,9 @@ export async function readInterview(deps: ModelDeps, input: PrepareInterviewInpu
           }),
         },
       }
-  const told = new Set((reading ?? builtin.reading).resume.experienceLines.map(({ text }) => text))
-  const work = resume ? resumeLines.filter(({ text }) => told.has(text)).map(({ id }) => id) : []
+  const told = (reading ?? builtin.reading).resume.experienceLines
+  // A paragraph about work has several lines.
+  const work = resume ? resumeLines.filter(({ text }) => told.some((line) => line.text.includes(text))).map(({ id }) => id) : []
   const shown = reading?.terms.flatMap(({ shownBy }) => shownBy.filter((id) => work.includes(id))) ?? []
   const lines = resume ? [...shown, ...work] : (alone?.requirements.map(({ line }) => line) ?? [])
   return {
