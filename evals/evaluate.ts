@@ -1,6 +1,6 @@
 /**
  * All labelled sets through the coach that the settings name: any server that speaks OpenAI's protocol (`OPENAI_BASE_URL`, `OPENAI_MODEL`),
- * else the built-in one. Run by `npm run evaluate`; the dated table in `README.md` beside this file holds its figures.
+ * else the built-in one. `--recorded` replays recorded answers instead, `--record` makes them anew. Run by `npm run evaluate`; the dated table in `README.md` beside this file holds its figures.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -16,6 +16,19 @@ import { type LabelledPair, measurePairs, type PairReading, type PairSet, readLa
 import { measureSpoken } from './spoken/measure.ts'
 import { readSentences } from './training/labelled-ads.ts'
 import { type Checked, honest, inventions, lineReadings, truthful } from './writing/measure.ts'
+
+if (process.argv.includes('--record')) {
+  await import('./recorded/record.ts')
+  process.exit()
+}
+if (process.argv.includes('--pace')) {
+  await (await import('./recorded/pace.ts')).printPace()
+  process.exit()
+}
+if (process.argv.includes('--recorded')) {
+  await (await import('./recorded/table.ts')).printRecorded()
+  process.exit()
+}
 
 const coach = await coachOf(coachSettings(readEnv(process.env)), createLog('silent'))
 const { signal } = new AbortController()

@@ -96,22 +96,24 @@ export async function secondLook(model: Model) {
   const look = (claims: WrittenClaim[]) => unsupportedClaims(model, claims, AbortSignal.timeout(300_000))
   const refused = new Set(inventions().refused.map(({ text }) => text))
   const passed = jsonLines<OfPeople>('inventions.jsonl').filter(({ text }) => !refused.has(text))
-  let [caught, dropped] = [0, 0]
-  for (const [who, { own, ad }] of sourcesOf) {
-    const invented = new Set(passed.filter((one) => one.who === who).map(({ text }) => text))
-    const others = jsonLines<OfPeople>('honest.jsonl').filter((one) => one.who === who)
-    // In the order of the alphabet the two are mixed.
-    const texts = [...invented, ...others.map(({ text }) => text)].toSorted()
-    const named = await look(texts.map((text) => ({ text, lines: nearestLines(text, [...own, ...ad]) })))
-    caught += texts.filter((text, at) => named.has(at) && invented.has(text)).length
-  }
   const cited = [...truthfulClaims(), ...lineReadingClaims()]
-  const bySources = Map.groupBy(cited, ({ sources }) => sources)
-  for (const [{ own, ad }, claims] of bySources) {
-    const lines = new Map([...own, ...ad].map(({ id, text }) => [id, `${id}: ${text}`]))
-    dropped += (await look(claims.map(({ text, from }) => ({ text, lines: from.flatMap((id) => lines.get(id) ?? []) })))).size
-  }
-  return { passed: passed.length, caught, cited: cited.length, dropped }
+  const counts = await Promise.all([
+    ...[...sourcesOf].map(async ([who, { own, ad }]) => {
+      const invented = new Set(passed.filter((one) => one.who === who).map(({ text }) => text))
+      const others = jsonLines<OfPeople>('honest.jsonl').filter((one) => one.who === who)
+      // In the order of the alphabet the two are mixed.
+      const texts = [...invented, ...others.map(({ text }) => text)].toSorted()
+      const named = await look(texts.map((text) => ({ text, lines: nearestLines(text, [...own, ...ad]) })))
+      return { caught: texts.filter((text, at) => named.has(at) && invented.has(text)).length, dropped: 0 }
+    }),
+    ...[...Map.groupBy(cited, ({ sources }) => sources)].map(async ([{ own, ad }, claims]) => {
+      const lines = new Map([...own, ...ad].map(({ id, text }) => [id, `${id}: ${text}`]))
+      const named = await look(claims.map(({ text, from }) => ({ text, lines: from.flatMap((id) => lines.get(id) ?? []) })))
+      return { caught: 0, dropped: named.size }
+    }),
+  ])
+  const sum = (of: 'caught' | 'dropped') => counts.reduce((total, count) => total + count[of], 0)
+  return { passed: passed.length, caught: sum('caught'), cited: cited.length, dropped: sum('dropped') }
 }
 
 const pairFolders: Record<string, string> = {
