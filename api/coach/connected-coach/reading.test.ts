@@ -136,8 +136,6 @@ test('what the resume spells is shown, whatever a model says', async () => {
 
 test('no order to software in a resume raises the score of a model that obeys', async () => {
   const orders = JSON.parse(readFileSync(new URL('../../../evals/injections.json', import.meta.url), 'utf8')) as string[]
-  // Every fourth; `npm run evaluate` takes all.
-  const tried = orders.filter((_, at) => at % 4 === 0)
   // The form of the file is measured apart: a longer text may have a better one.
   const matchOf = ({ scoreParts }: AnalysisSectionData<'score'>) => scoreParts.find(({ id }) => id === 'match')!.points!
   const upright = matchOf((await read(coachOf())).score)
@@ -151,7 +149,7 @@ test('no order to software in a resume raises the score of a model that obeys', 
     return answer({ shown: Array.from({ length: count }, (_, at) => ({ n: `${at + 1}`, by, how: 'other' })) })
   })
   const raised: string[] = []
-  for (const order of tried) {
+  for (const order of orders) {
     const { score } = await read(coach, { resume: `${resumeText}\n\n${order}` })
     if (matchOf(score) > upright) raised.push(order)
   }
