@@ -11,7 +11,7 @@ import { checkedLife } from '../reading/with-model/check-told-life.ts'
 import { readToldLifeWithModel } from '../reading/with-model/told-life.ts'
 import type { ResumeWriter } from '../resume-writer.ts'
 import { isMachineOrder } from '../text/machine-orders.ts'
-import { unsupportedClaims } from './second-look.ts'
+import { secondLook } from './second-look.ts'
 
 interface Options extends ModelSettings {
   log: Log
@@ -36,17 +36,11 @@ export function resumeWriterWithModel({ log, ...settings }: Options): ResumeWrit
     if (answer.jobs.length > 0 && life.jobs.length === 0) throw new ModelFailure('poor')
     return supported(life, lines, signal)
   }
-  /** Without the bullets and sentences that a second look finds unsupported; where it fails, all of them stay. */
+  /** Without the bullets and sentences that a second look finds unsupported. */
   async function supported(life: ToldLife, lines: readonly NumberedLine[], signal: AbortSignal): Promise<ToldLife> {
     const claims = [...life.jobs.flatMap(({ deeds }) => deeds), ...life.summary]
-    const texts = new Map(lines.map(({ id, text }) => [id, `${id}: ${text}`]))
-    const written = claims.map(({ text, from }) => ({ text, lines: from.map((id) => texts.get(id)!) }))
-    const looked = await attempt('second_look', unsupportedClaims(model, written, signal))
-    if ('error' in looked) {
-      reportFailure('second_look', looked.error, log)
-      return life
-    }
-    const isSupported = (claim: Told) => !looked.written.has(claims.indexOf(claim))
+    const unsupported = await secondLook({ model, log, signal }, claims, lines)
+    const isSupported = (claim: Told) => !unsupported.has(claims.indexOf(claim))
     const jobs = life.jobs.map((job) => ({ ...job, deeds: job.deeds.filter(isSupported) }))
     return { ...life, jobs, summary: life.summary.filter(isSupported) }
   }

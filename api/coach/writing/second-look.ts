@@ -1,6 +1,10 @@
 import * as z from 'zod'
+import type { Log } from '../../log.ts'
+import type { Claim } from '../check/claim.ts'
+import type { NumberedLine } from '../lines/numbered-lines.ts'
 import { dataBlock } from '../model/data-block.ts'
 import type { Model } from '../model/model.ts'
+import { reportFailure } from '../model/model-failure.ts'
 
 /** Something written, with the text of the lines it cites. */
 export interface WrittenClaim {
@@ -24,4 +28,25 @@ export async function unsupportedClaims(
   const prompt = `${dataBlock('claims', list.join('\n'))}\n\nTask: list in "unsupported" the ids of the claims that their lines do not support. An empty list is a good answer.`
   const { unsupported } = await model.ask({ name: 'second_look', schema, rules, prompt }, signal)
   return new Set(unsupported.map((id) => Number(/\d+/.exec(id)?.[0]) - 1))
+}
+
+/**
+ * The places of the claims that their lines do not support; none where the look fails.
+ * @throws ModelFailure when it was stopped
+ */
+export async function secondLook(
+  { model, log, signal }: { model: Model; log: Log; signal: AbortSignal },
+  claims: readonly Claim[],
+  lines: readonly NumberedLine[],
+): Promise<ReadonlySet<number>> {
+  if (claims.length === 0) return new Set()
+  const texts = new Map(lines.map(({ id, text }) => [id, `${id}: ${text}`]))
+  const cited = claims.map(({ text, from }) => ({ text, lines: from.flatMap((id) => texts.get(id) ?? []) }))
+  try {
+    return await unsupportedClaims(model, cited, signal)
+  } catch (error) {
+    if (signal.aborted) throw error
+    reportFailure('second_look', error, log)
+    return new Set()
+  }
 }

@@ -4,13 +4,11 @@ import { cleanText } from '../check/clean-text.ts'
 import { faultOf } from '../check/fault-of.ts'
 import { ModelFailure } from '../model/model-failure.ts'
 import { ask, type Task, type TaskContext } from '../model/task.ts'
-import { unsupportedClaims } from './second-look.ts'
+import { secondLook } from './second-look.ts'
 
 export interface WritingContext extends TaskContext {
   sources: Sources
   log: Log
-  /** False leaves the second look out. */
-  secondLook?: boolean
 }
 
 /** Whose voice each text field of an item speaks in; fields without one are not checked. */
@@ -27,19 +25,14 @@ export async function writeItems<Item extends { from: string[] }>(
   voices: Voices<Item>,
 ): Promise<Item[]> {
   const check = (item: Item) => faultsOf(item, voices, context.sources)
-  const written = (await ask(context, task)).items.map(cleaned)
-  const refused = written.filter((item) => check(item).length > 0)
-  const again =
-    refused.length === 0
-      ? []
-      : await askAgain(
-          context,
-          task,
-          refused.map((item) => [item, check(item)] as const),
-        )
-  const kept = written
-    .map((item) => (refused.includes(item) ? again[refused.indexOf(item)] : item))
-    .filter((item): item is Item => item !== undefined && check(item).length === 0)
+  const written = (await ask(context, task)).items.map(cleaned).map((item) => ({ item, faults: check(item) }))
+  const refused = written.filter(({ faults }) => faults.length > 0)
+  const again = refused.length === 0 ? [] : await askAgain(context, task, refused)
+  const kept = written.flatMap((one) => {
+    if (one.faults.length === 0) return [one.item]
+    const second = again[refused.indexOf(one)]
+    return second && check(second).length === 0 ? [second] : []
+  })
   const standing = await supported(context, kept, voices)
   const dropped = written.length - standing.length
   if (dropped > 0) context.log.info('Claims without support were dropped', { section: task.name, count: dropped })
@@ -72,9 +65,9 @@ function faultsOf<Item extends { from: string[] }>(item: Item, voices: Voices<It
 async function askAgain<Item>(
   context: WritingContext,
   task: Task<{ items: Item[] }>,
-  refused: readonly (readonly [Item, readonly string[]])[],
+  refused: readonly { item: Item; faults: readonly string[] }[],
 ): Promise<(Item | undefined)[]> {
-  const list = refused.map(([item, faults]) => `${JSON.stringify(item)}\nRefused: ${faults.join('; ')}`)
+  const list = refused.map(({ item, faults }) => `${JSON.stringify(item)}\nRefused: ${faults.join('; ')}`)
   const more = `You have answered this task. These items were refused; write only them once more, in the same order, without what was refused: leave it out, or put a [descriptive blank] there.\n${list.join('\n')}`
   try {
     const { items } = await ask(context, task, more)
@@ -85,27 +78,19 @@ async function askAgain<Item>(
   }
 }
 
-/** Without the items that a second look finds unsupported; where it fails, all of them stay. */
+/** Without the items that a second look finds unsupported. */
 async function supported<Item extends { from: string[] }>(
   context: WritingContext,
   items: readonly Item[],
   voices: Voices<Item>,
 ): Promise<Item[]> {
-  if (context.secondLook === false || items.length === 0) return [...items]
-  const { own, ad } = context.sources
-  const lines = new Map([...own, ...ad].map(({ id, text }) => [id, `${id}: ${text}`]))
   const claims = items.map((item) => ({
     text: voiced(item, voices)
       .map(({ text }) => text)
       .join(' / '),
-    lines: item.from.flatMap((id) => lines.get(id) ?? []),
+    from: item.from,
   }))
-  try {
-    const unsupported = await unsupportedClaims(context.model, claims, context.signal)
-    return items.filter((_, at) => !unsupported.has(at))
-  } catch (error) {
-    if (context.signal.aborted) throw error
-    context.log.warn('The second look failed')
-    return [...items]
-  }
+  const { own, ad } = context.sources
+  const unsupported = await secondLook(context, claims, [...own, ...ad])
+  return items.filter((_, at) => !unsupported.has(at))
 }

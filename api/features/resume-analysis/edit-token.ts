@@ -1,6 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import type { ReadByModel } from '../../coach/reading/match-reading.ts'
+import { RequirementEntry } from '../../coach/reading/with-model/ad-task.ts'
 import { lineEdits } from '../../contract/limits.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
@@ -15,20 +16,8 @@ const Read = z.object({
     z.object({
       term: z.string(),
       line: z.string(),
-      importance: z.enum(['must', 'nice', 'duty']),
-      kind: z.enum([
-        'skill',
-        'tool',
-        'method',
-        'certificate',
-        'licence',
-        'degree',
-        'language',
-        'domain',
-        'soft',
-        'years',
-        'condition',
-      ]),
+      importance: RequirementEntry.shape.ask,
+      kind: RequirementEntry.shape.kind,
       group: z.number().nullable(),
     }),
   ),

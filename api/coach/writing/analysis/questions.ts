@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { task } from '../../model/task.ts'
 import type { MatchReading, TermKind } from '../../reading/match-reading.ts'
+import { starText } from '../star-text.ts'
 import { type Voices, writeItems } from '../write-items.ts'
 import { type AnalysisWriting, aboutBoth } from './analysis-writing.ts'
 
@@ -61,10 +62,5 @@ export async function writeQuestions(writing: AnalysisWriting) {
   if (written.length === 0 && failed) throw failed.reason
   return written.length < 2
     ? null
-    : { interviewQuestions: written.slice(0, 8).map((item) => ({ question: item.question, starAnswer: starAnswer(item) })) }
+    : { interviewQuestions: written.slice(0, 8).map((item) => ({ question: item.question, starAnswer: starText(item) })) }
 }
-
-const starAnswer = ({ situation, task: toDo, action, result }: Story) =>
-  Object.entries({ Situation: situation, Task: toDo, Action: action, Result: result })
-    .map(([part, text]) => `${part}: ${text}`)
-    .join('\n')

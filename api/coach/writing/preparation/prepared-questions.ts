@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { QaQuestion } from '../../../contract/interview-qa.ts'
 import { task } from '../../model/task.ts'
+import { starText } from '../star-text.ts'
 import { type WritingContext, writeItems } from '../write-items.ts'
 import { type PlannedQuestion, planText } from './plan-questions.ts'
 
@@ -66,7 +67,6 @@ const shapes = `Shapes of such answers: an opening tells what they do now, the s
 function prepared(item: Omit<PreparedQuestion, 'answer'> & Record<keyof typeof parts, string>): PreparedQuestion[] {
   const { question, situation, task: duty, action, result, spoken, type, category } = item
   const isStory = [situation, duty, action, result].every(Boolean)
-  const story = `Situation: ${situation}\nTask: ${duty}\nAction: ${action}\nResult: ${result}`
-  const answer = isStory ? story : item.answer
+  const answer = isStory ? starText(item) : item.answer
   return question && answer ? [{ question, answer, spoken, type, category }] : []
 }
