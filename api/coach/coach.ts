@@ -1,4 +1,5 @@
 import type { AnalysisSection, EditedScore } from '../contract/resume-analysis.ts'
+import type { ToldLine } from '../contract/told-line.ts'
 import type { ResumeDocument } from '../documents/document.ts'
 import type { InterviewCoach } from './interview-coach.ts'
 import type { PitchCoach } from './pitch-coach.ts'
@@ -13,6 +14,8 @@ export interface AnalyzeResumeInput {
   jobDescription: string
   /** Lines of the job description that the person marked as its requirements. */
   requirementLines?: readonly string[]
+  /** What the user answered to gap questions: lines of their own, besides the resume. */
+  told?: readonly ToldLine[] | undefined
   /** Aborted at the deadline; the coach stops its own calls. */
   signal: AbortSignal
 }

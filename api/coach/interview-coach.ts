@@ -1,6 +1,7 @@
 import type { AnswerFeedback, TimeSpan } from '../contract/answer-feedback.ts'
 import type { InterviewQuestion, QuestionType } from '../contract/interview-questions.ts'
 import type { InterviewRound } from '../contract/interview-rounds.ts'
+import type { ToldLine } from '../contract/told-line.ts'
 import type { ResumeDocument } from '../documents/document.ts'
 import type { TranscriptSource } from './score/delivery/spoken.ts'
 import type { SpokenWord } from './text/align-words.ts'
@@ -8,6 +9,8 @@ import type { SpokenWord } from './text/align-words.ts'
 interface InterviewQuestionsInput {
   resume: ResumeDocument
   jobDescription: string
+  /** What the user answered to gap questions: lines of their own, besides the resume. */
+  told?: readonly ToldLine[] | undefined
   round: InterviewRound
   /** Aborted at the deadline; the coach stops its own calls. */
   signal: AbortSignal

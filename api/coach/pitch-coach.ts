@@ -1,5 +1,6 @@
 import type { TimeSpan } from '../contract/answer-feedback.ts'
 import type { PitchSection, WrittenPitchSection } from '../contract/elevator-pitch.ts'
+import type { ToldLine } from '../contract/told-line.ts'
 import type { TranscriptSource } from './score/delivery/spoken.ts'
 import type { StandIn } from './stand-in.ts'
 import type { SpokenWord } from './text/align-words.ts'
@@ -8,6 +9,8 @@ interface WritePitchInput {
   jobDescription: string
   /** What our own reader took from the resume; '' where the person goes on without one. */
   resumeText: string
+  /** What the user answered to gap questions: lines of their own, besides the resume. */
+  told?: readonly ToldLine[] | undefined
   /** Aborted at the deadline; the coach stops its own calls. */
   signal: AbortSignal
 }

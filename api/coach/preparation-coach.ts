@@ -1,6 +1,7 @@
 import type { InterviewPrepSection, RoundFields } from '../contract/interview-prep.ts'
 import type { InterviewQaSection } from '../contract/interview-qa.ts'
 import type { InterviewRound } from '../contract/interview-rounds.ts'
+import type { ToldLine } from '../contract/told-line.ts'
 import type { ResumeDocument } from '../documents/document.ts'
 import type { StandIn } from './stand-in.ts'
 
@@ -9,6 +10,8 @@ export interface PrepareInterviewInput {
   /** Null when the person sent none: nothing is compared then, and nothing is claimed about them. */
   resume: ResumeDocument | null
   jobDescription: string
+  /** What the user answered to gap questions: lines of their own, besides the resume. */
+  told?: readonly ToldLine[] | undefined
   /** Aborted at the deadline; the coach stops its own calls. */
   signal: AbortSignal
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
+import { AnswerPlan } from './answer-plan.ts'
 import { InterviewRoundId } from './interview-round-id.ts'
 import { preparedQuestions } from './limits.ts'
 import type { SectionOf } from './sections.ts'
@@ -39,6 +40,8 @@ export const interviewPrepSections = {
       starAnswers: texts,
       /** The same as one would say it, without headings. */
       conversationalAnswers: texts,
+      /** The plans behind the answers, aligned too; none where the connected model wrote them. */
+      plans: z.array(AnswerPlan).optional(),
       /** Places, from 0, of those that the built-in coach wrote because the connected model failed there. */
       standInQuestions: z.array(z.number().int()).optional(),
     })
@@ -100,6 +103,7 @@ export const InterviewPrepResult = z.object({
   questions: tenTexts,
   starAnswers: tenTexts,
   conversationalAnswers: tenTexts,
+  plans: interviewPrepSections.questions.shape.plans,
   standInQuestions: interviewPrepSections.questions.shape.standInQuestions,
   ...interviewPrepSections.strategy.shape,
   ...interviewPrepSections.company.shape,

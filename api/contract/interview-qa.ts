@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
+import { AnswerPlan } from './answer-plan.ts'
 import { InterviewRoundId } from './interview-round-id.ts'
 import { qaCategories, qaQuestionCount } from './qa-questions.ts'
 import type { SectionOf } from './sections.ts'
@@ -11,6 +12,7 @@ export const QaQuestion = z.object({
   /** Whether it comes from the ad's demands or from the resume's own lines. */
   type: z.enum(['job', 'resume']),
   category: z.enum(qaCategories),
+  plan: AnswerPlan.optional(),
   /** The built-in coach wrote it, because the connected model failed there. */
   standIn: z.literal(true).optional(),
 })

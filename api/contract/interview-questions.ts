@@ -9,5 +9,9 @@ export const InterviewQuestion = z.object({
   type: QuestionType,
   /** What the interviewer wants to find out, as half a sentence: "How you set priorities under pressure". */
   goal: z.string().min(1),
+  /** From the expert guides: what a strong answer holds, a common mistake, and prompts in speaking order (four of STAR for `behavioral`). */
+  listensFor: z.string().optional(),
+  mistake: z.string().optional(),
+  plan: z.array(z.string()).min(3).max(4).optional(),
 })
 export type InterviewQuestion = z.infer<typeof InterviewQuestion>

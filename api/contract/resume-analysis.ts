@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
+import { AnswerPlan } from './answer-plan.ts'
 import { RoundFields } from './interview-prep.ts'
 import { jobDescriptionMaxCharacters, lineEdits, pitch } from './limits.ts'
 import { lineFault } from './line-fault.ts'
 import type { SectionOf } from './sections.ts'
+import { GapReply } from './told-line.ts'
 
 /** How much a requirement matters: must weighs 3, nice and duty 1, soft 0.5 (docs/scoring.md). A duty is work the ad describes. */
 export const Importance = z.enum(['must', 'nice', 'duty', 'soft'])
@@ -21,7 +23,7 @@ export const MatchEvidence = z.object({
   coverage: z.number(),
   /** The resume line that shows it; null when missing. */
   resumeLine: z.string().nullable(),
-  where: z.enum(['experience', 'skills', 'education', 'certifications', 'summary', 'other']).nullable(),
+  where: z.enum(['experience', 'skills', 'education', 'certifications', 'summary', 'other', 'told']).nullable(),
 })
 export type MatchEvidence = z.infer<typeof MatchEvidence>
 
@@ -40,6 +42,27 @@ export const RequirementRow = z.object({
   state: z.enum(['reading', 'shown', 'partly', 'missing']),
 })
 export type RequirementRow = z.infer<typeof RequirementRow>
+
+/** A whole line of the job description that asks for something: the unit of the page. Every sentence about what is there or open rests on one. */
+export const RequirementLine = z.object({
+  /** "A3". */
+  id: z.string(),
+  text: z.string(),
+  importance: Importance,
+  /** `condition`: shifts, travel, checks. */
+  kind: z.enum(['work', 'certificate', 'degree', 'language', 'years', 'condition']),
+  /** `not-found` only where that is right in 95 of 100 cases, else `unsure`; `reading` until the resume is compared. */
+  state: z.enum(['reading', 'shown', 'not-found', 'unsure']),
+  /** What it asks for, to be marked inside `text`. */
+  terms: z.array(z.object({ text: z.string(), shown: z.boolean() })),
+  /** The line that shows it, whole; for `unsure` the closest one. */
+  resumeLine: z.string().nullable(),
+  /** Whether that line stands in the resume or was told in answer to a gap question. */
+  resumeLineFrom: z.enum(['resume', 'told']).nullable(),
+  /** What the user answered when asked about it. After "no" nothing claims it, and it is not asked again. */
+  reply: GapReply.nullable(),
+})
+export type RequirementLine = z.infer<typeof RequirementLine>
 
 export const ScorePart = z.object({
   id: z.enum(['match', 'title', 'evidence', 'format']),
@@ -86,7 +109,7 @@ const ParserView = z.object({
 export const analysisSections = {
   document: z.object({ parserView: ParserView }),
   /** Arrives several times: the list grows at its end, then its rows change their state. The rows of `score.evidence` replace it. */
-  requirements: z.object({ reader: Reader, rows: z.array(RequirementRow) }),
+  requirements: z.object({ reader: Reader, rows: z.array(RequirementRow), lines: z.array(RequirementLine).optional() }),
   score: z.object({
     atsScore: z.number().int().min(0).max(100),
     scoreVersion: z.string(),
@@ -128,7 +151,7 @@ export const analysisSections = {
   company: z.object({ companyInsights: z.string(), departmentOverview: z.string(), industryNews: z.string() }),
   questions: z.object({
     /** `starAnswer` is plain text with the lines "Situation: …", "Task: …", "Action: …", "Result: …". */
-    interviewQuestions: z.array(z.object({ question: z.string(), starAnswer: z.string() })),
+    interviewQuestions: z.array(z.object({ question: z.string(), starAnswer: z.string(), plan: AnswerPlan.optional() })),
   }),
 } as const
 

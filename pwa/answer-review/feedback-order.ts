@@ -39,7 +39,8 @@ export const answerIdOf = ({ kind: is, fields, recordingId }: UploadJob): string
 
 /** The upload job of an order: a form with the recording, or JSON with the words. */
 export function uploadOf({ session, answerId, label, asked, given, jobDescription }: FeedbackOrder): NewUpload {
-  const about = { ...asked, ...(jobDescription && { jobDescription }) }
+  const { question, type, goal } = asked
+  const about = { question, ...(type && { type }), ...(goal && { goal }), ...(jobDescription && { jobDescription }) }
   const job = {
     ...{ uid: session.uid, practiceId: session.id, kind, label: `${label}, feedback` },
     path: '/api/interview-feedback',

@@ -16,6 +16,7 @@ const credentials = new Set<TermKind>(['certificate', 'licence', 'degree', 'lang
  */
 const believed: Record<NonNullable<Where>, { alone: number; backed: number }> = {
   experience: { alone: 1, backed: 1 },
+  told: { alone: 1, backed: 1 },
   certifications: { alone: 0.8, backed: 0.8 },
   education: { alone: 0.8, backed: 0.8 },
   other: { alone: 0.5, backed: 0.8 },

@@ -1,4 +1,5 @@
 import type { EditedScore } from '../../contract/resume-analysis.ts'
+import type { ToldLine } from '../../contract/told-line.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
 import { editedReading } from '../reading/edited-reading.ts'
 import type { ReadByModel } from '../reading/match-reading.ts'
@@ -12,6 +13,8 @@ export interface EditedScoreInput {
   originalText: string
   jobDescription: string
   requirementLines: readonly string[]
+  /** What the user answered to gap questions: lines of their own, besides the resume. */
+  told?: readonly ToldLine[] | undefined
   /** What the connected model read then; it is not asked again. null where the built-in reader read. */
   read: ReadByModel | null
   /** Of the file, which the user has not edited. */
