@@ -61,6 +61,9 @@ function browserRecogniser(): RecogniserClass | null {
   return names.SpeechRecognition ?? names.webkitSpeechRecognition ?? null
 }
 
+/** Whether this browser turns speech into text at all. */
+export const canListen = () => browserRecogniser() !== null
+
 /**
  * Whether recognition may run during a recording. On phones it takes the microphone away: Android mutes the page's track, iOS stops it. The
  * recording matters more than live words, so it stays off there.

@@ -1,0 +1,73 @@
+import './spoken-field.css'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { canListen, type Recognition, type RecognitionTrouble, startRecognition } from '../platform/speech-recognition.ts'
+import { Button } from '../ui/button.tsx'
+import { TextArea } from '../ui/field.tsx'
+
+type SpokenFieldProps = Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'> & {
+  value: string
+  onChange: (text: string) => void
+}
+
+const troubleTexts: Record<RecognitionTrouble, string> = {
+  'no-connection': 'Speaking needs a connection in this browser. Please type instead.',
+  'not-supported': 'The microphone cannot be used here. Please type instead.',
+}
+
+/** A text area that can be spoken into, where the browser understands speech. What is heard is added to what is there. */
+export function SpokenField({ value, onChange, ...texts }: SpokenFieldProps) {
+  const speech = useSpeech(value, (text) => onChange(texts.maxLength ? text.slice(0, texts.maxLength) : text))
+  return (
+    <div className="spoken-field">
+      <TextArea
+        rows={3}
+        {...texts}
+        value={value}
+        readOnly={speech.isListening}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {speech.isPossible && (
+        <div className="row">
+          <Button small icon={speech.isListening ? 'check' : 'mic'} aria-pressed={speech.isListening} onClick={speech.toggle}>
+            {speech.isListening ? 'Stop' : 'Speak'}
+          </Button>
+          <span className="small quiet" role="status">
+            {speech.trouble ?? (speech.isListening ? 'Listening' : 'Your browser may send the sound to its maker.')}
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useSpeech(value: string, onHeard: (text: string) => void) {
+  const [isListening, setListening] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const recognition = useRef<Recognition | null>(null)
+  const heard = useRef(onHeard)
+  heard.current = onHeard
+  useEffect(() => () => void recognition.current?.stop(), [])
+
+  function start() {
+    const before = value.trim()
+    const put = (words: string) => heard.current([before, words.trim()].filter(Boolean).join(' '))
+    setTrouble(null)
+    setListening(true)
+    recognition.current = startRecognition({
+      track: null,
+      heard: ({ final, interim }) => put(`${final} ${interim}`),
+      failed(why) {
+        recognition.current = null
+        setListening(false)
+        setTrouble(troubleTexts[why])
+      },
+    })
+  }
+  async function stop() {
+    const stopping = recognition.current
+    recognition.current = null
+    await stopping?.stop()
+    setListening(false)
+  }
+  return { isPossible: canListen(), isListening, trouble, toggle: () => void (isListening ? stop() : start()) }
+}
