@@ -1,5 +1,6 @@
 import type { TimeSpan } from '../contract/answer-feedback.ts'
 import type { PitchSection, WrittenPitchSection } from '../contract/elevator-pitch.ts'
+import type { PitchOptions } from '../contract/pitch-choices.ts'
 import type { ToldLine } from '../contract/told-line.ts'
 import type { TranscriptSource } from './score/delivery/spoken.ts'
 import type { StandIn } from './stand-in.ts'
@@ -15,9 +16,11 @@ interface WritePitchInput {
   signal: AbortSignal
 }
 
-interface WrittenPitch {
-  /** 150 to 225 words in paragraphs set apart by an empty line; `[placeholders]` where a fact is missing. */
+export interface WrittenPitch {
+  /** In paragraphs set apart by an empty line; `[placeholders]` where a fact is missing. 150 to 225 words where a model wrote it. */
   script: string
+  /** What the script can be changed to; where no model wrote it. */
+  options?: PitchOptions
   /** Who wrote it. `builtin` of a connected coach: its model failed. */
   coach: 'openai' | 'builtin'
 }

@@ -5,6 +5,7 @@ import { pitchTexts } from './elevator-pitch-texts.ts'
 import { jsonOf, numberField } from './form-fields.ts'
 import { pitchJobDescriptionFault } from './job-description.ts'
 import { pitch } from './limits.ts'
+import { PitchOptions } from './pitch-choices.ts'
 import type { SectionOf } from './sections.ts'
 import { HeardWord } from './voice-interview.ts'
 
@@ -29,16 +30,23 @@ export const scriptSections = {
   script: z.object({
     /** Paragraphs set apart by an empty line. `[placeholders]` where a fact is missing. */
     script: z.string(),
-    wordCount: z.number().int().min(pitch.scriptMinWords).max(pitch.scriptMaxWords),
+    wordCount: z.number().int().max(pitch.scriptMaxWords),
     /** `speakingSecondsOf(wordCount)` of elevator-pitch-texts.ts. */
     speakingSeconds: z.number().int(),
+    /** The script is a draft made of the best-fitting of these: the user chooses others and fills the blanks. */
+    options: PitchOptions.optional(),
   }),
 } as const
 export type ScriptSection = SectionOf<typeof scriptSections>
 
 /** The event `done`, and the tail of the JSON answer. */
 export const ScriptDone = z.object({ ...answerCharge, ...answerWriter })
-export const ScriptResult = z.object({ ...scriptSections.script.shape, ...ScriptDone.shape })
+export const ScriptResult = z
+  .object({ ...scriptSections.script.shape, ...ScriptDone.shape })
+  .refine(
+    ({ wordCount, options }) => options !== undefined || wordCount >= pitch.scriptMinWords,
+    'A finished script has its length.',
+  )
 export type ScriptResult = z.infer<typeof ScriptResult>
 
 /** POST /api/extract-resume, multipart `file` (PDF or DOCX, at most 5 MB). Refusals carry `extractFailed(reason)` as message and error. */

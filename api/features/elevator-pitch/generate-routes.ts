@@ -13,7 +13,8 @@ import type { Services } from '../../services.ts'
 import { orElse } from './pitch-problems.ts'
 
 const described = describeChargedCall({
-  description: 'Writes the script of an elevator pitch, 150 to 225 words, for 10 credits.',
+  description:
+    'Writes the script of an elevator pitch, 150 to 225 words, for 10 credits; without a model, a draft with what it can be changed to.',
   json: GenerateScript,
   answer: ScriptResult,
   done: 'The script and the charge',
@@ -47,9 +48,12 @@ function writing({ coach }: Services, jobDescription: string, resumeText: string
   return async (emit, signal) => {
     const emitScript = (section: ScriptSection) => emit(section)
     const written = await coach.writePitch({ jobDescription, resumeText, signal }).catch(orElse(pitchTexts.scriptFailed))
-    const { script } = written
+    const { script, options } = written
     const wordCount = countWords(script)
-    emitScript({ section: 'script', data: { script, wordCount, speakingSeconds: speakingSecondsOf(wordCount) } })
+    emitScript({
+      section: 'script',
+      data: { script, wordCount, speakingSeconds: speakingSecondsOf(wordCount), ...(options && { options }) },
+    })
     return whoWrote('pitchScript', coach, written.coach === coach.name ? [] : [{ standIn: 'script' }])
   }
 }

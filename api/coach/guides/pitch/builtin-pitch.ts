@@ -1,11 +1,14 @@
 import type { PitchSection } from '../../../contract/elevator-pitch.ts'
-import type { PitchCoach, ReviewPitchInput } from '../../pitch-coach.ts'
+import { bestChoices, scriptOf } from '../../../contract/pitch-choices.ts'
+import type { PitchCoach, ReviewPitchInput, WrittenPitch } from '../../pitch-coach.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
 import { pitchFindings } from '../../score/pitch/pitch-findings.ts'
 import { type PitchNumbers, scorePitch } from '../../score/pitch/score-pitch.ts'
 import { compareScript } from '../../score/pitch/script-comparison.ts'
-import { alternatePitch, draftPitch, refinedPitch } from './draft-pitch.ts'
+import { withoutOrders } from '../without-orders.ts'
+import { pitchOptions } from './pitch-options.ts'
+import { alternatePitch, refinedPitch } from './retold-pitch.ts'
 import { suggestionsFor } from './suggestions.ts'
 
 type Of<Section extends PitchSection['section']> = Extract<PitchSection, { section: Section }>
@@ -23,7 +26,7 @@ export interface ReviewedPitch {
 export function builtinPitch(now: () => Date): PitchCoach {
   return {
     async writePitch({ resumeText, jobDescription }) {
-      return { script: writeScript(resumeText, jobDescription, now()), coach: 'builtin' }
+      return writeScript(resumeText, jobDescription, now())
     },
     async *reviewPitch(input) {
       const review = reviewedPitch(input, now())
@@ -36,9 +39,14 @@ export function builtinPitch(now: () => Date): PitchCoach {
   }
 }
 
-/** A draft of 150 to 225 words for the person to fill. @param resumeText '' makes one from the ad alone */
-export const writeScript = (resumeText: string, jobDescription: string, today: Date): string =>
-  draftPitch(readMatch(resumeText, jobDescription, today.getUTCFullYear()))
+/** A draft with the best-fitting lines of each choice, for the user to change and fill. @param resumeText '' makes one from the ad alone */
+export function writeScript(resumeText: string, jobDescription: string, today: Date): WrittenPitch {
+  const options = optionsFor(resumeText, jobDescription, today)
+  return { script: scriptOf(bestChoices(options), options), options, coach: 'builtin' }
+}
+
+const optionsFor = (resumeText: string, jobDescription: string, today: Date) =>
+  pitchOptions(withoutOrders(readMatch(resumeText, jobDescription, today.getUTCFullYear())), jobDescription)
 
 export function reviewedPitch(input: Omit<ReviewPitchInput, 'signal'>, today: Date): ReviewedPitch {
   const { transcript, words, script, resumeText, jobDescription } = input
@@ -48,6 +56,7 @@ export function reviewedPitch(input: Omit<ReviewPitchInput, 'signal'>, today: Da
   const findings = pitchFindings(reading, transcript, words)
   let known: MatchReading | undefined
   const match = () => (known ??= readMatch(resumeText, jobDescription, today.getUTCFullYear()))
+  const options = () => pitchOptions(withoutOrders(match()), jobDescription)
   return {
     numbers,
     score: { section: 'score', data: { score, scoreParts, findings, delivery: reading.delivery, scriptComparison } },
@@ -55,7 +64,7 @@ export function reviewedPitch(input: Omit<ReviewPitchInput, 'signal'>, today: Da
       section: 'suggestions',
       data: { suggestions: suggestionsFor(numbers, match(), scriptComparison) },
     }),
-    refined: () => ({ section: 'refined', data: { refinedPitch: refinedPitch(reading, match()) } }),
-    alternate: () => ({ section: 'alternate', data: { alternateExample: alternatePitch(reading, match()) } }),
+    refined: () => ({ section: 'refined', data: { refinedPitch: refinedPitch(reading, options()) } }),
+    alternate: () => ({ section: 'alternate', data: { alternateExample: alternatePitch(reading, options()) } }),
   }
 }

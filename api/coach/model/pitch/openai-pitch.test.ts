@@ -159,7 +159,7 @@ test('an order in what was said, in the resume or in the ad never reaches the mo
 test.each(['Um.', 'I sell things, hire me.', jobDescription])('nothing is asked of the model about %j', async (transcript) => {
   const { standIns, score, refinedPitch } = await reviewed({ ...spoken, transcript })
   expect([server.requests.length, standIns.length, score < 2]).toEqual([0, 3, true])
-  expectPitchLength(refinedPitch)
+  expect(refinedPitch).toContain('[Who you are')
 })
 
 test('leaving ends the calls that are still open', async () => {

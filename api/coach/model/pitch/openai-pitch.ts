@@ -1,7 +1,7 @@
 import type { WrittenPitchSection } from '../../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../../contract/elevator-pitch-texts.ts'
 import { type ReviewedPitch, reviewedPitch, writeScript } from '../../guides/pitch/builtin-pitch.ts'
-import { ownSentences } from '../../guides/pitch/draft-pitch.ts'
+import { ownSentences } from '../../guides/pitch/retold-pitch.ts'
 import { deliverySuggestions } from '../../guides/pitch/suggestions.ts'
 import { numbered } from '../../lines/numbered-lines.ts'
 import type { PitchCoach, ReviewPitchEvent } from '../../pitch-coach.ts'
@@ -37,7 +37,7 @@ export function openaiPitch({ model, log, now, reader }: ModelDeps): PitchCoach 
       } catch (error) {
         reportFailure('script', error, log)
         assertRunning(signal, pitchTexts.scriptFailed)
-        return { script: writeScript(resumeText, jobDescription, now()), coach: 'builtin' }
+        return writeScript(resumeText, jobDescription, now())
       }
     },
 

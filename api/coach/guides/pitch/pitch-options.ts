@@ -1,0 +1,60 @@
+import type { PitchOptions } from '../../../contract/pitch-choices.ts'
+import type { MatchReading } from '../../reading/match-reading.ts'
+import { isMachineOrder } from '../../text/machine-orders.ts'
+import { countSpokenWords } from '../../text/transcript-tokens.ts'
+import { dutiesOf, employerSentences, isQuotable } from '../requirements.ts'
+import { closingsFor } from './closings.ts'
+
+const mostQuotedWords = 34
+const fewestWords = 4
+const mostOfEach = 6
+/** Lines at the top of a resume that may say who the user is. */
+const headlines = 4
+const personName = /^\p{Lu}[\p{L}.'-]*(?: \p{L}[\p{L}.'-]*){1,3}$/u
+const contactDetails = /@|https?:|www\.|\d{3}[-.) ]+\d{3}/
+
+/** The user's lines and the ad's sentences that a pitch can be made of, the best-fitting ones first. */
+export function pitchOptions(match: MatchReading, jobDescription: string): PitchOptions {
+  const { contact, written, experienceLines } = match.resume
+  const { name } = contact
+  const claims = written.filter(({ section }, at) => section === 'summary' || (section === 'other' && at < headlines))
+  const jobs = experienceLines.flatMap(({ job }) => job ?? [])
+  return {
+    name: name !== null && personName.test(name) ? inNameCase(name) : null,
+    who: speakable([...claims.map(({ text }) => text).filter((text) => !name || !text.includes(name)), ...jobs]),
+    proofs: speakable(workLines(match)),
+    why: speakable([...employerSentences(match).toSorted((a, b) => speaks(b) - speaks(a)), ...dutiesOf(match)]),
+    closings: closingsFor('any', jobDescription),
+  }
+}
+
+const inNameCase = (name: string) =>
+  name === name.toUpperCase() ? name.toLowerCase().replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase()) : name
+
+const speaks = (text: string) => Number(/\bwe\b/i.test(text))
+
+/** The user's sentences about work, told ones included, those that show most of what the ad asks for first. */
+function workLines({ resumeLines, resume, terms }: MatchReading): string[] {
+  const asked = new Map<string, number>()
+  for (const { shownBy, importance } of terms)
+    for (const id of shownBy) asked.set(id, (asked.get(id) ?? 0) + (importance === 'must' ? 3 : 1))
+  const worth = ({ id, text }: { id: string; text: string }) => (asked.get(id) ?? 0) + (/\d/.test(text) ? 1 : 0)
+  const isWork = ({ id, text }: { id: string; text: string }) =>
+    id.startsWith('Q') || resume.experienceLines.some((line) => line.text.includes(text) || text.includes(line.text))
+  return resumeLines
+    .filter(isWork)
+    .toSorted((a, b) => worth(b) - worth(a))
+    .map(({ text }) => text)
+}
+
+/** Whole lines that can be quoted in a draft, each once. */
+const speakable = (texts: readonly string[]): string[] =>
+  [...new Set(texts.map((text) => text.replace(/\s+/g, ' ').trim()))].filter(isSpeakable).slice(0, mostOfEach)
+
+const isSpeakable = (text: string) =>
+  isQuotable(text) &&
+  countSpokenWords(text) <= mostQuotedWords &&
+  countSpokenWords(text) >= fewestWords &&
+  !/[[\]“”]/.test(text) &&
+  !contactDetails.test(text) &&
+  !isMachineOrder(text)

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+
+const lines = z.array(z.string())
+
+/** What a pitch can be made of without a model: the user's own lines and the ad's sentences, all whole, the best-fitting ones first. */
+export const PitchOptions = z.object({
+  /** As the resume has it; null where it could not be read. */
+  name: z.string().nullable(),
+  /** Own lines that say who the user is. */
+  who: lines,
+  /** Own lines that prove something. */
+  proofs: lines,
+  /** What the ad says of the employer and the work. */
+  why: lines,
+  /** Ways to close for this field of work and country. */
+  closings: lines.min(1),
+})
+export type PitchOptions = z.infer<typeof PitchOptions>
+
+/** A line to start from, and what the user says about it in their own words; '' until they have. */
+export interface PitchChoice {
+  line: string | null
+  words: string
+}
+
+/** The four choices of a pitch. */
+export interface PitchChoices {
+  who: PitchChoice
+  proofs: PitchChoice[]
+  why: PitchChoice
+  close: PitchChoice
+}
+
+export const proofsPerPitch = 2
+
+/** The best-fitting choices, for whoever has made none yet. */
+export function bestChoices({ who, proofs, why, closings }: PitchOptions): PitchChoices {
+  const first = (options: readonly string[], at = 0): PitchChoice => ({ line: options[at] ?? null, words: '' })
+  return {
+    who: first(who),
+    proofs: Array.from({ length: proofsPerPitch }, (_, at) => first(proofs, at)),
+    why: first(why),
+    close: { line: closings[0]!, words: closings[0]! },
+  }
+}
+
+/** What to say in each part, for the part itself and for its blank in the draft. */
+export const pitchPrompts = {
+  who: 'Who you are, in one or two sentences: your work, for how long, and the job you are here for',
+  proofs: [
+    'First proof, beginning with “I”: where it was, what you did, and what came of it',
+    'Second proof, told the same way, with a number if you know it',
+  ],
+  why: 'Why here, in your own words: what draws you to this work or this employer',
+} as const
+
+/** The draft as it would be spoken: the user's words, and a `[blank]` with the line to start from where there are none yet. */
+export function scriptOf({ who, proofs, why, close }: PitchChoices, { name }: PitchOptions): string {
+  const greeting = name ? `Hello, my name is ${name}.` : 'Hello, my name is [your name].'
+  return [
+    `${greeting} ${spoken(who, pitchPrompts.who, 'Your line')}`,
+    ...proofs.map((proof, at) => spoken(proof, pitchPrompts.proofs[at]!, 'Your line')),
+    spoken(why, pitchPrompts.why, 'The ad says'),
+    close.words.trim(),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function spoken({ line, words }: PitchChoice, prompt: string, source: string): string {
+  if (words.trim() !== '') return words.trim()
+  return line === null ? `[${prompt}]` : `[${prompt}. ${source}: “${line}”]`
+}
