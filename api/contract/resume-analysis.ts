@@ -5,7 +5,7 @@ import { RoundFields } from './interview-prep.ts'
 import { jobDescriptionMaxCharacters, lineEdits, pitch } from './limits.ts'
 import { lineFault } from './line-fault.ts'
 import type { SectionOf } from './sections.ts'
-import { GapReply } from './told-line.ts'
+import { GapQuestion, GapReply, ToldLines } from './told-line.ts'
 
 /** How much a requirement matters: must weighs 3, nice and duty 1, soft 0.5 (docs/scoring.md). A duty is work the ad describes. */
 export const Importance = z.enum(['must', 'nice', 'duty', 'soft'])
@@ -105,6 +105,9 @@ const ParserView = z.object({
   findings: z.array(FormatFinding),
 })
 
+/** As many questions as a person answers in one go. */
+export const mostGaps = 5
+
 /** The sections of an analysis in the order the page shows them. Deterministic ones come first. */
 export const analysisSections = {
   document: z.object({ parserView: ParserView }),
@@ -136,6 +139,8 @@ export const analysisSections = {
     /** False when the ad could not be read as requirements: the page then says "nothing was checked", not "no gaps". */
     checked: z.boolean(),
   }),
+  /** What to ask the user first, the weightiest first: nothing else asks the same. */
+  gaps: z.object({ gaps: z.array(GapQuestion).max(mostGaps) }),
   summary: z.object({ summary: z.string() }),
   recommendations: z.object({
     recommendations: z.array(z.object({ title: z.string(), description: z.string(), bulletPoint: z.string() })),
@@ -163,7 +168,7 @@ export const LineEdit = z.object({
 })
 export type LineEdit = z.infer<typeof LineEdit>
 
-/** POST /api/analyze/edited-lines: the score of an analysis once more, with some lines of the resume changed. Free. */
+/** POST /api/analyze/edited-lines: the score of an analysis once more, with some lines of the resume changed or told. Free. */
 export const EditedLines = z.object({
   /** As the section `score` brought it. */
   editToken: z.string().max(64 * 1024),
@@ -173,16 +178,28 @@ export const EditedLines = z.object({
   /** Where their stretches lie counts in `resumeText`; none touches another. */
   edits: z
     .array(LineEdit)
-    .min(1)
     .max(lineEdits.atMost, `Up to ${lineEdits.atMost} lines can be changed here. Put them into your file and analyze it anew.`),
+  /** All answers to gap questions so far. */
+  told: ToldLines.default([]),
 })
-export type EditedLines = z.infer<typeof EditedLines>
+export type EditedLines = z.input<typeof EditedLines>
 
 /** What moves with the lines. The form of the file is not measured again. */
 export const EditedScore = z.object({
   score: analysisSections.score,
+  requirements: analysisSections.requirements,
   skills: analysisSections.skills,
   keywords: analysisSections.keywords,
+  gaps: analysisSections.gaps,
+  /** The texts that follow from the same reading; left out where a connected model read, whose texts stay. */
+  texts: z
+    .object({
+      summary: analysisSections.summary,
+      recommendations: analysisSections.recommendations,
+      improvements: analysisSections.improvements,
+      questions: analysisSections.questions,
+    })
+    .optional(),
 })
 export type EditedScore = z.infer<typeof EditedScore>
 
@@ -205,6 +222,7 @@ export const AnalysisResult = z.object({
   ...analysisSections.score.shape,
   ...analysisSections.skills.shape,
   ...analysisSections.keywords.shape,
+  ...analysisSections.gaps.shape,
   ...analysisSections.summary.shape,
   ...analysisSections.recommendations.shape,
   ...analysisSections.improvements.shape,

@@ -24,7 +24,9 @@ export const ToldLine = z.object({
 })
 export type ToldLine = z.infer<typeof ToldLine>
 
-export const ToldLines = z.array(ToldLine).max(toldLines.atMost)
+export const ToldLines = z
+  .array(ToldLine)
+  .max(toldLines.atMost, `Up to ${toldLines.atMost} answers can be kept. Please remove one first.`)
 
 /** One of at most five questions about what matters most and is not shown. */
 export const GapQuestion = z.object({

@@ -1,11 +1,12 @@
 import type { AnalysisSection, RequirementRow } from '../../contract/resume-analysis.ts'
 import { Problem } from '../../problem.ts'
 import type { AnalyzeResumeEvent, AnalyzeResumeInput, Coach } from '../coach.ts'
+import { writeSection } from '../guides/analysis-texts.ts'
+import { editedAnalysis } from '../guides/edited-analysis.ts'
 import { assertRunning, enough, type ModelDeps, whileRead, writeSections } from '../model/sections.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
 import { assertUnderstood } from '../reading/understood.ts'
 import { analysisNumbers, numbersOf } from '../score/analysis-numbers.ts'
-import { editedScore } from '../score/edited-score.ts'
 import { analysisWriters } from '../writing/analysis/analysis-writers.ts'
 import { latestOf } from './latest-of.ts'
 
@@ -23,7 +24,7 @@ export function analysisWithModel({
   fallback,
 }: ModelDeps & { fallback: Coach }): Pick<Coach, 'analyzeResume' | 'scoreEditedResume'> {
   return {
-    scoreEditedResume: async (input) => editedScore(input, now()),
+    scoreEditedResume: async (input) => editedAnalysis(input, now()),
     analyzeResume: (input) =>
       whileRead(input.signal, async function* (signal): AsyncGenerator<AnalyzeResumeEvent> {
         const { resume, jobDescription, requirementLines } = input
@@ -42,6 +43,7 @@ export function analysisWithModel({
         else yield { standIn: 'requirements' }
         const isShown = new Set<string>(isAd ? ['document', ...(reading.byModel ? ['requirements'] : [])] : [])
         yield* numbers.sections.filter(({ section }) => !isShown.has(section))
+        yield writeSection('gaps', reading, input.told)
         const write = async (section: WrittenSection) => {
           const data = enough(await analysisWriters[section]({ model, reading, signal, log }))
           return { section, data } as AnalysisSection

@@ -50,7 +50,7 @@ test('the same input gives the same words', { timeout: 30_000 }, async () => {
 const dataOf = <Name extends AnalysisSection['section']>(sections: AnalysisSection[], name: Name) =>
   sections.find(({ section }) => section === name)!.data as Extract<AnalysisSection, { section: Name }>['data']
 
-test('every pair gets ten questions, recommendations of which no two are alike, and no line written for the person', async () => {
+test('every pair gets ten questions, recommendations and cards of which no two are alike, and no line written for the person', async () => {
   for (const pair of pairs) {
     const sections = await analysisOf(pair)
     const { interviewQuestions } = dataOf(sections, 'questions')
@@ -58,6 +58,9 @@ test('every pair gets ten questions, recommendations of which no two are alike, 
     const { recommendations } = dataOf(sections, 'recommendations')
     expect(recommendations.length).toBeGreaterThan(0)
     expect(new Set(recommendations.map(({ title }) => title)).size).toBe(recommendations.length)
+    const { gaps } = dataOf(sections, 'gaps')
+    expect(gaps.length).toBeGreaterThan(0)
+    expect(new Set(gaps.map(({ question, bridge }) => question + bridge)).size).toBe(gaps.length)
     expect(dataOf(sections, 'improvements')).toMatchObject({ resumeBulletPoints: [], rewrites: [] })
   }
 })
@@ -74,22 +77,19 @@ BA, 2014`
 
 test('a number is asked for where a line tells a deed without one, and never where it tells a result', async () => {
   const sections = await analyze(weakLines, pairs[0]!.ad)
-  const said = words(sections.filter(({ section }) => section === 'recommendations' || section === 'improvements')).join(' ')
-  expect(said).toMatch(/“Managed rotas and trained new staff” tells what you did, but not how much/)
-  expect(said).toMatch(/“Ordered stock for the shop”: how many/)
-  expect(said).not.toMatch(/Reduced waste|Led a team/)
+  const asked = dataOf(sections, 'gaps').gaps.flatMap(({ about, ownLine }) => (about === 'no-result' ? [ownLine] : []))
+  const advised = dataOf(sections, 'improvements').resumeImprovements.join(' ')
+  for (const line of ['Managed rotas and trained new staff', 'Ordered stock for the shop'])
+    expect(asked.includes(line)).not.toBe(advised.includes(line))
+  expect(`${asked.join(' ')} ${advised}`).not.toMatch(/Reduced waste|Led a team/)
 })
 
-test('what is open is asked and what is shown is not: no text contradicts the rows of the score', async () => {
+test('what a card asks, no other text asks or advises', async () => {
   for (const pair of pairs) {
     const sections = await analysisOf(pair)
-    const shown = new Set(
-      dataOf(sections, 'score')
-        .evidence.filter(({ how }) => how !== 'missing')
-        .map(({ requirement }) => requirement.replace(/[.;,:\s]+$/, '')),
-    )
-    for (const { title } of dataOf(sections, 'recommendations').recommendations)
-      expect(shown).not.toContain(title.replace(/^“|”$/g, ''))
+    const others = words(sections.filter(({ section }) => section === 'recommendations' || section === 'improvements')).join(' ')
+    for (const { requirement, ownLine, about } of dataOf(sections, 'gaps').gaps)
+      expect(others).not.toContain((about === 'no-result' ? ownLine : requirement)!.replace(/[.;,:\s]+$/, ''))
   }
 })
 

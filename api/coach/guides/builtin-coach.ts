@@ -3,8 +3,8 @@ import type { Coach } from '../coach.ts'
 import { writeResume } from '../reading/built-in/told-life/write-resume.ts'
 import { assertUnderstood } from '../reading/understood.ts'
 import { analysisNumbers } from '../score/analysis-numbers.ts'
-import { editedScore } from '../score/edited-score.ts'
 import { wordSections, writeSection } from './analysis-texts.ts'
+import { editedAnalysis } from './edited-analysis.ts'
 import { builtinInterview } from './interview/builtin-interview.ts'
 import { builtinPitch } from './pitch/builtin-pitch.ts'
 import { builtinPreparation } from './preparation/builtin-preparation.ts'
@@ -22,14 +22,14 @@ export function createBuiltinCoach({ now = () => new Date() }: BuiltinCoachOptio
     ...builtinInterview(now),
     ...builtinPitch(now),
     ...builtinPreparation(now),
-    scoreEditedResume: async (input) => editedScore(input, now()),
-    async *analyzeResume({ resume, jobDescription, requirementLines, signal }) {
+    scoreEditedResume: async (input) => editedAnalysis(input, now()),
+    async *analyzeResume({ resume, jobDescription, requirementLines, told, signal }) {
       const numbers = analysisNumbers(resume, jobDescription, now(), { requirementLines })
       assertUnderstood(numbers.reading, jobDescription, requirementLines)
       for (const section of numbers.sections) yield section
       for (const section of wordSections) {
         signal.throwIfAborted()
-        yield writeSection(section, numbers)
+        yield writeSection(section, numbers.reading, told)
       }
     },
   })

@@ -1,4 +1,5 @@
-import type { HardConstraint, Importance } from '../../contract/resume-analysis.ts'
+import type { HardConstraint, Importance, RequirementLine } from '../../contract/resume-analysis.ts'
+import type { ToldLine } from '../../contract/told-line.ts'
 import type { AdPart, ExperienceLine, MatchReading, MatchTerm } from '../reading/match-reading.ts'
 import { contentOf } from './shared-words.ts'
 
@@ -38,6 +39,20 @@ export function requirementsOf(reading: MatchReading): Requirement[] {
     .filter(({ text, state }) => state !== 'open' || !traits.test(text))
   const others = [...constraints.values()].filter(({ requirement, kind }) => !termsByLine.has(requirement) && kind !== 'other')
   return [...rows, ...others.map((one) => rowOf(one.requirement, [], one))]
+}
+
+/** The table as the page shows it, with what the user answered. */
+export function requirementLines(reading: MatchReading, told: readonly ToldLine[] = []): RequirementLine[] {
+  const states = { shown: 'shown', partly: 'unsure', open: reading.reader === 'model' ? 'not-found' : 'unsure' } as const
+  return requirementsOf(reading).map(({ text, importance, kind, state, line }) => {
+    const answered = told.findLast(({ requirement }) => requirement === text)
+    const terms = reading.terms.filter(({ requirement }) => requirement === text)
+    return {
+      ...{ id: reading.adLines.find((one) => one.text === text)?.id ?? '', text, importance, kind, state: states[state] },
+      terms: terms.map(({ term, how }) => ({ text: term, shown: how !== 'missing' })),
+      ...{ resumeLine: line, resumeLineFrom: line === null ? null : 'resume', reply: answered?.reply ?? null },
+    }
+  })
 }
 
 function rowOf(text: string, terms: readonly MatchTerm[], constraint: HardConstraint | undefined): Requirement {

@@ -148,7 +148,7 @@ describe('a model that fails in part', () => {
     // Long enough for the sections that do answer, on a busy machine too.
     const events = await all(ask(coachWith({ callTimeoutMs: 3_000 })))
     expect(standInsIn(events)).toEqual(['improvements'])
-    expect(new Set(sectionsIn(events).map(({ section }) => section)).size).toBe(10)
+    expect(new Set(sectionsIn(events).map(({ section }) => section)).size).toBe(11)
     const own = await all(
       builtin.analyzeResume({
         resume: document(nurse.resumeText),
@@ -179,7 +179,7 @@ describe('a model that fails at the main part', () => {
     only('recommendations', behave)
     const events = await all(ask(coachWith({ callTimeoutMs: 3_000 })))
     expect(standInsIn(events)).toEqual(['recommendations'])
-    expect(new Set(sectionsIn(events).map(({ section }) => section)).size).toBe(10)
+    expect(new Set(sectionsIn(events).map(({ section }) => section)).size).toBe(11)
   })
 
   test('the deadline ends everything at once, with a sentence', async () => {

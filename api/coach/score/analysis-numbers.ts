@@ -88,7 +88,7 @@ function scoreSection(reading: MatchReading, formatPoints: number | null) {
 }
 
 /** Every requirement with its state, as the page showed them arriving. */
-function requirementsSection({ reader, terms }: MatchReading) {
+export function requirementsSection({ reader, terms }: MatchReading) {
   const rows = terms.map(({ term, importance, requirement, resumeLine, how }) => {
     const state = how === 'missing' || how === 'partly' ? how : ('shown' as const)
     return { term, importance, requirement, resumeLine, state }

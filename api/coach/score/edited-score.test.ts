@@ -44,7 +44,7 @@ describe('a line that is edited', () => {
     for (const pair of pairs) {
       for (const reading of [readMatch(pair.resumeText, pair.jobDescription, 2026), readByModel(pair)]) {
         const [score, skills, keywords] = comparedSections(reading, pair.formatPoints)
-        expect(editedScore(edited(pair, reading), now)).toEqual({
+        expect(editedScore(edited(pair, reading), now)).toMatchObject({
           score: score.data,
           skills: skills.data,
           keywords: keywords.data,

@@ -1,9 +1,8 @@
-import type { EditedScore } from '../../contract/resume-analysis.ts'
 import type { ToldLine } from '../../contract/told-line.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
 import { editedReading } from '../reading/edited-reading.ts'
 import type { ReadByModel } from '../reading/match-reading.ts'
-import { comparedSections } from './analysis-numbers.ts'
+import { comparedSections, requirementsSection } from './analysis-numbers.ts'
 
 /** What was read for an analysis and does not change with the lines of the resume. */
 export interface EditedScoreInput {
@@ -22,11 +21,12 @@ export interface EditedScoreInput {
 }
 
 /** The score of an analysis with some lines of the resume changed, by the same reading of the ad. */
-export function editedScore({ read, formatPoints, requirementLines, ...texts }: EditedScoreInput, now: Date): EditedScore {
+export function editedScore({ read, formatPoints, requirementLines, ...texts }: EditedScoreInput, now: Date) {
   const nowYear = now.getUTCFullYear()
   const reading = read
     ? editedReading(read, texts, nowYear, requirementLines.length > 0)
     : readMatch(texts.resumeText, texts.jobDescription, nowYear, { requirementLines })
   const [score, skills, keywords] = comparedSections(reading, formatPoints)
-  return { score: score.data, skills: skills.data, keywords: keywords.data }
+  const requirements = requirementsSection(reading)
+  return { reading, score: score.data, requirements: requirements.data, skills: skills.data, keywords: keywords.data }
 }

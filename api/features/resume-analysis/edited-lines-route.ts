@@ -11,9 +11,9 @@ import { editedText } from './edited-text.ts'
 
 const described = describeCall({
   description:
-    'The score of an analysis that was paid for, with some lines of the resume changed. Free, for 12 hours, for the same resume and job description.',
+    'The score of an analysis that was paid for, with some lines of the resume changed, or answers to its gap questions told. Free, for 12 hours, for the same resume and job description.',
   answer: EditedScore,
-  done: 'Score, skills and keywords as they would be',
+  done: 'Score, requirements, skills, keywords and gap questions as they would be; without a connected model also the texts',
   statuses: { 403: 'No such analysis was paid for, or it is too long ago' },
 })
 
@@ -28,7 +28,7 @@ export function editedLinesRoute(services: Services) {
     described,
     validator('json', EditedLines, refuseWithSentence),
     async (c) => {
-      const { editToken, jobDescription, resumeText, edits } = c.req.valid('json')
+      const { editToken, jobDescription, resumeText, edits, told } = c.req.valid('json')
       const { uid } = c.get('person')
       const content = tokens.contentOf(editToken, { uid, jobDescription, resumeText })
       const { keyHash, requirementLines, read, formatPoints } = content
@@ -37,7 +37,7 @@ export function editedLinesRoute(services: Services) {
       if (charge.is !== 'paid') throw new Problem('forbidden', { message: notPaid })
       const texts = { jobDescription, originalText: resumeText, resumeText: editedText(resumeText, edits) }
       const { signal } = c.req.raw
-      return c.json(await coach.scoreEditedResume({ ...texts, requirementLines, read, formatPoints, signal }))
+      return c.json(await coach.scoreEditedResume({ ...texts, requirementLines, told, read, formatPoints, signal }))
     },
   )
 }

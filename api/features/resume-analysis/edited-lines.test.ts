@@ -7,6 +7,7 @@ import { answer, fail } from '../../coach/testing/openai-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
 import { lineEdits } from '../../contract/limits.ts'
 import { type AnalysisResult, type EditedLines, EditedScore, type LineEdit } from '../../contract/resume-analysis.ts'
+import { toldLines } from '../../contract/told-line.ts'
 import { createRateLimits, limits } from '../../http/limits/rate-limits.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { rowsWith } from '../../testing/traces.ts'
@@ -65,6 +66,19 @@ describe('a line of an analysis that was paid for', () => {
     expect(score).toMatchObject({ atsScore: result.atsScore, evidence: result.evidence, scoreParts: result.scoreParts })
   })
 
+  test('with an answer told instead of a line edited, the card is not asked again, and it is free', async () => {
+    const ann = await world.person()
+    const { result, request } = await analyzed(ann)
+    const [first] = result.gaps
+    const { requirement, ownLine } = first!
+    const told = [{ id: 'Q1', requirement, ownLine, reply: 'no' as const, text: '' }]
+    const { gaps, requirements, texts } = EditedScore.parse(await (await request([], { told })).json())
+    expect(gaps.gaps.map(({ requirement }) => requirement)).not.toContain(requirement)
+    expect(requirements.reader).toBe('builtin')
+    expect(texts?.summary.summary).not.toContain(requirement!.replace(/\W+$/, ''))
+    expect(await ann.credits()).toBe(25)
+  })
+
   test('keeps what a connected model pointed at, without asking it again', async () => {
     const term = 'telemetry'
     const requirements = [{ term, importance: 'must', kind: 'skill', shownBy: null }]
@@ -118,6 +132,23 @@ describe('free scoring is given to nobody', () => {
     for (const text of ['one', 'two', 'three']) statuses.push((await request([add(text)])).status)
     expect(statuses).toEqual([200, 200, 429])
   })
+})
+
+test('ten answers of 400 characters are taken; more are told in a sentence and cost nothing', async () => {
+  const ann = await world.person()
+  const { request } = await analyzed(ann)
+  const told = (count: number, text = 'a'.repeat(toldLines.maxCharacters)) =>
+    Array.from({ length: count }, (_, at) => ({
+      id: `Q${at + 1}`,
+      requirement: null,
+      ownLine: null,
+      reply: 'yes' as const,
+      text,
+    }))
+  expect((await request([], { told: told(toldLines.atMost) })).status).toBe(200)
+  expect(await messageOf(await request([], { told: told(toldLines.atMost + 1) }))).toMatch(/Up to 10 answers/)
+  expect(await messageOf(await request([], { told: told(1, 'a'.repeat(toldLines.maxCharacters + 1)) }))).toMatch(/400 characters/)
+  expect(await ann.credits()).toBe(25)
 })
 
 test('an empty line, one too long, too many and a stretch that is not there are told in a sentence', async () => {

@@ -59,18 +59,18 @@ describe.each([
     expect(body.panelHandlingTips.length).toBeGreaterThan(0)
   })
 
-  test('a page that asks for events gets ten sections, numbers first, then the charge', async () => {
+  test('a page that asks for events gets eleven sections, numbers first, then the charge', async () => {
     const ann = await person()
     const all = await eventsOf(await ann.analyze({ events: true }))
     // The rows of a connected model arrive one by one.
     const isLast = (at: number) => all[at]![1].section !== all[at + 1]?.[1].section || at === all.length - 1
     const events = all.filter((_, at) => isLast(at))
-    expect(events.map(([event]) => event)).toEqual([...Array(10).fill('section'), 'done'])
-    const names = events.slice(0, 10).map(([, data]) => data.section as keyof typeof analysisSections)
+    expect(events.map(([event]) => event)).toEqual([...Array(11).fill('section'), 'done'])
+    const names = events.slice(0, 11).map(([, data]) => data.section as keyof typeof analysisSections)
     expect(names.slice(0, 5)).toEqual(['document', 'requirements', 'score', 'skills', 'keywords'])
-    for (const [, { section, data }] of events.slice(0, 10))
+    for (const [, { section, data }] of events.slice(0, 11))
       expect(analysisSections[section as keyof typeof analysisSections].safeParse(data).success).toBe(true)
-    expect(events[10]![1]).toEqual({ coach: name, standIns: [], creditsCharged: 15, creditsRemaining: 25 })
+    expect(events[11]![1]).toEqual({ coach: name, standIns: [], creditsCharged: 15, creditsRemaining: 25 })
   })
 
   test('a reload in the middle fetches the same answer by its key and pays once', async () => {

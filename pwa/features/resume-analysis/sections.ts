@@ -3,7 +3,7 @@ import { createSectionOrder } from '../../generation/section-order.ts'
 import type { Received } from './analysis.ts'
 
 /** The ad itself is shown as soon as the score is there, which says what stands in it. */
-export type ShownSection = Exclude<AnalysisSectionName, 'document' | 'requirements'> | 'ad'
+export type ShownSection = Exclude<AnalysisSectionName, 'document' | 'requirements' | 'gaps'> | 'ad'
 
 /** The sections in the order in which the page shows them. What the parser read is folded below all of them. */
 export const analysisOrder = createSectionOrder<ShownSection, Received & { ad?: never }>(

@@ -122,6 +122,31 @@ export const exampleSections: Required<Omit<Received, 'standIns'>> = {
     ],
     checked: true,
   },
+  gaps: {
+    gaps: [
+      {
+        id: 'A4',
+        about: 'not-found',
+        requirement: 'Wound care certificate required',
+        ownLine: null,
+        question: 'Do you hold this?',
+        ask: {
+          yes: 'Give its full name, who issued it, and the year.',
+          little: 'Are you working toward it? Say what you are taking and when you expect it.',
+        },
+        bridge: 'Before you apply, find out whether you could get it, how long that takes and what it costs.',
+      },
+      {
+        id: 'R5',
+        about: 'no-result',
+        requirement: null,
+        ownLine: 'Managed a ward with 30 beds',
+        question: 'Do you know what came of this work?',
+        ask: { yes: 'What was better afterward, and for whom?', little: 'Who noticed it, and what did they say or do?' },
+        bridge: 'Then leave the line as it is. A true line without a number is better than a guessed one.',
+      },
+    ],
+  },
   summary: {
     summary: 'Your ward experience fits this ad well. What is missing is proof of wound care, which the ad asks for by name.',
   },

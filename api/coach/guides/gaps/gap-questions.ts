@@ -1,0 +1,79 @@
+import { mostGaps, type RequirementLine } from '../../../contract/resume-analysis.ts'
+import type { GapQuestion, ToldLine } from '../../../contract/told-line.ts'
+import type { MatchReading } from '../../reading/match-reading.ts'
+import { linesWithoutResult } from '../own-lines.ts'
+import { fittingSentence } from '../quotes.ts'
+import { isQuotable, relatedLine, requirementLines } from '../requirements.ts'
+import { quoted, sentence } from '../wording.ts'
+import forms from './gap-forms.json' with { type: 'json' }
+import { mayAsk } from './may-ask.ts'
+
+/** What is asked about, before anybody words the question. */
+export interface Gap extends Pick<GapQuestion, 'id' | 'about' | 'requirement' | 'ownLine'> {
+  form: Exclude<keyof typeof forms, 'bridge'>
+}
+
+const mostResults = 2
+
+/** What matters most and is not shown: must-haves, then other requirements and lines without a result, as far as they were not answered yet. */
+export function gapsOf(reading: MatchReading, told: readonly ToldLine[] = []): Gap[] {
+  const open = requirementLines(reading, told).filter(
+    ({ state, reply, text }) =>
+      (state === 'not-found' || state === 'unsure') && reply === null && isQuotable(text) && mayAsk(text),
+  )
+  const musts = open.filter(({ importance }) => importance === 'must')
+  const others = open.filter(({ importance }) => importance !== 'must')
+  const cards = [...musts, ...others].slice(0, Math.max(musts.length, mostGaps - mostResults)).map((line) => gapOf(line, reading))
+  const results = resultGaps(reading, new Set([...cards, ...told].map(({ ownLine }) => ownLine)))
+  const more = others.slice(cards.length - musts.length).map((line) => gapOf(line, reading))
+  return [...cards, ...results, ...more].slice(0, mostGaps)
+}
+
+/** Own lines without a result that no other card shows. */
+function resultGaps(reading: MatchReading, taken: ReadonlySet<string | null>): Gap[] {
+  const ids = new Map(reading.resumeLines.map(({ id, text }) => [text, id]))
+  return linesWithoutResult(reading)
+    .filter(({ text }) => !taken.has(text))
+    .flatMap(({ text }): Gap[] => {
+      const id = ids.get(text)
+      return id ? [{ id, about: 'no-result', requirement: null, ownLine: text, form: 'result' }] : []
+    })
+    .slice(0, mostResults)
+}
+
+function gapOf(line: RequirementLine, reading: MatchReading): Gap {
+  const { id, text, kind, state, resumeLine } = line
+  const isWork = kind === 'work'
+  const nearest = resumeLine ?? (isWork ? relatedLine(text, reading) : null)
+  const ownLine = nearest && fittingSentence(nearest, text)
+  const form = !isWork ? kind : asksForTool(line, reading) ? 'tool' : state === 'unsure' && resumeLine ? 'half' : 'work'
+  return { id, about: state === 'not-found' ? 'not-found' : 'unsure', requirement: text, ownLine, form }
+}
+
+/** Whether tools are all that is open in the line. */
+function asksForTool({ id }: RequirementLine, { terms }: MatchReading): boolean {
+  const open = terms.filter(({ adLine, how }) => adLine === id && how === 'missing')
+  return open.length > 0 && open.every(({ kind }) => kind === 'tool')
+}
+
+/** The questions of the built-in coach: one form for each kind, no two of a kind in the same words. */
+export function gapQuestions(reading: MatchReading, told: readonly ToldLine[] = []): GapQuestion[] {
+  const used = new Map<string, number>()
+  const turnOf = (name: string) => {
+    const turn = used.get(name) ?? 0
+    used.set(name, turn + 1)
+    return turn
+  }
+  return gapsOf(reading, told).map(({ form, ...gap }) => {
+    const wordings = forms[form]
+    const { question, yes, little } = wordings[turnOf(form) % wordings.length]!
+    return { ...gap, question, ask: { yes, little }, bridge: bridgeOf(form, gap.ownLine, turnOf) }
+  })
+}
+
+function bridgeOf(form: Gap['form'], ownLine: string | null, turnOf: (name: string) => number): string {
+  if (form !== 'work' && form !== 'half') return forms.bridge[form]
+  const kind = ownLine === null ? 'far' : form === 'half' ? 'half' : 'near'
+  const wordings = forms.bridge[kind]
+  return wordings[turnOf(`bridge ${kind}`) % wordings.length]!.replace('{line}', () => sentence(quoted(ownLine ?? '')))
+}
