@@ -7,6 +7,7 @@ import { pitchJobDescriptionFault } from './job-description.ts'
 import { pitch } from './limits.ts'
 import { PitchOptions } from './pitch-choices.ts'
 import type { SectionOf } from './sections.ts'
+import { ToldLines } from './told-line.ts'
 import { HeardWord } from './voice-interview.ts'
 
 /** The rules of a job description, counted as JavaScript counts characters. */
@@ -22,6 +23,7 @@ const PitchJobDescription = z
 export const GenerateScript = z.object({
   jobDescription: PitchJobDescription,
   resumeText: z.string().max(pitch.resumeTextMaxCharacters).optional(),
+  told: ToldLines.optional(),
 })
 export type GenerateScript = z.infer<typeof GenerateScript>
 

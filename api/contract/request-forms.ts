@@ -9,6 +9,11 @@ const file = (description: string) => z.file().meta({ description })
 const jobDescription = z.string().min(jobDescriptionMinCharacters)
 const uploadId = z.uuid().meta({ description: 'A finished upload of /api/uploads instead' }).optional()
 
+const told = z
+  .string()
+  .meta({ description: 'A JSON array: the answers to the gap questions of an analysis of this job description' })
+  .optional()
+
 /** POST /api/read-job-ad. */
 export const JobAdForm = z.object({ file: file('PDF, DOCX, DOC or TXT, at most 5 MB') })
 
@@ -28,6 +33,7 @@ export const AnalysisForm = z.object({
   interviewRound: InterviewRoundId.meta({
     description: 'Adds what this round looks for to an analysis; a voice interview needs it',
   }).optional(),
+  told,
 })
 
 /** POST /api/interview-prep/generate. */
@@ -36,6 +42,7 @@ export const InterviewPrepForm = z.object({
   interviewRound: InterviewRoundId,
   resultType: z.enum(['complete']).optional(),
   resumeFile: file('PDF, DOCX, DOC or TXT, at most 5 MB').optional(),
+  told,
 })
 
 /** POST /api/interview-qa/generate. */
@@ -43,6 +50,7 @@ export const InterviewQaForm = z.object({
   jobDescription,
   interviewRound: InterviewRoundId,
   resumeFile: file('PDF, DOCX or DOC, at most 5 MB'),
+  told,
 })
 
 /** POST /api/transcribe-audio. */

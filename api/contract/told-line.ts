@@ -1,25 +1,26 @@
 import * as z from 'zod'
+import { jsonOf } from './form-fields.ts'
 
 /** What the user answers to a gap question. */
 export const GapReply = z.enum(['yes', 'little', 'no'])
 export type GapReply = z.infer<typeof GapReply>
 
 /** Limits of the answers to gap questions: two rounds of five questions, one or two sentences each. */
-export const toldLines = { atMost: 10, maxCharacters: 400 } as const
+export const toldLines = { atMost: 10, maxCharacters: 400, quotedMaxCharacters: 2_000 } as const
 
 /** An answer to a gap question. With words it is a numbered line ("Q1") of the user's own texts, shown as "You told us". */
 export const ToldLine = z.object({
   /** "Q1", "Q2", … in the order they were told. */
   id: z.string().regex(/^Q\d{1,2}$/),
   /** The whole line of the job description that was asked about; null where the question was about the user's own line. */
-  requirement: z.string().max(2_000).nullable(),
+  requirement: z.string().max(toldLines.quotedMaxCharacters).nullable(),
   /** The line of the resume that the question was about, or the closest one. */
-  ownLine: z.string().max(2_000).nullable(),
+  ownLine: z.string().max(toldLines.quotedMaxCharacters).nullable(),
   reply: GapReply,
   /** One or two sentences, word for word; may be '' after "No". */
   text: z
     .string()
-    .trim()
+    .overwrite((text) => text.toWellFormed().replace(/\s+/gu, ' ').trim())
     .max(toldLines.maxCharacters, `Please keep it to ${toldLines.maxCharacters} characters: one or two sentences.`),
 })
 export type ToldLine = z.infer<typeof ToldLine>
@@ -27,6 +28,9 @@ export type ToldLine = z.infer<typeof ToldLine>
 export const ToldLines = z
   .array(ToldLine)
   .max(toldLines.atMost, `Up to ${toldLines.atMost} answers can be kept. Please remove one first.`)
+
+/** The same as the field of a form. */
+export const ToldLinesField = jsonOf(ToldLines)
 
 /** One of at most five questions about what matters most and is not shown. */
 export const GapQuestion = z.object({

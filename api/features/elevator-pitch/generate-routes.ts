@@ -2,9 +2,11 @@ import { Hono } from 'hono'
 import type { ChargedWork } from '../../billing/charged-request/charged-request.ts'
 import { chargedRoute } from '../../billing/charged-request/charged-route.ts'
 import { whoWrote } from '../../billing/charged-request/who-wrote.ts'
+import type { Coach } from '../../coach/coach.ts'
 import { GenerateScript, ScriptResult, type ScriptSection } from '../../contract/elevator-pitch.ts'
 import { pitchTexts, speakingSecondsOf } from '../../contract/elevator-pitch-texts.ts'
 import { countWords } from '../../contract/limits.ts'
+import { toldHash } from '../../http/forms/told-field.ts'
 import { readJson } from '../../http/read-json.ts'
 import { describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
@@ -28,8 +30,8 @@ export function generateRoutes(services: Services) {
     answer: ScriptResult,
     tooFewCredits: (balance) => `${pitchTexts.tooFewForScript} You have ${balance}.`,
     read: ({ request }) => readRequest(request),
-    hash: ({ jobDescription, resumeText }) => ['pitch-script', jobDescription, resumeText],
-    work: ({ jobDescription, resumeText }) => writing(services, jobDescription, resumeText),
+    hash: ({ jobDescription, resumeText, told }) => ['pitch-script', jobDescription, resumeText, ...toldHash(told)],
+    work: (input) => writing(services, input),
   })
   return new Hono<AppEnv>().post('/elevator-pitch/generate', described, generate)
 }
@@ -37,17 +39,19 @@ export function generateRoutes(services: Services) {
 async function readRequest(request: Request) {
   const body = GenerateScript.safeParse(await readJson(request))
   if (body.success) {
-    const { jobDescription, resumeText = '' } = body.data
-    return { jobDescription: jobDescription.toWellFormed(), resumeText: resumeText.toWellFormed().trim() }
+    const { jobDescription, resumeText = '', told = [] } = body.data
+    return { jobDescription: jobDescription.toWellFormed(), resumeText: resumeText.toWellFormed().trim(), told }
   }
-  const issue = body.error.issues.find(({ path }) => path[0] === 'jobDescription')
+  const issue = body.error.issues.find(
+    ({ path }) => path[0] === 'jobDescription' || path.at(-1) === 'text' || path.join() === 'told',
+  )
   throw new Problem('bad_request', issue ? { message: issue.message } : { log: 'a resume text that our reader did not write' })
 }
 
-function writing({ coach }: Services, jobDescription: string, resumeText: string): ChargedWork {
+function writing({ coach }: Services, input: Omit<Parameters<Coach['writePitch']>[0], 'signal'>): ChargedWork {
   return async (emit, signal) => {
     const emitScript = (section: ScriptSection) => emit(section)
-    const written = await coach.writePitch({ jobDescription, resumeText, signal }).catch(orElse(pitchTexts.scriptFailed))
+    const written = await coach.writePitch({ ...input, signal }).catch(orElse(pitchTexts.scriptFailed))
     const { script, options } = written
     const wordCount = countWords(script)
     emitScript({

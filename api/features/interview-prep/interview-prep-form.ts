@@ -1,5 +1,6 @@
 import type { ReadMessages } from '../../documents/document.ts'
 import { interviewRoundIn, jobDescriptionIn, type ResumeRule, readResumeForm } from '../../http/forms/resume-form.ts'
+import { toldField, toldIn } from '../../http/forms/told-field.ts'
 import { Problem } from '../../problem.ts'
 
 export const resumeKinds = ['pdf', 'docx', 'doc', 'txt'] as const
@@ -13,10 +14,10 @@ const rule: ResumeRule = { field: 'resumeFile', takes: ({ name }) => /\.(?:pdf|d
 
 /** The form of POST /api/interview-prep/generate. @throws Problem bad_request, wrong_type or too_large */
 export async function readInterviewPrepForm(request: Request) {
-  const form = await readResumeForm(request, rule, { resultType: 100 })
+  const form = await readResumeForm(request, rule, { resultType: 100, ...toldField })
   const jobDescription = jobDescriptionIn(form)
   const round = interviewRoundIn(form)
   const { resultType = 'complete' } = form.fields
   if (resultType !== 'complete') throw new Problem('bad_request', { log: 'an unknown resultType' })
-  return { jobDescription, round, bytes: form.resume }
+  return { jobDescription, round, told: toldIn(form), bytes: form.resume }
 }

@@ -4,6 +4,7 @@ import { emitSections } from '../../billing/charged-request/who-wrote.ts'
 import { InterviewPrepResult } from '../../contract/interview-prep.ts'
 import { creditReasons } from '../../contract/prices.ts'
 import { InterviewPrepForm } from '../../contract/request-forms.ts'
+import { toldHash } from '../../http/forms/told-field.ts'
 import { describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
@@ -32,11 +33,17 @@ export function interviewPrepRoutes(services: Services) {
       const resume = bytes && (await documents.read(bytes, resumeKinds, resumeMessages, await ownerOf()))
       return { ...form, bytes, resume }
     },
-    hash: ({ round, jobDescription, bytes }) => ['interview-prep', round, jobDescription, bytes ?? 'no resume'],
+    hash: ({ round, jobDescription, bytes, told }) => [
+      'interview-prep',
+      round,
+      jobDescription,
+      bytes ?? 'no resume',
+      ...toldHash(told),
+    ],
     work:
-      ({ round, resume, jobDescription }) =>
+      ({ round, resume, jobDescription, told }) =>
       (emit, signal) =>
-        emitSections('preparation', coach, coach.prepareInterview({ round, resume, jobDescription, signal }), emit),
+        emitSections('preparation', coach, coach.prepareInterview({ round, resume, jobDescription, told, signal }), emit),
   })
   return new Hono<AppEnv>().post('/interview-prep/generate', described, generate)
 }

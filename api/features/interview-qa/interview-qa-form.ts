@@ -1,6 +1,7 @@
 import { resumeMissing } from '../../contract/problems.ts'
 import type { ReadMessages } from '../../documents/document.ts'
 import { interviewRoundIn, isPdfOrWord, jobDescriptionIn, readResumeForm, refuse } from '../../http/forms/resume-form.ts'
+import { toldField, toldIn } from '../../http/forms/told-field.ts'
 
 export const resumeKinds = ['pdf', 'docx', 'doc'] as const
 export const resumeMessages: ReadMessages = {
@@ -10,9 +11,9 @@ export const resumeMessages: ReadMessages = {
 
 /** The form of POST /api/interview-qa/generate. @throws Problem bad_request, wrong_type or too_large */
 export async function readInterviewQaForm(request: Request) {
-  const form = await readResumeForm(request, { field: 'resumeFile', takes: isPdfOrWord, ...resumeMessages })
+  const form = await readResumeForm(request, { field: 'resumeFile', takes: isPdfOrWord, ...resumeMessages }, toldField)
   const jobDescription = jobDescriptionIn(form)
   // Without a resume there is nothing to answer from.
   const bytes = form.resume ?? refuse(resumeMissing.elsewhere)
-  return { jobDescription, round: interviewRoundIn(form), bytes }
+  return { jobDescription, round: interviewRoundIn(form), told: toldIn(form), bytes }
 }

@@ -3,6 +3,7 @@ import { chargedRoute } from '../../billing/charged-request/charged-route.ts'
 import { emitSections } from '../../billing/charged-request/who-wrote.ts'
 import { InterviewQaResult } from '../../contract/interview-qa.ts'
 import { InterviewQaForm } from '../../contract/request-forms.ts'
+import { toldHash } from '../../http/forms/told-field.ts'
 import { describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
@@ -31,11 +32,11 @@ export function interviewQaRoutes(services: Services) {
       const resume = await documents.read(bytes, resumeKinds, resumeMessages, await ownerOf(charge))
       return { ...form, bytes, resume }
     },
-    hash: ({ round, jobDescription, bytes }) => ['interview-qa', round, jobDescription, bytes],
+    hash: ({ round, jobDescription, bytes, told }) => ['interview-qa', round, jobDescription, bytes, ...toldHash(told)],
     work:
-      ({ round, resume, jobDescription }) =>
+      ({ round, resume, jobDescription, told }) =>
       (emit, signal) =>
-        emitSections('questionsAndAnswers', coach, coach.answerQuestions({ round, resume, jobDescription, signal }), emit),
+        emitSections('questionsAndAnswers', coach, coach.answerQuestions({ round, resume, jobDescription, told, signal }), emit),
   })
   return new Hono<AppEnv>().post('/interview-qa/generate', described, generate)
 }

@@ -1,9 +1,11 @@
 import type { ChargedWork } from '../../billing/charged-request/charged-request.ts'
 import { chargedRoute } from '../../billing/charged-request/charged-route.ts'
 import type { InterviewRound } from '../../contract/interview-rounds.ts'
+import type { ToldLine } from '../../contract/told-line.ts'
 import { VoiceInterviewStarted } from '../../contract/voice-interview.ts'
 import { voiceInterviewTexts } from '../../contract/voice-interview-texts.ts'
 import type { ResumeDocument } from '../../documents/document.ts'
+import { toldHash } from '../../http/forms/told-field.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { type Practice, practiceFor, writePractice } from './practices.ts'
@@ -13,6 +15,7 @@ interface VoiceForm {
   jobDescription: string
   interviewRound: InterviewRound
   resume: Uint8Array
+  told: ToldLine[]
 }
 
 interface Start {
@@ -32,7 +35,7 @@ export function startVoiceInterview(services: Services) {
       const resume = await services.documents.read(form.resume, ['pdf', 'docx', 'doc'], {}, await ownerOf())
       return { form, resume, practice: null }
     },
-    hash: ({ form }) => ['voice interview', form.interviewRound, form.jobDescription, form.resume],
+    hash: ({ form }) => ['voice interview', form.interviewRound, form.jobDescription, form.resume, ...toldHash(form.told)],
     work: (start, { uid, key }) => starting(services, start, uid, key),
     alongside: (start) => (tx) => writePractice(tx, start.practice!),
   })
@@ -43,8 +46,8 @@ function starting(services: Services, start: Start, uid: string, key: string): C
     const { questions, defaults } = await askForQuestions(services, start, signal)
     emit({ section: 'questions', data: { interviewQuestions: questions } })
     const { resume, form } = start
-    const { jobDescription, interviewRound: round } = form
-    emit({ section: 'round', data: await services.coach.roundFields({ resume, jobDescription, round, signal }) })
+    const { jobDescription, interviewRound: round, told } = form
+    emit({ section: 'round', data: await services.coach.roundFields({ resume, jobDescription, round, told, signal }) })
     start.practice = await practiceFor(services.database, uid, key, services.now())
     return {
       sessionId: start.practice.id,
@@ -57,9 +60,9 @@ function starting(services: Services, start: Start, uid: string, key: string): C
 }
 
 async function askForQuestions({ coach }: Services, { resume, form }: Start, signal: AbortSignal) {
-  const { jobDescription, interviewRound: round } = form
+  const { jobDescription, interviewRound: round, told } = form
   try {
-    return await coach.interviewQuestions({ resume, jobDescription, round, signal })
+    return await coach.interviewQuestions({ resume, jobDescription, round, told, signal })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     throw new Problem(error.code, { ...error.details, message: voiceInterviewTexts.noQuestions, log: error.message })

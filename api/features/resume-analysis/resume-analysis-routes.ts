@@ -5,7 +5,9 @@ import { emitSections } from '../../billing/charged-request/who-wrote.ts'
 import type { InterviewRound } from '../../contract/interview-rounds.ts'
 import { AnalysisForm as AnalysisFields } from '../../contract/request-forms.ts'
 import { AnalysisResult } from '../../contract/resume-analysis.ts'
+import type { ToldLine } from '../../contract/told-line.ts'
 import { VoiceInterviewStarted } from '../../contract/voice-interview.ts'
+import { toldHash } from '../../http/forms/told-field.ts'
 import { describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
@@ -30,7 +32,7 @@ const described = describeChargedCall({
 /** What interviewMode='true' asks for: another feature's work, handed in by the app. It reads the file, charges and answers. */
 type VoiceMode = (
   c: Context<AppEnv>,
-  form: { jobDescription: string; resume: Uint8Array; interviewRound: InterviewRound },
+  form: { jobDescription: string; resume: Uint8Array; interviewRound: InterviewRound; told: ToldLine[] },
 ) => Promise<Response & TypedResponse<VoiceInterviewStarted, 200, 'json'>>
 
 /** POST /api/analyze. */
@@ -55,20 +57,21 @@ function analyzeRoute(services: Services) {
       const resume = await documents.read(form.resume, ['pdf', 'docx', 'doc'], {}, await ownerOf())
       return { ...form, bytes: form.resume, resume }
     },
-    hash: ({ jobDescription, bytes, requirementLines, interviewRound }) => [
+    hash: ({ jobDescription, bytes, requirementLines, interviewRound, told }) => [
       ...(interviewRound ? [interviewRound] : []),
       jobDescription,
       bytes,
       ...requirementLines,
+      ...toldHash(told),
     ],
     work:
-      ({ resume, jobDescription, requirementLines, interviewRound: round }, { uid, key }) =>
+      ({ resume, jobDescription, requirementLines, told, interviewRound: round }, { uid, key }) =>
       async (emit, signal) => {
         const texts = { jobDescription, requirementLines }
-        const events = coach.analyzeResume({ resume, ...texts, signal })
+        const events = coach.analyzeResume({ resume, ...texts, told, signal })
         const sign = tokens.signerOf({ uid, keyHash: keyHashOf(key), ...texts })
         const end = await emitSections('analysis', coach, withEditToken(events, jobDescription, sign), emit)
-        if (round) emit({ section: 'round', data: await coach.roundFields({ resume, jobDescription, round, signal }) })
+        if (round) emit({ section: 'round', data: await coach.roundFields({ resume, jobDescription, round, told, signal }) })
         return end
       },
   })

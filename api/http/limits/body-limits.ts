@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { jobDescriptionMaxCharacters, lineEdits, pitch, spokenResume } from '../../contract/limits.ts'
 import { pageReportsPath } from '../../contract/page-reports.ts'
+import { toldLines } from '../../contract/told-line.ts'
 import { Problem } from '../../problem.ts'
 import type { AppEnv } from '../signed-in.ts'
 
@@ -10,14 +11,18 @@ export const usualMaxBytes = 64 * 1024
 /** JSON may write a character as an escape of six bytes; the rest is names and braces. */
 const inJson = (characters: number) => characters * 6 + 1_000
 
+/** All answers to gap questions with the lines they are about. */
+const toldMaxCharacters = toldLines.atMost * (toldLines.maxCharacters + 2 * toldLines.quotedMaxCharacters)
+
 /** Calls with another limit. */
 export const maxBytesOf: Partial<Record<string, number>> = {
   // Less than that: a browser's report has 1 or 2 KB.
   [pageReportsPath]: 16 * 1024,
   '/api/analyze/edited-lines':
     inJson(jobDescriptionMaxCharacters + pitch.resumeTextMaxCharacters + lineEdits.atMost * lineEdits.lineMaxCharacters) +
+    inJson(toldMaxCharacters) +
     64 * 1024,
-  '/api/elevator-pitch/generate': inJson(pitch.jobDescriptionMaxCharacters + pitch.resumeTextMaxCharacters),
+  '/api/elevator-pitch/generate': inJson(pitch.jobDescriptionMaxCharacters + pitch.resumeTextMaxCharacters + toldMaxCharacters),
   '/api/voice-to-resume/generate': inJson(spokenResume.transcriptMaxCharacters),
   // Forty jobs with ten long lines each are about 100 KB.
   '/api/voice-to-resume/download': 1024 * 1024,

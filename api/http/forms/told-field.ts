@@ -1,0 +1,17 @@
+import { type ToldLine, ToldLinesField } from '../../contract/told-line.ts'
+import { Problem } from '../../problem.ts'
+import type { UploadedForm } from './form-rules.ts'
+
+/** Ten answers with the lines they are about, every character of them an escape. */
+export const toldField = { told: 64 * 1024 }
+
+/** The answers to gap questions, from the form's JSON; none where the field is missing. @throws Problem bad_request */
+export function toldIn({ fields }: UploadedForm): ToldLine[] {
+  const told = ToldLinesField.safeParse(fields.told || '[]')
+  if (told.success) return told.data
+  const issue = told.error.issues.find(({ code, path }) => code === 'too_big' && (path.length === 0 || path.at(-1) === 'text'))
+  throw new Problem('bad_request', issue ? { message: issue.message } : { log: 'answers that the page did not write' })
+}
+
+/** For the hash of a request: nothing where nothing was told. */
+export const toldHash = (told: readonly ToldLine[]) => (told.length > 0 ? [JSON.stringify(told)] : [])
