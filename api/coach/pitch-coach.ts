@@ -6,7 +6,7 @@ import type { TranscriptSource } from './score/delivery/spoken.ts'
 import type { StandIn } from './stand-in.ts'
 import type { SpokenWord } from './text/align-words.ts'
 
-interface WritePitchInput {
+export interface WritePitchInput {
   jobDescription: string
   /** What our own reader took from the resume; '' where the person goes on without one. */
   resumeText: string

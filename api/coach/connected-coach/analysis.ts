@@ -27,9 +27,9 @@ export function analysisWithModel({
     scoreEditedResume: async (input) => editedAnalysis(input, now()),
     analyzeResume: (input) =>
       whileRead(input.signal, async function* (signal): AsyncGenerator<AnalyzeResumeEvent> {
-        const { resume, jobDescription, requirementLines } = input
-        const own = analysisNumbers(resume, jobDescription, now(), { requirementLines })
-        const texts = { resumeText: resume.text, jobDescription, requirementLines }
+        const { resume, jobDescription, requirementLines, told } = input
+        const own = analysisNumbers(resume, jobDescription, now(), { requirementLines, told })
+        const texts = { resumeText: resume.text, jobDescription, requirementLines, told }
         // An ad that code does not understand may be none: then nothing is shown before the model has read it.
         const isAd = own.reading.checked
         if (isAd) yield own.sections[0]!
@@ -43,7 +43,7 @@ export function analysisWithModel({
         else yield { standIn: 'requirements' }
         const isShown = new Set<string>(isAd ? ['document', ...(reading.byModel ? ['requirements'] : [])] : [])
         yield* numbers.sections.filter(({ section }) => !isShown.has(section))
-        yield writeSection('gaps', reading, input.told)
+        yield writeSection('gaps', reading)
         const write = async (section: WrittenSection) => {
           const data = enough(await analysisWriters[section]({ model, reading, signal, log }))
           return { section, data } as AnalysisSection

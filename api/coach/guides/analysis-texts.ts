@@ -1,5 +1,4 @@
 import type { AnalysisSection, AnalysisSectionData } from '../../contract/resume-analysis.ts'
-import type { ToldLine } from '../../contract/told-line.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
 import sentences from './analysis-sentences.json' with { type: 'json' }
 import { gapQuestions, gapsOf } from './gaps/gap-questions.ts'
@@ -10,7 +9,7 @@ import { pickQuestions } from './preparation/pick-questions.ts'
 import { quotedLine } from './quotes.ts'
 import { dutiesOf, employerSentences, requirementLines, strongestLines } from './requirements.ts'
 import { type Filling, sentenceTemplates } from './sentence-templates.ts'
-import { isOrder, withoutOrders } from './without-orders.ts'
+import { withoutOrders } from './without-orders.ts'
 import { listed, quoted } from './wording.ts'
 
 const say = sentenceTemplates(sentences)
@@ -20,23 +19,18 @@ export const wordSections = ['gaps', 'summary', 'recommendations', 'improvements
 type WordSection = (typeof wordSections)[number]
 
 /** What a section says, from the reading alone: the same input gives the same words. */
-export function textsOf<Name extends WordSection>(
-  name: Name,
-  reading: MatchReading,
-  told: readonly ToldLine[] = [],
-): AnalysisSectionData<Name> {
-  const said = told.filter(({ text }) => !isOrder(text))
-  return writers[name](withoutOrders(reading), said)
+export function textsOf<Name extends WordSection>(name: Name, reading: MatchReading): AnalysisSectionData<Name> {
+  return writers[name](withoutOrders(reading))
 }
 
-export function writeSection(section: WordSection, reading: MatchReading, told?: readonly ToldLine[]): AnalysisSection {
-  return { section, data: textsOf(section, reading, told) } as AnalysisSection
+export function writeSection(section: WordSection, reading: MatchReading): AnalysisSection {
+  return { section, data: textsOf(section, reading) } as AnalysisSection
 }
 
 const writers: {
-  [Name in WordSection]: (reading: MatchReading, told: readonly ToldLine[]) => AnalysisSectionData<Name>
+  [Name in WordSection]: (reading: MatchReading) => AnalysisSectionData<Name>
 } = {
-  gaps: (reading, told) => ({ gaps: gapQuestions(reading, told) }),
+  gaps: (reading) => ({ gaps: gapQuestions(reading) }),
   summary: summaryOf,
   recommendations: recommendationsFor,
   improvements: improvementsFor,
@@ -44,11 +38,11 @@ const writers: {
   questions: questionsFor,
 }
 
-function summaryOf(reading: MatchReading, told: readonly ToldLine[]): AnalysisSectionData<'summary'> {
-  const lines = requirementLines(reading, told)
+function summaryOf(reading: MatchReading): AnalysisSectionData<'summary'> {
+  const lines = requirementLines(reading)
   const shown = lines.filter(({ state }) => state === 'shown').length
   const best = strongestLines(reading).slice(0, 2)
-  const gaps = gapsOf(reading, told)
+  const gaps = gapsOf(reading)
   const open = gaps.find(({ requirement }) => requirement !== null)
   const [line] = gaps
   const next = open ? 'summary.next.open' : line ? 'summary.next.result' : 'summary.next.practice'
@@ -70,10 +64,10 @@ const advice = (name: 'move' | 'opening', filling?: Filling) => ({
 })
 
 /** What is certain: where a line that answers the ad should stand, and what was told and is not in the file yet. */
-function recommendationsFor(reading: MatchReading, told: readonly ToldLine[]): AnalysisSectionData<'recommendations'> {
+function recommendationsFor(reading: MatchReading): AnalysisSectionData<'recommendations'> {
   const moved = linesToMoveUp(reading)
   const recommendations = [
-    ...told
+    ...reading.told
       .filter(({ reply, text }) => reply !== 'no' && text !== '')
       .map(({ id, text }) => ({ title: say('told.title', { id: id.slice(1) }), description: say('told'), bulletPoint: text })),
     ...(moved.length > 0 ? [advice('move', { lines: listed(moved.map(({ text }) => quotedLine(text))) })] : []),
@@ -86,8 +80,8 @@ const mostLines = 3
 const resultQuestions = ['line.how-many', 'line.how-often', 'line.what-changed'] as const
 
 /** Lines without a result that no card asks about, and contact details. */
-function improvementsFor(reading: MatchReading, told: readonly ToldLine[]): AnalysisSectionData<'improvements'> {
-  const asked = new Set([...gapsOf(reading, told), ...told].map(({ ownLine }) => ownLine))
+function improvementsFor(reading: MatchReading): AnalysisSectionData<'improvements'> {
+  const asked = new Set([...gapsOf(reading), ...reading.told].map(({ ownLine }) => ownLine))
   const { contact } = reading.resume
   const advice = [
     ...linesWithoutResult(reading)

@@ -24,12 +24,12 @@ export function createBuiltinCoach({ now = () => new Date() }: BuiltinCoachOptio
     ...builtinPreparation(now),
     scoreEditedResume: async (input) => editedAnalysis(input, now()),
     async *analyzeResume({ resume, jobDescription, requirementLines, told, signal }) {
-      const numbers = analysisNumbers(resume, jobDescription, now(), { requirementLines })
+      const numbers = analysisNumbers(resume, jobDescription, now(), { requirementLines, told })
       assertUnderstood(numbers.reading, jobDescription, requirementLines)
       for (const section of numbers.sections) yield section
       for (const section of wordSections) {
         signal.throwIfAborted()
-        yield writeSection(section, numbers.reading, told)
+        yield writeSection(section, numbers.reading)
       }
     },
   })

@@ -5,14 +5,13 @@ import { textsOf } from './analysis-texts.ts'
 /** What moves when lines of the resume are changed or told. The texts follow where no model wrote them. */
 export function editedAnalysis(input: EditedScoreInput, now: Date): EditedScore {
   const { reading, ...numbers } = editedScore(input, now)
-  const { told } = input
-  const gaps = textsOf('gaps', reading, told)
+  const gaps = textsOf('gaps', reading)
   if (reading.reader === 'model') return { ...numbers, gaps }
   const texts = {
-    summary: textsOf('summary', reading, told),
-    recommendations: textsOf('recommendations', reading, told),
-    improvements: textsOf('improvements', reading, told),
-    questions: textsOf('questions', reading, told),
+    summary: textsOf('summary', reading),
+    recommendations: textsOf('recommendations', reading),
+    improvements: textsOf('improvements', reading),
+    questions: textsOf('questions', reading),
   }
   return { ...numbers, gaps, texts }
 }

@@ -1,6 +1,6 @@
 import type { HardConstraint, Importance, RequirementLine } from '../../contract/resume-analysis.ts'
-import type { ToldLine } from '../../contract/told-line.ts'
 import type { AdPart, ExperienceLine, MatchReading, MatchTerm } from '../reading/match-reading.ts'
+import { answerAbout } from '../reading/told-lines.ts'
 import { contentOf } from './shared-words.ts'
 
 /** A line of the ad that asks for something, and whether the resume shows it. */
@@ -42,15 +42,19 @@ export function requirementsOf(reading: MatchReading): Requirement[] {
 }
 
 /** The table as the page shows it, with what the user answered. */
-export function requirementLines(reading: MatchReading, told: readonly ToldLine[] = []): RequirementLine[] {
+export function requirementLines(reading: MatchReading): RequirementLine[] {
   const states = { shown: 'shown', partly: 'unsure', open: reading.reader === 'model' ? 'not-found' : 'unsure' } as const
   return requirementsOf(reading).map(({ text, importance, kind, state, line }) => {
-    const answered = told.findLast(({ requirement }) => requirement === text)
+    const answered = answerAbout(reading.told, text)
     const terms = reading.terms.filter(({ requirement }) => requirement === text)
     return {
       ...{ id: reading.adLines.find((one) => one.text === text)?.id ?? '', text, importance, kind, state: states[state] },
       terms: terms.map(({ term, how }) => ({ text: term, shown: how !== 'missing' })),
-      ...{ resumeLine: line, resumeLineFrom: line === null ? null : 'resume', reply: answered?.reply ?? null },
+      ...{
+        resumeLine: line,
+        resumeLineFrom: line === null ? null : reading.told.some((one) => one.text === line) ? 'told' : 'resume',
+        reply: answered?.reply ?? null,
+      },
     }
   })
 }

@@ -5,7 +5,7 @@ import { soundsInjected } from '../text/obedience.ts'
 /** A school grade is no verdict of ours. */
 const schoolGrades = /\bgrades?\s+\d\b/gi
 
-export const isOrder = (text: string) => isMachineOrder(text) || soundsInjected(text.replace(schoolGrades, ' '))
+const isOrder = (text: string) => isMachineOrder(text) || soundsInjected(text.replace(schoolGrades, ' '))
 
 /** The reading without sentences that give orders to a machine: they are quoted to nobody, neither as a duty nor as a line of the resume. */
 export function withoutOrders(reading: MatchReading): MatchReading {

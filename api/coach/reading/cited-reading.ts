@@ -1,4 +1,5 @@
 import type { HardConstraint, MatchEvidence } from '../../contract/resume-analysis.ts'
+import type { ToldLine } from '../../contract/told-line.ts'
 import { adLines, numberedAd } from '../lines/ad-lines.ts'
 import type { NumberedLine } from '../lines/numbered-lines.ts'
 import { backingOf, coverageOf, shareAtWork } from '../score/coverage.ts'
@@ -6,11 +7,12 @@ import { tokensOf } from '../text/tokens.ts'
 import { asSkillLists } from './built-in/matching/bare-lists.ts'
 import { metBy, yearsAsked } from './built-in/matching/hard-constraints.ts'
 import { indexResume, linesSpelling, presenceOf } from './built-in/matching/presence.ts'
-import { bySentence, missingOf, ownResume, weightiestFirst } from './built-in/read-match.ts'
+import { bySentence, metByAnswer, missingOf, ownResume, weightiestFirst } from './built-in/read-match.ts'
 import { readWork, yearsCited } from './built-in/resume/years-of-work.ts'
 import type { AdTerm } from './built-in/terms/ad-term.ts'
 import { spellingsOf } from './built-in/vocabulary/vocabulary.ts'
 import type { AdRequirement, Brief, Citation, MatchReading, MatchTerm, ReadByModel, TermKind } from './match-reading.ts'
+import { answerAbout, safeAnswers, shownByAnswer } from './told-lines.ts'
 
 /** The two texts of a cited reading, opened once. */
 export type OpenTexts = ReturnType<typeof openTexts>
@@ -30,14 +32,28 @@ export const isKeyword = (one: AdRequirement): one is AdRequirement & { kind: Co
 /** @param nowYear what "present" means in years of work */
 export function openTexts(
   requirements: readonly AdRequirement[],
-  { resumeText, jobDescription }: { resumeText: string; jobDescription: string },
+  {
+    resumeText,
+    jobDescription,
+    told: answers = [],
+  }: { resumeText: string; jobDescription: string; told?: readonly ToldLine[] | undefined },
   nowYear: number | null,
 ) {
-  const own = ownResume(resumeText, jobDescription)
+  const told = safeAnswers(answers)
+  const own = ownResume(resumeText, jobDescription, told)
   const asked = requirements.map(adTermOf)
   const lines = asSkillLists(bySentence(own.resume.lines), asked)
   const ad = adLines(jobDescription).map(({ text }) => text)
-  return { ...own, asked, index: indexResume({ ...own.resume, lines }), ad, adNumbers: numberedAd(jobDescription), nowYear }
+  return {
+    ...own,
+    asked,
+    index: indexResume({ ...own.resume, lines }),
+    ad,
+    adNumbers: numberedAd(jobDescription),
+    nowYear,
+    requirements,
+    told,
+  }
 }
 
 /** The requirement as the built-in matching looks for it. */
@@ -61,7 +77,8 @@ function adTermOf({ term, kind, importance }: AdRequirement): AdTerm {
 const idOf = (lines: readonly NumberedLine[], text: string) => lines.find((line) => line.text.includes(text))?.id
 
 /** Every place that shows a requirement: the lines that spell it, whatever a model said, and those that were cited. */
-export function placesOf(at: number, { by, how }: Citation, { asked, index, resume, resumeLines }: OpenTexts): Place[] {
+export function placesOf(at: number, { by, how }: Citation, texts: OpenTexts): Place[] {
+  const { asked, index, resume, resumeLines } = texts
   const spelled = linesSpelling(asked[at]!, index).flatMap((number): Place[] => {
     const { text, section } = index.lines[number]!.line
     const id = idOf(resumeLines, text)
@@ -72,7 +89,17 @@ export function placesOf(at: number, { by, how }: Citation, { asked, index, resu
     if (line < 0 || spelled.some((one) => one.id === id)) return []
     return [{ id, where: resume.written[line]!.section, how }]
   })
-  return [...cited, ...spelled]
+  return withAnswer(at, [...cited, ...spelled], texts)
+}
+
+/** Asked about a line, the user knows better than any reader. */
+function withAnswer(at: number, places: Place[], texts: OpenTexts): Place[] {
+  const answer = answerAbout(texts.told, lineOf(texts.requirements[at]!.line, texts))
+  const line = texts.resumeLines.find(({ id }) => id === answer?.id)
+  if (!answer || !line) return places
+  const others = places.filter(({ id }) => id !== line.id)
+  const how = shownByAnswer(answer)
+  return how ? [...others, { id: line.id, where: 'told', how }] : others
 }
 
 /** The places that the built-in matching finds in these lines alone, for a requirement whose citation was edited away. */
@@ -106,10 +133,11 @@ export function citedReading(read: ReadByModel, brief: Brief | null, texts: Open
     ad: { title: read.title, company: read.company, units: unitsOf(requirements, texts) },
     terms,
     missing: missingOf(terms),
-    hardConstraints: constraintsOf(rows, texts),
+    hardConstraints: constraintsOf(rows, texts).map((one) => metByAnswer(one, texts.told)),
     resume: texts.resume,
     copied: texts.copied,
     shareAtWork: atWork,
+    told: texts.told,
     byModel: read,
   }
 }

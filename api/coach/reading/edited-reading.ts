@@ -1,3 +1,4 @@
+import type { ToldLine } from '../../contract/told-line.ts'
 import { ownResume } from './built-in/read-match.ts'
 import { citedReading, openTexts, placesFound } from './cited-reading.ts'
 import type { Citation, MatchReading, ReadByModel } from './match-reading.ts'
@@ -7,6 +8,7 @@ interface EditedTexts {
   originalText: string
   resumeText: string
   jobDescription: string
+  told?: readonly ToldLine[] | undefined
 }
 
 const nowhere: Citation = { by: [], how: 'alias' }
@@ -16,9 +18,9 @@ const nowhere: Citation = { by: [], how: 'alias' }
  * words of each requirement.
  */
 export function editedReading(read: ReadByModel, texts: EditedTexts, nowYear: number, isMarked: boolean): MatchReading {
-  const { originalText, resumeText, jobDescription } = texts
+  const { originalText, resumeText, jobDescription, told } = texts
   const before = ownResume(originalText, jobDescription).resumeLines
-  const open = openTexts(read.requirements, { resumeText, jobDescription }, nowYear)
+  const open = openTexts(read.requirements, { resumeText, jobDescription, told }, nowYear)
   const old = new Map(before.map(({ id, text }) => [id, text]))
   const kept = new Map(open.resumeLines.map(({ id, text }) => [text, id]))
   const originals = new Set(old.values())

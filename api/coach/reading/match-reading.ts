@@ -1,4 +1,5 @@
 import type { AnalysisSection, HardConstraint, MatchEvidence, Reader } from '../../contract/resume-analysis.ts'
+import type { ToldLine } from '../../contract/told-line.ts'
 import type { NumberedLine } from '../lines/numbered-lines.ts'
 import type { TermKind } from './built-in/terms/term-kind.ts'
 
@@ -39,7 +40,7 @@ export interface MatchTerm extends MatchEvidence {
   shownBy: readonly string[]
 }
 
-export type ResumeSectionName = 'summary' | 'experience' | 'skills' | 'education' | 'certifications' | 'other'
+export type ResumeSectionName = 'summary' | 'experience' | 'skills' | 'education' | 'certifications' | 'other' | 'told'
 
 /** A line of the resume after wrapped lines were joined again, without its bullet. */
 export interface ResumeLine {
@@ -129,6 +130,8 @@ export interface MatchReading {
   copied: string[]
   /** 0 to 1: the share of the skills asked for that the lines about work show. */
   shareAtWork: number
+  /** What the user answered to gap questions; their words are among `resumeLines`. */
+  told: readonly ToldLine[]
   /** What the connected model read, for counting it again when a line is edited; left out by the built-in reader. */
   byModel?: ReadByModel
 }

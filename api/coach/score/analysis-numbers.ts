@@ -1,6 +1,5 @@
 import type { AnalysisSection } from '../../contract/resume-analysis.ts'
 import type { ResumeDocument } from '../../documents/document.ts'
-import type { ReadAdOptions } from '../reading/built-in/ad/ad-reading.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
 import type { AnalysisNumbers, MatchReading, MatchTerm } from '../reading/match-reading.ts'
 import { evidenceScore } from './evidence-score.ts'
@@ -22,7 +21,7 @@ export function analysisNumbers(
   resume: ResumeDocument,
   jobDescription: string,
   now: Date | null = null,
-  options: ReadAdOptions = {},
+  options: Parameters<typeof readMatch>[3] = {},
 ): AnalysisNumbers {
   return numbersOf(readMatch(resume.text, jobDescription, now?.getUTCFullYear() ?? null, options), resume, now)
 }

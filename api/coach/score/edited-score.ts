@@ -25,7 +25,7 @@ export function editedScore({ read, formatPoints, requirementLines, ...texts }: 
   const nowYear = now.getUTCFullYear()
   const reading = read
     ? editedReading(read, texts, nowYear, requirementLines.length > 0)
-    : readMatch(texts.resumeText, texts.jobDescription, nowYear, { requirementLines })
+    : readMatch(texts.resumeText, texts.jobDescription, nowYear, { requirementLines, told: texts.told })
   const [score, skills, keywords] = comparedSections(reading, formatPoints)
   const requirements = requirementsSection(reading)
   return { reading, score: score.data, requirements: requirements.data, skills: skills.data, keywords: keywords.data }

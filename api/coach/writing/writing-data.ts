@@ -1,6 +1,8 @@
+import type { ToldLine } from '../../contract/told-line.ts'
 import { asPrompt, type NumberedLine } from '../lines/numbered-lines.ts'
 import { dataBlock } from '../model/data-block.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
+import { answerAbout } from '../reading/told-lines.ts'
 
 /** The system text of every task about a resume and an ad: always the same, so that servers can reuse what they have read. */
 export const coachRules = `You are a good career coach who has read one person's resume and one job advertisement closely. You are warm, specific, and brief, and you never flatter.
@@ -20,23 +22,39 @@ export interface WritingInput {
   resume?: readonly NumberedLine[]
   /** Shown only where a model made it: what code guessed is never told as truth. */
   reading?: MatchReading | null
+  /** Answers to gap questions; their words are among the lines of the resume. */
+  told?: readonly ToldLine[]
   /** Further blocks by name: an answer, a transcript, notes. */
   more?: Readonly<Record<string, string | readonly NumberedLine[]>>
 }
 
 /** The data blocks of a writing task, those that most tasks share first. */
-export function writingData({ ad, resume, reading, more = {} }: WritingInput): string {
+export function writingData({ ad, resume, reading, told = [], more = {} }: WritingInput): string {
   const blocks: Record<string, string | readonly NumberedLine[] | undefined> = {
     advertisement: ad,
     resume,
     reading: reading?.reader === 'model' ? readingText(reading) : undefined,
     ...more,
   }
-  return Object.entries(blocks)
-    .flatMap(([name, lines]) =>
-      lines === undefined ? [] : [dataBlock(name, typeof lines === 'string' ? lines : asPrompt(lines))],
-    )
-    .join('\n\n')
+  const data = Object.entries(blocks).flatMap(([name, lines]) =>
+    lines === undefined ? [] : [dataBlock(name, typeof lines === 'string' ? lines : asPrompt(lines))],
+  )
+  return [...data, ...aboutAnswers(told, ad ?? [])].join('\n\n')
+}
+
+/** What lines with Q are, and what must not be claimed. */
+function aboutAnswers(told: readonly ToldLine[], ad: readonly NumberedLine[]): string[] {
+  if (told.length === 0) return []
+  const idsOf = (reply: ToldLine['reply']) =>
+    ad.filter(({ text }) => answerAbout(told, text)?.reply === reply).map(({ id }) => id)
+  const [refused, little] = [idsOf('no'), idsOf('little')]
+  return [
+    'Lines that begin with Q are what the person told us when asked about gaps: as true as the resume, but not in its file yet.',
+    refused.length > 0
+      ? `The person said no to ${refused.join(', ')}: never write that they have it. Where it matters, say how to talk about it from what their lines do show.`
+      : '',
+    little.length > 0 ? `Of ${little.join(', ')} the person said that they have a little, no more.` : '',
+  ].filter(Boolean)
 }
 
 /** What was asked for and where the resume shows it, one requirement a line, then the brief. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ChargedWork } from '../../billing/charged-request/charged-request.ts'
 import { chargedRoute } from '../../billing/charged-request/charged-route.ts'
 import { whoWrote } from '../../billing/charged-request/who-wrote.ts'
-import type { Coach } from '../../coach/coach.ts'
+import type { WritePitchInput } from '../../coach/pitch-coach.ts'
 import { GenerateScript, ScriptResult, type ScriptSection } from '../../contract/elevator-pitch.ts'
 import { pitchTexts, speakingSecondsOf } from '../../contract/elevator-pitch-texts.ts'
 import { countWords } from '../../contract/limits.ts'
@@ -48,7 +48,7 @@ async function readRequest(request: Request) {
   throw new Problem('bad_request', issue ? { message: issue.message } : { log: 'a resume text that our reader did not write' })
 }
 
-function writing({ coach }: Services, input: Omit<Parameters<Coach['writePitch']>[0], 'signal'>): ChargedWork {
+function writing({ coach }: Services, input: Omit<WritePitchInput, 'signal'>): ChargedWork {
   return async (emit, signal) => {
     const emitScript = (section: ScriptSection) => emit(section)
     const written = await coach.writePitch({ ...input, signal }).catch(orElse(pitchTexts.scriptFailed))

@@ -71,12 +71,15 @@ describe('a line of an analysis that was paid for', () => {
     const { result, request } = await analyzed(ann)
     const [first] = result.gaps
     const { requirement, ownLine } = first!
-    const told = [{ id: 'Q1', requirement, ownLine, reply: 'no' as const, text: '' }]
+    const canary = `CANARY${crypto.randomUUID().replaceAll('-', '')}`
+    const told = [{ id: 'Q1', requirement, ownLine, reply: 'no' as const, text: `Never in ${canary}` }]
     const { gaps, requirements, texts } = EditedScore.parse(await (await request([], { told })).json())
     expect(gaps.gaps.map(({ requirement }) => requirement)).not.toContain(requirement)
     expect(requirements.reader).toBe('builtin')
     expect(texts?.summary.summary).not.toContain(requirement!.replace(/\W+$/, ''))
     expect(await ann.credits()).toBe(25)
+    expect(await rowsWith(database, canary)).toEqual([])
+    expect(world.logged.join('')).not.toContain(canary)
   })
 
   test('keeps what a connected model pointed at, without asking it again', async () => {

@@ -34,20 +34,23 @@ const sent: SentAnalysis = {
   file: plainPdf(`${nurse.resumeText.replace(/[^\x20-\x7e\n]/g, '-')}\nCharted for ${canary} patients and their families`),
   jobDescription: `${nurse.jobDescription}\nExperience with ${canary} required`,
   name: `${canary}.pdf`,
+  more: { told: JSON.stringify([{ id: 'Q1', requirement: null, ownLine: null, reply: 'yes', text: `Sewed for ${canary}` }]) },
 }
 
-test('resume, job description, file name and results are in no log, no trace, no metric, no table and no file', async () => {
+test('resume, job description, answers, file name and results are in no log, no trace, no metric, no table and no file', async () => {
   const startedAt = Date.now()
   for (const script of [defaultScript, fail.bind(null, 500), fail.bind(null, 401)]) {
     server.setScript((request, nth) => (script === defaultScript ? defaultScript(request, nth) : fail(500, request)))
     const ann = await world.person()
     for (const events of [true, false]) await (await ann.analyze({ ...sent, events })).text()
     // A form that is refused is forgotten too.
+    await (await ann.analyze({ ...sent, more: { told: canary } })).text()
     await (await ann.analyze({ ...sent, jobDescription: canary })).text()
     await (await ann.analyze({ ...sent, file: new Blob([canary]), name: `${canary}.pdf` })).text()
   }
   expect(server.requests.some(({ prompt }) => prompt.includes(`Experience with ${canary}`))).toBe(true)
   expect(server.requests.some(({ prompt }) => prompt.includes(`Charted for ${canary}`))).toBe(true)
+  expect(server.requests.some(({ prompt }) => prompt.includes(`Q1: Sewed for ${canary}`))).toBe(true)
   expect(world.logged.length).toBeGreaterThan(10)
   expect(world.logged.join('')).not.toContain(canary)
   await tracer.close()

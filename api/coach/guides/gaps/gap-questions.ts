@@ -1,5 +1,5 @@
 import { mostGaps, type RequirementLine } from '../../../contract/resume-analysis.ts'
-import type { GapQuestion, ToldLine } from '../../../contract/told-line.ts'
+import type { GapQuestion } from '../../../contract/told-line.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
 import { linesWithoutResult } from '../own-lines.ts'
 import { fittingSentence } from '../quotes.ts'
@@ -16,15 +16,15 @@ export interface Gap extends Pick<GapQuestion, 'id' | 'about' | 'requirement' | 
 const mostResults = 2
 
 /** What matters most and is not shown: must-haves, then other requirements and lines without a result, as far as they were not answered yet. */
-export function gapsOf(reading: MatchReading, told: readonly ToldLine[] = []): Gap[] {
-  const open = requirementLines(reading, told).filter(
+export function gapsOf(reading: MatchReading): Gap[] {
+  const open = requirementLines(reading).filter(
     ({ state, reply, text }) =>
       (state === 'not-found' || state === 'unsure') && reply === null && isQuotable(text) && mayAsk(text),
   )
   const musts = open.filter(({ importance }) => importance === 'must')
   const others = open.filter(({ importance }) => importance !== 'must')
   const cards = [...musts, ...others].slice(0, Math.max(musts.length, mostGaps - mostResults)).map((line) => gapOf(line, reading))
-  const results = resultGaps(reading, new Set([...cards, ...told].map(({ ownLine }) => ownLine)))
+  const results = resultGaps(reading, new Set([...cards, ...reading.told].map(({ ownLine }) => ownLine)))
   const more = others.slice(cards.length - musts.length).map((line) => gapOf(line, reading))
   return [...cards, ...results, ...more].slice(0, mostGaps)
 }
@@ -57,14 +57,14 @@ function asksForTool({ id }: RequirementLine, { terms }: MatchReading): boolean 
 }
 
 /** The questions of the built-in coach: one form for each kind, no two of a kind in the same words. */
-export function gapQuestions(reading: MatchReading, told: readonly ToldLine[] = []): GapQuestion[] {
+export function gapQuestions(reading: MatchReading): GapQuestion[] {
   const used = new Map<string, number>()
   const turnOf = (name: string) => {
     const turn = used.get(name) ?? 0
     used.set(name, turn + 1)
     return turn
   }
-  return gapsOf(reading, told).map(({ form, ...gap }) => {
+  return gapsOf(reading).map(({ form, ...gap }) => {
     const wordings = forms[form]
     const { question, yes, little } = wordings[turnOf(form) % wordings.length]!
     return { ...gap, question, ask: { yes, little }, bridge: bridgeOf(form, gap.ownLine, turnOf) }

@@ -6,9 +6,9 @@ import { reviewAnswer } from './review-answer.ts'
 /** Practice interviews without a model: questions from the ad's and the resume's own lines, feedback from the answer's own words. */
 export function builtinInterview(now: () => Date): InterviewCoach {
   return {
-    async interviewQuestions({ resume, jobDescription, round, signal }) {
+    async interviewQuestions({ resume, jobDescription, told, round, signal }) {
       signal.throwIfAborted()
-      return writeInterviewQuestions(readMatch(resume.text, jobDescription, now().getUTCFullYear()), round)
+      return writeInterviewQuestions(readMatch(resume.text, jobDescription, now().getUTCFullYear(), { told }), round)
     },
     async reviewAnswer({ signal, ...input }) {
       signal.throwIfAborted()

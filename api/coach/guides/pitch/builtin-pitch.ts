@@ -1,6 +1,6 @@
 import type { PitchSection } from '../../../contract/elevator-pitch.ts'
 import { bestChoices, scriptOf } from '../../../contract/pitch-choices.ts'
-import type { PitchCoach, ReviewPitchInput, WrittenPitch } from '../../pitch-coach.ts'
+import type { PitchCoach, ReviewPitchInput, WritePitchInput, WrittenPitch } from '../../pitch-coach.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
 import { pitchFindings } from '../../score/pitch/pitch-findings.ts'
@@ -25,8 +25,8 @@ export interface ReviewedPitch {
 /** The pitch coach that needs no model: reads, counts and quotes, always the same for the same input. */
 export function builtinPitch(now: () => Date): PitchCoach {
   return {
-    async writePitch({ resumeText, jobDescription }) {
-      return writeScript(resumeText, jobDescription, now())
+    async writePitch({ resumeText, jobDescription, told }) {
+      return writeScript({ resumeText, jobDescription, told }, now())
     },
     async *reviewPitch(input) {
       const review = reviewedPitch(input, now())
@@ -40,13 +40,13 @@ export function builtinPitch(now: () => Date): PitchCoach {
 }
 
 /** A draft with the best-fitting lines of each choice, for the user to change and fill. @param resumeText '' makes one from the ad alone */
-export function writeScript(resumeText: string, jobDescription: string, today: Date): WrittenPitch {
-  const options = optionsFor(resumeText, jobDescription, today)
+export function writeScript(input: Omit<WritePitchInput, 'signal'>, today: Date): WrittenPitch {
+  const options = optionsFor(input, today)
   return { script: scriptOf(bestChoices(options), options), options, coach: 'builtin' }
 }
 
-const optionsFor = (resumeText: string, jobDescription: string, today: Date) =>
-  pitchOptions(withoutOrders(readMatch(resumeText, jobDescription, today.getUTCFullYear())), jobDescription)
+const optionsFor = ({ resumeText, jobDescription, told }: Omit<WritePitchInput, 'signal'>, today: Date) =>
+  pitchOptions(withoutOrders(readMatch(resumeText, jobDescription, today.getUTCFullYear(), { told })), jobDescription)
 
 export function reviewedPitch(input: Omit<ReviewPitchInput, 'signal'>, today: Date): ReviewedPitch {
   const { transcript, words, script, resumeText, jobDescription } = input

@@ -34,7 +34,7 @@ export function builtinPreparation(now: () => Date): PreparationCoach {
 }
 
 /** What both coaches know of ad and resume before a word is written. */
-export function readPreparation({ resume, jobDescription, round }: PrepareInterviewInput, today: Date): Material {
-  const reading = readMatch(resume?.text ?? '', jobDescription, today.getUTCFullYear())
+export function readPreparation({ resume, jobDescription, told, round }: PrepareInterviewInput, today: Date): Material {
+  const reading = readMatch(resume?.text ?? '', jobDescription, today.getUTCFullYear(), { told })
   return materialFor(withoutOrders(reading), round, resume !== null)
 }

@@ -4,7 +4,7 @@ import { type ReviewedPitch, reviewedPitch, writeScript } from '../../guides/pit
 import { ownSentences } from '../../guides/pitch/retold-pitch.ts'
 import { deliverySuggestions } from '../../guides/pitch/suggestions.ts'
 import { numbered } from '../../lines/numbered-lines.ts'
-import type { PitchCoach, ReviewPitchEvent } from '../../pitch-coach.ts'
+import type { PitchCoach, ReviewPitchEvent, WritePitchInput } from '../../pitch-coach.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
 import { alternateTask, openScriptTask, refinedTask, scriptTask } from '../../writing/pitch/pitch-tasks.ts'
@@ -21,23 +21,24 @@ export function openaiPitch({ model, log, now, reader }: ModelDeps): PitchCoach 
   const shared = { model, log, rules: coachRules }
 
   /** What the model read; where it failed, or there is no resume, the lines alone. */
-  async function read(resumeText: string, jobDescription: string, signal: AbortSignal): Promise<MatchReading> {
-    const reading = resumeText.trim() === '' ? null : await reader.read({ resumeText, jobDescription }, signal)
-    return reading ?? readMatch(resumeText, jobDescription, now().getUTCFullYear())
+  async function read({ resumeText, jobDescription, told, signal }: WritePitchInput): Promise<MatchReading> {
+    const reading = resumeText.trim() === '' ? null : await reader.read({ resumeText, jobDescription, told }, signal)
+    return reading ?? readMatch(resumeText, jobDescription, now().getUTCFullYear(), { told })
   }
 
   return {
-    async writePitch({ resumeText, jobDescription, signal }) {
+    async writePitch(input) {
+      const { signal } = input
       try {
-        const reading = await read(resumeText, jobDescription, signal)
+        const reading = await read(input)
         const { adLines: ad, resumeLines: own } = reading
-        const data = own.length === 0 ? writingData({ ad }) : writingData({ ad, resume: own, reading })
+        const data = own.length === 0 ? writingData({ ad }) : writingData({ ad, resume: own, reading, told: reading.told })
         const task = own.length === 0 ? openScriptTask : scriptTask
         return { script: await writePitch({ ...shared, data, signal, sources: { own, ad } }, task), coach: 'openai' }
       } catch (error) {
         reportFailure('script', error, log)
         assertRunning(signal, pitchTexts.scriptFailed)
-        return writeScript(resumeText, jobDescription, now())
+        return writeScript(input, now())
       }
     },
 
@@ -47,7 +48,7 @@ export function openaiPitch({ model, log, now, reader }: ModelDeps): PitchCoach 
       // Without a pitch there is nothing to tell again, and a model would make one up.
       if (review.numbers.reading.verdict !== 'pitch') return yield* builtinSections(review)
       yield* whileRead(input.signal, (signal) => {
-        const context = read(input.resumeText, input.jobDescription, signal).then((reading) => ({
+        const context = read({ ...input, signal }).then((reading) => ({
           ...shared,
           ...reviewMaterial(review, reading),
           signal,

@@ -1,8 +1,11 @@
+import type { HardConstraint } from '../../../contract/resume-analysis.ts'
+import type { ToldLine } from '../../../contract/told-line.ts'
 import { adLines as linesOfAd, numberedAd } from '../../lines/ad-lines.ts'
 import { numbered } from '../../lines/numbered-lines.ts'
 import { backingOf, coverageOf, shareAtWork } from '../../score/coverage.ts'
 import { sentencesOf } from '../../text/sentences.ts'
 import type { AdReading, MatchReading, MatchTerm, ResumeLine, ResumeReading } from '../match-reading.ts'
+import { answerAbout, safeAnswers, shownByAnswer, toldResume } from '../told-lines.ts'
 import { type ReadAdOptions, readAd } from './ad/ad-reading.ts'
 import { adTerms } from './ad/ad-terms.ts'
 import { asSkillLists } from './matching/bare-lists.ts'
@@ -32,12 +35,13 @@ export function readMatch(
   resumeText: string,
   jobDescription: string,
   nowYear: number | null = null,
-  options: ReadAdOptions = {},
+  { told: answers = [], ...options }: ReadAdOptions & { told?: readonly ToldLine[] | undefined } = {},
 ): MatchReading {
+  const told = safeAnswers(answers)
   const ad = readAd(jobDescription, options)
   const asked = adTerms(ad)
-  const { resume, copied, resumeLines } = ownResume(resumeText, jobDescription)
-  const found = matchTerms(asked, { ...resume, lines: asSkillLists(resume.lines, asked) })
+  const { resume, copied, resumeLines } = ownResume(resumeText, jobDescription, told)
+  const found = matchTerms(asked, { ...resume, lines: asSkillLists(resume.lines, asked) }, told)
   const adLines = numberedAd(jobDescription)
   const asking = linesOfAd(jobDescription)
   const terms = found.terms.map((term) => ({
@@ -56,15 +60,32 @@ export function readMatch(
     ad,
     terms,
     missing: missingOf(terms),
-    hardConstraints: hardConstraints(ad, resume, nowYear),
+    hardConstraints: hardConstraints(ad, resume, nowYear).map((one) => metByAnswer(one, told)),
     resume,
     copied,
     shareAtWork: found.atWork,
+    told,
   }
 }
 
+/** A demand that the user says they meet. */
+export function metByAnswer(constraint: HardConstraint, told: readonly ToldLine[]): HardConstraint {
+  const answer = answerAbout(told, constraint.requirement)
+  return answer?.reply === 'yes' && answer.text !== '' ? { ...constraint, met: 'yes', resumeLine: answer.text } : constraint
+}
+
+/** Asked about a line, the user knows better than any search. */
+function withAnswer(presence: Presence, line: string, told: readonly ToldLine[]): Presence {
+  const answer = answerAbout(told, line)
+  if (!answer) return presence
+  const how = shownByAnswer(answer)
+  if (how === null) return presence.resumeLine === answer.text ? { how: 'missing', resumeLine: null, where: null } : presence
+  const isShown = presence.how !== 'missing' && presence.how !== 'partly'
+  return isShown || answer.text === '' ? presence : { how, resumeLine: answer.text, where: 'told' }
+}
+
 /** The resume without what was copied from the ad, and its lines as readings and writers cite them, in the order of `resume.written`. */
-export function ownResume(resumeText: string, jobDescription: string) {
+export function ownResume(resumeText: string, jobDescription: string, told: readonly ToldLine[] = []) {
   const { own, copied } = withoutCopied(readResume(resumeText), jobDescription)
   const resume = workOf(own)
   const written = bySentence(resume.written)
@@ -72,7 +93,12 @@ export function ownResume(resumeText: string, jobDescription: string) {
     'R',
     written.map(({ text }) => text),
   )
-  return { resume: { ...resume, written }, copied, resumeLines }
+  const said = toldResume(told)
+  return {
+    resume: { ...resume, lines: [...resume.lines, ...said.lines], written: [...written, ...said.lines] },
+    copied,
+    resumeLines: [...resumeLines, ...said.numbered],
+  }
 }
 
 /** More characters than a bullet takes. */
@@ -103,9 +129,13 @@ function workOf(resume: ResumeReading): ResumeReading {
   return { ...resume, lines: resume.lines.map(atWork), written: resume.written.map(atWork) }
 }
 
-function matchTerms(asked: readonly AdTerm[], resume: ResumeReading): { terms: UnnumberedTerm[]; atWork: number } {
+function matchTerms(
+  asked: readonly AdTerm[],
+  resume: ResumeReading,
+  told: readonly ToldLine[],
+): { terms: UnnumberedTerm[]; atWork: number } {
   const index = indexResume(resume)
-  const presences = new Map(asked.map((term) => [term, presenceOf(term, index)]))
+  const presences = new Map(asked.map((term) => [term, withAnswer(presenceOf(term, index), term.requirement, told)]))
   const counted = asked.filter((term) => !metByAnother(term, presences))
   const atWork = shareAtWork(counted.map((term) => ({ ...term, ...presences.get(term)! })))
   const terms = counted.map((term) => matchTerm(term, presences.get(term)!, backingOf(atWork))).sort(weightiestFirst)

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { RequirementRow } from '../../../contract/resume-analysis.ts'
+import type { ToldLine } from '../../../contract/told-line.ts'
 import type { Log } from '../../../log.ts'
 import { numberedAd } from '../../lines/ad-lines.ts'
 import type { NumberedLine } from '../../lines/numbered-lines.ts'
@@ -23,6 +24,8 @@ export interface MatchTexts {
   jobDescription: string
   /** Lines of the ad that the person marked as its requirements. */
   requirementLines?: readonly string[] | undefined
+  /** What the user answered to gap questions. */
+  told?: readonly ToldLine[] | undefined
 }
 
 /** What the connected model read in an ad, without any resume. */

@@ -17,7 +17,7 @@ export interface AnalysisWriting {
 export const aboutBoth = ({ reading, ...writing }: AnalysisWriting): WritingContext => ({
   ...writing,
   rules: coachRules,
-  data: writingData({ ad: reading.adLines, resume: reading.resumeLines, reading }),
+  data: writingData({ ad: reading.adLines, resume: reading.resumeLines, reading, told: reading.told }),
   sources: { own: reading.resumeLines, ad: reading.adLines },
 })
 

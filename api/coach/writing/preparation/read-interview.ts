@@ -19,14 +19,14 @@ const noResume = 'No resume was sent, so nothing is known of the person: leave d
 
 /** Has ad and resume read by the model. @param builtin the built-in reading, for where the model fails */
 export async function readInterview(deps: ModelDeps, input: PrepareInterviewInput, builtin: Material): Promise<Interview> {
-  const { round, resume, jobDescription, signal } = input
-  const read = resume ? await deps.reader.read({ resumeText: resume.text, jobDescription }, signal) : null
+  const { round, resume, jobDescription, told: answers, signal } = input
+  const read = resume ? await deps.reader.read({ resumeText: resume.text, jobDescription, told: answers }, signal) : null
   // A model that finds next to nothing in an ad has not read it.
   const reading = read?.checked ? read : null
   const alone = resume ? null : await deps.reader.readAd(jobDescription, signal)
   const { adLines, resumeLines } = reading ?? builtin.reading
   const texts: WritingInput = resume
-    ? { ad: adLines, resume: resumeLines, reading }
+    ? { ad: adLines, resume: resumeLines, reading, told: answers ?? [] }
     : {
         ad: adLines,
         more: {

@@ -43,7 +43,7 @@ export interface Presence {
 }
 
 /** Lines that show a skill at work come before lines that only list it. */
-const order: MatchEvidence['where'][] = ['experience', 'certifications', 'education', 'summary', 'other', 'skills']
+const order: MatchEvidence['where'][] = ['experience', 'told', 'certifications', 'education', 'summary', 'other', 'skills']
 
 /** More characters than a clause takes. */
 const longestClause = 200

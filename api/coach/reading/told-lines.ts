@@ -1,0 +1,28 @@
+import type { ToldLine } from '../../contract/told-line.ts'
+import type { NumberedLine } from '../lines/numbered-lines.ts'
+import { isMachineOrder } from '../text/machine-orders.ts'
+import { soundsInjected } from '../text/obedience.ts'
+import type { ResumeLine } from './match-reading.ts'
+
+/** Without the words of those that give orders to software. */
+export const safeAnswers = (told: readonly ToldLine[]): ToldLine[] =>
+  told.map((one) => (isMachineOrder(one.text) || soundsInjected(one.text) ? { ...one, text: '' } : one))
+
+/** Answers with words: lines of the user's own beside the resume. */
+export function toldResume(told: readonly ToldLine[]): { lines: ResumeLine[]; numbered: NumberedLine[] } {
+  const said = told.filter(({ text }) => text !== '')
+  return {
+    lines: said.map(({ text }) => ({ text, section: 'told', bullet: true })),
+    numbered: said.map(({ id, text }) => ({ id, text })),
+  }
+}
+
+/** The columns of a table behind a line. */
+const bare = (line: string) => line.replace(/\s*\|.*$/, '')
+
+/** The last answer to a question about a line of the ad. */
+export const answerAbout = (told: readonly ToldLine[], line: string): ToldLine | undefined =>
+  told.findLast(({ requirement }) => requirement !== null && bare(requirement) === bare(line))
+
+/** How an answer shows what was asked about; null for "no". */
+export const shownByAnswer = ({ reply }: ToldLine) => (reply === 'no' ? null : reply === 'yes' ? 'alias' : 'partly')
