@@ -43,12 +43,14 @@ export function analysisWithModel({
         else yield { standIn: 'requirements' }
         const isShown = new Set<string>(isAd ? ['document', ...(reading.byModel ? ['requirements'] : [])] : [])
         yield* numbers.sections.filter(({ section }) => !isShown.has(section))
-        yield writeSection('gaps', reading)
         const write = async (section: WrittenSection) => {
           const data = enough(await analysisWriters[section]({ model, reading, signal, log }))
           return { section, data } as AnalysisSection
         }
-        yield* writeSections(writtenSections, { write, standIn: standInsOf(fallback, input), signal: input.signal, log, stopped })
+        const fromFallback = standInsOf(fallback, input)
+        const standIn = async (section: WrittenSection) =>
+          section === 'gaps' ? writeSection('gaps', reading) : fromFallback(section)
+        yield* writeSections(writtenSections, { write, standIn, signal: input.signal, log, stopped })
       }),
   }
 }

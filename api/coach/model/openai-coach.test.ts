@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AnalysisSection, analysisSections } from '../../contract/resume-analysis.ts'
+import type { ToldLine } from '../../contract/told-line.ts'
 import type { ResumeDocument } from '../../documents/document.ts'
 import { Problem } from '../../problem.ts'
 import type { AnalyzeResumeEvent } from '../coach.ts'
@@ -44,6 +45,7 @@ interface Asked {
   resume?: ResumeDocument
   jobDescription?: string
   signal?: AbortSignal
+  told?: ToldLine[]
 }
 
 const ask = (
@@ -52,16 +54,17 @@ const ask = (
     resume = document(nurse.resumeText),
     jobDescription = nurse.jobDescription,
     signal = new AbortController().signal,
+    told,
   }: Asked = {},
-) => coach.analyzeResume({ resume, jobDescription, signal })
+) => coach.analyzeResume({ resume, jobDescription, signal, told })
 async function all(events: AsyncIterable<AnalyzeResumeEvent>): Promise<AnalyzeResumeEvent[]> {
   const found: AnalyzeResumeEvent[] = []
   for await (const event of events) found.push(event)
   return found
 }
 const sectionsIn = (events: AnalyzeResumeEvent[]) => events.filter((event): event is AnalysisSection => 'section' in event)
-const dataOf = (events: AnalyzeResumeEvent[], name: AnalysisSection['section']) =>
-  sectionsIn(events).find(({ section }) => section === name)?.data
+const dataOf = <Name extends AnalysisSection['section']>(events: AnalyzeResumeEvent[], name: Name) =>
+  sectionsIn(events).find(({ section }) => section === name)!.data as Extract<AnalysisSection, { section: Name }>['data']
 const standInsIn = (events: AnalyzeResumeEvent[]) => events.flatMap((event) => ('standIn' in event ? [event.standIn] : []))
 /** One task is treated as told, the others are answered well. */
 const only = (task: string, behave: (request: SeenRequest) => Behaviour) =>
@@ -92,6 +95,7 @@ describe('a model that works', () => {
     const writing = server.requests.filter(({ schemaName }) => !/reading|second_look/.test(schemaName ?? ''))
     expect(writing.map(({ schemaName }) => schemaName).toSorted()).toEqual([
       'company',
+      'gap_questions',
       'improvements',
       'questions_job',
       'questions_resume',
@@ -142,6 +146,36 @@ const failures: [string, (request: SeenRequest) => Behaviour][] = [
   ['says it cannot help', () => answer('I cannot help with that request.')],
 ]
 
+describe('the questions about gaps', () => {
+  test('are the model’s where it asks what may be asked, else the built-in form', async () => {
+    const [first, second] = dataOf(await all(ask()), 'gaps').gaps
+    expect(first!.question).toBe('Is this part of your work today?')
+    server.setScript((request, nth) => {
+      if (request.schemaName !== 'gap_questions') return defaultScript(request, nth)
+      const { items } = wellBehavedAnswer(request) as { items: { about: string; question: string }[] }
+      const rude = (id: string) => (id === first!.id ? { question: 'How old are you, and do you have children?' } : {})
+      return answer({ items: items.map((item) => ({ ...item, ...rude(item.about) })) })
+    })
+    const [polite, same] = dataOf(await all(ask()), 'gaps').gaps
+    expect(polite!.question).not.toMatch(/How old|children/)
+    expect(same).toEqual(second)
+  })
+
+  test('say that no is no: what was told reaches the model as a line, and what was refused is never claimed', async () => {
+    const [first, second] = dataOf(await all(ask()), 'gaps').gaps
+    const answers = [
+      { id: 'Q1', requirement: first!.requirement, ownLine: null, reply: 'yes' as const, text: 'Two years on the night shift' },
+      { id: 'Q2', requirement: second!.requirement, ownLine: null, reply: 'no' as const, text: '' },
+    ]
+    server.requests.length = 0
+    const { gaps } = dataOf(await all(ask(coachWith({}), { told: answers })), 'gaps')
+    expect(gaps.map(({ id }) => id)).not.toContain(first!.id)
+    const { prompt } = server.requests.find(({ schemaName }) => schemaName === 'summary')!
+    expect(prompt).toContain('Q1: Two years on the night shift')
+    expect(prompt).toContain(`said no to ${second!.id}`)
+  })
+})
+
 describe('a model that fails in part', () => {
   test.each(failures)('%s: the built-in coach steps in, and the answer says where', async (_how, behave) => {
     only('improvements', behave)
@@ -163,7 +197,7 @@ describe('a model that fails in part', () => {
     server.setScript((request, nth) =>
       /reading|summary|recommendations/.test(request.schemaName ?? '') ? defaultScript(request, nth) : fail(400),
     )
-    expect(standInsIn(await all(ask())).toSorted()).toEqual(['company', 'improvements', 'questions'])
+    expect(standInsIn(await all(ask())).toSorted()).toEqual(['company', 'gaps', 'improvements', 'questions'])
   })
 
   test('one half of the questions is enough', async () => {

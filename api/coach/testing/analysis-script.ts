@@ -19,6 +19,7 @@ const titles = [
 
 /** What a well-behaved model writes in an analysis: made from the lines, without inventing a fact. */
 export function analysisAnswer({ prompt, schemaName }: SeenRequest): unknown {
+  if (schemaName === 'gap_questions') return { items: [...prompt.matchAll(/^- ([AR]\d+)$/gm)].map(([, id]) => askedAbout(id!)) }
   const [resume, ad] = ['resume', 'advertisement'].map((block) => saying(numberedIn(prompt, block))) as [
     NumberedLine[],
     NumberedLine[],
@@ -31,6 +32,15 @@ export function analysisAnswer({ prompt, schemaName }: SeenRequest): unknown {
     }),
   }
 }
+
+const askedAbout = (id: string) => ({
+  about: id,
+  question: 'Is this part of your work today?',
+  yes: 'Where do you do it, and how often?',
+  little: 'Which part of it do you know?',
+  bridge: 'Say no in one sentence, then tell what comes closest.',
+  from: [id],
+})
 
 interface Material {
   title: string

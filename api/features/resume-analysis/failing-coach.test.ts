@@ -49,7 +49,7 @@ test.each(failures)(
     const ann = await worlds.calls.person()
     const events = await eventsOf(await ann.analyze({ events: true }))
     const [name, done] = events.at(-1)!
-    expect([name, events.length]).toEqual(['done', 11])
+    expect([name, events.length]).toEqual(['done', 12])
     expect(done).toMatchObject({ charge: 'returned', creditsCharged: 0, creditsReturned: 15, creditsRemaining: 40 })
     expect(await ann.credits()).toBe(40)
   },
@@ -104,7 +104,7 @@ test('a model that fails beside the main part is paid for, and the answer names 
   )
   const ann = await worlds.calls.person()
   const body = await (await ann.analyze()).json()
-  expect(body.standIns.toSorted()).toEqual(['company', 'questions'])
+  expect(body.standIns.toSorted()).toEqual(['company', 'gaps', 'questions'])
   expect(body).toMatchObject({ coach: 'openai', creditsCharged: 15, creditsRemaining: 25 })
 })
 
