@@ -1,4 +1,4 @@
-import type { AnalysisSection, EditedScore } from '../contract/resume-analysis.ts'
+import type { AnalysisSection, EditedScore, ToldTexts } from '../contract/resume-analysis.ts'
 import type { ToldLine } from '../contract/told-line.ts'
 import type { ResumeDocument } from '../documents/document.ts'
 import type { InterviewCoach } from './interview-coach.ts'
@@ -40,6 +40,8 @@ export interface Coach extends InterviewCoach, PitchCoach, PreparationCoach, Res
   analyzeResume(input: AnalyzeResumeInput): AsyncIterable<AnalyzeResumeEvent>
   /** The score of an analysis with other lines in the resume. Asks no model. */
   scoreEditedResume(input: EditedScoreInput & { signal: AbortSignal }): Promise<EditedScore>
+  /** What a connected model writes anew from told lines; nothing where none did, or none read the texts. */
+  writeFromTold(input: EditedScoreInput & { signal: AbortSignal }): Promise<ToldTexts>
 }
 
 export type CoachMethod = Exclude<keyof Coach, 'name'>
@@ -54,6 +56,7 @@ const coachMethods: {
   answerQuestions: 'stream',
   reviewPitch: 'stream',
   scoreEditedResume: 'call',
+  writeFromTold: 'call',
   interviewQuestions: 'call',
   reviewAnswer: 'call',
   writePitch: 'call',

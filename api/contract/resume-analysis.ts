@@ -203,6 +203,15 @@ export const EditedScore = z.object({
 })
 export type EditedScore = z.infer<typeof EditedScore>
 
+/** POST /api/analyze/told-lines, a body as of `EditedLines`: what a connected model writes anew from answers to gap questions. Free. */
+export const ToldTexts = z.object({
+  /** null where no model wrote one: the texts of `EditedScore` hold then. */
+  summary: z.string().nullable(),
+  /** An answer as a line of a resume, ready to copy. */
+  bullets: z.array(z.object({ id: z.string(), bullet: z.string() })),
+})
+export type ToldTexts = z.infer<typeof ToldTexts>
+
 export type AnalysisSectionName = keyof typeof analysisSections
 export type AnalysisSectionData<N extends AnalysisSectionName = AnalysisSectionName> = z.infer<(typeof analysisSections)[N]>
 

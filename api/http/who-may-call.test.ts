@@ -193,6 +193,7 @@ describe('what each call answers', () => {
   test('and each limit of the table is counted by some call', async () => {
     await ask('POST /api/create-checkout-session', anns, bearer(tokenOf(bob)))
     await ask('POST /api/analyze/edited-lines', anns, bearer(tokenOf(ann)))
+    await ask('POST /api/analyze/told-lines', anns, bearer(tokenOf(ann)))
     const ofOneServer = ['calls', 'calls-ip', 'page-reports-ip']
     expect([...counted, ...ofOneServer].toSorted()).toEqual(Object.keys(limits).toSorted())
   })

@@ -3,11 +3,14 @@ import { Problem } from '../../problem.ts'
 import type { AnalyzeResumeEvent, AnalyzeResumeInput, Coach } from '../coach.ts'
 import { writeSection } from '../guides/analysis-texts.ts'
 import { editedAnalysis } from '../guides/edited-analysis.ts'
+import { reportFailure } from '../model/model-failure.ts'
 import { assertRunning, enough, type ModelDeps, whileRead, writeSections } from '../model/sections.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
 import { assertUnderstood } from '../reading/understood.ts'
 import { analysisNumbers, numbersOf } from '../score/analysis-numbers.ts'
+import { editedScore } from '../score/edited-score.ts'
 import { analysisWriters } from '../writing/analysis/analysis-writers.ts'
+import { writeToldBullets } from '../writing/analysis/told-bullets.ts'
 import { latestOf } from './latest-of.ts'
 
 const stopped = 'Failed to analyze job posting. Please try again.'
@@ -22,9 +25,10 @@ export function analysisWithModel({
   log,
   now,
   fallback,
-}: ModelDeps & { fallback: Coach }): Pick<Coach, 'analyzeResume' | 'scoreEditedResume'> {
+}: ModelDeps & { fallback: Coach }): Pick<Coach, 'analyzeResume' | 'scoreEditedResume' | 'writeFromTold'> {
   return {
     scoreEditedResume: async (input) => editedAnalysis(input, now()),
+    writeFromTold: (input) => writeFromTold(input, { model, log, now }),
     analyzeResume: (input) =>
       whileRead(input.signal, async function* (signal): AsyncGenerator<AnalyzeResumeEvent> {
         const { resume, jobDescription, requirementLines, told } = input
@@ -53,6 +57,24 @@ export function analysisWithModel({
         yield* writeSections(writtenSections, { write, standIn, signal: input.signal, log, stopped })
       }),
   }
+}
+
+/** Summary and bullets side by side; one that fails is left out. */
+async function writeFromTold(input: Parameters<Coach['writeFromTold']>[0], { model, log, now }: Omit<ModelDeps, 'reader'>) {
+  const { reading } = editedScore(input, now())
+  if (reading.reader === 'builtin') return { summary: null, bullets: [] }
+  const writing = { model, reading, signal: input.signal, log }
+  const orElse =
+    <Value>(value: Value) =>
+    (error: unknown): Value => {
+      reportFailure('summary', error, log)
+      return value
+    }
+  const [summary, bullets] = await Promise.all([
+    analysisWriters.summary(writing).catch(orElse(null)),
+    writeToldBullets(writing).catch(orElse([])),
+  ])
+  return { summary: summary?.summary ?? null, bullets }
 }
 
 type Rows = readonly RequirementRow[]

@@ -23,6 +23,7 @@ export function createBuiltinCoach({ now = () => new Date() }: BuiltinCoachOptio
     ...builtinPitch(now),
     ...builtinPreparation(now),
     scoreEditedResume: async (input) => editedAnalysis(input, now()),
+    writeFromTold: async () => ({ summary: null, bullets: [] }),
     async *analyzeResume({ resume, jobDescription, requirementLines, told, signal }) {
       const numbers = analysisNumbers(resume, jobDescription, now(), { requirementLines, told })
       assertUnderstood(numbers.reading, jobDescription, requirementLines)

@@ -48,7 +48,13 @@ export function requirementLines(reading: MatchReading): RequirementLine[] {
     const answered = answerAbout(reading.told, text)
     const terms = reading.terms.filter(({ requirement }) => requirement === text)
     return {
-      ...{ id: reading.adLines.find((one) => one.text === text)?.id ?? '', text, importance, kind, state: states[state] },
+      ...{
+        id: reading.adLines.find((one) => one.text === text || one.text.startsWith(`${text} |`))?.id ?? '',
+        text,
+        importance,
+        kind,
+        state: states[state],
+      },
       terms: terms.map(({ term, how }) => ({ text: term, shown: how !== 'missing' })),
       ...{
         resumeLine: line,

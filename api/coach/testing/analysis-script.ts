@@ -4,7 +4,7 @@ import type { SeenRequest } from './openai-script.ts'
 /** The numbered lines of a data block. */
 export function numberedIn(prompt: string, block: string): NumberedLine[] {
   const text = new RegExp(`<${block}>\\n([\\s\\S]*?)\\n</${block}>`).exec(prompt)?.[1] ?? ''
-  return [...text.matchAll(/^([ARST]\d+): (.*)$/gm)].map(([, id, line]) => ({ id: id!, text: line! }))
+  return [...text.matchAll(/^([AQRST]\d+): (.*)$/gm)].map(([, id, line]) => ({ id: id!, text: line! }))
 }
 
 /** Lines that say something. */
@@ -24,6 +24,12 @@ export function analysisAnswer({ prompt, schemaName }: SeenRequest): unknown {
     NumberedLine[],
     NumberedLine[],
   ]
+  if (schemaName === 'told_bullets')
+    return {
+      items: numberedIn(prompt, 'resume').flatMap(({ id, text }) =>
+        id.startsWith('Q') ? [{ line: id, bullet: text, from: [id] }] : [],
+      ),
+    }
   return {
     items: titles.map((title, nth) => {
       const mine = resume[nth % resume.length] ?? { id: 'A1', text: '' }

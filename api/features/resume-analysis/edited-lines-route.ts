@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { validator } from 'hono-openapi'
-import { EditedLines, EditedScore } from '../../contract/resume-analysis.ts'
+import { EditedLines, EditedScore, ToldTexts } from '../../contract/resume-analysis.ts'
+import type { LimitName } from '../../http/limits/rate-limits.ts'
 import { refuseWithSentence } from '../../http/refuse.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
@@ -9,35 +10,52 @@ import type { Services } from '../../services.ts'
 import { createEditTokens } from './edit-token.ts'
 import { editedText } from './edited-text.ts'
 
+const statuses = { 403: 'No such analysis was paid for, or it is too long ago' }
 const described = describeCall({
   description:
     'The score of an analysis that was paid for, with some lines of the resume changed, or answers to its gap questions told. Free, for 12 hours, for the same resume and job description.',
   answer: EditedScore,
   done: 'Score, requirements, skills, keywords and gap questions as they would be; without a connected model also the texts',
-  statuses: { 403: 'No such analysis was paid for, or it is too long ago' },
+  statuses,
+})
+const describedTold = describeCall({
+  description: 'What a connected model writes anew from answers to gap questions. Free, ten times for one analysis.',
+  answer: ToldTexts,
+  done: 'A summary, and each answer as a line of a resume; nothing where no model is connected',
+  statuses,
 })
 
 const notPaid = 'Lines can be tried once an analysis is finished and paid for.'
 
-/** POST /api/analyze/edited-lines: nothing is stored, and no model is asked. */
+/** POST /api/analyze/edited-lines asks no model, POST /api/analyze/told-lines does; neither stores anything. */
 export function editedLinesRoute(services: Services) {
-  const { coach, ledger, rateLimits } = services
+  const { coach, spending } = services
+  const inputOf = paidEdits(services)
+  const body = validator('json', EditedLines, refuseWithSentence)
+  return new Hono<AppEnv>()
+    .post('/analyze/edited-lines', described, body, async (c) => {
+      const input = await inputOf('edited-lines', c.get('person').uid, c.req.valid('json'))
+      return c.json(await coach.scoreEditedResume({ ...input, signal: c.req.raw.signal }))
+    })
+    .post('/analyze/told-lines', describedTold, body, async (c) => {
+      const input = await inputOf('told-lines', c.get('person').uid, c.req.valid('json'))
+      const spent = await spending.refusal()
+      if (spent) throw spent
+      return c.json(await coach.writeFromTold({ ...input, signal: c.req.raw.signal }))
+    })
+}
+
+/** What a coach needs for lines that were edited or told. @throws Problem forbidden where the analysis was not paid for */
+function paidEdits(services: Services) {
+  const { ledger, rateLimits } = services
   const tokens = createEditTokens(services)
-  return new Hono<AppEnv>().post(
-    '/analyze/edited-lines',
-    described,
-    validator('json', EditedLines, refuseWithSentence),
-    async (c) => {
-      const { editToken, jobDescription, resumeText, edits, told } = c.req.valid('json')
-      const { uid } = c.get('person')
-      const content = tokens.contentOf(editToken, { uid, jobDescription, resumeText })
-      const { keyHash, requirementLines, read, formatPoints } = content
-      await rateLimits.take('edited-lines', `${uid} ${keyHash}`)
-      const charge = await ledger.chargeOf(uid, { keyHash })
-      if (charge.is !== 'paid') throw new Problem('forbidden', { message: notPaid })
-      const texts = { jobDescription, originalText: resumeText, resumeText: editedText(resumeText, edits) }
-      const { signal } = c.req.raw
-      return c.json(await coach.scoreEditedResume({ ...texts, requirementLines, told, read, formatPoints, signal }))
-    },
-  )
+  return async (limit: LimitName, uid: string, { editToken, jobDescription, resumeText, edits, told }: EditedLines) => {
+    const content = tokens.contentOf(editToken, { uid, jobDescription, resumeText })
+    const { keyHash, requirementLines, read, formatPoints } = content
+    await rateLimits.take(limit, `${uid} ${keyHash}`)
+    const charge = await ledger.chargeOf(uid, { keyHash })
+    if (charge.is !== 'paid') throw new Problem('forbidden', { message: notPaid })
+    const texts = { jobDescription, originalText: resumeText, resumeText: editedText(resumeText, edits) }
+    return { ...texts, requirementLines, told, read, formatPoints }
+  }
 }

@@ -6,9 +6,10 @@ import { defaultScript } from '../../coach/testing/default-script.ts'
 import { answer, fail } from '../../coach/testing/openai-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
 import { lineEdits } from '../../contract/limits.ts'
-import { type AnalysisResult, type EditedLines, EditedScore, type LineEdit } from '../../contract/resume-analysis.ts'
+import { type AnalysisResult, type EditedLines, EditedScore, type LineEdit, ToldTexts } from '../../contract/resume-analysis.ts'
 import { toldLines } from '../../contract/told-line.ts'
 import { createRateLimits, limits } from '../../http/limits/rate-limits.ts'
+import type { Log } from '../../log.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { rowsWith } from '../../testing/traces.ts'
 import { setupAnalysis } from './testing/setup-analysis.ts'
@@ -32,11 +33,12 @@ async function analyzed(person: Person) {
   const end = parserView.text.length
   const add = (text: string): LineEdit => ({ from: end, to: end, text })
   const request = (edits: LineEdit[], more: Partial<EditedLines> = {}) => {
-    const json = { editToken, jobDescription, resumeText: parserView.text, edits, ...more }
+    const json = { ...texts, edits, ...more }
     return person.request('POST', '/api/analyze/edited-lines', { json })
   }
+  const texts = { editToken, jobDescription, resumeText: parserView.text }
   const missing = evidence.find(({ how, importance }) => how === 'missing' && importance === 'must')!
-  return { result, missing, add, request }
+  return { result, texts, missing, add, request }
 }
 
 const messageOf = async (response: Response) => ((await response.json()) as { message: string }).message
@@ -93,6 +95,32 @@ describe('a line of an analysis that was paid for', () => {
     const { score } = EditedScore.parse(await (await request([add('Watered the plants of the ward')])).json())
     expect(score.evidence.map((row) => row.term)).toEqual(result.evidence.map((row) => row.term))
     expect(server.requests).toHaveLength(asked)
+  })
+})
+
+describe('what a connected model makes of an answer', () => {
+  test('is a line for the resume and a summary, free, ten times for one analysis', async () => {
+    const coach = (log: Log) => createOpenAICoach({ ...settings, log })
+    const limited = setupAnalysis({ createApp, database, coach, rateLimits: createRateLimits(null, limits) })
+    const ann = await limited.person()
+    const { result, texts } = await analyzed(ann)
+    const told = [
+      { id: 'Q1', requirement: result.gaps[0]!.requirement, ownLine: null, reply: 'yes', text: 'Led the night shift' },
+    ]
+    const write = () => ann.request('POST', '/api/analyze/told-lines', { json: { ...texts, edits: [], told } })
+    const { summary, bullets } = ToldTexts.parse(await (await write()).json())
+    expect(summary).not.toBeNull()
+    expect(bullets).toEqual([{ id: 'Q1', bullet: 'Led the night shift' }])
+    expect(await ann.credits()).toBe(25)
+    for (let nth = 2; nth <= 10; nth++) expect((await write()).status).toBe(200)
+    expect((await write()).status).toBe(429)
+  })
+
+  test('is nothing where no model is connected', async () => {
+    const ann = await world.person()
+    const { texts } = await analyzed(ann)
+    const response = await ann.request('POST', '/api/analyze/told-lines', { json: { ...texts, edits: [] } })
+    expect(await response.json()).toEqual({ summary: null, bullets: [] })
   })
 })
 

@@ -14,14 +14,17 @@ const inJson = (characters: number) => characters * 6 + 1_000
 /** All answers to gap questions with the lines they are about. */
 const toldMaxCharacters = toldLines.atMost * (toldLines.maxCharacters + 2 * toldLines.quotedMaxCharacters)
 
+const editsMaxBytes =
+  inJson(jobDescriptionMaxCharacters + pitch.resumeTextMaxCharacters + lineEdits.atMost * lineEdits.lineMaxCharacters) +
+  inJson(toldMaxCharacters) +
+  64 * 1024
+
 /** Calls with another limit. */
 export const maxBytesOf: Partial<Record<string, number>> = {
   // Less than that: a browser's report has 1 or 2 KB.
   [pageReportsPath]: 16 * 1024,
-  '/api/analyze/edited-lines':
-    inJson(jobDescriptionMaxCharacters + pitch.resumeTextMaxCharacters + lineEdits.atMost * lineEdits.lineMaxCharacters) +
-    inJson(toldMaxCharacters) +
-    64 * 1024,
+  '/api/analyze/edited-lines': editsMaxBytes,
+  '/api/analyze/told-lines': editsMaxBytes,
   '/api/elevator-pitch/generate': inJson(pitch.jobDescriptionMaxCharacters + pitch.resumeTextMaxCharacters + toldMaxCharacters),
   '/api/voice-to-resume/generate': inJson(spokenResume.transcriptMaxCharacters),
   // Forty jobs with ten long lines each are about 100 KB.

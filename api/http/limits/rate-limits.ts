@@ -31,6 +31,7 @@ export const limits = {
     { times: 30, perSeconds: minute },
     { times: 300, perSeconds: day },
   ],
+  'told-lines': [{ times: 10, perSeconds: day }],
   'reading-seconds': [{ times: 40, perSeconds: 10 * minute }],
   'reading-seconds-ip': [{ times: 240, perSeconds: 10 * minute }],
   'voice-to-resume': [{ times: 30, perSeconds: 10 * minute }],

@@ -39,6 +39,9 @@ export const bodies: Record<string, (things: Things) => Sent> = {
   'POST /api/analyze/edited-lines': ({ editToken }) => ({
     json: { editToken, jobDescription: 'A nurse', resumeText: 'Jane', edits: [{ from: 0, to: 4, text: 'Jane Doe' }] },
   }),
+  'POST /api/analyze/told-lines': ({ editToken }) => ({
+    json: { editToken, jobDescription: 'A nurse', resumeText: 'Jane', edits: [] },
+  }),
   'POST /api/transcribe-audio': ({ sessionId }) => ({ form: { sessionId, questionIndex: 0, audio: text('RIFF', 'answer.wav') } }),
   'POST /api/interview-feedback': ({ sessionId }) => ({
     json: { question: 'Why?', transcript: 'I led the night shift.', sessionId, questionIndex: 0 },
