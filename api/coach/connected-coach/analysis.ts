@@ -3,6 +3,7 @@ import { Problem } from '../../problem.ts'
 import type { AnalyzeResumeEvent, AnalyzeResumeInput, Coach } from '../coach.ts'
 import { writeSection } from '../guides/analysis-texts.ts'
 import { editedAnalysis } from '../guides/edited-analysis.ts'
+import { withLines } from '../guides/requirements.ts'
 import { reportFailure } from '../model/model-failure.ts'
 import { assertRunning, enough, type ModelDeps, whileRead, writeSections } from '../model/sections.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
@@ -45,8 +46,8 @@ export function analysisWithModel({
         assertUnderstood(reading, jobDescription, requirementLines)
         if (reading.byModel) yield { read: reading.byModel }
         else yield { standIn: 'requirements' }
-        const isShown = new Set<string>(isAd ? ['document', ...(reading.byModel ? ['requirements'] : [])] : [])
-        yield* numbers.sections.filter(({ section }) => !isShown.has(section))
+        const rest = numbers.sections.filter(({ section }) => !isAd || section !== 'document')
+        for (const section of rest) yield withLines(section, reading)
         const write = async (section: WrittenSection) => {
           const data = enough(await analysisWriters[section]({ model, reading, signal, log }))
           return { section, data } as AnalysisSection

@@ -1,4 +1,4 @@
-import type { HardConstraint, Importance, RequirementLine } from '../../contract/resume-analysis.ts'
+import type { AnalysisSection, HardConstraint, Importance, RequirementLine } from '../../contract/resume-analysis.ts'
 import type { AdPart, ExperienceLine, MatchReading, MatchTerm } from '../reading/match-reading.ts'
 import { answerAbout } from '../reading/told-lines.ts'
 import { contentOf } from './shared-words.ts'
@@ -63,6 +63,12 @@ export function requirementLines(reading: MatchReading): RequirementLine[] {
       },
     }
   })
+}
+
+/** The section of the rows with the lines they belong to. */
+export function withLines<Section extends AnalysisSection>(section: Section, reading: MatchReading): Section {
+  if (section.section !== 'requirements') return section
+  return { ...section, data: { ...section.data, lines: requirementLines(reading) } }
 }
 
 function rowOf(text: string, terms: readonly MatchTerm[], constraint: HardConstraint | undefined): Requirement {
