@@ -43,7 +43,7 @@ async function readRequest(request: Request) {
     return { jobDescription: jobDescription.toWellFormed(), resumeText: resumeText.toWellFormed().trim(), told }
   }
   const issue = body.error.issues.find(
-    ({ path }) => path[0] === 'jobDescription' || path.at(-1) === 'text' || path.join() === 'told',
+    ({ code, path }) => path[0] === 'jobDescription' || (code === 'too_big' && ['told', 'text'].includes(String(path.at(-1)))),
   )
   throw new Problem('bad_request', issue ? { message: issue.message } : { log: 'a resume text that our reader did not write' })
 }

@@ -67,6 +67,11 @@ test('resume, job, script, recording, transcript and feedback are in no log, no 
     await ann.analyze({ video, jobDescription, pauses: canary, source: canary })
     await ann.generate(`{"jobDescription": "${canary}`)
     await ann.generate({ jobDescription: canary.repeat(200) })
+    await ann.generate({
+      jobDescription,
+      resumeText,
+      told: [{ id: 'Q1', requirement: null, ownLine: null, reply: 'yes', text: canary }],
+    })
     await ann.save({ video, transcript: canary, score: canary })
   }
   expect((await (await ann.extract(plainPdf(`${resumeText}\n${'Cared for people. '.repeat(20)}`))).json()).text).toContain(canary)

@@ -11,6 +11,8 @@ import { setupPitches } from './testing/setup-pitches.ts'
 const { database } = await createTestDatabase({ maxConnections: 10 })
 const world = setupPitches({ createApp, database })
 const jobDescription = 'Ward nurse wanted'
+const told = (count: number, text = 'Led the night shift') =>
+  Array.from({ length: count }, (_, at) => ({ id: `Q${at + 1}`, requirement: null, ownLine: null, reply: 'yes', text }))
 
 test('a script costs 10 credits and says how long it takes', async () => {
   const ann = await world.person()
@@ -33,6 +35,8 @@ test.each([
   ['an empty one', { jobDescription: '  \n' }, 'Job description is required'],
   ['5,001 characters', { jobDescription: 'x'.repeat(5_001) }, 'Job description should be less than 5000 characters'],
   ['a resume text no resume of ours has', { jobDescription, resumeText: 'x'.repeat(100_001) }, /not right/],
+  ['a told line of 401 characters', { jobDescription, told: told(1, 'x'.repeat(401)) }, /400 characters/],
+  ['eleven told lines', { jobDescription, told: told(11) }, /Up to 10 answers/],
   ['no JSON', 'jobDescription=x', /not right/],
 ])('%s is refused before anything is charged', async (_what, body, message) => {
   const ann = await world.person()
@@ -40,6 +44,11 @@ test.each([
   expect(response.status).toBe(400)
   expect((await response.json()).message).toEqual(expect.stringMatching(message))
   expect(await ann.credits()).toBe(100)
+})
+
+test('ten told lines of 400 characters are taken', async () => {
+  const ann = await world.person()
+  expect((await ann.generate({ jobDescription, told: told(10, '\u0007'.repeat(400)) })).status).toBe(200)
 })
 
 test('5,000 characters and 100,000 of resume are taken', async () => {

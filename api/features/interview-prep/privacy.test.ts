@@ -25,10 +25,11 @@ const worlds = [
 const canary = `CANARY${crypto.randomUUID().replaceAll('-', '')}`
 const resume = plainPdf(`${nurse.resumeText.replace(/[^\x20-\x7e\n]/g, '-')}\nCharted for ${canary} patients and their families`)
 const jobDescription = `${nurse.jobDescription}\nExperience with ${canary} required`
+const told = JSON.stringify([{ id: 'Q1', requirement: null, ownLine: null, reply: 'yes', text: `Sewed for ${canary}` }])
 const scripts: Script[] = [defaultScript, (request) => fail(403, request)]
 
 test.each(['/api/interview-prep/generate', '/api/interview-qa/generate'] as const)(
-  '%s: resume, job description, file name and results are in no log, no table and no file',
+  '%s: resume, job description, answers, file name and results are in no log, no table and no file',
   { timeout: 60_000 },
   async (path) => {
     const startedAtMs = Date.now()
@@ -37,13 +38,16 @@ test.each(['/api/interview-prep/generate', '/api/interview-qa/generate'] as cons
         server.setScript(script)
         const send = interviewForm(world.app, path, resume)
         const { uid } = await world.person()
-        for (const events of [true, false]) await (await send(uid, { jobDescription, name: `${canary}.pdf`, events })).text()
+        for (const events of [true, false])
+          await (await send(uid, { jobDescription, name: `${canary}.pdf`, events, more: { told } })).text()
         // A form that is refused is forgotten too.
         await (await send(uid, { jobDescription: canary })).text()
+        await (await send(uid, { jobDescription, more: { told: canary } })).text()
         await (await send(uid, { jobDescription, file: new Blob([canary]), name: `${canary}.pdf` })).text()
       }
     expect(server.requests.some(({ prompt }) => prompt.includes(`Experience with ${canary}`))).toBe(true)
     expect(server.requests.some(({ prompt }) => prompt.includes(`Charted for ${canary}`))).toBe(true)
+    expect(server.requests.some(({ prompt }) => prompt.includes(`Q1: Sewed for ${canary}`))).toBe(true)
     const logged = worlds.flatMap((world) => world.logged)
     expect(logged.length).toBeGreaterThan(10)
     expect(logged.join('')).not.toContain(canary)
