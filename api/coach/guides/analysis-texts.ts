@@ -59,7 +59,7 @@ function summaryOf(reading: MatchReading): AnalysisSectionData<'summary'> {
   return { summary: parts.filter(Boolean).join(' ') }
 }
 
-const advice = (name: 'move' | 'opening', filling?: Filling) => ({
+const advice = (name: 'move' | 'move-one' | 'opening', filling?: Filling) => ({
   ...{ title: say(`${name}.title`), description: say(name, filling), bulletPoint: '' },
 })
 
@@ -70,7 +70,9 @@ function recommendationsFor(reading: MatchReading): AnalysisSectionData<'recomme
     ...reading.told
       .filter(({ reply, text }) => reply !== 'no' && text !== '')
       .map(({ id, text }) => ({ title: say('told.title', { id: id.slice(1) }), description: say('told'), bulletPoint: text })),
-    ...(moved.length > 0 ? [advice('move', { lines: listed(moved.map(({ text }) => quotedLine(text))) })] : []),
+    ...(moved.length > 0
+      ? [advice(moved.length > 1 ? 'move' : 'move-one', { lines: listed(moved.map(({ text }) => quotedLine(text))) })]
+      : []),
     advice('opening'),
   ]
   return { recommendations }

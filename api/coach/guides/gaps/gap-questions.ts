@@ -1,16 +1,16 @@
 import { mostGaps, type RequirementLine } from '../../../contract/resume-analysis.ts'
 import type { GapQuestion } from '../../../contract/told-line.ts'
-import type { MatchReading } from '../../reading/match-reading.ts'
+import type { MatchReading, TermKind } from '../../reading/match-reading.ts'
 import { linesWithoutResult } from '../own-lines.ts'
 import { fittingSentence } from '../quotes.ts'
 import { isQuotable, relatedLine, requirementLines } from '../requirements.ts'
 import { quoted, sentence } from '../wording.ts'
-import forms from './gap-forms.json' with { type: 'json' }
+import allForms from './gap-forms.json' with { type: 'json' }
 import { mayAsk } from './may-ask.ts'
 
 /** What is asked about, before anybody words the question. */
 export interface Gap extends Pick<GapQuestion, 'id' | 'about' | 'requirement' | 'ownLine'> {
-  form: Exclude<keyof typeof forms, 'bridge'>
+  form: keyof typeof allForms.questions
 }
 
 const mostResults = 2
@@ -43,17 +43,22 @@ function resultGaps(reading: MatchReading, taken: ReadonlySet<string | null>): G
 
 function gapOf(line: RequirementLine, reading: MatchReading): Gap {
   const { id, text, kind, state, resumeLine } = line
-  const isWork = kind === 'work'
-  const nearest = resumeLine ?? (isWork ? relatedLine(text, reading) : null)
-  const ownLine = nearest && fittingSentence(nearest, text)
-  const form = !isWork ? kind : asksForTool(line, reading) ? 'tool' : state === 'unsure' && resumeLine ? 'half' : 'work'
-  return { id, about: state === 'not-found' ? 'not-found' : 'unsure', requirement: text, ownLine, form }
+  const nearest = resumeLine ?? (kind === 'work' ? relatedLine(text, reading) : null)
+  const isHalf = state === 'unsure' && resumeLine !== null
+  const form = kind === 'work' ? (formOfOpen(line, reading) ?? (isHalf ? 'half' : 'work')) : kind
+  const about = state === 'not-found' ? 'not-found' : 'unsure'
+  return { id, about, requirement: text, ownLine: nearest && fittingSentence(nearest, text), form }
 }
 
-/** Whether tools are all that is open in the line. */
-function asksForTool({ id }: RequirementLine, { terms }: MatchReading): boolean {
-  const open = terms.filter(({ adLine, how }) => adLine === id && how === 'missing')
-  return open.length > 0 && open.every(({ kind }) => kind === 'tool')
+const forms = allForms.questions
+const formsOfKinds: Partial<Record<TermKind, Gap['form']>> = {
+  ...{ tool: 'tool', language: 'language', certificate: 'certificate', licence: 'certificate', degree: 'degree' },
+}
+
+/** The form where all that is open in the line is of one kind. */
+function formOfOpen({ id }: RequirementLine, { terms }: MatchReading): Gap['form'] | undefined {
+  const open = terms.filter(({ adLine, how }) => adLine === id && how === 'missing').map(({ kind }) => formsOfKinds[kind])
+  return new Set(open).size === 1 ? open[0] : undefined
 }
 
 /** The questions of the built-in coach: one form for each kind, no two of a kind in the same words. */
@@ -67,13 +72,22 @@ export function gapQuestions(reading: MatchReading): GapQuestion[] {
   return gapsOf(reading).map(({ form, ...gap }) => {
     const wordings = forms[form]
     const { question, yes, little } = wordings[turnOf(form) % wordings.length]!
-    return { ...gap, question, ask: { yes, little }, bridge: bridgeOf(form, gap.ownLine, turnOf) }
+    return {
+      ...gap,
+      question,
+      ask: { yes, little },
+      bridge: bridgeOf(form, isAtWork(gap.ownLine, reading) ? gap.ownLine : null, turnOf),
+    }
   })
 }
 
+/** A list of skills is nothing to tell about. */
+const isAtWork = (line: string | null, { resume, told }: MatchReading) =>
+  line !== null && [...resume.experienceLines, ...told].some(({ text }) => text.includes(line))
+
 function bridgeOf(form: Gap['form'], ownLine: string | null, turnOf: (name: string) => number): string {
-  if (form !== 'work' && form !== 'half') return forms.bridge[form]
+  if (form !== 'work' && form !== 'half') return allForms.bridge[form]
   const kind = ownLine === null ? 'far' : form === 'half' ? 'half' : 'near'
-  const wordings = forms.bridge[kind]
+  const wordings = allForms.bridge[kind]
   return wordings[turnOf(`bridge ${kind}`) % wordings.length]!.replace('{line}', () => sentence(quoted(ownLine ?? '')))
 }
