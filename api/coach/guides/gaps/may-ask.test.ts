@@ -18,6 +18,8 @@ const forbidden = [
   'Native English speaker',
   'Practicing Christian who shares our statement of faith',
   'No arrest record; no felonies',
+  'In sympathy with the Christian ethos of the school',
+  'ENG1 or OGUK medical',
   'Clean criminal record and background check',
   'Enhanced DBS check',
   'Member of a union',
@@ -45,6 +47,12 @@ const allowed = [
   'Manage the credit control team',
   'Standing orders and purchase ledger',
   'Conversion rate optimization',
+  'Work at height and rescue ticket',
+  'Credit checking new customers',
+  'Conduct civil ceremonies and citizenship ceremonies',
+  'Liaise with medical examiners and coroners',
+  'On race days you plait and lead up the horses',
+  'Health checks of the animals at the door',
 ]
 
 test('what no employer may ask gives no card, whatever the ad says', () => {
