@@ -12,6 +12,7 @@ import {
   spokenResume,
   transcriptMaxCharacters,
 } from '../contract/limits.ts'
+import { type ToldLine, toldLines } from '../contract/told-line.ts'
 import { seeded } from '../documents/testing/mutate.ts'
 import { craftedText, type TextLimit } from './crafted-texts.ts'
 import { docxOf } from './docx-of.ts'
@@ -21,8 +22,9 @@ export interface CraftedRequest {
   call: string
   path: string
   body: FormData | string
-  /** Lines to put into the resume of an analysis that is made first. */
+  /** Lines to put into the resume of an analysis that is made first, and answers to its gap questions. */
   lines?: string[]
+  told?: ToldLine[]
   shapes: string[]
 }
 
@@ -55,6 +57,7 @@ interface Crafted {
   path: string
   body: (texts: Texts, random: () => number) => FormData | string
   lines?: (texts: Texts) => string[]
+  told?: (texts: Texts) => ToldLine[]
 }
 
 function analysis(texts: Texts) {
@@ -64,7 +67,14 @@ function analysis(texts: Texts) {
   return form({ jobDescription, requirementLines, resume: [docxOf(texts(resume, nurse.resumeText)), 'a.docx'] })
 }
 
-/** Every call that takes a text of somebody's, with all its text fields. */
+function toldLine(texts: Texts, at: number): ToldLine {
+  const quoted = () => texts({ characters: toldLines.quotedMaxCharacters }, 'Active RN license')
+  const text = texts({ characters: toldLines.maxCharacters }, 'I have held my license since 2019.')
+  return { id: `Q${at + 1}`, requirement: quoted(), ownLine: quoted(), reply: 'yes', text }
+}
+const allTold = (texts: Texts) => Array.from({ length: toldLines.atMost }, (_, at) => toldLine(texts, at))
+
+/** Every call that takes a text of the user's, with all its text fields. */
 const calls: Record<string, Crafted> = {
   analyze: { path: '/api/analyze', body: analysis },
   edits: {
@@ -74,7 +84,9 @@ const calls: Record<string, Crafted> = {
       const line = () => texts({ characters: lineEdits.lineMaxCharacters }, 'Led the night shift of a ward with thirty beds')
       return Array.from({ length: lineEdits.atMost }, line)
     },
+    told: allTold,
   },
+  told: { path: '/api/analyze/told-lines', body: analysis, told: allTold },
   interview: {
     path: '/api/analyze',
     body: (texts, random) =>
@@ -209,8 +221,8 @@ export function craftedRequest(call: string, seed: number, part = 1): CraftedReq
     shapes.push(shape)
     return text
   }
-  const { path, body, lines } = calls[call]!
+  const { path, body, lines, told } = calls[call]!
   const made = body(texts, random)
-  const more = lines && { lines: lines(texts) }
+  const more = { ...(lines && { lines: lines(texts) }), ...(told && { told: told(texts) }) }
   return { call, path, body: made, ...more, shapes: [...new Set(shapes)] }
 }

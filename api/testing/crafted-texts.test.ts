@@ -59,18 +59,18 @@ interface Measured {
   /** Of the readers and the coach's processes: other work on the machine does not count. */
   cpuMs: number
 }
-type Sent = Pick<CraftedRequest, 'path' | 'body' | 'lines'>
+type Sent = Pick<CraftedRequest, 'path' | 'body' | 'lines' | 'told'>
 
 async function send(coach: keyof typeof apps, request: Sent): Promise<Measured> {
-  const sent = request.lines ? await editing(coach, request, request.lines) : request
+  const sent = request.lines || request.told ? await editing(coach, request) : request
   const [startedAtMs, startedCpuMs] = [performance.now(), workersCpuMs()]
   const response = await post(coach, sent)
   await response.arrayBuffer()
   return { status: response.status, ms: performance.now() - startedAtMs, cpuMs: workersCpuMs() - startedCpuMs }
 }
 
-/** The request that puts lines into a resume, once its analysis is there; the analysis itself where it was refused. */
-async function editing(coach: keyof typeof apps, { path, body }: Sent, lines: readonly string[]): Promise<Sent> {
+/** The request that edits or tells lines, once its analysis is there; the analysis itself where it was refused. */
+async function editing(coach: keyof typeof apps, { path, body, lines = [], told = [] }: Sent): Promise<Sent> {
   const analysis = await post(coach, { path: '/api/analyze', body })
   if (analysis.status !== 200) return { path: '/api/analyze', body }
   const { editToken, jobDescription, parserView } = (await analysis.json()) as AnalysisResult
@@ -80,7 +80,7 @@ async function editing(coach: keyof typeof apps, { path, body }: Sent, lines: re
     to: Math.min(at * 2, resumeText.length),
     text,
   }))
-  return { path, body: JSON.stringify({ editToken, jobDescription, resumeText, edits }) }
+  return { path, body: JSON.stringify({ editToken, jobDescription, resumeText, edits, told }) }
 }
 
 async function post(coach: keyof typeof apps, { path, body }: Sent): Promise<Response> {
