@@ -1,12 +1,10 @@
 import * as z from 'zod'
 import { jsonOf } from './form-fields.ts'
+import { toldLines } from './limits.ts'
 
 /** What the user answers to a gap question. */
 export const GapReply = z.enum(['yes', 'little', 'no'])
 export type GapReply = z.infer<typeof GapReply>
-
-/** Limits of the answers to gap questions: two rounds of five questions, one or two sentences each. */
-export const toldLines = { atMost: 10, maxCharacters: 400, quotedMaxCharacters: 2_000 } as const
 
 /** An answer to a gap question. With words it is a numbered line ("Q1") of the user's own texts, shown as "You told us". */
 export const ToldLine = z.object({

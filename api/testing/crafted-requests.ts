@@ -10,9 +10,10 @@ import {
   pitch,
   questionMaxCharacters,
   spokenResume,
+  toldLines,
   transcriptMaxCharacters,
 } from '../contract/limits.ts'
-import { type ToldLine, toldLines } from '../contract/told-line.ts'
+import type { ToldLine } from '../contract/told-line.ts'
 import { seeded } from '../documents/testing/mutate.ts'
 import { craftedText, type TextLimit } from './crafted-texts.ts'
 import { docxOf } from './docx-of.ts'

@@ -15,6 +15,7 @@ import { afterEvent, type Generation, type GenerationEvent, nothingYet, type Res
 import { createGenerationKeys, fieldsOf, type GenerationRequest } from './generation-keys.ts'
 import type { GenerationDone, GenerationKind, PartsOf } from './generation-kind.ts'
 import { createKeptResult, type KeptResult } from './kept-result.ts'
+import { toldField } from './told-answers.ts'
 import { connectionTo, type Waits, waitInOutbox } from './wait-in-outbox.ts'
 
 const store = getDefaultStore()
@@ -29,6 +30,9 @@ function connectionFor(path: string, key: string, body: FormData | string | null
     join: () => callApi('/api/answers', { headers, cache: 'no-store' }),
   }
 }
+
+const jsonOf = ({ told, ...request }: GenerationRequest) =>
+  JSON.stringify(typeof told === 'string' ? { ...request, told: JSON.parse(told) } : request)
 
 /** @throws PreparationFailed when a file can no longer be read */
 async function formOf(request: GenerationRequest, notPrepared: string | undefined): Promise<FormData> {
@@ -119,15 +123,16 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
    * @param listener is called after the page's state has changed
    * @param waits where the request may wait for a connection; without it, it fails
    */
-  async function start(request: GenerationRequest, listener: Listener, waits?: Waits): Promise<void> {
+  async function start(given: GenerationRequest, listener: Listener, waits?: Waits): Promise<void> {
     const { state } = store.get(generationAtom).run
     if (state === 'running' || state === 'waiting') return
+    const request = kind.takesTold ? { ...toldField(String(given.jobDescription)), ...given } : given
     const keys = keysHere()
     const { key, isRepeat } = keys.keyFor(request)
     const dispatchAll = dispatcherFor(listener, namesResume(request), () => void start(request, listener, waits))
     dispatchAll({ type: 'generation-was-requested', key })
     try {
-      const body = kind.body === 'json' ? JSON.stringify(request) : await formOf(request, kind.notPrepared)
+      const body = kind.body === 'json' ? jsonOf(request) : await formOf(request, kind.notPrepared)
       const queue = waits && body instanceof FormData ? () => queueUp(key, body, waits, listener) : undefined
       if (!navigator.onLine && !queue) throw new ApiProblem('no_connection', noConnection, 0, { charge: 'none' })
       // Its answer is read later, when what reads it can be loaded.

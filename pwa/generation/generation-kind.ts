@@ -28,6 +28,8 @@ export interface GenerationKind<S extends Sections, Done extends GenerationDone>
   schemas: () => Promise<GenerationSchemas<S, Done>>
   /** How it is sent: as a form unless said otherwise. JSON takes texts only. */
   body?: 'form' | 'json'
+  /** Answers to gap questions about its job description go along. */
+  takesTold?: true
   /** The sentence for a failure that has no better one. */
   failed: string
   /** The sentence where the form could not even be put together, if the feature has one of its own. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldLines } from '../../contract/told-line.ts'
+import { toldLines } from '../../contract/limits.ts'
 import { toldHash, toldIn } from './told-field.ts'
 
 const line = { id: 'Q1', requirement: 'Knead dough', ownLine: null, reply: 'yes', text: 'Two years\n at  Rye & Co' }

@@ -1,8 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { jobDescriptionMaxCharacters, lineEdits, pitch, spokenResume } from '../../contract/limits.ts'
+import { jobDescriptionMaxCharacters, lineEdits, pitch, spokenResume, toldLines } from '../../contract/limits.ts'
 import { pageReportsPath } from '../../contract/page-reports.ts'
-import { toldLines } from '../../contract/told-line.ts'
 import { Problem } from '../../problem.ts'
 import type { AppEnv } from '../signed-in.ts'
 

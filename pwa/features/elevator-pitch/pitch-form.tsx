@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { englishOnly, JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
 import { RequestForm } from '../../generation/form/request-form.tsx'
+import { ToldNote } from '../../generation/form/told-note.tsx'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { characterCounter, pitchResume, tooLongHint } from './pitch-rules.ts'
 import type { UploadType } from './pitch-store.ts'
@@ -28,6 +29,7 @@ export function PitchForm({ script, action }: { script: Script; action: ReactNod
         error={faults.jobDescription}
         counter={characterCounter}
       />
+      <ToldNote />
       {action}
     </RequestForm>
   )

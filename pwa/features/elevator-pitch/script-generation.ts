@@ -17,6 +17,7 @@ export const scriptGeneration = createGeneration({
     return { sections: contract.scriptSections, done: contract.ScriptDone }
   },
   body: 'json',
+  takesTold: true,
   failed: pitchTexts.scriptFailed,
 })
 

@@ -2,6 +2,7 @@ import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
 import { RequestForm } from '../../generation/form/request-form.tsx'
 import { RoundSelect } from '../../generation/form/round-select.tsx'
+import { ToldNote } from '../../generation/form/told-note.tsx'
 import { type ChosenRound, prepResume } from './form-rules.ts'
 import { PrepButton, prepFormId } from './prep-button.tsx'
 import type { Prepare } from './use-prepare.ts'
@@ -24,6 +25,7 @@ export function PrepForm({ prepare, isDesktop }: { prepare: Prepare; isDesktop: 
         error={faults.resume}
       />
       <JobDescriptionField error={faults.jobDescription} />
+      <ToldNote />
       <RoundSelect
         hasBlank
         value={round}

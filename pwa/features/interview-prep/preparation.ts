@@ -16,6 +16,7 @@ export const preparationGeneration = createGeneration({
     const contract = await import('../../../api/contract/interview-prep.ts')
     return { sections: contract.interviewPrepSections, done: contract.InterviewPrepDone }
   },
+  takesTold: true,
   failed: 'Failed to generate interview preparation. Please try again.',
   notPrepared: 'Failed to start interview preparation. Please try again.',
 })

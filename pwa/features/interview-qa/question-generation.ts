@@ -17,6 +17,7 @@ export const questionGeneration = createGeneration({
     const contract = await import('../../../api/contract/interview-qa.ts')
     return { sections: contract.interviewQaSections, done: contract.InterviewQaDone }
   },
+  takesTold: true,
   failed: notStarted,
   notPrepared: notStarted,
 })

@@ -2,6 +2,7 @@ import { type InterviewRound, interviewRounds } from '../../../api/contract/inte
 import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
 import { RequestForm } from '../../generation/form/request-form.tsx'
 import { RoundSelect } from '../../generation/form/round-select.tsx'
+import { ToldNote } from '../../generation/form/told-note.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { CostCard } from './cost-card.tsx'
 import { qaResume } from './form-rules.ts'
@@ -39,6 +40,7 @@ export function QuestionsForm({ form, isDesktop }: { form: Form; isDesktop: bool
         placeholder="Paste the full job description here"
         error={faults.jobDescription}
       />
+      <ToldNote />
       <RoundSelect label="Interview Round" value={round} onChange={(event) => setRound(event.target.value as InterviewRound)} />
       <CostCard />
       {isDesktop && <QuestionsButton />}

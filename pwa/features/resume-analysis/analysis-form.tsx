@@ -3,6 +3,7 @@ import { creditsBadge } from '../../generation/form/balance.ts'
 import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
 import { RequestForm } from '../../generation/form/request-form.tsx'
 import { plainResume } from '../../generation/form/resume-file.ts'
+import { ToldNote } from '../../generation/form/told-note.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { Analyze } from './use-analyze.ts'
 
@@ -21,6 +22,7 @@ export function AnalysisForm({ analyze, action }: { analyze: Analyze; action: Re
         error={faults.resume}
       />
       <JobDescriptionField error={faults.jobDescription} />
+      <ToldNote />
       {action}
     </RequestForm>
   )

@@ -5,6 +5,7 @@ import { JobDescriptionField, ResumeField } from '../../generation/form/form-fie
 import { RequestForm } from '../../generation/form/request-form.tsx'
 import { plainResume } from '../../generation/form/resume-file.ts'
 import { RoundSelect } from '../../generation/form/round-select.tsx'
+import { ToldNote } from '../../generation/form/told-note.tsx'
 import { SettingsCard } from '../../media/interview-runner/settings-card.tsx'
 import { MicrophoneTest } from '../../media/recorder/microphone-test.tsx'
 import { StorageNote } from '../../media/recorder/storage-note.tsx'
@@ -29,6 +30,7 @@ export function InterviewForm({ start, action }: { start: Start; action: ReactNo
         invitation="Drop your resume here, or tap to choose it"
       />
       <JobDescriptionField error={faults.jobDescription} />
+      <ToldNote />
       <RoundSelect
         value={round}
         onChange={({ currentTarget: { value } }) => setRound(value as Start['round'])}

@@ -16,6 +16,7 @@ export const startGeneration = createGeneration({
     const contract = await import('../../../api/contract/voice-interview.ts')
     return { sections: contract.voiceInterviewSections, done: contract.VoiceInterviewDone }
   },
+  takesTold: true,
   failed: startFailed,
   isStoredElsewhere: true,
 })
