@@ -79,11 +79,9 @@ const hourMs = 60 * minuteMs
 
 /** What one server at a time does for all. */
 function backgroundTasks(services: Services): BackgroundTask[] {
-  const { database, env, ledger, log, metrics, now, uploads } = services
+  const { database, env, ledger, log, now, uploads } = services
   const audited = async (checking: Promise<string[]>) => {
-    const faults = await checking
-    metrics.ledgerFaults(faults.length)
-    for (const fault of faults) log.error('The ledger contradicts itself', { check: fault })
+    for (const fault of await checking) log.error('The ledger contradicts itself', { check: fault })
   }
   return [
     {
@@ -95,7 +93,7 @@ function backgroundTasks(services: Services): BackgroundTask[] {
       },
     },
     { name: 'audit', everyMs: minuteMs, work: () => audited(ledger.auditRecent()) },
-    { name: 'whole-audit', everyMs: 24 * hourMs, work: () => audited(ledger.audit()) },
+    { name: 'whole-audit', everyMs: 24 * hourMs, work: () => audited(ledger.audit({ resumes: true })) },
     {
       name: 'sweep-pitches',
       everyMs: 10 * minuteMs,

@@ -19,10 +19,14 @@ export interface Metrics {
   pageReport(facts: { directive: string; blocked: string }): void
   /** A phone number on its way to be verified. */
   phone(facts: { step: 'asked' | 'refused' | 'verified' }): void
-  /** The ledger was checked. */
-  ledgerFaults(count: number): void
-  /** What is true now, asked of the database when somebody reads. */
-  state(facts: { openHolds: number; oldestHoldSeconds: number; spentTodayUsd: number; budgetUsd: number | null }): void
+  /** What is true now over all servers, read from the database for each scrape. */
+  state(facts: {
+    openHolds: number
+    oldestHoldSeconds: number
+    spentTodayUsd: number
+    budgetUsd: number | null
+    audits: readonly { audit: string; faults: number; finishedAt: Date | null }[]
+  }): void
   /** Everything in Prometheus' format. */
   read(): Promise<{ contentType: string; text: string }>
 }
@@ -38,7 +42,8 @@ export function createMetrics({ withProcess = false } = {}): Metrics {
     new Histogram({ name: `greenroom_${name}`, help, buckets, labelNames, registers })
   const counter = (name: string, help: string, labelNames: string[] = []) =>
     new Counter({ name: `greenroom_${name}`, help, labelNames, registers })
-  const gauge = (name: string, help: string) => new Gauge({ name: `greenroom_${name}`, help, registers })
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `greenroom_${name}`, help, labelNames, registers })
 
   const requests = histogram('request_seconds', 'Until an answer begins.', requestSeconds, ['method', 'route', 'status'])
   const bodies = counter('request_body_bytes_total', 'What came in, by Content-Length.', ['route'])
@@ -50,7 +55,8 @@ export function createMetrics({ withProcess = false } = {}): Metrics {
   const charged = histogram('charged_request_seconds', 'Work that people pay for, to its end.', aiSeconds, ['reason', 'end'])
   const reports = counter('page_reports_total', 'Stopped by the page’s policy, as browsers report.', ['directive', 'blocked'])
   const phones = counter('phone_numbers_total', 'Numbers checked before a code is sent, and verified by one.', ['step'])
-  const faults = gauge('ledger_faults', 'Contradictions found by the last check of the ledger; 0 is right.')
+  const faults = gauge('ledger_faults', 'Contradictions the last audit found; absent before the first one.', ['audit'])
+  const audited = gauge('ledger_audited_timestamp_seconds', 'When an audit last came to its end.', ['audit'])
   const holds = gauge('open_holds', 'Credits on hold for running work, in holds.')
   const oldest = gauge('oldest_hold_seconds', 'Age of the oldest running hold.')
   const spent = gauge('ai_spent_today_usd', 'Over all servers, since midnight UTC.')
@@ -73,8 +79,11 @@ export function createMetrics({ withProcess = false } = {}): Metrics {
     chargedRequest: ({ seconds, ...labels }) => charged.observe(labels, seconds),
     pageReport: (labels) => reports.inc({ ...labels }),
     phone: (labels) => phones.inc({ ...labels }),
-    ledgerFaults: (count) => faults.set(count),
-    state({ openHolds, oldestHoldSeconds, spentTodayUsd, budgetUsd }) {
+    state({ openHolds, oldestHoldSeconds, spentTodayUsd, budgetUsd, audits }) {
+      for (const { audit, faults: found, finishedAt } of audits) {
+        faults.set({ audit }, found)
+        if (finishedAt) audited.set({ audit }, finishedAt.getTime() / 1_000)
+      }
       holds.set(openHolds)
       oldest.set(oldestHoldSeconds)
       spent.set(spentTodayUsd)

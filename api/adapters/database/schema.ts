@@ -457,6 +457,17 @@ export const ledgerAuditedSums = pgTable('ledger_audited_sums', {
   total: bigint('total', { mode: 'number' }).notNull(),
 })
 
+/** What each audit of the ledger found last, and how far a whole one has come. */
+export const ledgerAudits = pgTable('ledger_audits', {
+  audit: text('audit', { enum: ['recent', 'whole'] }).primaryKey(),
+  /** Found by the last one that came to its end. */
+  faults: integer('faults').notNull().default(0),
+  finishedAt: moment('finished_at'),
+  /** One under way has read everything of people up to this pseudonym. */
+  position: uuid('position'),
+  faultsSoFar: integer('faults_so_far').notNull().default(0),
+})
+
 /** What the AI cost in one day (UTC), model by model, over all servers. */
 export const aiSpending = pgTable(
   'ai_spending',

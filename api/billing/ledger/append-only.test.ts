@@ -139,3 +139,18 @@ test('what was added up once is not read again, and what comes after it is check
     /is 400, its entries say 25/,
   )
 })
+
+test('a whole audit that was cut short goes on where it was, and what it found before counts at once', async () => {
+  await ledger.grant('dan', 40, 'trial:dan', 'trial')
+  const { rows } = await database.execute<{ person: string }>(sql`SELECT max(person::text) AS person FROM ledger_accounts`)
+  // As a server leaves it that was stopped behind the last person, with one fault found.
+  await database.execute(sql`
+    INSERT INTO ledger_audits (audit, position, faults_so_far) VALUES ('whole', ${rows[0]!.person}, 1)
+    ON CONFLICT (audit) DO UPDATE SET position = excluded.position, faults_so_far = 1`)
+  const faultsNow = async () => (await ledger.lastAudits()).find(({ audit }) => audit === 'whole')
+  expect(await faultsNow()).toMatchObject({ faults: 1 })
+  expect(await ledger.audit({ resumes: true })).toEqual([])
+  expect(await faultsNow()).toMatchObject({ faults: 1, finishedAt: expect.any(Date) })
+  expect(await ledger.audit()).toEqual([])
+  expect(await faultsNow()).toMatchObject({ faults: 0 })
+})

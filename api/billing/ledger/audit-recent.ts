@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../adapters/database/database.ts'
-import { type AuditedRows, contradictionsIn, movesOfHold, takenBack } from './audit-rules.ts'
+import { type AuditedRows, contradictionsIn, correctedOf, movesOfHold } from './audit-rules.ts'
 
 /**
  * Numbers of entries are given before their transactions end, so a lower one may appear after a higher one. After so long every transaction
@@ -90,10 +90,7 @@ function recentRows(settledTo: number, endedAfter: Date): AuditedRows {
     holds: sql`
       SELECT hold.*, moved.* FROM recent JOIN ledger_holds hold USING (id)
       CROSS JOIN LATERAL (SELECT ${movesOfHold} FROM ledger_entries WHERE hold_id = recent.id) moved`,
-    corrected: sql`
-      SELECT entry.corrects, ${takenBack}
-      FROM (SELECT DISTINCT corrects FROM fresh WHERE corrects IS NOT NULL) corrected
-      JOIN ledger_entries entry ON entry.corrects = corrected.corrects GROUP BY entry.corrects`,
+    corrected: correctedOf(sql`fresh`),
     open: sql`
       SELECT person, sum(amount) AS total FROM people JOIN ledger_holds USING (person)
       WHERE state IN ('pass', 'running') GROUP BY person`,

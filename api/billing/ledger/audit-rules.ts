@@ -64,4 +64,8 @@ export function auditStatement({ before, accounts, holds, corrected, open }: Aud
 export const movesOfHold = sql`count(*) FILTER (WHERE kind = 'hold') AS starts, count(*) FILTER (WHERE kind = 'post') AS posts,
   count(*) FILTER (WHERE kind = 'void') AS voids, min(amount) AS least, max(amount) AS most`
 
-export const takenBack = sql`sum(CASE kind WHEN 'back' THEN amount ELSE -amount END) AS taken_back`
+/** What was taken back of each grant that the entries of a table expression correct. */
+export const correctedOf = (entries: SQL) => sql`
+  SELECT entry.corrects, sum(CASE entry.kind WHEN 'back' THEN entry.amount ELSE -entry.amount END) AS taken_back
+  FROM (SELECT DISTINCT corrects FROM ${entries} WHERE corrects IS NOT NULL) corrected
+  JOIN ledger_entries entry ON entry.corrects = corrected.corrects GROUP BY entry.corrects`

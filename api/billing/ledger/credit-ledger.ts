@@ -1,9 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { type Database, unhurried } from '../../adapters/database/database.ts'
+import type { Database } from '../../adapters/database/database.ts'
 import { keyHashOf } from '../../adapters/database/key-hash.ts'
 import { ledgerAccounts, ledgerHolds } from '../../adapters/database/schema.ts'
-import { audit } from './audit.ts'
-import { auditRecent } from './audit-recent.ts'
 import { chargeOf } from './charge-of.ts'
 import { correct, grantStateOf } from './corrections.ts'
 import { endOwnHold, reap, voidAllRunning } from './ends.ts'
@@ -14,10 +12,8 @@ import { hold, runsOf } from './holds.ts'
 import type { Ledger } from './ledger.ts'
 import { mayBegin } from './may-begin.ts'
 import { buyPass } from './passes.ts'
+import { lastAudits, recentAudit, wholeAudit } from './recorded-audits.ts'
 import { debtOf } from './wallet.ts'
-
-/** It reads every entry there is. */
-const auditWithinMs = 10 * 60_000
 
 /** The ledger in PostgreSQL. Each movement is durable when its promise resolves. */
 export function createLedger(database: Database, now: () => Date): Ledger {
@@ -68,8 +64,9 @@ export function createLedger(database: Database, now: () => Date): Ledger {
     reap: () => reap(database, now()),
     voidAllRunning: () => voidAllRunning(database, now()),
     forget: (userId) => forget(database, userId, now()),
-    audit: () => unhurried(database, auditWithinMs, audit),
-    auditRecent: () => unhurried(database, auditWithinMs, auditRecent),
+    audit: (options) => wholeAudit(database, options),
+    auditRecent: () => recentAudit(database),
+    lastAudits: () => lastAudits(database),
     history: (userId, limit) => history(database, userId, limit),
   }
 }

@@ -96,6 +96,15 @@ export type Corrected =
   /** There is no such grant, or its owner's account was deleted. */
   | { outcome: 'nobody' }
 
+export type AuditName = 'recent' | 'whole'
+
+export interface AuditResult {
+  audit: AuditName
+  faults: number
+  /** When one last came to its end; null while the first is under way. */
+  finishedAt: Date | null
+}
+
 /** The credit ledger: double entry, append-only, made once by the database. Amounts are whole credits. */
 export interface Ledger {
   /** What can be spent; 0 for people the ledger does not know. */
@@ -139,10 +148,15 @@ export interface Ledger {
   voidAllRunning(): Promise<{ voided: number }>
   /** Account deletion: open holds end, unspent credits are forfeited, entries stay under a pseudonym that names nobody. */
   forget(userId: string): Promise<{ forfeited: number }>
-  /** Rows that contradict each other; empty when the ledger is right. Reads everything there is. */
-  audit(): Promise<string[]>
+  /**
+   * Rows that contradict each other; empty when the ledger is right. Reads everything there is, person by person.
+   * @param resumes goes on where one that was cut short has come to
+   */
+  audit(options?: { resumes?: boolean }): Promise<string[]>
   /** The same for what has changed since the last times. Reads little more than that. */
   auditRecent(): Promise<string[]>
+  /** What each audit found last, over all servers; none that has not come to a result yet. */
+  lastAudits(): Promise<AuditResult[]>
   /** Newest first. */
   history(userId: string, limit: number): Promise<HistoryEntry[]>
 }

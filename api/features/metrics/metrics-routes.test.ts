@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMetrics } from '../../adapters/metrics.ts'
 import { createOtlpTracer } from '../../adapters/tracing/otlp-tracer.ts'
 import { startTraceCollector } from '../../adapters/tracing/testing/trace-collector.ts'
 import { createApp } from '../../app.ts'
+import { createLedger } from '../../billing/ledger/credit-ledger.ts'
 import { createBuiltinCoach } from '../../coach/guides/builtin-coach.ts'
 import { createOpenAICoach } from '../../coach/model/openai-coach.ts'
 import { defaultScript } from '../../coach/testing/default-script.ts'
@@ -79,6 +81,26 @@ test('one analysis can be followed from its request to each call of the AI, with
   const cost = Number(/^greenroom_ai_cost_usd_total\{.*\} (\S+)$/m.exec(text)![1])
   expect(cost).toBeGreaterThan(0)
   await expect.poll(() => here.services.spending.today()).toBeCloseTo(cost, 4)
+})
+
+test('each audit of the ledger has a measure and a time of its own, on every server, and none before its first run', async () => {
+  const { database: fresh } = await createTestDatabase()
+  const server = setupAnalysis({
+    ...{ createApp, database: fresh, coach: createBuiltinCoach(), metrics: createMetrics() },
+    settings: { METRICS_TOKEN: token },
+  })
+  expect((await read(undefined, server)).text).not.toContain('greenroom_ledger_faults{')
+  // Long ago, so that the audit of every minute adds it up once and does not look at it again.
+  const ledger = createLedger(fresh, () => new Date(Date.now() - 2 * 3_600_000))
+  await ledger.grant('anna', 40, 'trial:anna', 'trial')
+  await ledger.auditRecent()
+  await fresh.execute(sql`UPDATE ledger_accounts SET balance = 1 WHERE owner = 'anna'`)
+  await ledger.audit()
+  await ledger.auditRecent()
+  const { text } = await read(undefined, server)
+  expect(text).toContain('greenroom_ledger_faults{audit="whole"} 1')
+  expect(text).toContain('greenroom_ledger_faults{audit="recent"} 0')
+  expect(text).toMatch(/greenroom_ledger_audited_timestamp_seconds\{audit="whole"\} \d/)
 })
 
 describe('a budget for the day', () => {

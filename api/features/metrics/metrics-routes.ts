@@ -15,12 +15,13 @@ const described = describeCall({
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
 
-async function stateOf({ database, spending, now }: Services) {
+async function stateOf({ database, ledger, spending, now }: Services) {
   const { rows } = await database.execute<{ open: number; oldest: number }>(sql`
     SELECT count(*)::int AS open, coalesce(extract(epoch FROM ${now()}::timestamptz - min(created_at)), 0)::float AS oldest
     FROM ledger_holds WHERE state = 'running'`)
   const { open, oldest } = rows[0]!
-  return { openHolds: open, oldestHoldSeconds: oldest, spentTodayUsd: await spending.today(), budgetUsd: spending.budgetUsd }
+  const [spentTodayUsd, audits] = await Promise.all([spending.today(), ledger.lastAudits()])
+  return { openHolds: open, oldestHoldSeconds: oldest, spentTodayUsd, budgetUsd: spending.budgetUsd, audits }
 }
 
 /** /metrics, in Prometheus' format, for whoever has the token of METRICS_TOKEN; without that setting there is no such address. */
