@@ -295,6 +295,13 @@ test('a verified person whose profile could not be read is not asked to verify, 
   await page.unroute('**/api/user/profile')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(pillWith(page, 40)).toBeVisible()
+
+  // Without an answer the last known balance stays, with its time, also after a reload.
+  await page.route('**/api/credits', (route) => route.abort())
+  await page.reload()
+  const lastKnown = page.getByRole('button', { name: /^Credits: could not be checked\. 40 credits when last checked, / })
+  await lastKnown.filter({ visible: true }).click()
+  await expect(sheet.getByText(/^40 credits when last checked, /)).toBeVisible()
 })
 
 test('a checkout that does not open says why in the dialog and in a toast, and nothing was charged', async ({

@@ -1,4 +1,5 @@
 import type { Auth } from '../../platform/auth.ts'
+import { lastBalanceKey } from '../credits/use-credits.ts'
 import { wasHereKey } from './last-person.ts'
 import { reloadApp } from './reload-app.ts'
 import { wasVerifiedKey } from './use-profile.ts'
@@ -16,6 +17,6 @@ export async function signOut(auth: Auth, deps = pageDeps()): Promise<void> {
     logError('Log out failed', error)
   }
   // Last: other tabs reload when these keys go, and must not find the person still signed in.
-  for (const key of [wasHereKey, wasVerifiedKey]) localStorage.removeItem(key)
+  for (const key of [wasHereKey, wasVerifiedKey, lastBalanceKey]) localStorage.removeItem(key)
   deps.reloadApp()
 }

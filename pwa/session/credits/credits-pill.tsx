@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { useProfile } from '../auth/use-profile.ts'
 import { creditsSheetOpenAtom } from './credits-sheet-state.ts'
-import { balanceUnknown, type Pill, pillOf } from './pill.ts'
+import { balanceUnknown, lastKnown, type Pill, pillOf } from './pill.ts'
 import { useBuyMore } from './use-buy-more.ts'
 import { useCredits } from './use-credits.ts'
 import { useFreeCredits } from './use-free-credits.ts'
@@ -51,7 +51,7 @@ function PillFace({ pill }: { pill: Pill }) {
   if (pill.look === 'unknown') {
     return (
       <>
-        <Icon name="warning" size={18} /> 0
+        <Icon name="warning" size={18} /> <span className="numbers">{pill.count}</span>
       </>
     )
   }
@@ -65,6 +65,7 @@ function PillFace({ pill }: { pill: Pill }) {
 
 function spoken(pill: Pill): string {
   if (pill.look === 'loading') return 'Credits: loading'
-  if (pill.look === 'unknown') return 'Credits: could not be checked'
+  if (pill.look === 'unknown')
+    return `Credits: could not be checked${pill.checkedAt ? `. ${lastKnown(pill.count, pill.checkedAt)}` : ''}`
   return pill.look === 'locked' ? `${pill.count} credits, locked. ${pill.tooltip}` : `${pill.count} credits`
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useProfile } from '../auth/use-profile.ts'
-import { balanceUnknown } from './pill.ts'
+import { balanceUnknown, lastKnown } from './pill.ts'
 import { creditHistoryOpenAtom } from './purchase-state.ts'
 import { useBuyMore } from './use-buy-more.ts'
 import { type Balance, useCredits } from './use-credits.ts'
@@ -46,16 +46,21 @@ export default function CreditsSheet({ close }: { close: () => void }) {
         </>
       }
     >
-      {unknown ? <Unknown retry={() => Promise.all([credits.refetch(), profile.refetch()])} /> : <KnownBalance {...credits} />}
+      {unknown ? (
+        <Unknown {...credits} refetch={() => Promise.all([credits.refetch(), profile.refetch()])} />
+      ) : (
+        <KnownBalance {...credits} />
+      )}
     </Dialog>
   )
 }
 
-function Unknown({ retry }: { retry: () => Promise<unknown> }) {
+function Unknown({ credits, checkedAt, refetch }: Balance) {
   return (
     <div className="stack" role="status">
       <p>{balanceUnknown}</p>
-      <Button icon="retry" onClick={() => void retry()}>
+      {checkedAt && <p className="numbers">{lastKnown(credits, checkedAt)}.</p>}
+      <Button icon="retry" onClick={() => void refetch()}>
         Check again
       </Button>
     </div>

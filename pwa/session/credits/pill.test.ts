@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { pillOf } from './pill.ts'
+import { lastKnown, pillOf } from './pill.ts'
 
-const known = (credits: number) => ({ state: 'known' as const, credits })
+const known = (credits: number) => ({ state: 'known' as const, credits, checkedAt: null })
 const verified = { state: 'known' as const, phoneVerified: true }
 
 test('a verified person sees the balance and what credits are for', () => {
@@ -18,11 +18,17 @@ test('an unverified person sees a lock and how to remove it', () => {
 })
 
 test('a balance or profile that could not be fetched locks nothing', () => {
-  expect(pillOf({ state: 'unknown', credits: 0 }, verified).look).toBe('unknown')
+  expect(pillOf({ state: 'unknown', credits: 0, checkedAt: null }, verified).look).toBe('unknown')
   expect(pillOf(known(0), { state: 'unknown', phoneVerified: false }).look).toBe('unknown')
 })
 
+test('a balance that could not be fetched is the last known one, and says from when', () => {
+  const checkedAt = new Date(2026, 10, 26, 14, 10)
+  expect(pillOf({ state: 'unknown', credits: 605, checkedAt }, verified)).toEqual({ look: 'unknown', count: 605, checkedAt })
+  expect(lastKnown(605, checkedAt)).toBe('605 credits when last checked, Nov 26, 2:10 PM')
+})
+
 test('the pill waits while either is still loading', () => {
-  expect(pillOf({ state: 'loading', credits: 0 }, verified).look).toBe('loading')
+  expect(pillOf({ state: 'loading', credits: 0, checkedAt: null }, verified).look).toBe('loading')
   expect(pillOf(known(1), { state: 'loading', phoneVerified: false }).look).toBe('loading')
 })

@@ -5,15 +5,25 @@ type Known = 'loading' | 'known' | 'unknown'
 /** What the credits pill shows. */
 export type Pill =
   | { look: 'loading' }
-  | { look: 'unknown' }
+  | { look: 'unknown'; count: number; checkedAt: Date | null }
   | { look: 'locked'; count: number; tooltip: string }
   | { look: 'open'; count: number; tooltip: string }
 
 export const balanceUnknown = "We couldn't check your balance. Your credits are safe."
 
+const moment = (at: Date) => at.toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+
+/** "605 credits when last checked, Nov 26, 2:10 PM" */
+export const lastKnown = (credits: number, checkedAt: Date): string =>
+  `${credits} credits when last checked, ${moment(checkedAt)}`
+
 /** Decides what the pill shows. A profile or balance that could not be fetched locks nothing. */
-export function pillOf(credits: { state: Known; credits: number }, profile: { state: Known; phoneVerified: boolean }): Pill {
-  if (credits.state === 'unknown' || profile.state === 'unknown') return { look: 'unknown' }
+export function pillOf(
+  credits: { state: Known; credits: number; checkedAt: Date | null },
+  profile: { state: Known; phoneVerified: boolean },
+): Pill {
+  if (credits.state === 'unknown' || profile.state === 'unknown')
+    return { look: 'unknown', count: credits.credits, checkedAt: credits.checkedAt }
   if (credits.state === 'loading' || profile.state === 'loading') return { look: 'loading' }
   if (profile.phoneVerified) {
     return { look: 'open', count: credits.credits, tooltip: 'Use credits to unlock resume, voice, or pitch tools' }
