@@ -4,8 +4,10 @@ import { genericQuestions, roundQuestions } from './default-questions.ts'
 import { InterviewQuestion } from './interview-questions.ts'
 import { InterviewRoundId } from './interview-round-id.ts'
 import { questionsPerInterview } from './limits.ts'
+import { qaCategories } from './qa-questions.ts'
 
-const Ten = z.array(InterviewQuestion).length(questionsPerInterview)
+const GuideQuestion = InterviewQuestion.required().extend({ category: z.enum(qaCategories) })
+const Ten = z.array(GuideQuestion).length(questionsPerInterview)
 
 test('every round has ten whole questions of its own, and so have the interviews of any round', () => {
   expect(Ten.parse(genericQuestions)).toEqual(genericQuestions)

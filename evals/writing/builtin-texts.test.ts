@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createBuiltinCoach } from '../../api/coach/guides/builtin-coach.ts'
 import { quoted } from '../../api/coach/guides/wording.ts'
@@ -30,14 +30,20 @@ async function textsFor({ ad, resume }: { ad: string; resume: string }, round: I
   return texts
 }
 
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
+/** Fields that hold a line of the ad or of the resume and no sentence of ours: they count as quotations. */
+const lineFields = new Set(['requirement', 'ownLine'])
+
+function stringsIn(value: unknown, field = ''): string[] {
+  if (typeof value === 'string') return [lineFields.has(field) ? quoted(value) : value]
+  return value !== null && typeof value === 'object' ? Object.entries(value).flatMap(([name, one]) => stringsIn(one, name)) : []
 }
 
 /** The guides' own sentences; what they put into quotation marks is nobody's. */
-const guides = ['analysis-sentences', 'preparation/sentences', 'preparation/rounds', 'preparation/any-round']
-  .map((name) => readFileSync(new URL(`../../api/coach/guides/${name}.json`, import.meta.url), 'utf8'))
+const folder = new URL('../../api/coach/guides/', import.meta.url)
+const guides = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.json'))
+  .concat('../../contract/default-questions.json')
+  .flatMap((name) => stringsIn(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))))
   .join('\n')
 
 describe.each(pairs)('%s', (_, pair, round) => {

@@ -2,11 +2,10 @@ import type { InterviewPrepSection } from '../../contract/interview-prep.ts'
 import { preparedQuestions } from '../../contract/limits.ts'
 import type { Log } from '../../log.ts'
 import { areAlike } from '../guides/interview/padded-questions.ts'
-import { answerTo } from '../guides/preparation/answers.ts'
 import { readPreparation } from '../guides/preparation/builtin-preparation.ts'
 import type { Material } from '../guides/preparation/material.ts'
-import { pickQuestions } from '../guides/preparation/pick-questions.ts'
 import { roundSection, type WordSection, writePreparation } from '../guides/preparation/sections.ts'
+import { draftOf, plannedQuestions, spokenDraftOf } from '../guides/questions/plan.ts'
 import { reportFailure } from '../model/model-failure.ts'
 import { asCompleted, assertRunning, attempt, type ModelDeps, type Outcome, sectionEvents, whileRead } from '../model/sections.ts'
 import type { PreparationCoach } from '../preparation-coach.ts'
@@ -127,10 +126,10 @@ function writeQuestions(
 function builtinQuestions(material: Material, purpose: 'preparation' | 'qa') {
   let left: PreparedQuestion[] | null = null
   return (isNew: (question: PreparedQuestion) => boolean): PreparedQuestion => {
-    left ??= pickQuestions(material, purpose).map((asked) => {
-      const { star, spoken } = answerTo(asked, material)
-      return { question: asked.question, answer: star, spoken, type: asked.type, category: asked.category }
-    })
+    left ??= plannedQuestions(material, purpose).map(({ question, answerPlan, comesFrom, category }) => ({
+      ...{ question, category, type: comesFrom, plan: answerPlan },
+      ...{ answer: draftOf(answerPlan), spoken: spokenDraftOf(answerPlan) },
+    }))
     const at = left.findIndex(isNew)
     return left.splice(Math.max(at, 0), 1)[0]!
   }

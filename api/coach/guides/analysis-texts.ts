@@ -3,9 +3,8 @@ import type { MatchReading } from '../reading/match-reading.ts'
 import sentences from './analysis-sentences.json' with { type: 'json' }
 import { gapQuestions, gapsOf } from './gaps/gap-questions.ts'
 import { linesToMoveUp, linesWithoutResult } from './own-lines.ts'
-import { answerTo } from './preparation/answers.ts'
 import { materialFor } from './preparation/material.ts'
-import { pickQuestions } from './preparation/pick-questions.ts'
+import { draftOf, plannedQuestions } from './questions/plan.ts'
 import { quotedLine } from './quotes.ts'
 import { dutiesOf, employerSentences, requirementLines, strongestLines } from './requirements.ts'
 import { type Filling, sentenceTemplates } from './sentence-templates.ts'
@@ -112,9 +111,8 @@ function companyOf(reading: MatchReading): AnalysisSectionData<'company'> {
 
 function questionsFor(reading: MatchReading): AnalysisSectionData<'questions'> {
   const material = materialFor(reading, 'hiring-manager', true)
-  const interviewQuestions = pickQuestions(material, 'analysis').map((asked) => ({
-    question: asked.question,
-    starAnswer: answerTo(asked, material).star,
+  const interviewQuestions = plannedQuestions(material, 'analysis').map(({ question, answerPlan }) => ({
+    ...{ question, starAnswer: draftOf(answerPlan), plan: answerPlan },
   }))
   return { interviewQuestions }
 }

@@ -1,6 +1,8 @@
-import type { InterviewCoach } from '../../interview-coach.ts'
+import type { InterviewCoach, InterviewQuestions } from '../../interview-coach.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
-import { writeInterviewQuestions } from './interview-questions.ts'
+import { type Material, materialFor } from '../preparation/material.ts'
+import { askedQuestions } from '../questions/ask.ts'
+import { withoutOrders } from '../without-orders.ts'
 import { reviewAnswer } from './review-answer.ts'
 
 /** Practice interviews without a model: questions from the ad's and the resume's own lines, feedback from the answer's own words. */
@@ -8,11 +10,23 @@ export function builtinInterview(now: () => Date): InterviewCoach {
   return {
     async interviewQuestions({ resume, jobDescription, told, round, signal }) {
       signal.throwIfAborted()
-      return writeInterviewQuestions(readMatch(resume.text, jobDescription, now().getUTCFullYear(), { told }), round)
+      const reading = readMatch(resume.text, jobDescription, now().getUTCFullYear(), { told })
+      return questionsOf(materialFor(withoutOrders(reading), round, true))
     },
     async reviewAnswer({ signal, ...input }) {
       signal.throwIfAborted()
       return reviewAnswer(input).feedback
     },
+  }
+}
+
+function questionsOf(material: Material): InterviewQuestions {
+  const asked = askedQuestions(material, 'voice')
+  return {
+    questions: asked.map(({ question, type, goal, listensFor, mistake, plan }) => ({
+      ...{ question, type, goal, listensFor, mistake, plan },
+    })),
+    defaults: asked.filter(({ comesFrom, slot, quotes }) => (slot !== 'field' || comesFrom === 'resume') && quotes === null)
+      .length,
   }
 }

@@ -27,7 +27,8 @@ export function areAlike(one: string, other: string): boolean {
   if (intents.some((intent) => intent.test(one) && intent.test(other))) return true
   const [left, right] = [contentOf(one), contentOf(other)]
   const shared = [...left].filter((stem) => right.has(stem)).length
-  return shared >= 0.75 * Math.min(left.size, right.size)
+  // One word in common is no likeness: "Tell me about yourself" and "What do you do yourself?"
+  return shared >= 0.75 * Math.min(left.size, right.size) && (shared > 1 || left.size === right.size)
 }
 
 /**

@@ -36,7 +36,7 @@ function dataOf<N extends InterviewPrepSectionName>(sections: InterviewPrepSecti
 }
 
 test.each(interviewRoundIds)(
-  '%s: every section once, ten different questions, half of them about this job or person',
+  '%s: every section once, ten different questions, at most three of them on quoted lines, none in both sets',
   async (round) => {
     for (const pair of professions) {
       const sections = await prepare(pair.ad, pair.resume, round)
@@ -47,11 +47,10 @@ test.each(interviewRoundIds)(
       for (const question of asked) QaQuestion.parse(question)
       for (const list of [questions, starAnswers, conversationalAnswers, asked.map(({ question }) => question)])
         expect(new Set(list).size).toBe(10)
-      // At most three on own lines, and as many on lines of the ad.
       for (const list of [questions, asked.map(({ question }) => question)])
-        expect(list.filter((question) => question.includes('“')).length).toBeGreaterThanOrEqual(4)
+        expect([1, 2, 3]).toContain(list.filter((question) => question.includes('“')).length)
       expect(new Set(asked.map(({ category }) => category)).size).toBeGreaterThanOrEqual(3)
-      expect(questions.filter((question) => asked.some((other) => other.question === question)).length).toBeLessThanOrEqual(4)
+      expect(questions.filter((question) => asked.some((other) => other.question === question))).toEqual([])
     }
   },
 )
@@ -61,7 +60,7 @@ test('a story is planned in four parts with blanks; motivation and the last ques
   const { questions, starAnswers } = dataOf(await prepare(pair.ad, pair.resume, 'hiring-manager'), 'questions')
   const answer = (at: number) => starAnswers.at(at)!
   expect(questions[1]).toContain('“')
-  expect(answer(1)).toMatch(/^Situation: \[.+\] .+\nTask: \[.+\] .+\nAction: .*\[.+\] .+\nResult: \[.+\] .+$/)
+  expect(answer(1)).toMatch(/^A plan with blanks .+\nSituation: \[.+\]\nTask: \[.+\]\nAction: .*\[.+\]\nResult: \[.+\]$/)
   for (const at of [-1, -2]) expect(answer(at)).not.toContain('Situation:')
 })
 
@@ -95,7 +94,7 @@ test('without a resume nothing is compared, and answers are the person’s to fi
     expect(dataOf(sections, 'round')).toMatchObject({ resumeRead: false, technicalSkillGaps: [] })
     const { questions, starAnswers } = dataOf(sections, 'questions')
     expect(new Set(questions).size).toBe(10)
-    for (const answer of starAnswers) expect(answer).not.toMatch(/Your line that fits best|This line of yours/)
+    for (const answer of starAnswers) expect(answer).not.toContain('Your line that fits')
     const said = JSON.stringify(sections)
     expect(said).not.toMatch(/Your resume (?:does not|says)|of your resume tells|my resume shows|Your closest line/i)
   }

@@ -1,9 +1,8 @@
 import type { PreparationCoach, PrepareInterviewInput } from '../../preparation-coach.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
+import { draftOf, plannedQuestions } from '../questions/plan.ts'
 import { withoutOrders } from '../without-orders.ts'
-import { answerTo } from './answers.ts'
 import { type Material, materialFor } from './material.ts'
-import { pickQuestions } from './pick-questions.ts'
 import { roundFields, roundSection, wordSections, writePreparation } from './sections.ts'
 
 /** The preparation that needs no model. @param now the clock for "2019 - present" */
@@ -21,11 +20,9 @@ export function builtinPreparation(now: () => Date): PreparationCoach {
       const material = readPreparation(input, now())
       yield { section: 'round', data: { interviewRoundType: input.round, checked: material.reading.checked } }
       input.signal.throwIfAborted()
-      const questions = pickQuestions(material, 'qa').map((asked) => ({
-        question: asked.question,
-        answer: answerTo(asked, material).star,
-        type: asked.type,
-        category: asked.category,
+      const questions = plannedQuestions(material, 'qa').map(({ question, answerPlan, comesFrom, category }) => ({
+        ...{ question, category, type: comesFrom },
+        ...{ answer: draftOf(answerPlan), plan: answerPlan },
       }))
       yield { section: 'questions', data: { questions } }
     },

@@ -4,6 +4,12 @@ import { dutiesOf, isQuotable, type Requirement, requirementsOf, strongestLines 
 import { quoted } from '../wording.ts'
 import { type RoundGuide, roundGuides, type Slot } from './round-guides.ts'
 
+/** The user's own words: a line of the resume about work, or what they told in answer to a question. */
+export interface OwnLine {
+  text: string
+  from: 'resume' | 'told'
+}
+
 /** What a preparation is made from: this ad, this resume, as one round looks at them. */
 export interface Material {
   round: InterviewRound
@@ -12,6 +18,10 @@ export interface Material {
   resumeRead: boolean
   /** What the ad asks for, the weightiest first. */
   requirements: Requirement[]
+  /** Lines that can be quoted whole, the strongest first. */
+  ownLines: OwnLine[]
+  /** The lines that suit this round best. */
+  suits: RegExp
   /** Whole lines that fill a slot, in the order of this round. */
   lines: Record<Slot, string[]>
 }
@@ -25,14 +35,12 @@ export function materialFor(reading: MatchReading, round: InterviewRound, resume
   const asked = requirements.filter(({ kind, text }) => isQuotable(text) && (kind === 'work') !== (round === 'recruiter'))
   const rest = requirements.filter((row) => round === 'recruiter' && isQuotable(row.text) && !asked.includes(row))
   const requirement = [...asked, ...rest].map(({ text }) => text)
+  const ownLines = ownLinesOf(reading)
+  const suits = new RegExp(guide.suits, 'i')
   return {
-    round,
-    guide,
-    reading,
-    resumeRead,
-    requirements,
+    ...{ round, guide, reading, resumeRead, requirements, ownLines, suits },
     lines: {
-      line: suiting(reading, new RegExp(guide.suits, 'i')),
+      line: suiting(ownLines, suits),
       requirement: rotated(requirement, round === 'recruiter' ? 0 : turn),
       duty: rotated(dutiesOf(reading), turn),
     },
@@ -40,22 +48,27 @@ export function materialFor(reading: MatchReading, round: InterviewRound, resume
 }
 
 /** Each round begins at another place, so that six preparations for one job do not ask the same. */
-export function rotated<Item>(items: readonly Item[], by: number): Item[] {
+function rotated<Item>(items: readonly Item[], by: number): Item[] {
   const start = items.length === 0 ? 0 : by % items.length
   return [...items.slice(start), ...items.slice(0, start)]
 }
 
 const mostCharacters = 200
 
+function ownLinesOf(reading: MatchReading): OwnLine[] {
+  const told = reading.told.filter(({ reply, text }) => reply !== 'no' && text !== '')
+  return [
+    ...strongestLines(reading).map(({ text }) => ({ text, from: 'resume' as const })),
+    ...told.map(({ text }) => ({ text, from: 'told' as const })),
+  ].filter(({ text }) => text.length <= mostCharacters)
+}
+
 /** How many places a line that suits the round comes before the others. */
 const placesForSuiting = 3
 
-/** The person's own lines that can be quoted whole: the strongest, and among these what suits the round. */
-function suiting(reading: MatchReading, suits: RegExp): string[] {
-  return strongestLines(reading)
-    .map(({ text }) => text)
-    .filter((text) => text.length <= mostCharacters)
-    .map((text, at) => ({ text, place: suits.test(text) ? at - placesForSuiting : at }))
+function suiting(lines: readonly OwnLine[], suits: RegExp): string[] {
+  return lines
+    .map(({ text }, at) => ({ text, place: suits.test(text) ? at - placesForSuiting : at }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ text }) => text)
 }
@@ -71,8 +84,7 @@ export function filled(templates: readonly string[], { lines }: Material): strin
   })
 }
 
-/** A question or piece of advice that quotes a whole line. */
-export function fill(template: string, slot: Slot, line: string): string {
+function fill(template: string, slot: Slot, line: string): string {
   // A replacement by a function: "$&" in a line is text.
   return template.replaceAll(`{${slot}}`, () => quoted(line))
 }

@@ -1,10 +1,9 @@
 import { type InterviewPrepSection, type InterviewPrepSectionData, RoundFields } from '../../../contract/interview-prep.ts'
+import { draftOf, plannedQuestions, spokenDraftOf } from '../questions/plan.ts'
 import { dutiesOf, employerSentences, isQuotable } from '../requirements.ts'
 import { sentenceTemplates } from '../sentence-templates.ts'
 import { quoted } from '../wording.ts'
-import { answerTo } from './answers.ts'
 import { filled, type Material } from './material.ts'
-import { pickQuestions } from './pick-questions.ts'
 import { resourcesFor } from './resources.ts'
 import sentences from './sentences.json' with { type: 'json' }
 
@@ -120,11 +119,12 @@ export function roundFields(material: Material): RoundFields {
 }
 
 function preparedQuestions(material: Material): InterviewPrepSectionData<'questions'> {
-  const asked = pickQuestions(material, 'preparation')
-  const answers = asked.map((one) => answerTo(one, material))
+  const planned = plannedQuestions(material, 'preparation')
+  const plans = planned.map(({ answerPlan }) => answerPlan)
   return {
-    questions: asked.map(({ question }) => question),
-    starAnswers: answers.map(({ star }) => star),
-    conversationalAnswers: answers.map(({ spoken }) => spoken),
+    questions: planned.map(({ question }) => question),
+    starAnswers: plans.map(draftOf),
+    conversationalAnswers: plans.map(spokenDraftOf),
+    plans,
   }
 }

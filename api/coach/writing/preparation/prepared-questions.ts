@@ -6,7 +6,7 @@ import { type WritingContext, writeItems } from '../write-items.ts'
 import { type PlannedQuestion, planText } from './plan-questions.ts'
 
 /** A question with its answers. */
-export interface PreparedQuestion extends Pick<QaQuestion, 'question' | 'type' | 'category'> {
+export interface PreparedQuestion extends Pick<QaQuestion, 'question' | 'type' | 'category' | 'plan'> {
   /** The four lines of a story, or the answer in the shape that its question calls for. */
   answer: string
   /** The same as one would say it; '' where it was not asked for. */
