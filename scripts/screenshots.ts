@@ -65,7 +65,7 @@ async function takeSample(browser: Browser, url: string) {
 const phone = { width: 360, height: 740 }
 const gap = 24
 
-/** Three screens of a phone in dark mode, side by side: home, the result, the ad with its marks. */
+/** Three screens of a phone in dark mode, side by side: home, the result, what the ad asks for. */
 async function takePhones(browser: Browser, url: string) {
   const page = await browser.newPage({ baseURL: url, viewport: phone, colorScheme: 'dark', serviceWorkers: 'block' })
   await newcomerWithCredits(page)
@@ -76,7 +76,7 @@ async function takePhones(browser: Browser, url: string) {
   await shoot()
   await page.goto('/sample')
   await settle(page)
-  for (const part of ['.results', '.results-ad']) {
+  for (const part of ['.results', '.results-requirements']) {
     await page.locator(part).evaluate((element) => element.scrollIntoView({ block: 'start' }))
     await page.waitForTimeout(500)
     await shoot()

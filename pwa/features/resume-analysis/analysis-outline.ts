@@ -1,13 +1,23 @@
-import type { AnalysisSectionData, LineEdit, MatchEvidence } from '../../../api/contract/resume-analysis.ts'
+import type { AnalysisSectionData, LineEdit, RequirementLine } from '../../../api/contract/resume-analysis.ts'
 import { bandOf } from '../../../api/contract/score-band.ts'
 import { notedUnder } from '../../export/noted-under.ts'
 import type { Block } from '../../export/outline.ts'
 import { starParts, starPartsOf } from '../../generation/star-answer.ts'
 import { standInWords } from '../../generation/status-words.ts'
+import type { ToldAnswer } from '../../generation/told-answers.ts'
 import type { Received } from './analysis.ts'
 import { copiedWords } from './copied-words.ts'
-import { changeWords, lineChange } from './line-change.ts'
-import { missingGroups, stateOf, stateWords } from './requirement-state.ts'
+import { openGaps } from './gaps.ts'
+import {
+  changeWords,
+  countWords,
+  importanceWords,
+  lanesOf,
+  linesIn,
+  replyWords,
+  type Scored,
+  stateWords,
+} from './requirement-lines.ts'
 import { scoreMeaning } from './score-meaning.ts'
 import type { ShownSection } from './sections.ts'
 
@@ -34,25 +44,53 @@ function scoreBlocks({ atsScore, scoreParts, scoreCap, copiedLines }: AnalysisSe
   ]
 }
 
-function keywordBlocks({ missingKeywords, checked }: AnalysisSectionData<'keywords'>, { score }: Received): Block[] {
-  const [title, evidence] = [heading('Missing keywords'), score?.evidence ?? []]
+function keywordBlocks({ missingKeywords, checked }: AnalysisSectionData<'keywords'>): Block[] {
+  const title = heading('Missing keywords')
   if (!checked) return [title, paragraph(nothingChecked)]
-  const groups = missingGroups(evidence)
-  if (groups.length === 0 && missingKeywords.length === 0) return [title, paragraph(noneMissing)]
-  if (groups.length === 0) return [title, ...missingKeywords.map(bullet)]
-  const group = (name: string, rows: readonly MatchEvidence[]): Block[] => [
-    { kind: 'subheading', text: `${name}: ${rows.length}` },
-    ...rows.map(({ term, requirement }) => bullet(`${term} (the ad: ${requirement})`)),
-  ]
-  return [title, ...groups.flatMap(({ title: name, rows }) => group(name, rows))]
+  return [title, ...(missingKeywords.length === 0 ? [paragraph(noneMissing)] : missingKeywords.map(bullet))]
 }
 
-/** The requirements in the order of the score, each with the line that shows it. */
-function adBlocks({ score }: Received): Block[] {
-  if (!score) return []
-  const line = ({ term, resumeLine, ...row }: MatchEvidence) =>
-    bullet(`${stateWords[stateOf(row)]}: ${term}${resumeLine ? ` (your resume: ${resumeLine})` : ''}`)
-  return [heading('The ad, marked'), ...score.evidence.map(line)]
+/** Every line of the ad that asks for something, by its state, with the user's own line and answer. */
+function requirementBlocks({ received, answers = [] }: Outlined): Block[] {
+  const lines = linesIn(received)
+  const line = ({ text, importance, resumeLine, resumeLineFrom }: RequirementLine): Block[] => {
+    const told = answers.find(({ line: { requirement } }) => requirement === text)
+    return [
+      bullet(`${text} (${importanceWords[importance].toLowerCase()})`),
+      ...(resumeLine && resumeLineFrom !== 'told' ? [note(`Your resume: ${resumeLine}`)] : []),
+      ...(told ? [note(toldWords(told))] : []),
+    ]
+  }
+  return [
+    heading('What the ad asks for'),
+    ...(lines.length > 0 ? [paragraph(`${countWords(lines)}.`)] : []),
+    ...lanesOf(lines).flatMap(({ state, lines: inLane }): Block[] => [
+      { kind: 'subheading', text: `${stateWords[state]}: ${inLane.length}` },
+      ...inLane.flatMap(line),
+    ]),
+  ]
+}
+
+const toldWords = ({ line: { reply, text }, gap, bullet: made }: ToldAnswer) =>
+  [
+    `You told us: ${replyWords[reply].toLowerCase()}.`,
+    text,
+    reply === 'no' ? gap.bridge : '',
+    made ? `A line for your resume: ${made}` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** What is still open, and the answers about the user's own lines. */
+function gapBlocks({ received, answers = [] }: Outlined): Block[] {
+  const open = openGaps(received.gaps?.gaps ?? [], [], answers)
+  const own = answers.filter(({ line }) => line.requirement === null)
+  return [
+    heading('Questions for you'),
+    ...(open.length + own.length === 0 ? [paragraph(nothingToAsk)] : []),
+    ...open.map(({ requirement, ownLine, question }) => bullet(`${requirement ?? ownLine}: ${question}`)),
+    ...own.flatMap((answer) => [bullet(answer.line.ownLine ?? ''), note(toldWords(answer))]),
+  ]
 }
 
 function questionBlocks({ interviewQuestions }: AnalysisSectionData<'questions'>): Block[] {
@@ -68,15 +106,18 @@ function questionBlocks({ interviewQuestions }: AnalysisSectionData<'questions'>
 
 export const nothingChecked = 'Nothing was checked: no requirements could be read from this ad.'
 export const noSkills = 'No skills could be read from this ad.'
+export const nothingToAsk = 'Nothing to ask: your resume shows what this ad asks for.'
 export const noneMissing = 'No keyword of this ad is missing.'
 export const noRewrites = 'No line was rewritten, because only you can add what is missing.'
 export const companySource = 'Taken from this job description alone. Check it before you quote it.'
 
-type Written = Exclude<ShownSection, 'ad'>
-type Writers = { [N in Written]: (data: AnalysisSectionData<N>, received: Received) => Block[] }
+type Written = ShownSection | 'keywords'
+type Writers = { [N in Written]: (data: AnalysisSectionData<N>, outlined: Outlined) => Block[] }
 
 const writers: Writers = {
   score: scoreBlocks,
+  gaps: (_, outlined) => gapBlocks(outlined),
+  requirements: (_, outlined) => requirementBlocks(outlined),
   summary: ({ summary }) => [heading('Summary'), paragraph(summary)],
   skills: ({ skillsMatch }) => [
     heading('Skills match'),
@@ -109,25 +150,29 @@ const writers: Writers = {
 
 /** The order of the sections in an export. */
 const printedOrder: readonly Written[] = [
-  'score',
-  'summary',
-  'skills',
-  'recommendations',
-  'keywords',
-  'improvements',
-  'questions',
-  'company',
+  ...(['score', 'requirements', 'gaps', 'summary', 'skills', 'recommendations', 'keywords', 'improvements'] as const),
+  ...(['questions', 'company'] as const),
 ]
 
-/** One section as blocks, for copying; empty while it has not arrived. */
-export function sectionOutline(name: ShownSection, received: Received): Block[] {
-  return name === 'ad' ? adBlocks(received) : writtenOutline(name, received)
+/** What the page shows, and what of it the user has changed there. */
+export interface Outlined {
+  received: Received
+  /** The score that was paid for, and the lines that were edited since. */
+  edited?: { before: Scored; edits: readonly LineEdit[] } | undefined
+  answers?: readonly ToldAnswer[] | undefined
 }
 
-function writtenOutline<N extends Written>(name: N, received: Received): Block[] {
+/** One section as blocks, for copying; empty while it has not arrived. */
+export function sectionOutline(name: ShownSection, outlined: Outlined): Block[] {
+  const keywords = name === 'requirements' ? writtenOutline('keywords', outlined) : []
+  return [...writtenOutline(name, outlined), ...keywords]
+}
+
+function writtenOutline<N extends Written>(name: N, outlined: Outlined): Block[] {
+  const { received } = outlined
   const data = received[name]
   if (data === undefined) return []
-  const blocks = writers[name](data as AnalysisSectionData<N>, received)
+  const blocks = writers[name](data as AnalysisSectionData<N>, outlined)
   return received.standIns?.includes(name) ? notedUnder('heading', standInWords, blocks) : blocks
 }
 
@@ -138,29 +183,23 @@ function aboutLine({ score }: Received, madeOn: Date): string {
   return [name, job, madeOn.toLocaleDateString('en-US', { dateStyle: 'long' })].filter(Boolean).join(' · ')
 }
 
-/** The lines that were tried in these results, and the score with them. */
-export interface Edited {
-  edits: readonly LineEdit[]
-  score: AnalysisSectionData<'score'>
-}
-
-/** What the file would score with the lines that were tried, named as such; nothing where none was. */
-function editedBlocks({ score, document }: Received, edited: Edited | null): Block[] {
-  if (!edited || edited.edits.length === 0 || !score) return []
-  const { tone, word } = bandOf(edited.score.atsScore)
+/** What the score is about besides the file, and what the file alone scores. */
+function changedBlocks({ received, edited, answers = [] }: Outlined): Block[] {
+  const { score, document } = received
+  const edits = edited?.edits ?? []
+  if (!edited || !score || edits.length + answers.length === 0) return []
   const was = ({ from, to }: LineEdit) => document?.parserView.text.slice(from, to).replace(/\s+/gu, ' ')
   const line = (edit: LineEdit) => bullet(edit.from < edit.to ? `${edit.text} (instead of: ${was(edit)})` : `${edit.text} (new)`)
   return [
-    heading('With your edited lines'),
-    { kind: 'score', value: edited.score.atsScore, word, tone },
+    heading('With your answers and edited lines'),
+    paragraph(changeWords(edited.before, { atsScore: score.atsScore, lines: linesIn(received) })),
     note(editedNote),
-    paragraph(changeWords(lineChange(score, edited.score))),
-    ...edited.edits.map(line),
+    ...answers.filter(({ line: { text } }) => text !== '').map(({ line: { text } }) => bullet(`You told us: ${text}`)),
+    ...edits.map(line),
   ]
 }
 
-export const editedNote =
-  'These lines are not in your file yet: all else here is about the file as you uploaded it. Copy in what is true, then analyze it anew.'
+export const editedNote = 'This is not in your file yet. Copy in what is true, then analyze it again.'
 
 /** What the score's explanation refers to: the findings on the file. */
 function parserBlocks({ document }: Received): Block[] {
@@ -172,9 +211,10 @@ function parserBlocks({ document }: Received): Block[] {
 }
 
 /** Everything that has arrived, as blocks for PDF, copy and share. */
-export function analysisOutline(received: Received, madeOn = new Date(), edited: Edited | null = null): Block[] {
+export function analysisOutline(outlined: Outlined, madeOn = new Date()): Block[] {
+  const { received } = outlined
   const top = [{ kind: 'title', text: 'Resume analysis' } as const, note(aboutLine(received, madeOn))]
-  const section = (name: Written) => sectionOutline(name, received)
+  const section = (name: Written) => writtenOutline(name, outlined)
   const [first, ...others] = printedOrder
-  return [...top, ...section(first!), ...editedBlocks(received, edited), ...others.flatMap(section), ...parserBlocks(received)]
+  return [...top, ...section(first!), ...changedBlocks(outlined), ...others.flatMap(section), ...parserBlocks(received)]
 }

@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test, vi } from 'vitest'
+import type { GapQuestion, GapReply } from '../../../api/contract/told-line.ts'
 import { plainText } from '../../export/plain-text.ts'
 import { textOnDisk } from '../../export/testing/text-on-disk.ts'
 import { standInWords } from '../../generation/status-words.ts'
@@ -18,11 +19,13 @@ async function readBack(file: File) {
 }
 
 test('the exported file is named for the product and holds every section in order', async () => {
-  const file = await analysisPdf(exampleSections, createdAt, { tools: textOnDisk })
+  const file = await analysisPdf({ received: exampleSections }, createdAt, textOnDisk)
   expect(file.name).toBe('greenroom-analysis.pdf')
   const text = await readBack(file)
   const positions = [
     'ATS score',
+    'What the ad asks for',
+    'Questions for you',
     'Summary',
     'Skills match',
     'Recommendations',
@@ -41,44 +44,74 @@ test('the exported file is named for the product and holds every section in orde
   expect(positions).toEqual(positions.toSorted((a, b) => a - b))
 })
 
-test('the score is there in figures and in words, and every missing keyword with its line of the ad', async () => {
-  const text = await readBack(await analysisPdf(exampleSections, createdAt, { tools: textOnDisk }))
+test('the score is there in figures and in words, and every line of the ad with its state and the line that shows it', async () => {
+  const text = await readBack(await analysisPdf({ received: exampleSections }, createdAt, textOnDisk))
   expect(text).toContain('72 of 100: a good match on paper')
-  expect(text).toContain('wound care (the ad: Wound care certificate required)')
+  expect(text).toContain('2 of 4 requirements shown.')
+  expect(text).toContain('Not found: do you have it?: 1 ')
+  expect(text).toMatch(/Wound care certificate required \(must-have\)/)
+  expect(text).toMatch(/Three years of patient care \(must-have\) Your resume: Gave patient care on a ward with 30 beds/)
+  expect(text).toContain('Wound care certificate required: Do you hold this?')
 })
 
 test('a section that the built-in coach wrote instead of the AI says so in the file, others do not', async () => {
-  const text = await readBack(await analysisPdf({ ...exampleSections, standIns: ['summary'] }, createdAt, { tools: textOnDisk }))
+  const text = await readBack(
+    await analysisPdf({ received: { ...exampleSections, standIns: ['summary'] } }, createdAt, textOnDisk),
+  )
   expect(text.split(standInWords)).toHaveLength(2)
   expect(text).toContain(`Summary ${standInWords}`)
 })
 
 test('an ad that could not be read says that nothing was checked', () => {
   const keywords = { missingKeywords: [], missingKeywordDetails: [], checked: false }
-  expect(plainText(analysisOutline({ keywords }))).toContain('Nothing was checked')
-  expect(plainText(analysisOutline({ keywords: { ...keywords, checked: true } }))).toContain('No keyword of this ad is missing.')
+  expect(plainText(analysisOutline({ received: { keywords } }))).toContain('Nothing was checked')
+  expect(plainText(analysisOutline({ received: { keywords: { ...keywords, checked: true } } }))).toContain(
+    'No keyword of this ad is missing.',
+  )
 })
 
-test('lines that were tried are named as such beside the score of the file, with the score they would make', async () => {
-  const score = { ...exampleSections.score, atsScore: 81 }
+test('what the user told and edited is named as such, with the score of the file alone', async () => {
+  const { requirements, gaps } = exampleSections
+  const lines = requirements.lines!.map((line) => (line.id === 'A4' ? { ...line, state: 'shown' as const } : line))
+  const received = {
+    ...exampleSections,
+    score: { ...exampleSections.score, atsScore: 81 },
+    requirements: { ...requirements, lines },
+  }
   const { text: resume } = exampleSections.document.parserView
   const from = resume.indexOf('Trained 12')
   const edits = [
     { from, to: resume.length, text: 'Trained 12 new nurses in wound care' },
     { from: resume.length, to: resume.length, text: 'BLS certified until 2027' },
   ]
-  const edited = { edits, score }
-  const text = await readBack(await analysisPdf(exampleSections, createdAt, { edited, tools: textOnDisk }))
-  expect(text).toContain('72 of 100: a good match on paper')
-  expect(text).toContain('With your edited lines 81 of 100')
-  expect(text).toContain('The score goes from 72 to 81.')
+  const [gap, own] = gaps.gaps
+  const told = (id: string, { requirement, ownLine }: GapQuestion, reply: GapReply, words: string) => ({
+    ...{ id, requirement, ownLine, reply, text: words },
+  })
+  const answers = [
+    {
+      line: told('Q1', gap!, 'yes', 'Wound care certificate, 2024.'),
+      gap: gap!,
+      bullet: 'Holds a wound care certificate (2024)',
+    },
+    { line: told('Q2', own!, 'no', ''), gap: own! },
+  ]
+  const edited = { before: { atsScore: 72, lines: requirements.lines! }, edits }
+  const text = await readBack(await analysisPdf({ received, edited, answers }, createdAt, textOnDisk))
+  expect(text).toContain('81 of 100')
+  expect(text).toContain('The score goes from 72 to 81. Shown now: “Wound care certificate required”.')
   expect(text).toContain('Trained 12 new nurses in wound care (instead of: Trained 12 new nurses)')
   expect(text).toContain('BLS certified until 2027 (new)')
-  expect(text.indexOf('81 of 100')).toBeLessThan(text.indexOf('Summary'))
+  expect(text).toContain(
+    'You told us: yes. Wound care certificate, 2024. A line for your resume: Holds a wound care certificate (2024)',
+  )
+  expect(text).toContain(`You told us: no. ${own!.bridge}`)
+  expect(text).not.toContain('Do you hold this?')
+  expect(text.indexOf('from 72 to 81')).toBeLessThan(text.indexOf('Summary'))
 })
 
 test('the same analysis gives the same file', async () => {
   const bytes = async () =>
-    new Uint8Array(await (await analysisPdf(exampleSections, createdAt, { tools: textOnDisk })).arrayBuffer())
+    new Uint8Array(await (await analysisPdf({ received: exampleSections }, createdAt, textOnDisk)).arrayBuffer())
   expect(await bytes()).toEqual(await bytes())
 })

@@ -3,9 +3,9 @@ import { analysisOrder, type ShownSection } from './sections.ts'
 
 const promises: Record<ShownSection, string> = {
   score: '0 to 100, with the parts it is made of',
-  ad: 'Found, close, missing: line by line, with what to do',
+  gaps: 'What we could not find: your answers count at once',
+  requirements: 'Line by line: shown, not found, or we cannot tell',
   skills: 'How well each skill of the ad is covered',
-  keywords: 'Must-haves apart from nice-to-haves',
   summary: 'Where you stand, in a few sentences',
   recommendations: 'What to change first',
   improvements: 'Your own lines, rewritten and ready to copy',

@@ -1,4 +1,5 @@
 import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
+import { Collapsible } from '../../ui/collapsible.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { companySource } from './analysis-outline.ts'
 
@@ -10,15 +11,14 @@ export function CompanySection({ data }: { data: AnalysisSectionData<'company'> 
     ['The industry: what to look up', data.industryNews],
   ] as const
   return (
-    <div className="stack">
+    <div>
       <InfoNote>{companySource}</InfoNote>
       {parts.map(
         ([title, text]) =>
           text && (
-            <div key={title}>
-              <h4>{title}</h4>
+            <Collapsible key={title} look="line" title={title}>
               <p className="prose">{text}</p>
-            </div>
+            </Collapsible>
           ),
       )}
     </div>

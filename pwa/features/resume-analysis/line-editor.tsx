@@ -1,4 +1,3 @@
-import './line-editor.css'
 import { useState } from 'react'
 import { lineEdits } from '../../../api/contract/limits.ts'
 import { lineFault } from '../../../api/contract/line-fault.ts'
@@ -6,15 +5,13 @@ import type { LineEdit } from '../../../api/contract/resume-analysis.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextArea } from '../../ui/field.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
-import { tryLine, useShown } from './edited-lines.ts'
+import { tryLine, useShown } from './rescoring.ts'
 import { type OwnLine, ownLines, placeForNewLine } from './resume-lines.ts'
 
 interface LineEditorProps {
   /** The line to change; without one the person picks it, or adds one. */
   line?: OwnLine | undefined
-  /** Starts with a new line. */
-  isNew?: boolean
-  onDone: () => void
+  onDone: (wasScored: boolean) => void
 }
 
 /** The line as it stands after the edits so far. */
@@ -22,7 +19,7 @@ const textNow = (line: OwnLine, edits: readonly LineEdit[]) =>
   edits.find(({ from, to }) => from < to && from < line.to && line.from < to)?.text ?? line.text
 
 /** Writes a line of the resume anew, or adds one, and has the score computed with it. */
-export function LineEditor({ line, isNew = false, onDone }: LineEditorProps) {
+export function LineEditor({ line, onDone }: LineEditorProps) {
   const { paid, edits } = useShown()
   const resumeText = paid.document?.parserView.text ?? ''
   const lines = ownLines(resumeText)
@@ -45,19 +42,19 @@ export function LineEditor({ line, isNew = false, onDone }: LineEditorProps) {
     const problem = await tryLine({ from: picked?.from ?? at, to: picked?.to ?? at, text })
     setScoring(false)
     setError(problem)
-    if (problem === null) onDone()
+    if (problem === null) onDone(true)
   }
 
   return (
     <form
-      className="line-editor stack"
+      className="line-editor sunk-note stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void score()
       }}
     >
-      {!line && !isNew && (
+      {!line && (
         <Select
           label="Which line?"
           value={picked ? lines.findIndex(({ from }) => from === picked.from) : -1}
@@ -76,7 +73,7 @@ export function LineEditor({ line, isNew = false, onDone }: LineEditorProps) {
         hint="In your own words, and only what is true: an interviewer will ask."
         counter={`${text.length} of ${lineEdits.lineMaxCharacters}`}
         rows={3}
-        ref={line || isNew ? takeFocus : null}
+        ref={line ? takeFocus : null}
         value={text}
         error={error}
         onChange={(event) => {
@@ -88,7 +85,7 @@ export function LineEditor({ line, isNew = false, onDone }: LineEditorProps) {
         <Button type="submit" look="main" small busy={isScoring}>
           {isScoring ? 'Scoring...' : 'See the new score'}
         </Button>
-        <Button small look="quiet" onClick={onDone}>
+        <Button small look="quiet" onClick={() => onDone(false)}>
           Cancel
         </Button>
         <span className="small quiet">Free</span>

@@ -8,7 +8,7 @@ type Recommendation = AnalysisSectionData<'recommendations'>['recommendations'][
 /** What to change first, each with a line ready to copy. */
 export function RecommendationsSection({ data: { recommendations } }: { data: AnalysisSectionData<'recommendations'> }) {
   return (
-    <FoldRest items={recommendations} first={3}>
+    <FoldRest items={recommendations} first={2}>
       {(some) => <Advice recommendations={some} />}
     </FoldRest>
   )

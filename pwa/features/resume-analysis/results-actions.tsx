@@ -6,38 +6,37 @@ import { warmUpWriters } from '../../export/take-along-files.ts'
 import { canShare, copyText, type Given, shareOut } from '../../platform/files.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { Result } from './analysis.ts'
-import { analysisOutline, type Edited } from './analysis-outline.ts'
+import { analysisOutline, type Outlined } from './analysis-outline.ts'
 import { analysisPdf } from './analysis-pdf.ts'
 import { dispatchAnalysis } from './analysis-store.ts'
-import { editedAtom } from './edited-lines.ts'
+import { outlinedAtom } from './rescoring.ts'
 
 const title = 'Resume analysis'
 const saved = () => dispatchAnalysis({ type: 'results-were-saved' })
 
-type Export = { state: 'ready' } | { state: 'writing' } | { state: 'written'; file: File; edited: Edited | null }
+type Export = { state: 'ready' } | { state: 'writing' } | { state: 'written'; file: File; of: Outlined }
 
 /** 'Close' and 'Export PDF', copy and share. Close only hides the results. */
-export function ResultsActions({ result: { received } }: { result: Result }) {
-  const edited = useAtomValue(editedAtom)
+export function ResultsActions() {
+  const outlined = useAtomValue(outlinedAtom)
   const [made, setPdf] = useState<Export>({ state: 'ready' })
-  // A file that was made before the last line was tried is not the one that is asked for.
-  const pdf: Export = made.state === 'written' && made.edited !== edited ? { state: 'ready' } : made
-  const outline = () => analysisOutline(received, new Date(), edited)
+  // A file that was made before the last change is not the one that is asked for.
+  const pdf: Export = made.state === 'written' && made.of !== outlined ? { state: 'ready' } : made
+  const outline = () => analysisOutline(outlined)
   useEffect(warmUpWriters, [])
 
   async function give(hand: (file: File) => Promise<Given>) {
     const file = pdf.state === 'written' ? pdf.file : await write()
     if (!file) return
     const given = await hand(file)
-    setPdf(given === 'needs-another-tap' ? { state: 'written', file, edited } : { state: 'ready' })
+    setPdf(given === 'needs-another-tap' ? { state: 'written', file, of: outlined } : { state: 'ready' })
     if (given === 'saved' || given === 'shared') saved()
   }
 
   async function write() {
     setPdf({ state: 'writing' })
     try {
-      return await analysisPdf(received, new Date(), { edited })
+      return await analysisPdf(outlined, new Date())
     } catch {
       setPdf({ state: 'ready' })
       toast({

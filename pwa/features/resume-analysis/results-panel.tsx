@@ -10,14 +10,14 @@ import { sectionOutline } from './analysis-outline.ts'
 import { restWords } from './analysis-progress.tsx'
 import { analysisAtom } from './analysis-store.ts'
 import { CompanySection } from './company-section.tsx'
-import { useShown } from './edited-lines.ts'
+import { GapCards } from './gap-cards.tsx'
 import { ImprovementsSection } from './improvements-section.tsx'
-import { KeywordsSection } from './keywords-section.tsx'
-import { leadTo } from './lead-to.ts'
-import { MarkedAdSection } from './marked-ad-section.tsx'
+import { leadTo, takeTurn } from './lead-to.ts'
 import { ParserSection } from './parser-section.tsx'
 import { QuestionsSection } from './questions-section.tsx'
 import { RecommendationsSection } from './recommendations-section.tsx'
+import { RequirementsSection } from './requirements-section.tsx'
+import { outlinedAtom, useShown } from './rescoring.ts'
 import type { ScorePictureProps } from './score-picture.tsx'
 import { ScoreSection } from './score-section.tsx'
 import { analysisOrder, type ShownSection } from './sections.ts'
@@ -28,19 +28,21 @@ interface SectionBodyProps {
   name: ShownSection
   received: Received
   onSection: ScorePictureProps['onSection']
+  idPrefix: string
+  isSample: boolean
 }
 
-function SectionBody({ name, received, onSection }: SectionBodyProps) {
-  const { score, document } = received
+function SectionBody({ name, received, onSection, idPrefix, isSample }: SectionBodyProps) {
+  const { score } = received
   switch (name) {
     case 'score':
-      return score && <ScoreSection data={score} document={document} onSection={onSection} />
-    case 'ad':
-      return score && <MarkedAdSection data={score} />
+      return score && <ScoreSection received={{ ...received, score }} onSection={onSection} />
+    case 'gaps':
+      return <GapCards questionId={`${idPrefix}-question`} isSample={isSample} />
+    case 'requirements':
+      return <RequirementsSection received={received} idPrefix={idPrefix} onAnswer={() => onSection('gaps')} />
     case 'skills':
       return received.skills && <SkillsSection data={received.skills} />
-    case 'keywords':
-      return received.keywords && <KeywordsSection data={received.keywords} evidence={score?.evidence ?? []} />
     case 'summary':
       return received.summary && <SummarySection data={received.summary} />
     case 'recommendations':
@@ -65,8 +67,13 @@ export function ResultsPanel({ actions, status }: ResultsPanelProps) {
   const analysis = useAtomValue(analysisAtom)
   const idPrefix = useId()
   const { shown } = useShown()
+  const outlined = useAtomValue(outlinedAtom)
   const ready = analysisOrder.readyInOrder(shown)
 
+  function lead(to: string) {
+    leadTo(`${idPrefix}-${to}`)
+    if (to === 'gaps') requestAnimationFrame(() => takeTurn(document.getElementById(`${idPrefix}-question`)))
+  }
   const section = ({ name, title }: (typeof analysisOrder.sections)[number]) => (
     <ResultSection
       key={name}
@@ -76,9 +83,15 @@ export function ResultsPanel({ actions, status }: ResultsPanelProps) {
       isShown={ready.includes(name)}
       isStillWritten={false}
       isStandIn={shown.standIns?.includes(name) ?? false}
-      outline={() => sectionOutline(name, shown)}
+      outline={() => sectionOutline(name, outlined)}
     >
-      <SectionBody name={name} received={shown} onSection={(to) => leadTo(`${idPrefix}-${to}`)} />
+      <SectionBody
+        name={name}
+        received={shown}
+        onSection={(to, line) => lead(line ? `requirement-${line}` : to)}
+        idPrefix={idPrefix}
+        isSample={status === null}
+      />
     </ResultSection>
   )
   const [picture, ...others] = analysisOrder.sections

@@ -17,7 +17,7 @@ export default function ResumeAnalysisPage() {
   const analyze = useAnalyze()
   const stage = analysisStageOf(analysis, analyze.adLines !== null)
   const formAction = stage === 'marking' ? <MarkingAction credits={analyze.credits} /> : <AnalyzeAction analyze={analyze} />
-  const resultsActions = analysis.isOpen && analysis.last ? <ResultsActions result={analysis.last} /> : null
+  const resultsActions = analysis.isOpen && analysis.last ? <ResultsActions /> : null
   const phoneAction = stage === 'form' || stage === 'marking' ? formAction : stage === 'results' ? resultsActions : null
   return (
     <Page

@@ -8,7 +8,6 @@ import { receivedOf } from '../../generation/generation.ts'
 import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
 import { useReadyTitle } from '../../generation/use-ready-title.ts'
 import { useResumeAfterReload } from '../../generation/use-resume-after-reload.ts'
-import { AdBeingRead } from './ad-being-read.tsx'
 import { AnalysisForm } from './analysis-form.tsx'
 import { AnalysisProgress } from './analysis-progress.tsx'
 import type { AnalysisStage } from './analysis-stage.ts'
@@ -16,7 +15,9 @@ import { analysisAtom } from './analysis-store.ts'
 import { ComingResults } from './coming-results.tsx'
 import { analysisCredits } from './form-rules.ts'
 import { Introduction } from './introduction.tsx'
+import { RequirementsBeingRead } from './requirements-section.tsx'
 import { RequirementsStep } from './requirements-step.tsx'
+import { canTryAtom, sendAnswers, shownAtom } from './rescoring.ts'
 import { ResultsPanel } from './results-panel.tsx'
 import { analysisOrder } from './sections.ts'
 import { ShowLastResults } from './show-last-results.tsx'
@@ -38,10 +39,12 @@ export function ResumeAnalysisScreen({ analyze, stage, isDesktop, formAction, re
   const top = useTopOnProgress(stage)
   useReadyTitle(run.state === 'idle' && last !== null && isOpen)
   useResumeAfterReload(analyze.resumeAfterReload)
+  useSendAnswers()
 
   const showsLeft = isDesktop || stage === 'form' || stage === 'marking' || stage === 'progress'
-  const rows = stage === 'progress' ? (receivedOf(analysis).requirements?.rows ?? []) : []
-  const adBeingRead = rows.length > 0 ? <AdBeingRead rows={rows} /> : null
+  const received = receivedOf(analysis)
+  const isRead = stage === 'progress' && (received.requirements?.rows.length ?? 0) > 0
+  const adBeingRead = isRead ? <RequirementsBeingRead received={received} /> : null
   const showsResults = stage === 'arriving' || stage === 'results'
   return (
     <div className="feature analysis" ref={top} data-stage={stage}>
@@ -62,7 +65,7 @@ export function ResumeAnalysisScreen({ analyze, stage, isDesktop, formAction, re
       )}
       {showsResults && <ResultsPanel actions={resultsActions} />}
       {isDesktop && !showsResults && (adBeingRead ?? <ComingResults />)}
-      <Arrivals lines={run.state === 'running' || isOpen ? analysisOrder.readyLines(receivedOf(analysis)) : []} />
+      <Arrivals lines={run.state === 'running' || isOpen ? analysisOrder.readyLines(received) : []} />
       <ReplaceDialog
         question={analyze.replaceQuestion}
         title="Replace your last results?"
@@ -72,6 +75,16 @@ export function ResumeAnalysisScreen({ analyze, stage, isDesktop, formAction, re
       />
     </div>
   )
+}
+
+/** Answers that a reload kept, or that were told while the analysis ran, count as soon as they can. */
+function useSendAnswers() {
+  const canTry = useAtomValue(canTryAtom)
+  const { paid, told } = useAtomValue(shownAtom)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent again when other results or answers are there
+  useEffect(() => {
+    if (canTry) void sendAnswers()
+  }, [canTry, paid, told])
 }
 
 /** Progress and the lines to mark begin at their top: the form before may have been scrolled down. */

@@ -1,15 +1,15 @@
 import './score-picture.css'
-import { useSetAtom } from 'jotai'
-import type { AnalysisSectionData, ScorePart } from '../../../api/contract/resume-analysis.ts'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import type { ScorePart } from '../../../api/contract/resume-analysis.ts'
 import { bandOf } from '../../../api/contract/score-band.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
-import { openRequirementAtom } from './open-requirement.ts'
-import { countsOf, countWords } from './requirement-state.ts'
+import type { Received } from './analysis.ts'
+import { countWords, linesIn } from './requirement-lines.ts'
+import { firstGapAtom, gapsOpenAtom } from './rescoring.ts'
 import { type Fix, topFixes } from './top-fixes.ts'
-
-type Score = AnalysisSectionData<'score'>
 
 /** The three parts that a person can act on; the score has one more, which "How this score is made" shows with them. */
 const bars = [
@@ -19,22 +19,22 @@ const bars = [
 ] as const
 
 export interface ScorePictureProps {
-  data: Score
-  document: AnalysisSectionData<'document'> | undefined
-  /** Leads to a section. */
-  onSection: (section: Extract<Fix, { kind: 'section' }>['section'] | 'ad') => void
+  received: Received & Required<Pick<Received, 'score'>>
+  /** Leads to a section, or to one line of the ad. */
+  onSection: (section: Extract<Fix, { kind: 'section' }>['section'], line?: string) => void
 }
 
 /** The whole result on one screen of a phone: the score, what it is made of, what was found, and what to do first. */
-export function ScorePicture({ data, document, onSection }: ScorePictureProps) {
-  const { atsScore, scoreParts, evidence } = data
+export function ScorePicture({ received, onSection }: ScorePictureProps) {
+  const { atsScore, scoreParts } = received.score
   const { tone, word } = bandOf(atsScore)
-  const counts = countsOf(evidence)
-  const fixes = topFixes(data, document)
+  const rolling = useRolling(atsScore)
+  const lines = linesIn(received)
+  const fixes = topFixes(received)
   return (
     <div className="score-picture">
       <div className="picture">
-        <ScoreRing score={atsScore} tone={tone} caption="ATS score" size={124} label={`ATS score ${atsScore} of 100: ${word}`} />
+        <ScoreRing score={rolling} tone={tone} caption="ATS score" size={124} label={`ATS score ${atsScore} of 100: ${word}`} />
         <ul className="picture-bars plain-list">
           {bars.map(({ id, label }) => (
             <Bar key={id} label={label} part={scoreParts.find((part) => part.id === id)} />
@@ -42,7 +42,7 @@ export function ScorePicture({ data, document, onSection }: ScorePictureProps) {
         </ul>
         <p className="picture-verdict">
           <strong className={`score-word-${tone}`}>{`${atsScore}, ${word}.`}</strong>{' '}
-          {counts.asked > 0 && <span className="numbers">{countWords(counts)}.</span>}
+          {lines.length > 0 && <span className="numbers">{countWords(lines)}.</span>}
         </p>
       </div>
       {fixes.length > 0 && (
@@ -50,7 +50,7 @@ export function ScorePicture({ data, document, onSection }: ScorePictureProps) {
           <h4 className="picture-fixes-title">Fix first</h4>
           <ol className="picture-fixes plain-list">
             {fixes.map((fix) => (
-              <FixLine key={fix.kind === 'requirement' ? fix.row.term : fix.section} fix={fix} onSection={onSection} />
+              <FixLine key={fix.kind === 'requirement' ? fix.line.text : fix.section} fix={fix} onSection={onSection} />
             ))}
           </ol>
         </div>
@@ -72,21 +72,49 @@ function Bar({ label, part }: { label: string; part: ScorePart | undefined }) {
   )
 }
 
+/** Leads to the question about a line, else to the line. */
 function FixLine({ fix, onSection }: { fix: Fix; onSection: ScorePictureProps['onSection'] }) {
-  const open = useSetAtom(openRequirementAtom)
+  const gaps = useAtomValue(gapsOpenAtom)
+  const setFirst = useSetAtom(firstGapAtom)
   function go() {
-    if (fix.kind === 'requirement') open(fix.row.term)
-    onSection(fix.kind === 'requirement' ? 'ad' : fix.section)
+    if (fix.kind === 'section') return onSection(fix.section)
+    const gap = gaps.find(({ requirement }) => requirement === fix.line.text)
+    if (!gap) return onSection('requirements', fix.line.id)
+    setFirst(gap.id)
+    onSection('gaps')
   }
   return (
     <li>
       <button type="button" onClick={go}>
-        <span className="picture-fix-words">{fix.kind === 'requirement' ? `Show “${fix.row.term}”` : fix.words}</span>
+        <span className="picture-fix-words">{fix.kind === 'requirement' ? `Do you have it? “${fix.line.text}”` : fix.words}</span>
         {fix.kind === 'requirement' && (
-          <Badge tone={fix.row.importance === 'must' ? 'edge' : 'quiet'}>{fix.row.importance === 'must' ? 'Must' : 'Nice'}</Badge>
+          <Badge tone={fix.line.importance === 'must' ? 'edge' : 'quiet'}>
+            {fix.line.importance === 'must' ? 'Must' : 'Nice'}
+          </Badge>
         )}
         <Icon name="chevron-right" size={20} />
       </button>
     </li>
   )
+}
+
+const rollsForMs = 600
+
+/** The score on its way from the last one to this one; at once where motion is reduced. */
+function useRolling(score: number): number {
+  const [shown, setShown] = useState(score)
+  const from = useRef(score)
+  useEffect(() => {
+    const start = from.current
+    from.current = score
+    if (start === score || matchMedia('(prefers-reduced-motion: reduce)').matches) return setShown(score)
+    const startedAtMs = performance.now()
+    let frame = requestAnimationFrame(function roll(nowMs) {
+      const part = Math.min(1, Math.max(0, nowMs - startedAtMs) / rollsForMs)
+      setShown(Math.round(start + (score - start) * part))
+      if (part < 1) frame = requestAnimationFrame(roll)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [score])
+  return shown
 }

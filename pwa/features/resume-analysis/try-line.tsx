@@ -1,25 +1,58 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { canTryAtom } from './edited-lines.ts'
-import { LineChangeNote } from './line-change-note.tsx'
+import { CopyButton } from '../../generation/copy-button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
 import { LineEditor } from './line-editor.tsx'
+import { changeWords } from './requirement-lines.ts'
+import { canTryAtom, undoLine, useShown } from './rescoring.ts'
+import type { OwnLine } from './resume-lines.ts'
 
-/** Below the picture: any line of the resume can be tried, and what came of it is shown. */
-export function TryLine() {
+/** Opens the editor for this line, or for any, and shows what came of it. */
+export function TryLine({ line }: { line?: OwnLine }) {
   const canTry = useAtomValue(canTryAtom)
-  const [isOpen, setOpen] = useState(false)
+  const [step, setStep] = useState<'closed' | 'open' | 'tried'>('closed')
   if (!canTry) return null
+  const open = () => setStep('open')
+  if (step === 'open') return <LineEditor line={line} onDone={(wasScored) => setStep(wasScored ? 'tried' : 'closed')} />
   return (
-    <div className="try-line stack">
-      {isOpen ? (
-        <LineEditor onDone={() => setOpen(false)} />
+    <>
+      {line ? (
+        <IconButton icon="pen" label={`Edit this line: ${line.text}`} onClick={open} />
       ) : (
-        <Button small icon="pen" onClick={() => setOpen(true)}>
+        <Button small icon="pen" onClick={open}>
           Edit a line, see the score move
         </Button>
       )}
-      <LineChangeNote />
+      <div role="status" className="try-line-change">
+        {step === 'tried' && <LineChange />}
+      </div>
+    </>
+  )
+}
+
+/** Before and after the last edited line, which requirement changed, and the way back. */
+function LineChange() {
+  const { change, edits } = useShown()
+  if (!change?.edit) return null
+  const { edit, before, after } = change
+  async function undo() {
+    const problem = await undoLine()
+    if (problem) toast({ title: 'Not undone', description: problem, variant: 'destructive' })
+  }
+  return (
+    <div className="sunk-note stack-tight">
+      <p className="numbers">{changeWords(before, after)}</p>
+      <blockquote>{edit.text}</blockquote>
+      <p className="quiet">
+        {edits.length === 1 ? 'One line is' : `${edits.length} lines are`} changed here only. Copy what is true into your file.
+      </p>
+      <div className="row">
+        <Button small icon="retry" onClick={() => void undo()}>
+          Undo
+        </Button>
+        <CopyButton label="Copy the line" text={() => edit.text} />
+      </div>
     </div>
   )
 }

@@ -4,9 +4,11 @@ import { jobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { resumeMissing } from '../../../api/contract/problems.ts'
 import { neededResumeRule, plainResume } from '../../generation/form/resume-file.ts'
 import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
+import { noteAnalyzedResume } from '../../generation/told-answers.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { noteScore } from '../../platform/job-progress.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
+import type { AnalysisEvent } from './analysis.ts'
 import { analysisAtom, analysisGeneration } from './analysis-store.ts'
 import { analysisCredits } from './form-rules.ts'
 
@@ -23,9 +25,10 @@ export function useAnalyze() {
       resume: neededResumeRule(plainResume, resume, resumeMissing.forAnalysis),
       jobDescription: jobDescriptionFault(jobDescription),
     },
-    start: (listener) => resume && analysisGeneration.start({ jobDescription, resume }, listener),
+    start: (listener) => resume && start({ jobDescription, resume }, listener),
     onEvent(event) {
       if (event.type === 'generation-finished') showScoreAtHome(jobDescription)
+      if (event.type === 'generation-failed') forgetResume()
     },
   })
 
@@ -36,7 +39,7 @@ export function useAnalyze() {
   function scoreAgainstMarked(): boolean {
     const lines = adLines?.filter((line) => marked.includes(line)) ?? []
     if (!resume || lines.length === 0) return false
-    void analysisGeneration.start({ jobDescription, resume, requirementLines: JSON.stringify(lines) }, form.listen)
+    void start({ jobDescription, resume, requirementLines: JSON.stringify(lines) }, form.listen)
     return true
   }
 
@@ -50,6 +53,18 @@ export function useAnalyze() {
     mark: (line: string, isMarked: boolean) => setMarked(isMarked ? [...marked, line] : marked.filter((other) => other !== line)),
     scoreAgainstMarked,
   }
+}
+
+/** Results that stay after a failure belong to the resume before. */
+let forgetResume = () => {}
+
+function start(
+  request: { jobDescription: string; resume: File; requirementLines?: string },
+  listener: (event: AnalysisEvent) => void,
+) {
+  const finished = analysisGeneration.start(request, listener)
+  forgetResume = noteAnalyzedResume(request.resume)
+  return finished
 }
 
 function showScoreAtHome(jobDescription: string) {

@@ -1,5 +1,17 @@
-import type { AnalysisDone, AnalysisSectionName } from '../../../../api/contract/resume-analysis.ts'
+import type { AnalysisDone, AnalysisSectionName, RequirementLine } from '../../../../api/contract/resume-analysis.ts'
 import type { Received } from '../analysis.ts'
+
+const line = (
+  id: string,
+  text: string,
+  state: RequirementLine['state'],
+  terms: [string, boolean][],
+  resumeLine: string | null,
+): RequirementLine => ({
+  ...{ id, text, state, importance: 'must', kind: 'work', resumeLine, reply: null },
+  terms: terms.map(([term, shown]) => ({ text: term, shown })),
+  resumeLineFrom: resumeLine === null ? null : 'resume',
+})
 
 /** A whole analysis of a nurse's resume, for tests and pictures. */
 export const exampleSections: Required<Omit<Received, 'standIns'>> = {
@@ -43,6 +55,21 @@ export const exampleSections: Required<Omit<Received, 'standIns'>> = {
         requirement: 'Wound care certificate required',
         resumeLine: null,
         state: 'missing',
+      },
+    ],
+    lines: [
+      line('A2', 'Three years of patient care', 'shown', [['patient care', true]], 'Gave patient care on a ward with 30 beds'),
+      line(
+        'A3',
+        'Works with an electronic health record',
+        'shown',
+        [['electronic health record', true]],
+        'Kept the EHR of 30 patients up to date',
+      ),
+      line('A4', 'Wound care certificate required', 'not-found', [['wound care', false]], null),
+      {
+        ...line('A5', 'Training of juniors is a plus', 'unsure', [['training', true]], 'Trained 12 new nurses'),
+        importance: 'nice',
       },
     ],
   },

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { newcomerWithCredits, nurseAd, openAnalysis } from '../steps.ts'
+import { expect, expectAccessible, test } from '../story.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, allowedNoise: /not there: GET .*\/api\/answers/ })
+
+const scoreOf = async (page: Page) => {
+  const label = await page.getByRole('img', { name: /ATS score \d+ of 100/ }).getAttribute('aria-label')
+  return Number(label!.match(/\d+/)![0])
+}
+
+test('a nurse answers two questions, the score moves and stays after a reload, and her preparation gets the answers', async ({
+  page,
+  context,
+}) => {
+  await newcomerWithCredits(page)
+  await openAnalysis(page)
+  await page.locator('input[type=file]').setInputFiles('api/documents/fixtures/nurse.pdf')
+  await page.getByLabel('Job description').fill(nurseAd)
+  await page.getByRole('button', { name: 'Analyze Resume (15 credits)' }).click()
+  await expect(page.getByRole('button', { name: '25 credits' })).toBeVisible()
+  const before = await scoreOf(page)
+
+  const cards = page.getByRole('region', { name: 'Questions for you' })
+  await expect(cards.getByText('BLS and ACLS certification')).toBeVisible()
+  await cards.getByRole('button', { name: 'Yes', exact: true }).click()
+  const words = cards.getByRole('textbox')
+  await expect(words).toBeFocused()
+  await cards.getByRole('button', { name: 'Add' }).click()
+  await expect(cards.getByText('Please write or say a sentence first.')).toBeVisible()
+  await words.fill('a'.repeat(401))
+  await cards.getByRole('button', { name: 'Add' }).click()
+  await expect(cards.getByText('Please keep it to 400 characters')).toBeVisible()
+  await expectAccessible(page, 'a question with its answer')
+
+  // Without a connection the answer is kept, and counts by itself when it returns.
+  const told = 'BLS and ACLS certified by the American Heart Association until 2027.'
+  await context.setOffline(true)
+  await words.fill(told)
+  await words.press('Tab')
+  await cards.getByRole('button', { name: 'Add' }).press('Enter')
+  await expect(cards.getByText('Your answers are kept here and count by themselves when it returns.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(cards.getByText(/The score goes from \d+ to \d+\. Shown now: “BLS and ACLS certification”/)).toBeVisible()
+  expect(await scoreOf(page)).toBeGreaterThan(before)
+
+  // The next question has the focus. "No" is taken as it is, and says how to talk about it.
+  await expect(cards.getByText('Question 2 of')).toBeVisible()
+  await expect(cards.locator('h4')).toBeFocused()
+  const second = await cards.locator('.gap-card strong').textContent()
+  await cards.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(cards.getByRole('heading', { name: 'If they ask in the interview' })).toBeFocused()
+  await expectAccessible(page, 'how to talk about what is not there')
+  await cards.getByRole('button', { name: 'Next question' }).click()
+  await expect(cards.getByText(second!)).toHaveCount(0)
+
+  const requirements = page.getByRole('region', { name: 'What the ad asks for' })
+  await expect(requirements.getByText('You told us: yes')).toBeVisible()
+  await expect(requirements.getByText('You told us: no')).toBeVisible()
+  await requirements.getByRole('button', { name: 'Remove your answer Q2' }).click()
+  await requirements.getByRole('button', { name: 'Undo' }).click()
+  await expect(requirements.getByText('You told us: no')).toBeVisible()
+  const after = await scoreOf(page)
+
+  await expect(page.getByText('It stays in this tab until you close it or log out.')).toBeVisible()
+  await page.reload()
+  await expect(requirements.getByText(told)).toBeVisible()
+  await expect(requirements.getByText('You told us: no')).toBeVisible()
+  await expect.poll(() => scoreOf(page)).toBe(after)
+  expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Heart Association')
+
+  await page.goto('/?feature=interview')
+  await expect(page.getByText('Includes 2 answers you told us about this job.')).toBeVisible()
+  await page.getByLabel(/Interview round/i).selectOption('hiring-manager')
+  const asked = page.waitForRequest('**/api/interview-prep/generate')
+  await page.getByRole('button', { name: 'Start Preparation' }).click()
+  const form = (await asked).postData() ?? ''
+  expect(form).toContain(told)
+  expect(form).toContain('"reply":"no"')
+})

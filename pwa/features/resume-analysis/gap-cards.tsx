@@ -1,0 +1,210 @@
+import './gap-cards.css'
+import { useAtom, useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { toldLines } from '../../../api/contract/limits.ts'
+import type { GapQuestion, GapReply } from '../../../api/contract/told-line.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { nothingToAsk } from './analysis-outline.ts'
+import { analysisAtom } from './analysis-store.ts'
+import { gapsPerRound, roundEnd } from './gaps.ts'
+import { takeTurn } from './lead-to.ts'
+import { changeWords, importanceWords, linesIn } from './requirement-lines.ts'
+import { canTryAtom, firstGapAtom, gapsOpenAtom, removedAtom, sendAnswers, sendingAtom, useShown } from './rescoring.ts'
+import { Bridge, ReplyForm, Told } from './told-answer.tsx'
+
+/** Questions about what matters most and is not shown: five at a time, one card after the other, and what the answers changed. */
+export function GapCards({ questionId, isSample }: { questionId: string; isSample: boolean }) {
+  const cards = useCards()
+  const { next, bridge, answered, inRound, left, end } = cards
+  return (
+    <div className="section-body">
+      <ScoreNews />
+      {bridge ? (
+        <BridgeCard gap={bridge} hasNext={next !== undefined} onNext={() => cards.goOn()} />
+      ) : next ? (
+        <GapCard
+          key={next.id}
+          questionId={questionId}
+          gap={next}
+          count={`Question ${answered + 1} of ${Math.min(end, answered + Math.max(inRound, 1))}`}
+          takesFocus={cards.takesFocus}
+          isSample={isSample}
+          onAnswered={(reply) => cards.goOn(reply === 'no' ? next : null)}
+          onSkip={inRound > 1 ? () => cards.skip(next) : null}
+        />
+      ) : (
+        <RoundEnd answered={answered} left={left} onMore={cards.goOnWithMore} />
+      )}
+      <ToldElsewhere />
+    </div>
+  )
+}
+
+/** Which card is in front. */
+function useCards() {
+  const answered = useShown().told.answers.length
+  const open = useAtomValue(gapsOpenAtom)
+  const [first, setFirst] = useAtom(firstGapAtom)
+  const [skipped, setSkipped] = useState<readonly string[]>([])
+  const [wantsMore, setWantsMore] = useState(false)
+  /** After "No": how to talk about it, until the next question. */
+  const [bridge, setBridge] = useState<GapQuestion | null>(null)
+  /** The user is at the cards: the next one takes the focus. */
+  const [isHere, setHere] = useState(false)
+  const end = roundEnd(answered, wantsMore)
+  const inRound = open.slice(0, Math.max(0, end - answered))
+  const chosen = open.find(({ id }) => id === first)
+  const place = ({ id }: GapQuestion) => skipped.indexOf(id)
+  return {
+    ...{ answered, end, bridge: chosen ? null : bridge, inRound: inRound.length, left: open.length },
+    next: chosen ?? inRound.toSorted((one, other) => place(one) - place(other))[0],
+    takesFocus: isHere || chosen !== undefined,
+    goOn(answeredNo: GapQuestion | null = null) {
+      setBridge(answeredNo)
+      setFirst(null)
+      setHere(true)
+    },
+    goOnWithMore() {
+      setWantsMore(true)
+      setHere(true)
+    },
+    skip({ id }: GapQuestion) {
+      setSkipped([...skipped.filter((other) => other !== id), id])
+      setFirst(null)
+      setHere(true)
+    },
+  }
+}
+
+interface GapCardProps {
+  questionId: string
+  gap: GapQuestion
+  count: string
+  takesFocus: boolean
+  isSample: boolean
+  onAnswered: (reply: GapReply | null) => void
+  /** null where there is no other question. */
+  onSkip: (() => void) | null
+}
+
+function GapCard({ questionId, gap, count, takesFocus, isSample, onAnswered, onSkip }: GapCardProps) {
+  const { shown } = useShown()
+  const canTry = useAtomValue(canTryAtom)
+  const isRunning = useAtomValue(analysisAtom).run.state === 'running'
+  const line = linesIn(shown).find(({ text }) => text === gap.requirement)
+  return (
+    <div className="gap-card stack-close">
+      <div className="row-apart">
+        <span className="small quiet numbers">{count}</span>
+        {line && <Badge tone={line.importance === 'must' ? 'edge' : 'quiet'}>{importanceWords[line.importance]}</Badge>}
+      </div>
+      {gap.requirement && (
+        <p>
+          <span className="quiet">The ad:</span> <strong>{gap.requirement}</strong>
+        </p>
+      )}
+      {gap.ownLine && (
+        <p>
+          <span className="quiet">{gap.requirement ? 'Closest in your resume:' : 'Your resume:'}</span> {gap.ownLine}
+        </p>
+      )}
+      <h4 id={questionId} tabIndex={-1} ref={takesFocus ? takeTurn : null}>
+        {gap.question}
+      </h4>
+      {canTry || isRunning ? (
+        <ReplyForm gap={gap} onDone={onAnswered} />
+      ) : (
+        <p className="quiet">
+          {isSample
+            ? 'In your own analysis you can answer, and the score moves.'
+            : 'Answers count in an analysis that was paid for.'}
+        </p>
+      )}
+      {onSkip && (
+        <Button small look="quiet" onClick={onSkip}>
+          {isSample ? 'Next question' : 'Skip this one'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function BridgeCard({ gap, hasNext, onNext }: { gap: GapQuestion; hasNext: boolean; onNext: () => void }) {
+  return (
+    <div className="gap-card stack-close">
+      <h4 tabIndex={-1} ref={takeTurn}>
+        {gap.requirement ? 'If they ask in the interview' : 'Then this line stays as it is'}
+      </h4>
+      <Bridge gap={gap} />
+      <Button small look="main" onClick={onNext}>
+        {hasNext ? 'Next question' : 'Done'}
+      </Button>
+    </div>
+  )
+}
+
+function RoundEnd({ answered, left, onMore }: { answered: number; left: number; onMore: () => void }) {
+  if (answered === 0) return <p>{nothingToAsk}</p>
+  const more = Math.min(left, toldLines.atMost - answered, gapsPerRound)
+  return (
+    <div className="stack-close">
+      <p>
+        {more > 0
+          ? 'Thank you. That is what matters most.'
+          : 'Thank you, that was all we ask. Each answer is beside its requirement below, where you can change it.'}
+      </p>
+      {more > 0 && <Button onClick={onMore}>{more === 1 ? '1 more question' : `${more} more questions`}</Button>}
+    </div>
+  )
+}
+
+/** What the last answer changed, or why it does not count yet. Announced. */
+function ScoreNews() {
+  const { change } = useShown()
+  const sending = useAtomValue(sendingAtom)
+  const isRunning = useAtomValue(analysisAtom).run.state === 'running'
+  const answered = useShown().told.answers.length
+  const gain = change && !change.edit ? change.after.atsScore - change.before.atsScore : 0
+  return (
+    <div role="status" className="score-news">
+      {isRunning && answered > 0 && <p className="small">Your answers count as soon as the analysis is finished.</p>}
+      {sending.state === 'sending' && <p className="small">Counting your answer…</p>}
+      {sending.state === 'waiting' && (
+        <p className="small">No connection. Your answers are kept here and count by themselves when it returns.</p>
+      )}
+      {sending.state === 'failed' && (
+        <div className="row">
+          <span>{sending.sentence}</span>
+          <Button small icon="retry" onClick={() => void sendAnswers()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {sending.state === 'idle' && change && !change.edit && (
+        <p className="sunk-note numbers">
+          {gain !== 0 && <strong className="score-gain">{gain > 0 ? `+${gain}` : `−${-gain}`}</strong>}{' '}
+          {changeWords(change.before, change.after)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Answers about the user's own lines. Those about a line of the ad stand beside it. */
+function ToldElsewhere() {
+  const { shown, told } = useShown()
+  const removed = useAtomValue(removedAtom)
+  const lines = new Set(linesIn(shown).map(({ text }) => text))
+  const answers = [...told.answers, ...(removed ? [removed] : [])]
+    .map(({ line }) => line)
+    .filter(({ requirement }) => requirement === null || !lines.has(requirement))
+  return [...new Map(answers.map((line) => [line.requirement ?? line.ownLine, line])).values()].map(
+    ({ requirement, ownLine }) => (
+      <div key={requirement ?? ownLine} className="stack-tight">
+        <blockquote>{requirement ?? ownLine}</blockquote>
+        <Told about={(line) => line.requirement === requirement && line.ownLine === ownLine} />
+      </div>
+    ),
+  )
+}

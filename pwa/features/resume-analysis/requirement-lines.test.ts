@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { toldLines } from '../../../api/contract/limits.ts'
+import { lineFault } from '../../../api/contract/line-fault.ts'
+import type { RequirementLine } from '../../../api/contract/resume-analysis.ts'
+import { plainText } from '../../export/plain-text.ts'
+import type { ToldAnswer } from '../../generation/told-answers.ts'
+import { analysisOutline } from './analysis-outline.ts'
+import { openGaps, roundEnd } from './gaps.ts'
+import { changeWords, countedShare, countWords, lanesOf, linesIn } from './requirement-lines.ts'
+import { exampleSections } from './testing/example-analysis.ts'
+import { toldFault } from './told-answer.tsx'
+import { topFixes } from './top-fixes.ts'
+
+const { score, requirements, gaps } = exampleSections
+const lines = linesIn(exampleSections)
+
+test('every line of the ad that asks is there once, what is open first', () => {
+  const lanes = lanesOf(lines)
+  expect(lanes.map(({ state }) => state)).toEqual(['not-found', 'unsure', 'shown'])
+  expect(lanes.flatMap((lane) => lane.lines)).toHaveLength(lines.length)
+  expect(countWords(lines)).toBe('2 of 4 requirements shown')
+  expect(plainText(analysisOutline({ received: exampleSections }))).toContain('2 of 4 requirements shown.')
+})
+
+test('must-haves come first in their lane', () => {
+  const must: RequirementLine = { ...lines[3]!, text: 'Night shifts', importance: 'must' }
+  const [unsure] = lanesOf([lines[3]!, must])
+  expect(unsure!.lines.map(({ text }) => text)).toEqual(['Night shifts', 'Training of juniors is a plus'])
+})
+
+test('what the user said no to is not called unclear any more', () => {
+  expect(lanesOf([{ ...lines[3]!, reply: 'no' }])).toMatchObject([{ state: 'not-found' }])
+})
+
+test('while a model reads, its terms are whole lines already, compared once all of them are', () => {
+  const [row] = requirements.rows
+  const reading = { ...row!, term: 'night shifts', state: 'reading' as const, resumeLine: null }
+  const read = (rows: typeof requirements.rows) => linesIn({ requirements: { reader: 'model', rows } })
+  expect(read([row!, reading])).toMatchObject([{ text: 'Three years of patient care', state: 'reading' }])
+  expect(read([row!, { ...reading, state: 'missing' }])).toMatchObject([{ state: 'unsure', resumeLine: row!.resumeLine }])
+  expect(read([{ ...reading, state: 'missing' }])).toMatchObject([{ state: 'not-found' }])
+})
+
+test('each line says how much of it counts', () => {
+  expect(countedShare(lines[1]!, score.evidence)).toBe(90)
+  expect(countedShare({ ...lines[1]!, text: 'Not in the evidence' }, score.evidence)).toBeNull()
+})
+
+test('the file says whose resume it is, which job and when, as far as that is known', () => {
+  const about = { name: 'Ana Costa', jobTitle: 'Registered Nurse', company: null }
+  const line = (received: typeof exampleSections) => analysisOutline({ received }, new Date(2026, 0, 2, 12))[1]
+  expect(line({ ...exampleSections, score: { ...score, about } })).toMatchObject({
+    text: 'Ana Costa · Registered Nurse · January 2, 2026',
+  })
+  expect(line({ ...exampleSections, score: { ...score, about: undefined } })).toMatchObject({ text: 'January 2, 2026' })
+})
+
+test('first comes what weighs most, and one thing that can be mended in any case', () => {
+  const fixes = topFixes(exampleSections)
+  expect(fixes).toHaveLength(3)
+  expect(fixes[0]).toMatchObject({ kind: 'requirement', line: { id: 'A4', importance: 'must' } })
+  expect(fixes).toContainEqual({ kind: 'section', section: 'document', words: 'Hidden text' })
+  expect(topFixes({})).toEqual([])
+})
+
+test('an answer or an edited line says what it has changed, up or down or not at all', () => {
+  const filled = lines.map((line) => (line.id === 'A4' ? { ...line, state: 'shown' as const } : line))
+  const [before, after] = [
+    { atsScore: 60, lines },
+    { atsScore: 66, lines: filled },
+  ]
+  expect(changeWords(before, after)).toBe('The score goes from 60 to 66. Shown now: “Wound care certificate required”.')
+  expect(changeWords(after, before)).toBe('The score goes from 66 to 60. No longer shown: “Wound care certificate required”.')
+  expect(changeWords(before, before)).toBe('The score stays at 60. No requirement changed.')
+})
+
+test('an empty or endless line is told before it is sent', () => {
+  expect(lineFault(' \n')).toBe('Please write the line first.')
+  expect(lineFault('a'.repeat(401))).toMatch(/400 characters/)
+  expect(lineFault('a'.repeat(400))).toBeNull()
+})
+
+test('an answer has up to 400 characters, and at least one', () => {
+  expect(toldFault('a'.repeat(toldLines.maxCharacters))).toBeNull()
+  expect(toldFault('a'.repeat(toldLines.maxCharacters + 1))).toMatch(/400 characters/)
+  expect(toldFault('  ')).toBe('Please write or say a sentence first.')
+})
+
+const [first, own] = gaps.gaps
+const answerTo = (gap: typeof first, at = 0): ToldAnswer => ({
+  ...{ gap: gap! },
+  line: { id: `Q${at + 1}`, requirement: gap!.requirement, ownLine: gap!.ownLine, reply: 'yes', text: 'Since 2024.' },
+})
+
+test('nothing is asked twice, and a question keeps the words in which it was asked first', () => {
+  const reworded = { ...first!, question: 'Have you got it?' }
+  expect(openGaps([reworded, own!], gaps.gaps, [])).toEqual([first, own])
+  expect(openGaps([reworded, own!], gaps.gaps, [answerTo(first)])).toEqual([own])
+})
+
+test('five questions at a time, ten in all', () => {
+  const more = Array.from({ length: 12 }, (_, at) => ({ ...first!, requirement: `Line ${at}` }))
+  const told = more.slice(0, 8).map(answerTo)
+  expect(openGaps(more, [], told)).toHaveLength(2)
+  expect(openGaps(more, [], more.slice(0, 10).map(answerTo))).toEqual([])
+  expect([roundEnd(0, false), roundEnd(5, false), roundEnd(5, true), roundEnd(6, false)]).toEqual([5, 5, 10, 10])
+})

@@ -1,0 +1,97 @@
+import type { AnalysisSectionData, Importance, RequirementLine, RequirementRow } from '../../../api/contract/resume-analysis.ts'
+import type { GapReply } from '../../../api/contract/told-line.ts'
+import type { Received } from './analysis.ts'
+
+export type LineState = RequirementLine['state']
+
+export const stateWords: Record<LineState, string> = {
+  'not-found': 'Not found: do you have it?',
+  unsure: 'We cannot tell',
+  shown: 'Shown',
+  reading: 'Being compared',
+}
+
+export const importanceWords: Record<Importance, string> = {
+  must: 'Must-have',
+  nice: 'Nice to have',
+  duty: 'Duty',
+  soft: 'Soft skill',
+}
+
+export const replyWords: Record<GapReply, string> = { yes: 'Yes', little: 'A little', no: 'No' }
+
+/** The lines of the ad that ask for something. */
+export const linesIn = ({ requirements }: Pick<Received, 'requirements'>): RequirementLine[] =>
+  requirements ? (requirements.lines ?? linesOfRows(requirements.rows)) : []
+
+/** While a model reads there are only rows; results of older servers have nothing else. */
+function linesOfRows(rows: readonly RequirementRow[]): RequirementLine[] {
+  return [...new Set(rows.map(({ requirement }) => requirement))].map((text) => {
+    const all = rows.filter(({ requirement }) => requirement === text)
+    return {
+      ...{ id: text, text, importance: all[0]!.importance, kind: 'work', state: stateOf(all), reply: null },
+      terms: all.map(({ term, state }) => ({ text: term, shown: state !== 'missing' && state !== 'reading' })),
+      resumeLine: all.find(({ resumeLine }) => resumeLine !== null)?.resumeLine ?? null,
+      resumeLineFrom: 'resume',
+    }
+  })
+}
+
+function stateOf(rows: readonly RequirementRow[]): LineState {
+  if (rows.some(({ state }) => state === 'reading')) return 'reading'
+  if (rows.every(({ state }) => state === 'shown')) return 'shown'
+  return rows.every(({ state }) => state === 'missing') ? 'not-found' : 'unsure'
+}
+
+/** What the user said "no" to is not asked any more. */
+export const laneOf = ({ state, reply }: RequirementLine): LineState => (reply === 'no' ? 'not-found' : state)
+
+const lanes: readonly LineState[] = ['not-found', 'unsure', 'shown', 'reading']
+const weights: Record<Importance, number> = { must: 3, nice: 1, duty: 1, soft: 0 }
+
+/** The lines by state, what is open first, and in each the must-haves first. */
+export function lanesOf(lines: readonly RequirementLine[]) {
+  const inOrder = lines.toSorted((one, other) => weights[other.importance] - weights[one.importance])
+  return lanes
+    .map((state) => ({ state, lines: inOrder.filter((line) => laneOf(line) === state) }))
+    .filter((lane) => lane.lines.length > 0)
+}
+
+/** "9 of 14 requirements shown", the one count of page and file. */
+export function countWords(lines: readonly RequirementLine[]): string {
+  const shown = lines.filter(({ state }) => state === 'shown').length
+  return `${shown} of ${lines.length} ${lines.length === 1 ? 'requirement' : 'requirements'} shown`
+}
+
+/** How much of a line enters the score, 0 to 100; null where nothing of it is counted. */
+export function countedShare({ text }: RequirementLine, evidence: AnalysisSectionData<'score'>['evidence']): number | null {
+  const rows = evidence.filter(({ requirement }) => requirement === text)
+  return rows.length === 0 ? null : Math.round((100 * rows.reduce((sum, { coverage }) => sum + coverage, 0)) / rows.length)
+}
+
+export interface Scored {
+  atsScore: number
+  lines: readonly RequirementLine[]
+}
+
+const gained = (before: Scored, after: Scored) => {
+  const shown = (scored: Scored) => scored.lines.filter(({ state }) => state === 'shown').map(({ text }) => text)
+  const was = new Set(shown(before))
+  return shown(after).filter((text) => !was.has(text))
+}
+
+/** "The score goes from 62 to 66. Shown now: “BLS certification”." */
+export function changeWords(before: Scored, after: Scored): string {
+  const quoted = (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(', ')
+  const [now, noLonger] = [gained(before, after), gained(after, before)]
+  return [
+    before.atsScore === after.atsScore
+      ? `The score stays at ${after.atsScore}.`
+      : `The score goes from ${before.atsScore} to ${after.atsScore}.`,
+    now.length > 0 && `Shown now: ${quoted(now)}.`,
+    noLonger.length > 0 && `No longer shown: ${quoted(noLonger)}.`,
+    now.length + noLonger.length === 0 && 'No requirement changed.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

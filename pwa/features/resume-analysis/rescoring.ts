@@ -1,0 +1,239 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import type { EditedScore, LineEdit, ToldTexts } from '../../../api/contract/resume-analysis.ts'
+import type { GapQuestion, ToldLine } from '../../../api/contract/told-line.ts'
+import { receivedOf } from '../../generation/generation.ts'
+import { changeTold, linesOf, type ToldAnswer, toldAboutAtom, withAnswer } from '../../generation/told-answers.ts'
+import { callApi } from '../../platform/api.ts'
+import { ApiProblem, sentenceOf } from '../../platform/api-problem.ts'
+import { pauseUntilOnline } from '../../platform/pause.ts'
+import type { Received } from './analysis.ts'
+import type { Outlined } from './analysis-outline.ts'
+import { analysisAtom } from './analysis-store.ts'
+import { openGaps } from './gaps.ts'
+import { linesIn, type Scored } from './requirement-lines.ts'
+import { withEdit } from './resume-lines.ts'
+
+/** The score with all lines that were edited and told so far. */
+interface Rescored {
+  of: Received
+  edits: readonly LineEdit[]
+  told: readonly ToldLine[]
+  /** null: with none of them, it is the score that was paid for. */
+  scored: EditedScore | null
+}
+
+/** What the last edit or answer has changed. */
+interface Change {
+  of: Received
+  /** null: an answer. */
+  edit: LineEdit | null
+  before: Scored
+  after: Scored
+}
+
+/** How the answers get to the server; `waiting` for a connection. */
+export type Sending = { state: 'idle' | 'sending' | 'waiting' } | { state: 'failed'; sentence: string }
+
+const rescoredAtom = atom<Rescored | null>(null)
+const changeAtom = atom<Change | null>(null)
+export const sendingAtom = atom<Sending>({ state: 'idle' })
+const store = getDefaultStore()
+
+const adOf = ({ score }: Received) => score?.jobDescription ?? ''
+const scoredOf = (received: Received): Scored => ({ atsScore: received.score?.atsScore ?? 0, lines: linesIn(received) })
+
+/** What the results show: the analysis that was paid for, with the newest score in its place. */
+export const shownAtom = atom((get) => {
+  const paid = receivedOf(get(analysisAtom))
+  const told = get(toldAboutAtom)(adOf(paid))
+  const [rescored, change] = [get(rescoredAtom), get(changeAtom)]
+  const now = rescored?.of === paid ? rescored : null
+  return {
+    paid,
+    shown: withTold(now?.scored ? withScored(paid, now.scored) : paid, told),
+    told,
+    edits: now?.edits ?? [],
+    change: change?.of === paid ? change : null,
+  }
+})
+
+/** The ad and what proves the payment came with the analysis and stay. */
+const withScored = (paid: Received, { score, texts, ...sections }: EditedScore): Received => ({
+  ...paid,
+  ...texts,
+  ...sections,
+  score: { ...paid.score, ...score },
+})
+
+/** A connected model's summary holds for the answers it was written from. */
+function withTold(received: Received, told: ReturnType<typeof toldOf>): Received {
+  const { summary } = told
+  return summary && summary.from === JSON.stringify(linesOf(told))
+    ? { ...received, summary: { summary: summary.text } }
+    : received
+}
+
+const toldOf = (received: Received) => store.get(toldAboutAtom)(adOf(received))
+
+export const gapsOpenAtom = atom((get) => {
+  const { paid, shown, told } = get(shownAtom)
+  return openGaps(shown.gaps?.gaps ?? [], paid.gaps?.gaps ?? [], told.answers)
+})
+
+/** The question that is asked next, where the user chose it. */
+export const firstGapAtom = atom<string | null>(null)
+
+/** What the user takes along. */
+export const outlinedAtom = atom<Outlined>((get) => {
+  const { paid, shown, told, edits } = get(shownAtom)
+  return { received: shown, edited: { before: scoredOf(paid), edits }, answers: told.answers }
+})
+
+export const useShown = () => useAtomValue(shownAtom)
+
+/** Whether lines can be edited and told: the results are finished, paid for and not too old. */
+export const canTryAtom = atom((get) => {
+  const { run, last } = get(analysisAtom)
+  return run.state !== 'running' && last?.received.score?.editToken !== undefined && last.done.charge !== 'returned'
+})
+
+const failed = 'The score could not be computed. Please try again.'
+
+async function post(path: 'edited-lines' | 'told-lines', { score, document }: Received, lines: Pick<Rescored, 'edits' | 'told'>) {
+  const { editToken, jobDescription } = score ?? {}
+  const response = await callApi(`/api/analyze/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ editToken, jobDescription, resumeText: document?.parserView.text, ...lines }),
+  })
+  return response.json()
+}
+
+async function scoreOf(paid: Received, lines: Pick<Rescored, 'edits' | 'told'>): Promise<EditedScore> {
+  const answer = await post('edited-lines', paid, lines)
+  const { EditedScore } = await import('../../../api/contract/resume-analysis.ts')
+  return EditedScore.parse(answer)
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/** One after the other, each with all edits and answers so far. @param edit the change that the user waits for; undefined for none */
+function rescore(editsFrom: (edits: readonly LineEdit[]) => readonly LineEdit[], edit?: LineEdit | null): Promise<void> {
+  const next = turn
+    .catch(() => undefined)
+    .then(async () => {
+      const { paid, shown, edits: before } = store.get(shownAtom)
+      const lines = { edits: editsFrom(before), told: linesOf(toldOf(paid)) }
+      const scored = lines.edits.length + lines.told.length > 0 ? await scoreOf(paid, lines) : null
+      // Results that were replaced meanwhile are not changed.
+      if (store.get(shownAtom).paid !== paid) return
+      store.set(rescoredAtom, { of: paid, ...lines, scored })
+      const after = scoredOf(scored ? withScored(paid, scored) : paid)
+      store.set(changeAtom, edit === undefined ? null : { of: paid, edit, before: scoredOf(shown), after })
+    })
+  turn = next
+  return next
+}
+
+/** Has the score computed with this line. @returns why it could not be, in a sentence; null when it was */
+export const tryLine = (edit: LineEdit): Promise<string | null> =>
+  rescore((edits) => withEdit(edits, edit), edit).then(
+    () => null,
+    (error: unknown) => sentenceOf(error, failed),
+  )
+
+/** Takes the last edited line back. @returns as `tryLine` */
+export const undoLine = (): Promise<string | null> =>
+  rescore((edits) => edits.slice(0, -1)).then(
+    () => null,
+    (error: unknown) => sentenceOf(error, failed),
+  )
+
+const isBehind = () => {
+  const { paid, told } = store.get(shownAtom)
+  const rescored = store.get(rescoredAtom)
+  const sent = rescored?.of === paid ? rescored.told : []
+  return store.get(canTryAtom) && JSON.stringify(linesOf(told)) !== JSON.stringify(sent)
+}
+
+let isSyncing = false
+/** In this page, not before a reload: what it changes is news. */
+let hasAnswered = false
+
+/** Sends the answers that the score does not know yet, now or as soon as there is a connection. */
+export async function sendAnswers(): Promise<void> {
+  if (isSyncing) return
+  isSyncing = true
+  while (isBehind()) {
+    store.set(sendingAtom, { state: 'sending' })
+    const isNews = hasAnswered
+    hasAnswered = false
+    try {
+      await rescore((edits) => edits, isNews ? null : undefined)
+      store.set(sendingAtom, { state: 'idle' })
+    } catch (error) {
+      hasAnswered ||= isNews
+      const isOffline = error instanceof ApiProblem && error.code === 'no_connection'
+      store.set(sendingAtom, isOffline ? { state: 'waiting' } : { state: 'failed', sentence: sentenceOf(error, failed) })
+      if (!isOffline) break
+      await pauseUntilOnline(retryOfflineMs)
+    }
+  }
+  isSyncing = false
+  askForTexts()
+}
+
+const retryOfflineMs = 15_000
+
+function changeAnswers(change: (answers: readonly ToldAnswer[]) => readonly ToldAnswer[]) {
+  const { paid } = store.get(shownAtom)
+  changeTold(adOf(paid), (told) => ({ ...told, answers: change(told.answers) }))
+  hasAnswered = true
+  void sendAnswers()
+}
+
+export function answerGap(gap: GapQuestion, { reply, text }: Pick<ToldLine, 'reply' | 'text'>) {
+  store.set(removedAtom, null)
+  changeAnswers((answers) => withAnswer(answers, gap, { reply, text }))
+}
+
+/** The answer that was removed last, for Undo. */
+export const removedAtom = atom<ToldAnswer | null>(null)
+
+export function removeAnswer(answer: ToldAnswer) {
+  store.set(removedAtom, answer)
+  changeAnswers((answers) => answers.filter(({ line }) => line.id !== answer.line.id))
+}
+
+/** Ten times for one analysis: asked once the user pauses. */
+const pauseBeforeTextsMs = 4_000
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Has a connected model write lines for the resume, and the summary, from answers it has not seen. */
+function askForTexts() {
+  clearTimeout(timer)
+  const { shown, told } = store.get(shownAtom)
+  const isNew = told.answers.some(({ line, bullet }) => line.text !== '' && bullet === undefined)
+  if (shown.score?.reader === 'model' && isNew && !isBehind()) timer = setTimeout(() => void takeTexts(), pauseBeforeTextsMs)
+}
+
+async function takeTexts() {
+  const { paid, told, edits } = store.get(shownAtom)
+  const lines = linesOf(told)
+  // Extras: without them the user's own words stand.
+  const answer = await post('told-lines', paid, { edits, told: lines }).catch(() => null)
+  if (answer === null) return
+  const contract = await import('../../../api/contract/resume-analysis.ts')
+  const texts: ToldTexts = contract.ToldTexts.parse(answer)
+  const bulletOf = (id: string) => texts.bullets.find((one) => one.id === id)?.bullet ?? ''
+  const from = JSON.stringify(lines)
+  changeTold(adOf(paid), (now) => ({
+    ...now,
+    answers: now.answers.map((one) =>
+      lines.some(({ id, text }) => id === one.line.id && text === one.line.text)
+        ? { ...one, bullet: bulletOf(one.line.id) }
+        : one,
+    ),
+    ...(texts.summary && { summary: { from, text: texts.summary } }),
+  }))
+}
