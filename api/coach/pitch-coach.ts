@@ -1,6 +1,5 @@
 import type { TimeSpan } from '../contract/answer-feedback.ts'
-import type { PitchSection, WrittenPitchSection } from '../contract/elevator-pitch.ts'
-import type { PitchOptions } from '../contract/pitch-choices.ts'
+import type { PitchOptions, PitchSection, WrittenPitchSection } from '../contract/elevator-pitch.ts'
 import type { ToldLine } from '../contract/told-line.ts'
 import type { TranscriptSource } from './score/delivery/spoken.ts'
 import type { StandIn } from './stand-in.ts'

@@ -5,7 +5,6 @@ import { pitchTexts } from './elevator-pitch-texts.ts'
 import { jsonOf, numberField } from './form-fields.ts'
 import { pitchJobDescriptionFault } from './job-description.ts'
 import { pitch } from './limits.ts'
-import { PitchOptions } from './pitch-choices.ts'
 import type { SectionOf } from './sections.ts'
 import { ToldLines } from './told-line.ts'
 import { HeardWord } from './voice-interview.ts'
@@ -26,6 +25,23 @@ export const GenerateScript = z.object({
   told: ToldLines.optional(),
 })
 export type GenerateScript = z.infer<typeof GenerateScript>
+
+const lines = z.array(z.string())
+
+/** What a pitch can be made of without a model: the user's own lines and the ad's sentences, all whole, the best-fitting ones first. */
+export const PitchOptions = z.object({
+  /** As the resume has it; null where it could not be read. */
+  name: z.string().nullable(),
+  /** Own lines that say who the user is. */
+  who: lines,
+  /** Own lines that prove something. */
+  proofs: lines,
+  /** What the ad says of the employer and the work. */
+  why: lines,
+  /** Ways to close for this field of work and country. */
+  closings: lines.min(1),
+})
+export type PitchOptions = z.infer<typeof PitchOptions>
 
 /** The one section of the script's event stream. */
 export const scriptSections = {

@@ -1,21 +1,4 @@
-import * as z from 'zod'
-
-const lines = z.array(z.string())
-
-/** What a pitch can be made of without a model: the user's own lines and the ad's sentences, all whole, the best-fitting ones first. */
-export const PitchOptions = z.object({
-  /** As the resume has it; null where it could not be read. */
-  name: z.string().nullable(),
-  /** Own lines that say who the user is. */
-  who: lines,
-  /** Own lines that prove something. */
-  proofs: lines,
-  /** What the ad says of the employer and the work. */
-  why: lines,
-  /** Ways to close for this field of work and country. */
-  closings: lines.min(1),
-})
-export type PitchOptions = z.infer<typeof PitchOptions>
+import type { PitchOptions } from './elevator-pitch.ts'
 
 /** A line to start from, and what the user says about it in their own words; '' until they have. */
 export interface PitchChoice {

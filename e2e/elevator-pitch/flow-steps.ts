@@ -13,6 +13,29 @@ export async function fillForm(page: Page, resume = 'api/documents/fixtures/nurs
   await page.locator('input[type=file]').setInputFiles(resume)
 }
 
+/** About 150 words with the greeting and the closing: what a user would say of each part of the draft. */
+const inOwnWords = {
+  'Who you are':
+    'I am a registered nurse with six years on busy surgical units, and I would like to work on your medical-surgical unit.',
+  'First proof':
+    'At my last hospital I looked after six patients a shift and noticed that we lost half an hour a day to looking for supplies. I drew up a cart for each hall, tried it for a month with two colleagues, and the time fell by half. Every unit of the house has those carts now.',
+  'Second proof':
+    'Last winter I trained eleven new nurses in Epic, two at a time, on their own patients. After four weeks all of them charted before the end of the shift, and three of them asked me to be their mentor for the rest of the year.',
+  'Why here':
+    'You write that you care for three hundred patients a day, and that you need people who teach patients before they go home. That is the part of the work I like best, and I would like to do more of it.',
+}
+
+/** Says each part of the draft in the user's words, one after the other. */
+export async function fillParts(page: Page) {
+  for (const [part, words] of Object.entries(inOwnWords)) {
+    await page.getByLabel(`${part}, in your words`).fill(words)
+    await page
+      .getByRole('button', { name: /^Next: / })
+      .filter({ visible: true })
+      .click()
+  }
+}
+
 /** Opens the camera and records for about so many seconds. */
 export async function record(page: Page, seconds: number) {
   await page.getByRole('button', { name: 'Open the camera' }).filter({ visible: true }).click()

@@ -42,7 +42,7 @@ test('a form with faults says each, an unreadable resume stops the script, and a
   await mended()
   await go.click()
   await expect(page.getByRole('heading', { name: 'Your script' })).toBeVisible()
-  await expect(page.getByText(/are yours to fill before you record/)).toBeVisible()
+  await expect(page.getByText('1 of 5 parts ready')).toBeVisible()
   await expect(credits(page, 30)).toBeVisible()
 })
 

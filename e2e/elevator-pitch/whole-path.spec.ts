@@ -2,28 +2,41 @@ import { readFile } from 'node:fs/promises'
 import { speakingInto } from '../microphone.ts'
 import { newcomerWithCredits, nurseAd } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
-import { analyze, credits, feedback, fillForm, record } from './flow-steps.ts'
+import { analyze, credits, feedback, fillForm, fillParts, record } from './flow-steps.ts'
 
 test.use(speakingInto())
 
-test('somebody gets a script, edits it, records it, types what was said, hears how it was, and takes it home; each phase outlives a reload @desktop', async ({
+test('somebody gets a draft, says its parts in their own words, edits it as text, records it, types what was said, hears how it was, and takes it home; each phase outlives a reload @desktop', async ({
   page,
 }) => {
   await newcomerWithCredits(page)
   await fillForm(page)
   await page.getByRole('button', { name: 'Generate Script (10 credits)' }).filter({ visible: true }).click()
   await expect(page.getByRole('heading', { name: 'Your script' })).toBeVisible()
+  await expect(page.getByText('Marigold Testwell').first()).toBeVisible()
+  await expect(page.getByText('1 of 5 parts ready')).toBeVisible()
+  await expect(page.getByText('Short: 150 words are 60 seconds')).toBeVisible()
+  await expect(credits(page, 30)).toBeVisible()
+  await page.getByRole('button', { name: 'Pick another line' }).click()
+  await expectAccessible(page, 'the draft')
+  await page.locator('.elevator-pick').first().click()
+  await fillParts(page)
+  await expect(page.getByText('5 of 5 parts ready')).toBeVisible()
   await expect(page.getByText('Right for 60 to 90 seconds')).toBeVisible()
-  await expect(page.getByText('Marigold Testwell').first()).toBeVisible()
-  await expect(credits(page, 30)).toBeVisible()
-  await expectAccessible(page, 'the script')
 
-  // What was paid for is fetched again after a reload, for nothing.
+  // What was paid for is fetched again after a reload, for nothing, and what the user said is still there.
   await page.reload()
-  await expect(page.getByText('Marigold Testwell').first()).toBeVisible()
+  await expect(page.getByText('5 of 5 parts ready')).toBeVisible()
+  await expect(page.getByText('Right for 60 to 90 seconds')).toBeVisible()
   await expect(credits(page, 30)).toBeVisible()
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit as text' }).click()
   const script = page.getByLabel('Your script')
+  await script.fill('Lost on the way back.')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('5 of 5 parts ready')).toBeHidden()
+  await page.getByRole('button', { name: 'Back to the parts' }).click()
+  await page.getByRole('button', { name: 'Go back', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit as text' }).click()
   await script.fill(`${await script.inputValue()}\n\nI like to work nights.`)
   await page.getByRole('button', { name: 'Done' }).click()
 

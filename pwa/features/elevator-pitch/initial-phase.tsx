@@ -13,7 +13,7 @@ import { scriptCredits } from './script-generation.ts'
 import type { Script } from './use-script.ts'
 
 const steps: readonly Step[] = [
-  { title: 'Get a script', text: '150 to 225 words from the ad and your resume. Yours to edit. 10 credits.' },
+  { title: 'Get a script', text: 'For 60 to 90 seconds, from the ad and your own lines. Yours to change. 10 credits.' },
   { title: 'Record it', text: 'Up to 90 seconds on camera, the script over the picture. Free, as often as you like.' },
   {
     title: 'See how it went',

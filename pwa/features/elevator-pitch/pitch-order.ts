@@ -4,7 +4,6 @@ import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
 import type { LocalStore, RecordingSession } from '../../platform/local-store.ts'
 import { resumeTextAtom, scriptAtom, uploadTypeAtom } from './pitch-store.ts'
-import { scriptGenerationAtom } from './script-generation.ts'
 
 /** What an analysis needs besides the recording. Kept with it on this device until its recording session ends. */
 interface PitchOrder {
@@ -50,9 +49,7 @@ export function keepOrderOf({ localStore, session, controller }: Recording): () 
 export async function takeOrderBack(localStore: LocalStore, practiceId: string): Promise<void> {
   const { order } = notesOf((await localStore.get('practices', practiceId))?.notes)
   if (!order) return
-  // The paid script is fetched again as it was generated; what the person made of it is stored with the recording.
-  const generated = store.get(scriptGenerationAtom).last?.received.script?.script
-  store.set(scriptAtom, (now) => (now === '' || now === generated ? order.script || now : now))
+  if (store.get(scriptAtom) === '') store.set(scriptAtom, order.script)
   store.set(jobDescriptionDraftAtom, (now) => now || order.jobDescription)
   store.set(resumeTextAtom, (now) => now ?? (order.resumeText ? { file: null, text: order.resumeText } : null))
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { characterCounter, faultsToShow, gapsIn, pitchBandOf, pitchFaults, scriptLengthOf, tooFewCredits } from './pitch-rules.ts'
+import {
+  characterCounter,
+  faultsToShow,
+  gapsIn,
+  pitchBandOf,
+  pitchFaults,
+  scriptLengthOf,
+  tooFewCredits,
+  withShortGaps,
+} from './pitch-rules.ts'
 
 const cv = (name: string, size = 1_000) => ({ name, type: '', size })
 const form = { jobDescription: 'Nurse', uploadType: 'resume', resume: cv('cv.pdf') } as const
@@ -44,6 +53,9 @@ test('150 to 225 words fit into 60 to 90 seconds', () => {
   const words = (count: number) => scriptLengthOf('word '.repeat(count)).fits
   expect([words(149), words(150), words(225), words(226)]).toEqual(['short', 'well', 'well', 'long'])
   expect(gapsIn('I lead [number] nurses at [hospital].')).toEqual(['[number]', '[hospital]'])
+  // A blank takes no time yet, and its prompt is not for reading aloud.
+  expect(scriptLengthOf(`${'word '.repeat(149)}[Why here, in your own words]`).fits).toBe('short')
+  expect(withShortGaps('Hi. [Why here, in your own words. The ad says: “We grow.”]')).toBe('Hi. [Why here]')
 })
 
 test('a pitch has the same color in the library as in its feedback; its badge is an outline from 5 to under 8', () => {

@@ -70,10 +70,19 @@ export interface ScriptLength {
 
 /** How long a script is against what can be said in 60 to 90 seconds. */
 export function scriptLengthOf(script: string): ScriptLength {
-  const words = countWords(script)
+  const words = countWords(withoutGaps(script))
   if (words < pitch.scriptMinWords) return { words, fits: 'short' }
   return { words, fits: words > pitch.scriptMaxWords ? 'long' : 'well' }
 }
 
-/** Facts that only the person can fill in: "[number of beds]". */
-export const gapsIn = (text: string): string[] => text.match(/\[[^\]\n]+\]/gu) ?? []
+const gap = /\[[^\]\n]+\]/gu
+
+/** Facts that only the user can fill in: "[number of beds]". */
+export const gapsIn = (text: string): string[] => text.match(gap) ?? []
+
+/** What can be said already. */
+export const withoutGaps = (text: string): string => text.replace(gap, ' ')
+
+/** "[First proof, beginning with “I”: …]" is "[First proof]": a prompt is not to be read aloud. */
+export const withShortGaps = (text: string): string =>
+  text.replace(gap, (prompt) => `[${prompt.slice(1, -1).split(/[,.:]/u)[0]}]`)

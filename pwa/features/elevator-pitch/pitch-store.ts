@@ -1,14 +1,62 @@
 import { atom } from 'jotai'
+import { bestChoices, type PitchChoices, scriptOf } from '../../../api/contract/pitch-choices.ts'
 import type { Attempt } from '../../answer-review/attempts.ts'
 import { draftAtom } from '../../platform/draft.ts'
 import type { RecordedPitch } from './recorded-pitch.ts'
+import { scriptGenerationAtom } from './script-generation.ts'
 
 /** A script is written with a resume or without one. */
 export type UploadType = 'resume' | 'none'
 export const uploadTypeAtom = draftAtom<UploadType>('pitch-upload', 'resume')
 
-/** The script as the person edited it; '' is none. Memory only. */
-export const scriptAtom = atom('')
+/** What the user has made of a script. */
+interface PitchDraft {
+  /** The generated script it began with; '' without one. */
+  from: string
+  script: string
+  /** What was chosen and said for each part; null where the user started over. */
+  choices?: PitchChoices | null
+}
+const draftTextAtom = draftAtom<string>('pitch-draft', '')
+const generatedAtom = atom((get) => get(scriptGenerationAtom).last?.received.script ?? null)
+const pitchDraftAtom = atom<PitchDraft, [Omit<PitchDraft, 'from'>], void>(
+  (get) => {
+    const text = get(draftTextAtom)
+    const draft = text === '' ? null : (JSON.parse(text) as PitchDraft)
+    const generated = get(generatedAtom)
+    // After a reload the draft may be back before the generated script.
+    if (draft && (!generated || draft.from === generated.script)) return draft
+    return { from: generated?.script ?? '', script: generated?.script ?? '' }
+  },
+  (get, set, change) => set(draftTextAtom, JSON.stringify({ ...get(pitchDraftAtom), ...change })),
+)
+
+/** The script as the user edited it; '' is none. */
+export const scriptAtom = atom(
+  (get) => get(pitchDraftAtom).script,
+  (_get, set, script: string) => set(pitchDraftAtom, { script }),
+)
+
+/** The choices of a draft, and what can be chosen; null where a model or the user wrote the script. */
+export const choicesAtom = atom(
+  (get) => {
+    const options = get(generatedAtom)?.options
+    const { choices, script } = get(pitchDraftAtom)
+    if (!options || choices === null) return null
+    const chosen = choices ?? bestChoices(options)
+    return { options, choices: chosen, isEditedAsText: script !== scriptOf(chosen, options) }
+  },
+  (get, set, choices: PitchChoices) => {
+    const options = get(generatedAtom)?.options
+    if (options) set(pitchDraftAtom, { choices, script: scriptOf(choices, options) })
+  },
+)
+
+/** Drops what the user made of the script: a new one was generated, or they start over. */
+export const resetScriptAtom = atom(null, (_get, set, to: 'generated' | 'none') => {
+  set(draftTextAtom, '')
+  if (to === 'none') set(pitchDraftAtom, { script: '', choices: null })
+})
 
 /** The take to be watched and analyzed. */
 export const recordedAtom = atom<RecordedPitch | null>(null)

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { AnalyzeAction } from './analyze-action.tsx'
 import { BackToStart } from './back-to-start.tsx'
 import { keepOrder, keepOrderOf } from './pitch-order.ts'
-import { characterCounter, tooLongHint } from './pitch-rules.ts'
+import { characterCounter, tooLongHint, withShortGaps } from './pitch-rules.ts'
 import { nothingSaid, recordedAtom, saidAtom, scriptAtom, stepAtom } from './pitch-store.ts'
 import type { RecordedPitch } from './recorded-pitch.ts'
 import { SaidField } from './said-field.tsx'
@@ -59,7 +59,7 @@ export default function RecordingPhase({ uid, review, isDesktop }: RecordingPhas
         {!recorded && !review.hearsAudio && canListenBeside() && <PitchCaptionsNote />}
         <PitchStudio
           uid={uid}
-          script={script.trim() === '' ? null : script}
+          script={script.trim() === '' ? null : withShortGaps(script)}
           recorded={recorded}
           isCameraElsewhere={!isDesktop}
           onRecorded={take}

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { TextArea } from '../../ui/field.tsx'
+import { withoutGaps } from './pitch-rules.ts'
 import { saidAtom, scriptAtom } from './pitch-store.ts'
 import type { Review } from './use-review.ts'
 
@@ -45,7 +46,7 @@ function Words({ review: { hearsAudio, faults } }: { review: Review }) {
       />
       {script.trim() !== '' && said.words === '' && (
         <div className="row">
-          <Button small icon="copy" onClick={() => setSaid({ words: script, isHeard: false })}>
+          <Button small icon="copy" onClick={() => setSaid({ words: withoutGaps(script).trim(), isHeard: false })}>
             Start from my script
           </Button>
         </div>

@@ -9,11 +9,13 @@ import { returnedWords, writerWords } from '../../generation/status-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { WithGaps } from '../../ui/with-gaps.tsx'
-import { gapsIn, scriptLengthOf } from './pitch-rules.ts'
-import { scriptAtom, takenScriptAtom } from './pitch-store.ts'
+import { FourChoices } from './four-choices.tsx'
+import { gapsIn, scriptLengthOf, withShortGaps } from './pitch-rules.ts'
+import { choicesAtom, scriptAtom, takenScriptAtom } from './pitch-store.ts'
 import { isStandInScript, scriptGenerationAtom } from './script-generation.ts'
 
 /** The script: to read, to edit, to copy. It folds once there is a recording. */
@@ -46,6 +48,7 @@ function NoScript({ onWrite }: { onWrite: () => void }) {
         <Button small icon="pen" onClick={onWrite}>
           Write or paste a script
         </Button>
+        <BackToParts />
       </div>
     </Card>
   )
@@ -55,35 +58,69 @@ function ScriptReader({ script, onEdit }: { script: string; onEdit: () => void }
   const setTaken = useSetAtom(takenScriptAtom)
   const generation = useAtomValue(scriptGenerationAtom)
   const written = generation.last
+  const draft = useAtomValue(choicesAtom)
+  const isInParts = draft !== null && !draft.isEditedAsText
   const isTheirs = written?.received.script?.script === script
   const gaps = gapsIn(script).length
   return (
     <div className="elevator-script-body">
+      {isInParts && <FourChoices />}
       <ScriptLength script={script} />
       {isStandInScript(generation, script) && (
         <StandInNote>{`${returnedWords(written?.done ?? {})} The built-in coach wrote it.`}</StandInNote>
       )}
-      {gaps > 0 && (
+      {gaps > 0 && !isInParts && (
         <p className="elevator-gaps small">
           <Icon name="pen" size={18} />
           <span>{gaps === 1 ? 'One [gap] is yours to fill' : `${gaps} [gaps] are yours to fill`} before you record.</span>
         </p>
       )}
       <div className="elevator-text">
-        {withKeys(script.split(/\n{2,}/u), (paragraph) => paragraph).map(({ key, item }) => (
-          <p key={key}>
-            <WithGaps text={item} />
-          </p>
-        ))}
+        {withKeys((isInParts ? withShortGaps(script) : script).split(/\n{2,}/u), (paragraph) => paragraph).map(
+          ({ key, item }) => (
+            <p key={key}>
+              <WithGaps text={item} />
+            </p>
+          ),
+        )}
       </div>
       <div className="row">
         <Button small icon="pen" onClick={onEdit}>
-          Edit
+          {isInParts ? 'Edit as text' : 'Edit'}
         </Button>
         <CopyButton label="Copy the script" text={() => script} onCopied={() => setTaken(script)} />
+        <BackToParts />
       </div>
-      {isTheirs && written.done.coach === 'builtin' && <p className="small quiet">{writerWords(written.done)}</p>}
+      {isTheirs && !isInParts && written.done.coach === 'builtin' && <p className="small quiet">{writerWords(written.done)}</p>}
     </div>
+  )
+}
+
+/** Once the draft is edited as text its parts step aside; what was said in them is kept. */
+function BackToParts() {
+  const [draft, setChoices] = useAtom(choicesAtom)
+  const [asks, setAsks] = useState(false)
+  if (!draft?.isEditedAsText) return null
+  const goBack = () => {
+    setAsks(false)
+    setChoices(draft.choices)
+  }
+  return (
+    <>
+      <Button small look="quiet" icon="back" onClick={() => setAsks(true)}>
+        Back to the parts
+      </Button>
+      {asks && (
+        <ConfirmDialog
+          title="Go back to the parts?"
+          description="The script is put together from your parts again. What you changed in the text is lost."
+          confirm="Go back"
+          onConfirm={goBack}
+          keep="Keep my text"
+          onKeep={() => setAsks(false)}
+        />
+      )}
+    </>
   )
 }
 

@@ -3,9 +3,9 @@ import {
   earlierPitchesAtom,
   nothingSaid,
   recordedAtom,
+  resetScriptAtom,
   resumeTextAtom,
   saidAtom,
-  scriptAtom,
   stepAtom,
   takenScriptAtom,
   uploadTypeAtom,
@@ -37,7 +37,8 @@ export async function startAnew(): Promise<void> {
   }
   store.set(stepAtom, 'initial')
   store.set(uploadTypeAtom, 'resume')
-  for (const text of [scriptAtom, takenScriptAtom]) store.set(text, '')
+  store.set(resetScriptAtom, 'none')
+  store.set(takenScriptAtom, '')
   store.set(earlierPitchesAtom, [])
   store.set(resumeTextAtom, null)
   await dropRecording()

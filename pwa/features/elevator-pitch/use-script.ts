@@ -5,9 +5,9 @@ import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.t
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { unsavedScriptAtom } from './at-stake.ts'
 import { faultsToShow, pitchFaults, tooFewCredits } from './pitch-rules.ts'
-import { preparingAtom, scriptAtom, stepAtom, uploadTypeAtom } from './pitch-store.ts'
+import { preparingAtom, resetScriptAtom, stepAtom, uploadTypeAtom } from './pitch-store.ts'
 import { ResumeUnreadable, textOfResume } from './resume-text.ts'
-import { type ScriptEvent, scriptCredits, scriptGeneration, scriptGenerationAtom } from './script-generation.ts'
+import { type ScriptEvent, scriptCredits, scriptGeneration } from './script-generation.ts'
 
 const store = getDefaultStore()
 
@@ -29,11 +29,10 @@ async function start(jobDescription: string, resume: File | null, listener: (eve
   }
 }
 
-/** A finished script is put before the camera. What the person has made of it may have come back first, with their recording: that stays. */
-function takeScript(event: ScriptEvent, edited = '') {
-  const generated = store.get(scriptGenerationAtom).last?.received.script
-  if (event.type !== 'generation-finished' || !generated) return
-  store.set(scriptAtom, edited || generated.script)
+/** A finished script is put before the camera. After a reload, what the user has made of it stays. */
+function takeScript(event: ScriptEvent) {
+  if (event.type !== 'generation-finished') return
+  if (!event.isFromBefore) store.set(resetScriptAtom, 'generated')
   store.set(stepAtom, 'recording')
 }
 
@@ -65,12 +64,7 @@ export function useScript() {
       form.dismissFailure()
       setStep('recording')
     },
-    resumeAfterReload: () =>
-      scriptGeneration.resume((event) => {
-        const edited = store.get(scriptAtom)
-        form.listen(event)
-        takeScript(event, edited)
-      }),
+    resumeAfterReload: form.resumeAfterReload,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PitchOptions } from '../../../contract/pitch-choices.ts'
+import type { PitchOptions } from '../../../contract/elevator-pitch.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
 import { isMachineOrder } from '../../text/machine-orders.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
@@ -23,7 +23,11 @@ export function pitchOptions(match: MatchReading, jobDescription: string): Pitch
     name: name !== null && personName.test(name) ? inNameCase(name) : null,
     who: speakable([...claims.map(({ text }) => text).filter((text) => !name || !text.includes(name)), ...jobs]),
     proofs: speakable(workLines(match)),
-    why: speakable([...employerSentences(match).toSorted((a, b) => speaks(b) - speaks(a)), ...dutiesOf(match)]),
+    why: speakable([
+      ...employerSentences(match).toSorted((a, b) => speaks(b) - speaks(a)),
+      ...dutiesOf(match),
+      ...introOf(match),
+    ]),
     closings: closingsFor('any', jobDescription),
   }
 }
@@ -32,6 +36,10 @@ const inNameCase = (name: string) =>
   name === name.toUpperCase() ? name.toLowerCase().replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase()) : name
 
 const speaks = (text: string) => Number(/\bwe\b/i.test(text))
+
+/** Whole sentences before the duties, whoever they speak of. */
+const introOf = ({ ad }: MatchReading) =>
+  ad.units.flatMap(({ part, text }) => (part === 'about' && /[.!]$/.test(text) ? [text] : []))
 
 /** The user's sentences about work, told ones included, those that show most of what the ad asks for first. */
 function workLines({ resumeLines, resume, terms }: MatchReading): string[] {

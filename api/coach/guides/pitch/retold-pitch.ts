@@ -1,4 +1,5 @@
-import { bestChoices, type PitchOptions, scriptOf } from '../../../contract/pitch-choices.ts'
+import type { PitchOptions } from '../../../contract/elevator-pitch.ts'
+import { bestChoices, scriptOf } from '../../../contract/pitch-choices.ts'
 import { change, emptyTalk, greets, saysTrade } from '../../score/pitch/pitch-cues.ts'
 import { hasProofFigure } from '../../score/pitch/pitch-facts.ts'
 import type { PitchReading } from '../../score/pitch/pitch-reading.ts'

@@ -7,6 +7,7 @@ import { useRecordingTitle } from '../../../media/interview-runner/use-recording
 import { LevelMeter } from '../../../media/recorder/level-meter.tsx'
 import type { MediaKind } from '../../../platform/local-store.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { gapsIn } from '../pitch-rules.ts'
 import { CountdownNumber } from './countdown-number.tsx'
 import { previewLevelDb } from './preview.ts'
 import { prompterSettingsAtom } from './prompter-settings.ts'
@@ -109,7 +110,7 @@ function StageNote({ studio, stage, script }: { studio: Studio; stage: StageActi
   const { isOn } = useAtomValue(prompterSettingsAtom)
   const { recorder, preview } = stage
   const isTrouble = preview.state === 'refused' || recorder.state === 'refused' || recorder.state === 'failed'
-  const usual = script !== null && isOn && preview.state === 'open' ? 'Tap the script to rehearse it.' : null
+  const usual = script !== null && isOn && preview.state === 'open' ? rehearsalNote(gapsIn(script)) : null
   return (
     <p
       className={isTrouble ? 'studio-note studio-trouble' : 'studio-note'}
@@ -119,3 +120,8 @@ function StageNote({ studio, stage, script }: { studio: Studio; stage: StageActi
     </p>
   )
 }
+
+const rehearsalNote = (gaps: readonly string[]) =>
+  gaps.length === 0
+    ? 'Tap the script to rehearse it.'
+    : `Not filled yet: ${gaps.map((gap) => gap.slice(1, -1)).join(', ')}. You can rehearse all the same.`

@@ -1,3 +1,4 @@
+import '../../../ui/with-gaps.css'
 import './teleprompter.css'
 import { useAtomValue } from 'jotai'
 import { type CSSProperties, useCallback, useEffect, useRef } from 'react'
@@ -63,23 +64,26 @@ const lineSize = (sizePx: number) => ({ '--prompter-size': `${sizePx}px` }) as C
 
 /** One element for each word, so the roller can measure where it is. */
 function Words({ script }: { script: string }) {
-  return script
-    .split(/\n\s*\n/u)
-    .map((paragraph) => paragraph.split(/\s+/u).filter(Boolean))
-    .map((words, at) => {
-      // The words of a script never change order.
-      const key = `paragraph-${at}`
-      return (
-        <p key={key}>
-          {words.map((word, index) => {
-            const wordKey = `word-${index}`
-            return (
-              <span key={wordKey} data-word>
-                {`${word} `}
-              </span>
-            )
-          })}
-        </p>
-      )
-    })
+  return (
+    script
+      .split(/\n\s*\n/u)
+      // A blank is one thing to skip, not words to say.
+      .map((paragraph) => paragraph.match(/\[[^\]]+\]\S*|\S+/gu) ?? [])
+      .map((words, at) => {
+        // The words of a script never change order.
+        const key = `paragraph-${at}`
+        return (
+          <p key={key}>
+            {words.map((word, index) => {
+              const wordKey = `word-${index}`
+              return (
+                <span key={wordKey} data-word className={word.startsWith('[') ? 'gap' : undefined}>
+                  {`${word} `}
+                </span>
+              )
+            })}
+          </p>
+        )
+      })
+  )
 }
