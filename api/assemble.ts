@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { type BackgroundTask, startBackgroundWork } from './adapters/database/background-work.ts'
-import { close, type Database, migrate, openDatabase } from './adapters/database/database.ts'
+import { close, type Database, openDatabase } from './adapters/database/database.ts'
+import { startDatabaseClock } from './adapters/database/database-clock.ts'
+import { migrate } from './adapters/database/migrate.ts'
 import { removeExpired } from './adapters/database/retention.ts'
 import { createFirebaseIdentity } from './adapters/identity-firebase.ts'
 import { createMetrics } from './adapters/metrics.ts'
@@ -144,7 +146,8 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
     onConnectionLost: () => log.warn('An idle database connection broke; the pool opens another'),
   })
   await migrate(database)
-  const now = () => new Date()
+  const clock = await startDatabaseClock(database)
+  const { now } = clock
   const documents = createDocumentReader()
   const metrics = createMetrics({ withProcess: true })
   const tracer = await tracerOf(env, log)
@@ -195,6 +198,7 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
       coach.close()
       await documents.close()
       await tracer.close()
+      clock.stop()
       await close(database)
     },
   }

@@ -24,7 +24,7 @@ interface Options {
 }
 
 /** The key of the phone hashes: made once, kept beside the database and not in it. */
-function phoneHashKeyIn(dataDir: string): string {
+export function phoneHashKeyIn(dataDir: string): string {
   const path = join(dataDir, 'phone-hash-key')
   if (!existsSync(path)) {
     mkdirSync(dataDir, { recursive: true })

@@ -1,5 +1,6 @@
 import './settings-file.ts'
-import { close, migrate, openDatabase } from '../api/adapters/database/database.ts'
+import { close, openDatabase } from '../api/adapters/database/database.ts'
+import { migrate } from '../api/adapters/database/migrate.ts'
 import { videosOf } from '../api/assemble.ts'
 import { readEnv } from '../api/env.ts'
 import { startPostgres } from '../api/local/postgres.ts'

@@ -2,7 +2,8 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { close, migrate, openDatabase } from '../adapters/database/database.ts'
+import { close, openDatabase } from '../adapters/database/database.ts'
+import { migrate } from '../adapters/database/migrate.ts'
 import { startPostgres } from '../local/postgres.ts'
 
 const folderPrefix = 'greenroom-test-'

@@ -1,20 +1,28 @@
 import '../settings-file.ts'
 import { userInfo } from 'node:os'
-import { close, migrate, openDatabase } from '../../api/adapters/database/database.ts'
+import { close, openDatabase } from '../../api/adapters/database/database.ts'
+import { migrate } from '../../api/adapters/database/migrate.ts'
 import { createFirebaseIdentity } from '../../api/adapters/identity-firebase.ts'
 import { uploadsOf, videosOf } from '../../api/assemble.ts'
 import { createLedger } from '../../api/billing/ledger/credit-ledger.ts'
 import type { HistoryEntry } from '../../api/billing/ledger/ledger.ts'
 import { createOperatorActions, type FoundPerson, Refused } from '../../api/billing/operator/operator-actions.ts'
+import { marksOf } from '../../api/billing/trial-marks.ts'
 import { readEnv } from '../../api/env.ts'
 import { deleteAccount } from '../../api/features/accounts/delete-account.ts'
+import { e164Of } from '../../api/features/phone/phone-number.ts'
 import { startPostgres } from '../../api/local/postgres.ts'
+import { phoneHashKeyIn } from '../../api/local.ts'
 import { createLog } from '../../api/log.ts'
 import { whyStopped } from '../../api/why-stopped.ts'
 import { type Command, readArguments, usage } from './arguments.ts'
 
 /** `npm run admin`: for whoever runs Greenroom. Reads DATABASE_URL, else the local database (while Greenroom is stopped). */
-const env = readEnv({ ...process.env, NODE_ENV: 'development' })
+const settings = readEnv({ ...process.env, NODE_ENV: 'development' })
+const env = {
+  ...settings,
+  PHONE_HASH_KEY: settings.PHONE_HASH_KEY ?? (settings.DATABASE_URL ? undefined : phoneHashKeyIn(settings.DATA_DIR)),
+}
 const now = () => new Date()
 
 const day = (at: Date | null) => at?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never'
@@ -61,6 +69,12 @@ async function act(command: Command, database: ReturnType<typeof openDatabase>) 
       console.log(`${day(createdAt)}  ${type}${email && `  ${email}`}\n${text}\n`)
     return
   }
+  if (command.command === 'free-number') {
+    // Only the number counts for its mark.
+    const { phoneHash } = marksOf(env, { uid: '', googleSubject: '' }, e164Of(command.number))
+    await actions.freeNumber(phoneHash, command.reason)
+    return console.log('Free: whoever has the number now may verify it.')
+  }
   const { email } = await actions.find(command.person)
   const isSure = email.toLowerCase() === command.confirm.toLowerCase()
   if (!isSure) throw new Refused(`--confirm must be their address, ${email}. Nothing was deleted.`)
@@ -71,7 +85,7 @@ async function act(command: Command, database: ReturnType<typeof openDatabase>) 
     videos: videosOf(env),
     uploads: uploadsOf(env, database, now),
   }
-  const { creditsForfeited } = await deleteAccount({ now, database, ledger, ...rest }, uid)
+  const { creditsForfeited } = await deleteAccount({ env, now, database, ledger, ...rest }, uid)
   console.log(`Deleted. ${creditsForfeited} unspent credits are forfeited.`)
 }
 

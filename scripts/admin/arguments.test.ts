@@ -17,6 +17,7 @@ test('what is not understood does nothing', () => {
     'find',
     'grant ann x --reason why',
     'delete ann --reason why',
+    'free-number +14155550100',
     'steal ann --reason why',
     'find a b c d',
     'find ann --all',

@@ -6,6 +6,7 @@ export const usage = `npm run admin -- COMMAND
   ledger PERSON                                   their last 50 movements, each with its number
   grant PERSON CREDITS --reason "..." [--key K]   gives credits; the same command again on the same day gives nothing
   return PERSON NUMBER --reason "..."             gives back what that charge of their ledger cost, once
+  free-number NUMBER --reason "..."                a phone number has a new owner, who may verify it and have a trial
   feedback                                        what people wrote, newest first
   delete PERSON --reason "..." --confirm EMAIL    deletes the account with everything in it, for good
 
@@ -18,6 +19,7 @@ export type Command =
   | { command: 'grant'; person: string; credits: number; reason: string; key: string }
   | { command: 'return'; person: string; entry: string; reason: string }
   | { command: 'feedback' }
+  | { command: 'free-number'; number: string; reason: string }
   | { command: 'delete'; person: string; reason: string; confirm: string }
 
 /** @param day of a grant without a key: the same one twice in a day is a slip of the hand @returns null where the usage should be shown */
@@ -37,6 +39,7 @@ export function readArguments(args: string[], day: string): Command | null {
   if (command === 'find') return { command, person }
   if (command === 'ledger') return { command, person }
   if (reason.trim().length < 3) return null
+  if (command === 'free-number' && !what) return { command, number: person, reason }
   if (command === 'grant' && /^\d+$/.test(what))
     return { command, person, credits: Number(what), reason, key: key ?? `${day}:${person.toLowerCase()}:${what}:${reason}` }
   if (command === 'return' && what) return { command, person, entry: what, reason }

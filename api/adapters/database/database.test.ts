@@ -1,13 +1,18 @@
 import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createLedger } from '../../billing/ledger/credit-ledger.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { databaseUrl } from '../../testing/test-postgres.ts'
-import { close, migrate, openDatabase } from './database.ts'
-import { users } from './schema.ts'
+import { close, openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+import { removeExpired } from './retention.ts'
+import { rateLimits, users } from './schema.ts'
 
 const { database, url } = await createTestDatabase()
 
@@ -19,6 +24,60 @@ test('several servers that start at the same moment bring an empty database up t
   expect(Number(applied.rows[0]?.count)).toBeGreaterThanOrEqual(2)
   await Promise.all(servers.map(close))
   await database.execute(sql`DROP DATABASE starting_together`)
+})
+
+test('a change of a table lets calls by that came before it, and is made when they are done', async () => {
+  await database.execute(sql`CREATE DATABASE busy TEMPLATE greenroom_template`)
+  const busy = openDatabase(databaseUrl(url, 'busy'), { answerWithinMs: 20_000 })
+  await busy.execute(sql`DELETE FROM drizzle.__drizzle_migrations`)
+  const folder = mkdtempSync(join(tmpdir(), 'greenroom-migrations-'))
+  mkdirSync(join(folder, 'meta'))
+  const files = {
+    change: 'ALTER TABLE users ADD COLUMN shoe_size integer',
+    build: 'CREATE INDEX CONCURRENTLY IF NOT EXISTS "by_shoe" ON users (shoe_size)',
+  }
+  const entries = Object.keys(files).map((tag, idx) => ({ idx, tag, when: idx + 1, version: '7', breakpoints: true }))
+  writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify({ entries }))
+  for (const [tag, statement] of Object.entries(files)) writeFileSync(join(folder, `${tag}.sql`), statement)
+  // What a server that died while it built an index has left.
+  await busy.execute(sql`CREATE INDEX by_shoe ON users (id)`)
+  await busy.execute(sql`UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'by_shoe'::regclass`)
+
+  let isChanged = false
+  const changing = busy.transaction(async (tx) => {
+    await tx.execute(sql`SELECT FROM users`)
+    const migrating = migrate(busy, folder).then(() => {
+      isChanged = true
+    })
+    await sleep(500)
+    const startedAtMs = performance.now()
+    await busy.execute(sql`SELECT FROM users`)
+    // Waits behind the change, three seconds at most.
+    expect(performance.now() - startedAtMs).toBeLessThan(4_000)
+    expect(isChanged).toBe(false)
+    return { migrating }
+  })
+  await (await changing).migrating
+  const { rows } = await busy.execute(sql`SELECT indisvalid FROM pg_index WHERE indexrelid = 'by_shoe'::regclass`)
+  expect(rows).toEqual([{ indisvalid: true }])
+  await close(busy)
+  await database.execute(sql`DROP DATABASE busy`)
+  rmSync(folder, { recursive: true })
+})
+
+test('however much has expired, it is removed in small pieces, and what is in use stays', async () => {
+  await database.execute(
+    sql`INSERT INTO rate_limits (key, points, expire) SELECT 'old' || n, 1, 0 FROM generate_series(1, 12000) n`,
+  )
+  await database.execute(sql`INSERT INTO rate_limits (key, points, expire) VALUES ('in use', 1, ${Date.now()})`)
+  // No statement removes more than these.
+  await database.execute(sql`CREATE FUNCTION too_many() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN
+    IF (SELECT count(*) FROM gone) > 5000 THEN RAISE EXCEPTION ''too many at once''; END IF; RETURN NULL; END'`)
+  await database.execute(
+    sql`CREATE TRIGGER too_many AFTER DELETE ON rate_limits REFERENCING OLD TABLE AS gone EXECUTE FUNCTION too_many()`,
+  )
+  await removeExpired(database, new Date())
+  expect((await database.select().from(rateLimits)).map(({ key }) => key)).toEqual(['in use'])
 })
 
 test('a person is stored with times to the millisecond', async () => {

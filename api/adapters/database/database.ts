@@ -1,7 +1,5 @@
 import type { Socket } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { retried } from './retried.ts'
 import * as schema from './schema.ts'
@@ -20,9 +18,6 @@ interface OpenOptions {
   /** How long a free connection, and then one statement, may take; default 5 s. */
   answerWithinMs?: number
 }
-
-/** Any number: the advisory lock that lets several API processes start at once and migrate one after another. */
-const migrationLock = 4_711_041
 
 /** The database ends a statement by itself; where it stays silent this much longer, it or the network is frozen. */
 const silenceMs = 500
@@ -124,53 +119,18 @@ const limited = (limits: Record<string, number>) =>
  * Runs a transaction that may take longer than a request, on its own connection, which is closed afterwards.
  * @param atMostMs for one statement; 0 is without end
  */
-export function unhurried<T>(database: Database, atMostMs: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return onOwnConnection(database, atMostMs, (client) =>
-    drizzle({ client, schema }).transaction(async (tx) => {
-      await client.query(limited({ statement_timeout: atMostMs, idle_in_transaction_session_timeout: 0 }))
-      return work(tx)
-    }),
-  )
-}
-
-async function onOwnConnection<T>(database: Database, atMostMs: number, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function unhurried<T>(database: Database, atMostMs: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await database.$client.connect()
   try {
     giveUpAfter(client, atMostMs && atMostMs + silenceMs)
-    return await work(client)
+    return await drizzle({ client, schema }).transaction(async (tx) => {
+      await client.query(limited({ statement_timeout: atMostMs, idle_in_transaction_session_timeout: 0 }))
+      return work(tx)
+    })
   } finally {
     client.release(true)
   }
 }
-
-/**
- * Brings the tables up to date; safe to call from several processes at the same moment.
- * @param migrationsFolder where a bundled server keeps its copy of `migrations`
- * @throws Error with a sentence when the database cannot be reached, or a PgBouncer refuses the connection
- */
-export function migrate(
-  database: Database,
-  migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url)),
-): Promise<void> {
-  return onOwnConnection(database, 0, async (client) => {
-    await client.query('BEGIN')
-    await client.query(limited({ statement_timeout: 0, idle_in_transaction_session_timeout: 0 }))
-    await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
-    // Goes on in this transaction (its own BEGIN changes nothing) and ends it, and with it the lock.
-    await applyMigrations(drizzle({ client, schema }), { migrationsFolder })
-  }).catch((error: unknown) => {
-    if (isRefusedByPooler(error)) throw new Error(poolerRefused)
-    const { code = '' } = error as { code?: string }
-    throw cannotConnect.test(code) ? new Error(`${notReached} (${code}).`, { cause: error }) : error
-  })
-}
-
-/** Of the network, and of PostgreSQL: no such user, password or database. */
-const cannotConnect = /^(E[A-Z]+|28\w{3}|3D000)$/
-const notReached = 'The database of DATABASE_URL cannot be reached; npm run doctor says what to mend'
-const isRefusedByPooler = (error: unknown) => /unsupported startup parameter/.test((error as Error).message)
-const poolerRefused =
-  'DATABASE_URL leads to a PgBouncer: add ?pgbouncer=true to it (&pgbouncer=true after other parameters), or name PostgreSQL itself.'
 
 /** Ends the pool after the queries that are under way. */
 export async function close(database: Database): Promise<void> {

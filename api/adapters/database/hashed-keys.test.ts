@@ -9,7 +9,8 @@ import { createLedger } from '../../billing/ledger/credit-ledger.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { databaseUrl } from '../../testing/test-postgres.ts'
 import { rowsWith } from '../../testing/traces.ts'
-import { close, migrate, openDatabase } from './database.ts'
+import { close, openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
 
 const { database: admin, url } = await createTestDatabase()
 

@@ -9,7 +9,8 @@ import { findPgBouncer, startPgBouncer } from '../../testing/pgbouncer.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { databaseUrl } from '../../testing/test-postgres.ts'
 import { startBackgroundWork } from './background-work.ts'
-import { close, migrate, openDatabase } from './database.ts'
+import { close, openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
 
 const { database, url } = await createTestDatabase()
 const program = findPgBouncer()

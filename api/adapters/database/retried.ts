@@ -5,7 +5,8 @@ const tryAgain = ['40001', '40P01']
 const mostTries = 8
 const firstWaitMs = 5
 
-function codeOf(error: unknown): unknown {
+/** PostgreSQL's or the network's code, which drizzle wraps. */
+export function codeOf(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined
   return 'code' in error && error.code !== undefined ? error.code : codeOf(error.cause)
 }

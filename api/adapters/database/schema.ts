@@ -38,16 +38,39 @@ export const users = pgTable(
     lastActiveAt: moment('last_active_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (user) => [index('users_by_phone').on(user.phoneHash)],
+  (user) => [
+    uniqueIndex('users_one_per_phone').on(user.phoneHash).concurrently(),
+    index('users_by_email').on(sql`lower(${user.email})`).concurrently(),
+  ],
 )
 
-/** Who had the free credits: once per number, per uid and per Google subject. Survives the deletion of the account. */
-export const trials = pgTable('trials', {
-  phoneHash: text('phone_hash').primaryKey(),
-  uid: text('uid').notNull().unique(),
-  googleSubject: text('google_subject').notNull().unique(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+/** Accounts that were deleted within the last day: a call that was under way must not bring one back. */
+export const deletedAccounts = pgTable('deleted_accounts', {
+  uid: text('uid').primaryKey(),
+  deletedAt: moment('deleted_at').notNull(),
 })
+
+/** What a deleted account still owed, found again when its Google account comes back. */
+export const leftDebts = pgTable('left_debts', {
+  /** Keyed hash, as in `trials`. */
+  googleSubject: text('google_subject').primaryKey(),
+  /** The pseudonym in the ledger whose debt account holds it. */
+  person: uuid('person').notNull(),
+})
+
+/** Who had the free credits: once per number, per uid and per Google subject. Survives the deletion of the account. */
+export const trials = pgTable(
+  'trials',
+  {
+    phoneHash: text('phone_hash').primaryKey(),
+    uid: text('uid').notNull().unique(),
+    googleSubject: text('google_subject').notNull().unique(),
+    /** The ledger's key of the grant, where it is not `trial:<phoneHash>`: the number was freed for its next owner. */
+    grantKey: text('grant_key'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (trial) => [index('trials_freed').on(trial.grantKey).concurrently().where(sql`${trial.grantKey} IS NOT NULL`)],
+)
 
 export const feedback = pgTable(
   'feedback',
@@ -489,7 +512,7 @@ export const adminActions = pgTable('admin_actions', {
   at: moment('at').notNull(),
   /** Who sat at the keyboard. */
   operator: text('operator').notNull(),
-  action: text('action', { enum: ['find', 'ledger', 'grant', 'return', 'feedback', 'delete'] }).notNull(),
+  action: text('action', { enum: ['find', 'ledger', 'grant', 'return', 'feedback', 'free-number', 'delete'] }).notNull(),
   /** The person's pseudonym in the ledger, which names nobody once the account is deleted. */
   person: uuid('person'),
   credits: integer('credits'),

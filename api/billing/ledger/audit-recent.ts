@@ -8,9 +8,8 @@ import { type AuditedRows, contradictionsIn, correctedOf, movesOfHold } from './
  */
 const settledAfterMs = 15 * 60_000
 
-/** More than the two spans that a hold's end may lie behind the mark, whatever the servers' clocks say. */
-const hourMs = 60 * 60_000
-const endedWithinMs = 2 * hourMs
+/** More than the two spans that a hold's end may lie behind the mark. */
+const endedWithinMs = 2 * 60 * 60_000
 
 interface Mark extends Record<string, unknown> {
   settled_to: string
@@ -25,8 +24,7 @@ interface Mark extends Record<string, unknown> {
  */
 export async function auditRecent(tx: Transaction): Promise<string[]> {
   const mark = (await markIn(tx)) ?? (await firstMark(tx))
-  const endedAfter = new Date(Date.now() - mark.noted_ms - endedWithinMs)
-  const faults = await contradictionsIn(tx, recentRows(Number(mark.settled_to), endedAfter))
+  const faults = await contradictionsIn(tx, recentRows(Number(mark.settled_to), mark.noted_ms + endedWithinMs))
   // While something is wrong the sums stay: the finding is there again in a minute.
   if (faults.length === 0 && mark.noted_ms >= settledAfterMs) await settle(tx, mark)
   return faults
@@ -64,7 +62,7 @@ async function settle(tx: Transaction, { settled_to: from, noted_to: to }: Mark)
 }
 
 /** Everything of the people and holds that entries after the mark are about. */
-function recentRows(settledTo: number, endedAfter: Date): AuditedRows {
+function recentRows(settledTo: number, endedWithin: number): AuditedRows {
   const before: SQL = sql`
     fresh AS MATERIALIZED (SELECT * FROM ledger_entries WHERE id > ${settledTo}),
     sides AS (
@@ -79,7 +77,7 @@ function recentRows(settledTo: number, endedAfter: Date): AuditedRows {
     recent AS MATERIALIZED (
       SELECT hold_id AS id FROM fresh WHERE hold_id IS NOT NULL
       UNION SELECT id FROM ledger_holds WHERE state IN ('pass', 'running')
-      UNION SELECT id FROM ledger_holds WHERE ended_at > ${endedAfter.toISOString()}::timestamptz
+      UNION SELECT id FROM ledger_holds WHERE ended_at > now() - ${endedWithin}::float8 * interval '1 ms'
     ),`
   return {
     before,

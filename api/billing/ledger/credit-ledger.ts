@@ -4,6 +4,7 @@ import { keyHashOf } from '../../adapters/database/key-hash.ts'
 import { ledgerAccounts, ledgerHolds } from '../../adapters/database/schema.ts'
 import { chargeOf } from './charge-of.ts'
 import { correct, grantStateOf } from './corrections.ts'
+import { takeOverDebt } from './debt.ts'
 import { endOwnHold, reap, voidAllRunning } from './ends.ts'
 import { forget } from './forget.ts'
 import { grant } from './grants.ts'
@@ -63,7 +64,8 @@ export function createLedger(database: Database, now: () => Date): Ledger {
     buyPass: (userId, reason, key) => buyPass(database, userId, reason, key, now()),
     reap: () => reap(database, now()),
     voidAllRunning: () => voidAllRunning(database, now()),
-    forget: (userId) => forget(database, userId, now()),
+    forget: (userId, owing) => forget(database, userId, now(), owing),
+    takeOverDebt: (person, userId, alongside) => takeOverDebt(database, { person, userId }, now(), alongside),
     audit: (options) => wholeAudit(database, options),
     auditRecent: () => recentAudit(database),
     lastAudits: () => lastAudits(database),

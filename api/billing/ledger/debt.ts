@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../../adapters/database/database.ts'
+import type { Database, Transaction } from '../../adapters/database/database.ts'
 import { ledgerAccounts } from '../../adapters/database/schema.ts'
-import { debtOf, move, walletOf } from './wallet.ts'
+import { debtOf, lockWallet, move, openWallet, walletOf } from './wallet.ts'
 
-async function balanceAt(tx: Transaction, account: string): Promise<number> {
+export async function balanceAt(tx: Transaction, account: string): Promise<number> {
   const [row] = await tx.select({ balance: ledgerAccounts.balance }).from(ledgerAccounts).where(eq(ledgerAccounts.id, account))
   return row?.balance ?? 0
 }
@@ -29,4 +29,23 @@ export async function openDebt(tx: Transaction, person: string): Promise<string>
   const id = debtOf(person)
   await tx.insert(ledgerAccounts).values({ id, kind: 'debt', person, balance: 0 }).onConflictDoNothing()
   return id
+}
+
+/** See `Ledger.takeOverDebt`. */
+export async function takeOverDebt(
+  database: Database,
+  { person: former, userId }: { person: string; userId: string },
+  now: Date,
+  alongside: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await alongside(tx)
+    await lockWallet(tx, { person: former })
+    const amount = -(await balanceAt(tx, debtOf(former)))
+    if (amount === 0) return
+    const { person } = await openWallet(tx, userId)
+    const sides = { debit: await openDebt(tx, person), credit: debtOf(former) }
+    await move(tx, { ...sides, at: now, amount, kind: 'debt', what: 'debt', key: `debt:of:${former}` })
+    await payDebt(tx, person, `of:${former}`, now)
+  })
 }

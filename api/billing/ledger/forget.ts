@@ -1,11 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { ledgerAccounts, ledgerHolds } from '../../adapters/database/schema.ts'
+import { balanceAt } from './debt.ts'
 import { endHold } from './ends.ts'
-import { lockWallet, move, walletOf } from './wallet.ts'
+import type { WithGrant } from './grants.ts'
+import { debtOf, lockWallet, move, walletOf } from './wallet.ts'
 
 /** See `Ledger.forget`: the wallet loses its owner; what remains names nobody. */
-export async function forget(database: Database, userId: string, now: Date): Promise<{ forfeited: number }> {
+export async function forget(database: Database, userId: string, now: Date, owing?: WithGrant): Promise<{ forfeited: number }> {
   return database.transaction(async (tx) => {
     const wallet = await lockWallet(tx, { userId })
     if (!wallet) return { forfeited: 0 }
@@ -21,6 +23,7 @@ export async function forget(database: Database, userId: string, now: Date): Pro
       const sides = { debit: walletOf(person), credit: 'forfeited' }
       await move(tx, { ...sides, at: now, amount: forfeited, kind: 'forfeit', what: 'account deleted', key: `forfeit:${person}` })
     }
+    if ((await balanceAt(tx, debtOf(person))) < 0) await owing?.(tx, person)
     await tx
       .update(ledgerAccounts)
       .set({ owner: null })

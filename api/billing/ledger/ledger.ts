@@ -146,8 +146,13 @@ export interface Ledger {
   reap(): Promise<{ voided: number }>
   /** Only where a single process uses the database, at its start: whatever still runs there ran in a process that is gone. */
   voidAllRunning(): Promise<{ voided: number }>
-  /** Account deletion: open holds end, unspent credits are forfeited, entries stay under a pseudonym that names nobody. */
-  forget(userId: string): Promise<{ forfeited: number }>
+  /**
+   * Account deletion: open holds end, unspent credits are forfeited, entries stay under a pseudonym that names nobody.
+   * @param owing written in the same transaction where the account leaves a debt
+   */
+  forget(userId: string, owing?: WithGrant): Promise<{ forfeited: number }>
+  /** What that pseudonym owes is this user's debt from now on, once. */
+  takeOverDebt(person: string, userId: string, alongside: Alongside): Promise<void>
   /**
    * Rows that contradict each other; empty when the ledger is right. Reads everything there is, person by person.
    * @param resumes goes on where one that was cut short has come to

@@ -1,7 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { desc, eq, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../adapters/database/database.ts'
-import { adminActions, feedback, ledgerAccounts, ledgerEntries, ledgerHolds, users } from '../../adapters/database/schema.ts'
+import {
+  adminActions,
+  feedback,
+  ledgerAccounts,
+  ledgerEntries,
+  ledgerHolds,
+  trials,
+  users,
+} from '../../adapters/database/schema.ts'
 import type { HistoryEntry, Ledger } from '../ledger/ledger.ts'
+import { trialKeyOf } from '../trial-marks.ts'
 
 type Action = typeof adminActions.$inferInsert
 
@@ -94,6 +104,28 @@ export function createOperatorActions({ database, ledger, now, operator }: Opera
     async feedback(limit = 200) {
       await note(noted('feedback'))
       return database.select().from(feedback).orderBy(desc(feedback.createdAt)).limit(limit)
+    },
+    /**
+     * The number has a new owner, who may verify it and have a trial; whoever had it keeps theirs, and must verify another number.
+     * @throws Refused where nobody used it
+     */
+    async freeNumber(phoneHash: string, reason: string): Promise<void> {
+      await database.transaction(async (tx) => {
+        const grantKey = sql`coalesce(${trials.grantKey}, ${trialKeyOf(phoneHash)})`
+        const ofNumber = eq(trials.phoneHash, phoneHash)
+        const freed = await tx
+          .update(trials)
+          .set({ phoneHash: `freed:${randomUUID()}`, grantKey })
+          .where(ofNumber)
+          .returning()
+        const holders = await tx
+          .update(users)
+          .set({ phoneHash: null, phoneVerified: false })
+          .where(eq(users.phoneHash, phoneHash))
+          .returning()
+        if (freed.length + holders.length === 0) throw new Refused('Nobody here has used this number.')
+        await note(noted('free-number', { person: holders[0] && (await personOf(holders[0].id)), reason }), tx)
+      })
     },
     /** Writes down that an account is about to be deleted. @returns its uid @throws Refused */
     async noteDeletion(whom: string, reason: string): Promise<string> {

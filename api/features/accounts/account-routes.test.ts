@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
   checkouts,
   feedback,
+  ledgerAccounts,
   paidPractices,
   practiceUses,
   resumeGenerations,
@@ -16,6 +17,7 @@ import { createPeople } from '../../testing/people.ts'
 import { setupSignedIn } from '../../testing/setup-signed-in.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { accountRoutes } from './account-routes.ts'
+import { deleteAccount } from './delete-account.ts'
 
 const { database } = await createTestDatabase()
 const people = createPeople()
@@ -98,6 +100,71 @@ test('a token that outlives its account does not bring the account back', async 
   await world.delete(ann, '/account')
   expect(await world.get(ann, '/user/profile')).toMatchObject({ status: 401 })
   expect(await rowsOf(ann)).toEqual([])
+})
+
+test('a call that was let in just before a deletion does not bring the account back, nor a wallet', async () => {
+  const ann = people.join()
+  const { verify } = people.identity
+  let isDeleted = false
+  // The provider confirms the account; before its answer is here, another tab has deleted everything.
+  people.identity.verify = async (token, options) => {
+    const confirmed = await verify(token)
+    if (options?.checkRevoked && !isDeleted) {
+      isDeleted = true
+      await deleteAccount(world.services, ann)
+    }
+    return confirmed
+  }
+  expect(await world.get(ann, '/user/profile')).toMatchObject({ status: 401 })
+  people.identity.verify = verify
+  expect(await rowsOf(ann)).toEqual([])
+  // A trial or a purchase whose answer came too late.
+  await expect(world.services.ledger.grant(ann, 40, `trial:${ann}`, 'trial')).rejects.toThrow()
+  expect(await database.$count(ledgerAccounts, eq(ledgerAccounts.owner, ann))).toBe(0)
+  // The same uid may sign up again, as the account of `npm start` does, and leaves nothing after a second deletion.
+  people.join({ uid: ann })
+  expect(await world.get(ann, '/user/profile')).toMatchObject({ status: 200 })
+  await world.services.ledger.grant(ann, 40, `trial:again:${ann}`, 'trial')
+  expect(await world.delete(ann, '/account')).toEqual({ status: 200, body: { creditsForfeited: 40 } })
+})
+
+test('credits that arrive while the deletion asks the provider are forfeited too', async () => {
+  const ann = people.join()
+  await world.get(ann, '/user/profile')
+  const { deletePerson } = people.identity
+  people.identity.deletePerson = async (uid) => {
+    // Begun before the deletion, and committed only now; and a call that was let in while the account was still there.
+    await database.execute(sql`DELETE FROM deleted_accounts WHERE uid = ${uid}`)
+    await world.services.ledger.grant(uid, 40, `trial:${uid}`, 'trial')
+    await world.get(ann, '/user/profile')
+    return deletePerson(uid)
+  }
+  expect(await world.delete(ann, '/account')).toEqual({ status: 200, body: { creditsForfeited: 40 } })
+  people.identity.deletePerson = deletePerson
+  expect(await rowsOf(ann)).toEqual([])
+  expect(await database.$count(ledgerAccounts, eq(ledgerAccounts.owner, ann))).toBe(0)
+})
+
+test('a debt is still there when the Google account comes back, and the next credits pay it', async () => {
+  const ann = people.join({ googleSubject: 'google-of-ann' })
+  const { ledger } = world.services
+  await world.get(ann, '/user/profile')
+  await ledger.grant(ann, 100, `cs:${ann}`, 'purchase')
+  const held = await ledger.hold({ userId: ann, reason: 'resume_score', key: 'k', requestHash: 'x', leaseMs: 60_000 })
+  if (held.outcome === 'held') await ledger.post(held.hold)
+  await ledger.correct({ key: `cs:${ann}`, takenBack: 100, seen: 0, what: 'refund' })
+  await world.delete(ann, '/account')
+  const other = people.join()
+  await world.get(other, '/user/profile')
+  expect(await ledger.owedBy(other)).toBe(0)
+  for (let nth = 1; nth <= 2; nth++) {
+    const again = people.join({ googleSubject: 'google-of-ann' })
+    await world.get(again, '/user/profile')
+    expect(await ledger.owedBy(again)).toBe(15)
+    if (nth === 1) await world.delete(again, '/account')
+    else expect(await ledger.grant(again, 20, `cs:${again}`, 'purchase')).toMatchObject({ balance: 5 })
+  }
+  expect(await ledger.audit()).toEqual([])
 })
 
 test('a deletion that was cut short can be asked for again', async () => {

@@ -1,9 +1,7 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { pitch } from '../../contract/limits.ts'
+import { signingKey } from '../../http/signing-key.ts'
 import type { Services } from '../../services.ts'
-
-/** For a server without a configured key (tests, tools): its addresses work in this process only. */
-const passingKey = randomBytes(32).toString('hex')
 
 interface SignedAddress {
   /** A path of this server. */
@@ -22,8 +20,7 @@ interface AddressProof {
  * of an installation knows the addresses of any other: the key comes from the one that all of them have.
  */
 export function createVideoAddresses({ env, now }: Pick<Services, 'env' | 'now'>) {
-  const secret = env.PHONE_HASH_KEY ?? passingKey
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'addresses of saved videos', 32))
+  const key = signingKey(env, 'addresses of saved videos')
   const signatureOf = (id: string, userId: string, until: number) =>
     createHmac('sha256', key).update(`${id}\n${until}\n${userId}`).digest('base64url')
   return {

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../adapters/database/database.ts'
 import { trials, users } from '../../adapters/database/schema.ts'
 import type { SignedInPerson } from '../../adapters/identity.ts'
+import { accountMarksOf, trialKeyOf } from '../../billing/trial-marks.ts'
 import { freeCredits } from '../../contract/prices.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { accountMarksOf } from './trial-marks.ts'
 
 /**
  * Gives the free credits once: per number, per account, per Google account, also across deleted accounts. Called again it gives 0 and
@@ -13,13 +14,13 @@ import { accountMarksOf } from './trial-marks.ts'
  * @throws Problem forbidden (no verified phone), phone_already_used (the number's trial was another person's)
  */
 export async function grantTrial({ env, database, ledger }: Services, person: SignedInPerson) {
-  const phoneHash = await database.transaction((tx) => claimTrial(tx, env, person))
-  if (!phoneHash) return { creditsGranted: 0, creditsRemaining: await ledger.balanceOf(person.uid) }
-  const { granted, balance } = await ledger.grant(person.uid, freeCredits, `trial:${phoneHash}`, 'trial')
+  const grantKey = await database.transaction((tx) => claimTrial(tx, env, person))
+  if (!grantKey) return { creditsGranted: 0, creditsRemaining: await ledger.balanceOf(person.uid) }
+  const { granted, balance } = await ledger.grant(person.uid, freeCredits, grantKey, 'trial')
   return { creditsGranted: granted ? freeCredits : 0, creditsRemaining: balance }
 }
 
-/** The hash of the number whose trial is this account's; null when the person had one in an earlier account. */
+/** Under which key the ledger gives this account its trial; null when the user had one in an earlier account. */
 async function claimTrial(tx: Transaction, env: Services['env'], person: SignedInPerson): Promise<string | null> {
   const [user] = await tx.select().from(users).where(eq(users.id, person.uid)).for('update')
   if (!user?.phoneVerified || !user.phoneHash) {
@@ -27,10 +28,16 @@ async function claimTrial(tx: Transaction, env: Services['env'], person: SignedI
   }
   const marks = { ...accountMarksOf(env, person), phoneHash: user.phoneHash }
   if (user.creditsGrantedByPhone) return claimedBefore(tx, marks.uid)
-  const claimed = await tx.insert(trials).values(marks).onConflictDoNothing().returning()
-  if (claimed.length > 0) {
+  const [freed] = await tx
+    .select()
+    .from(trials)
+    .where(eq(trials.grantKey, trialKeyOf(marks.phoneHash)))
+    .limit(1)
+  const trial = { ...marks, grantKey: freed ? `${trialKeyOf(marks.phoneHash)}:${randomUUID()}` : null }
+  const [claimed] = await tx.insert(trials).values(trial).onConflictDoNothing().returning()
+  if (claimed) {
     await tx.update(users).set({ creditsGrantedByPhone: true }).where(eq(users.id, person.uid))
-    return marks.phoneHash
+    return grantKeyOf(claimed)
   }
   const [ofThisNumber] = await tx.select().from(trials).where(eq(trials.phoneHash, marks.phoneHash))
   if (ofThisNumber && ofThisNumber.googleSubject !== marks.googleSubject) throw new Problem('phone_already_used')
@@ -40,5 +47,7 @@ async function claimTrial(tx: Transaction, env: Services['env'], person: SignedI
 /** The trial may have been claimed with a number that the person changed since. */
 async function claimedBefore(tx: Transaction, uidMark: string): Promise<string | null> {
   const [trial] = await tx.select().from(trials).where(eq(trials.uid, uidMark))
-  return trial?.phoneHash ?? null
+  return trial ? grantKeyOf(trial) : null
 }
+
+const grantKeyOf = ({ grantKey, phoneHash }: typeof trials.$inferSelect) => grantKey ?? trialKeyOf(phoneHash)

@@ -1,19 +1,14 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Transaction } from '../../adapters/database/database.ts'
 import { trials, users } from '../../adapters/database/schema.ts'
+import type { TrialMarks } from '../../billing/trial-marks.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import type { TrialMarks } from './trial-marks.ts'
 
 /**
  * Refuses a number that belongs to somebody else. A person who had a trial with it, deleted the account and came back is not somebody else.
  * @throws Problem phone_already_used (its trial was another person's), database_error (it is another account's now)
  */
-export async function refuseTakenNumber(
-  database: Services['database'] | Transaction,
-  marks: TrialMarks,
-  uid: string,
-): Promise<void> {
+export async function refuseTakenNumber(database: Services['database'], marks: TrialMarks, uid: string): Promise<void> {
   const [trial] = await database.select().from(trials).where(eq(trials.phoneHash, marks.phoneHash))
   if (trial && trial.googleSubject !== marks.googleSubject) throw new Problem('phone_already_used')
   const [holder] = await database

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { trials, users } from '../../adapters/database/schema.ts'
 import { createMetrics } from '../../adapters/metrics.ts'
+import { createOperatorActions } from '../../billing/operator/operator-actions.ts'
+import { marksOf } from '../../billing/trial-marks.ts'
 import { createPeople } from '../../testing/people.ts'
 import { setupSignedIn } from '../../testing/setup-signed-in.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
@@ -111,6 +113,32 @@ test('who deletes the account and returns is verified again, may buy, and has no
   const stranger = people.join()
   people.linkPhone(stranger, phoneNumber)
   expect(await world.post(stranger, '/verify-phone', { phoneNumber })).toMatchObject({ body: { error: 'phone_already_used' } })
+})
+
+test('a recycled number that an operator frees brings its next owner a trial, and its last one no second', async () => {
+  const phoneNumber = freshNumber()
+  const ann = await verified(phoneNumber)
+  await world.post(ann, '/grant-credits')
+  const eve = people.join()
+  people.linkPhone(eve, phoneNumber)
+  expect(await world.post(eve, '/verify-phone', { phoneNumber })).toMatchObject({ body: { error: 'phone_already_used' } })
+
+  const { env, ledger, now } = world.services
+  const operator = createOperatorActions({ database, ledger, now, operator: 'olga' })
+  const { phoneHash } = marksOf(env, { uid: '', googleSubject: '' }, phoneNumber)
+  await operator.freeNumber(phoneHash, 'Its owner wrote')
+  expect(await profile(ann)).toMatchObject({ phoneVerified: false, creditsRemaining: 40 })
+  expect((await world.post(eve, '/verify-phone', { phoneNumber })).status).toBe(200)
+  expect((await world.post(eve, '/grant-credits')).body).toEqual({ creditsGranted: 40, creditsRemaining: 40 })
+  expect((await world.post(eve, '/grant-credits')).body).toEqual({ creditsGranted: 0, creditsRemaining: 40 })
+  const another = freshNumber()
+  people.linkPhone(ann, another)
+  await world.post(ann, '/verify-phone', { phoneNumber: another })
+  expect((await world.post(ann, '/grant-credits')).body).toEqual({ creditsGranted: 0, creditsRemaining: 40 })
+  // And once more.
+  await operator.freeNumber(phoneHash, 'And its next owner')
+  expect((await world.post(await verified(phoneNumber), '/grant-credits')).body).toMatchObject({ creditsGranted: 40 })
+  await expect(operator.freeNumber('unknown', 'A slip')).rejects.toThrow('Nobody here')
 })
 
 test('of 100 accounts racing for one number exactly one has a trial', async () => {

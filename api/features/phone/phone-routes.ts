@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { validator } from 'hono-openapi'
 import type { SignedInPerson } from '../../adapters/identity.ts'
+import { marksOf } from '../../billing/trial-marks.ts'
 import { CheckPhoneAnswer, CreditsGranted, PhoneNumberBody, VerifyPhoneAnswer } from '../../contract/phone.ts'
 import { clientAddressOf } from '../../http/client-address.ts'
 import { refuse } from '../../http/refuse.ts'
@@ -11,7 +12,6 @@ import { grantTrial } from './grant-trial.ts'
 import { refuseTakenNumber } from './number-holder.ts'
 import { servedNumberOf } from './phone-number.ts'
 import { simplePhoneRoutes } from './simple-phone-routes.ts'
-import { marksOf } from './trial-marks.ts'
 import { verifyRecordedPhone } from './verify-phone.ts'
 
 const phoneNumber = () => validator('json', PhoneNumberBody, refuse)

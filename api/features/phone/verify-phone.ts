@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { codeOf } from '../../adapters/database/retried.ts'
 import { users } from '../../adapters/database/schema.ts'
 import type { SignedInPerson } from '../../adapters/identity.ts'
+import { marksOf } from '../../billing/trial-marks.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { refuseTakenNumber } from './number-holder.ts'
 import { e164Of, servedNumberOf } from './phone-number.ts'
-import { marksOf } from './trial-marks.ts'
 
 /**
  * Marks the person as verified by the number of the provider's own record; the sent number is only compared with it. Repeating it is harmless.
@@ -23,16 +24,16 @@ export async function verifyRecordedPhone(services: Services, person: SignedInPe
 /** @param phoneNumber in E.164, and known to be the person's */
 export async function markVerified({ env, database }: Services, person: SignedInPerson, phoneNumber: string) {
   const marks = marksOf(env, person, phoneNumber)
-  return database.transaction(async (tx) => {
-    // One at a time for each number: two accounts must not both find it free.
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${marks.phoneHash}, 0))`)
-    await refuseTakenNumber(tx, marks, person.uid)
-    const [user] = await tx
-      .update(users)
-      .set({ phoneVerified: true, phoneHash: marks.phoneHash })
-      .where(eq(users.id, person.uid))
-      .returning({ creditsGrantedByPhone: users.creditsGrantedByPhone })
-    if (!user) throw new Problem('unauthenticated', { log: 'no user row' })
-    return { phoneVerified: true as const, creditsGrantedByPhone: user.creditsGrantedByPhone }
-  })
+  await refuseTakenNumber(database, marks, person.uid)
+  const [user] = await database
+    .update(users)
+    .set({ phoneVerified: true, phoneHash: marks.phoneHash })
+    .where(eq(users.id, person.uid))
+    .returning({ creditsGrantedByPhone: users.creditsGrantedByPhone })
+    .catch((error: unknown) => {
+      // Two accounts found it free at the same moment: the unique index lets one have it.
+      throw codeOf(error) === '23505' ? new Problem('database_error') : error
+    })
+  if (!user) throw new Problem('unauthenticated', { log: 'no user row' })
+  return { phoneVerified: true as const, creditsGrantedByPhone: user.creditsGrantedByPhone }
 }

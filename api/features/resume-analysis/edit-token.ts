@@ -1,13 +1,11 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import type { ReadByModel } from '../../coach/reading/match-reading.ts'
 import { RequirementEntry } from '../../coach/reading/with-model/ad-task.ts'
 import { lineEdits } from '../../contract/limits.ts'
+import { signingKey } from '../../http/signing-key.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-
-/** For a server without a configured key (tests, tools): its tokens work in this process only. */
-const passingKey = randomBytes(32).toString('hex')
 
 const Read = z.object({
   title: z.string().nullable(),
@@ -58,7 +56,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
  * Any server of an installation knows the tokens of any other: the key comes from the one that all of them have.
  */
 export function createEditTokens({ env, now }: Pick<Services, 'env' | 'now'>) {
-  const key = Buffer.from(hkdfSync('sha256', env.PHONE_HASH_KEY ?? passingKey, '', 'tokens for edited lines', 32))
+  const key = signingKey(env, 'tokens for edited lines')
   const signatureOf = (content: string, uid: string) => createHmac('sha256', key).update(`${uid}\n${content}`).digest('base64url')
 
   return {

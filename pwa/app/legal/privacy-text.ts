@@ -41,7 +41,7 @@ export function privacyNotice(facts: PrivacyFacts): LegalDocument {
         heading: 'What we store on our server',
         lines: [
           'Your email address, an identifier of your Google account, and when you were last here, until you delete your account.',
-          'Your credits, what you spent them on and when, and your purchases. After you delete your account these entries stay in our accounts, without your name or email address.',
+          'Your credits, what you spent them on and when, and your purchases. After you delete your account these entries stay in our accounts, without your name or email address. If you owe credits then, a scrambled form of your Google account’s identifier keeps the debt until you come back.',
           'A result while it is being made and for 10 minutes after, so that a broken connection, a refresh or a restart of our server costs you nothing. Our database holds it encrypted (AES-256-GCM). The key is made from a random number that your browser tab keeps and sends with its requests; the database holds only a hash of that number. So nobody can read the copy there, not even us. After 10 minutes it is deleted. If you delete your account, it is deleted at once.',
           'Feedback you send, the account you sent it from, and your email address if you give one. When you delete your account, only the words stay.',
           'Up to three pitches that you save: the video, what you said, the score and the two better versions. You can see and delete them in your library; deleting your account deletes them too. Nobody else can open them.',

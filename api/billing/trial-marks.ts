@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { SignedInPerson } from '../../adapters/identity.ts'
-import type { Env } from '../../env.ts'
+import type { SignedInPerson } from '../adapters/identity.ts'
+import type { Env } from '../env.ts'
 
 /** The marks of a trial: keyed hashes, so that the table alone identifies nobody, not even by trying all numbers. */
 export interface TrialMarks {
@@ -29,3 +29,6 @@ function mark({ PHONE_HASH_KEY }: Key, kind: string, value: string): string {
   if (!PHONE_HASH_KEY) throw new Error('PHONE_HASH_KEY is missing')
   return createHmac('sha256', PHONE_HASH_KEY).update(`${kind}:${value}`).digest('hex')
 }
+
+/** The ledger's key of a number's first trial. A number that was freed for its next owner has another one then. */
+export const trialKeyOf = (phoneHash: string) => `trial:${phoneHash}`

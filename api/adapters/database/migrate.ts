@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import pg from 'pg'
+import type { Database } from './database.ts'
+import { codeOf } from './retried.ts'
+
+/** Any number: the advisory lock that lets several API processes start at once and migrate one after another. */
+const migrationLock = 4_711_041
+const lookAgainMs = 200
+
+/** A change of a table waits so long for whoever uses it; everyone who comes after would wait behind it. Then it lets them by and tries again. */
+const lockWithinMs = 3_000
+const mostTries = 20
+const betweenTriesMs = 1_000
+
+/**
+ * Brings the tables up to date; safe to call from several processes at the same moment. Where there is nothing to do it only reads, so
+ * that a role without the right to change tables may call it too.
+ * @param migrationsFolder where a bundled server keeps its copy of `migrations`
+ * @throws Error with a sentence when the database cannot be reached, a PgBouncer refuses the connection, or the role may not do it
+ */
+export async function migrate(
+  database: Database,
+  migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url)),
+): Promise<void> {
+  const missing = async () => {
+    const applied = await lastApplied(database)
+    return readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => folderMillis > applied)
+  }
+  try {
+    if ((await missing()).length > 0) await alone(database, async () => applyAll(database, await missing()))
+  } catch (error) {
+    throw explained(error)
+  }
+}
+
+/** Drizzle's own table, which it makes in a schema of its own. */
+const record = 'drizzle.__drizzle_migrations'
+
+async function lastApplied(database: Database): Promise<number> {
+  const { rows } = await database.execute<{ there: boolean }>(sql`SELECT to_regclass(${record}) IS NOT NULL AS there`)
+  if (!rows[0]!.there) return 0
+  const last = await database.execute<{ at: string | null }>(sql`SELECT max(created_at) AS at FROM drizzle.__drizzle_migrations`)
+  return Number(last.rows[0]!.at)
+}
+
+/** A connection without the pool's limits: an index may take minutes. */
+async function withConnection(database: Database, work: (client: pg.Client) => Promise<void>) {
+  const { connectionString } = database.$client.options
+  const client = new pg.Client({ connectionString, application_name: 'greenroom migration' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Looks for the lock again and again: whoever waited within a statement would keep an index from being finished. */
+function alone(database: Database, work: () => Promise<void>) {
+  return withConnection(database, async (guard) => {
+    await guard.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0')
+    // No parameters: their answer would keep a snapshot open, and an index waits for every one.
+    const tryLock = `SELECT pg_try_advisory_xact_lock(${migrationLock}) AS ours`
+    const isOurs = async () => (await guard.query<{ ours: boolean }>(tryLock)).rows[0]!.ours
+    while (!(await isOurs())) await sleep(lookAgainMs)
+    await work()
+  })
+}
+
+function applyAll(database: Database, migrations: MigrationMeta[]) {
+  return withConnection(database, async (client) => {
+    await client.query(
+      `CREATE SCHEMA IF NOT EXISTS drizzle; CREATE TABLE IF NOT EXISTS ${record} (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
+    )
+    for (const { sql: statements, hash, folderMillis } of migrations) {
+      // Such a file holds nothing else: `CONCURRENTLY` cannot be part of a transaction.
+      const isConcurrent = statements.some((statement) => /\bINDEX CONCURRENTLY\b/.test(statement))
+      if (isConcurrent) for (const statement of statements) await changeIndex(client, statement)
+      await inTransaction(client, async () => {
+        if (!isConcurrent) for (const statement of statements) await client.query(statement)
+        await client.query(`INSERT INTO ${record} (hash, created_at) VALUES ($1, $2)`, [hash, folderMillis])
+      })
+    }
+  })
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>) {
+  for (let tries = 1; ; tries++) {
+    try {
+      await client.query(`BEGIN; SET LOCAL lock_timeout = ${lockWithinMs}`)
+      await work()
+      await client.query('COMMIT')
+      return
+    } catch (error) {
+      await client.query('ROLLBACK')
+      const isTooBusy = ['55P03', '40P01'].includes(String(codeOf(error)))
+      if (!isTooBusy || tries === mostTries) throw error
+      await sleep(betweenTriesMs)
+    }
+  }
+}
+
+/** Builds or drops an index while the table stays in use. What a server left half built is built anew. */
+async function changeIndex(client: pg.Client, statement: string) {
+  const [, index] = /CREATE (?:UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS "(\w+)"/.exec(statement) ?? []
+  const { rowCount } = await client.query('SELECT FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid', [index])
+  if (rowCount) await client.query(`DROP INDEX CONCURRENTLY "${index}"`)
+  await client.query(statement)
+}
+
+/** Of the network, and of PostgreSQL: no such user, password or database. */
+const cannotConnect = /^(E[A-Z]+|28\w{3}|3D000)$/
+const notReached = 'The database of DATABASE_URL cannot be reached; npm run doctor says what to mend'
+const poolerRefused =
+  'DATABASE_URL leads to a PgBouncer: add ?pgbouncer=true to it (&pgbouncer=true after other parameters), or name PostgreSQL itself.'
+const notAllowed =
+  'The tables are older than this release, and the role of DATABASE_URL may not change them: run `npm run migrate` first (docs/deploy.md, 6).'
+
+function explained(error: unknown) {
+  const code = String(codeOf(error) ?? '')
+  const texts = error instanceof Error ? [error.message, (error.cause as Error | undefined)?.message].join('\n') : ''
+  if (/unsupported startup parameter/.test(texts)) return new Error(poolerRefused)
+  if (code === '42501') return new Error(notAllowed, { cause: error })
+  return cannotConnect.test(code) ? new Error(`${notReached} (${code}).`, { cause: error }) : error
+}
