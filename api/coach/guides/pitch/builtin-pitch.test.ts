@@ -1,10 +1,14 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readPairs } from '../../../../evals/pairs/own/pair.ts'
+import type { AnswerFinding } from '../../../contract/answer-feedback.ts'
 import { pitchSections } from '../../../contract/elevator-pitch.ts'
 import { pitch } from '../../../contract/limits.ts'
 import type { ReviewPitchEvent, ReviewPitchInput } from '../../pitch-coach.ts'
+import { blindPitches } from '../../score/pitch/testing/blind-pitches.ts'
 import { developmentPitches } from '../../score/pitch/testing/development-pitches.ts'
 import { pairOf } from '../../score/pitch/testing/labelled-pitch.ts'
+import { secondBlindPitches } from '../../score/pitch/testing/second-blind-pitches.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { wordsOf } from '../../text/words.ts'
 import { builtinPitch } from './builtin-pitch.ts'
@@ -26,6 +30,7 @@ async function review(input: Partial<ReviewPitchInput>) {
   expect(sections.map(({ section }) => section)).toEqual(['score', 'suggestions', 'refined', 'alternate'])
   return Object.assign({}, ...sections.map(({ data }) => data)) as {
     score: number
+    findings: AnswerFinding[]
     suggestions: string[]
     refinedPitch: string
     alternateExample: string
@@ -93,6 +98,19 @@ describe('a script', () => {
     expect(new Set([us, uk, elsewhere]).size).toBe(3)
     expect(closingsFor('beekeeping', ad).length).toBeGreaterThanOrEqual(3)
   })
+
+  test('closes each field of work in its own words, as in the US unless the ad says otherwise', async () => {
+    const general = closingsFor('any', ad)
+    for (const file of readdirSync(new URL('../questions/fields/', import.meta.url))) {
+      const field = file.replace('.json', '')
+      for (const country of ['', '\nPay: $38 an hour.']) {
+        const closings = closingsFor(field, `Full time.${country}`)
+        expect([field, closings.length > general.length]).toEqual([field, field !== 'any'])
+        expect(closings.join(' ')).not.toMatch(/suit you|ward|trial shift|shop\b/)
+      }
+    }
+    expect((await written(resume, ad)).options!.closings[0]).toBe(closingsFor('nursing', ad)[0])
+  })
 })
 
 describe('a review', () => {
@@ -115,6 +133,20 @@ describe('a review', () => {
     expect(refinedPitch).toMatch(/^Hello, my name is Tom\./)
     expect(refinedPitch).toContain('I ran the sauce section')
     expect(refinedPitch).not.toMatch(/\b(?:um|uh|team player|fast learner)\b/i)
+  })
+
+  test('never praises and criticizes the same sentence, and leaves no blank in a pitch that it says to keep', async () => {
+    for (const job of [...developmentPitches, ...blindPitches, ...secondBlindPitches])
+      for (const kind of ['strong', 'weak'] as const) {
+        const { transcript, seconds } = job[kind]
+        const { resume: resumeText, ad: jobDescription } = pairOf(job)
+        const told = await review({ resumeText, jobDescription, transcript, durationSeconds: seconds, pauses: [] })
+        const quotes = (of: string) => told.findings.filter(({ kind }) => kind === of).map(({ quote }) => quote)
+        for (const quote of quotes('strength')) expect(quotes('weakness')).not.toContain(quote)
+        if (!told.suggestions[0]!.startsWith('Keep it as it is')) continue
+        expect(quotes('weakness')).toEqual([])
+        expect(told.refinedPitch).not.toContain('[')
+      }
   })
 
   test('begins the alternate example with what proves most', async () => {

@@ -2,6 +2,7 @@ import type { PitchOptions } from '../../../contract/elevator-pitch.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
 import { isMachineOrder } from '../../text/machine-orders.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
+import { fieldOfAd } from '../questions/field-of-ad.ts'
 import { dutiesOf, employerSentences, isQuotable } from '../requirements.ts'
 import { closingsFor } from './closings.ts'
 
@@ -28,7 +29,7 @@ export function pitchOptions(match: MatchReading, jobDescription: string): Pitch
       ...dutiesOf(match),
       ...introOf(match),
     ]),
-    closings: closingsFor('any', jobDescription),
+    closings: closingsFor(fieldOfAd(match).id, jobDescription),
   }
 }
 

@@ -1,44 +1,11 @@
 import type { PitchOptions } from '../../../contract/elevator-pitch.ts'
 import { bestChoices, scriptOf } from '../../../contract/pitch-choices.ts'
-import { change, emptyTalk, greets, saysTrade } from '../../score/pitch/pitch-cues.ts'
-import { hasProofFigure } from '../../score/pitch/pitch-facts.ts'
+import { change, emptyTalk, greets, purpose, saysTrade } from '../../score/pitch/pitch-cues.ts'
+import { firstPerson, hasProofFigure } from '../../score/pitch/pitch-facts.ts'
+import { goodEnough, openingShare } from '../../score/pitch/pitch-parts.ts'
 import type { PitchReading } from '../../score/pitch/pitch-reading.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { capitalized, sentence } from '../wording.ts'
-
-/** The pitch in its own sentences, in speaking order: without empty phrases, and with a blank for each part that was not said. */
-export function refinedPitch(reading: PitchReading, options: PitchOptions): string {
-  if (reading.verdict !== 'pitch') return scriptOf(bestChoices(options), options)
-  const { opening, proofs, closing } = partsOf(reading)
-  return paragraphs(opening, proofs, closing)
-}
-
-/** The same sentences with the strongest proof first. */
-export function alternatePitch(reading: PitchReading, options: PitchOptions): string {
-  if (reading.verdict !== 'pitch') return scriptOf(bestChoices(options), options)
-  const { opening, proofs, closing } = partsOf(reading)
-  const told = proofs.filter((text) => !leansBack.test(text) && !text.startsWith('['))
-  const strongest =
-    told.find((text) => /%|\bpercent\b/.test(text)) ??
-    told.find((text) => text.match(change)) ??
-    told.find(hasProofFigure) ??
-    blanks.first
-  return paragraphs(
-    [strongest],
-    opening,
-    proofs.filter((text) => text !== strongest),
-    closing,
-  )
-}
-
-const paragraphs = (...parts: readonly (readonly string[])[]) =>
-  parts
-    .map((sentences) => sentences.join(' '))
-    .filter(Boolean)
-    .join('\n\n')
-
-/** It means something only after what was said before it. */
-const leansBack = /^(?:it|this|that|they|these|those|he|she|there|but|then|because of)\b/i
 
 const blanks = {
   who: '[Who you are: your work, and for how long]',
@@ -48,30 +15,75 @@ const blanks = {
   ask: '[Ask for one next step, such as a visit or a call]',
 }
 
+/** The pitch in its own sentences, in speaking order: without empty phrases, and with a blank for each part that was not found. */
+export function refinedPitch(reading: PitchReading, options: PitchOptions): string {
+  if (reading.verdict !== 'pitch') return scriptOf(bestChoices(options), options)
+  const { opening, proofs, closing } = partsOf(reading)
+  return paragraphs(opening, proofs, closing)
+}
+
+/** The same sentences with the strongest result first; a blank where none is surely one that stands on its own. */
+export function alternatePitch(reading: PitchReading, options: PitchOptions): string {
+  if (reading.verdict !== 'pitch') return scriptOf(bestChoices(options), options)
+  const { opening, proofs, closing } = partsOf(reading)
+  const results = proofs.filter((text, at) => isResult(text) && !leansBack.test(text) && !leansBack.test(proofs[at + 1] ?? ''))
+  const strongest = results.find((text) => /%|\bpercent\b/.test(text)) ?? results[0] ?? blanks.first
+  const rest = proofs.filter((text) => text !== strongest && text !== blanks.result)
+  return paragraphs([strongest], opening, rest, closing)
+}
+
+const paragraphs = (...parts: readonly (readonly string[])[]) =>
+  parts
+    .map((sentences) => sentences.join(' '))
+    .filter(Boolean)
+    .join('\n\n')
+
+/** It means something only after what was said before it. */
+const leansBack = /^(?:and |so )?(?:it|this|that|they|these|those|he|she|there|but|then|because of)\b/i
+
+const isResult = (text: string) =>
+  hasProofFigure(text) &&
+  change.test(text) &&
+  (firstPerson.test(text) || /%|\bpercent\b/.test(text)) &&
+  !/\bnot\b|n['’]t\b/i.test(text)
+
 /** Sentences that belong to the beginning. */
 const openingSentences = 2
+/** An ask that comes earlier than this many sentences before the end is not the closing. */
+const closingSentences = 3
+const trailsOff = /^(?:(?:okay|so|yeah),? )*that's (?:it|all|me)\b|^cheers\b/i
 
 function partsOf(reading: PitchReading) {
-  const { opening, proof, closing } = reading
+  const { opening, proof, closing, fit } = reading
   const said = ownSentences(reading)
-  const kept = said.filter((text) => !text.match(emptyTalk) || hasProofFigure(text) || greets(text) || saysTrade(text))
-  const last = closing.kind === 'none' ? undefined : said.at(-1)
-  const begins = kept.filter((text) => text !== last && said.indexOf(text) < openingSentences)
+  const has = (text: string, clause: { plain: string } | null) =>
+    clause !== null && text.toLowerCase().includes(clause.plain.toLowerCase())
+  const asks = said.findLastIndex((text) => has(text, closing.clause))
+  const closesAt = closing.kind === 'none' ? said.length : Math.max(asks, said.length - (asks < 0 ? 1 : closingSentences))
+  const saysSomething = (text: string, at: number) =>
+    !text.match(emptyTalk) ||
+    hasProofFigure(text) ||
+    greets(text) ||
+    purpose.test(text) ||
+    (at < openingSentences && saysTrade(text)) ||
+    fit.clauses.some((clause) => has(text, clause))
+  const kept = (from: number, to: number) =>
+    said.slice(from, to).filter((text, at) => !trailsOff.test(text) && saysSomething(text, from + at))
+  const begins = Math.min(openingSentences, closesAt)
+  const opens = openingShare(reading) >= goodEnough
   return {
     opening: [
-      ...begins,
-      ...(opening.saysTrade || opening.catches ? [] : [blanks.who]),
-      ...(opening.saysPurpose ? [] : [blanks.purpose]),
+      ...kept(0, begins),
+      ...(opens || opening.saysTrade || opening.catches ? [] : [blanks.who]),
+      ...(opens || opening.saysPurpose ? [] : [blanks.purpose]),
     ],
-    proofs: [
-      ...kept.filter((text) => text !== last && !begins.includes(text)),
-      ...(proof.withFigure.length > 0 ? [] : [blanks.result]),
-    ],
-    closing: [...(last && kept.includes(last) ? [last] : []), ...(closing.kind === 'ask' ? [] : [blanks.ask])],
+    proofs: [...kept(begins, closesAt), ...(proof.withFigure.length > 0 ? [] : [blanks.result])],
+    closing: [...kept(closesAt, said.length), ...(closing.kind === 'ask' ? [] : [blanks.ask])],
   }
 }
 
 const longestSentenceWords = 45
+const asksSomething = /^(?:and |so )?(?:when|what|how|can|could|may|would|will|is)\b/i
 
 /** What was said, sentence by sentence without fillers; where the transcript has no full stops, as its clauses are cut. */
 export function ownSentences({ pitch, clauses }: Pick<PitchReading, 'pitch' | 'clauses'>): string[] {
@@ -79,11 +91,15 @@ export function ownSentences({ pitch, clauses }: Pick<PitchReading, 'pitch' | 'c
   const isPunctuated = clauses.filter(({ text }) => isEnd(text)).length * longestSentenceWords > countSpokenWords(pitch)
   const sentences: string[] = []
   let open = ''
-  for (const { plain } of clauses) {
-    open = `${open} ${plain}`.trim()
-    if (isPunctuated && !isEnd(plain) && countSpokenWords(open) < longestSentenceWords) continue
-    sentences.push(sentence(capitalized(open)))
+  const close = () => {
+    const written = open.replace(/\bi\b/g, 'I')
+    if (written) sentences.push(sentence(capitalized(asksSomething.test(written) && !isEnd(written) ? `${written}?` : written)))
     open = ''
   }
-  return open ? [...sentences, sentence(capitalized(open))] : sentences
+  for (const { plain } of clauses) {
+    open = `${open} ${plain}`.trim()
+    if (!isPunctuated || isEnd(plain) || countSpokenWords(open) >= longestSentenceWords) close()
+  }
+  close()
+  return sentences
 }

@@ -1,5 +1,7 @@
 import type { PitchScorePart, ScriptComparison } from '../../../contract/elevator-pitch.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
+import { emptyTalk } from '../../score/pitch/pitch-cues.ts'
+import { goodEnough } from '../../score/pitch/pitch-parts.ts'
 import type { PitchReading } from '../../score/pitch/pitch-reading.ts'
 import type { PitchNumbers } from '../../score/pitch/score-pitch.ts'
 import { partShare } from '../../score/weighted-parts.ts'
@@ -12,8 +14,6 @@ import templates from './sentences.json' with { type: 'json' }
 const say = sentenceTemplates(templates)
 
 const mostSuggestions = 6
-/** A part with more than this share of its points needs no advice. */
-const goodEnough = 0.8
 const deliveryParts: ReadonlySet<string> = new Set(['pace', 'pauses', 'fillers', 'length'])
 
 const begins = (clause: Clause | null | undefined) => (clause ? say('opening.begins', { clause: shortQuote(clause) }) : '')
@@ -30,16 +30,22 @@ const advice: Record<PitchScorePart['id'], (reading: PitchReading, match: MatchR
     return clause ? say('evidence.more', { clause: shortQuote(clause) }) : say('evidence.none')
   },
   proof: ({ proof, evidence }, match) => {
+    if (proof.withFigure[0]) return say('proof.second', { clause: shortQuote(proof.withFigure[0]) })
     const own = match?.resume.experienceLines.find(({ hasFigure }) => hasFigure)
-    const clause = proof.places[0] ?? evidence.clause
+    const clause = proof.places.find(({ plain }) => !plain.match(emptyTalk)) ?? evidence.clause
     return (
       (clause ? say('proof.after', { clause: shortQuote(clause) }) : say('proof.say')) +
-      (own && proof.withFigure.length === 0 ? say('proof.own', { line: shortened(own.text) }) : '')
+      (own ? say('proof.own', { line: shortened(own.text) }) : '')
     )
   },
   fit: ({ fit }, match) => {
+    if (fit.named.length > 0 && !fit.speaksToEmployer) return say('fit.none')
+    const asked = new Set(
+      match?.ad.units.flatMap(({ part, text }) => (part === 'must' || part === 'nice' || part === 'duties' ? [text] : [])),
+    )
     const unsaid = match?.terms.find(
-      ({ term, kind, resumeLine }) => resumeLine && kind !== 'soft' && kind !== 'title' && !fit.named.includes(term),
+      ({ kind, resumeLine, requirement }) =>
+        resumeLine && kind !== 'soft' && kind !== 'title' && asked.has(requirement) && !fit.requirements.has(requirement),
     )
     if (!unsaid) return say('fit.none')
     return say('fit.unsaid', { asked: shortened(unsaid.requirement), line: shortened(unsaid.resumeLine ?? '') })

@@ -27,7 +27,16 @@ export interface PitchFacts {
   own: number
   /** 0 to 1: how far it speaks of things of its own. */
   concreteness: number
-  opening: { saysName: boolean; saysTrade: boolean; saysPurpose: boolean; catches: boolean; clause: SpokenClause | null }
+  opening: {
+    saysName: boolean
+    saysTrade: boolean
+    saysPurpose: boolean
+    catches: boolean
+    /** The first thing said after a bare greeting. */
+    clause: SpokenClause | null
+    /** The one that says what the speaker does, else the first. */
+    telling: SpokenClause | null
+  }
   evidence: { deeds: number; saysTrade: boolean; emptyPhrases: string[]; clause: SpokenClause | null }
   /** Clauses with a figure or an outcome that can be checked. */
   proof: { places: SpokenClause[]; withFigure: SpokenClause[] }
@@ -35,8 +44,15 @@ export interface PitchFacts {
   fit: {
     asked: number | null
     named: string[]
+    /** How many more are only near to the ad's words. */
+    near: number
+    /** The ad's lines that were named, wholly or in part. */
+    requirements: ReadonlySet<string>
     weighty: number
     speaksToEmployer: boolean
+    /** Sentences that surely name something the ad asks for. */
+    clauses: SpokenClause[]
+    /** One of them that speaks of the employer's work. */
     clause: SpokenClause | null
   }
   closing: { kind: 'ask' | 'soft' | 'thanks' | 'none'; clause: SpokenClause | null }
@@ -46,9 +62,11 @@ export interface PitchFacts {
 /** How much of a pitch is its beginning and its end: what begins within so many words of either, and two sentences at least. */
 const edgeWords = 45
 const edgeClauses = 2
+/** "Good afternoon." is shorter. */
+const fewestTelling = 4
 /** Words in a row that two people hardly choose alike. */
 const sameWordsInRow = 5
-const firstPerson = /\b(?:i|i'm|i've|i'd|i'll|my|me|mine|we|our)\b/i
+export const firstPerson = /\b(?:i|i'm|i've|i'd|i'll|my|me|mine|we|our)\b/i
 
 export function readPitchFacts(transcript: string, jobDescription: string): PitchFacts {
   const pitch = withoutOrders(transcript)
@@ -64,7 +82,7 @@ export function readPitchFacts(transcript: string, jobDescription: string): Pitc
     opening: openingOf(clauses),
     evidence: evidenceOf(clauses),
     proof: proofOf(clauses),
-    fit: fitOf(own, jobDescription),
+    fit: fitOf(clauses, own, jobDescription),
     closing: closingOf(clauses),
     isOnSubject: answersAbout(taggedWords(pitch), pitchKinds) > leastLikely,
   }
@@ -99,7 +117,8 @@ function openingOf(clauses: readonly SpokenClause[]): PitchFacts['opening'] {
     saysTrade: first.some(({ plain: text }) => saysTrade(text)),
     saysPurpose: first.some(({ plain: text }) => purpose.test(text)),
     catches: catching || (begin !== undefined && question.test(begin.plain)),
-    clause: begin ?? null,
+    clause: first.find(({ plain: text }) => countOf(text) >= fewestTelling) ?? begin ?? null,
+    telling: first.find(({ plain: text }) => saysTrade(text)) ?? begin ?? null,
   }
 }
 
@@ -130,14 +149,20 @@ function deedsIn(text: string): number {
 
 function evidenceOf(clauses: readonly SpokenClause[]): PitchFacts['evidence'] {
   const worth = clauses.map(({ plain: text }) => deedsIn(text))
-  const most = Math.max(0, ...worth)
+  // "I am registered" and "I heard your practice is nice" have a verb, and tell nothing that was done.
+  const quotable = worth.map((each, at) =>
+    /^(?:i am|i'm|i have (?:experience|worked|always))\b/i.test(clauses[at]!.plain) || toEmployer.test(clauses[at]!.plain)
+      ? 0
+      : each,
+  )
+  const most = Math.max(0, ...quotable)
   return {
     deeds: worth.reduce((sum, each) => sum + each, 0),
     saysTrade: clauses.some(({ plain: text }) => saysTrade(text)),
     emptyPhrases: [
       ...new Set(clauses.flatMap(({ plain: text }) => text.match(emptyTalk) ?? []).map((phrase) => phrase.toLowerCase())),
     ],
-    clause: most >= 1 ? clauses[worth.indexOf(most)]! : null,
+    clause: most >= 1 ? clauses[quotable.indexOf(most)]! : null,
   }
 }
 
@@ -145,9 +170,12 @@ function evidenceOf(clauses: readonly SpokenClause[]): PitchFacts['evidence'] {
 const tenure =
   /\b(?:for |with |over |in )?(?:(?:the|my) (?:last|past) )?[\w-]{1,40}\+? (?:years?|months?)(?: (?:of experience|as|in|now|ago))?\b/gi
 
+/** "Level 3" and "Class A" are names. */
+const grade = /\b(?:level|class|grade|band|tier|type|key stage) (?:\d+|[a-z]|one|two|three|four|five|six)\b/gi
+
 /** Whether a clause has a figure that says how much, and not only how long. */
 export function hasProofFigure(text: string): boolean {
-  return figure.test(text.replace(tenure, ' ').replace(emptyTalk, ' '))
+  return figure.test(text.replace(tenure, ' ').replace(grade, ' ').replace(emptyTalk, ' '))
 }
 
 function proofOf(clauses: readonly SpokenClause[]): PitchFacts['proof'] {
@@ -160,23 +188,27 @@ function proofOf(clauses: readonly SpokenClause[]): PitchFacts['proof'] {
 
 const neverAsked = new Set<MatchTerm['kind']>(['soft', 'title'])
 const toEmployer =
-  /\b(?:you (?:ask|need|want|are looking|look for|describe|mention|write|offer|run|have|say|do|serve|care|build|make)|your (?:ad|company|team|customers?|patients?|residents?|school|students?|children|guests?|clients?|kitchen|site|hospital|clinic|shop|store|product\w*|job|posting|position|role|work|organization|description|mission|plant|office|department|crew|unit|firm|practice|fleet|warehouse|hotel|restaurant|cases?|projects?|users?)|this (?:role|job|position))\b/i
+  /\b(?:you (?:are|get|ask|need|want|are looking|look for|describe|mention|write|offer|run|have|say|do|serve|care|build|make)|your (?:ad|company|team|customers?|patients?|residents?|school|students?|children|guests?|clients?|kitchen|site|hospital|clinic|shop|store|product\w*|job|posting|position|role|work|organization|description|mission|plant|office|department|crew|unit|firm|practice|fleet|warehouse|hotel|restaurant|cases?|projects?|users?)|this (?:role|job|position)|(?:position|role|job) (?:at|with))\b/i
 
-function fitOf(own: readonly SpokenClause[], jobDescription: string): PitchFacts['fit'] {
+function fitOf(clauses: readonly SpokenClause[], own: readonly SpokenClause[], jobDescription: string): PitchFacts['fit'] {
   const { terms, ad } = readMatch(own.map(({ plain: text }) => text).join('\n'), jobDescription)
   const asked = terms.filter(({ kind }) => !neverAsked.has(kind))
   const named = asked.filter(({ how }) => how !== 'missing')
   const company = ad.company?.toLowerCase()
-  const speaks = own.find(
-    ({ plain: text }) => toEmployer.test(text) || (company !== undefined && text.toLowerCase().includes(company)),
-  )
+  const speaks = ({ plain: text }: SpokenClause) =>
+    toEmployer.test(text) || (company !== undefined && text.toLowerCase().includes(company))
+  // What is only near to the ad's words counts as a sign of a pitch, and weighs nothing.
+  const sure = named.filter(({ how }) => how !== 'stem')
+  const naming = own.filter(({ plain }) => sure.some(({ resumeLine }) => resumeLine !== null && plain.includes(resumeLine)))
   return {
     asked: asked.length === 0 ? null : asked.length,
-    named: named.map(({ term }) => term),
-    // What is only near to the ad's words is named, and weighs nothing.
-    weighty: weightyOf(named.filter(({ how }) => how !== 'stem')),
-    speaksToEmployer: speaks !== undefined,
-    clause: speaks ?? null,
+    named: sure.map(({ term }) => term),
+    near: named.length - sure.length,
+    requirements: new Set(named.map(({ requirement }) => requirement)),
+    weighty: weightyOf(sure),
+    speaksToEmployer: clauses.some(speaks),
+    clauses: naming,
+    clause: naming.find(speaks) ?? null,
   }
 }
 
@@ -196,10 +228,11 @@ function closingOf(clauses: readonly SpokenClause[]): PitchFacts['closing'] {
     .map(({ plain }) => plain)
     .toReversed()
     .join(' ')
-  const cues = { ask, soft: softAsk, thanks }
-  for (const kind of ['ask', 'soft', 'thanks'] as const)
-    if (cues[kind].test(end)) return { kind, clause: last.find(({ plain: text }) => cues[kind].test(text)) ?? last[0] ?? null }
-  return { kind: 'none', clause: last[0] ?? null }
+  const asking = last.filter(({ plain }) => ask.test(plain))
+  if (ask.test(end))
+    return { kind: 'ask', clause: asking.find(({ plain }) => plain.endsWith('?')) ?? asking[0] ?? last[0] ?? null }
+  const kind = softAsk.test(end) ? 'soft' : thanks.test(end) ? 'thanks' : 'none'
+  return { kind, clause: last[0] ?? null }
 }
 
 /** What a pitch answers: who one is, what one can do, and why one is here. */

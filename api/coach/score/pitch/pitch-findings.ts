@@ -1,6 +1,8 @@
 import type { AnswerFinding } from '../../../contract/answer-feedback.ts'
 import type { SpokenWord } from '../../text/align-words.ts'
+import type { Clause } from '../../text/clauses.ts'
 import { findingsIn, inOrder } from '../delivery/located-findings.ts'
+import { goodEnough, openingShare } from './pitch-parts.ts'
 import type { PitchReading } from './pitch-reading.ts'
 
 /** As many idle phrases as a person can take in. */
@@ -13,31 +15,30 @@ export function pitchFindings(reading: PitchReading, transcript: string, words: 
   const delivered = ofDelivery(reading.fillers, reading.delivery)
   if (reading.verdict !== 'pitch') return inOrder(delivered)
   const { opening, evidence, proof, fit, closing, clauses } = reading
-  const opens = opening.saysPurpose && (opening.saysTrade || opening.catches)
-  const best = evidence.clause && !proof.withFigure.includes(evidence.clause) ? evidence.clause : null
-  const idle = clauses.filter(({ text }) => evidence.emptyPhrases.some((phrase) => text.toLowerCase().includes(phrase)))
+  const opens = openingShare(reading) >= goodEnough
+  const says = opening.saysPurpose ? 'what you do' : 'what job you are here for'
+  const idle = clauses.filter(
+    (clause) =>
+      !proof.withFigure.includes(clause) && evidence.emptyPhrases.some((phrase) => clause.text.toLowerCase().includes(phrase)),
+  )
+  const weak = new Map<Clause | null, string>([
+    ...idle.slice(0, mostIdle).map((clause) => [clause, 'Anyone could say this. Show it instead.'] as const),
+    ...(opens ? [] : [[opening.clause, `Opening: we did not hear ${says} in your first sentences.`] as const]),
+    ...(closing.kind === 'ask' ? [] : [[closing.clause, 'Closing: no clear ask.'] as const]),
+  ])
+  // A sentence is praised once, for the last of these, and what is criticized is not praised.
+  const strong = new Map<Clause | null, string>([
+    ...proof.withFigure.slice(0, mostProofs).map((clause) => [clause, 'It has a figure, and that makes it concrete.'] as const),
+    [fit.clause, 'Fit: it speaks of their work.'],
+    [evidence.clause, 'Something you did yourself.'],
+    ...(opens ? [[opening.telling, opening.saysTrade ? 'Opening: it says what you do.' : 'A good opening.'] as const] : []),
+    ...(closing.kind === 'ask' ? [[closing.clause, 'Closing: a clear ask.'] as const] : []),
+  ])
   return inOrder([
     ...delivered,
-    ...on(
-      opens ? 'strength' : 'weakness',
-      opening.clause,
-      opens ? 'Opening: who you are and why you are here.' : 'Opening: it leaves open who you are or why you are here.',
-    ),
-    ...on('strength', best, 'Something you did yourself.'),
-    ...proof.withFigure.slice(0, mostProofs).flatMap((clause) => on('strength', clause, 'Proof that can be checked.')),
-    ...idle
-      .filter((clause) => !proof.withFigure.includes(clause))
-      .slice(0, mostIdle)
-      .flatMap((clause) => on('weakness', clause, 'Anybody could say this; show it instead.')),
-    ...on(
-      'strength',
-      fit.speaksToEmployer && fit.named.length > 0 && fit.clause !== opening.clause ? fit.clause : null,
-      'Fit: you speak of their work.',
-    ),
-    ...on(
-      closing.kind === 'ask' ? 'strength' : 'weakness',
-      closing.clause,
-      closing.kind === 'ask' ? 'Closing: a clear ask.' : 'Closing: no clear ask.',
+    ...[...weak].flatMap(([clause, what]) => on('weakness', clause, what)),
+    ...[...strong].flatMap(([clause, what]) =>
+      weak.has(clause) || idle.some((one) => one === clause) ? [] : on('strength', clause, what),
     ),
   ])
 }

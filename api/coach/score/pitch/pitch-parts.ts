@@ -49,17 +49,24 @@ export function pitchParts(reading: PitchReading): PitchScorePart[] {
   })
 }
 
+/** A part with more than this share of its points is praised, and needs no advice. */
+export const goodEnough = 0.8
+
+/** 0 to 1: how much of a good opening is there. */
+export const openingShare = ({ opening }: Pick<PitchReading, 'opening'>): number =>
+  within(
+    (opening.saysName ? 0.2 : 0) + (opening.saysTrade ? 0.4 : 0) + (opening.saysPurpose ? 0.3 : 0) + (opening.catches ? 0.4 : 0),
+  )
+
 type Content = 'opening' | 'evidence' | 'proof' | 'fit' | 'closing'
 
 function contentShares(reading: PitchReading): Record<Content, number | null> {
-  const { opening, evidence, proof, closing, concreteness } = reading
+  const { evidence, proof, closing, concreteness } = reading
   const worth = worthOf[reading.verdict]
   const idle = 0.15 * Math.max(0, evidence.emptyPhrases.length - 1)
-  const begins =
-    (opening.saysName ? 0.2 : 0) + (opening.saysTrade ? 0.4 : 0) + (opening.saysPurpose ? 0.3 : 0) + (opening.catches ? 0.4 : 0)
   const fit = fitShare(reading)
   return {
-    opening: worth * within(begins),
+    opening: worth * openingShare(reading),
     evidence: worth * concreteness * within((evidence.deeds + (evidence.saysTrade ? 1 : 0)) / (deedsForFull + 1) - idle),
     proof: worth * concreteness * within(0.5 * proof.withFigure.length + 0.25 * (proof.places.length - proof.withFigure.length)),
     fit: fit === null ? null : worth * fit,

@@ -46,7 +46,7 @@ function verdictOn(facts: PitchFacts): PitchVerdict {
 
 /** A weak pitch is one all the same: what is hollow speaks of the person too, only with less weight. */
 function signsIn({ evidence, proof, fit, opening }: PitchFacts): number {
-  const told = evidence.deeds + proof.places.length + fit.named.length
+  const told = evidence.deeds + proof.places.length + fit.named.length + fit.near
   const oneself = [evidence.saysTrade, opening.saysPurpose, opening.saysName].filter(Boolean).length
   return told + oneself + 0.5 * evidence.emptyPhrases.length
 }

@@ -14,6 +14,9 @@ export function whyOf(id: PitchPartId, reading: PitchReading, share: number | nu
   return 'Not measured: this takes a recording.'
 }
 
+/** Below this share of concrete words a pitch is called general. */
+const mostGeneral = 0.6
+
 const listed = (items: readonly string[]) =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 
@@ -29,32 +32,27 @@ const reasons: Record<PitchPartId, (reading: PitchReading) => string> = {
       ...(opening.saysTrade || opening.catches ? [] : ['what you do']),
       ...(opening.saysPurpose ? [] : ['why you are here']),
     ]
-    if (has.length === 0) return 'Your first sentences say neither who you are nor why you are here.'
-    return lacks.length === 0
-      ? `Your first sentences have ${listed(has)}.`
-      : `Your first sentences have ${listed(has)}, but not ${listed(lacks)}.`
+    if (has.length === 0) return 'In your first sentences we found neither who you are nor why you are here.'
+    return `In your first sentences we found ${listed(has)}${lacks.length > 0 ? `, but not ${listed(lacks)}` : ''}.`
   },
   evidence: ({ evidence, concreteness }) => {
     const deeds = Math.floor(evidence.deeds)
     const done =
-      deeds === 0 ? 'You name nothing that you did yourself' : `You name ${counted(deeds, 'thing')} that you did or do yourself`
+      deeds === 0 ? 'We found nothing that you did yourself' : `We found ${counted(deeds, 'thing')} that you did or do yourself`
     const idle =
-      evidence.emptyPhrases.length > 1 ? `; ${counted(evidence.emptyPhrases.length, 'phrase')} could come from anybody` : ''
-    return `${done}${idle}${concreteness < 1 ? '; it stays general' : ''}.`
+      evidence.emptyPhrases.length > 1 ? `; ${counted(evidence.emptyPhrases.length, 'phrase')} could come from anyone` : ''
+    return `${done}${idle}${concreteness < mostGeneral ? '; much of it stays general' : ''}.`
   },
   proof: ({ proof }) => {
-    if (proof.withFigure.length > 0)
-      return `${counted(proof.withFigure.length, 'place')} with a figure that can be checked; two earn full points.`
-    return proof.places.length > 0
-      ? 'You say that something came of it, but without a figure.'
-      : 'You give no figure and no result that could be checked.'
+    if (proof.withFigure.length > 0) return `${counted(proof.withFigure.length, 'place')} with a figure; two earn full points.`
+    return proof.places.length > 0 ? 'We found a result, but no figure.' : 'We found no figure and no result.'
   },
   fit: ({ fit }) => {
     const terms =
       fit.named.length === 0
-        ? 'You name nothing that the job description asks for'
+        ? 'We found nothing that the job description asks for in its words'
         : `You name ${listed(fit.named.slice(0, 4))} from the job description`
-    return `${terms}${fit.speaksToEmployer ? '' : ', and never speak of their work'}.`
+    return `${terms}${fit.speaksToEmployer ? '' : '; we found no sentence about their work'}.`
   },
   closing: ({ closing }) => sentences.closing[closing.kind],
   pace: ({ delivery }) => deliveryReasons.pace(delivery),

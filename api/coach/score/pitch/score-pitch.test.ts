@@ -151,12 +151,12 @@ describe('findings of a pitch', () => {
     expect(found.at(-1)).toMatchObject({ kind: 'strength', what: 'Closing: a clear ask.' })
   })
 
-  test('point at words that anybody could say', () => {
+  test('point at words that anyone could say', () => {
     const { reading } = scored(chef, chef.weak)
     expect(pitchFindings(reading, chef.weak.transcript)).toContainEqual({
       kind: 'weakness',
       quote: 'I am reliable, punctual and flexible and I can work in a team and also alone.',
-      what: 'Anybody could say this; show it instead.',
+      what: 'Anyone could say this. Show it instead.',
     })
   })
 

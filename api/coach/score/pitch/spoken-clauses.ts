@@ -36,4 +36,5 @@ export function spokenClauses(pitch: string): SpokenClause[] {
 const plainly = (text: string) =>
   blankFillers(text)
     .replace(/^[\s,]+|,?\s{2,},?\s*/g, ' ')
+    .replace(/\s+(?=[.!?])/g, '')
     .trim()
