@@ -76,3 +76,27 @@ test('a reload in the middle fetches the answer, and it is paid once', async ({ 
   await expect(page.getByRole('img', { name: /ATS score \d+ of 100/ })).toBeVisible()
   await expect(page.getByText('15 credits spent.')).toBeVisible()
 })
+
+test('an answer to a question becomes a line for the resume, written by the AI and ready to copy', async ({
+  page,
+  connected,
+}) => {
+  const bullet = 'Held BLS and ACLS certification [from whom] until 2027'
+  connected.model.setScript((request, nth) =>
+    request.schemaName === 'told_bullets'
+      ? answer({ items: [{ line: 'Q1', bullet, from: ['Q1'] }] })
+      : defaultScript(request, nth),
+  )
+  await pressAnalyze(page)
+  await expect(page.getByText(/15 credits spent, 25 left/)).toBeVisible({ timeout: 60_000 })
+  const cards = page.getByRole('region', { name: 'Questions for you' })
+  await cards.getByRole('button', { name: 'A little', exact: true }).click()
+  await cards.getByRole('textbox').fill('BLS and ACLS certification until 2027.')
+  await cards.getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByText('You told us: a little')).toBeVisible()
+  await expect(page.getByText('A line for your resume')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: `Copy: ${bullet}` })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('A line for your resume')).toBeVisible()
+  await expectAccessible(page, 'a line made of an answer')
+})

@@ -29,6 +29,11 @@ test('the next person at this browser finds nothing of the previous one, in any 
   await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible()
   await expect(page.getByRole('button', { name: '25 credits' })).toBeVisible()
   expect(await wordsOn(page)).toMatch(/Harborlight/)
+  const cards = page.getByRole('region', { name: 'Questions for you' })
+  await cards.getByRole('button', { name: 'Yes', exact: true }).click()
+  await cards.getByRole('textbox').fill('Certified in Tulsa until 2027.')
+  await cards.getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByText('Certified in Tulsa until 2027.')).toBeVisible()
 
   const other = await context.newPage()
   await other.goto('/privacy')
@@ -44,7 +49,9 @@ test('the next person at this browser finds nothing of the previous one, in any 
 
   const second = { ...somebodyNew(), name: 'Sam Stone' }
   await signInBefore(other, second, { withCredits: false })
-  const ofTheFirst = new RegExp(`Harborlight|Riverside|Telemetry|ACLS|nurse\\.pdf|25 credits|${first.email}|${first.name}`)
+  const ofTheFirst = new RegExp(
+    `Harborlight|Riverside|Tulsa|answer you told us|Telemetry|ACLS|nurse\\.pdf|25 credits|${first.email}|${first.name}`,
+  )
   const expectNothing = async (tab: Page) => {
     await expect(inFront(tab).locator('h1').first()).toBeVisible()
     expect(await wordsOn(tab)).not.toMatch(ofTheFirst)

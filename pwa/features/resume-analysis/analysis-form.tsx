@@ -1,11 +1,37 @@
+import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { creditsBadge } from '../../generation/form/balance.ts'
+import { BuyMoreNote } from '../../generation/form/buy-more-note.tsx'
 import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
+import { HowThisWorks, type Step } from '../../generation/form/how-this-works.tsx'
+import { firstDo, openPickerIfMissing, useMissingFields } from '../../generation/form/next-step.ts'
 import { RequestForm } from '../../generation/form/request-form.tsx'
 import { plainResume } from '../../generation/form/resume-file.ts'
 import { ToldNote } from '../../generation/form/told-note.tsx'
+import { WhatYouGet } from '../../generation/what-you-get.tsx'
+import { creditsSheetOpenAtom } from '../../session/credits/credits-sheet-state.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { analysisOrder, type ShownSection } from './analysis.ts'
+import { analysisAtom, dispatchAnalysis } from './analysis-store.ts'
+import { analysisCredits, analyzeButton } from './form-rules.ts'
 import type { Analyze } from './use-analyze.ts'
+
+const steps: readonly Step[] = [
+  { title: 'Upload your resume', text: 'PDF, DOC or DOCX, up to 5 MB.' },
+  { title: 'Paste the job description', text: 'The whole ad, requirements included.' },
+  { title: 'Get your ATS score', text: 'With the line behind every point.' },
+  { title: 'Optimize', text: 'Missing keywords, better lines, likely questions.' },
+]
+
+/** What the analysis is for, and 'How This Works'. */
+export function Introduction({ isDesktop }: { isDesktop: boolean }) {
+  return (
+    <HowThisWorks steps={steps} isDesktop={isDesktop}>
+      See what a hiring system finds in your resume for the job you want, line by line. <a href="/sample">See a sample</a>
+    </HowThisWorks>
+  )
+}
 
 export const analysisFormId = 'analysis-form'
 
@@ -25,5 +51,58 @@ export function AnalysisForm({ analyze, action }: { analyze: Analyze; action: Re
       <ToldNote />
       {action}
     </RequestForm>
+  )
+}
+
+/** The form's button with its price. Where something is missing it leads there. */
+export function AnalyzeAction({ analyze: { hasFile, credits, isRunning, press } }: { analyze: Analyze }) {
+  const missing = useMissingFields(['resume', 'job description'])
+  const showCredits = useSetAtom(creditsSheetOpenAtom)
+  const { label, disabled, leadsTo, shortage, note } = analyzeButton({ hasFile, running: isRunning, credits })
+  return (
+    <Button
+      type={leadsTo === 'credits' ? 'button' : 'submit'}
+      form={analysisFormId}
+      look="main"
+      wide
+      disabled={disabled && leadsTo === null}
+      aria-disabled={leadsTo !== null || undefined}
+      onClick={() => (leadsTo === 'credits' ? showCredits(true) : openPickerIfMissing(analysisFormId, missing))}
+      note={
+        <BuyMoreNote shortage={shortage} wanted={{ price: analysisCredits, goOn: press }}>
+          {firstDo(missing) ?? note}
+        </BuyMoreNote>
+      }
+    >
+      {label}
+    </Button>
+  )
+}
+
+const promises: Record<ShownSection, string> = {
+  score: '0 to 100, with the parts it is made of',
+  gaps: 'What we could not find: your answers count at once',
+  requirements: 'Line by line: shown, not found, or we cannot tell',
+  skills: 'How well each skill of the ad is covered',
+  summary: 'Where you stand, in a few sentences',
+  recommendations: 'What to change first',
+  improvements: 'Your own lines, rewritten and ready to copy',
+  company: 'What the ad says between the lines',
+  questions: 'What they may ask, with answers in four parts',
+}
+
+/** The empty right side of a desktop: what will be there. */
+export function ComingResults() {
+  return <WhatYouGet promises={analysisOrder.sections.map(({ name, title }) => [title, promises[name]] as const)} />
+}
+
+/** After 'Close': the way back to the results, which are only hidden. */
+export function ShowLastResults() {
+  const { last, isOpen } = useAtomValue(analysisAtom)
+  if (!last || isOpen) return null
+  return (
+    <Button icon="retry" wide onClick={() => dispatchAnalysis({ type: 'results-were-shown' })}>
+      Show last results
+    </Button>
   )
 }

@@ -5,21 +5,18 @@ import type { Block } from '../../export/outline.ts'
 import { starParts, starPartsOf } from '../../generation/star-answer.ts'
 import { standInWords } from '../../generation/status-words.ts'
 import type { ToldAnswer } from '../../generation/told-answers.ts'
-import type { Received } from './analysis.ts'
-import { copiedWords } from './copied-words.ts'
-import { openGaps } from './gaps.ts'
+import type { Received, ShownSection } from './analysis.ts'
 import {
   changeWords,
   countWords,
   importanceWords,
   lanesOf,
   linesIn,
+  openGaps,
   replyWords,
   type Scored,
   stateWords,
 } from './requirement-lines.ts'
-import { scoreMeaning } from './score-meaning.ts'
-import type { ShownSection } from './sections.ts'
 
 const heading = (text: string): Block => ({ kind: 'heading', text })
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
@@ -218,3 +215,13 @@ export function analysisOutline(outlined: Outlined, madeOn = new Date()): Block[
   const [first, ...others] = printedOrder
   return [...top, ...section(first!), ...changedBlocks(outlined), ...others.flatMap(section), ...parserBlocks(received)]
 }
+
+/** What the page and the PDF say about lines copied from the job description. */
+export function copiedWords({ length }: readonly string[]): string {
+  return length === 1
+    ? 'One line of your resume repeats the job description word for word; it does not count.'
+    : `${length} lines of your resume repeat the job description word for word; they do not count.`
+}
+
+/** What the score is and is not. */
+export const scoreMeaning = "It compares this file with this ad; it can't know what an employer decides."

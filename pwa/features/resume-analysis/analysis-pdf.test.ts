@@ -4,7 +4,7 @@ import type { GapQuestion, GapReply } from '../../../api/contract/told-line.ts'
 import { plainText } from '../../export/plain-text.ts'
 import { textOnDisk } from '../../export/testing/text-on-disk.ts'
 import { standInWords } from '../../generation/status-words.ts'
-import { analysisOutline } from './analysis-outline.ts'
+import { analysisOutline, copiedWords } from './analysis-outline.ts'
 import { analysisPdf } from './analysis-pdf.ts'
 import { exampleSections } from './testing/example-analysis.ts'
 
@@ -108,6 +108,16 @@ test('what the user told and edited is named as such, with the score of the file
   expect(text).toContain(`You told us: no. ${own!.bridge}`)
   expect(text).not.toContain('Do you hold this?')
   expect(text.indexOf('from 72 to 81')).toBeLessThan(text.indexOf('Summary'))
+})
+
+test('lines copied from the job description are named, on the page and in the PDF', () => {
+  expect(copiedWords(['a'])).toBe('One line of your resume repeats the job description word for word; it does not count.')
+  expect(copiedWords(['a', 'b', 'c'])).toBe('3 lines of your resume repeat the job description word for word; they do not count.')
+  const score = { ...exampleSections.score, copiedLines: ['Carries out wound care'] }
+  const outline = JSON.stringify(analysisOutline({ received: { ...exampleSections, score } }))
+  expect(outline).toContain('One line of your resume repeats')
+  expect(outline).toContain('Carries out wound care')
+  expect(JSON.stringify(analysisOutline({ received: exampleSections }))).not.toContain('repeats the job description')
 })
 
 test('the same analysis gives the same file', async () => {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { GeneratingCard } from '../../generation/generating-card.tsx'
 import { askedWords, holdWords } from '../../generation/status-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { analysisOrder } from './analysis.ts'
 import { analysisAtom } from './analysis-store.ts'
 import { analysisCredits } from './form-rules.ts'
-import { analysisOrder } from './sections.ts'
 
 /** Replaces the form while the analysis runs. @param reading what of the reading is shown in it, as soon as there is something */
 export function AnalysisProgress({ reading }: { reading: ReactNode }) {

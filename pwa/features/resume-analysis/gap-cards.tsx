@@ -7,9 +7,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { nothingToAsk } from './analysis-outline.ts'
 import { analysisAtom } from './analysis-store.ts'
-import { gapsPerRound, roundEnd } from './gaps.ts'
 import { takeTurn } from './lead-to.ts'
-import { changeWords, importanceWords, linesIn } from './requirement-lines.ts'
+import { changeWords, gapsPerRound, importanceWords, linesIn, roundEnd } from './requirement-lines.ts'
 import { canTryAtom, firstGapAtom, gapsOpenAtom, removedAtom, sendAnswers, sendingAtom, useShown } from './rescoring.ts'
 import { Bridge, ReplyForm, Told } from './told-answer.tsx'
 
@@ -19,7 +18,7 @@ export function GapCards({ questionId, isSample }: { questionId: string; isSampl
   const { next, bridge, answered, inRound, left, end } = cards
   return (
     <div className="section-body">
-      <ScoreNews />
+      <ScoreNews isAfterNo={bridge !== null} />
       {bridge ? (
         <BridgeCard gap={bridge} hasNext={next !== undefined} onNext={() => cards.goOn()} />
       ) : next ? (
@@ -31,7 +30,7 @@ export function GapCards({ questionId, isSample }: { questionId: string; isSampl
           takesFocus={cards.takesFocus}
           isSample={isSample}
           onAnswered={(reply) => cards.goOn(reply === 'no' ? next : null)}
-          onSkip={inRound > 1 ? () => cards.skip(next) : null}
+          onSkip={inRound > 1 ? cards.skip : null}
         />
       ) : (
         <RoundEnd answered={answered} left={left} onMore={cards.goOnWithMore} />
@@ -46,7 +45,6 @@ function useCards() {
   const answered = useShown().told.answers.length
   const open = useAtomValue(gapsOpenAtom)
   const [first, setFirst] = useAtom(firstGapAtom)
-  const [skipped, setSkipped] = useState<readonly string[]>([])
   const [wantsMore, setWantsMore] = useState(false)
   /** After "No": how to talk about it, until the next question. */
   const [bridge, setBridge] = useState<GapQuestion | null>(null)
@@ -55,10 +53,10 @@ function useCards() {
   const end = roundEnd(answered, wantsMore)
   const inRound = open.slice(0, Math.max(0, end - answered))
   const chosen = open.find(({ id }) => id === first)
-  const place = ({ id }: GapQuestion) => skipped.indexOf(id)
+  const next = chosen ?? inRound[0]
   return {
     ...{ answered, end, bridge: chosen ? null : bridge, inRound: inRound.length, left: open.length },
-    next: chosen ?? inRound.toSorted((one, other) => place(one) - place(other))[0],
+    next,
     takesFocus: isHere || chosen !== undefined,
     goOn(answeredNo: GapQuestion | null = null) {
       setBridge(answeredNo)
@@ -69,11 +67,7 @@ function useCards() {
       setWantsMore(true)
       setHere(true)
     },
-    skip({ id }: GapQuestion) {
-      setSkipped([...skipped.filter((other) => other !== id), id])
-      setFirst(null)
-      setHere(true)
-    },
+    skip: () => setFirst(inRound[(inRound.findIndex(({ id }) => id === next?.id) + 1) % inRound.length]!.id),
   }
 }
 
@@ -160,15 +154,16 @@ function RoundEnd({ answered, left, onMore }: { answered: number; left: number; 
 }
 
 /** What the last answer changed, or why it does not count yet. Announced. */
-function ScoreNews() {
-  const { change } = useShown()
+function ScoreNews({ isAfterNo }: { isAfterNo: boolean }) {
+  const { change, told } = useShown()
   const sending = useAtomValue(sendingAtom)
   const isRunning = useAtomValue(analysisAtom).run.state === 'running'
-  const answered = useShown().told.answers.length
-  const gain = change && !change.edit ? change.after.atsScore - change.before.atsScore : 0
+  const gain = change ? change.after.atsScore - change.before.atsScore : 0
+  // "No" usually changes nothing, which is no news.
+  const isNews = change !== null && !change.edit && (gain !== 0 || !isAfterNo)
   return (
     <div role="status" className="score-news">
-      {isRunning && answered > 0 && <p className="small">Your answers count as soon as the analysis is finished.</p>}
+      {isRunning && told.answers.length > 0 && <p className="small">Your answers count as soon as the analysis is finished.</p>}
       {sending.state === 'sending' && <p className="small">Counting your answer…</p>}
       {sending.state === 'waiting' && (
         <p className="small">No connection. Your answers are kept here and count by themselves when it returns.</p>
@@ -181,7 +176,7 @@ function ScoreNews() {
           </Button>
         </div>
       )}
-      {sending.state === 'idle' && change && !change.edit && (
+      {sending.state === 'idle' && isNews && (
         <p className="sunk-note numbers">
           {gain !== 0 && <strong className="score-gain">{gain > 0 ? `+${gain}` : `−${-gain}`}</strong>}{' '}
           {changeWords(change.before, change.after)}

@@ -5,11 +5,9 @@ import type { RequirementLine } from '../../../api/contract/resume-analysis.ts'
 import { plainText } from '../../export/plain-text.ts'
 import type { ToldAnswer } from '../../generation/told-answers.ts'
 import { analysisOutline } from './analysis-outline.ts'
-import { openGaps, roundEnd } from './gaps.ts'
-import { changeWords, countedShare, countWords, lanesOf, linesIn } from './requirement-lines.ts'
+import { changeWords, countedShare, countWords, lanesOf, linesIn, openGaps, roundEnd, topFixes } from './requirement-lines.ts'
 import { exampleSections } from './testing/example-analysis.ts'
 import { toldFault } from './told-answer.tsx'
-import { topFixes } from './top-fixes.ts'
 
 const { score, requirements, gaps } = exampleSections
 const lines = linesIn(exampleSections)

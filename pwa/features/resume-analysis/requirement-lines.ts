@@ -1,6 +1,8 @@
+import { toldLines } from '../../../api/contract/limits.ts'
 import type { AnalysisSectionData, Importance, RequirementLine, RequirementRow } from '../../../api/contract/resume-analysis.ts'
-import type { GapReply } from '../../../api/contract/told-line.ts'
-import type { Received } from './analysis.ts'
+import type { GapQuestion, GapReply } from '../../../api/contract/told-line.ts'
+import { isAbout, type ToldAnswer } from '../../generation/told-answers.ts'
+import type { Received, ShownSection } from './analysis.ts'
 
 export type LineState = RequirementLine['state']
 
@@ -49,9 +51,12 @@ export const laneOf = ({ state, reply }: RequirementLine): LineState => (reply =
 const lanes: readonly LineState[] = ['not-found', 'unsure', 'shown', 'reading']
 const weights: Record<Importance, number> = { must: 3, nice: 1, duty: 1, soft: 0 }
 
-/** The lines by state, what is open first, and in each the must-haves first. */
+/** What the user was asked about comes first, then the must-haves. */
+const rank = ({ importance, reply }: RequirementLine) => weights[importance] + (reply === null ? 0 : 10)
+
+/** The lines by state, what is open first. */
 export function lanesOf(lines: readonly RequirementLine[]) {
-  const inOrder = lines.toSorted((one, other) => weights[other.importance] - weights[one.importance])
+  const inOrder = lines.toSorted((one, other) => rank(other) - rank(one))
   return lanes
     .map((state) => ({ state, lines: inOrder.filter((line) => laneOf(line) === state) }))
     .filter((lane) => lane.lines.length > 0)
@@ -94,4 +99,57 @@ export function changeWords(before: Scored, after: Scored): string {
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** Two rounds, so that no one sits before ten questions. */
+export const gapsPerRound = toldLines.atMost / 2
+
+/** Up to where the round that is under way goes, counted in answers. */
+export const roundEnd = (answered: number, wantsMore: boolean) =>
+  answered > gapsPerRound || (answered === gapsPerRound && wantsMore) ? toldLines.atMost : gapsPerRound
+
+const isSame = (one: GapQuestion, other: GapQuestion) => isAbout(one, other)
+
+/** What is still asked: the newest questions, in the words in which they were asked first, without those that were answered. */
+export function openGaps(
+  newest: readonly GapQuestion[],
+  first: readonly GapQuestion[],
+  answers: readonly ToldAnswer[],
+): GapQuestion[] {
+  return newest
+    .map((gap) => first.find((asked) => isSame(asked, gap)) ?? gap)
+    .filter((gap) => !answers.some(({ line }) => isAbout(gap, line)))
+    .slice(0, toldLines.atMost - answers.length)
+}
+
+export type Fix =
+  | { kind: 'requirement'; line: RequirementLine }
+  /** Something about the file or the lines; the section says more. */
+  | { kind: 'section'; section: ShownSection | 'document'; words: string }
+
+const mostFixes = 3
+/** Of the part "Evidence": below this the lines themselves are worth a look. */
+const weakEvidence = 60
+
+/**
+ * What to do first, at most three: the weightiest open lines, and where something is wrong with the file or the user's lines one of these too,
+ * since that can be mended in any case.
+ */
+export function topFixes(received: Pick<Received, 'requirements' | 'score' | 'document'>): Fix[] {
+  const open = lanesOf(linesIn(received).filter(({ state, reply }) => state !== 'shown' && reply === null))
+  const asFix = (line: RequirementLine): Fix => ({ kind: 'requirement', line })
+  const gaps = open
+    .flatMap(({ lines }) => lines)
+    .toSorted((one, other) => Number(other.importance === 'must') - Number(one.importance === 'must'))
+    .map(asFix)
+  const problem = received.document?.parserView.findings.find(({ level }) => level === 'problem')
+  const points = received.score?.scoreParts.find(({ id }) => id === 'evidence')?.points ?? null
+  const others: Fix[] = [
+    ...(problem ? [{ kind: 'section', section: 'document', words: problem.title } as const] : []),
+    ...(points !== null && points < weakEvidence
+      ? [{ kind: 'section', section: 'improvements', words: 'Say how many, how often or how fast in your work lines' } as const]
+      : []),
+  ]
+  const first = gaps.slice(0, others.length > 0 ? mostFixes - 1 : mostFixes)
+  return [...first, ...others, ...gaps.slice(first.length)].slice(0, mostFixes)
 }

@@ -27,7 +27,7 @@ import { TryLine } from './try-line.tsx'
 const icons = { 'not-found': 'close', unsure: 'question', shown: 'check', reading: 'more' } as const
 
 /** As many as are read at a glance; what is shown needs the least reading. */
-const shownAtOnce: Record<LineState, number> = { 'not-found': 4, unsure: 3, shown: 2, reading: 100 }
+const shownAtOnce: Record<LineState, number> = { 'not-found': 3, unsure: 3, shown: 1, reading: 100 }
 
 interface RequirementsSectionProps {
   received: Received
@@ -190,7 +190,7 @@ function MissingKeywords({ terms }: { terms: readonly string[] }) {
         <p>{noneMissing}</p>
       ) : (
         <>
-          <FoldRest items={terms} first={6}>
+          <FoldRest items={terms} first={5}>
             {(some) => (
               <ul className="plain-list row requirement-terms">
                 {some.map((term) => (

@@ -1,12 +1,13 @@
 import './requirements-step.css'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useId, useState } from 'react'
+import type { Balance } from '../../generation/form/balance.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { takeFocusInPlace } from '../../ui/take-focus.ts'
 import { analysisAtom, dispatchAnalysis } from './analysis-store.ts'
-import { requirementsFormId } from './marking-action.tsx'
+import { analysisCredits, priceNote } from './form-rules.ts'
 import type { Analyze } from './use-analyze.ts'
 
 /** Replaces the form when no requirements were found in the job description: the person marks them, and the analysis goes on. */
@@ -51,5 +52,16 @@ export function RequirementsStep({ analyze, action }: { analyze: Analyze; action
         </Button>
       </form>
     </Card>
+  )
+}
+
+export const requirementsFormId = 'requirements-form'
+
+/** Goes on with the lines that the person has marked. */
+export function MarkingAction({ credits }: { credits: Balance }) {
+  return (
+    <Button type="submit" form={requirementsFormId} look="main" wide note={`${analysisCredits} credits. ${priceNote(credits)}`}>
+      Score against these lines
+    </Button>
   )
 }

@@ -9,8 +9,7 @@ import { pauseUntilOnline } from '../../platform/pause.ts'
 import type { Received } from './analysis.ts'
 import type { Outlined } from './analysis-outline.ts'
 import { analysisAtom } from './analysis-store.ts'
-import { openGaps } from './gaps.ts'
-import { linesIn, type Scored } from './requirement-lines.ts'
+import { linesIn, openGaps, type Scored } from './requirement-lines.ts'
 import { withEdit } from './resume-lines.ts'
 
 /** The score with all lines that were edited and told so far. */

@@ -7,9 +7,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
 import type { Received } from './analysis.ts'
-import { countWords, linesIn } from './requirement-lines.ts'
+import { countWords, type Fix, linesIn, topFixes } from './requirement-lines.ts'
 import { firstGapAtom, gapsOpenAtom } from './rescoring.ts'
-import { type Fix, topFixes } from './top-fixes.ts'
 
 /** The three parts that a person can act on; the score has one more, which "How this score is made" shows with them. */
 const bars = [

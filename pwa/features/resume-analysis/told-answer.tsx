@@ -8,7 +8,8 @@ import { SpokenField } from '../../media/spoken-field.tsx'
 import { practiceQuestionsDraftAtom } from '../../platform/draft.ts'
 import { Button, IconButton, LinkButton } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { takeFocus, takeFocusInPlace } from '../../ui/take-focus.ts'
+import { takeFocus, takeFocusInPlace, takeLostFocus } from '../../ui/take-focus.ts'
+import { WithGaps } from '../../ui/with-gaps.tsx'
 import { replyWords } from './requirement-lines.ts'
 import { answerGap, removeAnswer, removedAtom, useShown } from './rescoring.ts'
 
@@ -60,30 +61,32 @@ export function ReplyForm({ gap, before, onDone }: ReplyFormProps) {
         ))}
       </div>
       {says && (
-        <>
-          <SpokenField
-            label={gap.ask[says]}
-            hint="One or two sentences, only what is true."
-            counter={`${text.length} of ${toldLines.maxCharacters}`}
-            ref={takeFocus}
-            value={text}
-            error={error}
-            onChange={(next) => {
-              setText(next)
-              setError(null)
-            }}
-          />
-          <div className="row">
+        <SpokenField
+          label={gap.ask[says]}
+          hint="One or two sentences, only what is true."
+          counter={`${text.length} of ${toldLines.maxCharacters}`}
+          ref={takeFocus}
+          value={text}
+          error={error}
+          onChange={(next) => {
+            setText(next)
+            setError(null)
+          }}
+        />
+      )}
+      {(says || before) && (
+        <div className="row">
+          {says && (
             <Button type="submit" look="main" small>
               {before ? 'Save' : 'Add'}
             </Button>
-            {before && (
-              <Button small look="quiet" onClick={() => onDone(null)}>
-                Cancel
-              </Button>
-            )}
-          </div>
-        </>
+          )}
+          {before && (
+            <Button small look="quiet" onClick={() => onDone(null)}>
+              Cancel
+            </Button>
+          )}
+        </div>
       )}
     </form>
   )
@@ -121,13 +124,15 @@ export function Told({ about, otherwise = null }: ToldProps) {
 /** "You told us", with the ways to change it. */
 function YouToldUs({ answer }: { answer: ToldAnswer }) {
   const { line, gap, bullet } = answer
-  const [isEditing, setEditing] = useState(false)
-  if (isEditing) return <ReplyForm gap={gap} before={answer} onDone={() => setEditing(false)} />
+  const [step, setStep] = useState<'shown' | 'editing' | 'edited'>('shown')
+  if (step === 'editing') return <ReplyForm gap={gap} before={answer} onDone={() => setStep('edited')} />
   return (
     <div className="told-answer sunk-note">
       <div className="told-answer-top">
-        <strong>You told us: {replyWords[line.reply].toLowerCase()}</strong>
-        <IconButton icon="pen" label={`Edit your answer ${line.id}`} onClick={() => setEditing(true)} />
+        <strong tabIndex={-1} ref={step === 'edited' ? takeLostFocus : null}>
+          You told us: {replyWords[line.reply].toLowerCase()}
+        </strong>
+        <IconButton icon="pen" label={`Edit your answer ${line.id}`} onClick={() => setStep('editing')} />
         <IconButton icon="trash" label={`Remove your answer ${line.id}`} onClick={() => removeAnswer(answer)} />
       </div>
       {line.text && <p>{line.text}</p>}
@@ -142,7 +147,7 @@ function YouToldUs({ answer }: { answer: ToldAnswer }) {
         <div className="copyable">
           <p>
             <span className="rewrite-word">A line for your resume</span>
-            {bullet}
+            <WithGaps text={bullet} />
           </p>
           <CopyButton label={`Copy: ${bullet}`} text={() => bullet} />
         </div>

@@ -1,0 +1,148 @@
+import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
+import { CopyButton } from '../../generation/copy-button.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { WithGaps } from '../../ui/with-gaps.tsx'
+import { companySource, noRewrites, noSkills } from './analysis-outline.ts'
+import { FoldRest } from './fold-rest.tsx'
+import { useShown } from './rescoring.ts'
+
+/** A model's summary is about the file that was sent; its figures are not those of lines edited since. */
+export function SummarySection({ data: { summary } }: { data: AnalysisSectionData<'summary'> }) {
+  const { edits, shown } = useShown()
+  return (
+    <>
+      <p className="prose">{summary}</p>
+      {edits.length > 0 && shown.score?.reader === 'model' && (
+        <p className="small quiet">This is about the file you sent, without the lines you changed here.</p>
+      )}
+    </>
+  )
+}
+
+/** Each skill of the ad as a labelled bar; the figure says the same as the bar. */
+export function SkillsSection({ data: { skillsMatch } }: { data: AnalysisSectionData<'skills'> }) {
+  if (skillsMatch.length === 0) return <p>{noSkills}</p>
+  return (
+    <FoldRest items={skillsMatch} first={4}>
+      {(some) => (
+        <ul className="skills plain-list">
+          {some.map(({ name, percentage }) => (
+            <li key={name}>
+              <span className="skills-name">{name}</span>
+              <span className="skills-figure numbers">{percentage}%</span>
+              <span className="share-bar" aria-hidden="true">
+                <span style={{ width: `${percentage}%` }} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FoldRest>
+  )
+}
+
+type Recommendation = AnalysisSectionData<'recommendations'>['recommendations'][number]
+
+/** What to change first, each with a line ready to copy. */
+export function RecommendationsSection({ data: { recommendations } }: { data: AnalysisSectionData<'recommendations'> }) {
+  return (
+    <FoldRest items={recommendations} first={2}>
+      {(some) => <Advice recommendations={some} />}
+    </FoldRest>
+  )
+}
+
+function Advice({ recommendations }: { recommendations: readonly Recommendation[] }) {
+  return (
+    <ol className="advice plain-list">
+      {recommendations.map(({ title, description, bulletPoint }) => (
+        <li key={`${title} ${bulletPoint}`}>
+          <h4>{title}</h4>
+          <p>{description}</p>
+          {bulletPoint && (
+            <div className="copyable">
+              <p>
+                <WithGaps text={bulletPoint} />
+              </p>
+              <CopyButton label={`Copy: ${bulletPoint}`} text={() => bulletPoint} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type Improvements = AnalysisSectionData<'improvements'>
+
+/** What to change, then lines before and after, then the remaining new lines. Facts that nobody gave stay `[placeholders]`. */
+export function ImprovementsSection({ data: { resumeImprovements, resumeBulletPoints, rewrites } }: { data: Improvements }) {
+  const rewritten = new Set(rewrites.map(({ improved }) => improved))
+  const others = resumeBulletPoints.filter((line) => !rewritten.has(line))
+  return (
+    <div className="stack">
+      <ul className="bullets">
+        {resumeImprovements.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {rewrites.length + others.length === 0 && <p>{noRewrites}</p>}
+      {rewrites.length > 0 && <h4 className="results-title-close">Your lines, rewritten</h4>}
+      <ul className="rewrites plain-list">
+        {rewrites.map(({ original, improved }) => (
+          <li key={`${original} ${improved}`}>
+            <p className="rewrite-before">
+              <span className="rewrite-word">Before</span>
+              {original}
+            </p>
+            <NewLine text={improved} word="After" />
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && <h4 className="results-title-close">Bullet points to add</h4>}
+      {others.map((line) => (
+        <NewLine key={line} text={line} />
+      ))}
+      {resumeBulletPoints.some(hasGap) && (
+        <p className="small quiet">Replace every [placeholder] with your own facts before you send it.</p>
+      )}
+    </div>
+  )
+}
+
+const hasGap = (line: string) => line.includes('[')
+
+function NewLine({ text, word }: { text: string; word?: string }) {
+  return (
+    <div className="copyable">
+      <p>
+        {word && <span className="rewrite-word">{word}</span>}
+        <WithGaps text={text} />
+      </p>
+      <CopyButton label={`Copy: ${text}`} text={() => text} />
+    </div>
+  )
+}
+
+/** What the ad itself says about the employer, and what to look up. Nothing else is known. */
+export function CompanySection({ data }: { data: AnalysisSectionData<'company'> }) {
+  const parts = [
+    ['The employer', data.companyInsights],
+    ['The department', data.departmentOverview],
+    ['The industry: what to look up', data.industryNews],
+  ] as const
+  return (
+    <div>
+      <InfoNote>{companySource}</InfoNote>
+      {parts.map(
+        ([title, text]) =>
+          text && (
+            <Collapsible key={title} look="line" title={title}>
+              <p className="prose">{text}</p>
+            </Collapsible>
+          ),
+      )}
+    </div>
+  )
+}
