@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
 import { openAPIRouteHandler } from 'hono-openapi'
+import { codeOf } from './adapters/database/retried.ts'
 import { answerRoutes } from './billing/charged-request/answer-routes.ts'
 import { withReportedCharge } from './billing/charged-request/with-reported-charge.ts'
 import { pageReportsPath } from './contract/page-reports.ts'
@@ -81,6 +82,7 @@ function answerProblem(c: Context, problem: Problem) {
 function problemOf(error: unknown, services: Services, requestId: string): Problem {
   if (error instanceof Problem) return error
   if (error instanceof HTTPException && error.status < 500) return new Problem('bad_request', { log: error.message })
+  if (codeOf(error) === '25006') return new Problem('read_only')
   services.log.failure('A request failed in a way nobody expected', error, { requestId })
   return new Problem('unavailable')
 }

@@ -12,9 +12,10 @@ import { noTracer, type Tracer } from './adapters/tracing/tracer.ts'
 import type { Transcriber } from './adapters/transcription.ts'
 import { createOpenAITranscriber } from './adapters/transcription-openai.ts'
 import { transcriptionSettings } from './adapters/transcription-settings.ts'
-import type { Videos } from './adapters/videos.ts'
+import type { PartObjects, Videos } from './adapters/videos.ts'
 import { createBucketVideos } from './adapters/videos-bucket.ts'
 import { createDiskVideos } from './adapters/videos-disk.ts'
+import { createS3Videos } from './adapters/videos-s3.ts'
 import { notedTranscriber, noteModelCall } from './billing/ai-spending/note-ai-use.ts'
 import { createSpending } from './billing/ai-spending/spending.ts'
 import { createChargedRequests } from './billing/charged-request/charged-requests.ts'
@@ -31,6 +32,7 @@ import { sweepPitches } from './media/pitches/sweep-pitches.ts'
 import { createBucketUploads } from './media/uploads/bucket-uploads.ts'
 import { createFolderUploads } from './media/uploads/folder-uploads.ts'
 import type { Uploads } from './media/uploads/uploads.ts'
+import { Problem } from './problem.ts'
 import type { Services } from './services.ts'
 
 function transcriberOf(noted: Parameters<typeof notedTranscriber>[1] & { env: Env }): Transcriber | null {
@@ -54,19 +56,35 @@ function paymentsOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }
 
 /** Where saved pitches are kept: the bucket that the settings name, else a folder on this machine. */
 export function videosOf(env: BucketSettings): Videos {
-  return bucketOf(env, 'pitches/') ?? createDiskVideos(join(env.DATA_DIR, 'pitches'))
+  const videos = bucketOf(env, 'pitches/') ?? createDiskVideos(join(env.DATA_DIR, 'pitches'))
+  const refuse = async () => {
+    throw new Problem('read_only')
+  }
+  return env.READ_ONLY ? { ...videos, put: refuse, remove: refuse, setAside: refuse } : videos
 }
 
 type BucketSettings = Pick<
   Env,
-  'VIDEO_BUCKET' | 'FIREBASE_PROJECT_ID' | 'FIREBASE_STORAGE_EMULATOR_HOST' | 'FIREBASE_SERVICE_ACCOUNT' | 'DATA_DIR'
+  | 'READ_ONLY'
+  | 'S3_ENDPOINT'
+  | 'S3_REGION'
+  | 'S3_ACCESS_KEY_ID'
+  | 'S3_SECRET_ACCESS_KEY'
+  | 'VIDEO_BUCKET'
+  | 'FIREBASE_PROJECT_ID'
+  | 'FIREBASE_STORAGE_EMULATOR_HOST'
+  | 'FIREBASE_SERVICE_ACCOUNT'
+  | 'DATA_DIR'
 >
 
-function bucketOf(env: BucketSettings, folder: string) {
+/** A folder of the bucket that the settings name, in Google's store or an S3-compatible one; null where they name none. */
+export function bucketOf(env: BucketSettings, folder: string): (Videos & PartObjects) | null {
   const { FIREBASE_PROJECT_ID: projectId, VIDEO_BUCKET: bucketName, FIREBASE_STORAGE_EMULATOR_HOST: emulatorHost } = env
-  return bucketName
-    ? createBucketVideos({ projectId, bucketName, emulatorHost, serviceAccount: env.FIREBASE_SERVICE_ACCOUNT }, folder)
-    : null
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!bucketName) return null
+  if (endpoint && accessKeyId && secretAccessKey)
+    return createS3Videos({ endpoint, region, accessKeyId, secretAccessKey, bucketName }, folder)
+  return createBucketVideos({ projectId, bucketName, emulatorHost, serviceAccount: env.FIREBASE_SERVICE_ACCOUNT }, folder)
 }
 
 /** Where videos arrive in pieces: in the bucket, so that the next server can go on, else in a folder of this machine. */
@@ -143,6 +161,7 @@ interface Assembled {
  */
 export async function assemble(env: Env, log: Log, databaseUrl: string): Promise<Assembled> {
   const database: Database = openDatabase(databaseUrl, {
+    readOnly: env.READ_ONLY,
     onConnectionLost: () => log.warn('An idle database connection broke; the pool opens another'),
   })
   await migrate(database)
@@ -164,7 +183,7 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
     identity: createFirebaseIdentity(env),
     coach,
     documents,
-    rateLimits: createRateLimits(database),
+    rateLimits: createRateLimits(env.READ_ONLY ? null : database),
     payments: paymentsOf(env),
     transcriber: transcriberOf(noted),
     videos: videosOf(env),
@@ -180,7 +199,7 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
       telemetry: { metrics, tracer },
     }),
   }
-  const stopBackgroundWork = startBackgroundWork(database, backgroundTasks(services), (error, task) =>
+  const stopBackgroundWork = startBackgroundWork(database, env.READ_ONLY ? [] : backgroundTasks(services), (error, task) =>
     log.failure('Work in the background failed', error, { detail: task }),
   )
   const stopSweepingForms = startSweepingForms(services)

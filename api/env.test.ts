@@ -14,7 +14,7 @@ const account = (change: object = {}) =>
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://greenroom.example',
-  DATABASE_URL: 'postgres://greenroom@db.example/greenroom',
+  DATABASE_URL: 'postgres://greenroom@db.example/greenroom?sslmode=verify-full',
   FIREBASE_PROJECT_ID: 'greenroom-live',
   FIREBASE_API_KEY: 'AIza-example',
   FIREBASE_AUTH_DOMAIN: 'greenroom-live.firebaseapp.com',
@@ -51,6 +51,10 @@ test('the example file names every setting and would start', () => {
 test('a whole production setting starts', () => {
   expect(readEnv(production)).toMatchObject({ NODE_ENV: 'production', HOST: '0.0.0.0', TRUST_PROXY: 1 })
   expect(readEnv({ ...production, FIREBASE_SERVICE_ACCOUNT: 'default' }).FIREBASE_SERVICE_ACCOUNT).toBe('default')
+})
+
+test.each(['127.0.0.1', 'localhost', '[::1]', ''])('a database on this machine (%s) needs no encryption', (host) => {
+  expect(readEnv({ ...production, DATABASE_URL: `postgres://${host}/greenroom` })).toMatchObject({ NODE_ENV: 'production' })
 })
 
 test('production without settings names everything that is missing at once', () => {
@@ -96,6 +100,9 @@ test.each([
   ['credentials of another project', { FIREBASE_SERVICE_ACCOUNT: account({ project_id: 'old' }) }, 'is of the project old'],
   ['a web key for credentials', { FIREBASE_SERVICE_ACCOUNT: '{"apiKey":"x"}' }, "is no service account's key"],
   ['half a key', { FIREBASE_SERVICE_ACCOUNT: account({ private_key: String(key).slice(0, 60) }) }, 'cut off'],
+  ['a database elsewhere, in the clear without saying so', { DATABASE_URL: 'postgres://x@db.example/x' }, 'sslmode=verify-full'],
+  ['half an S3-compatible store', { S3_ENDPOINT: 'https://s3.example' }, 'S3_ACCESS_KEY_ID'],
+  ['to only look behind a pooler', { READ_ONLY: '1', DATABASE_URL: 'postgres://x@127.0.0.1/x?pgbouncer=true' }, 'READ_ONLY'],
   ['a yes where proxies are counted', { TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
   ['keys of two worlds', { STRIPE_PUBLISHABLE_KEY: 'pk_test_example' }, 'STRIPE_PUBLISHABLE_KEY'],
 ])('production refuses %s', (_what, change, name) => {

@@ -120,10 +120,20 @@ function contradictionsIn(env: Env): string[] {
       !!env.STRIPE_PUBLISHABLE_KEY && isLive(env.STRIPE_PUBLISHABLE_KEY) !== isLive(env.STRIPE_SECRET_KEY),
       'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are of different worlds: both live, or both test.',
     ],
+    [
+      !!env.DATABASE_URL && !saysHowItIsReached(env.DATABASE_URL),
+      'DATABASE_URL leaves this machine without saying whether the connection is encrypted: add ?sslmode=verify-full (and &sslrootcert=FILE where a provider has a certificate authority of its own), or ?sslmode=disable where only your own network lies between.',
+    ],
     [env.DEV_MODE, 'DEV_MODE is set: it would give Interview Q&A away.'],
     [env.MAX_RUNNING_JOBS === 0, 'MAX_RUNNING_JOBS is 0: the cap may be lifted in tests only.'],
   ]
   return [...mistakes, ...mistakesOfPlace(env)].filter(([wrong]) => wrong).map(([, sentence]) => sentence)
+}
+
+/** On this machine, by a socket or a loopback address, nobody listens in. */
+function saysHowItIsReached(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl)
+  return searchParams.has('sslmode') || /^(|localhost|127\..*|\[::1\])$/.test(hostname)
 }
 
 /** What goes wrong silently when a server moves from one machine to many behind a proxy. */

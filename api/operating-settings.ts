@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { switchableNames } from './contract/switches.ts'
-import { blankIsUnset, optionalText, optionalUrl } from './setting-kinds.ts'
+import { blankIsUnset, flag, optionalText, optionalUrl } from './setting-kinds.ts'
 
 /** Dollars for a million tokens. */
 export interface TokenPrice {
@@ -48,6 +48,13 @@ export const operatingSettings = {
   FEATURES_OFF: featureNames,
   /** Countries whose phone numbers may be verified; the same as in Firebase's SMS region policy. */
   PHONE_REGIONS: regions,
+  /** A copy of the data to look at: nothing is written, and nothing in the store of videos is touched. */
+  READ_ONLY: flag,
+  /** An S3-compatible store for VIDEO_BUCKET, instead of Google's. */
+  S3_ENDPOINT: optionalUrl,
+  S3_REGION: z.preprocess(blankIsUnset, z.string().default('us-east-1')),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
   /** Who may read /metrics; unset, nobody. */
   METRICS_TOKEN: z.preprocess(blankIsUnset, z.string().min(16).optional()),
   /** OpenTelemetry's own names. */
@@ -73,9 +80,18 @@ function modelsWithoutPrice(env: Models): string[] {
 }
 
 /** Settings that make no sense together, wherever Greenroom runs, each as a sentence for the operator. */
-export function operatingMistakes(env: Models & Pick<Operating, 'AI_DAILY_BUDGET_USD'>): string[] {
+export function operatingMistakes(env: Operating & Models & { DATABASE_URL?: string | undefined }): string[] {
   const unpriced = env.AI_DAILY_BUDGET_USD === undefined ? [] : modelsWithoutPrice(env)
+  const s3 = [env.S3_ENDPOINT, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY]
   const mistakes: [boolean, string][] = [
+    [
+      s3.some(Boolean) && !s3.every(Boolean),
+      'An S3-compatible store needs all of S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+    ],
+    [
+      env.READ_ONLY && /[?&]pgbouncer=true/.test(env.DATABASE_URL ?? ''),
+      'READ_ONLY needs PostgreSQL itself in DATABASE_URL: behind a PgBouncer single statements could still write.',
+    ],
     [
       hasSecond(env) && !hasFirst(env),
       'AI_FALLBACK_* names a second AI provider, but there is no first: set OPENAI_API_KEY or OPENAI_BASE_URL.',

@@ -23,8 +23,10 @@ async function serve() {
   const releasedFiles = createReleasedFiles(services.database, build, services.now)
   const app = createApp(services, servePages(env, build, releasedFiles))
   // Before anybody can be sent a page whose files the other servers do not have.
-  await releasedFiles.publish()
-  publishDaily(releasedFiles, log)
+  if (!env.READ_ONLY) {
+    await releasedFiles.publish()
+    publishDaily(releasedFiles, log)
+  }
   const server = await listen(app.fetch, env.HOST, env.PORT, env.TRUST_PROXY ? behindProxy : sendingLimits)
   warmUp()
   log.info('Greenroom is ready', { port: server.port })

@@ -1,8 +1,10 @@
 /**
  * What the audit costs when the ledger is large: `npm run bench-ledger` fills a database of its own with 5 million entries (some minutes),
- * `npm run bench-ledger -- 300000` with fewer, moves credits of some people, and compares the audit of every minute with the whole one.
+ * `npm run bench-ledger -- 300000` with fewer, moves credits of some people, and prints how long each piece of work in the background takes.
  */
-import { close, openDatabase } from '../api/adapters/database/database.ts'
+import { sql } from 'drizzle-orm'
+import { close, openDatabase, unhurried } from '../api/adapters/database/database.ts'
+import { auditBatch, firstPosition } from '../api/billing/ledger/audit.ts'
 import { createLedger } from '../api/billing/ledger/credit-ledger.ts'
 import { databaseUrl, startTestPostgres, templateName } from '../api/testing/test-postgres.ts'
 import { fillLedger } from './bench/fill-ledger.ts'
@@ -39,11 +41,33 @@ try {
   }
   const recent: number[] = []
   for (let round = 0; round < rounds; round++) recent.push(await seconds(() => clean(ledger.auditRecent())))
-  const whole = await seconds(() => clean(ledger.audit()))
+  const batches: number[] = []
+  for (let position: string | null = firstPosition; position; ) {
+    const from: string = position
+    batches.push(
+      await seconds(async () => {
+        const batch = await unhurried(database, 0, (tx) => auditBatch(tx, from))
+        await clean(Promise.resolve(batch.faults))
+        position = batch.next
+      }),
+    )
+  }
+  const whole = batches.reduce((sum, one) => sum + one, 0)
   const median = recent.toSorted((a, b) => a - b)[Math.floor(rounds / 2)]!
   console.log(
-    `whole audit ${whole.toFixed(2)} s, of every minute ${(median * 1_000).toFixed(0)} ms: 1 to ${(whole / median).toFixed(0)}`,
+    `whole audit ${whole.toFixed(2)} s in ${batches.length} batches, the longest ${Math.max(...batches).toFixed(2)} s; of every minute ${(median * 1_000).toFixed(0)} ms`,
   )
+  const movingTo = new Date(Date.now() + 10 * 60_000)
+  console.log(
+    `reaper, ${movingPeople / 2} holds: ${(await seconds(() => createLedger(database, () => movingTo).reap())).toFixed(2)} s`,
+  )
+  const forget = await seconds(() => ledger.forget('uid-7'))
+  const history = await seconds(() => ledger.history('uid-9', 100))
+  console.log(`an account's history ${(history * 1_000).toFixed(0)} ms, its deletion ${(forget * 1_000).toFixed(0)} ms`)
+  const { rows } = await database.execute<{ table: string; total: string; indexes: string }>(sql`
+    SELECT relname AS table, pg_size_pretty(pg_total_relation_size(oid)) AS total, pg_size_pretty(pg_indexes_size(oid)) AS indexes
+    FROM pg_class WHERE relkind = 'r' AND relname LIKE 'ledger%' ORDER BY pg_total_relation_size(oid) DESC LIMIT 3`)
+  for (const { table, total, indexes } of rows) console.log(`${table}: ${total}, of which indexes ${indexes}`)
 } finally {
   await close(database)
   await postgres.stop()

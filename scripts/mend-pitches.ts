@@ -9,7 +9,7 @@ import { findPitchFaults, mendPitches } from '../api/media/pitches/mend-pitches.
 
 /**
  * `npm run mend-pitches`: compares saved pitches with their videos and reports what does not match, for example after a database was
- * restored from a backup. With `-- --mend` it also removes videos that no pitch knows and marks pitches whose video is gone. Reads DATABASE_URL, else the
+ * restored from a backup. With `-- --mend` it also sets videos aside that no pitch knows and marks pitches whose video is gone. Reads DATABASE_URL, else the
  * local database (while Greenroom is stopped). Safe beside running servers: nothing younger than an hour is touched.
  */
 const mends = process.argv.includes('--mend')
@@ -21,7 +21,7 @@ try {
   const services = { database, videos: videosOf(env), log: createLog('warn'), now: () => new Date() }
   const faults = mends ? await mendPitches(services) : await findPitchFaults(services)
   const report = (what: string, ids: string[]) => console.log([`${ids.length} ${what}`, ...ids].join('\n  '))
-  report(`videos without a pitch${mends ? ', removed' : ''}`, faults.objectsWithoutRow)
+  report(`videos without a pitch${mends ? ', set aside under quarantine/' : ''}`, faults.objectsWithoutRow)
   report(`pitches without their video${mends ? ', marked' : ''}`, faults.rowsWithoutObject)
   report('videos that were missed and are there again', faults.objectsFoundAgain)
   if (!mends) console.log('Nothing was changed. To fix it: npm run mend-pitches -- --mend')

@@ -63,6 +63,13 @@ export function createBucketVideos(
           throw storeFailed(error)
         })
     },
+    async setAside(key) {
+      await fileOf(key)
+        .move(`quarantine/${folder}${key}`)
+        .catch((error: unknown) => {
+          if (statusOf(error) !== 404) throw storeFailed(error)
+        })
+    },
     async *list() {
       let pageToken: string | undefined
       do {

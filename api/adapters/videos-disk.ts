@@ -1,5 +1,5 @@
 import { constants, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Videos } from './videos.ts'
 
@@ -32,6 +32,11 @@ export function createDiskVideos(folder: string): Videos {
     },
     async remove(key) {
       await Promise.all([pathOf(key), `${pathOf(key)}.arriving`].map((path) => rm(path, { force: true })))
+    },
+    async setAside(key) {
+      const aside = join(`${folder}-quarantine`, key)
+      await mkdir(dirname(aside), { recursive: true, mode: 0o700 })
+      for (const path of [pathOf(key), `${pathOf(key)}.arriving`]) await rename(path, aside).catch(nullIfMissing)
     },
     async *list() {
       for (const name of await readdir(folder).catch(() => [])) {

@@ -24,6 +24,11 @@ export interface Videos {
   read(key: string, range: ByteRange): Promise<ReadableStream<Uint8Array> | null>
   /** Removes the object; one that is not there is fine. @throws Problem unavailable */
   remove(key: string): Promise<void>
+  /**
+   * Takes the object out of reach, to a place beside it where an operator finds it again; one that is not there is fine.
+   * @throws Problem unavailable
+   */
+  setAside(key: string): Promise<void>
   /** Everything here, including files that a crash left incomplete. @throws Problem unavailable */
   list(): AsyncIterable<StoredVideo>
   /** Whether the store can be used now. @throws Problem whose `log` says why not */

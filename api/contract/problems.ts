@@ -32,6 +32,7 @@ export const problems = {
   too_many_requests: { status: 429, message: 'That was a lot at once. Please wait a moment and try again.' },
   ai_budget_spent: { status: 503, message: 'The AI has written as much as it may today. Please come back tomorrow.' },
   switched_off: { status: 503, message: 'This is switched off at the moment. Please come back later.' },
+  read_only: { status: 503, message: 'Greenroom can only be looked at here at the moment; nothing can be changed.' },
   charge_failed: { status: 503, message: 'Failed to deduct credits. Please try again.' },
   database_error: { status: 503, message: 'This phone number is already registered with another account.' },
   restarting: { status: 503, message: 'Greenroom is restarting. Please try again in a moment.' },

@@ -21,7 +21,8 @@ export const database: Check = {
     const opened = openDatabase(DATABASE_URL!, { maxConnections: 1 })
     const seen = await opened
       .execute<{ version: string; may: boolean }>(
-        sql`SELECT current_setting('server_version') AS version, has_database_privilege(current_database(), 'CREATE') AS may`,
+        sql`SELECT current_setting('server_version') AS version, CASE WHEN to_regclass('ledger_entries') IS NULL THEN has_database_privilege(current_database(), 'CREATE')
+          ELSE has_table_privilege('ledger_entries', 'INSERT') END AS may`,
       )
       .catch((error: unknown) => {
         throw new Error(whyNot(error))
@@ -30,7 +31,10 @@ export const database: Check = {
     const { version, may } = seen.rows[0]!
     if (Number.parseInt(version, 10) < oldestMajor)
       throw new Error(`This is PostgreSQL ${version}: Greenroom needs ${oldestMajor} or later.`)
-    if (!may) throw new Error('The user of DATABASE_URL may not create tables: GRANT CREATE ON DATABASE.')
+    if (!may)
+      throw new Error(
+        'The user of DATABASE_URL may not write: run npm run migrate as the owner of the tables (docs/deploy.md, 6).',
+      )
     return `version ${version}`
   },
 }

@@ -15,6 +15,8 @@ interface OpenOptions {
   maxConnections?: number
   /** Told when a connection breaks between two queries (a restarted server); the pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void
+  /** PostgreSQL itself refuses whatever would write. */
+  readOnly?: boolean
   /** How long a free connection, and then one statement, may take; default 5 s. */
   answerWithinMs?: number
 }
@@ -29,7 +31,7 @@ const silenceMs = 500
  */
 export function openDatabase(
   url: string,
-  { maxConnections = 10, onConnectionLost = () => {}, answerWithinMs = 5_000 }: OpenOptions = {},
+  { maxConnections = 10, onConnectionLost = () => {}, readOnly = false, answerWithinMs = 5_000 }: OpenOptions = {},
 ): Database {
   const { connectionString, isPooled } = addressOf(url)
   const limits = {
@@ -43,6 +45,7 @@ export function openDatabase(
     max: maxConnections,
     connectionTimeoutMillis: answerWithinMs,
     ...(!isPooled && limits),
+    ...(readOnly && { options: '-c default_transaction_read_only=on' }),
     keepAlive: true,
     application_name: 'greenroom',
   })

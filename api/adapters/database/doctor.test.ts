@@ -15,7 +15,7 @@ test('the doctor says of the database what was seen, or what to mend', async () 
   await database.execute(sql`CREATE ROLE reader LOGIN PASSWORD 'reader'`)
   try {
     await expect(look({ username: 'reader', password: 'reader' })).rejects.toThrow(
-      'may not create tables: GRANT CREATE ON DATABASE.',
+      'may not write: run npm run migrate as the owner',
     )
   } finally {
     await database.execute(sql`DROP ROLE reader`)

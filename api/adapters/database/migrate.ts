@@ -124,6 +124,6 @@ function explained(error: unknown) {
   const code = String(codeOf(error) ?? '')
   const texts = error instanceof Error ? [error.message, (error.cause as Error | undefined)?.message].join('\n') : ''
   if (/unsupported startup parameter/.test(texts)) return new Error(poolerRefused)
-  if (code === '42501') return new Error(notAllowed, { cause: error })
+  if (code === '42501' || code === '25006') return new Error(notAllowed, { cause: error })
   return cannotConnect.test(code) ? new Error(`${notReached} (${code}).`, { cause: error }) : error
 }

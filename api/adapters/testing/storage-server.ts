@@ -32,6 +32,18 @@ export async function startStorageServer(): Promise<StorageTestServer> {
       request.resume()
       return sendJson(response, failing.status, { error: { code: failing.status, message: 'told to fail' } })
     }
+    const [, from, to] = /\/o\/([^/?]+)\/rewriteTo\/b\/[^/]+\/o\/([^/?]+)/.exec(url.pathname) ?? []
+    if (from && to) {
+      const moved = objects.get(decodeURIComponent(from))
+      request.resume()
+      if (!moved) return refuse(response, 404)
+      objects.set(decodeURIComponent(to), moved)
+      return sendJson(response, 200, {
+        kind: 'storage#rewriteResponse',
+        done: true,
+        resource: resourceOf(decodeURIComponent(to), moved),
+      })
+    }
     if (request.method === 'POST') {
       const status = await receive(request, url, objects)
       if (losing) {

@@ -21,7 +21,7 @@ const ready = describeCall({
  * /healthz: the process lives. /readyz: it is not about to stop and can use what nobody is served without, so traffic may come: the
  * database now, the identity provider and the store of videos within the last minute.
  */
-export function healthRoutes({ database, chargedRequests, identity, videos, log }: Services) {
+export function healthRoutes({ env, database, chargedRequests, identity, videos, log }: Services) {
   const othersAnswer = createReadiness(
     [
       { name: 'The identity provider (FIREBASE_SERVICE_ACCOUNT, FIREBASE_PROJECT_ID)', probe: () => identity.probe() },
@@ -29,13 +29,13 @@ export function healthRoutes({ database, chargedRequests, identity, videos, log 
     ],
     log,
   )
-  let asking: Promise<boolean> | null = null
+  let asking: Promise<boolean | 'read-only'> | null = null
   /** However many ask, the database, which may be in trouble, gets one query at a time. */
   const databaseAnswers = () => {
     asking ??= database
-      .execute(sql`select 1`)
+      .execute<{ transaction_read_only: string }>(sql`SHOW transaction_read_only`)
       .then(
-        () => true,
+        ({ rows }) => (rows[0]!.transaction_read_only === 'on' && !env.READ_ONLY ? 'read-only' : true),
         () => false,
       )
       .finally(() => {
@@ -47,8 +47,11 @@ export function healthRoutes({ database, chargedRequests, identity, videos, log 
     .get('/healthz', alive, (c) => c.json({ ok: true as const }))
     .get('/readyz', ready, async (c) => {
       if (chargedRequests.isClosing) throw new Problem('restarting')
-      const all = Promise.all([databaseAnswers(), othersAnswer()]).then((answers) => answers.every(Boolean))
-      const isReady = await Promise.race([all, sleep(readyWithinMs, false, { ref: false })])
+      const all = Promise.all([databaseAnswers(), othersAnswer()])
+      const [state, others] = await Promise.race([all, sleep(readyWithinMs, [false, false] as const, { ref: false })])
+      // A standby that was not promoted, or a copy: everything but looking would fail.
+      if (state === 'read-only') throw new Problem('read_only', { log: 'the database is read-only, and READ_ONLY is not set' })
+      const isReady = state && others
       if (!isReady) throw new Problem('unavailable', { log: 'a service that is needed does not answer' })
       return c.json({ ok: true as const })
     })

@@ -35,12 +35,12 @@ export async function findPitchFaults({ database, videos, now }: PitchServices):
 }
 
 /**
- * Removes objects that nobody can reach, and marks pitches whose video is lost (their texts stay, and a video that turns up again is taken
+ * Sets objects aside that no row knows (they may belong to a newer database than this one), and marks pitches whose video is lost (their texts stay, and a video that turns up again is taken
  * back). Then finishes what crashes left. Safe beside running servers.
  */
 export async function mendPitches(services: PitchServices): Promise<PitchFaults & { unfinished: number }> {
   const faults = await findPitchFaults(services)
-  for (const key of faults.objectsWithoutRow) await services.videos.remove(key)
+  for (const key of faults.objectsWithoutRow) await services.videos.setAside(key)
   const mark = (id: string, videoLost: boolean) => services.database.update(pitches).set({ videoLost }).where(eq(pitches.id, id))
   for (const id of faults.rowsWithoutObject) await mark(id, true)
   for (const id of faults.objectsFoundAgain) await mark(id, false)

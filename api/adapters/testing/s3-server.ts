@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { StorageTestServer } from './storage-server.ts'
+
+const pageSize = 2
+
+/** Stands for an S3-compatible store: the calls that the adapter makes, as S3 documents them, on 127.0.0.1. */
+export async function startS3Server(): Promise<StorageTestServer> {
+  const objects: StorageTestServer['objects'] = new Map()
+  let failing = { times: 0, status: 503 }
+  let losing = false
+  const server = createServer((request, response) => void answer(request, response).catch(() => request.socket.destroy()))
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const url = new URL(request.url ?? '/', 'http://s3')
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const end = (status: number, body: string | Buffer = '', headers = {}) => void response.writeHead(status, headers).end(body)
+    if (failing.times-- > 0) return end(failing.status, '<Error/>')
+    if (!/^[0-9a-f]{64}$/.test(url.searchParams.get('X-Amz-Signature') ?? '')) return end(403)
+    const name = decodeURIComponent(url.pathname.replace(/^\/[^/]+\/?/, ''))
+    if (!name) return end(200, listed(objects, url))
+    if (request.method === 'PUT') {
+      const status = kept(request, name, Buffer.concat(chunks))
+      if (losing) {
+        losing = false
+        return void request.socket.destroy()
+      }
+      return end(status)
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(name)
+      return end(204)
+    }
+    const object = objects.get(name)
+    if (!object) return end(404)
+    const [, from, to] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? []
+    end(206, object.bytes.subarray(Number(from), Number(to) + 1))
+  }
+
+  function kept({ headers }: IncomingMessage, name: string, bytes: Buffer): number {
+    const source = headers['x-amz-copy-source']
+    if (source) {
+      const copied = objects.get(decodeURIComponent(String(source)).replace(/^\/[^/]+\//, ''))
+      if (copied) objects.set(name, copied)
+      return copied ? 200 : 404
+    }
+    if (!headers['content-length']) return 411
+    if (headers['content-md5'] !== createHash('md5').update(bytes).digest('base64')) return 400
+    if (headers['if-none-match'] === '*' && objects.has(name)) return 412
+    objects.set(name, { bytes, contentType: headers['content-type'] ?? '', timeCreated: new Date().toISOString() })
+    return 200
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    fail: (times, status) => {
+      failing = { times, status }
+    },
+    loseNextAnswer: () => {
+      losing = true
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function listed(objects: StorageTestServer['objects'], url: URL): string {
+  const names = [...objects.keys()].filter((name) => name.startsWith(url.searchParams.get('prefix') ?? '')).sort()
+  // As a token may look.
+  const from = Number(url.searchParams.get('continuation-token')?.split('&')[1] ?? 0)
+  const entry = (name: string) => {
+    const { bytes, timeCreated } = objects.get(name)!
+    return `<Contents><Key>${name}</Key><LastModified>${timeCreated}</LastModified><Size>${bytes.length}</Size></Contents>`
+  }
+  const next = from + pageSize < names.length ? `<NextContinuationToken>page&amp;${from + pageSize}</NextContinuationToken>` : ''
+  return `<?xml version="1.0"?><ListBucketResult>${names
+    .slice(from, from + pageSize)
+    .map(entry)
+    .join('')}${next}</ListBucketResult>`
+}
