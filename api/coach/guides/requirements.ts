@@ -1,6 +1,8 @@
 import type { AnalysisSection, HardConstraint, Importance, RequirementLine } from '../../contract/resume-analysis.ts'
 import type { AdPart, ExperienceLine, MatchReading, MatchTerm } from '../reading/match-reading.ts'
 import { answerAbout } from '../reading/told-lines.ts'
+import nothingAsked from './asks-nothing.json' with { type: 'json' }
+import { mayAsk } from './gaps/may-ask.ts'
 import { contentOf } from './shared-words.ts'
 
 /** A line of the ad that asks for something, and whether the resume shows it. */
@@ -19,8 +21,11 @@ const neverAsked: ReadonlySet<MatchTerm['kind']> = new Set(['soft', 'title'])
 /** What no line of a resume can show by itself. */
 const traits =
   /\b(?:communicat\w+|interpersonal|organi[sz]ational skills|team player|attitude|personality|self-?motivated|work ethic)\b/i
-/** "No visible tattoos" asks for nothing that a resume could show. */
-const forbids = /^no\b/i
+/** "No visible tattoos" asks for nothing that a resume could show; headings, benefits, and places ask for nothing at all. */
+const nothing = new RegExp(['^no\\b', ...nothingAsked.map(({ pattern }) => pattern)].join('|'), 'i')
+
+/** What no employer may ask is not asked here either. */
+const asksFor = (text: string) => !nothing.test(text.trim()) && mayAsk(text)
 
 /** The ad's requirement lines by the rows of the reading, the weightiest first: all that is said about what is there or open rests on them. */
 export function requirementsOf(reading: MatchReading): Requirement[] {
@@ -30,14 +35,16 @@ export function requirementsOf(reading: MatchReading): Requirement[] {
   for (const term of reading.terms) {
     const text = lineOf.get(term.adLine) ?? term.requirement
     const part = parts.get(text)
-    if (neverAsked.has(term.kind) || forbids.test(text) || (part !== undefined && !askingParts.has(part))) continue
+    if (neverAsked.has(term.kind) || !asksFor(text) || (part !== undefined && !askingParts.has(part))) continue
     termsByLine.set(text, [...(termsByLine.get(text) ?? []), term])
   }
   const constraints = new Map(reading.hardConstraints.map((one) => [one.requirement, one]))
   const rows = [...termsByLine]
     .map(([text, terms]) => rowOf(text, terms, constraints.get(text)))
     .filter(({ text, state }) => state !== 'open' || !traits.test(text))
-  const others = [...constraints.values()].filter(({ requirement, kind }) => !termsByLine.has(requirement) && kind !== 'other')
+  const others = [...constraints.values()].filter(
+    ({ requirement, kind }) => !termsByLine.has(requirement) && kind !== 'other' && asksFor(requirement),
+  )
   return [...rows, ...others.map((one) => rowOf(one.requirement, [], one))]
 }
 
@@ -128,17 +135,31 @@ export function isQuotable(text: string): boolean {
   return words >= 2 && text.length <= mostCharacters && !/[|\t•]|[:,]\s*$/.test(text)
 }
 
+/** Credentials and years are held or not. */
+const notToTell =
+  /\b(?:licen[cs]es?|qualif\w+|degrees?|diploma|certif\w+|registration|level \d|years?|months?|gcses?|nvq|looking for|join us|due to)\b/i
+
+/** Whether a requirement is work that one can tell about, and can be quoted. */
+export const isWorkToTell = ({ kind, text }: Requirement) => kind === 'work' && isQuotable(text) && !notToTell.test(text)
+
 /** What the ad says of the work, line by line. */
 export function dutiesOf({ ad }: MatchReading): string[] {
   const duties = ad.units.filter(({ part, text }) => part === 'duties' && isQuotable(text) && text.split(' ').length > 2)
   return [...new Set(duties.map(({ text }) => text))]
 }
 
+/** What is offered, or said to applicants, tells nothing of the employer. */
+const notAboutEmployer =
+  /\b(?:looking for|hir(?:e|ing)|recruit\w*|join|apply|application|candidates?|you(?:'ll|’ll)?|your|retir\w+|maternity|discounts?|half-price|free|bonus|pension|holidays?|vacation|benefits?|salary|pay|wages?|per hour)\b/i
+
 /** The ad's own sentences about the employer. */
 export function employerSentences({ ad }: MatchReading): string[] {
   const { company } = ad
   const isAbout = (text: string) => /\b(?:we|our|us)\b/i.test(text) || (company !== null && text.includes(company))
   return ad.units
-    .filter(({ part, text }) => part === 'about' && isQuotable(text) && text.split(' ').length > 4 && isAbout(text))
+    .filter(
+      ({ part, text }) =>
+        part === 'about' && isQuotable(text) && text.split(' ').length > 4 && isAbout(text) && !notAboutEmployer.test(text),
+    )
     .map(({ text }) => text)
 }

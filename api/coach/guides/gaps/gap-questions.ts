@@ -6,7 +6,6 @@ import { fittingSentence } from '../quotes.ts'
 import { isQuotable, relatedLine, requirementLines } from '../requirements.ts'
 import { quoted, sentence } from '../wording.ts'
 import allForms from './gap-forms.json' with { type: 'json' }
-import { mayAsk } from './may-ask.ts'
 
 /** What is asked about, before anybody words the question. */
 export interface Gap extends Pick<GapQuestion, 'id' | 'about' | 'requirement' | 'ownLine'> {
@@ -18,8 +17,7 @@ const mostResults = 2
 /** What matters most and is not shown: must-haves, then other requirements and lines without a result, as far as they were not answered yet. */
 export function gapsOf(reading: MatchReading): Gap[] {
   const open = requirementLines(reading).filter(
-    ({ state, reply, text }) =>
-      (state === 'not-found' || state === 'unsure') && reply === null && isQuotable(text) && mayAsk(text),
+    ({ state, reply, text }) => (state === 'not-found' || state === 'unsure') && reply === null && isQuotable(text),
   )
   const musts = open.filter(({ importance }) => importance === 'must')
   const others = open.filter(({ importance }) => importance !== 'must')

@@ -1,9 +1,11 @@
 import { type InterviewPrepSection, type InterviewPrepSectionData, RoundFields } from '../../../contract/interview-prep.ts'
+import { textsOf } from '../analysis-texts.ts'
 import { draftOf, plannedQuestions, spokenDraftOf } from '../questions/plan.ts'
-import { dutiesOf, employerSentences, isQuotable } from '../requirements.ts'
+import { quotedLine } from '../quotes.ts'
+import { dutiesOf, isQuotable, isWorkToTell } from '../requirements.ts'
 import { sentenceTemplates } from '../sentence-templates.ts'
 import { quoted } from '../wording.ts'
-import { filled, type Material } from './material.ts'
+import type { Material } from './material.ts'
 import { resourcesFor } from './resources.ts'
 import sentences from './sentences.json' with { type: 'json' }
 
@@ -26,25 +28,32 @@ const mostOpen = 6
 function openRequirements({ guide, resumeRead, requirements }: Material): string[] {
   if (!guide.asksForGaps || !resumeRead) return []
   return requirements
-    .filter(({ state, kind, text }) => state === 'open' && (kind === 'work' || kind === 'certificate') && isQuotable(text))
+    .filter((row) => row.state === 'open' && (row.kind === 'certificate' ? isQuotable(row.text) : isWorkToTell(row)))
     .slice(0, mostOpen)
     .map(({ text, kind }) => say(kind === 'work' ? 'gaps.item' : 'gaps.credential', { requirement: quoted(text) }))
 }
 
-const mostQuotes = 3
+const mostCompared = 3
 
-/** What the ad says of employer and work, in its own words, and where to find out more. Nothing is known here besides the ad. */
-function companyResearch(material: Material): InterviewPrepSectionData<'company'> {
-  const { reading, guide } = material
-  const about = [...employerSentences(reading).slice(0, mostQuotes), ...dutiesOf(reading).slice(0, mostQuotes)].map(quoted)
-  return {
-    companyResearch: {
-      overview: `${about.length > 0 ? say('company.about', { sentences: about.join('; ') }) : say('company.no-about')} ${say('company.website')}`,
-      culture: say('company.culture'),
-      questionsToAsk: filled(guide.questionsToAsk, material),
-    },
-  }
+/** What the ad asks for first, each by its row of the evidence. */
+function comparedLines({ guide, resumeRead, requirements }: Material): string[] {
+  return requirements
+    .filter((row) => (guide.comparesWith === 'work' ? isWorkToTell(row) : isQuotable(row.text) && row.kind !== 'work'))
+    .slice(0, guide.comparesWith === null ? 0 : mostCompared)
+    .map(({ text, state, line }) => {
+      const row = !resumeRead ? 'row.unread' : state === 'shown' && line !== null ? 'row.shown' : 'row.unsure'
+      return say(row, { requirement: quoted(text), line: quotedLine(line ?? '', text) })
+    })
 }
+
+const fewestCharacters = 40
+
+/** Lines of work as the ad describes it. */
+const expectedDuties = ({ guide, reading }: Material): string[] =>
+  dutiesOf(reading)
+    .filter(({ length }) => length >= fewestCharacters)
+    .slice(0, guide.duties)
+    .map((line) => say('duty', { line: quoted(line) }))
 
 /** The sections that are words, in the order of the page. */
 export const wordSections = [
@@ -60,54 +69,43 @@ export const wordSections = [
 export type WordSection = (typeof wordSections)[number]
 
 /** One section from the reading alone: no network, no chance, the same input gives the same words. */
-export function writePreparation(section: WordSection, material: Material): InterviewPrepSection {
-  const { guide } = material
-  const list = (templates: readonly string[]) => filled(templates, material)
-  // Written so that the last one needs no line.
-  const text = (templates: readonly string[]) => list(templates)[0] ?? ''
-  switch (section) {
-    case 'goal':
-      return { section, data: { interviewGoal: text(guide.goal), coreAreasEvaluated: list(guide.areas) } }
-    case 'introduction':
-      return {
-        section,
-        data: { selfIntroductionPoints: list(guide.introduction), achievementsToHighlight: list(guide.achievements) },
-      }
-    case 'expectations':
-      return {
-        section,
-        data: {
-          hiringManagerExpectations: list(guide.expectations),
-          leadershipTraitsEvaluated: list(guide.leadershipTraits),
-          behavioralPitfallsToAvoid: list(guide.pitfallsToAvoid),
-          panelHandlingTips: list(guide.panelTips),
-        },
-      }
-    case 'questions':
-      return { section, data: preparedQuestions(material) }
-    case 'strategy': {
-      const { keyPoints, preparation, pitfalls } = guide.strategy
-      return {
-        section,
-        data: {
-          strategicPreparation: { keyPoints: list(keyPoints), preparation: text(preparation), pitfalls: list(pitfalls) },
-        },
-      }
-    }
-    case 'company':
-      return { section, data: companyResearch(material) }
-    case 'frameworks':
-      return {
-        section,
-        data: {
-          frameworks: guide.frameworks
-            .map(({ name, description, application }) => ({ name, description, applicationToRole: text(application) }))
-            .filter(({ applicationToRole }) => applicationToRole !== ''),
-        },
-      }
-    case 'resources':
-      return { section, data: { resources: resourcesFor(material) } }
-  }
+export function writePreparation<Name extends WordSection>(section: Name, material: Material): InterviewPrepSection {
+  return { section, data: writers[section](material) } as InterviewPrepSection
+}
+
+const writers: { [Name in WordSection]: (material: Material) => InterviewPrepSectionData<Name> } = {
+  goal: (material) => ({
+    interviewGoal: material.guide.goal,
+    coreAreasEvaluated: [...material.guide.areas, ...comparedLines(material)],
+  }),
+  introduction: ({ guide, ownLines }) => ({
+    selfIntroductionPoints: [...guide.introduction],
+    achievementsToHighlight: ownLines
+      .slice(0, guide.achievements.length)
+      .map(({ text }, at) => `${quoted(text)}. ${guide.achievements[at]!}`),
+  }),
+  expectations: (material) => ({
+    hiringManagerExpectations: [...expectedDuties(material), ...material.guide.expectations],
+    leadershipTraitsEvaluated: [...material.guide.leadershipTraits],
+    behavioralPitfallsToAvoid: [...material.guide.pitfallsToAvoid],
+    panelHandlingTips: [...material.guide.panelTips],
+  }),
+  questions: preparedQuestions,
+  strategy: ({ guide }) => {
+    const { keyPoints, preparation, pitfalls } = guide.strategy
+    return { strategicPreparation: { keyPoints: [...keyPoints], preparation, pitfalls: [...pitfalls] } }
+  },
+  company: ({ reading, guide }) => {
+    const { companyInsights, departmentOverview } = textsOf('company', reading)
+    const overview = [companyInsights, departmentOverview, say('company.website')].join('\n')
+    return { companyResearch: { overview, culture: say('company.culture'), questionsToAsk: [...guide.questionsToAsk] } }
+  },
+  frameworks: ({ guide }) => ({
+    frameworks: guide.frameworks.map(({ name, description, application }) => ({
+      ...{ name, description, applicationToRole: application },
+    })),
+  }),
+  resources: (material) => ({ resources: resourcesFor(material) }),
 }
 
 const sectionsOfRound = ['goal', 'introduction', 'expectations', 'frameworks', 'resources'] as const
@@ -115,7 +113,8 @@ const sectionsOfRound = ['goal', 'introduction', 'expectations', 'frameworks', '
 /** The fields of a round by the same functions, without questions and answers. */
 export function roundFields(material: Material): RoundFields {
   const parts = sectionsOfRound.map((section) => writePreparation(section, material).data)
-  return RoundFields.parse(Object.assign({}, roundSection(material), companyResearch(material).companyResearch, ...parts))
+  const { questionsToAsk } = material.guide
+  return RoundFields.parse(Object.assign({}, roundSection(material), { questionsToAsk }, ...parts))
 }
 
 function preparedQuestions(material: Material): InterviewPrepSectionData<'questions'> {

@@ -2,10 +2,9 @@ import { type GuideQuestion, genericQuestions, roundQuestions } from '../../../c
 import type { QaQuestion } from '../../../contract/interview-qa.ts'
 import { type InterviewRound, interviewRoundIds } from '../../../contract/interview-rounds.ts'
 import type { QaCategory } from '../../../contract/qa-questions.ts'
-import { mayAsk } from '../gaps/may-ask.ts'
 import { areAlike } from '../interview/padded-questions.ts'
 import type { Material } from '../preparation/material.ts'
-import { isQuotable } from '../requirements.ts'
+import { isWorkToTell } from '../requirements.ts'
 import { quoted } from '../wording.ts'
 import { anyField, fieldOfAd } from './field-of-ad.ts'
 import frames from './frames.json' with { type: 'json' }
@@ -134,15 +133,9 @@ function ownQuestions({ ownLines, suits }: Material, purpose: Purpose): AskedQue
     }))
 }
 
-/** What a talk cannot show, or what asks for nothing to tell about. */
-const notToTell =
-  /\b(?:licen[cs]es?|qualif\w+|degrees?|diploma|certif\w+|registration|level \d|years?|months?|gcses?|nvq|looking for|join us|due to)\b/i
-
 /** What the ad asks for, line by line. */
 function adQuestions({ requirements }: Material, purpose: Purpose): AskedQuestion[] {
-  const lines = requirements.filter(
-    ({ kind, text }) => kind === 'work' && isQuotable(text) && !notToTell.test(text) && mayAsk(text),
-  )
+  const lines = requirements.filter(isWorkToTell)
   const { wordings, guide } = frames.ad
   return dealt(lines, turns[purpose], 4).map(({ text }) => ({
     ...fromGuide(
