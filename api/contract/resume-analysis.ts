@@ -65,6 +65,7 @@ export const RequirementLine = z.object({
 export type RequirementLine = z.infer<typeof RequirementLine>
 
 export const ScorePart = z.object({
+  /** `title` in results of older servers. */
   id: z.enum(['match', 'title', 'evidence', 'format']),
   label: z.string(),
   /** 0 to 100; null when it could not be measured (then the rest is renormalised). */

@@ -1,5 +1,6 @@
 import type { AnalysisSection, HardConstraint, Importance, RequirementLine } from '../../contract/resume-analysis.ts'
 import type { AdPart, ExperienceLine, MatchReading, MatchTerm } from '../reading/match-reading.ts'
+import { isSurelyMissing } from '../reading/surely-missing.ts'
 import { answerAbout } from '../reading/told-lines.ts'
 import nothingAsked from './asks-nothing.json' with { type: 'json' }
 import { mayAsk } from './gaps/may-ask.ts'
@@ -50,7 +51,9 @@ export function requirementsOf(reading: MatchReading): Requirement[] {
 
 /** The table as the page shows it, with what the user answered. */
 export function requirementLines(reading: MatchReading): RequirementLine[] {
-  const states = { shown: 'shown', partly: 'unsure', open: reading.reader === 'model' ? 'not-found' : 'unsure' } as const
+  const { reader } = reading
+  const isMissing = (terms: readonly MatchTerm[]) =>
+    (terms.length > 0 || reader === 'model') && terms.every((term) => isSurelyMissing(term, reader))
   return requirementsOf(reading).map(({ text, importance, kind, state, line }) => {
     const answered = answerAbout(reading.told, text)
     const terms = reading.terms.filter(({ requirement }) => requirement === text)
@@ -60,7 +63,7 @@ export function requirementLines(reading: MatchReading): RequirementLine[] {
         text,
         importance,
         kind,
-        state: states[state],
+        state: state === 'shown' ? state : state === 'open' && isMissing(terms) ? 'not-found' : 'unsure',
       },
       terms: terms.map(({ term, how }) => ({ text: term, shown: how !== 'missing' })),
       ...{

@@ -2,12 +2,12 @@ import type { AnalysisSection } from '../../contract/resume-analysis.ts'
 import type { ResumeDocument } from '../../documents/document.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
 import type { AnalysisNumbers, MatchReading, MatchTerm } from '../reading/match-reading.ts'
+import { isSurelyMissing } from '../reading/surely-missing.ts'
 import { evidenceScore } from './evidence-score.ts'
 import { checkFormat } from './format-check.ts'
 import { matchScore } from './match-score.ts'
 import { joinedScore, scoreParts, scoreVersion } from './score-parts.ts'
 import { skillsMatch } from './skills-match.ts'
-import { titleScore } from './title-score.ts'
 
 /** As many gaps as a person can work on; the weightiest come first. */
 const mostMissing = 40
@@ -69,7 +69,7 @@ function scoreSection(reading: MatchReading, formatPoints: number | null) {
     (line) => shown.some(({ text }) => line.text.includes(text)),
     reading,
   )
-  const parts = scoreParts(match, titleScore(reading.ad.title, reading.resume), evidence, formatPoints)
+  const parts = scoreParts(match, evidence, formatPoints)
   return {
     section: 'score' as const,
     data: {
@@ -101,7 +101,7 @@ function evidenceRow({ term, importance, requirement, how, coverage, resumeLine,
 }
 
 function keywordsSection(reading: MatchReading) {
-  const missing = reading.missing.slice(0, mostMissing)
+  const missing = reading.missing.filter((term) => isSurelyMissing(term, reading.reader)).slice(0, mostMissing)
   return {
     section: 'keywords' as const,
     data: {

@@ -45,5 +45,5 @@ function capReason(missing: readonly MatchEvidence[], limit: number): string {
   const listed = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
   // No count: the list of missing must-haves also has those that the reader is less sure of, and would disagree.
   const which = missing.length === 1 ? 'a must-have: ' : missing.length > names.length ? 'must-haves such as ' : 'must-haves: '
-  return `The match stops at ${limit} because your resume does not show ${which}${listed}.`
+  return `The match stops at ${limit} because we could not match ${which}${listed}.`
 }

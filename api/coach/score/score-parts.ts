@@ -1,23 +1,16 @@
 import type { ScorePart } from '../../contract/resume-analysis.ts'
 import { type EvidenceScore, fullyCountedFrom } from './evidence-score.ts'
 import type { MatchScore } from './match-score.ts'
-import type { TitleScore } from './title-score.ts'
 
 /** Raised whenever the same input may score differently than before. */
-export const scoreVersion = '3'
+export const scoreVersion = '4'
 /** Shares of the whole when all parts could be measured. What says nothing about this job weighs least. */
-const weights = { match: 0.7, title: 0.1, evidence: 0.12, format: 0.08 } as const
+const weights = { match: 0.8, evidence: 0.12, format: 0.08 } as const
 
 /** The parts of the score with their weights; what could not be measured is null and the others share its weight. */
-export function scoreParts(
-  match: MatchScore,
-  title: TitleScore,
-  evidence: EvidenceScore,
-  formatPoints: number | null,
-): ScorePart[] {
+export function scoreParts(match: MatchScore, evidence: EvidenceScore, formatPoints: number | null): ScorePart[] {
   const parts = [
     { id: 'match', label: 'Match with the job description', points: match.points, explanation: explainMatch(match) },
-    { id: 'title', label: 'Jobs like this one', points: title.points, explanation: explainTitle(title) },
     { id: 'evidence', label: 'Evidence in your experience', points: evidence.points, explanation: explainEvidence(evidence) },
     { id: 'format', label: 'Readable by machines', points: formatPoints, explanation: explainFormat(formatPoints) },
   ] as const
@@ -36,15 +29,8 @@ export function joinedScore(parts: readonly ScorePart[]): number {
 
 function explainMatch(match: MatchScore): string {
   if (match.points === null) return 'Not measured: we could not find requirements in this job description.'
-  const found = `Your resume shows ${match.covered} of the ${match.asked} terms this job description asks for; a must-have counts three times as much as a nice-to-have.`
+  const found = `We matched ${match.covered} of the ${match.asked} terms this job description asks for with your lines; a must-have counts three times as much as a nice-to-have.`
   return match.cap ? `${found} ${match.cap}` : found
-}
-
-function explainTitle({ points, title, line }: TitleScore): string {
-  if (points === null) return 'Not measured: we could not find the job title in this job description.'
-  return line === null
-    ? `No job in your resume has a title like "${title}".`
-    : `The line of your resume that comes closest to "${title}": ${line}`
 }
 
 function explainFormat(points: number | null): string {
