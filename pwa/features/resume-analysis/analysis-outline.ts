@@ -15,7 +15,6 @@ import {
   openGaps,
   replyWords,
   type Scored,
-  stateWords,
 } from './requirement-lines.ts'
 
 const heading = (text: string): Block => ({ kind: 'heading', text })
@@ -61,8 +60,8 @@ function requirementBlocks({ received, answers = [] }: Outlined): Block[] {
   return [
     heading('What the ad asks for'),
     ...(lines.length > 0 ? [paragraph(`${countWords(lines)}.`)] : []),
-    ...lanesOf(lines).flatMap(({ state, lines: inLane }): Block[] => [
-      { kind: 'subheading', text: `${stateWords[state]}: ${inLane.length}` },
+    ...lanesOf(lines).flatMap(({ title, lines: inLane }): Block[] => [
+      { kind: 'subheading', text: `${title}: ${inLane.length}` },
       ...inLane.flatMap(line),
     ]),
   ]

@@ -9,7 +9,7 @@ import { nothingToAsk } from './analysis-outline.ts'
 import { analysisAtom } from './analysis-store.ts'
 import { takeTurn } from './lead-to.ts'
 import { changeWords, gapsPerRound, importanceWords, linesIn, roundEnd } from './requirement-lines.ts'
-import { canTryAtom, firstGapAtom, gapsOpenAtom, removedAtom, sendAnswers, sendingAtom, useShown } from './rescoring.ts'
+import { canAnswerAtom, firstGapAtom, gapsOpenAtom, removedAtom, sendAnswers, sendingAtom, useShown } from './rescoring.ts'
 import { Bridge, ReplyForm, Told } from './told-answer.tsx'
 
 /** Questions about what matters most and is not shown: five at a time, one card after the other, and what the answers changed. */
@@ -84,8 +84,7 @@ interface GapCardProps {
 
 function GapCard({ questionId, gap, count, takesFocus, isSample, onAnswered, onSkip }: GapCardProps) {
   const { shown } = useShown()
-  const canTry = useAtomValue(canTryAtom)
-  const isRunning = useAtomValue(analysisAtom).run.state === 'running'
+  const canAnswer = useAtomValue(canAnswerAtom)
   const line = linesIn(shown).find(({ text }) => text === gap.requirement)
   return (
     <div className="gap-card stack-close">
@@ -106,7 +105,7 @@ function GapCard({ questionId, gap, count, takesFocus, isSample, onAnswered, onS
       <h4 id={questionId} tabIndex={-1} ref={takesFocus ? takeTurn : null}>
         {gap.question}
       </h4>
-      {canTry || isRunning ? (
+      {canAnswer ? (
         <ReplyForm gap={gap} onDone={onAnswered} />
       ) : (
         <p className="quiet">

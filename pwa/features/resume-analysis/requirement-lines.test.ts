@@ -27,7 +27,7 @@ test('must-haves come first in their lane', () => {
 })
 
 test('what the user said no to is not called unclear any more', () => {
-  expect(lanesOf([{ ...lines[3]!, reply: 'no' }])).toMatchObject([{ state: 'not-found' }])
+  expect(lanesOf([{ ...lines[3]!, reply: 'no' }])).toMatchObject([{ state: 'not-found', title: 'Not found' }])
 })
 
 test('while a model reads, its terms are whole lines already, compared once all of them are', () => {

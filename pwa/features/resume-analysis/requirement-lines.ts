@@ -60,7 +60,11 @@ export function lanesOf(lines: readonly RequirementLine[]) {
   return lanes
     .map((state) => ({ state, lines: inOrder.filter((line) => laneOf(line) === state) }))
     .filter((lane) => lane.lines.length > 0)
+    .map((lane) => ({ ...lane, title: titleOf(lane) }))
 }
+
+const titleOf = ({ state, lines }: { state: LineState; lines: readonly RequirementLine[] }) =>
+  state === 'not-found' && lines.every(({ reply }) => reply === 'no') ? 'Not found' : stateWords[state]
 
 /** "9 of 14 requirements shown", the one count of page and file. */
 export function countWords(lines: readonly RequirementLine[]): string {

@@ -2,6 +2,7 @@ import './requirements.css'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useId } from 'react'
 import type { RequirementLine } from '../../../api/contract/resume-analysis.ts'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,14 +20,14 @@ import {
   linesIn,
   stateWords,
 } from './requirement-lines.ts'
-import { firstGapAtom, gapsOpenAtom, useShown } from './rescoring.ts'
+import { canAnswerAtom, firstGapAtom, gapsOpenAtom, useShown } from './rescoring.ts'
 import { ownLine } from './resume-lines.ts'
 import { Told } from './told-answer.tsx'
 import { TryLine } from './try-line.tsx'
 
 const icons = { 'not-found': 'close', unsure: 'question', shown: 'check', reading: 'more' } as const
 
-/** As many as are read at a glance; what is shown needs the least reading. */
+/** As many as are read at a glance on a phone; what is shown needs the least reading. */
 const shownAtOnce: Record<LineState, number> = { 'not-found': 3, unsure: 3, shown: 1, reading: 100 }
 
 interface RequirementsSectionProps {
@@ -38,22 +39,19 @@ interface RequirementsSectionProps {
 
 /** Every line of the ad that asks for something, once, with all that is known about it. */
 export function RequirementsSection({ received, idPrefix, onAnswer }: RequirementsSectionProps) {
+  const isDesktop = useIsDesktop()
   const lines = linesIn(received)
   if (received.keywords?.checked === false) return <p>{nothingChecked}</p>
   return (
     <div className="section-body">
       <p className="numbers">{countWords(lines)}.</p>
       <div className="requirement-lanes">
-        {lanesOf(lines).map(({ state, lines: inLane }) => (
-          <section
-            key={state}
-            className={`requirement-lane requirement-${state}`}
-            aria-label={`${stateWords[state]}: ${inLane.length}`}
-          >
+        {lanesOf(lines).map(({ state, title, lines: inLane }) => (
+          <section key={state} className={`requirement-lane requirement-${state}`} aria-label={`${title}: ${inLane.length}`}>
             <h4>
-              <Icon name={icons[state]} size={20} /> {stateWords[state]} <span className="quiet numbers">{inLane.length}</span>
+              <Icon name={icons[state]} size={20} /> {title} <span className="quiet numbers">{inLane.length}</span>
             </h4>
-            <FoldRest items={inLane} first={shownAtOnce[state]}>
+            <FoldRest items={inLane} first={isDesktop ? 4 : shownAtOnce[state]}>
               {(some) => (
                 <ul className="plain-list">
                   {some.map((line) => (
@@ -167,7 +165,8 @@ function OwnLine({ quoted, state }: { quoted: string; state: LineState }) {
 function AnswerButton({ line, onAnswer }: { line: RequirementLine; onAnswer: () => void }) {
   const gap = useAtomValue(gapsOpenAtom).find(({ requirement }) => requirement === line.text)
   const setFirst = useSetAtom(firstGapAtom)
-  if (!gap) return null
+  const canAnswer = useAtomValue(canAnswerAtom)
+  if (!gap || !canAnswer) return null
   return (
     <Button
       small

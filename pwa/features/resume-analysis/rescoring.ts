@@ -96,6 +96,9 @@ export const canTryAtom = atom((get) => {
   return run.state !== 'running' && last?.received.score?.editToken !== undefined && last.done.charge !== 'returned'
 })
 
+/** While the analysis runs, answers are kept until they can count. */
+export const canAnswerAtom = atom((get) => get(canTryAtom) || get(analysisAtom).run.state === 'running')
+
 const failed = 'The score could not be computed. Please try again.'
 
 async function post(path: 'edited-lines' | 'told-lines', { score, document }: Received, lines: Pick<Rescored, 'edits' | 'told'>) {
