@@ -1,8 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assemble } from '../../assemble.ts'
 import { createLedger } from '../../billing/ledger/credit-ledger.ts'
 import { createOperatorActions } from '../../billing/operator/operator-actions.ts'
+import { readEnv } from '../../env.ts'
+import { createLog } from '../../log.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { close, type Database, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -12,13 +19,14 @@ import { users } from './schema.ts'
 
 const { database: owner, url } = await createTestDatabase()
 const role = `servers_${randomBytes(4).toString('hex')}`
+const serversUrl = Object.assign(new URL(url), { username: role, password: encodeURIComponent("it's 'secret'") }).href
 let servers: Database
 
 beforeAll(async () => {
   expect(await makeRole(owner, role, "it's 'secret'")).toBe(true)
   expect(await makeRole(owner, role, 'another')).toBe(false)
   await grantToServers(owner, role)
-  servers = openDatabase(Object.assign(new URL(url), { username: role, password: encodeURIComponent("it's 'secret'") }).href)
+  servers = openDatabase(serversUrl)
 })
 afterAll(async () => {
   await close(servers)
@@ -38,6 +46,18 @@ test('the servers’ role does everything a server does', async () => {
   expect(await ledger.owedBy('anna')).toBe(15)
   await ledger.forget('anna')
   expect([...(await ledger.audit()), ...(await ledger.auditRecent())]).toEqual([])
+})
+
+test('all work in the background is done with it', async () => {
+  const lines: string[] = []
+  const log = createLog('info', new Writable({ write: (line, _, done) => done(void lines.push(String(line))) }))
+  const folder = mkdtempSync(join(tmpdir(), 'runtime-role-'))
+  const server = await assemble(readEnv({ NODE_ENV: 'test', DATA_DIR: folder, PHONE_HASH_KEY: 'k'.repeat(32) }), log, serversUrl)
+  const done = sql`SELECT name FROM background_work WHERE due_at > now()`
+  await expect.poll(async () => (await owner.execute(done)).rowCount, { timeout: 20_000 }).toBe(6)
+  await server.close()
+  rmSync(folder, { recursive: true })
+  expect(lines.filter((line) => /failed|error/i.test(line))).toEqual([])
 })
 
 test.each([
