@@ -33,7 +33,7 @@ export function Introduction({ isDesktop }: { isDesktop: boolean }) {
   )
 }
 
-export const analysisFormId = 'analysis-form'
+const analysisFormId = 'analysis-form'
 
 /** Resume and job description. */
 export function AnalysisForm({ analyze, action }: { analyze: Analyze; action: ReactNode }) {

@@ -195,7 +195,7 @@ function changedBlocks({ received, edited, answers = [] }: Outlined): Block[] {
   ]
 }
 
-export const editedNote = 'This is not in your file yet. Copy in what is true, then analyze it again.'
+const editedNote = 'This is not in your file yet. Copy in what is true, then analyze it again.'
 
 /** What the score's explanation refers to: the findings on the file. */
 function parserBlocks({ document }: Received): Block[] {

@@ -55,7 +55,7 @@ export function RequirementsStep({ analyze, action }: { analyze: Analyze; action
   )
 }
 
-export const requirementsFormId = 'requirements-form'
+const requirementsFormId = 'requirements-form'
 
 /** Goes on with the lines that the person has marked. */
 export function MarkingAction({ credits }: { credits: Balance }) {

@@ -33,7 +33,7 @@ export function ScoreSection({ received, onSection }: ScorePictureProps) {
 }
 
 /** Names the lines copied from the job description: they do not count, and a reader would notice them. */
-export function CopiedLines({ lines }: { lines: readonly string[] }) {
+function CopiedLines({ lines }: { lines: readonly string[] }) {
   return (
     <div className="stack-tight">
       <InfoNote>{copiedWords(lines)}</InfoNote>
