@@ -143,7 +143,8 @@ const notToTell =
   /\b(?:licen[cs]es?|qualif\w+|degrees?|diploma|certif\w+|registration|level \d|years?|months?|gcses?|nvq|looking for|join us|due to)\b/i
 
 /** Whether a requirement is work that one can tell about, and can be quoted. */
-export const isWorkToTell = ({ kind, text }: Requirement) => kind === 'work' && isQuotable(text) && !notToTell.test(text)
+export const isWorkToTell = ({ kind, text }: Requirement) =>
+  kind === 'work' && isQuotable(text) && text.split(' ').length >= fewestWords && !notToTell.test(text)
 
 /** What the ad says of the work, line by line. */
 export function dutiesOf({ ad }: MatchReading): string[] {

@@ -1,5 +1,8 @@
 import type { InterviewRound } from '../../../contract/interview-rounds.ts'
-import type { MatchReading } from '../../reading/match-reading.ts'
+import { startsWithActionVerb } from '../../reading/built-in/resume/action-verbs.ts'
+import type { MatchReading, ResumeReading, ResumeSectionName } from '../../reading/match-reading.ts'
+import { sentencesOf } from '../../text/sentences.ts'
+import { isDeed } from '../own-lines.ts'
 import { type Requirement, requirementsOf, strongestLines } from '../requirements.ts'
 import { type RoundGuide, roundGuides } from './round-guides.ts'
 
@@ -31,11 +34,31 @@ export function materialFor(reading: MatchReading, round: InterviewRound, resume
 }
 
 const mostCharacters = 200
+const fewestWords = 4
+
+/** The line; of one that is a paragraph, its whole sentences. */
+function quotable(line: string): string[] {
+  if (line.length <= mostCharacters) return [line]
+  return sentencesOf(line).filter((text) => text.length <= mostCharacters && text.split(' ').length >= fewestWords)
+}
 
 function ownLinesOf(reading: MatchReading): OwnLine[] {
   const told = reading.told.filter(({ reply, text }) => reply !== 'no' && text !== '')
+  const strongest = strongestLines(reading).flatMap(({ text }) => quotable(text))
+  const lines = strongest.length < fewestLines ? [...strongest, ...deedsInProse(reading.resume)] : strongest
   return [
-    ...strongestLines(reading).map(({ text }) => ({ text, from: 'resume' as const })),
+    ...[...new Set(lines)].map((text) => ({ text, from: 'resume' as const })),
     ...told.map(({ text }) => ({ text, from: 'told' as const })),
-  ].filter(({ text }) => text.length <= mostCharacters)
+  ]
 }
+
+const fewestLines = 4
+const notOfWork: ReadonlySet<ResumeSectionName> = new Set(['skills', 'education', 'certifications', 'told'])
+
+/** Sentences that tell a deed, of a resume that is written in paragraphs. */
+const deedsInProse = ({ written }: ResumeReading): string[] =>
+  written
+    .filter(({ section }) => !notOfWork.has(section))
+    .flatMap(({ text }) => sentencesOf(text))
+    .filter((text) => text.length <= mostCharacters && text.split(' ').length > fewestWords)
+    .filter((text) => (startsWithActionVerb(text) && isDeed(text)) || /\bI (?:\w+ )?\w+ed\b/.test(text))

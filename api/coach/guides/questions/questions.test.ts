@@ -48,6 +48,18 @@ test.each(interviewRoundIds)('%s: the four sets of one user repeat no question a
   }
 })
 
+test('a resume in paragraphs is asked about by its whole sentences', () => {
+  const [{ ad }] = readPairs('fresh') as [ReturnType<typeof readPairs>[number]]
+  const prose =
+    'Ann Lee\n\nI have worked with customers for six years. At Tallow Software I trained nine teams on our tools in one spring. When renewals fell I rewrote the onboarding guide and brought them back.'
+  const material = materialFor(readMatch(prose, ad, 2026), 'hiring-manager', true)
+  const quotes = sets.flatMap((set) =>
+    plannedQuestions(material, set).flatMap(({ slot, quotes }) => (slot === 'own' ? quotes! : [])),
+  )
+  expect(quotes.length).toBeGreaterThan(0)
+  for (const quote of quotes) expect(prose).toContain(quote)
+})
+
 test('a plan has empty boxes and a whole own line or none, and only stories have the four of STAR', () => {
   const [{ resume, ad }] = readPairs('fresh') as [ReturnType<typeof readPairs>[number]]
   const told = {
