@@ -43,7 +43,7 @@ const phoneRoute = /^\/api\/(check-phone|verify-phone|verify-phone-simple|grant-
 
 /** Everything under /api. Chained so that the type carries every route to the typed client. */
 function apiRoutes(services: Services) {
-  const { limitPerson, limitAddress, limitReports } = createCallLimits(services)
+  const { limitAddress, limitReports } = createCallLimits(services)
   return new Hono<AppEnv>()
     .use('/api/config', limitAddress)
     .use('/api/elevator-pitch/:id/video', limitAddress)
@@ -55,7 +55,7 @@ function apiRoutes(services: Services) {
     .route('/api', webhookRoutes(services))
     .route('/api', pageReportRoutes(services))
     .route('/api', pitchVideoRoutes(services))
-    .use('/api/*', signedIn(services), limitPerson, rememberPerson(services))
+    .use('/api/*', signedIn(services), rememberPerson(services))
     .route('/api', accountRoutes(services))
     .route('/api', phoneRoutes(services))
     .route('/api', creditRoutes(services))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type BackgroundTask, startBackgroundWork } from './adapters/database/background-work.ts'
-import { close, type Database, openDatabase } from './adapters/database/database.ts'
+import { close, type Database, openDatabase, poolLoad } from './adapters/database/database.ts'
 import { startDatabaseClock } from './adapters/database/database-clock.ts'
 import { migrate } from './adapters/database/migrate.ts'
 import { removeExpired } from './adapters/database/retention.ts'
@@ -16,7 +16,7 @@ import type { PartObjects, Videos } from './adapters/videos.ts'
 import { createBucketVideos } from './adapters/videos-bucket.ts'
 import { createDiskVideos } from './adapters/videos-disk.ts'
 import { createS3Videos } from './adapters/videos-s3.ts'
-import { notedTranscriber, noteModelCall } from './billing/ai-spending/note-ai-use.ts'
+import { createAiHealth, notedTranscriber, noteModelCall } from './billing/ai-spending/note-ai-use.ts'
 import { createSpending } from './billing/ai-spending/spending.ts'
 import { createChargedRequests } from './billing/charged-request/charged-requests.ts'
 import { createLedger } from './billing/ledger/credit-ledger.ts'
@@ -26,9 +26,11 @@ import { createDocumentReader } from './documents/document-reader.ts'
 import type { Env } from './env.ts'
 import { reconcile } from './features/payments/reconcile.ts'
 import { formFolder, openTemporaryFiles } from './http/forms/temporary-files.ts'
-import { createRateLimits } from './http/limits/rate-limits.ts'
+import { createBodiesInFlight } from './http/limits/bodies-in-flight.ts'
+import { createRateLimits, withUserBudget } from './http/limits/rate-limits.ts'
 import type { Log } from './log.ts'
 import { sweepPitches } from './media/pitches/sweep-pitches.ts'
+import { recordingsLoad } from './media/recordings/recording-pool.ts'
 import { createBucketUploads } from './media/uploads/bucket-uploads.ts'
 import { createFolderUploads } from './media/uploads/folder-uploads.ts'
 import type { Uploads } from './media/uploads/uploads.ts'
@@ -170,10 +172,17 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
   const documents = createDocumentReader()
   const metrics = createMetrics({ withProcess: true })
   const tracer = await tracerOf(env, log)
-  const spending = createSpending({ database, now, log, budgetUsd: env.AI_DAILY_BUDGET_USD })
-  const noted = { env, metrics, tracer, spending }
+  const { AI_DAILY_BUDGET_USD: budgetUsd, AI_BUDGET_RESERVE_USD: reserveUsd } = env
+  const rateLimits = createRateLimits(
+    env.READ_ONLY ? null : database,
+    withUserBudget(env.AI_DAILY_BUDGET_PER_USER_USD ?? (budgetUsd && budgetUsd / 20)),
+  )
+  const spending = createSpending({ database, rateLimits, now, log, budgetUsd, reserveUsd })
+  const aiHealth = createAiHealth()
+  const noted = { env, metrics, tracer, spending, aiHealth }
   const coach = createCoachPool({ settings: coachSettings(env), log, onModelCall: (call) => noteModelCall(noted, call) })
   const ledger = createLedger(database, now)
+  const bodies = createBodiesInFlight()
   const services: Services = {
     env,
     now,
@@ -183,11 +192,19 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
     identity: createFirebaseIdentity(env),
     coach,
     documents,
-    rateLimits: createRateLimits(env.READ_ONLY ? null : database),
+    rateLimits,
+    bodies,
+    load: () => ({
+      database: poolLoad(database),
+      documents: documents.load(),
+      recordings: recordingsLoad(),
+      coach: coach.load(),
+      bodies: { inUse: bodies.held().bytes, waiting: bodies.held().bodies },
+    }),
     payments: paymentsOf(env),
     transcriber: transcriberOf(noted),
     videos: videosOf(env),
-    ...{ spending, metrics, tracer },
+    ...{ spending, aiHealth, metrics, tracer },
     uploads: uploadsOf(env, database, now),
     chargedRequests: createChargedRequests({
       database,
@@ -215,6 +232,7 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
       // Gives the credits of unfinished work back while the database is still open.
       await services.chargedRequests.close()
       coach.close()
+      await spending.flush()
       await documents.close()
       await tracer.close()
       clock.stop()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 import { uploadLimits } from './features/uploads/upload-limits.ts'
+import { bodyLimits } from './http/limits/bodies-in-flight.ts'
 import { maxBytesOf, usualMaxBytes } from './http/limits/body-limits.ts'
 import { limitTexts } from './http/limits/limit-texts.ts'
 import { type LimitName, limits } from './http/limits/rate-limits.ts'
@@ -9,7 +10,12 @@ import { queueLimits } from './processes/queue-limits.ts'
 
 const count = (value: number) => value.toLocaleString('en-US')
 const seconds = (ms: number) => `${count(ms / 1_000)} s`
-const size = (bytes: number) => (bytes >= 1024 ** 3 ? `${bytes / 1024 ** 3} GB` : `${count(Math.ceil(bytes / 1024))} KB`)
+const size = (bytes: number) =>
+  bytes >= 1024 ** 3
+    ? `${bytes / 1024 ** 3} GB`
+    : bytes > 64 * 1024 ** 2
+      ? `${bytes / 1024 ** 2} MB`
+      : `${count(Math.ceil(bytes / 1024))} KB`
 const table = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
@@ -24,8 +30,9 @@ function subjectOf(name: string): string {
 }
 
 const rateRows = (Object.keys(limits) as LimitName[]).map((name) => {
-  const windows = limits[name].map(({ times, perSeconds }) => `${count(times)} in ${spanOf(perSeconds)}`.replace('in a', 'a'))
-  return [`\`${name}\``, limitTexts[name], subjectOf(name), windows.join(', ')]
+  const list: readonly { times: number; perSeconds: number }[] = limits[name]
+  const windows = list.map(({ times, perSeconds }) => `${count(times)} in ${spanOf(perSeconds)}`.replace('in a', 'a'))
+  return [`\`${name}\``, limitTexts[name], subjectOf(name), windows.join(', ') || '`AI_DAILY_BUDGET_PER_USER_USD` a day']
 })
 
 const queueNames = { documents: 'files', recordings: 'recordings', coach: 'work for the coach', newUploads: 'uploads that begin' }
@@ -36,7 +43,7 @@ const queueRows = (Object.keys(queueLimits) as (keyof typeof queueLimits)[]).map
 })
 
 const env = readEnv({})
-const { headersMs, requestMs, graceMs, leastBytesPerSecond } = sendingLimits
+const { headersMs, requestMs, stretchMs, leastBytesPerSecond } = sendingLimits
 
 const text = `# Limits
 
@@ -60,7 +67,13 @@ ${table(
     ['paid answers of one person that are being made (`MAX_RUNNING_JOBS`)', String(env.MAX_RUNNING_JOBS)],
     ['files or recordings of one person that are being read', '1'],
     ['videos of one person on their way', String(uploadLimits.perPerson)],
-    ['videos of all people on their way', `${count(uploadLimits.uploads)}, ${size(uploadLimits.bytes)} announced`],
+    ['videos of all users on their way', `${count(uploadLimits.uploads)}, ${size(uploadLimits.bytes)} that arrived`],
+    ['bodies of one user that are arriving', String(bodyLimits.perUser)],
+    ['bytes of one user in bodies that arrive or are worked on', size(bodyLimits.bytesPerUser)],
+    [
+      'the same of all users, on one server; then the slowest gives way',
+      `${size(bodyLimits.bytes.memory)} in memory, ${size(bodyLimits.bytes.disk)} on disk`,
+    ],
   ],
 )}
 
@@ -72,19 +85,22 @@ ${table(['what waits', 'in all', 'of one person', 'for how long'], queueRows)}
 
 ## How large, how slow
 
-A body is refused before anybody asks who sent it. Forms with files are read as they arrive, each within the sum of its own rules
-(\`api/contract/limits.ts\`).
+A body longer than its call takes is refused before anything else. The first byte of a form with files is read only when the sign-in, the limits
+above, and the credits, the practice or the phone have been checked (\`api/http/limits/rights-before-bytes.ts\`); then it is read as it arrives, within the
+sum of its own rules (\`api/contract/limits.ts\`). A body that does not say its length may have ${size(usualMaxBytes)}, unless it is a form.
 
 ${table(
   ['call', 'body at most'],
   [...Object.entries(maxBytesOf).map(([path, bytes]) => [`\`${path}\``, size(bytes!)]), ['any other', size(usualMaxBytes)]],
 )}
 
-A request has ${seconds(headersMs)} for its head and ${seconds(requestMs)} in all; after ${seconds(graceMs)} its body must have come with ${count(leastBytesPerSecond)} bytes a second.
+A request has ${seconds(headersMs)} for its head and ${seconds(requestMs)} in all; in each ${seconds(stretchMs)} its body must come with ${count(leastBytesPerSecond)} bytes a second.
 
 ## What the AI may cost
 
-\`AI_DAILY_BUDGET_USD\` over all servers and a day (UTC): beyond it nothing new begins (503 with the seconds until midnight UTC). The alarms
+\`AI_DAILY_BUDGET_USD\` over all servers and a day (UTC): beyond it nothing new begins (503 with the seconds until midnight UTC). The last
+\`AI_BUDGET_RESERVE_USD\` of it, a quarter unless said otherwise, are for users who have paid. One user may cost \`AI_DAILY_BUDGET_PER_USER_USD\` within 24 hours,
+a twentieth of the budget unless said otherwise; every AI call counts, refunded or not, and the answer says when there is more. What was paid for goes on. The alarms
 \`BudgetNearlySpent\` (four fifths) and \`BudgetSpent\` are in \`deploy/alerts.yml\`. One call takes ${count(env.AI_CALL_TIMEOUT_MS / 1_000)} s and writes ${count(env.AI_MAX_TOKENS)} tokens at most, an answer
 takes ${count(env.AI_DEADLINE_MS / 1_000)} s at most.
 `

@@ -43,6 +43,10 @@ export const operatingSettings = {
   AI_PRICES: prices,
   /** The most that the AI may cost in a day (UTC), over all servers. Unset: no limit. */
   AI_DAILY_BUDGET_USD: dollars,
+  /** The end of it, for users who have paid. Unset: a quarter. */
+  AI_BUDGET_RESERVE_USD: dollars,
+  /** The most that the AI may cost for one user within 24 hours. Unset: a twentieth of the budget. */
+  AI_DAILY_BUDGET_PER_USER_USD: dollars,
   TRANSCRIPTION_PRICE_PER_MINUTE: dollars,
   /** Switched off: a sentence instead, and nothing is charged. */
   FEATURES_OFF: featureNames,

@@ -1,16 +1,18 @@
 import type { Database } from './adapters/database/database.ts'
 import type { Identity } from './adapters/identity.ts'
-import type { Metrics } from './adapters/metrics.ts'
+import type { Load, Metrics } from './adapters/metrics.ts'
 import type { Payments } from './adapters/payments.ts'
 import type { Tracer } from './adapters/tracing/tracer.ts'
 import type { Transcriber } from './adapters/transcription.ts'
 import type { Videos } from './adapters/videos.ts'
+import type { AiHealth } from './billing/ai-spending/note-ai-use.ts'
 import type { Spending } from './billing/ai-spending/spending.ts'
 import type { ChargedRequests } from './billing/charged-request/charged-requests.ts'
 import type { Ledger } from './billing/ledger/ledger.ts'
 import type { Coach } from './coach/coach.ts'
 import type { DocumentReader } from './documents/document.ts'
 import type { Env } from './env.ts'
+import type { BodiesInFlight } from './http/limits/bodies-in-flight.ts'
 import type { RateLimits } from './http/limits/rate-limits.ts'
 import type { Log } from './log.ts'
 import type { Uploads } from './media/uploads/uploads.ts'
@@ -27,6 +29,8 @@ export interface Services {
   coach: Coach
   documents: DocumentReader
   rateLimits: RateLimits
+  /** The bodies that this server is receiving or working on. */
+  bodies: BodiesInFlight
   payments: Payments
   /** Null where no transcription server is set: then the browser listens, or the person types. */
   transcriber: Transcriber | null
@@ -38,6 +42,9 @@ export interface Services {
   chargedRequests: ChargedRequests
   /** What the AI costs, and whether it may cost more today. */
   spending: Spending
+  aiHealth: AiHealth
+  /** What is in use and what waits, by name, for the metrics. */
+  load(): Load
   metrics: Metrics
   tracer: Tracer
 }

@@ -35,6 +35,7 @@ function goodClaims() {
     auth_time: nowS - 10,
     exp: nowS + 3600,
     email: 'eve@example.com',
+    email_verified: true,
     firebase: { identities: { 'google.com': ['1'], email: ['eve@example.com'] }, sign_in_provider: 'google.com' },
   }
 }
@@ -67,6 +68,7 @@ const forgeries: [string, () => string][] = [
     'is of an account that is not Google’s',
     () => google.token({ ...goodClaims(), firebase: { identities: { email: ['eve@example.com'] } } }),
   ],
+  ['has an e-mail address that nobody confirmed', () => google.token({ ...goodClaims(), email_verified: false })],
   ['lacks the list of identities', () => google.token({ ...goodClaims(), firebase: undefined })],
 ]
 

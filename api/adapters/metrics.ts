@@ -27,9 +27,15 @@ export interface Metrics {
     budgetUsd: number | null
     audits: readonly { audit: string; faults: number; finishedAt: Date | null }[]
   }): void
+  /** Services that cannot be used now. */
+  degraded(services: readonly string[]): void
+  load(load: Load): void
   /** Everything in Prometheus' format. */
   read(): Promise<{ contentType: string; text: string }>
 }
+
+/** How much of each is in use, and how many wait for it. */
+export type Load = Record<string, { inUse: number; waiting: number }>
 
 const requestSeconds = [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30]
 const aiSeconds = [0.5, 1, 2, 5, 10, 20, 40, 60, 120]
@@ -62,6 +68,9 @@ export function createMetrics({ withProcess = false } = {}): Metrics {
   const spent = gauge('ai_spent_today_usd', 'Over all servers, since midnight UTC.')
   const budget = gauge('ai_daily_budget_usd', 'AI_DAILY_BUDGET_USD; absent without one.')
   budget.remove()
+  const missing = gauge('degraded', '1 for each service that this server cannot use, as /readyz says.', ['service'])
+  const inUse = gauge('in_use', 'Database connections, readers and coaches at work; bytes of bodies.', ['of'])
+  const waiting = gauge('waiting', 'Those who wait for one of them.', ['of'])
 
   return {
     request({ seconds, bodyBytes, ...labels }) {
@@ -88,6 +97,16 @@ export function createMetrics({ withProcess = false } = {}): Metrics {
       oldest.set(oldestHoldSeconds)
       spent.set(spentTodayUsd)
       if (budgetUsd !== null) budget.set(budgetUsd)
+    },
+    degraded(services) {
+      missing.reset()
+      for (const service of services) missing.set({ service }, 1)
+    },
+    load(load) {
+      for (const [of, now] of Object.entries(load)) {
+        inUse.set({ of }, now.inUse)
+        waiting.set({ of }, now.waiting)
+      }
     },
     read: async () => ({ contentType: registers[0]!.contentType, text: await registers[0]!.metrics() }),
   }

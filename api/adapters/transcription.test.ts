@@ -29,7 +29,7 @@ const transcriberWith = (callTimeoutMs = 5_000, baseUrl = server.url) =>
 async function recording(bytes = speech(3)) {
   const path = join(folder, 'answer')
   await writeFile(path, bytes)
-  return { path, contentType: 'audio/wav' }
+  return { path, contentType: 'audio/wav', durationSeconds: 3 }
 }
 const never = new AbortController().signal
 

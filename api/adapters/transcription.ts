@@ -16,6 +16,8 @@ export interface Recording {
   path: string
   /** What the file really is, by its content: audio/webm, audio/mp4, audio/ogg, audio/wav, ... */
   contentType: string
+  /** As measured in the file. */
+  durationSeconds: number
 }
 
 /** Turns speech into text. Where there is none (`services.transcriber` is null) the browser listens, or the person types. */

@@ -30,7 +30,7 @@ export const problems = {
     message: 'You can only save up to 3 elevator pitches. Please delete or replace an existing pitch first.',
   },
   too_many_requests: { status: 429, message: 'That was a lot at once. Please wait a moment and try again.' },
-  ai_budget_spent: { status: 503, message: 'The AI has written as much as it may today. Please come back tomorrow.' },
+  ai_budget_spent: { status: 503, message: 'The AI has written as much as it may today. It is available again tomorrow.' },
   switched_off: { status: 503, message: 'This is switched off at the moment. Please come back later.' },
   read_only: { status: 503, message: 'Greenroom can only be looked at here at the moment; nothing can be changed.' },
   charge_failed: { status: 503, message: 'Failed to deduct credits. Please try again.' },

@@ -29,6 +29,8 @@ export interface PooledDocumentReader extends DocumentReader {
   warmUp(): void
   /** Of the parser processes that live right now. */
   processIds(): number[]
+  /** For the metrics. */
+  load(): { inUse: number; waiting: number }
 }
 
 const fairness = {
@@ -65,6 +67,7 @@ export function createDocumentReader(options: DocumentReaderOptions = {}): Poole
     },
     warmUp: () => pool.warmUp(),
     processIds: () => pool.processIds(),
+    load: () => pool.load(),
     close: async () => pool.close(),
   }
 }

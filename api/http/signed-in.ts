@@ -1,27 +1,64 @@
-import type { MiddlewareHandler } from 'hono'
+import { createHash } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import type { SignedInPerson } from '../adapters/identity.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
+import { clientAddressOf } from './client-address.ts'
+import { createRateLimits } from './limits/rate-limits.ts'
 
 /** What the middleware sets for every route behind it. */
 export interface AppEnv {
-  Variables: RequestIdVariables & { person: SignedInPerson }
+  Variables: RequestIdVariables & {
+    person: SignedInPerson
+    /** Asks the provider now whether the session still stands. @throws Problem unauthenticated, too_many_requests, unavailable */
+    checkSession: () => Promise<void>
+  }
 }
 
 /** Money, phone and deletion check with the provider that the session was not revoked; the rest trusts the signature for its hour. */
 const revocationMatters =
   /^\/api\/(account|account\/export|check-phone|verify-phone|verify-phone-simple|grant-credits|create-checkout-session|payment-success|purchases)$/
 
+/** How long the provider's word counts for calls that only read. */
+const rememberedMs = 30_000
+const mostRemembered = 10_000
+
 /**
- * Lets through only requests with a bearer token of the identity provider.
- * @throws Problem unauthenticated
+ * Lets through only requests with a bearer token of the identity provider. The signature is checked first, here; only the tokens that pass
+ * reach the limits of their user and address, and only those within the limits reach the provider.
+ * @throws Problem unauthenticated, too_many_requests
  */
-export function signedIn({ identity }: Pick<Services, 'identity'>): MiddlewareHandler<AppEnv> {
+export function signedIn(services: Pick<Services, 'identity' | 'env' | 'now' | 'spending'>): MiddlewareHandler<AppEnv> {
+  const limits = createRateLimits(null)
+  const sessions = sessionChecks(services, limits)
   return async (c, next) => {
     const [scheme, token] = (c.req.header('authorization') ?? '').split(' ')
     if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Problem('unauthenticated')
-    c.set('person', await identity.verify(token, { checkRevoked: revocationMatters.test(c.req.path) }))
-    await next()
+    const person = await services.identity.verify(token)
+    await limits.take('calls', person.uid)
+    c.set('person', person)
+    c.set('checkSession', () => sessions.check(c, token))
+    if (revocationMatters.test(c.req.path) && !sessions.isKnown(c, token)) await sessions.check(c, token)
+    await services.spending.by(person.uid, next)
+  }
+}
+
+/** Reading calls may take an answer that is some seconds old; what changes something asks anew. */
+function sessionChecks({ identity, env, now }: Parameters<typeof signedIn>[0], limits: ReturnType<typeof createRateLimits>) {
+  const stood = new Map<string, number>()
+  const nameOf = (token: string) => createHash('sha256').update(token).digest('base64')
+  return {
+    isKnown: (c: Context, token: string) =>
+      c.req.method === 'GET' && now().getTime() - (stood.get(nameOf(token)) ?? 0) < rememberedMs,
+    async check(c: Context<AppEnv>, token: string) {
+      await limits.take('session-checks', c.get('person').uid)
+      await limits.take('session-checks-ip', clientAddressOf(c, env))
+      await identity.verify(token, { checkRevoked: true })
+      // A Map keeps its order, so the oldest come first.
+      stood.delete(nameOf(token))
+      stood.set(nameOf(token), now().getTime())
+      if (stood.size > mostRemembered) stood.delete(stood.keys().next().value!)
+    },
   }
 }

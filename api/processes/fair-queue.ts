@@ -78,6 +78,10 @@ export class FairQueue<Slot> {
     }
   }
 
+  load() {
+    return { inUse: this.#running.size, waiting: this.#waiting.length }
+  }
+
   close() {
     this.#isClosed = true
     for (const { giveUp } of this.#waiting.splice(0)) giveUp(closed())

@@ -76,6 +76,8 @@ export class ProcessPool<Task, Answer> {
     return this.#slots.flatMap((slot) => slot.processId ?? [])
   }
 
+  load = () => this.#queue.load()
+
   close() {
     this.#queue.close()
     for (const slot of this.#slots) slot.close()

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { Hono } from 'hono'
 import { afterAll } from 'vitest'
-import type { Database } from '../adapters/database/database.ts'
+import { type Database, poolLoad } from '../adapters/database/database.ts'
 import { users } from '../adapters/database/schema.ts'
 import { createMetrics } from '../adapters/metrics.ts'
 import { noTracer } from '../adapters/tracing/tracer.ts'
 import { createDiskVideos } from '../adapters/videos-disk.ts'
-import { noteModelCall } from '../billing/ai-spending/note-ai-use.ts'
+import { createAiHealth, noteModelCall } from '../billing/ai-spending/note-ai-use.ts'
 import { createSpending } from '../billing/ai-spending/spending.ts'
 import { type ChargedRequestOptions, createChargedRequests } from '../billing/charged-request/charged-requests.ts'
 import { createLedger } from '../billing/ledger/credit-ledger.ts'
@@ -18,6 +18,7 @@ import type { Ledger } from '../billing/ledger/ledger.ts'
 import type { Coach } from '../coach/coach.ts'
 import type { ModelCall } from '../coach/model/model-call.ts'
 import { readEnv } from '../env.ts'
+import { createBodiesInFlight } from '../http/limits/bodies-in-flight.ts'
 import type { RateLimits } from '../http/limits/rate-limits.ts'
 import type { AppEnv } from '../http/signed-in.ts'
 import { createLog, type Log } from '../log.ts'
@@ -29,7 +30,7 @@ import { createPeople, type People } from './people.ts'
 type App = Hono<AppEnv>
 
 export interface ServerOptions
-  extends Partial<Pick<Services, 'documents' | 'payments' | 'transcriber' | 'uploads' | 'metrics' | 'tracer'>>,
+  extends Partial<Pick<Services, 'documents' | 'payments' | 'transcriber' | 'uploads' | 'metrics' | 'tracer' | 'bodies'>>,
     Partial<Pick<ChargedRequestOptions, 'deadlineMs' | 'leaseMs' | 'maxRunning'>> {
   /** `createApp`, or a smaller app of the routes under test. */
   createApp: (services: Services) => App
@@ -61,8 +62,11 @@ export function setupServer({ createApp, database, people = createPeople(), ...o
   const disk = createDiskVideos(join(folder, 'videos'))
   const env = readEnv({ NODE_ENV: 'test', PHONE_HASH_KEY: 'k'.repeat(32), DATA_DIR: folder, ...options.settings })
   const { metrics = createMetrics(), tracer = noTracer } = options
-  const spending = createSpending({ database, now, log, budgetUsd: env.AI_DAILY_BUDGET_USD })
-  const noted = { env, metrics, tracer, spending }
+  const rateLimits = options.rateLimits ?? noLimits
+  const { AI_DAILY_BUDGET_USD: budgetUsd, AI_BUDGET_RESERVE_USD: reserveUsd } = env
+  const spending = createSpending({ database, rateLimits, now, log, budgetUsd, reserveUsd })
+  const aiHealth = createAiHealth()
+  const noted = { env, metrics, tracer, spending, aiHealth }
   const makeServices = () =>
     ({
       ...noted,
@@ -70,7 +74,9 @@ export function setupServer({ createApp, database, people = createPeople(), ...o
       coach: typeof coach === 'function' ? coach(log, (call) => noteModelCall(noted, call)) : coach,
       videos: (options.videos ?? same)(disk),
       uploads: options.uploads ?? createFolderUploads(join(folder, 'uploads')),
-      rateLimits: options.rateLimits ?? noLimits,
+      rateLimits,
+      load: () => ({ database: poolLoad(database) }),
+      bodies: options.bodies ?? createBodiesInFlight(),
       chargedRequests: createChargedRequests({
         ...{ database, ledger, now, log, deadlineMs, maxRunning },
         telemetry: { metrics, tracer },

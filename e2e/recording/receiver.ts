@@ -11,6 +11,8 @@ import { readEnv } from '../../api/env.ts'
 import { tusRoutes } from '../../api/features/uploads/upload-routes.ts'
 import { receiveForm } from '../../api/http/forms/receive-form.ts'
 import { formFolder, openTemporaryFiles } from '../../api/http/forms/temporary-files.ts'
+import { createBodiesInFlight } from '../../api/http/limits/bodies-in-flight.ts'
+import { createRateLimits } from '../../api/http/limits/rate-limits.ts'
 import type { AppEnv } from '../../api/http/signed-in.ts'
 import { fileIdOf } from '../../api/media/uploads/file-id.ts'
 import { createFolderUploads } from '../../api/media/uploads/folder-uploads.ts'
@@ -131,7 +133,10 @@ export async function startReceiver({ pages = 'dist/bench', port = 0 } = {}) {
   })
   app.route(
     '/api',
-    tusRoutes({ uploads }, (_uid, _wanted, make) => make()),
+    tusRoutes(
+      { uploads, bodies: createBodiesInFlight(), rateLimits: createRateLimits(null), env: readEnv({}) },
+      (_uid, _id, make) => make(),
+    ),
   )
   app.get('/', (c) => c.redirect('/dev/recording.html'))
   app.get('*', serveStatic({ root: pages }))

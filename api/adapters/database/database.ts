@@ -21,6 +21,9 @@ interface OpenOptions {
   answerWithinMs?: number
 }
 
+/** Connections of the pool, for the metrics. */
+export const poolLoad = ({ $client: pool }: Database) => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount })
+
 /** The database ends a statement by itself; where it stays silent this much longer, it or the network is frozen. */
 const silenceMs = 500
 

@@ -78,15 +78,16 @@ test('with thousands of people no query in use reads a whole table', { timeout: 
   const uploads = createBucketUploads(database, objects, now)
   const accounts = createPeople()
   const env = readEnv({ NODE_ENV: 'test', PHONE_HASH_KEY: 'k'.repeat(32), METRICS_TOKEN: 'm'.repeat(16) })
-  const spending = createSpending({ database, now, log: createLog('silent'), budgetUsd: 20 })
-  const videos = { ...objects, put: async () => {} }
   const rateLimits = createRateLimits(database)
+  const spending = createSpending({ database, rateLimits, now, log: createLog('silent'), budgetUsd: 20, reserveUsd: 20 })
+  const videos = { ...objects, put: async () => {} }
   const others = {
     env,
     spending,
     rateLimits,
     log: createLog('silent'),
     metrics: createMetrics(),
+    load: () => ({}),
     payments: payingAtOnce(database),
   }
   const services = { database, ledger, now, uploads, identity: accounts.identity, videos, ...others } as unknown as Services
@@ -135,8 +136,9 @@ test('with thousands of people no query in use reads a whole table', { timeout: 
   await pitchesOf(services, uid)
   await metricsRoutes(services).request('/metrics', { headers: { authorization: `Bearer ${env.METRICS_TOKEN}` } })
   await rateLimits.take('ai', uid)
-  await spending.add({ model: 'm', inputTokens: 1, outputTokens: 1, costMicros: 1 })
-  await spending.refusal()
+  spending.add({ model: 'm', inputTokens: 1, outputTokens: 1, costMicros: 1 })
+  await spending.flush()
+  await spending.refusal(uid)
   await exportAccount(services, uid)
   await sweepPitches(services)
   await uploads.sweep(now())

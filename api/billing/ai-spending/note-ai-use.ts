@@ -6,16 +6,39 @@ import type { Env } from '../../env.ts'
 import { costMicros } from './prices.ts'
 import type { Spending } from './spending.ts'
 
+/** Whether the AI answers, as its calls show: asking it costs money. */
+export interface AiHealth {
+  note(outcome: ModelCall['outcome']): void
+  /** @throws Error once its last calls failed */
+  probe(): Promise<void>
+}
+
+const failuresInARow = 5
+
+export function createAiHealth(): AiHealth {
+  let failures = 0
+  return {
+    note(outcome) {
+      if (outcome !== 'aborted') failures = outcome === 'answered' ? 0 : failures + 1
+    },
+    async probe() {
+      if (failures >= failuresInARow) throw new Error(`its last ${failures} calls failed`)
+    },
+  }
+}
+
 interface Noted {
   env: Pick<Env, 'AI_PRICES' | 'TRANSCRIPTION_MODEL' | 'TRANSCRIPTION_PRICE_PER_MINUTE'>
   metrics: Metrics
   tracer: Tracer
   spending: Spending
+  aiHealth: AiHealth
 }
 
 /** Counts one request to an AI provider: in the metrics, in the trace of the request it was made for, and in the day's budget. */
-export function noteModelCall({ env, metrics, tracer, spending }: Noted, call: ModelCall): void {
+export function noteModelCall({ env, metrics, tracer, spending, aiHealth }: Noted, call: ModelCall): void {
   const { provider, model, task, outcome, isRepair, durationMs, inputTokens, outputTokens } = call
+  aiHealth.note(outcome)
   const micros = costMicros(env.AI_PRICES[model], call)
   const usd = micros / 1_000_000
   metrics.modelCall({ provider, model, outcome, seconds: durationMs / 1000, inputTokens, outputTokens, usd, isRepair })
@@ -30,10 +53,10 @@ export function noteModelCall({ env, metrics, tracer, spending }: Noted, call: M
     'greenroom.cost_usd': usd,
   }
   tracer.past('AI call', call, facts, outcome !== 'answered')
-  if (inputTokens + outputTokens > 0) void spending.add({ model, inputTokens, outputTokens, costMicros: micros })
+  if (inputTokens + outputTokens > 0) spending.add({ model, inputTokens, outputTokens, costMicros: micros })
 }
 
-/** Counts what the transcriber does. Only the last word tells how long a recording is; without words it counts as a minute. */
+/** Counts what the transcriber does, by the measured length of the recording and whatever is heard in it. */
 export function notedTranscriber(transcriber: Transcriber, { env, metrics, tracer, spending }: Noted): Transcriber {
   const { TRANSCRIPTION_MODEL: model, TRANSCRIPTION_PRICE_PER_MINUTE: price = 0 } = env
   return {
@@ -44,9 +67,8 @@ export function notedTranscriber(transcriber: Transcriber, { env, metrics, trace
         try {
           const heard = await transcriber.transcribe(recording, signal)
           outcome = 'heard'
-          const minutes = (heard.words.at(-1)?.endMs ?? 60_000) / 60_000
-          if (price > 0)
-            void spending.add({ model, inputTokens: 0, outputTokens: 0, costMicros: Math.ceil(minutes * price * 1e6) })
+          const costMicros = Math.ceil((recording.durationSeconds / 60) * price * 1e6)
+          if (price > 0) spending.add({ model, inputTokens: 0, outputTokens: 0, costMicros })
           return heard
         } finally {
           span.set({ 'greenroom.outcome': outcome })

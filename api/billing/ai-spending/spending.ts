@@ -1,6 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import { aiSpending } from '../../adapters/database/schema.ts'
+import { aiSpending, checkouts } from '../../adapters/database/schema.ts'
+import type { RateLimits } from '../../http/limits/rate-limits.ts'
 import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
 
@@ -13,63 +15,120 @@ interface Spent {
 
 /** What the AI costs, counted in the database so that all servers share one budget. */
 export interface Spending {
-  /** Adds what a call cost. Never rejects: an answer must not fail because it could not be counted. */
-  add(spent: Spent): Promise<void>
-  /** Dollars since midnight UTC, over all servers. */
+  /** Everything that `work` begins is spent by this user. */
+  by<T>(userId: string, work: () => Promise<T>): Promise<T>
+  /** Adds what a call cost. Never fails: an answer must not fail because it could not be counted. */
+  add(spent: Spent): void
+  /** Dollars since midnight UTC, over all servers; theirs as of some seconds ago. */
   today(): Promise<number>
   readonly budgetUsd: number | null
-  /** Why nothing new begins today, or null. What is running goes on, so a day may cost a little more than its budget. */
-  refusal(): Promise<Problem | null>
+  /** Why this user begins nothing new now, or null. What is running goes on, so a day may cost a little more than its budget. */
+  refusal(userId: string): Promise<Problem | null>
+  /** Writes down what was added lately. Call it before the database closes. */
+  flush(): Promise<void>
 }
 
 interface SpendingOptions {
   database: Database
+  /** Counts what each user cost, under `ai-cost`. */
+  rateLimits: Pick<RateLimits, 'spend' | 'waitOf'>
   now: () => Date
   log: Log
   budgetUsd: number | undefined
+  /** The end of the budget, for users who have paid; a quarter of it unless said otherwise. */
+  reserveUsd?: number | undefined
 }
 
 const microsPerDollar = 1_000_000
 const dayMs = 24 * 60 * 60_000
+/** All servers add to one row for each model and day: each adds once in a while, not with each of fifteen calls of an answer. */
+const flushEveryMs = 1_000
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
-export function createSpending({ database, now, log, budgetUsd }: SpendingOptions): Spending {
-  async function today(): Promise<number> {
-    const sum = sql<string>`coalesce(sum(${aiSpending.costMicros}), 0)`
-    const [row] = await database
-      .select({ sum })
-      .from(aiSpending)
-      .where(eq(aiSpending.day, dayOf(now())))
-    return Number(row!.sum) / microsPerDollar
+export function createSpending({ database, rateLimits, now, log, budgetUsd, reserveUsd }: SpendingOptions): Spending {
+  const spenders = new AsyncLocalStorage<string>()
+  const notWritten = new Map<string, typeof aiSpending.$inferInsert>()
+  let timer: NodeJS.Timeout | undefined
+
+  function note({ day, model, ...counts }: typeof aiSpending.$inferInsert) {
+    const { calls = 0, inputTokens = 0, outputTokens = 0, costMicros = 0 } = notWritten.get(`${day} ${model}`) ?? {}
+    notWritten.set(`${day} ${model}`, {
+      ...{ day, model, calls: calls + counts.calls, costMicros: costMicros + counts.costMicros },
+      ...{ inputTokens: inputTokens + counts.inputTokens, outputTokens: outputTokens + counts.outputTokens },
+    })
   }
+
+  async function flush() {
+    clearTimeout(timer)
+    timer = undefined
+    const rows = [...notWritten.values()]
+    notWritten.clear()
+    for (const row of rows)
+      await write(database, row).catch((error: unknown) => {
+        note(row)
+        log.failure('What the AI cost could not be counted', error, { count: row.costMicros })
+      })
+  }
+
+  async function today(): Promise<number> {
+    const day = dayOf(now())
+    const sum = sql<string>`coalesce(sum(${aiSpending.costMicros}), 0)`
+    const [row] = await database.select({ sum }).from(aiSpending).where(eq(aiSpending.day, day))
+    const here = [...notWritten.values()].filter((one) => one.day === day).reduce((micros, one) => micros + one.costMicros, 0)
+    return (Number(row!.sum) + here) / microsPerDollar
+  }
+
+  async function hasPaid(userId: string): Promise<boolean> {
+    const { state, refundedCents, disputedCents } = checkouts
+    const isKept = and(eq(state, 'credited'), eq(refundedCents, 0), eq(disputedCents, 0))
+    return (await database.$count(checkouts, and(eq(checkouts.userId, userId), isKept))) > 0
+  }
+
   return {
     today,
+    flush,
     budgetUsd: budgetUsd ?? null,
-    async add(spent) {
-      const { calls, inputTokens, outputTokens, costMicros } = aiSpending
-      await database
-        .insert(aiSpending)
-        .values({ day: dayOf(now()), calls: 1, ...spent })
-        .onConflictDoUpdate({
-          target: [aiSpending.day, aiSpending.model],
-          set: {
-            calls: sql`${calls} + 1`,
-            inputTokens: sql`${inputTokens} + excluded.input_tokens`,
-            outputTokens: sql`${outputTokens} + excluded.output_tokens`,
-            costMicros: sql`${costMicros} + excluded.cost_micros`,
-          },
-        })
-        .catch((error: unknown) => log.failure('What the AI cost could not be counted', error, { count: spent.costMicros }))
+    by: (userId, work) => spenders.run(userId, work),
+    add(spent) {
+      note({ day: dayOf(now()), calls: 1, ...spent })
+      timer ??= setTimeout(() => void flush(), flushEveryMs).unref()
+      const userId = spenders.getStore()
+      if (userId && spent.costMicros > 0)
+        void rateLimits
+          .spend('ai-cost', userId, spent.costMicros)
+          .catch((error: unknown) => log.failure('What the AI cost a user could not be counted', error))
     },
-    async refusal() {
-      if (budgetUsd === undefined || (await today()) < budgetUsd) return null
-      const leftMs = dayMs - (now().getTime() % dayMs)
-      return new Problem('ai_budget_spent', { message: budgetSentence(leftMs), retryAfterSeconds: Math.ceil(leftMs / 1000) })
+    async refusal(userId) {
+      const waitSeconds = await rateLimits.waitOf('ai-cost', userId)
+      if (waitSeconds > 0) return spentProblem('The AI has written as much for you as it may in a day.', waitSeconds)
+      if (budgetUsd === undefined) return null
+      const spent = await today()
+      const untilMidnight = Math.ceil((dayMs - (now().getTime() % dayMs)) / 1000)
+      if (spent >= budgetUsd) return spentProblem('The AI has written as much as it may today.', untilMidnight)
+      if (spent < budgetUsd - (reserveUsd ?? budgetUsd / 4) || (await hasPaid(userId))) return null
+      return spentProblem('The AI has written as much as it may today for users who have not bought credits.', untilMidnight)
     },
   }
 }
 
-function budgetSentence(leftMs: number): string {
-  const hours = Math.ceil(leftMs / 3_600_000)
-  return `The AI has written as much as it may today. Please come back in ${hours === 1 ? 'an hour' : `${hours} hours`}.`
+async function write(database: Database, row: typeof aiSpending.$inferInsert): Promise<void> {
+  const { calls, inputTokens, outputTokens, costMicros } = aiSpending
+  await database
+    .insert(aiSpending)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [aiSpending.day, aiSpending.model],
+      set: {
+        calls: sql`${calls} + excluded.calls`,
+        inputTokens: sql`${inputTokens} + excluded.input_tokens`,
+        outputTokens: sql`${outputTokens} + excluded.output_tokens`,
+        costMicros: sql`${costMicros} + excluded.cost_micros`,
+      },
+    })
+}
+
+function spentProblem(what: string, seconds: number): Problem {
+  const hours = Math.ceil(seconds / 3_600)
+  const message = `${what} It is available again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`
+  return new Problem('ai_budget_spent', { message, retryAfterSeconds: seconds })
 }

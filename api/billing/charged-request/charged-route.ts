@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type * as z from 'zod'
 import type { CreditReason } from '../../contract/prices.ts'
-import { clientAddressOf } from '../../http/client-address.ts'
 import { fileOwnerOf } from '../../http/limits/file-owner.ts'
 import type { LimitName } from '../../http/limits/rate-limits.ts'
+import { countUses, rightsBeforeBytes } from '../../http/limits/rights-before-bytes.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
@@ -27,11 +27,8 @@ export interface Incoming {
   key: string
   /** Counts one use of each limit, for the person or, where its name ends in -ip, for the address. @throws Problem too_many_requests */
   count(...limits: LimitName[]): Promise<void>
-  /**
-   * Whose file is about to be read. Nothing is read for people who could not pay; the charge itself checks again.
-   * @throws Problem too_few_credits, too_many_requests
-   */
-  ownerOf(charge?: ChargedRequest['charge']): Promise<TaskOwner>
+  /** Whose file is about to be read. @throws Problem too_many_requests */
+  ownerOf(): Promise<TaskOwner>
 }
 
 /** What a feature says about one of its charged calls; everything else is the same for all of them. */
@@ -39,6 +36,10 @@ interface ChargedRoute<Input, Answer, Given extends unknown[]> {
   reason: CreditReason
   /** Counted before anything is read. */
   limits?: readonly LimitName[]
+  /** Before anything is read: whether this user may call it at all. The credits for it unless said otherwise; the charge checks again. */
+  mayUse?(who: Pick<Incoming, 'uid' | 'key'>): Promise<unknown>
+  /** Whether `read` puts files on disk as they arrive; in memory unless said otherwise. */
+  keptIn?: 'disk'
   /** Reads and checks the request: what can be refused is refused here, before anything is charged. */
   read(incoming: Incoming, ...given: Given): Promise<Input>
   /** Counted once everything is read; those of AI calls unless said otherwise. */
@@ -68,35 +69,44 @@ export function chargedRoute<Input, Answer, Given extends unknown[] = []>(
   route: ChargedRoute<Input, Answer, Given>,
 ) {
   return async (c: Context<AppEnv>, ...given: Given) => {
-    const incoming = incomingOf(c, services, route.reason)
+    const who = { uid: c.get('person').uid, key: idempotencyKeyOf(c) }
+    const mayUse = () => (route.mayUse ?? creditsFor(services, route.reason))(who)
     try {
-      await incoming.count(...(route.limits ?? []))
-      const input = await route.read(incoming, ...given)
-      const generation = await started(services, route, input, incoming)
-      return await sendGeneration<Answer>(c, generation)
+      return await rightsBeforeBytes(
+        c,
+        services,
+        { limits: route.limits ?? [], mayUse, keptIn: route.keptIn ?? 'memory' },
+        async (holdUntil) => {
+          const incoming = incomingOf(c, services, who)
+          const input = await route.read(incoming, ...given)
+          const generation = await started(services, route, input, incoming)
+          holdUntil(generation.end)
+          return sendGeneration<Answer>(c, generation)
+        },
+      )
     } catch (error) {
       throw inOwnWords(error, route.tooFewCredits)
     }
   }
 }
 
-function incomingOf(c: Context<AppEnv>, services: Services, reason: CreditReason): Incoming {
-  const { env, ledger, rateLimits } = services
-  const { uid } = c.get('person')
-  const key = idempotencyKeyOf(c)
+/** @returns checks that a user has the credits for one of these, a pass, or paid for this request before. @throws Problem too_few_credits */
+export function creditsFor({ ledger }: Pick<Services, 'ledger'>, ...reasons: [CreditReason, ...CreditReason[]]) {
+  return async ({ uid: userId, key }: Pick<Incoming, 'uid' | 'key'>) => {
+    for (const reason of reasons) if (await ledger.mayBegin({ userId, reason, key })) return
+    const creditsRemaining = await ledger.balanceOf(userId)
+    // Which of several it is, only the body says.
+    throw reasons.length > 1 ? new Problem('too_few_credits', { creditsRemaining }) : tooFewCredits(reasons[0], creditsRemaining)
+  }
+}
+
+function incomingOf(c: Context<AppEnv>, services: Services, who: Pick<Incoming, 'uid' | 'key'>): Incoming {
   return {
+    ...who,
     c,
     request: c.req.raw,
-    uid,
-    key,
-    async count(...limits) {
-      for (const limit of limits) await rateLimits.take(limit, limit.endsWith('-ip') ? clientAddressOf(c, env) : uid)
-    },
-    async ownerOf(charge = 'price') {
-      const mayBegin = charge === 'none' || (await ledger.mayBegin({ userId: uid, reason, key }))
-      if (!mayBegin) throw tooFewCredits(reason, await ledger.balanceOf(uid))
-      return fileOwnerOf(c, services)
-    },
+    count: (...limits) => countUses(c, services, limits),
+    ownerOf: () => fileOwnerOf(c, services),
   }
 }
 

@@ -23,7 +23,7 @@ interface NewWork {
 export async function assertMayStart({ env, spending, ledger }: Services, { reason, path, userId, key }: NewWork): Promise<void> {
   try {
     assertOn(env, switchOf(reason, path))
-    const spent = await spending.refusal()
+    const spent = await spending.refusal(userId)
     if (spent) throw spent
   } catch (refusal) {
     const earlier = await ledger.find(userId, key)

@@ -33,6 +33,8 @@ export interface PooledCoach extends Coach {
   /** Starts all processes; returns at once. Call it when the server already listens. */
   warmUp(): void
   processIds(): number[]
+  /** For the metrics. */
+  load(): { inUse: number; waiting: number }
   close(): void
 }
 
@@ -151,6 +153,7 @@ export function createCoachPool(options: CoachPoolOptions): PooledCoach {
   return {
     ...coachByMethod(settings ? 'openai' : 'builtin', (method, kind) => (kind === 'stream' ? streaming : single)(method)),
     warmUp: () => running.forEach((_, at) => void living(at)),
+    load: () => ({ inUse: running.reduce((sum, one) => sum + (one?.jobs ?? 0), 0), waiting: waiting.length }),
     processIds: () => running.flatMap((process) => process?.processId ?? []),
     close() {
       isClosed = true

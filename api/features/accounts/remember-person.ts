@@ -7,7 +7,7 @@ import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
-type Needed = Pick<Services, 'database' | 'env' | 'identity' | 'ledger'>
+type Needed = Pick<Services, 'database' | 'env' | 'ledger'>
 
 /**
  * Behind `signedIn`: from here on everybody has a row in `users`. A new row is written only after the provider confirmed that the
@@ -20,8 +20,7 @@ export function rememberPerson(services: Needed): MiddlewareHandler<AppEnv> {
     const person = c.get('person')
     if (!(await isKnown(services, person))) {
       const askedAt = await timeOf(services)
-      const token = c.req.header('authorization')?.split(' ')[1] ?? ''
-      await services.identity.verify(token, { checkRevoked: true })
+      await c.get('checkSession')()
       await remember(services, person, askedAt)
     }
     await next()

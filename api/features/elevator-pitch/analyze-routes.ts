@@ -44,6 +44,7 @@ function analyzeRoute(services: Services) {
   return chargedRoute(services, {
     reason: 'elevator_pitch_analysis',
     limits: ['pitch-recording'],
+    keptIn: 'disk',
     answer: PitchReview,
     tooFewCredits: (balance) => `${pitchTexts.tooFewForAnalysis} You have ${balance}.`,
     async read({ request, uid, ownerOf }) {

@@ -5,6 +5,7 @@ import { problems } from '../../contract/problems.ts'
 import { ExtractResumeForm } from '../../contract/request-forms.ts'
 import { type ResumeRule, readResumeForm, refuse } from '../../http/forms/resume-form.ts'
 import { fileOwnerOf } from '../../http/limits/file-owner.ts'
+import { rightsBeforeBytes } from '../../http/limits/rights-before-bytes.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
@@ -28,13 +29,14 @@ const described = describeCall({
 
 /** POST /api/extract-resume. */
 export function extractResumeRoutes(services: Services) {
-  const { documents, rateLimits } = services
+  const { documents } = services
   return new Hono<AppEnv>().post('/extract-resume', described, async (c) => {
-    await rateLimits.take('analyze', c.get('person').uid)
     try {
-      const bytes = (await readResumeForm(c.req.raw, rule)).resume ?? refuse(pitchTexts.resumeMissing)
-      const { text } = await documents.read(bytes, ['pdf', 'docx'], messages, await fileOwnerOf(c, services))
-      return c.json({ text } satisfies ExtractedResume, 200, { 'Cache-Control': 'no-store' })
+      return await rightsBeforeBytes(c, services, { limits: ['analyze'] }, async () => {
+        const bytes = (await readResumeForm(c.req.raw, rule)).resume ?? refuse(pitchTexts.resumeMissing)
+        const { text } = await documents.read(bytes, ['pdf', 'docx'], messages, await fileOwnerOf(c, services))
+        return c.json({ text } satisfies ExtractedResume, 200, { 'Cache-Control': 'no-store' })
+      })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       const reason = error.details.message ?? problems[error.code].message

@@ -6,6 +6,7 @@ import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { SavePitchForm } from '../../contract/request-forms.ts'
 import { formFolder, openTemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { fileOwnerOf } from '../../http/limits/file-owner.ts'
+import { rightsBeforeBytes } from '../../http/limits/rights-before-bytes.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { refuseUnverified } from '../../http/verified-phone.ts'
@@ -43,24 +44,25 @@ export function saveRoutes(services: Services) {
   const addresses = createVideoAddresses(services)
   /** Of this process; among several the database decides. */
   const underWay = new Set<string>()
-  return new Hono<AppEnv>().post('/elevator-pitch/save', described, async (c) => {
+  return new Hono<AppEnv>().post('/elevator-pitch/save', described, (c) => {
     const { uid } = c.get('person')
     const key = idempotencyKeyOf(c)
-    await services.rateLimits.take('pitch-recording', uid)
-    await refuseUnverified(services, uid, pitchTexts.phoneNeeded)
-    const form = await readSaveForm(c.req.raw, temporary)
-    const copyPath = await temporary.create()
-    const name = `${uid}\n${key}`
-    const isRepeated = underWay.has(name)
-    underWay.add(name)
-    try {
-      if (isRepeated) throw new Problem('running', { retryAfterSeconds: retryRunningSeconds })
-      const row = await saved(c, services, key, form, copyPath)
-      return c.json(savedPitchOf(row, uid, addresses) satisfies SavedPitch, 200, { 'Cache-Control': 'no-store' })
-    } finally {
-      if (!isRepeated) underWay.delete(name)
-      await Promise.all([form.release(), temporary.release(copyPath)])
-    }
+    const mayUse = () => refuseUnverified(services, uid, pitchTexts.phoneNeeded)
+    return rightsBeforeBytes(c, services, { limits: ['pitch-recording'], mayUse, keptIn: 'disk' }, async () => {
+      const form = await readSaveForm(c.req.raw, temporary)
+      const copyPath = await temporary.create()
+      const name = `${uid}\n${key}`
+      const isRepeated = underWay.has(name)
+      underWay.add(name)
+      try {
+        if (isRepeated) throw new Problem('running', { retryAfterSeconds: retryRunningSeconds })
+        const row = await saved(c, services, key, form, copyPath)
+        return c.json(savedPitchOf(row, uid, addresses) satisfies SavedPitch, 200, { 'Cache-Control': 'no-store' })
+      } finally {
+        if (!isRepeated) underWay.delete(name)
+        await Promise.all([form.release(), temporary.release(copyPath)])
+      }
+    })
   })
 }
 

@@ -1,5 +1,5 @@
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
-import { leastSpeechSeconds } from '../../media/recordings/recording-facts.ts'
+import { isSilent } from '../../media/recordings/recording-facts.ts'
 import { Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
 import type { Services } from '../../services.ts'
@@ -28,10 +28,8 @@ export async function spokenIn(
   if (!transcriber) throw new Problem('bad_request', { message: pitchTexts.transcriptMissing })
   const film = await openRecording(recording, soundPath, await ownerOf())
   if (!film.sound) throw new Problem('unreadable_file', { message: pitchTexts.videoWithoutSound })
-  // The device decoded the sound, which is better evidence than marks in the file.
-  const isSilent = speechSeconds === undefined ? film.sound.isSilent : speechSeconds < leastSpeechSeconds
-  if (isSilent) throw notUnderstood()
+  if (isSilent(film.sound, speechSeconds)) throw notUnderstood()
   const path = film.kind === 'video' ? soundPath : recording.path
-  const sound = { path, contentType: film.sound.contentType }
-  return { sound, transcriber, durationSeconds: film.sound.durationSeconds }
+  const { contentType, durationSeconds: seconds } = film.sound
+  return { sound: { path, contentType, durationSeconds: seconds }, transcriber, durationSeconds: seconds }
 }

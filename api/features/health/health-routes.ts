@@ -5,27 +5,32 @@ import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { createReadiness } from './readiness.ts'
+import { watchServices } from './readiness.ts'
 
 /** Load balancers do not wait long. */
 const readyWithinMs = 1_500
 
 const alive = describeCall({ description: 'Whether the process lives', isOpen: true })
 const ready = describeCall({
-  description: 'Whether traffic may come',
+  description: 'Whether traffic may come; `degraded` names what cannot be used: identity, videos, ai',
   isOpen: true,
-  statuses: { 503: 'Not now: it is stopping, or a service that everybody needs does not answer' },
+  statuses: { 503: 'Not now: it is stopping, or its database does not answer' },
 })
 
 /**
- * /healthz: the process lives. /readyz: it is not about to stop and can use what nobody is served without, so traffic may come: the
- * database now, the identity provider and the store of videos within the last minute.
+ * /healthz: the process lives. /readyz: it is not about to stop and its database answers, so traffic may come. Google, the bucket and the AI
+ * are the same for all servers: without them a server is degraded, and taking it out of traffic would help nobody.
  */
-export function healthRoutes({ env, database, chargedRequests, identity, videos, log }: Services) {
-  const othersAnswer = createReadiness(
+export function healthRoutes({ env, database, chargedRequests, identity, videos, aiHealth, metrics, log }: Services) {
+  const askServices = watchServices(
     [
-      { name: 'The identity provider (FIREBASE_SERVICE_ACCOUNT, FIREBASE_PROJECT_ID)', probe: () => identity.probe() },
-      { name: 'The store of videos (VIDEO_BUCKET)', probe: () => videos.probe() },
+      {
+        id: 'identity',
+        name: 'The identity provider (FIREBASE_SERVICE_ACCOUNT, FIREBASE_PROJECT_ID)',
+        probe: () => identity.probe(),
+      },
+      { id: 'videos', name: 'The store of videos (VIDEO_BUCKET)', probe: () => videos.probe() },
+      { id: 'ai', name: 'The AI (OPENAI_API_KEY, OPENAI_BASE_URL)', probe: () => aiHealth.probe() },
     ],
     log,
   )
@@ -47,12 +52,12 @@ export function healthRoutes({ env, database, chargedRequests, identity, videos,
     .get('/healthz', alive, (c) => c.json({ ok: true as const }))
     .get('/readyz', ready, async (c) => {
       if (chargedRequests.isClosing) throw new Problem('restarting')
-      const all = Promise.all([databaseAnswers(), othersAnswer()])
-      const [state, others] = await Promise.race([all, sleep(readyWithinMs, [false, false] as const, { ref: false })])
+      const all = Promise.all([databaseAnswers(), askServices()])
+      const [state, degraded] = await Promise.race([all, sleep(readyWithinMs, [false, []] as const, { ref: false })])
+      metrics.degraded(degraded)
       // A standby that was not promoted, or a copy: everything but looking would fail.
       if (state === 'read-only') throw new Problem('read_only', { log: 'the database is read-only, and READ_ONLY is not set' })
-      const isReady = state && others
-      if (!isReady) throw new Problem('unavailable', { log: 'a service that is needed does not answer' })
-      return c.json({ ok: true as const })
+      if (!state) throw new Problem('unavailable', { log: 'the database does not answer' })
+      return c.json({ ok: true as const, degraded })
     })
 }

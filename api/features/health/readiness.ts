@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
 
-/** A service that a server is of no use without. */
-export interface NeededService {
-  /** Begins a sentence. */
+/** A service without which a server is degraded: some calls fail, and the others go on. */
+interface WatchedService {
+  /** As /readyz and the metrics name it. */
+  id: string
+  /** Begins a sentence of the log. */
   name: string
   probe(): Promise<void>
 }
@@ -12,16 +14,18 @@ interface Pace {
   /** How often one that works is asked, and one that does not. */
   everyMs: number
   againMs: number
-  /** One that worked so recently counts: a stumble of Google's must not take all servers away at once. */
+  /** One that worked so recently counts: a stumble is no news. */
   forgivenMs: number
   /** An answer that takes longer is none. */
   answerWithinMs: number
+  /** How long whoever asks first waits for it. */
+  patienceMs: number
 }
 
-const usual: Pace = { everyMs: 20_000, againMs: 3_000, forgivenMs: 60_000, answerWithinMs: 10_000 }
+const usual: Pace = { everyMs: 20_000, againMs: 3_000, forgivenMs: 60_000, answerWithinMs: 10_000, patienceMs: 1_000 }
 
 /** Asks a service now and then, when somebody wants to know; its state is known without waiting from then on. */
-function watch({ name, probe }: NeededService, log: Pick<Log, 'error' | 'info'>, pace: Pace) {
+function watch({ name, probe }: WatchedService, log: Pick<Log, 'error' | 'info'>, pace: Pace) {
   let workedAtMs = -Infinity
   let askedAtMs = -Infinity
   let asking: Promise<void> | null = null
@@ -50,17 +54,20 @@ function watch({ name, probe }: NeededService, log: Pick<Log, 'error' | 'info'>,
         asking = null
       })
     const works = () => performance.now() - workedAtMs < pace.forgivenMs
-    if (!works()) await asking
+    if (!works()) await Promise.race([asking, sleep(pace.patienceMs, undefined, { ref: false })])
     return works()
   }
 }
 
-/** @returns asks whether all of them can be used */
-export function createReadiness(
-  services: readonly NeededService[],
+/** @returns asks which of them cannot be used */
+export function watchServices(
+  services: readonly WatchedService[],
   log: Pick<Log, 'error' | 'info'>,
   pace: Partial<Pace> = {},
-): () => Promise<boolean> {
-  const watched = services.map((service) => watch(service, log, { ...usual, ...pace }))
-  return async () => (await Promise.all(watched.map((isUsable) => isUsable()))).every(Boolean)
+): () => Promise<string[]> {
+  const watched = services.map((service) => ({ id: service.id, isUsable: watch(service, log, { ...usual, ...pace }) }))
+  return async () => {
+    const states = await Promise.all(watched.map(async ({ id, isUsable }) => ((await isUsable()) ? [] : [id])))
+    return states.flat()
+  }
 }

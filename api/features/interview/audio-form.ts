@@ -11,7 +11,7 @@ import type { FormRules } from '../../http/forms/form-rules.ts'
 import { type ReceivedForm, receiveForm } from '../../http/forms/receive-form.ts'
 import type { TemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { readRecording } from '../../media/recordings/read-recording.ts'
-import { leastSpeechSeconds, type RecordingFacts } from '../../media/recordings/recording-facts.ts'
+import { isSilent, type RecordingFacts } from '../../media/recordings/recording-facts.ts'
 import { Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
 
@@ -85,7 +85,5 @@ async function opened(path: string, { speechSeconds, extraTime }: HeardOnDevice,
   const facts = await readRecording(path, owner)
   const maxSeconds = extraTime ? extraTimeAudioMaxSeconds[extraTime] : answerAudioMaxSeconds
   if (facts.durationSeconds > maxSeconds) throw new Problem('too_large', { message: audioTexts.tooLong(maxSeconds) })
-  // The device decoded the sound, which is better evidence than marks in the file.
-  const isSilent = speechSeconds === undefined ? facts.isSilent : speechSeconds < leastSpeechSeconds
-  return { ...facts, path, isSilent }
+  return { ...facts, path, isSilent: isSilent(facts, speechSeconds) }
 }

@@ -53,6 +53,8 @@ function wordsRoute(services: Services) {
       else await count('practice', 'practice-ip')
       return { words, use: await practiceUseOf(services, uid, key, words) }
     },
+    // Its text says whether it belongs to a practice.
+    mayUse: async () => {},
     workLimits: [],
     charge: ({ words }) => (isOutside(words) ? 'price' : 'none'),
     // The outbox may try again while the first request is still being worked on.
@@ -78,6 +80,7 @@ function recordingRoute(services: Services) {
   return chargedRoute(services, {
     reason: 'interview_feedback',
     limits: ['analyze'],
+    keptIn: 'disk',
     answer: InterviewFeedbackAnswer,
     async read({ request, ownerOf }) {
       if (!transcriber) throw noTranscriber()

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
 import { defaultTranscription, says } from '../../coach/testing/transcription-script.ts'
+import { createRateLimits } from '../../http/limits/rate-limits.ts'
 import { speech, wav } from '../../media/recordings/testing/wav.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { setupInterview } from './testing/setup-interview.ts'
@@ -116,6 +117,27 @@ test('what the device heard as silence counts as silent; half a second of voice 
   expect((await ann.transcribe({ speechSeconds: 0.4 })).body.isSilent).toBe(true)
   expect((await ann.transcribe({ speechSeconds: 0.5 })).body.isSilent).toBe(false)
 })
+
+test('a device that hears a voice in a silent file does not send it to the recogniser', async () => {
+  const ann = await interviewee()
+  for (const speechSeconds of [0.5, 600]) {
+    const { body } = await ann.transcribe({ audio: silence, speechSeconds, extraTime: 'untimed' })
+    expect(body).toMatchObject({ isSilent: true, takesLeft: 3 })
+  }
+  expect(server.recordings).toHaveLength(0)
+})
+
+test('a practice includes two hours of recordings, counted by the file whatever is heard in them', async () => {
+  const counting = setupInterview({ createApp, database, transcriber: server.url, rateLimits: createRateLimits(null) })
+  const ann = await counting.person()
+  await ann.start()
+  server.setTranscription(() => says('', { noSpeech: 1 }))
+  const statuses = []
+  for (let times = 0; times < 13; times++)
+    statuses.push((await ann.transcribe({ audio: speech(600), extraTime: 'untimed', speechSeconds: 1 })).status)
+  expect(statuses).toEqual([...Array<number>(12).fill(200), 403])
+  expect(server.recordings).toHaveLength(12)
+}, 60_000)
 
 test('what a recogniser makes up over a quiet room is not believed and takes no take', async () => {
   const ann = await interviewee()

@@ -7,6 +7,7 @@ import { fileHash } from '../../http/forms/file-hash.ts'
 import { formFolder, openTemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
+import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { type AnswerRecording, receiveAudioForm } from './audio-form.ts'
 import { hearAnswer, noTranscriber } from './hear-answer.ts'
@@ -36,6 +37,9 @@ export function transcribeRoutes(services: Services) {
   const transcribe = chargedRoute(services, {
     reason: 'voice_interview',
     limits: ['practice', 'practice-ip'],
+    // Their latest: where it is over, all are. Which one the recording belongs to, its form says.
+    mayUse: ({ uid }) => openPractice(database, uid, undefined, services.now()),
+    keptIn: 'disk',
     answer: TranscribedAnswer,
     async read({ request, uid, key, ownerOf }) {
       if (!transcriber) throw noTranscriber()
@@ -43,7 +47,7 @@ export function transcribeRoutes(services: Services) {
       let practice!: Practice
       const owner = async ({ sessionId }: { sessionId?: string | undefined }) => {
         practice = await openPractice(database, uid, sessionId, services.now())
-        return ownerOf('none')
+        return ownerOf()
       }
       const { fields, recording, release } = await receiveAudioForm(request, TranscribeAnswerFields, temporary, owner)
       const use: Use = { practiceId: practice.id, kind: 'take', questionIndex: fields.questionIndex, take: 0, key }
@@ -60,7 +64,11 @@ export function transcribeRoutes(services: Services) {
   return new Hono<AppEnv>().post('/transcribe-audio', described, transcribe)
 }
 
-function transcription({ database, env, now, transcriber }: Services, use: Use, recording: AnswerRecording): ChargedWork {
+function transcription(
+  { database, env, now, transcriber, rateLimits }: Services,
+  use: Use,
+  recording: AnswerRecording,
+): ChargedWork {
   return async (emit, signal) => {
     const clock = { now: now(), leaseMs: 2 * env.AI_DEADLINE_MS }
     const emitWords = (transcription: string, words: readonly object[], takesLeft: number) => {
@@ -74,6 +82,7 @@ function transcription({ database, env, now, transcriber }: Services, use: Use, 
     if (recording.isSilent) return emitWords('', [], await usesLeft(database, use, clock))
     const left = await reserveUse(database, use, clock)
     try {
+      await countSeconds(rateLimits, use, recording)
       const { text, words } = await hearAnswer(transcriber!, recording, signal)
       if (text === '') {
         await releaseUse(database, use)
@@ -86,4 +95,15 @@ function transcription({ database, env, now, transcriber }: Services, use: Use, 
       throw error
     }
   }
+}
+
+const secondsUsedUp =
+  'The two hours of recordings that a practice includes are used. You can still type your answers; they are reviewed like spoken ones.'
+
+/** Before the recognizer listens, and for good: what it hears, or whether it hears anything, costs the same. @throws Problem forbidden */
+async function countSeconds(rateLimits: Services['rateLimits'], { practiceId }: Use, { durationSeconds }: AnswerRecording) {
+  await rateLimits.take('recognizer-seconds', practiceId, Math.ceil(durationSeconds)).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'too_many_requests') throw new Problem('forbidden', { message: secondsUsedUp })
+    throw error
+  })
 }

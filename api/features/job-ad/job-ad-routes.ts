@@ -4,6 +4,7 @@ import { JobAdText } from '../../contract/job-ad-text.ts'
 import { JobAdForm } from '../../contract/request-forms.ts'
 import { type ResumeRule, readResumeForm, refuse } from '../../http/forms/resume-form.ts'
 import { fileOwnerOf } from '../../http/limits/file-owner.ts'
+import { rightsBeforeBytes } from '../../http/limits/rights-before-bytes.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
@@ -21,11 +22,12 @@ const described = describeCall({
 
 /** POST /api/read-job-ad. */
 export function jobAdRoutes(services: Services) {
-  const { documents, rateLimits } = services
-  return new Hono<AppEnv>().post('/read-job-ad', described, async (c) => {
-    await rateLimits.take('job-ad', c.get('person').uid)
-    const bytes = (await readResumeForm(c.req.raw, rule)).resume ?? refuse(jobAdFileTexts.missing)
-    const { text } = await documents.read(bytes, jobAdExtensions, jobAdFileTexts, await fileOwnerOf(c, services))
-    return c.json({ text } satisfies JobAdText, 200, { 'Cache-Control': 'no-store' })
-  })
+  const { documents } = services
+  return new Hono<AppEnv>().post('/read-job-ad', described, (c) =>
+    rightsBeforeBytes(c, services, { limits: ['job-ad'] }, async () => {
+      const bytes = (await readResumeForm(c.req.raw, rule)).resume ?? refuse(jobAdFileTexts.missing)
+      const { text } = await documents.read(bytes, jobAdExtensions, jobAdFileTexts, await fileOwnerOf(c, services))
+      return c.json({ text } satisfies JobAdText, 200, { 'Cache-Control': 'no-store' })
+    }),
+  )
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { checkouts, users } from '../../adapters/database/schema.ts'
 import { createMetrics } from '../../adapters/metrics.ts'
 import { createOtlpTracer } from '../../adapters/tracing/otlp-tracer.ts'
 import { startTraceCollector } from '../../adapters/tracing/testing/trace-collector.ts'
@@ -10,6 +12,7 @@ import { createOpenAICoach } from '../../coach/model/openai-coach.ts'
 import { defaultScript } from '../../coach/testing/default-script.ts'
 import { answer } from '../../coach/testing/openai-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
+import { createRateLimits, withUserBudget } from '../../http/limits/rate-limits.ts'
 import { createLog } from '../../log.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { setupAnalysis } from '../resume-analysis/testing/setup-analysis.ts'
@@ -108,30 +111,71 @@ describe('a budget for the day', () => {
   const noon = '2026-05-04T12:00:00Z'
   const server = setupAnalysis({
     ...{ createApp, database, coach: createBuiltinCoach(), startsAt: noon },
+    rateLimits: createRateLimits(database, withUserBudget(0.25)),
     settings: { AI_DAILY_BUDGET_USD: '5', AI_PRICES: 'test-model=1/2' },
   })
-  const spend = (usd: number) =>
-    server.services.spending.add({ model: 'another', inputTokens: 0, outputTokens: 0, costMicros: usd * 1e6 })
+  const { spending } = server.services
+  const call = { model: 'another', inputTokens: 0, outputTokens: 0 }
+  const spend = (usd: number) => spending.add({ ...call, costMicros: usd * 1e6 })
+  const payer = async () => {
+    const ann = await server.person()
+    await database.insert(users).values({ id: ann.uid, email: '', googleSubject: ann.uid }).onConflictDoNothing()
+    const bought = { packageType: 'basic', amountCents: 500, currency: 'usd', credits: 100, state: 'credited' } as const
+    const at = new Date()
+    await database.insert(checkouts).values({ ...bought, id: randomUUID(), userId: ann.uid, createdAt: at, creditedAt: at })
+    return ann
+  }
+  const refused = (message: string) => ({ code: 'ai_budget_spent', message, charge: 'none' })
 
   test('lets nobody begin once all servers together have spent it, charges nothing, and is new the next day', async () => {
-    const ann = await server.person()
-    await spend(4.99)
-    const paid = await ann.analyze({ key: 'e7c0a7f6-6a5e-4a53-b0cf-6f1f4a7f1f10' })
+    const [ann, bob] = [await payer(), await server.person()]
+    spend(3.75)
+    expect(await (await bob.analyze()).json()).toMatchObject(
+      refused(
+        'The AI has written as much as it may today for users who have not bought credits. It is available again in 12 hours.',
+      ),
+    )
+    const key = randomUUID()
+    const paid = await ann.analyze({ key })
     expect(paid.status).toBe(200)
     await paid.text()
-    await spend(0.01)
-    const refused = await ann.analyze()
-    expect(refused.status).toBe(503)
-    expect(await refused.json()).toMatchObject({
-      code: 'ai_budget_spent',
-      message: 'The AI has written as much as it may today. Please come back in 12 hours.',
-      charge: 'none',
-    })
-    expect(await ann.credits()).toBe(25)
+    spend(1.25)
+    const answer = await ann.analyze()
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject(
+      refused('The AI has written as much as it may today. It is available again in 12 hours.'),
+    )
+    expect([await ann.credits(), await bob.credits()]).toEqual([25, 40])
     // What was paid for is still there.
-    expect((await ann.analyze({ key: 'e7c0a7f6-6a5e-4a53-b0cf-6f1f4a7f1f10' })).status).toBe(200)
+    expect((await ann.analyze({ key })).status).toBe(200)
     server.later(12 * 3_600_000)
     expect((await ann.analyze()).status).toBe(200)
+    expect((await bob.analyze()).status).toBe(200)
+  })
+
+  test('one user has a share of it, whatever became of the work, and the others go on', async () => {
+    const [eve, bob] = [await server.person(), await server.person()]
+    for (let times = 0; times < 5; times++) await spending.by(eve.uid, async () => spend(0.05))
+    const share = await vi.waitFor(async () => {
+      const answer = await eve.analyze()
+      expect(answer.status).toBe(503)
+      return answer
+    })
+    expect(Number(share.headers.get('Retry-After'))).toBeGreaterThan(23 * 3_600)
+    expect(await share.json()).toMatchObject(
+      refused('The AI has written as much for you as it may in a day. It is available again in 24 hours.'),
+    )
+    expect((await bob.analyze()).status).toBe(200)
+  })
+
+  test('what two servers add at the same moment is one sum, and one statement each', async () => {
+    const before = await spending.today()
+    const other = setupAnalysis({ createApp, database, coach: createBuiltinCoach(), startsAt: noon }).services.spending
+    for (let times = 0; times < 20; times++) spend(0.01)
+    await spending.flush()
+    other.add({ ...call, costMicros: 1 })
+    await other.flush()
+    expect(await spending.today()).toBeCloseTo(before + 0.2, 4)
   })
 })
 

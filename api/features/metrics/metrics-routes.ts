@@ -33,6 +33,7 @@ export function metricsRoutes(services: Services) {
     await stateOf(services).then(services.metrics.state, (error: unknown) =>
       services.log.failure('The state of the database could not be measured', error),
     )
+    services.metrics.load(services.load())
     const { contentType, text } = await services.metrics.read()
     return c.body(text, 200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' })
   })

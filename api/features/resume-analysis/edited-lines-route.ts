@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { validator } from 'hono-openapi'
 import { EditedLines, EditedScore, ToldTexts } from '../../contract/resume-analysis.ts'
 import type { LimitName } from '../../http/limits/rate-limits.ts'
+import { countedBody } from '../../http/limits/rights-before-bytes.ts'
 import { refuseWithSentence } from '../../http/refuse.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
@@ -31,15 +32,16 @@ const notPaid = 'Lines can be tried once an analysis is finished and paid for.'
 export function editedLinesRoute(services: Services) {
   const { coach, spending } = services
   const inputOf = paidEdits(services)
+  const counted = countedBody(services)
   const body = validator('json', EditedLines, refuseWithSentence)
   return new Hono<AppEnv>()
-    .post('/analyze/edited-lines', described, body, async (c) => {
+    .post('/analyze/edited-lines', described, counted, body, async (c) => {
       const input = await inputOf('edited-lines', c.get('person').uid, c.req.valid('json'))
       return c.json(await coach.scoreEditedResume({ ...input, signal: c.req.raw.signal }))
     })
-    .post('/analyze/told-lines', describedTold, body, async (c) => {
+    .post('/analyze/told-lines', describedTold, counted, body, async (c) => {
       const input = await inputOf('told-lines', c.get('person').uid, c.req.valid('json'))
-      const spent = await spending.refusal()
+      const spent = await spending.refusal(c.get('person').uid)
       if (spent) throw spent
       return c.json(await coach.writeFromTold({ ...input, signal: c.req.raw.signal }))
     })

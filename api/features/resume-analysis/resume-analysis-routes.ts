@@ -1,6 +1,7 @@
 import { type Context, Hono, type TypedResponse } from 'hono'
 import { keyHashOf } from '../../adapters/database/key-hash.ts'
-import { chargedRoute } from '../../billing/charged-request/charged-route.ts'
+import { chargedRoute, creditsFor } from '../../billing/charged-request/charged-route.ts'
+import { idempotencyKeyOf } from '../../billing/charged-request/idempotency-key.ts'
 import { emitSections } from '../../billing/charged-request/who-wrote.ts'
 import type { InterviewRound } from '../../contract/interview-rounds.ts'
 import { AnalysisForm as AnalysisFields } from '../../contract/request-forms.ts'
@@ -8,6 +9,7 @@ import { AnalysisResult } from '../../contract/resume-analysis.ts'
 import type { ToldLine } from '../../contract/told-line.ts'
 import { VoiceInterviewStarted } from '../../contract/voice-interview.ts'
 import { toldHash } from '../../http/forms/told-field.ts'
+import { rightsBeforeBytes } from '../../http/limits/rights-before-bytes.ts'
 import { describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
@@ -38,11 +40,15 @@ type VoiceMode = (
 /** POST /api/analyze. */
 export function resumeAnalysisRoutes(services: Services, voiceMode: VoiceMode) {
   const analyze = analyzeRoute(services)
-  const forms = new Hono<AppEnv>().post('/analyze', described, async (c) => {
-    await services.rateLimits.take('analyze', c.get('person').uid)
-    const { isVoice, ...form } = await readAnalysisForm(c.req.raw)
-    const { interviewRound } = form
-    return isVoice && interviewRound ? voiceMode(c, { ...form, interviewRound }) : analyze(c, form)
+  const forms = new Hono<AppEnv>().post('/analyze', described, (c) => {
+    const who = { uid: c.get('person').uid, key: idempotencyKeyOf(c) }
+    // Both cost the same; which it is, the form says.
+    const mayUse = () => creditsFor(services, 'resume_score', 'voice_interview')(who)
+    return rightsBeforeBytes(c, services, { limits: ['analyze'], mayUse }, async () => {
+      const { isVoice, ...form } = await readAnalysisForm(c.req.raw)
+      const { interviewRound } = form
+      return isVoice && interviewRound ? voiceMode(c, { ...form, interviewRound }) : analyze(c, form)
+    })
   })
   return forms.route('/', editedLinesRoute(services))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { isOfSamePerson } from '../../media/uploads/file-id.ts'
+import type { WaitingUpload } from '../../media/uploads/uploads.ts'
 import { Problem } from '../../problem.ts'
 import { queueLimits } from '../../processes/queue-limits.ts'
 import type { Services } from '../../services.ts'
@@ -8,8 +9,9 @@ import type { Services } from '../../services.ts'
 interface UploadLimits {
   /** A person sends one video at a time; a few more for retries with new keys. */
   perPerson: number
-  /** Of all people. */
+  /** Of all users. */
   uploads: number
+  /** That arrived, of all users. */
   bytes: number
 }
 
@@ -22,12 +24,11 @@ const retryEverybodySeconds = 300
 
 /**
  * Creates uploads one at a time, as far as the limits allow: twenty that come at the same moment count each other.
- * @param sizeBytes as the phone announced it; it counts, sent or not
  * @throws Problem too_many_requests, unavailable
  */
 export async function makeWithinLimits<T>(
   { database, uploads }: Pick<Services, 'database' | 'uploads'>,
-  { fileId, sizeBytes }: { fileId: string; sizeBytes: number },
+  fileId: string,
   limits: UploadLimits,
   make: () => Promise<T>,
 ): Promise<T> {
@@ -41,11 +42,16 @@ export async function makeWithinLimits<T>(
           message: `${limits.perPerson} of your videos are still uploading. Please wait until one has arrived.`,
           retryAfterSeconds: retryPersonSeconds,
         })
-      const bytes = waiting.reduce((sum, upload) => sum + upload.sizeBytes, sizeBytes)
-      if (waiting.length >= limits.uploads || bytes > limits.bytes) throw tooManyArriving()
+      refuseFull(waiting, limits)
       return make()
     }),
   )
+}
+
+/** @throws Problem unavailable, before an upload begins or grows */
+export function refuseFull(waiting: WaitingUpload[], limits: UploadLimits) {
+  const bytes = waiting.reduce((sum, { receivedBytes }) => sum + receivedBytes, 0)
+  if (waiting.length >= limits.uploads || bytes >= limits.bytes) throw tooManyArriving()
 }
 
 let last: Promise<unknown> = Promise.resolve()

@@ -8,11 +8,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { uploadLocks, users, uploads as waitingRows } from '../../adapters/database/schema.ts'
 import { startStorageServer } from '../../adapters/testing/storage-server.ts'
 import { createBucketVideos } from '../../adapters/videos-bucket.ts'
+import { readEnv } from '../../env.ts'
+import { createBodiesInFlight } from '../../http/limits/bodies-in-flight.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { createBucketUploads } from '../../media/uploads/bucket-uploads.ts'
 import { fileIdOf } from '../../media/uploads/file-id.ts'
 import { createFolderUploads } from '../../media/uploads/folder-uploads.ts'
-import type { Uploads } from '../../media/uploads/uploads.ts'
+import { type Uploads, unchangedForMs } from '../../media/uploads/uploads.ts'
 import { Problem } from '../../problem.ts'
 import { queueLimits } from '../../processes/queue-limits.ts'
 import { noLimits } from '../../testing/no-limits.ts'
@@ -35,7 +37,7 @@ afterAll(() => {
   return storage.close()
 })
 /** As in the product but for the people all together. */
-const limits = { ...uploadLimits, uploads: 6, bytes: 5 * uploadMaxBytes }
+const limits = { ...uploadLimits, uploads: 6, bytes: 50 }
 const bucketNamed = { projectId: 'demo-uploads', bucketName: 'demo-uploads.appspot.com', emulatorHost: storage.host }
 const objects = createBucketVideos(bucketNamed, 'uploads/')
 const inBucket = () => createBucketUploads(database, objects, () => new Date())
@@ -56,7 +58,10 @@ const appOn = (uploads: Uploads) =>
       if (!(error instanceof Problem)) throw error
       return c.json(error.body(), error.status, { 'Retry-After': String(error.details.retryAfterSeconds ?? '') })
     })
-    .route('/api', uploadRoutes({ uploads, database, rateLimits: noLimits }, limits))
+    .route(
+      '/api',
+      uploadRoutes({ uploads, database, rateLimits: noLimits, bodies: createBodiesInFlight(), env: readEnv({}) }, limits),
+    )
 
 const tus = { 'tus-resumable': '1.0.0' }
 const base64 = (text: string) => Buffer.from(text).toString('base64')
@@ -198,15 +203,23 @@ describe.each([
     expect(await uploads.waiting()).toHaveLength(5)
   })
 
-  test('all people together have so many uploads waiting, and so many bytes announced', async () => {
-    const busy = [503, 300, 'Too many videos are arriving right now. Please try again in a few minutes.']
-    const begin = (person: string, bytes: number) => create(crypto.randomUUID(), bytes, { 'x-person': person })
+  const busy = [503, 300, 'Too many videos are arriving right now. Please try again in a few minutes.']
+  const begin = (person: string, bytes: number) => create(crypto.randomUUID(), bytes, { 'x-person': person })
+
+  test('all users together have so many uploads waiting', async () => {
     for (let nth = 0; nth < 3; nth++) for (const person of ['ada', 'bob']) expect((await begin(person, 10)).status).toBe(201)
     expect(await saying(await begin('ada', 10))).toEqual(busy)
-    for (const person of ['ada', 'bob']) await uploads.removeOf(person)
-    for (const person of ['ada', 'ada', 'bob', 'bob']) expect((await begin(person, uploadMaxBytes)).status).toBe(201)
-    expect((await begin('ada', uploadMaxBytes)).status).toBe(201)
-    expect(await saying(await begin('bob', 1))).toEqual(busy)
+  })
+
+  test('what a phone announces keeps nobody out; what arrived counts, for a new upload and for the next piece of another', async () => {
+    for (let nth = 0; nth < 4; nth++) expect((await begin('ada', uploadMaxBytes)).status).toBe(201)
+    const [full, mine] = [crypto.randomUUID(), crypto.randomUUID()]
+    for (const id of [full, mine]) expect((await create(id, 100, { 'x-person': 'bob' })).status).toBe(201)
+    expect((await send(full, 0, 'x'.repeat(50), 'bob')).status).toBe(204)
+    await uploads.removeOf('ada')
+    expect(await saying(await begin('ada', 1))).toEqual(busy)
+    expect(await saying(await send(mine, 0, 'x', 'bob'))).toEqual(busy)
+    expect((await send(full, 50, 'x'.repeat(50), 'bob')).status).toBe(204)
   })
 
   test('without a verified phone nobody uploads a video', async () => {
@@ -225,14 +238,18 @@ describe.each([
     expect(storage.objects.size).toBe(0)
   })
 
-  test('what nobody went on with for a day goes by itself', async () => {
+  test.each([
+    ['that has not brought a byte', '', unchangedForMs.empty],
+    ['that stopped in the middle', 'hello', unchangedForMs.unfinished],
+    ['that is whole and waits for its call', 'helloworld', unchangedForMs.whole],
+  ])('an upload %s goes by itself', async (_what, text, mayRestMs) => {
     const id = crypto.randomUUID()
     await create(id, 10)
-    await send(id, 0, 'hello')
+    if (text) await send(id, 0, text)
     const inMs = (ms: number) => new Date(Date.now() + ms)
-    expect(await uploads.sweep(inMs(dayMs - 60_000))).toBe(0)
-    expect(await offsetOf(id)).toBe(5)
-    expect(await uploads.sweep(inMs(dayMs + 60_000))).toBe(1)
+    expect(await uploads.sweep(inMs(mayRestMs - 30_000))).toBe(0)
+    expect(await offsetOf(id)).toBe(text.length)
+    expect(await uploads.sweep(inMs(mayRestMs + 30_000))).toBe(1)
     expect(await offsetOf(id)).toBe(404)
     expect(storage.objects.size).toBe(0)
   })
@@ -317,8 +334,7 @@ test('a hundred uploads wait to be begun; the next is asked to come back, and al
   const uploads = inBucket()
   const all = { ...uploadLimits, perPerson: Number.POSITIVE_INFINITY }
   const gate = Promise.withResolvers<void>()
-  const begin = (make: () => Promise<unknown>) =>
-    makeWithinLimits({ database, uploads }, { fileId: `tus-${crypto.randomUUID()}`, sizeBytes: 1 }, all, make)
+  const begin = (make: () => Promise<unknown>) => makeWithinLimits({ database, uploads }, `tus-${crypto.randomUUID()}`, all, make)
   const waiting = Array.from({ length: queueLimits.newUploads.mostWaiting }, () => begin(() => gate.promise))
   await expect(begin(async () => 'begun')).rejects.toMatchObject({ status: 503, details: { retryAfterSeconds: 300 } })
   gate.resolve()

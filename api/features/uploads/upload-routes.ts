@@ -1,6 +1,7 @@
 import type { Server } from '@tus/server'
 import { type Context, Hono } from 'hono'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
+import { rightsBeforeBytes } from '../../http/limits/rights-before-bytes.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { refuseUnverified } from '../../http/verified-phone.ts'
@@ -8,9 +9,11 @@ import { fileIdOf } from '../../media/uploads/file-id.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { createTusServer } from './tus-server.ts'
-import { makeWithinLimits, uploadLimits } from './upload-limits.ts'
+import { makeWithinLimits, refuseFull, uploadLimits } from './upload-limits.ts'
 
 const path = '/api/uploads'
+/** The rest of a piece is in the bucket, or in the folder whose bytes `upload-limits.ts` counts. */
+const pieceMostHeld = 8 * 1024 * 1024
 
 const described = {
   make: describeCall({
@@ -28,22 +31,31 @@ const described = {
 }
 
 /** What is checked before an upload is created; `make` creates it. */
-type Making = (uid: string, wanted: { fileId: string; sizeBytes: number }, make: () => Promise<Response>) => Promise<Response>
+type Making = (uid: string, fileId: string, make: () => Promise<Response>) => Promise<Response>
 
 /** Resumable uploads for people with a verified phone, as far as the limits allow. */
-export function uploadRoutes(services: Pick<Services, 'database' | 'uploads' | 'rateLimits'>, limits = uploadLimits) {
-  return tusRoutes(services, async (uid, wanted, make) => {
+export function uploadRoutes(
+  services: Pick<Services, 'database' | 'uploads' | 'rateLimits' | 'bodies' | 'env'>,
+  limits = uploadLimits,
+) {
+  const making: Making = async (uid, fileId, make) => {
     await services.rateLimits.take('upload', uid)
     await refuseUnverified(services, uid, pitchTexts.phoneNeeded)
-    return makeWithinLimits(services, wanted, limits, make)
-  })
+    return makeWithinLimits(services, fileId, limits, make)
+  }
+  return tusRoutes(services, making, limits)
 }
 
 /**
  * Resumable uploads (tus 1.0): POST creates one under the id the phone chose, HEAD says how much is here, PATCH continues, DELETE gives up.
  * The call that needs the file names it by `uploadId`. Errors are tus' own, short text with a status; the phone shows none of them.
  */
-export function tusRoutes({ uploads }: Pick<Services, 'uploads'>, making: Making) {
+export function tusRoutes(
+  services: Pick<Services, 'uploads' | 'bodies' | 'env' | 'rateLimits'>,
+  making: Making,
+  limits = uploadLimits,
+) {
+  const { uploads } = services
   const people = new WeakMap<Request, string>()
   let server: Server | null = null
   const tus = async (c: Context<AppEnv>, request = c.req.raw) => {
@@ -59,8 +71,7 @@ export function tusRoutes({ uploads }: Pick<Services, 'uploads'>, making: Making
       const uploadId = uploadIdIn(c.req.header('upload-metadata') ?? '')
       const fileId = fileIdOf(uid, uploadId)
       if (!fileId) throw new Problem('bad_request', { log: 'an upload without a UUID of its own' })
-      const sizeBytes = Number(c.req.header('upload-length') ?? 0) || 0
-      return making(uid, { fileId, sizeBytes }, async () => {
+      return making(uid, fileId, async () => {
         if (!(await uploads.isThere(fileId))) return tus(c, withoutBody(c.req.raw))
         return c.body(null, 201, { Location: `${path}/${uploadId}`, 'Tus-Resumable': '1.0.0', Connection: 'close' })
       })
@@ -70,7 +81,17 @@ export function tusRoutes({ uploads }: Pick<Services, 'uploads'>, making: Making
       if (c.req.raw.method !== 'HEAD') throw new Problem('not_found')
       return tus(c)
     })
-    .patch('/uploads/:uploadId', described.send, (c) => tus(c))
+    .patch('/uploads/:uploadId', described.send, (c) => {
+      const mayUse = async () => {
+        const fileId = fileIdOf(c.get('person').uid, c.req.param('uploadId'))
+        if (!fileId || !(await uploads.isThere(fileId))) throw new Problem('not_found')
+        refuseFull(
+          (await uploads.waiting()).filter((upload) => upload.fileId !== fileId),
+          limits,
+        )
+      }
+      return rightsBeforeBytes(c, services, { mayUse, mostHeld: pieceMostHeld }, () => tus(c))
+    })
     .delete('/uploads/:uploadId', described.giveUp, (c) => tus(c))
 }
 

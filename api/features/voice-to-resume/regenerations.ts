@@ -67,6 +67,12 @@ export async function checkRegenerations(deps: Deps, userId: string, generationI
   if (charge?.is !== 'paid') throw new Problem('not_found', { message: regenerationTexts.over })
 }
 
+/** Whether anything was generated within a day that may be changed for free. */
+export async function hasRegenerations(deps: Deps, userId: string): Promise<boolean> {
+  const fresh = and(eq(resumeGenerations.userId, userId), gt(resumeGenerations.createdAt, oldest(deps)))
+  return (await deps.database.$count(resumeGenerations, fresh)) > 0
+}
+
 async function generationOf(deps: Deps, userId: string, id: string): Promise<Row | undefined> {
   if (!/^[0-9a-f-]{36}$/i.test(id)) return undefined
   const [row] = await deps.database

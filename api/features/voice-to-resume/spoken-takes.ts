@@ -28,7 +28,7 @@ export async function checkedTakes(takes: readonly ReceivedFile[], owner: TaskOw
   if (seconds > recordingMaxSeconds + recordingToleranceSeconds) throw new Problem('bad_request', { message: takeTexts.tooLong })
   const heard = facts.filter(({ isSilent }) => !isSilent)
   if (takes.length > 0 && heard.length === 0) throw new Problem('unreadable_file', { message: takeTexts.nothingHeard })
-  return heard.map(({ path, contentType }) => ({ path, contentType }))
+  return heard.map(({ path, contentType, durationSeconds }) => ({ path, contentType, durationSeconds }))
 }
 
 /** The words of all takes, in order, each a paragraph; '' when nobody spoke. @throws Problem as the transcriber's */

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
-import { chargedRoute, type Incoming } from '../../billing/charged-request/charged-route.ts'
+import { chargedRoute, creditsFor, type Incoming } from '../../billing/charged-request/charged-route.ts'
 import { SpokenResumeForm } from '../../contract/request-forms.ts'
 import { DownloadResume, GenerateSpokenResume, SpokenResumeResult } from '../../contract/voice-to-resume.ts'
 import { fileHash } from '../../http/forms/file-hash.ts'
 import { formFolder, openTemporaryFiles } from '../../http/forms/temporary-files.ts'
+import { rightsBeforeBytes } from '../../http/limits/rights-before-bytes.ts'
 import { describeCall, describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
@@ -11,7 +12,7 @@ import type { Services } from '../../services.ts'
 import { resumeDownload, wordType } from './download-resume.ts'
 import { type GenerateForm, readGenerateForm } from './generate-form.ts'
 import { generating } from './generate-resume.ts'
-import { checkRegenerations } from './regenerations.ts'
+import { checkRegenerations, hasRegenerations } from './regenerations.ts'
 import { checkedTakes, takeTexts } from './spoken-takes.ts'
 
 const describedGenerate = describeChargedCall({
@@ -41,22 +42,23 @@ const describedDownload = describeCall({
 export function voiceToResumeRoutes(services: Services) {
   return new Hono<AppEnv>()
     .post('/voice-to-resume/generate', describedGenerate, generateRoute(services))
-    .post('/voice-to-resume/download', describedDownload, async (c) => {
-      await services.rateLimits.take('voice-to-resume-download', c.get('person').uid)
-      const { bytes, disposition } = await resumeDownload(c.req.raw)
-      return c.body(bytes, 200, { 'Content-Type': wordType, 'Content-Disposition': disposition, 'Cache-Control': 'no-store' })
-    })
+    .post('/voice-to-resume/download', describedDownload, (c) =>
+      rightsBeforeBytes(c, services, { limits: ['voice-to-resume-download'] }, async () => {
+        const { bytes, disposition } = await resumeDownload(c.req.raw)
+        return c.body(bytes, 200, { 'Content-Type': wordType, 'Content-Disposition': disposition, 'Cache-Control': 'no-store' })
+      }),
+    )
 }
-
-const chargeOf = (generationId: string | null) => (generationId ? 'none' : 'price')
 
 function generateRoute(services: Services) {
   const temporary = openTemporaryFiles(formFolder(services.env))
   return chargedRoute(services, {
     reason: 'voice_to_resume',
     limits: ['voice-to-resume'],
+    keptIn: 'disk',
     answer: SpokenResumeResult,
-    charge: ({ generationId }) => chargeOf(generationId),
+    mayUse: async (who) => (await hasRegenerations(services, who.uid)) || creditsFor(services, 'voice_to_resume')(who),
+    charge: ({ generationId }) => (generationId ? 'none' : 'price'),
     async read(incoming) {
       const form = await readGenerateForm(incoming.request, temporary)
       try {
@@ -77,7 +79,7 @@ function generateRoute(services: Services) {
 async function checked(services: Services, form: GenerateForm, { uid, ownerOf }: Incoming) {
   if (form.takes.length > 0 && !services.transcriber) throw new Problem('bad_request', { message: takeTexts.noTranscriber })
   if (form.generationId) await checkRegenerations(services, uid, form.generationId)
-  const takes = form.takes.length > 0 ? await checkedTakes(form.takes, await ownerOf(chargeOf(form.generationId))) : []
+  const takes = form.takes.length > 0 ? await checkedTakes(form.takes, await ownerOf()) : []
   const hashes = await Promise.all(form.takes.map(({ path }) => fileHash(path)))
   return { takes, hashes }
 }

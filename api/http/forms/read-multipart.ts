@@ -74,7 +74,9 @@ function tooLarge({ files }: FormRules): Problem {
 async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>) {
   try {
     return await reader.read()
-  } catch {
+  } catch (error) {
+    // Cut off by the server, to make room.
+    if (error instanceof Problem) throw error
     throw new Problem('bad_request', { message: 'The upload was interrupted. Please send it again.' })
   }
 }

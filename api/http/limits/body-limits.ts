@@ -69,7 +69,8 @@ function refuse(): never {
 export function limitBodies(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (isStreamed(c)) return next()
-    const maxSize = maxBytesOf[c.req.path] ?? usualMaxBytes
+    // A body that does not say its length is read into memory here, before anybody has asked who sends it. No browser sends a long one.
+    const maxSize = c.req.header('transfer-encoding') ? usualMaxBytes : (maxBytesOf[c.req.path] ?? usualMaxBytes)
     if (c.req.method === 'GET' || c.req.method === 'HEAD') {
       refuseBodyOfGet(c, maxSize)
       return next()

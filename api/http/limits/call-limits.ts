@@ -5,15 +5,11 @@ import type { AppEnv } from '../signed-in.ts'
 import { createRateLimits } from './rate-limits.ts'
 
 /**
- * Keeps one person, or one address, from taking a server for themselves with calls that cost nothing. What must hold over all servers has
+ * Keeps one address from taking a server for themselves with calls that cost nothing. What must hold over all servers has
  * limits of its own in the database; this one protects each process without a call to the database.
  */
 export function createCallLimits({ env }: Pick<Services, 'env'>) {
   const here = createRateLimits(null)
-  const limitPerson: MiddlewareHandler<AppEnv> = async (c, next) => {
-    await here.take('calls', c.get('person').uid)
-    await next()
-  }
   const limitAddress: MiddlewareHandler<AppEnv> = async (c, next) => {
     await here.take('calls-ip', clientAddressOf(c, env))
     await next()
@@ -22,5 +18,5 @@ export function createCallLimits({ env }: Pick<Services, 'env'>) {
     await here.take('page-reports-ip', clientAddressOf(c, env))
     await next()
   }
-  return { limitPerson, limitAddress, limitReports }
+  return { limitAddress, limitReports }
 }

@@ -75,6 +75,11 @@ export const limits = {
   ],
   upload: [{ times: 60, perSeconds: 10 * minute }],
   'account-export': [{ times: 10, perSeconds: minute }],
+  'session-checks': [{ times: 30, perSeconds: minute }],
+  'session-checks-ip': [{ times: 300, perSeconds: minute }],
+  'recognizer-seconds': [{ times: 2 * hour, perSeconds: day }],
+  // Millionths of a dollar; see `withUserBudget`.
+  'ai-cost': [],
   calls: [{ times: 1_200, perSeconds: minute }],
   'calls-ip': [{ times: 1_200, perSeconds: minute }],
   'page-reports-ip': [{ times: 60, perSeconds: minute }],
@@ -84,11 +89,11 @@ export type LimitName = keyof typeof limits
 
 export interface RateLimits {
   /**
-   * Counts one use.
+   * Counts one use, or as many as are said.
    * @param who the uid, the address for names that end in -ip, the marked number for -number; stored as a hash
    * @throws Problem too_many_requests with the seconds to wait; unavailable when the database cannot count
    */
-  take(name: LimitName, who: string): Promise<void>
+  take(name: LimitName, who: string, times?: number): Promise<void>
   /** Counts what was used already, beyond the limit too. */
   spend(name: LimitName, who: string, times: number): Promise<void>
   /** Seconds until one more use is allowed; 0 where it is now. Counts nothing. */
@@ -96,6 +101,10 @@ export interface RateLimits {
 }
 
 type LimitTable = Record<LimitName, readonly Window[]>
+
+/** The limits with what the AI may cost for one user in a day. */
+export const withUserBudget = (usd: number | undefined): LimitTable =>
+  usd === undefined ? limits : { ...limits, 'ai-cost': [{ times: Math.ceil(usd * 1_000_000), perSeconds: day }] }
 
 /**
  * Counts in the database, so that all API processes share one count; without one (tests, tools) in memory.
@@ -109,8 +118,8 @@ export function createRateLimits(database: Database | null, table: LimitTable = 
   )
   const limitersOf = (name: LimitName) => windows.get(name) ?? []
   return {
-    async take(name, who) {
-      for (const limiter of limitersOf(name)) await takeOne(limiter, subjectOf(who))
+    async take(name, who, times = 1) {
+      for (const limiter of limitersOf(name)) await takeFrom(limiter, subjectOf(who), times)
     },
     async spend(name, who, times) {
       for (const limiter of limitersOf(name)) await limiter.penalty(subjectOf(who), times)
@@ -158,9 +167,9 @@ function limiterOf(database: Database | null, name: string, { times, perSeconds 
   })
 }
 
-async function takeOne(limiter: Limiter, subject: string): Promise<void> {
+async function takeFrom(limiter: Limiter, subject: string, times: number): Promise<void> {
   try {
-    await limiter.consume(subject)
+    await limiter.consume(subject, times)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) return uncounted()
     throw tooOften(secondsOf(refusal))

@@ -8,8 +8,8 @@ import { sendingLimits } from './slow-senders.ts'
 
 const { database } = await createTestDatabase()
 const world = setupPitches({ createApp, database })
-/** The real pace, with a grace that a test can wait for. */
-const pace = { ...sendingLimits, headersMs: 300, graceMs: 300, lookEveryMs: 50 }
+/** The real pace, in stretches that a test can wait for. */
+const pace = { ...sendingLimits, headersMs: 300, stretchMs: 300, lookEveryMs: 50 }
 let server: Listening
 afterEach(() => server.close())
 
@@ -54,6 +54,15 @@ test.each([
   const { answer, afterMs } = await trickle(await head(), '[', 20)
   expect(answer).toMatch(/^HTTP\/1\.1 408/)
   expect(afterMs).toBeLessThan(1_500)
+})
+
+test('whoever begins fast and then stalls is let go as well, and what came of the body is gone', async () => {
+  const form = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'
+  const head = headOf('POST', '/api/extract-resume', 'multipart/form-data; boundary=x', [await bearer()]).join('\r\n')
+  const { answer, afterMs } = await trickle([head], `${form}${'x'.repeat(50_000)}`, 20, 1)
+  expect(answer).toMatch(/^HTTP\/1\.1 408/)
+  expect(afterMs).toBeLessThan(1_500)
+  await expect.poll(() => world.services.bodies.held()).toEqual({ bodies: 0, bytes: 0 })
 })
 
 test('a slow phone that keeps a pace of a few kilobytes a second is waited for', async () => {

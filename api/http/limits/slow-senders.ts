@@ -6,8 +6,8 @@ interface SendingLimits {
   headersMs: number
   /** For head and body. A video continues where it stopped, in its own request: `features/uploads`. */
   requestMs: number
-  /** After this long a body must have arrived at least at this pace since its beginning. */
-  graceMs: number
+  /** In each stretch of this length a body must arrive at this pace: one that stalls after a fast start is let go as well. */
+  stretchMs: number
   leastBytesPerSecond: number
   /** How long a connection may rest between two requests. */
   keepAliveMs: number
@@ -18,7 +18,7 @@ interface SendingLimits {
 export const sendingLimits: SendingLimits = {
   headersMs: 15_000,
   requestMs: 300_000,
-  graceMs: 20_000,
+  stretchMs: 15_000,
   // A phone on the slowest network there is sends five times as much.
   leastBytesPerSecond: 1_000,
   keepAliveMs: 5_000,
@@ -42,22 +42,25 @@ export function nodeLimitsOf({ headersMs, requestMs, keepAliveMs, lookEveryMs }:
 const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 /** Ends requests whose body trickles in: each would hold a connection, and what its handler has open, for minutes. */
-export function endSlowSenders(server: Server, { graceMs, leastBytesPerSecond, lookEveryMs }: SendingLimits): void {
-  const receiving = new Map<IncomingMessage, { outgoing: ServerResponse; startedAtMs: number; bytesBefore: number }>()
+export function endSlowSenders(server: Server, { stretchMs, leastBytesPerSecond, lookEveryMs }: SendingLimits): void {
+  const receiving = new Map<IncomingMessage, { outgoing: ServerResponse; sinceMs: number; bytesBefore: number }>()
   server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (incoming.complete) return
-    receiving.set(incoming, { outgoing, startedAtMs: performance.now(), bytesBefore: incoming.socket.bytesRead })
+    receiving.set(incoming, { outgoing, sinceMs: performance.now(), bytesBefore: incoming.socket.bytesRead })
     incoming.once('close', () => receiving.delete(incoming))
   })
   const looking = setInterval(() => {
-    for (const [incoming, { outgoing, startedAtMs, bytesBefore }] of receiving) {
+    for (const [incoming, { outgoing, sinceMs, bytesBefore }] of receiving) {
       const { socket } = incoming
       if (incoming.complete || socket.destroyed) {
         receiving.delete(incoming)
         continue
       }
-      const expectedBytes = ((performance.now() - startedAtMs - graceMs) / 1000) * leastBytesPerSecond
-      if (socket.bytesRead - bytesBefore >= expectedBytes) continue
+      if (performance.now() - sinceMs < stretchMs) continue
+      if (socket.bytesRead - bytesBefore >= (stretchMs / 1000) * leastBytesPerSecond) {
+        receiving.set(incoming, { outgoing, sinceMs: performance.now(), bytesBefore: socket.bytesRead })
+        continue
+      }
       receiving.delete(incoming)
       if (!outgoing.headersSent) socket.write(timedOut)
       socket.destroySoon()

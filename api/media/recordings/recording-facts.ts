@@ -8,6 +8,16 @@ export interface RecordingFacts {
   isSilent: boolean
 }
 
+/** Less voice than this is a click or a chair, not an answer. */
+export const leastSpeechSeconds = 0.5
+
+/**
+ * Whether there is nothing to listen to. The device, which decoded the sound, is believed when it heard nothing; that it heard something
+ * does not make a silent file worth a recognizer.
+ */
+export const isSilent = (facts: RecordingFacts, speechSeconds = leastSpeechSeconds) =>
+  facts.isSilent || speechSeconds < leastSpeechSeconds
+
 /** A recording that may have pictures. */
 export interface FilmFacts {
   kind: 'video' | 'audio'
@@ -18,9 +28,6 @@ export interface FilmFacts {
   /** What is to be heard in it; null for pictures alone. */
   sound: RecordingFacts | null
 }
-
-/** Less voice than this is a click or a chair, not an answer. */
-export const leastSpeechSeconds = 0.5
 
 type Refused = { refused: 'wrong_type' | 'unreadable_file' }
 

@@ -22,6 +22,8 @@ const pool = new ProcessPool<ReadRequest, ReadAnswer>({
   },
 })
 
+export const recordingsLoad = () => pool.load()
+
 /** Null where the file broke its reader, or kept it busy for too long. */
 export async function askReader<Answer extends ReadAnswer>(
   request: ReadRequest,

@@ -1,4 +1,5 @@
 import { type EncodedPacket, EncodedPacketSink, type InputAudioTrack, type InputVideoTrack } from 'mediabunny'
+import { opusFrames } from './opus-frames.ts'
 import { voiceMsOf } from './opus-voice.ts'
 import { countSpokenSteps, stepMs } from './spoken-steps.ts'
 
@@ -21,7 +22,8 @@ const longestMs = 10_000
 const emptyPacketBytes = 8
 
 /**
- * Goes through the whole sound once. The length counts from the first packet to the end of the last: headers may lack it, or lie.
+ * Goes through the whole sound once. The length counts from the first packet to the end of the last, and is not less than what the packets
+ * hold: headers and times may lack it, or lie, and a recognizer listens to all of it.
  * @param take is handed every packet on the way
  * @throws Error when the file is damaged, or takes longer than a recording can
  */
@@ -30,12 +32,14 @@ export async function walkPackets(
   take: (packet: EncodedPacket) => Promise<void> | void = () => undefined,
 ): Promise<WalkedSound> {
   const voiceSecondsOf = await voiceFinder(track)
-  let voiceSeconds = 0
+  const isOpus = (await track.getCodec()) === 'opus'
+  let [voiceSeconds, heldSeconds] = [0, 0]
   const walked = await walk(new EncodedPacketSink(track).packets(), async (packet) => {
     voiceSeconds += voiceSecondsOf(packet)
+    if (isOpus) heldSeconds += opusSecondsOf(packet)
     await take(packet)
   })
-  return { ...walked, voiceSeconds }
+  return { ...walked, durationSeconds: Math.max(walked.durationSeconds, heldSeconds), voiceSeconds }
 }
 
 /** Goes through all pictures, none of which is decoded. @throws Error as `walkPackets` */
@@ -59,6 +63,11 @@ async function walk(packets: AsyncIterable<EncodedPacket>, take: (packet: Encode
     if (++count > mostPackets || performance.now() - startedAtMs > longestMs) throw new Error('too many packets')
   }
   return { firstSeconds, lastSeconds, durationSeconds: Math.max(0, lastSeconds - firstSeconds) }
+}
+
+function opusSecondsOf({ data }: EncodedPacket): number {
+  const { frameMs, frames } = opusFrames(data)
+  return (frames.length * frameMs) / 1_000
 }
 
 /** Looks for a voice as far as the codec lets: samples are measured, Opus marks voice itself, else only digital silence is known. */

@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises'
-import { asc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { uploadLocks, uploadParts, uploads } from '../../adapters/database/schema.ts'
 import type { PartObjects } from '../../adapters/videos.ts'
 import { createBucketStore } from './bucket-store.ts'
 import { createDatabaseLocker } from './database-locker.ts'
 import { fileIdOf, prefixOf } from './file-id.ts'
-import { type Uploads, unfinishedForMs } from './uploads.ts'
+import { type Uploads, unchangedForMs } from './uploads.ts'
 
 /** An object is there before its row: younger ones may be about to get it. */
 const orphanAfterMs = 60 * 60_000
@@ -46,7 +46,7 @@ export function createBucketUploads(database: Database, objects: PartObjects, no
     store: () => createBucketStore({ database, objects, now, remove }),
     locker: createDatabaseLocker(database),
     isThere: async (fileId) => (await database.$count(uploads, eq(uploads.fileId, fileId))) > 0,
-    waiting: () => database.select({ fileId: uploads.fileId, sizeBytes: uploads.sizeBytes }).from(uploads),
+    waiting: () => database.select({ fileId: uploads.fileId, receivedBytes: uploads.receivedBytes }).from(uploads),
     async whole(uid, uploadId, copyPath) {
       const fileId = fileIdOf(uid, uploadId)
       const [upload] = fileId ? await database.select().from(uploads).where(eq(uploads.fileId, fileId)) : []
@@ -65,7 +65,12 @@ export function createBucketUploads(database: Database, objects: PartObjects, no
     },
     async sweep(at) {
       const before = (ms: number) => new Date(at.getTime() - ms)
-      const old = lt(uploads.grownAt, before(unfinishedForMs))
+      const { grownAt, receivedBytes, sizeBytes } = uploads
+      const old = or(
+        and(eq(receivedBytes, 0), lt(grownAt, before(unchangedForMs.empty))),
+        and(lt(receivedBytes, sizeBytes), lt(grownAt, before(unchangedForMs.unfinished))),
+        lt(grownAt, before(unchangedForMs.whole)),
+      )
       const gone = await removeAll(await database.select({ fileId: uploads.fileId }).from(uploads).where(old))
       await removeOrphans(before(orphanAfterMs))
       await database.delete(uploadLocks).where(lt(uploadLocks.expiresAt, before(orphanAfterMs)))

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { fileIdOf, prefixOf } from './file-id.ts'
-import { type Uploads, unfinishedForMs } from './uploads.ts'
+import { type Uploads, unchangedForMs } from './uploads.ts'
 
 /** Uploads as files of one folder, each with its note beside it. For one machine; several servers share a bucket instead. */
 export function createFolderUploads(folder: string): Uploads {
@@ -12,19 +12,15 @@ export function createFolderUploads(folder: string): Uploads {
   const removeFiles = async (files: string[]) =>
     void (await Promise.all(files.map((name) => rm(join(folder, name), { force: true }))))
   const remove = (fileId: string) => removeFiles([fileId, `${fileId}.json`])
-  const touchedAtMs = async (name: string) => (await stat(join(folder, name)).catch(() => ({ mtimeMs: 0 }))).mtimeMs
+  const stateOf = async (fileId: string) => {
+    const { size, mtimeMs } = await stat(join(folder, fileId)).catch(() => ({ size: 0, mtimeMs: 0 }))
+    return { fileId, receivedBytes: size, grownAtMs: mtimeMs }
+  }
+  const all = async () => Promise.all((await names()).filter((name) => !name.endsWith('.json')).map(stateOf))
   return {
     store: () => new FileStore({ directory: folder }),
     isThere: async (fileId) => isThere(fileId),
-    async waiting() {
-      const notes = (await names()).filter((name) => name.endsWith('.json'))
-      return Promise.all(
-        notes.map(async (name) => ({
-          fileId: name.slice(0, -'.json'.length),
-          sizeBytes: await announcedBytes(join(folder, name)),
-        })),
-      )
-    },
+    waiting: all,
     async whole(uid, uploadId) {
       const fileId = fileIdOf(uid, uploadId)
       if (!fileId || !isThere(fileId)) return null
@@ -36,9 +32,14 @@ export function createFolderUploads(folder: string): Uploads {
     remove,
     removeOf: async (uid) => removeFiles((await names()).filter((name) => name.startsWith(prefixOf(uid)))),
     async sweep(now) {
-      const files = (await names()).filter((name) => !name.endsWith('.json'))
-      const old = await Promise.all(files.map(async (name) => now.getTime() - (await touchedAtMs(name)) > unfinishedForMs))
-      const gone = files.filter((_name, index) => old[index])
+      const isOld = await Promise.all(
+        (await all()).map(async ({ fileId, receivedBytes, grownAtMs }) => {
+          const isWhole = receivedBytes >= (await announcedBytes(join(folder, `${fileId}.json`)))
+          const mayRestMs = unchangedForMs[isWhole ? 'whole' : receivedBytes === 0 ? 'empty' : 'unfinished']
+          return now.getTime() - grownAtMs > mayRestMs ? fileId : []
+        }),
+      )
+      const gone = isOld.flat()
       await Promise.all(gone.map(remove))
       return gone.length
     },

@@ -2,8 +2,8 @@ import type { DataStore, Locker } from '@tus/server'
 
 export interface WaitingUpload {
   fileId: string
-  /** As many as it will have when it is whole. */
-  sizeBytes: number
+  /** As many as are here. */
+  receivedBytes: number
 }
 
 export interface WholeUpload {
@@ -29,9 +29,10 @@ export interface Uploads {
   remove(fileId: string): Promise<void>
   /** Removes everything this person has sent that was not used yet, when the account is deleted. */
   removeOf(uid: string): Promise<void>
-  /** Removes uploads that have not grown for a day. Returns how many. */
+  /** Removes uploads that have not grown for too long. Returns how many. */
   sweep(now: Date): Promise<number>
 }
 
-/** Unfinished videos wait for the phone's connection this long; finished ones for the call that takes them. */
-export const unfinishedForMs = 24 * 60 * 60_000
+const minuteMs = 60_000
+/** How long an upload may stay as it is: without a byte, with some of them (the phone looks for a connection), and whole, for the call that takes it. */
+export const unchangedForMs = { empty: 10 * minuteMs, unfinished: 2 * 60 * minuteMs, whole: 24 * 60 * minuteMs }

@@ -5,6 +5,7 @@ import { noTracer } from '../../../api/adapters/tracing/tracer.ts'
 import type { Transcriber } from '../../../api/adapters/transcription.ts'
 import { createBucketVideos } from '../../../api/adapters/videos-bucket.ts'
 import { createApp } from '../../../api/app.ts'
+import { createAiHealth } from '../../../api/billing/ai-spending/note-ai-use.ts'
 import { createChargedRequests } from '../../../api/billing/charged-request/charged-requests.ts'
 import { createLedger } from '../../../api/billing/ledger/credit-ledger.ts'
 import type { Coach } from '../../../api/coach/coach.ts'
@@ -12,6 +13,7 @@ import { createBuiltinCoach } from '../../../api/coach/guides/builtin-coach.ts'
 import { readEnv } from '../../../api/env.ts'
 import { formFolder, openTemporaryFiles } from '../../../api/http/forms/temporary-files.ts'
 import { gracefulShutdown } from '../../../api/http/graceful-shutdown.ts'
+import { createBodiesInFlight } from '../../../api/http/limits/bodies-in-flight.ts'
 import { listen } from '../../../api/http/listen.ts'
 import { onShutdownSignal } from '../../../api/http/on-shutdown-signal.ts'
 import { createLog } from '../../../api/log.ts'
@@ -68,7 +70,9 @@ await openTemporaryFiles(formFolder(env)).sweep()
 // What this endpoint does not need is left out and would fail loudly.
 const services = {
   ...{ env, now, log, database, ledger, chargedRequests, ...telemetry, coach: slowCoach, transcriber },
-  spending: { refusal: async () => null },
+  spending: { refusal: async () => null, by: <T>(_userId: string, work: () => Promise<T>) => work() },
+  aiHealth: createAiHealth(),
+  bodies: createBodiesInFlight(),
   identity: { verify: async (token: string) => person(token), probe: async () => {} },
   videos: { probe: async () => {} },
   ...(emulatorHost && { uploads: createBucketUploads(database, createBucketVideos(bucket, 'uploads/'), now) }),

@@ -1,0 +1,127 @@
+import { Problem } from '../../problem.ts'
+
+type Place = 'memory' | 'disk'
+
+interface BodyLimits {
+  /** Bodies of one user that may arrive at once. The outbox sends one after the other; the rest is for tabs and lost connections. */
+  perUser: number
+  /** Bytes of one user that a server holds, arriving or in work: a video of 100 MB and a recording. */
+  bytesPerUser: number
+  /** Bytes of all users that a server holds in memory, and in temporary files: half of the folder in `compose.yaml`, since the sound of a video is copied. */
+  bytes: Record<Place, number>
+  /** A sender that brought less than this in the last moment is slow, and gives way first. */
+  slowBytes: number
+}
+
+const megabyte = 1024 * 1024
+export const bodyLimits: BodyLimits = {
+  perUser: 6,
+  bytesPerUser: 150 * megabyte,
+  bytes: { memory: 128 * megabyte, disk: 512 * megabyte },
+  slowBytes: 20_000,
+}
+
+/** One request's body, counted from its first byte until it is released. */
+export interface BodyInFlight {
+  /** The same bytes, counted as they arrive. Reading throws a Problem once there is no room for more. */
+  stream: ReadableStream<Uint8Array>
+  /** To be called when nothing of the body is kept any more. */
+  release(): void
+}
+
+export interface BodiesInFlight {
+  /**
+   * @param keptIn where its bytes go
+   * @param mostHeld how much of it is kept at most, where it is passed on while it arrives
+   * @throws Problem too_many_requests where too many of this user's are arriving
+   */
+  open(userId: string, source: ReadableStream<Uint8Array>, how?: { keptIn?: Place; mostHeld?: number }): BodyInFlight
+  /** For the metrics. */
+  held(): { bodies: number; bytes: number }
+}
+
+interface Entry {
+  userId: string
+  keptIn: Place
+  bytes: number
+  isArriving: boolean
+  /** Halved every `momentMs` without another byte. */
+  recentBytes: number
+  atMs: number
+  cutOff(why: Problem): void
+}
+
+const ofYours = () =>
+  new Problem('too_many_requests', {
+    message: 'Several of your files are still being sent. Please wait a moment and try again.',
+    retryAfterSeconds: 10,
+  })
+const momentMs = 250
+
+const full = () =>
+  new Problem('unavailable', {
+    message: 'Many files are arriving right now. Please wait a moment and try again.',
+    retryAfterSeconds: 10,
+    log: 'no room for the bytes of a body',
+  })
+
+/**
+ * What this server holds of bodies, counted by bytes that arrived. When there is no room, slow senders give way, then the users who hold the
+ * most: parked bodies, however many, keep out neither a form nor a body that moves.
+ * @param clock milliseconds
+ */
+export function createBodiesInFlight(limits = bodyLimits, clock = () => performance.now()): BodiesInFlight {
+  const entries = new Set<Entry>()
+  const bytesOf = (some: Iterable<Entry>) => [...some].reduce((sum, { bytes }) => sum + bytes, 0)
+  const ofUser = (userId: string) => [...entries].filter((one) => one.userId === userId)
+  const recentOf = ({ recentBytes, atMs }: Entry) => recentBytes * 2 ** ((atMs - clock()) / momentMs)
+
+  const isFull = (place: Place) => bytesOf([...entries].filter(({ keptIn }) => keptIn === place)) > limits.bytes[place]
+
+  function makeRoom(place: Place) {
+    const arriving = [...entries].filter(({ isArriving, keptIn }) => isArriving && keptIn === place)
+    const ranked = arriving.map((one) => ({ one, isSlow: recentOf(one) < limits.slowBytes, bytes: bytesOf(ofUser(one.userId)) }))
+    ranked.sort((a, b) => Number(b.isSlow) - Number(a.isSlow) || b.bytes - a.bytes)
+    for (const { one } of ranked) if (isFull(place)) one.cutOff(full())
+  }
+
+  function count(entry: Entry, arrived: number, mostHeld: number) {
+    entry.recentBytes = recentOf(entry) + arrived
+    entry.atMs = clock()
+    entry.bytes = Math.min(mostHeld, entry.bytes + arrived)
+    if (bytesOf(ofUser(entry.userId)) > limits.bytesPerUser) entry.cutOff(ofYours())
+    if (isFull(entry.keptIn)) makeRoom(entry.keptIn)
+  }
+
+  return {
+    open(userId, source, { keptIn = 'memory', mostHeld = Number.POSITIVE_INFINITY } = {}) {
+      if (ofUser(userId).filter(({ isArriving }) => isArriving).length >= limits.perUser) throw ofYours()
+      const reader = source.getReader()
+      const entry: Entry = { userId, keptIn, bytes: 0, isArriving: true, recentBytes: 0, atMs: clock(), cutOff() {} }
+      const release = () => entries.delete(entry)
+      const stream = new ReadableStream<Uint8Array>(
+        {
+          start(controller) {
+            entry.cutOff = (why) => {
+              release()
+              controller.error(why)
+            }
+          },
+          async pull(controller) {
+            const { done, value } = await reader.read()
+            if (!entries.has(entry)) return
+            entry.isArriving = !done
+            if (done) return controller.close()
+            count(entry, value.byteLength, mostHeld)
+            if (entries.has(entry)) controller.enqueue(value)
+          },
+          cancel: (reason) => reader.cancel(reason),
+        },
+        { highWaterMark: 0 },
+      )
+      entries.add(entry)
+      return { stream, release }
+    },
+    held: () => ({ bodies: entries.size, bytes: bytesOf(entries) }),
+  }
+}

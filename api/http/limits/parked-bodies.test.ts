@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paidPractices } from '../../adapters/database/schema.ts'
+import { createApp } from '../../app.ts'
+import { setupPitches } from '../../features/elevator-pitch/testing/setup-pitches.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { listen } from '../listen.ts'
+import { bodyLimits, createBodiesInFlight } from './bodies-in-flight.ts'
+
+const { database } = await createTestDatabase({ maxConnections: 10 })
+const megabyte = 1024 * 1024
+/** Of the real sizes: at their own the attack sends 6 GB. */
+const scale = 0.05
+const { memory, disk } = bodyLimits.bytes
+const bytes = { memory: memory * scale, disk: disk * scale }
+const room = { ...bodyLimits, bytes, bytesPerUser: bodyLimits.bytesPerUser * scale }
+const bodies = createBodiesInFlight(room)
+const world = setupPitches({ createApp, database, bodies })
+const server = await listen(world.app.fetch, '127.0.0.1', 0)
+afterAll(() => server.close())
+
+/** The calls that take a body of more than 64 KB, with the field of the file and the largest body each takes. */
+const takers: [path: string, field: string, megabytes: number][] = [
+  ['/api/analyze', 'resume', 4.9],
+  ['/api/interview-prep/generate', 'resumeFile', 4.9],
+  ['/api/interview-qa/generate', 'resume', 4.9],
+  ['/api/extract-resume', 'file', 4.9],
+  ['/api/read-job-ad', 'file', 4.9],
+  ['/api/transcribe-audio', 'audio', 24.9],
+  ['/api/interview-feedback', 'audio', 24.9],
+  ['/api/voice-to-resume/generate', 'audio', 24.9],
+  ['/api/elevator-pitch/analyze', 'video', 99.9],
+  ['/api/elevator-pitch/save', 'video', 99.9],
+]
+
+interface Parked {
+  socket: ReturnType<typeof connect>
+  sentBytes: number
+  answer: string
+}
+
+/** Sends everything but the last byte, and then nothing more. Resolves once it is parked, or the server has had enough of it. */
+function park(head: string[], prefix: string, bytes: number, sent = bytes - 1): Promise<Parked> {
+  const block = Buffer.alloc(256 * 1024, 'x')
+  return new Promise((resolve) => {
+    const socket = connect(server.port, '127.0.0.1')
+    const parked: Parked = { socket, sentBytes: 0, answer: '' }
+    socket.write(`${[...head, `Content-Length: ${prefix.length + bytes}`].join('\r\n')}\r\n\r\n${prefix}`)
+    const more = () => {
+      while (parked.sentBytes < sent && !socket.destroyed && parked.answer === '') {
+        const piece = block.subarray(0, Math.min(block.length, sent - parked.sentBytes))
+        parked.sentBytes += piece.length
+        if (!socket.write(piece)) return void socket.once('drain', more)
+      }
+      resolve(parked)
+    }
+    socket
+      .on('connect', more)
+      .on('error', () => resolve(parked))
+      .on('close', () => resolve(parked))
+    socket.on('data', (bytes) => {
+      parked.answer += bytes
+      resolve(parked)
+    })
+  })
+}
+
+const headOf = (path: string, uid: string) => [
+  `POST ${path} HTTP/1.1`,
+  'Host: localhost',
+  `Authorization: Bearer ${uid}`,
+  'Content-Type: multipart/form-data; boundary=x',
+]
+const prefixOf = (field: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${field}"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n`
+
+async function accountWithRights() {
+  const { uid } = await world.person(100)
+  const now = new Date()
+  const times = { createdAt: now, expiresAt: new Date(now.getTime() + 3_600_000) }
+  await database.insert(paidPractices).values({ ...times, id: randomUUID(), userId: uid, startKeyHash: 'start' })
+  return uid
+}
+
+const bytesIn = (folder: string) =>
+  readdirSync(folder).reduce((sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0), 0)
+
+/** What sixty others get meanwhile, a third of whom bring a file of their own. */
+async function askAsOthers(uids: string[]) {
+  const ask = async (uid: string, method: string, path: string, file?: Blob) => {
+    const form = new FormData()
+    if (file) form.set('file', file, 'resume.pdf')
+    const init = { method, headers: { Authorization: `Bearer ${uid}` }, signal: AbortSignal.timeout(5_000) }
+    return fetch(`http://127.0.0.1:${server.port}${path}`, file ? { ...init, body: form } : init).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  }
+  const answers = uids.map(async (uid) => [
+    await ask(uid, 'GET', '/api/credits'),
+    await ask(uid, 'POST', '/api/extract-resume', new Blob(['%PDF-'])),
+    await ask(uid, 'GET', '/readyz'),
+  ])
+  return (await Promise.all(answers)).flat()
+}
+
+const accounts = () => Promise.all(Array.from({ length: 20 }, accountWithRights))
+const isLetGo = () => expect.poll(() => bodies.held(), { timeout: 10_000 }).toEqual({ bodies: 0, bytes: 0 })
+
+describe('twenty accounts park the largest body that a call takes, and sixty of sixty other requests are answered', () => {
+  let attackers: string[] = []
+  let others: string[] = []
+  beforeAll(async () => {
+    attackers = await accounts()
+    others = await accounts()
+  })
+
+  test.each(takers)('%s', async (path, field, megabytes) => {
+    const sizeBytes = Math.round(megabytes * megabyte * scale)
+    const parked = await Promise.all(attackers.map((uid) => park(headOf(path, uid), prefixOf(field), sizeBytes)))
+    const answers = await askAsOthers(others)
+    const onDisk = bytesIn(join(world.folder, 'uploads'))
+    expect(answers.filter((status) => status === 200)).toHaveLength(60)
+    expect(onDisk).toBeLessThan(room.bytes.disk + megabyte)
+    expect(bodies.held().bytes).toBeLessThanOrEqual(room.bytes.disk)
+    for (const { socket } of parked) socket.destroy()
+    await isLetGo()
+  })
+})
+
+test('users without credits, practice or phone are answered before a byte of the body', async () => {
+  const { uid } = await world.person(0, { phoneVerified: false })
+  const isFree = (path: string) => ['/api/extract-resume', '/api/read-job-ad'].includes(path)
+  const answers = await Promise.all(
+    takers.map(async ([path]) => {
+      const parked = await park(headOf(path, uid), '', 100_000, 0)
+      if (!isFree(path)) await expect.poll(() => parked.answer, { timeout: 5_000 }).toMatch(/^HTTP/)
+      parked.socket.destroy()
+      return [path, isFree(path) ? 'reads' : /40[234]/.exec(parked.answer)?.[0]]
+    }),
+  )
+  expect(Object.fromEntries(answers)).toEqual({
+    '/api/analyze': '402',
+    '/api/interview-prep/generate': '402',
+    '/api/interview-qa/generate': '402',
+    '/api/extract-resume': 'reads',
+    '/api/read-job-ad': 'reads',
+    '/api/transcribe-audio': '404',
+    '/api/interview-feedback': '402',
+    '/api/voice-to-resume/generate': '402',
+    '/api/elevator-pitch/analyze': '402',
+    '/api/elevator-pitch/save': '403',
+  })
+  await isLetGo()
+})
+
+test('one user has six bodies on their way; the seventh waits, and other users do not', async () => {
+  const [ann, bob] = [await accountWithRights(), await accountWithRights()]
+  const send = (uid: string) => park(headOf('/api/extract-resume', uid), prefixOf('file'), 100_000)
+  const six = await Promise.all(Array.from({ length: bodyLimits.perUser }, () => send(ann)))
+  await expect.poll(() => bodies.held().bodies).toBe(6)
+  const seventh = await send(ann)
+  await expect.poll(() => seventh.answer, { timeout: 5_000 }).toMatch(/^HTTP\/1\.1 429[\s\S]*retry-after: \d/i)
+  const bobs = await send(bob)
+  await expect.poll(() => bodies.held().bodies).toBe(7)
+  for (const { socket } of [...six, bobs]) socket.destroy()
+  await isLetGo()
+})

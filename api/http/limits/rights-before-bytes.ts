@@ -1,0 +1,65 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Services } from '../../services.ts'
+import { clientAddressOf } from '../client-address.ts'
+import { drain } from '../forms/drain.ts'
+import type { AppEnv } from '../signed-in.ts'
+import type { LimitName } from './rate-limits.ts'
+
+interface UploadRule {
+  /** One use of each is counted, for the user or, where the name ends in -ip, for the address. */
+  limits?: readonly LimitName[]
+  /** Throws a Problem for users who may not have such a body read. */
+  mayUse?: (() => Promise<unknown>) | undefined
+  /** See `BodiesInFlight.open`. */
+  keptIn?: 'memory' | 'disk'
+  mostHeld?: number
+}
+
+type Needed = Pick<Services, 'bodies' | 'rateLimits'> & { env: Parameters<typeof clientAddressOf>[1] }
+
+/** Counts one use of each limit. @throws Problem too_many_requests */
+export async function countUses(c: Context<AppEnv>, { env, rateLimits }: Omit<Needed, 'bodies'>, limits: readonly LimitName[]) {
+  for (const limit of limits) await rateLimits.take(limit, limit.endsWith('-ip') ? clientAddressOf(c, env) : c.get('person').uid)
+}
+
+/** The same as a middleware, for calls whose body a validator reads: signed in is right enough. */
+export const countedBody =
+  (services: Needed): MiddlewareHandler<AppEnv> =>
+  (c, next) =>
+    rightsBeforeBytes(c, services, {}, next)
+
+/**
+ * For every call that takes a large body: limits and rights are checked before its first byte is read, and its bytes count until `work` has
+ * ended. `c.req.raw` is the counted request from then on.
+ * @param work gets a function that keeps the bytes counted until something else has ended too
+ * @throws Problem
+ */
+export async function rightsBeforeBytes<T>(
+  c: Context<AppEnv>,
+  services: Needed,
+  { limits = [], mayUse, ...how }: UploadRule,
+  work: (holdUntil: (end: Promise<unknown>) => void) => Promise<T>,
+): Promise<T> {
+  const body = await opened().catch(async (refusal: unknown) => {
+    const { body: unread, bodyUsed } = c.req.raw
+    if (unread && !bodyUsed) await drain(unread.getReader())
+    throw refusal
+  })
+  const ends: Promise<unknown>[] = []
+  try {
+    return await work((end) => ends.push(end))
+  } finally {
+    void Promise.allSettled(ends).then(() => body?.release())
+  }
+
+  async function opened() {
+    await countUses(c, services, limits)
+    await mayUse?.()
+    const { url, method, headers, body: source, bodyUsed, signal } = c.req.raw
+    // Read already: a call that hands its form on to another.
+    if (!source || bodyUsed) return null
+    const body = services.bodies.open(c.get('person').uid, source, how)
+    c.req.raw = new Request(url, { method, headers, signal, body: body.stream, duplex: 'half' } as RequestInit)
+    return body
+  }
+}
