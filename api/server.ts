@@ -20,7 +20,7 @@ async function serve() {
   if (warning) log.warn(warning)
   const { services, warmUp, close } = await assemble(env, log, env.DATABASE_URL)
   const build = 'dist/pwa'
-  const releasedFiles = createReleasedFiles(services.database, build, services.now)
+  const releasedFiles = createReleasedFiles(services, build)
   const app = createApp(services, servePages(env, build, releasedFiles))
   // Before anybody can be sent a page whose files the other servers do not have.
   if (!env.READ_ONLY) {

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { removeExpired } from '../adapters/database/retention.ts'
 import { releasedFiles } from '../adapters/database/schema.ts'
 import { readEnv } from '../env.ts'
+import { Problem } from '../problem.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { servePages } from './pages.ts'
 import { createReleasedFiles } from './released-files.ts'
@@ -20,6 +21,15 @@ const dayMs = 24 * 60 * 60_000
 let clock = new Date('2026-05-04T08:00:00Z')
 const now = () => clock
 
+let selects = 0
+/** The database, with a count of what is looked for in it. */
+const watched = new Proxy(database, {
+  get(target, name, receiver) {
+    if (name === 'select') selects += 1
+    return Reflect.get(target, name, receiver)
+  },
+})
+
 /** A server of one release, as `api/server.ts` starts it. */
 async function release(name: string, files: Record<string, string>) {
   const folder = join(root, name)
@@ -29,9 +39,10 @@ async function release(name: string, files: Record<string, string>) {
     writeFileSync(join(folder, 'assets', file), text)
     if (!file.endsWith('woff2')) writeFileSync(join(folder, 'assets', `${file}.br`), brotliCompressSync(text))
   }
-  const released = createReleasedFiles(database, folder, now)
+  const released = createReleasedFiles({ database: watched, env: readEnv({}), now }, folder)
   await released.publish()
   const app = new Hono<AppEnv>()
+  app.onError((error, c) => c.text('', error instanceof Problem ? error.status : 500))
   servePages(readEnv({}), folder, released)(app)
   return { app, publish: released.publish }
 }
@@ -80,4 +91,18 @@ test('files are kept for 30 days after the last server that has them', async () 
   clock = new Date(clock.getTime() + 2 * dayMs)
   await removeExpired(database, now())
   expect(await database.select({ name: releasedFiles.name }).from(releasedFiles)).toEqual([{ name: 'analysis-bbbbbbbb.js' }])
+})
+
+test('a name that no release has is looked for once a minute, and one address may try six hundred of them', async () => {
+  const { app } = await release('third', { 'analysis-cccccccc.js': '' })
+  selects = 0
+  for (let times = 0; times < 50; times++) expect((await app.request('/assets/analysis-zzzzzzzz.js')).status).toBe(404)
+  expect(selects).toBe(1)
+  clock = new Date(clock.getTime() + 61_000)
+  expect((await app.request('/assets/analysis-zzzzzzzz.js')).status).toBe(404)
+  expect(selects).toBe(2)
+  const statuses = []
+  for (let nth = 0; nth < 600; nth++)
+    statuses.push((await app.request(`/assets/guess-${String(nth).padStart(8, '0')}.js`)).status)
+  expect([statuses.filter((status) => status === 404).length, statuses.at(-1), selects]).toEqual([549, 429, 551])
 })

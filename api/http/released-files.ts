@@ -1,18 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 import { eq, inArray } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
-import type { Database } from '../adapters/database/database.ts'
 import { releasedFiles } from '../adapters/database/schema.ts'
 import type { Log } from '../log.ts'
+import type { Services } from '../services.ts'
+import { clientAddressOf } from './client-address.ts'
+import { createRateLimits } from './limits/rate-limits.ts'
 
 /** What the build names after its content: `name-1a2B3c4D.js`. Nobody else's name reaches the database. */
 const hashedName = /^[\w.-]+-[\w-]{8}\.(js|css|woff2|ttf)$/
 
 /** A name with a content hash never changes. */
 export const cachedForever = 'public, max-age=31536000, immutable'
+
+/** In threads of their own: the main one answers everybody. */
+const unpacked = promisify(brotliDecompress)
+
+/**
+ * How long a name that is not there is not asked for again. A new release is there before any page names its files, so nobody waits for it.
+ */
+const missingForMs = 60_000
+const mostMissing = 10_000
 
 /** No statement takes long. */
 const batchBytes = 2_000_000
@@ -29,8 +41,24 @@ export interface ReleasedFiles {
  * writes its own into the database before it takes people in, and answers from there what is not in its own build.
  * @param folder where the build is, for example `dist/pwa`
  */
-export function createReleasedFiles(database: Database, folder: string, now: () => Date): ReleasedFiles {
+export function createReleasedFiles(
+  { database, env, now }: Pick<Services, 'database' | 'env' | 'now'>,
+  folder: string,
+): ReleasedFiles {
   const assets = join(folder, 'assets')
+  const missingUntil = new Map<string, number>()
+  const limits = createRateLimits(null)
+
+  async function found(name: string): Promise<ReleasedFile | null> {
+    if ((missingUntil.get(name) ?? 0) > now().getTime()) return null
+    const [file] = await database.select().from(releasedFiles).where(eq(releasedFiles.name, name))
+    if (file) return file
+    // The oldest come first.
+    if (missingUntil.size >= mostMissing) missingUntil.delete(missingUntil.keys().next().value!)
+    missingUntil.delete(name)
+    missingUntil.set(name, now().getTime() + missingForMs)
+    return null
+  }
 
   return {
     async publish() {
@@ -54,8 +82,9 @@ export function createReleasedFiles(database: Database, folder: string, now: () 
     async find(c) {
       const name = c.req.path.slice('/assets/'.length)
       if (!c.req.path.startsWith('/assets/') || !hashedName.test(name)) return null
-      const [file] = await database.select().from(releasedFiles).where(eq(releasedFiles.name, name))
-      return file ? answer(c, file) : null
+      await limits.take('released-files-ip', clientAddressOf(c, env))
+      const file = await found(name)
+      return file && answer(c, file)
     },
   }
 }
@@ -93,9 +122,9 @@ function* batchesOf(files: (() => ReleasedFile)[]): Generator<ReleasedFile[]> {
 }
 
 /** With the headers that its own server would send. */
-function answer(c: Context, { name, body, encoding }: ReleasedFile): Response {
+async function answer(c: Context, { name, body, encoding }: ReleasedFile): Promise<Response> {
   const mayPack = encoding !== null && (c.req.header('accept-encoding') ?? '').includes(encoding)
-  return c.body(new Uint8Array(encoding && !mayPack ? brotliDecompressSync(body) : body), 200, {
+  return c.body(new Uint8Array(encoding && !mayPack ? await unpacked(body) : body), 200, {
     'Content-Type': getMimeType(name) ?? 'application/octet-stream',
     'Cache-Control': cachedForever,
     ...(encoding && { Vary: 'Accept-Encoding' }),

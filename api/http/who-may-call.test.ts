@@ -194,7 +194,7 @@ describe('what each call answers', () => {
     await ask('POST /api/create-checkout-session', anns, bearer(tokenOf(bob)))
     await ask('POST /api/analyze/edited-lines', anns, bearer(tokenOf(ann)))
     await ask('POST /api/analyze/told-lines', anns, bearer(tokenOf(ann)))
-    const ofOneServer = ['calls', 'calls-ip', 'page-reports-ip', 'session-checks', 'session-checks-ip']
+    const ofOneServer = ['calls', 'calls-ip', 'page-reports-ip', 'released-files-ip', 'session-checks', 'session-checks-ip']
     // Needs a recording: features/interview/transcribe-audio.test.ts.
     expect([...counted, ...ofOneServer, 'recognizer-seconds'].toSorted()).toEqual(Object.keys(limits).toSorted())
   })

@@ -82,6 +82,7 @@ export const limits = {
   'ai-cost': [],
   calls: [{ times: 1_200, perSeconds: minute }],
   'calls-ip': [{ times: 1_200, perSeconds: minute }],
+  'released-files-ip': [{ times: 600, perSeconds: minute }],
   'page-reports-ip': [{ times: 60, perSeconds: minute }],
 } as const satisfies Record<string, readonly Window[]>
 
