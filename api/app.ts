@@ -93,7 +93,7 @@ function problemOf(error: unknown, services: Services, requestId: string): Probl
  */
 export function createApp(services: Services, pages?: (app: Hono<AppEnv>) => void) {
   const app = new Hono<AppEnv>()
-  app.use(requestId(), requestLog(services), observedRequests(services), securityHeaders(services.env), limitBodies())
+  app.use(requestId(), observedRequests(services), requestLog(services), securityHeaders(services.env), limitBodies())
   app.use('/api/*', neverStored)
   app.onError(async (error, c) => {
     const problem = problemOf(error, services, c.get('requestId'))

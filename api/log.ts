@@ -1,8 +1,10 @@
 import pino, { type DestinationStream } from 'pino'
+import { currentPlace } from './adapters/tracing/tracer.ts'
 
 /** Everything a log line may carry. Nothing a person wrote, said or uploaded is on this list, and nothing else gets through. */
 const allowedFields = [
   'requestId',
+  'traceId',
   'method',
   'route',
   'status',
@@ -42,7 +44,9 @@ export interface Log {
 }
 
 /** Keeps what the list allows; a field that slipped past the types is dropped here. */
-function allowed(fields: LogFields): LogFields {
+function allowed(given: LogFields): LogFields {
+  const { traceId } = currentPlace.getStore() ?? {}
+  const fields = traceId ? { ...given, traceId } : given
   return Object.fromEntries(allowedFields.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]))
 }
 

@@ -1,8 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type { Log } from '../../log.ts'
-import { createOtlpSender, type FinishedSpan } from './otlp-sender.ts'
-import { type SpanFacts, spanFacts, type Tracer } from './tracer.ts'
+import { createOtlpSender } from './otlp-sender.ts'
+import { currentPlace as current, type SpanFacts, spanFacts, type Tracer } from './tracer.ts'
 
 interface OtlpOptions {
   endpoint: string
@@ -14,8 +13,6 @@ interface OtlpOptions {
   everyMs?: number
 }
 
-type Place = Pick<FinishedSpan, 'traceId' | 'spanId'>
-
 const allowed = (facts: SpanFacts): SpanFacts =>
   Object.fromEntries(spanFacts.filter((name) => facts[name] !== undefined).map((name) => [name, facts[name]]))
 
@@ -25,7 +22,6 @@ const allowed = (facts: SpanFacts): SpanFacts =>
  */
 export function createOtlpTracer(options: OtlpOptions): Tracer {
   const sender = createOtlpSender(options)
-  const current = new AsyncLocalStorage<Place>()
   const placed = () => {
     const parent = current.getStore()
     const traceId = parent?.traceId ?? randomBytes(16).toString('hex')

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 /** Everything a span may carry. Nothing a person wrote, said or uploaded is on this list, and nothing else gets through. */
 export const spanFacts = [
   'http.request.method',
@@ -17,6 +19,14 @@ export const spanFacts = [
 ] as const
 
 export type SpanFacts = Partial<Record<(typeof spanFacts)[number], string | number | boolean>>
+
+/** Where a span begins within a trace; the log names the trace of each line. */
+export interface Place {
+  traceId: string
+  spanId: string
+}
+
+export const currentPlace = new AsyncLocalStorage<Place>()
 
 export interface OpenSpan {
   set(facts: SpanFacts): void

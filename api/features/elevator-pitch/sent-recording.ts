@@ -60,6 +60,7 @@ export async function openRecording(
     const wrongType = isNamedMp4 ? pitchTexts.videoType : pitchTexts.recordingType
     throw new Problem(measured.refused, { message: measured.refused === 'wrong_type' ? wrongType : pitchTexts.videoBroken })
   }
-  if (measured.film.durationSeconds > pitch.videoMaxSeconds) throw new Problem('too_large', { message: pitchTexts.videoTooLong })
+  const seconds = Math.max(measured.film.durationSeconds, measured.film.sound?.durationSeconds ?? 0)
+  if (seconds > pitch.videoMaxSeconds) throw new Problem('too_large', { message: pitchTexts.videoTooLong })
   return measured.film
 }

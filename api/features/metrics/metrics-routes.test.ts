@@ -74,7 +74,9 @@ test('one analysis can be followed from its request to each call of the AI, with
   ).toHaveLength(1)
   expect(collector.received[0]).toMatchObject({ path: '/v1/traces', headers: { 'x-tenant': 'one tenant' } })
 
-  expect(here.logged.join('')).toContain('"route":"/api/analyze"')
+  const lines = here.logged.map((line) => JSON.parse(line) as { route?: string; msg: string; traceId?: string })
+  const ofThis = lines.filter(({ traceId }) => traceId === request.traceId)
+  expect(ofThis.map(({ msg, route }) => route ?? msg)).toEqual(expect.arrayContaining(['/api/analyze', 'charged request done']))
   const { text } = await read()
   expect(text).toContain('greenroom_request_seconds_count{method="POST",route="/api/analyze",status="200"} 1')
   expect(text).toContain('greenroom_ai_repairs_total{provider="first",model="test-model"} 1')
