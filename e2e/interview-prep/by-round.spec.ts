@@ -62,7 +62,7 @@ test("home's card prepares for a panel: the form's rules, a try without connecti
   await expect(questions).toHaveCount(10)
   await questions.nth(1).locator('summary').click()
   await expect(questions.nth(1).getByText('Situation', { exact: true })).toBeVisible()
-  await expect(questions.nth(1).getByRole('heading', { name: 'In conversation' })).toBeVisible()
+  await expect(questions.nth(1).getByRole('link', { name: 'Practice it aloud' })).toBeVisible()
   await expectAccessible(page, 'the brief with a question unfolded')
 
   const downloading = page.waitForEvent('download')

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { emailNeeded } from '../../api/contract/prices.ts'
 import { noConnection } from '../../pwa/platform/api-problem.ts'
+import { stage } from '../self-practice/steps.ts'
 import { newcomerWithCredits, nurseAd } from '../steps.ts'
 import { rawStore, storedRows } from '../stored-rows.ts'
 import { expect, expectAccessible, test } from '../story.ts'
@@ -9,7 +10,7 @@ import { choosePackage, openPurchase, pillWith } from './checkout-steps.ts'
 // An unknown purchase is none of ours.
 test.use({ allowedNoise: /not there: GET .*\/api\/payment-success/ })
 
-/** Ten questions, one practiced, with an own answer and the feedback on it: 10 credits. @returns the answer */
+/** Ten questions, one with an own answer that is practiced, and the feedback on it: 10 credits. @returns the answer */
 async function paidGuideWithFeedback(page: Page) {
   await page.goto('/interview-prep')
   await page.getByLabel('Job Description').fill(nurseAd)
@@ -21,12 +22,19 @@ async function paidGuideWithFeedback(page: Page) {
   await first.getByRole('button', { name: 'Mark as Practiced' }).click()
   await first.getByRole('button', { name: 'Save My Answer' }).click()
   const answer = 'On my ward I led the daily rounds, and falls went down.'
-  await page.getByRole('textbox', { name: 'Your answer' }).fill(answer)
+  await first.getByRole('textbox').first().fill(answer)
   await first.getByRole('button', { name: 'Save My Answer' }).click()
-  await first.getByRole('button', { name: 'Get AI feedback (5 credits)' }).click()
-  await expect(first.getByRole('img', { name: /^Score [\d.]+ of 10/ })).toBeVisible()
+  await first.getByRole('link', { name: 'Practice it aloud' }).click()
+  await page.getByRole('button', { name: 'Start practice' }).click()
+  await stage(page).getByRole('button', { name: 'Type instead' }).click()
+  await stage(page).getByRole('button', { name: 'Use this answer' }).click()
+  await askForFeedback(page)
+  await expect(stage(page).getByRole('img', { name: /^Score [\d.]+ of 10/ })).toBeVisible()
+  await stage(page).getByRole('button', { name: 'Complete' }).click()
   return answer
 }
+
+const askForFeedback = (page: Page) => stage(page).getByRole('button', { name: 'Get AI feedback (5 credits)' }).click()
 
 /** From typed words: 20 credits. */
 async function paidSpokenResume(page: Page) {
@@ -236,24 +244,28 @@ test.describe('on a phone, in the same window', () => {
     const first = page.locator('.qa-questions > li').first()
     await first.locator('summary').first().click()
     await expect(first).toContainText(answer)
-    await expect(first.getByRole('img', { name: /^Score [\d.]+ of 10/ })).toBeVisible()
     // Another try says what it changed, against the one before the payment.
-    await first.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('textbox', { name: 'Your answer' }).fill(`${answer} Falls went down by 31 percent in six months.`)
-    await first.getByRole('button', { name: 'Save My Answer' }).click()
+    await page.goto('/self-interview-prep')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Review answers' }).click()
+    await stage(page).getByRole('button', { name: 'Try again' }).click()
+    await stage(page).getByRole('button', { name: 'Type instead' }).click()
+    await stage(page).getByLabel('Your answer').fill(`${answer} Falls went down by 31 percent in six months.`)
+    await stage(page).getByRole('button', { name: 'Use this answer' }).click()
     // The page is left after it was paid and before it is here.
     const paid = Promise.withResolvers<void>()
     const neverAnswered = (route: Route) => {
-      // The ad of these questions goes along, two reloads later.
+      // The ad goes along, two reloads later.
       expect(route.request().postDataJSON()).toMatchObject({ jobDescription: expect.stringContaining('Medical-Surgical Unit') })
       void route.fetch().then(() => paid.resolve(), paid.reject)
     }
     await page.route('**/api/interview-feedback', neverAnswered, { times: 1 })
-    await first.getByRole('button', { name: 'Get AI feedback (5 credits)' }).click()
+    await askForFeedback(page)
     await paid.promise
     await page.reload()
-    await first.locator('summary').first().click()
-    await expect(first.getByText(/^Try 2: [\d.]+, /)).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
+    await expect(stage(page).getByText(/^Try 2: [\d.]+, /)).toBeVisible()
+    await stage(page).getByRole('button', { name: 'Leave' }).click()
     await expect(pillWith(page, 590)).toBeVisible()
     await expectAccessible(page, 'two tries of an answer')
   })

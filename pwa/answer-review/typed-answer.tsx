@@ -6,18 +6,20 @@ import { TextArea } from '../ui/field.tsx'
 
 interface TypedAnswerProps {
   onAnswer: (text: string) => void
+  /** Words to begin with. */
+  first?: string
   /** Longest accepted, in characters. */
   maxCharacters?: number
 }
 
 /** For people who cannot or would rather not speak: folded away behind "Type instead". */
-export function TypedAnswer({ onAnswer, maxCharacters = 20_000 }: TypedAnswerProps) {
+export function TypedAnswer({ onAnswer, first = '', maxCharacters = 20_000 }: TypedAnswerProps) {
   const [text, setText] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
   if (text === null) {
     return (
       <div className="row">
-        <Button small look="quiet" icon="pen" onClick={() => setText('')}>
+        <Button small look="quiet" icon="pen" onClick={() => setText(first)}>
           Type instead
         </Button>
       </div>

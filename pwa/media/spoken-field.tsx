@@ -7,6 +7,8 @@ import { TextArea } from '../ui/field.tsx'
 type SpokenFieldProps = Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'> & {
   value: string
   onChange: (text: string) => void
+  /** The button beside the label. Where several stand together: one note says for all that the browser may send the sound. */
+  isCompact?: boolean
 }
 
 const troubleTexts: Record<RecognitionTrouble, string> = {
@@ -15,24 +17,37 @@ const troubleTexts: Record<RecognitionTrouble, string> = {
 }
 
 /** A text area that can be spoken into, where the browser understands speech. What is heard is added to what is there. */
-export function SpokenField({ value, onChange, ...texts }: SpokenFieldProps) {
+export function SpokenField({ value, onChange, isCompact = false, ...texts }: SpokenFieldProps) {
   const speech = useSpeech(value, (text) => onChange(texts.maxLength ? text.slice(0, texts.maxLength) : text))
+  const button = (
+    <Button
+      small
+      look={isCompact ? 'quiet' : 'plain'}
+      icon={speech.isListening ? 'check' : 'mic'}
+      aria-pressed={speech.isListening}
+      aria-label={isCompact ? `Speak: ${texts.label}` : undefined}
+      onClick={speech.toggle}
+    >
+      {speech.isListening ? 'Stop' : 'Speak'}
+    </Button>
+  )
+  const state =
+    speech.trouble ?? (speech.isListening ? 'Listening' : isCompact ? '' : 'Your browser may send the sound to its maker.')
   return (
-    <div className="spoken-field">
+    <div className="spoken-field" data-compact={isCompact || undefined}>
       <TextArea
         rows={3}
         {...texts}
+        counter={isCompact && speech.isPossible ? button : texts.counter}
         value={value}
         readOnly={speech.isListening}
         onChange={(event) => onChange(event.target.value)}
       />
       {speech.isPossible && (
         <div className="row">
-          <Button small icon={speech.isListening ? 'check' : 'mic'} aria-pressed={speech.isListening} onClick={speech.toggle}>
-            {speech.isListening ? 'Stop' : 'Speak'}
-          </Button>
+          {!isCompact && button}
           <span className="small quiet" role="status">
-            {speech.trouble ?? (speech.isListening ? 'Listening' : 'Your browser may send the sound to its maker.')}
+            {state}
           </span>
         </div>
       )}

@@ -13,10 +13,6 @@ const features: Readonly<Record<string, { paths: readonly string[]; load: () => 
     paths: ['/self-interview-prep'],
     load: async () => (await import('../../features/self-practice/left-behind.ts')).findLeftBehind,
   },
-  'interview-qa': {
-    paths: ['/interview-prep', '/basic-interview-prep'],
-    load: async () => (await import('../../features/interview-qa/left-behind.ts')).findLeftBehind,
-  },
   'elevator-pitch': {
     paths: ['/elevator-pitch'],
     load: async () => (await import('../../features/elevator-pitch/left-behind.ts')).findLeftBehind,

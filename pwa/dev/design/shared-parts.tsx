@@ -1,7 +1,8 @@
+import { writtenRows } from '../../generation/answer-rows.ts'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { HowThisWorks } from '../../generation/form/how-this-works.tsx'
-import { StarView } from '../../generation/star-view.tsx'
 import { StatusLine } from '../../generation/status-line.tsx'
+import { LabelledRows } from '../../ui/labelled-rows.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { WithGaps } from '../../ui/with-gaps.tsx'
 import { Part } from './part.tsx'
@@ -47,7 +48,11 @@ export function SharedParts() {
           A line that is {look}.
         </StatusLine>
       ))}
-      <StarView text="Situation: A ward with 30 beds. Task: No patient waits. Action: I called the pool. Result: All rounds done." />
+      <LabelledRows
+        rows={writtenRows(
+          'Situation: A ward with 30 beds. Task: No patient waits. Action: I called the pool. Result: All rounds done.',
+        )}
+      />
     </Part>
   )
 }

@@ -15,7 +15,7 @@ const steps: readonly Step[] = [
   { title: 'Add your resume', text: 'Optional: the answers then use your own facts.' },
   { title: 'Paste the job description', text: 'The whole ad, requirements included.' },
   { title: 'Choose the round', text: 'A panel asks different questions than a recruiter.' },
-  { title: 'Walk in prepared', text: 'Ten questions, two answers each, and a brief.' },
+  { title: 'Walk in prepared', text: 'Ten questions, a way to answer each, and a brief.' },
 ]
 
 const promises: Record<PrepSectionName, string> = {
@@ -23,7 +23,7 @@ const promises: Record<PrepSectionName, string> = {
   goal: 'What they want to find out, and where they look',
   introduction: 'What to open with, and what to be proud of',
   expectations: 'Traits they weigh, pitfalls, and how to handle a panel',
-  questions: 'Ten, each with a STAR answer and a conversational one',
+  questions: 'Ten, each with a way to answer it',
   strategy: 'Where to put the hours you have left',
   company: 'What the ad says about them, and what to ask',
   frameworks: 'Ways to build an answer, applied to this role',

@@ -2,7 +2,7 @@ import type { InterviewPrepSectionData } from '../../../api/contract/interview-p
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { notedUnder } from '../../export/noted-under.ts'
 import type { Block } from '../../export/outline.ts'
-import { starParts, starPartsOf } from '../../generation/star-answer.ts'
+import { answerBlocks, type Suggested } from '../../generation/answer-rows.ts'
 import { standInWords } from '../../generation/status-words.ts'
 import { type PrepSectionName, prepOrder } from './prep-sections.ts'
 import type { Received } from './preparation.ts'
@@ -21,19 +21,22 @@ const list = (title: string, texts: readonly string[]): Block[] =>
 const text = (title: string, words: string): Block[] =>
   words === '' ? [] : [{ kind: 'subheading', text: title }, paragraph(words)]
 
-/** One question with both its answers, the STAR answer in its four parts. @param index from 0 */
+/** @param index from 0 */
+export const suggestedAt = (data: InterviewPrepSectionData<'questions'>, index: number): Suggested => ({
+  question: data.questions[index] ?? '',
+  answer: data.starAnswers[index] ?? '',
+  plan: data.plans?.[index],
+})
+
+/** One question with how to answer it: a plan, or both answers that a model wrote. @param index from 0 */
 export function questionBlocks(data: InterviewPrepSectionData<'questions'>, index: number): Block[] {
-  const [question, starAnswer, conversational] = [data.questions, data.starAnswers, data.conversationalAnswers].map(
-    (texts) => texts[index] ?? '',
-  ) as [string, string, string]
-  const parts = starPartsOf(starAnswer)
-  const star = parts
-    ? starParts.map((label): Block => ({ kind: 'labelled', label, text: parts[label] }))
-    : [paragraph(starAnswer)]
+  const suggested = suggestedAt(data, index)
   const blocks: Block[] = [
-    { kind: 'subheading', text: `${index + 1}. ${question}` },
-    ...star,
-    { kind: 'labelled', label: 'In conversation', text: conversational },
+    { kind: 'subheading', text: `${index + 1}. ${suggested.question}` },
+    ...answerBlocks(suggested),
+    ...(suggested.plan
+      ? []
+      : [{ kind: 'labelled', label: 'In conversation', text: data.conversationalAnswers[index] ?? '' } as const]),
   ]
   return data.standInQuestions?.includes(index) ? notedUnder('subheading', standInWords, blocks) : blocks
 }

@@ -1,21 +1,15 @@
 import type { InterviewPrepSectionData } from '../../../api/contract/interview-prep.ts'
-import { plainText } from '../../export/plain-text.ts'
-import { CopyButton } from '../../generation/copy-button.tsx'
-import { StandInNote } from '../../generation/stand-in-note.tsx'
-import { starPartsOf } from '../../generation/star-answer.ts'
-import { StarView } from '../../generation/star-view.tsx'
+import { PracticeAloud, SuggestedAnswer } from '../../generation/suggested-answer.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { WithGaps } from '../../ui/with-gaps.tsx'
-import { questionBlocks } from './preparation-outline.ts'
+import { questionBlocks, suggestedAt } from './preparation-outline.ts'
 
-/** The questions, each unfolding to its two suggested answers. */
+/** The questions, each unfolding to a plan, or to the two answers that a model wrote. */
 export function QuestionList({ data }: { data: InterviewPrepSectionData<'questions'> }) {
-  const { questions, starAnswers, conversationalAnswers } = data
   return (
     <ol className="prep-questions plain-list">
-      {questions.map((question, index) => {
-        const star = starAnswers[index] ?? ''
-        const conversational = conversationalAnswers[index] ?? ''
+      {data.questions.map((question, index) => {
+        const suggested = suggestedAt(data, index)
         return (
           <li key={question} className="lights-up">
             <Collapsible
@@ -26,21 +20,23 @@ export function QuestionList({ data }: { data: InterviewPrepSectionData<'questio
                 </>
               }
             >
-              <div className="stack-close">
-                <div className="between">
-                  <h4>{starPartsOf(star) ? 'STAR answer' : 'How to answer'}</h4>
-                  <CopyButton
-                    label={`Copy question ${index + 1} with both answers`}
-                    text={() => plainText(questionBlocks(data, index))}
-                  />
-                </div>
-                {data.standInQuestions?.includes(index) && <StandInNote />}
-                <StarView text={star} />
-                <h4>In conversation</h4>
-                <p className="prose">
-                  <WithGaps text={conversational} />
-                </p>
-              </div>
+              <SuggestedAnswer
+                suggested={suggested}
+                heading={<h4>{suggested.plan ? 'Plan your answer' : 'How to answer'}</h4>}
+                index={index}
+                blocks={() => questionBlocks(data, index)}
+                isStandIn={data.standInQuestions?.includes(index)}
+              >
+                {!suggested.plan && (
+                  <>
+                    <h4>In conversation</h4>
+                    <p className="prose">
+                      <WithGaps text={data.conversationalAnswers[index] ?? ''} />
+                    </p>
+                  </>
+                )}
+                <PracticeAloud suggested={suggested} />
+              </SuggestedAnswer>
             </Collapsible>
           </li>
         )

@@ -2,17 +2,16 @@ import { useAtomValue } from 'jotai'
 import { receivedOf } from '../../generation/generation.ts'
 import { Card } from '../../ui/card.tsx'
 import { takeFocusInPlace } from '../../ui/take-focus.ts'
-import { ownCount } from './own-work.ts'
 import { PracticedBar } from './practiced-bar.tsx'
 import { questionsAtom } from './question-generation.ts'
 import { CompletedActions } from './session-actions.tsx'
-import { sessionAtom } from './session-store.ts'
+import { ownCountAtom, ownCountWords } from './session-store.ts'
 import { TakeQuestions } from './take-questions.tsx'
 
 /** The end of a session: what was done, what it cost, and what to do next. */
 export default function CompletedPhase({ isDesktop }: { isDesktop: boolean }) {
   const questions = useAtomValue(questionsAtom)
-  const { own } = useAtomValue(sessionAtom)
+  const own = useAtomValue(ownCountAtom)
   const count = receivedOf(questions).questions?.questions.length ?? 0
   const used = questions.run.state === 'running' ? 0 : (questions.last?.done.creditsCharged ?? 0)
   return (
@@ -22,7 +21,7 @@ export default function CompletedPhase({ isDesktop }: { isDesktop: boolean }) {
       </h2>
       <p className="qa-complete-words">Session Complete!</p>
       <PracticedBar count={count} />
-      {own.size > 0 && <p>{ownCount(own.size)}</p>}
+      {own > 0 && <p>{ownCountWords(own)}</p>}
       {used > 0 && <p className="numbers">{used} credits were used for this session</p>}
       <TakeQuestions />
       {isDesktop && <CompletedActions />}

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { qaCredits } from './form-rules.ts'
 import { questionsAtom } from './question-generation.ts'
 import { QuestionsForm } from './questions-form.tsx'
-import { dispatchSession, sessionAtom } from './session-store.ts'
+import { dispatchSession, ownCountAtom } from './session-store.ts'
 import type { QuestionsForm as Form } from './use-questions-form.ts'
 
 const steps: readonly Step[] = [
@@ -21,8 +21,8 @@ const steps: readonly Step[] = [
 
 const promises = [
   ['Ten questions', 'Some based on what this ad asks for, some on your resume'],
-  ['A STAR answer to each', 'From your own facts; where your resume says nothing, you are asked'],
-  ['Your own answers', 'Typed or spoken, with AI feedback if you like'],
+  ['A way to answer each', 'From your own facts; where your resume says nothing, you are asked'],
+  ['Your own answers', 'Typed or spoken, then practiced aloud for free'],
   ['A list to work through', 'Filter by kind, mark what you have practiced, take it with you'],
 ] as const
 
@@ -33,13 +33,13 @@ export function InitialPhase({ form, isDesktop }: { form: Form; isDesktop: boole
   const unsaved = isUnsaved(questions.last)
     ? "You haven't exported or copied all of them, and the new ones replace them."
     : 'The new ones replace them.'
-  const ownCount = useAtomValue(sessionAtom).own.size
-  const withOwn = ownCount > 0 ? ' Your own answers are deleted with them.' : ''
+  const ownCount = useAtomValue(ownCountAtom)
+  const withOwn = ownCount > 0 ? ' Your own answers go with them.' : ''
   return (
     <FormLayout
       intro={
         <HowThisWorks steps={steps} isDesktop={isDesktop}>
-          Ten likely questions for this job, each with an answer from your own facts.
+          Ten likely questions for this job, each with a way to answer it from your own facts.
         </HowThisWorks>
       }
       beside={isDesktop && <WhatYouGet promises={promises} isOrdered={false} />}

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
-import { sessionAtom } from './session-store.ts'
+import { marksAtom } from './session-store.ts'
 
 /** How many questions have been practiced, as words and as bulbs. */
 export function PracticedBar({ count }: { count: number }) {
-  const { practiced } = useAtomValue(sessionAtom)
+  const { practiced } = useAtomValue(marksAtom)
   const bulbs = Array.from({ length: count }, (_, index) => index)
   return (
     <div className="qa-practiced">

@@ -1,18 +1,16 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { QaQuestion } from '../../../api/contract/interview-qa.ts'
-import { plainText } from '../../export/plain-text.ts'
-import { CopyButton } from '../../generation/copy-button.tsx'
-import { StandInNote } from '../../generation/stand-in-note.tsx'
-import { StarView } from '../../generation/star-view.tsx'
+import { boxesOf } from '../../generation/answer-rows.ts'
+import { PracticeAloud, SuggestedAnswer } from '../../generation/suggested-answer.tsx'
+import { boxWords, draftTextsAtom } from '../../platform/draft.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { capitalised, typeNames } from './filters.ts'
-import { OwnAnswerEditor } from './own-answer-editor.tsx'
-import { OwnAnswerView } from './own-answer-view.tsx'
 import { questionBlocks } from './qa-outline.ts'
-import { dispatchSession, sessionAtom } from './session-store.ts'
+import { dispatchSession, marksAtom, sessionAtom, toggleMark } from './session-store.ts'
 
 interface QuestionItemProps {
   /** From 0. */
@@ -20,15 +18,14 @@ interface QuestionItemProps {
   question: QaQuestion
 }
 
-/** One question that unfolds to its suggested answer, and to the person's own. */
+/** One question that unfolds to how to answer it, and to the user's own answer. */
 export function QuestionItem({ index, question }: QuestionItemProps) {
-  const { unfolded, practiced, own } = useAtomValue(sessionAtom)
-  const isOpen = unfolded.has(index)
-  const isPracticed = practiced.has(index)
+  const { unfolded } = useAtomValue(sessionAtom)
+  const { practiced, saved } = useAtomValue(marksAtom)
   return (
     <li className="lights-up">
       <Collapsible
-        open={isOpen}
+        open={unfolded.has(index)}
         onToggle={(open) => dispatchSession({ type: 'question-was-folded', index, open })}
         title={
           <span className="stack-tight">
@@ -38,67 +35,63 @@ export function QuestionItem({ index, question }: QuestionItemProps) {
             <span className="qa-badges">
               <Badge>{typeNames[question.type]}</Badge>
               <Badge tone="quiet">{capitalised(question.category)}</Badge>
-              {isPracticed && <Badge tone="lamp">Practiced</Badge>}
-              {own.has(index) && <Badge tone="lamp">Own answer</Badge>}
+              {practiced.has(index) && <Badge tone="lamp">Practiced</Badge>}
+              {saved.has(index) && <Badge tone="lamp">Own answer</Badge>}
             </span>
           </span>
         }
       >
-        <SuggestedAnswer index={index} question={question} />
-        <OwnPart index={index} question={question} isPracticed={isPracticed} />
+        <Answer index={index} question={question} isSaved={saved.has(index)} isPracticed={practiced.has(index)} />
       </Collapsible>
     </li>
   )
 }
 
-function SuggestedAnswer({ index, question }: QuestionItemProps) {
-  return (
-    <div className="stack-tight">
-      <div className="between">
-        <h3>Suggested STAR Response</h3>
-        <CopyButton
-          label={`Copy question ${index + 1} with its answer`}
-          text={() => plainText(questionBlocks(index, question))}
-        />
-      </div>
-      {question.standIn && <StandInNote />}
-      <StarView text={question.answer} />
-    </div>
+/** 'Suggested STAR Response', 'Mark as Practiced', 'Save My Answer'. */
+function Answer({ index, question, isSaved, isPracticed }: QuestionItemProps & { isSaved: boolean; isPracticed: boolean }) {
+  const suggested = { question: question.question, answer: question.answer, plan: question.plan }
+  const hasWords = boxWords(useAtomValue(draftTextsAtom), suggested.question, boxesOf(suggested).length).some((words) =>
+    words.trim(),
   )
-}
+  const [isWriting, setWriting] = useState(suggested.plan !== undefined || hasWords)
+  const [error, setError] = useState<string | null>(null)
 
-/** 'Mark as Practiced', 'Save My Answer', and what came of the latter. */
-function OwnPart({ index, question, isPracticed }: QuestionItemProps & { isPracticed: boolean }) {
-  const { own, drafts } = useAtomValue(sessionAtom)
-  const answer = own.get(index)
-  const [isEditing, setEditing] = useState(drafts.has(index))
+  function save() {
+    setWriting(true)
+    if (hasWords) toggleMark('saved', index)
+    setError(isWriting && !hasWords ? 'Please write your answer first, or say it.' : null)
+  }
+
   return (
-    <>
+    <SuggestedAnswer
+      suggested={suggested}
+      heading={<h3>Suggested STAR Response</h3>}
+      index={index}
+      blocks={() => questionBlocks(index, question)}
+      isStandIn={question.standIn}
+      own={isSaved ? 'read' : isWriting ? 'write' : 'none'}
+    >
+      <FieldError id={`qa-own-${index}`} error={hasWords ? null : error} />
       <div className="qa-item-actions not-printed">
+        {isSaved ? (
+          <Button small icon="pen" onClick={() => toggleMark('saved', index)}>
+            Edit my answer
+          </Button>
+        ) : (
+          <Button small icon="check" onClick={save}>
+            Save My Answer
+          </Button>
+        )}
+        <PracticeAloud suggested={suggested} />
         <Button
           small
           icon={isPracticed ? 'check' : 'bulb'}
           look={isPracticed ? 'lamp' : 'plain'}
-          onClick={() => dispatchSession({ type: 'practiced-was-toggled', index })}
+          onClick={() => toggleMark('practiced', index)}
         >
           {isPracticed ? 'Practiced' : 'Mark as Practiced'}
         </Button>
-        {!isEditing && !answer && (
-          <Button small icon="pen" onClick={() => setEditing(true)}>
-            Save My Answer
-          </Button>
-        )}
       </div>
-      {isEditing && <OwnAnswerEditor key={answer?.id} index={index} onClose={() => setEditing(false)} />}
-      {answer && !isEditing && (
-        <OwnAnswerView
-          index={index}
-          question={question}
-          answer={answer}
-          onRemoved={() => setEditing(false)}
-          onTryAgain={() => setEditing(true)}
-        />
-      )}
-    </>
+    </SuggestedAnswer>
   )
 }

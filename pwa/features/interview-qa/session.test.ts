@@ -1,14 +1,16 @@
+import { getDefaultStore } from 'jotai'
 import { expect, test } from 'vitest'
-import { afterEvent, noSession, type OwnAnswer, type Session, type SessionEvent } from './session.ts'
+import { afterEvent, noSession, type Session, type SessionEvent } from './session.ts'
+import { dispatchSession, marksAtom, toggleMark } from './session-store.ts'
 
 const after = (...events: SessionEvent[]): Session => events.reduce(afterEvent, noSession)
-const answer: OwnAnswer = { id: 'a', spoken: null, words: 'I led rounds.' }
-const began = { type: 'preparation-began', jobDescription: 'A ward with 30 beds.' } as const
-const begun = [began, { type: 'pause-was-over' }, { type: 'first-question-arrived' }] as const
+const began = { type: 'preparation-began' } as const
+const arrived = { type: 'first-question-arrived', key: 'first' } as const
+const begun = [began, { type: 'pause-was-over' }, arrived] as const
 
 test('a valid form leads to preparing, and to the guide when the pause is over and a question is here', () => {
   expect(after(began).phase).toBe('preparing')
-  expect(after(began, { type: 'first-question-arrived' }).phase).toBe('preparing')
+  expect(after(began, arrived).phase).toBe('preparing')
   expect(after(began, { type: 'pause-was-over' }).phase).toBe('preparing')
   expect(after(...begun).phase).toBe('in-progress')
   expect(after(begun[0], begun[2], begun[1]).phase).toBe('in-progress')
@@ -47,56 +49,34 @@ test('several questions may be open at once', () => {
   expect([...unfolded]).toEqual([3, 5])
 })
 
+const store = getDefaultStore()
+const marks = () => store.get(marksAtom)
+
+function newQuestions(key: string) {
+  for (const event of [began, { type: 'pause-was-over' }, { ...arrived, key }] as const) dispatchSession(event)
+}
+
 test('a question is marked as practiced and unmarked again', () => {
-  const marked = after(...begun, { type: 'practiced-was-toggled', index: 2 })
-  expect([...marked.practiced]).toEqual([2])
-  expect(afterEvent(marked, { type: 'practiced-was-toggled', index: 2 }).practiced.size).toBe(0)
+  newQuestions('first')
+  toggleMark('practiced', 2)
+  expect(marks().practiced).toEqual(new Set([2]))
+  toggleMark('practiced', 2)
+  expect(marks().practiced.size).toBe(0)
 })
 
-test('marks and own answers last through completing, reviewing and a form that is only looked at', () => {
-  const kept = after(
-    ...begun,
-    { type: 'practiced-was-toggled', index: 2 },
-    { type: 'own-answer-was-saved', index: 1, answer },
-    { type: 'session-was-completed' },
-    { type: 'form-was-opened' },
-    { type: 'last-questions-were-opened' },
-  )
-  expect(kept).toMatchObject({ phase: 'in-progress', practiced: new Set([2]), own: new Map([[1, answer]]) })
+test('marks last through completing, reviewing and a form that is only looked at', () => {
+  newQuestions('second')
+  toggleMark('practiced', 2)
+  toggleMark('saved', 1)
+  for (const type of ['session-was-completed', 'form-was-opened', 'last-questions-were-opened'] as const)
+    dispatchSession({ type })
+  expect(marks()).toEqual({ practiced: new Set([2]), saved: new Set([1]) })
 })
 
-test('what is being typed survives folding and looking at the form, until it is saved or canceled', () => {
-  const typing = after(
-    ...begun,
-    { type: 'draft-was-changed', index: 1, words: 'On my w' },
-    { type: 'question-was-folded', index: 1, open: false },
-    { type: 'form-was-opened' },
-    { type: 'last-questions-were-opened' },
-  )
-  expect(typing.drafts.get(1)).toBe('On my w')
-  expect(afterEvent(typing, { type: 'own-answer-was-saved', index: 1, answer }).drafts.size).toBe(0)
-  expect(afterEvent(typing, { type: 'draft-was-changed', index: 1, words: null }).drafts.size).toBe(0)
-})
-
-test('new questions come without the marks of the old ones', () => {
-  const next = after(
-    ...begun,
-    { type: 'practiced-was-toggled', index: 2 },
-    { type: 'filter-was-chosen', filter: 'job' },
-    ...begun,
-  )
-  expect(next).toMatchObject({ filter: 'all', practiced: new Set() })
-})
-
-test('another try at a question remembers the tries before it; corrected words are the same try', () => {
-  const first = after(...begun, { type: 'own-answer-was-saved', index: 1, answer })
-  const corrected = afterEvent(first, {
-    type: 'own-answer-was-saved',
-    index: 1,
-    answer: { ...answer, words: 'I led the rounds.' },
-  })
-  expect(corrected.own.get(1)?.earlierIds).toBeUndefined()
-  const second = afterEvent(corrected, { type: 'own-answer-was-saved', index: 1, answer: { ...answer, id: 'b' } })
-  const third = afterEvent(second, { type: 'own-answer-was-saved', index: 1, answer: { ...answer, id: 'c' } })
-  expect(third.own.get(1)).toMatchObject({ id: 'c', earlierIds: ['a', 'b'] })
+test('new questions come without the marks and the filter of the old ones', () => {
+  newQuestions('third')
+  toggleMark('practiced', 2)
+  expect(after(...begun, { type: 'filter-was-chosen', filter: 'job' }, ...begun).filter).toBe('all')
+  newQuestions('fourth')
+  expect(marks().practiced.size).toBe(0)
 })

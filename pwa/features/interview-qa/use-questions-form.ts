@@ -7,7 +7,7 @@ import { configAtom } from '../../session/auth/session.ts'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { qaCredits, qaFaults } from './form-rules.ts'
 import { type QuestionsEvent, questionGeneration, questionsAtom } from './question-generation.ts'
-import { followGeneration, sessionAtom } from './session-store.ts'
+import { followGeneration, ownCountAtom } from './session-store.ts'
 
 const roundAtom = draftAtom<InterviewRound>('interview-qa-round', 'hiring-manager')
 
@@ -32,7 +32,7 @@ export function useQuestionsForm() {
   const resume = useAtomValue(resumeDraftAtom)
   const isDevMode = useAtomValue(configAtom)?.devMode ?? false
   const { last } = useAtomValue(questionsAtom)
-  const hasOwn = useAtomValue(sessionAtom).own.size > 0
+  const hasOwn = useAtomValue(ownCountAtom) > 0
   const form = useGenerationForm({
     generation: questionGeneration,
     price: isDevMode ? 0 : qaCredits,
@@ -41,7 +41,7 @@ export function useQuestionsForm() {
     start: (listener) =>
       resume && questionGeneration.start({ jobDescription, interviewRound: round, resumeFile: resume }, listener),
     onEvent(event) {
-      followGeneration(event, jobDescription)
+      followGeneration(event)
       toastFailure(event)
     },
   })

@@ -2,7 +2,7 @@ import type { AnalysisSectionData, LineEdit, RequirementLine } from '../../../ap
 import { bandOf } from '../../../api/contract/score-band.ts'
 import { notedUnder } from '../../export/noted-under.ts'
 import type { Block } from '../../export/outline.ts'
-import { starParts, starPartsOf } from '../../generation/star-answer.ts'
+import { answerBlocks, type Suggested } from '../../generation/answer-rows.ts'
 import { standInWords } from '../../generation/status-words.ts'
 import type { ToldAnswer } from '../../generation/told-answers.ts'
 import type { Received, ShownSection } from './analysis.ts'
@@ -89,16 +89,11 @@ function gapBlocks({ received, answers = [] }: Outlined): Block[] {
   ]
 }
 
-function questionBlocks({ interviewQuestions }: AnalysisSectionData<'questions'>): Block[] {
-  const one = ({ question, starAnswer }: (typeof interviewQuestions)[number], i: number): Block[] => {
-    const parts = starPartsOf(starAnswer)
-    const answer = parts
-      ? starParts.map((label): Block => ({ kind: 'labelled', label, text: parts[label] }))
-      : [paragraph(starAnswer)]
-    return [{ kind: 'subheading', text: `${i + 1}. ${question}` }, ...answer]
-  }
-  return [heading('Interview preparation'), ...interviewQuestions.flatMap(one)]
-}
+/** One question with how to answer it. @param index from 0 */
+export const questionBlocks = (suggested: Suggested, index: number): Block[] => [
+  { kind: 'subheading', text: `${index + 1}. ${suggested.question}` },
+  ...answerBlocks(suggested),
+]
 
 export const nothingChecked = 'Nothing was checked: no requirements could be read from this ad.'
 export const noSkills = 'No skills could be read from this ad.'
@@ -141,7 +136,12 @@ const writers: Writers = {
     note(companySource),
     ...[companyInsights, departmentOverview, industryNews].filter(Boolean).map(paragraph),
   ],
-  questions: questionBlocks,
+  questions: ({ interviewQuestions }) => [
+    heading('Interview preparation'),
+    ...interviewQuestions.flatMap(({ question, starAnswer: answer, plan }, index) =>
+      questionBlocks({ question, answer, plan }, index),
+    ),
+  ],
 }
 
 /** The order of the sections in an export. */

@@ -1,25 +1,33 @@
 import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
-import { StarView } from '../../generation/star-view.tsx'
+import { PracticeAloud, SuggestedAnswer } from '../../generation/suggested-answer.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
+import { questionBlocks } from './analysis-outline.ts'
 import { FoldRest } from './fold-rest.tsx'
 
-/** Likely questions, each unfolding to an answer in its four parts. */
+/** Likely questions, each unfolding to how to answer it. */
 export function QuestionsSection({ data: { interviewQuestions } }: { data: AnalysisSectionData<'questions'> }) {
-  const numbered = interviewQuestions.map((one, at) => ({ ...one, number: at + 1 }))
+  const all = interviewQuestions.map(({ question, starAnswer: answer, plan }, index) => ({ index, question, answer, plan }))
   return (
-    <FoldRest items={numbered} first={3}>
+    <FoldRest items={all} first={3}>
       {(some) =>
-        some.map(({ question, starAnswer, number }) => (
+        some.map(({ index, ...suggested }) => (
           <Collapsible
-            key={question}
+            key={suggested.question}
             look="line"
             title={
               <>
-                <span className="quiet numbers">{number}.</span> {question}
+                <span className="quiet numbers">{index + 1}.</span> {suggested.question}
               </>
             }
           >
-            <StarView text={starAnswer} />
+            <SuggestedAnswer
+              suggested={suggested}
+              heading={<h4>{suggested.plan ? 'Plan your answer' : 'How to answer'}</h4>}
+              index={index}
+              blocks={() => questionBlocks(suggested, index)}
+            >
+              <PracticeAloud suggested={suggested} />
+            </SuggestedAnswer>
           </Collapsible>
         ))
       }

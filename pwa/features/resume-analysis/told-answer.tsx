@@ -5,7 +5,7 @@ import type { GapQuestion, GapReply, ToldLine } from '../../../api/contract/told
 import { CopyButton } from '../../generation/copy-button.tsx'
 import type { ToldAnswer } from '../../generation/told-answers.ts'
 import { SpokenField } from '../../media/spoken-field.tsx'
-import { practiceQuestionsDraftAtom } from '../../platform/draft.ts'
+import { practicedQuestionAtom } from '../../platform/draft.ts'
 import { Button, IconButton, LinkButton } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { takeFocus, takeFocusInPlace, takeLostFocus } from '../../ui/take-focus.ts'
@@ -158,13 +158,13 @@ function YouToldUs({ answer }: { answer: ToldAnswer }) {
 
 /** How to talk about what is not there, and where to practice it, which is free. */
 export function Bridge({ gap: { bridge, requirement } }: { gap: GapQuestion }) {
-  const setQuestion = useSetAtom(practiceQuestionsDraftAtom)
+  const practice = useSetAtom(practicedQuestionAtom)
   const question = `This job asks for: “${requirement}”. What have you done with it, or with something close to it?`
   return (
     <>
       <p>{bridge}</p>
       {requirement && (
-        <LinkButton small icon="mic" href="/self-interview-prep" onClick={() => setQuestion(question)}>
+        <LinkButton small icon="mic" href="/self-interview-prep" onClick={() => practice(question)}>
           Practice saying it
         </LinkButton>
       )}

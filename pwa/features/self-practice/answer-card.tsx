@@ -6,7 +6,6 @@ import { OtherTakes } from '../../answer-review/other-takes.tsx'
 import { type GivenAnswer, type QuestionStatus, questionLabel, takesOf } from '../../media/interview-runner/practice.ts'
 import { Button } from '../../ui/button.tsx'
 import { type SelfPractice, setWords, wordsAtom } from './open-self-practice.ts'
-import { isOwn } from './own-questions.ts'
 import { wordsOf } from './practice-outline.ts'
 
 interface AnswerCardProps {
@@ -28,7 +27,6 @@ export function AnswerCard({ selfPractice, question, given, status, index, onTry
   const corrected = allWords.get(given.id) ?? null
   const { localStore, session, jobDescription } = selfPractice
   const spoken = given.how === 'spoken' ? { lengthMs: given.lengthMs } : null
-  const asked = isOwn(question) ? { question: question.question, type: question.type } : question
   const words = corrected ?? (given.how === 'typed' ? given.text : given.captions)
   const takes = takesOf(status).map((answer, at) => ({ number: at + 1, answer }))
   const ids = takes.map(({ answer }) => answer.id)
@@ -36,7 +34,7 @@ export function AnswerCard({ selfPractice, question, given, status, index, onTry
     <div className="stack">
       <AnswerCoach
         key={given.id}
-        {...{ localStore, session, asked, jobDescription }}
+        {...{ localStore, session, asked: question, jobDescription }}
         answer={{ id: given.id, spoken, words }}
         onWords={(next) => setWords(given.id, next)}
         label={questionLabel(index)}

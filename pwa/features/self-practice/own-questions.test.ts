@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwn, ownQuestionsOf, ownQuestionsRule } from './own-questions.ts'
+import { ownQuestionsOf, ownQuestionsRule } from './own-questions.ts'
 
 test('each line is a question, however it was pasted', () => {
   const questions = ownQuestionsOf(
@@ -12,7 +12,6 @@ test('each line is a question, however it was pasted', () => {
     '3 words here',
   ])
   expect(questions.map(({ type }) => type)).toEqual(['general', 'behavioral', 'general', 'general'])
-  expect(questions.every(isOwn)).toBe(true)
 })
 
 const lines = (count: number) => Array.from({ length: count }, (_none, index) => `Question number ${index}?`).join('\n')
@@ -27,4 +26,10 @@ test('one to ten questions make a practice, none and eleven do not', () => {
 test('a question may have 500 characters, not one more', () => {
   expect(ownQuestionsRule('a'.repeat(500))).toBeNull()
   expect(ownQuestionsRule(`Short?\n${'a'.repeat(501)}`)).toBe('Question 2 is longer than 500 characters. Please shorten it.')
+})
+
+test('a question that came with its plan keeps it, whatever else is written below', () => {
+  const planned = { question: 'Why us?', type: 'general', goal: '', listensFor: 'Something about this job.' } as const
+  expect(ownQuestionsOf('Why us?\nWhy now?', planned)).toEqual([planned, { question: 'Why now?', type: 'general', goal: '' }])
+  expect(ownQuestionsOf('Why now?', planned)[0]).not.toHaveProperty('listensFor')
 })

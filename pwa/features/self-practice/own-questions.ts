@@ -5,23 +5,19 @@ export const ownQuestionsAtMost = 10
 /** A longer one would take more time to read than to answer. */
 export const questionMaxCharacters = 500
 
-const goalOfOwn = 'Your own question'
-
 /** Asks for a story from the person's experience. */
 const asksForStory =
   /\b(tell (me|us) about a time|describe a (time|situation)|give (me|us) an example|walk (me|us) through a time)\b/iu
 
-/** One question per line; empty lines, bullets and repeated questions are left out. */
-export function ownQuestionsOf(text: string): InterviewQuestion[] {
+/** One question per line; empty lines, bullets and repeated questions are left out. @param planned what is known about one of them */
+export function ownQuestionsOf(text: string, planned: InterviewQuestion | null = null): InterviewQuestion[] {
   const lines = text.split(/\n/u).map((line) => line.replace(/^\s*(?:[-*•]|\d{1,2}[.)])\s*/u, '').trim())
-  return [...new Set(lines.filter(Boolean))].map((question) => ({
-    question,
-    type: asksForStory.test(question) ? 'behavioral' : 'general',
-    goal: goalOfOwn,
-  }))
+  return [...new Set(lines.filter(Boolean))].map((question) =>
+    question === planned?.question
+      ? planned
+      : { question, type: asksForStory.test(question) ? 'behavioral' : 'general', goal: '' },
+  )
 }
-
-export const isOwn = ({ goal }: InterviewQuestion): boolean => goal === goalOfOwn
 
 /** What is wrong, or null. */
 export function ownQuestionsRule(text: string): string | null {

@@ -5,6 +5,7 @@ import { questionAt, shownAnswer, statusAt } from '../../media/interview-runner/
 import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
 import { PracticeStage } from '../../media/interview-runner/practice-stage.tsx'
 import { answerLimitMs } from '../../media/interview-runner/time-allowance.ts'
+import { usePlanWords } from '../../media/plan-notes.tsx'
 import { isBusy } from '../../media/recorder/recorder.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { toast } from '../../ui/toast.ts'
@@ -51,10 +52,11 @@ export function SelfPracticeStage({ selfPractice, onRest }: { selfPractice: Self
 function BeforeAnswer({ selfPractice: { runner } }: { selfPractice: SelfPractice }) {
   const { recorder } = useStore(runner.controller.view)
   const { practice } = useStore(runner.view)
+  const planWords = usePlanWords(questionAt(practice)).filter(Boolean).join(' ')
   return (
     <div className="stack">
       <CaptionsLine />
-      {!isBusy(recorder) && <TypedAnswer key={practice.at} onAnswer={(text) => runner.type(text)} />}
+      {!isBusy(recorder) && <TypedAnswer key={practice.at} first={planWords} onAnswer={(text) => runner.type(text)} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
 import { scoreWords } from '../../answer-review/verdict.ts'
 import { TakeAlongRow } from '../../export/take-along-row.tsx'
 import type { GivenAnswer, QuestionStatus } from '../../media/interview-runner/practice.ts'
+import { PlanNotes } from '../../media/plan-notes.tsx'
 import { clockOf } from '../../media/recorder/clock-words.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -56,7 +57,10 @@ export function Summary({ selfPractice }: { selfPractice: SelfPractice }) {
             title={`${index + 1}. ${question.question}`}
             status={places[index]!}
             card={(given) => (
-              <AnswerCard selfPractice={selfPractice} question={question} given={given} status={places[index]!} index={index} />
+              <div className="stack">
+                <PlanNotes question={question} />
+                <AnswerCard selfPractice={selfPractice} question={question} given={given} status={places[index]!} index={index} />
+              </div>
             )}
           />
         ))}

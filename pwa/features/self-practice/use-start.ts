@@ -6,7 +6,12 @@ import { jobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { loaded, PreparationFailed } from '../../generation/failure.ts'
 import { pageSpeaker } from '../../media/interview-runner/page-speaker.ts'
 import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
-import { jobDescriptionDraftAtom, practiceQuestionsDraftAtom } from '../../platform/draft.ts'
+import {
+  asksOwnDraftAtom,
+  jobDescriptionDraftAtom,
+  practicedQuestionAtom,
+  practiceQuestionsDraftAtom,
+} from '../../platform/draft.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { startSelfPractice } from './open-self-practice.ts'
@@ -14,17 +19,17 @@ import { ownQuestionsOf, ownQuestionsRule } from './own-questions.ts'
 
 /** What was chosen, for as long as the page is open. */
 const roundAtom = atom<InterviewRound>('hiring-manager')
-const choosesOwnAtom = atom<boolean | null>(null)
 
 const refused = 'The practice could not be started because this browser did not store it. Please try again.'
 
 /** The form's values, what is wrong with them, and the press of its button. */
 export function useStart() {
   const [round, setRound] = useAtom(roundAtom)
-  const [choosesOwn, setOwn] = useAtom(choosesOwnAtom)
+  const [asksOwn, setAsksOwn] = useAtom(asksOwnDraftAtom)
   const [ownText, setOwnText] = useAtom(practiceQuestionsDraftAtom)
   // A question may have come along from another feature.
-  const isOwn = choosesOwn ?? ownText !== ''
+  const isOwn = asksOwn === '' ? ownText !== '' : asksOwn === 'yes'
+  const planned = useAtomValue(practicedQuestionAtom)
   const { isHandsFree, silence, allowance } = useAtomValue(practiceSettingsAtom)
   const transcription = useAtomValue(configAtom)?.transcription ?? null
   const jobDescription = useAtomValue(jobDescriptionDraftAtom)
@@ -43,7 +48,7 @@ export function useStart() {
     pageSpeaker.unlock()
     setFailure(null)
     setStarting(true)
-    const questions = isOwn ? ownQuestionsOf(ownText) : roundQuestions[round]
+    const questions = isOwn ? ownQuestionsOf(ownText, planned) : roundQuestions[round]
     void loaded(import('./under-way.tsx'))
       .then(() => startSelfPractice({ uid: authState.person.uid, questions, allowance, jobDescription: ad, transcription }))
       .then(({ runner }) => void (isHandsFree ? runner.setHandsFree(true, silence) : runner.ask()))
@@ -53,7 +58,8 @@ export function useStart() {
   }
 
   return {
-    ...{ round, setRound, isOwn, setOwn, ownText, setOwnText },
+    ...{ round, setRound, isOwn, ownText, setOwnText },
+    setOwn: (isOwn: boolean) => setAsksOwn(isOwn ? 'yes' : 'no'),
     ownError: wasTried ? rule : null,
     hasAd: ad !== null,
     failure,

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useStore } from '../../platform/use-store.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { PlanNotes } from '../plan-notes.tsx'
 import { isBusy } from '../recorder/recorder.ts'
 import { RecordButton, RecorderMeter, RecorderNote, RecorderTime, type TimeLimit } from '../recorder/recorder-parts.tsx'
 import { beforeAsking } from '../recorder/recording-texts.ts'
@@ -137,11 +138,11 @@ function NewQuestion({ runner }: { runner: InterviewRunner }) {
 function Question({ runner }: { runner: InterviewRunner }) {
   const { practice, isReading, hasNoVoice } = useStore(runner.view)
   const { recorder } = useStore(runner.controller.view)
-  const { question, goal } = questionAt(practice)
+  const asked = questionAt(practice)
   return (
     <section className="stage-question" aria-label="The question">
-      <h2>{question}</h2>
-      <p className="quiet small">{`Why they ask: ${goal}`}</p>
+      <h2>{asked.question}</h2>
+      {asked.goal && <p className="quiet small">{whyTheyAsk(asked.goal)}</p>}
       <Button
         small
         look="quiet"
@@ -153,9 +154,17 @@ function Question({ runner }: { runner: InterviewRunner }) {
         {isReading ? 'Reading aloud, start over' : 'Hear the question again'}
       </Button>
       {hasNoVoice && <p className="quiet small">This browser cannot read aloud. Please read the question yourself.</p>}
+      {/* Folded again beside the answer. */}
+      <PlanNotes key={String(shownAnswer(practice) !== null)} question={asked} />
     </section>
   )
 }
+
+/** The goal is half a sentence ("How you set priorities"), or a topic where a model wrote one. */
+const whyTheyAsk = (goal: string): string =>
+  /^(?:how|what|whether|which|why|who|when|where|if)\b/iu.test(goal)
+    ? `They want to see ${goal.charAt(0).toLowerCase()}${goal.slice(1)}.`
+    : `Why they ask: ${goal}`
 
 /** Next with an answer, Skip without one; Complete on the last question. */
 function OnButton({ runner, hasAnswer, onComplete }: { runner: InterviewRunner; hasAnswer: boolean; onComplete: () => void }) {

@@ -1,0 +1,64 @@
+import { getDefaultStore } from 'jotai'
+import type { AnswerPlan, PlanBox } from '../../api/contract/answer-plan.ts'
+import type { Block } from '../export/outline.ts'
+import { hintRows } from '../media/plan-notes.tsx'
+import { boxWords, draftTextsAtom } from '../platform/draft.ts'
+import type { LabelledRow } from '../ui/labelled-rows.tsx'
+
+const starParts = ['Situation', 'Task', 'Action', 'Result'] as const
+
+/** A question with the plan for its answer, or with the answer that a connected model wrote. */
+export interface Suggested {
+  question: string
+  answer: string
+  plan: AnswerPlan | undefined
+}
+
+/** For an answer in the user's own way. */
+const ownBoxes: readonly PlanBox[] = [{ label: 'Your answer', prompt: '' }]
+
+export const boxesOf = ({ plan }: Pick<Suggested, 'plan'>): readonly PlanBox[] => plan?.boxes ?? ownBoxes
+
+/** What stands above the user's own words. */
+export function suggestedRows({ answer, plan }: Suggested): LabelledRow[] {
+  if (!plan) return writtenRows(answer)
+  const { ownLine, ownLineFrom } = plan
+  return [
+    ...hintRows(plan),
+    ...(ownLine ? [{ label: ownLineFrom === 'told' ? 'You told us' : 'From your resume', text: ownLine }] : []),
+  ]
+}
+
+/** The user's own words, and a blank for each box without any. */
+export const filledRows = ({ question, plan }: Suggested, texts = getDefaultStore().get(draftTextsAtom)): LabelledRow[] =>
+  boxesOf({ plan }).map(({ label, prompt }, at) => {
+    const words = boxWords(texts, question, at + 1)[at]!.trim()
+    return { label, text: words || (prompt && `[${prompt}]`) }
+  })
+
+/** For the clipboard and files. */
+export const answerBlocks = (suggested: Suggested): Block[] =>
+  [...suggestedRows(suggested), ...filledRows(suggested)].flatMap(({ label, text }): Block[] => {
+    if (!text) return []
+    return [label ? { kind: 'labelled', label, text } : { kind: 'paragraph', text }]
+  })
+
+/**
+ * The four parts of a story that a model wrote: "Situation: …" and so on, each at the start of a line or sentence, in order. An answer
+ * without them stays whole.
+ */
+export function writtenRows(answer: string): LabelledRow[] {
+  const matches = starParts.map((part) => {
+    const found = new RegExp(`(?:^|[\\n.!?]\\s*)\\**${part}\\**\\s*:\\**`, 'iu').exec(answer)
+    return found
+      ? { start: found.index + /^[\n.!?\s]*/u.exec(found[0])![0].length, textStart: found.index + found[0].length }
+      : null
+  })
+  const whole = [{ label: null, text: answer }]
+  if (matches.some((match, i) => match === null || (i > 0 && match.start <= matches[i - 1]!.start))) return whole
+  const rows = matches.map((match, i) => ({
+    label: starParts[i]!,
+    text: answer.slice(match!.textStart, matches[i + 1]?.start).trim(),
+  }))
+  return rows.some(({ text }) => text === '') ? whole : rows
+}

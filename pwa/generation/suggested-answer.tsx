@@ -1,0 +1,115 @@
+import '../ui/layout.css'
+import './suggested-answer.css'
+import { getDefaultStore, useAtomValue, useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import type { InterviewQuestion } from '../../api/contract/interview-questions.ts'
+import type { Block } from '../export/outline.ts'
+import { plainText } from '../export/plain-text.ts'
+import { SpokenField } from '../media/spoken-field.tsx'
+import { boxWords, draftTextsAtom, fillBox, hasBoxWords, isDraftKeptAtom, practicedQuestionAtom } from '../platform/draft.ts'
+import { canListen } from '../platform/speech-recognition.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { LabelledRows } from '../ui/labelled-rows.tsx'
+import { boxesOf, filledRows, type Suggested, suggestedRows } from './answer-rows.ts'
+import { CopyButton } from './copy-button.tsx'
+import { guardLeaving } from './leaving-guard.ts'
+import { StandInNote } from './stand-in-note.tsx'
+
+const boxMaxCharacters = 5_000
+
+const store = getDefaultStore()
+
+guardLeaving(draftTextsAtom, (texts) => hasBoxWords(texts) && !store.get(isDraftKeptAtom))
+
+interface SuggestedAnswerProps {
+  suggested: Suggested
+  heading: ReactNode
+  /** Of the question, from 0. */
+  index: number
+  /** The question with everything that is shown here, to copy. */
+  blocks: () => Block[]
+  isStandIn?: boolean | undefined
+  /** The user's own answer: to write, to read, or not there. */
+  own?: 'write' | 'read' | 'none'
+  children?: ReactNode
+}
+
+/** How to answer one question: a plan that the user fills, or the answer that a connected model wrote. */
+export function SuggestedAnswer({ suggested, heading, index, blocks, isStandIn, own, children }: SuggestedAnswerProps) {
+  const shown = own ?? (suggested.plan ? 'write' : 'none')
+  const texts = useAtomValue(draftTextsAtom)
+  const label = `Your answer to question ${index + 1}`
+  return (
+    <div className="suggested-answer">
+      <div className="between">
+        {heading}
+        <CopyButton label={`Copy question ${index + 1} with its answer`} text={() => plainText(blocks())} />
+      </div>
+      {isStandIn && <StandInNote />}
+      {shown === 'read' && (
+        <section aria-label={label}>
+          <LabelledRows rows={filledRows(suggested, texts)} />
+        </section>
+      )}
+      <LabelledRows rows={suggestedRows(suggested)} />
+      {shown === 'write' && (
+        <section className="suggested-own" aria-label={label}>
+          <Boxes suggested={suggested} />
+        </section>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** The user's answer, piece by piece: empty at first, spoken or typed. */
+function Boxes({ suggested }: Pick<SuggestedAnswerProps, 'suggested'>) {
+  const texts = useAtomValue(draftTextsAtom)
+  const isKept = useAtomValue(isDraftKeptAtom)
+  const boxes = boxesOf(suggested)
+  const { question } = suggested
+  const words = boxWords(texts, question, boxes.length)
+  const filled = words.filter((each) => each.trim()).length
+  return (
+    <>
+      {boxes.length > 1 && (
+        <p className="small quiet numbers" role="status">
+          {filled} of {boxes.length} filled
+        </p>
+      )}
+      {boxes.map(({ label, prompt }, at) => (
+        <SpokenField
+          key={label}
+          isCompact
+          label={label}
+          hint={prompt}
+          rows={2}
+          maxLength={boxMaxCharacters}
+          value={words[at]!}
+          onChange={(next) => fillBox(question, at, next)}
+        />
+      ))}
+      <p className="small quiet">
+        {isKept
+          ? 'Kept in this tab until you close it or log out.'
+          : 'This browser forgets it with the page: copy it before you leave.'}
+        {canListen() && ' If you speak, your browser may send the sound to its maker.'}
+      </p>
+    </>
+  )
+}
+
+/** Takes the question to Self practice, which is free, with its plan to glance at. */
+export function PracticeAloud({ suggested: { question, plan } }: Pick<SuggestedAnswerProps, 'suggested'>) {
+  const practice = useSetAtom(practicedQuestionAtom)
+  const planned: InterviewQuestion | undefined = plan && {
+    ...{ question, listensFor: plan.listensFor, mistake: plan.mistake, plan: plan.boxes.map(({ prompt }) => prompt) },
+    type: plan.shape === 'story' ? 'behavioral' : 'general',
+    goal: '',
+  }
+  return (
+    <LinkButton small icon="mic" href="/self-interview-prep" onClick={() => practice(question, planned)}>
+      Practice it aloud
+    </LinkButton>
+  )
+}

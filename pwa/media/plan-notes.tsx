@@ -1,0 +1,42 @@
+import { useAtomValue } from 'jotai'
+import { useRef } from 'react'
+import type { InterviewQuestion } from '../../api/contract/interview-questions.ts'
+import { boxWords, draftTextsAtom } from '../platform/draft.ts'
+import { Collapsible } from '../ui/collapsible.tsx'
+import { type LabelledRow, LabelledRows } from '../ui/labelled-rows.tsx'
+
+/** What a strong answer holds, and a common mistake, where they are known. */
+export function hintRows({ listensFor, mistake }: Pick<InterviewQuestion, 'listensFor' | 'mistake'>): LabelledRow[] {
+  return [
+    ...(listensFor ? [{ label: 'They listen for', text: listensFor }] : []),
+    ...(mistake ? [{ label: 'A common mistake', text: mistake }] : []),
+  ]
+}
+
+/** What the user wrote into the plan of a question, box by box. */
+export function usePlanWords({ question, plan = [''] }: InterviewQuestion): string[] {
+  return boxWords(useAtomValue(draftTextsAtom), question, plan.length)
+}
+
+/** Beside a question in a practice, folded: what they listen for, and the plan with what the user wrote into it. */
+export function PlanNotes({ question }: { question: InterviewQuestion }) {
+  const { plan = [''], ...hints } = question
+  const words = usePlanWords(question)
+  const place = useRef<HTMLDivElement>(null)
+  const isFilled = words.some(Boolean)
+  const text = plan.map((prompt, at) => words[at] || (isFilled && prompt ? `[${prompt}]` : prompt)).join('\n')
+  const planRow = text.trim() ? [{ label: isFilled ? null : 'A plan', text }] : []
+  const rows = isFilled ? [...planRow, ...hintRows(hints)] : [...hintRows(hints), ...planRow]
+  if (rows.length === 0) return null
+  return (
+    <div ref={place} className="plan-notes">
+      <Collapsible
+        look="line"
+        title={isFilled ? 'Your plan' : 'What they listen for'}
+        onToggle={(open) => open && place.current?.scrollIntoView({ block: 'start' })}
+      >
+        <LabelledRows rows={rows} />
+      </Collapsible>
+    </div>
+  )
+}
