@@ -39,6 +39,7 @@ const askForFeedback = (page: Page) => stage(page).getByRole('button', { name: '
 /** From typed words: 20 credits. */
 async function paidSpokenResume(page: Page) {
   await page.goto('/voice-to-resume')
+  await page.getByRole('button', { name: 'Tell it in one go' }).click()
   await page.getByLabel(/In words/).fill('My name is Ana Costa. I work as a registered nurse at Mercy Hospital since March 2019.')
   await page.getByRole('button', { name: 'Generate Resume (20 credits)' }).click()
   await expect(page.locator('.spoken-sheet')).toContainText('Mercy Hospital')

@@ -96,6 +96,7 @@ test('logging out while another tab records asks first; staying keeps the record
 }) => {
   await newcomer(page)
   await page.goto('/voice-to-resume')
+  await inFront(page).getByRole('button', { name: 'Tell it in one go' }).click()
   await inFront(page).getByRole('button', { name: 'Record', exact: true }).click()
   const stop = inFront(page).getByRole('button', { name: 'Stop', exact: true })
   await expect(stop).toBeVisible()

@@ -8,6 +8,7 @@ test.use(speakingInto())
 test('somebody who talks and talks is stopped at 300 seconds, takes added up, and nothing of it is lost', async ({ page }) => {
   await newcomer(page)
   await page.goto('/voice-to-resume')
+  await inFront(page).getByRole('button', { name: 'Tell it in one go' }).click()
   const screen = inFront(page)
   const record = screen.getByRole('button', { name: 'Record', exact: true })
   const stop = screen.getByRole('button', { name: 'Stop', exact: true })

@@ -8,6 +8,7 @@ test('a refused microphone is told with what to do, and typing still works', asy
   })
   await newcomer(page)
   await page.goto('/voice-to-resume')
+  await inFront(page).getByRole('button', { name: 'Tell it in one go' }).click()
   await inFront(page).getByRole('button', { name: 'Record', exact: true }).click()
   await expect(page.getByText('Microphone Access Denied')).toBeVisible()
   const refused = 'Unable to access your microphone. Please check your permissions and try again.'

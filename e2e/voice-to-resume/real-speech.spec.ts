@@ -14,6 +14,7 @@ test('what is spoken waits for a connection, arrives at the recogniser whole and
   model.setTranscription(({ isSilent }) => (isSilent ? says('Thank you for watching!', { noSpeech: 0.95 }) : says(said)))
   await newcomerWithCredits(page)
   await page.goto('/voice-to-resume')
+  await inFront(page).getByRole('button', { name: 'Tell it in one go' }).click()
   const screen = inFront(page)
   await screen.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(screen.getByRole('timer')).toContainText('4:56')
@@ -36,6 +37,7 @@ test('what is spoken waits for a connection, arrives at the recogniser whole and
 
   await screen.getByRole('button', { name: 'Start over' }).click()
   await page.getByRole('button', { name: 'Delete and start over' }).click()
+  await screen.getByRole('button', { name: 'Tell it in one go' }).click()
   model.setTranscription(() => says(''))
   await screen.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(screen.getByRole('timer')).toContainText('4:58')

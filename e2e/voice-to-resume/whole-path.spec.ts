@@ -18,6 +18,7 @@ test('somebody records two takes, types the words, edits the resume and takes it
 }) => {
   await newcomerWithCredits(page)
   await page.goto('/voice-to-resume')
+  await inFront(page).getByRole('button', { name: 'Tell it in one go' }).click()
   const screen = inFront(page)
   await expectAccessible(page, 'the empty recorder')
 
@@ -84,6 +85,7 @@ test('correcting the words and generating again is free; a failed generation and
 }) => {
   await newcomerWithCredits(page)
   await page.goto('/voice-to-resume')
+  await inFront(page).getByRole('button', { name: 'Tell it in one go' }).click()
   const screen = inFront(page)
   await page.getByRole('button', { name: 'Generate Resume (20 credits)' }).click()
   await expect(page.getByText('No Recording')).toBeVisible()
@@ -103,7 +105,7 @@ test('correcting the words and generating again is free; a failed generation and
   await expect(page.getByRole('button', { name: '20 credits', exact: true }).filter({ visible: true })).toBeVisible()
   await expect(screen.getByText(/Free, 4 times more/).first()).toBeVisible()
 
-  await page.route('**/api/voice-to-resume/download', (route) => route.abort(), { times: 1 })
+  await page.route('**/api/voice-to-resume/download', (route) => route.fulfill({ status: 503 }), { times: 1 })
   await screen.getByRole('button', { name: 'Download Word' }).click()
   await expect(page.getByText('Download Failed')).toBeVisible()
   await expect(screen.locator('.spoken-sheet')).toContainText('Grace Hospital')
@@ -115,6 +117,7 @@ test('a recording made without a connection is safe through a reload, and waits 
 }) => {
   await newcomerWithCredits(page)
   await page.goto('/voice-to-resume')
+  await inFront(page).getByRole('button', { name: 'Tell it in one go' }).click()
   const screen = inFront(page)
   await expect(screen.getByRole('button', { name: 'Record', exact: true })).toBeVisible()
   await context.setOffline(true)

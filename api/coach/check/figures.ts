@@ -1,5 +1,5 @@
+import { ordinalValue, writtenNumber, writtenOrdinal, writtenValue } from '../../contract/number-words.ts'
 import { monthName, monthNames, monthNumber } from '../text/months.ts'
-import { ordinalValue, writtenNumber, writtenOrdinal, writtenValue } from '../text/number-words.ts'
 import type { Voice } from './claim.ts'
 
 interface Figure {

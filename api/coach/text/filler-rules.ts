@@ -1,4 +1,4 @@
-import { severalWord } from './number-words.ts'
+import { severalWord } from '../../contract/number-words.ts'
 import type { TranscriptToken } from './transcript-tokens.ts'
 
 /** A word with what stands around it, as the rules look at it. */

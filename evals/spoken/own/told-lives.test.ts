@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { writeResume } from '../../../api/coach/reading/built-in/told-life/write-resume.ts'
 import { familyOf } from '../../../api/coach/text/stem.ts'
 import { wordsOf } from '../../../api/coach/text/words.ts'
-import { withSpokenYears } from '../../../api/coach/text/years-said.ts'
 import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
+import { withSpokenYears } from '../../../api/contract/years-said.ts'
 import { labelledTranscripts, missedFacts } from './labelled.ts'
 
 const { signal } = new AbortController()

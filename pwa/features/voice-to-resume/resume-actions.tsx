@@ -7,9 +7,9 @@ import { resumeOutline } from '../../../api/contract/resume-outline.ts'
 import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
 import { plainText } from '../../export/plain-text.ts'
 import { saveAndSay } from '../../export/save-and-say.ts'
-import { pdfFile } from '../../export/take-along-files.ts'
+import { pdfFile, wordFile } from '../../export/take-along-files.ts'
 import { callApi } from '../../platform/api.ts'
-import { sentenceOf } from '../../platform/api-problem.ts'
+import { ApiProblem, sentenceOf } from '../../platform/api-problem.ts'
 import { resumeDraftAtom } from '../../platform/draft.ts'
 import { copyText } from '../../platform/files.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,14 +19,20 @@ import { downloadHelp, toastTitles } from './texts.ts'
 
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** @throws ApiProblem */
+/** From the server; without a connection made here, in plainer looks. @throws ApiProblem */
 async function wordDocument(resumeData: ResumeData): Promise<File> {
   const paper = paperOf(navigator.language)
+  const here = () => wordFile(resumeToTake(resumeData, paper))
+  if (!navigator.onLine) return here()
   const response = await callApi('/api/voice-to-resume/download', {
     method: 'POST',
     body: JSON.stringify({ resumeData, paper }),
     headers: { 'Content-Type': 'application/json' },
+  }).catch((error: unknown) => {
+    if (error instanceof ApiProblem && error.status === 0) return null
+    throw error
   })
+  if (!response) return here()
   return new File([await response.arrayBuffer()], `${resumeFileName(resumeData.contactInfo.name)}.docx`, { type: wordType })
 }
 

@@ -4,16 +4,21 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { spokenResumeGeneration } from './spoken-resume-generation.ts'
 import { endSpeaking } from './takes.ts'
+import { nothingTold, toldAtom, wayAtom } from './told-steps.ts'
 import { editedAtom } from './use-generate.ts'
 
 /** Back to the recorder with nothing on the desk; asks first, since resume and recordings go. */
 export function StartOver() {
   const [asks, setAsks] = useState(false)
   const setEdited = useSetAtom(editedAtom)
+  const setTold = useSetAtom(toldAtom)
+  const setWay = useSetAtom(wayAtom)
   async function go() {
     setAsks(false)
     spokenResumeGeneration.dispatch({ type: 'results-were-closed' })
     setEdited(null)
+    setTold(nothingTold)
+    setWay('')
     await endSpeaking()
   }
   return (
@@ -24,7 +29,7 @@ export function StartOver() {
       {asks && (
         <ConfirmDialog
           title="Start over?"
-          description="This resume and its recordings are deleted from this device. Download what you want to keep first."
+          description="This resume, its answers, and its recordings are deleted from this device. Download what you want to keep first."
           confirm="Delete and start over"
           onConfirm={() => void go()}
           keep="Keep it"

@@ -18,6 +18,7 @@ import { configAtom } from '../../session/auth/session.ts'
 import { useIsInFront, useOnLeave } from '../../ui/in-front.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
+import { AfterTold, ChooseWay, OtherWay, useWay } from './choose-way.tsx'
 import { GenerateAction } from './generate-action.tsx'
 import { ResumeActions } from './resume-actions.tsx'
 import { ResumeEditor } from './resume-editor.tsx'
@@ -25,31 +26,36 @@ import { ResumeSource } from './resume-source.tsx'
 import { SpeakCard } from './speak-card.tsx'
 import { spokenResumeGeneration } from './spoken-resume-generation.ts'
 import { StartOver } from './start-over.tsx'
+import { NextAction, StepByStep } from './step-by-step.tsx'
 import { openSpeaking, type Speaking, speakingAtom } from './takes.ts'
 import { takesAbout } from './texts.ts'
 import { TypedCard } from './typed-card.tsx'
-import { editedAtom, type Generate, resumeCredits, unconfirmedAtom, useGenerate } from './use-generate.ts'
+import { type Generate, resumeCredits, unconfirmedAtom, useGenerate } from './use-generate.ts'
 import { WhatYouSaid } from './what-you-said.tsx'
 
 /** The screen at /voice-to-resume. On a phone the main action is at the bottom edge, where the thumb is. */
 export default function VoiceToResumePage() {
   const generate = useGenerate()
   const { speaking, hasNoRecorder } = useSpeaking()
-  const [history, setHistory] = useAtom(editedAtom)
+  const { way, chooseWay, isTold, history, setHistory, ...ways } = useWay(generate.isEmpty)
+  const [isTaken, setTaken] = useState(false)
   const [unconfirmed, setUnconfirmed] = useAtom(unconfirmedAtom)
   const confirm = (text: string) => setUnconfirmed((texts) => texts.filter((one) => one !== text))
   const { run, last } = generate
   useResumeAfterReload(generate.resumeAfterReload)
   const hasTakes = (speaking?.takes.length ?? 0) > 0
-  const isMade = history !== null && last !== null
-  useAskBeforeLeaving(run.state === 'running' || (isMade ? !last.isSaved : hasTakes))
-  useReadyTitle(run.state === 'idle' && isMade)
+  const isMade = history !== null && (isTold || last !== null)
+  useAskBeforeLeaving(run.state === 'running' || (isMade && !isTold ? !last?.isSaved : hasTakes || (ways.hasTold && !isTaken)))
+  useReadyTitle(run.state === 'idle' && isMade && !isTold)
 
   const isMaking = run.state === 'running'
   const waits = run.state === 'waiting'
   const showsForm = !isMaking && !isMade && !waits
   const isDesktop = useIsDesktop()
-  const action = showsForm && speaking && <GenerateAction generate={generate} controller={speaking.controller} />
+  const generateAction = showsForm && way === 'one-go' && speaking && (
+    <GenerateAction generate={generate} controller={speaking.controller} />
+  )
+  const action = showsForm && way === 'steps' ? ways.hasQuestion && <NextAction /> : generateAction
   return (
     <Page
       title="Voice-to-Resume Generator"
@@ -71,17 +77,28 @@ export default function VoiceToResumePage() {
           </GeneratingCard>
         )}
         {waits && <WaitingCard what="resume" credits={resumeCredits} generation={spokenResumeGeneration} isInColumn />}
-        {showsForm && <SpeakForm {...{ generate, speaking, hasNoRecorder, isDesktop }} action={isDesktop && action} />}
-        {!isMaking && !waits && isMade && <ResumeSource result={last} />}
+        {showsForm && way === '' && <ChooseWay onChoose={chooseWay} />}
+        {showsForm && way === 'steps' && (
+          <StepByStep isDesktop={isDesktop} otherWay={<OtherWay to="one-go" onChoose={chooseWay} />} />
+        )}
+        {showsForm && way === 'one-go' && (
+          <SpeakForm {...{ generate, speaking, hasNoRecorder, isDesktop }} action={isDesktop && generateAction}>
+            <OtherWay to="steps" onChoose={chooseWay} />
+          </SpeakForm>
+        )}
+        {!isMaking && !waits && isMade && !isTold && last && <ResumeSource result={last} />}
         {!isMaking && !waits && isMade && (
           <div className="spoken-made">
             <ResumeEditor history={history} onChange={setHistory} unconfirmed={unconfirmed} onConfirm={confirm} />
             <div className="spoken-side">
               <ResumeActions
                 resume={history.now}
-                onTaken={() => spokenResumeGeneration.dispatch({ type: 'results-were-saved' })}
+                onTaken={() => {
+                  setTaken(true)
+                  spokenResumeGeneration.dispatch({ type: 'results-were-saved' })
+                }}
               />
-              <WhatYouSaid generate={generate} />
+              {isTold ? <AfterTold resume={history.now} onBack={ways.backToQuestions} /> : <WhatYouSaid generate={generate} />}
               <StartOver />
             </div>
           </div>
@@ -122,9 +139,10 @@ interface SpeakFormProps {
   hasNoRecorder: boolean
   isDesktop: boolean
   action: ReactNode
+  children: ReactNode
 }
 
-function SpeakForm({ generate, speaking, hasNoRecorder, isDesktop, action }: SpeakFormProps) {
+function SpeakForm({ generate, speaking, hasNoRecorder, isDesktop, action, children }: SpeakFormProps) {
   const transcription = useAtomValue(configAtom)?.transcription ?? null
   const intro = (
     <HowThisWorks price={`${resumeCredits} credits`} steps={steps} isDesktop={isDesktop}>
@@ -138,9 +156,15 @@ function SpeakForm({ generate, speaking, hasNoRecorder, isDesktop, action }: Spe
         <SpeakCard speaking={speaking} transcription={transcription} intro={intro}>
           {typed}
           {action}
+          {children}
         </SpeakCard>
       )}
-      {!speaking && <FormLayout intro={intro}>{hasNoRecorder ? typed : <div data-opening />}</FormLayout>}
+      {!speaking && (
+        <FormLayout intro={intro}>
+          {hasNoRecorder ? typed : <div data-opening />}
+          {children}
+        </FormLayout>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { digitWord, teenWord, tensWord, writtenValue } from '../../text/number-words.ts'
+import { digitWord, teenWord, tensWord, writtenValue } from '../../../contract/number-words.ts'
 
 const signs: Record<string, string> = {
   ...{ dot: '.', point: '.', period: '.', underscore: '_', dash: '-', hyphen: '-', minus: '-', plus: '+', at: '@' },

@@ -1,4 +1,4 @@
-import { writtenNumber, writtenValue } from '../../text/number-words.ts'
+import { writtenNumber, writtenValue } from '../../../contract/number-words.ts'
 import { stem } from '../../text/stem.ts'
 import { tokensOfTranscript } from '../../text/transcript-tokens.ts'
 

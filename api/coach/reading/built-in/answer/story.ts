@@ -1,4 +1,4 @@
-import { severalWord } from '../../../text/number-words.ts'
+import { severalWord } from '../../../../contract/number-words.ts'
 import { type TaggedWord, taggedWords } from '../../../text/part-of-speech.ts'
 import type { AnswerLine, AnswerReading } from '../../answer-reading.ts'
 import { type Deed, deedsOf, isToldInPresent } from './verbs.ts'

@@ -1,4 +1,4 @@
-import { smallNumber } from '../../../text/number-words.ts'
+import { smallNumber } from '../../../../contract/number-words.ts'
 import type { ResumeReading } from '../../match-reading.ts'
 import { type About, type Subject, subjectOf } from './field-of-work.ts'
 import { type Job, jobsIn } from './jobs.ts'

@@ -1,12 +1,12 @@
+import { type Taken, takeEmail, takePhone } from '../../../../contract/spoken-address.ts'
+import { withSpokenYears } from '../../../../contract/years-said.ts'
 import type { NumberedLine } from '../../../lines/numbered-lines.ts'
 import { isMachineOrder } from '../../../text/machine-orders.ts'
-import { withSpokenYears } from '../../../text/years-said.ts'
 import type { Told, ToldJob, ToldLife } from '../../told-life.ts'
 import { certificatesIn, completes, skillsIn, studyIn } from './background.ts'
 import { type JobMention, jobIn } from './jobs.ts'
-import { takeEmail, takePhone } from './spoken-address.ts'
 import { takeLocation, takeName } from './spoken-person.ts'
-import { capitalized, type Taken } from './spoken-text.ts'
+import { capitalized } from './spoken-text.ts'
 import { noTime, takeTimes } from './spoken-times.ts'
 
 const smallTalk =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { takeEmail, takePhone } from './spoken-address.ts'
+import { takeEmail, takePhone } from '../../../../contract/spoken-address.ts'
 import { takeLocation, takeName } from './spoken-person.ts'
 import { datesOf, takeTimes } from './spoken-times.ts'
 

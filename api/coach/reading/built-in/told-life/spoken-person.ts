@@ -1,4 +1,5 @@
-import { type Taken, titleCased } from './spoken-text.ts'
+import type { Taken } from '../../../../contract/spoken-address.ts'
+import { titleCased } from './spoken-text.ts'
 
 const nameWord = String.raw`\p{L}[\p{L}\p{M}.'-]*`
 const isCalled = new RegExp(

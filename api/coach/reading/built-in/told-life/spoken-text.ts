@@ -1,9 +1,3 @@
-/** What was found ('' for nothing), and the text without it. */
-export interface Taken {
-  value: string
-  rest: string
-}
-
 /** One of these words, for patterns. */
 export const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`
 

@@ -1,6 +1,6 @@
+import { digitWord, teenWord } from '../../../../contract/number-words.ts'
+import { shortYear, wholeYear, yearSaid } from '../../../../contract/years-said.ts'
 import { monthName, monthNames } from '../../../text/months.ts'
-import { digitWord, teenWord } from '../../../text/number-words.ts'
-import { shortYear, wholeYear, yearSaid } from '../../../text/years-said.ts'
 
 /** When something was, as far as it was said. */
 export interface When {

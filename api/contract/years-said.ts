@@ -32,5 +32,15 @@ const inCentury = (years: number) => (years > 50 ? 1900 : 2000) + years
 // Without "oh one", which is also how phone numbers are said.
 const surelyYear = new RegExp(`\\b${wholeYear}|['’]\\d\\d(?![\\p{L}\\d])`, 'giu')
 
+const anyYear = new RegExp(`${surelyYear.source}|\\b${shortYear}`, 'giu')
+
+/** The answer to "When?": "march two thousand nineteen" as "March 2019", "oh nine" as "2009", "until now" as "Present". */
+export function dateSaid(said: string): string {
+  if (/^(?:i'?m |i am )?(?:still\b.*|(?:until |till )?(?:now|today|present|the present))[.!]?$/i.test(said.trim()))
+    return 'Present'
+  const date = said.replace(anyYear, (year) => String(yearSaid(year)))
+  return date === said ? said : date.charAt(0).toUpperCase() + date.slice(1)
+}
+
 /** "twenty sixteen" as "2016". */
 export const withSpokenYears = (text: string) => text.replace(surelyYear, (said) => String(yearSaid(said)))

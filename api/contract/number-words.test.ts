@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { monthName, monthNumber } from './months.ts'
+import { monthName, monthNumber } from '../coach/text/months.ts'
 import { ordinalValue, severalWord, writtenNumber, writtenValue } from './number-words.ts'
-import { yearSaid } from './years-said.ts'
+import { dateSaid, yearSaid } from './years-said.ts'
 
 test.each([
   ['five', 5],
@@ -33,6 +33,17 @@ test.each([
   ['oh six', 2006],
   ['2016', 2016],
 ])('%s is the year %d', (said, year) => expect(yearSaid(said)).toBe(year))
+
+test.each([
+  ['march two thousand nineteen', 'March 2019'],
+  ['twenty nineteen', '2019'],
+  ['september oh nine', 'September 2009'],
+  ['in ninety-eight', 'In 1998'],
+  ["I'm still there", 'Present'],
+  ['until today', 'Present'],
+  ['03/2019', '03/2019'],
+  ['spring 2014', 'spring 2014'],
+])('"%s" as an answer to "When?" is %s', (said, date) => expect(dateSaid(said)).toBe(date))
 
 test('a month is known by its name, whole or short', () => {
   const month = new RegExp(`^${monthName}$`, 'i')

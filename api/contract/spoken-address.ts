@@ -1,5 +1,10 @@
-import { smallNumber } from '../../../text/number-words.ts'
-import type { Taken } from './spoken-text.ts'
+import { smallNumber } from './number-words.ts'
+
+/** What was found ('' for nothing), and the text without it. */
+export interface Taken {
+  value: string
+  rest: string
+}
 
 const domains = 'com|net|org|edu|gov|io|co|me|us|uk|de|fr|ca|info|eu|in|es|it|nl|pl|au|ie|ch|at'
 const writtenEmail = /[\p{L}\d._%+-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,5}[\p{L}\d-]{2,63}/u

@@ -1,0 +1,110 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { resumeOutline } from '../../../api/contract/resume-outline.ts'
+import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
+import { plainText } from '../../export/plain-text.ts'
+import { configAtom } from '../../session/auth/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-shapes.tsx'
+import { unedited } from './resume-edit.ts'
+import { typedAtom } from './takes.ts'
+import { back, questionAt, toldAtom, wayAtom, withoutEmpty } from './told-steps.ts'
+import { editedAtom, resumeCredits } from './use-generate.ts'
+
+type Way = 'steps' | 'one-go'
+
+const ways: Record<Way, { icon: IconName; title: string; text: string; price: string }> = {
+  steps: {
+    icon: 'question',
+    title: 'Answer one question at a time',
+    text: 'Spoken or typed, about ten minutes. Each answer goes into your resume as you give it. It works without a connection.',
+    price: 'Free',
+  },
+  'one-go': {
+    icon: 'mic',
+    title: 'Tell it in one go',
+    text: 'Talk or type for up to five minutes. We put it in order, and you correct it.',
+    price: `${resumeCredits} credits`,
+  },
+}
+
+/** Which way the user tells their life, and the resume in the editor, whichever way it was made. */
+export function useWay(hasNothingForOneGo: boolean) {
+  const [chosen, chooseWay] = useAtom(wayAtom)
+  const [told, setTold] = useAtom(toldAtom)
+  const [edited, setEdited] = useAtom(editedAtom)
+  const way = chosen || (hasNothingForOneGo ? '' : 'one-go')
+  const isTold = way === 'steps' && told.at === 'done'
+  return {
+    way,
+    chooseWay,
+    isTold,
+    hasTold: resumeOutline(withoutEmpty(told.resume)).length > 0,
+    hasQuestion: questionAt(told)?.kind !== 'another',
+    history: isTold ? (edited ?? unedited(told.resume)) : edited,
+    setHistory(history: NonNullable<typeof edited>) {
+      setEdited(history)
+      if (isTold) setTold({ at: 'done', resume: history.now })
+    },
+    backToQuestions() {
+      setEdited(null)
+      setTold(back(told))
+    },
+  }
+}
+
+/** The two ways to tell it, with what each takes. */
+export function ChooseWay({ onChoose }: { onChoose: (way: Way) => void }) {
+  return (
+    <div className="spoken-ways">
+      {(Object.keys(ways) as Way[]).map((way) => {
+        const { icon, title, text, price } = ways[way]
+        return (
+          <Card as="section" key={way} className="stack-close">
+            <h2>
+              <Icon name={icon} /> {title}
+            </h2>
+            <p className="quiet">{text}</p>
+            <Button look={way === 'steps' ? 'main' : 'plain'} wide onClick={() => onChoose(way)} aria-label={title} note={price}>
+              {way === 'steps' ? 'Start' : 'Start talking'}
+            </Button>
+          </Card>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Leads over to the other way. What was told this way stays. */
+export const OtherWay = ({ to, onChoose }: { to: Way; onChoose: (way: Way) => void }) => (
+  <Button small look="quiet" icon={ways[to].icon} onClick={() => onChoose(to)}>
+    {`${ways[to].title} instead (${ways[to].price.toLowerCase()})`}
+  </Button>
+)
+
+/** Below a resume that was told question by question. */
+export function AfterTold({ resume, onBack }: { resume: ResumeData; onBack: () => void }) {
+  const hasModel = useAtomValue(configAtom)?.coach === 'openai'
+  const setTyped = useSetAtom(typedAtom)
+  const setEdited = useSetAtom(editedAtom)
+  const setWay = useSetAtom(wayAtom)
+  function polish() {
+    setTyped(plainText(resumeOutline(resume)))
+    setEdited(null)
+    setWay('one-go')
+  }
+  return (
+    <Card as="section" className="stack-close">
+      <p>This resume is free: it holds your own answers, word for word.</p>
+      <Button icon="back" onClick={onBack}>
+        Back to the questions
+      </Button>
+      {hasModel && (
+        <Button icon="pen" onClick={polish} note="You see the words it works from before you pay.">
+          {`Let the AI polish the lines (${resumeCredits} credits)`}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,223 @@
+import { useAtom, useAtomValue } from 'jotai'
+import { type KeyboardEvent, type ReactNode, type SetStateAction, useRef, useState } from 'react'
+import { spokenResume } from '../../../api/contract/limits.ts'
+import { resumeOutline } from '../../../api/contract/resume-outline.ts'
+import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
+import { withKeys } from '../../answer-review/with-keys.ts'
+import { SpokenField } from '../../media/spoken-field.tsx'
+import { isDraftKeptAtom } from '../../platform/draft.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { takeFocusInPlace } from '../../ui/take-focus.ts'
+import { afterEdit, valueAt } from './resume-edit.ts'
+import {
+  another,
+  answerAt,
+  back,
+  next,
+  parts,
+  progress,
+  type Question,
+  questionAt,
+  type Told,
+  toldAtom,
+  withAnswer,
+  withoutEmpty,
+  written,
+} from './told-steps.ts'
+
+const formId = 'told-question'
+
+/** "Next", at the bottom edge on a phone. */
+export const NextAction = () => (
+  <Button look="main" wide type="submit" form={formId}>
+    Next
+  </Button>
+)
+
+/** One question at a time; each answer lands in its field of the resume beside it. */
+export function StepByStep({ isDesktop, otherWay }: { isDesktop: boolean; otherWay: ReactNode }) {
+  const [told, setTold] = useAtom(toldAtom)
+  const isKept = useAtomValue(isDraftKeptAtom)
+  /** Typing goes on in the next field. */
+  const typesOn = useRef(false)
+  const question = questionAt(told)
+  if (!question) return null
+  function go(to: Told, byKey = false) {
+    typesOn.current = byKey
+    setTold(to.at === 'done' ? { ...to, resume: withoutEmpty(to.resume) } : to)
+  }
+  const asked = { told, question, go, setTold, typesOn: typesOn.current || isDesktop }
+  return (
+    <div className="spoken-made">
+      <div className="stack">
+        <Card as="section" className="stack" aria-labelledby="told-part">
+          <div className="stack-tight">
+            <h2 className="quiet told-part" id="told-part">
+              {`Part ${parts.indexOf(question.part) + 1} of ${parts.length}: ${question.part}`}
+            </h2>
+            <span className="share-bar" aria-hidden="true">
+              <span style={{ width: `${progress(told) * 100}%` }} />
+            </span>
+          </div>
+          {question.kind === 'another' ? (
+            <Another key={told.at} {...asked} />
+          ) : (
+            <Asked key={told.at} {...asked} isDesktop={isDesktop} />
+          )}
+        </Card>
+        <p className="small quiet">
+          {`Free, and it works without a connection. ${isKept ? 'Your answers stay in this tab until you close it or log out.' : 'This browser forgets your answers when the page is closed.'}`}
+        </p>
+        {otherWay}
+      </div>
+      <SoFar resume={told.resume} />
+    </div>
+  )
+}
+
+interface AskedProps {
+  told: Told
+  question: Question
+  go: (to: Told, byKey?: boolean) => void
+  setTold: (told: SetStateAction<Told>) => void
+  /** The field takes the focus; else the question does. */
+  typesOn: boolean
+}
+
+/** A question with the field for its answer. */
+function Asked({ told, question, go, setTold, typesOn, isDesktop }: AskedProps & { isDesktop: boolean }) {
+  const before = answerAt(told.resume, question)
+  const text = told.typing ?? before
+  const [keepsWords, setKeepsWords] = useState(false)
+  const figures = written(question, text)
+  const differs = figures !== text.trim()
+  const said = keepsWords ? text.trim() : figures
+  const isList = question.kind === 'list'
+  const answered = (words: string): Told => ({ at: told.at, resume: withAnswer(told.resume, question, words) })
+  // What is heard late belongs to the question it was said to.
+  const type = (typing: string) => setTold((now) => (now.at === question.id ? { ...now, typing } : now))
+
+  function answer(byKey: boolean) {
+    // In a list the key takes one entry, and moves on from an empty field.
+    if (isList && byKey && said !== '') return add()
+    go(next(isList && said === '' ? told : answered(said)), byKey)
+  }
+  const add = () => setTold(answered(said))
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    answer(true)
+  }
+  return (
+    <form
+      id={formId}
+      className="stack told-question"
+      onSubmit={(event) => {
+        event.preventDefault()
+        answer(false)
+      }}
+    >
+      <SpokenField
+        label={
+          <span className="told-ask" tabIndex={-1} ref={typesOn ? null : takeFocusInPlace}>
+            {question.ask}
+          </span>
+        }
+        hint={question.hint}
+        rows={isList ? 3 : 1}
+        value={text}
+        maxLength={isList ? spokenResume.resumeTextMaxCharacters : spokenResume.resumeLineMaxCharacters}
+        onChange={type}
+        onKeyDown={onKeyDown}
+        {...(typesOn && { ref: takeFocusInPlace })}
+      />
+      {differs && (
+        <p className="row" role="status">
+          <span>
+            In your resume: <strong>{said}</strong>
+          </span>
+          <Button small look="quiet" onClick={() => setKeepsWords(!keepsWords)}>
+            {keepsWords ? 'Write figures' : 'Keep my words'}
+          </Button>
+        </p>
+      )}
+      <div className="row">
+        <Button look="quiet" icon="back" disabled={told.at === 'contactInfo.name'} onClick={() => go(back(told))}>
+          Back
+        </Button>
+        {isList ? (
+          <Button icon="plus" disabled={said === ''} onClick={add}>
+            Add another
+          </Button>
+        ) : (
+          <Button look="quiet" onClick={() => go(next(answered(before)))}>
+            Skip
+          </Button>
+        )}
+        {question.id.endsWith('.to') && <Button onClick={() => go(next(answered('Present')))}>I still work there</Button>}
+      </div>
+      {isDesktop && <NextAction />}
+      {isList && <Entries told={told} question={question} setTold={setTold} />}
+    </form>
+  )
+}
+
+/** What a list question was answered with so far. */
+function Entries({ told, question: { id }, setTold }: Pick<AskedProps, 'told' | 'question' | 'setTold'>) {
+  const entries = valueAt(told.resume, id) as readonly string[]
+  if (entries.length === 0) return null
+  const without = (index: number) => ({ ...told, resume: afterEdit(told.resume, { type: 'remove', path: id, index }) })
+  return (
+    <ul className="spoken-words">
+      {withKeys(entries, String).map(({ key, item }, index) => (
+        <li key={key}>
+          <span>{item}</span>
+          <span className="spoken-tools">
+            <IconButton icon="trash" label={`Remove: ${item}`} onClick={() => setTold(without(index))} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whether there is another job or school. */
+function Another({ told, question, go }: AskedProps) {
+  const isFirst = (valueAt(told.resume, question.id) as readonly unknown[]).length === 0
+  return (
+    <div className="stack">
+      <div className="stack-tight">
+        <p className="told-ask" tabIndex={-1} ref={takeFocusInPlace}>
+          {question.ask}
+        </p>
+        {question.hint && <p className="field-hint">{question.hint}</p>}
+      </div>
+      <div className="row">
+        <Button look="main" onClick={() => go(another(told))}>
+          {isFirst ? 'Yes' : 'Yes, add it'}
+        </Button>
+        <Button onClick={() => go(next(told))}>{isFirst ? 'No' : 'No, go on'}</Button>
+        <Button look="quiet" icon="back" onClick={() => go(back(told))}>
+          Back
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The resume as it grows. */
+function SoFar({ resume }: { resume: ResumeData }) {
+  const blocks = resumeOutline(withoutEmpty(resume))
+  return (
+    <Card as="section" tone="sunk" className="stack-tight told-so-far" aria-labelledby="told-so-far">
+      <h2 id="told-so-far">Your resume so far</h2>
+      {blocks.length === 0 && <p className="quiet small">Each answer appears here.</p>}
+      {withKeys(blocks, ({ text }) => text).map(({ key, item: { kind, text } }) => (
+        <p key={key} data-kind={kind}>
+          {text}
+        </p>
+      ))}
+    </Card>
+  )
+}
