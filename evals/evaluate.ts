@@ -106,7 +106,7 @@ async function lives(folder: string, read: string) {
   const figures = await measureSpoken(coach.writeResume, fileURLToPath(new URL(`spoken/${folder}`, import.meta.url)))
   row(
     `told lives, ${read}`,
-    `jobs wholly right ${figures.whollyRight} of ${figures.jobs}; jobs nobody told ${figures.extra}; forbidden facts ${figures.forbidden.length}`,
+    `jobs wholly right ${figures.whollyRight} of ${figures.jobs}; jobs nobody told ${figures.extra}; jobs twice ${figures.twice}; lives with a word lost ${figures.lost}; forbidden facts ${figures.forbidden.length}`,
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ResumeData } from '../contract/voice-to-resume.ts'
+import type { ResumeData, ToldSentence } from '../contract/voice-to-resume.ts'
 
 export interface WriteResumeInput {
   /** What was said, or typed, about a working life: at most `spokenResume.transcriptMaxCharacters`. */
@@ -9,8 +9,8 @@ export interface WriteResumeInput {
 
 export interface WrittenResume {
   resumeData: ResumeData
-  /** Lines of the transcript that found no place, word for word. */
-  notCaught: string[]
+  /** The whole transcript, each sentence with the fields that were read from it. */
+  sentences: ToldSentence[]
   /** Paths of fields that the person did not say in these words and should confirm: `professionalExperience.0.title`. */
   toConfirm: string[]
   /** `resume` where the connected model failed and the built-in coach wrote all of it. */

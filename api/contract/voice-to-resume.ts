@@ -65,14 +65,18 @@ export const MissingFact = z.object({
 })
 export type MissingFact = z.infer<typeof MissingFact>
 
+/** One sentence of the transcript, word for word, and the fields of the resume that were read from it: [] where it is in none. */
+export const ToldSentence = z.object({ text: z.string(), fields: z.array(z.string()) })
+export type ToldSentence = z.infer<typeof ToldSentence>
+
 /** The sections in the order they come as events; the JSON answer has them flat. */
 export const spokenResumeSections = {
   transcription: z.object({ transcription: z.string() }),
   resume: z.object({
     resumeData: ResumeData,
     missing: z.array(MissingFact),
-    /** Sentences of the transcript that the resume does not contain, word for word. */
-    notCaught: z.array(z.string()),
+    /** The whole transcript in its order: nothing that was said is lost. */
+    sentences: z.array(ToldSentence),
     /** Paths of fields that were read from what the person said, but not said in these words: "Cook" for "I cook". They should confirm them. */
     toConfirm: z.array(z.string()),
   }),

@@ -15,7 +15,7 @@ async function answer(page: Page, question: string, words: string) {
 
 async function yesTo(page: Page, question: string, yes: RegExp | string = /^Yes/) {
   await expect(inFront(page).getByText(question)).toBeVisible()
-  await inFront(page).getByRole('button', { name: yes }).click()
+  await inFront(page).getByRole('button', { name: yes, exact: true }).click()
 }
 
 test('question by question, without a connection and through a reload, a life becomes a resume, free, as PDF and Word', async ({

@@ -21,11 +21,11 @@ test('somebody records two takes, types the words, edits the resume and takes it
   await inFront(page).getByRole('button', { name: 'Tell it in one go' }).click()
   const screen = inFront(page)
   await expectAccessible(page, 'the empty recorder')
+  await expect(screen.getByRole('heading', { name: 'What to say' })).toBeVisible()
 
   for (const take of ['Take 1', 'Take 2']) {
     await screen.getByRole('button', { name: 'Record', exact: true }).click()
     await expect(screen.getByRole('button', { name: 'Stop', exact: true })).toBeVisible()
-    await expect(screen.locator('.spoken-guide-step[data-now]')).toContainText('Who you are')
     await page.waitForTimeout(1_200)
     await screen.getByRole('button', { name: 'Stop', exact: true }).click()
     await expect(screen.getByRole('list', { name: 'Takes' })).toContainText(take)
@@ -43,6 +43,17 @@ test('somebody records two takes, types the words, edits the resume and takes it
   await expect(screen.locator('.spoken-sheet')).toContainText('Mercy Hospital')
   await expectAccessible(page, 'the resume, made')
   await expectRoomForText(page, 'the resume, made')
+
+  // Every sentence is on a card: the guesses are confirmed at once, one of them moves to the other job and back.
+  const cards = screen.getByRole('region', { name: 'Your sentences, one by one' })
+  await expect(cards.getByRole('listitem')).toHaveCount(10)
+  const cared = cards.getByRole('listitem').filter({ hasText: 'I care for 30 patients a day' })
+  await expect(cared).toContainText('What you did: Registered nurse at Mercy Hospital. Is it right?')
+  await cared.getByRole('combobox').selectOption('What you did: Nursing assistant at Oak Clinic')
+  await expect(cared).toContainText('What you did: Nursing assistant at Oak Clinic')
+  await cared.getByRole('combobox').selectOption('What you did: Registered nurse at Mercy Hospital')
+  await cards.getByRole('button', { name: /guesses are right$/ }).click()
+  await expect(cards.getByText('Each sentence has its place')).toBeVisible()
 
   await screen.getByRole('button', { name: /^City: .* Edit$/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Edit' })
@@ -80,7 +91,7 @@ test('somebody records two takes, types the words, edits the resume and takes it
   await expect(inFront(page).getByText(/Ana Costa\.docx/)).toBeVisible()
 })
 
-test('correcting the words and generating again is free; a failed generation and a failed download cost nothing', async ({
+test('correcting the words and generating again is free; words without a job and a failed download cost nothing', async ({
   page,
 }) => {
   await newcomerWithCredits(page)
@@ -90,10 +101,16 @@ test('correcting the words and generating again is free; a failed generation and
   await page.getByRole('button', { name: 'Generate Resume (20 credits)' }).click()
   await expect(page.getByText('No Recording')).toBeVisible()
 
+  // No job in it: nothing to pay for, and the sentence is there to be sorted.
   await screen.getByLabel(/In words/).fill('Good morning, how are you today.')
   await page.getByRole('button', { name: 'Generate Resume (20 credits)' }).click()
-  await expect(page.getByText('Generation Failed')).toBeVisible()
-  await expect(screen.getByText('Your 20 credits are back.')).toBeVisible()
+  await expect(screen.getByText('so your 20 credits are back')).toBeVisible()
+  await expect(page.getByRole('button', { name: '40 credits', exact: true }).filter({ visible: true })).toBeVisible()
+  await screen.getByLabel('Where does it belong? Good morning').selectOption('Not for the resume')
+  await expect(screen.getByText('Each sentence has its place')).toBeVisible()
+  await screen.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('button', { name: 'Delete and start over' }).click()
+  await screen.getByRole('button', { name: 'Tell it in one go' }).click()
 
   await screen.getByLabel(/In words/).fill(spoken)
   await page.getByRole('button', { name: 'Generate Resume (20 credits)' }).click()

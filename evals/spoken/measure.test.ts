@@ -1,22 +1,23 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { writeResume } from '../../api/coach/reading/built-in/told-life/write-resume.ts'
+import { writeResume } from '../../api/coach/reading/built-in/told-life/read-told-life.ts'
 import { measureSpoken } from './measure.ts'
 
 /**
- * The built-in reader is kept small and careful: it gets few jobs of free speech wholly right, and must not make any up. The connected
- * model's figures are in the README.
+ * The built-in reader takes only what it is sure of; the user sorts the rest, sentence by sentence. So few jobs are read, none is made up,
+ * none comes twice, and no word is lost.
  */
 test.each([
-  ['development', 0.2],
-  ['own/plain-talk', 0.5],
-  ['own/other-talk', 0.25],
-  ['own/slow-talk', 0.1],
-  ['careers', 0.1],
-])('%s: few jobs are read that were not told, and nothing forbidden', async (name, floor) => {
-  const { jobs, whollyRight, extra, forbidden, misses } = await measureSpoken(writeResume, join(import.meta.dirname, name))
+  ['development', 0.15],
+  ['own/plain-talk', 0.1],
+  ['own/other-talk', 0.05],
+  ['careers', 0.02],
+  ['lives', 0.02],
+])('%s: nothing is lost, nothing comes twice, and hardly a job is read that was not told', async (name, floor) => {
+  const measured = await measureSpoken(writeResume, join(import.meta.dirname, name))
+  const { jobs, whollyRight, extra, twice, lost, forbidden, misses } = measured
   console.log(`${name}: ${whollyRight} of ${jobs} jobs wholly right, ${extra} not told`, misses)
+  expect({ twice, lost, forbidden }).toEqual({ twice: 0, lost: 0, forbidden: [] })
   expect(whollyRight / jobs).toBeGreaterThanOrEqual(floor)
-  expect(extra / jobs).toBeLessThan(0.1)
-  expect(forbidden.length).toBeLessThanOrEqual(name === 'careers' ? 1 : 0)
+  expect(extra / jobs).toBeLessThan(0.02)
 })

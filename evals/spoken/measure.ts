@@ -39,6 +39,10 @@ export interface SpokenMeasure {
   whollyRight: number
   /** Jobs written that nobody told. */
   extra: number
+  /** Jobs written a second time: of the same title and employer as another of that resume. */
+  twice: number
+  /** Lives of which a word of the transcript is in none of the sentences that are handed back. */
+  lost: number
   /** What the labels say must not be in the resume, and is. */
   forbidden: string[]
   /** One line for each thing that is not right. */
@@ -53,9 +57,12 @@ export async function measureLives(
   writeResume: ResumeWriter['writeResume'],
   lives: readonly SpokenLife[],
 ): Promise<SpokenMeasure> {
-  const total: SpokenMeasure = { jobs: 0, whollyRight: 0, extra: 0, forbidden: [], misses: [] }
+  const total: SpokenMeasure = { jobs: 0, whollyRight: 0, extra: 0, twice: 0, lost: 0, forbidden: [], misses: [] }
   for (const { name, transcript, jobs, mustNotAppear } of lives) {
-    const { resumeData } = await writeResume({ transcript, signal: new AbortController().signal })
+    const { resumeData, sentences } = await writeResume({ transcript, signal: new AbortController().signal })
+    const named = resumeData.professionalExperience.map(({ title, company }) => flat(`${title} | ${company}`))
+    total.twice += named.length - new Set(named).size
+    if (wordsOf(sentences.map(({ text }) => text).join(' ')) !== wordsOf(transcript)) total.lost++
     const written = new Set(resumeData.professionalExperience)
     const text = flat(JSON.stringify(resumeData))
     total.forbidden.push(
@@ -145,6 +152,8 @@ function pointOf(text: string): string {
   const month = months.findIndex((one) => new RegExp(`\\b${one}`, 'i').test(text)) + 1
   return year ? (month > 0 ? `${year}-${String(month).padStart(2, '0')}` : year) : ''
 }
+
+const wordsOf = (text: string) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 
 const flat = (text: string) =>
   text

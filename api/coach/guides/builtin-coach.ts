@@ -1,6 +1,6 @@
 import { withBoundedTexts } from '../bounded-texts.ts'
 import type { Coach } from '../coach.ts'
-import { writeResume } from '../reading/built-in/told-life/write-resume.ts'
+import { writeResume } from '../reading/built-in/told-life/read-told-life.ts'
 import { assertUnderstood } from '../reading/understood.ts'
 import { analysisNumbers } from '../score/analysis-numbers.ts'
 import { wordSections, writeSection } from './analysis-texts.ts'

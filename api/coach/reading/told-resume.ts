@@ -1,5 +1,5 @@
 import { spokenResume } from '../../contract/limits.ts'
-import type { ResumeData } from '../../contract/voice-to-resume.ts'
+import type { ResumeData, ToldSentence } from '../../contract/voice-to-resume.ts'
 import type { NumberedLine } from '../lines/numbered-lines.ts'
 import { monthNumber } from '../text/months.ts'
 import type { Told, ToldJob, ToldLife } from './told-life.ts'
@@ -7,8 +7,8 @@ import type { Told, ToldJob, ToldLife } from './told-life.ts'
 /** A resume made from a told life. */
 interface ToldResume {
   resumeData: ResumeData
-  /** Lines that nothing in the resume rests on, word for word. */
-  notCaught: string[]
+  /** All lines in their order, word for word, with the fields that rest on each. */
+  sentences: ToldSentence[]
   /** Paths of fields that were not said in these words: `professionalExperience.0.title`. */
   toConfirm: string[]
 }
@@ -42,12 +42,13 @@ export function toldResume(life: ToldLife, lines: readonly NumberedLine[]): Told
     })),
     certifications: texts(once(life.certificates), most.maxCertifications),
   }
-  const cited = new Set(citationsIn(life))
-  const notCaught = lines.filter(({ id, text }) => !cited.has(id) && text.split(' ').length > 2).map(({ text }) => text)
+  const placed = placesIn({ ...life, jobs, skills: once(life.skills), certificates: once(life.certificates) })
+  const fieldsOf = (id: string) => placed.flatMap(([field, from]) => (from?.from.includes(id) ? field : []))
+  const sentences = lines.map(({ id, text }) => ({ text, fields: [...new Set(fieldsOf(id))] }))
   const toConfirm = jobs.flatMap(({ title, titleSaid }, at) =>
     title && !titleSaid ? [`professionalExperience.${at}.title`] : [],
   )
-  return { resumeData, notCaught, toConfirm }
+  return { resumeData, sentences, toConfirm }
 }
 
 /** "March 2019 – Present", "Until 2014", "six years". */
@@ -74,8 +75,25 @@ function once(list: readonly Told[]): Told[] {
   return list.filter(({ text }) => seen.size !== seen.add(text.toLowerCase().replace(/[^\p{L}\d+#]/gu, '')).size)
 }
 
-function citationsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(citationsIn)
-  if (value === null || typeof value !== 'object') return []
-  return 'from' in value ? (value as Told).from.slice() : Object.values(value).flatMap(citationsIn)
+/** Each path of the resume, with the lines that its text comes from. */
+function placesIn(life: ToldLife): [path: string, from: Told | null | undefined][] {
+  const { name, location, email, phone, jobs, studies, skills, certificates, summary } = life
+  const list = (path: string, items: readonly Told[], maxItems: number) =>
+    items.slice(0, maxItems).map((item, at): [string, Told] => [`${path}.${at}`, item])
+  const fields = (path: string, from: Record<string, Told | null | undefined>) =>
+    Object.entries(from).map(([field, one]): [string, Told | null | undefined] => [`${path}.${field}`, one])
+  return [
+    ...fields('contactInfo', { name, location, email, phone }),
+    ...summary.map((one): [string, Told] => ['professionalSummary', one]),
+    ...list('coreCompetencies', skills, most.maxCompetencies),
+    ...list('certifications', certificates, most.maxCertifications),
+    ...jobs.flatMap(({ title, employer, place, start, end, lasted, deeds }, at) => [
+      ...fields(`professionalExperience.${at}`, { title, company: employer, location: place }),
+      ...[start, end, lasted].flatMap((dates) => fields(`professionalExperience.${at}`, { dates })),
+      ...list(`professionalExperience.${at}.description`, once(deeds), most.maxBulletsPerJob),
+    ]),
+    ...studies
+      .slice(0, most.maxSchools)
+      .flatMap(({ degree, school, dates }, at) => fields(`education.${at}`, { degree, institution: school, dates })),
+  ]
 }

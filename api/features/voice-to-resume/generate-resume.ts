@@ -58,13 +58,15 @@ async function write(
   if (heard === '' && input.takes.length > 0) throw new Problem('unreadable_file', { message: takeTexts.nothingHeard })
   const transcription = [input.transcript, heard].filter(Boolean).join('\n').slice(0, spokenResume.transcriptMaxCharacters)
   emitSection({ section: 'transcription', data: { transcription } })
-  const { resumeData, notCaught, toConfirm, standIns } = await coach.writeResume({ transcript: transcription, signal })
-  // A working life without a job was not understood, and must not be charged.
-  if (resumeData.professionalExperience.length === 0) throw new Problem('unreadable_file', { message: noJobFound })
-  emitSection({ section: 'resume', data: { resumeData, missing: missingFacts(resumeData), notCaught, toConfirm } })
-  return whoWrote(
+  const { resumeData, sentences, toConfirm, standIns } = await coach.writeResume({ transcript: transcription, signal })
+  // A working life without a job was not understood: its sentences are handed back to be sorted, and it is not charged.
+  const hasNoJob = resumeData.professionalExperience.length === 0
+  if (hasNoJob && input.generationId) throw new Problem('unreadable_file', { message: noJobFound })
+  emitSection({ section: 'resume', data: { resumeData, missing: missingFacts(resumeData), sentences, toConfirm } })
+  const written = whoWrote(
     'spokenResume',
     coach,
     standIns.map((standIn) => ({ standIn })),
   )
+  return hasNoJob ? { ...written, charge: 'returned' as const } : written
 }

@@ -1,14 +1,10 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtom } from 'jotai'
 import { resumeOutline } from '../../../api/contract/resume-outline.ts'
-import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
-import { plainText } from '../../export/plain-text.ts'
-import { configAtom } from '../../session/auth/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-shapes.tsx'
 import { unedited } from './resume-edit.ts'
-import { typedAtom } from './takes.ts'
 import { back, questionAt, toldAtom, wayAtom, withoutEmpty } from './told-steps.ts'
 import { editedAtom, resumeCredits } from './use-generate.ts'
 
@@ -82,29 +78,3 @@ export const OtherWay = ({ to, onChoose }: { to: Way; onChoose: (way: Way) => vo
     {`${ways[to].title} instead (${ways[to].price.toLowerCase()})`}
   </Button>
 )
-
-/** Below a resume that was told question by question. */
-export function AfterTold({ resume, onBack }: { resume: ResumeData; onBack: () => void }) {
-  const hasModel = useAtomValue(configAtom)?.coach === 'openai'
-  const setTyped = useSetAtom(typedAtom)
-  const setEdited = useSetAtom(editedAtom)
-  const setWay = useSetAtom(wayAtom)
-  function polish() {
-    setTyped(plainText(resumeOutline(resume)))
-    setEdited(null)
-    setWay('one-go')
-  }
-  return (
-    <Card as="section" className="stack-close">
-      <p>This resume is free: it holds your own answers, word for word.</p>
-      <Button icon="back" onClick={onBack}>
-        Back to the questions
-      </Button>
-      {hasModel && (
-        <Button icon="pen" onClick={polish} note="You see the words it works from before you pay.">
-          {`Let the AI polish the lines (${resumeCredits} credits)`}
-        </Button>
-      )}
-    </Card>
-  )
-}

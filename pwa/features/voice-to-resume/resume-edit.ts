@@ -4,6 +4,10 @@ import type { ResumeData, ResumeJob, ResumeSchool } from '../../../api/contract/
 const emptyJob: ResumeJob = { title: '', company: '', location: '', dates: '', description: [] }
 const emptySchool: ResumeSchool = { degree: '', institution: '', dates: '' }
 
+/** "Nurse at Mercy Hospital", "job 2". */
+export const jobName = ({ title, company }: ResumeJob, index: number) =>
+  [title, company].filter(Boolean).join(' at ') || `job ${index + 1}`
+
 /** A path into the resume as the contract writes it: `contactInfo.phone`, `professionalExperience.0.description.2`. */
 export type FieldPath = string
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { EntryTools } from './entry-tools.tsx'
 import { Line } from './line.tsx'
 import type { OpenLine } from './line-sheet.tsx'
-import type { ResumeEdit } from './resume-edit.ts'
+import { jobName, type ResumeEdit } from './resume-edit.ts'
 
 export interface PartProps {
   resume: ResumeData
@@ -13,8 +13,6 @@ export interface PartProps {
   unconfirmed: readonly string[]
   onConfirm: (text: string) => void
 }
-
-const named = (first: string, second: string, otherwise: string) => [first, second].filter(Boolean).join(' at ') || otherwise
 
 /** One line of an entry: its field, its label, its text, and the words on its chip while it is empty. */
 type EntryLine = readonly [field: string, label: string, text: string, add: string]
@@ -69,15 +67,15 @@ function Entries({ path, title, add, entries, edit, open, unconfirmed, onConfirm
 
 /** The jobs in the order in which they came, newest first. */
 export function Jobs({ resume, ...rest }: PartProps) {
-  const entries = resume.professionalExperience.map(({ title, company, location, dates, description }, index) => ({
-    name: named(title, company, `job ${index + 1}`),
+  const entries = resume.professionalExperience.map((job, index) => ({
+    name: jobName(job, index),
     lines: [
-      ['title', 'Job title', title, 'Add job title'],
-      ['company', 'Employer', company, 'Add employer'],
-      ['location', 'Place', location, 'Add location'],
-      ['dates', 'Dates', dates, 'Add dates'],
+      ['title', 'Job title', job.title, 'Add job title'],
+      ['company', 'Employer', job.company, 'Add employer'],
+      ['location', 'Place', job.location, 'Add location'],
+      ['dates', 'Dates', job.dates, 'Add dates'],
     ] as const,
-    bullets: description,
+    bullets: job.description,
   }))
   const path = 'professionalExperience'
   return <Entries {...{ path, entries, ...rest }} title="Professional Experience" add="Add a job" />
@@ -113,7 +111,7 @@ function Bullets({ path, lines, name, edit, open }: BulletsProps) {
 
 export function Schools({ resume, ...rest }: PartProps) {
   const entries = resume.education.map(({ degree, institution, dates }, index) => ({
-    name: named(degree, institution, `school ${index + 1}`),
+    name: [degree, institution].filter(Boolean).join(' at ') || `school ${index + 1}`,
     lines: [
       ['degree', 'Degree', degree, 'Add degree'],
       ['institution', 'School', institution, 'Add school'],

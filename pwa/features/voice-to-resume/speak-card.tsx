@@ -3,14 +3,12 @@ import { CaptionsLine } from '../../answer-review/captions-line.tsx'
 import { isBusy } from '../../media/recorder/recorder.ts'
 import { RecorderControls } from '../../media/recorder/recorder-controls.tsx'
 import { endingNote, microphoneRefused, refusalHints } from '../../media/recorder/recording-texts.ts'
-import { useReading } from '../../media/recorder/use-reading.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
-import { GuideCard, StepNow } from './guide-card.tsx'
 import { TakeItem } from './take-item.tsx'
-import { dropTake, keepTake, leftMs, recordingMaxMs, recordTake, type Speaking } from './takes.ts'
-import { toastTitles } from './texts.ts'
+import { dropTake, keepTake, leftMs, recordTake, type Speaking } from './takes.ts'
+import { guide, toastTitles } from './texts.ts'
 
 export const recorderId = 'spoken-recorder'
 
@@ -23,25 +21,21 @@ interface SpeakCardProps {
   children: ReactNode
 }
 
-/** The recorder with its takes; the guide beside it follows along. */
+/** The recorder with its takes, and what to say beside it. */
 export function SpeakCard({ speaking, transcription, intro, children }: SpeakCardProps) {
   const { controller, takes } = speaking
   const { recorder } = useStore(controller.view)
-  const isRecording = recorder.state === 'recording' || recorder.state === 'paused'
-  const thisTakeMs = useReading(controller.recordedMs, 500, isRecording)
   useWhatHappened(speaking, transcription)
   const left = leftMs(takes)
-  const recordedMs = recordingMaxMs - left + thisTakeMs
   return (
     <div className="columns spoken-speak">
       <div className="column">
         {intro}
-        <GuideCard recordedMs={recordedMs} isRecording={isRecording} />
+        <GuideCard />
       </div>
       <div className="stack">
         <Card as="section" id={recorderId} className="spoken-recorder stack">
           <h2>{takes.length === 0 ? 'Speak' : 'Say more, if you like'}</h2>
-          {isRecording && <StepNow recordedMs={recordedMs} />}
           {left > 0 ? (
             <RecorderControls controller={controller} limitMs={left} onRecord={() => void recordTake(speaking)} />
           ) : (
@@ -82,3 +76,18 @@ function useWhatHappened(speaking: Speaking, transcription: SpeakCardProps['tran
     void keepTake(speaking, transcription)
   }, [recorder, isStored, keeps, speaking, transcription])
 }
+
+/** What to talk about, in the order of a resume. */
+const GuideCard = () => (
+  <Card as="section" className="spoken-guide stack-close" tone="sunk">
+    <h2>What to say</h2>
+    <ol className="bullets">
+      {guide.map(({ title, say }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p className="quiet small">{say}</p>
+        </li>
+      ))}
+    </ol>
+  </Card>
+)

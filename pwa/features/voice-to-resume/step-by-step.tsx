@@ -187,12 +187,9 @@ function Another({ told, question, go }: AskedProps) {
   const isFirst = (valueAt(told.resume, question.id) as readonly unknown[]).length === 0
   return (
     <div className="stack">
-      <div className="stack-tight">
-        <p className="told-ask" tabIndex={-1} ref={takeFocusInPlace}>
-          {question.ask}
-        </p>
-        {question.hint && <p className="field-hint">{question.hint}</p>}
-      </div>
+      <p className="told-ask" tabIndex={-1} ref={takeFocusInPlace}>
+        {question.ask}
+      </p>
       <div className="row">
         <Button look="main" onClick={() => go(another(told))}>
           {isFirst ? 'Yes' : 'Yes, add it'}

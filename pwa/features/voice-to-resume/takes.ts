@@ -21,7 +21,7 @@ import { rememberedDevices } from '../../platform/media-devices.ts'
 export const kind = 'voice-to-resume'
 
 /** All takes together. */
-export const recordingMaxMs = spokenResume.recordingMaxSeconds * 1_000
+const recordingMaxMs = spokenResume.recordingMaxSeconds * 1_000
 
 /** One recording, ready to be heard and sent. */
 export interface Take {

@@ -24,9 +24,3 @@ export const guide: readonly GuideStep[] = [
   { title: 'Where you learned', say: 'School, training, degree, and the year.' },
   { title: 'Certificates and skills', say: 'Licenses, machines, programs, languages. Then you are done.' },
 ]
-
-/** The step to talk about after so many ms. The jobs get the most time. */
-export function stepAt(recordedMs: number): number {
-  const beginsAtMs = [0, 30_000, 75_000, 195_000, 240_000]
-  return beginsAtMs.findLastIndex((fromMs) => recordedMs >= fromMs)
-}

@@ -4,6 +4,7 @@ import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
 import { dateSaid } from '../../../api/contract/years-said.ts'
 import { draftAtom } from '../../platform/draft.ts'
 import { afterEdit, type FieldPath, valueAt } from './resume-edit.ts'
+import questions from './told-questions.json' with { type: 'json' }
 
 /** What has been answered so far, and the question that is asked now: the `id` of a question, or `done`. */
 export interface Told {
@@ -53,73 +54,29 @@ const read = (kept: string): Told => (kept ? JSON.parse(kept) : nothingTold)
 const jobs = 'professionalExperience'
 const schools = 'education'
 
-const you: readonly Question[] = [
-  { id: 'contactInfo.name', part: 'You', kind: 'line', ask: 'What is your name?', hint: 'As it should be on your resume.' },
-  { id: 'contactInfo.location', part: 'You', kind: 'line', ask: 'Which city do you live in?', hint: 'No street is needed.' },
-  { id: 'contactInfo.phone', part: 'You', kind: 'line', ask: 'What is your phone number?', hint: 'Say or type its digits.' },
-  { id: 'contactInfo.email', part: 'You', kind: 'line', ask: 'What is your email address?', hint: 'Say "at" and "dot".' },
-]
+type Words = Pick<Question, 'id' | 'ask' | 'hint'>
 
-function jobQuestions({ company }: { company: string }, index: number): Question[] {
-  const there = company ? `at ${company}` : 'there'
-  const line = (field: string, ask: string, hint: string): Question => ({
-    ...{ id: `${jobs}.${index}.${field}`, part: 'Jobs', kind: 'line', ask, hint },
-  })
-  return [
-    line('title', 'What is or was your job title?', 'For example: nurse, line cook, forklift driver.'),
-    line('company', 'Who did you work for?', 'The name of the employer, or "self-employed".'),
-    line('location', 'In which city was that?', 'You can skip this one.'),
-    line('from', `When did you start ${there}?`, 'The month and the year, or only the year.'),
-    line('to', `When did you leave?`, 'The month and the year, or only the year.'),
-    {
-      ...line(
-        'description',
-        `What did you do ${there}?`,
-        'One thing at a time. Numbers help: how many, how often, what got better.',
-      ),
-      kind: 'list',
-    },
-  ]
-}
+const asked = (part: Question['part'], { id, ask, hint }: Words, entry = '', there = ''): Question => ({
+  ...{ id: entry + id, part, ask: ask.replace('{there}', there), ...(hint && { hint }) },
+  kind: ['description', 'certifications', 'coreCompetencies'].includes(id) ? 'list' : 'line',
+})
 
-function schoolQuestions(_school: unknown, index: number): Question[] {
-  const line = (field: string, ask: string, hint: string): Question => ({
-    ...{ id: `${schools}.${index}.${field}`, part: 'Education', kind: 'line', ask, hint },
-  })
-  return [
-    line('degree', 'What did you learn or finish?', 'A degree, a diploma, a training, or "high school".'),
-    line('institution', 'At which school?', 'Its name, and the city if you like.'),
-    line('dates', 'When did you finish?', 'The year is enough.'),
-  ]
-}
+const more = (part: Question['part'], id: string, ask: string): Question => ({ id, part, kind: 'another', ask })
 
 /** All questions in their order, as far as the answers lead to them. */
 export function questionsOf({ professionalExperience, education }: ResumeData): Question[] {
+  const { you, job, school, anotherJob, anotherSchool, certificates, skills } = questions
   const last = professionalExperience.at(-1)
   return [
-    ...you,
-    ...professionalExperience.flatMap(jobQuestions),
-    last
-      ? { id: jobs, part: 'Jobs', kind: 'another', ask: `Another job, before ${last.company || last.title || 'this one'}?` }
-      : {
-          id: jobs,
-          part: 'Jobs',
-          kind: 'another',
-          ask: 'Have you had a job, paid or not?',
-          hint: 'We start with the newest one.',
-        },
-    ...education.flatMap(schoolQuestions),
-    education.length > 0
-      ? { id: schools, part: 'Education', kind: 'another', ask: 'Another school, course, or training?' }
-      : { id: schools, part: 'Education', kind: 'another', ask: 'Is there a school, course, or training to show?' },
-    {
-      ...{ id: 'certifications', part: 'Certificates', kind: 'list', ask: 'Which certificates or licenses do you have?' },
-      hint: 'One at a time, for example: RN license, forklift certificate.',
-    },
-    {
-      ...{ id: 'coreCompetencies', part: 'Skills', kind: 'list', ask: 'Which skills, tools, and languages do you use at work?' },
-      hint: 'One at a time, or with commas between them.',
-    },
+    ...you.map((words) => asked('You', words)),
+    ...professionalExperience.flatMap(({ company }, at) =>
+      job.map((words) => asked('Jobs', words, `${jobs}.${at}.`, company ? `at ${company}` : 'there')),
+    ),
+    more('Jobs', jobs, last ? anotherJob.more.replace('{there}', last.company || last.title || 'this one') : anotherJob.first),
+    ...education.flatMap((_, at) => school.map((words) => asked('Education', words, `${schools}.${at}.`))),
+    more('Education', schools, education.length > 0 ? anotherSchool.more : anotherSchool.first),
+    asked('Certificates', certificates),
+    asked('Skills', skills),
   ]
 }
 

@@ -6,6 +6,7 @@ import { configAtom } from '../../session/auth/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { isFreeAgain } from './free-again.ts'
 import { type EditedResume, textsAt, unedited } from './resume-edit.ts'
+import { cardsOf, type SentenceCard } from './sentences.ts'
 import { spokenResumeAtom, spokenResumeGeneration } from './spoken-resume-generation.ts'
 import { markHeard, speakingAtom, typedAtom } from './takes.ts'
 import { noRecordingHelp, toastTitles } from './texts.ts'
@@ -16,6 +17,8 @@ export const resumeCredits = creditReasons.voice_to_resume
 export const editedAtom = atom<EditedResume | null>(null)
 /** Texts that the person did not say in these words and has not confirmed yet. By text, since jobs can be moved. */
 export const unconfirmedAtom = atom<readonly string[]>([])
+/** The sentences that were said, each with its place in the resume. */
+export const cardsAtom = atom<readonly SentenceCard[]>([])
 
 const store = getDefaultStore()
 
@@ -88,6 +91,7 @@ function takeResume(sessionId = store.get(speakingAtom)?.row.id) {
   const made = store.get(spokenResumeAtom).last?.received.resume
   if (made) {
     store.set(editedAtom, unedited(made.resumeData))
+    store.set(cardsAtom, cardsOf(made.resumeData, made.sentences))
     store.set(unconfirmedAtom, textsAt(made.resumeData, made.toConfirm))
   }
   if (sessionId) void markHeard(sessionId)

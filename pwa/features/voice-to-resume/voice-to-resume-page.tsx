@@ -1,7 +1,7 @@
 import '../../ui/layout.css'
 import './voice-to-resume.css'
-import { useAtom, useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { FormLayout } from '../../generation/form/form-layout.tsx'
 import { HowThisWorks, type Step } from '../../generation/form/how-this-works.tsx'
@@ -16,22 +16,20 @@ import { useIsDesktop } from '../../platform/media-query.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { useIsInFront, useOnLeave } from '../../ui/in-front.ts'
+import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
-import { AfterTold, ChooseWay, OtherWay, useWay } from './choose-way.tsx'
+import { ChooseWay, OtherWay, useWay } from './choose-way.tsx'
 import { GenerateAction } from './generate-action.tsx'
-import { ResumeActions } from './resume-actions.tsx'
-import { ResumeEditor } from './resume-editor.tsx'
-import { ResumeSource } from './resume-source.tsx'
 import { SpeakCard } from './speak-card.tsx'
 import { spokenResumeGeneration } from './spoken-resume-generation.ts'
-import { StartOver } from './start-over.tsx'
 import { NextAction, StepByStep } from './step-by-step.tsx'
 import { openSpeaking, type Speaking, speakingAtom } from './takes.ts'
 import { takesAbout } from './texts.ts'
 import { TypedCard } from './typed-card.tsx'
-import { type Generate, resumeCredits, unconfirmedAtom, useGenerate } from './use-generate.ts'
-import { WhatYouSaid } from './what-you-said.tsx'
+import { type Generate, resumeCredits, useGenerate } from './use-generate.ts'
+
+const MadeResume = lazy(() => import('./made-resume.tsx'))
 
 /** The screen at /voice-to-resume. On a phone the main action is at the bottom edge, where the thumb is. */
 export default function VoiceToResumePage() {
@@ -39,8 +37,6 @@ export default function VoiceToResumePage() {
   const { speaking, hasNoRecorder } = useSpeaking()
   const { way, chooseWay, isTold, history, setHistory, ...ways } = useWay(generate.isEmpty)
   const [isTaken, setTaken] = useState(false)
-  const [unconfirmed, setUnconfirmed] = useAtom(unconfirmedAtom)
-  const confirm = (text: string) => setUnconfirmed((texts) => texts.filter((one) => one !== text))
   const { run, last } = generate
   useResumeAfterReload(generate.resumeAfterReload)
   const hasTakes = (speaking?.takes.length ?? 0) > 0
@@ -86,22 +82,19 @@ export default function VoiceToResumePage() {
             <OtherWay to="steps" onChoose={chooseWay} />
           </SpeakForm>
         )}
-        {!isMaking && !waits && isMade && !isTold && last && <ResumeSource result={last} />}
         {!isMaking && !waits && isMade && (
-          <div className="spoken-made">
-            <ResumeEditor history={history} onChange={setHistory} unconfirmed={unconfirmed} onConfirm={confirm} />
-            <div className="spoken-side">
-              <ResumeActions
-                resume={history.now}
-                onTaken={() => {
-                  setTaken(true)
-                  spokenResumeGeneration.dispatch({ type: 'results-were-saved' })
-                }}
-              />
-              {isTold ? <AfterTold resume={history.now} onBack={ways.backToQuestions} /> : <WhatYouSaid generate={generate} />}
-              <StartOver />
-            </div>
-          </div>
+          <Later>
+            <MadeResume
+              generate={generate}
+              history={history}
+              onChange={setHistory}
+              onTaken={() => {
+                setTaken(true)
+                spokenResumeGeneration.dispatch({ type: 'results-were-saved' })
+              }}
+              onBackToQuestions={isTold ? ways.backToQuestions : null}
+            />
+          </Later>
         )}
       </div>
     </Page>

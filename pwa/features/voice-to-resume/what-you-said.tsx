@@ -3,12 +3,11 @@ import { Card } from '../../ui/card.tsx'
 import { againLabel, againNote } from './free-again.ts'
 import type { Generate } from './use-generate.ts'
 
-/** The words the resume was made from, to put right; making it again from them is free five times within a day. And what found no place in it. */
+/** The words the resume was made from, to put right; making it again from them is free five times within a day. */
 export function WhatYouSaid({ generate: { last, generateAgain } }: { generate: Generate }) {
   if (!last) return null
   const { received, done } = last
   const note = againNote(done, new Date())
-  const notCaught = received.resume?.notCaught ?? []
   return (
     <Card as="section" className="stack">
       <h2>What you said</h2>
@@ -19,17 +18,6 @@ export function WhatYouSaid({ generate: { last, generateAgain } }: { generate: G
         saveNote={note}
       />
       <p className="small quiet">{note}</p>
-      {notCaught.length > 0 && (
-        <section>
-          <h3>Not in the resume yet</h3>
-          <p className="small quiet">These sentences did not fit anywhere. Add what matters by hand.</p>
-          <ul className="bullets spoken-not-caught">
-            {notCaught.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </section>
-      )}
     </Card>
   )
 }

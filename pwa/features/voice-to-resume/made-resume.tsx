@@ -1,0 +1,100 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { resumeOutline } from '../../../api/contract/resume-outline.ts'
+import type { ResumeData, SpokenResumeDone } from '../../../api/contract/voice-to-resume.ts'
+import { plainText } from '../../export/plain-text.ts'
+import { DoneLine } from '../../generation/done-line.tsx'
+import type { Result } from '../../generation/generation.ts'
+import { StatusLine } from '../../generation/status-line.tsx'
+import { keptWords } from '../../generation/status-words.ts'
+import { configAtom } from '../../session/auth/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ResumeActions } from './resume-actions.tsx'
+import type { EditedResume } from './resume-edit.ts'
+import { ResumeEditor } from './resume-editor.tsx'
+import { SentenceCards } from './sentence-cards.tsx'
+import { StartOver } from './start-over.tsx'
+import { typedAtom } from './takes.ts'
+import { wayAtom } from './told-steps.ts'
+import { editedAtom, type Generate, resumeCredits, unconfirmedAtom } from './use-generate.ts'
+import { WhatYouSaid } from './what-you-said.tsx'
+
+interface MadeResumeProps {
+  generate: Generate
+  history: EditedResume
+  onChange: (history: EditedResume) => void
+  onTaken: () => void
+  /** Told question by question: leads back to them. Null for a generated one. */
+  onBackToQuestions: (() => void) | null
+}
+
+/** The resume in the editor, with what was said beside it and what can be done with it. */
+export default function MadeResume({ generate, history, onChange, onTaken, onBackToQuestions }: MadeResumeProps) {
+  const [unconfirmed, setUnconfirmed] = useAtom(unconfirmedAtom)
+  const confirm = (text: string) => setUnconfirmed((texts) => texts.filter((one) => one !== text))
+  const last = onBackToQuestions ? null : generate.last
+  const isByModel = last?.done.coach === 'openai' && last.done.standIns.length === 0
+  const hasJob = last?.received.resume?.resumeData.professionalExperience.length !== 0
+  return (
+    <>
+      {last && <ResumeSource result={last} hasJob={hasJob} />}
+      <div className="spoken-made">
+        <div className="stack-loose">
+          {last && <SentenceCards history={history} onChange={onChange} leftOnly={isByModel} />}
+          <ResumeEditor history={history} onChange={onChange} unconfirmed={unconfirmed} onConfirm={confirm} />
+        </div>
+        <div className="spoken-side">
+          <ResumeActions resume={history.now} onTaken={onTaken} />
+          {onBackToQuestions ? (
+            <AfterTold resume={history.now} onBack={onBackToQuestions} />
+          ) : (
+            <WhatYouSaid generate={generate} />
+          )}
+          <StartOver />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What the credits became, and who wrote the resume. The document itself says neither: it is the person's own. */
+function ResumeSource({ result, hasJob }: { result: Result<unknown, SpokenResumeDone>; hasJob: boolean }) {
+  if (!hasJob && result.done.standIns.length === 0)
+    return (
+      <StatusLine look="returned">
+        {`No job was told in a way that we could read for certain, so your ${resumeCredits} credits are back. Give each sentence its place below: that is free.`}
+      </StatusLine>
+    )
+  const writer = 'The AI was not available. The built-in coach wrote this resume: check it line by line.'
+  return (
+    <DoneLine result={result} writer={result.done.standIns.length > 0 ? writer : null}>
+      {keptWords(result)}
+    </DoneLine>
+  )
+}
+
+/** Below a resume that was told question by question. */
+function AfterTold({ resume, onBack }: { resume: ResumeData; onBack: () => void }) {
+  const hasModel = useAtomValue(configAtom)?.coach === 'openai'
+  const setTyped = useSetAtom(typedAtom)
+  const setEdited = useSetAtom(editedAtom)
+  const setWay = useSetAtom(wayAtom)
+  function polish() {
+    setTyped(plainText(resumeOutline(resume)))
+    setEdited(null)
+    setWay('one-go')
+  }
+  return (
+    <Card as="section" className="stack-close">
+      <p>This resume is free: it holds your own answers, word for word.</p>
+      <Button icon="back" onClick={onBack}>
+        Back to the questions
+      </Button>
+      {hasModel && (
+        <Button icon="pen" onClick={polish} note="You see the words it works from before you pay.">
+          {`Let the AI polish the lines (${resumeCredits} credits)`}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,130 @@
+import type { ResumeData, ToldSentence } from '../../../api/contract/voice-to-resume.ts'
+import { afterEdit, type FieldPath, jobName, textsAt, valueAt } from './resume-edit.ts'
+
+/** A sentence that was said, on a card: each is somewhere in the resume, or waits for the user to say where it belongs. */
+export interface SentenceCard {
+  sentence: string
+  /** The texts that it became, each with the field it is in. */
+  read: readonly { field: FieldPath; text: string }[]
+  /** `guess`: we placed it, and the user has not confirmed it. */
+  state: 'guess' | 'settled' | 'left-out'
+  /** No field was read from it. */
+  wasLeft: boolean
+}
+
+export const cardsOf = (resume: ResumeData, sentences: readonly ToldSentence[]): SentenceCard[] =>
+  sentences.map(({ text, fields }) => ({
+    sentence: text,
+    read: fields.flatMap((field) => textsAt(resume, [field]).map((one) => ({ field, text: one }))),
+    // "Yes." and "Um, well.": nobody wants to sort these.
+    state: fields.length === 0 && text.split(' ').length < 3 ? 'left-out' : 'guess',
+    wasLeft: fields.length === 0,
+  }))
+
+/** Where a sentence may go: a field or list of the resume, `new` for a job of its own, or nowhere. */
+export type Place = FieldPath | 'new' | 'left-out'
+
+/** The places to choose from, with their names. */
+export function placesIn(resume: ResumeData): [Place, string][] {
+  const jobs = resume.professionalExperience.map((job, at): [Place, string] => [
+    `professionalExperience.${at}.description`,
+    `What you did: ${jobName(job, at)}`,
+  ])
+  return [
+    ...jobs,
+    ['new', 'A new job'],
+    ['professionalSummary', 'Summary'],
+    ['coreCompetencies', 'Skills'],
+    ['education', 'Education'],
+    ['certifications', 'Certificates'],
+    ['left-out', 'Not for the resume'],
+  ]
+}
+
+const fieldNames: Record<string, string> = {
+  ...{ name: 'Name', email: 'Email', phone: 'Phone', professionalSummary: 'Summary', coreCompetencies: 'Skill' },
+  ...{ certifications: 'Certificate', title: 'Job title', company: 'Employer', dates: 'Dates', description: 'What you did' },
+  ...{ degree: 'Degree', institution: 'School' },
+}
+
+/** Every text of the resume by its path. */
+function leavesOf(value: unknown, path: FieldPath = ''): FieldPath[] {
+  if (typeof value === 'string') return [path]
+  return Object.entries(value as object).flatMap(([key, part]) => leavesOf(part, path ? `${path}.${key}` : key))
+}
+
+/** Where a text is now: jobs and lines may have been moved since. */
+function whereIs(resume: ResumeData, { field, text }: SentenceCard['read'][number]): FieldPath | null {
+  const isThere = (path: FieldPath) => {
+    const value = valueAt(resume, path)
+    return path === 'professionalSummary' ? String(value).includes(text) : value === text
+  }
+  const shape = (path: FieldPath) => path.replace(/\d+/g, '#')
+  if (isThere(field)) return field
+  return leavesOf(resume).find((path) => shape(path) === shape(field) && isThere(path)) ?? null
+}
+
+/** Where a card's sentence is: "Employer: Mercy Hospital", or the job it tells about; null where it is in no field. */
+export function whereIn(resume: ResumeData, { read }: SentenceCard): string | null {
+  const paths = new Set(read.flatMap((one) => whereIs(resume, one) ?? []))
+  const words = [...paths].map((path) => {
+    const job = /^professionalExperience\.(\d+)\.description/.exec(path)?.[1]
+    if (path === 'professionalSummary') return nameOf(path)
+    return `${nameOf(path)}: ${job ? jobName(resume.professionalExperience[Number(job)]!, Number(job)) : valueAt(resume, path)}`
+  })
+  return words.length > 0 ? words.join(' · ') : null
+}
+
+function nameOf(path: FieldPath): string {
+  const parts = path.split('.').filter((part) => !/^\d+$/.test(part))
+  if (path.endsWith('.location')) return path.startsWith('contactInfo') ? 'City' : 'Place'
+  return fieldNames[parts.at(-1)!] ?? parts.at(-1)!
+}
+
+const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.every(isEmpty) : value === '')
+
+/** The resume without what a sentence became. */
+function withdrawn(resume: ResumeData, { read }: SentenceCard): ResumeData {
+  return read.toReversed().reduce((now, one) => {
+    const path = whereIs(now, one)
+    if (path === null) return now
+    const [, list, index] = /^(.*)\.(\d+)$/.exec(path) ?? []
+    if (list) return afterEdit(now, { type: 'remove', path: list, index: Number(index) })
+    const rest = path === 'professionalSummary' ? now.professionalSummary.replace(one.text, '').replace(/\s+/g, ' ') : ''
+    return afterEdit(now, { type: 'write', path, text: rest })
+  }, resume)
+}
+
+/** A sentence moved to a place: what it had become is taken out, and its own words are put there. */
+export function moved(resume: ResumeData, card: SentenceCard, place: Place): { resume: ResumeData; card: SentenceCard } {
+  const without = withdrawn(resume, card)
+  const [resumeWithIt, read] = place === 'left-out' ? [without, []] : put(without, card.sentence, place)
+  const isGivenUp = (list: 'professionalExperience' | 'education') => (entry: object, at: number) =>
+    Object.values(entry).every(isEmpty) && resume[list][at] !== undefined && !Object.values(resume[list][at]).every(isEmpty)
+  const jobs = resumeWithIt.professionalExperience
+  const gone = jobs.findIndex(isGivenUp('professionalExperience'))
+  const education = resumeWithIt.education.filter((entry, at) => !isGivenUp('education')(entry, at))
+  const cleared =
+    gone < 0 ? resumeWithIt : afterEdit(resumeWithIt, { type: 'remove', path: 'professionalExperience', index: gone })
+  return { resume: { ...cleared, education }, card: { ...card, read, state: place === 'left-out' ? 'left-out' : 'settled' } }
+}
+
+function put(resume: ResumeData, sentence: string, place: Place): [ResumeData, SentenceCard['read']] {
+  if (place === 'professionalSummary') {
+    const text = [resume.professionalSummary, sentence].filter(Boolean).join(' ')
+    return [afterEdit(resume, { type: 'write', path: place, text }), [{ field: place, text: sentence }]]
+  }
+  if (place === 'new' || place === 'education') {
+    const list = place === 'new' ? 'professionalExperience' : place
+    const entry = `${list}.${resume[list].length}`
+    const more = afterEdit(resume, { type: 'add', path: list })
+    if (place === 'new') return put(more, sentence, `${entry}.description`)
+    return [
+      afterEdit(more, { type: 'write', path: `${entry}.degree`, text: sentence }),
+      [{ field: `${entry}.degree`, text: sentence }],
+    ]
+  }
+  const text = place.endsWith('.description') ? sentence : sentence.replace(/[.!]$/, '')
+  const field = `${place}.${(valueAt(resume, place) as unknown[]).length}`
+  return [afterEdit(resume, { type: 'add', path: place, text }), [{ field, text }]]
+}
