@@ -10,6 +10,8 @@ export const address: Check = {
     const ready = await ask(at('/readyz'))
     if (ready.status !== 200)
       throw new Error(`The server at ${PUBLIC_URL} runs and is not ready (${ready.status}): its log says why.`)
+    const { degraded = [] } = (ready.body ?? {}) as { degraded?: string[] }
+    if (degraded.length > 0) throw new Error(`The server at ${PUBLIC_URL} cannot use: ${degraded.join(', ')}. Its log says why.`)
     const metrics = METRICS_TOKEN && (await ask(at('/metrics'), { Authorization: `Bearer ${METRICS_TOKEN}` }))
     if (metrics && metrics.status === 200)
       throw new Error(`${at('/metrics')} can be read from outside: let the proxy hide it, as the files in deploy/ do.`)

@@ -206,6 +206,12 @@ const broken: [what: string, check: string, says: RegExp | string, answers: Answ
     { '/healthz': { body: 'welcome' } },
   ],
   ['a server that is not ready', 'The public address', /runs and is not ready \(503\)/, { '/readyz': { status: 503 } }],
+  [
+    'a server without its bucket',
+    'The public address',
+    /cannot use: videos/,
+    { '/readyz': { body: { ok: true, degraded: ['videos'] } } },
+  ],
   ['figures that everybody can ask for', 'The public address', /\/metrics can be read from outside/, { '/metrics': {} }],
 ]
 

@@ -68,6 +68,7 @@ function park(head: string[], prefix: string, bytes: number, sent = bytes - 1): 
   })
 }
 
+const tus = { 'Tus-Resumable': '1.0.0' }
 const headOf = (path: string, uid: string) => [
   `POST ${path} HTTP/1.1`,
   'Host: localhost',
@@ -126,6 +127,26 @@ describe('twenty accounts park the largest body that a call takes, and sixty of 
     expect(answers.filter((status) => status === 200)).toHaveLength(60)
     expect(onDisk).toBeLessThan(room.bytes.disk + megabyte)
     expect(bodies.held().bytes).toBeLessThanOrEqual(room.bytes.disk)
+    for (const { socket } of parked) socket.destroy()
+    await isLetGo()
+  })
+
+  test('/api/uploads/{id}, a piece of 100 MB', async () => {
+    const sizeBytes = 100 * megabyte * scale
+    const parking = attackers.map(async (uid) => {
+      const id = randomUUID()
+      const headers = { ...tus, 'Upload-Length': `${sizeBytes}`, 'Upload-Metadata': `uploadId ${btoa(id)}` }
+      expect((await world.as(uid).request('POST', '/api/uploads', { headers })).status).toBe(201)
+      const [, ...head] = headOf('', uid).map((line) =>
+        line.replace('multipart/form-data; boundary=x', 'application/offset+octet-stream'),
+      )
+      const more = Object.entries({ ...tus, 'Upload-Offset': '0' }).map((header) => header.join(': '))
+      return park([`PATCH /api/uploads/${id} HTTP/1.1`, ...head, ...more], '', sizeBytes)
+    })
+    const parked = await Promise.all(parking)
+    const answers = await askAsOthers(others)
+    expect(answers.filter((status) => status === 200)).toHaveLength(60)
+    expect(bodies.held().bytes).toBeLessThanOrEqual(room.bytes.memory)
     for (const { socket } of parked) socket.destroy()
     await isLetGo()
   })
