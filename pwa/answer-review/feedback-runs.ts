@@ -128,10 +128,3 @@ export async function dropRequest({ jobId }: FeedbackRequest): Promise<void> {
   const { outbox } = await appOutbox()
   await outbox.discard(jobId)
 }
-
-/** The answers were removed: so is everything that was requested or written about them. */
-export async function forgetFeedback(answerIds: readonly string[]): Promise<void> {
-  const { localStore, outbox } = await appOutbox()
-  const jobs = (await localStore.all('jobs')).filter((job) => answerIds.includes(answerIdOf(job) ?? ''))
-  for (const { id } of jobs) await outbox.remove(id, { keepsRecording: true })
-}

@@ -3,7 +3,7 @@ import { hearableFromBytes } from '../recorder/recording-sessions.ts'
 import { afterEvent, type Practice } from './practice.ts'
 
 /** Which question a recording belongs to, from its label "Question 4"; -1 for anything else. */
-export const questionIndexOf = ({ label }: Pick<RecordingRow, 'label'>): number =>
+const questionIndexOf = ({ label }: Pick<RecordingRow, 'label'>): number =>
   Number(/^Question (\d+)$/u.exec(label)?.[1] ?? 0) - 1
 
 /**
