@@ -3,8 +3,7 @@ import { hearableFromBytes } from '../recorder/recording-sessions.ts'
 import { afterEvent, type Practice } from './practice.ts'
 
 /** Which question a recording belongs to, from its label "Question 4"; -1 for anything else. */
-const questionIndexOf = ({ label }: Pick<RecordingRow, 'label'>): number =>
-  Number(/^Question (\d+)$/u.exec(label)?.[1] ?? 0) - 1
+const questionIndexOf = ({ label }: Pick<RecordingRow, 'label'>): number => Number(/^Question (\d+)$/u.exec(label)?.[1] ?? 0) - 1
 
 /**
  * Recordings that a crash cut off before they became answers become answers now. A recording that ended normally counts only where its
