@@ -9,11 +9,12 @@ import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { AnalyzeAction } from './analyze-action.tsx'
 import { ElevatorPitchScreen } from './elevator-pitch-screen.tsx'
-import { recordedAtom } from './pitch-store.ts'
+import { type Phase, phaseOf } from './phase.ts'
+import { preparingAtom, recordedAtom, stepAtom } from './pitch-store.ts'
+import { reviewGenerationAtom } from './review-generation.ts'
 import { ScriptAction } from './script-action.tsx'
-import { stageAtom } from './studio/stage-state.ts'
-import { studioAtom } from './studio/studio-atom.ts'
-import { usePhase } from './use-phase.ts'
+import { scriptGenerationAtom } from './script-generation.ts'
+import { stageAtom, studioAtom } from './studio/studio-atom.ts'
 import { useReview } from './use-review.ts'
 import { useScript } from './use-script.ts'
 
@@ -50,4 +51,13 @@ export default function ElevatorPitchPage() {
       <ElevatorPitchScreen {...{ phase, script, review, isDesktop }} />
     </Page>
   )
+}
+
+/** The phase to show. */
+function usePhase(): Phase {
+  const step = useAtomValue(stepAtom)
+  const preparing = useAtomValue(preparingAtom)
+  const { run: scriptRun } = useAtomValue(scriptGenerationAtom)
+  const { run: reviewRun } = useAtomValue(reviewGenerationAtom)
+  return phaseOf({ step, preparing, scriptRun, reviewRun })
 }

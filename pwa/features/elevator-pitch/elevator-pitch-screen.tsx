@@ -1,18 +1,27 @@
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { lazy, useState } from 'react'
+import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
 import { Arrivals } from '../../generation/arrivals.tsx'
+import { GeneratingCard } from '../../generation/generating-card.tsx'
 import { receivedOf } from '../../generation/generation.ts'
+import { askedWords } from '../../generation/status-words.ts'
 import { useReadyTitle } from '../../generation/use-ready-title.ts'
 import { useResumeAfterReload } from '../../generation/use-resume-after-reload.ts'
 import { useTopOfPhase } from '../../generation/use-top-of-phase.ts'
+import { WaitingCard } from '../../generation/waiting-card.tsx'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Later } from '../../ui/later.tsx'
+import { BackToStart } from './back-to-start.tsx'
 import { InitialPhase } from './initial-phase.tsx'
-import { Analyzing, Generating } from './making.tsx'
-import { NotUnderstood } from './not-understood.tsx'
 import type { Phase } from './phase.ts'
-import { type PitchStep, recordedAtom, stepAtom } from './pitch-store.ts'
-import { feedbackOrder, reviewGenerationAtom } from './review-generation.ts'
+import { type PitchStep, preparingAtom, recordedAtom, type Sent, sentAtom, stepAtom } from './pitch-store.ts'
+import { feedbackOrder, reviewCredits, reviewGeneration, reviewGenerationAtom } from './review-generation.ts'
+import { scriptCredits, scriptGenerationAtom } from './script-generation.ts'
+import { dropRecording } from './start-anew.ts'
+import { Take } from './take.tsx'
 import type { Review } from './use-review.ts'
 import type { Script } from './use-script.ts'
 
@@ -62,5 +71,82 @@ export function ElevatorPitchScreen({ phase, script, review, isDesktop }: Screen
       </Later>
       <Arrivals lines={phase === 'feedback' ? feedbackOrder.readyLines(receivedOf(generation)) : []} />
     </div>
+  )
+}
+
+const notYetCharged = 'Nothing is charged yet.'
+
+/** While the script is written. */
+function Generating() {
+  const preparing = useAtomValue(preparingAtom)
+  const { run } = useAtomValue(scriptGenerationAtom)
+  return (
+    <GeneratingCard
+      title="Writing your script"
+      doing={preparing ? 'Reading your resume' : 'This takes up to half a minute'}
+      run={run}
+      hold={preparing ? notYetCharged : askedWords(scriptCredits)}
+    >
+      <p>Who you are, what you have done, and why this job: 150 to 225 words, 60 to 90 seconds aloud. Nothing is invented.</p>
+    </GeneratingCard>
+  )
+}
+
+const sentWords: Record<Sent, string> = {
+  words: 'Only your words are sent; the recording stays here. They are measured and compared with the job.',
+  sound: 'Only the sound is sent. It is transcribed, measured, and compared with the job.',
+  video:
+    'This browser could not separate the sound, so the video is sent. What you say is transcribed, measured, and compared with the job.',
+}
+
+/** Until the score is there. */
+function Analyzing() {
+  const preparing = useAtomValue(preparingAtom)
+  const sent = useAtomValue(sentAtom)
+  const { run } = useAtomValue(reviewGenerationAtom)
+  if (run.state === 'waiting') return <WaitingCard what="feedback" credits={reviewCredits} generation={reviewGeneration} />
+  return (
+    <GeneratingCard
+      title="Listening to your pitch"
+      doing={preparing ? 'Extracting the sound from your recording' : 'This takes up to a minute'}
+      run={run}
+      hold={preparing ? notYetCharged : askedWords(reviewCredits)}
+    >
+      <p>{sentWords[sent]}</p>
+    </GeneratingCard>
+  )
+}
+
+/** What was said could not be understood; the credits are back. */
+function NotUnderstood() {
+  const { run } = useAtomValue(reviewGenerationAtom)
+  const setStep = useSetAtom(stepAtom)
+  const back = () => {
+    reviewGeneration.dispatch({ type: 'failure-was-read' })
+    setStep('recording')
+  }
+  return (
+    <Card as="section" className="elevator-not-understood" aria-labelledby="pitch-not-understood">
+      <Icon name="mic" size={40} />
+      <h2 id="pitch-not-understood" tabIndex={-1}>
+        We couldn’t understand you
+      </h2>
+      <p role="alert">{run.state === 'failed' ? run.failure.sentence : pitchTexts.notUnderstood}</p>
+      {run.state === 'failed' && (
+        <p>
+          <strong>{run.failure.consequence}</strong>
+        </p>
+      )}
+      <Take />
+      <div className="stack-close">
+        <Button look="main" wide onClick={() => void dropRecording().then(back)}>
+          Re-record
+        </Button>
+        <Button wide icon="pen" onClick={back}>
+          Type what I said
+        </Button>
+        <BackToStart label="Start over" wide />
+      </div>
+    </Card>
   )
 }

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import type { Attempt } from '../../answer-review/attempts.ts'
 import { BeforeAfter } from '../../answer-review/before-after.tsx'
+import { ScoreVerdict } from '../../answer-review/score-summary.tsx'
 import { TakeAlongRow } from '../../export/take-along-row.tsx'
 import { usePrintUnfolded } from '../../export/use-print-unfolded.ts'
 import { receivedOf } from '../../generation/generation.ts'
@@ -15,9 +16,9 @@ import { takeLostFocus } from '../../ui/take-focus.ts'
 import { unsavedTakeAtom } from './at-stake.ts'
 import { BackToStart } from './back-to-start.tsx'
 import { FeedbackSections } from './feedback-sections.tsx'
-import { FeedbackVerdict } from './feedback-verdict.tsx'
 import { SavePitch } from './library/save-pitch.tsx'
 import { pitchOutline, pitchTitle } from './pitch-outline.ts'
+import { pitchBandOf } from './pitch-rules.ts'
 import { earlierPitchesAtom, recordedAtom, savedRecordingIdAtom, scriptAtom, stepAtom, takenScriptAtom } from './pitch-store.ts'
 import { type ReviewParts, reviewCredits, reviewGeneration, reviewGenerationAtom, wholeReviewOf } from './review-generation.ts'
 import { isStandInScript, scriptGenerationAtom } from './script-generation.ts'
@@ -140,4 +141,19 @@ function useAgain() {
     question: wanted && { onReplace: () => go(wanted.script), onKeep: () => setWanted(null) },
     again: (script: string | null) => (isUnsaved ? setWanted({ script }) : go(script)),
   }
+}
+
+/** The score of a pitch. */
+function FeedbackVerdict({ score: { score, scoreParts } }: { score: NonNullable<ReviewParts['score']> }) {
+  const { tone, word } = pitchBandOf(score)
+  return (
+    <ScoreVerdict
+      score={score}
+      tone={tone}
+      word={word}
+      note={<p className="quiet small">It judges these words and how they were said, not you.</p>}
+      parts={scoreParts}
+      what="pitch"
+    />
+  )
 }

@@ -72,7 +72,7 @@ export function FourChoices() {
         This is a draft. Pick what to talk about and say each part in your own words. Only your name and the closing are written
         for you.
       </p>
-      <p className="elevator-progress small" role="status">
+      <p className="studio-progress small" role="status">
         <progress value={ready} max={parts.length} aria-hidden="true" />
         {`${ready} of ${parts.length} parts ready`}
       </p>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { plainText } from '../../export/plain-text.ts'
 import { standInWords } from '../../generation/status-words.ts'
+import { comparisonLine } from './feedback-sections.tsx'
 import { pitchOutline } from './pitch-outline.ts'
 import { wholeReviewOf } from './review-generation.ts'
-import { comparisonLine } from './script-against-said.tsx'
 import { exampleParts, exampleScore } from './testing/example-review.ts'
 
 test('the export has score, reasons, moments, figures, both better versions, the words said and the script', () => {

@@ -1,10 +1,12 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { CaptionsNote } from '../../answer-review/captions-line.tsx'
+import { openCaptions } from '../../answer-review/live-captions.ts'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { JobDescriptionField } from '../../generation/form/form-fields.tsx'
 import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
 import { canListenBeside, type OnDevice, recognitionOnDevice } from '../../platform/speech-recognition.ts'
+import { configAtom } from '../../session/auth/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AnalyzeAction } from './analyze-action.tsx'
@@ -17,7 +19,6 @@ import { SaidField } from './said-field.tsx'
 import { ScriptCard } from './script-card.tsx'
 import { PitchStudio } from './studio/pitch-studio.tsx'
 import { studioAtom } from './studio/studio-atom.ts'
-import { useHeardWords } from './use-heard-words.ts'
 import type { Review } from './use-review.ts'
 
 interface RecordingPhaseProps {
@@ -114,4 +115,26 @@ function Ways({ onForm }: { onForm: () => void }) {
       </Button>
     </div>
   )
+}
+
+/** Where the server cannot transcribe and the browser can, the browser listens during the recording. Its words can be corrected. */
+function useHeardWords() {
+  const studio = useAtomValue(studioAtom)
+  const transcription = useAtomValue(configAtom)?.transcription ?? null
+  const setSaid = useSetAtom(saidAtom)
+  useEffect(() => {
+    const captions = studio && openCaptions(studio.controller, transcription)
+    if (!captions) return
+    let isListening = false
+    return studio.controller.view.subscribe(() => {
+      const { state } = studio.controller.view.get().recorder
+      if (state === 'recording' && !isListening) {
+        isListening = true
+        captions.start()
+      }
+      if (state !== 'completed' || !isListening) return
+      isListening = false
+      void captions.stop().then((words) => words && setSaid({ words, isHeard: true }))
+    })
+  }, [studio, transcription, setSaid])
 }

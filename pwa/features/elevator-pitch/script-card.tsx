@@ -32,7 +32,7 @@ export function ScriptCard({ isFolded }: { isFolded: boolean }) {
       </Collapsible>
     )
   return (
-    <Card as="section" className="elevator-script" aria-labelledby="pitch-script-title">
+    <Card as="section" className="stack-close" aria-labelledby="pitch-script-title">
       <h2 id="pitch-script-title">Your script</h2>
       {reader}
     </Card>
@@ -41,7 +41,7 @@ export function ScriptCard({ isFolded }: { isFolded: boolean }) {
 
 function NoScript({ onWrite }: { onWrite: () => void }) {
   return (
-    <Card as="section" tone="sunk" className="elevator-script">
+    <Card as="section" tone="sunk" className="stack-close">
       <h2>No script</h2>
       <p>Just talk, or write down what you want to say: it then runs over the camera’s picture while you speak.</p>
       <div className="row">
@@ -63,7 +63,7 @@ function ScriptReader({ script, onEdit }: { script: string; onEdit: () => void }
   const isTheirs = written?.received.script?.script === script
   const gaps = gapsIn(script).length
   return (
-    <div className="elevator-script-body">
+    <div className="stack-close">
       {isInParts && <FourChoices />}
       <ScriptLength script={script} />
       {isStandInScript(generation, script) && (
@@ -147,7 +147,7 @@ function ScriptLength({ script }: { script: string }) {
 function ScriptEditor({ onDone }: { onDone: () => void }) {
   const [script, setScript] = useAtom(scriptAtom)
   return (
-    <Card as="section" className="elevator-script">
+    <Card as="section" className="stack-close">
       <TextArea
         label="Your script"
         hint="An empty line starts a new paragraph. Anything in [brackets] is a gap: put your own fact there."

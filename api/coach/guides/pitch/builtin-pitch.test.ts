@@ -12,7 +12,7 @@ import { secondBlindPitches } from '../../score/pitch/testing/second-blind-pitch
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { wordsOf } from '../../text/words.ts'
 import { builtinPitch } from './builtin-pitch.ts'
-import { closingsFor } from './closings.ts'
+import { closingsFor } from './pitch-options.ts'
 
 const coach = builtinPitch(() => new Date('2026-03-01T00:00:00Z'))
 const { signal } = new AbortController()

@@ -4,7 +4,7 @@ import type { PitchCoach, ReviewPitchInput, WritePitchInput, WrittenPitch } from
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
 import { pitchFindings } from '../../score/pitch/pitch-findings.ts'
-import { type PitchNumbers, scorePitch } from '../../score/pitch/score-pitch.ts'
+import { type PitchNumbers, scorePitch } from '../../score/pitch/pitch-parts.ts'
 import { compareScript } from '../../score/pitch/script-comparison.ts'
 import { withoutOrders } from '../without-orders.ts'
 import { pitchOptions } from './pitch-options.ts'

@@ -1,9 +1,10 @@
 import type { PitchPartId, PitchScorePart } from '../../../contract/elevator-pitch.ts'
+import { counted } from '../counted.ts'
+import { deliveryReasons } from '../delivery/delivery-reasons.ts'
 import { fillersShare, paceShare, pausesShare } from '../delivery/delivery-shares.ts'
 import { usualWordsPerMinute } from '../delivery/pace.ts'
-import { maximaOf, tenths, within } from '../weighted-parts.ts'
-import type { PitchReading, PitchVerdict } from './pitch-reading.ts'
-import { whyOf } from './pitch-reasons.ts'
+import { maximaOf, scoreOfParts, tenths, within } from '../weighted-parts.ts'
+import { type PitchInput, type PitchReading, type PitchVerdict, readPitch } from './pitch-reading.ts'
 import sentences from './sentences.json' with { type: 'json' }
 
 /** What each part is worth; docs/scoring.md says when each is full. */
@@ -106,4 +107,76 @@ function lengthShare(reading: PitchReading): number {
 /** Seconds of the recording; estimated at the usual pace where there is none. */
 function secondsOf({ delivery }: PitchReading): number {
   return delivery.durationSeconds ?? (delivery.words * 60) / usualWordsPerMinute
+}
+
+/** One sentence on how a row's points came about. */
+function whyOf(id: PitchPartId, reading: PitchReading, share: number | null): string {
+  const { verdict, delivery } = reading
+  if (share === null && id === 'fit') return 'Not measured: the job description names nothing to compare with.'
+  if (verdict !== 'pitch') return share === null ? 'Not counted without a pitch.' : sentences.noPitch[verdict]
+  if (share !== null) return reasons[id](reading)
+  if (id === 'fillers' && delivery.durationSeconds !== null) return 'Not measured: the transcript leaves out sounds such as "um".'
+  return 'Not measured: this takes a recording.'
+}
+
+/** Below this share of concrete words a pitch is called general. */
+const mostGeneral = 0.6
+
+const listed = (items: readonly string[]) =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+
+const reasons: Record<PitchPartId, (reading: PitchReading) => string> = {
+  opening: ({ opening }) => {
+    const has = [
+      ...(opening.catches ? ['something that makes people listen'] : []),
+      ...(opening.saysName ? ['a greeting or your name'] : []),
+      ...(opening.saysTrade ? ['what you do'] : []),
+      ...(opening.saysPurpose ? ['why you are here'] : []),
+    ]
+    const lacks = [
+      ...(opening.saysTrade || opening.catches ? [] : ['what you do']),
+      ...(opening.saysPurpose ? [] : ['why you are here']),
+    ]
+    if (has.length === 0) return 'In your first sentences we found neither who you are nor why you are here.'
+    return `In your first sentences we found ${listed(has)}${lacks.length > 0 ? `, but not ${listed(lacks)}` : ''}.`
+  },
+  evidence: ({ evidence, concreteness }) => {
+    const deeds = Math.floor(evidence.deeds)
+    const done =
+      deeds === 0 ? 'We found nothing that you did yourself' : `We found ${counted(deeds, 'thing')} that you did or do yourself`
+    const idle =
+      evidence.emptyPhrases.length > 1 ? `; ${counted(evidence.emptyPhrases.length, 'phrase')} could come from anyone` : ''
+    return `${done}${idle}${concreteness < mostGeneral ? '; much of it stays general' : ''}.`
+  },
+  proof: ({ proof }) => {
+    if (proof.withFigure.length > 0) return `${counted(proof.withFigure.length, 'place')} with a figure; two earn full points.`
+    return proof.places.length > 0 ? 'We found a result, but no figure.' : 'We found no figure and no result.'
+  },
+  fit: ({ fit }) => {
+    const terms =
+      fit.named.length === 0
+        ? 'We found nothing that the job description asks for in its words'
+        : `You name ${listed(fit.named.slice(0, 4))} from the job description`
+    return `${terms}${fit.speaksToEmployer ? '' : '; we found no sentence about their work'}.`
+  },
+  closing: ({ closing }) => sentences.closing[closing.kind],
+  pace: ({ delivery }) => deliveryReasons.pace(delivery),
+  pauses: ({ delivery }) => deliveryReasons.pauses(delivery),
+  fillers: ({ delivery }) => deliveryReasons.fillers(delivery),
+  length: ({ delivery: { words, durationSeconds } }) =>
+    `${counted(words, 'word')}${durationSeconds === null ? '' : ` in ${Math.round(durationSeconds)} seconds`}; a pitch takes 60 to 90 seconds, 150 to 225 words.`,
+}
+
+export interface PitchNumbers {
+  reading: PitchReading
+  /** 0 to 10, one decimal. */
+  score: number
+  scoreParts: PitchScorePart[]
+}
+
+/** The numbers of a pitch, the same for both coaches: no model has a part in any. */
+export function scorePitch(input: PitchInput): PitchNumbers {
+  const reading = readPitch(input)
+  const scoreParts = pitchParts(reading)
+  return { reading, scoreParts, score: scoreOfParts(scoreParts) }
 }

@@ -1,16 +1,19 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { SavedPitch } from '../../../../api/contract/elevator-pitch.ts'
+import { asDownload } from '../../../../api/contract/elevator-pitch-texts.ts'
 import { CopyButton } from '../../../generation/copy-button.tsx'
 import { StandInNote } from '../../../generation/stand-in-note.tsx'
+import { callApi } from '../../../platform/api.ts'
+import { sentenceOf } from '../../../platform/api-problem.ts'
+import { canDownload, canShare, saveFromAddress, shareOut } from '../../../platform/files.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Collapsible } from '../../../ui/collapsible.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { DownloadButton } from './download-button.tsx'
 import { PitchPicture } from './pitch-picture.tsx'
-import { factsInWords, factsLine, savedOn } from './pitch-words.ts'
+import { factsInWords, factsLine, fileNameOf, savedOn } from './pitch-words.ts'
 import { ScoreBadge } from './score-badge.tsx'
-import { ShareButton } from './share-button.tsx'
 import type { LibraryDeps } from './use-library.ts'
 
 interface PitchCardProps {
@@ -40,12 +43,12 @@ export function PitchCard({ pitch, deps, isMyTurn, onPlay }: PitchCardProps) {
         </div>
         <ScoreBadge score={pitch.score} />
       </div>
-      <div className="pitch-texts">
+      <div>
         <Words title="Transcript" text={pitch.transcript} />
         <Words title="Refined pitch" text={pitch.refinedPitch} isStandIn={pitch.standIns.includes('refined')} />
         <Words title="Alternate example" text={pitch.alternateExample} isStandIn={pitch.standIns.includes('alternate')} />
       </div>
-      <div className="pitch-card-row">
+      <div className="row">
         {pitch.videoUrl !== null && (
           <>
             <DownloadButton pitch={pitch} addressOf={deps.addressOf} />
@@ -71,5 +74,79 @@ function Words({ title, text, isStandIn }: { title: string; text: string; isStan
         <CopyButton label={`Copy the ${title.toLowerCase()}`} text={() => text} />
       </div>
     </Collapsible>
+  )
+}
+
+interface DownloadButtonProps {
+  pitch: SavedPitch
+  addressOf: LibraryDeps['addressOf']
+}
+
+/** Saves the pitch's file on the device, straight from the server. Not in an installed Apple app: there the share sheet saves. */
+function DownloadButton({ pitch, addressOf }: DownloadButtonProps) {
+  if (!canDownload()) return null
+  async function download() {
+    try {
+      const address = await addressOf(pitch.id)
+      if (address === null) return
+      saveFromAddress(asDownload(address), fileNameOf(pitch))
+      toast({ title: 'Download started', description: `${fileNameOf(pitch)} goes to your downloads.` })
+    } catch (error) {
+      const description = sentenceOf(error, 'Please try again.')
+      toast({ title: 'Could not download', description, variant: 'destructive' })
+    }
+  }
+  return (
+    <Button small icon="download" onClick={() => void download()}>
+      Download<span className="only-heard">: pitch of {savedOn(pitch.timestamp)}</span>
+    </Button>
+  )
+}
+
+interface ShareButtonProps {
+  pitch: SavedPitch
+  addressOf: LibraryDeps['addressOf']
+}
+
+type Sharing = { state: 'ready' } | { state: 'fetching' } | { state: 'fetched'; file: File }
+
+const title = 'My elevator pitch'
+const words = { ready: 'Share', fetching: 'Fetching...', fetched: 'Ready: share' } as const
+
+/** Opens the share sheet with the video itself; nothing where the browser cannot share such files. */
+function ShareButton({ pitch, addressOf }: ShareButtonProps) {
+  const [sharing, setSharing] = useState<Sharing>({ state: 'ready' })
+  const fileWith = (parts: BlobPart[]) => new File(parts, fileNameOf(pitch), { type: pitch.contentType })
+  // Browsers decide by the kind of file.
+  const isPossible = useMemo(
+    () => canShare({ files: [new File(['x'], fileNameOf(pitch), { type: pitch.contentType })] }),
+    [pitch],
+  )
+  if (!isPossible) return null
+
+  async function fetched(): Promise<File | null> {
+    setSharing({ state: 'fetching' })
+    try {
+      const address = await addressOf(pitch.id)
+      return address === null ? null : fileWith([await (await callApi(address)).blob()])
+    } catch (error) {
+      const description = sentenceOf(error, 'Please try again.')
+      toast({ title: 'Could not fetch the video', description, variant: 'destructive' })
+      return null
+    }
+  }
+
+  async function share() {
+    const file = sharing.state === 'fetched' ? sharing.file : await fetched()
+    const given = file && (await shareOut({ title, text: '', file }))
+    // Fetching took longer than the browser remembers the tap: the next one shares at once.
+    setSharing(file && given === 'needs-another-tap' ? { state: 'fetched', file } : { state: 'ready' })
+  }
+
+  return (
+    <Button small icon="share" busy={sharing.state === 'fetching'} onClick={() => void share()}>
+      {words[sharing.state]}
+      <span className="only-heard">: pitch of {savedOn(pitch.timestamp)}</span>
+    </Button>
   )
 }

@@ -1,7 +1,9 @@
 import type { PitchReview } from '../../../../api/contract/elevator-pitch.ts'
+import type { Removed } from '../../../media/uploads/discarding.ts'
 import type { Outbox } from '../../../media/uploads/outbox.ts'
 import type { LocalStore, UploadJob } from '../../../platform/local-store.ts'
 import { inTurn } from '../../../platform/locks.ts'
+import { toast } from '../../../ui/toast.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
 import { mended } from '../studio/mend-recording.ts'
 
@@ -77,3 +79,12 @@ export async function resumeSaving(
 
 /** Whether this job is that save. A discarded job is none. */
 export const isSaveOf = (job: UploadJob, key: string) => job.kind === saveKind && job.idempotencyKey === key && !job.discarded
+
+/** Says that a save canceled while it was being sent may still have reached the library. */
+export function warnIfMaybeSaved(removed: Removed) {
+  if (removed === 'not-sent') return
+  toast({
+    title: removed === 'sent' ? 'It had already been saved' : 'It was already being sent',
+    description: 'If this pitch is in your library, you can delete it there.',
+  })
+}

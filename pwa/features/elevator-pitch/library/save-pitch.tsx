@@ -55,7 +55,7 @@ function SaveSection({ uid, recorded, review, onSaved, localStore, outbox }: Sav
   }
 
   return (
-    <section className="pitch-save" aria-label="Save this pitch">
+    <section className="stack-close" aria-label="Save this pitch">
       {saving.state === 'not-begun' && (
         <Button
           wide
@@ -76,7 +76,7 @@ function SaveSection({ uid, recorded, review, onSaved, localStore, outbox }: Sav
         {isUnderWay && (
           <Card tone="sunk" className="pitch-going-on">
             <SavingLine saving={saving} />
-            <div className="pitch-card-row">
+            <div className="row">
               {isAtLimit && (
                 <Button small look="main" onClick={() => setChoosing(true)}>
                   Choose which one to replace

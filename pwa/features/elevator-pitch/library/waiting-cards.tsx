@@ -7,10 +7,9 @@ import { useStore } from '../../../platform/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { warnIfMaybeSaved } from './maybe-saved.ts'
 import { savedOn } from './pitch-words.ts'
 import { ReplaceSheet } from './replace-sheet.tsx'
-import { resumeSaving } from './save-job.ts'
+import { resumeSaving, warnIfMaybeSaved } from './save-job.ts'
 import { canRetry, savingOf, waitingSaves } from './saving.ts'
 import { SavingLine } from './saving-line.tsx'
 import { ScoreBadge } from './score-badge.tsx'
@@ -46,7 +45,7 @@ function WaitingCard({ uid, localStore, outbox, job }: WaitingCardsProps & { job
         <ScoreBadge score={Number(job.fields.score)} />
       </div>
       <SavingLine saving={saving} />
-      <div className="pitch-card-row">
+      <div className="row">
         {saving.state === 'at-the-limit' && (
           <Button small look="main" onClick={() => setOpen('choosing')}>
             Choose which one to replace

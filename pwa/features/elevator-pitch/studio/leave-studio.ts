@@ -1,8 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import type { RecorderController } from '../../../media/recorder/recorder-controller.ts'
 import { closePreview } from './preview.ts'
-import { stageAtom } from './stage-state.ts'
-import { studioAtom } from './studio-atom.ts'
+import { stageAtom, studioAtom } from './studio-atom.ts'
 
 /** The person leaves the screen: camera, microphone and screen lock are released. What was being recorded is stopped and kept. */
 export async function leaveStudio(): Promise<void> {

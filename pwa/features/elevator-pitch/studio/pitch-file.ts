@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { fileOf } from '../../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../../media/uploads/app-outbox.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
@@ -21,4 +22,22 @@ export async function pitchFile(recorded: RecordedPitch): Promise<File> {
   if (file.size === 0) throw new Error('This recording is no longer on this device')
   // Codecs in the type make some programs refuse the file.
   return new File([file], fileNameOf(recorded), { type: recorded.contentType.replace(/;.*$/, '') })
+}
+
+type PitchFile = { state: 'coming' } | { state: 'there'; file: File } | { state: 'gone' }
+
+/** The file of a take. The same object as long as the take is the same. */
+export function usePitchFile(recorded: RecordedPitch | null): PitchFile {
+  const [found, setFound] = useState<{ id: string; file: File | null } | null>(null)
+  useEffect(() => {
+    if (!recorded) return
+    let isLeft = false
+    const show = (file: File | null) => !isLeft && setFound({ id: recorded.recordingId, file })
+    pitchFile(recorded).then(show, () => show(null))
+    return () => {
+      isLeft = true
+    }
+  }, [recorded])
+  if (!found || found.id !== recorded?.recordingId) return { state: 'coming' }
+  return found.file ? { state: 'there', file: found.file } : { state: 'gone' }
 }

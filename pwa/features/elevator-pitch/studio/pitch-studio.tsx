@@ -1,11 +1,17 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { startFailed } from '../../../media/recorder/recording-texts.ts'
+import { useStore } from '../../../platform/use-store.ts'
+import { toast } from '../../../ui/toast.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
+import { mendRecording } from './mend-recording.ts'
 import { RecordedCard } from './recorded-card.tsx'
-import { stageAtom } from './stage-state.ts'
+import { soundOfPitch } from './sound-of-pitch.ts'
 import { StartCard } from './start-card.tsx'
-import { type Studio, studioAtom } from './studio-atom.ts'
+import { type Studio, stageAtom, studioAtom } from './studio-atom.ts'
 import { StudioStage } from './studio-stage.tsx'
-import { useFinishedTake } from './use-finished-take.ts'
+import { discardPitch } from './studio-store.ts'
+import { endingNote } from './studio-texts.ts'
 
 interface PitchStudioProps {
   uid: string
@@ -42,4 +48,34 @@ function OnStage({ studio, script, onRecorded }: OnStageProps) {
   const stage = useAtomValue(stageAtom)
   useFinishedTake(studio, onRecorded)
   return stage && <StudioStage studio={studio} wants={stage.wants} script={script} />
+}
+
+const shortMs = 1_000
+
+/** Passes a finished take on: the stage closes, and in the background its file is completed and its sound prepared. */
+function useFinishedTake({ controller, localStore, session }: Studio, onRecorded: (recorded: RecordedPitch) => void) {
+  const { recorder } = useStore(controller.view)
+  const setStage = useSetAtom(stageAtom)
+  const passedOn = useRef<string | null>(null)
+  useEffect(() => {
+    if (recorder.state !== 'completed' || passedOn.current === recorder.recordingId) return
+    const { recordingId, kind, recordedMs, why } = recorder
+    passedOn.current = recordingId
+    const contentType = controller.fileType()
+    // Only a very short take can be empty.
+    if (contentType === null || (recordedMs < shortMs && !controller.file()?.size)) {
+      toast({ title: startFailed, variant: 'destructive' })
+      void discardPitch(recordingId)
+      return
+    }
+    const note = endingNote(why, controller.view.get().isStored && localStore.keeps === 'on-this-device')
+    if (note) toast({ title: 'Recording stopped', description: note })
+    const about = { practiceId: session.id, recordingId, kind, from: 'recorded', contentType } as const
+    const recorded = { ...about, durationSeconds: recordedMs / 1_000 }
+    // The sound first: an analysis requested right away needs nothing else.
+    const sound = soundOfPitch(recorded, kind === 'video' ? controller.soundBeside() : controller.file()).catch(() => undefined)
+    if (controller.view.get().isStored) void mendRecording(localStore, recordingId, sound)
+    setStage(null)
+    onRecorded(recorded)
+  }, [recorder, controller, localStore, session, onRecorded, setStage])
 }

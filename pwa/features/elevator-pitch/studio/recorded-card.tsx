@@ -1,23 +1,22 @@
-import { StoreAgainButton } from '../../../media/recorder/recorder-parts.tsx'
-import { useStore } from '../../../platform/use-store.ts'
 import './recorded-card.css'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { saveAndSay } from '../../../export/save-and-say.ts'
 import { clockInWords, clockOf } from '../../../media/recorder/clock-words.ts'
 import { Player } from '../../../media/recorder/player.tsx'
+import { StoreAgainButton } from '../../../media/recorder/recorder-parts.tsx'
+import { useStore } from '../../../platform/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { megabytes } from '../../../ui/file-size.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { RecordedPitch } from '../recorded-pitch.ts'
 import { mendRecording } from './mend-recording.ts'
-import { RetakeDialog } from './retake-dialog.tsx'
+import { usePitchFile } from './pitch-file.ts'
 import { useOpenStage } from './start-card.tsx'
 import type { Studio } from './studio-atom.ts'
 import { discardPitch } from './studio-store.ts'
 import { studioTexts } from './studio-texts.ts'
-import { usePitchFile } from './use-pitch-file.ts'
-import { VideoView } from './video-view.tsx'
 
 interface RecordedCardProps {
   uid: string
@@ -93,4 +92,77 @@ function StoreAgain({ studio: { controller, localStore }, recorded }: { studio: 
     if (controller.view.get().isStored) await mendRecording(localStore, recorded.recordingId)
   }
   return <StoreAgainButton onClick={() => void storeAgain()} />
+}
+
+interface RetakeDialogProps {
+  /** For people who want to keep it after all. */
+  file: File | null
+  isFile: boolean
+  onKeep: () => void
+  onAgain: () => void
+}
+
+/** Asks before a take is lost. */
+function RetakeDialog({ file, isFile, onKeep, onAgain }: RetakeDialogProps) {
+  return (
+    <ConfirmDialog
+      title={isFile ? 'Choose another video?' : 'Record again?'}
+      description={
+        isFile
+          ? 'This one is removed from Greenroom. The file it came from stays where it is.'
+          : 'This take is deleted from this device. Download it first if you want to keep it.'
+      }
+      confirm={isFile ? 'Choose another' : 'Record again'}
+      onConfirm={onAgain}
+      keep="Keep this one"
+      onKeep={onKeep}
+    >
+      {!isFile && file && (
+        <Button icon="download" onClick={() => void saveAndSay(file)}>
+          Download file
+        </Button>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+interface VideoViewProps {
+  file: Blob
+  /** What the browser's player found, ms. */
+  onLength: (ms: number) => void
+}
+
+/** A video in the browser's own player: everybody knows it, it can seek, and it costs nothing while the analysis starts. */
+function VideoView({ file, onLength }: VideoViewProps) {
+  const [address, setAddress] = useState<string | null>(null)
+  const [isUnknown, setUnknown] = useState(false)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    setUnknown(false)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  if (!address) return null
+  return (
+    <>
+      <video
+        className="studio-video-view"
+        // Without a time in the address Safari shows a black picture until Play.
+        src={`${address}#t=0.001`}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={studioTexts.takeLabel}
+        onError={() => setUnknown(true)}
+        onLoadedMetadata={({ currentTarget }) => {
+          // HEVC, in which some phones film, is sound alone in browsers that cannot show it.
+          setUnknown(currentTarget.videoWidth === 0)
+          if (Number.isFinite(currentTarget.duration)) onLength(currentTarget.duration * 1_000)
+        }}
+      >
+        <track kind="captions" />
+      </video>
+      {isUnknown && <p role="status">{studioTexts.unknownPicture}</p>}
+    </>
+  )
 }

@@ -1,11 +1,17 @@
-import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import '../../../media/recorder/record-lamp.css'
+import { useAtom, useAtomValue } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { pitch } from '../../../../api/contract/limits.ts'
+import { cueAt } from '../../../media/recorder/cues.ts'
+import type { RecorderController } from '../../../media/recorder/recorder-controller.ts'
+import { useReading } from '../../../media/recorder/use-reading.ts'
 import type { MediaKind } from '../../../platform/local-store.ts'
+import { useStore } from '../../../platform/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
-import { PaceControls, PrompterPanel } from './prompter-controls.tsx'
-import { prompterSettingsAtom } from './prompter-settings.ts'
-import { RecordRing } from './record-ring.tsx'
+import { nextPace, wordsPerMinute } from './prompter-pace.ts'
+import { nextSize, type PrompterSettings, prompterSettingsAtom } from './prompter-settings.ts'
 import type { Studio } from './studio-atom.ts'
+import { recordingLimitMs } from './studio-store.ts'
 import type { StageActions } from './use-stage.ts'
 
 const ringWords = ({ recorder, preview, countdown }: StageActions): string => {
@@ -89,5 +95,122 @@ function SideButton({ stage, kind, onPause }: SideButtonProps) {
     <Button look="quiet" small onClick={() => stage.switchTo(other)}>
       {kind === 'video' ? 'Sound only' : 'Use the camera'}
     </Button>
+  )
+}
+
+/** Slower and faster, in reach of the thumb while recording. */
+function PaceControls({ script }: { script: string }) {
+  const [{ pace }, set] = useAtom(prompterSettingsAtom)
+  const isAtEnd = (step: 1 | -1) => nextPace(pace, step) === pace
+  return (
+    <fieldset className="studio-pace">
+      <legend className="only-heard">Speed of the script</legend>
+      <Button small look="quiet" disabled={isAtEnd(-1)} onClick={() => set({ pace: nextPace(pace, -1) })}>
+        Slower
+      </Button>
+      <output className="numbers small">{`${wordsPerMinute(script, pace)} words/min`}</output>
+      <Button small look="quiet" disabled={isAtEnd(1)} onClick={() => set({ pace: nextPace(pace, 1) })}>
+        Faster
+      </Button>
+    </fieldset>
+  )
+}
+
+/** How the script looks; kept on this device. */
+function PrompterPanel() {
+  const [settings, set] = useAtom(prompterSettingsAtom)
+  const { isOn, sizePx } = settings
+  const size = (step: 1 | -1) => ({
+    disabled: !isOn || nextSize(sizePx, step) === sizePx,
+    onClick: () => set({ sizePx: nextSize(sizePx, step) }),
+  })
+  return (
+    <fieldset className="studio-panel">
+      <legend className="only-heard">Script settings</legend>
+      <Button small {...size(-1)}>
+        Smaller
+      </Button>
+      <Button small {...size(1)}>
+        Larger
+      </Button>
+      <Switch name="isMirrored" label="Mirrored" settings={settings} disabled={!isOn} onChange={set} />
+      <Switch name="isOn" label="Script on" settings={settings} onChange={set} />
+    </fieldset>
+  )
+}
+
+interface SwitchProps {
+  name: 'isOn' | 'isMirrored'
+  label: string
+  settings: PrompterSettings
+  disabled?: boolean
+  onChange: (change: Partial<PrompterSettings>) => void
+}
+
+function Switch({ name, label, settings, disabled = false, onChange }: SwitchProps) {
+  return (
+    <label className="studio-switch">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={settings[name]}
+        aria-checked={settings[name]}
+        disabled={disabled}
+        onChange={({ target }) => onChange({ [name]: target.checked })}
+      />
+      {label}
+    </label>
+  )
+}
+
+interface RecordRingProps {
+  controller: RecorderController
+  label: string
+  isCountingDown: boolean
+  isDisabled: boolean
+  onTap: () => void
+}
+
+const around = 2 * Math.PI * 45
+/** Where the target begins, as a turn. */
+const targetTurn = pitch.targetMinSeconds / pitch.recordingMaxSeconds
+
+/** The round button, which keeps the focus from Record to Stop; its ring fills in 90 seconds, the notch says 60. */
+function RecordRing({ controller, label, isCountingDown, isDisabled, onTap }: RecordRingProps) {
+  const { recorder } = useStore(controller.view)
+  const isRecording = recorder.state === 'recording'
+  const isOpen = isRecording || recorder.state === 'paused'
+  const recordedMs = useReading(controller.recordedMs, 250, isRecording)
+  const share = isOpen ? Math.min(1, recordedMs / recordingLimitMs) : 0
+  const lastLeftMs = useRef(recordingLimitMs)
+  useEffect(() => {
+    const leftMs = recordingLimitMs - recordedMs
+    if (isRecording) cueAt(lastLeftMs.current, leftMs)
+    lastLeftMs.current = leftMs
+  }, [recordedMs, isRecording])
+  return (
+    <button
+      type="button"
+      className="studio-record"
+      data-first
+      data-state={isCountingDown ? 'counting' : recorder.state}
+      aria-label={label}
+      aria-disabled={isDisabled}
+      onClick={isDisabled ? undefined : onTap}
+    >
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <circle className="studio-ring" cx="50" cy="50" r="45" />
+        <circle
+          className="studio-ring-filled"
+          cx="50"
+          cy="50"
+          r="45"
+          strokeDasharray={around}
+          strokeDashoffset={around * (1 - share)}
+        />
+        <path className="studio-notch" d="M50 1v8" transform={`rotate(${targetTurn * 360} 50 50)`} />
+      </svg>
+      <span className="record-lamp" />
+    </button>
   )
 }

@@ -10,10 +10,10 @@ import { FileDrop } from '../../../ui/file-drop.tsx'
 import type { RecordedPitch } from '../recorded-pitch.ts'
 import { openPreview } from './preview.ts'
 import { soundOfPitch } from './sound-of-pitch.ts'
-import { stageAtom } from './stage-state.ts'
+import { takeFile } from './store-file.ts'
+import { stageAtom } from './studio-atom.ts'
 import { openStudio } from './studio-store.ts'
 import { privacyOf, studioTexts } from './studio-texts.ts'
-import { takeFile } from './take-file.ts'
 
 /** From a tap: the stage with camera and microphone. */
 export function useOpenStage(uid: string): (wants: MediaKind) => Promise<void> {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { RecorderController } from '../../../media/recorder/recorder-controller.ts'
-import type { LocalStore, RecordingSession } from '../../../platform/local-store.ts'
+import type { LocalStore, MediaKind, RecordingSession } from '../../../platform/local-store.ts'
 
 /** The recorder of a pitch with its takes. It lives as long as the page, even on other screens; the local store keeps it through a crash. */
 export interface Studio {
@@ -13,3 +13,6 @@ export interface Studio {
 
 /** The open studio. */
 export const studioAtom = atom<Studio | null>(null)
+
+/** What the open stage is for; null while it is closed. */
+export const stageAtom = atom<{ wants: MediaKind } | null>(null)

@@ -1,19 +1,20 @@
-import { useStore } from '../../../platform/use-store.ts'
 import './studio-stage.css'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Stage } from '../../../media/interview-runner/stage.tsx'
 import { useRecordingTitle } from '../../../media/interview-runner/use-recording-title.ts'
+import { clockInWords, clockOf, wholeSecondsLeft } from '../../../media/recorder/clock-words.ts'
 import { LevelMeter } from '../../../media/recorder/level-meter.tsx'
+import type { RecorderController } from '../../../media/recorder/recorder-controller.ts'
+import { useReading } from '../../../media/recorder/use-reading.ts'
 import type { MediaKind } from '../../../platform/local-store.ts'
+import { useStore } from '../../../platform/use-store.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { gapsIn } from '../pitch-rules.ts'
-import { CountdownNumber } from './countdown-number.tsx'
 import { previewLevelDb } from './preview.ts'
 import { prompterSettingsAtom } from './prompter-settings.ts'
 import { StageButtons } from './stage-buttons.tsx'
 import type { Studio } from './studio-atom.ts'
-import { StudioClock } from './studio-clock.tsx'
 import { StudioPicture } from './studio-picture.tsx'
 import { recordingLimitMs } from './studio-store.ts'
 import { stageNote, stateWord } from './studio-texts.ts'
@@ -125,3 +126,40 @@ const rehearsalNote = (gaps: readonly string[]) =>
   gaps.length === 0
     ? 'Tap the script to rehearse it.'
     : `Not filled yet: ${gaps.map((gap) => gap.slice(1, -1)).join(', ')}. You can rehearse all the same.`
+
+/** 3, 2, 1: shown over the whole picture and announced to screen readers; the microphone does not record yet. */
+function CountdownNumber({ count }: { count: number | null }) {
+  return (
+    <>
+      <p className="only-heard" role="status">
+        {count === null ? '' : count === 3 ? 'Recording begins in 3' : String(count)}
+      </p>
+      {count !== null && (
+        <p key={count} className="studio-countdown numbers" aria-hidden="true">
+          {count}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Time left while recording; before that, how much there is. Not announced: screen readers can read it on demand. */
+function StudioClock({ controller, word }: { controller: RecorderController; word: string }) {
+  const { recorder } = useStore(controller.view)
+  const isRecording = recorder.state === 'recording'
+  const isOpen = isRecording || recorder.state === 'paused'
+  const leftMs = wholeSecondsLeft(recordingLimitMs, useReading(controller.recordedMs, 250, isRecording))
+  return (
+    <p className="studio-clock">
+      <span className="studio-word" data-live={isRecording}>
+        {word}
+      </span>
+      <span className="numbers" role="timer" aria-live="off">
+        <span aria-hidden="true">{isOpen ? clockOf(leftMs) : `Up to ${clockOf(recordingLimitMs)}`}</span>
+        <span className="only-heard">
+          {isOpen ? `Time left: ${clockInWords(leftMs)}` : `Up to ${clockInWords(recordingLimitMs)}`}
+        </span>
+      </span>
+    </p>
+  )
+}

@@ -7,10 +7,9 @@ import { rememberedDevices } from '../../../platform/media-devices.ts'
 import { useStore } from '../../../platform/use-store.ts'
 import { toast } from '../../../ui/toast.ts'
 import { closePreview, handOverPreview, openPreview, previewAtom } from './preview.ts'
-import { stageAtom } from './stage-state.ts'
 import type { Studio } from './studio-atom.ts'
+import { stageAtom } from './studio-atom.ts'
 import { studioTexts } from './studio-texts.ts'
-import { useCountdown } from './use-countdown.ts'
 
 /** What the stage can do now, and what it looks like. */
 export function useStage({ controller }: Studio, wants: MediaKind) {
@@ -86,4 +85,31 @@ function usePauseWhenHidden(hidden: () => void) {
     document.addEventListener('visibilitychange', check)
     return () => document.removeEventListener('visibilitychange', check)
   }, [hidden])
+}
+
+const from = 3
+
+interface Countdown {
+  /** 3, 2, 1; null while nothing counts down. */
+  count: number | null
+  start(): void
+  cancel(): void
+}
+
+/** Three seconds to get ready. Calls `onZero` once, unless it is canceled first. */
+function useCountdown(onZero: () => void): Countdown {
+  const [count, setCount] = useState<number | null>(null)
+  useEffect(() => {
+    if (count === null) return
+    const timer = setTimeout(() => {
+      setCount(count > 1 ? count - 1 : null)
+      if (count === 1) onZero()
+    }, 1_000)
+    return () => clearTimeout(timer)
+  }, [count, onZero])
+  return {
+    count,
+    start: useCallback(() => setCount(from), []),
+    cancel: useCallback(() => setCount(null), []),
+  }
 }
