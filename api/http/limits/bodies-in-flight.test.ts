@@ -45,6 +45,13 @@ test('when a server is full, the parked bodies give way, largest first; those th
   expect([await large!.send(1), await small!.send(1), await moving!.send(1)]).toEqual(['unavailable', 'taken', 'taken'])
 })
 
+test('a form of a few bytes is not taken for a slow sender, however many large bodies have just arrived', async () => {
+  const { sender } = world()
+  const [ann, eve, bob] = ['ann', 'eve', 'bob'].map(sender)
+  expect([await ann!.send(500_000), await eve!.send(500_000)]).toEqual(['taken', 'taken'])
+  expect(await bob!.send(100)).toBe('taken')
+})
+
 test('where everybody moves, the user who holds the most gives way', async () => {
   const { sender } = world()
   const [ann, bob, cyd] = ['ann', 'bob', 'cyd'].map(sender)

@@ -9,7 +9,7 @@ interface BodyLimits {
   bytesPerUser: number
   /** Bytes of all users that a server holds in memory, and in temporary files: half of the folder in `compose.yaml`, since the sound of a video is copied. */
   bytes: Record<Place, number>
-  /** A sender that brought less than this in the last moment is slow, and gives way first. */
+  /** A sender that holds more than this and brought less in the last moment is slow, and gives way first. */
   slowBytes: number
 }
 
@@ -25,6 +25,8 @@ export const bodyLimits: BodyLimits = {
 export interface BodyInFlight {
   /** The same bytes, counted as they arrive. Reading throws a Problem once there is no room for more. */
   stream: ReadableStream<Uint8Array>
+  /** Why it was cut off to make room, or null. */
+  refusal(): Problem | null
   /** To be called when nothing of the body is kept any more. */
   release(): void
 }
@@ -80,7 +82,8 @@ export function createBodiesInFlight(limits = bodyLimits, clock = () => performa
 
   function makeRoom(place: Place) {
     const arriving = [...entries].filter(({ isArriving, keptIn }) => isArriving && keptIn === place)
-    const ranked = arriving.map((one) => ({ one, isSlow: recentOf(one) < limits.slowBytes, bytes: bytesOf(ofUser(one.userId)) }))
+    const isSlow = (one: Entry) => one.bytes > limits.slowBytes && recentOf(one) < limits.slowBytes
+    const ranked = arriving.map((one) => ({ one, isSlow: isSlow(one), bytes: bytesOf(ofUser(one.userId)) }))
     ranked.sort((a, b) => Number(b.isSlow) - Number(a.isSlow) || b.bytes - a.bytes)
     for (const { one } of ranked) if (isFull(place)) one.cutOff(full())
   }
@@ -98,11 +101,13 @@ export function createBodiesInFlight(limits = bodyLimits, clock = () => performa
       if (ofUser(userId).filter(({ isArriving }) => isArriving).length >= limits.perUser) throw ofYours()
       const reader = source.getReader()
       const entry: Entry = { userId, keptIn, bytes: 0, isArriving: true, recentBytes: 0, atMs: clock(), cutOff() {} }
+      let refusal: Problem | null = null
       const release = () => entries.delete(entry)
       const stream = new ReadableStream<Uint8Array>(
         {
           start(controller) {
             entry.cutOff = (why) => {
+              refusal = why
               release()
               controller.error(why)
             }
@@ -120,7 +125,7 @@ export function createBodiesInFlight(limits = bodyLimits, clock = () => performa
         { highWaterMark: 0 },
       )
       entries.add(entry)
-      return { stream, release }
+      return { stream, refusal: () => refusal, release }
     },
     held: () => ({ bodies: entries.size, bytes: bytesOf(entries) }),
   }

@@ -47,7 +47,11 @@ export async function rightsBeforeBytes<T>(
   })
   const ends: Promise<unknown>[] = []
   try {
-    return await work((end) => ends.push(end))
+    const answer = await work((end) => ends.push(end))
+    // The server of resumable uploads calls a body that was cut off a mistake of its sender.
+    const refusal = body?.refusal()
+    if (refusal) throw refusal
+    return answer
   } finally {
     void Promise.allSettled(ends).then(() => body?.release())
   }
