@@ -32,6 +32,6 @@ export async function fillLedger(database: Database, people: number, jobsEach: n
     await tx.execute(sql`
       INSERT INTO ledger_entries (at, debit_account, credit_account, amount, kind, what, key, hold_id)
       SELECT ${at}, 'held:' || ${person}, 'earned', 15, 'post', 'resume_score', 'end:' || ${hold}, ${hold} FROM ${everyJob}`)
+    await tx.execute(sql`ANALYZE users, ledger_accounts, ledger_holds, ledger_entries`)
   })
-  await database.execute(sql`ANALYZE users, ledger_accounts, ledger_holds, ledger_entries`)
 }
