@@ -1,4 +1,4 @@
-import type { AnswerFeedback, TimeSpan } from '../contract/answer-feedback.ts'
+import type { AnswerFeedback, HeardAnswer, TimeSpan } from '../contract/answer-feedback.ts'
 import type { InterviewQuestion, QuestionType } from '../contract/interview-questions.ts'
 import type { InterviewRound } from '../contract/interview-rounds.ts'
 import type { ToldLine } from '../contract/told-line.ts'
@@ -38,6 +38,8 @@ export interface ReviewAnswerInput {
   /** Silences as the device measured them on the sound; worth more than gaps between words. */
   pauses?: readonly TimeSpan[] | undefined
   jobDescription?: string | undefined
+  /** What was heard before, as the user corrected it: then nothing is read again, and no model is asked. */
+  heard?: HeardAnswer | undefined
   signal: AbortSignal
 }
 

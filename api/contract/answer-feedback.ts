@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { QuestionType } from './interview-questions.ts'
+import { transcriptMaxCharacters } from './limits.ts'
 
 /** The bands of an answer's score: green from 8, yellow from 6 to under 8, red below. */
 export const ScoreColor = z.enum(['green', 'yellow', 'red'])
@@ -72,12 +74,56 @@ export type Delivery = z.infer<typeof Delivery>
 export const AnswerVerdict = z.enum(['answered', 'nothing-said', 'no-answer', 'off-subject'])
 export type AnswerVerdict = z.infer<typeof AnswerVerdict>
 
+/** What a sentence can be heard as. `checkable` stands beside `result`. */
+const HeardAs = z.enum(['point', 'situation', 'task', 'action', 'result', 'checkable', 'aside', 'contempt'])
+export type HeardAs = z.infer<typeof HeardAs>
+
+/** The parts that a user may assign a sentence to. */
+export const AssignedPart = z.enum(['point', 'situation', 'task', 'action', 'result', 'none'])
+export type AssignedPart = z.infer<typeof AssignedPart>
+
+const LineId = z.string().regex(/^S\d{1,5}$/)
+const offset = z.number().int().min(0).max(transcriptMaxCharacters)
+
+/** What the user corrected: the part of a sentence by its id, and whether the answer is one to the question. */
+export const HeardCorrections = z.object({
+  parts: z.record(LineId, AssignedPart),
+  relevance: z.enum(['yes', 'partly', 'another question']).optional(),
+})
+export type HeardCorrections = z.infer<typeof HeardCorrections>
+
+/** Which sentence of the transcript was heard as which part, as the reader had it, and what the user corrected since. */
+export const HeardAnswer = z.object({
+  reader: z.enum(['model', 'builtin']),
+  type: QuestionType,
+  /** `unsure`: only the user can tell; until then the score is provisional. */
+  relevance: z.enum(['yes', 'partly', 'another question', 'unsure']),
+  ownSteps: z.number().min(0).max(1_000),
+  specifics: z.number().min(0).max(1_000),
+  /** With offsets in the transcript, and times where those of the words are known. */
+  lines: z
+    .array(
+      z.object({
+        id: LineId,
+        start: offset,
+        end: offset,
+        startMs: z.number().min(0).optional(),
+        endMs: z.number().min(0).optional(),
+        as: z.array(HeardAs),
+      }),
+    )
+    .max(transcriptMaxCharacters),
+  corrections: HeardCorrections.optional(),
+})
+export type HeardAnswer = z.infer<typeof HeardAnswer>
+
 /** Feedback on one answer, with the parts of its score. */
 export const AnswerFeedback = z.object({
   /** 0 to 10, one decimal. */
   score: z.number().min(0).max(10),
   scoreColor: ScoreColor,
   strengths: z.array(z.string()).max(4),
+  /** The first one is the next step. */
   improvements: z.array(z.string()),
   sentenceFeedback: z.array(z.object({ original: z.string(), improved: z.string() })),
   /** A better version of the answer from its own facts; `[placeholders]` where one is missing. '' where nothing was said. */
@@ -88,7 +134,9 @@ export const AnswerFeedback = z.object({
   scoreParts: z.array(AnswerScorePart),
   findings: z.array(AnswerFinding),
   delivery: Delivery,
-  /** True where no transcript could be had: shown hatched, left out of every mean. */
+  /** Which sentence was heard as what; absent where there is no answer, and in feedback from before. */
+  heard: HeardAnswer.optional(),
+  /** True where no transcript could be had, or only the user can tell whether this answers the question: hatched, left out of every mean. */
   provisional: z.boolean(),
   coach: z.enum(['openai', 'builtin']),
   /** Who read the answer that was scored: the connected model or the built-in reader, never both. Feedback from before has none. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
-import { AnswerFeedback, TimeSpan } from './answer-feedback.ts'
+import { AnswerFeedback, HeardAnswer, TimeSpan } from './answer-feedback.ts'
 import { jsonOf, numberField } from './form-fields.ts'
 import { RoundFields } from './interview-prep.ts'
 import { InterviewQuestion, QuestionType } from './interview-questions.ts'
@@ -110,6 +110,8 @@ export const InterviewFeedbackRequest = z.object({
   sessionId: SessionId.optional(),
   /** Which take of this question, from 1. Each has feedback once and may be recomputed five times. */
   take: z.number().int().min(1).optional(),
+  /** What earlier feedback on these words heard, with the user's corrections: the score is computed from it, no model is asked, and it is free. */
+  heard: HeardAnswer.optional(),
 })
 export type InterviewFeedbackRequest = z.infer<typeof InterviewFeedbackRequest>
 

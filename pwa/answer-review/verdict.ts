@@ -24,7 +24,9 @@ export const scoreLine = (feedback: AnswerFeedback): string => {
 }
 
 /** The words for one answer's score. A provisional one says that it is not counted, and never judges. */
-export function verdictOf({ scoreColor, verdict, provisional }: AnswerFeedback): Verdict {
+export function verdictOf({ scoreColor, verdict, provisional, heard }: AnswerFeedback): Verdict {
+  if (provisional && heard)
+    return { tone: scoreColor, word: 'Provisional, not counted', note: 'Only you can tell whether this answers the question.' }
   if (provisional)
     return { tone: scoreColor, word: 'Provisional, not counted', note: 'We could not hear what you said, so nothing was judged.' }
   if (verdict === 'nothing-said') return { tone: scoreColor, word: 'Nothing was said', note: 'A silent answer scores no points.' }

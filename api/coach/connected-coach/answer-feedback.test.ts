@@ -40,7 +40,8 @@ test('the model reads the answer, code scores it, and the feedback points at its
   const feedback = await coach().reviewAnswer(spoken)
   AnswerFeedback.parse(feedback)
   expect(feedback).toMatchObject({ coach: 'openai', reader: 'model', standIns: [], verdict: 'answered', scoreColor: 'green' })
-  expect(feedback.findings.map(({ what }) => what.split(':')[0])).toEqual(expect.arrayContaining(['Situation', 'Action']))
+  const { lines } = feedback.heard!
+  for (const part of ['situation', 'action'] as const) expect(lines.some(({ as }) => as.includes(part))).toBe(true)
   expect(feedback.strengths[0]).toContain('You begin with a concrete moment')
   expect(feedback.alternateAnswer).toMatch(/^We shipped the hospital order/)
   for (const { original } of feedback.sentenceFeedback) expect(transcript).toContain(original)
@@ -85,6 +86,17 @@ test('where the model cannot read it, the built-in reader does, wholly, and the 
   // A failure is not kept.
   server.setScript(wellBehaved)
   expect((await one.reviewAnswer(spoken)).reader).toBe('model')
+})
+
+test('a correction of what was heard changes the score and asks no model', async () => {
+  const one = coach()
+  const { heard, score } = await one.reviewAnswer(spoken)
+  const asked = server.requests.length
+  const corrections = { parts: Object.fromEntries(heard!.lines.map(({ id }) => [id, 'none' as const])) }
+  const after = await one.reviewAnswer({ ...spoken, heard: { ...heard!, corrections } })
+  expect(after).toMatchObject({ reader: 'model', heard: { lines: heard!.lines, corrections } })
+  expect(after.score).toBeLessThan(score)
+  expect(server.requests).toHaveLength(asked)
 })
 
 test('an order to the scoring machine does not reach the model', async () => {

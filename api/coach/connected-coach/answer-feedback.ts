@@ -64,6 +64,8 @@ export function answerCoach({ model, log }: { model: Model; log: Log }): Pick<In
   const reader = createAnswerReader({ model, log })
   return {
     async reviewAnswer(input) {
+      // The user corrected what was heard: the numbers follow, and the page keeps what the model wrote.
+      if (input.heard) return reviewAnswer(input).feedback
       const reading = await reader.read(input, input.signal)
       assertRunning(input.signal, failedReview)
       const { numbers, feedback } = reviewAnswer(input, reading ?? undefined)

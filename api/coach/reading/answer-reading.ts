@@ -1,4 +1,6 @@
+import type { AssignedPart, HeardAnswer, HeardAs } from '../../contract/answer-feedback.ts'
 import type { QuestionType } from '../../contract/interview-questions.ts'
+import { severalWord } from '../../contract/number-words.ts'
 import type { Reader } from '../../contract/resume-analysis.ts'
 import type { NumberedLine } from '../lines/numbered-lines.ts'
 import { bySentence, clausesOf } from '../text/clauses.ts'
@@ -21,8 +23,8 @@ export interface AnswerReading {
   reader: Reader
   type: QuestionType
   lines: readonly AnswerLine[]
-  /** Whether it answers the question. */
-  relevance: Relevance | 'nothing said'
+  /** Whether it answers the question; `unsure` where the built-in reader cannot tell, and the user is asked. */
+  relevance: Relevance | 'unsure' | 'nothing said'
   /** Lines that answer the question itself. */
   point: readonly string[]
   situation: readonly string[]
@@ -67,6 +69,57 @@ export function answerLines(transcript: string): AnswerLine[] {
 /** The lines of these ids, in the order of the answer. */
 export const linesOf = ({ lines }: Pick<AnswerReading, 'lines'>, ids: readonly string[]): AnswerLine[] =>
   lines.filter(({ id }) => ids.includes(id))
+
+const lists = ['point', 'situation', 'task', 'action', 'result', 'checkable', 'aside', 'contempt'] as const satisfies HeardAs[]
+
+/** What was heard, for the user to see and correct; undefined where there is no answer. */
+export function heardOf(
+  reading: AnswerReading,
+  timesOf: (line: AnswerLine) => { startMs?: number; endMs?: number },
+): HeardAnswer | undefined {
+  const { reader, type, relevance, ownSteps, specifics } = reading
+  if (relevance === 'nothing said' || relevance === 'no answer') return undefined
+  const lines = reading.lines.map((line) => ({
+    ...{ id: line.id, start: line.start, end: line.end },
+    ...timesOf(line),
+    as: lists.filter((list) => reading[list].includes(line.id)),
+  }))
+  return { reader, type, relevance, ownSteps, specifics, lines }
+}
+
+/** A figure that can be checked, in digits or words; "one" alone is none. */
+export const figure = new RegExp(
+  `[$€£]?\\b\\d[\\d,.]*%?|\\b(?:${severalWord})\\b|\\b(?:half|a third|a quarter|twice|doubled|halved|tripled|zero|percent|not a single|no (?:complaints?|accidents?|errors?|injuries)|one (?:in|day|week|month|of|plate))\\b`,
+  'i',
+)
+
+/** The reading of what was heard, as the user corrected it. Sentences that the transcript does not have are left out. */
+export function correctedReading(transcript: string, { lines: heard, corrections, ...read }: HeardAnswer): AnswerReading {
+  const lines = answerLines(transcript)
+  const before = new Map(heard.map(({ id, as }) => [id, as]))
+  const after = lines.map((line) => ({ line, as: assigned(line, before.get(line.id) ?? [], corrections?.parts[line.id]) }))
+  const idsOf = (list: HeardAs) => after.flatMap(({ line, as }) => (as.includes(list) ? line.id : []))
+  // A sentence that the user calls an action is one step of their own.
+  const steps = after.reduce(
+    (sum, { line, as }) => sum + Number(as.includes('action')) - Number(before.get(line.id)?.includes('action') ?? false),
+    read.ownSteps,
+  )
+  return {
+    ...read,
+    lines,
+    relevance: corrections?.relevance ?? read.relevance,
+    ownSteps: Math.max(0, steps),
+    ...(Object.fromEntries(lists.map((list) => [list, idsOf(list)])) as Record<HeardAs, string[]>),
+  }
+}
+
+/** A result that the user points out can be checked where it has a figure; contempt stays, whatever else the sentence tells. */
+function assigned({ text }: AnswerLine, as: readonly HeardAs[], part: AssignedPart | undefined): readonly HeardAs[] {
+  if (part === undefined) return as
+  const kept = as.filter((list) => list === 'contempt' || (part === 'result' && list === 'checkable'))
+  if (part === 'none') return kept
+  return [...kept, part, ...(part === 'result' && figure.test(text) ? (['checkable'] as const) : [])]
+}
 
 const fewestWords = 6
 /** With fewer, and an order to a scoring machine beside them, it is no answer. */

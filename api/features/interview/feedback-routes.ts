@@ -16,7 +16,7 @@ import { reviewOfRecording, reviewOfWords } from './review-answer.ts'
 
 const described = describeChargedCall({
   description:
-    'Feedback on one answer. JSON; with the `sessionId` of a paid practice it is free (once for each of three takes, and five recomputations), without it costs 5 credits. Outside a practice also multipart with `audio`.',
+    'Feedback on one answer. JSON; with the `sessionId` of a paid practice it is free (once for each of three takes, and five recomputations), without it costs 5 credits. With `heard`, as the user corrected it, only the score is computed anew, for nothing. Outside a practice also multipart with `audio`.',
   json: InterviewFeedbackRequest,
   form: InterviewFeedbackForm,
   answer: InterviewFeedbackAnswer,
@@ -41,7 +41,8 @@ export function feedbackRoutes(services: Services) {
   })
 }
 
-const isOutside = ({ sessionId }: InterviewFeedbackRequest) => sessionId === undefined
+/** Corrections of what was heard are free everywhere: nothing is read again. */
+const isPaid = ({ sessionId, heard }: InterviewFeedbackRequest) => sessionId === undefined && !heard
 
 function wordsRoute(services: Services) {
   return chargedRoute(services, {
@@ -49,16 +50,16 @@ function wordsRoute(services: Services) {
     answer: InterviewFeedbackAnswer,
     async read({ request, uid, key, count }) {
       const words = await readWords(request)
-      if (isOutside(words)) await count('ai', 'ai-ip')
+      if (isPaid(words)) await count('ai', 'ai-ip')
       else await count('practice', 'practice-ip')
-      return { words, use: await practiceUseOf(services, uid, key, words) }
+      return { words, use: words.heard ? null : await practiceUseOf(services, uid, key, words) }
     },
     // Its text says whether it belongs to a practice.
     mayUse: async () => {},
     workLimits: [],
-    charge: ({ words }) => (isOutside(words) ? 'price' : 'none'),
+    charge: ({ words }) => (isPaid(words) ? 'price' : 'none'),
     // The outbox may try again while the first request is still being worked on.
-    joins: ({ words }) => !isOutside(words),
+    joins: ({ words }) => !isPaid(words),
     hash: ({ words }) => ['feedback', JSON.stringify(words)],
     work: ({ words, use }) => reviewOfWords(services, words, use),
   })

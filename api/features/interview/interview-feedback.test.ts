@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
 import { defaultTranscription, says } from '../../coach/testing/transcription-script.ts'
-import type { AnswerFeedback } from '../../contract/answer-feedback.ts'
+import type { AnswerFeedback, HeardAnswer } from '../../contract/answer-feedback.ts'
 import { InterviewFeedbackAnswer } from '../../contract/voice-interview.ts'
 import { createRateLimits } from '../../http/limits/rate-limits.ts'
 import { speech, wav } from '../../media/recordings/testing/wav.ts'
@@ -59,6 +59,26 @@ test('after five recomputations of one take there is no sixth; another take begi
   expect((await correct(6, 3)).body.recomputationsLeft).toBe(5)
   expect((await correct(6, 4)).body.message).toBe('A practice interview includes 3 takes of each question.')
   expect(await ann.credits()).toBe(25)
+})
+
+test('a correction of what was heard is free and takes nothing of a practice, and the score follows', async () => {
+  const ann = await world.person(5)
+  const { body } = await ann.review()
+  const heard = body.heard as HeardAnswer
+  const correct = (corrections: object) => ann.review({ heard: { ...heard, corrections } })
+  const none = await correct({ parts: { S1: 'none' }, relevance: 'another question' })
+  expect(none.status).toBe(200)
+  expect(none.body).toMatchObject({ creditsCharged: 0, creditsRemaining: 0, recomputationsLeft: null, verdict: 'off-subject' })
+  expect(none.body.score).toBeLessThan(body.score as number)
+  expect((await correct({ parts: {} })).body.score).toBe(body.score)
+  // A sentence that is not there changes nothing; a part that is none is refused.
+  expect((await correct({ parts: { S2: 'result' } })).body.score).toBe(body.score)
+  expect((await correct({ parts: { S1: 'praise' } })).status).toBe(400)
+  expect((await correct({ parts: { first: 'result' } })).status).toBe(400)
+  const inside = await interviewee()
+  for (let times = 0; times <= 6; times++)
+    expect((await inside.review({ ...inside.inside, heard: { ...heard, corrections: { parts: {} } } })).status).toBe(200)
+  expect((await inside.review(inside.inside)).body.recomputationsLeft).toBe(5)
 })
 
 test('what the outbox sends twice counts once, after a restart too', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { labelledAnswers } from '../../../../evals/answers/labelled-answers.ts'
 import { readPairs } from '../../../../evals/pairs/own/pair.ts'
-import { AnswerFeedback } from '../../../contract/answer-feedback.ts'
+import { AnswerFeedback, type HeardCorrections } from '../../../contract/answer-feedback.ts'
 import { genericQuestions, roundQuestions } from '../../../contract/default-questions.ts'
 import { InterviewQuestion } from '../../../contract/interview-questions.ts'
 import { interviewRoundIds } from '../../../contract/interview-rounds.ts'
@@ -100,6 +100,19 @@ describe('feedback on an answer', () => {
     },
   )
 
+  test.each(answers)('%s: what is criticized is not praised as well', async (_, question, { transcript }) => {
+    const { strengths, improvements } = await review({ ...question, transcript })
+    const opposites = [
+      [/set the scene/, /when and where it was/],
+      [/what your task was/, /had to achieve/],
+      [/did yourself/, /(?:did yourself|did you do next)/],
+      [/came of it/, /(?:came of it|Back up)/],
+      [/answer the question/, /answers the question/],
+    ] as const
+    for (const [praise, blame] of opposites)
+      expect(strengths.some((text) => praise.test(text)) && improvements.some((text) => blame.test(text))).toBe(false)
+  })
+
   test('silence is no answer, and nothing is made up about it', async () => {
     const feedback = await review({ question: 'Tell me about yourself.', transcript: '  ', durationSeconds: 60, pauses: [] })
     expect(feedback).toMatchObject({
@@ -110,6 +123,60 @@ describe('feedback on an answer', () => {
       refinedAnswer: '',
       alternateAnswer: '',
     })
+  })
+
+  const shifts = {
+    question: 'Tell me about a problem you solved.',
+    transcript:
+      'At the clinic in May the phones rang all morning. I had to keep the front desk open. I sorted the calls by urgency, wrote a list, and asked two nurses to ring back. Only three people were still on hold at noon.',
+  }
+  const assign = async (parts: HeardCorrections['parts'], relevance?: HeardCorrections['relevance']) => {
+    const { heard } = await review(shifts)
+    return review({ ...shifts, heard: { ...heard!, corrections: { parts, ...(relevance && { relevance }) } } })
+  }
+  const pointsOf = ({ scoreParts }: AnswerFeedback, part: string) => scoreParts.find(({ id }) => id === part)!.points!
+
+  test('a sentence that the user calls the result counts as one; score, words, and next step follow', async () => {
+    const none = await assign({ S1: 'situation', S2: 'task', S3: 'action', S4: 'none' })
+    expect(pointsOf(none, 'result')).toBe(0)
+    expect(none.improvements[0]).toBe(
+      'After “I sorted the calls by urgency, wrote a list, and asked two nurses to ring back”, say what came of it: one sentence, with a number if you have one.',
+    )
+    const result = await assign({ S1: 'situation', S2: 'task', S3: 'action', S4: 'result' })
+    expect(result.score).toBeGreaterThan(none.score)
+    expect(result.strengths.join()).toContain('something that can be checked: “Only three people were still on hold at noon”')
+    expect(result.improvements.join()).not.toContain('came of it')
+    // Without a figure it is a result that cannot be checked.
+    const vague = await assign({ S1: 'result', S2: 'task', S3: 'action', S4: 'none' })
+    expect(pointsOf(vague, 'result')).toBeLessThan(pointsOf(result, 'result'))
+  })
+
+  test('no correction takes a part above what the table gives, or makes up a sentence', async () => {
+    const { score } = await assign({})
+    for (const part of ['situation', 'task', 'action', 'result'] as const) {
+      const all = await assign({ S1: part, S2: part, S3: part, S4: part })
+      for (const { points, max } of all.scoreParts) expect(points ?? 0).toBeLessThanOrEqual(max)
+    }
+    expect((await assign({ S99: 'result' })).score).toBe(score)
+  })
+
+  test('whether it answers the question is the user’s to say', async () => {
+    const [yes, partly, no] = await Promise.all(
+      (['yes', 'partly', 'another question'] as const).map((relevance) => assign({}, relevance)),
+    )
+    expect(pointsOf(yes!, 'relevance')).toBeGreaterThan(pointsOf(partly!, 'relevance'))
+    expect(partly!.score).toBeLessThanOrEqual(6.5)
+    expect(no!.score).toBeLessThanOrEqual(2.8)
+    expect(no!.verdict).toBe('off-subject')
+  })
+
+  test('where nobody can tell whether it answers the question, the score is provisional until the user says so', async () => {
+    const { heard } = await review(shifts)
+    const open = await review({ ...shifts, heard: { ...heard!, relevance: 'unsure' } })
+    expect([open.provisional, open.verdict]).toEqual([true, 'answered'])
+    expect(open.score).toBeGreaterThan(5)
+    const said = { ...heard!, relevance: 'unsure' as const, corrections: { parts: {}, relevance: 'yes' as const } }
+    expect((await review({ ...shifts, heard: said })).provisional).toBe(false)
   })
 
   test('findings carry the times of their words', async () => {

@@ -1,11 +1,11 @@
 import type { AnswerFeedback } from '../../../contract/answer-feedback.ts'
 import type { ReviewAnswerInput } from '../../interview-coach.ts'
-import type { AnswerReading } from '../../reading/answer-reading.ts'
+import { type AnswerReading, correctedReading, heardOf } from '../../reading/answer-reading.ts'
 import { readAnswer } from '../../reading/built-in/answer/read-answer.ts'
 import { type AnswerNumbers, scoreAnswer } from '../../score/answer/score-answer.ts'
 import { verdictOf } from '../../score/answer/scored-answer.ts'
-import { improvementsOf } from './answer-improvements.ts'
-import { strengthsOf } from './answer-strengths.ts'
+import { findingsIn } from '../../score/delivery/located-findings.ts'
+import { wordsOn } from './answer-words.ts'
 import { refinedAnswer } from './refined-answer.ts'
 
 /** The numbers of an answer's feedback and the built-in coach's words for them. */
@@ -17,17 +17,17 @@ interface ReviewedAnswer {
 /** The built-in coach's feedback on one answer, by any reader's reading of it: every quote is the person's own. */
 export function reviewAnswer(
   input: Omit<ReviewAnswerInput, 'signal'>,
-  reading: AnswerReading = readAnswer(input),
+  reading: AnswerReading = input.heard ? correctedReading(input.transcript, input.heard) : readAnswer(input),
 ): ReviewedAnswer {
   const numbers = scoreAnswer(reading, { ...input, source: input.source ?? 'recognised' })
+  const heard = input.heard ?? heardOf(reading, findingsIn(input.transcript, input.words).timesOf)
   const { score, scoreColor, scoreParts, findings, measured } = numbers
   return {
     numbers,
     feedback: {
       score,
       scoreColor,
-      strengths: strengthsOf(numbers),
-      improvements: improvementsOf(input.question, numbers),
+      ...wordsOn(input.question, numbers),
       // Code rewrites no sentence of the user's.
       sentenceFeedback: [],
       refinedAnswer: refinedAnswer(reading),
@@ -37,7 +37,8 @@ export function reviewAnswer(
       scoreParts,
       findings,
       delivery: measured.delivery,
-      provisional: false,
+      ...(heard && { heard }),
+      provisional: reading.relevance === 'unsure',
       coach: 'builtin',
       reader: reading.reader,
       standIns: [],

@@ -49,8 +49,12 @@ function contentShares(reading: AnswerReading): Share[] {
           ['substance', 20, kept * (0.5 * steps + 0.5 * specifics)],
           ['structure', 12, kept * startsWithPoint],
         ]
-  const answers = relevance === 'yes' ? 1 : relevance === 'partly' ? 0.5 : 0
-  return [['relevance', 12, answers], ...rows]
+  return [['relevance', 12, relevanceShare[relevance]], ...rows]
+}
+
+const relevanceShare: Record<AnswerReading['relevance'], number | null> = {
+  ...{ yes: 1, partly: 0.5, unsure: null },
+  ...{ 'another question': 0, 'no answer': 0, 'nothing said': 0 },
 }
 
 /** The most points of 100 that an answer can have, and why; what it cannot make up for, however well it is told. */

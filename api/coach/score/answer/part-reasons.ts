@@ -15,6 +15,7 @@ export function whyOf(id: AnswerPartId, { reading, delivery }: ScoredAnswer, sha
 }
 
 function notMeasured(id: AnswerPartId, { durationSeconds }: Delivery): string {
+  if (id === 'relevance') return 'Not counted until you say whether this answers the question.'
   if (id === 'fillers' && durationSeconds !== null) return 'Not measured: the transcript leaves out sounds such as "um".'
   if (id === 'pace' && durationSeconds !== null) return 'Not measured: too few words to tell.'
   return 'Not measured: this takes a recording.'

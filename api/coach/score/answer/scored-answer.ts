@@ -14,6 +14,7 @@ export interface ScoredAnswer {
 const verdicts: Record<AnswerReading['relevance'], AnswerVerdict> = {
   yes: 'answered',
   partly: 'answered',
+  unsure: 'answered',
   'another question': 'off-subject',
   'no answer': 'no-answer',
   'nothing said': 'nothing-said',

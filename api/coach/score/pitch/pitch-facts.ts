@@ -1,6 +1,6 @@
+import { figure } from '../../reading/answer-reading.ts'
 import { answersAbout } from '../../reading/built-in/answer/answer-kinds.ts'
 import { detailsIn } from '../../reading/built-in/answer/quality-features.ts'
-import { figure } from '../../reading/built-in/answer/story.ts'
 import { ownDeeds } from '../../reading/built-in/answer/verbs.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import { plainVerbs } from '../../reading/built-in/resume/action-verbs.ts'

@@ -36,7 +36,7 @@ export function readAnswer({ question, type = questionTypeOf(question), transcri
     relevance: relevanceOf(quality),
     ...readStory(lines),
     ownSteps: hasOwnAction || !isStory ? steps.reduce((sum, { worth }) => sum + worth, 0) : 0,
-    specifics: isUnnamedContempt ? 0 : Math.max(0, middleSpecifics + specificsByRank * quality.rank),
+    specifics: isUnnamedContempt ? 0 : Math.max(fewestSpecifics, middleSpecifics + specificsByRank * quality.rank),
     aside: [],
     contempt,
   }
@@ -50,15 +50,20 @@ export function toldIn({ question, type, transcript }: Required<AnswerTold> & { 
   return { type, words, deeds: deedsOf(words), insults: hostile, ...readKinds(question, words) }
 }
 
-/** How much must speak for a weak kind: nine of ten such answers, found on writers that the model had not learned from. */
-const surely = { refusal: 0.35, 'other-question': 0.55, doubt: 0.45, 'no-own-action': 0.25, contempt: 0.33 }
+/**
+ * How much must speak for a weak kind: nine of ten such answers, found on writers that the model had not learned from. From `doubt` on the user
+ * is asked; as an answer to another question 5 of 796 good ones are taken (13 from 0.55 on).
+ */
+const surely = { refusal: 0.35, 'other-question': 0.65, doubt: 0.4, 'no-own-action': 0.25, contempt: 0.33 }
 
 function relevanceOf({ kinds }: Quality): AnswerReading['relevance'] {
   if (kinds.refusal >= surely.refusal) return 'no answer'
   if (kinds['other-question'] >= surely['other-question']) return 'another question'
-  return kinds['other-question'] >= surely.doubt ? 'partly' : 'yes'
+  return kinds['other-question'] >= surely.doubt ? 'unsure' : 'yes'
 }
 
 /** Specifics of an answer in the middle of the ranking, and from its last place to its first; so they limit a score (docs/scoring.md) as the rank would. */
 const middleSpecifics = 1.4
+/** An estimate alone takes no answer below 3.5. */
+const fewestSpecifics = 0.4
 const specificsByRank = 14

@@ -1,6 +1,5 @@
-import { severalWord } from '../../../../contract/number-words.ts'
 import { type TaggedWord, taggedWords } from '../../../text/part-of-speech.ts'
-import type { AnswerLine, AnswerReading } from '../../answer-reading.ts'
+import { type AnswerLine, type AnswerReading, figure } from '../../answer-reading.ts'
 import { type Deed, deedsOf, isToldInPresent } from './verbs.ts'
 import { wordScore } from './word-scores.ts'
 
@@ -12,11 +11,6 @@ const outcomeMarker =
   /\b(?:as a result|in the end|the result|the outcome|ended up|turned out|eventually|since(?: then)?|from then on|from the next|afterwards|after that|after (?:a|one|two|three|four|five|six|\d+) \w+|within \w+ \w+|by (?:the (?:end|following)|christmas|\w+day)|next (?:day|morning|week|month|quarter)|\w+ later|every \w+ since|not? \w+ since|today|now|still|these days|to this day|which (?:meant|led|saved|cut))\b/i
 const noOutcome =
   /\b(?:no (?:idea|result|clue)|(?:don't|do not|didn't|did not|never) (?:really )?(?:know|remember|find out|hear|change)|nothing (?:really )?changed|not sure (?:how|what|whether))\b/i
-/** A figure that can be checked, in digits or words; "one" alone is none. */
-export const figure = new RegExp(
-  `[$€£]?\\b\\d[\\d,.]*%?|\\b(?:${severalWord})\\b|\\b(?:half|a third|a quarter|twice|doubled|halved|tripled|zero|percent|not a single|no (?:complaints?|accidents?|errors?|injuries)|one (?:in|day|week|month|of|plate))\\b`,
-  'i',
-)
 
 /** Things, names, places and numbers that let a stranger picture where it was. */
 const detailsOfSetting = 2
