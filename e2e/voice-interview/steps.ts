@@ -38,7 +38,16 @@ export async function typeAnswer(page: Page, words: string) {
   await button(page, 'Type instead').click()
   await stage(page).getByLabel('Your answer').fill(words)
   await button(page, 'Use this answer').click()
-  await expect(stage(page).getByRole('region', { name: 'Your words' })).toContainText(words)
+  // As one text, then part by part.
+  for (const sentence of words.split(/(?<=\.) /))
+    await expect(stage(page).getByRole('region', { name: 'Your words' })).toContainText(sentence)
+}
+
+/** Says that the answer is one to its question, which only the user can tell for sure; the score follows. */
+export async function sayItAnswers(page: Page) {
+  const question = stage(page).getByRole('group', { name: 'Does this answer the question?' })
+  await question.getByRole('button', { name: 'Yes, it does' }).click()
+  await expect(stage(page).getByText('Corrected by you. Your score counts it.')).toBeVisible()
 }
 
 export const next = (page: Page) => button(page, 'Next').click()

@@ -3,7 +3,18 @@ import { expectRoomForText } from '../large-text.ts'
 import { somebodyNew } from '../somebody.ts'
 import { signInThroughPopup, verifyPhone } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
-import { atQuestion, complete, meanByHand, next, scoreShown, skip, stage, startInterview, typeAnswer } from './steps.ts'
+import {
+  atQuestion,
+  complete,
+  meanByHand,
+  next,
+  sayItAnswers,
+  scoreShown,
+  skip,
+  stage,
+  startInterview,
+  typeAnswer,
+} from './steps.ts'
 
 /** A keyboard leaves 410 px: the whole field and its button are in sight. */
 async function typeAboveKeyboard(page: Page) {
@@ -63,6 +74,7 @@ test('somebody who cannot speak types, skips, goes back, is asked for the last a
   await expect(stage(page).getByText('Up to 4:00').first()).toBeVisible()
 
   await typeAnswer(page, strong)
+  await sayItAnswers(page)
   const first = await scoreShown(page)
   await expectAccessible(page, 'an answer with its feedback')
   // Nobody spoke: nothing is said of pace, pauses or loudness.
@@ -79,11 +91,12 @@ test('somebody who cannot speak types, skips, goes back, is asked for the last a
     .getByRole('button', { name: /^Try again/ })
     .click()
   await typeAnswer(page, strong)
+  await sayItAnswers(page)
   const better = await scoreShown(page)
   await expect(stage(page).getByText(`Take 2: ${better.toFixed(1)}, up from ${poor.toFixed(1)}.`)).toBeVisible()
   await stage(page).getByText('Take 1, kept').click()
   await expectAccessible(page, 'a second take')
-  await stage(page).getByRole('button', { name: 'Let this take count' }).click()
+  await stage(page).getByRole('button', { name: 'Use this take' }).click()
   await expect(stage(page).getByText('Take 2, kept')).toBeVisible()
   const second = await scoreShown(page)
   expect(second).toBe(poor)
@@ -103,6 +116,7 @@ test('somebody who cannot speak types, skips, goes back, is asked for the last a
   await atQuestion(page, 4)
   await stage(page).getByRole('button', { name: 'Question 10, skipped, try it now' }).click()
   await typeAnswer(page, strong)
+  await sayItAnswers(page)
   const last = await scoreShown(page)
   await expectRoomForText(page, 'the last answer with its feedback')
   await complete(page)
@@ -110,6 +124,7 @@ test('somebody who cannot speak types, skips, goes back, is asked for the last a
   const mean = meanByHand([first, second, last])
   await expect(page.getByRole('img', { name: `Overall score ${mean} of 10` })).toBeVisible()
   await expect(page.getByText('3 answers counted, 7 skipped.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Answer the 7 questions left' })).toBeVisible()
   await expect(page.getByText('Practiced with double time: 4 minutes an answer.')).toBeVisible()
   await expectAccessible(page, 'the summary')
   await expectRoomForText(page, 'the summary')
@@ -139,6 +154,7 @@ test('somebody who cannot speak types, skips, goes back, is asked for the last a
   await stage(page).getByRole('button', { name: 'Use this answer' }).click()
   await stage(page).getByRole('button', { name: 'Get AI feedback (5 credits)' }).click()
   await scoreShown(page)
+  await sayItAnswers(page)
   await stage(page).getByRole('button', { name: 'Summary' }).click()
   await expect(page.getByText('4 answers counted, 6 skipped.')).toBeVisible()
   await page.reload()

@@ -1,6 +1,7 @@
 import './answers.css'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useRef, useState } from 'react'
+import type { HeardCorrections } from '../../api/contract/answer-feedback.ts'
 import type { InterviewFeedbackAnswer } from '../../api/contract/voice-interview.ts'
 import { CreditsOffer } from '../generation/credits-offer.tsx'
 import type { Failure } from '../generation/failure.ts'
@@ -20,8 +21,8 @@ import { askButton, type CoachedAnswer, feedbackPrice, givenOf, wordsShown } fro
 import { DeliveryFigures } from './delivery-figures.tsx'
 import { deliveryOnDevice } from './delivery-on-device.ts'
 import type { AnswerGiven, AskedQuestion, FeedbackOrder } from './feedback-order.ts'
-import { askForFeedback, dropRequest, type FeedbackRun, feedbackRunsAtom } from './feedback-runs.ts'
-import { FeedbackDetails, FeedbackScore } from './feedback-view.tsx'
+import { askForFeedback, correctHeard, dropRequest, type FeedbackRun, feedbackRunsAtom } from './feedback-runs.ts'
+import { FeedbackDetails, FeedbackScore, feedbackHeard } from './feedback-view.tsx'
 import { TranscriptField } from './transcript-field.tsx'
 import { useSoundFigures } from './use-sound-figures.ts'
 
@@ -62,16 +63,27 @@ export function AnswerCoach(props: AnswerCoachProps) {
   const given = givenOf(answer, sound, transcription)
   const about = { answerId: answer.id, label, asked, ...(jobDescription && { jobDescription }) }
   const order = session && given && { session, given, ...about }
+  const feedback = run?.answer
+  const correcting = feedback && {
+    ...{ feedback, transcript: feedback.transcript, correction: run.correction },
+    onCorrect: (corrections: HeardCorrections) => void correctHeard(answer.id, feedback.transcript, corrections),
+  }
   return (
     <div className="answer-coach stack">
-      {run?.answer && (
-        <FeedbackScore feedback={run.answer} attempts={attemptsOf([...earlier, ...run.before, run.answer])} actions={actions} />
+      {correcting && (
+        <FeedbackScore
+          {...correcting}
+          attempts={attemptsOf([...earlier, ...run.before, correcting.feedback])}
+          actions={actions}
+        />
       )}
       {answer.spoken && file && (
         <Player ref={player} file={file} lengthMs={answer.spoken.lengthMs} label={`${label}, your answer`} />
       )}
       <TranscriptField
         transcript={words}
+        // The parts are those of the words that were read.
+        shown={(correcting && words === feedback.transcript && feedbackHeard({ ...correcting, onPlay: play })) || undefined}
         onChange={run?.request?.state === 'waiting' ? undefined : onWords}
         empty={
           transcription === 'server'
@@ -102,7 +114,9 @@ export function AnswerCoach(props: AnswerCoachProps) {
 
 /** Earlier tries, then this one: as its words were first, and as they are now. */
 const attemptsOf = (feedback: readonly InterviewFeedbackAnswer[]): Attempt[] =>
-  feedback.map(({ score, delivery }, at) => ({ label: `Try ${at + 1}`, score, delivery }))
+  feedback
+    .filter(({ provisional }) => !provisional)
+    .map(({ score, delivery }, at) => ({ label: `Try ${at + 1}`, score, delivery }))
 
 interface AskForFeedbackProps {
   run: FeedbackRun | undefined

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import type { HeardAnswer } from '../../api/contract/answer-feedback.ts'
 import { fallbackFeedback } from '../../api/contract/fallback-feedback.ts'
 import { InterviewFeedbackAnswer } from '../../api/contract/voice-interview.ts'
 import { afterTry, newJob, type Outcome } from '../media/uploads/upload-job.ts'
 import type { UploadJob } from '../platform/local-store.ts'
 import { type FeedbackOrder, uploadOf } from './feedback-order.ts'
-import { feedbackRunsOf, nextRequest } from './feedback-runs.ts'
+import { feedbackRunsOf, nextRequest, withCorrections } from './feedback-runs.ts'
 
 const order: FeedbackOrder = {
   ...{ session: { id: 'p', uid: 'ada' }, answerId: 'a', label: 'Question 1', asked: { question: 'Why you?' } },
@@ -66,4 +67,59 @@ test('other words, and a result that is paid for and gone, are a new request', (
   const gone = after(requested(order, 'gone'), { status: 404, charge: 'paid' })
   expect(nextRequest(order, [gone])?.upload.idempotencyKey).toBeUndefined()
   expect(nextRequest(order, [answered(4)])).toMatchObject({ replaced: [] })
+})
+
+const heard: HeardAnswer = {
+  ...{ reader: 'model', type: 'general', relevance: 'yes', ownSteps: 0, specifics: 1 },
+  lines: [{ id: 'S1', start: 0, end: 7, as: ['point'] }],
+}
+const model = {
+  ...answerWith(5),
+  heard,
+  coach: 'openai' as const,
+  verdict: 'answered' as const,
+  strengths: ['You care.'],
+  recomputationsLeft: 3,
+}
+const asked = { ...answered(5), answer: model }
+const corrections = { parts: { S1: 'action' as const } }
+const correction = (of = 'I care.') =>
+  newJob(
+    {
+      ...{
+        uid: 'ada',
+        practiceId: 'p',
+        kind: 'heard-correction',
+        label: '',
+        recordingId: null,
+        path: '/api/interview-feedback',
+      },
+      fields: { json: '{}', answerId: 'a', transcript: of, corrections: JSON.stringify(corrections) },
+    },
+    ...([2, 0, () => `job-${ids++}`] as const),
+  )
+const computed = { ...answerWith(6), verdict: 'answered', heard: { ...heard, corrections }, strengths: ['Rules.'] }
+
+test('a correction of what was heard waits for a connection, then changes the score and keeps what the model wrote; it is no other try', () => {
+  expect(runOf(asked, correction())).toMatchObject({ answer: { score: 5 }, correction: { state: 'sending', corrections } })
+  expect(runOf(asked, after(correction(), {}))?.correction?.state).toBe('offline')
+  const done = runOf(asked, after(correction(), { status: 200, answer: computed }))
+  expect(done).toMatchObject({ before: [], answer: { score: 6, strengths: ['You care.'], coach: 'openai' } })
+  expect(done?.answer).toMatchObject({ recomputationsLeft: 3, heard: { corrections } })
+  expect(done?.correction).toBeUndefined()
+})
+
+test('a correction that was refused leaves the score, and one of other words changes nothing', () => {
+  expect(runOf(asked, after(correction(), { status: 400 }))).toMatchObject({
+    answer: { score: 5 },
+    correction: { state: 'failed' },
+  })
+  expect(runOf(asked, after(correction('I cared.'), { status: 200, answer: computed }))?.answer?.score).toBe(5)
+})
+
+test('a correction counts for feedback of a paid practice too, from when that was asked for', () => {
+  const read = ({ answer }: UploadJob) => InterviewFeedbackAnswer.safeParse(answer).data ?? null
+  const done = after(correction(), { status: 200, answer: computed })
+  expect(withCorrections(model, asked, [done], read).answer?.score).toBe(6)
+  expect(withCorrections(model, { ...asked, createdAtMs: 1 }, [done], read).answer?.score).toBe(5)
 })

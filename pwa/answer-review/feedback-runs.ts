@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
+import type { AnswerFeedback, HeardCorrections } from '../../api/contract/answer-feedback.ts'
 import type { ProblemBody } from '../../api/contract/problems.ts'
-import type { InterviewFeedbackAnswer } from '../../api/contract/voice-interview.ts'
+import type { InterviewFeedbackAnswer, InterviewFeedbackRequest } from '../../api/contract/voice-interview.ts'
 import { type Failure, failureOf } from '../generation/failure.ts'
 import { appOutbox } from '../media/uploads/app-outbox.ts'
 import type { NewUpload } from '../media/uploads/upload-job.ts'
@@ -13,6 +14,12 @@ export type FeedbackRequest =
   | { state: 'waiting'; jobId: string; problemStatus: number | null }
   | { state: 'failed'; jobId: string; failure: Failure }
 
+/** A correction of what was heard that the server has not answered. */
+export interface Correction {
+  corrections: HeardCorrections
+  state: 'sending' | 'offline' | 'failed'
+}
+
 /** The feedback on one answer. */
 export interface FeedbackRun {
   /** The latest that arrived, shown while another is requested. */
@@ -20,9 +27,11 @@ export interface FeedbackRun {
   /** Those it replaced, about earlier words. */
   before: readonly InterviewFeedbackAnswer[]
   request: FeedbackRequest | null
+  correction?: Correction | undefined
 }
 
 const nothingYet: FeedbackRun = { answer: null, before: [], request: null }
+type Read = (job: UploadJob) => InterviewFeedbackAnswer | null
 
 const failed = 'The feedback could not be written. Please try again.'
 const unreadable = {
@@ -31,7 +40,7 @@ const unreadable = {
   offer: null,
 }
 
-function afterJob(run: FeedbackRun, job: UploadJob, read: (job: UploadJob) => InterviewFeedbackAnswer | null): FeedbackRun {
+function afterJob(run: FeedbackRun, job: UploadJob, read: Read): FeedbackRun {
   const { id: jobId, state, problem } = job
   if (state === 'waiting') return { ...run, request: { state, jobId, problemStatus: problem?.status ?? null } }
   if (state === 'needs-you') {
@@ -45,21 +54,96 @@ function afterJob(run: FeedbackRun, job: UploadJob, read: (job: UploadJob) => In
   }
   const answer = read(job)
   if (!answer) return { ...run, request: { state: 'failed', jobId, failure: unreadable } }
-  return { answer, before: run.answer ? [...run.before, run.answer] : run.before, request: null }
+  return { answer, before: run.answer ? [...run.before, run.answer] : run.before, request: null, correction: undefined }
+}
+
+const correctionKind = 'heard-correction'
+const feedbackPath = '/api/interview-feedback'
+const aboutAnswer = ({ fields, recordingId }: UploadJob) => fields.answerId ?? recordingId
+
+type Corrected = Pick<FeedbackRun, 'answer' | 'correction'>
+
+/** The feedback after a correction: the numbers follow, and what a connected model wrote stays. */
+function afterCorrection<Run extends Corrected>(run: Run, job: UploadJob, read: Read): Run {
+  const { answer } = run
+  if (!answer?.heard || job.fields.transcript !== answer.transcript) return run
+  if (job.state === 'delivered') {
+    const next = read(job)
+    return next ? { ...run, answer: { ...next, ...keptOf(answer, next) }, correction: undefined } : run
+  }
+  const state = job.state === 'needs-you' ? 'failed' : job.problem?.status === 0 ? 'offline' : 'sending'
+  return { ...run, correction: { corrections: JSON.parse(job.fields.corrections!) as HeardCorrections, state } }
+}
+
+const written = ['strengths', 'improvements', 'sentenceFeedback', 'refinedAnswer', 'alternateAnswer'] as const
+
+function keptOf(before: InterviewFeedbackAnswer, { standIns: _, ...next }: InterviewFeedbackAnswer) {
+  const { words, recomputationsLeft, coach, standIns } = before
+  const byModel = coach === 'openai' ? written.filter((section) => !standIns.includes(section)) : []
+  const texts = Object.fromEntries(byModel.map((section) => [section, before[section]])) as Partial<AnswerFeedback>
+  return { words, recomputationsLeft, coach, standIns, ...(next.verdict === 'answered' ? texts : {}) }
+}
+
+/** Feedback that another kind of job asked for, with what the user corrected since. */
+export function withCorrections(
+  answer: InterviewFeedbackAnswer,
+  asked: UploadJob,
+  jobs: readonly UploadJob[],
+  read: Read,
+): Corrected {
+  const corrections = jobs.filter(
+    (job) => job.kind === correctionKind && aboutAnswer(job) === aboutAnswer(asked) && job.createdAtMs >= asked.createdAtMs,
+  )
+  return corrections.reduce<Corrected>((run, job) => afterCorrection(run, job, read), { answer })
+}
+
+/**
+ * Has the score computed from what the user says was heard: stored first, then sent as soon as there is a connection.
+ * @throws DOMException where the browser does not store it
+ */
+export async function correctHeard(answerId: string, transcript: string, corrections: HeardCorrections): Promise<void> {
+  const [{ localStore, outbox }, contract] = await Promise.all([appOutbox(), import('../../api/contract/voice-interview.ts')])
+  const jobs = (await localStore.all('jobs')).filter((job) => aboutAnswer(job) === answerId && job.path === feedbackPath)
+  const asked = jobs
+    .filter(({ kind, state }) => kind !== correctionKind && state === 'delivered')
+    .sort((one, other) => one.createdAtMs - other.createdAtMs)
+    .flatMap((job) => ({ job, answer: contract.InterviewFeedbackAnswer.safeParse(job.answer).data }))
+    .findLast(({ answer }) => answer?.transcript === transcript)
+  if (!asked?.answer?.heard) return
+  const { uid, practiceId, label } = asked.job
+  const json = JSON.stringify({ ...requestBehind(asked.job, asked.answer), heard: { ...asked.answer.heard, corrections } })
+  await outbox.add({
+    ...{ uid, practiceId, label, kind: correctionKind, path: feedbackPath, how: 'json', recordingId: null },
+    fields: { json, answerId, transcript, corrections: JSON.stringify(corrections) },
+  })
+  // The new one holds every correction before it.
+  const replaced = jobs.filter(({ kind, state }) => kind === correctionKind && state !== 'delivered')
+  for (const { id } of replaced) await outbox.remove(id, { keepsRecording: true })
+}
+
+/** What the feedback was asked with, except for the practice: a correction is free without it. */
+function requestBehind({ fields }: UploadJob, answer: InterviewFeedbackAnswer): InterviewFeedbackRequest {
+  const { transcript, words, delivery } = answer
+  if (fields.json === undefined) {
+    const { durationSeconds } = delivery
+    const pauses = fields.pauses ? { pauses: JSON.parse(fields.pauses) } : {}
+    return { question: fields.question!, transcript, words, ...(durationSeconds !== null && { durationSeconds }), ...pauses }
+  }
+  const { sessionId: _, take: __, jobDescription: ___, ...asked } = JSON.parse(fields.json) as InterviewFeedbackRequest
+  return asked
 }
 
 /**
  * The feedback on each answer, by the answer's id.
  * @param jobs of this user, oldest first; those of the answers' sessions stay with them
  */
-export function feedbackRunsOf(
-  jobs: readonly UploadJob[],
-  read: (job: UploadJob) => InterviewFeedbackAnswer | null,
-): ReadonlyMap<string, FeedbackRun> {
+export function feedbackRunsOf(jobs: readonly UploadJob[], read: Read): ReadonlyMap<string, FeedbackRun> {
   const runs = new Map<string, FeedbackRun>()
   for (const job of jobs) {
     const answerId = answerIdOf(job)
     if (answerId !== null) runs.set(answerId, afterJob(runs.get(answerId) ?? nothingYet, job, read))
+    const before = job.kind === correctionKind && runs.get(job.fields.answerId!)
+    if (before) runs.set(job.fields.answerId!, afterCorrection(before, job, read))
   }
   return runs
 }

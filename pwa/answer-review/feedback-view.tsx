@@ -2,6 +2,8 @@ import './answers.css'
 import type { ReactNode } from 'react'
 import { StandInNote } from '../generation/stand-in-note.tsx'
 import { returnedWords, writerWords } from '../generation/status-words.ts'
+import { Collapsible } from '../ui/collapsible.tsx'
+import { Icon } from '../ui/icon.tsx'
 import type { Attempt } from './attempts.ts'
 import { BeforeAfter } from './before-after.tsx'
 import { BetterVersions, SentenceFeedback } from './better-versions.tsx'
@@ -9,10 +11,14 @@ import { DeliveryFigures, hasDelivery } from './delivery-figures.tsx'
 import type { VoiceLevel } from './delivery-rows.ts'
 import type { PricedFeedback } from './feedback-blocks.ts'
 import { FindingsList } from './findings-list.tsx'
-import { ScoreSummary } from './score-summary.tsx'
+import { asksRelevance } from './heard.ts'
+import { HeardParts, type HeardProps, RelevanceQuestion } from './heard-parts.tsx'
+import { ScoreParts, ScoreSummary } from './score-summary.tsx'
 import { withKeys } from './with-keys.ts'
 
-interface FeedbackScoreProps {
+type Correcting = Pick<HeardProps, 'correction' | 'onCorrect'> & { transcript: string }
+
+interface FeedbackScoreProps extends Partial<Correcting> {
   feedback: PricedFeedback
   /** This try and those before it. */
   attempts?: readonly Attempt[]
@@ -20,15 +26,48 @@ interface FeedbackScoreProps {
   actions?: ReactNode
 }
 
-/** The score and why, first of all; what trying again has changed; and the way to try again. The words of the answer follow below. */
-export function FeedbackScore({ feedback, attempts = [], actions }: FeedbackScoreProps) {
+/** First of all: the score, what only the user can tell, one next step, and the way to try again. */
+export function FeedbackScore({ feedback, attempts = [], actions, transcript = '', ...correcting }: FeedbackScoreProps) {
+  const { heard, improvements, provisional, standIns } = feedback
+  const [nextStep] = improvements
   return (
-    <div className="answer-feedback" data-provisional={feedback.provisional || undefined}>
+    <div className="answer-feedback" data-provisional={provisional || undefined}>
       <ScoreSummary feedback={feedback} />
       {feedback.charge === 'returned' && <StandInNote>{returnedWords(feedback)}</StandInNote>}
+      {heard && asksRelevance(feedback) && <RelevanceQuestion {...{ heard, transcript, ...correcting }} isOpen />}
+      {(nextStep || actions) && (
+        <section className="next-step stack-tight" aria-label="Next step">
+          {nextStep && (
+            <>
+              <h4>
+                <Icon name="bulb" size={20} /> Next step
+              </h4>
+              {standIns.includes('improvements') && <StandInNote />}
+              <p>{nextStep}</p>
+            </>
+          )}
+          {actions && <div className="row">{actions}</div>}
+        </section>
+      )}
       <BeforeAfter attempts={attempts} />
-      {actions && <div className="row">{actions}</div>}
     </div>
+  )
+}
+
+interface FeedbackHeardProps extends Correcting {
+  feedback: PricedFeedback
+  onPlay?: ((fromMs: number) => void) | undefined
+}
+
+/** The words of the answer under the parts they were heard as; null where the feedback does not say. */
+export function feedbackHeard({ feedback, ...props }: FeedbackHeardProps): ReactNode {
+  const { heard, findings } = feedback
+  if (!heard) return null
+  return (
+    <>
+      <HeardParts heard={heard} findings={findings} {...props} />
+      {!asksRelevance(feedback) && <RelevanceQuestion heard={heard} {...props} isOpen={false} />}
+    </>
   )
 }
 
@@ -40,66 +79,60 @@ interface FeedbackDetailsProps {
   level?: VoiceLevel | null
 }
 
-/** Everything else about one answer: what was good, what to change, better versions of it, and how it was said. */
+/** Everything else about one answer, folded: what worked, what else to change, how it was said, better versions, and the score's parts. */
 export function FeedbackDetails({ feedback, onPlay, level = null }: FeedbackDetailsProps) {
-  const { strengths, improvements, findings, sentenceFeedback, delivery, provisional, standIns } = feedback
+  const { strengths, improvements, sentenceFeedback, delivery, standIns, refinedAnswer, alternateAnswer, scoreParts } = feedback
+  const isWhole = !feedback.provisional || feedback.heard !== undefined
   const wrote = (section: (typeof standIns)[number]) => standIns.includes(section)
+  const others = improvements.slice(1)
+  // What the parts of the answer show already is left out.
+  const findings = feedback.findings.filter(({ kind }) => !feedback.heard || kind === 'filler' || kind === 'pause')
   return (
-    <div className="answer-feedback">
-      {strengths.length > 0 && <Points title="Strengths" points={strengths} isStandIn={wrote('strengths')} />}
-      {improvements.length > 0 && (
-        <Points
-          title={provisional ? 'For the next take' : 'Improvements'}
-          points={improvements}
-          isStandIn={wrote('improvements')}
-        />
-      )}
-      {!provisional && hasDelivery(delivery, level) && (
-        <Part title="How you said it">
+    <div className="answer-details">
+      {strengths.length > 0 && <Points title="What worked" points={strengths} isStandIn={wrote('strengths')} />}
+      {others.length > 0 && <Points title="More to work on" points={others} isStandIn={wrote('improvements')} />}
+      {isWhole && (hasDelivery(delivery, level) || findings.length > 0) && (
+        <Collapsible title="How you said it" look="line">
           <DeliveryFigures delivery={delivery} level={level} onPlay={onPlay} />
-        </Part>
-      )}
-      {findings.length > 0 && (
-        <Part title="Moments in your answer">
-          <FindingsList findings={findings} onPlay={onPlay} />
-        </Part>
+          {findings.length > 0 && <FindingsList findings={findings} onPlay={onPlay} />}
+        </Collapsible>
       )}
       {sentenceFeedback.length > 0 && (
-        <Part title="Sentence by sentence" isStandIn={wrote('sentenceFeedback')}>
+        <Collapsible title="Sentence by sentence" look="line">
+          {wrote('sentenceFeedback') && <StandInNote />}
           <SentenceFeedback sentences={sentenceFeedback} />
-        </Part>
+        </Collapsible>
       )}
-      {!provisional && <BetterVersions feedback={feedback} />}
-      {!provisional && <Source feedback={feedback} />}
+      {isWhole && (refinedAnswer || alternateAnswer) && (
+        <Collapsible title="Your answer, told better" look="line">
+          <div className="stack">
+            <BetterVersions feedback={feedback} />
+          </div>
+        </Collapsible>
+      )}
+      <ScoreParts parts={scoreParts} what="answer" />
+      {isWhole && <Source feedback={feedback} />}
     </div>
   )
 }
 
-interface PartProps {
+interface PointsProps {
   title: string
+  points: readonly string[]
   /** The built-in coach wrote it in the AI's place. */
-  isStandIn?: boolean
+  isStandIn: boolean
 }
 
-function Part({ title, isStandIn, children }: PartProps & { children: ReactNode }) {
+function Points({ title, points, isStandIn }: PointsProps) {
   return (
-    <section className="answer-part">
-      <h4>{title}</h4>
+    <Collapsible title={title} look="line" end={<span className="quiet numbers">{points.length}</span>}>
       {isStandIn && <StandInNote />}
-      {children}
-    </section>
-  )
-}
-
-function Points({ points, ...part }: PartProps & { points: readonly string[] }) {
-  return (
-    <Part {...part}>
       <ul className="answer-points">
         {withKeys(points, (point) => point).map(({ key, item }) => (
           <li key={key}>{item}</li>
         ))}
       </ul>
-    </Part>
+    </Collapsible>
   )
 }
 

@@ -58,7 +58,7 @@ function Take({ localStore, index, take, onChoose }: Omit<OtherTakesProps, 'take
         {words && <blockquote className="transcript-words">{words}</blockquote>}
         <div className="row">
           <Button small onClick={() => onChoose(answer.id)}>
-            Let this take count
+            Use this take
           </Button>
         </div>
       </div>

@@ -13,46 +13,40 @@ interface ScoreVerdictProps {
   /** What else must be known about this score. */
   note?: ReactNode
   provisional?: boolean
-  parts: readonly Part[]
-  what: 'answer' | 'pitch'
 }
 
-/** A score, its band in words, and folded below it every part that it is made of. */
-export function ScoreVerdict({ score, tone, word, note, provisional = false, parts, what }: ScoreVerdictProps) {
+/** A score and its band in words. */
+export function ScoreVerdict({ score, tone, word, note, provisional = false }: ScoreVerdictProps) {
   return (
-    <div className="answer-score">
-      <div className="answer-verdict">
-        <ScoreRing
-          score={score * 10}
-          number={scoreWords(score)}
-          tone={tone}
-          caption="of 10"
-          size={128}
-          label={`Score ${scoreWords(score)} of 10: ${word}`}
-          provisional={provisional}
-        />
-        <div className="answer-verdict-words">
-          <p className={`answer-word answer-word-${tone}`}>{word}</p>
-          {note}
-        </div>
+    <div className="answer-verdict">
+      <ScoreRing
+        score={score * 10}
+        number={scoreWords(score)}
+        tone={tone}
+        caption="of 10"
+        size={96}
+        label={`Score ${scoreWords(score)} of 10: ${word}`}
+        provisional={provisional}
+      />
+      <div className="answer-verdict-words">
+        <p className={`answer-word answer-word-${tone}`}>{word}</p>
+        {note}
       </div>
-      <ScoreParts parts={parts} what={what} />
     </div>
   )
 }
 
 /** The score of an answer. */
 export function ScoreSummary({ feedback }: { feedback: AnswerFeedback }) {
-  const { score, provisional, scoreParts } = feedback
   const { tone, word, note } = verdictOf(feedback)
-  const shownNote = note && <p className="quiet">{note}</p>
-  return <ScoreVerdict {...{ score, tone, word, provisional }} note={shownNote} parts={scoreParts} what="answer" />
+  const { score, provisional } = feedback
+  return <ScoreVerdict {...{ score, tone, word, provisional }} note={note && <p className="quiet">{note}</p>} />
 }
 
 type Part = Omit<AnswerScorePart, 'id'> & { id: string }
 
 /** Folded: every part that a score is made of, and the reason for its points. */
-function ScoreParts({ parts, what }: { parts: readonly Part[]; what: 'answer' | 'pitch' }) {
+export function ScoreParts({ parts, what }: { parts: readonly Part[]; what: 'answer' | 'pitch' }) {
   if (parts.length === 0) return null
   return (
     <Collapsible title="How this score is made" look="line">

@@ -7,6 +7,8 @@ import { TextArea } from '../ui/field.tsx'
 interface TranscriptFieldProps {
   /** What was said; null when nothing has been transcribed. */
   transcript: string | null
+  /** The words as they are shown: part by part. As one text unless given. */
+  shown?: ReactNode
   /** In place of the words where there are none: why, and what happens next. */
   empty?: ReactNode
   /** Takes corrected or typed words. Absent where nothing may be changed. */
@@ -22,6 +24,7 @@ interface TranscriptFieldProps {
 /** The words of an answer, to read and to correct: recognition mishears names, and everything after it builds on the words. */
 export function TranscriptField({
   transcript,
+  shown,
   empty = 'There is no transcript yet.',
   onChange,
   saveLabel = 'Use these words',
@@ -69,7 +72,11 @@ export function TranscriptField({
   }
   return (
     <div className="transcript stack">
-      {transcript ? <blockquote className="transcript-words">{transcript}</blockquote> : <p className="quiet">{empty}</p>}
+      {transcript ? (
+        (shown ?? <blockquote className="transcript-words">{transcript}</blockquote>)
+      ) : (
+        <p className="quiet">{empty}</p>
+      )}
       {onChange && (
         <div className="row">
           <Button ref={opener} small look="plain" icon="pen" onClick={() => setDraft(transcript ?? '')}>

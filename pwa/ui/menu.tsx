@@ -32,6 +32,7 @@ function closing(menu: HTMLDetailsElement) {
   const toggled = () => {
     remove()
     remove = menu.open ? addLayer(menu) : () => {}
+    if (menu.open) menu.querySelector('.menu-panel')?.scrollIntoView({ block: 'nearest' })
   }
   const over = new AbortController()
   const { signal } = over

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import type { Attempt } from '../../answer-review/attempts.ts'
 import { BeforeAfter } from '../../answer-review/before-after.tsx'
-import { ScoreVerdict } from '../../answer-review/score-summary.tsx'
+import { ScoreParts, ScoreVerdict } from '../../answer-review/score-summary.tsx'
 import { TakeAlongRow } from '../../export/take-along-row.tsx'
 import { usePrintUnfolded } from '../../export/use-print-unfolded.ts'
 import { receivedOf } from '../../generation/generation.ts'
@@ -147,13 +147,14 @@ function useAgain() {
 function FeedbackVerdict({ score: { score, scoreParts } }: { score: NonNullable<ReviewParts['score']> }) {
   const { tone, word } = pitchBandOf(score)
   return (
-    <ScoreVerdict
-      score={score}
-      tone={tone}
-      word={word}
-      note={<p className="quiet small">It judges these words and how they were said, not you.</p>}
-      parts={scoreParts}
-      what="pitch"
-    />
+    <div className="stack">
+      <ScoreVerdict
+        score={score}
+        tone={tone}
+        word={word}
+        note={<p className="quiet small">It judges these words and how they were said, not you.</p>}
+      />
+      <ScoreParts parts={scoreParts} what="pitch" />
+    </div>
   )
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react'
-import type { AnswerFeedback } from '../../../api/contract/answer-feedback.ts'
+import type { AnswerFeedback, HeardCorrections } from '../../../api/contract/answer-feedback.ts'
 import { emptyTranscript } from '../../../api/contract/fallback-feedback.ts'
-import { FeedbackDetails, FeedbackScore } from '../../answer-review/feedback-view.tsx'
+import { correctHeard } from '../../answer-review/feedback-runs.ts'
+import { FeedbackDetails, FeedbackScore, feedbackHeard } from '../../answer-review/feedback-view.tsx'
 import { OtherTakes } from '../../answer-review/other-takes.tsx'
 import { TranscriptField } from '../../answer-review/transcript-field.tsx'
 import { type GivenAnswer, questionLabel } from '../../media/interview-runner/practice.ts'
@@ -42,14 +43,18 @@ export function AnswerPanel(props: AnswerPanelProps) {
   const file = useRecording(localStore, answer.how === 'spoken' ? answer.id : null)?.file ?? null
   const playFrom = file ? (fromMs: number) => player.current?.playFrom(fromMs) : undefined
   const feedback = feedbackIn(progress)
+  const correcting = correctingOf(answer, progress)
   return (
     <div className="interview-answer stack">
-      <Score {...props} feedback={feedback} />
+      <Score {...props} feedback={feedback} correcting={correcting} />
       {file && answer.how === 'spoken' && (
         <Player ref={player} file={file} lengthMs={answer.lengthMs} label={`${questionLabel(index)}, your answer`} />
       )}
       <Trouble progress={progress} keeps={localStore.keeps} onRetry={onRetry} />
-      <Transcript answer={answer} progress={progress} onCorrect={onCorrect} />
+      <Transcript
+        {...{ answer, progress, onCorrect }}
+        shown={feedback && correcting && feedbackHeard({ feedback, onPlay: playFrom, ...correcting })}
+      />
       {feedback && (
         <section className="stack" aria-label="Feedback">
           <FeedbackDetails feedback={feedback} onPlay={playFrom} />
@@ -84,12 +89,30 @@ function Trouble({ progress, keeps, onRetry }: Pick<AnswerPanelProps, 'progress'
   )
 }
 
-function Transcript({ answer, progress, onCorrect }: Pick<AnswerPanelProps, 'answer' | 'progress' | 'onCorrect'>) {
+/** What the user may correct of what was heard, once there is feedback on these words. */
+function correctingOf(answer: GivenAnswer, progress: AnswerProgress) {
+  if (progress.state !== 'ready') return null
+  const { transcript, correction } = progress
+  const onCorrect = (corrections: HeardCorrections) => void correctHeard(answer.id, transcript, corrections)
+  return { transcript, correction, onCorrect }
+}
+
+interface TranscriptProps extends Pick<AnswerPanelProps, 'answer' | 'progress' | 'onCorrect'> {
+  /** Part by part. */
+  shown: ReactNode
+}
+
+function Transcript({ answer, progress, onCorrect, shown }: TranscriptProps) {
   const label = answer.how === 'typed' ? 'Your words' : 'Transcript'
   return (
     <section className="stack" aria-label={label}>
       <h3>{label}</h3>
-      <TranscriptField key={answer.id} {...wordsFor(progress)} onChange={canCorrect(progress) ? onCorrect : undefined} />
+      <TranscriptField
+        key={answer.id}
+        {...wordsFor(progress)}
+        shown={shown || undefined}
+        onChange={canCorrect(progress) ? onCorrect : undefined}
+      />
     </section>
   )
 }
@@ -135,10 +158,10 @@ function wordsFor(progress: AnswerProgress): Shown {
   }
 }
 
-type ScoreProps = AnswerPanelProps & { feedback: AnswerFeedback | null }
+type ScoreProps = AnswerPanelProps & { feedback: AnswerFeedback | null; correcting: ReturnType<typeof correctingOf> }
 
 /** First of all: the score, or that it is coming. */
-function Score({ feedback, progress, localStore, answer, takes, whyNoMoreTakes, onTryAgain }: ScoreProps) {
+function Score({ feedback, correcting, progress, localStore, answer, takes, whyNoMoreTakes, onTryAgain }: ScoreProps) {
   const isComing = progress.state === 'sending' || progress.state === 'reviewing'
   if (!isComing && !feedback) return null
   return (
@@ -152,7 +175,7 @@ function Score({ feedback, progress, localStore, answer, takes, whyNoMoreTakes, 
       )}
       {feedback && (
         <FeedbackScore
-          feedback={feedback}
+          {...{ feedback, ...correcting }}
           attempts={attemptsAmong(takes, answer.id)}
           actions={progress.state === 'ready' && !whyNoMoreTakes && <TryAgain number={takes.length} onTap={onTryAgain} />}
         />

@@ -3,6 +3,7 @@ import { failedTranscript, fallbackFeedback } from '../../../api/contract/fallba
 import { InterviewFeedbackAnswer } from '../../../api/contract/voice-interview.ts'
 import { voiceInterviewTexts } from '../../../api/contract/voice-interview-texts.ts'
 import { answerIdOf } from '../../answer-review/feedback-order.ts'
+import { type Correction, withCorrections } from '../../answer-review/feedback-runs.ts'
 import { type GivenAnswer, takesOf } from '../../media/interview-runner/practice.ts'
 import type { UploadJob } from '../../platform/local-store.ts'
 import type { VoiceNotes } from './notes.ts'
@@ -23,7 +24,14 @@ export type AnswerProgress =
   /** The 24 hours are over: its feedback is paid for by itself. */
   | { state: 'ended'; transcript: string | null }
   | { state: 'not-reviewed'; transcript: string; sentence: string; jobId: string }
-  | { state: 'ready'; transcript: string; feedback: AnswerFeedback; recomputationsLeft: number }
+  | {
+      state: 'ready'
+      transcript: string
+      feedback: AnswerFeedback
+      recomputationsLeft: number
+      /** Of what was heard, not answered yet. */
+      correction?: Correction | undefined
+    }
 
 type Jobs = readonly UploadJob[]
 
@@ -59,8 +67,8 @@ export function progressOfAll(notes: VoiceNotes, jobs: Jobs): AnswerProgress[] {
 
 function progressOf(notes: VoiceNotes, jobs: Jobs, answer: GivenAnswer): AnswerProgress {
   const paid = jobs.findLast((job) => answerIdOf(job) === answer.id && job.state === 'delivered')
-  const bought = paid && InterviewFeedbackAnswer.safeParse(paid.answer).data
-  if (bought) return { state: 'ready', transcript: bought.transcript, feedback: bought, recomputationsLeft: 0 }
+  const bought = paid && feedbackIn(paid)
+  if (bought) return readyWith(bought, paid, jobs, 0)
   const words = wordsOf(notes, jobs, answer)
   if (isOver(notes.session) && (words === null || reviewJobOf(jobs, answer.id, words)?.state !== 'delivered'))
     return { state: 'ended', transcript: words }
@@ -83,15 +91,21 @@ function sentenceOf({ state, problem }: UploadJob, otherwise: string): string {
 function reviewOf(jobs: Jobs, answerId: string, transcript: string): AnswerProgress {
   const job = reviewJobOf(jobs, answerId, transcript)
   if (job?.discarded) return { state: 'not-reviewed', transcript, sentence: discarded, jobId: job.id }
-  const review = job?.state === 'delivered' ? InterviewFeedbackAnswer.safeParse(job.answer) : null
-  if (review?.success) {
-    const { recomputationsLeft, ...feedback } = review.data
-    return { state: 'ready', transcript, feedback, recomputationsLeft: recomputationsLeft ?? 0 }
-  }
-  if (job && (review || hasFailed(job)))
+  const isDelivered = job?.state === 'delivered'
+  const review = isDelivered ? feedbackIn(job) : null
+  if (job && review) return readyWith(review, job, jobs, review.recomputationsLeft ?? 0)
+  if (job && (isDelivered || hasFailed(job)))
     return { state: 'not-reviewed', transcript, sentence: sentenceOf(job, notReviewed), jobId: job.id }
   const before = feedbackBefore(jobs, answerId)
   return { state: 'reviewing', transcript, before, waitsForConnection: waitsForConnection(job) }
+}
+
+const feedbackIn = ({ answer }: UploadJob) => InterviewFeedbackAnswer.safeParse(answer).data ?? null
+
+/** The feedback that a job asked for, with what the user corrected since. */
+function readyWith(review: InterviewFeedbackAnswer, asked: UploadJob, jobs: Jobs, recomputationsLeft: number): AnswerProgress {
+  const { answer, correction } = withCorrections(review, asked, jobs, feedbackIn)
+  return { state: 'ready', transcript: review.transcript, feedback: answer ?? review, recomputationsLeft, correction }
 }
 
 /** The newest feedback on earlier words of the same answer. */
@@ -100,5 +114,5 @@ function feedbackBefore(jobs: Jobs, answerId: string): AnswerFeedback | null {
     ({ kind, fields, state }) => kind === reviewKind && fields.answerId === answerId && state === 'delivered',
   )
   const newest = reviews.sort((one, other) => other.order - one.order)[0]
-  return InterviewFeedbackAnswer.safeParse(newest?.answer).data ?? null
+  return newest ? feedbackIn(newest) : null
 }

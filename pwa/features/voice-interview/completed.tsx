@@ -12,7 +12,7 @@ import { chartRows, isMeasured } from './chart-rows.ts'
 import { DeliveryChart } from './delivery-chart.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import type { Interview } from './interview.ts'
-import { timeNote } from './practice-time.ts'
+import { isOver, timeNote } from './practice-time.ts'
 import { progressNoteOf } from './progress-note.ts'
 import { QuestionList } from './question-list.tsx'
 import { interviewCredits } from './start-rules.ts'
@@ -28,6 +28,8 @@ export function Completed({ interview, onReview }: { interview: Interview; onRev
   const allAttempts = allTakes.map((takes, index) => attemptsAmong(takes, notes.practice.places[index]!.answer?.id ?? ''))
   const rows = chartRows(allProgress)
   const summary = summaryOf(allProgress)
+  // Paid for already: they come before a new interview.
+  const left = isOver(notes.session) ? [] : notes.practice.places.flatMap(({ answer }, index) => (answer ? [] : index))
   const time = allowanceNote(notes.allowance)
   const what = {
     title: 'Voice practice interview',
@@ -53,9 +55,16 @@ export function Completed({ interview, onReview }: { interview: Interview; onRev
             ))}
           </div>
         </div>
-        <Button look="main" wide onClick={() => onReview(null)}>
-          Review Detailed Feedback
-        </Button>
+        <div className="stack">
+          {left.length > 0 && (
+            <Button look="main" wide onClick={() => onReview(left[0]!)} note="Included in what you paid.">
+              {left.length === 1 ? 'Answer the question that is left' : `Answer the ${left.length} questions left`}
+            </Button>
+          )}
+          <Button look={left.length > 0 ? 'plain' : 'main'} wide onClick={() => onReview(null)}>
+            Review Detailed Feedback
+          </Button>
+        </div>
       </Card>
       <div className="interview-columns">
         <Points title="Strengths" points={summary.strengths} />

@@ -55,7 +55,8 @@ function Mark({ progress }: { progress: AnswerProgress }) {
   if (progress.state === 'ended') return <Badge tone="quiet">No feedback</Badge>
   if (progress.state === 'not-reviewed') return <Badge tone="red">Try again</Badge>
   if (progress.state !== 'ready') return <Badge tone="quiet">Coming</Badge>
-  const { score, scoreColor, provisional } = progress.feedback
+  const { score, scoreColor, provisional, heard } = progress.feedback
+  if (provisional && heard) return <Badge tone="yellow">Your call</Badge>
   if (provisional) return <Badge tone="quiet">Provisional</Badge>
   return <Badge tone={scoreColor}>{scoreWords(score)}</Badge>
 }

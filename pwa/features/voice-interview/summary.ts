@@ -16,7 +16,7 @@ export interface Summary {
   provisional: number
   /** Answers whose feedback is still to come: the mean may change. */
   pending: number
-  /** Answers that wait for the person: words to type, a failure to try again. */
+  /** Answers that wait for the user: words to type, a failure to try again, whether it answers the question. */
   waiting: number
   skipped: number
   /** The built-in coach wrote some of it in the AI's place. */
@@ -52,6 +52,7 @@ export function firstUnique(points: readonly string[]): string[] {
 export function summaryOf(allProgress: readonly AnswerProgress[]): Summary {
   const ready = allProgress.flatMap((progress) => (progress.state === 'ready' ? [progress.feedback] : []))
   const counted = ready.filter(({ provisional }) => !provisional)
+  const open = ready.filter(({ provisional, heard }) => provisional && heard).length
   const mean = meanOf(counted.map(({ score }) => score))
   const count = (...states: AnswerProgress['state'][]) => allProgress.filter(({ state }) => states.includes(state)).length
   return {
@@ -60,9 +61,9 @@ export function summaryOf(allProgress: readonly AnswerProgress[]): Summary {
     strengths: firstUnique(counted.flatMap(({ strengths }) => strengths)),
     improvements: firstUnique(counted.flatMap(({ improvements }) => improvements)),
     counted: counted.length,
-    provisional: ready.length - counted.length + count('not-transcribed'),
+    provisional: ready.length - counted.length - open + count('not-transcribed'),
     pending: count('sending', 'reviewing'),
-    waiting: count('not-reviewed', 'needs-words', 'ended'),
+    waiting: open + count('not-reviewed', 'needs-words', 'ended'),
     skipped: count('unanswered'),
     hasStandIns: counted.some((feedback) => standInsLine(feedback) !== null),
   }

@@ -90,7 +90,7 @@ function ByHand({
       </header>
       <NewQuestion runner={runner} />
       <ProgressDots practice={practice} onGo={(index) => void runner.goTo(index)} />
-      <div className="stage-scroll" key={practice.at}>
+      <div className="stage-scroll" data-answered={isShown} key={practice.at}>
         <Question runner={runner} />
         <div className="stage-below">{isShown ? answer : beforeAnswer}</div>
       </div>

@@ -172,8 +172,10 @@ function movedTo(practice: Practice, index: number): Practice {
   return statusAt(next).answer ? next : { ...next, asked: next.asked + 1 }
 }
 
+/** What was not reached can be gone to from the summary, as what was skipped. */
 function completed(practice: Practice): Practice {
-  return { ...left(practice), phase: 'completed', wasCompleted: true }
+  const places = practice.places.map((status) => ({ ...status, wasSkipped: status.answer === null }))
+  return { ...left(practice), places, phase: 'completed', wasCompleted: true }
 }
 
 function reviewed(practice: Practice): Practice {

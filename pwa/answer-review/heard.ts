@@ -1,0 +1,90 @@
+import type { AnswerFeedback, AssignedPart, HeardAnswer, HeardCorrections } from '../../api/contract/answer-feedback.ts'
+
+/** A part of an answer as the page shows it. */
+export type ShownPart = AssignedPart
+
+const partsOf: Record<HeardAnswer['type'], readonly ShownPart[]> = {
+  behavioral: ['situation', 'task', 'action', 'result'],
+  general: ['point', 'action'],
+}
+
+const labels: Record<ShownPart, string> = {
+  situation: 'Situation',
+  task: 'Task',
+  action: 'Action',
+  result: 'Result',
+  point: 'The answer itself',
+  none: 'Other sentences',
+}
+
+export const partLabel = (part: ShownPart, type: HeardAnswer['type']): string =>
+  type === 'general' && part === 'action' ? 'Facts and examples' : labels[part]
+
+export interface HeardSentence {
+  id: string
+  text: string
+  /** The part that it is shown under. */
+  part: ShownPart
+  /** What else there is to say of it. */
+  remark: string | null
+  startMs: number | undefined
+}
+
+/** A part with its sentences; `within`: the sentence of another part in which it was heard as well. */
+export interface HeardPart {
+  part: ShownPart
+  label: string
+  sentences: readonly HeardSentence[]
+  within: HeardSentence | null
+}
+
+/** The sentences in the order of the answer, each under one part. @param corrections the latest, sent or not */
+export function heardSentences(heard: HeardAnswer, transcript: string, corrections = heard.corrections): HeardSentence[] {
+  const parts = partsOf[heard.type]
+  const sizes = new Map(parts.map((part) => [part, heard.lines.filter(({ as }) => has(as, part)).length]))
+  const firstPoint = heard.lines.find(({ as }) => as.includes('point'))
+  return heard.lines.map((line) => {
+    const { id, start, end, startMs, as } = line
+    // A sentence that is several parts is shown under the rarest, or the later one.
+    const told = parts
+      .filter((part) => has(as, part))
+      .reverse()
+      .sort((one, other) => sizes.get(one)! - sizes.get(other)!)
+    const read = heard.type === 'general' && line === firstPoint ? 'point' : (told[0] ?? 'none')
+    const part = corrections?.parts[id] ?? read
+    const isAside = as.includes('aside') && corrections?.parts[id] === undefined
+    const remark = as.includes('contempt') ? 'Contempt for a person.' : isAside ? 'This leads away from the question.' : null
+    return { id, text: transcript.slice(start, end), part, remark, startMs }
+  })
+}
+
+const has = (as: HeardAnswer['lines'][number]['as'], part: ShownPart) => part !== 'none' && as.includes(part)
+
+/** The sentences by part, and those of no part last, where there are any. */
+export function heardParts(
+  heard: HeardAnswer,
+  sentences: readonly HeardSentence[],
+  corrections = heard.corrections,
+): HeardPart[] {
+  const within = (part: ShownPart) => {
+    const line = heard.lines.find(({ id, as }) => has(as, part) && corrections?.parts[id] === undefined)
+    return sentences.find(({ id }) => id === line?.id) ?? null
+  }
+  const shown = [...partsOf[heard.type], ...(sentences.some(({ part }) => part === 'none') ? (['none'] as const) : [])]
+  return shown.map((part) => {
+    const own = sentences.filter((sentence) => sentence.part === part)
+    return { part, label: partLabel(part, heard.type), sentences: own, within: own.length > 0 ? null : within(part) }
+  })
+}
+
+/** Where a sentence may be moved to. */
+export const choicesFor = (type: HeardAnswer['type']): readonly ShownPart[] => [...partsOf[type], 'none']
+
+/** One more correction beside those before. */
+export function corrected(before: HeardCorrections | undefined, change: Partial<HeardCorrections>): HeardCorrections {
+  return { ...before, ...change, parts: { ...before?.parts, ...change.parts } }
+}
+
+/** Whether the user must say if the answer is one to the question; the score waits for it. */
+export const asksRelevance = ({ heard, verdict, provisional }: AnswerFeedback): boolean =>
+  heard !== undefined && heard.corrections?.relevance === undefined && (provisional || verdict === 'off-subject')
