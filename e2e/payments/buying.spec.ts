@@ -29,12 +29,18 @@ async function paidGuideWithFeedback(page: Page) {
   await stage(page).getByRole('button', { name: 'Type instead' }).click()
   await stage(page).getByRole('button', { name: 'Use this answer' }).click()
   await askForFeedback(page)
-  await expect(stage(page).getByRole('img', { name: /^Score [\d.]+ of 10/ })).toBeVisible()
+  await sayItAnswersTheQuestion(page)
   await stage(page).getByRole('button', { name: 'Complete' }).click()
   return answer
 }
 
 const askForFeedback = (page: Page) => stage(page).getByRole('button', { name: 'Get AI feedback (5 credits)' }).click()
+
+/** An answer whose relevance is unsure counts once the user says so. */
+async function sayItAnswersTheQuestion(page: Page) {
+  await stage(page).getByRole('button', { name: 'Yes, it does' }).click()
+  await expect(stage(page).getByRole('img', { name: /^Score [\d.]+ of 10: (?!Provisional)/ })).toBeVisible()
+}
 
 /** From typed words: 20 credits. */
 async function paidSpokenResume(page: Page) {
@@ -265,6 +271,7 @@ test.describe('on a phone, in the same window', () => {
     await paid.promise
     await page.reload()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
+    await sayItAnswersTheQuestion(page)
     await expect(stage(page).getByText(/^Try 2: [\d.]+, /)).toBeVisible()
     await stage(page).getByRole('button', { name: 'Leave' }).click()
     await expect(pillWith(page, 590)).toBeVisible()
