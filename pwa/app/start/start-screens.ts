@@ -26,7 +26,7 @@ export const startScreens: readonly StartScreen[] = [
     paths: ['/interview-prep', '/basic-interview-prep'],
     title: 'Interview Q&A Preparation',
     switcher: { ...prep, here: '/interview-prep' },
-    intro: 'Ten likely questions for this job, each with an answer from your own facts.',
+    intro: 'Ten likely questions for this job, each with a way to answer it from your own facts.',
   },
   {
     paths: ['/?feature=interview'],
