@@ -48,6 +48,8 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 export function createSpending({ database, rateLimits, now, log, budgetUsd, reserveUsd }: SpendingOptions): Spending {
   const spenders = new AsyncLocalStorage<string>()
   const notWritten = new Map<string, typeof aiSpending.$inferInsert>()
+  /** On their way to the database: they count until it has them. */
+  const beingWritten = new Set<typeof aiSpending.$inferInsert>()
   let timer: NodeJS.Timeout | undefined
 
   function note({ day, model, ...counts }: typeof aiSpending.$inferInsert) {
@@ -63,18 +65,24 @@ export function createSpending({ database, rateLimits, now, log, budgetUsd, rese
     timer = undefined
     const rows = [...notWritten.values()]
     notWritten.clear()
+    for (const row of rows) beingWritten.add(row)
     for (const row of rows)
-      await write(database, row).catch((error: unknown) => {
-        note(row)
-        log.failure('What the AI cost could not be counted', error, { count: row.costMicros })
-      })
+      await write(database, row)
+        .catch((error: unknown) => {
+          note(row)
+          log.failure('What the AI cost could not be counted', error, { count: row.costMicros })
+        })
+        .finally(() => beingWritten.delete(row))
   }
 
   async function today(): Promise<number> {
     const day = dayOf(now())
+    // Counted before the query: a row that is written meanwhile counts twice for a moment, and never not at all.
+    const here = [...notWritten.values(), ...beingWritten]
+      .filter((one) => one.day === day)
+      .reduce((micros, one) => micros + one.costMicros, 0)
     const sum = sql<string>`coalesce(sum(${aiSpending.costMicros}), 0)`
     const [row] = await database.select({ sum }).from(aiSpending).where(eq(aiSpending.day, day))
-    const here = [...notWritten.values()].filter((one) => one.day === day).reduce((micros, one) => micros + one.costMicros, 0)
     return (Number(row!.sum) + here) / microsPerDollar
   }
 

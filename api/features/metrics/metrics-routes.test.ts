@@ -171,6 +171,7 @@ describe('a budget for the day', () => {
   })
 
   test('what two servers add at the same moment is one sum, and one statement each', async () => {
+    await spending.flush()
     const before = await spending.today()
     const other = setupAnalysis({ createApp, database, coach: createBuiltinCoach(), startsAt: noon }).services.spending
     for (let times = 0; times < 20; times++) spend(0.01)
