@@ -52,7 +52,7 @@ export function toldIn({ question, type, transcript }: Required<AnswerTold> & { 
 
 /**
  * How much must speak for a weak kind: nine of ten such answers, found on writers that the model had not learned from. From `doubt` on the user
- * is asked; as an answer to another question 5 of 796 good ones are taken (13 from 0.55 on).
+ * is asked; as an answer to another question 7 of 923 good ones are taken (16 from 0.55 on).
  */
 const surely = { refusal: 0.35, 'other-question': 0.65, doubt: 0.4, 'no-own-action': 0.25, contempt: 0.33 }
 
