@@ -1,33 +1,24 @@
 import { createHash } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { StorageTestServer } from './storage-server.ts'
+import type { IncomingMessage } from 'node:http'
+import { type StorageTestServer, startStore } from './storage-server.ts'
 
 const pageSize = 2
 
 /** Stands for an S3-compatible store: the calls that the adapter makes, as S3 documents them, on 127.0.0.1. */
-export async function startS3Server(): Promise<StorageTestServer> {
-  const objects: StorageTestServer['objects'] = new Map()
-  let failing = { times: 0, status: 503 }
-  let losing = false
-  const server = createServer((request, response) => void answer(request, response).catch(() => request.socket.destroy()))
-
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+export const startS3Server = (): Promise<StorageTestServer> =>
+  startStore(async (request, response, { objects, failure, isLost }) => {
     const url = new URL(request.url ?? '/', 'http://s3')
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const end = (status: number, body: string | Buffer = '', headers = {}) => void response.writeHead(status, headers).end(body)
-    if (failing.times-- > 0) return end(failing.status, '<Error/>')
+    const code = failure()
+    if (code !== null) return end(code, '<Error/>')
     if (!/^[0-9a-f]{64}$/.test(url.searchParams.get('X-Amz-Signature') ?? '')) return end(403)
     const name = decodeURIComponent(url.pathname.replace(/^\/[^/]+\/?/, ''))
     if (!name) return end(200, listed(objects, url))
     if (request.method === 'PUT') {
-      const status = kept(request, name, Buffer.concat(chunks))
-      if (losing) {
-        losing = false
-        return void request.socket.destroy()
-      }
-      return end(status)
+      const status = kept(objects, request, name, Buffer.concat(chunks))
+      return isLost() ? void request.socket.destroy() : end(status)
     }
     if (request.method === 'DELETE') {
       objects.delete(name)
@@ -37,38 +28,20 @@ export async function startS3Server(): Promise<StorageTestServer> {
     if (!object) return end(404)
     const [, from, to] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? []
     end(206, object.bytes.subarray(Number(from), Number(to) + 1))
-  }
+  })
 
-  function kept({ headers }: IncomingMessage, name: string, bytes: Buffer): number {
-    const source = headers['x-amz-copy-source']
-    if (source) {
-      const copied = objects.get(decodeURIComponent(String(source)).replace(/^\/[^/]+\//, ''))
-      if (copied) objects.set(name, copied)
-      return copied ? 200 : 404
-    }
-    if (!headers['content-length']) return 411
-    if (headers['content-md5'] !== createHash('md5').update(bytes).digest('base64')) return 400
-    if (headers['if-none-match'] === '*' && objects.has(name)) return 412
-    objects.set(name, { bytes, contentType: headers['content-type'] ?? '', timeCreated: new Date().toISOString() })
-    return 200
+function kept(objects: StorageTestServer['objects'], { headers }: IncomingMessage, name: string, bytes: Buffer): number {
+  const source = headers['x-amz-copy-source']
+  if (source) {
+    const copied = objects.get(decodeURIComponent(String(source)).replace(/^\/[^/]+\//, ''))
+    if (copied) objects.set(name, copied)
+    return copied ? 200 : 404
   }
-
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    objects,
-    fail: (times, status) => {
-      failing = { times, status }
-    },
-    loseNextAnswer: () => {
-      losing = true
-    },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  if (!headers['content-length']) return 411
+  if (headers['content-md5'] !== createHash('md5').update(bytes).digest('base64')) return 400
+  if (headers['if-none-match'] === '*' && objects.has(name)) return 412
+  objects.set(name, { bytes, contentType: headers['content-type'] ?? '', timeCreated: new Date().toISOString() })
+  return 200
 }
 
 function listed(objects: StorageTestServer['objects'], url: URL): string {

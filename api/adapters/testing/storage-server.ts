@@ -20,50 +20,31 @@ export interface StorageTestServer {
 
 const pageSize = 2
 
-/** Stands for a bucket: the part of Cloud Storage's JSON protocol that the adapter speaks, on 127.0.0.1. */
-export async function startStorageServer(): Promise<StorageTestServer> {
-  const objects: StorageTestServer['objects'] = new Map()
+interface Told {
+  objects: Map<string, StoredObject>
+  /** The status to fail this request with, or null. */
+  failure(): number | null
+  /** Whether this answer is lost. */
+  isLost(): boolean
+}
+
+/** A store on 127.0.0.1 that can be told to fail. Of an upload whose sender was killed nothing is kept. */
+export async function startStore(
+  answer: (request: IncomingMessage, response: ServerResponse, told: Told) => Promise<unknown>,
+): Promise<StorageTestServer> {
+  const objects: Told['objects'] = new Map()
   let failing = { times: 0, status: 503 }
   let losing = false
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const url = new URL(request.url ?? '/', 'http://storage')
-    const [, name] = /\/b\/[^/]+\/o\/([^/?]+)/.exec(url.pathname) ?? []
-    if (failing.times-- > 0) {
-      request.resume()
-      return sendJson(response, failing.status, { error: { code: failing.status, message: 'told to fail' } })
-    }
-    const [, from, to] = /\/o\/([^/?]+)\/rewriteTo\/b\/[^/]+\/o\/([^/?]+)/.exec(url.pathname) ?? []
-    if (from && to) {
-      const moved = objects.get(decodeURIComponent(from))
-      request.resume()
-      if (!moved) return refuse(response, 404)
-      objects.set(decodeURIComponent(to), moved)
-      return sendJson(response, 200, {
-        kind: 'storage#rewriteResponse',
-        done: true,
-        resource: resourceOf(decodeURIComponent(to), moved),
-      })
-    }
-    if (request.method === 'POST') {
-      const status = await receive(request, url, objects)
-      if (losing) {
-        losing = false
-        return void request.socket.destroy()
-      }
-      return status.code === 200 ? sendJson(response, 200, status.body) : refuse(response, status.code)
-    }
-    if (!name) return sendJson(response, 200, pageOf(objects, url))
-    const object = objects.get(decodeURIComponent(name))
-    if (!object) return refuse(response, 404)
-    if (request.method === 'DELETE') {
-      objects.delete(decodeURIComponent(name))
-      return void response.writeHead(204).end()
-    }
-    if (url.searchParams.get('alt') === 'media') return sendBytes(request, response, object)
-    sendJson(response, 200, resourceOf(decodeURIComponent(name), object))
+  const told: Told = {
+    objects,
+    failure: () => (failing.times-- > 0 ? failing.status : null),
+    isLost() {
+      const isLost = losing
+      losing = false
+      return isLost
+    },
   }
-  // Of an upload whose sender was killed nothing is kept.
-  const server = createServer((request, response) => answer(request, response).catch(() => request.socket.destroy()))
+  const server = createServer((request, response) => void answer(request, response, told).catch(() => request.socket.destroy()))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -81,6 +62,44 @@ export async function startStorageServer(): Promise<StorageTestServer> {
       }),
   }
 }
+
+/** Stands for a bucket: the part of Cloud Storage's JSON protocol that the adapter speaks, on 127.0.0.1. */
+export const startStorageServer = (): Promise<StorageTestServer> =>
+  startStore(async (request, response, { objects, failure, isLost }) => {
+    const url = new URL(request.url ?? '/', 'http://storage')
+    const [, name] = /\/b\/[^/]+\/o\/([^/?]+)/.exec(url.pathname) ?? []
+    const code = failure()
+    if (code !== null) {
+      request.resume()
+      return sendJson(response, code, { error: { code, message: 'told to fail' } })
+    }
+    const [, from, to] = /\/o\/([^/?]+)\/rewriteTo\/b\/[^/]+\/o\/([^/?]+)/.exec(url.pathname) ?? []
+    if (from && to) {
+      const moved = objects.get(decodeURIComponent(from))
+      request.resume()
+      if (!moved) return refuse(response, 404)
+      objects.set(decodeURIComponent(to), moved)
+      return sendJson(response, 200, {
+        kind: 'storage#rewriteResponse',
+        done: true,
+        resource: resourceOf(decodeURIComponent(to), moved),
+      })
+    }
+    if (request.method === 'POST') {
+      const status = await receive(request, url, objects)
+      if (isLost()) return void request.socket.destroy()
+      return status.code === 200 ? sendJson(response, 200, status.body) : refuse(response, status.code)
+    }
+    if (!name) return sendJson(response, 200, pageOf(objects, url))
+    const object = objects.get(decodeURIComponent(name))
+    if (!object) return refuse(response, 404)
+    if (request.method === 'DELETE') {
+      objects.delete(decodeURIComponent(name))
+      return void response.writeHead(204).end()
+    }
+    if (url.searchParams.get('alt') === 'media') return sendBytes(request, response, object)
+    sendJson(response, 200, resourceOf(decodeURIComponent(name), object))
+  })
 
 /** One upload of the kind multipart: a part of JSON, then the bytes. */
 async function receive(request: IncomingMessage, url: URL, objects: StorageTestServer['objects']) {
