@@ -130,7 +130,7 @@ function contradictionsIn(env: Env): string[] {
   return [...mistakes, ...mistakesOfPlace(env)].filter(([wrong]) => wrong).map(([, sentence]) => sentence)
 }
 
-/** On this machine, by a socket or a loopback address, nobody listens in. */
+/** A socket or a loopback address stays on this machine and needs no TLS. */
 function saysHowItIsReached(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl)
   return searchParams.has('sslmode') || /^(|localhost|127\..*|\[::1\])$/.test(hostname)

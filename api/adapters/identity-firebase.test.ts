@@ -68,7 +68,7 @@ const forgeries: [string, () => string][] = [
     'is of an account that is not Google’s',
     () => google.token({ ...goodClaims(), firebase: { identities: { email: ['eve@example.com'] } } }),
   ],
-  ['has an e-mail address that nobody confirmed', () => google.token({ ...goodClaims(), email_verified: false })],
+  ['has an unconfirmed e-mail address', () => google.token({ ...goodClaims(), email_verified: false })],
   ['lacks the list of identities', () => google.token({ ...goodClaims(), firebase: undefined })],
 ]
 

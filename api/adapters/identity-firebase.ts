@@ -71,7 +71,7 @@ function personOf(token: DecodedIdToken): SignedInPerson {
   const googleSubject: unknown = Array.isArray(subjects) ? subjects[0] : undefined
   if (typeof googleSubject !== 'string' || !token.email) throw new Problem('unauthenticated', { log: 'not a Google account' })
   // Operators find accounts by it, and receipts go there.
-  if (token.email_verified !== true) throw new Problem('unauthenticated', { log: 'an e-mail address that nobody confirmed' })
+  if (token.email_verified !== true) throw new Problem('unauthenticated', { log: 'an unconfirmed e-mail address' })
   const name = typeof token.name === 'string' ? token.name : null
   return { uid: token.uid, email: token.email, name, picture: token.picture ?? null, googleSubject }
 }

@@ -21,7 +21,7 @@ export const cachedForever = 'public, max-age=31536000, immutable'
 const unpacked = promisify(brotliDecompress)
 
 /**
- * How long a name that is not there is not asked for again. A new release is there before any page names its files, so nobody waits for it.
+ * How long a missing name is not looked up again. A release is stored before any page names its files, so no page waits for one.
  */
 const missingForMs = 60_000
 const mostMissing = 10_000

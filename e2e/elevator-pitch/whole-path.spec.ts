@@ -6,7 +6,7 @@ import { analyze, credits, feedback, fillForm, fillParts, record } from './flow-
 
 test.use(speakingInto())
 
-test('somebody gets a draft, says its parts in their own words, edits it as text, records it, types what was said, hears how it was, and takes it home; each phase outlives a reload @desktop', async ({
+test('a user gets a draft, says its parts in their own words, edits it as text, records it, types what was said, hears how it was, and takes it home; each phase outlives a reload @desktop', async ({
   page,
 }) => {
   await newcomerWithCredits(page)

@@ -51,7 +51,7 @@ test('a newcomer signs in, gets 40 credits, has a resume analysed and takes the 
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Skills match' }).click()
   await expect.poll(() => isUncovered(page.getByRole('heading', { name: 'Skills match' }))).toBe(true)
 
-  // The first fix leads to its question; a line of one's own makes it shown, and can be taken back.
+  // The first fix leads to its question; the user's own line shows it, and can be taken back.
   await page.getByRole('button', { name: /^Do you have it\? “BLS and ACLS certification”/ }).click()
   await expect(page.getByRole('heading', { name: 'Do you hold this?' })).toBeFocused()
   const edited = page.getByRole('region', { name: 'ATS score' })

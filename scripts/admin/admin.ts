@@ -73,7 +73,7 @@ async function act(command: Command, database: ReturnType<typeof openDatabase>) 
     // Only the number counts for its mark.
     const { phoneHash } = marksOf(env, { uid: '', googleSubject: '' }, e164Of(command.number))
     await actions.freeNumber(phoneHash, command.reason)
-    return console.log('Free: whoever has the number now may verify it.')
+    return console.log('Free: the new owner of the number may verify it.')
   }
   const { email } = await actions.find(command.person)
   const isSure = email.toLowerCase() === command.confirm.toLowerCase()

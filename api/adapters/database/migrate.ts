@@ -10,7 +10,7 @@ import { codeOf } from './retried.ts'
 const migrationLock = 4_711_041
 const lookAgainMs = 200
 
-/** A change of a table waits so long for whoever uses it; everyone who comes after would wait behind it. Then it lets them by and tries again. */
+/** How long a table change waits for a lock. Queries queue behind it, so it then lets them pass and tries again. */
 const lockWithinMs = 3_000
 const mostTries = 20
 const betweenTriesMs = 1_000
@@ -59,7 +59,7 @@ async function withConnection(database: Database, work: (client: pg.Client) => P
   }
 }
 
-/** Looks for the lock again and again: whoever waited within a statement would keep an index from being finished. */
+/** Polls for the lock: waiting inside a statement would keep an index from being finished. */
 function alone(database: Database, work: () => Promise<void>) {
   return withConnection(database, async (guard) => {
     await guard.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0')

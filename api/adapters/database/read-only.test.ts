@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'read-only-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a server on a restored copy deletes no video of production and changes nothing', async () => {
-  // Being saved when the backup was made; in production it has long been in somebody's library.
+  // Being saved when the backup was made; in production it has long been in a user's library.
   const id = randomUUID()
   await database.execute(sql`
     INSERT INTO pitches (id, state, save_key, request_hash, kind, content_type, size_bytes, transcript, score, refined_pitch, alternate_example, created_at, changed_at)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** What only grows: rows are read and added, whoever asks. */
+/** What only grows: rows are read and added, never changed. */
 const onlyGrow = ['ledger_entries', 'admin_actions']
 
 /**

@@ -106,8 +106,8 @@ export function createOperatorActions({ database, ledger, now, operator }: Opera
       return database.select().from(feedback).orderBy(desc(feedback.createdAt)).limit(limit)
     },
     /**
-     * The number has a new owner, who may verify it and have a trial; whoever had it keeps theirs, and must verify another number.
-     * @throws Refused where nobody used it
+     * The number has a new owner, who may verify it and have a trial; the former owner keeps theirs, and must verify another number.
+     * @throws Refused where no one used it
      */
     async freeNumber(phoneHash: string, reason: string): Promise<void> {
       await database.transaction(async (tx) => {

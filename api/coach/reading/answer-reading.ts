@@ -87,7 +87,7 @@ export function heardOf(
   return { reader, type, relevance, ownSteps, specifics, lines }
 }
 
-/** A figure that can be checked, in digits or words; "one" alone is none. */
+/** A figure that can be checked, in digits or words; "one" alone does not count. */
 export const figure = new RegExp(
   `[$€£]?\\b\\d[\\d,.]*%?|\\b(?:${severalWord})\\b|\\b(?:half|a third|a quarter|twice|doubled|halved|tripled|zero|percent|not a single|no (?:complaints?|accidents?|errors?|injuries)|one (?:in|day|week|month|of|plate))\\b`,
   'i',

@@ -27,7 +27,7 @@ export async function deleteAccount(services: Needed, uid: string): Promise<Acco
     await tx.delete(users).where(eq(users.id, uid))
   })
   await identity.deletePerson(uid)
-  // From now on nobody new is let in under this uid. Calls that were let in before may have written in the meantime.
+  // From now on no new call is let in under this uid. Calls that were let in before may have written in the meantime.
   await noteDeletion(database, uid)
   await database.delete(users).where(eq(users.id, uid))
   return { creditsForfeited: forfeited + (await forgetCredits(services, uid)) }

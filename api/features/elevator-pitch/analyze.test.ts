@@ -102,7 +102,7 @@ describe('nothing to understand', () => {
     server.setTranscription(() => says(said))
   })
 
-  test('a device that hears a voice in a silent file does not send it to the recogniser', async () => {
+  test('a device that hears a voice in a silent file does not send it to the recognizer', async () => {
     const ann = await world.person()
     const body = await (await ann.analyze({ video: sounds.silence, speechSeconds: 0.5 })).json()
     expect(body).toMatchObject({ transcriptionFailed: true, transcript: '' })

@@ -19,7 +19,7 @@ const ready = describeCall({
 
 /**
  * /healthz: the process lives. /readyz: it is not about to stop and its database answers, so traffic may come. Google, the bucket and the AI
- * are the same for all servers: without them a server is degraded, and taking it out of traffic would help nobody.
+ * are the same for all servers: without them a server is degraded, and taking it out of traffic would help no one.
  */
 export function healthRoutes({ env, database, chargedRequests, identity, videos, aiHealth, metrics, log }: Services) {
   const askServices = watchServices(

@@ -47,7 +47,7 @@ test('however often a balancer asks, the service is asked now and then', async (
   expect(state.asked).toBe(1)
 })
 
-test('a service that does not answer keeps nobody waiting for the answer about the others', async () => {
+test('a service that does not answer does not delay the answer about the others', async () => {
   const silent = { id: 'silent', name: 'The store', probe: () => new Promise<void>(() => {}) }
   const degraded = watchServices([silent], { error: () => {}, info: () => {} }, { patienceMs: 20 })
   expect(await degraded()).toEqual(['silent'])

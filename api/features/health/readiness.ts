@@ -18,7 +18,7 @@ interface Pace {
   forgivenMs: number
   /** An answer that takes longer is none. */
   answerWithinMs: number
-  /** How long whoever asks first waits for it. */
+  /** How long the first request waits for it. */
   patienceMs: number
 }
 

@@ -71,7 +71,7 @@ test('a correction of what was heard is free and takes nothing of a practice, an
   expect(none.body).toMatchObject({ creditsCharged: 0, creditsRemaining: 0, recomputationsLeft: null, verdict: 'off-subject' })
   expect(none.body.score).toBeLessThan(body.score as number)
   expect((await correct({ parts: {} })).body.score).toBe(body.score)
-  // A sentence that is not there changes nothing; a part that is none is refused.
+  // An unknown sentence changes nothing; an unknown part is refused.
   expect((await correct({ parts: { S2: 'result' } })).body.score).toBe(body.score)
   expect((await correct({ parts: { S1: 'praise' } })).status).toBe(400)
   expect((await correct({ parts: { first: 'result' } })).status).toBe(400)

@@ -118,7 +118,7 @@ test('what the device heard as silence counts as silent; half a second of voice 
   expect((await ann.transcribe({ speechSeconds: 0.5 })).body.isSilent).toBe(false)
 })
 
-test('a device that hears a voice in a silent file does not send it to the recogniser', async () => {
+test('a device that hears a voice in a silent file does not send it to the recognizer', async () => {
   const ann = await interviewee()
   for (const speechSeconds of [0.5, 600]) {
     const { body } = await ann.transcribe({ audio: silence, speechSeconds, extraTime: 'untimed' })

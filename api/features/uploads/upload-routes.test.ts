@@ -211,7 +211,7 @@ describe.each([
     expect(await saying(await begin('ada', 10))).toEqual(busy)
   })
 
-  test('what a phone announces keeps nobody out; what arrived counts, for a new upload and for the next piece of another', async () => {
+  test('what a phone announces keeps no one out; what arrived counts, for a new upload and for the next piece of another', async () => {
     for (let nth = 0; nth < 4; nth++) expect((await begin('ada', uploadMaxBytes)).status).toBe(201)
     const [full, mine] = [crypto.randomUUID(), crypto.randomUUID()]
     for (const id of [full, mine]) expect((await create(id, 100, { 'x-person': 'bob' })).status).toBe(201)

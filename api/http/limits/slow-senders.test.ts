@@ -56,7 +56,7 @@ test.each([
   expect(afterMs).toBeLessThan(1_500)
 })
 
-test('whoever begins fast and then stalls is let go as well, and what came of the body is gone', async () => {
+test('a sender that starts fast and then stalls is cut off, and what arrived of the body is gone', async () => {
   const form = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'
   const head = headOf('POST', '/api/extract-resume', 'multipart/form-data; boundary=x', [await bearer()]).join('\r\n')
   const { answer, afterMs } = await trickle([head], `${form}${'x'.repeat(50_000)}`, 20, 1)

@@ -31,7 +31,7 @@ const pitchDraftAtom = atom<PitchDraft, [Omit<PitchDraft, 'from'>], void>(
   (get, set, change) => set(draftTextAtom, JSON.stringify({ ...get(pitchDraftAtom), ...change })),
 )
 
-/** The script as the user edited it; '' is none. */
+/** The script as the user edited it; '' where there is none. */
 export const scriptAtom = atom(
   (get) => get(pitchDraftAtom).script,
   (_get, set, script: string) => set(pitchDraftAtom, { script }),

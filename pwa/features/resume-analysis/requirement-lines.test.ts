@@ -72,7 +72,7 @@ test('an answer or an edited line says what it has changed, up or down or not at
   expect(changeWords(before, before)).toBe('The score stays at 60. No requirement changed.')
 })
 
-test('an empty or endless line is told before it is sent', () => {
+test('an empty or too long answer is refused before it is sent', () => {
   expect(lineFault(' \n')).toBe('Please write the line first.')
   expect(lineFault('a'.repeat(401))).toMatch(/400 characters/)
   expect(lineFault('a'.repeat(400))).toBeNull()

@@ -47,7 +47,7 @@ test('a sentence moves to another job, and is in no two places', async () => {
   expect(bullets(back.resume)).toEqual([[said[2]], [said[4]]])
 })
 
-test('a sentence that was taken for a job and is none takes the job with it; what was done there stays where it was put', async () => {
+test('a sentence wrongly read as a job takes the job with it; what was done there stays where it was put', async () => {
   const { resume, cards } = await told()
   const emptied = moved(resume, cards[4]!, 'professionalExperience.0.description')
   const { resume: after, card } = moved(emptied.resume, cards[3]!, 'left-out')

@@ -16,7 +16,7 @@ export const cardsOf = (resume: ResumeData, sentences: readonly ToldSentence[]):
   sentences.map(({ text, fields }) => ({
     sentence: text,
     read: fields.flatMap((field) => textsAt(resume, [field]).map((one) => ({ field, text: one }))),
-    // "Yes." and "Um, well.": nobody wants to sort these.
+    // "Yes." and "Um, well." are not worth sorting.
     state: fields.length === 0 && text.split(' ').length < 3 ? 'left-out' : 'guess',
     wasLeft: fields.length === 0,
   }))

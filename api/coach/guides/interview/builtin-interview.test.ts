@@ -170,7 +170,7 @@ describe('feedback on an answer', () => {
     expect(no!.verdict).toBe('off-subject')
   })
 
-  test('where nobody can tell whether it answers the question, the score is provisional until the user says so', async () => {
+  test('where it is unsure whether it answers the question, the score is provisional until the user says so', async () => {
     const { heard } = await review(shifts)
     const open = await review({ ...shifts, heard: { ...heard!, relevance: 'unsure' } })
     expect([open.provisional, open.verdict]).toEqual([true, 'answered'])

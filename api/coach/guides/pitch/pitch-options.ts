@@ -38,7 +38,7 @@ const inNameCase = (name: string) =>
 
 const speaks = (text: string) => Number(/\bwe\b/i.test(text))
 
-/** Whole sentences before the duties, whoever they speak of. */
+/** Whole sentences before the duties, about the employer or not. */
 const introOf = ({ ad }: MatchReading) =>
   ad.units.flatMap(({ part, text }) => (part === 'about' && /[.!]$/.test(text) ? [text] : []))
 

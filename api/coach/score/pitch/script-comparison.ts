@@ -20,7 +20,7 @@ const isNumber = new RegExp(`^${writtenNumber}$`)
 const shortened: Record<string, string> = { m: 'am', re: 'are', ve: 'have', ll: 'will', d: 'would' }
 
 /**
- * "I'm" is "I am", "twelve" is "12", "trained" is "train": a recogniser writes down what was said in its own way, and small slips of the
+ * "I'm" is "I am", "twelve" is "12", "trained" is "train": a recognizer writes down what was said in its own way, and small slips of the
  * tongue are none.
  */
 function comparableWords(text: string): ComparableWord[] {

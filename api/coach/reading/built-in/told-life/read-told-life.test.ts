@@ -35,7 +35,7 @@ test('the same words give the same resume', async () => {
 
 /** The longest transcript there may be, of what would make careless patterns run for minutes. Usual: half a second. */
 test.each(['a', ' ', '\n', 'I ', 'i.', '1 ', 'Aa ', 'my name is ', 'a dot ', 'I was at X Y in 2019, ', 'before the Aa '])(
-  '20,000 characters of %j keep nobody waiting',
+  '20,000 characters of %j take no time',
   async (unit) => {
     const startedAtMs = performance.now()
     await write(unit.repeat(spokenResume.transcriptMaxCharacters).slice(0, spokenResume.transcriptMaxCharacters))
@@ -63,7 +63,7 @@ test('a language that the rules do not know is not guessed at: contact only, eve
 
 const nurse = 'I work as a registered nurse at Mercy Hospital since March two thousand nineteen.'
 
-test('a job that is told by title and employer is read with its dates in figures, what follows is what was done, word for word', async () => {
+test('a job told by title and employer is read with its dates in figures; what follows is what was done, word for word', async () => {
   const { resumeData, sentences } = await write(`${nurse} I care for 30 patients a day. Then there was the flood. I was at home.`)
   expect(resumeData.professionalExperience).toEqual([
     {
@@ -79,7 +79,7 @@ test('a job that is told by title and employer is read with its dates in figures
   ])
 })
 
-test('a job that is told again is no second one', async () => {
+test('a job told twice is one job', async () => {
   const { resumeData } = await write(`${nurse} I live in Leeds. So I am a registered nurse at Mercy Hospital, as I said.`)
   expect(resumeData.professionalExperience).toHaveLength(1)
 })

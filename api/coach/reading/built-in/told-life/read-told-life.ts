@@ -130,7 +130,7 @@ function dated(job: ToldJob, { start, end }: When, id: string) {
   job.end = told(end, id) ?? job.end
 }
 
-/** Opens a job, or takes what follows one: its dates, or what was done there, word for word. @returns the job that is told of now */
+/** Opens a job, or takes what follows one: its dates, or what was done there, word for word. @returns the job that the next line is about */
 function tellsWork(rest: string, line: NumberedLine, job: ToldJob | null, life: ToldLife): ToldJob | null {
   const { id, text } = line
   const mention = tellsJob(rest)
