@@ -8,7 +8,7 @@ import { Problem } from '../problem.ts'
 import { type S3Account, signedAddress } from './s3-address.ts'
 import type { PartObjects, Videos } from './videos.ts'
 
-export interface S3Settings extends S3Account {
+interface S3Settings extends S3Account {
   bucketName: string
 }
 

@@ -88,6 +88,7 @@ export const lineEdits = {
 
 /** Limits of the answers to gap questions: two rounds of five questions, one or two sentences each. */
 export const toldLines = { atMost: 10, maxCharacters: 400, quotedMaxCharacters: 2_000 } as const
+export const toldTooLong = `Please keep it to ${toldLines.maxCharacters} characters: one or two sentences.`
 
 /** Lines that a person marks as the requirements of a job description: as JSON, whose quoting may double a text. */
 export const requirementLines = { atMost: 300, maxCharacters: 2 * jobDescriptionMaxCharacters } as const

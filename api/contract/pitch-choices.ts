@@ -14,7 +14,7 @@ export interface PitchChoices {
   close: PitchChoice
 }
 
-export const proofsPerPitch = 2
+const proofsPerPitch = 2
 
 /** The best-fitting choices, for whoever has made none yet. */
 export function bestChoices({ who, proofs, why, closings }: PitchOptions): PitchChoices {

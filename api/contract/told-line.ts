@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { jsonOf } from './form-fields.ts'
-import { toldLines } from './limits.ts'
+import { toldLines, toldTooLong } from './limits.ts'
 
 /** What the user answers to a gap question. */
 export const GapReply = z.enum(['yes', 'little', 'no'])
@@ -19,7 +19,7 @@ export const ToldLine = z.object({
   text: z
     .string()
     .overwrite((text) => text.toWellFormed().replace(/\s+/gu, ' ').trim())
-    .max(toldLines.maxCharacters, `Please keep it to ${toldLines.maxCharacters} characters: one or two sentences.`),
+    .max(toldLines.maxCharacters, toldTooLong),
 })
 export type ToldLine = z.infer<typeof ToldLine>
 

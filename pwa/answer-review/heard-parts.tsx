@@ -1,19 +1,10 @@
 import './answers.css'
-import type { AnswerFinding, HeardAnswer, HeardCorrections } from '../../api/contract/answer-feedback.ts'
+import type { AnswerFinding, AssignedPart, HeardAnswer, HeardCorrections } from '../../api/contract/answer-feedback.ts'
 import { clockInWords } from '../media/recorder/clock-words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import type { Correction } from './feedback-runs.ts'
-import {
-  choicesFor,
-  corrected,
-  type HeardPart,
-  type HeardSentence,
-  heardParts,
-  heardSentences,
-  partLabel,
-  type ShownPart,
-} from './heard.ts'
+import { choicesFor, corrected, type HeardPart, type HeardSentence, heardParts, heardSentences, partLabel } from './heard.ts'
 
 type Relevance = NonNullable<HeardCorrections['relevance']>
 
@@ -43,7 +34,7 @@ export function HeardParts(props: HeardPartsProps) {
   const corrections = latest(props)
   const sentences = heardSentences(heard, transcript, corrections)
   const parts = heardParts(heard, sentences, corrections)
-  const move = onCorrect && ((id: string, part: ShownPart) => onCorrect(corrected(corrections, { parts: { [id]: part } })))
+  const move = onCorrect && ((id: string, part: AssignedPart) => onCorrect(corrected(corrections, { parts: { [id]: part } })))
   return (
     <div className="heard stack-close">
       <Ribbon sentences={sentences} lines={heard.lines} findings={findings} type={heard.type} onPlay={onPlay} />
@@ -75,7 +66,7 @@ interface PartProps {
   part: HeardPart
   sentences: readonly HeardSentence[]
   type: HeardAnswer['type']
-  move: ((id: string, part: ShownPart) => void) | undefined
+  move: ((id: string, part: AssignedPart) => void) | undefined
   onPlay: HeardPartsProps['onPlay']
 }
 
@@ -149,7 +140,7 @@ function Sentence({ sentence, type, move, onPlay }: Omit<PartProps, 'part' | 'se
   )
 }
 
-const shapes: Record<ShownPart, string> = {
+const shapes: Record<AssignedPart, string> = {
   situation: 'M8 1a7 7 0 1 1 0 14A7 7 0 0 1 8 1z',
   task: 'M8 0.500 15.500 8 8 15.500 0.500 8z',
   action: 'M2.500 1.500 15 8 2.500 14.500z',
@@ -159,7 +150,7 @@ const shapes: Record<ShownPart, string> = {
 }
 
 /** A shape for each part, so that the color is not needed. */
-function PartMark({ part }: { part: ShownPart }) {
+function PartMark({ part }: { part: AssignedPart }) {
   return (
     <svg className="heard-mark" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
       <path d={shapes[part]} />
@@ -216,7 +207,7 @@ function Ribbon({ sentences, lines, findings, type, onPlay }: RibbonProps) {
   )
 }
 
-/** A sentence is as wide as it took to say; where nobody measured that, as it is long. */
+/** A sentence is as wide as the time it took, or as its text where no times are known. */
 function widthOf(lines: HeardAnswer['lines'], at: number, text: string): number {
   const from = lines[at]?.startMs
   const to = lines[at + 1]?.startMs ?? lines[at]?.endMs

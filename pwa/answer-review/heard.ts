@@ -1,14 +1,11 @@
 import type { AnswerFeedback, AssignedPart, HeardAnswer, HeardCorrections } from '../../api/contract/answer-feedback.ts'
 
-/** A part of an answer as the page shows it. */
-export type ShownPart = AssignedPart
-
-const partsOf: Record<HeardAnswer['type'], readonly ShownPart[]> = {
+const partsOf: Record<HeardAnswer['type'], readonly AssignedPart[]> = {
   behavioral: ['situation', 'task', 'action', 'result'],
   general: ['point', 'action'],
 }
 
-const labels: Record<ShownPart, string> = {
+const labels: Record<AssignedPart, string> = {
   situation: 'Situation',
   task: 'Task',
   action: 'Action',
@@ -17,14 +14,14 @@ const labels: Record<ShownPart, string> = {
   none: 'Other sentences',
 }
 
-export const partLabel = (part: ShownPart, type: HeardAnswer['type']): string =>
+export const partLabel = (part: AssignedPart, type: HeardAnswer['type']): string =>
   type === 'general' && part === 'action' ? 'Facts and examples' : labels[part]
 
 export interface HeardSentence {
   id: string
   text: string
   /** The part that it is shown under. */
-  part: ShownPart
+  part: AssignedPart
   /** What else there is to say of it. */
   remark: string | null
   startMs: number | undefined
@@ -32,7 +29,7 @@ export interface HeardSentence {
 
 /** A part with its sentences; `within`: the sentence of another part in which it was heard as well. */
 export interface HeardPart {
-  part: ShownPart
+  part: AssignedPart
   label: string
   sentences: readonly HeardSentence[]
   within: HeardSentence | null
@@ -58,7 +55,7 @@ export function heardSentences(heard: HeardAnswer, transcript: string, correctio
   })
 }
 
-const has = (as: HeardAnswer['lines'][number]['as'], part: ShownPart) => part !== 'none' && as.includes(part)
+const has = (as: HeardAnswer['lines'][number]['as'], part: AssignedPart) => part !== 'none' && as.includes(part)
 
 /** The sentences by part, and those of no part last, where there are any. */
 export function heardParts(
@@ -66,7 +63,7 @@ export function heardParts(
   sentences: readonly HeardSentence[],
   corrections = heard.corrections,
 ): HeardPart[] {
-  const within = (part: ShownPart) => {
+  const within = (part: AssignedPart) => {
     const line = heard.lines.find(({ id, as }) => has(as, part) && corrections?.parts[id] === undefined)
     return sentences.find(({ id }) => id === line?.id) ?? null
   }
@@ -78,7 +75,7 @@ export function heardParts(
 }
 
 /** Where a sentence may be moved to. */
-export const choicesFor = (type: HeardAnswer['type']): readonly ShownPart[] => [...partsOf[type], 'none']
+export const choicesFor = (type: HeardAnswer['type']): readonly AssignedPart[] => [...partsOf[type], 'none']
 
 /** One more correction beside those before. */
 export function corrected(before: HeardCorrections | undefined, change: Partial<HeardCorrections>): HeardCorrections {

@@ -96,7 +96,7 @@ export type Corrected =
   /** There is no such grant, or its owner's account was deleted. */
   | { outcome: 'nobody' }
 
-export type AuditName = 'recent' | 'whole'
+type AuditName = 'recent' | 'whole'
 
 export interface AuditResult {
   audit: AuditName
@@ -147,7 +147,7 @@ export interface Ledger {
   /** Only where a single process uses the database, at its start: whatever still runs there ran in a process that is gone. */
   voidAllRunning(): Promise<{ voided: number }>
   /**
-   * Account deletion: open holds end, unspent credits are forfeited, entries stay under a pseudonym that names nobody.
+   * Account deletion: open holds end, unspent credits are forfeited, entries stay under a pseudonym.
    * @param owing written in the same transaction where the account leaves a debt
    */
   forget(userId: string, owing?: WithGrant): Promise<{ forfeited: number }>

@@ -22,7 +22,7 @@ export const bodyLimits: BodyLimits = {
 }
 
 /** One request's body, counted from its first byte until it is released. */
-export interface BodyInFlight {
+interface BodyInFlight {
   /** The same bytes, counted as they arrive. Reading throws a Problem once there is no room for more. */
   stream: ReadableStream<Uint8Array>
   /** Why it was cut off to make room, or null. */

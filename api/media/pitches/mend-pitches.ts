@@ -7,7 +7,7 @@ import { sweepPitches } from './sweep-pitches.ts'
 /** Anything younger may be under way in a running server. */
 const settledAfterMs = 60 * 60_000
 
-export interface PitchFaults {
+interface PitchFaults {
   /** Videos without a row: after a database was restored from a backup, for example. */
   objectsWithoutRow: string[]
   /** Pitches whose video is not where it should be. */

@@ -112,8 +112,6 @@ export const gapsPerRound = toldLines.atMost / 2
 export const roundEnd = (answered: number, wantsMore: boolean) =>
   answered > gapsPerRound || (answered === gapsPerRound && wantsMore) ? toldLines.atMost : gapsPerRound
 
-const isSame = (one: GapQuestion, other: GapQuestion) => isAbout(one, other)
-
 /** What is still asked: the newest questions, in the words in which they were asked first, without those that were answered. */
 export function openGaps(
   newest: readonly GapQuestion[],
@@ -121,7 +119,7 @@ export function openGaps(
   answers: readonly ToldAnswer[],
 ): GapQuestion[] {
   return newest
-    .map((gap) => first.find((asked) => isSame(asked, gap)) ?? gap)
+    .map((gap) => first.find((asked) => isAbout(asked, gap)) ?? gap)
     .filter((gap) => !answers.some(({ line }) => isAbout(gap, line)))
     .slice(0, toldLines.atMost - answers.length)
 }

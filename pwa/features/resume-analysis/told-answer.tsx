@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useState } from 'react'
-import { toldLines } from '../../../api/contract/limits.ts'
+import { toldLines, toldTooLong } from '../../../api/contract/limits.ts'
 import type { GapQuestion, GapReply, ToldLine } from '../../../api/contract/told-line.ts'
 import { CopyButton } from '../../generation/copy-button.tsx'
 import type { ToldAnswer } from '../../generation/told-answers.ts'
@@ -95,8 +95,7 @@ export function ReplyForm({ gap, before, onDone }: ReplyFormProps) {
 /** What is wrong with an answer; null when it can be added. */
 export function toldFault(text: string): string | null {
   if (text.trim() === '') return 'Please write or say a sentence first.'
-  const { maxCharacters } = toldLines
-  return text.trim().length > maxCharacters ? `Please keep it to ${maxCharacters} characters: one or two sentences.` : null
+  return text.trim().length > toldLines.maxCharacters ? toldTooLong : null
 }
 
 interface ToldProps {

@@ -14,7 +14,7 @@ import type { SilenceChoice } from './silence-choice.ts'
 import { Stage } from './stage.tsx'
 import { useRecordingTitle } from './use-recording-title.ts'
 
-export interface PracticeStageProps {
+interface PracticeStageProps {
   runner: InterviewRunner
   /** What this practice is, for screen readers. */
   label: string

@@ -51,7 +51,7 @@ export function draftOf({ shape, boxes, ownLine }: AnswerPlan): string {
 
 /** The same as one would say it, without headings. */
 export const spokenDraftOf = ({ boxes }: AnswerPlan): string =>
-  `${boxes.map(({ prompt }) => `[${prompt}]`).join(' ')} Fill the blanks, and practice until it takes about a minute.`
+  `${boxes.map(({ prompt }) => `[${prompt}]`).join(' ')} Fill in the blanks, and practice until it takes about a minute.`
 
 /** The user's line that the answer can be built on; null rather than one that does not fit. */
 function lineFor(

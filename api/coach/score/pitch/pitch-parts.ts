@@ -38,7 +38,7 @@ const noLength = { belowSeconds: 10, aboveSeconds: 180 }
 const fullWords = 115
 
 /** The parts of the score. */
-export function pitchParts(reading: PitchReading): PitchScorePart[] {
+function pitchParts(reading: PitchReading): PitchScorePart[] {
   const shares = { ...contentShares(reading), ...deliveryShares(reading) }
   const ids = Object.keys(weights) as PitchPartId[]
   const maxima = maximaOf(ids.map((id) => [id, weights[id], shares[id]]))

@@ -8,17 +8,17 @@ import type { RecordedPitch } from '../recorded-pitch.ts'
 import { mended } from '../studio/mend-recording.ts'
 
 export const saveKind = 'save-pitch'
-export const savePath = '/api/elevator-pitch/save'
+const savePath = '/api/elevator-pitch/save'
 
 /** The parts of a review that are saved with its pitch. */
 export type SavedTexts = Pick<PitchReview, 'transcript' | 'score' | 'refinedPitch' | 'alternateExample' | 'standIns'>
 
-export interface SavingDeps {
+interface SavingDeps {
   localStore: LocalStore
   outbox: Pick<Outbox, 'add' | 'retry'>
 }
 
-export interface WantedSave {
+interface WantedSave {
   uid: string
   recorded: Pick<RecordedPitch, 'practiceId' | 'recordingId'>
   review: SavedTexts

@@ -8,13 +8,13 @@ import { studioTexts } from './studio-texts.ts'
 
 const chunkBytes = 1_024 * 1_024
 
-export interface FileOwner {
+interface FileOwner {
   localStore: LocalStore
   practiceId: string
   uid: string
 }
 
-export interface FileFacts {
+interface FileFacts {
   label: string
   durationSeconds: number | null
 }
