@@ -6,6 +6,13 @@ const isOnGuard = () => history.state?.guard === true
 /** Where the session history stands. The guard's entry is a copy of its page's, so both have the same name. */
 const place = () => `${location.href} ${history.state?.key ?? ''}`
 
+let isOver = false
+
+/** Before the page loads another document: taking the guard away is a navigation too, and would abort that one. */
+export function stopWatchingBack(): void {
+  isOver = true
+}
+
 /**
  * Back and Escape close what lies over the page. While anything does, a guard entry with the same address lies over the page's own entry in the
  * session history: Back moves off it, which the router never hears of, and asks the topmost layer to close.
@@ -22,7 +29,7 @@ export function watchBack(): void {
 
   const settle = () => {
     const isOpen = openLayers().length > 0
-    if (leaving !== null || isOpen === isOnGuard()) return
+    if (isOver || leaving !== null || isOpen === isOnGuard()) return
     if (!isOpen) {
       leaving = shown
       history.back()
