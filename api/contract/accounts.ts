@@ -16,29 +16,27 @@ export type ActivityNoted = z.infer<typeof ActivityNoted>
 
 /** DELETE /api/account. */
 export const AccountDeleted = z.object({
-  /** Unspent credits that went with the account. */
+  /** Unspent credits deleted with the account. */
   creditsForfeited: z.number().int(),
 })
 export type AccountDeleted = z.infer<typeof AccountDeleted>
 
-/** GET /api/account/export: everything kept about the person. Points in time in ISO 8601. */
+/** GET /api/account/export: everything stored about the user. Times in ISO 8601. */
 export const AccountExport = z.object({
   exportedAt: z.string(),
   profile: UserProfile.extend({
     email: z.string(),
-    /** Who this is at Google. */
     googleSubject: z.string(),
     createdAt: z.string(),
-    /** Credits owed after a refund of spent ones. */
+    /** Credits owed after a refund of credits already spent. */
     creditsOwed: z.number().int(),
   }),
   creditHistory: z.array(
     z.object({ at: z.string(), what: z.string(), amount: z.number().int(), balanceAfter: z.number().int() }),
   ),
-  /** Checkouts that were opened, paid or not. */
   purchases: z.array(
     z.object({
-      /** The checkout at the payment provider; null for one that never came about. */
+      /** The payment provider's session; null if it was never created. */
       id: z.string().nullable(),
       at: z.string(),
       packageType: z.string(),
@@ -52,11 +50,10 @@ export const AccountExport = z.object({
       receiptUrl: z.string().nullable(),
     }),
   ),
-  /** Practice interviews that were paid, and how much of each was used; no question and no answer is kept. */
+  /** Paid practice interviews and how much of each was used; no questions or answers are stored. */
   practices: z.array(z.object({ at: z.string(), expiresAt: z.string(), takes: z.number().int(), feedbacks: z.number().int() })),
-  /** Spoken resumes that were paid, and how often each was made again for free; no word of them is kept. */
+  /** Paid spoken resumes and how often each was regenerated for free. */
   spokenResumes: z.array(z.object({ at: z.string(), madeAgain: z.number().int() })),
-  /** Elevator pitches that were saved; their videos are downloaded from the library. */
   savedPitches: z.array(
     z.object({
       at: z.string(),
@@ -68,7 +65,7 @@ export const AccountExport = z.object({
       score: z.number(),
       refinedPitch: z.string(),
       alternateExample: z.string(),
-      /** Which of the two the built-in coach wrote instead of the AI. */
+      /** The texts the built-in coach wrote in place of the AI. */
       standIns: z.array(z.string()),
     }),
   ),

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { type CreditReason, creditReasons } from './prices.ts'
 
-/** GET /api/credits. */
 export const Credits = z.object({ credits: z.number().int() })
 export type Credits = z.infer<typeof Credits>
 
@@ -22,39 +21,35 @@ export const DeductCredits = z.object({
 })
 export type DeductCredits = z.infer<typeof DeductCredits>
 
-/** What every charged answer carries, so that the pill can be set without another call. */
 export const Charge = z.object({ creditsCharged: z.number().int(), creditsRemaining: z.number().int() })
 export type Charge = z.infer<typeof Charge>
 
-/** Answer of both legacy calls: `credits` is what is left. */
+/** Response of both legacy calls; `credits` is the remaining balance. */
 export const PassBought = Charge.extend({ success: z.literal(true), credits: z.number().int() })
 export type PassBought = z.infer<typeof PassBought>
 
 /** GET /api/credits/history. */
 export const HistoryQuery = z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) })
 
-/** One movement of the wallet, newest first; `at` in ISO 8601. */
+/** Newest first; `at` in ISO 8601. */
 export const CreditHistory = z.object({
-  /** Credits owed after a refund of spent ones; the next credits pay them. */
   owed: z.number().int(),
   entries: z.array(
     z.object({
       id: z.string(),
       at: z.string(),
       kind: z.enum(['granted', 'spent', 'returned', 'forfeited', 'debt-paid', 'taken-back', 'restored']),
-      /** e.g. `trial`, `purchase`, `refund`, `dispute`, or the reason spent on. */
       what: z.string(),
-      /** The checkout session it is about, for purchases and what became of them; null otherwise. */
+      /** The checkout session of a purchase, refund or dispute; null otherwise. */
       purchase: z.string().nullable(),
-      /** Negative when spent. */
       amount: z.number().int(),
       balanceAfter: z.number().int(),
-      /** True while the work runs (or a pass waits): it may still come back. */
+      /** The work is running or the pass is unused, so the credits may still come back. */
       pending: z.boolean(),
     }),
   ),
 })
 export type CreditHistory = z.infer<typeof CreditHistory>
 
-/** The sentence of a page that consumes credits itself. Ours never does; the call answers with it. */
+/** Error text for pages that consume credits themselves. Ours never does. */
 export const consumeFailed = 'Failed to consume credits'

@@ -1,8 +1,5 @@
 import { pitch } from './limits.ts'
 
-/**
- * What the pitch's screens and calls say to the person.
- */
 export const pitchTexts = {
   jobDescriptionMissing: 'Job description is required',
   jobDescriptionTooLong: 'Job description should be less than 5000 characters',
@@ -11,7 +8,6 @@ export const pitchTexts = {
   resumeMissing: 'Please choose a resume file, or continue without one.',
   videoType: 'Please upload an MP4 video file',
   videoTooLarge: 'File size should be less than 100MB',
-  /** A recording of our own that is neither sound nor video. */
   recordingType: 'This is not a sound or video recording. Please record again, or upload an MP4 video file.',
   videoBroken: 'This recording is damaged or incomplete and could not be opened. Please record it again or choose another file.',
   videoTooLong:
@@ -35,13 +31,12 @@ export const pitchTexts = {
   videoLost: 'The video of this pitch is no longer here. Its texts are.',
 } as const
 
-/** Why the text of a resume could not be read. */
 export const extractFailed = (reason: string) => `Failed to extract resume text: ${reason}`
 
-/** Seconds that so many words take to say at 150 a minute: 150 words are 60 s, 225 are 90 s. */
+/** At 150 words per minute: 150 words take 60 s, 225 take 90 s. */
 export function speakingSecondsOf(words: number): number {
   return Math.round((words * 60) / pitch.wordsPerMinute)
 }
 
-/** Append to a `videoUrl` to get the file as a download of that name. */
+/** Append to a `videoUrl` to download the file. */
 export const asDownload = (videoUrl: string) => `${videoUrl}&download=1`

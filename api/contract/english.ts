@@ -1,22 +1,18 @@
 import languageWords from './language-words.json' with { type: 'json' }
 
-/** Frequent in ads of one language and rare, as spellings, in others: no "in", "an", "we", "team", which German or Dutch ads hold too. */
+/** Words common in ads of one language and rare in others. "in", "an", "we" and "team" are excluded: German and Dutch ads use them too. */
 const { English: english, ...otherLanguages } = languageWords
 
 const countIn = (words: ReadonlySet<string>, list: string): number => list.split(' ').filter((word) => words.has(word)).length
 
-/** Different words; a text with fewer may be a bare list of skills. */
+/** Distinct words; a shorter text may be a bare list of skills. */
 const leastWords = 30
-/** Of 512 English ads and resumes under `evals/` each holds five or more of these words, of eleven ads in other languages none more than one. */
+/** All 512 English ads and resumes under `evals/` have five or more of these words; none of eleven ads in other languages has more than one. */
 const leastEnglishWords = 3
 const mostOtherScript = 0.3
-/** No other language is written with these. */
 const ownScripts = { Japanese: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, Korean: /\p{Script=Hangul}/gu }
 
-/**
- * Whether a text seems to be written in another language than English, which is the only one the coach reads. A text too short to tell
- * counts as English, and so does one that is partly English.
- */
+/** The coach reads English only. Short and partly English texts count as English. */
 function seemsForeign(words: ReadonlySet<string>): boolean {
   const letters = [...words].join('')
   const otherScript = letters.match(/[^\p{Script=Latin}]/gu)?.length ?? 0
@@ -24,10 +20,9 @@ function seemsForeign(words: ReadonlySet<string>): boolean {
   return words.size >= leastWords && countIn(words, english) < leastEnglishWords
 }
 
-/** Different words of a language's own list, and how many times as many as of any other. */
+/** Minimum distinct words of one language, and how many times the runner-up's count it needs. */
 const surely = { words: 4, times: 2 }
 
-/** The language of a text by its script or its commonest words; null where two languages come near. */
 function languageOf(words: ReadonlySet<string>): string | null {
   const letters = [...words].join('')
   for (const [name, script] of Object.entries(ownScripts))
@@ -37,7 +32,7 @@ function languageOf(words: ReadonlySet<string>): string | null {
   return best!.count >= surely.words && best!.count >= next!.count * surely.times ? best!.name : null
 }
 
-/** Why the coach cannot read a job description, and what to do about it; null for English. Said before anything is sent or charged. */
+/** Why the coach cannot read a job description; null for English. Checked before anything is sent or charged. */
 export function languageFault(text: string): string | null {
   const words = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? [])
   if (!seemsForeign(words)) return null

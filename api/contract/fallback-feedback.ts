@@ -1,12 +1,10 @@
 import type { AnswerFeedback } from './answer-feedback.ts'
 
-/** Shown where a recording could not be transcribed. */
 export const failedTranscript = 'Transcription failed. Please try recording again.'
 
-/** Shown where a recording was transcribed and held no words. */
 export const emptyTranscript = "Sorry, we couldn't transcribe your audio."
 
-/** The feedback beside `failedTranscript`: provisional, in no average, and without claims about what was said. */
+/** Feedback shown with `failedTranscript`: provisional, excluded from averages, makes no claims about the answer. */
 export const fallbackFeedback: AnswerFeedback = {
   score: 5,
   scoreColor: 'yellow',

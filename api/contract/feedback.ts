@@ -3,14 +3,13 @@ import { feedbackMaxCharacters } from './limits.ts'
 
 const feedbackTypes = ['suggestion', 'issue', 'other'] as const
 
-/** POST /api/feedback. The sentences are the ones the form shows. */
+/** POST /api/feedback. */
 export const Feedback = z.object({
   feedbackType: z.enum(feedbackTypes).default('suggestion'),
   feedbackText: z
     .string()
     .max(feedbackMaxCharacters, `Please keep your feedback to ${feedbackMaxCharacters.toLocaleString('en-US')} characters.`)
     .refine((text) => text.trim() !== '', 'Please provide your feedback before submitting.'),
-  /** Empty when the person leaves it out. */
   email: z
     .union(
       [z.literal(''), z.email('Please enter a valid email address, or leave it empty.').max(254)],

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 
-/** A field of a form that holds JSON. */
 export const jsonOf = <Value>(shape: z.ZodType<Value>) =>
   z
     .string()
@@ -14,7 +13,6 @@ export const jsonOf = <Value>(shape: z.ZodType<Value>) =>
     })
     .pipe(shape)
 
-/** A number as a form sends it. An empty text is none. */
 export const numberField = z
   .string()
   .regex(/^\d+(\.\d+)?$/)

@@ -7,21 +7,17 @@ import type { SectionOf } from './sections.ts'
 
 const texts = z.array(z.string())
 
-/**
- * The sections of POST /api/interview-prep/generate. The computed one (`round`) comes first and at once; the others as they are ready.
- * `questions` comes several times: each time the whole list so far, which only grows at its end. Every other section comes once.
- * A list that does not fit the round (panel tips outside a panel, technical gaps outside a technical talk) is empty.
- */
+// Sections of POST /api/interview-prep/generate, streamed as they are ready; the computed `round` comes first. `questions` is sent several times with
+// the whole list so far.
 export const interviewPrepSections = {
   round: z.object({
     interviewRoundType: InterviewRoundId,
-    /** False when no resume was sent: nothing was compared then, and answers say what to talk about instead of saying it. */
+    /** Without a resume nothing is compared, and answers suggest what to talk about. */
     resumeRead: z.boolean(),
-    /** False when the ad could not be read as requirements. */
+    /** False if no requirements could be read from the ad. */
     checked: z.boolean(),
-    /** What the ad asks for and the resume does not show, each with what to do about it. Only with a resume. */
     technicalSkillGaps: texts,
-    /** Never news: nothing here has read any. What to look up, and where. */
+    /** What to look up and where; never actual news. */
     companyNews: z.string(),
   }),
   goal: z.object({ interviewGoal: z.string(), coreAreasEvaluated: texts }),
@@ -32,17 +28,16 @@ export const interviewPrepSections = {
     behavioralPitfallsToAvoid: texts,
     panelHandlingTips: texts,
   }),
-  /** Three lists of one length, aligned by index. */
+  /** Aligned by index. */
   questions: z
     .object({
       questions: texts,
       /** Plain text with the lines "Situation: …", "Task: …", "Action: …", "Result: …". */
       starAnswers: texts,
-      /** The same as one would say it, without headings. */
       conversationalAnswers: texts,
-      /** The plans behind the answers, aligned too; none where the connected model wrote them. */
+      /** Aligned by index; absent if the connected model wrote the answers. */
       plans: z.array(AnswerPlan).optional(),
-      /** Places, from 0, of those that the built-in coach wrote because the connected model failed there. */
+      /** Zero-based indexes of questions the built-in coach wrote because the model failed. */
       standInQuestions: z.array(z.number().int()).optional(),
     })
     .refine(
@@ -54,19 +49,18 @@ export const interviewPrepSections = {
     strategicPreparation: z.object({ keyPoints: texts, preparation: z.string(), pitfalls: texts }),
   }),
   company: z.object({
-    /** From the ad alone. */
     companyResearch: z.object({ overview: z.string(), culture: z.string(), questionsToAsk: texts }),
   }),
   frameworks: z.object({
     frameworks: z.array(z.object({ name: z.string(), description: z.string(), applicationToRole: z.string() })),
   }),
-  /** Kinds of sources by round and field of work, never a title or a link. */
+  /** Kinds of sources by round and field of work, never titles or links. */
   resources: z.object({ resources: z.array(z.object({ source: z.string(), lookFor: z.string() })) }),
 } as const
 
 const { round, goal, introduction, expectations, company, frameworks, resources } = interviewPrepSections
 
-/** What a preparation says of its round besides questions and answers. POST /api/analyze says it too where the request names a round. */
+/** Also returned by POST /api/analyze if the request names a round. */
 export const RoundFields = z.object({
   ...round.pick({ interviewRoundType: true, technicalSkillGaps: true, companyNews: true }).shape,
   ...goal.shape,
@@ -85,7 +79,6 @@ export type InterviewPrepSectionData<N extends InterviewPrepSectionName = Interv
 
 export type InterviewPrepSection = SectionOf<typeof interviewPrepSections>
 
-/** The event `done`, and the tail of the JSON answer. */
 export const InterviewPrepDone = z.object({
   ...answerCharge,
   ...answerWriter,
@@ -94,7 +87,6 @@ export type InterviewPrepDone = z.infer<typeof InterviewPrepDone>
 
 const tenTexts = texts.length(preparedQuestions)
 
-/** POST /api/interview-prep/generate as one JSON body: all sections flat, then the charge. */
 export const InterviewPrepResult = z.object({
   ...interviewPrepSections.round.shape,
   ...interviewPrepSections.goal.shape,

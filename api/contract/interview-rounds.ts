@@ -1,4 +1,3 @@
-/** The six interview rounds: label, the second name some screens use, and the description badge. */
 export const interviewRounds = {
   recruiter: { label: 'Recruiter / HR Screening', title: 'Recruiter Round', description: 'initial screening for basic fit' },
   'hiring-manager': {

@@ -1,4 +1,4 @@
-/** The kinds of files that a job description can be read from; sized like a resume. */
+/** File types accepted for job descriptions; same size limit as resumes. */
 export const jobAdExtensions = ['pdf', 'docx', 'doc', 'txt'] as const
 
 export const jobAdFileTexts = {

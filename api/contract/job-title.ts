@@ -1,13 +1,10 @@
-/** "Job title: Staff Nurse" anywhere in the ad. */
 const labelled = /^[ \t]*(?:job title|position|title|role|post|vacancy)[ \t]*:[ \t]*(\S.{1,80})$/imu
-/** Begins or belongs to something else than a title. */
 const notTitle =
   /^(?:dear|sir|hello|hi|about|overview|description|summary|introduction|who we|the role|the company|company|employer|organi[sz]ation|location|job (?:description|summary|details|advert|posting|id|ref)|vacancy|requirements|responsibilities|https?)\b|\b(?:we|we're|our|you|your|is|are|was|will|join|apply)\b|[.?:]$|@/iu
-/** What follows on the same line: place, pay, hours, unit. */
+/** What follows a title on its line: place, pay, hours, unit. */
 const tail = /\s+[–—|•·/-]\s+|\s*[|;]\s*|,\s+|\s*\(|\s+[–—]/u
 const longestTitleWords = 9
 
-/** Without marks of a list or a heading, and without what follows the title on its line. */
 function cut(line: string): string | null {
   const title = line
     .replace(/^[#*•\s-]+/u, '')
@@ -18,9 +15,7 @@ function cut(line: string): string | null {
   return !notTitle.test(title) && title.length >= 3 && words <= longestTitleWords && /\p{L}/u.test(title) ? title : null
 }
 
-/**
- * The title that a job description itself says: after a label, else as its first line. Null where neither can be one; it is never guessed.
- */
+/** The title stated in the ad, after a label or on its first line. Null if neither fits; never guessed. */
 export function jobTitleIn(jobDescription: string): string | null {
   const said = labelled.exec(jobDescription)?.[1]
   if (said) return cut(said)

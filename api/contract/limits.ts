@@ -1,27 +1,25 @@
-/** Limits that the page and the server share. */
+// Shared by the page and the server.
 export const jobDescriptionMinCharacters = 50
 export const jobDescriptionMaxWords = 1000
-/** 5 MB as ruled in the design: 5,242,880 bytes are accepted, one more is not. */
+/** 5 MB is 5,242,880 bytes, inclusive. */
 export const resumeMaxBytes = 5 * 1024 * 1024
 
-/** Words are separated by white space; a bullet or a dash that stands alone is none. */
+/** Counts words with at least one letter or digit, so standalone bullets and dashes don't count. */
 export function countWords(text: string): number {
   return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
-/** Keeps one message from filling the database. 10,000 are accepted, one more is not. */
 export const feedbackMaxCharacters = 10_000
 
-/** A spoken resume: its recording, and what our documents hold. */
 export const spokenResume = {
-  /** All takes of one request together. */
+  /** For all takes of a request combined. */
   recordingMaxSeconds: 300,
-  /** Recorders stop a little late, and joined takes add their ends. */
+  /** Recorders stop slightly late, and joined takes add up. */
   recordingToleranceSeconds: 15,
-  /** All takes together: 25 MB, which is also what OpenAI's transcription takes at most. Five minutes of Opus are about 5 MB. */
+  /** 25 MB is OpenAI's transcription limit. Five minutes of Opus are about 5 MB. */
   recordingMaxBytes: 25 * 1024 * 1024,
   maxTakes: 10,
-  /** Five minutes are about 900 words; a typed one may be longer. */
+  /** Five minutes of speech are about 900 words; typed text may be longer. */
   transcriptMaxCharacters: 20_000,
   freeRegenerations: 5,
   freeForMs: 24 * 60 * 60_000,
@@ -34,67 +32,59 @@ export const spokenResume = {
   maxCompetencies: 100,
 } as const
 
-/** More than 1,000 long words: no job description is longer. Texts without spaces count characters, not words. */
+/** Caps texts without spaces, which the word limit cannot. */
 export const jobDescriptionMaxCharacters = 20_000
 
-/** A paid practice interview: how long it lasts, takes of one question, recomputations of one take's feedback. */
 export const practiceHours = 24
 export const takesPerQuestion = 3
 export const recomputationsPerTake = 5
 
-/** A recorded answer: 120 s, and 10 s for a phone whose clock and recorder disagree. */
+/** 120 s, plus 10 s for differences between the phone's clock and its recorder. */
 export const answerAudioMaxSeconds = 130
-/** For those who need more: double time, and untimed, which ends after ten minutes; 10 s more as above. */
+/** Double time and untimed (ten minutes), plus the same 10 s. */
 export const extraTimeAudioMaxSeconds = { double: 250, untimed: 610 } as const
-/** 25 MB as the recognisers take it: 26,214,400 bytes are accepted, one more is not. */
+/** 25 MB, the transcription limit: 26,214,400 bytes, inclusive. */
 export const answerAudioMaxBytes = 25 * 1024 * 1024
-/** Two minutes of the fastest speech are about 3,000 characters; a typed answer may be longer. */
+/** Two minutes of fast speech are about 3,000 characters; typed answers may be longer. */
 export const transcriptMaxCharacters = 20_000
 export const questionMaxCharacters = 1_000
 
-/** An elevator pitch. */
 export const pitch = {
-  /** 1 to 5,000 characters as JavaScript counts them; one more is not taken. */
   jobDescriptionMaxCharacters: 5_000,
-  /** What our own reader of resumes gives at most. */
+  /** The most our resume parser returns. */
   resumeTextMaxCharacters: 100_000,
   scriptMinWords: 150,
   scriptMaxWords: 225,
   wordsPerMinute: 150,
   targetMinSeconds: 60,
   targetMaxSeconds: 90,
-  /** Recording stops here. */
   recordingMaxSeconds: 90,
-  /** Of an uploaded video: a film must not be transcribed for the price of a pitch. */
+  /** For uploaded videos: long recordings must not be transcribed for the price of a pitch. */
   videoMaxSeconds: 300,
-  /** 100 MB as ruled in the design: 104,857,600 bytes are accepted, one more is not. */
+  /** 100 MB is 104,857,600 bytes, inclusive. */
   videoMaxBytes: 100 * 1024 * 1024,
-  /** As many as the person edits a script, a refined pitch or an alternate example to. */
   scriptMaxCharacters: 10_000,
   transcriptMaxCharacters: 20_000,
   savedAtMost: 3,
-  /** How long the address of a saved video works. */
   videoUrlSeconds: 300,
 } as const
 
-/** Lines of a resume that are changed in the results to see the score move. */
+/** Resume lines edited in the results to see the score change. */
 export const lineEdits = {
-  /** As many as a person tries; more is another resume. */
   atMost: 20,
   lineMaxCharacters: 400,
-  /** A visit: afterwards the analysis is made anew. */
+  /** After this the user has to run a new analysis. */
   hours: 12,
 } as const
 
-/** Limits of the answers to gap questions: two rounds of five questions, one or two sentences each. */
+/** Answers to gap questions: two rounds of five, one or two sentences each. */
 export const toldLines = { atMost: 10, maxCharacters: 400, quotedMaxCharacters: 2_000 } as const
 export const toldTooLong = `Please keep it to ${toldLines.maxCharacters} characters: one or two sentences.`
 
-/** Lines that a person marks as the requirements of a job description: as JSON, whose quoting may double a text. */
+/** Sent as JSON, whose escaping may double the length of the text. */
 export const requirementLines = { atMost: 300, maxCharacters: 2 * jobDescriptionMaxCharacters } as const
 
-/** Every practice interview has exactly as many: fewer are padded from the default questions, more are cut. */
+/** Shorter lists are padded with default questions, longer ones cut. */
 export const questionsPerInterview = 10
 
-/** How many questions a preparation holds, as the Interview Q&A does. */
 export const preparedQuestions = 10

@@ -3,11 +3,9 @@ const onesInOrder =
     ' ',
   )
 const tensInOrder = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-/** "one" to "nine", for patterns. */
+/** "one" to "nine", as a regular expression. */
 export const digitWord = onesInOrder.slice(1, 10).join('|')
-/** "ten" to "nineteen". */
 export const teenWord = onesInOrder.slice(10).join('|')
-/** "twenty" to "ninety". */
 export const tensWord = tensInOrder.join('|')
 
 const ones: ReadonlyMap<string, number> = new Map(onesInOrder.map((word, value) => [word, value]))
@@ -26,10 +24,10 @@ const scales: ReadonlyMap<string, number> = new Map([
 const small = [...ones.keys(), ...tens.keys()].join('|')
 const large = [...scales.keys()].join('|')
 const word = `(?:${small}|(?:an?\\s+|half\\s+an?\\s+|a\\s+half\\s+)?(?:${large}))`
-/** A written-out number: "five", "twenty-five", "a hundred and twenty", "half a million", "two dozen". */
+/** "five", "twenty-five", "a hundred and twenty", "half a million", "two dozen". */
 export const writtenNumber = `${word}(?:(?:\\s*-\\s*|\\s+)(?:and\\s+)?(?:${small}|${large})){0,7}`
 
-/** One word for a number of more than one; "one" says little of size, and much else. */
+/** Number words above one; "one" is too ambiguous. */
 export const severalWord = [...[...ones.keys()].slice(2), tensWord, large].join('|')
 
 /** The value of "seven", "seventeen" or "seventy"; undefined for other words. */
@@ -48,12 +46,10 @@ const ordinals: ReadonlyMap<string, number> = new Map([
   ['twelfth', 12],
   ['twentieth', 20],
 ])
-/** "third" to "twelfth" and "twentieth". */
 export const writtenOrdinal = [...ordinals.keys()].join('|')
-/** 3 of "third" and of "3rd". */
+/** 3 for "third" and "3rd". */
 export const ordinalValue = (text: string): number => ordinals.get(text.toLowerCase()) ?? Number.parseInt(text, 10)
 
-/** The value of a text that matched `writtenNumber`. */
 export function writtenValue(text: string): number {
   let total = 0
   let current = 0

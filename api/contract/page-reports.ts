@@ -1,2 +1,2 @@
-/** Where browsers report what the page's policy stopped: named in the policy, read by `api/features/page-reports`. */
+/** Where browsers send Content-Security-Policy violation reports. */
 export const pageReportsPath = '/api/page-reports'

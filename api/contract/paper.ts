@@ -1,9 +1,8 @@
 import type { Paper } from './voice-to-resume.ts'
 
-/** Where Letter is the paper in the printer. */
 const letterRegions = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE', 'GT', 'CR', 'PA', 'DO', 'PR', 'SV', 'NI', 'HN'])
 
-/** The paper of a locale such as `en-US`; A4 where it names no region, Letter for bare `en`, as browsers in the US often send. */
+/** The paper size for a locale such as `en-US`. Bare `en` means Letter, since US browsers often send it. */
 export function paperOf(locale: string): Paper {
   const [language, ...rest] = locale.trim().split('-')
   const region = rest.find((part) => /^[A-Za-z]{2}$/.test(part))?.toUpperCase()

@@ -1,12 +1,11 @@
 import type { PitchOptions } from './elevator-pitch.ts'
 
-/** A line to start from, and what the user says about it in their own words; '' until they have. */
+/** A line to start from and what the user says about it ('' until they do). */
 export interface PitchChoice {
   line: string | null
   words: string
 }
 
-/** The four choices of a pitch. */
 export interface PitchChoices {
   who: PitchChoice
   proofs: PitchChoice[]
@@ -16,7 +15,7 @@ export interface PitchChoices {
 
 const proofsPerPitch = 2
 
-/** The best-fitting choices, for whoever has made none yet. */
+/** Defaults until the user chooses. */
 export function bestChoices({ who, proofs, why, closings }: PitchOptions): PitchChoices {
   const first = (options: readonly string[], at = 0): PitchChoice => ({ line: options[at] ?? null, words: '' })
   return {
@@ -27,7 +26,6 @@ export function bestChoices({ who, proofs, why, closings }: PitchOptions): Pitch
   }
 }
 
-/** What to say in each part, for the part itself and for its blank in the draft. */
 export const pitchPrompts = {
   who: 'Who you are, in one or two sentences: your work, for how long, and the job you are here for',
   proofs: [
@@ -37,7 +35,7 @@ export const pitchPrompts = {
   why: 'Why here, in your own words: what draws you to this work or this employer',
 } as const
 
-/** The draft as it would be spoken: the user's words, and a `[blank]` with the line to start from where there are none yet. */
+/** The draft as spoken: the user's words, or a `[blank]` with the line to start from. */
 export function scriptOf({ who, proofs, why, close }: PitchChoices, { name }: PitchOptions): string {
   const greeting = name ? `Hello, my name is ${name}.` : 'Hello, my name is [your name].'
   return [

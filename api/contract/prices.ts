@@ -1,4 +1,4 @@
-/** Credits per reason (docs/credits.md). The server sets the price by reason; a sent amount is only compared. */
+/** Credits per reason (docs/credits.md). The server sets the price; an amount in the request is only compared. */
 export const creditReasons = {
   resume_score: 15,
   interview_prep: 5,
@@ -11,17 +11,15 @@ export const creditReasons = {
 
 export type CreditReason = keyof typeof creditReasons
 
-/** Credits given once per phone number after verification. */
+/** Granted once per phone number. */
 export const freeCredits = 40
 
 export type PackageType = 'basic' | 'premium' | 'professional'
 
-/** What can be bought. Prices in US cents. */
 export const creditPackages = {
   basic: { name: 'Basic', priceCents: 500, credits: 100, savings: 'Save 0%' },
   premium: { name: 'Premium', priceCents: 1000, credits: 250, savings: 'Save 20%' },
   professional: { name: 'Professional', priceCents: 2000, credits: 600, savings: 'Save 33%' },
 } as const satisfies Record<PackageType, { name: string; priceCents: number; credits: number; savings: string }>
 
-/** Said to somebody without an e-mail address. */
 export const emailNeeded = 'Please log in with a valid email to purchase credits'

@@ -1,7 +1,4 @@
-/**
- * Every way a call can fail: its HTTP status and the sentence the person reads unless the code that throws says something better.
- * The body is `{ code, message, error }`.
- */
+/** Every way a call can fail, with its HTTP status and default message. The body is `{ code, message, error }`. */
 export const problems = {
   bad_request: { status: 400, message: 'Something in the form is not right. Please check it and try again.' },
   unauthenticated: { status: 401, message: 'Authentication required. Please sign in again.' },
@@ -41,42 +38,39 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** Shown by a form without its resume; the analysis has its own wording. */
 export const resumeMissing = {
   forAnalysis: 'Please upload your resume before analyzing',
   elsewhere: 'Please upload your resume',
 } as const
 
-/** What the ledger says about a request's Idempotency-Key. Where it is missing, the ledger was not consulted. */
+/** What the ledger knows about a request's Idempotency-Key. */
 export const reportedCharges = [
-  /** Nothing was ever charged under this key. */
+  /** Nothing was charged under this key. */
   'none',
-  /** The credits are on hold: the answer is being made. */
+  /** The credits are on hold while the work runs. */
   'running',
-  /** The credits are back. */
+  /** The credits were returned. */
   'returned',
-  /** Charged, and the same request under the same key makes the answer again for free. */
+  /** Charged; repeating the request with the same key regenerates the result for free. */
   'free-again',
-  /** Charged, and no longer to be had. */
+  /** Charged, and the result is no longer available. */
   'paid',
-  /** Cannot be said yet: the database did not answer in time. */
+  /** The database did not respond in time. */
   'unknown',
 ] as const
 
 export type ReportedCharge = (typeof reportedCharges)[number]
 
-/** The body of every answer that is not 2xx. */
 export interface ProblemBody {
   code: ProblemCode
-  /** Always a sentence for the person. */
+  /** Always a sentence for the user. */
   message: string
-  /** The code on phone calls, the sentence elsewhere. */
+  /** The code on phone routes, the message elsewhere. */
   error: string
-  /** Present when a charge was given back, so that the page can say so. */
+  /** Set if a charge was returned, so the page can say so. */
   creditsReturned?: number
   creditsRemaining?: number
-  /** With `requirements_not_found`: the lines of the job description, for the person to mark those that ask for something. */
+  /** With `requirements_not_found`: the lines of the ad, for the user to mark its requirements. */
   adLines?: string[]
-  /** What the request's Idempotency-Key has cost. */
   charge?: ReportedCharge
 }

@@ -1,7 +1,6 @@
-/** Questions of one session. */
 export const qaQuestionCount = 10
 
-/** What a question is about; the page makes one filter of each that occurs. */
+/** The page offers one filter per category present. */
 export const qaCategories = [
   'general',
   'motivation',

@@ -14,10 +14,8 @@ const told = z
   .meta({ description: 'A JSON array: the answers to the gap questions of an analysis of this job description' })
   .optional()
 
-/** POST /api/read-job-ad. */
 export const JobAdForm = z.object({ file: file('PDF, DOCX, DOC or TXT, at most 5 MB') })
 
-/** POST /api/analyze. */
 export const AnalysisForm = z.object({
   jobDescription,
   resume: file('PDF, DOCX or DOC, at most 5 MB'),
@@ -36,7 +34,6 @@ export const AnalysisForm = z.object({
   told,
 })
 
-/** POST /api/interview-prep/generate. */
 export const InterviewPrepForm = z.object({
   jobDescription,
   interviewRound: InterviewRoundId,
@@ -45,7 +42,6 @@ export const InterviewPrepForm = z.object({
   told,
 })
 
-/** POST /api/interview-qa/generate. */
 export const InterviewQaForm = z.object({
   jobDescription,
   interviewRound: InterviewRoundId,
@@ -53,29 +49,23 @@ export const InterviewQaForm = z.object({
   told,
 })
 
-/** POST /api/transcribe-audio. */
 export const TranscribeForm = z.object({ ...TranscribeAnswerFields.shape, audio: file('One answer') })
 
-/** POST /api/interview-feedback with a recording. */
 export const InterviewFeedbackForm = z.object({ ...InterviewFeedbackFields.shape, audio: file('One answer') })
 
-/** POST /api/voice-to-resume/generate with recordings. */
 export const SpokenResumeForm = z.object({
   ...GenerateSpokenResume.partial().shape,
   audio: z.array(z.file()).meta({ description: 'Several takes in order, 300 s and 25 MB in all' }).optional(),
 })
 
-/** POST /api/extract-resume. */
 export const ExtractResumeForm = z.object({ file: file('PDF or DOCX, at most 5 MB') })
 
-/** POST /api/elevator-pitch/analyze. */
 export const AnalyzePitchForm = z.object({
   ...AnalyzeFields.shape,
   uploadId,
   video: file('Sound or video: MP4, WebM, OGG or WAV, 5 minutes, 100 MB').optional(),
 })
 
-/** POST /api/elevator-pitch/save. */
 export const SavePitchForm = z.object({
   ...SaveFields.shape,
   score: SaveFields.shape.score.meta({ description: '0 to 10' }),

@@ -1,12 +1,9 @@
-/** Names that Windows keeps for devices, whatever the ending. */
+/** Reserved device names on Windows, with any extension. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
-/** Most file systems take 255 bytes; browsers add " (1)" and Word a "~$" in front. */
+/** File systems allow 255 bytes; browsers append " (1)" and Word prepends "~$". */
 const maxBytes = 120
 
-/**
- * A file name from the person's name in any script, without its ending: separators, signs that systems refuse, control and direction
- * marks are taken out, and it is cut between letters. "Resume" where nothing is left.
- */
+/** A safe file name, without extension, from a name in any script; "Resume" if nothing is left. */
 export function resumeFileName(name: string): string {
   const plain = name
     .toWellFormed()
@@ -19,7 +16,7 @@ export function resumeFileName(name: string): string {
   return short === '' || reserved.test(short) ? 'Resume' : short
 }
 
-/** Cuts between graphemes, so that no letter loses its accent. */
+/** Cuts between graphemes so that no letter loses its accent. */
 function cutAt(text: string, most: number): string {
   const bytesOf = (piece: string) => new TextEncoder().encode(piece).length
   if (bytesOf(text) <= most) return text

@@ -1,6 +1,6 @@
 import type { MissingFact, ResumeData, ResumeJob, ResumeSchool } from './voice-to-resume.ts'
 
-/** What readers of resumes look for and this one lacks. The page checks again after every edit. */
+/** What recruiters look for and this resume lacks. Rechecked by the page after every edit. */
 export function missingFacts(resume: ResumeData): MissingFact[] {
   const { contactInfo, professionalExperience, education, certifications, coreCompetencies } = resume
   return [
@@ -32,7 +32,6 @@ function contactGaps({ name, email, phone, location }: ResumeData['contactInfo']
   ]
 }
 
-/** "Nurse at Mercy Hospital", or what is known of it. */
 function named({ title, company }: ResumeJob, at: number): string {
   if (!isEmpty(title) && !isEmpty(company)) return `${title} at ${company}`
   return title.trim() || company.trim() || `job ${at + 1}`

@@ -1,6 +1,6 @@
 import type { ResumeData, ResumeJob, ResumeSchool } from './voice-to-resume.ts'
 
-/** One paragraph of the printed resume. Word and PDF are made from the same list, so they say the same in the same order. */
+/** One paragraph of the printed resume. Word and PDF share this list, so they have the same content and order. */
 export type ResumeBlock =
   | { kind: 'title'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -9,13 +9,12 @@ export type ResumeBlock =
   | { kind: 'note'; text: string }
   | { kind: 'bullet'; text: string }
 
-/** Between facts on one line. A bar is what resume readers split on, and no name holds one. */
+/** Resume parsers split on a bar, and names never contain one. */
 export const factSeparator = ' | '
 
 const clean = (text: string) => text.replace(/\s+/gu, ' ').trim()
 const joined = (parts: readonly string[], by: string) => parts.map(clean).filter(Boolean).join(by)
 
-/** The resume from top to bottom; what is empty is left out, heading included. */
 export function resumeOutline(resume: ResumeData): ResumeBlock[] {
   const { contactInfo, professionalSummary, coreCompetencies, professionalExperience, education, certifications } = resume
   const { name, email, phone, location } = contactInfo
@@ -42,7 +41,6 @@ function section(heading: string, blocks: ResumeBlock[]): ResumeBlock[] {
   return blocks.length === 0 ? [] : [{ kind: 'heading', text: heading }, ...blocks]
 }
 
-/** Title; then employer, place and dates on one line; then what was done. */
 function jobBlocks({ title, company, location, dates, description }: ResumeJob): ResumeBlock[] {
   return [
     ...block('subheading', title),

@@ -8,7 +8,7 @@ interface ScoreBand {
   word: string
 }
 
-/** The color bands of a resume's score, each with a word that says the same without color: the one verdict of page, PDF and summary. */
+/** Resume score bands, each with a word for users who cannot see the color. */
 export function bandOf(score: number): ScoreBand {
   if (score >= 80) return { tone: 'green', word: 'a strong match on paper' }
   if (score >= 60) return { tone: 'blue', word: 'a good match on paper' }
@@ -16,7 +16,7 @@ export function bandOf(score: number): ScoreBand {
   return { tone: 'red', word: 'a weak match on paper' }
 }
 
-/** The color of an answer's or a pitch's score, from 0 to 10. */
+/** For answer and pitch scores, 0 to 10. */
 export function scoreColorOf(score: number): ScoreColor {
   if (score >= 8) return 'green'
   return score >= 6 ? 'yellow' : 'red'

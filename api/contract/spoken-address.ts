@@ -1,6 +1,6 @@
 import { smallNumber } from './number-words.ts'
 
-/** What was found ('' for nothing), and the text without it. */
+/** The value found ('' if none), and the text without it. */
 export interface Taken {
   value: string
   rest: string
@@ -13,14 +13,13 @@ const spokenHost = new RegExp(
   String.raw`\s+(?:at|@)\s+((?:[a-z\d-]+(?:\s+(?:dot|point)\s+|\s*\.\s*))+(?:${domains}))\b(?:\s+(?:dot|point)\s+(?:uk|au|nz|in|za|br|jp))?`,
   'i',
 )
-/** What an address never has in it: the walk back from "at" ends here. */
+/** Words that cannot be part of an address, where the backward search from "at" ends. */
 const beforeAddress = /^(?:is|me|at|it's|its|email|e-mail|mail|address|to|write|reach|using|on|or|and|my|the|:)$/i
 const signs: Record<string, string> = {
   ...{ dot: '.', point: '.', period: '.', underscore: '_', dash: '-', hyphen: '-', minus: '-', plus: '+' },
 }
 const digitOf = (word: string) => (/^oh?$/.test(word) ? '0' : String(smallNumber(word) ?? '').replace(/^\d\d$/, ''))
 
-/** An address as written, or as spoken: "jane dot doe at gmail dot com". */
 export function takeEmail(text: string): Taken {
   const spoken = takeSpokenEmail(text)
   if (spoken) return spoken
@@ -40,7 +39,7 @@ function takeSpokenEmail(text: string): Taken | null {
     if (beforeAddress.test(word) || /^[,;!?\n]$/.test(word) || (/\.$/.test(word) && first < words.length)) break
     first--
   }
-  // A lone "o" is a letter here, and a nought in a telephone number.
+  // A lone "o" is a letter here, but a zero in a phone number.
   const spelled = (word: string) => (word === 'o' ? '' : (signs[word] ?? digitOf(word)))
   const local = words.slice(first).map(([word]) => spelled(word.toLowerCase()) || word)
   if (local.length === 0) return null
@@ -60,7 +59,7 @@ const spokenPhone = new RegExp(String.raw`\b(?:plus\s+)?${digit}(?:[\s,.-]+${dig
 const writtenPhone = /(?<![\d.,$€£])\+?\(?\d[\d\s().,/–-]{5,22}\d(?![\d%])/g
 const speaksOfPhone = /\b(?:phone|number|cell|mobile|telephone|tel|call|reach|area code|whatsapp|text me)\b[^.!?\n]{0,45}$/i
 
-/** A number to call, as written or as spoken; of several the last that corrects the one before it. */
+/** Finds a written or spoken phone number; of several, the last one that corrects the previous. */
 export function takePhone(text: string): Taken {
   const [first, ...others] = phonesIn(text).toSorted((one, other) => one.index - other.index)
   if (!first) return { value: '', rest: text }

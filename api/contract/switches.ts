@@ -1,6 +1,6 @@
 import type { CreditReason } from './prices.ts'
 
-/** What an operator can switch off (FEATURES_OFF), as a sentence begins with it. */
+/** What an operator can switch off (FEATURES_OFF), worded to start a sentence. */
 export const switchable = {
   'resume-analysis': 'The resume analysis',
   'interview-prep': 'Interview preparation',
@@ -15,7 +15,6 @@ export const switchable = {
 export type Switchable = keyof typeof switchable
 export const switchableNames = Object.keys(switchable) as [Switchable, ...Switchable[]]
 
-/** What the person reads, on the page and from the server. */
 export const switchedOffSentence = (feature: Switchable) =>
   `${switchable[feature]} is switched off at the moment. Please come back later.`
 
@@ -29,7 +28,7 @@ const byReason: Record<CreditReason, Switchable> = {
   voice_to_resume: 'voice-to-resume',
 }
 
-/** The switch of a call that is paid for. Two features are paid for under one reason: their addresses differ. */
+/** Two paid features share a reason and differ only in their path. */
 export function switchOf(reason: CreditReason, path: string): Switchable {
   return path.includes('/interview-qa/') ? 'interview-qa' : byReason[reason]
 }

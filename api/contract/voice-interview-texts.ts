@@ -1,4 +1,3 @@
-/** Sentences that come from the server. */
 export const voiceInterviewTexts = {
   notTranscribed: 'Failed to transcribe your answer. Please try again.',
   noQuestions: 'Failed to generate interview questions. Please try again.',

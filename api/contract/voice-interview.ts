@@ -12,29 +12,27 @@ import {
   transcriptMaxCharacters,
 } from './limits.ts'
 
-/** Who turns speech into text: the server, or the browser while recording (then the page sends no audio). */
+/** Transcribed by the server, or by the browser while recording (then no audio is sent). */
 const TranscriptionBy = z.enum(['server', 'browser'])
 
-/** Kept by the page for the practice; the server knows it as a paid practice. */
+/** Identifies the paid practice; the page keeps it. */
 const SessionId = z.uuid()
 
-/** The event `done` of POST /api/analyze with interviewMode='true', and the tail of its JSON answer. */
+/** The `done` event of POST /api/analyze with interviewMode='true', and the end of its JSON response. */
 export const VoiceInterviewDone = z.object({
   ...answerCharge,
   sessionId: SessionId,
-  /** ISO; until then answers of this practice are transcribed and reviewed, 24 hours after the start. */
+  /** 24 hours after the start; until then answers are transcribed and reviewed. */
   endsAt: z.iso.datetime(),
   transcription: TranscriptionBy,
   coach: answerWriter.coach,
-  /** How many of the ten are default questions of the round. */
+  /** How many of the ten are default questions for the round. */
   defaultQuestions: z.number().int().min(0).max(questionsPerInterview),
 })
 export type VoiceInterviewDone = z.infer<typeof VoiceInterviewDone>
 
-/** The sections of that stream: one. */
 export const voiceInterviewSections = { questions: z.object({ interviewQuestions: z.array(InterviewQuestion) }) } as const
 
-/** The same as one JSON body. */
 export const VoiceInterviewStarted = z.object({
   interviewQuestions: z.array(InterviewQuestion).length(questionsPerInterview),
   ...RoundFields.shape,
@@ -42,44 +40,38 @@ export const VoiceInterviewStarted = z.object({
 })
 export type VoiceInterviewStarted = z.infer<typeof VoiceInterviewStarted>
 
-/** One word as it was heard; times in ms from the beginning of the recording. */
+/** Times in ms from the start of the recording. */
 export const HeardWord = z.object({ text: z.string().max(200), startMs: z.number().min(0), endMs: z.number().min(0) })
 export type HeardWord = z.infer<typeof HeardWord>
 
 const lastIndex = questionsPerInterview - 1
-/** Ten questions: 0 to 9. */
 const QuestionIndex = z.number().int().min(0).max(lastIndex)
-/** The same as a form sends it. */
 const QuestionIndexField = numberField.pipe(QuestionIndex).meta({ description: '0 to 9' })
 
-/**
- * The text fields of POST /api/transcribe-audio; the file is `audio`. Without `sessionId` it belongs to the person's latest open practice.
- * The same Idempotency-Key is the same take, however often it is sent.
- */
+// Text fields of POST /api/transcribe-audio; the file is `audio`. Defaults to the user's latest open practice. Resending an Idempotency-Key is the
+// same take.
 export const TranscribeAnswerFields = z.object({
   questionIndex: QuestionIndexField,
   sessionId: SessionId.meta({ description: 'Default: the latest open practice' }).optional(),
-  /** Under half a second the recording counts as silent, and is not sent to a recogniser. */
+  /** Under half a second counts as silence and is not transcribed. */
   speechSeconds: numberField.meta({ description: 'Seconds of speech as the device heard it' }).optional(),
-  /** The person practices with more than the usual two minutes. */
   extraTime: z.enum(['double', 'untimed']).meta({ description: 'Up to 250 or 610 s then' }).optional(),
 })
 
-/** What POST /api/transcribe-audio answers. */
 export const TranscribedAnswer = z.object({
-  /** '' for silence; the page then shows `emptyTranscript`. */
+  /** '' for silence; the page shows `emptyTranscript`. */
   transcription: z.string(),
-  /** With their times; empty where the recogniser reports none. */
+  /** Empty if the transcriber reports no times. */
   words: z.array(HeardWord),
   durationSeconds: z.number(),
   isSilent: z.boolean(),
-  /** Takes of this question that are still included. A silent recording and a failure take none. */
+  /** Takes left for this question. Silent recordings and failures do not count. */
   takesLeft: z.number().int().min(0).max(takesPerQuestion),
   ...answerCharge,
 })
 export type TranscribedAnswer = z.infer<typeof TranscribedAnswer>
 
-/** Pauses and words beyond these counts are no answer of two minutes. */
+// A two-minute answer never has more.
 const mostPauses = 500
 const mostWords = 2_000
 
@@ -88,34 +80,27 @@ const details = {
   type: QuestionType.optional(),
   goal: z.string().max(questionMaxCharacters).optional(),
   jobDescription: z.string().max(jobDescriptionMaxCharacters).optional(),
-  /** Where the transcript comes from: `recognised` unless said otherwise. */
   source: z.enum(['recognised', 'verbatim', 'typed']).optional(),
 }
-/** Of the recording. */
 const DurationSeconds = z.number().min(0).max(3_600)
 
-/**
- * POST /api/interview-feedback as JSON. With `sessionId` (and then `questionIndex`) it belongs to that paid practice and is free within
- * its limits; without, it costs 5 credits.
- */
+/** POST /api/interview-feedback as JSON. Free within the limits of the practice `sessionId` names; otherwise 5 credits. */
 export const InterviewFeedbackRequest = z.object({
   ...details,
   questionIndex: QuestionIndex.optional(),
   durationSeconds: DurationSeconds.optional(),
-  /** What was said; '' for silence. */
   transcript: z.string().max(transcriptMaxCharacters),
-  /** Silences as the device measured them on the sound. */
   pauses: z.array(TimeSpan).max(mostPauses).optional(),
   words: z.array(HeardWord).max(mostWords).optional(),
   sessionId: SessionId.optional(),
-  /** Which take of this question, from 1. Each has feedback once and may be recomputed five times. */
+  /** Take of this question, from 1. Each gets feedback once, plus five recomputations. */
   take: z.number().int().min(1).optional(),
-  /** What earlier feedback on these words heard, with the user's corrections: the score is computed from it, no model is asked, and it is free. */
+  /** Earlier feedback with the user's corrections: the score is recomputed for free, without a model. */
   heard: HeardAnswer.optional(),
 })
 export type InterviewFeedbackRequest = z.infer<typeof InterviewFeedbackRequest>
 
-/** The text fields of POST /api/interview-feedback as a form with `audio`, outside a practice. `pauses` is JSON. */
+/** Text fields of POST /api/interview-feedback with `audio`, outside a practice. `pauses` is JSON. */
 export const InterviewFeedbackFields = z.object({
   ...details,
   questionIndex: QuestionIndexField.optional(),
@@ -124,13 +109,12 @@ export const InterviewFeedbackFields = z.object({
   pauses: jsonOf(z.array(TimeSpan).max(mostPauses)).optional(),
 })
 
-/** What POST /api/interview-feedback answers: the feedback, the words it is about, and the charge. */
 export const InterviewFeedbackAnswer = z.object({
   ...AnswerFeedback.shape,
   transcript: z.string(),
-  /** Of the recording that came with the request; empty for a transcript. */
+  /** Empty if a transcript was sent. */
   words: z.array(HeardWord),
-  /** How often this take may still be recomputed; null outside a practice. */
+  /** Recomputations left for this take; null outside a practice. */
   recomputationsLeft: z.number().int().min(0).nullable(),
   ...answerCharge,
 })

@@ -2,12 +2,12 @@ import { digitWord as digit, smallNumber, teenWord, tensWord } from './number-wo
 
 const above9 = `(?:(?:${tensWord})(?:[ -](?:${digit}))?|${teenWord}|oh?[ -](?:${digit}))`
 
-/** Four figures, or the words of a year; "twenty five" is none. */
+/** Four digits, or a spoken year; "twenty five" is not one. */
 export const wholeYear = String.raw`(?:(?:19|20)\d\d|(?:nineteen|twenty)[ -]${above9}|two thousand(?:[ -](?:and[ -])?(?:${digit}|${above9}))|two thousand(?=\s*(?:$|[,.;:)]|\b(?:i|we|and|as|at|when|with|for|until|to (?:two thousand|twenty|about)|then)\b)))(?!\s*(?:to|-|–|or)\s*(?!(?:19|20)\d\d\b)\d{3,})(?![\p{L}\d%]|-\p{L}|[.,:]\d|[ -](?:hundred|thousand|million|and a half|percent|years? old)\b)`
-/** "'98", "oh six", "ninety-eight": a year only behind "since" and the like, or beside another year. */
+/** "'98", "oh six", "ninety-eight": only a year after "since" and the like, or next to another year. */
 export const shortYear = String.raw`(?:['’]\d\d|oh[ -](?:${digit})|(?:seventy|eighty|ninety)[ -](?:${digit}))(?![\p{L}\d%]|-\p{L})`
 
-/** 1998 of "nineteen ninety-eight" or "'98"; 2019 of "twenty nineteen". */
+/** 1998 for "nineteen ninety-eight" or "'98"; 2019 for "twenty nineteen". */
 export function yearSaid(said: string): number {
   const words = said
     .toLowerCase()
@@ -19,22 +19,22 @@ export function yearSaid(said: string): number {
   if (figures > 99) return figures
   if (!Number.isNaN(figures)) return inCentury(figures)
   if (words[0] === 'two' && words[1] === 'thousand') return 2000 + value(words.slice(2))
-  // "twenty ten" is a year of its own, "twenty one" the end of another's.
+  // "twenty ten" is a year; "twenty one" ends another one.
   if (words.length === 2 && words[0] === 'twenty' && value(words.slice(1)) < 10) return inCentury(value(words))
   if (words.length > 1 && (words[0] === 'nineteen' || words[0] === 'twenty'))
     return (words[0] === 'nineteen' ? 1900 : 2000) + value(words.slice(1))
   return inCentury(value(words))
 }
 
-/** Nobody who speaks of a job in "'51" or later means this century. */
+// "'51" and later means the 1900s: no one's career goes back further.
 const inCentury = (years: number) => (years > 50 ? 1900 : 2000) + years
 
-// Without "oh one", which is also how phone numbers are said.
+// Excludes "oh one", which also occurs in phone numbers.
 const surelyYear = new RegExp(`\\b${wholeYear}|['’]\\d\\d(?![\\p{L}\\d])`, 'giu')
 
 const anyYear = new RegExp(`${surelyYear.source}|\\b${shortYear}`, 'giu')
 
-/** The answer to "When?": "march two thousand nineteen" as "March 2019", "oh nine" as "2009", "until now" as "Present". */
+/** Normalizes the answer to "When?": "march two thousand nineteen" to "March 2019", "until now" to "Present". */
 export function dateSaid(said: string): string {
   if (/^(?:i'?m |i am )?(?:still\b.*|(?:until |till )?(?:now|today|present|the present))[.!]?$/i.test(said.trim()))
     return 'Present'
@@ -42,5 +42,5 @@ export function dateSaid(said: string): string {
   return date === said ? said : date.charAt(0).toUpperCase() + date.slice(1)
 }
 
-/** "twenty sixteen" as "2016". */
+/** "twenty sixteen" to "2016". */
 export const withSpokenYears = (text: string) => text.replace(surelyYear, (said) => String(yearSaid(said)))
