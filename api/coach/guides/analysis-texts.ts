@@ -3,13 +3,10 @@ import type { MatchReading } from '../reading/match-reading.ts'
 import sentences from './analysis-sentences.json' with { type: 'json' }
 import { gapQuestions, gapsOf } from './gaps/gap-questions.ts'
 import { linesToMoveUp, linesWithoutResult } from './own-lines.ts'
-import { materialFor } from './preparation/material.ts'
+import { materialFor, withoutOrders } from './preparation/material.ts'
 import { draftOf, plannedQuestions } from './questions/plan.ts'
-import { quotedLine } from './quotes.ts'
 import { dutiesOf, employerSentences, requirementLines, strongestLines } from './requirements.ts'
-import { type Filling, sentenceTemplates } from './sentence-templates.ts'
-import { withoutOrders } from './without-orders.ts'
-import { listed, quoted } from './wording.ts'
+import { type Filling, listed, quoted, quotedLine, sentenceTemplates } from './wording.ts'
 
 const say = sentenceTemplates(sentences)
 

@@ -4,7 +4,7 @@ import { isSurelyMissing } from '../reading/surely-missing.ts'
 import { answerAbout } from '../reading/told-lines.ts'
 import nothingAsked from './asks-nothing.json' with { type: 'json' }
 import { mayAsk } from './gaps/may-ask.ts'
-import { contentOf } from './shared-words.ts'
+import { contentOf } from './wording.ts'
 
 /** A line of the ad that asks for something, and whether the resume shows it. */
 export interface Requirement {

@@ -1,3 +1,25 @@
+import type { Delivery } from '../../contract/answer-feedback.ts'
+import { breakingStems } from '../reading/built-in/vocabulary/ordinary-words.ts'
+import { paceFull } from '../score/delivery/delivery-shares.ts'
+import { family } from '../text/stem.ts'
+import { tokensOf } from '../text/tokens.ts'
+
+/** What fills the slots of a template. */
+export type Filling = Readonly<Record<string, string | number>>
+
+/**
+ * The built-in coach's sentences, by name: `{slot}` in a template stands for what is filled in.
+ * @returns gives the sentence of a name; throws where a slot has no filling, which no input can cause
+ */
+export function sentenceTemplates<Templates extends Readonly<Record<string, string>>>(templates: Templates) {
+  return (name: keyof Templates & string, filling: Filling = {}): string =>
+    templates[name]!.replace(/\{(\w+)\}/g, (_, slot: string) => {
+      const value = filling[slot]
+      if (value === undefined) throw new Error(`"${name}" needs {${slot}}`)
+      return String(value)
+    })
+}
+
 /** "a, b and c". */
 export function listed(items: readonly string[]): string {
   if (items.length < 2) return items[0] ?? ''
@@ -43,4 +65,50 @@ export function shortQuote({ text }: { text: string }): string {
   const words = text.split(/\s+/)
   if (words.length <= mostWords) return quoted(text)
   return quoted(words.slice(0, mostWords).join(' ')).replace('”', ' …”')
+}
+
+/** The words of substance in a text, without their endings. */
+export function contentOf(text: string): Set<string> {
+  const stems = tokensOf(text)
+    .map(({ stem }) => stem)
+    .filter((stem) => stem.length > 2 && !breakingStems.has(stem))
+  return new Set(stems.map((stem) => family(stem)))
+}
+
+const mostQuotedCharacters = 220
+
+/** The line; of one that is a paragraph, the whole sentence that fits best. */
+export function fittingSentence(line: string, about: string): string {
+  if (line.length <= mostQuotedCharacters) return line
+  const wanted = contentOf(about)
+  const worth = (sentence: string) =>
+    [...contentOf(sentence)].filter((word) => wanted.has(word)).length * 2 + (/\d/.test(sentence) ? 1 : 0)
+  const sentences = line.split(/(?<=[.!?])\s+(?=\p{Lu})/u).filter(({ length }) => length <= mostQuotedCharacters)
+  return sentences.toSorted((a, b) => worth(b) - worth(a))[0] ?? line
+}
+
+/** The same in quotation marks. */
+export const quotedLine = (line: string, about = '') => quoted(fittingSentence(line, about))
+
+const mostFillers = 3
+
+/** What to do about a pace that was measured and is not comfortable. */
+export function paceAdvice<Name extends string>(
+  say: (name: Name, filling: Filling) => string,
+  { wordsPerMinute }: Delivery,
+  tooSlow: Name,
+  tooFast: Name,
+): string {
+  const { fromWordsPerMinute: from, toWordsPerMinute: to } = paceFull
+  return say(wordsPerMinute! < from ? tooSlow : tooFast, { words: wordsPerMinute!, from, to })
+}
+
+/** "One silence", "3 silences". */
+export function countedSilences({ pauses }: Delivery): string {
+  return pauses?.length === 1 ? 'One silence' : `${pauses?.length ?? 0} silences`
+}
+
+/** "“um” 4 times and “you know” once". */
+export function countedFillers({ fillers }: Delivery): string {
+  return listed(fillers!.slice(0, mostFillers).map(({ text, count }) => `“${text}” ${count === 1 ? 'once' : `${count} times`}`))
 }

@@ -2,9 +2,8 @@ import { mostGaps, type RequirementLine } from '../../../contract/resume-analysi
 import type { GapQuestion } from '../../../contract/told-line.ts'
 import type { MatchReading, TermKind } from '../../reading/match-reading.ts'
 import { linesWithoutResult } from '../own-lines.ts'
-import { fittingSentence } from '../quotes.ts'
 import { isQuotable, relatedLine, requirementLines } from '../requirements.ts'
-import { quoted, sentence } from '../wording.ts'
+import { fittingSentence, quoted, sentence } from '../wording.ts'
 import allForms from './gap-forms.json' with { type: 'json' }
 
 /** What is asked about, before anybody words the question. */

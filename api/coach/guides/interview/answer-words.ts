@@ -3,9 +3,7 @@ import { type AnswerLine, type AnswerReading, linesOf } from '../../reading/answ
 import type { AnswerNumbers } from '../../score/answer/score-answer.ts'
 import { specificsForFull, verdictOf } from '../../score/answer/scored-answer.ts'
 import { partShare } from '../../score/weighted-parts.ts'
-import { countedFillers, countedSilences, paceAdvice } from '../delivery-advice.ts'
-import { sentenceTemplates } from '../sentence-templates.ts'
-import { quoted, shortened } from '../wording.ts'
+import { countedFillers, countedSilences, paceAdvice, quoted, sentenceTemplates, shortened } from '../wording.ts'
 import templates from './sentences.json' with { type: 'json' }
 
 const say = sentenceTemplates(templates)

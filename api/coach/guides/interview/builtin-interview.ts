@@ -2,7 +2,6 @@ import type { InterviewCoach, InterviewQuestions } from '../../interview-coach.t
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import { type Material, materialFor } from '../preparation/material.ts'
 import { askedQuestions } from '../questions/ask.ts'
-import { withoutOrders } from '../without-orders.ts'
 import { reviewAnswer } from './review-answer.ts'
 
 /** Practice interviews without a model: questions from the ad's and the resume's own lines, feedback from the answer's own words. */
@@ -11,7 +10,7 @@ export function builtinInterview(now: () => Date): InterviewCoach {
     async interviewQuestions({ resume, jobDescription, told, round, signal }) {
       signal.throwIfAborted()
       const reading = readMatch(resume.text, jobDescription, now().getUTCFullYear(), { told })
-      return questionsOf(materialFor(withoutOrders(reading), round, true))
+      return questionsOf(materialFor(reading, round, true))
     },
     async reviewAnswer({ signal, ...input }) {
       signal.throwIfAborted()

@@ -6,7 +6,6 @@ import type { MatchReading } from '../../reading/match-reading.ts'
 import { pitchFindings } from '../../score/pitch/pitch-findings.ts'
 import { type PitchNumbers, scorePitch } from '../../score/pitch/pitch-parts.ts'
 import { compareScript } from '../../score/pitch/script-comparison.ts'
-import { withoutOrders } from '../without-orders.ts'
 import { pitchOptions } from './pitch-options.ts'
 import { alternatePitch, refinedPitch } from './retold-pitch.ts'
 import { suggestionsFor } from './suggestions.ts'
@@ -46,7 +45,7 @@ export function writeScript(input: Omit<WritePitchInput, 'signal'>, today: Date)
 }
 
 const optionsFor = ({ resumeText, jobDescription, told }: Omit<WritePitchInput, 'signal'>, today: Date) =>
-  pitchOptions(withoutOrders(readMatch(resumeText, jobDescription, today.getUTCFullYear(), { told })), jobDescription)
+  pitchOptions(readMatch(resumeText, jobDescription, today.getUTCFullYear(), { told }), jobDescription)
 
 export function reviewedPitch(input: Omit<ReviewPitchInput, 'signal'>, today: Date): ReviewedPitch {
   const { transcript, words, script, resumeText, jobDescription } = input
@@ -56,7 +55,7 @@ export function reviewedPitch(input: Omit<ReviewPitchInput, 'signal'>, today: Da
   const findings = pitchFindings(reading, transcript, words)
   let known: MatchReading | undefined
   const match = () => (known ??= readMatch(resumeText, jobDescription, today.getUTCFullYear()))
-  const options = () => pitchOptions(withoutOrders(match()), jobDescription)
+  const options = () => pitchOptions(match(), jobDescription)
   return {
     numbers,
     score: { section: 'score', data: { score, scoreParts, findings, delivery: reading.delivery, scriptComparison } },

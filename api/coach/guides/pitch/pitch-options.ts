@@ -2,6 +2,7 @@ import type { PitchOptions } from '../../../contract/elevator-pitch.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
 import { isMachineOrder } from '../../text/machine-orders.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
+import { withoutOrders } from '../preparation/material.ts'
 import { fieldOfAd } from '../questions/field-of-ad.ts'
 import { dutiesOf, employerSentences, isQuotable } from '../requirements.ts'
 import data from './closings.json' with { type: 'json' }
@@ -15,7 +16,8 @@ const personName = /^\p{Lu}[\p{L}.'-]*(?: \p{L}[\p{L}.'-]*){1,3}$/u
 const contactDetails = /@|https?:|www\.|\d{3}[-.) ]+\d{3}/
 
 /** The user's lines and the ad's sentences that a pitch can be made of, the best-fitting ones first. */
-export function pitchOptions(match: MatchReading, jobDescription: string): PitchOptions {
+export function pitchOptions(reading: MatchReading, jobDescription: string): PitchOptions {
+  const match = withoutOrders(reading)
   const { contact, written, experienceLines } = match.resume
   const { name } = contact
   const claims = written.filter(({ section }, at) => section === 'summary' || (section === 'other' && at < headlines))

@@ -6,9 +6,7 @@ import { goodEnough } from '../../score/pitch/pitch-parts.ts'
 import type { PitchReading } from '../../score/pitch/pitch-reading.ts'
 import { partShare } from '../../score/weighted-parts.ts'
 import type { Clause } from '../../text/clauses.ts'
-import { countedFillers, countedSilences, paceAdvice } from '../delivery-advice.ts'
-import { sentenceTemplates } from '../sentence-templates.ts'
-import { inQuotes, shortened, shortQuote } from '../wording.ts'
+import { countedFillers, countedSilences, inQuotes, paceAdvice, sentenceTemplates, shortened, shortQuote } from '../wording.ts'
 import templates from './sentences.json' with { type: 'json' }
 
 const say = sentenceTemplates(templates)

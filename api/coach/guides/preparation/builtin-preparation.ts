@@ -1,7 +1,6 @@
 import type { PreparationCoach, PrepareInterviewInput } from '../../preparation-coach.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import { draftOf, plannedQuestions } from '../questions/plan.ts'
-import { withoutOrders } from '../without-orders.ts'
 import { type Material, materialFor } from './material.ts'
 import { roundFields, roundSection, wordSections, writePreparation } from './sections.ts'
 
@@ -33,5 +32,5 @@ export function builtinPreparation(now: () => Date): PreparationCoach {
 /** What both coaches know of ad and resume before a word is written. */
 export function readPreparation({ resume, jobDescription, told, round }: PrepareInterviewInput, today: Date): Material {
   const reading = readMatch(resume?.text ?? '', jobDescription, today.getUTCFullYear(), { told })
-  return materialFor(withoutOrders(reading), round, resume !== null)
+  return materialFor(reading, round, resume !== null)
 }

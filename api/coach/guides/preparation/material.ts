@@ -1,10 +1,41 @@
 import type { InterviewRound } from '../../../contract/interview-rounds.ts'
 import { startsWithActionVerb } from '../../reading/built-in/resume/action-verbs.ts'
 import type { MatchReading, ResumeReading, ResumeSectionName } from '../../reading/match-reading.ts'
+import { isMachineOrder } from '../../text/machine-orders.ts'
+import { soundsInjected } from '../../text/obedience.ts'
 import { sentencesOf } from '../../text/sentences.ts'
 import { isDeed } from '../own-lines.ts'
 import { type Requirement, requirementsOf, strongestLines } from '../requirements.ts'
-import { type RoundGuide, roundGuides } from './round-guides.ts'
+import rounds from './rounds.json' with { type: 'json' }
+
+type Texts = readonly string[]
+
+/** What one round looks at, and how to prepare for it. Lists that do not fit the round are empty. */
+export interface RoundGuide {
+  /** A pattern of lines of a resume that suit this round best. */
+  suits: string
+  goal: string
+  areas: Texts
+  /** Which lines of the ad this round compares with the resume. */
+  comparesWith: 'credential' | 'work' | null
+  introduction: Texts
+  /** What to do with each of the user's strongest lines. */
+  achievements: Texts
+  expectations: Texts
+  /** How many duties of the ad are quoted among the expectations. */
+  duties: number
+  leadershipTraits: Texts
+  pitfallsToAvoid: Texts
+  panelTips: Texts
+  /** Whether open requirements are this round's business. */
+  asksForGaps: boolean
+  strategy: { keyPoints: Texts; preparation: string; pitfalls: Texts }
+  questionsToAsk: Texts
+  news: string
+  frameworks: readonly { name: string; description: string; application: string }[]
+}
+
+export const roundGuides = rounds as Record<InterviewRound, RoundGuide>
 
 /** The user's own words: a line of the resume about work, or what they told in answer to a question. */
 export interface OwnLine {
@@ -27,7 +58,8 @@ export interface Material {
 }
 
 /** @param resumeRead false where the reading was made without a resume */
-export function materialFor(reading: MatchReading, round: InterviewRound, resumeRead: boolean): Material {
+export function materialFor(whole: MatchReading, round: InterviewRound, resumeRead: boolean): Material {
+  const reading = withoutOrders(whole)
   const guide = roundGuides[round]
   const suits = new RegExp(guide.suits, 'i')
   return { round, guide, reading, resumeRead, suits, requirements: requirementsOf(reading), ownLines: ownLinesOf(reading) }
@@ -62,3 +94,24 @@ const deedsInProse = ({ written }: ResumeReading): string[] =>
     .flatMap(({ text }) => sentencesOf(text))
     .filter((text) => text.length <= mostCharacters && text.split(' ').length > fewestWords)
     .filter((text) => (startsWithActionVerb(text) && isDeed(text)) || /\bI (?:\w+ )?\w+ed\b/.test(text))
+
+/** A school grade is no verdict of ours. */
+const schoolGrades = /\bgrades?\s+\d\b/gi
+
+const isOrder = (text: string) => isMachineOrder(text) || soundsInjected(text.replace(schoolGrades, ' '))
+
+/** The reading without sentences that give orders to a machine: they are quoted to nobody, neither as a duty nor as a line of the resume. */
+export function withoutOrders(reading: MatchReading): MatchReading {
+  const { ad, resume } = reading
+  const asks = <Item extends { requirement: string }>(items: readonly Item[]) =>
+    items.filter(({ requirement }) => !isOrder(requirement))
+  const says = <Item extends { text: string }>(items: readonly Item[]) => items.filter(({ text }) => !isOrder(text))
+  return {
+    ...reading,
+    ad: { ...ad, units: says(ad.units) },
+    terms: asks(reading.terms),
+    missing: asks(reading.missing),
+    hardConstraints: asks(reading.hardConstraints),
+    resume: { ...resume, lines: says(resume.lines), experienceLines: says(resume.experienceLines) },
+  }
+}

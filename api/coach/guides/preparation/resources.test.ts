@@ -3,7 +3,7 @@ import { interviewRoundIds } from '../../../contract/interview-rounds.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import { professions } from '../../testing/eight-professions.ts'
 import data from './resources.json' with { type: 'json' }
-import { resourcesFor } from './resources.ts'
+import { resourcesFor } from './sections.ts'
 
 const sourcesFor = (ad: string) =>
   resourcesFor({ round: 'technical', reading: readMatch('', ad, 2026) }).map(({ source }) => source)

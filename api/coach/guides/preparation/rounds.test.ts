@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { interviewRoundIds } from '../../../contract/interview-rounds.ts'
-import { roundGuides } from './round-guides.ts'
+import { roundGuides } from './material.ts'
 
 const slots = new Set(['line', 'duty', 'requirement'])
 

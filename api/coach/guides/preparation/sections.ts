@@ -1,12 +1,11 @@
 import { type InterviewPrepSection, type InterviewPrepSectionData, RoundFields } from '../../../contract/interview-prep.ts'
 import { textsOf } from '../analysis-texts.ts'
+import { fieldOfAd } from '../questions/field-of-ad.ts'
 import { draftOf, plannedQuestions, spokenDraftOf } from '../questions/plan.ts'
-import { quotedLine } from '../quotes.ts'
 import { dutiesOf, isQuotable, isWorkToTell } from '../requirements.ts'
-import { sentenceTemplates } from '../sentence-templates.ts'
-import { quoted } from '../wording.ts'
+import { quoted, quotedLine, sentenceTemplates } from '../wording.ts'
 import type { Material } from './material.ts'
-import { resourcesFor } from './resources.ts'
+import resources from './resources.json' with { type: 'json' }
 import sentences from './sentences.json' with { type: 'json' }
 
 const say = sentenceTemplates(sentences)
@@ -126,4 +125,13 @@ function preparedQuestions(material: Material): InterviewPrepSectionData<'questi
     conversationalAnswers: plans.map(spokenDraftOf),
     plans,
   }
+}
+
+type Resource = InterviewPrepSectionData<'resources'>['resources'][number]
+
+/** Kinds of sources to read before this round, for the field of work of the ad: no titles and no links, which would be invented. */
+export function resourcesFor({ round, reading }: Pick<Material, 'round' | 'reading'>): Resource[] {
+  const { id } = fieldOfAd(reading)
+  const ofField = resources.fields.find(({ fields }) => fields.includes(id))
+  return [...resources.rounds[round], ...(ofField?.resources ?? resources.anyField)]
 }

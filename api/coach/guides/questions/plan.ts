@@ -3,7 +3,7 @@ import { family } from '../../text/stem.ts'
 import { tokensOf } from '../../text/tokens.ts'
 import { rankOf } from '../../text/word-vectors.ts'
 import type { Material, OwnLine } from '../preparation/material.ts'
-import { quotedLine } from '../quotes.ts'
+import { quotedLine } from '../wording.ts'
 import { type AskedQuestion, askedQuestions, type Purpose } from './ask.ts'
 import lineThemes from './line-themes.json' with { type: 'json' }
 

@@ -1,6 +1,5 @@
 import { type InterviewRound, interviewRounds } from '../../../contract/interview-rounds.ts'
 import { type Material, materialFor } from '../../guides/preparation/material.ts'
-import { withoutOrders } from '../../guides/without-orders.ts'
 import type { ModelDeps } from '../../model/sections.ts'
 import type { PrepareInterviewInput } from '../../preparation-coach.ts'
 import type { WritingContext } from '../write-items.ts'
@@ -42,7 +41,7 @@ export async function readInterview(deps: ModelDeps, input: PrepareInterviewInpu
   const shown = reading?.terms.flatMap(({ shownBy }) => shownBy.filter((id) => work.includes(id))) ?? []
   const lines = resume ? [...shown, ...work] : (alone?.requirements.map(({ line }) => line) ?? [])
   return {
-    material: reading ? materialFor(withoutOrders(reading), round, true) : builtin,
+    material: reading ? materialFor(reading, round, true) : builtin,
     context: roundContext(deps, round, texts, signal),
     planned: planQuestions(round, [...new Set(lines)]),
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { InterviewPrepSection } from '../../../contract/interview-prep.ts'
 import type { InterviewRound } from '../../../contract/interview-rounds.ts'
-import { roundGuides } from '../../guides/preparation/round-guides.ts'
+import { roundGuides } from '../../guides/preparation/material.ts'
 import { ModelFailure } from '../../model/model-failure.ts'
 import { task } from '../../model/task.ts'
 import { type WritingContext, writeItems } from '../write-items.ts'
