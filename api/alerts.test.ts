@@ -11,7 +11,7 @@ test('every alarm and every panel asks for a measure that there is, and docs/dep
   expect(asked.length).toBeGreaterThan(10)
   expect(asked.filter((name) => !measured.has(name))).toEqual([])
   const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name!)
-  // Every alarm goes to someone: alertmanager.yml routes these two.
+  // alertmanager.yml routes these two severities.
   expect([...alerts.matchAll(/severity: (\w+)/g)].filter(([, name]) => /^(now|today)$/.test(name!))).toHaveLength(names.length)
   const document = readFileSync('docs/deploy.md', 'utf8')
   expect(names.filter((name) => !document.includes(name))).toEqual([])

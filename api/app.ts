@@ -38,10 +38,10 @@ import { type AppEnv, signedIn } from './http/signed-in.ts'
 import { Problem } from './problem.ts'
 import type { Services } from './services.ts'
 
-/** On these calls the page reads the code, not the sentence, from `error`. */
+/** On these routes the page reads the code from `error`. */
 const phoneRoute = /^\/api\/(check-phone|verify-phone|verify-phone-simple|grant-credits)$/
 
-/** Everything under /api. Chained so that the type carries every route to the typed client. */
+/** All routes under /api, chained so that the typed client sees every one. */
 function apiRoutes(services: Services) {
   const { limitAddress, limitReports } = createCallLimits(services)
   return new Hono<AppEnv>()
@@ -78,7 +78,7 @@ function answerProblem(c: Context, problem: Problem) {
   return c.json(problem.body({ errorIsCode: phoneRoute.test(c.req.path) }), problem.status)
 }
 
-/** Turns whatever was thrown into a problem: an unexpected error is a general sentence to the person, and is named in the log. */
+/** Turns any error into a problem; unexpected errors get a general message and are logged. */
 function problemOf(error: unknown, services: Services, requestId: string): Problem {
   if (error instanceof Problem) return error
   if (error instanceof HTTPException && error.status < 500) return new Problem('bad_request', { log: error.message })
@@ -89,7 +89,7 @@ function problemOf(error: unknown, services: Services, requestId: string): Probl
 
 /**
  * The whole server as one function of its services.
- * @param pages serves the PWA's files; left out where only the API is wanted
+ * @param pages serves the PWA's files; omitted where only the API is needed
  */
 export function createApp(services: Services, pages?: (app: Hono<AppEnv>) => void) {
   const app = new Hono<AppEnv>()
@@ -109,5 +109,4 @@ export function createApp(services: Services, pages?: (app: Hono<AppEnv>) => voi
   return app
 }
 
-/** The routes' types, for the PWA's typed client. */
 export type App = ReturnType<typeof apiRoutes>

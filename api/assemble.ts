@@ -42,7 +42,7 @@ function transcriberOf(noted: Parameters<typeof notedTranscriber>[1] & { env: En
   return settings && notedTranscriber(createOpenAITranscriber(settings), noted)
 }
 
-/** Sends traces where a collector is named; the code for it is loaded only there. */
+/** The exporter is loaded only if a collector is set. */
 async function tracerOf(env: Env, log: Log): Promise<Tracer> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers, OTEL_SERVICE_NAME: serviceName } = env
   if (!endpoint) return noTracer
@@ -51,12 +51,11 @@ async function tracerOf(env: Env, log: Log): Promise<Tracer> {
 }
 
 function paymentsOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Env): Payments {
-  // Only tools of the command line run without: they never sell.
+  // Only command-line tools run without a key; they never sell.
   const secretKey = STRIPE_SECRET_KEY ?? 'not-set'
   return createStripePayments({ secretKey, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL })
 }
 
-/** Where saved pitches are kept: the bucket that the settings name, else a folder on this machine. */
 export function videosOf(env: BucketSettings): Videos {
   const videos = bucketOf(env, 'pitches/') ?? createDiskVideos(join(env.DATA_DIR, 'pitches'))
   const refuse = async () => {
@@ -79,7 +78,7 @@ type BucketSettings = Pick<
   | 'DATA_DIR'
 >
 
-/** A folder of the bucket that the settings name, in Google's store or an S3-compatible one; null where they name none. */
+/** A folder of the configured bucket, on Google or S3; null if none is set. */
 export function bucketOf(env: BucketSettings, folder: string): (Videos & PartObjects) | null {
   const { FIREBASE_PROJECT_ID: projectId, VIDEO_BUCKET: bucketName, FIREBASE_STORAGE_EMULATOR_HOST: emulatorHost } = env
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
@@ -89,7 +88,7 @@ export function bucketOf(env: BucketSettings, folder: string): (Videos & PartObj
   return createBucketVideos({ projectId, bucketName, emulatorHost, serviceAccount: env.FIREBASE_SERVICE_ACCOUNT }, folder)
 }
 
-/** Where videos arrive in pieces: in the bucket, so that the next server can go on, else in a folder of this machine. */
+/** Where uploaded parts are kept: in the bucket, so that any server can continue, else in a local folder. */
 export function uploadsOf(env: Env, database: Database, now: () => Date): Uploads {
   const parts = bucketOf(env, 'uploads/')
   return parts ? createBucketUploads(database, parts, now) : createFolderUploads(formFolder(env))
@@ -99,7 +98,7 @@ const secondMs = 1_000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
 
-/** What one server at a time does for all. */
+/** What one server at a time does for all of them. */
 function backgroundTasks(services: Services): BackgroundTask[] {
   const { database, env, ledger, log, now, uploads } = services
   const audited = async (checking: Promise<string[]>) => {
@@ -133,12 +132,12 @@ function backgroundTasks(services: Services): BackgroundTask[] {
       },
     },
     { name: 'retention', everyMs: hourMs, work: () => removeExpired(database, now()) },
-    // Only tools of the command line and local mode run without a key; the sandbox has one.
+    // Only command-line tools and local mode run without a key, and local mode has the sandbox's.
     ...(env.STRIPE_SECRET_KEY ? [{ name: 'reconcile', everyMs: hourMs, atStart: true, work: () => reconcile(services) }] : []),
   ]
 }
 
-/** What each machine does for itself: files of forms that a crash left behind. */
+/** Deletes form files left behind by a crash on this machine. */
 function startSweepingForms({ env, log }: Pick<Services, 'env' | 'log'>): () => void {
   const sweep = async () => {
     const count = await openTemporaryFiles(formFolder(env)).sweep()
@@ -151,16 +150,12 @@ function startSweepingForms({ env, log }: Pick<Services, 'env' | 'log'>): () => 
 
 interface Assembled {
   services: Services
-  /** Makes the first upload quick; call it once the server listens. */
+  /** Speeds up the first upload; call it once the server listens. */
   warmUp(): void
-  /** Ends what was started here, in order. */
   close(): Promise<void>
 }
 
-/**
- * Builds all services from the settings; the tables are brought up to date first.
- * @param databaseUrl in production the settings' own
- */
+/** Migrates the database, then builds all services from the settings. */
 export async function assemble(env: Env, log: Log, databaseUrl: string): Promise<Assembled> {
   const database: Database = openDatabase(databaseUrl, {
     readOnly: env.READ_ONLY,
@@ -229,7 +224,7 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
     async close() {
       stopSweepingForms()
       await stopBackgroundWork()
-      // Gives the credits of unfinished work back while the database is still open.
+      // Returns the credits of unfinished work while the database is still open.
       await services.chargedRequests.close()
       coach.close()
       await spending.flush()

@@ -8,10 +8,10 @@ const demoAuthDomain = 'demo-greenroom.firebaseapp.com'
 const Settings = z.object({
   NODE_ENV: z.preprocess(blankIsUnset, z.enum(['development', 'test', 'production']).default('development')),
   PORT: wholeNumber(3000),
-  /** Unset: every address in production, where a container's own 127.0.0.1 reaches nobody; else this machine alone. */
+  /** Default: all addresses in production, since a container's 127.0.0.1 is unreachable; else only this machine. */
   HOST: optionalText,
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('.data')),
-  /** Where people reach the app; the checkout returns here. Required in production. */
+  /** The public address; the checkout returns here. Required in production. */
   PUBLIC_URL: optionalUrl,
   LOG_LEVEL: z.preprocess(blankIsUnset, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
 
@@ -20,16 +20,14 @@ const Settings = z.object({
   FIREBASE_PROJECT_ID: z.preprocess(blankIsUnset, z.string().default('demo-greenroom')),
   FIREBASE_API_KEY: z.preprocess(blankIsUnset, z.string().default('local')),
   FIREBASE_AUTH_DOMAIN: z.preprocess(blankIsUnset, z.string().default(demoAuthDomain)),
-  /**
-   * As whom the server asks Firebase and the bucket: a service account's JSON file, or its text; `default` for the machine's own identity
-   * (on Google Cloud, or by GOOGLE_APPLICATION_CREDENTIALS). Required in production.
-   */
+  // Credentials for Firebase and the bucket: a service account's JSON file or its text, or `default` for the machine's own identity. Required in
+  // production.
   FIREBASE_SERVICE_ACCOUNT: optionalText,
-  /** Both or neither: with them the page proves to Firebase with reCAPTCHA Enterprise that it is ours (App Check). */
+  /** Both or neither, for App Check with reCAPTCHA Enterprise. */
   FIREBASE_APP_ID: optionalText,
   APP_CHECK_SITE_KEY: optionalText,
   FIREBASE_AUTH_EMULATOR_HOST: optionalText,
-  /** The Firebase Storage bucket of saved pitches. Unset: a folder in DATA_DIR, for one machine. Required in production. */
+  /** The Firebase Storage bucket of saved pitches. Default: a folder in DATA_DIR, for one machine. Required in production. */
   VIDEO_BUCKET: z.preprocess(
     blankIsUnset,
     z
@@ -37,41 +35,41 @@ const Settings = z.object({
       .regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/, 'Only the name, without gs:// and without a path')
       .optional(),
   ),
-  /** Host and port of a stand-in for the bucket. Never in production. */
+  /** Host and port of a bucket emulator. Never in production. */
   FIREBASE_STORAGE_EMULATOR_HOST: optionalText,
-  /** Keys the one-trial-per-number hash. Losing it lets used numbers have another trial. At least 32 characters. */
+  /** Keys the hash that limits trials to one per number. Losing it lets used numbers get another trial. At least 32 characters. */
   PHONE_HASH_KEY: z.preprocess(blankIsUnset, z.string().min(32).optional()),
 
   OPENAI_API_KEY: optionalText,
   OPENAI_BASE_URL: optionalUrl,
   OPENAI_MODEL: z.preprocess(blankIsUnset, z.string().default('gpt-5-mini')),
-  /** The longest an AI answer may take, in ms; past it the credits go back. */
+  /** The longest an AI answer may take; then the credits are returned. */
   AI_DEADLINE_MS: wholeNumber(120_000, 1),
   AI_CALL_TIMEOUT_MS: wholeNumber(60_000, 1),
-  /** The longest an AI may say nothing, before its first word or between two. Unset: see `usualSilence`. */
+  /** How long an AI may be silent before its first token or between two. Default: see `usualSilence`. */
   AI_SILENCE_MS: z.preprocess(blankIsUnset, z.coerce.number().int().min(1).optional()),
   AI_MAX_TOKENS: wholeNumber(1_200, 1),
-  /** Charged requests that one person may have running at once; 0 lifts the cap (load tests). */
+  /** Charged requests one user may have running at once; 0 lifts the cap (load tests). */
   MAX_RUNNING_JOBS: wholeNumber(2),
-  /** A server with /audio/transcriptions. Unset: OpenAI's, when OPENAI_API_KEY is a key of OpenAI. */
+  /** A server with /audio/transcriptions. Default: OpenAI's, if OPENAI_API_KEY is an OpenAI key. */
   TRANSCRIPTION_BASE_URL: optionalUrl,
-  /** Only where it is another than OPENAI_API_KEY. */
+  /** Only if it differs from OPENAI_API_KEY. */
   TRANSCRIPTION_API_KEY: optionalText,
   TRANSCRIPTION_MODEL: z.preprocess(blankIsUnset, z.string().default('whisper-1')),
 
   STRIPE_SECRET_KEY: optionalText,
-  /** Signs what Stripe sends to POST /api/stripe/webhook. */
+  /** Verifies webhooks to POST /api/stripe/webhook. */
   STRIPE_WEBHOOK_SECRET: optionalText,
-  /** Another server that speaks Stripe's protocol: the sandbox, which `npm start` sets by itself. Never in production. */
+  /** Another server with Stripe's API: the sandbox, set by `npm start`. Never in production. */
   STRIPE_API_URL: optionalUrl,
   STRIPE_PUBLISHABLE_KEY: optionalText,
 
-  /** Where people write for help; shown in the app. */
+  /** Where users write for help; shown in the app. */
   SUPPORT_EMAIL: z.preprocess(blankIsUnset, z.email().optional()),
-  /** Who runs the AI model, for the privacy page. Unset: OpenAI, or the host of OPENAI_BASE_URL. */
+  /** Shown on the privacy page. Default: OpenAI, or the host of OPENAI_BASE_URL. */
   AI_PROVIDER_NAME: optionalText,
 
-  /** How many proxies of the operator's own stand before the server, each adding to X-Forwarded-For. Required in production. */
+  /** How many of the operator's own proxies add to X-Forwarded-For. Required in production. */
   TRUST_PROXY: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(9).optional()),
   /** Skips the charge in Interview Q&A. Never in production. */
   DEV_MODE: flag,
@@ -79,7 +77,6 @@ const Settings = z.object({
   ...operatingSettings,
 })
 
-/** The settings with what depends on others filled in. */
 const Completed = Settings.transform((settings) => ({
   ...settings,
   HOST: settings.HOST ?? (settings.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
@@ -95,7 +92,7 @@ function appCheckMistakes({ FIREBASE_APP_ID, APP_CHECK_SITE_KEY }: Env): string[
   return [`${missing} is missing: App Check needs both FIREBASE_APP_ID and APP_CHECK_SITE_KEY.`]
 }
 
-/** Settings that are fine alone and wrong together, each as a sentence for the operator. */
+/** Settings that are valid alone and wrong together, as sentences for the operator. */
 function contradictionsIn(env: Env): string[] {
   if (env.NODE_ENV !== 'production') return []
   const mistakes: [boolean, string][] = [
@@ -136,7 +133,7 @@ function saysHowItIsReached(databaseUrl: string): boolean {
   return searchParams.has('sslmode') || /^(|localhost|127\..*|\[::1\])$/.test(hostname)
 }
 
-/** What goes wrong silently when a server moves from one machine to many behind a proxy. */
+/** Settings that fail silently when moving from one machine to many behind a proxy. */
 function mistakesOfPlace(env: Env): [boolean, string][] {
   const { protocol = 'https:', hostname = '' } = env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : {}
   const isLocal = /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(hostname)
@@ -165,8 +162,8 @@ function mistakesOfPlace(env: Env): [boolean, string][] {
 }
 
 /**
- * Reads all settings once, at the start.
- * @throws Error listing every mistake, so that one restart mends them all
+ * Reads all settings once, at startup.
+ * @throws Error listing every mistake
  */
 export function readEnv(raw: Record<string, string | undefined>): Env {
   const result = Completed.safeParse(raw)
@@ -177,5 +174,4 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
   return result.data
 }
 
-/** The names of all settings, for the test that holds .env.example to them. */
 export const settingNames = Object.keys(Settings.shape)

@@ -17,13 +17,11 @@ import { startPostgres } from './local/postgres.ts'
 import { createLog } from './log.ts'
 
 interface Options {
-  /** Leaves the closing line to the development server. */
   quiet?: boolean
-  /** Where the built PWA is. */
   pages?: string
 }
 
-/** The key of the phone hashes: made once, kept beside the database and not in it. */
+/** Created once, and kept outside the database. */
 export function phoneHashKeyIn(dataDir: string): string {
   const path = join(dataDir, 'phone-hash-key')
   if (!existsSync(path)) {
@@ -34,16 +32,15 @@ export function phoneHashKeyIn(dataDir: string): string {
 }
 
 /**
- * Starts Greenroom whole on this machine: PostgreSQL, the Auth emulator and the API with the page. A service whose settings are there
- * is the real one.
- * @returns where the app answers
+ * Starts everything on this machine: PostgreSQL, the Auth emulator, the API and the page. Services with settings are real.
+ * @returns the app's address
  */
 export async function startLocal(raw: Record<string, string | undefined>, { quiet = false, pages = 'dist/pwa' }: Options = {}) {
   const wanted = readEnv(raw)
   const say = (sentence: string) => console.log(sentence)
-  // Runs while the rest starts, so that it costs no time.
+  // Runs while the rest starts.
   const offering = quiet || coachSettings(wanted) ? null : modelOnThisMachine(wanted.PORT)
-  // A named Firebase project means real accounts.
+  // A Firebase project of the operator's own means real accounts.
   const ownProject = !wanted.FIREBASE_PROJECT_ID.startsWith('demo-')
   const [postgres, emulator, sandbox] = await Promise.all([
     wanted.DATABASE_URL ? null : startPostgres({ dataDir: wanted.DATA_DIR, log: say }),
@@ -65,7 +62,7 @@ export async function startLocal(raw: Record<string, string | undefined>, { quie
   if (warning) say(warning)
   const log = createLog(raw.LOG_LEVEL ? env.LOG_LEVEL : 'warn')
   const { services, warmUp, close } = await assemble(env, log, env.DATABASE_URL ?? postgres?.url ?? '')
-  // No other process uses the embedded database: what still runs there was cut off by a crash. Elsewhere the leases decide.
+  // Only this process uses the embedded database, so running holds were left by a crash. Elsewhere leases decide.
   if (postgres) await services.ledger.voidAllRunning()
   const server = await listen(createApp(services, servePages(env, pages)).fetch, env.HOST, env.PORT)
   warmUp()

@@ -8,7 +8,7 @@ function lines() {
 
 test('a log line carries only what the list allows', () => {
   const { written, log } = lines()
-  // What a careless caller could hand over at run time, whatever the types say.
+  // What a careless caller could pass at run time, whatever the types say.
   log.info('answered', { status: 200, ...{ resume: 'Jane Doe, 12 Elm Street' } })
   expect(written.join()).toContain('"status":200')
   expect(written.join()).not.toContain('Elm Street')

@@ -1,7 +1,7 @@
 import pino, { type DestinationStream } from 'pino'
 import { currentPlace } from './adapters/tracing/tracer.ts'
 
-/** Everything a log line may carry. Nothing a person wrote, said or uploaded is on this list, and nothing else gets through. */
+/** The allowlist of log fields. Nothing a user wrote, said or uploaded is on it. */
 const allowedFields = [
   'requestId',
   'traceId',
@@ -34,23 +34,22 @@ const allowedFields = [
 
 type LogFields = Partial<Record<(typeof allowedFields)[number], string | number | boolean | null>>
 
-/** A structured log: a sentence and allowlisted fields. */
 export interface Log {
   info(message: string, fields?: LogFields): void
   warn(message: string, fields?: LogFields): void
   error(message: string, fields?: LogFields): void
-  /** An unexpected error: its name and stack positions, never its message, which may quote a person's text. */
+  /** Logs an unexpected error's name and stack, never its message, which may quote a user's text. */
   failure(message: string, error: unknown, fields?: LogFields): void
 }
 
-/** Keeps what the list allows; a field that slipped past the types is dropped here. */
+/** Drops fields that slipped past the types. */
 function allowed(given: LogFields): LogFields {
   const { traceId } = currentPlace.getStore() ?? {}
   const fields = traceId ? { ...given, traceId } : given
   return Object.fromEntries(allowedFields.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]))
 }
 
-/** The code of a system or database error (`ECONNREFUSED`, `42P01`), which names the kind and quotes nothing; often one cause deeper. */
+/** The code of a system or database error (`ECONNREFUSED`, `42P01`), often one cause deeper. It quotes nothing. */
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code } = error as { code?: unknown }

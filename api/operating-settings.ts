@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { switchableNames } from './contract/switches.ts'
 import { blankIsUnset, flag, optionalText, optionalUrl } from './setting-kinds.ts'
 
-/** Dollars for a million tokens. */
 export interface TokenPrice {
   inputUsd: number
   outputUsd: number
@@ -10,7 +9,7 @@ export interface TokenPrice {
 
 const entriesOf = (text: string) => text.split(',').flatMap((entry) => entry.trim() || [])
 
-/** `gpt-5-mini=0.25/2.00, llama3.1=0/0`: dollars for a million tokens read and written. */
+/** `gpt-5-mini=0.25/2.00, llama3.1=0/0`: dollars per million input and output tokens. */
 const prices = z.preprocess(blankIsUnset, z.string().default('')).transform((text, context) => {
   const byModel: Record<string, TokenPrice> = {}
   for (const entry of entriesOf(text)) {
@@ -26,7 +25,7 @@ const featureNames = z
   .transform(entriesOf)
   .pipe(z.array(z.enum(switchableNames)))
 
-/** `US, CA`: countries by their two letters. Unset: all. */
+/** `US, CA`: two-letter country codes. Default: all. */
 const regions = z
   .preprocess(blankIsUnset, z.string().default(''))
   .transform(entriesOf)
@@ -34,32 +33,32 @@ const regions = z
 
 const dollars = z.preprocess(blankIsUnset, z.coerce.number().min(0).optional())
 
-/** Settings of whoever runs Greenroom for others. */
+/** Settings for operators who run Greenroom for others. */
 export const operatingSettings = {
-  /** A second AI provider, asked where the first fails. */
+  /** A second AI provider, used if the first fails. */
   AI_FALLBACK_API_KEY: optionalText,
   AI_FALLBACK_BASE_URL: optionalUrl,
   AI_FALLBACK_MODEL: optionalText,
   AI_PRICES: prices,
-  /** The most that the AI may cost in a day (UTC), over all servers. Unset: no limit. */
+  /** Maximum AI cost per UTC day, over all servers. Default: no limit. */
   AI_DAILY_BUDGET_USD: dollars,
-  /** The end of it, for users who have paid. Unset: a quarter. */
+  /** The part reserved for paying users. Default: a quarter. */
   AI_BUDGET_RESERVE_USD: dollars,
-  /** The most that the AI may cost for one user within 24 hours. Unset: a twentieth of the budget. */
+  /** Maximum AI cost per user in 24 hours. Default: a twentieth of the budget. */
   AI_DAILY_BUDGET_PER_USER_USD: dollars,
   TRANSCRIPTION_PRICE_PER_MINUTE: dollars,
-  /** Switched off: a sentence instead, and nothing is charged. */
+  /** These features respond with a sentence and charge nothing. */
   FEATURES_OFF: featureNames,
-  /** Countries whose phone numbers may be verified; the same as in Firebase's SMS region policy. */
+  /** Countries whose phone numbers may be verified; keep in step with Firebase's SMS region policy. */
   PHONE_REGIONS: regions,
-  /** A copy of the data to look at: nothing is written, and nothing in the store of videos is touched. */
+  /** For a restored copy: nothing is written to the database or the video store. */
   READ_ONLY: flag,
   /** An S3-compatible store for VIDEO_BUCKET, instead of Google's. */
   S3_ENDPOINT: optionalUrl,
   S3_REGION: z.preprocess(blankIsUnset, z.string().default('us-east-1')),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
-  /** Who may read /metrics; unset, nobody. */
+  /** Required to read /metrics; default: no one can. */
   METRICS_TOKEN: z.preprocess(blankIsUnset, z.string().min(16).optional()),
   /** OpenTelemetry's own names. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
@@ -83,7 +82,7 @@ function modelsWithoutPrice(env: Models): string[] {
   return models.filter((model) => model && !(model in env.AI_PRICES))
 }
 
-/** Settings that make no sense together, wherever Greenroom runs, each as a sentence for the operator. */
+/** Settings that contradict each other in any environment, as sentences for the operator. */
 export function operatingMistakes(env: Operating & Models & { DATABASE_URL?: string | undefined }): string[] {
   const unpriced = env.AI_DAILY_BUDGET_USD === undefined ? [] : modelsWithoutPrice(env)
   const s3 = [env.S3_ENDPOINT, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY]

@@ -1,20 +1,20 @@
 import { type ProblemBody, type ProblemCode, problems, type ReportedCharge } from './contract/problems.ts'
 
 export interface ProblemDetails {
-  /** The sentence for the person, when the code's own is too general. */
+  /** The sentence for the user, if the code's own is too general. */
   message?: string
-  /** The sentence for the log. Never a person's text. */
+  /** The sentence for the log. Never a user's text. */
   log?: string
-  /** Seconds after which trying again makes sense (Retry-After). */
+  /** Retry-After. */
   retryAfterSeconds?: number
-  /** See `ProblemBody.adLines`. A person's text: kept sealed, never logged. */
+  /** See `ProblemBody.adLines`. A user's text: kept sealed, never logged. */
   adLines?: string[]
   creditsReturned?: number
   creditsRemaining?: number
   charge?: ReportedCharge
 }
 
-/** A failure that has a code and a sentence; `app.ts` alone turns it into an HTTP answer. */
+/** A failure with a code and a sentence; only `app.ts` turns it into an HTTP response. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly details: ProblemDetails
@@ -30,7 +30,7 @@ export class Problem extends Error {
     return problems[this.code].status
   }
 
-  /** The body of the answer. `errorIsCode` on phone routes, where the client reads the code from `error`. */
+  /** `errorIsCode` on phone routes, where the client reads the code from `error`. */
   body({ errorIsCode = false } = {}): ProblemBody {
     const message = this.details.message ?? problems[this.code].message
     const { adLines, creditsReturned, creditsRemaining, charge } = this.details

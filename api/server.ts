@@ -11,7 +11,7 @@ import { createReleasedFiles, publishDaily } from './http/released-files.ts'
 import { createLog } from './log.ts'
 import { whyStopped } from './why-stopped.ts'
 
-/** The production entry: everything comes from the environment. */
+/** The production entry. */
 async function serve() {
   const env = readEnv({ ...process.env, NODE_ENV: 'production' })
   const log = createLog(env.LOG_LEVEL)
@@ -22,7 +22,7 @@ async function serve() {
   const build = 'dist/pwa'
   const releasedFiles = createReleasedFiles(services, build)
   const app = createApp(services, servePages(env, build, releasedFiles))
-  // Before anybody can be sent a page whose files the other servers do not have.
+  // Before any user can get a page whose files the other servers lack.
   if (!env.READ_ONLY) {
     await releasedFiles.publish()
     publishDaily(releasedFiles, log)

@@ -17,10 +17,10 @@ import type { RateLimits } from './http/limits/rate-limits.ts'
 import type { Log } from './log.ts'
 import type { Uploads } from './media/uploads/uploads.ts'
 
-/** Everything a feature may use, handed in once by the entry (server.ts, local.ts) or by a test. */
+/** Everything a feature may use, created by the entry (server.ts, local.ts) or by a test. */
 export interface Services {
   env: Env
-  /** The clock, handed in so that tests need not wait. */
+  /** The clock, so that tests need not wait. */
   now: () => Date
   log: Log
   database: Database
@@ -29,21 +29,18 @@ export interface Services {
   coach: Coach
   documents: DocumentReader
   rateLimits: RateLimits
-  /** The bodies that this server is receiving or working on. */
   bodies: BodiesInFlight
   payments: Payments
-  /** Null where no transcription server is set: then the browser listens, or the person types. */
+  /** Null without a transcription server: the browser listens, or the user types. */
   transcriber: Transcriber | null
-  /** Where saved pitches are kept. */
+  /** Saved pitches. */
   videos: Videos
-  /** Where videos arrive in pieces. */
+  /** Videos uploaded in parts. */
   uploads: Uploads
-  /** Charged requests under way and their recent answers. */
   chargedRequests: ChargedRequests
-  /** What the AI costs, and whether it may cost more today. */
   spending: Spending
   aiHealth: AiHealth
-  /** What is in use and what waits, by name, for the metrics. */
+  /** Usage and queues by name, for the metrics. */
   load(): Load
   metrics: Metrics
   tracer: Tracer

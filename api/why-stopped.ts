@@ -1,9 +1,6 @@
 import { inspect } from 'node:util'
 
-/**
- * What a person reads when a start fails: the sentence alone where it is one of ours ("Port 3000 is in use. ..."), and the line of
- * code for anything unforeseen.
- */
+/** The message alone for our own errors ("Port 3000 is in use. ..."); with the line of code for unexpected ones. */
 export function whyStopped(error: unknown): string {
   const ours = error instanceof Error && error.constructor === Error && !('code' in error)
   return ours ? error.message : inspect(error)

@@ -10,18 +10,17 @@ import { readServiceAccount } from './service-account.ts'
 
 type Settings = Pick<Env, 'FIREBASE_PROJECT_ID' | 'FIREBASE_AUTH_EMULATOR_HOST' | 'FIREBASE_SERVICE_ACCOUNT'>
 
-/** How to reach Google, handed in by tests; production takes the settings' service account and the open network. */
+/** Overridden by tests. */
 interface Connection {
   httpAgent?: Agent
   credential?: Credential
 }
 
-/** Longer than a slow answer of Google's, shorter than a person's patience. */
 const patienceMs = 10_000
 
 /**
- * Firebase Auth: the real project, or the emulator where the settings name one (that one alone allows the simple phone variant).
- * @throws Error when the environment names an emulator that the settings do not: firebase-admin would believe unsigned tokens
+ * Firebase Auth: the real project, or the emulator named in the settings (only it allows the simple phone variant).
+ * @throws Error when the environment names an emulator the settings do not: firebase-admin would accept unsigned tokens
  */
 export function createFirebaseIdentity(settings: Settings, connection: Connection = {}): Identity {
   const projectId = settings.FIREBASE_PROJECT_ID
@@ -48,29 +47,29 @@ export function createFirebaseIdentity(settings: Settings, connection: Connectio
   }
 }
 
-/** firebase-admin finds its emulator through this variable only. */
+/** firebase-admin finds its emulator only through this variable. */
 function chooseEmulator(emulatorHost: string | undefined) {
   const named = process.env.FIREBASE_AUTH_EMULATOR_HOST
   if (emulatorHost) process.env.FIREBASE_AUTH_EMULATOR_HOST = emulatorHost
   else if (named) throw new Error('FIREBASE_AUTH_EMULATOR_HOST is set in the environment: an emulator would let anybody in.')
 }
 
-/** Clocks differ; a server that is a little behind must not lock everybody out. */
+/** A server whose clock is slightly behind must not lock users out. */
 const clockToleranceSeconds = 300
 
-/** firebase-admin asks neither: whether the token ends at all, and whether it is from a time that is still to come. */
+/** firebase-admin checks neither that a token expires nor that it was issued in the past. */
 function isOfNow({ iat, auth_time: signedInAt, exp }: DecodedIdToken): boolean {
   const latest = Date.now() / 1000 + clockToleranceSeconds
   return [iat, signedInAt, exp].every(Number.isFinite) && iat <= latest && signedInAt <= latest
 }
 
-/** The session may have begun with Google and continued as a linked phone: the account must be Google's. */
+/** The session may have started with Google and continued as a linked phone: the account must be Google's. */
 function personOf(token: DecodedIdToken): SignedInPerson {
   if (!isOfNow(token)) throw new Problem('unauthenticated', { log: 'a token of another time' })
   const subjects: unknown = token.firebase?.identities?.['google.com']
   const googleSubject: unknown = Array.isArray(subjects) ? subjects[0] : undefined
   if (typeof googleSubject !== 'string' || !token.email) throw new Problem('unauthenticated', { log: 'not a Google account' })
-  // Operators find accounts by it, and receipts go there.
+  // Operators find accounts by email, and receipts go there.
   if (token.email_verified !== true) throw new Problem('unauthenticated', { log: 'an unconfirmed e-mail address' })
   const name = typeof token.name === 'string' ? token.name : null
   return { uid: token.uid, email: token.email, name, picture: token.picture ?? null, googleSubject }
@@ -94,10 +93,8 @@ function unlessGone(error: unknown) {
   if ((error as { code?: string }).code !== 'auth/user-not-found') throw error
 }
 
-/**
- * Fetches Google's keys before the first person comes (20 cold calls would fetch them 20 times), through a token that can only fail.
- * Not reaching Google now is no reason not to start.
- */
+// Fetches Google's keys before the first request (20 cold calls would fetch them 20 times), using a token that always fails. The server starts even
+// if Google is unreachable.
 async function warmUp(projectId: string, verify: (token: string) => Promise<unknown>) {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = { aud: projectId, iss: `https://securetoken.google.com/${projectId}`, sub: 'warm-up' }

@@ -5,11 +5,11 @@ import { readServiceAccount } from './service-account.ts'
 
 type Settings = Pick<Env, 'FIREBASE_PROJECT_ID' | 'FIREBASE_AUTH_EMULATOR_HOST' | 'FIREBASE_SERVICE_ACCOUNT'>
 
-/** How people may sign in to the project, and to which countries it sends text messages. */
+/** How users may sign in to the project, and which countries it sends text messages to. */
 export interface SignInMethods {
   google: boolean
   phone: boolean
-  /** `only` these countries, or everywhere `but` these. */
+  /** `only` these countries, or all `but` these. */
   messagesTo: { only: string[] } | { allBut: string[] }
 }
 
@@ -28,8 +28,8 @@ const Config = z.object({
 const patienceMs = 10_000
 
 /**
- * Asks the project itself, as the settings' service account. For `npm run doctor`: no request of a person's needs it.
- * @throws Error when Google does not answer, or refuses
+ * Queries the project with the settings' service account, for `npm run doctor`.
+ * @throws Error when Google does not respond, or refuses
  */
 export async function signInMethodsOf(settings: Settings): Promise<SignInMethods> {
   const { FIREBASE_AUTH_EMULATOR_HOST: emulatorHost, FIREBASE_PROJECT_ID: project } = settings
@@ -41,7 +41,6 @@ export async function signInMethodsOf(settings: Settings): Promise<SignInMethods
       headers: { Authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(patienceMs),
     })
-    // A method that was never set up is not found.
     if (!answer.ok && answer.status !== 404) throw new Error(`Google answered ${answer.status}`)
     return answer.ok ? ((await answer.json()) as unknown) : {}
   }

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What happened, in numbers and words of ours. No field may name a person, an address or anything anybody wrote. */
+/** No field may identify a user or carry anything a user wrote. */
 export interface Metrics {
   request(facts: { method: string; route: string; status: number; seconds: number; bodyBytes: number }): void
   modelCall(facts: {
@@ -15,11 +15,10 @@ export interface Metrics {
   }): void
   transcription(facts: { outcome: 'heard' | 'failed'; seconds: number }): void
   chargedRequest(facts: { reason: string; end: 'charged' | 'free' | 'returned' | 'failed'; seconds: number }): void
-  /** The page's policy stopped something in somebody's browser. */
+  /** A Content-Security-Policy violation in a browser. */
   pageReport(facts: { directive: string; blocked: string }): void
-  /** A phone number on its way to be verified. */
   phone(facts: { step: 'asked' | 'refused' | 'verified' }): void
-  /** What is true now over all servers, read from the database for each scrape. */
+  /** Totals over all servers, read from the database on each scrape. */
   state(facts: {
     openHolds: number
     oldestHoldSeconds: number
@@ -27,20 +26,18 @@ export interface Metrics {
     budgetUsd: number | null
     audits: readonly { audit: string; faults: number; finishedAt: Date | null }[]
   }): void
-  /** Services that cannot be used now. */
+  /** Services that are unavailable now. */
   degraded(services: readonly string[]): void
   load(load: Load): void
-  /** Everything in Prometheus' format. */
   read(): Promise<{ contentType: string; text: string }>
 }
 
-/** How much of each is in use, and how many wait for it. */
 export type Load = Record<string, { inUse: number; waiting: number }>
 
 const requestSeconds = [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30]
 const aiSeconds = [0.5, 1, 2, 5, 10, 20, 40, 60, 120]
 
-/** @param withProcess also what Node measures of itself: memory, event loop, garbage collection */
+/** @param withProcess also exports Node's own metrics: memory, event loop, garbage collection */
 export function createMetrics({ withProcess = false } = {}): Metrics {
   const registers = [new Registry()]
   if (withProcess) collectDefaultMetrics({ register: registers[0]! })

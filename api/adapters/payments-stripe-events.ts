@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts'
 import type { PaymentEvent } from './payments.ts'
 import { isLive, type StripeSettings } from './payments-stripe-settings.ts'
 
-/** Older signatures are refused, so that a recorded webhook cannot be played again. */
+/** Older signatures are refused, so a recorded webhook cannot be replayed. */
 const toleranceSeconds = 300
 
 const aboutCheckout = /^checkout\.session\.(completed|async_payment_succeeded|async_payment_failed|expired)$/
@@ -27,7 +27,6 @@ function verified(stripe: Stripe, secret: string, { body, signature, now }: Deli
   }
 }
 
-/** See `Payments.readEvent`. */
 export function readStripeEvent(stripe: Stripe, { secretKey, webhookSecret }: StripeSettings, delivery: Delivery): PaymentEvent {
   if (!webhookSecret) throw new Problem('bad_request', { log: 'a webhook came, but STRIPE_WEBHOOK_SECRET is not set' })
   const event = verified(stripe, webhookSecret, delivery)

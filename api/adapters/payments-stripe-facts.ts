@@ -8,14 +8,13 @@ function stateOf(
   if (payment_status === 'paid') return 'paid'
   if (status === 'expired') return 'expired'
   if (status !== 'complete') return 'open'
-  // Complete without money: the bank still works on it, or has said no and the payment would need another method.
+  // Complete without payment: the bank is still processing, or declined and another method is needed.
   return intent?.status === 'requires_payment_method' || intent?.status === 'canceled' ? 'failed' : 'waiting'
 }
 
 const expanded = <T extends object>(value: T | string | null | undefined): T | null =>
   typeof value === 'object' && value !== null ? value : null
 
-/** @param session with `payment_intent.latest_charge` expanded */
 export async function factsFrom(
   session: Stripe.Checkout.Session,
   disputedCents: (paymentIntentId: string) => Promise<number>,
@@ -39,10 +38,10 @@ export async function factsFrom(
   }
 }
 
-/** Money stays withheld in every state but these: won, a mere inquiry, or settled before it became a dispute. */
+/** In every other state the money stays withheld. */
 const givesNothingUp = new Set(['won', 'prevented', 'warning_needs_response', 'warning_under_review', 'warning_closed'])
 
-/** What the bank withholds of a payment; a dispute in another currency counts as the whole payment. */
+/** What the bank withholds from a payment; a dispute in another currency counts as the whole payment. */
 export async function disputedCentsOf(stripe: Stripe, paymentIntentId: string, currency: string | null): Promise<number> {
   const { data } = await stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 })
   return data

@@ -2,8 +2,8 @@ import Stripe from 'stripe'
 import { Problem } from '../problem.ts'
 
 /**
- * Runs a call; Stripe's errors become problems. Its messages may quote people, so the log gets type and code only.
- * @param what for the log: "could not <what>"
+ * Turns Stripe's errors into problems. Their messages may quote users, so only type and code are logged.
+ * @param what completes "could not …" in the log
  */
 export async function translated<T>(what: string, call: () => Promise<T>): Promise<T> {
   try {

@@ -1,10 +1,8 @@
 export interface StripeSettings {
   secretKey: string
-  /** Without one no webhook is believed; the landing page and reconciliation do the crediting then. */
+  /** Without it no webhook is accepted; the success page and reconciliation credit purchases. */
   webhookSecret?: string | undefined
-  /** Where Stripe's protocol is spoken; its own servers by default. */
   apiUrl?: string | undefined
 }
 
-/** Whether a key belongs to the world of real money; restricted keys too. */
 export const isLive = (key: string) => /^(sk|rk|pk)_live_/.test(key)

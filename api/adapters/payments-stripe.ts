@@ -6,7 +6,7 @@ import { disputedCentsOf, factsFrom } from './payments-stripe-facts.ts'
 import { translated } from './payments-stripe-problems.ts'
 import type { StripeSettings } from './payments-stripe-settings.ts'
 
-/** One answer of Stripe's; with its own two repeats a call ends within half a minute. */
+/** With the SDK's two retries, a call ends within half a minute. */
 const callTimeoutMs = 8_000
 
 function sdkOf({ secretKey, apiUrl }: StripeSettings): Stripe {
@@ -28,7 +28,7 @@ function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
         price_data: { currency: order.currency, unit_amount: order.amountCents, product_data: { name: order.title } },
       },
     ],
-    // The price is in dollars everywhere: what comes back must be what was agreed.
+    // Charge in dollars everywhere, so the paid amount matches the order.
     adaptive_pricing: { enabled: false },
     metadata,
     payment_intent_data: { description: `Greenroom: ${order.title}`, metadata },
@@ -37,7 +37,6 @@ function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
   }
 }
 
-/** Stripe through its SDK; with `apiUrl` the same SDK talks to the sandbox. */
 export function createStripePayments(settings: StripeSettings): Payments {
   const stripe = sdkOf(settings)
   return {

@@ -7,7 +7,7 @@ import { createStripePayments } from './payments-stripe.ts'
 const sandbox = await startPaymentsSandbox()
 afterAll(() => sandbox.stop())
 
-/** A key of Stripe's test mode (`sk_test_…`) lets the same contract run against Stripe itself. */
+/** With a Stripe test mode key, the same contract runs against Stripe itself. */
 const testKey = process.env.STRIPE_TEST_SECRET_KEY
 
 const servers = [

@@ -10,7 +10,6 @@ export interface S3Account {
 
 interface Request {
   method: string
-  /** Without what is added here. */
   url: URL
   /** `x-amz-` headers, which must be signed. */
   headers?: Record<string, string>
@@ -19,11 +18,11 @@ interface Request {
 }
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
-/** As AWS wants it: more is escaped than `encodeURIComponent` does. */
+/** AWS escapes more than `encodeURIComponent` does. */
 const escaped = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Signs a request by its address alone: AWS Signature Version 4, "Using query parameters", which every S3-compatible store knows. */
+/** Presigns a URL with AWS Signature Version 4 ("Using query parameters"), which every S3-compatible store supports. */
 export function signedAddress({ method, url, headers = {}, at, seconds }: Request, account: S3Account): string {
   const time = at.toISOString().replace(/[-:]|\.\d+/g, '')
   const scope = `${time.slice(0, 8)}/${account.region}/s3/aws4_request`

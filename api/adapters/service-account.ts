@@ -1,27 +1,25 @@
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** What Google writes into the file of a service account, as far as it is needed. */
 export interface ServiceAccount {
   projectId: string
   clientEmail: string
   privateKey: string
 }
 
-/** The machine's own identity is taken: on Google Cloud, or by GOOGLE_APPLICATION_CREDENTIALS. */
+/** Use the machine's own identity: on Google Cloud, or from GOOGLE_APPLICATION_CREDENTIALS. */
 const machinesOwn = 'default'
 
 /**
- * Reads the setting FIREBASE_SERVICE_ACCOUNT, a path or the JSON itself.
- * @returns null for the machine's own identity
- * @throws Error with the rest of a sentence that begins with the setting's name
+ * Reads FIREBASE_SERVICE_ACCOUNT, a path or the JSON itself; null for the machine's own identity.
+ * @throws Error whose message follows the setting's name
  */
 export function readServiceAccount(setting: string): ServiceAccount | null {
   if (setting === machinesOwn) return null
   const { type, project_id, client_email, private_key } = partsOf(setting.trim().startsWith('{') ? setting : textOf(setting))
   if (type !== 'service_account' || !project_id || !client_email || !private_key)
     throw new Error("is no service account's key: project_id, client_email and private_key belong in it.")
-  // Where the file became one line of an .env, its line breaks are two characters each.
+  // In a one-line .env value, line breaks are two characters each.
   const privateKey = private_key.replaceAll('\\n', '\n')
   try {
     createPrivateKey(privateKey)
@@ -47,7 +45,7 @@ function partsOf(text: string): Record<string, string | undefined> {
   }
 }
 
-/** What is wrong with the setting, as the rest of a sentence; null when nothing is. */
+/** What is wrong with the setting, worded to follow its name; null if nothing is. */
 export function serviceAccountMistake(setting: string, wantedProject: string): string | null {
   try {
     const account = readServiceAccount(setting)

@@ -4,7 +4,7 @@ import { isInvented, wasNotSaid } from './transcription-doubts.ts'
 
 const seconds = z.number().min(0)
 
-/** The answer of a server. Recognisers other than Whisper leave out what they do not know, or send null. */
+/** Recognizers other than Whisper omit what they do not know, or send null. */
 export const HeardText = z.object({
   text: z.string().max(200_000),
   words: z
@@ -26,7 +26,7 @@ export const HeardText = z.object({
 })
 export type HeardText = z.infer<typeof HeardText>
 
-/** What was said, without words the recogniser itself doubts, and without those it is known to invent in silence. */
+/** The transcript without words the recognizer doubts and phrases it is known to invent in silence. */
 export function transcriptionOf({ text, words, segments }: HeardText): Transcription {
   const doubtful = (segments ?? []).filter(wasNotSaid)
   const kept = doubtful.length === 0 ? text : (segments ?? []).filter((segment) => !wasNotSaid(segment)).map((s) => s.text)

@@ -1,4 +1,4 @@
-/** Whisper's own rule for "nobody spoke here" (its decoding defaults). */
+/** Whisper's own rule for "no speech" (its decoding defaults). */
 const noSpeechFrom = 0.6
 const unlikelyBelow = -1
 
@@ -8,7 +8,7 @@ interface Doubts {
   avg_logprob?: number | null | undefined
 }
 
-/** Whether a stretch was not said: the recogniser holds it for silence and its own words for unlikely, or they end a film. */
+/** A segment the recognizer rates as silence with unlikely words, or film credits. */
 export function wasNotSaid({ text, no_speech_prob: noSpeech, avg_logprob: likely }: Doubts): boolean {
   if (noSpeech != null && likely != null && noSpeech > noSpeechFrom && likely < unlikelyBelow) return true
   if (noSpeech != null && noSpeech < surelySpeechBelow) return false
@@ -16,7 +16,7 @@ export function wasNotSaid({ text, no_speech_prob: noSpeech, avg_logprob: likely
   return sentences.length > 0 && sentences.every((sentence) => credits.includes(sentence))
 }
 
-/** What Whisper was seen to write over silence, as its training subtitles end: whole transcripts, without punctuation. */
+/** What Whisper writes over silence, from the ends of its training subtitles. Matched against whole transcripts, without punctuation. */
 const endings = [
   'you',
   'bye',
@@ -30,7 +30,7 @@ const endings = [
   'see you next time',
   'the end',
 ]
-/** The same, and so far from any interview that one amid an answer is invented too: over the silence at its end. */
+/** So unlikely in an interview that they are dropped within an answer too. */
 const credits = [
   'thanks for watching',
   'thank you for watching',
@@ -43,15 +43,14 @@ const credits = [
   'subtitles by the amara org community',
   'transcription by castingwords',
 ]
-/** Real speech of these very words stays below this in published measurements (github.com/zachlatta/freeflow/pull/81). */
+/** Real speech of these words stays below this in published measurements (https://github.com/zachlatta/freeflow/pull/81). */
 const surelySpeechBelow = 0.02
-/** A recogniser that hears nothing repeats one word. */
+/** A recognizer that hears nothing repeats one word. */
 const repeatedFrom = 3
 
 /**
- * Whether a whole transcript is one of the phrases that recognisers invent where nobody speaks. Nobody answers an interview question with
- * them alone; whoever really said so has to record again.
- * @param noSpeech the recogniser's highest own probability of silence; null when it reports none
+ * Whether a whole transcript is a phrase that recognizers invent in silence. No interview answer consists of one alone.
+ * @param noSpeech the recognizer's highest no-speech probability; null if unknown
  */
 export function isInvented(text: string, noSpeech: number | null): boolean {
   const sentences = sentencesOf(text)
@@ -61,7 +60,6 @@ export function isInvented(text: string, noSpeech: number | null): boolean {
   return sentences.every((sentence) => endings.includes(sentence) || credits.includes(sentence))
 }
 
-/** In lower case, without punctuation. */
 function sentencesOf(text: string): string[] {
   return text
     .toLowerCase()

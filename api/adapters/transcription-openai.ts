@@ -7,21 +7,19 @@ import type { Recording, Transcriber, Transcription } from './transcription.ts'
 import { HeardText, transcriptionOf } from './transcription-answer.ts'
 
 export interface TranscriptionSettings {
-  /** OpenAI's own, or any server with /audio/transcriptions. */
+  /** OpenAI's, or any server with /audio/transcriptions. */
   baseUrl: string
-  /** Self-hosted servers need none. */
   apiKey: string | undefined
   model: string
-  /** The longest one try may take. */
   callTimeoutMs: number
 }
 
-/** `words`: times of words and the recogniser's own doubts; `plain`: the text alone. */
+/** `words`: with word times and confidence; `plain`: text only. */
 type Dialect = 'words' | 'plain'
 
 const mostTries = 2
 const retryWaitMs = 500
-/** Recognisers go by the file's ending. */
+/** Recognizers go by the file extension. */
 const fileNames: Record<string, string> = {
   'audio/webm': 'answer.webm',
   'audio/mp4': 'answer.m4a',
@@ -30,21 +28,20 @@ const fileNames: Record<string, string> = {
 }
 
 /**
- * Speech to text by any server with OpenAI's /audio/transcriptions. Requests words with times; a server or model that refuses that
- * (gpt-4o-transcribe does) gets requests for plain text from then on.
+ * Speech to text by any server with /audio/transcriptions. If it refuses word times (gpt-4o-transcribe does), plain text is requested from then on.
  */
 export function createOpenAITranscriber(settings: TranscriptionSettings): Transcriber {
   const client = new OpenAI({
-    // Self-hosted servers need no key; the SDK insists on one.
+    // Self-hosted servers need no key, but the SDK insists on one.
     apiKey: settings.apiKey ?? 'none',
     baseURL: settings.baseUrl,
     organization: null,
     project: null,
     timeout: settings.callTimeoutMs,
     fetch: sendWhole,
-    // Tries are made here, where the caller's deadline is known.
+    // Retried below, where the caller's deadline is known.
     maxRetries: 0,
-    // The SDK's own log would carry what people said.
+    // The SDK's log would contain what users said.
     logLevel: 'off',
   })
   let dialect: Dialect = 'words'
@@ -88,7 +85,7 @@ async function ask(client: OpenAI, model: string, { path, contentType }: Recordi
   return transcriptionOf(heard.data)
 }
 
-/** Whether the server refuses the format of the request rather than the recording. */
+/** Whether the server rejects the request format rather than the recording. */
 function refusesWords(error: unknown): boolean {
   if (!(error instanceof OpenAI.APIError) || ![400, 404, 415, 422, 501].includes(error.status ?? 0)) return false
   return /response_format|verbose_json|timestamp_granularit/.test(`${error.param ?? ''} ${error.message}`.slice(0, 2_000))
@@ -100,7 +97,7 @@ function isPassing(error: unknown): boolean {
   return error instanceof OpenAI.APIError && (error.status === 408 || error.status === 429 || (error.status ?? 0) >= 500)
 }
 
-/** The failure without the server's words, which may quote what was said. */
+/** Without the server's message, which may quote what was said. */
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   const status = error instanceof OpenAI.APIError ? (error.status ?? null) : null

@@ -13,10 +13,8 @@ type Settings = Pick<
   | 'AI_CALL_TIMEOUT_MS'
 >
 
-/**
- * Who turns speech into text, by the settings; null for nobody. OpenAI is the default only for a key that is OpenAI's: people's
- * voices go only to servers that the operator has named. A key is sent only to the server it belongs to.
- */
+// Null if no server transcribes. OpenAI is the default only for an OpenAI key: recordings go only to servers the operator named, and a key only to
+// its own server.
 export function transcriptionSettings(env: Settings): TranscriptionSettings | null {
   const isKeyForOpenAI = !!env.OPENAI_API_KEY && !env.OPENAI_BASE_URL
   const baseUrl = env.TRANSCRIPTION_BASE_URL ?? (isKeyForOpenAI ? openAI : null)

@@ -9,7 +9,7 @@ import { defaultTranscription, refuseWords, says } from '../coach/testing/transc
 import { speech, wav } from '../media/recordings/testing/wav.ts'
 import { createOpenAITranscriber } from './transcription-openai.ts'
 
-// A server puts Hono's Response in the place of Node's.
+// A running server replaces Node's Response with Hono's.
 getRequestListener(() => new Response())
 
 const server = await startOpenAIServer()
@@ -123,7 +123,7 @@ test.each([
   await expect(transcriberWith(300).transcribe(await recording(), never)).rejects.toMatchObject({ code })
 })
 
-// A rejection that nobody waits for ends a server, and fails this file.
+// An unhandled rejection ends a server, and fails this file.
 test('a server that is away fails the answer, and nothing else', async () => {
   const transcriber = transcriberWith(5_000, 'http://127.0.0.1:9/v1')
   const sent = await recording()

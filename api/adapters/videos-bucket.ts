@@ -7,27 +7,25 @@ import { Problem } from '../problem.ts'
 import { readServiceAccount } from './service-account.ts'
 import type { PartObjects, Videos } from './videos.ts'
 
-/** Google's library sets 11 listeners on each stream it reads; Node would warn of a leak twice for every video. */
+/** Google's library sets 11 listeners on each stream, and Node would warn of a leak. */
 EventEmitter.defaultMaxListeners = 16
 
 interface BucketSettings {
   projectId: string
   bucketName: string
-  /** Host and port of a stand-in for the bucket, in tests and in local mode. */
   emulatorHost?: string | undefined
-  /** FIREBASE_SERVICE_ACCOUNT; unset only where the bucket is a stand-in. */
   serviceAccount?: string | undefined
 }
 
 /**
- * Objects in a Firebase Storage bucket. Nothing in it is public: the API hands the bytes on.
- * @param folder begins the name of each, so that a bucket may be shared
+ * Objects in a Firebase Storage bucket. Nothing is public: the API streams the bytes.
+ * @param folder prefix, so that a bucket may be shared
  */
 export function createBucketVideos(
   { projectId, bucketName, emulatorHost, serviceAccount }: BucketSettings,
   folder = 'pitches/',
 ): Videos & PartObjects {
-  // firebase-admin finds its emulator through this variable only.
+  // firebase-admin finds its emulator only through this variable.
   if (emulatorHost) process.env.FIREBASE_STORAGE_EMULATOR_HOST = emulatorHost
   const account = serviceAccount ? readServiceAccount(serviceAccount) : null
   const options = { projectId, storageBucket: bucketName, ...(account && { credential: cert(account) }) }
@@ -47,11 +45,11 @@ export function createBucketVideos(
     async read(key, range) {
       const stream = fileOf(key).createReadStream({ ...range, validation: false })
       const answered = once(stream, 'response') as Promise<[{ statusCode: number }]>
-      // The request leaves with the first read.
+      // The first read sends the request.
       stream.read(0)
       const status = await answered.then(([{ statusCode }]) => statusCode, statusOf)
       if (status === 200 || status === 206) return Readable.toWeb(stream) as ReadableStream<Uint8Array>
-      // The rest of the message repeats the status.
+      // The body of an error repeats the status.
       stream.on('error', () => {}).destroy()
       if (status === 404) return null
       throw storeFailed({ status })
@@ -92,17 +90,15 @@ export function createBucketVideos(
   }
 }
 
-/**
- * Never over another object, which is also what makes a second try after a lost answer safe. Checked by MD5, which Node computes natively:
- * the library's own CRC is JavaScript, and every video would hold the thread that answers everybody.
- */
+// Never overwrites, which makes a retry safe after a lost response. MD5 is native in Node; the library's CRC is JavaScript and would block the
+// server.
 const asNew = (contentType: string) => ({
   validation: 'md5' as const,
   preconditionOpts: { ifGenerationMatch: 0 },
   metadata: { contentType, cacheControl: 'private, no-store' },
 })
 
-/** Our first try arrived, and only its answer was lost: keys are new each time. */
+/** 412 means an earlier try arrived and its response was lost: keys are never reused. */
 function unlessArrived(error: unknown) {
   if (statusOf(error) !== 412) throw storeFailed(error)
 }
@@ -113,7 +109,7 @@ function statusOf(error: unknown): number | null {
   return Number.isInteger(number) ? number : null
 }
 
-/** The store's own words may hold names and addresses: its status is enough. */
+/** The store's own message may contain names and addresses. */
 function storeFailed(error: unknown) {
   return new Problem('unavailable', { log: `the video store failed: ${statusOf(error) ?? 'no status'}` })
 }

@@ -5,7 +5,7 @@ import type { Videos } from './videos.ts'
 
 const keyPattern = /^[0-9a-f-]{36}$/
 
-/** Videos as files of one folder, readable by this server's user alone. For one machine; several servers share a bucket instead. */
+/** Files readable by the server's user only, for one machine; several servers share a bucket. */
 export function createDiskVideos(folder: string): Videos {
   const pathOf = (key: string) => {
     if (!keyPattern.test(key)) throw new Error('a video key that is no UUID')
@@ -14,7 +14,7 @@ export function createDiskVideos(folder: string): Videos {
   return {
     async put(key, path) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Half a file never carries a video's name.
+      // A partial file never has a video's name.
       const arriving = `${pathOf(key)}.arriving`
       try {
         await copyFile(path, arriving, constants.COPYFILE_FICLONE)
@@ -54,7 +54,7 @@ export function createDiskVideos(folder: string): Videos {
 async function flushed(path: string) {
   const handle = await open(path)
   try {
-    // Windows cannot flush a folder, and needs not.
+    // Windows cannot flush a folder, and need not.
     await handle.sync().catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPERM') throw error
     })

@@ -15,16 +15,14 @@ interface S3Settings extends S3Account {
 interface Sent {
   query?: Record<string, string>
   headers?: Record<string, string>
-  /** Made anew for each try. */
   body?: () => ReadableStream | Buffer<ArrayBuffer>
 }
 
 const mostTries = 3
-/** 100 MB on the slowest way into a bucket. */
+/** 100 MB over a slow connection. */
 const patienceMs = 5 * 60_000
 const addressSeconds = 600
 
-/** Videos in an S3-compatible store, below one folder of a bucket. */
 export function createS3Videos({ bucketName, ...account }: S3Settings, folder = 'pitches/'): Videos & PartObjects {
   const bucket = `${account.endpoint.replace(/\/$/, '')}/${bucketName}`
 
@@ -36,7 +34,7 @@ export function createS3Videos({ bucketName, ...account }: S3Settings, folder = 
     return fetch(address, { method, headers, signal, ...(body && { body: body(), duplex: 'half' }) } as RequestInit)
   }
 
-  /** @throws Problem unavailable, without the store's own words */
+  /** @throws Problem unavailable, without the store's message */
   async function ask(method: string, path: string, sent: Sent, fine: number[]): Promise<Response> {
     for (let tries = 1; ; tries++) {
       const response = await once(method, path, sent).catch(() => null)
@@ -49,7 +47,7 @@ export function createS3Videos({ bucketName, ...account }: S3Settings, folder = 
     }
   }
 
-  /** Never over another object: 412 says that our first try arrived, and only its answer was lost. */
+  /** Never overwrites: 412 means an earlier try arrived and its response was lost. */
   const keep = (key: string, { md5, sizeBytes, type }: { md5: string; sizeBytes: number; type: string }, body: Sent['body']) =>
     ask(
       'PUT',

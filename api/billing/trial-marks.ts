@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { SignedInPerson } from '../adapters/identity.ts'
 import type { Env } from '../env.ts'
 
-/** The marks of a trial: keyed hashes, so that the table alone identifies nobody, not even by trying all numbers. */
+/** Keyed hashes, so that the table alone identifies no one, even by trying every number. */
 export interface TrialMarks {
   phoneHash: string
   uid: string
@@ -12,7 +12,6 @@ export interface TrialMarks {
 type Key = Pick<Env, 'PHONE_HASH_KEY'>
 type Account = Pick<SignedInPerson, 'uid' | 'googleSubject'>
 
-/** @param phoneNumber in E.164 */
 export function marksOf(key: Key, account: Account, phoneNumber: string): TrialMarks {
   return { ...accountMarksOf(key, account), phoneHash: mark(key, 'phone', phoneNumber) }
 }
@@ -22,13 +21,13 @@ export function accountMarksOf(key: Key, { uid, googleSubject }: Account): Omit<
 }
 
 /**
- * HMAC-SHA256 under PHONE_HASH_KEY, which lives outside the database.
- * @throws Error when the key is missing
+ * HMAC-SHA256 with PHONE_HASH_KEY, which is kept outside the database.
+ * @throws Error if the key is missing
  */
 function mark({ PHONE_HASH_KEY }: Key, kind: string, value: string): string {
   if (!PHONE_HASH_KEY) throw new Error('PHONE_HASH_KEY is missing')
   return createHmac('sha256', PHONE_HASH_KEY).update(`${kind}:${value}`).digest('hex')
 }
 
-/** The ledger's key of a number's first trial. A number that was freed for its next owner has another one then. */
+/** The grant key of a number's first trial; a freed number gets another one. */
 export const trialKeyOf = (phoneHash: string) => `trial:${phoneHash}`

@@ -4,9 +4,9 @@ import type { Context } from 'hono'
 import type { Env } from '../env.ts'
 
 /**
- * The address a request comes from, for rate limits. Forwarded addresses count only behind the operator's own proxies, and of them the one
- * that the outermost proxy wrote: what stands before it is the client's word.
- * @returns an IPv6 address as its /64, which one person has whole
+ * The client's address for rate limits. Of the X-Forwarded-For addresses only the one written by the operator's outermost proxy counts; the client
+ * can forge earlier ones.
+ * @returns IPv6 as its /64 network, which one user controls
  */
 export function clientAddressOf(c: Context, { TRUST_PROXY: hops = 0 }: Pick<Env, 'TRUST_PROXY'>): string {
   const forwarded = hops > 0 ? forwardedBy(c.req.header('x-forwarded-for') ?? '', hops) : null
@@ -14,7 +14,7 @@ export function clientAddressOf(c: Context, { TRUST_PROXY: hops = 0 }: Pick<Env,
   return networkOf(forwarded ?? (c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : ''))
 }
 
-/** Each proxy adds the address of who called it to the end. A list that is too short was written by our proxies from its beginning. */
+/** Each proxy appends its caller's address, so a list that is too short was started by our proxies. */
 function forwardedBy(header: string, hops: number): string | null {
   const addresses = header.split(',').map((one) => withoutPort(one.trim()))
   const address = addresses.at(-hops) ?? addresses[0] ?? ''

@@ -3,9 +3,9 @@ import type { Listening } from './listen.ts'
 import type { Shutdown } from './on-shutdown-signal.ts'
 
 /**
- * How a server stops: it accepts no new charged requests, and /readyz sends new people elsewhere; answers under way may end within their
- * deadline; what cannot end gives its credits back and says so; then the connections close.
- * @param closeRest ends what the server runs on
+ * Refuses new charged requests while /readyz diverts traffic, lets running answers finish by their deadline, returns the credits of the rest, then
+ * closes connections.
+ * @param closeRest ends what remains
  */
 export function gracefulShutdown(
   { env, chargedRequests }: Services,
@@ -16,7 +16,7 @@ export function gracefulShutdown(
     drain: () => chargedRequests.drain(),
     drainMs: env.AI_DEADLINE_MS,
     async close() {
-      // Open streams can still say that the credits are back.
+      // Open streams can still report that the credits are back.
       await chargedRequests.close()
       await server.close()
       await closeRest()

@@ -5,17 +5,12 @@ import { endSlowSenders, nodeLimitsOf, sendingLimits } from './limits/slow-sende
 
 export interface Listening {
   port: number
-  /** Takes no new requests, lets the running ones end, cuts them after a while. */
+  /** Takes no new requests, lets running ones finish, then cuts them. */
   close(): Promise<void>
 }
 
-/** How long answers under way may take to finish when the server stops. */
 const graceMs = 5_000
 
-/**
- * Serves an app over HTTP.
- * @throws Error with a sentence when the port is taken
- */
 export function listen(
   fetch: Parameters<typeof getRequestListener>[0],
   hostname: string,

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { routeOf } from './route-of.ts'
 import type { AppEnv } from './signed-in.ts'
 
-/** Measures each call until its answer begins, under the pattern of its route: an address may name a person or a key. */
+/** Labels by route pattern, since a URL may contain a name or a key. */
 export function observedRequests({ metrics, tracer }: Pick<Services, 'metrics' | 'tracer'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (!c.req.path.startsWith('/api/')) return next()

@@ -1,20 +1,18 @@
 import { execFileSync } from 'node:child_process'
 
 export interface Shutdown {
-  /** Waits for work under way. Cut short by a second signal. */
+  /** Waits for running work. A second signal cuts it short. */
   drain(): Promise<void>
-  /** Ends the rest. */
   close(): Promise<void>
-  /** The longest that `drain` may take. */
   drainMs: number
 }
 
-/** A hanging child does not keep the process longer than this. */
+/** A hanging child process must not delay the exit longer than this. */
 const closeMs = 10_000
 /** One Ctrl-C arrives twice: from the terminal and from npm. */
 const sameSignalMs = 1_000
 
-/** Stops once on SIGTERM, SIGINT or SIGHUP, then ends the process. A second signal does not wait for what is under way. */
+/** Stops once on SIGTERM, SIGINT or SIGHUP, then exits. A second signal does not wait for running work. */
 export function onShutdownSignal({ drain, close, drainMs }: Shutdown): void {
   const atOnce = Promise.withResolvers<void>()
   let stoppingSinceMs: number | null = null
@@ -40,7 +38,7 @@ export function onShutdownSignal({ drain, close, drainMs }: Shutdown): void {
   endWithNpm(end)
 }
 
-/** A killed npm cannot pass the signal on: this process would live on unseen and keep the port. So it checks once a second. */
+/** A killed npm cannot forward the signal, which would leave this process holding the port, so it checks once a second. */
 function endWithNpm(end: () => void) {
   const npm = process.env.npm_lifecycle_event ? pidOfNpm() : null
   if (!npm) return
@@ -48,7 +46,7 @@ function endWithNpm(end: () => void) {
   setInterval(() => (process.ppid !== parent || !isAlive(npm)) && end(), 1_000).unref()
 }
 
-/** npm runs a script through a shell, which some shells replace by the script and others keep in between; null where `ps` is missing. */
+/** npm's shell may exec the script or remain as its parent; null if `ps` is missing. */
 function pidOfNpm(): number | null {
   try {
     const [grandparent, name] = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(process.ppid)], { encoding: 'utf8' })

@@ -1,7 +1,6 @@
 import type { openAPIRouteHandler } from 'hono-openapi'
 import { problems, reportedCharges } from '../contract/problems.ts'
 
-/** What every call may answer besides its 200: `app.ts` makes no other body. */
 const problem = {
   description: 'A problem: what went wrong as a code, and as a sentence for the person',
   content: {
@@ -34,7 +33,6 @@ const problem = {
 
 const withProblem = { responses: { default: problem } }
 
-/** `/openapi.json`: the calls as their contract has them, and the one shape of all problems. */
 export const openApi: Parameters<typeof openAPIRouteHandler>[1] = {
   documentation: {
     info: { title: 'Greenroom', version: '1', description: 'Help for job seekers. Paid calls charge by themselves.' },

@@ -9,7 +9,7 @@ import { cachedForever, type ReleasedFiles } from './released-files.ts'
 import { contentSecurityPolicy, type InlineHashes, reportingEndpoints } from './security-headers.ts'
 import type { AppEnv } from './signed-in.ts'
 
-/** `'sha256-…'` of each inline element of that name, so that the policy allows exactly what the build wrote. */
+/** CSP hashes of the inline elements that the build wrote. */
 function hashesOf(html: string, element: 'script' | 'style'): string[] {
   const inline = new RegExp(`<${element}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'g')
   return [...html.matchAll(inline)].map(([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`)
@@ -19,12 +19,11 @@ function inlineHashesOf(html: string): InlineHashes {
   return { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') }
 }
 
-/** A name with a content hash never changes; everything else is checked again. */
 function cacheFor(path: string): string {
   return path.startsWith('/assets/') ? cachedForever : 'no-cache'
 }
 
-/** A text that every answer repeats, compressed once. */
+/** Compressed once, since every response repeats it. */
 function packed(text: string, type: string, headers: Record<string, string> = {}) {
   const encoded = { br: brotliCompressSync(text), gzip: gzipSync(text) }
   return (c: Context) => {
@@ -36,20 +35,17 @@ function packed(text: string, type: string, headers: Record<string, string> = {}
   }
 }
 
-/**
- * The service worker with the page's policy in the page's revision. It keeps the page together with the policy it came with: without
- * this a changed setting (Stripe's publishable key, the sign-in domain) would not reach people before the next build.
- */
+// Puts the policy's hash into the worker's revision of the page. The worker caches the page with its policy, so otherwise a changed setting (Stripe's
+// key, the sign-in domain) would not reach users before the next build.
 function workerKnowing(policy: string, worker: string): string {
   const mark = createHash('sha256').update(policy).digest('hex').slice(0, 8)
   return worker.replace(/("revision":"[0-9a-f]+)(","url":"index\.html")/, `$1-${mark}$2`)
 }
 
 /**
- * Serves the built PWA: its files, and the one page for every other path, so that deep links work.
- * @param folder where the build is, for example `dist/pwa`
- * @param released where the files of other releases are, if several may run at once
- * @throws Error when the build is missing
+ * Serves the built PWA: its files, and the page for every other path so that deep links work.
+ * @param released files of other releases, if several may run at once
+ * @throws Error if the page is not built
  */
 export function servePages(env: Env, folder: string, released?: ReleasedFiles) {
   const indexPath = join(folder, 'index.html')
@@ -65,7 +61,7 @@ export function servePages(env: Env, folder: string, released?: ReleasedFiles) {
   const files = serveStatic<AppEnv>({ root: folder, precompressed: true })
   const cachedFiles: MiddlewareHandler<AppEnv> = async (c, next) => {
     const found = await files(c, next)
-    // Its own `onFound` comes after the answer is made, too late for a header.
+    // Its own `onFound` runs after the response is built, too late for a header.
     if (found instanceof Response) found.headers.set('Cache-Control', cacheFor(c.req.path))
     return found
   }
@@ -74,7 +70,7 @@ export function servePages(env: Env, folder: string, released?: ReleasedFiles) {
     app.get('/index.html', page)
     if (worker) app.get('/sw.js', packed(worker, 'text/javascript; charset=UTF-8'))
     app.get('*', cachedFiles)
-    // A missing file is another release's, or a 404; a path without an ending is a screen.
+    // A missing file may be another release's; a path without an extension is a screen.
     app.get('*', async (c) => (/\.[a-z0-9]+$/i.test(c.req.path) ? ((await released?.find(c)) ?? c.notFound()) : page(c)))
   }
 }

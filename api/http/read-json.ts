@@ -1,9 +1,6 @@
 import { Problem } from '../problem.ts'
 
-/**
- * A JSON body; `limits/body-limits.ts` says how long it may be.
- * @throws Problem bad_request
- */
+/** @throws Problem bad_request */
 export async function readJson(request: Request): Promise<unknown> {
   try {
     return JSON.parse(await request.text())

@@ -22,7 +22,6 @@ let clock = new Date('2026-05-04T08:00:00Z')
 const now = () => clock
 
 let selects = 0
-/** The database, with a count of what is looked for in it. */
 const watched = new Proxy(database, {
   get(target, name, receiver) {
     if (name === 'select') selects += 1
@@ -30,7 +29,6 @@ const watched = new Proxy(database, {
   },
 })
 
-/** A server of one release, as `api/server.ts` starts it. */
 async function release(name: string, files: Record<string, string>) {
   const folder = join(root, name)
   mkdirSync(join(folder, 'assets'), { recursive: true })

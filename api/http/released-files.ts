@@ -11,36 +11,28 @@ import type { Services } from '../services.ts'
 import { clientAddressOf } from './client-address.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
 
-/** What the build names after its content: `name-1a2B3c4D.js`. Nobody else's name reaches the database. */
+/** Content-hashed names such as `name-1a2B3c4D.js`; nothing else reaches the database. */
 const hashedName = /^[\w.-]+-[\w-]{8}\.(js|css|woff2|ttf)$/
 
-/** A name with a content hash never changes. */
 export const cachedForever = 'public, max-age=31536000, immutable'
 
-/** In threads of their own: the main one answers everybody. */
+/** In worker threads, because the main one serves all requests. */
 const unpacked = promisify(brotliDecompress)
 
-/**
- * How long a missing name is not looked up again. A release is stored before any page names its files, so no page waits for one.
- */
+/** How long a missing name is not looked up again. A release is published before any page refers to its files. */
 const missingForMs = 60_000
 const mostMissing = 10_000
 
-/** No statement takes long. */
 const batchBytes = 2_000_000
 
 export interface ReleasedFiles {
-  /** Writes down what this release has and the others may be asked for; once a day again, because what nobody serves is deleted. */
+  /** Stores this release's files for the other servers; repeated daily, because files no one serves are deleted. */
   publish(): Promise<void>
-  /** A file of another release, or null. */
   find(c: Context): Promise<Response | null>
 }
 
-/**
- * While one release follows another, both run behind one address: a page of one asks a server of the other for its files. Each server
- * writes its own into the database before it takes people in, and answers from there what is not in its own build.
- * @param folder where the build is, for example `dist/pwa`
- */
+// During a rollout, two releases share one address, and a page may ask either server for its files. Each server stores its files in the database
+// before it takes traffic, and serves missing ones from there.
 export function createReleasedFiles(
   { database, env, now }: Pick<Services, 'database' | 'env' | 'now'>,
   folder: string,
@@ -53,7 +45,7 @@ export function createReleasedFiles(
     if ((missingUntil.get(name) ?? 0) > now().getTime()) return null
     const [file] = await database.select().from(releasedFiles).where(eq(releasedFiles.name, name))
     if (file) return file
-    // The oldest come first.
+    // Insertion order, so the oldest come first.
     if (missingUntil.size >= mostMissing) missingUntil.delete(missingUntil.keys().next().value!)
     missingUntil.delete(name)
     missingUntil.set(name, now().getTime() + missingForMs)
@@ -63,7 +55,7 @@ export function createReleasedFiles(
   return {
     async publish() {
       const all = readdirSync(assets)
-      // In order: two servers that start together must not wait for each other.
+      // Sorted, so that servers starting together cannot deadlock.
       const names = all.filter((name) => hashedName.test(name)).sort()
       const servedAt = now()
       const known = await database
@@ -89,7 +81,6 @@ export function createReleasedFiles(
   }
 }
 
-/** Says once a day that they are still served. */
 export function publishDaily(files: ReleasedFiles, log: Log): void {
   const again = () => files.publish().catch((error: unknown) => log.failure('Files of this release could not be kept', error))
   setInterval(again, 24 * 60 * 60_000).unref()
@@ -105,7 +96,7 @@ function read(assets: string, name: string, isPacked: Set<string>): () => Releas
       : { name, body: readFileSync(join(assets, name)), encoding: null }
 }
 
-/** Read one batch after another: a build has 25 MB. */
+/** In batches, because a build has 25 MB. */
 function* batchesOf(files: (() => ReleasedFile)[]): Generator<ReleasedFile[]> {
   let batch: ReleasedFile[] = []
   let size = 0
@@ -121,7 +112,6 @@ function* batchesOf(files: (() => ReleasedFile)[]): Generator<ReleasedFile[]> {
   if (batch.length > 0) yield batch
 }
 
-/** With the headers that its own server would send. */
 async function answer(c: Context, { name, body, encoding }: ReleasedFile): Promise<Response> {
   const mayPack = encoding !== null && (c.req.header('accept-encoding') ?? '').includes(encoding)
   return c.body(new Uint8Array(encoding && !mayPack ? await unpacked(body) : body), 200, {

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { routeOf } from './route-of.ts'
 import type { AppEnv } from './signed-in.ts'
 
-/** Writes one line when a request is answered: route pattern, status and time, never a query or a body. */
+/** One line per request: route pattern, status and time, never a query or a body. */
 export function requestLog({ log, now }: Pick<Services, 'log' | 'now'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const startedAtMs = now().getTime()

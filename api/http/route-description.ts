@@ -1,24 +1,18 @@
 import { describeRoute, resolver } from 'hono-openapi'
 import * as z from 'zod'
 
-/** What /openapi.json says about a call; bodies come from the contract's schemas. */
+/** A call in /openapi.json; bodies come from the contract's schemas. */
 interface Call {
   description: string
-  /** What success means. */
   done?: string
-  /** The status of success; 200 unless said otherwise. */
   doneStatus?: number
-  /** The JSON body of a 200. */
   answer?: z.ZodType
-  /** The type of the file that a 200 is. */
+  /** Media type, if the response is a file. */
   file?: string
-  /** The multipart form that is sent. */
   form?: z.ZodType
-  /** The JSON body that is sent, where no `validator` says it. */
+  /** The JSON body, unless a `validator` declares it. */
   json?: z.ZodType
-  /** What other statuses mean. */
   statuses?: Record<number, string>
-  /** Open to people who are not signed in. */
   isOpen?: boolean
 }
 
@@ -27,7 +21,6 @@ function sent(schema: z.ZodType) {
   return { schema: described as object }
 }
 
-/** A call in /openapi.json. */
 export function describeCall({ description, done = 'Done', doneStatus = 200, statuses = {}, isOpen = false, ...call }: Call) {
   const { answer, file, form, json } = call
   const body = {
@@ -47,7 +40,7 @@ export function describeCall({ description, done = 'Done', doneStatus = 200, sta
   })
 }
 
-/** A charged call in /openapi.json: it answers as JSON or as events, and may find too few credits. */
+/** A charged call responds with JSON or events, and may respond 402. */
 export function describeChargedCall({ description, statuses, ...call }: Call) {
   const both = 'One JSON body, or server-sent events (section, done, problem) with Accept: text/event-stream'
   return describeCall({

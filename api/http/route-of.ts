@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 
-/** The pattern of the route that answered. What stands for all routes matches too, and comes last: it counts only where nothing else did. */
+/** The pattern of the matched route. Catch-alls match too but come last, so they count only alone. */
 export function routeOf(c: Context): string {
   const paths = matchedRoutes(c).map(({ path }) => path)
   return paths.findLast((path) => !path.endsWith('*')) ?? paths.at(-1) ?? 'none'

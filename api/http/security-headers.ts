@@ -2,19 +2,17 @@ import { secureHeaders } from 'hono/secure-headers'
 import { pageReportsPath } from '../contract/page-reports.ts'
 import type { Env } from '../env.ts'
 
-/** Hashes of the page's inline script and styles, made at build time (`'sha256-…'`). */
+/** CSP hashes made at build time (`'sha256-…'`). */
 export interface InlineHashes {
   scripts: string[]
   styles: string[]
 }
 
-/** The one style that Ionic writes into the page by itself, for `ion-app`; it changes with Ionic's version only. */
+/** The inline style Ionic adds for `ion-app`; changes only with Ionic's version. */
 const ionicAppStyle = "'sha256-3ewiyoPIApyJinIIn0TnP8UgpcBBGPZRuflC7DYK6K0='"
 
-/**
- * Where the Auth emulator listens. On this machine at any port: the service worker keeps the page with the policy it came with, and a
- * fresh copy of Greenroom, or a fresh data folder, has its emulator at another port. A browser that was here before could not sign in.
- */
+// The Auth emulator on any local port: the service worker caches the page with its policy, while a fresh clone or data folder has its emulator on
+// another port.
 function emulatorOf({ FIREBASE_AUTH_EMULATOR_HOST: host }: Env): string[] {
   if (!host) return []
   const here = /^(127\.0\.0\.1|localhost):\d+$/.exec(host)
@@ -23,10 +21,9 @@ function emulatorOf({ FIREBASE_AUTH_EMULATOR_HOST: host }: Env): string[] {
 
 const reportsGroup = 'page'
 
-/** Beside the policy: where its `report-to` leads. */
+// The target of `report-to`.
 export const reportingEndpoints = `${reportsGroup}="${pageReportsPath}"`
 
-/** Hosts that the page loads scripts from, shows frames of, and connects to. */
 interface Hosts {
   script: readonly string[]
   frame: readonly string[]
@@ -55,22 +52,19 @@ const signInHosts = ({ FIREBASE_AUTH_DOMAIN }: Env): Hosts => ({
   connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', ...recaptchaHosts.connect],
 })
 
-/** The hosts that these settings need, each once. */
 function hostsOf(env: Env): Hosts {
   const used = [
     env.FIREBASE_AUTH_EMULATOR_HOST ? noHosts : signInHosts(env),
     env.APP_CHECK_SITE_KEY ? appCheckHosts : noHosts,
-    // Loaded by the purchase dialog, and only where a publishable key is set.
+    // Loaded by the purchase dialog, only with a publishable key.
     env.STRIPE_PUBLISHABLE_KEY ? stripeHosts : noHosts,
   ]
   const all = (kind: keyof Hosts) => [...new Set(used.flatMap((hosts) => hosts[kind]))]
   return { script: all('script'), frame: all('frame'), connect: all('connect') }
 }
 
-/**
- * The Content-Security-Policy of the page: Firebase's popup, reCAPTCHA, App Check and Stripe are the only other hosts.
- * In local mode the Auth emulator joins, and Google is left out: nothing outside this machine is called.
- */
+// The page's Content-Security-Policy: only Firebase's popup, reCAPTCHA, App Check and Stripe are allowed. Local mode allows the Auth emulator instead
+// of Google, so nothing leaves the machine.
 export function contentSecurityPolicy(env: Env, inline: InlineHashes = { scripts: [], styles: [] }): string {
   const emulator = emulatorOf(env)
   const hosts = hostsOf(env)
@@ -78,7 +72,7 @@ export function contentSecurityPolicy(env: Env, inline: InlineHashes = { scripts
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inline.scripts, ...hosts.script],
     'style-src': ["'self'", ionicAppStyle, ...inline.styles],
-    // Ionic and React set style attributes; they carry no script.
+    // Ionic and React set style attributes; they cannot run scripts.
     'style-src-attr': ["'unsafe-inline'"],
     'frame-src': [...emulator, ...hosts.frame],
     'connect-src': ["'self'", ...emulator, ...hosts.connect],
@@ -92,7 +86,7 @@ export function contentSecurityPolicy(env: Env, inline: InlineHashes = { scripts
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     'report-uri': [pageReportsPath],
-    // Whoever knows both takes this one; it works over HTTPS only.
+    // Takes precedence over `report-uri` where supported; HTTPS only.
     ...(env.NODE_ENV === 'production' && { 'report-to': [reportsGroup] }),
   }
   return Object.entries(directives)
@@ -100,13 +94,12 @@ export function contentSecurityPolicy(env: Env, inline: InlineHashes = { scripts
     .join('; ')
 }
 
-/** Headers of every answer. The page's own policy is set where the page is served. */
 export function securityHeaders({ NODE_ENV }: Env) {
   return secureHeaders({
     referrerPolicy: 'strict-origin-when-cross-origin',
     // `same-origin` would break the sign-in popup.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
-    // Not for subdomains: those may be somebody else's, and without HTTPS.
+    // Not for subdomains, which may be someone else's and without HTTPS.
     strictTransportSecurity: NODE_ENV === 'production' && 'max-age=31536000',
     xFrameOptions: 'DENY',
     permissionsPolicy: {

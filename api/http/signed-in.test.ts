@@ -8,7 +8,6 @@ import { limits } from './limits/rate-limits.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
 
-/** A server whose provider counts what it is asked about sessions, and can be told to refuse to answer. */
 function worldWithProvider() {
   const people = createPeople()
   let [lookups, isThrottling] = [0, false]

@@ -7,27 +7,26 @@ import type { Services } from '../services.ts'
 import { clientAddressOf } from './client-address.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
 
-/** What the middleware sets for every route behind it. */
 export interface AppEnv {
   Variables: RequestIdVariables & {
     person: SignedInPerson
-    /** Asks the provider now whether the session still stands. @throws Problem unauthenticated, too_many_requests, unavailable */
+    /** Asks the provider whether the session was revoked. @throws Problem unauthenticated, too_many_requests, unavailable */
     checkSession: () => Promise<void>
   }
 }
 
-/** Money, phone and deletion check with the provider that the session was not revoked; the rest trusts the signature for its hour. */
+/** Routes that check for revoked sessions with the provider; the others trust the token for its hour. */
 const revocationMatters =
   /^\/api\/(account|account\/export|check-phone|verify-phone|verify-phone-simple|grant-credits|create-checkout-session|payment-success|purchases)$/
 
-/** How long the provider's word counts for calls that only read. */
+/** How long the provider's response is cached for read-only calls. */
 const rememberedMs = 30_000
 const mostRemembered = 10_000
 
 /**
- * Lets through only requests with a bearer token of the identity provider. The signature is checked first, here; only the tokens that pass
- * reach the limits of their user and address, and only those within the limits reach the provider.
- * @throws Problem unauthenticated, too_many_requests
+ * Requires a valid bearer token. Signatures are verified first, so only genuine tokens count against limits, and only those within the limits reach
+ * the provider.
+ * @throws Problem unauthenticated, too_many_requests, unavailable
  */
 export function signedIn(services: Pick<Services, 'identity' | 'env' | 'now' | 'spending'>): MiddlewareHandler<AppEnv> {
   const limits = createRateLimits(null)
@@ -44,7 +43,7 @@ export function signedIn(services: Pick<Services, 'identity' | 'env' | 'now' | '
   }
 }
 
-/** Reading calls may take an answer that is some seconds old; what changes something asks anew. */
+/** Read-only calls may use a cached result; changes ask again. */
 function sessionChecks({ identity, env, now }: Parameters<typeof signedIn>[0], limits: ReturnType<typeof createRateLimits>) {
   const stood = new Map<string, number>()
   const nameOf = (token: string) => createHash('sha256').update(token).digest('base64')
@@ -55,7 +54,7 @@ function sessionChecks({ identity, env, now }: Parameters<typeof signedIn>[0], l
       await limits.take('session-checks', c.get('person').uid)
       await limits.take('session-checks-ip', clientAddressOf(c, env))
       await identity.verify(token, { checkRevoked: true })
-      // A Map keeps its order, so the oldest come first.
+      // A Map keeps insertion order, so the oldest come first.
       stood.delete(nameOf(token))
       stood.set(nameOf(token), now().getTime())
       if (stood.size > mostRemembered) stood.delete(stood.keys().next().value!)

@@ -50,7 +50,6 @@ afterAll(async () => {
 
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 
-/** What Google would have signed for this session. */
 function tokenOf({ uid, subject }: Person, change: object = {}): string {
   const signedInAt = nowSeconds() - 60
   return google.token({
@@ -65,7 +64,6 @@ interface Person extends TestSession {
   subject: string
 }
 
-/** Somebody whom the real sign-in knows. */
 async function join(subject: string, { phoneVerified = false, credits = 0 } = {}): Promise<Person> {
   const session = await signIn.withGoogle(subject)
   const { uid } = session
@@ -83,7 +81,6 @@ const nobodys = (): Things => ({
   ...{ checkoutId: 'cs_test_none', generationId: randomUUID(), editToken: 'none' },
 })
 
-/** One of each thing that a call can name. */
 async function thingsOf(ann: Person): Promise<Things> {
   const { uid: userId } = ann
   const things = { ...nobodys(), checkoutId: `cs_test_${randomUUID().replaceAll('-', '')}` }

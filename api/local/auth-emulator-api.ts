@@ -1,10 +1,9 @@
-/** As much of an OpenAPI document as is looked at here. */
 export interface ApiDescription {
   paths: Record<string, { parameters?: { $ref?: string }[] }>
   components: { schemas: Record<string, unknown> }
 }
 
-/** What the page, firebase-admin and the tests call; `pwa/platform/auth.ts` and `api/adapters/identity-firebase.ts` are the callers. */
+/** What the page (`pwa/platform/auth.ts`), `api/adapters/identity-firebase.ts` and the tests call. */
 const usedPaths = [
   '/v1/accounts:createAuthUri',
   '/v1/accounts:delete',
@@ -24,10 +23,8 @@ const usedPaths = [
   '/emulator/v1/projects/{targetProjectId}/verificationCodes',
 ]
 
-/**
- * Takes everything unused out of the emulator's API description, in place: compiling a checker for each of its 80 paths, and for each
- * of the nine parameters that all Google APIs have and nobody here sends, is what makes the emulator slow to start.
- */
+// Removes everything unused from the emulator's API description, in place. Compiling validators for its 80 paths and their shared parameters is what
+// makes the emulator slow to start.
 export function trimApi(api: ApiDescription) {
   for (const [path, item] of Object.entries(api.paths)) {
     if (!usedPaths.includes(path)) delete api.paths[path]
@@ -39,7 +36,6 @@ export function trimApi(api: ApiDescription) {
   for (const name of Object.keys(api.components.schemas)) if (!needed.has(name)) delete api.components.schemas[name]
 }
 
-/** Names of the schemas that `part` refers to, and those which these refer to. */
 function collectSchemas(part: unknown, api: ApiDescription, found: Set<string>) {
   for (const [, name] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
     if (!name || found.has(name)) continue

@@ -9,18 +9,17 @@ export interface EmulatorChild {
 
 interface Start {
   projectId: string
-  /** 0 for any. */
   port: number
-  /** Whether another port will do when this one is busy. */
+  /** Whether to use another port if this one is busy. */
   mayMove: boolean
   usersFile: string
 }
 
-/** About 2 s on an idle machine. */
+/** Takes about 2 s on an idle machine. */
 const startWithinMs = 60_000
 const program = fileURLToPath(new URL('./auth-emulator-process.ts', import.meta.url))
 
-/** @throws Error with a sentence and the process's own last words */
+/** @throws Error with the process's last output */
 export function startChild({ projectId, port, mayMove, usersFile }: Start): Promise<EmulatorChild> {
   const child = fork(program, [projectId, String(port), mayMove ? 'may-move' : 'stay', usersFile], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -1,7 +1,5 @@
-/**
- * The emulator's two HTML pages load Google's frame library, a style sheet and fonts from the network. Here they get small stand-ins,
- * so that the popup works on a machine without one. The other half of the frame protocol is `pwa/platform/auth-local-frames.ts`.
- */
+// Replaces Google's frame library, style sheet and fonts in the emulator's two pages, so that the popup works offline. The other half of the frame
+// protocol is in `pwa/platform/auth-local-frame.ts`.
 export const rewrittenPages: Record<string, (html: string) => string> = {
   '/emulator/auth/handler': (html) =>
     html
@@ -13,13 +11,13 @@ export const rewrittenPages: Record<string, (html: string) => string> = {
   '/emulator/auth/iframe': (html) =>
     html
       .replace('<script src="https://apis.google.com/js/api.js"></script>', `<script>${frameScript}</script>`)
-      // Browsers that block third-party storage refuse it to this frame, which needs it only across redirects.
+      // Browsers that block third-party storage deny it to this frame, which needs it only across redirects.
       .replaceAll('sessionStorage[', 'frameMemory['),
 }
 
 const simulated = 'Simulated on this machine: nothing is sent to Google. Choose an account or add a new one.'
 
-/** As much of `gapi.iframes` as the emulator's frame uses: a handler to register, a message to send and its answer. */
+/** The part of `gapi.iframes` that the emulator's frame uses. */
 const frameScript = `
 var frameMemory = {};
 (() => {

@@ -1,4 +1,4 @@
-/** The Auth emulator's own process (started by auth-emulator.ts). It ends when its parent does. */
+// The Auth emulator's own process (started by auth-emulator.ts). It exits with its parent.
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
@@ -8,16 +8,16 @@ import { type EmulatorState, restoreUsers, userSaver } from './auth-emulator-use
 
 const [projectId = '', wantedPort = '', mayMove = '', usersFile = ''] = process.argv.slice(2)
 const emulator = 'firebase-tools/lib/emulator/auth'
-/** The emulator's packages lie in a folder of their own, which scripts/setup.mjs fills. */
+// The emulator's packages are in a separate folder filled by scripts/setup.mjs.
 const require = createRequire(new URL('../../tools/auth-emulator/package.json', import.meta.url))
 
 const server = createServer()
 
 process.on('disconnect', () => process.exit())
-// A Ctrl-C in the terminal reaches the whole group; the parent says when it is over.
+// Ctrl-C reaches the whole process group; the parent decides when to stop.
 process.on('SIGINT', () => {})
 
-/** Reserved before the slow part, so that no other process takes it meanwhile. */
+// Reserved before the slow part, so that no other process takes it.
 const port = await listen(Number(wantedPort)).catch((error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE' && mayMove === 'may-move') return listen(0)
   throw error
@@ -36,7 +36,7 @@ const save = userSaver(state, usersFile)
 save()
 const app = await createApp(projectId, 0, new Map([[projectId, state]]))
 
-/** The SDK asks for it before each SMS; the emulator answers 501. An empty list says: no enterprise captcha. */
+/** The SDK requests this before each SMS, and the emulator responds 501. An empty list means no enterprise reCAPTCHA. */
 const noEnterpriseCaptcha = JSON.stringify({ recaptchaKey: `projects/${projectId}/keys/local`, recaptchaEnforcementState: [] })
 
 server.on('request', (request, response) => {
@@ -47,7 +47,7 @@ server.on('request', (request, response) => {
     return
   }
   if (rewrite) beforeEnd(response, rewrite)
-  // A change is answered only once it is on disk.
+  // A change is confirmed only once it is on disk.
   else if (request.method !== 'GET') beforeEnd(response, saved)
   app(request, response)
 })

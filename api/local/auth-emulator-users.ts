@@ -13,16 +13,14 @@ interface EmulatorUser {
   [field: string]: unknown
 }
 
-/** The emulator's memory of one project. */
 export interface EmulatorState {
   users: Map<string, EmulatorUser>
   overwriteUserWithLocalId(localId: string, fields: Omit<EmulatorUser, 'localId'>): EmulatorUser
 }
 
-/** Where the people are kept. */
 export const usersFile = (dataDir: string) => join(dataDir, 'auth-users.json')
 
-/** A Google account that is always there. Its uid begins with `user-`, so it sees the simple phone variant. */
+/** An account that always exists. Its uid begins with `user-`, so it sees the simple phone variant. */
 const seeded: EmulatorUser = {
   localId: 'user-sam-simple',
   email: 'sam.simple@example.com',
@@ -39,13 +37,12 @@ const seeded: EmulatorUser = {
   ],
 }
 
-/** Puts the saved people back, and the seeded account where it is missing. */
 export function restoreUsers(state: EmulatorState, file: string) {
   for (const user of savedUsers(file)) put(state, user)
   if (!state.users.has(seeded.localId)) put(state, structuredClone(seeded))
 }
 
-/** A function that writes the people to the file when they have changed since it last did, before it returns. */
+/** @returns saves the users if they changed, synchronously */
 export function userSaver(state: EmulatorState, file: string): () => void {
   let written = ''
   return () => {
@@ -58,7 +55,7 @@ export function userSaver(state: EmulatorState, file: string): () => void {
 }
 
 function put(state: EmulatorState, { localId, ...fields }: EmulatorUser) {
-  // The emulator makes the entry of the phone from the number itself: kept, it would be there twice.
+  // The emulator derives the phone entry from the number; saved, it would appear twice.
   const providers = fields.providerUserInfo?.filter(({ providerId }) => providerId !== 'phone')
   state.overwriteUserWithLocalId(localId, { ...fields, ...(providers ? { providerUserInfo: providers } : {}) })
 }
@@ -68,7 +65,7 @@ function savedUsers(file: string): EmulatorUser[] {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as EmulatorUser[]
   } catch {
-    // Kept for inspection; people sign in again.
+    // Kept for inspection; users sign in again.
     renameSync(file, `${file}.unreadable`)
     return []
   }

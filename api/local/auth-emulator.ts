@@ -5,29 +5,25 @@ import { type EmulatorChild, endOf, startChild } from './auth-emulator-child.ts'
 import { usersFile } from './auth-emulator-users.ts'
 
 export interface LocalAuthEmulator {
-  /** For the page (`connectAuthEmulator`). */
   url: string
-  /** `host:port`, for firebase-admin. */
   host: string
-  /** The process that serves; another one after a crash. */
+  /** Changes when the process is restarted after a crash. */
   pid(): number | undefined
   stop(): Promise<void>
 }
 
 interface Options {
-  /** The people who signed in are kept in a file there. */
   dataDir: string
-  /** Must begin with `demo-`: a name no real project can have. */
+  /** Must begin with `demo-`, which no real project may use. */
   projectId: string
-  /** Default: the port of the last time, so that open pages keep working over a restart, else any free one. */
+  /** Default: the previous port, so that open pages survive a restart, else any free one. */
   port?: number
   log: (sentence: string) => void
 }
 
 /**
- * Starts the official Firebase Auth emulator in its own process on 127.0.0.1. It is restarted if it dies, and ends with this
- * process, however that ends. Call `stop` on SIGTERM and SIGINT.
- * @throws Error with a sentence when it does not start
+ * Starts the Firebase Auth emulator in its own process on 127.0.0.1, and restarts it if it dies. It exits with this process.
+ * @throws Error with a sentence if it does not start
  */
 export async function startAuthEmulator({ dataDir, projectId, port: wantedPort, log }: Options): Promise<LocalAuthEmulator> {
   const folder = resolve(dataDir)
@@ -43,7 +39,6 @@ export async function startAuthEmulator({ dataDir, projectId, port: wantedPort, 
   return { url: `http://127.0.0.1:${port}`, host: `127.0.0.1:${port}`, ...keeper }
 }
 
-/** Starts another one whenever it ends, until stopped. */
 function keepAlive(first: EmulatorChild, again: () => Promise<EmulatorChild>) {
   let stopping = false
   let current = Promise.resolve(first)
@@ -69,7 +64,7 @@ function keepAlive(first: EmulatorChild, again: () => Promise<EmulatorChild>) {
     pid: () => pid,
     async stop() {
       stopping = true
-      // One that is just starting is waited for, so that nothing holds the port afterwards.
+      // Waits for one that is just starting, so that nothing holds the port afterwards.
       await current.then(endOf, () => {})
     },
   }

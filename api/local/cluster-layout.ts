@@ -6,18 +6,16 @@ import { binariesIn, type PostgresBinaries } from './postgres-binaries.ts'
 import { canRun, canWriteInto, give, type Owner, ownerFor } from './postgres-owner.ts'
 
 export interface ClusterLayout {
-  /** The cluster's folder (it may not exist yet; the one above it does). */
   clusterDir: string
   binaries: PostgresBinaries
   owner: Owner
-  /** A sentence for the person when something had to be put elsewhere. */
   notice?: string
 }
 
 /**
- * Where the cluster and the programs are for the user PostgreSQL runs as. Under root that user may be kept out of a clone below a
- * 0700 home: then a folder it can reach stands in.
- * @throws Error with a sentence when a cluster is there but cannot be used
+ * Where PostgreSQL's user finds the cluster and the programs. Under root that user may have no access to a clone in a 0700 home; then a folder it can
+ * reach is used instead.
+ * @throws Error if an existing cluster cannot be used
  */
 export function layoutFor(dataDir: string, installed: PostgresBinaries): ClusterLayout {
   mkdirSync(dataDir, { recursive: true })
@@ -33,7 +31,7 @@ export function layoutFor(dataDir: string, installed: PostgresBinaries): Cluster
   return { ...layout, notice: `PostgreSQL's own user cannot reach everything here, so it works in ${standIn}.` }
 }
 
-/** The user must be able to enter every folder on the way: tried out in the folder that will hold the cluster. */
+/** Tested in the cluster's parent folder, since every folder on the way must be accessible. */
 function reaches(clusterDir: string, owner: Owner): boolean {
   if (owner.uid === undefined) return true
   const probe = existsSync(clusterDir) ? clusterDir : `${clusterDir}.probe-${process.pid}`
@@ -60,7 +58,7 @@ function prepared(standIn: string): string {
   return standIn
 }
 
-/** Copied under another name first, so that a copy cut short is never taken for a whole one. */
+/** Copied under another name first, so an interrupted copy is never mistaken for a complete one. */
 function copyOf(installed: PostgresBinaries, standIn: string): PostgresBinaries {
   const version = createHash('sha256')
     .update(installed.nativeDir)

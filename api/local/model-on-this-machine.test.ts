@@ -12,7 +12,6 @@ afterEach(() => {
   }
 })
 
-/** A little server at a free port. @returns the port */
 async function serves(answer: (response: ServerResponse, path: string) => void): Promise<number> {
   const server = createServer((request, response) => answer(response, request.url ?? ''))
   servers.push(server)

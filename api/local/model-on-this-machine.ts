@@ -1,6 +1,5 @@
 import * as z from 'zod'
 
-/** A program that serves a model on this machine, at the port it usually takes. */
 interface ModelPlace {
   name: string
   port: number
@@ -13,18 +12,14 @@ export const usualServers: readonly ModelPlace[] = [
   { name: 'A model server like llama.cpp', port: 8_080 },
 ]
 
-/** A program on this machine answers in a few; the start does not wait longer for one that does not. */
+/** The start does not wait longer for a local program. */
 const patienceMs = 500
 
-/** What all three answer to GET /v1/models. Any other program at the port answers something else. */
+/** The response of all three to GET /v1/models. */
 const ModelList = z.object({ object: z.literal('list'), data: z.array(z.object({ id: z.string(), object: z.literal('model') })) })
 
-/**
- * One line that names a model which runs on this machine already, and the setting that connects it. It is only named: a person's resume
- * goes to no program that the person has not chosen.
- * @param ownPort where Greenroom itself listens
- * @returns null where none answers
- */
+// Suggests a setting that connects a model already running on this machine. It is never connected automatically: the user decides where a resume
+// goes.
 export async function modelOnThisMachine(ownPort: number, servers = usualServers): Promise<string | null> {
   const found = await Promise.all(servers.filter(({ port }) => port !== ownPort).map(offerOf))
   return found.find((offer) => offer !== null) ?? null
@@ -43,13 +38,11 @@ async function firstModelAt(baseUrl: string): Promise<string | null> {
     const list = ModelList.safeParse(await response.json())
     return (response.ok && list.success && list.data.data.map(({ id }) => id).find(canWrite)) || null
   } catch {
-    // No server, or another one.
     return null
   }
 }
 
-/** Models for embeddings are in the same list and say so in their names. What no terminal should print is no name. */
+/** Excludes embedding models, which say so in their names, and names unsafe to print. */
 const canWrite = (id: string) => !/embed/i.test(id) && /^[^\p{C}]{1,200}$/u.test(id)
 
-/** Names may contain characters that mean something to a shell. */
 const inShell = (word: string) => (/^[\w./:@+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)

@@ -2,10 +2,7 @@ import type { Env } from '../env.ts'
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
 
-/**
- * What the operator must know before the emulator's sign-in is open to more than this machine: its tokens are not signed.
- * @returns a sentence, or null where only this machine gets in or real accounts are used
- */
+/** Warns that the emulator's unsigned tokens let anyone on the network sign in; null if only this machine has access or accounts are real. */
 export function networkWarning({
   HOST,
   FIREBASE_AUTH_EMULATOR_HOST,

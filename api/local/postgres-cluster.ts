@@ -5,10 +5,9 @@ import { dirname, join } from 'node:path'
 import type { ClusterLayout } from './cluster-layout.ts'
 import { give } from './postgres-owner.ts'
 
-/** The only account of the cluster. */
 export const clusterUser = 'greenroom'
 
-/** The environment of PostgreSQL's programs: no settings and no keys of ours reach them. */
+/** Keeps our settings and keys from PostgreSQL's programs. */
 export const plainEnvironment = {
   PATH: process.env.PATH,
   SystemRoot: process.env.SystemRoot,
@@ -19,7 +18,7 @@ export const plainEnvironment = {
 
 const passwordFile = (clusterDir: string) => join(clusterDir, 'greenroom-password')
 
-/** Makes the cluster on the first start. It appears under its name only when whole, so a start cut short leaves nothing half-made. */
+/** Creates the cluster on the first start under a temporary name, so an interrupted start leaves nothing half-made. */
 export async function ensureCluster(layout: ClusterLayout): Promise<void> {
   if (existsSync(join(layout.clusterDir, 'PG_VERSION'))) return refuseOtherVersion(layout)
   const half = `${layout.clusterDir}.making-${process.pid}`
@@ -32,10 +31,10 @@ export async function ensureCluster(layout: ClusterLayout): Promise<void> {
     for (const path of [secret, half]) give(path, layout.owner)
     await initdb(layout, half, secret)
     writeFileSync(passwordFile(half), password, { mode: 0o600 })
-    // Fails on a folder with anything in it, so it can never replace another cluster.
+    // Fails on a non-empty folder, so it can never replace another cluster.
     renameSync(half, layout.clusterDir)
   } catch (error) {
-    // Another start of the same moment may have been first.
+    // A concurrent start may have been first.
     if (!existsSync(passwordFile(layout.clusterDir))) throw error
   } finally {
     rmSync(secret, { force: true })
@@ -54,7 +53,7 @@ function initdb({ binaries, owner, clusterDir }: ClusterLayout, target: string, 
     `--pwfile=${passwordPath}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // PostgreSQL's own collation: the same on every machine, whatever its C library knows.
+    // PostgreSQL's own collation is the same on every machine.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -79,7 +78,7 @@ function initdb({ binaries, owner, clusterDir }: ClusterLayout, target: string, 
   })
 }
 
-/** A cluster of another major version cannot be opened; saying so is better than PostgreSQL's exit code. */
+/** Explains what PostgreSQL's exit code would not. */
 function refuseOtherVersion({ binaries, clusterDir }: ClusterLayout) {
   const major = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim()
   const share = readFileSync(join(binaries.nativeDir, 'share', 'postgresql', 'postgres.bki'), 'utf8').slice(0, 40)

@@ -3,17 +3,17 @@ import { Client } from 'pg'
 
 const databaseName = 'greenroom'
 
-/** Any number: the advisory lock that says "a Greenroom is using this database". It ends with its connection, however that ends. */
+/** Arbitrary advisory lock id: a Greenroom is using this database. Released when its connection ends. */
 const lockNumber = 4_711_040
 
 type Guard = { client: Client } | 'not-answering' | 'used-by-another'
 
-/** Makes the database when missing and takes the lock that only one Greenroom can have. */
+/** Creates the database if missing and takes the lock that only one Greenroom can hold. */
 export async function takeGuard(url: string, clusterDir: string): Promise<Guard> {
   const client = await connect(url, clusterDir)
   if (!client) return 'not-answering'
   try {
-    // The lock of a Greenroom that was just killed goes as soon as the server notices.
+    // The lock of a killed Greenroom is released when the server notices.
     for (let tries = 0; tries < 20; tries++) {
       const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [lockNumber])
       if (rows[0]?.taken) {
@@ -33,7 +33,7 @@ export async function takeGuard(url: string, clusterDir: string): Promise<Guard>
 export const urlOf = (port: number, user: string, password: string, database = databaseName) =>
   `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
 
-/** The lock is held in the database that is always there. Null when no server answers, or another one does on that port. */
+/** Null if no server responds, or another one on that port does. */
 async function connect(url: string, clusterDir: string): Promise<Client | null> {
   const always = new URL(url)
   always.pathname = '/postgres'
@@ -48,7 +48,7 @@ async function connect(url: string, clusterDir: string): Promise<Client | null> 
     const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory')
     if (rows[0]?.data_directory === clusterDir) return client
   } catch {
-    // Not up yet, or not ours: the caller tries again or starts one.
+    // Not up yet, or not ours: the caller retries or starts one.
   }
   await client.end().catch(() => {})
   return null

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, statSync } from 'node:fs'
 
-/** The user PostgreSQL runs as: the same for an ordinary user, another one under root, which PostgreSQL refuses. */
+/** The user PostgreSQL runs as. It refuses root, so under root that is another user. */
 export interface Owner {
   uid?: number
   gid?: number
@@ -9,7 +9,7 @@ export interface Owner {
 
 const isRoot = () => process.getuid?.() === 0
 
-/** Under root: the owner of the cluster that is already there, else the user `postgres`, made if missing, else `nobody`. */
+/** Under root: the existing cluster's owner, else the user `postgres`, created if missing, else `nobody`. */
 export function ownerFor(clusterDir: string): Owner {
   if (!isRoot()) return {}
   const existing = statSync(clusterDir, { throwIfNoEntry: false })
@@ -24,13 +24,11 @@ export function give(path: string, owner: Owner) {
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(path, owner.uid, owner.gid)
 }
 
-/** Whether that user can write into the folder, whatever the folders above it say. */
 export function canWriteInto(dir: string, owner: Owner): boolean {
   if (owner.uid === undefined) return true
   return spawnSync('test', ['-w', dir], { ...owner, cwd: '/' }).status === 0
 }
 
-/** Whether that user can start this program (and load its libraries). */
 export function canRun(program: string, owner: Owner): boolean {
   return spawnSync(program, ['--version'], { ...owner, cwd: owner.uid === undefined ? undefined : '/' }).status === 0
 }

@@ -14,7 +14,7 @@ const logLimitBytes = 1024 * 1024
 
 export const logFile = (clusterDir: string) => join(clusterDir, 'greenroom-server.log')
 
-/** What `postmaster.pid` names, if that process lives and is PostgreSQL on this folder. A file left by a crash is removed. */
+/** The process in `postmaster.pid`, if it is alive and serves this folder. Removes a stale file. */
 export function runningServer({ clusterDir }: ClusterLayout): RunningServer | null {
   const file = join(clusterDir, 'postmaster.pid')
   if (!existsSync(file)) return null
@@ -24,15 +24,12 @@ export function runningServer({ clusterDir }: ClusterLayout): RunningServer | nu
   if (!isAlive(pid)) return null
   const command = commandOf(pid)
   if (command === null || command.includes(clusterDir)) return { pid, port }
-  // After a reboot the number may belong to anyone; PostgreSQL itself would refuse to start then.
+  // After a reboot the pid may belong to any process, and PostgreSQL would refuse to start.
   rmSync(file, { force: true })
   return null
 }
 
-/**
- * Starts the server as a process of its own (a Ctrl-C in the terminal reaches us first; `stop` ends it in order). Its log holds no
- * statements and no values.
- */
+/** Starts the server in its own process group, so that Ctrl-C reaches us first. Its log contains no statements or values. */
 export function spawnServer({ binaries, owner, clusterDir }: ClusterLayout, port: number): Promise<void> {
   const log = openSync(logFile(clusterDir), logSize(clusterDir) > logLimitBytes ? 'w' : 'a', 0o600)
   const settings = {
@@ -59,7 +56,7 @@ export function spawnServer({ binaries, owner, clusterDir }: ClusterLayout, port
   })
 }
 
-/** Stops the server (open transactions are rolled back), by force after 15 s; PostgreSQL loses no data either way. */
+/** Stops the server (open transactions roll back), by force after 15 s; no data is lost either way. */
 export async function stopServer(layout: ClusterLayout): Promise<void> {
   const server = runningServer(layout)
   if (!server) return
@@ -75,10 +72,10 @@ export async function stopServer(layout: ClusterLayout): Promise<void> {
   }
 }
 
-/** Without waiting: the last word of a process that is going. */
+/** Does not wait; for a process that is exiting. */
 export function askToStop({ binaries, clusterDir, owner }: ClusterLayout, pid: number) {
   try {
-    // Windows knows no SIGINT for other processes: there `pg_ctl` has PostgreSQL's own signal.
+    // Windows has no SIGINT for other processes; `pg_ctl` uses PostgreSQL's own signal.
     if (process.platform === 'win32') spawnSync(binaries.pgCtl, ['stop', '-D', clusterDir, '-m', 'fast', '-W'], { ...owner })
     else process.kill(pid, 'SIGINT')
   } catch (error) {
@@ -96,7 +93,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a process; null where the system does not say. */
 function commandOf(pid: number): string | null {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')

@@ -13,13 +13,13 @@ const log = () => {}
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'greenroom-postgres-'))
-  // As root, PostgreSQL's own user must pass.
+  // As root, PostgreSQL's own user needs access.
   await chmod(dataDir, 0o755)
 })
 
 afterAll(async () => {
   await postgres?.stop()
-  // A server that was killed may write its last file while its folder goes.
+  // A killed server may still write its last file.
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 
@@ -33,7 +33,7 @@ async function query(url: string, sql: string) {
   }
 }
 
-/** A start in a process of its own, killed like a power cut once it has written. */
+/** A start in its own process, killed with SIGKILL once it has written. */
 async function killedStart(): Promise<string> {
   const script = `
     const { startPostgres } = await import(${JSON.stringify(new URL('./postgres.ts', import.meta.url).href)})

@@ -9,27 +9,22 @@ import { askToStop, logFile, runningServer, spawnServer, stopServer } from './po
 
 export interface LocalPostgres {
   url: string
-  /** Ends the server in order. Close the pool first. */
   stop(): Promise<void>
-  /** Whether the server had been left running by a start that was killed. */
   reused: boolean
-  /** A sentence to print, when files had to be put elsewhere. */
   notice?: string
 }
 
 interface Options {
-  /** The product's data folder; the database lives in `postgres` below it. */
   dataDir: string
   log: (sentence: string) => void
 }
 
-/** How long a server may take to answer: after a power cut it first replays its journal. */
+/** After a crash PostgreSQL first replays its WAL. */
 const answerWithinMs = 60_000
 
 /**
- * Starts the real PostgreSQL that npm brought, or takes over the one that a killed start left running. If the server dies it is
- * started again on the same port. Call `stop` on SIGTERM and SIGINT.
- * @throws Error with a sentence for the person: no build for this machine, data folder in use, server not starting
+ * Starts the PostgreSQL installed by npm, or takes over one left running by a killed start; restarts it on the same port if it dies.
+ * @throws Error with a sentence for the user
  */
 export async function startPostgres({ dataDir, log }: Options): Promise<LocalPostgres> {
   const layout = layoutFor(dataDir, await findBinaries())
@@ -54,7 +49,6 @@ export async function startPostgres({ dataDir, log }: Options): Promise<LocalPos
   return { url, stop, reused: server.reused, ...(layout.notice ? { notice: layout.notice } : {}) }
 }
 
-/** A server that answers and whose lock is ours. */
 async function answering(layout: ClusterLayout, password: string, wantedPort?: number) {
   const giveUpAtMs = Date.now() + answerWithinMs
   let spawned = false
@@ -81,7 +75,7 @@ async function answering(layout: ClusterLayout, password: string, wantedPort?: n
   )
 }
 
-/** Holds the connection that carries the lock, and opens a new one when it breaks. */
+/** Holds the connection with the lock, and reopens it when it breaks. */
 function keep(first: Client, again: () => Promise<Client>) {
   let stopped = false
   let client = first

@@ -6,10 +6,7 @@ import { createBuiltinCoach } from '../coach/guides/builtin-coach.ts'
 import { setupAnalysis } from '../features/resume-analysis/testing/setup-analysis.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
-/**
- * The sample that visitors see at /sample. `npm run sample` makes it anew; this test fails while the one in the repository is not what the
- * product makes of the same resume, job description and answer today.
- */
+/** Fails if the sample at /sample is not what the product makes of the same inputs; `npm run sample` regenerates it. */
 const file = (path: string) => readFile(new URL(path, import.meta.url))
 const jobDescription = (await file('job-description.txt')).toString()
 const answer = JSON.parse((await file('answer.json')).toString()) as { question: string; transcript: string }
@@ -27,7 +24,7 @@ test('the sample is what the product makes of it today', async () => {
     json: { ...answer, source: 'typed' },
     key: crypto.randomUUID(),
   })
-  // Lines are edited by whoever paid: the sample has nobody.
+  // The sample has no user who could edit lines.
   const { score, ...analysis } = Object.fromEntries(sections)
   const { editToken, ...shownScore } = score
   expect(editToken).toBeTypeOf('string')

@@ -21,15 +21,14 @@ export const answered = {
     'Last winter two nurses called in sick on our ward of thirty beds. I had to cover the night. I called three colleagues, split the beds anew and took the sickest patients myself. Nobody was harmed and the shift ended on time.',
 }
 
-/** A paid call, as a person makes it. */
 export interface AiCall {
   reason: CreditReason
   path: string
   body: () => FormData | string
-  /** Whether a call to the model is for what the person pays for. */
+  /** Whether a model call is for the part the user pays for. */
   isMain: (call: SeenRequest) => boolean
   main: string
-  /** Something beside it; null where there is nothing. */
+  /** A call for another part; null if there is none. */
   isSide: ((call: SeenRequest) => boolean) | null
   side: string[]
 }
@@ -39,7 +38,6 @@ export const asks =
     schemaName === schema
 export const interview = { jobDescription, interviewRound: 'panel' }
 
-/** Every paid call that asks the AI. */
 export const aiCalls: Record<string, AiCall> = {
   'resume analysis': {
     ...{ reason: 'resume_score', path: '/api/analyze', body: () => form({ jobDescription }, 'resume') },
@@ -52,7 +50,7 @@ export const aiCalls: Record<string, AiCall> = {
   'interview Q&A': {
     ...{ reason: 'interview_prep', path: '/api/interview-qa/generate', body: () => form(interview, 'resumeFile') },
     ...{ isMain: asks('qa_questions'), main: 'questions' },
-    // Two of the ten are asked for in one call.
+    // Two of the ten are requested in one call.
     ...{ isSide: ({ prompt }) => prompt.includes('1. the manager opens'), side: ['questions'] },
   },
   'answer feedback': {

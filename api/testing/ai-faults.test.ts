@@ -18,13 +18,13 @@ import { contention } from './contention.ts'
 import { fileOf, setupServer } from './setup-server.ts'
 import { createTestDatabase } from './test-database.ts'
 
-/** `npm run fuzz -- ai` sends twenty of each kind to each call; without it every fault meets a third of the calls, in turn. */
+/** `npm run fuzz -- ai` sends twenty of each kind to each call; otherwise every fault hits a third of the calls, in turn. */
 const rounds = Number(process.env.FUZZ_AI ?? 1)
 const isFuzz = process.env.FUZZ_AI !== undefined
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_123)
 /** In production 120 s, 60 s and 20 s. */
 const times = { deadlineMs: 5_000, callTimeoutMs: 2_500, silenceMs: 1_000 }
-/** With time for a second one, and for a busy machine: everything here shares one thread. */
+/** Time for a second provider on a busy machine. */
 const patient = { deadlineMs: 20_000, callTimeoutMs: 12_000, silenceMs: 2_500 }
 const toleranceMs = 500
 
@@ -32,7 +32,6 @@ const { database } = await createTestDatabase({ maxConnections: 10 })
 const [first, spare] = await Promise.all([startOpenAIServer(), startOpenAIServer()])
 afterAll(() => Promise.all([first.close(), spare.close()]))
 const nowhere = 'http://127.0.0.1:9/v1'
-/** Reading files is tested elsewhere, and is no part of the AI's time. */
 const documents = { read: async () => plainDocument(nurse.resumeText) } as unknown as DocumentReader
 
 function world(baseUrl: string, { withSecond = false, ...limits }: typeof times & { withSecond?: boolean }) {
@@ -55,7 +54,6 @@ interface Call {
   name: string
   path: string
   body: () => FormData | string | Promise<FormData | string>
-  /** What the AI does here: write, or listen first. */
   asks: 'model' | 'recogniser'
 }
 
@@ -96,7 +94,7 @@ interface Answer {
   creditsAfter: number
 }
 
-/** A practice that was paid for while the AI was well, for the calls that need one. */
+/** Practices paid for while the AI worked, for the calls that need one. */
 const practices = new Map<World, { uid: string; sessionId: string }>()
 async function practiceIn(own: World) {
   const known = practices.get(own)
@@ -125,24 +123,22 @@ async function send(own: World, { name, path, body }: Call): Promise<Answer> {
   const answer = await post(own, uid, path, sent)
   const ms = performance.now() - startedAtMs
   const creditsAfter = () => own.ledger.balanceOf(uid)
-  // Where the database was too slow to say it at once, they come back by themselves, as the answer says.
+  // If the database was too slow, credits come back later, as the message says.
   if (/come back by themselves/.test(answer.body.message ?? ''))
     await expect.poll(creditsAfter, { timeout: 20_000 }).toBe(creditsBefore)
   return { ...answer, ms, creditsBefore, creditsAfter: await creditsAfter() }
 }
 
-/** Lets the AI fail, or do well. */
 function behave(fault: AiFault | null, own: number) {
   first.setScript((request, nth) => (fault?.model ? fault.model(seeded(own))(request) : defaultScript(request, nth)))
   const { recogniser } = fault ?? {}
   first.setTranscription(recogniser ? () => recogniser : defaultTranscription)
 }
 
-/** A sentence for people: no code, no number of a protocol, no word of ours. */
+/** No codes, protocol numbers or internal terms. */
 const plainSentence = /^[A-Z][^{}<>_]{20,}[.!]$/
 const jargon = /undefined|null|error|exception|timeout|HTTP|\b[45]\d\d\b|provider|JSON/i
 
-/** What is wrong with how a failure was told; null for nothing. */
 function mistakeIn({ name }: Call, fault: AiFault, { status, body, ms, creditsBefore, creditsAfter }: Answer): string | null {
   const isFree = name === 'transcript'
   const said = JSON.stringify(body)
@@ -171,7 +167,7 @@ interface Told extends Answer {
   mistake: string | null
 }
 
-/** On a busy machine a second look decides whether it was slow: the clock runs on while something else is done. */
+/** A slow result is measured again, because a busy machine distorts the clock. */
 async function told(own: World, call: Call, fault: AiFault): Promise<Told> {
   let answer = await send(own, call)
   let mistake = mistakeIn(call, fault, answer)
@@ -223,7 +219,7 @@ test('with a second provider none of this is noticed: the answer is the model’
       const answers = await Promise.all(few.map((call) => send(own, call)))
       for (const [at, { status, body, ms, creditsBefore, creditsAfter }] of answers.entries()) {
         const what = `${few[at]!.name}, first ${fault.name}`
-        // Paid for: what it is paid for was the model's.
+        // The model wrote the paid part.
         expect([status, body.charge], what).toEqual([200, undefined])
         expect(creditsBefore - creditsAfter, what).toBe(body.creditsCharged)
         expect(body.creditsCharged, what).toBeGreaterThan(0)

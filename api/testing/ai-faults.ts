@@ -4,26 +4,23 @@ import type { TranscriptionBehaviour } from '../coach/testing/transcription-scri
 
 type Random = () => number
 
-/** One way to fail. Each is made anew from random numbers: where a stream breaks, which of several statuses, how long. */
+/** A way to fail, randomized: where a stream breaks, which status, how long. */
 export interface AiFault {
   name: string
-  /** What the model does; null where nobody answers the connection at all. */
+  /** Null if nothing accepts the connection. */
   model: ((random: Random) => (request: SeenRequest) => Behaviour) | null
-  /** The same of a recogniser; undefined where it has no such way. */
   recogniser?: TranscriptionBehaviour
-  /** Says nothing at all: this is to be told long before the deadline. */
+  /** Never responds, which must be reported long before the deadline. */
   isSilent?: true
-  /** What is right in it may be kept and paid for. */
+  /** Its valid parts may be kept and charged. */
   mayBePaid?: true
 }
 
-/** In whatever a failing model sends, so that it is seen where it reaches the person. */
+/** Included in a failing model's output, to detect if it reaches the user. */
 export const mark = 'Qwertzuiop'
-/** Of a sentence that no English text has. */
 export const foreignWord = 'geleitet'
 const german = `${mark}: Ich habe die Station ${foreignWord} und den Dienst am Abend mit dem Team neu geordnet.`
 const whole = (request: SeenRequest) => JSON.stringify(wellBehavedAnswer(request))
-/** The well-behaved answer with other texts in it; names and choices stay. */
 const withTexts = (request: SeenRequest, text: string) =>
   JSON.stringify(wellBehavedAnswer(request), (_key, value) => (typeof value === 'string' && value.length > 20 ? text : value))
 const tokensOf = (request: SeenRequest, random: Random) => 1 + Math.floor((random() * whole(request).length) / 5)
@@ -68,7 +65,7 @@ export const aiFaults: readonly AiFault[] = [
     model: (random) => () => answer(oneOf<unknown>([{ [mark]: mark }, [mark], { error: mark }, { choices: [] }], random)),
     recogniser: { kind: 'body', body: { [mark]: [mark] } },
   },
-  // A resume is still made of the names and dates in it, and of the person's own words.
+  // A resume still uses the names and dates in it, and the user's own words.
   { name: 'answers in German', model: () => (request) => answer(withTexts(request, german)), mayBePaid: true },
   {
     name: 'is cut at its longest',

@@ -19,8 +19,7 @@ import { filesWith, rowsWith } from './traces.ts'
 import { withWord } from './with-word.ts'
 
 /**
- * Where a random word goes through each feature, with what works and with what fails. A folder of `api/features` that is missing here fails
- * the test below; null for those that take nothing of what a person wrote, said or was given.
+ * Where each feature's canary test is, for success and failure; null if it takes nothing users wrote or said. A missing feature fails the test below.
  */
 const canaryTests: Record<string, string | null> = {
   accounts: null,
@@ -39,7 +38,6 @@ const canaryTests: Record<string, string | null> = {
   payments: null,
   phone: null,
   'resume-analysis': 'resume-analysis/privacy.test.ts',
-  // What is uploaded is what a pitch is saved or analysed from.
   uploads: 'elevator-pitch/pitch-privacy.test.ts',
   'voice-to-resume': 'voice-to-resume/spoken-privacy.test.ts',
 }
@@ -61,7 +59,7 @@ const documents = createDocumentReader()
 afterAll(() => documents.close())
 const canary = `CANARY${randomUUID().replaceAll('-', '')}`
 
-/** As a careless library might: the message quotes what it was given. */
+/** Like a careless library: the message quotes its input. */
 const quoting = (input: unknown): never => {
   throw new Error(
     `cannot read ${Buffer.isBuffer(input) || input instanceof Uint8Array ? Buffer.from(input) : JSON.stringify(input)}`,
@@ -82,7 +80,6 @@ const worlds = [
   }),
 ]
 
-/** These take nothing but who calls. */
 const wordless = ['POST /api/user/active', 'POST /api/grant-credits']
 const calls = Object.keys(whoMayCall).filter((call) => /^(POST|PUT|PATCH) /.test(call) && !wordless.includes(call))
 const nobodys = {
@@ -113,11 +110,10 @@ async function sendAll(world: World, fields: 'texts' | 'all') {
 test('a word in every field, file and file name of every call is in no log, trace, metric, table or file; only feedback is kept', async () => {
   expect(calls.filter((call) => !(call in bodies))).toEqual([])
   const [working, careless] = worlds as [World, World]
-  // What must work, so that the word goes all the way; saved pitches and practices have canaries of their own.
+  // Must work, so that the word goes all the way; saved pitches and practices have their own canaries.
   const worked = await sendAll(working, 'texts')
   expect(worked).toEqual(expect.arrayContaining(mustWork))
   await sendAll(careless, 'texts')
-  // Refused calls must forget as well.
   await sendAll(working, 'all')
   await tracer.close()
   const { text } = await metrics.read()

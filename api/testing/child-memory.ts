@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Where the system does not tell, nothing. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'latin1')
@@ -9,7 +8,6 @@ function read(path: string): string {
   }
 }
 
-/** Of all processes that this one has started and that live. */
 function childProcesses(): string[] {
   const threads = read('/proc/self/stat') ? readdirSync('/proc/self/task') : []
   return threads.flatMap((thread) => read(`/proc/self/task/${thread}/children`).split(' ').filter(Boolean))
@@ -17,7 +15,7 @@ function childProcesses(): string[] {
 
 const residentBytes = (processId: string) => Number(read(`/proc/${processId}/statm`).split(' ')[1] ?? 0) * 4_096
 
-/** Looks at this process's children twenty times a second. @returns `stop`, which tells the most memory they took together, and how many there were */
+/** Samples this process's children twenty times a second. @returns `stop`, which reports their peak memory and number */
 export function watchChildren() {
   const seen = new Set<string>()
   let peakBytes = 0

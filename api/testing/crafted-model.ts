@@ -2,10 +2,10 @@ import { defaultScript } from '../coach/testing/default-script.ts'
 import { answer, type Script, type SeenSchema } from '../coach/testing/openai-script.ts'
 import { craftedText } from './crafted-texts.ts'
 
-/** As much as a model may say in one answer (`AI_MAX_TOKENS`), shared by all its texts. */
+/** `AI_MAX_TOKENS` worth of text, shared by all fields. */
 const answerMaxCharacters = 18_000
 
-/** A model that says crafted texts in every second answer, as one might whose prompt was taken over; otherwise it behaves well. */
+/** A model that returns crafted texts every other time, as after a prompt injection. */
 export const craftedModel =
   (seed: number): Script =>
   (request, nth) => {

@@ -18,18 +18,17 @@ import { seeded } from '../documents/testing/mutate.ts'
 import { craftedText, type TextLimit } from './crafted-texts.ts'
 import { docxOf } from './docx-of.ts'
 
-/** One request and the shapes of the texts in it. */
 export interface CraftedRequest {
   call: string
   path: string
   body: FormData | string
-  /** Lines to put into the resume of an analysis that is made first, and answers to its gap questions. */
+  /** Lines and gap answers for an analysis that is made first. */
   lines?: string[]
   told?: ToldLine[]
   shapes: string[]
 }
 
-/** Gives a text for a field that takes so much; `usual` is what an honest person would send. */
+/** A text for a field with this limit; `usual` is what an honest user would send. */
 type Texts = (limit: TextLimit, usual: string) => string
 
 const jobAd = { characters: jobDescriptionMaxCharacters, words: jobDescriptionMaxWords }
@@ -63,7 +62,7 @@ interface Crafted {
 
 function analysis(texts: Texts) {
   const jobDescription = texts(jobAd, nurse.jobDescription)
-  // Marked whole: else an ad in which nothing is understood ends before most of the work.
+  // All marked, because an ad without requirements would skip most of the work.
   const requirementLines = JSON.stringify([jobDescription])
   return form({ jobDescription, requirementLines, resume: [docxOf(texts(resume, nurse.resumeText)), 'a.docx'] })
 }
@@ -75,7 +74,7 @@ function toldLine(texts: Texts, at: number): ToldLine {
 }
 const allTold = (texts: Texts) => Array.from({ length: toldLines.atMost }, (_, at) => toldLine(texts, at))
 
-/** Every call that takes a text of the user's, with all its text fields. */
+/** Every call that takes text from the user, with all its text fields. */
 const calls: Record<string, Crafted> = {
   analyze: { path: '/api/analyze', body: analysis },
   edits: {
@@ -171,7 +170,6 @@ const calls: Record<string, Crafted> = {
   },
 }
 
-/** As much of a resume as a download takes: about a megabyte. */
 function longestResume(texts: Texts) {
   const line = () => texts({ characters: spokenResume.resumeLineMaxCharacters }, 'Nurse')
   const long = texts({ characters: spokenResume.resumeTextMaxCharacters }, 'Led the night shift.')
@@ -190,7 +188,6 @@ function longestResume(texts: Texts) {
 export const craftedCalls = Object.keys(calls)
 export const craftedPaths = Object.values(calls).map(({ path }) => path)
 
-/** Calls with a body in which there is nothing to read, and why. */
 export const withoutText: Record<string, string> = {
   '/api/verify-phone': 'the number of /api/check-phone',
   '/api/verify-phone-simple': 'the number of /api/check-phone',
@@ -201,9 +198,9 @@ export const withoutText: Record<string, string> = {
 }
 
 /**
- * A request at the limits of its form, always the same for the same seed: one text in every field (so that what the ad asks for stands in
- * the resume), another in each, or one field crafted and the rest as an honest person sends it.
- * @param part how much of its limit each text fills, 0 to 1
+ * A request at its form's limits, deterministic by seed: one text in all fields (so the resume matches the ad), one per field, or one crafted field
+ * among honest ones.
+ * @param part fraction of the limits
  */
 export function craftedRequest(call: string, seed: number, part = 1): CraftedRequest {
   const random = seeded(seed)

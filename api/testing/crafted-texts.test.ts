@@ -15,16 +15,15 @@ import { type CraftedRequest, craftedCalls, craftedPaths, craftedRequest, withou
 import { docxOf } from './docx-of.ts'
 import { createTestDatabase } from './test-database.ts'
 
-/** `npm run fuzz -- texts` sends 2,000. */
 const count = Number(process.env.FUZZ_TEXTS ?? 36)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 const slowestMs = 3_000
 const slowestHealthMs = 300
-/** Two processes of 400 MB each, and what one takes before its watch sees it. */
+/** Two processes of 400 MB each, plus what one takes before the memory watch reacts. */
 const mostPoolBytes = 2 * 420 * 1024 ** 2
-/** Worth a second look, at half the size: does the time grow faster than the text? */
+/** Slower requests are measured again at half the size, to see how the time grows. */
 const noticedMs = 400
-/** Of the time with the size: 1 is linear, 2 quadratic. */
+/** The exponent of time by size: 1 is linear, 2 quadratic. */
 const mostGrowth = 1.8
 
 const server = await startOpenAIServer()
@@ -34,7 +33,6 @@ const documents = createDocumentReader({ timeLimitMs: 60_000, queueLimitMs: 60_0
 const coaches: PooledCoach[] = []
 afterAll(() => coaches.forEach((coach) => void coach.close()))
 
-/** The server as it runs: coach and readers in processes of their own. */
 function world(settings: CoachSettings) {
   const coach = (log: Log) => {
     const pool = createCoachPool({ settings, log, turnLimitMs: 60_000, waitMs: 60_000 })
@@ -56,7 +54,6 @@ const apps = { builtin: builtin.app, connected: connected.app }
 interface Measured {
   status: number
   ms: number
-  /** Of the readers and the coach's processes: other work on the machine does not count. */
   cpuMs: number
 }
 type Sent = Pick<CraftedRequest, 'path' | 'body' | 'lines' | 'told'>
@@ -69,7 +66,6 @@ async function send(coach: keyof typeof apps, request: Sent): Promise<Measured> 
   return { status: response.status, ms: performance.now() - startedAtMs, cpuMs: workersCpuMs() - startedCpuMs }
 }
 
-/** The request that edits or tells lines, once its analysis is there; the analysis itself where it was refused. */
 async function editing(coach: keyof typeof apps, { path, body, lines = [], told = [] }: Sent): Promise<Sent> {
   const analysis = await post(coach, { path: '/api/analyze', body })
   if (analysis.status !== 200) return { path: '/api/analyze', body }
@@ -89,11 +85,11 @@ async function post(coach: keyof typeof apps, { path, body }: Sent): Promise<Res
   return apps[coach].request(path, { method: 'POST', body, headers })
 }
 
-/** What the processes that read and write language have computed so far, in ms. */
+/** CPU time of the processes that read and write language. */
 const workersCpuMs = () =>
   [documents, ...coaches].flatMap((pool) => pool.processIds()).reduce((sum, processId) => sum + cpuMs(processId), 0)
 
-/** User and system time; 0 for a process that has just gone, and where the system does not tell. */
+/** User and system time in ms; 0 for a process that has exited, or if unknown. */
 function cpuMs(processId: number): number {
   try {
     const fields = readFileSync(`/proc/${processId}/stat`, 'latin1').split(') ')[1]!.split(' ')
@@ -103,7 +99,6 @@ function cpuMs(processId: number): number {
   }
 }
 
-/** Resident memory of this process and of all that work for a server, which has one of the two coaches. */
 function memoryBytes() {
   const of = (pools: { processIds(): number[] }[]) => Math.max(...pools.map((pool) => sumOf(pool.processIds())))
   return { server: process.memoryUsage.rss(), readers: of([documents]), coach: of(coaches) }
@@ -112,7 +107,7 @@ function memoryBytes() {
 const mb = (bytes: number) => Math.round(bytes / 1024 ** 2)
 const sumOf = (processIds: number[]) => processIds.reduce((sum, id) => sum + residentBytes(id), 0)
 
-/** 0 for a process that has just gone, and where the system does not tell. */
+/** 0 for a process that has exited, or if unknown. */
 function residentBytes(processId: number): number {
   try {
     return Number(readFileSync(`/proc/${processId}/statm`, 'latin1').split(' ')[1]) * 4_096
@@ -121,7 +116,7 @@ function residentBytes(processId: number): number {
   }
 }
 
-/** Asks for the server's health all the while. @returns the slowest answer in ms, and the most memory of each part in bytes */
+/** Polls the server's health meanwhile. @returns the slowest response in ms, and each part's peak memory in bytes */
 async function watched(work: () => Promise<void>) {
   const most = { healthMs: 0, server: 0, readers: 0, coach: 0 }
   let isOver = false
@@ -129,7 +124,7 @@ async function watched(work: () => Promise<void>) {
     while (!isOver) {
       const [startedAtMs, cpu] = [performance.now(), process.cpuUsage()]
       await builtin.app.request('/healthz')
-      // Where this process had less than that to do meanwhile, the machine was busy with something else.
+      // If this process used less CPU time than that, the machine was busy otherwise.
       const { user, system } = process.cpuUsage(cpu)
       most.healthMs = Math.max(most.healthMs, Math.min(performance.now() - startedAtMs, (user + system) / 1_000))
       for (const [part, bytes] of Object.entries(memoryBytes())) most[part as 'server'] = Math.max(most[part as 'server'], bytes)
@@ -144,7 +139,6 @@ async function watched(work: () => Promise<void>) {
   return most
 }
 
-/** How long a request takes; on a second look without waiting for a busy machine. */
 async function measured(coach: keyof typeof apps, request: () => Sent): Promise<Measured> {
   const first = await send(coach, request())
   if (first.ms < slowestMs) return first
@@ -195,7 +189,7 @@ test(`of ${count} texts that are made to keep the server busy, none takes 3 seco
       if (first.status !== 200) continue
       const growthOf = (wholeCpuMs: number, halfCpuMs: number) => Math.log2(wholeCpuMs / Math.max(10, halfCpuMs))
       let exponent = growthOf(cpuMs, first.cpuMs)
-      // A process that had just begun learned to read first; what one used that was replaced meanwhile is not counted.
+      // A new process had startup work; CPU time of replaced processes is not counted.
       if (exponent >= mostGrowth) {
         const whole = Math.min(cpuMs, (await send(coach, craftedRequest(call, own))).cpuMs)
         exponent = growthOf(whole, Math.max(first.cpuMs, (await half()).cpuMs))
@@ -222,13 +216,13 @@ test(`of ${count} texts that are made to keep the server busy, none takes 3 seco
         : `none took ${noticedMs} ms`,
     ].join('\n'),
   )
-  // A model that says nothing usable is no answer; the credits go back.
+  // A model that returns nothing usable fails the request, and the credits are returned.
   expect(results.filter(({ coach, status }) => status >= 500 && coach === 'builtin')).toEqual([])
-  // Most are answered: texts that are refused test nothing.
+  // Refused texts would test nothing.
   expect(results.filter(({ status }) => status === 200).length).toBeGreaterThan(count / 2)
   expect(worst[0]!.ms, JSON.stringify(worst[0])).toBeLessThan(slowestMs)
   expect(most.healthMs).toBeLessThan(slowestHealthMs)
-  // Twice the text may take twice the time, and a little more for what is compared within it.
+  // Twice the text may take twice the time, and a little more for comparisons within it.
   expect(growth?.exponent ?? 0, JSON.stringify(growth)).toBeLessThan(mostGrowth)
   expect(Math.max(most.readers, most.coach)).toBeLessThan(mostPoolBytes)
 })

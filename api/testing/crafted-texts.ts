@@ -1,9 +1,7 @@
 import { seeded } from '../documents/testing/mutate.ts'
 
-/**
- * What a person who means harm might type: small pieces that hurried reading code stumbles over, repeated up to a form's limit. Among them
- * the words and signs that our own patterns look for, since those are where a pattern begins and then has to turn back.
- */
+// What a malicious user might type: short pieces that trip up parsers, repeated to the form's limit. They include the words and signs our own
+// patterns start with, where backtracking begins.
 const pieces = [
   ...[
     'a',
@@ -299,33 +297,28 @@ type Shape = (random: Random) => (at: number) => string
 const one = <Item>(list: readonly Item[], random: Random): Item => list[Math.floor(random() * list.length)]!
 const some = <Item>(list: readonly Item[], random: Random, most: number): Item[] =>
   Array.from({ length: 1 + Math.floor(random() * most) }, () => one(list, random))
-/** Letters in the order of counting, so that no two such words are alike. */
+/** Letters in counting order, so that no two words are alike. */
 const counted = (at: number) => at.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)]!)
 
 const shapes: Record<string, Shape> = {
-  /** One piece, again and again. */
   repeated: (random) => {
     const [piece, joint] = [one(pieces, random), one(joints, random)]
     return () => piece + joint
   },
-  /** A few pieces in turn. */
   inTurn: (random) => {
     const [row, joint] = [some(pieces, random, 4), one(joints, random)]
     return (at) => row[at % row.length]! + joint
   },
-  /** Pieces and joints as they fall. */
   mixed: (random) => () => one(pieces, random) + one(joints, random),
-  /** No two words alike: indexes grow, nothing is found twice. */
+  /** No two words alike, so indexes grow and nothing is found twice. */
   differentWords: (random) => {
     const [length, joint] = [2 + Math.floor(random() * 12), one(joints, random)]
     return (at) => counted(at + 26 ** 3).padEnd(length, 'e') + joint
   },
-  /** Lines that share their words and differ in one. */
   alikeLines: (random) => {
     const [row, joint] = [some(pieces, random, 5), one(['\n', '\n• ', '. ', ', '], random)]
     return (at) => `${row.join(' ')} ${counted(at)}${joint}`
   },
-  /** Opened and never closed, then closed and never opened. */
   nested: (random) => {
     const [open, close] = one(
       [
@@ -340,22 +333,18 @@ const shapes: Record<string, Shape> = {
     const word = one(pieces, random)
     return (at) => (at % 2_000 < 1_000 ? open + word : word + close)
   },
-  /** Small and capital letters by turns. */
   alternatingCase: (random) => {
     const joint = one(joints, random)
     return (at) => 'aBcDeFgHiJkLmNoPqRsTuVwXyZ'.slice(at % 7, 4 + (at % 13)) + joint
   },
-  /** Long words without a break. */
   longWords: (random) => {
     const [piece, length] = [one(pieces, random), 10 ** (1 + Math.floor(random() * 4))]
     return () => `${piece.repeat(length).slice(0, length)} `
   },
-  /** As many lines as fit. */
   shortLines: (random) => {
     const row = some(shortLines, random, 3)
     return (at) => `${row[at % row.length]}\n`
   },
-  /** As many different demands or duties as fit. */
   differentTerms: (random) => {
     const [before, after, joint] = [
       one(['', 'experience with ', 'Prepare the ', 'ward '], random),
@@ -364,17 +353,15 @@ const shapes: Record<string, Shape> = {
     ]
     return (at) => `${before}br${counted(at)}ology${after}${joint}`
   },
-  /** A sentence that could be somebody's, over and over. */
   sentences: (random) => {
     const sentence = one(ordinary, random)
     const joint = one(['\n', ' ', '\n\n', '', '\n• '], random)
     return () => sentence + joint
   },
-  /** Sentences of a resume and of an ad, with odd pieces between. */
   spoiledSentences: (random) => () => (random() < 0.7 ? one(ordinary, random) : one(pieces, random)) + one(joints, random),
 }
 
-/** The heading: a text is read differently under "Experience" and "Requirements". */
+/** Headings, because text is read differently under "Experience" and "Requirements". */
 const headings = [
   '',
   '',
@@ -387,7 +374,7 @@ const headings = [
   'Nice to have:\n',
   'My name is Jane Doe and I worked as a nurse at Mercy Hospital. ',
 ]
-/** Lines as short as they may be: there are never more of them than here. */
+/** The shortest possible lines, for the highest number of them. */
 const shortLines = [
   '• a b',
   'a b',
@@ -423,11 +410,9 @@ export interface CraftedText {
 
 export interface TextLimit {
   characters: number
-  /** Where the form counts words as well. */
   words?: number
 }
 
-/** One text up to its form's limit, always the same for the same seed. */
 export function craftedText(seed: number, { characters, words = Number.POSITIVE_INFINITY }: TextLimit): CraftedText {
   const random = seeded(seed)
   const shape = one(Object.keys(shapes), random)
@@ -438,7 +423,6 @@ export function craftedText(seed: number, { characters, words = Number.POSITIVE_
   return { shape, text: Number.isFinite(words) ? firstWords(short, words) : short }
 }
 
-/** As many words as the form takes, as `countWords` counts them. */
 function firstWords(text: string, most: number): string {
   let seen = 0
   for (const { index } of text.matchAll(/\S+/gu)) if (++seen > most) return text.slice(0, index)

@@ -2,7 +2,6 @@ import { zipOf, zipPart } from '../documents/testing/bombs.ts'
 
 const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 
-/** A Word document with one paragraph for each line of a text, as small as it may be. */
 export function docxOf(text: string): Uint8Array<ArrayBuffer> {
   const escaped = text
     .toWellFormed()

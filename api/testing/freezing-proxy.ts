@@ -2,10 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 
-/**
- * A way to the database that can be frozen: connections stay open, new ones are taken, and nothing comes through any more. So a machine
- * looks that was suspended, or a network that drops every packet.
- */
+/** A connection to the database that can be frozen, like a suspended machine or a network that drops every packet. */
 export async function startFreezingProxy(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

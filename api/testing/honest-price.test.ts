@@ -58,7 +58,7 @@ describe.each(Object.entries(features))('%s', (_name, { reason, path, body, isMa
     expect(answer.standIns).toContain(main)
     expect(answer).toMatchObject({ charge: 'returned', creditsCharged: 0, creditsReturned: price, creditsRemaining: 100 })
     expect(await ann.credits()).toBe(100)
-    // A reload finds the same, and still pays nothing.
+    // A reload finds the same, still for free.
     const again = await world.app.request('/api/answers', {
       headers: { Authorization: `Bearer ${ann.uid}`, 'Idempotency-Key': key },
     })
@@ -116,7 +116,7 @@ test('a voice interview without the AI’s questions does not begin; in one, fee
     send(ann.uid, '/api/interview-feedback', JSON.stringify({ ...answered, sessionId, questionIndex: 0, ...words }))
   failsAt(asks('answer_review'))
   for (let tries = 0; tries < 8; tries++) expect((await review()).status).toBe(503)
-  // There is nothing for the AI in this, however often it is asked.
+  // There is nothing here for the AI to write, however often it is asked.
   expect((await review({ transcript: 'I don’t know, sorry.' })).body).toMatchObject({ score: 0, recomputationsLeft: 5 })
   server.setScript(defaultScript)
   expect((await review()).body).toMatchObject({ standIns: [], creditsCharged: 0, recomputationsLeft: 4 })

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { nurse } from '../coach/testing/sample-candidates.ts'
 import type { AppEnv } from '../http/signed-in.ts'
 
-/** What a form about an interview is sent with; left out is filled in well, null is not sent. */
+/** Omitted fields get valid values; null ones are not sent. */
 export interface SentForm {
   jobDescription?: string | null
   interviewRound?: string | null
@@ -15,7 +15,6 @@ export interface SentForm {
   events?: boolean
 }
 
-/** Sends one of the two forms about an interview as somebody who is signed in. */
 export function interviewForm(
   app: Hono<AppEnv>,
   path: '/api/interview-prep/generate' | '/api/interview-qa/generate',

@@ -14,10 +14,9 @@ import { watchChildren } from './child-memory.ts'
 import { fileOf, setupServer } from './setup-server.ts'
 import { createTestDatabase } from './test-database.ts'
 
-/** `npm run fuzz -- files` sends 10,000. */
 const count = Number(process.env.FUZZ_FILES ?? 120)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
-/** A person waits at most this long for a file that cannot be read. */
+/** The longest a user waits for a file that cannot be read. */
 const patienceMs = 12_000
 
 const file = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url))
@@ -72,7 +71,6 @@ async function send(
   return { kind, status, seconds: (performance.now() - startedAtMs) / 1_000, owed, strange }
 }
 
-/** The files of all kinds by turns. */
 function* everyKind(): Generator<[Kind, MutatedFile]> {
   const files = kinds.map(({ sources }, at) => mutatedFiles(sources, { seed: seed + at, count }))
   for (let nth = 0; nth < count; nth++) {
@@ -115,12 +113,12 @@ test(`of ${count} damaged files of six kinds, each is read or refused with a sen
   const left = await Promise.all(people.map(({ credits }) => credits()))
   const owed = sent.reduce((sum, one) => sum + one.owed, 0)
   expect(left.reduce((sum, credits) => sum + credits)).toBe(granted * people.length - owed)
-  // Some of each kind stay readable and some do not: otherwise the damage was no test.
+  // Some of each kind must stay readable, or the damage tests nothing.
   for (const { kind } of kinds) {
     const own = sent.filter((one) => one.kind === kind)
     expect(new Set(own.map(({ status }) => status === 200)).size, kind).toBe(2)
     expect(Math.max(...own.map(({ seconds }) => seconds)), kind).toBeLessThan(patienceMs / 1_000)
   }
-  // Two readers of documents and two of recordings, each ended at 400 MB.
+  // Two document readers and two recording readers, each limited to 400 MB.
   expect(peakBytes).toBeLessThan(4 * 450 * 1024 ** 2)
 })

@@ -5,11 +5,9 @@ import { createApp } from '../app.ts'
 import { films, setupPitches } from '../features/elevator-pitch/testing/setup-pitches.ts'
 import { createTestDatabase } from './test-database.ts'
 
-// A database that stops: http/limits/frozen-database.test.ts; an AI or a recogniser: ai-faults.test.ts; the identity provider:
-// adapters/identity-firebase.test.ts and features/health/readiness.test.ts.
+// Other outages: http/limits/frozen-database.test.ts, ai-faults.test.ts, adapters/identity-firebase.test.ts, features/health/readiness.test.ts.
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
-/** Nobody listens there. */
 const nobody = '127.0.0.1:9'
 const sentence = /^[A-Z][^{}<>_]{15,}[.!]$/
 const answerOf = async (response: Response) => ({ status: response.status, ...((await response.json()) as { message?: string }) })

@@ -8,7 +8,7 @@ interface Newcomer {
   email?: string
 }
 
-/** A small identity provider: tokens are the names of the people in it. */
+/** A small identity provider whose tokens are the uids of its users. */
 export function createPeople({ allowsSimplePhone = false } = {}) {
   const people = new Map<string, SignedInPerson & { phoneNumber: string | null }>()
   const known = (uid: string) => {
@@ -25,7 +25,6 @@ export function createPeople({ allowsSimplePhone = false } = {}) {
   }
   return {
     identity,
-    /** Signs somebody up; the answer is both uid and token. */
     join({
       uid = `u${randomUUID()}`,
       googleSubject = `g${randomUUID()}`,
@@ -34,7 +33,7 @@ export function createPeople({ allowsSimplePhone = false } = {}) {
       people.set(uid, { uid, googleSubject, email, name: null, picture: null, phoneNumber: null })
       return uid
     },
-    /** What an SMS code's confirmation does at the provider: a number is with one account at a time. */
+    /** Like confirming an SMS code: a number belongs to one account at a time. */
     linkPhone(uid: string, phoneNumber: string | null) {
       known(uid).phoneNumber = phoneNumber
     },

@@ -8,7 +8,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../local/ports.ts'
 import { give, ownerFor } from '../local/postgres-owner.ts'
 
-/** The program, where this machine has one. */
 export function findPgBouncer(): string | null {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
   return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path)) ?? null
@@ -17,8 +16,8 @@ export function findPgBouncer(): string | null {
 const startsWithinMs = 5_000
 
 /**
- * A PgBouncer in transaction mode before a database, with few connections behind it, so that strangers share them.
- * @returns the database's address behind it, and its end
+ * PgBouncer in transaction mode with few connections, so that users share them.
+ * @returns the database's address behind it, and how to stop it
  */
 export async function startPgBouncer(program: string, databaseUrl: string, connections = 2) {
   const { hostname, port: serverPort, username, password } = new URL(databaseUrl)
@@ -31,7 +30,7 @@ export async function startPgBouncer(program: string, databaseUrl: string, conne
     ...['auth_type = any', 'pool_mode = transaction', `default_pool_size = ${connections}`],
   ]
   writeFileSync(settings, lines.join('\n'))
-  // Like PostgreSQL it refuses to be root.
+  // Like PostgreSQL, it refuses to run as root.
   const owner = ownerFor(folder)
   for (const path of [folder, settings]) give(path, owner)
   const child = spawn(program, ['--quiet', settings], { ...owner, cwd: folder, stdio: 'ignore' })

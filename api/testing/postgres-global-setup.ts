@@ -3,12 +3,11 @@ import { startTestPostgres } from './test-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The run's PostgreSQL server, with the template database on it. */
     postgresUrl: string
   }
 }
 
-/** One PostgreSQL for the whole run; each test file takes a copy of the template by `createTestDatabase()`. */
+/** One PostgreSQL for the whole run; each test file copies the template with `createTestDatabase()`. */
 export default async function setup(project: TestProject) {
   const server = await startTestPostgres()
   project.provide('postgresUrl', server.url)

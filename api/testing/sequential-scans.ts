@@ -2,8 +2,7 @@ import type pg from 'pg'
 import { type Database, openDatabase } from '../adapters/database/database.ts'
 
 /**
- * A database whose every statement tells its plan, those of triggers and foreign keys too.
- * @returns what read a whole table of those named
+ * A database that reports each statement's plan, including those in triggers and foreign keys. @returns which of the named tables were scanned fully
  */
 export function watchingPlans(url: string, tables: readonly string[]): { database: Database; scans: string[] } {
   const scans: string[] = []

@@ -16,7 +16,7 @@ import { signedInApp } from './setup-signed-in.ts'
 
 const plenty = [{ times: 100_000, perSeconds: 60 }]
 
-/** The payment routes on a real database, with the real SDK and the sandbox behind it. Webhooks are delivered by hand. */
+/** The payment routes on a real database, with the real SDK and the sandbox. Webhooks are delivered by hand. */
 export async function setupPayments(database: Database, { PUBLIC_URL }: { PUBLIC_URL?: string } = {}) {
   const sandbox = await startPaymentsSandbox()
   afterAll(() => sandbox.stop())
@@ -28,7 +28,6 @@ export async function setupPayments(database: Database, { PUBLIC_URL }: { PUBLIC
     rateLimits: createRateLimits(null, { ...limits, 'payment-success': plenty }),
   })
 
-  /** Somebody who signed in, with a verified phone. */
   async function join({ phoneVerified = true, email = 'somebody@example.com' } = {}) {
     const { uid } = await server.person(0, { email, phoneVerified })
     const call = async (path: string, init: RequestInit = {}, host = '') => {
@@ -46,7 +45,6 @@ export async function setupPayments(database: Database, { PUBLIC_URL }: { PUBLIC
       uid,
       call,
       buy,
-      /** Opens a checkout and gives the sandbox's side of it. */
       async checkout(packageType: PackageType = 'basic') {
         const { body } = await buy(packageType)
         return sandbox.state.sessions.get(String(body.url).split('/').at(-1)!)!
@@ -58,7 +56,6 @@ export async function setupPayments(database: Database, { PUBLIC_URL }: { PUBLIC
     }
   }
 
-  /** Takes the events the sandbox would send now. */
   function eventsToDeliver() {
     const events = [...sandbox.state.undelivered.values()]
     sandbox.state.undelivered.clear()

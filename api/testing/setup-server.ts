@@ -32,22 +32,19 @@ type App = Hono<AppEnv>
 export interface ServerOptions
   extends Partial<Pick<Services, 'documents' | 'payments' | 'transcriber' | 'uploads' | 'metrics' | 'tracer' | 'bodies'>>,
     Partial<Pick<ChargedRequestOptions, 'deadlineMs' | 'leaseMs' | 'maxRunning'>> {
-  /** `createApp`, or a smaller app of the routes under test. */
   createApp: (services: Services) => App
   database: Database
   coach?: Coach | ((log: Log, onCall: (call: ModelCall) => void) => Coach)
   videos?: (videos: Services['videos']) => Services['videos']
   ledger?: (ledger: Ledger) => Ledger
-  /** None unless said otherwise. */
   rateLimits?: RateLimits
   people?: People
-  /** Settings besides the usual ones, such as DEV_MODE. */
   settings?: Record<string, string | undefined>
-  /** Where a clock begins that stands still; the machine's own runs unless said otherwise. */
+  /** Start of a manual clock; default the real one. */
   startsAt?: string
 }
 
-/** A server on a real database, with a folder and a clock of its own. What is not handed in is missing and fails loudly when called. */
+/** A server on a real database, with its own folder and clock. Missing services fail when called. */
 export function setupServer({ createApp, database, people = createPeople(), ...options }: ServerOptions) {
   let aheadMs = 0
   const startsAtMs = options.startsAt === undefined ? null : Date.parse(options.startsAt)
@@ -86,7 +83,6 @@ export function setupServer({ createApp, database, people = createPeople(), ...o
   const services = makeServices()
   let app = createApp(services)
 
-  /** Somebody with a row of their own where `phoneVerified` is said. */
   async function person(credits = 100, { phoneVerified, email = 'somebody@example.com' }: Newcomer = {}) {
     const uid = people.join({ email })
     if (phoneVerified !== undefined)
@@ -94,7 +90,6 @@ export function setupServer({ createApp, database, people = createPeople(), ...o
     if (credits > 0) await ledger.grant(uid, credits, `trial:${uid}`, 'trial')
     return as(uid)
   }
-  /** The calls of somebody who is known. */
   const as = (uid: string) => ({
     uid,
     credits: () => ledger.balanceOf(uid),
@@ -107,7 +102,7 @@ export function setupServer({ createApp, database, people = createPeople(), ...o
     later(ms: number) {
       aheadMs += ms
     },
-    /** A new process on the same database: nothing in memory is left. */
+    /** A new process on the same database, with empty memory. */
     restart() {
       app = createApp(makeServices())
     },
@@ -123,13 +118,9 @@ const same = <Value>(value: Value) => value
 
 export type Fields = Record<string, string | number | Blob | undefined>
 
-/** What one request brings. */
 export interface Sent {
-  /** The Idempotency-Key. */
   key?: string | undefined
-  /** Reads server-sent events. */
   events?: boolean | undefined
-  /** A text is sent as it is. */
   json?: unknown
   form?: Fields
   body?: BodyInit | undefined
@@ -159,6 +150,5 @@ function formOf(fields: Fields): FormData {
   return form
 }
 
-/** A file of a form. */
 export const fileOf = (bytes: Uint8Array | Blob, name: string, type = '') =>
   new File([bytes as Uint8Array<ArrayBuffer> | Blob], name, { type: bytes instanceof Blob ? bytes.type : type })

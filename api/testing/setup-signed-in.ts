@@ -8,11 +8,7 @@ import type { Services } from '../services.ts'
 import { createPeople } from './people.ts'
 import { type ServerOptions, setupServer } from './setup-server.ts'
 
-/**
- * These routes behind the sign-in.
- * @param errorIsCode problems as the phone calls have them
- * @param open routes before the sign-in
- */
+/** @param errorIsCode as on the phone routes @param open routes that need no sign-in */
 export function signedInApp(
   services: Services,
   routes: readonly Hono<AppEnv>[],
@@ -29,10 +25,8 @@ export function signedInApp(
   return app
 }
 
-/** All tests come from one address. */
 const anyNumber = [{ times: 1_000, perSeconds: 60 }]
 
-/** Some routes for signed-in people, at 12:00 on 1 March 2026. */
 export function setupSignedIn(
   database: Database,
   identity: Services['identity'],

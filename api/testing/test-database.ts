@@ -6,11 +6,10 @@ import { databaseUrl, templateName } from './test-postgres.ts'
 
 export interface TestDatabase {
   database: Database
-  /** For a second pool or another process. */
   url: string
 }
 
-/** A migrated, empty database for one test file, copied from the template in milliseconds; closed and dropped after the file's last test. */
+/** An empty, migrated database for one test file, copied from the template in milliseconds and dropped after the last test. */
 export async function createTestDatabase({ maxConnections = 5 } = {}): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`

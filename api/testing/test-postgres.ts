@@ -9,18 +9,16 @@ import { startPostgres } from '../local/postgres.ts'
 const folderPrefix = 'greenroom-test-'
 export const templateName = 'greenroom_template'
 
-/** The same server, another database. */
 export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href
 }
 
-/** Starts a PostgreSQL of its own in a temp folder, with a migrated template that `createTestDatabase` copies. */
 export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   endLeftovers()
   const dataDir = mkdtempSync(join(tmpdir(), folderPrefix))
-  // PostgreSQL's own user must get through.
+  // PostgreSQL's own user needs access.
   chmodSync(dataDir, 0o755)
   writeFileSync(join(dataDir, 'test-run-pid'), String(process.pid))
   const server = await startPostgres({ dataDir, log: console.error })
@@ -35,11 +33,10 @@ export async function startTestPostgres(): Promise<{ url: string; stop(): Promis
   }
 }
 
-/** The migrated template, on a server that holds nothing worth keeping. @param url of its `postgres` database, for a superuser */
 export async function createTemplate(url: string) {
   const admin = new pg.Client(url)
   await admin.connect()
-  // A test run need not survive a power cut; a killed process loses nothing by this.
+  // Tests need not survive a power cut, and a killed process loses nothing by this.
   for (const setting of ['fsync', 'full_page_writes']) await admin.query(`ALTER SYSTEM SET ${setting} = off`)
   await admin.query('SELECT pg_reload_conf()')
   await admin.query(`CREATE DATABASE ${templateName}`)
@@ -49,7 +46,7 @@ export async function createTemplate(url: string) {
   await close(template)
 }
 
-/** Servers of runs that were killed: their folder names the process that is gone. */
+/** Servers of killed runs, whose folders name a process that is gone. */
 function endLeftovers() {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(folderPrefix))) {
     const folder = join(tmpdir(), name)
@@ -69,7 +66,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Only a process that really serves this folder: numbers are given out again. */
+/** Checks that the process serves this folder, because pids are reused. */
 function endProcess(pid: number, folder: string) {
   const commandLine = `/proc/${pid}/cmdline`
   if (existsSync(commandLine) && readFileSync(commandLine, 'utf8').includes(folder)) process.kill(pid, 'SIGQUIT')

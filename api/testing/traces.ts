@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../adapters/database/database.ts'
 
-/** Tables of which some row, written out whole, holds the word; bytes are written out as hex. */
+/** Tables with a row whose text form contains the word; bytes are compared as hex. */
 export async function rowsWith(database: Database, word: string): Promise<string[]> {
   const tables = await database.execute<{ name: string }>(
     sql`SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
@@ -21,7 +21,6 @@ export async function rowsWith(database: Database, word: string): Promise<string
 
 const largestBytes = 20_000_000
 
-/** Files of the temporary folder, written since, that hold the word. */
 export async function filesWith(word: string, sinceMs: number, folder = tmpdir(), depth = 0): Promise<string[]> {
   const found: string[] = []
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {

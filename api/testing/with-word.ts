@@ -1,15 +1,12 @@
 import type { Sent } from './setup-server.ts'
 
-/** Fields that hold what somebody wrote; the others name things, or choose among a few. */
+/** Fields with users' text; the others are names or choices. */
 const texts = new Set([
   ...['jobDescription', 'resumeText', 'transcript', 'script', 'question', 'feedbackText', 'text', 'name'],
   ...['refinedPitch', 'alternateExample', 'professionalSummary'],
 ])
 
-/**
- * The same request with the word in it.
- * @param fields `texts`: in what somebody wrote, and in files and their names, so that the call still works; `all`: in every field
- */
+/** @param fields `texts`: users' text, files and file names, so that the call still works; `all`: every field */
 export function withWord(sent: Sent, word: string, fields: 'texts' | 'all'): Sent {
   const changed = (value: unknown, name = ''): unknown => {
     if (typeof value === 'string') return fields === 'all' || texts.has(name) ? `${value} ${word}` : value
@@ -27,5 +24,4 @@ export function withWord(sent: Sent, word: string, fields: 'texts' | 'all'): Sen
   }
 }
 
-/** Whatever stands behind a file's end is read by nobody. */
 const inTheFile = (file: File, word: string) => new File([file, `\n%${word}`], `${word}-${file.name}`)

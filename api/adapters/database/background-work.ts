@@ -4,32 +4,29 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { backgroundWork } from './schema.ts'
 
-/** Work that one server at a time does for all. */
+/** Work that one server at a time does for all of them. */
 export interface BackgroundTask {
   name: string
   everyMs: number
-  /** Also when a server starts, due or not. */
+  /** Also runs at server start, due or not. */
   atStart?: boolean
-  /** What it throws is handed to `onFailure`; the next try is at the usual time. */
+  /** Errors go to `onFailure`; the next try is at the usual time. */
   work(): Promise<unknown>
 }
 
 interface Pace {
-  /** How often a server looks whether something is due. */
+  /** How often a server checks whether something is due. */
   lookEveryMs: number
-  /** A server that has not renewed its lease for so long is taken for dead. */
+  /** A server that has not renewed its lease for this long counts as dead. */
   leaseMs: number
-  /** How long the end waits for work under way. */
+  /** How long shutdown waits for running work. */
   graceMs: number
 }
 
 const usual: Pace = { lookEveryMs: 5_000, leaseMs: 30_000, graceMs: 3_000 }
 
-/**
- * Does each task on one server at a time, as often as it says, over all servers of the database. Rows with leases, by the database's clock:
- * an advisory lock would need a connection of its own, and is lost behind a PgBouncer.
- * @returns ends it
- */
+// Runs each task on one server at a time, across all servers of the database. Uses lease rows on the database's clock, because an advisory lock would
+// need its own connection and does not survive PgBouncer.
 export function startBackgroundWork(
   database: Database,
   tasks: readonly BackgroundTask[],

@@ -21,7 +21,6 @@ test('a server whose clock is a minute ahead, or behind, gives no credits of run
     const wrong = await startDatabaseClock(database)
     const itsLedger = createLedger(database, wrong.now)
     expect(await itsLedger.reap()).toEqual({ voided: 0 })
-    // Its own work is held as long as everyone else's.
     const held = await itsLedger.hold({ ...work, key: `of ${wrongMs}`, leaseMs: 0 })
     expect(held).toMatchObject({ outcome: 'held' })
     expect(await ledger.reap()).toEqual({ voided: 1 })

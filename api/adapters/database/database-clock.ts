@@ -2,13 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
 const measureEveryMs = 30_000
-/** The time of an answer that took longer is too uncertain. */
+/** A slower response makes the measured time too uncertain. */
 const trustedWithinMs = 1_000
 
-/**
- * The database's time, without asking for it each time: leases that several servers write and judge must not depend on the clock of any
- * of them. Between two looks it goes by the monotonic clock of the process, so a wrong or corrected system clock changes nothing.
- */
+// The database's time, so that leases do not depend on any server's clock. Between measurements it follows the monotonic clock, so a corrected system
+// clock changes nothing.
 export async function startDatabaseClock(database: Database): Promise<{ now(): Date; stop(): void }> {
   let aheadMs = 0
   async function measure({ isFirst = false } = {}) {

@@ -39,7 +39,7 @@ test('a change of a table lets calls by that came before it, and is made when th
   const entries = Object.keys(files).map((tag, idx) => ({ idx, tag, when: idx + 1, version: '7', breakpoints: true }))
   writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify({ entries }))
   for (const [tag, statement] of Object.entries(files)) writeFileSync(join(folder, `${tag}.sql`), statement)
-  // What a server that died while it built an index has left.
+  // Left behind by a server that died while building an index.
   await busy.execute(sql`CREATE INDEX by_shoe ON users (id)`)
   await busy.execute(sql`UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'by_shoe'::regclass`)
 
@@ -52,7 +52,6 @@ test('a change of a table lets calls by that came before it, and is made when th
     await sleep(500)
     const startedAtMs = performance.now()
     await busy.execute(sql`SELECT FROM users`)
-    // Waits behind the change, three seconds at most.
     expect(performance.now() - startedAtMs).toBeLessThan(4_000)
     expect(isChanged).toBe(false)
     return { migrating }
@@ -70,7 +69,7 @@ test('however much has expired, it is removed in small pieces, and what is in us
     sql`INSERT INTO rate_limits (key, points, expire) SELECT 'old' || n, 1, 0 FROM generate_series(1, 12000) n`,
   )
   await database.execute(sql`INSERT INTO rate_limits (key, points, expire) VALUES ('in use', 1, ${Date.now()})`)
-  // No statement removes more than these.
+  // No statement may delete more than this.
   await database.execute(sql`CREATE FUNCTION too_many() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN
     IF (SELECT count(*) FROM gone) > 5000 THEN RAISE EXCEPTION ''too many at once''; END IF; RETURN NULL; END'`)
   await database.execute(
@@ -113,7 +112,7 @@ test('a database connection that breaks in the middle of a movement fails that m
     await tx.insert(users).values({ id: 'ben', email: 'ben@example.com', googleSubject: 'g-2' })
     const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
     await database.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid})`)
-    // Long enough for the bad news to arrive while no query is under way.
+    // Long enough for the error to arrive while no query is running.
     await sleep(100)
     await tx.execute(sql`SELECT 1`)
   })

@@ -4,33 +4,29 @@ import pg from 'pg'
 import { retried } from './retried.ts'
 import * as schema from './schema.ts'
 
-/** PostgreSQL through drizzle; `$client` is the pool. */
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 
-/** Inside `database.transaction`: the same queries. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 interface OpenOptions {
   /** Default 10. Every API process has its own pool. */
   maxConnections?: number
-  /** Told when a connection breaks between two queries (a restarted server); the pool replaces it by itself. */
+  /** Called when an idle connection breaks (e.g. a database restart); the pool replaces it. */
   onConnectionLost?: (error: Error) => void
-  /** PostgreSQL itself refuses whatever would write. */
+  /** PostgreSQL itself refuses all writes. */
   readOnly?: boolean
-  /** How long a free connection, and then one statement, may take; default 5 s. */
+  /** Maximum wait for a free connection, and then for one statement; default 5 s. */
   answerWithinMs?: number
 }
 
-/** Connections of the pool, for the metrics. */
 export const poolLoad = ({ $client: pool }: Database) => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount })
 
-/** The database ends a statement by itself; where it stays silent this much longer, it or the network is frozen. */
+/** PostgreSQL cancels statements itself; if it is silent this much longer, it or the network is frozen. */
 const silenceMs = 500
 
 /**
- * Opens a pool; connects at the first query. Whatever happens to the database, no caller waits much longer than `answerWithinMs`.
- * @param url with `pgbouncer=true` for a PgBouncer in transaction mode, which takes no limits for a whole connection: they are set in each
- *   transaction then, and a single statement is ended by breaking its connection. Nothing else here lives longer than a transaction.
+ * Opens a pool; connects at the first query. No caller waits much longer than `answerWithinMs`.
+ * @param url with `pgbouncer=true` for PgBouncer in transaction mode, where limits are set per transaction instead of per connection
  */
 export function openDatabase(
   url: string,
@@ -38,9 +34,8 @@ export function openDatabase(
 ): Database {
   const { connectionString, isPooled } = addressOf(url)
   const limits = {
-    // Waiting for a lock counts.
     statement_timeout: answerWithinMs,
-    // A process that stalls inside a transaction must not keep a person's account locked.
+    // A stalled process must not keep a user's account locked.
     idle_in_transaction_session_timeout: 2 * answerWithinMs,
   }
   const pool = new pg.Pool({
@@ -53,7 +48,7 @@ export function openDatabase(
     application_name: 'greenroom',
   })
   pool.on('connect', (client) => {
-    // Without a listener a connection that breaks between two queries would end the process: the pool listens only while it rests.
+    // The pool listens only on idle connections; without a listener, a connection that breaks between queries ends the process.
     client.on('error', onConnectionLost)
     giveUpAfter(client, answerWithinMs + silenceMs)
   })
@@ -69,26 +64,23 @@ function addressOf(url: string) {
   return { connectionString: address.href, isPooled }
 }
 
-/** A statement outside a transaction is one by itself. */
+/** A statement outside a transaction is its own transaction. */
 function retryStatements(pool: pg.Pool) {
   const once = pool.query.bind(pool) as (...query: unknown[]) => Promise<unknown>
   Object.assign(pool, { query: (...query: unknown[]) => retried(() => once(...query)) })
 }
 
-/**
- * Breaks a connection whose query has been without any word for so long: queries that wait for it fail at once, and the pool opens
- * another. (pg's own `query_timeout` would hand the frozen connection to the next caller.)
- */
+// Destroys a connection whose query got no bytes for this long, so waiting queries fail and the pool opens another. (pg's `query_timeout` would hand
+// the frozen connection to the next caller.)
 function giveUpAfter(client: pg.PoolClient, silentMs: number) {
-  // Both are part of pg and not of its types.
+  // Part of pg, but not of its types.
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   const isResting = () => (client as unknown as { readyForQuery: boolean }).readyForQuery
   stream.removeAllListeners('timeout')
   stream.setTimeout(silentMs, () => {
-    // Nobody waits. What is asked in the next moment, before the look below, has its whole time.
     if (isResting()) return
     const { bytesRead } = stream
-    // If this process was frozen, the answer has arrived and is only not read yet.
+    // If this process was frozen, the response may have arrived but not been read yet.
     setImmediate(() => {
       if (!isResting() && stream.bytesRead === bytesRead) stream.destroy(new Error('the database does not answer'))
     })
@@ -96,9 +88,8 @@ function giveUpAfter(client: pg.PoolClient, silentMs: number) {
 }
 
 /**
- * Drizzle's own loses the connection for good when BEGIN fails: it is taken from the pool and never given back. Like every transaction
- * here, `work` may run several times; only the last counts.
- * @param limits set at its beginning where the connection has none
+ * Drizzle's own transaction leaks the connection when BEGIN fails. `work` may run several times; only the last run counts.
+ * @param limits set at the start of each transaction when the connection itself takes none
  */
 function transactionOf(pool: pg.Pool, limits: Record<string, number> | null): Database['transaction'] {
   return (work, config) =>
@@ -115,15 +106,15 @@ function transactionOf(pool: pg.Pool, limits: Record<string, number> | null): Da
     })
 }
 
-/** Until the transaction ends: what is set for a session may reach somebody else's behind a PgBouncer. */
+/** LOCAL, because behind PgBouncer session settings leak to other users' transactions. */
 const limited = (limits: Record<string, number>) =>
   Object.entries(limits)
     .map(([name, ms]) => `SET LOCAL ${name} = ${ms}`)
     .join('; ')
 
 /**
- * Runs a transaction that may take longer than a request, on its own connection, which is closed afterwards.
- * @param atMostMs for one statement; 0 is without end
+ * Runs a long transaction on its own connection.
+ * @param atMostMs per statement; 0 for no limit
  */
 export async function unhurried<T>(database: Database, atMostMs: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await database.$client.connect()
@@ -138,7 +129,6 @@ export async function unhurried<T>(database: Database, atMostMs: number, work: (
   }
 }
 
-/** Ends the pool after the queries that are under way. */
 export async function close(database: Database): Promise<void> {
   await database.$client.end()
 }

@@ -14,7 +14,7 @@ import { migrate } from './migrate.ts'
 
 const { database: admin, url } = await createTestDatabase()
 
-/** The migrations as they were before the keys became hashes. */
+/** The migrations from before the keys were hashed. */
 function earlierMigrations(): string {
   const folder = mkdtempSync(join(tmpdir(), 'greenroom-migrations-'))
   cpSync(fileURLToPath(new URL('./migrations', import.meta.url)), folder, { recursive: true })
@@ -54,7 +54,7 @@ test('a database from before the hashes: its keys become hashes, and what was ch
   expect(await ledger.chargeOf('anna', { key: paid })).toEqual({ is: 'paid', freeAgain: true })
   expect(await ledger.chargeOf('anna', { key: failed })).toEqual({ is: 'returned', credits: 15 })
   expect((await ledger.buyPass('anna', 'resume_score', pass)).outcome).toBe('bought')
-  // A hold that ended is closed again for changes.
+  // Ended holds are immutable again.
   await expect(database.execute(sql`UPDATE ledger_holds SET amount = 1 WHERE state = 'posted'`)).rejects.toThrow()
   await close(database)
   rmSync(folder, { recursive: true })

@@ -6,21 +6,17 @@ import pg from 'pg'
 import type { Database } from './database.ts'
 import { codeOf } from './retried.ts'
 
-/** Any number: the advisory lock that lets several API processes start at once and migrate one after another. */
+/** Arbitrary advisory lock id, so servers that start together migrate one at a time. */
 const migrationLock = 4_711_041
 const lookAgainMs = 200
 
-/** How long a table change waits for a lock. Queries queue behind it, so it then lets them pass and tries again. */
+/** Queries queue behind a waiting table change, so it gives up after this long and tries again. */
 const lockWithinMs = 3_000
 const mostTries = 20
 const betweenTriesMs = 1_000
 
-/**
- * Brings the tables up to date; safe to call from several processes at the same moment. Where there is nothing to do it only reads, so
- * that a role without the right to change tables may call it too.
- * @param migrationsFolder where a bundled server keeps its copy of `migrations`
- * @throws Error with a sentence when the database cannot be reached, a PgBouncer refuses the connection, or the role may not do it
- */
+// Brings the tables up to date; safe to call from several processes at once. Only reads when there is nothing to do, so a role that may not change
+// tables can call it.
 export async function migrate(
   database: Database,
   migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url)),
@@ -36,7 +32,6 @@ export async function migrate(
   }
 }
 
-/** Drizzle's own table, which it makes in a schema of its own. */
 const record = 'drizzle.__drizzle_migrations'
 
 async function lastApplied(database: Database): Promise<number> {
@@ -46,7 +41,7 @@ async function lastApplied(database: Database): Promise<number> {
   return Number(last.rows[0]!.at)
 }
 
-/** A connection without the pool's limits: an index may take minutes. */
+/** A connection without the pool's limits, since an index may take minutes. */
 async function withConnection(database: Database, work: (client: pg.Client) => Promise<void>) {
   const { connectionString } = database.$client.options
   const client = new pg.Client({ connectionString, application_name: 'greenroom migration' })
@@ -59,11 +54,11 @@ async function withConnection(database: Database, work: (client: pg.Client) => P
   }
 }
 
-/** Polls for the lock: waiting inside a statement would keep an index from being finished. */
+/** Polls for the lock: waiting inside a statement would block CREATE INDEX CONCURRENTLY. */
 function alone(database: Database, work: () => Promise<void>) {
   return withConnection(database, async (guard) => {
     await guard.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0')
-    // No parameters: their answer would keep a snapshot open, and an index waits for every one.
+    // No parameters: a prepared statement would keep a snapshot open, which an index build waits for.
     const tryLock = `SELECT pg_try_advisory_xact_lock(${migrationLock}) AS ours`
     const isOurs = async () => (await guard.query<{ ours: boolean }>(tryLock)).rows[0]!.ours
     while (!(await isOurs())) await sleep(lookAgainMs)
@@ -77,7 +72,7 @@ function applyAll(database: Database, migrations: MigrationMeta[]) {
       `CREATE SCHEMA IF NOT EXISTS drizzle; CREATE TABLE IF NOT EXISTS ${record} (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
     )
     for (const { sql: statements, hash, folderMillis } of migrations) {
-      // Such a file holds nothing else: `CONCURRENTLY` cannot be part of a transaction.
+      // Such a migration holds nothing else: `CONCURRENTLY` cannot run in a transaction.
       const isConcurrent = statements.some((statement) => /\bINDEX CONCURRENTLY\b/.test(statement))
       if (isConcurrent) for (const statement of statements) await changeIndex(client, statement)
       await inTransaction(client, async () => {
@@ -104,7 +99,7 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>) {
   }
 }
 
-/** Builds or drops an index while the table stays in use. What a server left half built is built anew. */
+/** Builds or drops an index while the table stays in use. Rebuilds one left half built. */
 async function changeIndex(client: pg.Client, statement: string) {
   const [, index] = /CREATE (?:UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS "(\w+)"/.exec(statement) ?? []
   const { rowCount } = await client.query('SELECT FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid', [index])
@@ -112,7 +107,7 @@ async function changeIndex(client: pg.Client, statement: string) {
   await client.query(statement)
 }
 
-/** Of the network, and of PostgreSQL: no such user, password or database. */
+/** Network errors, and PostgreSQL's for a wrong user, password or database. */
 const cannotConnect = /^(E[A-Z]+|28\w{3}|3D000)$/
 const notReached = 'The database of DATABASE_URL cannot be reached; npm run doctor says what to mend'
 const poolerRefused =

@@ -63,7 +63,7 @@ test.skipIf(!program)(
 
       await Promise.all(stops.map((stop) => stop()))
       expect(work).toBe(1)
-      // Nothing that was set for one transaction stays on a connection that others get.
+      // Settings made for one transaction must not stay on a shared connection.
       const { rows } = await servers[0]!.execute(sql`SHOW statement_timeout`)
       expect(rows).toEqual([{ statement_timeout: '0' }])
       await Promise.all(servers.map(close))

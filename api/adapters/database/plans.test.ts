@@ -44,7 +44,7 @@ import { removeExpired } from './retention.ts'
 const { database: filling, url } = await createTestDatabase()
 const people = 3_000
 
-/** Rows of everything that grows, for the people of `fillLedger`. */
+/** Rows for every table that grows, for the users of `fillLedger`. */
 const tables: Record<string, string> = {
   trials: `phone_hash, uid, google_subject) SELECT md5('n' || n), 'uid-' || n, 'g-' || n`,
   feedback: `user_id, type, text) SELECT 'uid-' || n, 'issue', ''`,
@@ -68,7 +68,6 @@ test('with thousands of people no query in use reads a whole table', { timeout: 
   for (const [table, rows] of Object.entries(tables))
     await filling.execute(sql.raw(`INSERT INTO ${table} (${rows} FROM generate_series(1, ${people}) n; ANALYZE ${table}`))
 
-  // Once in the ledger's life it is added up whole.
   await createLedger(filling, () => new Date()).auditRecent()
 
   const { database, scans } = watchingPlans(url, grown)
@@ -148,7 +147,7 @@ test('with thousands of people no query in use reads a whole table', { timeout: 
   expect(scans).toEqual([])
 })
 
-/** A provider where whatever was opened last is paid. */
+/** A provider where every checkout is paid at once. */
 function payingAtOnce(database: Database): Payments {
   let opened: CheckoutOrder | undefined
   const sessionId = 'cs_bought'
@@ -165,7 +164,7 @@ function payingAtOnce(database: Database): Payments {
     },
     sessionOfPayment: async () => null,
     async *completedSince() {
-      // A row that is not credited, so that reconciliation has something to do.
+      // Leave an uncredited row for reconciliation to find.
       await database.execute(sql`UPDATE checkouts SET state = 'open', credited_at = NULL WHERE session_id = ${sessionId}`)
       yield { sessionId, checkoutId: opened!.id, paid: true }
     },
@@ -173,7 +172,6 @@ function payingAtOnce(database: Database): Payments {
   }
 }
 
-/** Bought, credited, refunded, heard of by webhook, looked up again. */
 async function payments(services: Services, person: SignedInPerson) {
   await openCheckout(services, person, { packageType: 'basic', origin: 'https://greenroom.example' })
   await paymentResult(services, person.uid, 'cs_bought')
@@ -182,7 +180,6 @@ async function payments(services: Services, person: SignedInPerson) {
   await purchasesOf(services, person.uid)
 }
 
-/** Saved, saved again, replaced, listed, deleted. */
 async function pitchesOf(services: Services, userId: string) {
   const texts = { transcript: '', score: 1, refinedPitch: '', alternateExample: '' }
   const file = { kind: 'video', contentType: '', sizeBytes: 1, durationSeconds: 1, path: '' } as const

@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'read-only-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a server on a restored copy deletes no video of production and changes nothing', async () => {
-  // Being saved when the backup was made; in production it has long been in a user's library.
+  // Being saved at the time of the backup, since then saved in production.
   const id = randomUUID()
   await database.execute(sql`
     INSERT INTO pitches (id, state, save_key, request_hash, kind, content_type, size_bytes, transcript, score, refined_pitch, alternate_example, created_at, changed_at)
@@ -39,7 +39,6 @@ test('a server on a restored copy deletes no video of production and changes not
   expect((await database.execute(sql`SELECT FROM background_work`)).rowCount).toBe(0)
   await copy.close()
 
-  // As it would have gone without the setting.
   const usual = await start('0')
   await expect.poll(() => isThere(usual.services)).toBe(false)
   await usual.close()
@@ -54,7 +53,7 @@ test('on a standby a server says that it cannot serve, and why; to only look, it
   expect(answer.status).toBe(503)
   expect(await answer.json()).toMatchObject({ code: 'read_only' })
   expect((await ask({ READ_ONLY: '1' }, '/readyz')).status).toBe(200)
-  // A newcomer would be written down.
+  // A new user would be a write.
   const newcomer = await ask({ READ_ONLY: '1' }, '/api/user/profile', { headers: { authorization: `Bearer ${people.join()}` } })
   expect(await newcomer.json()).toMatchObject({ code: 'read_only' })
   await close(standby)

@@ -6,19 +6,19 @@ import { deletedAccounts, paidPractices, rateLimits, releasedFiles } from './sch
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 
-/** How long after its end a practice interview is remembered, without a word of it. */
+/** How long an ended practice interview is remembered, without its content. */
 const practiceKeptMs = 30 * dayMs
 
-/** How long the page's files are kept after the last server that has them said so. */
+/** How long released files are kept after their last server reported them. */
 const releasedFilesKeptMs = 30 * dayMs
 
-/** Longer than any call that was under way when its account was deleted. */
+/** Longer than any request running when an account is deleted. */
 const deletedAccountsKeptMs = dayMs
 
-/** One statement stays far below the time it may take, however much there is to remove. */
+/** Keeps each statement well below its time limit. */
 const rowsAtOnce = 5_000
 
-/** Deletes what docs/privacy.md says is not kept, and what nobody asks for any more. */
+/** Deletes what docs/privacy.md says is not kept. */
 export async function removeExpired(database: Database, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   await removeAll(database, rateLimits, rateLimits.key, lte(rateLimits.expire, before(hourMs).getTime()))
@@ -34,7 +34,7 @@ async function removeAll(database: Database, table: PgTable, key: PgColumn, isEx
       .from(table)
       .where(isExpired)
       .limit(rowsAtOnce)
-    // A limit that is in use again in the meantime stays.
+    // Skips a limit that has come into use again.
     const { rowCount } = await database.delete(table).where(and(inArray(key, some), isExpired))
     if ((rowCount ?? 0) < rowsAtOnce) return
   }

@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** PostgreSQL's codes for "nothing happened, try again": a serialization failure (distributed engines use it freely), a deadlock. */
+/** PostgreSQL's codes for "nothing happened, try again": serialization failure and deadlock. */
 const tryAgain = ['40001', '40P01']
 const mostTries = 8
 const firstWaitMs = 5
 
-/** PostgreSQL's or the network's code, which drizzle wraps. */
 export function codeOf(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined
   return 'code' in error && error.code !== undefined ? error.code : codeOf(error.cause)
 }
 
-/** Runs a statement or a whole transaction again where the database says that nothing of it happened; after a growing, random while. */
+/** Retries a statement or transaction with random, growing backoff when the database says nothing was applied. */
 export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

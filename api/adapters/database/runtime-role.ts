@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** What only grows: rows are read and added, never changed. */
+/** Append-only tables. */
 const onlyGrow = ['ledger_entries', 'admin_actions']
 
-/**
- * Lets the servers' role do what servers do, and no more: it owns no table, and the database refuses it what would change the past, even
- * with every trigger gone. To be called by the tables' owner after each migration.
- */
+// Grants the servers' role only what servers do. It owns no table, so the database refuses changes to the past even without triggers. Call as the
+// tables' owner after each migration.
 export async function grantToServers(database: Database, roleName: string): Promise<void> {
   const role = sql.identifier(roleName)
   const run = (statement: ReturnType<typeof sql>) => database.execute(statement)
@@ -16,12 +14,12 @@ export async function grantToServers(database: Database, roleName: string): Prom
   await run(sql`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role}`)
   for (const table of onlyGrow) await run(sql`REVOKE UPDATE, DELETE ON ${sql.identifier(table)} FROM ${role}`)
   await run(sql`REVOKE DELETE ON ledger_holds, trials FROM ${role}`)
-  // Balances are moved by a trigger, with its owner's rights; a wallet only loses its owner.
+  // Balances are moved by a trigger with its owner's rights; deleting an account only clears the owner.
   await run(sql`REVOKE UPDATE, DELETE ON ledger_accounts FROM ${role}`)
   await run(sql`GRANT UPDATE (owner) ON ledger_accounts TO ${role}`)
 }
 
-/** Makes the role where the tables' owner may, as where the database is one's own. @returns whether it was missing */
+/** @returns whether the role was missing */
 export async function makeRole(database: Database, name: string, password: string): Promise<boolean> {
   const { rowCount } = await database.execute(sql`SELECT FROM pg_roles WHERE rolname = ${name}`)
   if (rowCount) return false

@@ -18,12 +18,10 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 
-/** Points in time are stored with their zone, to the millisecond that JavaScript can hold. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** One row per person who signed in; deleted with the account. */
 export const users = pgTable(
   'users',
   {
@@ -32,7 +30,7 @@ export const users = pgTable(
     email: text('email').notNull(),
     googleSubject: text('google_subject').notNull(),
     phoneVerified: boolean('phone_verified').notNull().default(false),
-    /** Keyed hash of the verified number; the number itself is never stored. */
+    /** Keyed hash of the verified number, which is never stored itself. */
     phoneHash: text('phone_hash'),
     creditsGrantedByPhone: boolean('credits_granted_by_phone').notNull().default(false),
     lastActiveAt: moment('last_active_at'),
@@ -44,28 +42,28 @@ export const users = pgTable(
   ],
 )
 
-/** Accounts that were deleted within the last day: a call that was under way must not bring one back. */
+/** Accounts deleted within the last day, so a request still running cannot recreate one. */
 export const deletedAccounts = pgTable('deleted_accounts', {
   uid: text('uid').primaryKey(),
   deletedAt: moment('deleted_at').notNull(),
 })
 
-/** What a deleted account still owed, found again when its Google account comes back. */
+/** Debts of deleted accounts, found again when the Google account comes back. */
 export const leftDebts = pgTable('left_debts', {
   /** Keyed hash, as in `trials`. */
   googleSubject: text('google_subject').primaryKey(),
-  /** The pseudonym in the ledger whose debt account holds it. */
+  /** The ledger pseudonym whose debt account holds it. */
   person: uuid('person').notNull(),
 })
 
-/** Who had the free credits: once per number, per uid and per Google subject. Survives the deletion of the account. */
+/** One free trial per number, uid and Google subject. Outlives the account. */
 export const trials = pgTable(
   'trials',
   {
     phoneHash: text('phone_hash').primaryKey(),
     uid: text('uid').notNull().unique(),
     googleSubject: text('google_subject').notNull().unique(),
-    /** The ledger's key of the grant, where it is not `trial:<phoneHash>`: the number was freed for its next owner. */
+    /** Set when the grant's key is not `trial:<phoneHash>`, because the number was freed for its next owner. */
     grantKey: text('grant_key'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -79,29 +77,25 @@ export const feedback = pgTable(
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     type: text('type', { enum: ['suggestion', 'issue', 'other'] }).notNull(),
     text: text('text').notNull(),
-    /** Empty when the person left it out. */
     email: text('email').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (entry) => [index('feedback_by_user').on(entry.userId)],
 )
 
-/**
- * Where credits can be. A person has a `wallet` (to spend), a `held` account (in running work) and a `debt` account (owed after a refund
- * of credits that were already spent; zero or below). `system` accounts are the other side and keep no balance of their own, so that
- * no row is everybody's bottleneck.
- */
+// A user has a `wallet` (spendable), `held` (in running work) and `debt` (owed after refunding spent credits; zero or below). `system` accounts are
+// the counterparties and keep no balance.
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
     /** `wallet:<person>`, `held:<person>`, `debt:<person>`, or the name of a system account. */
     id: text('id').primaryKey(),
     kind: text('kind', { enum: ['wallet', 'held', 'debt', 'system'] }).notNull(),
-    /** A pseudonym made by us; entries name it, so they need not change when the person leaves. */
+    /** Our pseudonym. Entries use it, so they need not change when the account is deleted. */
     person: uuid('person'),
-    /** The uid, on wallets only; null once the account was deleted. */
+    /** The uid, on wallets only; null once the account is deleted. */
     owner: text('owner').unique(),
-    /** Moved by the trigger on `ledger_entries` alone. */
+    /** Changed only by the trigger on `ledger_entries`. */
     balance: integer('balance'),
   },
   (account) => [
@@ -114,23 +108,23 @@ export const ledgerAccounts = pgTable(
   ],
 )
 
-/** One run of one paid request. A new run of the same key is a new row with the next generation. */
+/** One run of a paid request. Running the same key again adds a row with the next generation. */
 export const ledgerHolds = pgTable(
   'ledger_holds',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     person: uuid('person').notNull(),
     reason: text('reason').notNull(),
-    /** The price at the time; 0 for the free re-run of an answer that was paid. */
+    /** The price at the time; 0 for the free rerun of a paid answer. */
     amount: integer('amount').notNull(),
     state: text('state', { enum: ['pass', 'running', 'posted', 'voided'] }).notNull(),
-    /** Of the AI call: `keyHashOf` its Idempotency-Key, as everywhere here; null on a pass that was never used. */
+    /** `keyHashOf` the AI call's Idempotency-Key; null on an unused pass. */
     keyHash: text('key'),
-    /** Of the legacy call that bought the pass. */
+    /** From the legacy call that bought the pass. */
     passKeyHash: text('pass_key'),
     requestHash: text('request_hash'),
     generation: integer('generation').notNull(),
-    /** The posted hold whose answer is made again. */
+    /** The posted hold whose answer is regenerated. */
     rerunOf: uuid('rerun_of'),
     createdAt: moment('created_at').notNull(),
     /** End of the lease (running) or of the pass. */
@@ -153,30 +147,28 @@ export const ledgerHolds = pgTable(
       sql`CASE ${hold.state} WHEN 'voided' THEN true WHEN 'pass' THEN ${hold.keyHash} IS NULL ELSE ${hold.keyHash} IS NOT NULL END`,
     ),
     check('ledger_hold_end', sql`(${hold.endedAt} IS NULL) = (${hold.state} IN ('pass', 'running'))`),
-    // A server from before the hashes must not charge a second time what it cannot find.
+    // Keeps a server without hashing from charging again for a key it cannot find.
     check('ledger_hold_key_hashed', sql`length(${hold.keyHash}) = 64 AND length(${hold.passKeyHash}) = 64`),
   ],
 )
 
-/** Every movement of credits, for ever: a trigger refuses changes, and the same trigger function moves the balances. */
+/** Every movement of credits, forever: triggers refuse changes and update the balances. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull(),
-    /** Where the credits come from. */
     debit: text('debit_account')
       .notNull()
       .references(() => ledgerAccounts.id),
-    /** Where they go to. */
     credit: text('credit_account')
       .notNull()
       .references(() => ledgerAccounts.id),
     amount: integer('amount').notNull(),
     kind: text('kind', { enum: ['grant', 'hold', 'post', 'void', 'forfeit', 'debt', 'back', 'restore'] }).notNull(),
-    /** What it was for, e.g. `trial`, `purchase`, `refund` or the reason spent on. */
+    /** E.g. `trial`, `purchase`, `refund`, or the reason spent on. */
     what: text('what').notNull(),
-    /** Unique over all movements: the same movement requested twice happens once. */
+    /** Makes a repeated movement happen once. */
     key: text('key').notNull().unique(),
     holdId: uuid('hold_id').references(() => ledgerHolds.id),
     /** The key of the grant that a `back` or `restore` corrects. */
@@ -195,29 +187,24 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/**
- * One opened checkout: who opened it and what was agreed then, so that later prices change nothing. What was paid is the payment
- * provider's to say; what was credited is the ledger's. Rows stay when the person leaves, without naming anybody.
- */
+// A checkout with the terms agreed at the time. The provider knows what was paid, the ledger what was credited. Rows outlive the account without
+// naming the user.
 export const checkouts = pgTable(
   'checkouts',
   {
     id: uuid('id').primaryKey(),
-    /** Null once the account was deleted. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     packageType: text('package_type', { enum: ['basic', 'premium', 'professional'] }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),
     credits: integer('credits').notNull(),
-    /** The provider's; null for the moment between our row and its answer. */
+    /** Null between inserting our row and the provider's response. */
     sessionId: text('session_id').unique(),
-    /** Refunds and disputes carry this id. */
     paymentIntentId: text('payment_intent_id').unique(),
-    /** `open` until the provider says more; `waiting`: the bank takes its time; `credited` for good, whatever is refunded later. */
+    /** `waiting`: the bank is still processing. `credited` is final, even if refunded later. */
     state: text('state', { enum: ['open', 'waiting', 'failed', 'expired', 'credited'] })
       .notNull()
       .default('open'),
-    /** Of the payment, as last heard. */
     refundedCents: integer('refunded_cents').notNull().default(0),
     disputedCents: integer('disputed_cents').notNull().default(0),
     receiptUrl: text('receipt_url'),
@@ -232,7 +219,7 @@ export const checkouts = pgTable(
   ],
 )
 
-/** Counters of rate-limiter-flexible, in the shape it expects; `expire` is in ms since 1970. */
+/** In the shape rate-limiter-flexible expects; `expire` is in ms since 1970. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -243,21 +230,17 @@ export const rateLimits = pgTable(
   (limit) => [index('rate_limits_by_expiry').on(limit.expire)],
 )
 
-/**
- * A saved elevator pitch, and the note that its video may exist: the row is there before the object and goes after it, so that no crash
- * can leave an orphaned object.
- */
+/** A saved elevator pitch. The row is inserted before its video and deleted after it, so no crash can orphan a video. */
 export const pitches = pgTable(
   'pitches',
   {
     id: uuid('id').primaryKey(),
-    /** Null once the account was deleted; the row then only waits for its object to go. */
+    /** Null once the account is deleted; the row then waits for its video to be removed. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** `saving`: the object is on its way. `saved`: in the library. `deleting`: gone for the person, its object still to be removed. */
+    /** `saving`: the video is uploading. `deleting`: gone for the user, its video still to be removed. */
     state: text('state', { enum: ['saving', 'saved', 'deleting'] }).notNull(),
-    /** The slot in the library, 1 to 3, of saved ones: a fourth is impossible. */
+    /** 1 to 3 for saved pitches, which makes a fourth impossible. */
     slot: integer('slot'),
-    /** The Idempotency-Key of the save. */
     saveKey: uuid('save_key').notNull(),
     requestHash: text('request_hash').notNull(),
     kind: text('kind', { enum: ['video', 'audio'] }).notNull(),
@@ -268,12 +251,10 @@ export const pitches = pgTable(
     score: doublePrecision('score').notNull(),
     refinedPitch: text('refined_pitch').notNull(),
     alternateExample: text('alternate_example').notNull(),
-    /** `refined`, `alternate`: which of the two the built-in coach wrote instead of the AI. */
+    /** `refined`, `alternate`: the texts the built-in coach wrote in place of the AI. */
     standIns: text('stand_ins').array().notNull().default([]),
-    /** The object was not found where it should be. */
     videoLost: boolean('video_lost').notNull().default(false),
     createdAt: moment('created_at').notNull(),
-    /** When the state changed last. */
     changedAt: moment('changed_at').notNull(),
   },
   (pitch) => [
@@ -287,7 +268,7 @@ export const pitches = pgTable(
   ],
 )
 
-/** A spoken resume that was paid, and how often it was made again for free. Numbers only: no word of it is kept. Goes with the account. */
+/** A paid spoken resume and how often it was regenerated for free. No content is stored. */
 export const resumeGenerations = pgTable(
   'resume_generations',
   {
@@ -295,7 +276,7 @@ export const resumeGenerations = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the request it was charged under: without that charge nothing is free. */
+    /** The charge that the free regenerations depend on. */
     chargeKeyHash: text('charge_key').notNull(),
     regenerationsUsed: integer('regenerations_used').notNull().default(0),
     createdAt: moment('created_at').notNull(),
@@ -306,11 +287,10 @@ export const resumeGenerations = pgTable(
   ],
 )
 
-/** A practice interview that was paid: written together with its charge. Goes with the account. No question, no answer is kept. */
+/** A paid practice interview, written together with its charge. No questions or answers are stored. */
 export const paidPractices = pgTable(
   'paid_practices',
   {
-    /** The `sessionId` of the answer. */
     id: uuid('id').primaryKey(),
     userId: text('user_id')
       .notNull()
@@ -327,7 +307,7 @@ export const paidPractices = pgTable(
   ],
 )
 
-/** What was used of a paid practice: one row for each take that was transcribed and each feedback that was given. Counts only. */
+/** One row per transcribed take and per feedback given. Counts only. */
 export const practiceUses = pgTable(
   'practice_uses',
   {
@@ -337,14 +317,13 @@ export const practiceUses = pgTable(
       .references(() => paidPractices.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['take', 'feedback'] }).notNull(),
     questionIndex: integer('question_index').notNull(),
-    /** Which take the feedback is on, from 1; 0 for a take itself. */
+    /** The take the feedback is about, from 1; 0 for a take itself. */
     take: integer('take').notNull(),
     /** The same request again is the same use. */
     keyHash: text('key').notNull(),
-    /** How often it was worked on under this key. */
     runs: integer('runs').notNull().default(1),
     startedAt: moment('started_at').notNull(),
-    /** Null while running; a row that stays so after a crash counts no longer. */
+    /** Null while running; a row left that way by a crash no longer counts. */
     doneAt: moment('done_at'),
   },
   (use) => [
@@ -354,23 +333,20 @@ export const practiceUses = pgTable(
   ],
 )
 
-/**
- * An answer that is being made, or was made within the last ten minutes. Its text is in `sealed_events`, encrypted with a key that is
- * derived from the request's Idempotency-Key and that only the person's device has.
- */
+// An answer that is running or ended within ten minutes. Its text is in `sealed_events`, encrypted with a key derived from the Idempotency-Key, which
+// only the user's device has.
 export const sealedAnswers = pgTable(
   'sealed_answers',
   {
     id: uuid('id').primaryKey(),
-    /** The uid. */
     userId: text('user_id').notNull(),
     keyHash: text('key_hash').notNull(),
-    /** Salted with the Idempotency-Key: says nothing about the input. */
+    /** Salted with the Idempotency-Key, so it reveals nothing about the input. */
     requestHash: text('request_hash').notNull(),
-    /** Null for an answer that costs nothing. */
+    /** Null for a free answer. */
     holdId: uuid('hold_id'),
     state: text('state', { enum: ['running', 'done', 'problem'] }).notNull(),
-    /** While running: the end of the lease, which its server renews. Then: when it goes. */
+    /** While running, the end of the lease; afterwards, when it is deleted. */
     expiresAt: moment('expires_at').notNull(),
   },
   (answer) => [
@@ -379,33 +355,29 @@ export const sealedAnswers = pgTable(
   ],
 )
 
-/** The events of an answer in order, as `sealing.ts` encrypts them. */
 export const sealedEvents = pgTable(
   'sealed_events',
   {
     answerId: uuid('answer_id')
       .notNull()
       .references(() => sealedAnswers.id, { onDelete: 'cascade' }),
-    /** From 0, without gaps. */
     number: integer('number').notNull(),
     sealed: bytes('sealed').notNull(),
   },
   (event) => [primaryKey({ columns: [event.answerId, event.number] })],
 )
 
-/** A video that arrives in pieces, where they lie in the bucket. Whose it is stands in the name, as a hash. */
+/** A video uploaded in parts. Its name holds a hash of the owner. */
 export const uploads = pgTable(
   'uploads',
   {
     fileId: text('file_id').primaryKey(),
-    /** What all uploads of one person begin with. */
+    /** Common prefix of one user's uploads. */
     prefix: text('prefix').notNull(),
-    /** As announced. */
     sizeBytes: integer('size_bytes').notNull(),
-    /** So many are here, from the beginning without a gap. */
+    /** Bytes received from the start without a gap. */
     receivedBytes: integer('received_bytes').notNull().default(0),
     createdAt: moment('created_at').notNull(),
-    /** When a piece came last. */
     grownAt: moment('grown_at').notNull(),
   },
   (upload) => [
@@ -415,32 +387,29 @@ export const uploads = pgTable(
   ],
 )
 
-/** One object of an upload in the bucket. */
 export const uploadParts = pgTable(
   'upload_parts',
   {
-    /** The object's key. */
     id: uuid('id').primaryKey(),
     fileId: text('file_id')
       .notNull()
       .references(() => uploads.fileId, { onDelete: 'cascade' }),
-    /** Where it begins in the file. */
     startByte: integer('start_byte').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
   },
   (part) => [unique('upload_one_part_per_place').on(part.fileId, part.startByte)],
 )
 
-/** Which request works on an upload, on whichever server. Renewed while it does; a dead server's runs out. */
+/** Which request works on an upload. Renewed while it does; a dead server's lock expires. */
 export const uploadLocks = pgTable('upload_locks', {
   fileId: text('file_id').primaryKey(),
   holder: uuid('holder').notNull(),
   expiresAt: moment('expires_at').notNull(),
-  /** Another request waits for it. */
+  /** Another request is waiting for it. */
   isWanted: boolean('is_wanted').notNull().default(false),
 })
 
-/** Work in the background that one server at a time does for all: who does it now, and when it is due again. Times are the database's. */
+/** Leases and due times of background work. Times are the database's. */
 export const backgroundWork = pgTable('background_work', {
   name: text('name').primaryKey(),
   holder: uuid('holder').notNull(),
@@ -448,50 +417,46 @@ export const backgroundWork = pgTable('background_work', {
   dueAt: moment('due_at').notNull(),
 })
 
-/**
- * Scripts, styles and fonts of the page by their hashed names, of every release that ran within a month: a page that was loaded from the
- * last release finds its files on a server of the next one, and the other way round. Public files; nothing of a person.
- */
+// The page's scripts, styles and fonts of every release in the last month, so that during a rollout each server can serve the other release's files.
+// Public files only.
 export const releasedFiles = pgTable('released_files', {
   name: text('name').primaryKey(),
   body: bytes('body').notNull(),
-  /** How `body` is compressed; null is as it is. */
   encoding: text('encoding', { enum: ['br'] }),
-  /** When a server that has it said so last. Without an index, so that saying so again is cheap; the rows are few. */
+  /** When a server last reported it. Not indexed, to keep the update cheap; there are few rows. */
   servedAt: moment('served_at').notNull(),
 })
 
-/** How far the audit of the ledger has come: one row. Entries up to `settled_to` are in `ledger_audited_sums`. */
+/** How far the recent audit has come: one row. Entries up to `settled_to` are in `ledger_audited_sums`. */
 export const ledgerAuditMarks = pgTable(
   'ledger_audit_marks',
   {
     id: integer('id').primaryKey(),
     settledTo: bigint('settled_to', { mode: 'number' }).notNull(),
-    /** Seen at `noted_at`; settled once every transaction of that time must have ended. */
+    /** Seen at `noted_at`; settled once all transactions of that time must have ended. */
     notedTo: bigint('noted_to', { mode: 'number' }).notNull(),
     notedAt: moment('noted_at').notNull(),
   },
   (mark) => [check('ledger_one_audit_mark', sql`${mark.id} = 1`)],
 )
 
-/** The sum of an account's entries up to the audit's mark. */
 export const ledgerAuditedSums = pgTable('ledger_audited_sums', {
   account: text('account').primaryKey(),
   total: bigint('total', { mode: 'number' }).notNull(),
 })
 
-/** What each audit of the ledger found last, and how far a whole one has come. */
+/** Results of each audit, and how far a whole one has come. */
 export const ledgerAudits = pgTable('ledger_audits', {
   audit: text('audit', { enum: ['recent', 'whole'] }).primaryKey(),
-  /** Found by the last one that came to its end. */
+  /** Found by the last completed audit. */
   faults: integer('faults').notNull().default(0),
   finishedAt: moment('finished_at'),
-  /** One under way has read everything of people up to this pseudonym. */
+  /** A running audit has covered users up to this pseudonym. */
   position: uuid('position'),
   faultsSoFar: integer('faults_so_far').notNull().default(0),
 })
 
-/** What the AI cost in one day (UTC), model by model, over all servers. */
+/** AI cost per UTC day and model, over all servers. */
 export const aiSpending = pgTable(
   'ai_spending',
   {
@@ -506,17 +471,17 @@ export const aiSpending = pgTable(
   (spending) => [primaryKey({ columns: [spending.day, spending.model] })],
 )
 
-/** What operators did and looked at with `npm run admin`, for ever: a trigger refuses changes. */
+/** What operators did with `npm run admin`, forever: a trigger refuses changes. */
 export const adminActions = pgTable('admin_actions', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: moment('at').notNull(),
-  /** Who sat at the keyboard. */
+  /** The operator's name. */
   operator: text('operator').notNull(),
   action: text('action', { enum: ['find', 'ledger', 'grant', 'return', 'feedback', 'free-number', 'delete'] }).notNull(),
-  /** The person's pseudonym in the ledger, which names nobody once the account is deleted. */
+  /** The user's ledger pseudonym, anonymous once the account is deleted. */
   person: uuid('person'),
   credits: integer('credits'),
   reason: text('reason'),
-  /** The same key is the same action: done once. */
+  /** Makes a repeated action happen once. */
   key: text('key').unique(),
 })

@@ -4,7 +4,7 @@ import { type StorageTestServer, startStore } from './storage-server.ts'
 
 const pageSize = 2
 
-/** Stands for an S3-compatible store: the calls that the adapter makes, as S3 documents them, on 127.0.0.1. */
+/** A local S3-compatible store with the calls that the adapter makes. */
 export const startS3Server = (): Promise<StorageTestServer> =>
   startStore(async (request, response, { objects, failure, isLost }) => {
     const url = new URL(request.url ?? '/', 'http://s3')
@@ -46,7 +46,7 @@ function kept(objects: StorageTestServer['objects'], { headers }: IncomingMessag
 
 function listed(objects: StorageTestServer['objects'], url: URL): string {
   const names = [...objects.keys()].filter((name) => name.startsWith(url.searchParams.get('prefix') ?? '')).sort()
-  // As a token may look.
+  // Continuation tokens may look like this.
   const from = Number(url.searchParams.get('continuation-token')?.split('&')[1] ?? 0)
   const entry = (name: string) => {
     const { bytes, timeCreated } = objects.get(name)!

@@ -11,9 +11,9 @@ interface StoredObject {
 export interface StorageTestServer {
   host: string
   objects: Map<string, StoredObject>
-  /** The next so many requests are answered with this status. */
+  /** Fails the next requests with this status. */
   fail(times: number, status: number): void
-  /** The next upload is kept, but its answer is lost. */
+  /** Stores the next upload, but drops the response. */
   loseNextAnswer(): void
   close(): Promise<void>
 }
@@ -22,13 +22,11 @@ const pageSize = 2
 
 interface Told {
   objects: Map<string, StoredObject>
-  /** The status to fail this request with, or null. */
   failure(): number | null
-  /** Whether this answer is lost. */
   isLost(): boolean
 }
 
-/** A store on 127.0.0.1 that can be told to fail. Of an upload whose sender was killed nothing is kept. */
+/** A local store that can be told to fail. An interrupted upload leaves nothing behind. */
 export async function startStore(
   answer: (request: IncomingMessage, response: ServerResponse, told: Told) => Promise<unknown>,
 ): Promise<StorageTestServer> {
@@ -63,7 +61,7 @@ export async function startStore(
   }
 }
 
-/** Stands for a bucket: the part of Cloud Storage's JSON protocol that the adapter speaks, on 127.0.0.1. */
+/** A local bucket with the part of Cloud Storage's JSON protocol that the adapter uses. */
 export const startStorageServer = (): Promise<StorageTestServer> =>
   startStore(async (request, response, { objects, failure, isLost }) => {
     const url = new URL(request.url ?? '/', 'http://storage')
@@ -101,7 +99,6 @@ export const startStorageServer = (): Promise<StorageTestServer> =>
     sendJson(response, 200, resourceOf(decodeURIComponent(name), object))
   })
 
-/** One upload of the kind multipart: a part of JSON, then the bytes. */
 async function receive(request: IncomingMessage, url: URL, objects: StorageTestServer['objects']) {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -141,7 +138,7 @@ const resourceOf = (name: string, { bytes, contentType, timeCreated }: StoredObj
   size: String(bytes.length),
   generation: '1',
   metageneration: '1',
-  // By which the client finds out whether its upload arrived whole.
+  // The client checks its upload against this.
   md5Hash: createHash('md5').update(bytes).digest('base64'),
 })
 

@@ -22,7 +22,7 @@ interface SenderOptions {
 
 const usualEveryMs = 5_000
 const timeoutMs = 10_000
-/** A collector that is away must not fill the memory. */
+/** An unreachable collector must not fill the memory. */
 const mostWaiting = 2_048
 
 const attribute = ([key, value]: [string, string | number | boolean]) => {
@@ -33,7 +33,7 @@ const attribute = ([key, value]: [string, string | number | boolean]) => {
 
 const nanos = (ms: number) => String(BigInt(Math.round(ms)) * 1_000_000n)
 
-/** A span as the protocol's JSON has it; kind 2 is a server's, 1 inside one; status 2 is an error. */
+/** Kind 2 is a server span, 1 an internal one; status 2 is an error. */
 const encoded = ({ traceId, spanId, parentSpanId, name, startedAtMs, endedAtMs, facts, failed }: FinishedSpan) => ({
   traceId,
   spanId,
@@ -54,7 +54,7 @@ const headersOf = (text: string) =>
     }),
   )
 
-/** Collects spans and sends them now and then. What cannot be sent is dropped; the log says so. */
+/** Sends spans in batches. Spans that cannot be sent are dropped and logged. */
 export function createOtlpSender({ endpoint, headers, serviceName, log, everyMs = usualEveryMs }: SenderOptions) {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
   const resource = { attributes: [attribute(['service.name', serviceName])] }

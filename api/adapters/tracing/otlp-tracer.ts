@@ -5,21 +5,17 @@ import { currentPlace as current, type SpanFacts, spanFacts, type Tracer } from 
 
 interface OtlpOptions {
   endpoint: string
-  /** `name=value,name=value`, as OTEL_EXPORTER_OTLP_HEADERS has them. */
+  /** `name=value,name=value`, as in OTEL_EXPORTER_OTLP_HEADERS. */
   headers: string
   serviceName: string
   log: Log
-  /** How often spans are sent; 5 s. */
   everyMs?: number
 }
 
 const allowed = (facts: SpanFacts): SpanFacts =>
   Object.fromEntries(spanFacts.filter((name) => facts[name] !== undefined).map((name) => [name, facts[name]]))
 
-/**
- * Traces for any collector that takes OpenTelemetry's protocol as JSON over HTTP. OpenTelemetry's own packages would add 17 MB to each
- * installation for these few spans.
- */
+/** Traces for any collector that accepts OTLP as JSON. OpenTelemetry's own packages would add 17 MB for these few spans. */
 export function createOtlpTracer(options: OtlpOptions): Tracer {
   const sender = createOtlpSender(options)
   const placed = () => {

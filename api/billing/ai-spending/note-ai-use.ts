@@ -6,10 +6,10 @@ import type { Env } from '../../env.ts'
 import { costMicros } from './prices.ts'
 import type { Spending } from './spending.ts'
 
-/** Whether the AI answers, as its calls show: asking it costs money. */
+/** Whether the AI responds, judged by its recent calls, since probing costs money. */
 export interface AiHealth {
   note(outcome: ModelCall['outcome']): void
-  /** @throws Error once its last calls failed */
+  /** @throws Error if its last calls failed */
   probe(): Promise<void>
 }
 
@@ -35,7 +35,6 @@ interface Noted {
   aiHealth: AiHealth
 }
 
-/** Counts one request to an AI provider: in the metrics, in the trace of the request it was made for, and in the day's budget. */
 export function noteModelCall({ env, metrics, tracer, spending, aiHealth }: Noted, call: ModelCall): void {
   const { provider, model, task, outcome, isRepair, durationMs, inputTokens, outputTokens } = call
   aiHealth.note(outcome)
@@ -56,7 +55,7 @@ export function noteModelCall({ env, metrics, tracer, spending, aiHealth }: Note
   if (inputTokens + outputTokens > 0) spending.add({ model, inputTokens, outputTokens, costMicros: micros })
 }
 
-/** Counts what the transcriber does, by the measured length of the recording and whatever is heard in it. */
+/** Counted by the length of the recording, whatever is heard in it. */
 export function notedTranscriber(transcriber: Transcriber, { env, metrics, tracer, spending }: Noted): Transcriber {
   const { TRANSCRIPTION_MODEL: model, TRANSCRIPTION_PRICE_PER_MINUTE: price = 0 } = env
   return {

@@ -13,42 +13,42 @@ interface Spent {
   costMicros: number
 }
 
-/** What the AI costs, counted in the database so that all servers share one budget. */
+/** AI cost, counted in the database so that all servers share one budget. */
 export interface Spending {
-  /** Everything that `work` begins is spent by this user. */
+  /** Attributes everything `work` starts to this user. */
   by<T>(userId: string, work: () => Promise<T>): Promise<T>
-  /** Adds what a call cost. Never fails: an answer must not fail because it could not be counted. */
+  /** Never fails: counting must not fail an answer. */
   add(spent: Spent): void
-  /** Dollars since midnight UTC, over all servers; theirs as of some seconds ago. */
+  /** Dollars since midnight UTC over all servers, a few seconds delayed. */
   today(): Promise<number>
   readonly budgetUsd: number | null
-  /** Why this user begins nothing new now, or null. What is running goes on, so a day may cost a little more than its budget. */
+  /** Why this user may not start new work, or null. Running work continues, so a day may exceed its budget slightly. */
   refusal(userId: string): Promise<Problem | null>
-  /** Writes down what was added lately. Call it before the database closes. */
+  /** Writes pending costs. Call it before closing the database. */
   flush(): Promise<void>
 }
 
 interface SpendingOptions {
   database: Database
-  /** Counts what each user cost, under `ai-cost`. */
+  /** Counts each user's cost, under `ai-cost`. */
   rateLimits: Pick<RateLimits, 'spend' | 'waitOf'>
   now: () => Date
   log: Log
   budgetUsd: number | undefined
-  /** The end of the budget, for users who have paid; a quarter of it unless said otherwise. */
+  /** The part of the budget reserved for paying users; default a quarter. */
   reserveUsd?: number | undefined
 }
 
 const microsPerDollar = 1_000_000
 const dayMs = 24 * 60 * 60_000
-/** All servers add to one row for each model and day: each adds once in a while, not with each of fifteen calls of an answer. */
+/** All servers add to one row per model and day, so costs are batched. */
 const flushEveryMs = 1_000
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 export function createSpending({ database, rateLimits, now, log, budgetUsd, reserveUsd }: SpendingOptions): Spending {
   const spenders = new AsyncLocalStorage<string>()
   const notWritten = new Map<string, typeof aiSpending.$inferInsert>()
-  /** On their way to the database: they count until it has them. */
+  /** Counted until the database has them. */
   const beingWritten = new Set<typeof aiSpending.$inferInsert>()
   let timer: NodeJS.Timeout | undefined
 
@@ -77,7 +77,7 @@ export function createSpending({ database, rateLimits, now, log, budgetUsd, rese
 
   async function today(): Promise<number> {
     const day = dayOf(now())
-    // Counted before the query: a row that is written meanwhile counts twice for a moment, and never not at all.
+    // Computed before the query, so a row written meanwhile counts twice for a moment but is never missed.
     const here = [...notWritten.values(), ...beingWritten]
       .filter((one) => one.day === day)
       .reduce((micros, one) => micros + one.costMicros, 0)

@@ -16,10 +16,7 @@ const described = (description: string) =>
     },
   })
 
-/**
- * GET /answers: for broken connections and reloads, on whichever server they arrive. It never charges; event streams join a
- * running answer. The key comes in a header: proxies write addresses into their logs.
- */
+/** Lets a client resume after a broken connection or reload, on any server. Never charges. The key is in a header because proxies log URLs. */
 export function answerRoutes(services: Pick<Services, 'chargedRequests'>) {
   const answer = async (c: Context<AppEnv>, key: string) => {
     const generation = await services.chargedRequests.find(c.get('person').uid, key)

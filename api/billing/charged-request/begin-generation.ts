@@ -21,13 +21,13 @@ interface BeginOptions {
   leaseMs: number
 }
 
-/** The ledger compares reasons by itself, a sealed answer does not. */
+/** The ledger compares reasons itself; a sealed answer does not. */
 export const answerHashOf = ({ reason }: ChargedRequest, requestHash: string) => requestHashOf(reason, requestHash)
 
 /**
- * Holds the price and opens the answer in which the work will be kept.
+ * Holds the price and opens the sealed answer.
  * @param requestHash salted with the key
- * @throws Problem for everything that starts nothing
+ * @throws Problem if nothing is started
  */
 export async function beginGeneration(options: BeginOptions, request: ChargedRequest, requestHash: string): Promise<RunContext> {
   const { answers, ledger, log, now, deadlineMs } = options
@@ -41,7 +41,7 @@ export async function beginGeneration(options: BeginOptions, request: ChargedReq
   return { ledger, log, now, deadlineMs, hold, request, generation: openGeneration(key), answerId, sealed, stop }
 }
 
-/** Nothing is charged for an answer that cannot be kept. */
+/** An answer that cannot be stored must not be charged. */
 async function voided({ ledger, log }: BeginOptions, hold: Hold | null, error: unknown): Promise<never> {
   log.failure('An answer could not be begun', error)
   const left = 'Credits could not be given back at once; the reaper will'

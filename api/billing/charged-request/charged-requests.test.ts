@@ -382,7 +382,7 @@ test('a server that is stopped gives the credits of unfinished work back and sta
   expect(await anna.credits()).toBe(100)
 })
 
-/** The real ledger, with some calls that fail as a lost database would make them. */
+/** The real ledger, with some calls failing as if the database were lost. */
 const shaky = (broken: Partial<Ledger>): Ledger => ({ ...createLedger(database, () => new Date()), ...broken })
 const lost = () => Promise.reject(new Error('connection lost'))
 

@@ -15,25 +15,24 @@ import type { Telemetry } from './traced-run.ts'
 
 export interface ChargedRequests {
   /**
-   * Holds the price (unless the answer is free) and starts the work; it continues whether or not anyone listens. The same request again
-   * joins it, or gets its answer, on whichever server it runs or ran.
-   * @throws Problem too_few_credits, running, key_reused, too_many_requests, not_found (the answer is gone), charge_failed, restarting
+   * Holds the price (unless free) and starts the work, which continues even if the client disconnects. Repeating the request joins it or returns its
+   * answer, from any server.
+   * @throws Problem too_few_credits, running, key_reused, too_many_requests, charge_failed, restarting
    */
   run(request: ChargedRequest): Promise<Generation>
   /**
-   * The running or recent generation of that key, on any server; never a charge.
-   * @throws Problem running (it is about to begin), not_found (with what the ledger says)
+   * The running or recent generation of that key, on any server; never charges.
+   * @throws Problem running (about to start), not_found (with what the ledger says)
    */
   find(userId: string, key: string): Promise<Generation>
-  /** No new work is accepted; /readyz reports it. */
   readonly isClosing: boolean
-  /** Starts nothing more and waits for the running work, which ends within its deadline. */
+  /** Starts nothing new and waits for running work, which ends by its deadline. */
   drain(): Promise<void>
-  /** Stops what still runs and gives its credits back. Call it before the database closes. */
+  /** Stops running work and returns its credits. Call it before closing the database. */
   close(): Promise<void>
-  /** Renews the leases of the work here; happens by itself every few seconds. A dead server renews nothing, and its leases end. */
+  /** Runs automatically every few seconds. A dead server's leases expire. */
   renewLeases(): Promise<void>
-  /** Deletes what was kept long enough; happens by itself at the start and every half minute. */
+  /** Deletes expired answers; runs automatically at start and every 30 s. */
   sweep(): Promise<void>
 }
 
@@ -42,22 +41,20 @@ export interface ChargedRequestOptions {
   ledger: Ledger
   now: () => Date
   log: Log
-  /** The longest that one may take (env.AI_DEADLINE_MS). */
   deadlineMs: number
-  /** How many one person may have running at once (env.MAX_RUNNING_JOBS); 0 lifts the cap. */
+  /** Runs one user may have at once (env.MAX_RUNNING_JOBS); 0 lifts the cap. */
   maxRunning?: number
-  /** A server that has not renewed its leases for this long counts as dead; 30 s unless said otherwise. */
+  /** A server that has not renewed its leases for this long counts as dead; default 30 s. */
   leaseMs?: number
-  /** What is measured of it. */
   telemetry: Telemetry
 }
 
-/** A busy moment must not look like a dead server. */
+/** A busy server must not look dead. */
 const renewalsPerLease = 6
 const sweepEveryMs = 30_000
 const restarting = () => new Problem('restarting')
 
-/** The charged requests of this process. The ledger and the sealed answers are shared by all processes. */
+/** The charged requests of this process. All processes share the ledger and the sealed answers. */
 export function createChargedRequests({
   database,
   ledger,
@@ -80,7 +77,7 @@ export function createChargedRequests({
   async function joinOrBegin(request: ChargedRequest): Promise<Generation> {
     const here = running.of(request)
     if (here && !here.context.generation.endedAs) return joined(here.context, request)
-    // A generation that has just ended here is written first.
+    // Wait for a generation that just ended here to be written.
     await here?.ended
     const requestHash = requestHashOf(request.userId, request.key, request.requestHash)
     const found = await answers.find(request.userId, request.key)
@@ -94,7 +91,7 @@ export function createChargedRequests({
     renewLeases,
     async run(request) {
       const name = nameOf(request)
-      // The same key sent twice at the same moment: the second waits for the first to start.
+      // If the same key is sent twice at once, the second waits for the first to start.
       while (starting.has(name)) await starting.get(name)?.catch(() => {})
       if (isClosing) throw restarting()
       const begun = joinOrBegin(request).finally(() => starting.delete(name))
@@ -116,7 +113,7 @@ export function createChargedRequests({
     },
     async drain() {
       isClosing = true
-      // A request that is just being charged starts first, so that it can end or be given back too.
+      // Let a request that is being charged start first, so that it can finish or be refunded.
       await Promise.allSettled(starting.values())
       await running.ended()
     },
@@ -130,14 +127,13 @@ export function createChargedRequests({
   }
 }
 
-/** The work that runs here, if it is this request's. */
 function joined({ generation, request: other }: RunContext, { requestHash, reason, follow }: ChargedRequest): Generation {
   if (other.requestHash !== requestHash || other.reason !== reason) throw new Problem('key_reused')
   if (!follow) throw alreadyRunning()
   return generation
 }
 
-/** Whether what runs or ran elsewhere serves the request. Not where it failed, or its server died: then it is made again. */
+/** A failed request, or one whose server died, is run again instead. */
 function isOfUse({ state, isLive, requestHash }: FoundAnswer, request: ChargedRequest, saltedHash: string): boolean {
   if (state === 'problem' || (state === 'running' && !isLive)) return false
   if (requestHash !== answerHashOf(request, saltedHash)) throw new Problem('key_reused')

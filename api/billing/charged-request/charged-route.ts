@@ -18,52 +18,47 @@ import { tooFewCredits } from './start-hold.ts'
 
 type HashedParts = Parameters<typeof requestHashOf>
 
-/** One request to a charged route. */
 export interface Incoming {
   c: Context<AppEnv>
   request: Request
   uid: string
-  /** The Idempotency-Key, under which the generation is charged and kept. */
   key: string
-  /** Counts one use of each limit, for the person or, where its name ends in -ip, for the address. @throws Problem too_many_requests */
+  /** Counts one use of each limit, per user or, for names ending in -ip, per address. @throws Problem too_many_requests */
   count(...limits: LimitName[]): Promise<void>
-  /** Whose file is about to be read. @throws Problem too_many_requests */
+  /** The owner of the file about to be read. @throws Problem too_many_requests */
   ownerOf(): Promise<TaskOwner>
 }
 
-/** What a feature says about one of its charged calls; everything else is the same for all of them. */
+/** What is specific to one charged route; everything else is shared. */
 interface ChargedRoute<Input, Answer, Given extends unknown[]> {
   reason: CreditReason
-  /** Counted before anything is read. */
+  /** Checked before the body is read. */
   limits?: readonly LimitName[]
-  /** Before anything is read: whether this user may call it at all. The credits for it unless said otherwise; the charge checks again. */
+  /** Checked before the body is read: whether this user may call the route. Defaults to having enough credits; the charge checks again. */
   mayUse?(who: Pick<Incoming, 'uid' | 'key'>): Promise<unknown>
-  /** Whether `read` puts files on disk as they arrive; in memory unless said otherwise. */
+  /** Whether `read` writes files to disk as they arrive; default memory. */
   keptIn?: 'disk'
-  /** Reads and checks the request: what can be refused is refused here, before anything is charged. */
+  /** Reads and validates the request; whatever can be refused is refused here, before the charge. */
   read(incoming: Incoming, ...given: Given): Promise<Input>
-  /** Counted once everything is read; those of AI calls unless said otherwise. */
+  /** Checked after the body is read; defaults to those for AI calls. */
   workLimits?: readonly LimitName[]
   /** Everything the answer depends on. The same Idempotency-Key with other parts is refused. */
   hash(input: Input, incoming: Incoming): HashedParts | Promise<HashedParts>
   work(input: Input, incoming: Incoming): ChargedWork
-  /** The answer as one JSON body. One that does not match is not charged. */
+  /** An answer that does not match is not charged. */
   answer: z.ZodType<Answer>
-  /** The price unless said otherwise. */
   charge?(input: Input): NonNullable<ChargedRequest['charge']>
-  /** Whether the same request joins the one that is running; those that read events always do. */
+  /** Whether repeating the request joins the running one; event streams always do. */
   joins?(input: Input): boolean
-  /** See `ChargedRequest.alongside`. */
   alongside?(input: Input): NonNullable<ChargedRequest['alongside']>
-  /** The sentence of a 402, where the call has its own. */
   tooFewCredits?(balance: number): string
-  /** A generation to answer with instead of starting one. */
+  /** An earlier generation to return instead of starting one. */
   earlier?(input: Input, incoming: Incoming): Promise<Generation | null>
-  /** Called once, when the generation has ended or nothing was started: files of the request go here. */
+  /** Called once, when the generation has ended or nothing was started: removes the request's files. */
   release?(input: Input, generation: Generation | null): Promise<void>
 }
 
-/** The handler of a call that costs credits: limits, reading, the charge, the work, and the answer as JSON or events. */
+/** The handler of a charged route: limits, parsing, charge, work, and the response as JSON or events. */
 export function chargedRoute<Input, Answer, Given extends unknown[] = []>(
   services: Services,
   route: ChargedRoute<Input, Answer, Given>,
@@ -90,12 +85,12 @@ export function chargedRoute<Input, Answer, Given extends unknown[] = []>(
   }
 }
 
-/** @returns checks that a user has the credits for one of these, a pass, or paid for this request before. @throws Problem too_few_credits */
+/** @returns a check that the user has credits or a pass for one of these, or already paid for this request. @throws Problem too_few_credits */
 export function creditsFor({ ledger }: Pick<Services, 'ledger'>, ...reasons: [CreditReason, ...CreditReason[]]) {
   return async ({ uid: userId, key }: Pick<Incoming, 'uid' | 'key'>) => {
     for (const reason of reasons) if (await ledger.mayBegin({ userId, reason, key })) return
     const creditsRemaining = await ledger.balanceOf(userId)
-    // Which of several it is, only the body says.
+    // Only the body says which reason applies.
     throw reasons.length > 1 ? new Problem('too_few_credits', { creditsRemaining }) : tooFewCredits(reasons[0], creditsRemaining)
   }
 }
@@ -120,7 +115,7 @@ async function started<Input, Answer, Given extends unknown[]>(
     await route.release?.(input, null)
     throw error
   })
-  // The files are needed until the work is done, even if nobody listens any more.
+  // Files are needed until the work is done, even if the client has disconnected.
   const released = generation.end
     .then(() => route.release?.(input, generation))
     .catch((error) => services.log.failure('The files of a charged request could not be removed', error))

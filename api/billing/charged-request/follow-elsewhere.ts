@@ -19,21 +19,21 @@ interface Whose {
   key: string
 }
 
-/** How often an answer that another server makes is read while somebody here waits for it. Polling works behind any connection pool. */
+/** Polling works behind any connection pooler. */
 const pollEveryMs = 300
 
-/** The page should retry: its answer is still being made, but this server is closing. */
+/** This server is closing, but the answer is still running elsewhere. */
 const comeAgain = (): GenerationEnd => ({
   ended: 'problem',
   problem: new Problem('running', { retryAfterSeconds: 1, charge: 'running' }),
 })
 
-/** Reads the answers of other servers, and those that have ended, out of the database. */
+/** Streams the answers of other servers, and finished ones, from the database. */
 export function createFollower({ answers, ledger, log }: FollowerOptions) {
   const following = new Map<string, { generation: Generation; over: Promise<void> }>()
   const closing = new AbortController()
 
-  /** Passes on what is new. @returns whether there may be more */
+  /** @returns whether more may follow */
   async function readOn(
     id: string,
     from: { number: number },
@@ -60,11 +60,11 @@ export function createFollower({ answers, ledger, log }: FollowerOptions) {
     while (!closing.signal.aborted) {
       const found = await readOn(id, from, generation, sealer)
       if (found === 'ended') return
-      // The same request runs again, as another answer.
+      // The same request was restarted as another answer.
       if (!found) break
       if (!found.isLive) {
         const charge = await ledger.chargeOf(whose.userId, whose)
-        // Its server may have charged between the two looks, or renewed its lease.
+        // Its server may have charged between the two reads, or renewed its lease.
         const again = await readOn(id, from, generation, sealer)
         if (again === 'ended') return
         if (!again?.isLive && charge.is !== 'running') return generation.finish(abandoned(charge))
@@ -75,7 +75,6 @@ export function createFollower({ answers, ledger, log }: FollowerOptions) {
   }
 
   return {
-    /** What there is of the answer, then what comes. */
     async follow({ id, isLive }: FoundAnswer, whose: Whose): Promise<Generation> {
       const known = following.get(id)
       if (known) return known.generation
@@ -87,7 +86,7 @@ export function createFollower({ answers, ledger, log }: FollowerOptions) {
         })
         .finally(() => following.delete(id))
       following.set(id, { generation, over })
-      // What has ended is there at once, also as JSON.
+      // A finished answer is complete at once, also as JSON.
       if (!isLive) await Promise.race([over, sleep(pollEveryMs)])
       return generation
     },
@@ -98,7 +97,7 @@ export function createFollower({ answers, ledger, log }: FollowerOptions) {
   }
 }
 
-/** The server that worked on it is gone: nothing more comes. */
+/** The server that worked on it is gone. */
 function abandoned(charge: Awaited<ReturnType<Ledger['chargeOf']>>): GenerationEnd {
   const { details } = noAnswer(charge)
   const stopped = 'Something on our side stopped before this was finished.'

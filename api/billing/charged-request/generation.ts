@@ -1,38 +1,35 @@
 import type { Problem } from '../../problem.ts'
 
-/** One finished part of an answer; `data` is flattened into the JSON answer. */
+/** `data` is merged into the JSON answer. */
 export interface GeneratedSection {
   section: string
   data: object
-  /** The built-in coach wrote it, because the connected model failed there. */
   standIn?: true
 }
 
-/** What comes after the sections: the charge, and whatever the work added. */
+/** What follows the sections: the charge, and whatever the work added. */
 export interface GenerationDone {
   creditsCharged: number
   creditsRemaining: number
-  /** The AI could not write the main part: the credits are back, so many. */
   charge?: 'returned'
   creditsReturned?: number
 }
 
 export type GenerationEnd = { ended: 'done'; done: GenerationDone } | { ended: 'problem'; problem: Problem }
 
-/** What a charged request makes, under way or just finished. Any number of readers may follow it; none of them can stop it. */
+/** The running or recent result of a charged request. Any number of readers may follow it; none can stop it. */
 export interface Generation {
   readonly key: string
   readonly sections: readonly GeneratedSection[]
   /** The sections so far, then each new one; returns the end. */
   events(): AsyncGenerator<GeneratedSection, GenerationEnd>
-  /** Resolves when the generation ends; never rejects. */
+  /** Never rejects. */
   readonly end: Promise<GenerationEnd>
   readonly endedAs: GenerationEnd | null
 }
 
-/** The side that the work writes to. */
 export interface OpenGeneration extends Generation {
-  /** Ignored once the generation has ended: late output of stopped work reaches nobody. */
+  /** Ignored once the generation has ended, so late output of stopped work is dropped. */
   emit(section: GeneratedSection): void
   finish(end: GenerationEnd): void
 }
@@ -75,7 +72,6 @@ export function openGeneration(key: string): OpenGeneration {
   }
 }
 
-/** All sections as one object: the JSON answer. */
 export function flat({ sections }: Pick<Generation, 'sections'>): object {
   return Object.assign({}, ...sections.map(({ data }) => data))
 }

@@ -5,8 +5,8 @@ import { Problem } from '../../problem.ts'
 const uuidLike = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /**
- * The request's Idempotency-Key, or a new one where the client sent none (such a request cannot be repeated safely).
- * @throws Problem bad_request when it is not shaped like a UUID
+ * The request's Idempotency-Key, or a new one if none was sent (then retrying is not safe).
+ * @throws Problem bad_request if it is not a UUID
  */
 export function idempotencyKeyOf(c: Context): string {
   const sent = c.req.header('Idempotency-Key')
@@ -14,7 +14,6 @@ export function idempotencyKeyOf(c: Context): string {
   return checkedKey(sent)
 }
 
-/** The key the client sent, if it is one. */
 export function sentKey(c: Context): string | null {
   const sent = c.req.header('Idempotency-Key')
   return sent !== undefined && uuidLike.test(sent) ? sent.toLowerCase() : null
@@ -26,7 +25,6 @@ export function checkedKey(key: string | undefined): string {
   return key.toLowerCase()
 }
 
-/** Whether the client reads server-sent events. */
 export function wantsEvents(c: Context): boolean {
   return (c.req.header('Accept') ?? '').includes('text/event-stream')
 }

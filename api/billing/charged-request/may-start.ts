@@ -4,7 +4,6 @@ import type { Env } from '../../env.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
-/** @throws Problem switched_off */
 export function assertOn({ FEATURES_OFF }: Pick<Env, 'FEATURES_OFF'>, feature: Switchable): void {
   if (FEATURES_OFF.includes(feature)) throw new Problem('switched_off', { message: switchedOffSentence(feature) })
 }
@@ -17,7 +16,7 @@ interface NewWork {
 }
 
 /**
- * Whether new work may begin: its feature is on, and the AI's budget of the day is not spent. What runs already, or was paid for, is not new.
+ * Whether new work may start. Work that is running or already paid for is not new.
  * @throws Problem switched_off, ai_budget_spent; nothing is charged
  */
 export async function assertMayStart({ env, spending, ledger }: Services, { reason, path, userId, key }: NewWork): Promise<void> {

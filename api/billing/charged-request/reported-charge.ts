@@ -15,7 +15,6 @@ const sentences: Record<Exclude<ReportedCharge, 'unknown'>, string> = {
   paid: 'This result is no longer stored. You paid for it, and the time to make it again for free is over.',
 }
 
-/** Why there is no answer under a key, with what the ledger says about it. */
 export function noAnswer(charge: Charge): Problem {
   const reported = reportedChargeOf(charge)
   if (charge.is !== 'returned') return new Problem('not_found', { message: sentences[reported], charge: reported })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** SHA-256 over the parts, each with its length, so that moving a border between two of them changes the hash. */
+/** Each part is prefixed with its length, so shifting text between parts changes the hash. */
 export function requestHashOf(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) {

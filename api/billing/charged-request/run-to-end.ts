@@ -14,23 +14,22 @@ export interface RunContext {
   log: Log
   now: () => Date
   deadlineMs: number
-  /** Null for an answer that costs nothing. */
+  /** Null for a free answer. */
   hold: Hold | null
   request: ChargedRequest
   generation: OpenGeneration
   answerId: string
-  /** Keeps the answer for other servers and for later. */
   sealed: SealedWriter
   stop: AbortController
 }
 
 const settleTries = 3
 const settleWaitMs = 200
-/** By then the person learns how it ended, and soon after what became of the credits, even while the database is frozen. */
+/** How long after the deadline to charge and to return credits, so the user gets an answer even if the database is frozen. */
 const chargeGraceMs = 150
 const giveBackGraceMs = 300
 
-/** Does the work, then charges; any failure, the deadline included, gives the credits back, and so does an answer that only a stand-in made. Never rejects. */
+/** Does the work, then charges. Any failure, including the deadline, returns the credits; so does an answer only the stand-in made. Never rejects. */
 export async function runToEnd(context: RunContext): Promise<void> {
   const { generation, log, hold, request, now, sealed } = context
   const startedAtMs = now().getTime()
@@ -48,7 +47,7 @@ export async function runToEnd(context: RunContext): Promise<void> {
     const free = () => new Problem(cause.code, { charge: 'none', ...cause.details })
     const end: GenerationEnd = { ended: 'problem', problem: hold ? await givenBack(context, hold, cause, deadlineAtMs) : free() }
     generation.finish(end)
-    // If this fails, readers on other servers learn it from the ledger.
+    // If this fails, other servers learn it from the ledger.
     await sealed.finish(end).catch((failure) => log.failure('The end of a generation could not be kept', failure, facts))
   }
 }
@@ -57,7 +56,7 @@ async function chargedAnswer(context: RunContext, deadlineAtMs: number): Promise
   const { request, generation, stop, deadlineMs, sealed } = context
   const emit = (section: GeneratedSection) => {
     if (generation.endedAs) return
-    // Readers of this server do not wait for the database.
+    // Readers on this server do not wait for the database.
     generation.emit(section)
     sealed.add(section)
   }
@@ -70,14 +69,14 @@ async function chargedAnswer(context: RunContext, deadlineAtMs: number): Promise
 async function charged(context: RunContext, { charge, ...extra }: Outcome): Promise<GenerationDone> {
   const { ledger, hold, request, generation, sealed } = context
   const isReturned = charge === 'returned' && hold !== null
-  // The free re-run of an answer that was paid: it stays free until the AI writes it.
+  // The free rerun of a paid answer stays free until the AI writes it.
   if (isReturned && hold.amount === 0) throw new Problem('unavailable', { message: 'The AI could not write this.' })
   const cost = isReturned ? await costOfNothing(ledger, hold) : await costOf(ledger, request, hold)
   const done = { ...extra, ...cost }
   if (request.answer && !request.answer.safeParse({ ...flat(generation), ...done }).success) {
     throw new Problem('unavailable', { log: `the answer for ${request.reason} has a hole` })
   }
-  // What could not be fetched again must not be charged.
+  // An answer that cannot be fetched again must not be charged.
   await sealed.written().catch(chargeFailed)
   const keep = (tx?: Transaction) => keptWith(sealed, done, tx)
   if (!hold) await withRetries(generation, () => keep())
@@ -91,14 +90,14 @@ async function costOf(ledger: Ledger, { userId }: ChargedRequest, hold: Hold | n
   return { creditsCharged: hold?.amount ?? 0, creditsRemaining: await ledger.balanceOf(userId).catch(chargeFailed) }
 }
 
-/** What comes back pays a debt first. */
+/** Returned credits pay a debt first. */
 async function costOfNothing(ledger: Ledger, { userId, amount }: Hold): Promise<GenerationDone> {
   const [balance, owed] = await Promise.all([ledger.balanceOf(userId), ledger.owedBy(userId)]).catch(chargeFailed)
   const creditsRemaining = balance + Math.max(0, amount - owed)
   return { charge: 'returned', creditsCharged: 0, creditsReturned: amount, creditsRemaining }
 }
 
-/** Gives the credits back together with the end of the answer. Where that is not certain, the answer fails and they come back all the same. */
+/** Returns the credits and ends the answer in one transaction. If that fails, so does the answer, and the credits still come back. */
 async function givenAway(
   { ledger, generation }: RunContext,
   hold: Hold,
@@ -108,7 +107,7 @@ async function givenAway(
     throw new Problem('charge_failed', { log: 'the hold was over' })
 }
 
-/** The result, or a throw at that moment: what comes later reaches nobody. */
+/** Rejects at that time; a later result is ignored. */
 async function before<T>(atMs: number, work: Promise<T>): Promise<T> {
   work.catch(() => {})
   const late = Promise.withResolvers<never>()
@@ -124,7 +123,7 @@ function chargeFailed(error: unknown): never {
   throw new Problem('charge_failed', { log: error instanceof Error ? error.name : 'unknown' })
 }
 
-/** Work that does not listen to its signal is left behind at the deadline. */
+/** Work that ignores its signal is abandoned at the deadline. */
 async function withinDeadline(
   work: ChargedRequest['work'],
   emit: OpenGeneration['emit'],
@@ -136,21 +135,21 @@ async function withinDeadline(
   const stopped = new Promise<never>((_, reject) => {
     stop.signal.addEventListener('abort', () => reject(stop.signal.reason), { once: true })
   })
-  // Called inside a promise: work that throws before its first await fails like any other.
+  // Inside a promise, so that work that throws synchronously fails like any other.
   const working = Promise.resolve().then(() => work(emit, stop.signal))
   try {
     return await Promise.race([working, stopped])
   } finally {
     clearTimeout(deadline)
-    // Whatever the work still has open (after a throw of one part) ends with it.
+    // Stops anything still running after one part threw.
     stop.abort(new Problem('unavailable'))
   }
 }
 
-/** Tries again where the database fails: the answer is made already. */
+/** Retries database failures, since the answer already exists. */
 async function withRetries<T>(generation: OpenGeneration, write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
-    // The person knows already that it failed.
+    // The user was already told that it failed.
     if (generation.endedAs) throw new Problem('charge_failed')
     try {
       return await write()
@@ -162,7 +161,7 @@ async function withRetries<T>(generation: OpenGeneration, write: () => Promise<T
   }
 }
 
-/** Posts the hold, together with the end of the answer: one is never there without the other. */
+/** Posts the hold and ends the answer in one transaction. */
 function settled(
   ledger: Ledger,
   hold: Hold,
@@ -176,13 +175,13 @@ function settled(
       await alongside?.(tx)
     }
     if (await ledger.post(hold, both)) return true
-    // An earlier try may have been written before its answer was lost.
+    // An earlier try may have committed before its response was lost.
     const found = await ledger.find(hold.userId, key)
     return found?.holdId === hold.id && found.state === 'posted'
   })
 }
 
-/** The problem as the person reads it, with what became of the credits. */
+/** The problem for the user, including what happened to the credits. */
 async function givenBack(context: RunContext, hold: Hold, cause: Problem, deadlineAtMs: number): Promise<Problem> {
   try {
     return await before(deadlineAtMs + giveBackGraceMs, returned(context, hold, cause))
@@ -190,7 +189,7 @@ async function givenBack(context: RunContext, hold: Hold, cause: Problem, deadli
     const facts = { holdId: hold.id, userId: hold.userId }
     context.log.failure('Credits could not be given back at once; the reaper will', error, facts)
     if (hold.amount === 0) return paidAlready(cause)
-    // A charge that was on its way may still be written; then the answer is whole and kept.
+    // A charge in flight may still commit; then the answer is complete and stored.
     return withSentence(
       cause,
       `Your ${hold.amount} credits come back by themselves within 2 minutes, or the answer is here when you try again.`,

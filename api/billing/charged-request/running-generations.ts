@@ -16,7 +16,6 @@ interface RunningOptions {
 
 interface Running {
   context: RunContext
-  /** Readers know the end, and it is kept. */
   ended: Promise<void>
 }
 
@@ -24,7 +23,6 @@ type Whose = Pick<RunContext['request'], 'userId' | 'key'>
 
 export const nameOf = ({ userId, key }: Whose) => `${userId}\n${key}`
 
-/** The work under way in this process, by person and key. */
 export function createRunningGenerations({ answers, ledger, log, leaseMs, telemetry }: RunningOptions) {
   const running = new Map<string, Running>()
   const ended = () => Promise.all([...running.values()].map((one) => one.ended))
@@ -33,11 +31,10 @@ export function createRunningGenerations({ answers, ledger, log, leaseMs, teleme
     of: (whose: Whose) => running.get(nameOf(whose)),
     start(context: RunContext): Generation {
       const name = nameOf(context.request)
-      // Not awaited: the work continues when the person leaves.
+      // Not awaited: the work continues when the client disconnects.
       running.set(name, { context, ended: tracedRun(telemetry, context).finally(() => running.delete(name)) })
       return context.generation
     },
-    /** See `ChargedRequests.renewLeases`. */
     async renewLeases(): Promise<void> {
       const contexts = [...running.values()].map(({ context }) => context)
       if (contexts.length === 0) return

@@ -7,11 +7,10 @@ import { ledgerHolds, sealedAnswers, sealedEvents } from '../../adapters/databas
 /** How long an answer can be fetched again. */
 export const keepAnswerMs = 10 * 60_000
 
-/** A server that has not renewed its leases for so long is taken for dead. */
+/** A server that has not renewed its leases for this long counts as dead. */
 export const defaultLeaseMs = 30_000
 
 export interface SealedEvent {
-  /** From 0, without gaps. */
   number: number
   sealed: Buffer
 }
@@ -19,9 +18,7 @@ export interface SealedEvent {
 interface NewAnswer {
   userId: string
   key: string
-  /** Salted with the key: says nothing about the input. */
   requestHash: string
-  /** Null for an answer that costs nothing. */
   holdId: string | null
 }
 
@@ -31,13 +28,13 @@ export interface FoundAnswer {
   id: string
   state: Row['state']
   requestHash: string
-  /** Running, and its server has said so within the lease. */
+  /** Running, and its server has renewed the lease. */
   isLive: boolean
 }
 
 export type SealedAnswers = ReturnType<typeof createSealedAnswers>
 
-/** Running and recent answers in the database, for every server to read. All it holds of their words is encrypted by `sealing.ts`. */
+/** Running and recent answers in the database, readable by every server. Their content is encrypted by `sealing.ts`. */
 export function createSealedAnswers(database: Database, now: () => Date, leaseMs = defaultLeaseMs) {
   const after = (ms: number) => new Date(now().getTime() + ms)
   const whose = (userId: string, key: string) => and(eq(sealedAnswers.userId, userId), eq(sealedAnswers.keyHash, keyHashOf(key)))
@@ -46,7 +43,7 @@ export function createSealedAnswers(database: Database, now: () => Date, leaseMs
     id: answer.id,
     state: answer.state,
     requestHash: answer.requestHash,
-    // What the ledger has ended does not run any more, however fresh its lease is.
+    // A hold the ledger has ended is not running, however fresh its lease.
     isLive: answer.state === 'running' && answer.expiresAt > now() && (answer.holdId === null || hold === 'running'),
   })
   const answersWithHold = () =>
@@ -56,7 +53,7 @@ export function createSealedAnswers(database: Database, now: () => Date, leaseMs
       .leftJoin(ledgerHolds, eq(ledgerHolds.id, sealedAnswers.holdId))
 
   return {
-    /** The answer of that key; null when there is none, or its ten minutes are over. */
+    /** Null if there is none, or its ten minutes are over. */
     async find(userId: string, key: string): Promise<FoundAnswer | null> {
       const isKept = or(eq(sealedAnswers.state, 'running'), gt(sealedAnswers.expiresAt, now()))
       const [row] = await answersWithHold().where(and(whose(userId, key), isKept))
@@ -64,8 +61,8 @@ export function createSealedAnswers(database: Database, now: () => Date, leaseMs
     },
 
     /**
-     * Begins an answer, instead of an earlier one of the same key.
-     * @returns its id; null when a free one of that key runs elsewhere (a paid one is alone: the ledger has seen to it)
+     * Replaces an earlier answer of the same key.
+     * @returns its id; null if a free one with that key runs elsewhere (the ledger prevents that for paid ones)
      */
     async begin({ userId, key, requestHash, holdId }: NewAnswer): Promise<string | null> {
       return database.transaction(async (tx) => {
@@ -81,7 +78,7 @@ export function createSealedAnswers(database: Database, now: () => Date, leaseMs
       })
     },
 
-    /** Adds events; one that is there already stays as it is. */
+    /** An event that already exists is kept. */
     async append(answerId: string, events: readonly SealedEvent[]): Promise<void> {
       await database
         .insert(sealedEvents)
@@ -90,9 +87,9 @@ export function createSealedAnswers(database: Database, now: () => Date, leaseMs
     },
 
     /**
-     * Writes the last event. From now on the answer is kept for ten minutes.
-     * @param within the transaction of the charge, so that both are written or neither
-     * @returns false when the answer is gone (the account was deleted, or the same request runs again)
+     * Writes the last event; the answer is then kept for ten minutes.
+     * @param within the charge's transaction, so that both are written or neither
+     * @returns false if the answer is gone (account deleted, or the request was restarted)
      */
     async finish(id: string, state: 'done' | 'problem', last: SealedEvent, within?: Transaction): Promise<boolean> {
       const write = async (tx: Transaction) => {
@@ -108,7 +105,7 @@ export function createSealedAnswers(database: Database, now: () => Date, leaseMs
       return within ? write(within) : database.transaction(write)
     },
 
-    /** The state of the answer, and its events from that number on; null when it is gone. One statement, so one moment. */
+    /** One statement, so the state and its events are consistent; null if the answer is gone. */
     async read(id: string, from: number): Promise<(FoundAnswer & { events: SealedEvent[] }) | null> {
       const rows = await database
         .select({ answer: sealedAnswers, hold: ledgerHolds.state, number: sealedEvents.number, sealed: sealedEvents.sealed })
@@ -123,7 +120,6 @@ export function createSealedAnswers(database: Database, now: () => Date, leaseMs
       return { ...found(first), events }
     },
 
-    /** The work on these continues here. */
     async renew(ids: readonly string[]): Promise<void> {
       const stillRun = and(inArray(sealedAnswers.id, [...ids]), eq(sealedAnswers.state, 'running'))
       await database
@@ -132,7 +128,7 @@ export function createSealedAnswers(database: Database, now: () => Date, leaseMs
         .where(stillRun)
     },
 
-    /** Deletes what was kept for ten minutes, and what a dead server left that long ago. */
+    /** Deletes expired answers, and those a dead server left. */
     async sweep(): Promise<void> {
       const isKeptOut = and(ne(sealedAnswers.state, 'running'), lte(sealedAnswers.expiresAt, now()))
       await database.delete(sealedAnswers).where(or(isKeptOut, lte(sealedAnswers.expiresAt, after(-keepAnswerMs))))

@@ -9,22 +9,20 @@ const writeTries = 3
 const writeWaitMs = 200
 
 export interface SealedWriter {
-  /** The section will be written soon; nobody waits for it. */
   add(section: GeneratedSection): void
-  /** Resolves when all sections are written. @throws Error when the database did not take them */
+  /** Resolves when all sections are written. @throws Error if the database did not take them */
   written(): Promise<void>
-  /** Writes the last event, within the transaction of the charge where there is one. @returns false when the answer is gone */
+  /** Writes the last event, in the charge's transaction if there is one. @returns false if the answer is gone */
   finish(end: GenerationEnd, within?: Transaction): Promise<boolean>
 }
 
-/** Writes the events of one answer as they come, several at once while the database is busy, each one encrypted. */
+/** Encrypts and writes an answer's events in order, batching them while the database is busy. */
 export function createSealedWriter(answers: SealedAnswers, answerId: string, sealer: Sealer): SealedWriter {
   let waiting: SealedEvent[] = []
   let count = 0
   let writing: Promise<void> | null = null
   const sealed = (event: StoredEvent) => ({ number: count, sealed: sealer.seal(count, event) })
 
-  /** One write at a time, so that no event is there before an earlier one. */
   async function write() {
     while (waiting.length > 0) {
       const batch = waiting
@@ -43,7 +41,7 @@ export function createSealedWriter(answers: SealedAnswers, answerId: string, sea
     add(section) {
       waiting = [...waiting, sealed({ section })]
       count += 1
-      // What failed is tried again with the next one, and by `written`.
+      // Retried with the next event, and by `written`.
       start().catch(() => {})
     },
     async written() {

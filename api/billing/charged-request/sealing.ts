@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What the cipher is bound to: an event cannot be moved to another position, answer or person. */
+/** What the ciphertext is bound to: an event cannot be moved to another position, answer or user. */
 interface Sealing {
   answerId: string
   userId: string
-  /** The request's Idempotency-Key: the secret, which only the person's device has. */
+  /** The Idempotency-Key: the secret that only the user's device keeps. */
   key: string
 }
 
 export interface Sealer {
   seal(number: number, event: object): Buffer
-  /** @throws Error when it is not what was sealed here */
+  /** @throws Error if it was not sealed here */
   open(number: number, sealed: Buffer): unknown
 }
 
@@ -18,7 +18,7 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Encrypts the events of one answer (AES-256-GCM): nonce, tag, then the text. The key is of this answer alone (HKDF-SHA256). */
+/** AES-256-GCM: nonce, tag, ciphertext. The key is derived per answer (HKDF-SHA256). */
 export function createSealer({ answerId, userId, key }: Sealing): Sealer {
   const secret = Buffer.from(hkdfSync('sha256', key, '', `greenroom sealed answer\n${answerId}\n${userId}`, 32))
   const position = (number: number) => Buffer.from(`${answerId}:${number}`)

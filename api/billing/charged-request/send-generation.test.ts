@@ -60,7 +60,7 @@ test('a second reader of the same request gets the sections so far and follows',
   })
   const anna = await slow.person()
   const key = randomUUID()
-  // Two at the same moment, as a double tap sends them, and one later.
+  // Two at once, as from a double tap, and one later.
   const ask = () => anna.ask('resume', { events: true, key })
   const readers = [...(await Promise.all([ask(), ask()])), await ask()]
   told.resolve()

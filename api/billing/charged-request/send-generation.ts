@@ -3,13 +3,13 @@ import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import { flat, type GeneratedSection, type Generation } from './generation.ts'
 import { wantsEvents } from './idempotency-key.ts'
 
-/** Silent connections are cut by proxies and phones; a comment every 10 s keeps them. */
+/** Proxies and phones drop silent connections. */
 const heartbeatEveryMs = 10_000
 
 /**
- * Sections as server-sent events where the client accepts them (`section`…, then `done` or `problem`), else one JSON body with all
- * sections flat and the charge. `Answer` is the type of that body, for the typed client.
- * @throws Problem as the job's own, for JSON; on an open stream it is an event
+ * Responds with server-sent events if the client accepts them (`section`…, then `done` or `problem`), else one JSON body. `Answer` types that body
+ * for the typed client.
+ * @throws Problem if the job fails before the stream starts
  */
 export async function sendGeneration<Answer>(
   c: Context,
@@ -29,7 +29,7 @@ async function wholeAnswer(generation: Generation): Promise<object> {
 }
 
 function asEvents(c: Context, generation: Generation): Response {
-  // Proxies of the nginx family would collect the events.
+  // Keeps nginx-like proxies from buffering the events.
   c.header('X-Accel-Buffering', 'no')
   return streamSSE(c, async (stream) => {
     const heartbeat = setInterval(() => void stream.write(': still working\n\n'), heartbeatEveryMs)

@@ -12,8 +12,8 @@ interface StartOptions {
 }
 
 /**
- * Holds the price of a request, or takes the pass or the free re-run it has.
- * @throws Problem for every outcome that starts nothing
+ * Holds the request's price, or uses its pass or free rerun.
+ * @throws Problem if nothing is started
  */
 export async function startHold(
   { ledger, log, leaseMs, maxRunning }: StartOptions,
@@ -47,7 +47,6 @@ export async function startHold(
   }
 }
 
-/** 402, with the price and the balance. */
 export function tooFewCredits(reason: CreditReason, balance: number): Problem {
   const message = `This takes ${creditReasons[reason]} credits, you have ${balance}. Please purchase more credits to continue.`
   return new Problem('too_few_credits', { message, creditsRemaining: balance })

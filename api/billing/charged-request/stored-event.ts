@@ -2,7 +2,6 @@ import type { ProblemCode } from '../../contract/problems.ts'
 import { Problem, type ProblemDetails } from '../../problem.ts'
 import type { GeneratedSection, GenerationDone, GenerationEnd } from './generation.ts'
 
-/** One sealed event of an answer. */
 export type StoredEvent =
   | { section: GeneratedSection }
   | { done: GenerationDone }
@@ -14,7 +13,6 @@ export function storedEnd(end: GenerationEnd): StoredEvent {
   return { problem: { code: end.problem.code, details } }
 }
 
-/** Null for a section. */
 export function endOf(event: StoredEvent): GenerationEnd | null {
   if ('done' in event) return { ended: 'done', done: event.done }
   if ('problem' in event) return { ended: 'problem', problem: new Problem(event.problem.code, event.problem.details) }

@@ -14,7 +14,7 @@ function endOf(ended: GenerationEnd | null) {
   return ended.done.creditsCharged > 0 ? 'charged' : 'free'
 }
 
-/** `runToEnd`, measured: how long somebody's credits were on hold, and what became of them. Never rejects. */
+/** `runToEnd` with metrics and a span. Never rejects. */
 export function tracedRun({ metrics, tracer }: Telemetry, context: RunContext): Promise<void> {
   const { reason } = context.request
   const facts = { 'greenroom.reason': reason, 'greenroom.credits': context.hold?.amount ?? 0 }

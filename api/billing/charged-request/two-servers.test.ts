@@ -15,7 +15,7 @@ const { database } = await createTestDatabase({ maxConnections: 20 })
 const audits = createLedger(database, () => new Date())
 afterEach(async () => expect(await audits.audit()).toEqual([]))
 
-/** Two servers on one database; the work goes on when it is told. */
+/** Two servers on one database; the work waits for the test. */
 function twoServers({ charge }: { charge?: 'none' } = {}) {
   const { work, ...told } = worksWhenTold('Led 42 nurses.')
   const servers = [0, 1].map(() => setupChargedRequests({ database, work, deadlineMs: 60_000, ...(charge && { charge }) }))
@@ -24,7 +24,6 @@ function twoServers({ charge }: { charge?: 'none' } = {}) {
     here,
     there,
     ...told,
-    /** The same person at both. */
     async anna(credits = 100) {
       const atHere = await here.person(credits)
       return { ...atHere, there: there.as(atHere.uid) }
@@ -33,7 +32,7 @@ function twoServers({ charge }: { charge?: 'none' } = {}) {
 }
 
 const names = (events: Awaited<ReturnType<typeof eventsOf>>) => events.map(([name, data]) => data.section ?? name)
-/** Until so many events are written: who reads along does not wait for that. */
+/** Readers do not wait for events to be written. */
 const written = async (uid: string, count: number) => {
   const ofPerson = inArray(
     sealedEvents.answerId,
@@ -117,14 +116,14 @@ test('when a server dies, its readers learn it within its lease, the credits are
   await (await anna.ask('resume', { key, events: true })).body?.cancel()
   const rejoined = await anna.there.answer(key, true)
   await written(anna.uid, 1)
-  // Time goes on for the living only.
+  // Only the living server's time passes.
   there.pass(leaseMs + 1)
   const events = await eventsOf(rejoined)
   expect(names(events)).toEqual(['score', 'problem'])
   expect(events[1]![1]).toMatchObject({ code: 'unavailable', charge: 'returned', creditsReturned: 15 })
   expect(events[1]![1].message).toMatch(/Something on our side stopped before .* Your 15 credits are back\.$/)
   expect(await anna.credits()).toBe(100)
-  // Neither what the dead server still wanted to write nor its charge comes through.
+  // Neither late output of the dead server nor its charge gets through.
   const again = await anna.there.ask('resume', { key, events: true })
   finish()
   expect(names(await eventsOf(again))).toEqual(['score', 'summary', 'done'])
@@ -186,7 +185,7 @@ test('a 404 says what the ledger knows: nothing charged, charged back, paid and 
     const response = await anna.answer(key)
     return [response.status, ((await response.json()) as { charge?: string }).charge]
   }
-  // The end is told before it is written.
+  // The end is sent before it is written.
   const failures = and(eq(sealedAnswers.userId, anna.uid), eq(sealedAnswers.state, 'problem'))
   const failureKept = () => expect.poll(() => database.$count(sealedAnswers, failures), { timeout: 20_000 }).toBe(1)
   expect(await told()).toEqual([404, 'none'])

@@ -2,12 +2,8 @@ import type { Coach } from '../../coach/coach.ts'
 import type { StandIn } from '../../coach/stand-in.ts'
 import type { GeneratedSection } from './generation.ts'
 
-/**
- * The sections that a person pays for in each kind of answer. Where the connected model failed there and the built-in coach wrote them, the answer is shown
- * and its credits go back. Any other section may come from a stand-in: the answer names it, and is charged.
- *
- * A voice interview is not here. Its questions open a practice that includes the AI's feedback; without them it does not begin.
- */
+// The sections the user pays for. If the built-in coach had to write one of these, the answer is shown and its credits are returned. Stand-ins for
+// other sections are named in the answer, which is charged.
 const mainSections = {
   analysis: ['summary', 'recommendations'],
   preparation: ['questions'],
@@ -20,24 +16,22 @@ const mainSections = {
 
 type AnswerKind = keyof typeof mainSections
 
-/** What the work of a paid answer adds to it. `charge: 'returned'` gives the credits back although there is an answer. */
+/** What the work adds to the answer. `charge: 'returned'` returns the credits although there is an answer. */
 export interface Outcome {
   charge?: 'returned'
   [part: string]: unknown
 }
 
-/** The one rule: nobody pays for a main section that only the stand-in could make. */
 export function chargeFor(kind: AnswerKind, standIns: readonly StandIn[]): Outcome {
   const main: readonly string[] = mainSections[kind]
   return standIns.some(({ standIn, partly }) => !partly && main.includes(standIn)) ? { charge: 'returned' } : {}
 }
 
-/** Who wrote an answer, and whether it is charged. */
 export function whoWrote(kind: AnswerKind, { name }: Pick<Coach, 'name'>, standIns: readonly StandIn[]) {
   return { coach: name, standIns: standIns.map(({ standIn }) => standIn), ...chargeFor(kind, standIns) }
 }
 
-/** Emits a coach's sections as they come, a stand-in's with its mark. @returns who wrote them, for the end of the answer */
+/** Emits a coach's sections as they come, marking stand-ins. @returns who wrote them */
 export async function emitSections(
   kind: AnswerKind,
   coach: Pick<Coach, 'name'>,

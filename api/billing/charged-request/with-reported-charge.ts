@@ -8,15 +8,12 @@ import { reportedChargeOf } from './reported-charge.ts'
 
 const waitForLedgerMs = 1_000
 
-/**
- * A problem of a request that has an Idempotency-Key, with what the ledger says about the key: only then can the page say what was
- * charged. The same request may have come before, and may have been paid.
- */
+/** Adds what the ledger says about the request's Idempotency-Key, so the page can say what was charged. */
 export async function withReportedCharge(ledger: Ledger, c: Context<AppEnv>, problem: Problem): Promise<Problem> {
   const [person, key] = [c.get('person'), sentKey(c)]
   if (!person || !key || problem.details.charge) return problem
   const reported = ledger.chargeOf(person.uid, { key }).then(reportedChargeOf, () => 'unknown' as const)
-  // The person hears that it failed, whatever the database does.
+  // The failure is reported even if the database is stuck.
   const charge = await Promise.race([reported, sleep(waitForLedgerMs, 'unknown' as const, { ref: false })])
   return new Problem(problem.code, { ...problem.details, log: problem.message, charge })
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await ledger.hold({ ...request, key: 'running' })
 })
 
-/** The database's own words, which drizzle keeps as the cause. */
+/** PostgreSQL's message, which drizzle keeps as the cause. */
 async function refusalOf(statement: string): Promise<string> {
   const error: unknown = await database.execute(sql.raw(statement)).then(
     () => new Error('it was accepted'),
@@ -60,7 +60,7 @@ test.each([
   expect(await ledger.audit()).toEqual([])
 })
 
-/** What the database would refuse, done behind its back and undone: both audits find the same. */
+/** Tampers with the database in a rolled-back transaction and checks that both audits agree. */
 async function auditAfter(tampering: string): Promise<string[]> {
   let findings: string[] = []
   const undo = new Error('undo')
@@ -143,7 +143,7 @@ test('what was added up once is not read again, and what comes after it is check
 test('a whole audit that was cut short goes on where it was, and what it found before counts at once', async () => {
   await ledger.grant('dan', 40, 'trial:dan', 'trial')
   const { rows } = await database.execute<{ person: string }>(sql`SELECT max(person::text) AS person FROM ledger_accounts`)
-  // As a server leaves it that was stopped behind the last person, with one fault found.
+  // As left by a server stopped after the last user, with one fault found.
   await database.execute(sql`
     INSERT INTO ledger_audits (audit, position, faults_so_far) VALUES ('whole', ${rows[0]!.person}, 1)
     ON CONFLICT (audit) DO UPDATE SET position = excluded.position, faults_so_far = 1`)

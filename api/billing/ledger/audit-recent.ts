@@ -2,30 +2,25 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../adapters/database/database.ts'
 import { type AuditedRows, contradictionsIn, correctedOf, movesOfHold } from './audit-rules.ts'
 
-/**
- * Numbers of entries are given before their transactions end, so a lower one may appear after a higher one. After so long every transaction
- * of that time has ended: a statement takes seconds, a pause within a transaction ten.
- */
+// Entry ids are assigned before commit, so a lower id may appear later. After this long every transaction of that time has ended: statements take
+// seconds, idle transactions are cut at ten.
 const settledAfterMs = 15 * 60_000
 
-/** More than the two spans that a hold's end may lie behind the mark. */
+/** More than the two intervals by which a hold's end may lag behind the mark. */
 const endedWithinMs = 2 * 60 * 60_000
 
 interface Mark extends Record<string, unknown> {
   settled_to: string
   noted_to: string
-  /** How long ago `noted_to` was seen. */
   noted_ms: number
 }
 
-/**
- * See `Ledger.auditRecent`: all rules on what has changed since entries were last added up, and on every open hold. Costs as much as there
- * is new, whatever the ledger's size. What it cannot see, a change of an old row behind the ledger's back, the daily whole audit does.
- */
+// See `Ledger.auditRecent`: all rules on what changed since entries were last settled, and on every open hold. Its cost depends on what is new, not
+// on the ledger's size. The daily audit catches tampering with older rows.
 export async function auditRecent(tx: Transaction): Promise<string[]> {
   const mark = (await markIn(tx)) ?? (await firstMark(tx))
   const faults = await contradictionsIn(tx, recentRows(Number(mark.settled_to), mark.noted_ms + endedWithinMs))
-  // While something is wrong the sums stay: the finding is there again in a minute.
+  // While something is wrong the sums stay, so the finding comes back every minute.
   if (faults.length === 0 && mark.noted_ms >= settledAfterMs) await settle(tx, mark)
   return faults
 }
@@ -37,7 +32,7 @@ async function markIn(tx: Transaction): Promise<Mark | undefined> {
   return rows[0]
 }
 
-/** Adds up once what is older than an hour, of a ledger that was there before. */
+/** Sums up once what is older than an hour, for a ledger that predates the audit. */
 async function firstMark(tx: Transaction): Promise<Mark> {
   await tx.execute(sql`
     INSERT INTO ledger_audit_marks (id, settled_to, noted_to, noted_at)
@@ -46,7 +41,6 @@ async function firstMark(tx: Transaction): Promise<Mark> {
   return (await markIn(tx))!
 }
 
-/** Adds the entries between the two marks to the sums, and notes how far they go now. */
 async function settle(tx: Transaction, { settled_to: from, noted_to: to }: Mark) {
   const settled = sql`id > ${from} AND id <= ${to}`
   await tx.execute(sql`
@@ -61,7 +55,6 @@ async function settle(tx: Transaction, { settled_to: from, noted_to: to }: Mark)
       noted_to = (SELECT coalesce(max(id), 0) FROM ledger_entries) WHERE id = 1`)
 }
 
-/** Everything of the people and holds that entries after the mark are about. */
 function recentRows(settledTo: number, endedWithin: number): AuditedRows {
   const before: SQL = sql`
     fresh AS MATERIALIZED (SELECT * FROM ledger_entries WHERE id > ${settledTo}),

@@ -2,27 +2,27 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { creditReasons } from '../../contract/prices.ts'
 
-/** Holds from before this moment may carry earlier prices. Move it when a price changes. */
+/** Older holds may carry earlier prices. Update it when a price changes. */
 const pricesSince = '2026-01-01T00:00:00Z'
 
-/** What is looked at, as the bodies of common table expressions. */
+/** The rows to check, as bodies of common table expressions. */
 export interface AuditedRows {
-  /** More of them, which the others use; each with its name, and a comma at the end. */
+  /** Further expressions used by the others, each with its name and a trailing comma. */
   before: SQL
   /** Accounts with the `total` of their entries. */
   accounts: SQL
-  /** Holds with how they moved: `starts`, `posts`, `voids`, `least`, `most`. */
+  /** Holds with their movements: `starts`, `posts`, `voids`, `least`, `most`. */
   holds: SQL
   /** `corrects` and `taken_back`. */
   corrected: SQL
-  /** The `total` of open holds of each `person`. */
+  /** The `total` of open holds per `person`. */
   open: SQL
 }
 
 /**
- * Checks rows of the ledger, in one statement, so at one moment. It names pseudonyms and holds, no people.
- * The rules: a balance is the sum of its entries; nobody is below zero; held credits match open holds; a hold's state is its end entry;
- * its amount is its entries' and the price; nobody has credits and a debt at once; no more of a grant is taken back than it gave.
+ * Checks the ledger's rules in one statement, so at one point in time. Findings name pseudonyms and holds only. Rules: a balance is the sum of its
+ * entries; no balance is on the wrong side; held credits match open holds; a hold's state matches its end entry and its amount the price; no more is
+ * taken back than was granted.
  */
 export async function contradictionsIn(database: Pick<Database, 'execute'>, rows: AuditedRows): Promise<string[]> {
   const found = await database.execute<{ finding: string }>(auditStatement(rows))
@@ -60,11 +60,9 @@ export function auditStatement({ before, accounts, holds, corrected, open }: Aud
       WHERE rerun_of IS NULL AND created_at >= ${pricesSince}::timestamptz AND amount IS DISTINCT FROM price`
 }
 
-/** How the entries of one hold, or of each, have moved it. */
 export const movesOfHold = sql`count(*) FILTER (WHERE kind = 'hold') AS starts, count(*) FILTER (WHERE kind = 'post') AS posts,
   count(*) FILTER (WHERE kind = 'void') AS voids, min(amount) AS least, max(amount) AS most`
 
-/** What was taken back of each grant that the entries of a table expression correct. */
 export const correctedOf = (entries: SQL) => sql`
   SELECT entry.corrects, sum(CASE entry.kind WHEN 'back' THEN entry.amount ELSE -entry.amount END) AS taken_back
   FROM (SELECT DISTINCT corrects FROM ${entries} WHERE corrects IS NOT NULL) corrected

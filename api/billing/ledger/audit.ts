@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { contradictionsIn, correctedOf, movesOfHold } from './audit-rules.ts'
 
-/** A batch takes about a second, whatever the size of the ledger: every rule is about the rows of one person, found by an index. */
+/** A batch takes about a second whatever the ledger's size: every rule concerns one user's rows, found by an index. */
 const peopleAtOnce = 2_000
 
 type Executor = Pick<Database, 'execute'>
 
-/** Before the first and after the last pseudonym there can be. */
+/** The lowest and highest pseudonyms. */
 export const firstPosition = '00000000-0000-0000-0000-000000000000'
 const lastPosition = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** See `Ledger.audit`: all rules on every row there is. */
+/** See `Ledger.audit`. */
 export async function audit(database: Executor): Promise<string[]> {
   const faults: string[] = []
   for (let position: string | null = firstPosition; position; ) {
@@ -22,10 +22,7 @@ export async function audit(database: Executor): Promise<string[]> {
   return faults
 }
 
-/**
- * All rules on everything of the next people, in the order of their pseudonyms.
- * @returns `next`: where to go on; null after the last
- */
+/** @returns `next`: where to continue; null after the last */
 export async function auditBatch(database: Executor, after: string): Promise<{ faults: string[]; next: string | null }> {
   const { rows } = await database.execute<{ person: string }>(sql`
     SELECT person FROM ledger_accounts WHERE person > ${after} AND kind = 'wallet' ORDER BY person OFFSET ${peopleAtOnce - 1} LIMIT 1`)

@@ -15,7 +15,6 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await ledger.audit()).toEqual([]))
 
-/** Brings what is taken back of the purchase to `takenBack`. */
 async function takeBack(takenBack: number, what = 'refund') {
   const seen = (await ledger.grantStateOf(bought))!.corrections
   return ledger.correct({ key: bought, takenBack, seen, what })

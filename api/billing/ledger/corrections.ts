@@ -7,7 +7,7 @@ import { lockWallet, move, type Wallet, walletOf } from './wallet.ts'
 
 const walletPrefix = walletOf('')
 
-/** Whose grant it was, by pseudonym, and how much; entries never change, so no lock is needed. */
+/** Needs no lock, because entries never change. */
 async function grantOf(tx: Transaction | Database, key: string) {
   const [entry] = await tx
     .select({ account: ledgerEntries.credit, amount: ledgerEntries.amount })
@@ -16,7 +16,6 @@ async function grantOf(tx: Transaction | Database, key: string) {
   return entry && { person: entry.account.slice(walletPrefix.length), amount: entry.amount }
 }
 
-/** See `Ledger.grantStateOf`. */
 export async function grantStateOf(tx: Transaction | Database, key: string): Promise<GrantState | null> {
   const grant = await grantOf(tx, key)
   if (!grant) return null
@@ -26,7 +25,6 @@ export async function grantStateOf(tx: Transaction | Database, key: string): Pro
   return { granted: grant.amount, takenBack: rows[0]!.taken_back, corrections: rows[0]!.corrections }
 }
 
-/** See `Ledger.correct`. */
 export async function correct(database: Database, correction: Correction, now: Date): Promise<Corrected> {
   return database.transaction(async (tx) => {
     const grant = await grantOf(tx, correction.key)
@@ -47,12 +45,11 @@ interface Step {
   tx: Transaction
   wallet: Wallet
   now: Date
-  /** Names this correction, once and for all. */
   key: string
   corrects: string
 }
 
-/** Takes what is in the wallet; what was spent already becomes a debt. */
+/** Takes what is in the wallet; the rest becomes a debt. */
 async function takeBack({ tx, wallet, now, key, corrects }: Step, amount: number, what: string) {
   const { person, balance } = wallet
   const there = Math.min(amount, balance)

@@ -16,7 +16,7 @@ import { buyPass } from './passes.ts'
 import { lastAudits, recentAudit, wholeAudit } from './recorded-audits.ts'
 import { debtOf } from './wallet.ts'
 
-/** The ledger in PostgreSQL. Each movement is durable when its promise resolves. */
+/** The ledger in PostgreSQL. A movement is durable once its promise resolves. */
 export function createLedger(database: Database, now: () => Date): Ledger {
   const accountOf = async (userId: string) => {
     const [account] = await database.select().from(ledgerAccounts).where(eq(ledgerAccounts.owner, userId))
@@ -41,7 +41,7 @@ export function createLedger(database: Database, now: () => Date): Ledger {
     async find(userId, key) {
       const person = (await accountOf(userId))?.person
       const [latest] = person ? await runsOf(database, person, keyHashOf(key)) : []
-      // A pass has no key of an AI call yet, so `pass` is never found here.
+      // A pass has no AI call's key yet, so `pass` is never found here.
       return latest && latest.state !== 'pass' ? { state: latest.state, holdId: latest.id } : null
     },
     async chargeOf(userId, of) {

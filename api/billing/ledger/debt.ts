@@ -9,10 +9,9 @@ export async function balanceAt(tx: Transaction, account: string): Promise<numbe
 }
 
 /**
- * Pays what the person owes from what the locked wallet holds. Called after every movement into a wallet, so that nobody ever has
- * credits and a debt at once: that is why the order of refunds, disputes and purchases makes no difference in the end.
- * @param cause the key of the movement that came in
- * @returns credits paid
+ * Pays the user's debt from the locked wallet. Called after every movement into a wallet, so no one has credits and a debt at once, and the order of
+ * refunds, disputes and purchases does not matter.
+ * @returns what is left in the wallet
  */
 export async function payDebt(tx: Transaction, person: string, cause: string, now: Date): Promise<number> {
   const owed = -(await balanceAt(tx, debtOf(person)))
@@ -24,14 +23,12 @@ export async function payDebt(tx: Transaction, person: string, cause: string, no
   return paid
 }
 
-/** The person's debt account, made where there is none. */
 export async function openDebt(tx: Transaction, person: string): Promise<string> {
   const id = debtOf(person)
   await tx.insert(ledgerAccounts).values({ id, kind: 'debt', person, balance: 0 }).onConflictDoNothing()
   return id
 }
 
-/** See `Ledger.takeOverDebt`. */
 export async function takeOverDebt(
   database: Database,
   { person: former, userId }: { person: string; userId: string },

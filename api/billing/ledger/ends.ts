@@ -7,7 +7,7 @@ import { heldOf, lockWallet, move, walletOf } from './wallet.ts'
 
 type End = 'posted' | 'voided'
 
-/** Ends a hold of a locked wallet, if it still is what `only` says. Held credits are charged or returned nowhere else. */
+/** Ends a hold of a locked wallet if it still matches `only`. The only place where held credits are charged or returned. */
 export async function endHold(tx: Transaction, id: string, end: End, now: Date, only: SQL | undefined): Promise<boolean> {
   const [ended] = await tx
     .update(ledgerHolds)
@@ -30,7 +30,7 @@ export async function endHold(tx: Transaction, id: string, end: End, now: Date, 
   return true
 }
 
-/** Only the run that is under way may end a hold: a late one of an earlier generation changes nothing. */
+/** Only the current generation may end a hold; a late end of an earlier one changes nothing. */
 export async function endOwnHold(database: Database, hold: Hold, end: End, now: Date, alongside?: Alongside): Promise<boolean> {
   return database.transaction(async (tx) => {
     if (!(await lockWallet(tx, { userId: hold.userId }))) return false
@@ -44,7 +44,7 @@ export async function endOwnHold(database: Database, hold: Hold, end: End, now: 
 const open = inArray(ledgerHolds.state, ['pass', 'running'])
 const batchSize = 200
 
-/** Voids, one short transaction each, all holds that match. */
+/** Voids all matching holds, each in its own short transaction. */
 async function voidThose(database: Database, matching: SQL | undefined, now: Date): Promise<{ voided: number }> {
   let voided = 0
   for (;;) {

@@ -6,7 +6,7 @@ import { endHold } from './ends.ts'
 import type { WithGrant } from './grants.ts'
 import { debtOf, lockWallet, move, walletOf } from './wallet.ts'
 
-/** See `Ledger.forget`: the wallet loses its owner; what remains names nobody. */
+/** See `Ledger.forget`: the wallet loses its owner, so what remains is anonymous. */
 export async function forget(database: Database, userId: string, now: Date, owing?: WithGrant): Promise<{ forfeited: number }> {
   return database.transaction(async (tx) => {
     const wallet = await lockWallet(tx, { userId })

@@ -3,10 +3,10 @@ import { ledgerEntries } from '../../adapters/database/schema.ts'
 import { payDebt } from './debt.ts'
 import { openWallet, walletOf } from './wallet.ts'
 
-/** What else is written with a grant, all or nothing; not when it was given before. */
+/** Written in the grant's transaction; not called if it was granted before. */
 export type WithGrant = (tx: Transaction, person: string) => Promise<void>
 
-/** Puts credits into the wallet once per key, over all people; what the person owes is paid from them first. */
+/** Grants credits once per key, across all users; debts are paid first. */
 export async function grant(
   database: Database,
   userId: string,

@@ -23,7 +23,7 @@ interface Row extends Record<string, unknown> {
   pending: boolean
 }
 
-/** See `Ledger.history`. Balances are counted back from today's, in one statement, so that they agree with it. */
+/** See `Ledger.history`. Balances are computed back from today's in one statement, so that they agree with it. */
 export async function history(database: Database, userId: string, limit: number): Promise<HistoryEntry[]> {
   const { rows } = await database.execute<Row>(sql`
     WITH movements AS (

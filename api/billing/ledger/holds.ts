@@ -8,10 +8,10 @@ import { type HoldRow, type KeyState, keyStateOf } from './key-state.ts'
 import type { Hold, HoldOutcome, HoldRequest } from './ledger.ts'
 import { heldOf, lockWallet, move, type Wallet, walletOf } from './wallet.ts'
 
-/** When a person at the cap may try again: a run may have ended by then. */
+/** A run may have ended by then. */
 const capRetrySeconds = 10
 
-/** See `Ledger.hold`. One transaction under the wallet's lock, so the decisions of one person's requests never overlap. */
+/** See `Ledger.hold`. One transaction under the wallet's lock, so one user's requests are decided one at a time. */
 export async function hold(database: Database, request: HoldRequest, now: Date): Promise<HoldOutcome> {
   return database.transaction(async (tx) => {
     const wallet = await lockWallet(tx, request)
@@ -36,7 +36,7 @@ export function runsOf(tx: Transaction | Database, person: string, keyHash: stri
   return tx.select().from(ledgerHolds).where(isRun).orderBy(desc(ledgerHolds.generation))
 }
 
-/** A lease that ran out counts as returned from that moment, whether or not the reaper has come by. */
+/** An expired lease counts as returned, whether or not the reaper has run. */
 async function giveBackLapsed(tx: Transaction, wallet: Wallet, lapsed: HoldRow | null, now: Date): Promise<Wallet> {
   if (!lapsed) return wallet
   await endHold(tx, lapsed.id, 'voided', now, eq(ledgerHolds.state, 'running'))
@@ -68,7 +68,7 @@ async function atTheCap({ tx, request, now, wallet }: Run): Promise<boolean> {
   return running!.count >= request.maxRunning
 }
 
-/** The pass bought with this very key, else the oldest one of that reason. */
+/** The pass bought with this key, else the oldest one for that reason. */
 async function passFor({ tx, request, now, wallet }: Run): Promise<HoldRow | undefined> {
   const fits = and(
     eq(ledgerHolds.person, wallet.person),
@@ -108,7 +108,6 @@ async function startRun(run: Run, row: { amount: number; generation: number; rer
 
 type NewHold = Omit<typeof ledgerHolds.$inferInsert, 'id' | 'person' | 'createdAt'>
 
-/** Writes the hold and moves its credits aside. */
 export async function openHold(tx: Transaction, person: string, values: NewHold, now: Date): Promise<string> {
   const [row] = await tx
     .insert(ledgerHolds)

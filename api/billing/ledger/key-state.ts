@@ -2,10 +2,9 @@ import type { ledgerHolds } from '../../adapters/database/schema.ts'
 
 export type HoldRow = typeof ledgerHolds.$inferSelect
 
-/** How long after the charge the same request may be run again without one, when its answer is no longer kept. */
+/** How long after the charge a lost answer may be regenerated for free. */
 export const rerunWithinMs = 30 * 60_000
 
-/** The longest wait before asking about a running request again. */
 const askAgainSeconds = 5
 
 export type KeyState =
@@ -32,7 +31,7 @@ export function keyStateOf(runs: HoldRow[], request: { reason: string; requestHa
   return { is: 'posted', charge, rerunGeneration: freeAgainIn(runs, charge, now) ? latest.generation + 1 : null, lapsed }
 }
 
-/** Whether the answer that was charged may be made again for free: once, within half an hour. */
+/** Once, within half an hour of the charge. */
 export function freeAgainIn(runs: HoldRow[], charge: HoldRow, now: Date): boolean {
   const used = runs.some((run) => run.state === 'posted' && run.rerunOf)
   return !used && now.getTime() - charge.endedAt!.getTime() <= rerunWithinMs

@@ -12,13 +12,13 @@ import { createTestDatabase } from '../../testing/test-database.ts'
 import { createLedger } from './credit-ledger.ts'
 import type { Acknowledged } from './testing/moving-credits.ts'
 
-/** `KILLS=50` for a longer night. */
+/** `KILLS=50` for a longer run. */
 const kills = Number(process.env.KILLS ?? 5)
 const script = fileURLToPath(new URL('./testing/moving-credits.ts', import.meta.url))
 
 const { database: ours, url } = await createTestDatabase()
 
-/** Lets the process move credits for a while after its first acknowledgement, kills it with SIGKILL, returns what it had been told. */
+/** Runs the process for a while after its first acknowledgement, then kills it with SIGKILL. Returns what it acknowledged. */
 async function killedInTheMiddle(afterMs: number): Promise<Acknowledged[]> {
   const child = spawn(process.execPath, [script, url], { stdio: ['ignore', 'pipe', 'inherit'] })
   const acknowledged: Acknowledged[] = []
@@ -32,7 +32,6 @@ async function killedInTheMiddle(afterMs: number): Promise<Acknowledged[]> {
   return acknowledged
 }
 
-/** What a server finds that opens the same database afterwards. */
 async function lossesOf(acknowledged: Acknowledged[]): Promise<string[]> {
   const database = openDatabase(url, { maxConnections: 2 })
   const grants = new Set(

@@ -18,7 +18,7 @@ import {
   modelReap,
 } from './testing/ledger-model.ts'
 
-/** Commands in total; `COMMANDS=100000 FUZZ_SEED=7` for a longer or another walk. */
+/** `COMMANDS=100000 FUZZ_SEED=7` for a longer or another walk. */
 const commandsInTotal = Number(process.env.COMMANDS ?? 10_000)
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_301)
 const commandsPerWalk = 100
@@ -47,12 +47,10 @@ type Command = typeof Command extends fc.Arbitrary<infer T> ? T : never
 
 interface Walk {
   userId: string
-  /** Makes each walk's request and grant keys its own. */
   model: Model
   holds: { hold: Hold; run: ModelRun }[]
 }
 
-/** Does the command in both worlds and compares what they say. */
 async function step(walk: Walk, command: Command) {
   const { userId, model, holds } = walk
   if ('minutes' in command) {
@@ -111,7 +109,6 @@ test(`the ledger does what a plain model of it does, over ${commandsInTotal} com
       done++
     }
     expect((await ledger.history(walk.userId, 1))[0]?.balanceAfter ?? 0).toBe(walk.model.balance)
-    // Nothing of this walk stays open for the next one; deletion gives up what was left.
     expect(await ledger.forget(walk.userId)).toEqual({ forfeited: modelForget(walk.model) })
   })
   await fc.assert(property, { numRuns: commandsInTotal / commandsPerWalk, seed, endOnFailure: false })

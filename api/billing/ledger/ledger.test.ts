@@ -11,7 +11,6 @@ const minuteMs = 60_000
 let nowMs = Date.parse('2026-03-01T09:00:00Z')
 const ledger = createLedger(database, () => new Date(nowMs))
 
-/** A new person for each test, with 100 credits. */
 let anna: string
 beforeEach(async () => {
   anna = randomUUID()
@@ -19,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   expect(await ledger.audit()).toEqual([])
-  // What this test left open must not be the next one's surprise.
+  // Close what this test left open.
   nowMs += 60 * minuteMs
   await ledger.reap()
 })

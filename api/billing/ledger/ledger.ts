@@ -2,25 +2,23 @@ import type { Transaction } from '../../adapters/database/database.ts'
 import type { CreditReason } from '../../contract/prices.ts'
 import type { WithGrant } from './grants.ts'
 
-/** A charge in progress: ends exactly once, posted or voided. */
+/** A charge in progress. Ends exactly once, posted or voided. */
 export interface Hold {
   id: string
   userId: string
   reason: CreditReason
-  /** The price; 0 for the free re-run of an answer that was paid. */
+  /** 0 for the free rerun of a paid answer. */
   amount: number
-  /** Rises with each run of the same key; an end is accepted only from the generation that is running. */
+  /** Rises with each run of the same key; only the running generation may end the hold. */
   generation: number
 }
 
 export type HoldOutcome =
-  /** `balance` is what is left to spend. A key whose run was voided is held again, as the next generation. */
+  /** `balance` is what is left to spend. A voided key is held again as the next generation. */
   | { outcome: 'held'; hold: Hold; balance: number }
-  /** Same key, same input, still running. */
   | { outcome: 'running'; retryAfterSeconds: number }
-  /** Same key, same input, already posted: `rerun` is running and free, or null when the time or the one re-run is used up. */
+  /** Already posted: `rerun` is running for free, or null if the time or the one rerun is used up. */
   | { outcome: 'posted'; holdId: string; rerun: Hold | null }
-  /** Same key, other input. */
   | { outcome: 'key-reused' }
   | { outcome: 'too-few-credits'; balance: number }
   | { outcome: 'too-many-running'; retryAfterSeconds: number }
@@ -28,49 +26,42 @@ export type HoldOutcome =
 export interface HoldRequest {
   userId: string
   reason: CreditReason
-  /** The Idempotency-Key, unique per person. The database gets its hash only. */
+  /** The Idempotency-Key, unique per user. The database stores only its hash. */
   key: string
   requestHash: string
-  /** After this time without an end the reaper gives the credits back. */
+  /** After this long without an end the reaper returns the credits. */
   leaseMs: number
-  /** Runs one person may have at once; default: any number. */
   maxRunning?: number
 }
 
-/**
- * Written in the transaction that ends the hold: what was bought exists exactly when it is charged, or given for nothing. It may run again after a failure, and
- * for the free re-run of an answer that was paid.
- */
+// Written in the transaction that ends the hold, so what was bought exists exactly when it is charged or given for free. May run again after a
+// failure, and for the free rerun.
 export type Alongside = (tx: Transaction) => Promise<void>
 
 export type PassOutcome = { outcome: 'bought' | 'too-few-credits'; balance: number } | { outcome: 'key-reused' }
 
-/** What a request of that Idempotency-Key has cost so far, over all its runs. */
+/** What the request with that Idempotency-Key has cost so far, over all its runs. */
 export type Charge =
-  /** No such request: nothing was ever held for it. */
   | { is: 'none' }
   | { is: 'running' }
-  /** It never came to an answer; the credits are back. */
+  /** There was no answer; the credits were returned. */
   | { is: 'returned'; credits: number }
-  /** `freeAgain`: the same request runs again without another charge. */
+  /** `freeAgain`: repeating the request is not charged. */
   | { is: 'paid'; freeAgain: boolean }
 
 export interface HistoryEntry {
   id: string
   at: Date
   kind: 'granted' | 'spent' | 'returned' | 'forfeited' | 'debt-paid' | 'taken-back' | 'restored'
-  /** e.g. `trial`, `purchase`, `refund`, `dispute`, or the reason spent on. */
   what: string
-  /** The grant it is about, by the key it was given under. */
   grantKey: string | null
-  /** Negative when spent. */
   amount: number
   balanceAfter: number
-  /** True while the work is running (or the pass waits): it may still come back. */
+  /** The work is running or the pass is unused, so the credits may still come back. */
   pending: boolean
 }
 
-/** The state of a grant: what it gave, how much of that was taken back, and in how many corrections. */
+/** What a grant gave, how much was taken back, and in how many corrections. */
 export interface GrantState {
   granted: number
   takenBack: number
@@ -78,20 +69,18 @@ export interface GrantState {
 }
 
 export interface Correction {
-  /** The grant's own key. */
   key: string
-  /** How much of the grant should be taken back in all, whatever was before; held between 0 and the grant. */
+  /** The total to take back, whatever was taken before; clamped to the grant. */
   takenBack: number
-  /** How many `corrections` there were before the facts for `takenBack` were fetched. */
+  /** How many `corrections` there were when the facts for `takenBack` were fetched. */
   seen: number
-  /** `refund` or `dispute`. */
   what: string
 }
 
 export type Corrected =
-  /** `moved`: credits taken back by this correction; negative when given back, 0 when all was as it should be. */
+  /** `moved`: credits taken back by this correction; negative when restored. */
   | { outcome: 'corrected'; moved: number }
-  /** There was another correction after `seen` was read: the facts may be older. Fetch them again. */
+  /** Another correction came after `seen`, so the facts may be stale. Fetch them again. */
   | { outcome: 'changed-meanwhile' }
   /** There is no such grant, or its owner's account was deleted. */
   | { outcome: 'nobody' }
@@ -101,15 +90,14 @@ type AuditName = 'recent' | 'whole'
 export interface AuditResult {
   audit: AuditName
   faults: number
-  /** When one last came to its end; null while the first is under way. */
   finishedAt: Date | null
 }
 
-/** The credit ledger: double entry, append-only, made once by the database. Amounts are whole credits. */
+/** The credit ledger: double entry, append-only, idempotent by database constraints. Amounts are whole credits. */
 export interface Ledger {
-  /** What can be spent; 0 for people the ledger does not know. */
+  /** What can be spent; 0 for unknown users. */
   balanceOf(userId: string): Promise<number>
-  /** Gives credits once per `key` (for example `trial:<hash>` or `cs:<session>`); repeated calls change nothing. A debt is paid first. */
+  /** Grants credits once per `key` (e.g. `trial:<hash>`, `cs:<session>`). Debts are paid first. */
   grant(
     userId: string,
     amount: number,
@@ -117,51 +105,44 @@ export interface Ledger {
     what: string,
     together?: WithGrant,
   ): Promise<{ granted: boolean; balance: number }>
-  /** The state of a grant; null when there is none under that key. */
   grantStateOf(key: string): Promise<GrantState | null>
-  /** Takes back, or gives back, the difference to the wanted state. What is spent already becomes a debt, which the next credits pay. */
+  /** Takes back or restores the difference to the target. Credits already spent become a debt, which later credits pay. */
   correct(correction: Correction): Promise<Corrected>
-  /** Credits the person owes after a refund of spent ones; 0 or more. */
   owedBy(userId: string): Promise<number>
-  /** Takes the person's open pass for that reason (their own first, else the oldest), else holds the price. */
+  /** Uses the user's open pass for that reason (bought with this key, else the oldest), or holds the price. */
   hold(request: HoldRequest): Promise<HoldOutcome>
-  /**
-   * Whether a run of that reason could begin: enough credits, an open pass, or a key that ran before. For refusing early; `hold` alone
-   * decides.
-   */
+  /** Whether a run could start: enough credits, an open pass, or a known key. For early refusal; only `hold` decides. */
   mayBegin(request: Pick<HoldRequest, 'userId' | 'reason' | 'key'>): Promise<boolean>
-  /** The state of the latest run of that key; null when there was none. */
+  /** The state of the latest run of that key; null if there was none. */
   find(userId: string, key: string): Promise<{ state: 'running' | 'posted' | 'voided'; holdId: string } | null>
-  /** What became of all runs of that key. A lease that ran out is ended first. */
+  /** What became of all runs of that key. Ends a run with an expired lease first. */
   chargeOf(userId: string, key: { key: string } | { keyHash: string }): Promise<Charge>
-  /** The work of these holds continues: extends their leases. */
   renew(holdIds: readonly string[], leaseMs: number): Promise<void>
-  /** Ends the hold as charged. False when it was no longer running in that generation. */
+  /** Charges the hold. False if it was no longer running in that generation. */
   post(hold: Hold, alongside?: Alongside): Promise<boolean>
-  /** Ends the hold as returned. False when it was no longer running in that generation. */
+  /** Returns the hold's credits. False if it was no longer running in that generation. */
   void(hold: Hold, alongside?: Alongside): Promise<boolean>
   /** Legacy `consume-credits` and `credits/deduct`: a single-use pass for one AI call of that reason within 15 minutes. */
   buyPass(userId: string, reason: CreditReason, key: string): Promise<PassOutcome>
-  /** Returns expired passes and voids holds whose lease ran out. */
+  /** Returns expired passes and voids holds with expired leases. */
   reap(): Promise<{ voided: number }>
-  /** Only where a single process uses the database, at its start: whatever still runs there ran in a process that is gone. */
+  /** Only where one process uses the database, at its start: whatever still runs belongs to a dead process. */
   voidAllRunning(): Promise<{ voided: number }>
   /**
-   * Account deletion: open holds end, unspent credits are forfeited, entries stay under a pseudonym.
-   * @param owing written in the same transaction where the account leaves a debt
+   * For account deletion: ends open holds, forfeits credits, keeps entries under a pseudonym.
+   * @param owing written in the same transaction if the account leaves a debt
    */
   forget(userId: string, owing?: WithGrant): Promise<{ forfeited: number }>
-  /** What that pseudonym owes is this user's debt from now on, once. */
+  /** Moves that pseudonym's debt to this user, once. */
   takeOverDebt(person: string, userId: string, alongside: Alongside): Promise<void>
   /**
-   * Rows that contradict each other; empty when the ledger is right. Reads everything there is, person by person.
-   * @param resumes goes on where one that was cut short has come to
+   * Contradictions found by checking every row, user by user; empty if the ledger is right.
+   * @param resumes continues an interrupted audit
    */
   audit(options?: { resumes?: boolean }): Promise<string[]>
-  /** The same for what has changed since the last times. Reads little more than that. */
+  /** Like `audit`, for what changed since the last run. */
   auditRecent(): Promise<string[]>
-  /** What each audit found last, over all servers; none that has not come to a result yet. */
+  /** The latest result of each audit, over all servers. */
   lastAudits(): Promise<AuditResult[]>
-  /** Newest first. */
   history(userId: string, limit: number): Promise<HistoryEntry[]>
 }

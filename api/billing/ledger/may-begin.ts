@@ -5,7 +5,6 @@ import { ledgerAccounts, ledgerHolds } from '../../adapters/database/schema.ts'
 import { creditReasons } from '../../contract/prices.ts'
 import type { HoldRequest } from './ledger.ts'
 
-/** See `Ledger.mayBegin`. */
 export async function mayBegin(
   database: Database,
   { userId, reason, key }: Pick<HoldRequest, 'userId' | 'reason' | 'key'>,

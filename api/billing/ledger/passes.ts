@@ -7,7 +7,7 @@ import { openHold } from './holds.ts'
 import type { PassOutcome } from './ledger.ts'
 import { lockWallet } from './wallet.ts'
 
-/** How long a pass waits for its AI call before it returns by itself. */
+/** How long a pass waits for its AI call before it is returned. */
 export const passForMs = 15 * 60_000
 
 /** See `Ledger.buyPass`. The same key always answers "bought", whatever became of the pass. */
@@ -31,7 +31,7 @@ export async function buyPass(
     const amount = creditReasons[reason]
     if (balance < amount) return { outcome: 'too-few-credits', balance }
     const expiresAt = new Date(now.getTime() + passForMs)
-    // The AI call that takes the pass sets its own generation.
+    // The AI call that uses the pass sets its own generation.
     await openHold(tx, person, { reason, amount, state: 'pass', passKeyHash, generation: 0, expiresAt }, now)
     return { outcome: 'bought', balance: balance - amount }
   })

@@ -5,7 +5,6 @@ import { auditBatch, firstPosition } from './audit.ts'
 import { auditRecent } from './audit-recent.ts'
 import type { AuditResult } from './ledger.ts'
 
-/** For one statement. */
 const auditWithinMs = 10 * 60_000
 
 type Row = typeof ledgerAudits.$inferInsert
@@ -19,7 +18,7 @@ export async function recentAudit(database: Database): Promise<string[]> {
   return faults
 }
 
-/** Batch by batch, each noted, so that another server can go on after the last one. */
+/** Saves its position after each batch, so another server can continue. */
 export async function wholeAudit(database: Database, { resumes = false } = {}): Promise<string[]> {
   const [row] = await database.select().from(ledgerAudits).where(eq(ledgerAudits.audit, 'whole'))
   const isResumed = resumes && row?.position != null
@@ -36,7 +35,7 @@ export async function wholeAudit(database: Database, { resumes = false } = {}): 
   return faults
 }
 
-/** See `Ledger.lastAudits`. What an audit under way has found counts at once. */
+/** See `Ledger.lastAudits`. Faults found by a running audit count at once. */
 export async function lastAudits(database: Database): Promise<AuditResult[]> {
   const rows = await database.select().from(ledgerAudits)
   return rows

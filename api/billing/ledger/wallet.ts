@@ -4,19 +4,17 @@ import type { Transaction } from '../../adapters/database/database.ts'
 import { ledgerAccounts, ledgerEntries } from '../../adapters/database/schema.ts'
 
 export interface Wallet {
-  /** The person's pseudonym in the ledger. */
   person: string
   balance: number
-  /** The uid; null once the account was deleted. */
   owner: string | null
 }
 
 export const walletOf = (person: string) => `wallet:${person}`
 export const heldOf = (person: string) => `held:${person}`
-/** What a person owes after a refund of spent credits; its balance is zero or below. Created when first needed. */
+/** Debt after a refund of spent credits; zero or below. Created when first needed. */
 export const debtOf = (person: string) => `debt:${person}`
 
-/** Locks the wallet until the transaction ends; null when there is none. */
+/** Locks the wallet until the transaction ends; null if there is none. */
 export async function lockWallet(tx: Transaction, whose: { userId: string } | { person: string }): Promise<Wallet | null> {
   const isTheirs = 'userId' in whose ? eq(ledgerAccounts.owner, whose.userId) : eq(ledgerAccounts.id, walletOf(whose.person))
   const [row] = await tx
@@ -27,7 +25,7 @@ export async function lockWallet(tx: Transaction, whose: { userId: string } | { 
   return row ? { person: row.person!, balance: row.balance!, owner: row.owner } : null
 }
 
-/** Locks the wallet, making the person's accounts first where there are none. */
+/** Locks the wallet, creating the user's accounts if needed. */
 export async function openWallet(tx: Transaction, userId: string): Promise<Wallet> {
   const existing = await lockWallet(tx, { userId })
   if (existing) return existing
@@ -38,7 +36,7 @@ export async function openWallet(tx: Transaction, userId: string): Promise<Walle
   return (await lockWallet(tx, { userId }))!
 }
 
-/** Writes one movement; the database's trigger moves both balances with it. */
+/** Inserts one movement; a trigger updates both balances. */
 export async function move(tx: Transaction, entry: typeof ledgerEntries.$inferInsert): Promise<void> {
   await tx.insert(ledgerEntries).values(entry)
 }

@@ -19,7 +19,7 @@ export interface OperatorDeps {
   database: Database
   ledger: Ledger
   now: () => Date
-  /** Who sits at the keyboard; stands beside each action. */
+  /** The operator's name, recorded with each action. */
   operator: string
 }
 
@@ -33,15 +33,13 @@ export interface FoundPerson {
   owed: number
 }
 
-/** What an operator wants and cannot have, as a sentence. */
+/** A refused action, as a sentence for the operator. */
 export class Refused extends Error {}
 
 const nobody = (whom: string) => new Refused(`Nobody here has the e-mail address or uid ${whom}.`)
 
-/**
- * What operators do for people. Every action is written down, with its reason and by whom, where it happens in the same transaction; the
- * record names the person by the ledger's pseudonym, which means nothing once the account is deleted.
- */
+// What operators do for users. Every action is recorded with its reason and operator, in the same transaction if possible, under the user's ledger
+// pseudonym.
 export function createOperatorActions({ database, ledger, now, operator }: OperatorDeps) {
   const noted = (action: Action['action'], more: Partial<Action> = {}) => ({ at: now(), operator, action, ...more })
   const note = (entry: Action, tx: Transaction | Database = database) => tx.insert(adminActions).values(entry)
@@ -63,7 +61,7 @@ export function createOperatorActions({ database, ledger, now, operator }: Opera
     return wallet?.person ?? null
   }
 
-  /** Credits and the record of them, both or neither; once per key. */
+  /** Writes the credits and the record together, once per key. */
   async function give(uid: string, credits: number, action: 'grant' | 'return', reason: string, key: string) {
     const entry = noted(action, { credits, reason, key })
     const together = async (tx: Transaction, person: string) => void (await note({ ...entry, person }, tx))
@@ -71,7 +69,7 @@ export function createOperatorActions({ database, ledger, now, operator }: Opera
   }
 
   return {
-    /** @throws Refused when nobody has that address or uid */
+    /** @throws Refused for an unknown address or uid */
     async find(whom: string): Promise<FoundPerson> {
       const uid = await uidOf(whom)
       await note(noted('find', { person: await personOf(uid) }))
@@ -80,19 +78,18 @@ export function createOperatorActions({ database, ledger, now, operator }: Opera
       const [balance, owed] = await Promise.all([ledger.balanceOf(uid), ledger.owedBy(uid)])
       return { uid, email, phoneVerified, createdAt, lastActiveAt, balance, owed }
     },
-    /** Newest first. @throws Refused */
     async ledgerOf(whom: string, limit = 50): Promise<HistoryEntry[]> {
       const uid = await uidOf(whom)
       await note(noted('ledger', { person: await personOf(uid) }))
       return ledger.history(uid, limit)
     },
-    /** @param key the same key again gives nothing @throws Refused */
+    /** @param key makes it idempotent @throws Refused */
     async grant(whom: string, credits: number, { reason, key }: { reason: string; key: string }) {
       if (!Number.isInteger(credits) || credits < 1 || credits > 1_000)
         throw new Refused('Credits are a whole number from 1 to 1000.')
       return give(await uidOf(whom), credits, 'grant', reason, key)
     },
-    /** Gives back what one line of somebody's ledger cost, once. @throws Refused */
+    /** Returns what one ledger line cost, once. @throws Refused */
     async giveBack(whom: string, entryId: string, reason: string) {
       const uid = await uidOf(whom)
       const charge = /^\d{1,15}$/.test(entryId) ? await chargeOf(database, Number(entryId)) : undefined
@@ -106,8 +103,8 @@ export function createOperatorActions({ database, ledger, now, operator }: Opera
       return database.select().from(feedback).orderBy(desc(feedback.createdAt)).limit(limit)
     },
     /**
-     * The number has a new owner, who may verify it and have a trial; the former owner keeps theirs, and must verify another number.
-     * @throws Refused where no one used it
+     * Lets the number's next owner verify it and get a trial; the former owner keeps theirs, but must verify another number.
+     * @throws Refused if the number was never used
      */
     async freeNumber(phoneHash: string, reason: string): Promise<void> {
       await database.transaction(async (tx) => {
@@ -127,7 +124,7 @@ export function createOperatorActions({ database, ledger, now, operator }: Opera
         await note(noted('free-number', { person: holders[0] && (await personOf(holders[0].id)), reason }), tx)
       })
     },
-    /** Writes down that an account is about to be deleted. @returns its uid @throws Refused */
+    /** Records a deletion before it happens. @returns the uid @throws Refused */
     async noteDeletion(whom: string, reason: string): Promise<string> {
       const uid = await uidOf(whom)
       await note(noted('delete', { person: await personOf(uid), reason }))

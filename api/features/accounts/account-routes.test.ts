@@ -106,7 +106,7 @@ test('a call that was let in just before a deletion does not bring the account b
   const ann = people.join()
   const { verify } = people.identity
   let isDeleted = false
-  // The provider confirms the account; before its answer is here, another tab has deleted everything.
+  // Another tab deletes everything before the provider's confirmation arrives.
   people.identity.verify = async (token, options) => {
     const confirmed = await verify(token)
     if (options?.checkRevoked && !isDeleted) {
@@ -118,10 +118,9 @@ test('a call that was let in just before a deletion does not bring the account b
   expect(await world.get(ann, '/user/profile')).toMatchObject({ status: 401 })
   people.identity.verify = verify
   expect(await rowsOf(ann)).toEqual([])
-  // A trial or a purchase whose answer came too late.
   await expect(world.services.ledger.grant(ann, 40, `trial:${ann}`, 'trial')).rejects.toThrow()
   expect(await database.$count(ledgerAccounts, eq(ledgerAccounts.owner, ann))).toBe(0)
-  // The same uid may sign up again, as the account of `npm start` does, and leaves nothing after a second deletion.
+  // The same uid may sign up again (the local account does), and leaves nothing after a second deletion.
   people.join({ uid: ann })
   expect(await world.get(ann, '/user/profile')).toMatchObject({ status: 200 })
   await world.services.ledger.grant(ann, 40, `trial:again:${ann}`, 'trial')
@@ -133,7 +132,7 @@ test('credits that arrive while the deletion asks the provider are forfeited too
   await world.get(ann, '/user/profile')
   const { deletePerson } = people.identity
   people.identity.deletePerson = async (uid) => {
-    // Begun before the deletion, and committed only now; and a call that was let in while the account was still there.
+    // Started before the deletion and committed only now, like a request that passed the check while the account existed.
     await database.execute(sql`DELETE FROM deleted_accounts WHERE uid = ${uid}`)
     await world.services.ledger.grant(uid, 40, `trial:${uid}`, 'trial')
     await world.get(ann, '/user/profile')

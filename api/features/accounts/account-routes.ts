@@ -9,7 +9,6 @@ import { noteActivity, profileOf } from './profile.ts'
 
 const privately = { 'Cache-Control': 'no-store' }
 
-/** The signed-in person's own account. */
 export function accountRoutes(services: Services) {
   return new Hono<AppEnv>()
     .get(

@@ -7,12 +7,8 @@ import type { Services } from '../../services.ts'
 
 type Needed = Parameters<typeof removePitchesOf>[0] & Pick<Services, 'database' | 'env' | 'ledger' | 'identity' | 'uploads'>
 
-/**
- * Deletes the account: saved pitches with their videos, uploads under way, sealed answers, rows, the e-mail on feedback, receipts, the sign-in. Unspent credits are forfeited; the ledger's entries stay under a
- * pseudonym and the trial's hashes stay, so that a number has one trial; so does the mark of a debt. Cut short, it can be requested
- * again: the sign-in goes last. A call under way that began before does not bring the account back (see `rememberPerson`).
- * @throws Problem unavailable when the identity provider cannot be reached
- */
+// Deletes the user's data and sign-in. Unspent credits are forfeited; ledger entries stay under a pseudonym, and the trial's hashes stay so that one
+// user gets one trial. Safe to repeat after a failure.
 export async function deleteAccount(services: Needed, uid: string): Promise<AccountDeleted> {
   const { database, identity, uploads } = services
   await noteDeletion(database, uid)
@@ -21,13 +17,13 @@ export async function deleteAccount(services: Needed, uid: string): Promise<Acco
   await uploads.removeOf(uid)
   await database.transaction(async (tx) => {
     await tx.update(feedback).set({ email: '' }).where(eq(feedback.userId, uid))
-    // The row stays for the accounts; the receipt behind it shows who paid.
+    // The row stays for accounting, but the receipt shows who paid.
     await tx.update(checkouts).set({ receiptUrl: null }).where(eq(checkouts.userId, uid))
     await tx.delete(sealedAnswers).where(eq(sealedAnswers.userId, uid))
     await tx.delete(users).where(eq(users.id, uid))
   })
   await identity.deletePerson(uid)
-  // From now on no new call is let in under this uid. Calls that were let in before may have written in the meantime.
+  // New requests for this uid are refused from here on; earlier ones may have written meanwhile.
   await noteDeletion(database, uid)
   await database.delete(users).where(eq(users.id, uid))
   return { creditsForfeited: forfeited + (await forgetCredits(services, uid)) }
@@ -41,7 +37,7 @@ async function noteDeletion(database: Services['database'], uid: string) {
     .onConflictDoUpdate({ target: deletedAccounts.uid, set: { deletedAt } })
 }
 
-/** A debt is noted under the mark of the Google account, in case it comes back. @returns credits forfeited */
+/** A debt is recorded under the Google account's hash, in case it comes back. @returns credits forfeited */
 async function forgetCredits({ database, env, ledger }: Needed, uid: string): Promise<number> {
   const [user] = await database.select().from(users).where(eq(users.id, uid))
   const { forfeited } = await ledger.forget(uid, async (tx, person) => {

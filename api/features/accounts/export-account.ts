@@ -4,7 +4,6 @@ import type { AccountExport } from '../../contract/accounts.ts'
 import type { Services } from '../../services.ts'
 import { profileOf, userRow } from './profile.ts'
 
-/** More movements than anybody makes by hand. */
 const historyLimit = 10_000
 
 type Needed = Pick<Services, 'database'>
@@ -52,7 +51,6 @@ async function savedPitchesOf({ database }: Needed, uid: string): Promise<Accoun
   })
 }
 
-/** Everything that is kept about the person. Resumes, recordings and results are not kept, so they are not in it; saved pitches are. */
 export async function exportAccount(services: Services, uid: string): Promise<AccountExport> {
   const { database, ledger, now } = services
   const [row, profile, creditsOwed, history, purchases, practices, spokenResumes, savedPitches, sent] = await Promise.all([

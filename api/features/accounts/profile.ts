@@ -6,7 +6,6 @@ import type { Services } from '../../services.ts'
 
 type Needed = Pick<Services, 'database' | 'ledger' | 'now'>
 
-/** The row of a person who is signed in. @throws Problem unauthenticated when the account was deleted a moment ago */
 export async function userRow({ database }: Pick<Services, 'database'>, uid: string) {
   const [row] = await database.select().from(users).where(eq(users.id, uid))
   if (!row) throw new Problem('unauthenticated', { log: 'no user row' })
@@ -19,7 +18,6 @@ export async function profileOf(services: Needed, uid: string): Promise<UserProf
   return { id: uid, creditsRemaining, phoneVerified, creditsGrantedByPhone, lastActiveAt: lastActiveAt?.toISOString() ?? null }
 }
 
-/** Notes that the person is here now. */
 export async function noteActivity({ database, now }: Needed, uid: string): Promise<{ lastActiveAt: string }> {
   const at = now()
   await database.update(users).set({ lastActiveAt: at }).where(eq(users.id, uid))

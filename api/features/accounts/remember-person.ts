@@ -9,12 +9,8 @@ import type { Services } from '../../services.ts'
 
 type Needed = Pick<Services, 'database' | 'env' | 'ledger'>
 
-/**
- * Behind `signedIn`: from here on everybody has a row in `users`. A new row is written only after the provider confirmed that the
- * account still exists: a token outlives a deleted account by up to an hour, and must not bring it back. Nor must a call that was
- * confirmed just before the deletion.
- * @throws Problem unauthenticated, unavailable
- */
+// Ensures that a signed-in user has a row in `users`. A row is inserted only after the provider confirms the account still exists: tokens outlive a
+// deleted account by up to an hour, and neither they nor a request in flight may bring it back.
 export function rememberPerson(services: Needed): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const person = c.get('person')
@@ -27,7 +23,7 @@ export function rememberPerson(services: Needed): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Whether the row is there; follows a changed e-mail, and writes nothing otherwise. */
+/** Updates a changed email; otherwise only reads. */
 async function isKnown(
   { database }: { database: Pick<Services['database'], 'execute'> },
   { uid, email }: Pick<SignedInPerson, 'uid' | 'email'>,
@@ -43,7 +39,7 @@ async function timeOf({ database }: Needed): Promise<string> {
   return rows[0]!.at
 }
 
-/** A debt that the Google account left behind when it was deleted comes back with it. */
+/** Restores a debt left by an earlier account of the same Google user. */
 async function remember({ database, env, ledger }: Needed, { uid, email, googleSubject }: SignedInPerson, askedAt: string) {
   const add = async (tx: Pick<Services['database'], 'execute'>) => {
     const { rowCount } = await tx.execute(sql`

@@ -7,7 +7,7 @@ import type { AppEnv } from '../../http/signed-in.ts'
 import { hasSecond } from '../../operating-settings.ts'
 import type { Services } from '../../services.ts'
 
-/** Who reads people's texts and hears their answers: the name the operator gave, else the host. */
+/** The name the operator gave, else the host. */
 function aiProviderOf(env: Env, coach: PublicConfig['coach']): string | null {
   const { AI_PROVIDER_NAME: name, OPENAI_BASE_URL: modelUrl, TRANSCRIPTION_BASE_URL: transcriptionUrl, OPENAI_API_KEY: key } = env
   if (coach === 'builtin' && !transcriptionUrl && !key) return null
@@ -22,7 +22,6 @@ function appCheckOf({ FIREBASE_APP_ID: appId, APP_CHECK_SITE_KEY: siteKey }: Env
   return appId && siteKey ? { appId, siteKey } : null
 }
 
-/** What the page may know of the settings. */
 export function publicConfig(env: Env, coach: PublicConfig['coach']): PublicConfig {
   return {
     identity: {
@@ -43,7 +42,6 @@ export function publicConfig(env: Env, coach: PublicConfig['coach']): PublicConf
   }
 }
 
-/** GET /api/config, open to everybody. */
 export function configRoutes({ env, coach }: Services) {
   return new Hono<AppEnv>().get(
     '/config',

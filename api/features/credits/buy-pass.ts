@@ -11,10 +11,9 @@ export type CreditServices = Pick<Services, 'ledger' | 'log'> & { rateLimits: Pi
 interface PassOrder {
   userId: string
   reason: CreditReason
-  /** The price that the client expects: only compared. */
+  /** Only compared with the server's price. */
   sentAmount: number
   key: string
-  /** The sentence for a pass that could not be bought, where the call has its own. */
   failed?: string
 }
 

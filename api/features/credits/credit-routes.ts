@@ -16,7 +16,7 @@ import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { buyPass, type CreditServices } from './buy-pass.ts'
 
-/** An entry as the page sees it. Of the grants' keys only those of purchases leave the server: a trial's is a hash of the number. */
+/** Exposes the grant keys of purchases only: a trial's key is a hash of the phone number. */
 function shown({ at, grantKey, ...entry }: HistoryEntry) {
   const purchase = grantKey?.startsWith('cs:') ? grantKey.slice('cs:'.length) : null
   return { ...entry, purchase, at: at.toISOString() }

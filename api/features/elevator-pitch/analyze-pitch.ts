@@ -9,20 +9,18 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { orElse } from './pitch-problems.ts'
 
-/** The words as the person sent them, or the sound to listen to. */
 export type Spoken = { transcript: string; words: Transcription['words'] } | { sound: Recording; transcriber: Transcriber }
 
 interface AnalyzePitchInput extends Omit<ReviewPitchInput, 'transcript' | 'words' | 'signal'> {
   spoken: Spoken
 }
 
-/** No pitch of five minutes is longer, whatever a recogniser says. */
+/** No five-minute pitch is longer, whatever a recognizer returns. */
 const mostWords = 2_000
 const wordMaxCharacters = 200
 
 export const notUnderstood = () => new Problem('not_understood', { message: pitchTexts.notUnderstood })
 
-/** First the words, then the coach's review of them. Where nothing can be understood, nothing is charged. */
 export function analysingPitch({ coach }: Services, { spoken, ...input }: AnalyzePitchInput): ChargedWork {
   return async (emit, signal) => {
     const emitWords = (section: PitchSection) => emit(section)

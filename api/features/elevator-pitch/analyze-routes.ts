@@ -31,7 +31,6 @@ const described = describeChargedCall({
   },
 })
 
-/** POST /api/elevator-pitch/analyze. */
 export function analyzeRoutes(services: Services) {
   const analyze = analyzeRoute(services)
   return new Hono<AppEnv>().post('/elevator-pitch/analyze', described, (c) =>
@@ -73,7 +72,7 @@ function analyzeRoute(services: Services) {
   })
 }
 
-/** For a repeated request whose upload was used and is gone. */
+/** For a repeated request whose upload was already used and deleted. */
 async function generationBefore({ chargedRequests }: Services, uploadId: string | undefined, { uid, key }: Incoming) {
   const before = uploadId ? await chargedRequests.find(uid, key).catch(nullIfNone) : null
   if (!before) throw new Problem(uploadId ? 'not_found' : 'bad_request', { message: pitchTexts.recordingMissing })
@@ -85,14 +84,14 @@ function nullIfNone(error: unknown): null {
   throw error
 }
 
-/** A failure of ours may be tried again with the same upload; everything else has no more use for it. */
+/** Only after a failure of ours can the same upload be used again. */
 async function forgetUpload({ uploads }: Services, uid: string, uploadId: string, { endedAs }: Generation) {
   const fileId = fileIdOf(uid, uploadId)
   const isTriedAgain = endedAs?.ended === 'problem' && endedAs.problem.status >= 500
   if (fileId && !isTriedAgain) await uploads.remove(fileId)
 }
 
-/** As JSON, a pitch that nobody could understand is an answer (`transcriptionFailed`); on a stream it is the event `problem`. */
+/** In JSON an unintelligible pitch is a result (`transcriptionFailed`); on a stream it is the event `problem`. */
 function answerNotUnderstood(c: Context<AppEnv>, error: unknown) {
   if (!(error instanceof Problem) || error.code !== 'not_understood' || wantsEvents(c)) throw error
   const { message = pitchTexts.notUnderstood, creditsReturned, creditsRemaining } = error.details

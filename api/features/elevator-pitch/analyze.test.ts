@@ -14,11 +14,10 @@ import { films, said, setupPitches, sounds, transcriberHearing } from './testing
 const { database } = await createTestDatabase({ maxConnections: 10 })
 const server = await startOpenAIServer()
 afterAll(() => server.close())
-/** Recordings go to a real HTTP server, which opens and measures what it gets. */
 const transcriber = createOpenAITranscriber({ baseUrl: server.url, apiKey: 'test', model: 'whisper-1', callTimeoutMs: 5_000 })
 const world = setupPitches({ createApp, database, transcriber })
 server.setTranscription(() => says(said))
-/** Once everything is answered, nothing of anybody may lie here; a file goes just after its answer. */
+/** Files are removed just after the response. */
 const nothingLeft = (there: Pick<typeof world, 'arriving'>) => expect.poll(() => there.arriving()).toEqual([])
 afterEach(() => nothingLeft(world))
 
@@ -43,7 +42,7 @@ test.each([
   expect(body.delivery.durationSeconds).toBeCloseTo(seconds, 0)
   const [heard, ...others] = server.recordings.slice(heardBefore)
   expect(others).toEqual([])
-  // The recogniser refuses what has pictures in it.
+  // The transcription server rejects files with video tracks.
   expect(heard).toMatchObject({ contentType, durationSeconds: expect.closeTo(seconds, 0) })
 })
 

@@ -1,9 +1,6 @@
 import type { ByteRange } from '../../adapters/videos.ts'
 
-/**
- * What a Range header wants (RFC 9110, section 14): one range, the whole file where we do not serve the header (several ranges, another
- * unit, nonsense: all of them may be answered whole), or 'beyond' for one that begins after the end.
- */
+/** Parses a Range header (RFC 9110, section 14). Unsupported ranges get the whole file, as the RFC allows; 'beyond' starts after the end. */
 export function rangeAskedFor(header: string | undefined, sizeBytes: number): ByteRange | 'whole' | 'beyond' {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(' ', '') ?? '') ?? []
   if (first === undefined || last === undefined || first + last === '') return 'whole'

@@ -7,7 +7,6 @@ import { generateRoutes } from './generate-routes.ts'
 import { libraryRoutes } from './library-routes.ts'
 import { saveRoutes } from './save-routes.ts'
 
-/** Script, feedback and library of the elevator pitch, for signed-in people. */
 export function elevatorPitchRoutes(services: Services) {
   return new Hono<AppEnv>()
     .route('/', generateRoutes(services))

@@ -27,7 +27,6 @@ const described = describeCall({
   statuses: { 413: 'The file is larger than 5 MB', 415: 'No PDF or DOCX', 422: 'The file could not be read' },
 })
 
-/** POST /api/extract-resume. */
 export function extractResumeRoutes(services: Services) {
   const { documents } = services
   return new Hono<AppEnv>().post('/extract-resume', described, async (c) => {

@@ -15,7 +15,7 @@ const text =
   'Jane Doe\nRegistered Nurse at Mercy Hospital, 2019 - 2024\nLed night shifts of a ward with thirty beds and trained colleagues'
 const pdf = plainPdf(text)
 const largest = 5 * 1024 * 1024
-/** A PDF may carry anything behind its end. */
+/** A PDF may have trailing bytes. */
 const padded = (bytes: number) => Buffer.concat([pdf, Buffer.alloc(bytes - pdf.length, 0x20)])
 const fixture = (name: string) => new Uint8Array(readFileSync(`api/documents/fixtures/${name}`))
 const failed = (reason: string) => `Failed to extract resume text: ${reason}`

@@ -23,7 +23,6 @@ const described = describeChargedCall({
   statuses: { 503: 'It failed; the credits are back' },
 })
 
-/** POST /api/elevator-pitch/generate. */
 export function generateRoutes(services: Services) {
   const generate = chargedRoute(services, {
     reason: 'elevator_pitch',

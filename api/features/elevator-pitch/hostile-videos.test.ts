@@ -21,7 +21,7 @@ test.each(all)('$name: a sentence, no credit lost, no file left', async ({ bytes
   const body = await analysis.json()
   if (status !== null) expect(analysis.status).toBe(status)
   if (analysis.status === 200) {
-    // A player might play it, and so it was listened to.
+    // A player might play it, so it was transcribed.
     expect(PitchAnalysis.parse(body)).toMatchObject({ transcriptionFailed: expect.any(Boolean) })
   } else {
     expect([413, 415, 422]).toContain(analysis.status)
@@ -50,7 +50,7 @@ test('100 MB may be sent, one byte more is refused while it arrives', async () =
     [100 * 1024 * 1024, 200],
     [100 * 1024 * 1024 + 1, 413],
   ] as const) {
-    // Behind its boxes an MP4 may carry anything.
+    // An MP4 may have trailing bytes.
     await truncate(path, bytes)
     const response = await ann.analyze({ video: await openAsBlob(path, { type: 'video/mp4' }) }, { fileName: 'pitch.mp4' })
     expect(response.status).toBe(status)
@@ -68,7 +68,6 @@ test('a table of twenty-four million entries ends its reader, and not the server
   expect((await ann.analyze({ video: films.mp4 }, { fileName: 'pitch.mp4' })).status).toBe(200)
 })
 
-/** The sizes of so many pictures, written out one by one in the first track. */
 function tableBomb(entries: number): Blob {
   const file = Buffer.from(films.mp4)
   const at = file.indexOf('stsz') - 4

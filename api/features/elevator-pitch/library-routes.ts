@@ -12,7 +12,6 @@ import { createVideoAddresses } from './video-address.ts'
 
 const privately = { 'Cache-Control': 'no-store' }
 
-/** GET /api/elevator-pitch/library and DELETE /api/elevator-pitch/{id}: a person's own pitches. */
 export function libraryRoutes(services: Services) {
   const addresses = createVideoAddresses(services)
   return new Hono<AppEnv>()
@@ -38,5 +37,5 @@ export function libraryRoutes(services: Services) {
     )
 }
 
-/** PostgreSQL takes nothing else for an id. */
+/** PostgreSQL rejects anything else as an id. */
 export const isPitchId = (id: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(id)

@@ -141,7 +141,7 @@ describe('a video that was sent in pieces', () => {
     const ann = await world.person()
     const [uploadId, key] = [randomUUID(), randomUUID()]
     await ann.upload(uploadId, piece(0), films.webm.length)
-    // The answer was lost, so the phone begins anew, and is told where it stood.
+    // The response was lost, so the phone starts over and learns the offset.
     expect((await ann.upload(uploadId, piece(0), films.webm.length)).status).toBe(409)
     const head = await ann.request('HEAD', `/api/uploads/${uploadId}`, undefined, { 'Tus-Resumable': '1.0.0' })
     expect(head.headers.get('upload-offset')).toBe('13000')
@@ -152,7 +152,7 @@ describe('a video that was sent in pieces', () => {
     const video = await (await world.app.request(pitch.videoUrl!)).arrayBuffer()
     expect(Buffer.from(video).equals(films.webm)).toBe(true)
     expect(world.arriving()).toEqual([])
-    // The answer to the save was lost too: asked again it is the same pitch.
+    // The save's response was lost too; the retry returns the same pitch.
     expect(await (await ann.save({ uploadId }, { key })).json()).toMatchObject({ id: pitch.id })
     expect(await ann.library()).toHaveLength(1)
   })

@@ -46,7 +46,7 @@ describe('nobody but the owner', () => {
     const replacing = await bob.save({ video: sounds.speech, replaces: anns.id })
     expect(replacing.status).toBe(200)
     expect((await ann.library()).map(({ id }) => id)).toEqual([annsOther.id, anns.id])
-    // What is not there and what is somebody else's cannot be told apart.
+    // Another user's pitch and a missing one must look the same.
     const [theirs, none] = [await bob.remove(anns.id), await bob.remove(randomUUID())]
     expect(await theirs.json()).toEqual(await none.json())
   })

@@ -9,17 +9,16 @@ import { Problem } from '../../problem.ts'
 
 export interface PitchForm<Fields> extends Omit<ReceivedForm, 'fields' | 'tooLong'> {
   fields: Fields
-  /** The fields as they came, to tell whether a repeated request says the same. */
+  /** The raw fields, to compare repeated requests. */
   sent: string
 }
 
 interface PitchFormRules<Schema> {
   schema: Schema
-  /** Long texts, with how many characters each may have. */
+  /** Long text fields and their maximum lengths. */
   texts: Record<string, number>
-  /** Fields of up to a line. */
   lines: readonly string[]
-  /** Fields that an empty input sends as an empty text, which means nothing. */
+  /** Fields that empty inputs send as an empty text. */
   mayBeEmpty: readonly string[]
 }
 
@@ -41,15 +40,14 @@ const lineMaxCharacters = 100
 export type AnalyzeForm = PitchForm<AnalyzeFields>
 export type SaveForm = PitchForm<z.infer<typeof SaveFields>>
 
-/** The form of POST /api/elevator-pitch/analyze. Release it when the recording is no longer needed. @throws Problem bad_request, too_large */
+/** Release it when the recording is no longer needed. @throws Problem bad_request, too_large */
 export const readAnalyzeForm = (request: Request, temporary: TemporaryFiles): Promise<AnalyzeForm> =>
   readPitchForm(request, analyzeRules, temporary)
 
-/** The form of POST /api/elevator-pitch/save. Release it when the recording is kept, or will not be. @throws Problem bad_request, too_large */
+/** Release it when the recording was stored or will not be. @throws Problem bad_request, too_large */
 export const readSaveForm = (request: Request, temporary: TemporaryFiles): Promise<SaveForm> =>
   readPitchForm(request, saveRules, temporary)
 
-/** Texts, and a recording that goes to a temporary file as it arrives. */
 async function readPitchForm<Schema extends z.ZodType>(
   request: Request,
   { schema, texts, lines, mayBeEmpty }: PitchFormRules<Schema>,

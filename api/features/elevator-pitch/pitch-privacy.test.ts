@@ -31,7 +31,7 @@ const world = setupPitches({
   coach: (log) => connectedCoach(server, { log }),
   transcriber: {
     async transcribe(recording, signal) {
-      // While it is heard, the recording is there to be found: otherwise the search below would prove nothing.
+      // Proves that the search below could find the recording.
       isSeenWhileHeard ||= (await filesWith(canary, 0, world.folder)).length > 0
       return transcriber.transcribe(recording, signal)
     },
@@ -61,7 +61,6 @@ test('resume, job, script, recording, transcript and feedback are in no log, no 
       await (await ann.analyze({ video, jobDescription, resumeText, script }, { events })).text()
       await (await ann.analyze({ transcript: spoken, jobDescription, script }, { events })).text()
     }
-    // What is refused is forgotten too.
     await ann.analyze({ video, jobDescription: canary.repeat(200) })
     await ann.analyze({ video: new Blob([canary.repeat(100)]), jobDescription }, { fileName: `${canary}.mp4` })
     await ann.analyze({ video, jobDescription, pauses: canary, source: canary })
@@ -81,7 +80,7 @@ test('resume, job, script, recording, transcript and feedback are in no log, no 
   expect(world.logged.length).toBeGreaterThan(20)
   await expect.poll(() => world.arriving()).toEqual([])
   expect(await traces()).toEqual(none)
-  // Beside the world's own folder: whatever was written next to it meanwhile.
+  // Files written next to the test's own folder.
   expect(await filesWith(canary, startedAtMs, tmpdir(), 2)).toEqual([])
 })
 

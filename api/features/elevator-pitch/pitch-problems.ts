@@ -1,6 +1,6 @@
 import { Problem } from '../../problem.ts'
 
-/** For `.catch`: a failure without a sentence of its own gets this one. */
+/** For `.catch`: gives a failure this sentence if it has none. */
 export function orElse(sentence: string) {
   return (error: unknown): never => {
     if (!(error instanceof Problem) || error.code !== 'unavailable' || error.details.message) throw error

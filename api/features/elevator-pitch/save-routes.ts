@@ -38,11 +38,10 @@ const described = describeCall({
 })
 const retryRunningSeconds = 2
 
-/** POST /api/elevator-pitch/save. */
 export function saveRoutes(services: Services) {
   const temporary = openTemporaryFiles(formFolder(services.env))
   const addresses = createVideoAddresses(services)
-  /** Of this process; among several the database decides. */
+  /** In this process; across processes the database decides. */
   const underWay = new Set<string>()
   return new Hono<AppEnv>().post('/elevator-pitch/save', described, (c) => {
     const { uid } = c.get('person')
@@ -85,14 +84,14 @@ async function saved(
     await forget()
     return row
   } catch (error) {
-    // A file that is no video is useless; after any other failure the same upload may be used again.
+    // An unusable file is deleted; after any other failure the upload may be used again.
     if (error instanceof Problem && ['wrong_type', 'unreadable_file', 'too_large'].includes(error.code)) await forget()
     throw error
   }
 
   async function keep() {
     const recording = await sentRecording(services.uploads, userId, form, uploadId, copyPath)
-    // Before the outbox sends a video again it tries the upload it has made, and sends the video where that is gone.
+    // The outbox first retries with its existing upload, and sends the video again if that is gone.
     if (!recording) throw new Problem(uploadId ? 'not_found' : 'bad_request', { message: pitchTexts.recordingMissing })
     const { kind, contentType, durationSeconds } = await openRecording(recording, null, await fileOwnerOf(c, services))
     const { path, sizeBytes } = recording

@@ -2,7 +2,6 @@ import type { SavedPitch } from '../../contract/elevator-pitch.ts'
 import type { PitchRow } from '../../media/pitches/pitch-row.ts'
 import type { createVideoAddresses } from './video-address.ts'
 
-/** A saved pitch as its owner sees it, with a fresh address of its video. */
 export function savedPitchOf(row: PitchRow, userId: string, addresses: ReturnType<typeof createVideoAddresses>): SavedPitch {
   const { id, kind, contentType, sizeBytes, durationSeconds, transcript, score, refinedPitch, alternateExample, standIns } = row
   const { path, endsAt } = addresses.sign(id, userId)

@@ -8,24 +8,19 @@ import type { Uploads } from '../../media/uploads/uploads.ts'
 import { Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
 
-/** A recording that is here whole, with the form or by an upload before it. */
 interface SentRecording {
   path: string
   sizeBytes: number
-  /** The form said MP4. */
   isNamedMp4: boolean
 }
 
-/**
- * Which recording a form is about, as far as its request's hash goes: the bytes that came with it, or the upload it names (an upload is
- * gone once it was used, and its request may still come again).
- */
+/** Identifies the recording in the request's hash: the file's bytes, or the upload id, since an upload is deleted after use. */
 export async function recordingMark({ files }: Pick<ReceivedForm, 'files'>, uploadId: string | undefined): Promise<string> {
   return files.video ? fileHash(files.video.path) : `upload ${uploadId ?? 'none'}`
 }
 
 /**
- * The file, or null where none came and no finished upload of this person has that id.
+ * Null if no file came and the user has no finished upload with that id.
  * @param copyPath see `Uploads.whole`
  */
 export async function sentRecording(
@@ -45,9 +40,8 @@ export async function sentRecording(
 
 /**
  * Identifies a recording by its content.
- * @param soundPath where the sound of a video is copied to; null where no sound is needed
- * @param owner whose recording it is
- * @throws Problem wrong_type, unreadable_file, too_large, each with the sentence of the contract
+ * @param soundPath where a video's audio is extracted to; null if not needed
+ * @throws Problem wrong_type, unreadable_file, too_large, with the pitch screen's sentences
  */
 export async function openRecording(
   { path, sizeBytes, isNamedMp4 }: SentRecording,

@@ -8,11 +8,8 @@ import type { AnalyzeForm } from './pitch-form.ts'
 import { openRecording, sentRecording } from './sent-recording.ts'
 
 /**
- * What there is to analyse: the words of the form, or else the sound of its recording (a video's own is copied to `soundPath`: faces go to
- * no recogniser). Null where neither came.
- * @param copyPath see `Uploads.whole`
- * @param ownerOf called before a recording is read; refuses people who may not have it read
- * @throws Problem bad_request, wrong_type, too_large, unreadable_file, not_understood for a silent one
+ * The form's transcript, or else the audio of its recording (video frames are never sent to a recognizer). Null if neither came.
+ * @param ownerOf called before a recording is read
  */
 export async function spokenIn(
   { uploads, transcriber }: Pick<Services, 'uploads' | 'transcriber'>,

@@ -34,10 +34,10 @@ const endings: Record<string, string> = {
   'audio/wav': 'wav',
 }
 
-/** Opened as a page, the file is a player and nothing else. */
+/** Opened directly, the file is a sandboxed player. */
 const policy = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
-/** GET /api/elevator-pitch/{id}/video: open to everybody with a signed address that has not expired, since a video element sends no token. */
+/** GET /api/elevator-pitch/{id}/video: open to anyone with a valid signed URL. */
 export function pitchVideoRoutes(services: Services) {
   const { database, videos } = services
   const addresses = createVideoAddresses(services)
@@ -47,7 +47,7 @@ export function pitchVideoRoutes(services: Services) {
     const saved = and(eq(pitches.id, id), eq(pitches.state, 'saved'))
     const [row] = isPitchId(id) ? await database.select().from(pitches).where(saved) : []
     const { until, signature } = c.req.query()
-    // The same answer in all cases: it must not show whether there is such a pitch.
+    // The same response in all cases, so it does not reveal whether the pitch exists.
     if (!row?.userId || !addresses.holds(id, row.userId, { until, signature }))
       throw new Problem('forbidden', { message: pitchTexts.addressEnded })
     return row
@@ -60,7 +60,7 @@ export function pitchVideoRoutes(services: Services) {
     const range = isSameFile(c, row) ? rangeAskedFor(c.req.header('range'), sizeBytes) : 'whole'
     if (range === 'beyond') return c.body(null, 416, { 'Content-Range': `bytes */${sizeBytes}`, 'Cache-Control': 'no-store' })
     const { start, end }: ByteRange = range === 'whole' ? { start: 0, end: sizeBytes - 1 } : range
-    // Hono hands HEAD to GET's handler, which must not open a stream then.
+    // Hono routes HEAD to the GET handler, which must not open a stream for it.
     const stream = c.req.raw.method === 'HEAD' ? null : await videos.read(row.id, { start, end })
     if (!stream && c.req.raw.method !== 'HEAD') throw new Problem('not_found', { message: pitchTexts.videoLost })
     const length = { 'Content-Length': `${end - start + 1}` }
@@ -71,7 +71,7 @@ export function pitchVideoRoutes(services: Services) {
 
 const tagOf = ({ id }: PitchRow) => `"${id}"`
 
-/** A saved video never changes; a part of anything else that a client holds is no use to it. */
+/** A saved video never changes, so any other If-Range value means another file. */
 function isSameFile(c: Context, row: PitchRow): boolean {
   const held = c.req.header('if-range')
   return held === undefined || held === tagOf(row)

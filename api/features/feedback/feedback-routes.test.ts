@@ -12,7 +12,6 @@ import { feedbackRoutes } from './feedback-routes.ts'
 
 const { database } = await createTestDatabase()
 
-/** The open route with limits of its own, as the app mounts it: before the sign-in. */
 function setupFeedback() {
   const people = createPeople()
   const { services } = setupSignedIn(database, people.identity, () => [])

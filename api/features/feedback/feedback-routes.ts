@@ -16,9 +16,7 @@ const described = describeCall({
   isOpen: true,
 })
 
-/** POST /api/feedback: stored for the operator, who reads it with `npm run admin -- feedback`. */
 export function feedbackRoutes({ database, env, identity, now, rateLimits }: Services) {
-  /** The sender's row, when there is a sender with a row. */
   async function senderOf(authorization: string | undefined): Promise<string | null> {
     const token = authorization?.match(/^bearer (\S+)$/i)?.[1]
     if (!token) return null

@@ -17,10 +17,8 @@ const ready = describeCall({
   statuses: { 503: 'Not now: it is stopping, or its database does not answer' },
 })
 
-/**
- * /healthz: the process lives. /readyz: it is not about to stop and its database answers, so traffic may come. Google, the bucket and the AI
- * are the same for all servers: without them a server is degraded, and taking it out of traffic would help no one.
- */
+// /healthz: the process is alive. /readyz: it is not stopping and its database responds. Google, the bucket and the AI are shared by all servers, so
+// their failure degrades a server but does not take it out of traffic.
 export function healthRoutes({ env, database, chargedRequests, identity, videos, aiHealth, metrics, log }: Services) {
   const askServices = watchServices(
     [
@@ -35,7 +33,7 @@ export function healthRoutes({ env, database, chargedRequests, identity, videos,
     log,
   )
   let asking: Promise<boolean | 'read-only'> | null = null
-  /** However many ask, the database, which may be in trouble, gets one query at a time. */
+  /** However many requests come, one query at a time. */
   const databaseAnswers = () => {
     asking ??= database
       .execute<{ transaction_read_only: string }>(sql`SHOW transaction_read_only`)
@@ -55,7 +53,7 @@ export function healthRoutes({ env, database, chargedRequests, identity, videos,
       const all = Promise.all([databaseAnswers(), askServices()])
       const [state, degraded] = await Promise.race([all, sleep(readyWithinMs, [false, []] as const, { ref: false })])
       metrics.degraded(degraded)
-      // A standby that was not promoted, or a copy: everything but looking would fail.
+      // An unpromoted standby, or a restored copy, cannot serve writes.
       if (state === 'read-only') throw new Problem('read_only', { log: 'the database is read-only, and READ_ONLY is not set' })
       if (!state) throw new Problem('unavailable', { log: 'the database does not answer' })
       return c.json({ ok: true as const, degraded })

@@ -1,30 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
 
-/** A service without which a server is degraded: some calls fail, and the others go on. */
+/** A service without which some calls fail while others still work. */
 interface WatchedService {
-  /** As /readyz and the metrics name it. */
   id: string
-  /** Begins a sentence of the log. */
   name: string
   probe(): Promise<void>
 }
 
 interface Pace {
-  /** How often one that works is asked, and one that does not. */
+  /** How often to probe it while it works, and while it does not. */
   everyMs: number
   againMs: number
-  /** One that worked so recently counts: a stumble is no news. */
+  /** A failure within this time of a success is ignored. */
   forgivenMs: number
-  /** An answer that takes longer is none. */
+  /** A probe that takes longer has failed. */
   answerWithinMs: number
-  /** How long the first request waits for it. */
+  /** How long the first request waits for the probe. */
   patienceMs: number
 }
 
 const usual: Pace = { everyMs: 20_000, againMs: 3_000, forgivenMs: 60_000, answerWithinMs: 10_000, patienceMs: 1_000 }
 
-/** Asks a service now and then, when somebody wants to know; its state is known without waiting from then on. */
+/** Probes a service occasionally, on demand; callers get the last known state without waiting. */
 function watch({ name, probe }: WatchedService, log: Pick<Log, 'error' | 'info'>, pace: Pace) {
   let workedAtMs = -Infinity
   let askedAtMs = -Infinity
@@ -59,7 +57,6 @@ function watch({ name, probe }: WatchedService, log: Pick<Log, 'error' | 'info'>
   }
 }
 
-/** @returns asks which of them cannot be used */
 export function watchServices(
   services: readonly WatchedService[],
   log: Pick<Log, 'error' | 'info'>,

@@ -9,10 +9,9 @@ export const resumeMessages: ReadMessages = {
   tooLarge: 'Resume file size exceeds 5MB limit. Please upload a smaller file.',
 }
 
-/** The resume may be left out, and may be a text file. */
+/** The resume is optional and may be a text file. */
 const rule: ResumeRule = { field: 'resumeFile', takes: ({ name }) => /\.(?:pdf|docx?|txt)$/i.test(name), ...resumeMessages }
 
-/** The form of POST /api/interview-prep/generate. @throws Problem bad_request, wrong_type or too_large */
 export async function readInterviewPrepForm(request: Request) {
   const form = await readResumeForm(request, rule, { resultType: 100, ...toldField })
   const jobDescription = jobDescriptionIn(form)

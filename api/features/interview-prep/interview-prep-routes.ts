@@ -19,7 +19,6 @@ const described = describeChargedCall({
   statuses: { 413: 'The file is larger than 5 MB', 415: 'No PDF, DOCX, DOC or TXT', 422: 'The file could not be read' },
 })
 
-/** POST /api/interview-prep/generate. */
 export function interviewPrepRoutes(services: Services) {
   const { coach, documents } = services
   const generate = chargedRoute(services, {

@@ -40,7 +40,6 @@ test.each(['/api/interview-prep/generate', '/api/interview-qa/generate'] as cons
         const { uid } = await world.person()
         for (const events of [true, false])
           await (await send(uid, { jobDescription, name: `${canary}.pdf`, events, more: { told } })).text()
-        // A form that is refused is forgotten too.
         await (await send(uid, { jobDescription: canary })).text()
         await (await send(uid, { jobDescription, more: { told: canary } })).text()
         await (await send(uid, { jobDescription, file: new Blob([canary]), name: `${canary}.pdf` })).text()

@@ -9,11 +9,11 @@ export const resumeMessages: ReadMessages = {
   tooLarge: 'Resume file size must be less than 5MB',
 }
 
-/** The form of POST /api/interview-qa/generate. @throws Problem bad_request, wrong_type or too_large */
+/** @throws Problem bad_request, wrong_type or too_large */
 export async function readInterviewQaForm(request: Request) {
   const form = await readResumeForm(request, { field: 'resumeFile', takes: isPdfOrWord, ...resumeMessages }, toldField)
   const jobDescription = jobDescriptionIn(form)
-  // Without a resume there is nothing to answer from.
+  // Answers are built from the resume.
   const bytes = form.resume ?? refuse(resumeMissing.elsewhere)
   return { jobDescription, round: interviewRoundIn(form), told: toldIn(form), bytes }
 }

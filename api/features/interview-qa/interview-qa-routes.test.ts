@@ -75,7 +75,6 @@ test('in dev mode nothing is charged, also to somebody without credits', async (
   expect(await (await sendFree(ann.uid)).json()).toMatchObject({ creditsCharged: 0, creditsRemaining: 0 })
   const events = await eventsOf(await sendFree(ann.uid, { events: true }))
   expect(events.at(-1)).toMatchObject(['done', { creditsCharged: 0 }])
-  // The other screen costs what it costs.
   expect((await interviewForm(free.app, '/api/interview-prep/generate', resumePdf)(ann.uid)).status).toBe(402)
 })
 

@@ -18,7 +18,6 @@ const described = describeChargedCall({
   statuses: { 413: 'The file is larger than 5 MB', 415: 'No PDF, DOCX or DOC', 422: 'The file could not be read' },
 })
 
-/** POST /api/interview-qa/generate. */
 export function interviewQaRoutes(services: Services) {
   const { env, coach, documents } = services
   const charge = env.DEV_MODE ? 'none' : 'price'

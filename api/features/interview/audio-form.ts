@@ -16,7 +16,6 @@ import { Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
 
 export interface AnswerRecording extends RecordingFacts {
-  /** A file that lives for this request only. */
   path: string
 }
 
@@ -50,16 +49,15 @@ const rules: FormRules = {
   files: { audio: { maxBytes: answerAudioMaxBytes, tooLarge: audioTexts.tooLarge } },
 }
 
-/** What the device says about the recording. */
 interface HeardOnDevice {
-  /** It can decode what the server cannot. */
+  /** The device may decode what the server cannot. */
   speechSeconds?: number | undefined
   extraTime?: keyof typeof extraTimeAudioMaxSeconds | undefined
 }
 
 /**
- * A form with a recorded answer, which goes to a temporary file as it arrives. Release it when the request is answered.
- * @param ownerOf called before the recording is read; refuses people who may not have it read
+ * A form with a recorded answer, streamed to a temporary file. Release it when the request is done.
+ * @param ownerOf called before the recording is read; throws for users who may not have it read
  * @throws Problem bad_request, too_large, wrong_type, unreadable_file
  */
 export async function receiveAudioForm<Schema extends z.ZodType<HeardOnDevice>>(

@@ -8,7 +8,7 @@ import { setupInterview } from './testing/setup-interview.ts'
 
 const { database } = await createTestDatabase()
 const silent = createLog('silent', new Writable({ write: (_line, _, done) => done() }))
-/** A coach that reads "never ends" for a minute without a break, in a process of its own. */
+/** A coach in its own process that blocks for a minute on "never ends". */
 const coach = createCoachPool({
   settings: { apiKey: 'none', baseUrl: 'http://127.0.0.1:9', model: 'none', callTimeoutMs: 1_000, maxTokens: 100 },
   log: silent,

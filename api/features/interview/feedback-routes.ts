@@ -31,7 +31,7 @@ const described = describeChargedCall({
   },
 })
 
-/** POST /api/interview-feedback. What can be refused is refused before anything is charged or counted. */
+/** POST /api/interview-feedback. Whatever can be refused is refused before anything is charged or counted. */
 export function feedbackRoutes(services: Services) {
   const onWords = wordsRoute(services)
   const onRecording = recordingRoute(services)
@@ -41,7 +41,7 @@ export function feedbackRoutes(services: Services) {
   })
 }
 
-/** Corrections of what was heard are free everywhere: nothing is read again. */
+/** Correcting what was heard is always free: nothing is read again. */
 const isPaid = ({ sessionId, heard }: InterviewFeedbackRequest) => sessionId === undefined && !heard
 
 function wordsRoute(services: Services) {
@@ -54,18 +54,18 @@ function wordsRoute(services: Services) {
       else await count('practice', 'practice-ip')
       return { words, use: words.heard ? null : await practiceUseOf(services, uid, key, words) }
     },
-    // Its text says whether it belongs to a practice.
+    // Only the body says whether it belongs to a practice.
     mayUse: async () => {},
     workLimits: [],
     charge: ({ words }) => (isPaid(words) ? 'price' : 'none'),
-    // The outbox may try again while the first request is still being worked on.
+    // The outbox may retry while the first request is still running.
     joins: ({ words }) => !isPaid(words),
     hash: ({ words }) => ['feedback', JSON.stringify(words)],
     work: ({ words, use }) => reviewOfWords(services, words, use),
   })
 }
 
-/** @throws Problem bad_request, which does not repeat what was in the body */
+/** @throws Problem bad_request, without repeating the body */
 async function readWords(request: Request): Promise<InterviewFeedbackRequest> {
   const parsed = InterviewFeedbackRequest.safeParse(await readJson(request))
   if (parsed.success) return parsed.data

@@ -3,7 +3,7 @@ import { voiceInterviewTexts } from '../../contract/voice-interview-texts.ts'
 import { Problem } from '../../problem.ts'
 import type { AnswerRecording } from './audio-form.ts'
 
-/** No answer of two minutes is longer, whatever a recogniser says. */
+/** No two-minute answer is longer, whatever a recognizer returns. */
 const mostWords = 2_000
 const mostCharacters = 20_000
 const wordMaxCharacters = 200
@@ -12,7 +12,7 @@ export const noTranscriber = () =>
   new Problem('bad_request', { message: 'Recordings cannot be transcribed right now. Please type your answer instead.' })
 
 /**
- * What was said; '' where the recogniser finds nothing. Do not call it for a recording known to be silent.
+ * The words spoken; '' if none. Do not call it for a recording known to be silent.
  * @throws Problem unavailable with the screen's sentence, unreadable_file
  */
 export async function hearAnswer(

@@ -19,7 +19,6 @@ beforeEach(() => {
 })
 const world = setupInterview({ createApp, database, transcriber: server.url })
 
-/** Somebody with a practice that was just bought, 25 credits left. */
 async function interviewee(inWorld = world) {
   const person = await inWorld.person()
   const { sessionId } = (await person.start()).body
@@ -71,7 +70,7 @@ test('a correction of what was heard is free and takes nothing of a practice, an
   expect(none.body).toMatchObject({ creditsCharged: 0, creditsRemaining: 0, recomputationsLeft: null, verdict: 'off-subject' })
   expect(none.body.score).toBeLessThan(body.score as number)
   expect((await correct({ parts: {} })).body.score).toBe(body.score)
-  // An unknown sentence changes nothing; an unknown part is refused.
+  // Unknown sentences are ignored; unknown parts are refused.
   expect((await correct({ parts: { S2: 'result' } })).body.score).toBe(body.score)
   expect((await correct({ parts: { S1: 'praise' } })).status).toBe(400)
   expect((await correct({ parts: { first: 'result' } })).status).toBe(400)

@@ -4,7 +4,6 @@ import type { Services } from '../../services.ts'
 import { feedbackRoutes } from './feedback-routes.ts'
 import { transcribeRoutes } from './transcribe-routes.ts'
 
-/** What happens to the answers of a practice interview. It starts at POST /api/analyze: `startVoiceInterview`. */
 export function interviewRoutes(services: Services) {
   return new Hono<AppEnv>().route('/', transcribeRoutes(services)).route('/', feedbackRoutes(services))
 }

@@ -124,7 +124,7 @@ test('a server that dies between work and charge leaves neither, and the credits
     database,
     transcriber: null,
     deadlineMs: 1_000,
-    // The process is gone before the charge reaches the database.
+    // The process dies before the charge reaches the database.
     ledger: (ledger) => ({ ...ledger, post: () => new Promise(() => {}) }),
   })
   const ann = await dying.person()

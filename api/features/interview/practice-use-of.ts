@@ -6,7 +6,7 @@ import type { Use } from './practice-uses.ts'
 import { openPractice } from './practices.ts'
 
 /**
- * What this feedback would take of its practice; null outside one.
+ * What this feedback uses of its practice; null outside one.
  * @throws Problem bad_request (no questionIndex), forbidden (a fourth take, or the practice is over), not_found
  */
 export async function practiceUseOf(

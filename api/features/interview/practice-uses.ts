@@ -5,46 +5,44 @@ import { paidPractices, practiceUses } from '../../adapters/database/schema.ts'
 import { recomputationsPerTake, takesPerQuestion } from '../../contract/limits.ts'
 import { Problem } from '../../problem.ts'
 
-/** What one request takes from a practice: a take to be transcribed, or feedback on one. */
 export interface Use {
   practiceId: string
   kind: 'take' | 'feedback'
-  /** 0 to 9. */
   questionIndex: number
-  /** Which take the feedback is on, 1 to 3; 0 for a take itself. */
+  /** The take the feedback is about, 1 to 3; 0 for a take itself. */
   take: number
-  /** The Idempotency-Key: the same request again is the same use. */
+  /** The Idempotency-Key: repeating a request is the same use. */
   key: string
 }
 
-/** The first feedback on a take is no recomputation. */
+/** The first feedback on a take is not a recomputation. */
 const most = { take: takesPerQuestion, feedback: 1 + recomputationsPerTake }
 const usedUp = {
   take: `All ${takesPerQuestion} takes of this question are used. You can still correct your transcript, or type an answer.`,
   feedback: `Feedback on this answer was recomputed ${recomputationsPerTake} times: that is all a practice includes. Record it again for more.`,
 }
-/** A repeated request runs again once its answer is no longer kept; without a limit that would be a way around the count. */
+/** Bounds how often a repeated request may run again after its answer has expired. */
 const mostRuns = 5
 
 interface Clock {
   now: Date
-  /** How long an unfinished use counts: after that its process is gone. */
+  /** How long an unfinished use counts; then its process is gone. */
   leaseMs: number
 }
 
 /**
- * Counts a use before its work is done, so that many at once get no more than there is. Ends with `finishUse` or `releaseUse`.
- * @returns how many are left after this one
- * @throws Problem forbidden when they are used up, key_reused for the key of another use
+ * Counts a use before its work is done, so concurrent requests cannot exceed the limit. End it with `finishUse` or `releaseUse`.
+ * @returns uses left after this one
+ * @throws Problem forbidden when used up, key_reused for another request's key
  */
 export function reserveUse(database: Database, use: Use, { now, leaseMs }: Clock): Promise<number> {
   return database.transaction(async (tx) => {
-    // One practice counts one use at a time.
+    // Serializes the uses of one practice.
     await tx.select().from(paidPractices).where(eq(paidPractices.id, use.practiceId)).for('update')
     const others = await countOthers(tx, use, { now, leaseMs })
     const [before] = await tx.select().from(practiceUses).where(sameKey(use))
     if (before && (before.questionIndex !== use.questionIndex || before.take !== use.take)) throw new Problem('key_reused')
-    // A row that was counted stays so; one whose process is gone is counted again.
+    // A counted row stays counted; one whose process died is counted again.
     const isCounted = before && (before.doneAt !== null || before.startedAt.getTime() > now.getTime() - leaseMs)
     if (!isCounted && others >= most[use.kind]) throw new Problem('forbidden', { message: usedUp[use.kind] })
     if (before && before.runs >= mostRuns) throw new Problem('forbidden', { message: usedUp[use.kind] })
@@ -61,7 +59,7 @@ export function reserveUse(database: Database, use: Use, { now, leaseMs }: Clock
   })
 }
 
-/** How many are left when nothing is counted for this request. */
+/** Uses left if this request counts nothing. */
 export async function usesLeft(database: Database, use: Use, clock: Clock): Promise<number> {
   return Math.max(0, most[use.kind] - (await countOthers(database, use, clock)))
 }
@@ -82,7 +80,6 @@ async function countOthers(tx: Transaction | Database, use: Use, { now, leaseMs 
   return row!.count
 }
 
-/** The work is done: from now on it counts for good. */
 export async function finishUse(database: Database, use: Use, now: Date): Promise<void> {
   await database
     .update(practiceUses)
@@ -90,7 +87,7 @@ export async function finishUse(database: Database, use: Use, now: Date): Promis
     .where(and(sameKey(use), isNull(practiceUses.doneAt)))
 }
 
-/** The work failed, or there was nothing to do: it takes nothing. What had been done before under the same key still counts. */
+/** The work failed or there was none, so it does not count. Earlier successes under the same key still do. */
 export async function releaseUse(database: Database, use: Use): Promise<void> {
   await database.delete(practiceUses).where(and(sameKey(use), isNull(practiceUses.doneAt)))
 }

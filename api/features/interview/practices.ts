@@ -9,7 +9,7 @@ import { Problem } from '../../problem.ts'
 export type Practice = typeof paidPractices.$inferSelect
 
 const practiceMs = practiceHours * 60 * 60_000
-/** The practice that this start bought already, or a new one that is not written yet. */
+/** The practice this start already bought, or a new one not yet written. */
 export async function practiceFor(database: Database, userId: string, startKey: string, now: Date): Promise<Practice> {
   const startKeyHash = keyHashOf(startKey)
   const own = and(eq(paidPractices.userId, userId), eq(paidPractices.startKeyHash, startKeyHash))
@@ -17,7 +17,7 @@ export async function practiceFor(database: Database, userId: string, startKey: 
   return before ?? { id: randomUUID(), userId, startKeyHash, createdAt: now, expiresAt: new Date(now.getTime() + practiceMs) }
 }
 
-/** Writes it, once for each start; to be called in the transaction of the charge. */
+/** Idempotent per start; call it in the charge's transaction. */
 export async function writePractice(tx: Transaction, practice: Practice): Promise<void> {
   await tx
     .insert(paidPractices)
@@ -26,8 +26,8 @@ export async function writePractice(tx: Transaction, practice: Practice): Promis
 }
 
 /**
- * The person's practice of that id, or their latest.
- * @throws Problem not_found (none, or somebody else's), forbidden once its 24 hours are over
+ * The user's practice with that id, or their latest.
+ * @throws Problem not_found (none, or another user's), forbidden after 24 hours
  */
 export async function openPractice(database: Database, userId: string, id: string | undefined, now: Date): Promise<Practice> {
   const own = eq(paidPractices.userId, userId)

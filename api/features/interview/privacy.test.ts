@@ -19,7 +19,7 @@ const ill = setupInterview({
   database,
   transcriber: server.url,
   coach: {
-    // As a provider might: the message quotes what it was asked.
+    // As a provider's error might quote the request.
     reviewAnswer: async ({ question, transcript }) => Promise.reject(new Error(`${question} ${transcript}`)),
     interviewQuestions: async ({ jobDescription }) => Promise.reject(new Problem('unavailable', { log: jobDescription })),
   },
@@ -27,7 +27,7 @@ const ill = setupInterview({
 
 const canary = `CANARY${crypto.randomUUID().replaceAll('-', '')}`
 
-/** A recording whose file holds the word, behind the sound. */
+/** A recording with the word after its sound. */
 function recordingWithCanary() {
   const sound = speech(2)
   const file = new Uint8Array(sound.length + canary.length)
@@ -55,7 +55,6 @@ test('recording, question, transcript, job and feedback are in no log, no table 
   expect((await ann.reviewRecording(audio, { question: answer.question })).status).toBe(200)
   const { 0: heard } = server.recordings
   expect(Buffer.from(heard!.bytes).includes(canary)).toBe(true)
-  // Whatever fails is forgotten too.
   await ann.transcribe({ audio: new TextEncoder().encode(canary) })
   await ann.review({ ...answer, transcript: canary.repeat(1_000) })
   await ann.review({ ...answer, questionIndex: 99, [canary]: canary })

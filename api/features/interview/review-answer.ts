@@ -11,10 +11,8 @@ import { type AnswerRecording, audioTexts } from './audio-form.ts'
 import { hearAnswer } from './hear-answer.ts'
 import { finishUse, releaseUse, reserveUse, type Use } from './practice-uses.ts'
 
-/**
- * Feedback on words, counted where they belong to a practice. A failure counts nothing. In a practice, whose price includes the AI's feedback,
- * advice that only the stand-in could write is a failure too: the person may try again.
- */
+// Feedback on a transcript, counted if it belongs to a practice. Failures do not count. A practice includes the AI's feedback, so advice only the
+// stand-in wrote is a failure there: the user can retry.
 export function reviewOfWords(services: Services, request: InterviewFeedbackRequest, use: Use | null): ChargedWork {
   const { database, env, now } = services
   const { sessionId: _, take: __, questionIndex: ___, ...answer } = request
@@ -35,7 +33,7 @@ export function reviewOfWords(services: Services, request: InterviewFeedbackRequ
   }
 }
 
-/** Words first, then feedback on them; silence is no answer and costs nothing. */
+/** Transcribes, then reviews. Silence is not charged. */
 export function reviewOfRecording(
   services: Services,
   transcriber: Transcriber,
@@ -65,7 +63,7 @@ const outcomeOf = ({ standIns }: AnswerFeedback) =>
 
 async function review({ coach }: Services, answer: ReviewAnswerInput): Promise<AnswerFeedback> {
   const feedback = AnswerFeedback.safeParse(await coach.reviewAnswer(answer))
-  // An answer with a hole must not be counted either.
+  // An incomplete answer must not be counted either.
   if (!feedback.success) throw new Problem('unavailable', { log: 'feedback with a hole' })
   return feedback.data
 }

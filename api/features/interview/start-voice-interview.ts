@@ -10,7 +10,6 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { type Practice, practiceFor, writePractice } from './practices.ts'
 
-/** The form of POST /api/analyze with interviewMode='true', checked. */
 interface VoiceForm {
   jobDescription: string
   interviewRound: InterviewRound
@@ -21,11 +20,11 @@ interface VoiceForm {
 interface Start {
   form: VoiceForm
   resume: ResumeDocument
-  /** Known once the questions are there; written together with the charge. */
+  /** Set once the questions exist; written with the charge. */
   practice: Practice | null
 }
 
-/** Ten questions and a paid practice for 15 credits: what POST /api/analyze does in voice mode. */
+/** POST /api/analyze in voice mode: ten questions and a paid practice for 15 credits. */
 export function startVoiceInterview(services: Services) {
   return chargedRoute<Start, VoiceInterviewStarted, [form: VoiceForm]>(services, {
     reason: 'voice_interview',

@@ -16,7 +16,6 @@ beforeEach(() => {
 })
 const world = setupInterview({ createApp, database, transcriber: server.url })
 
-/** Somebody with a practice that was just bought. */
 async function interviewee() {
   const person = await world.person()
   const { sessionId } = (await person.start()).body
@@ -178,7 +177,7 @@ test.each([
 test('25 MB are an answer, one byte more is not', async () => {
   const ann = await interviewee()
   const megabytes = 25 * 1024 * 1024
-  // 100 s at 131,071 samples a second: the size of a bad recorder.
+  // 100 s at 131,071 samples per second is just over the limit.
   const large = wav([{ seconds: 100, levelDb: -20 }], 131_071).slice(0, megabytes)
   const padded = new Uint8Array(megabytes)
   padded.set(large)

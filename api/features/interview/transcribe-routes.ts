@@ -30,20 +30,20 @@ const described = describeCall({
   },
 })
 
-/** POST /api/transcribe-audio. Silence and failures use up no take. */
+/** POST /api/transcribe-audio. Silence and failures do not use up a take. */
 export function transcribeRoutes(services: Services) {
   const { env, database, transcriber } = services
   const temporary = openTemporaryFiles(formFolder(env))
   const transcribe = chargedRoute(services, {
     reason: 'voice_interview',
     limits: ['practice', 'practice-ip'],
-    // Their latest: where it is over, all are. Which one the recording belongs to, its form says.
+    // If the latest practice is over, all are; the form says which one it is for.
     mayUse: ({ uid }) => openPractice(database, uid, undefined, services.now()),
     keptIn: 'disk',
     answer: TranscribedAnswer,
     async read({ request, uid, key, ownerOf }) {
       if (!transcriber) throw noTranscriber()
-      // Whose practice it is, is known before anything is read.
+      // The practice is known before the file is read.
       let practice!: Practice
       const owner = async ({ sessionId }: { sessionId?: string | undefined }) => {
         practice = await openPractice(database, uid, sessionId, services.now())
@@ -55,7 +55,7 @@ export function transcribeRoutes(services: Services) {
     },
     workLimits: [],
     charge: () => 'none',
-    // The outbox may try again while the first request is still being listened to.
+    // The outbox may retry while the first request is still running.
     joins: () => true,
     hash: async ({ use, recording }) => ['take', use.practiceId, String(use.questionIndex), await fileHash(recording.path)],
     work: ({ use, recording }) => transcription(services, use, recording),
@@ -100,7 +100,7 @@ function transcription(
 const secondsUsedUp =
   'The two hours of recordings that a practice includes are used. You can still type your answers; they are reviewed like spoken ones.'
 
-/** Before the recognizer listens, and for good: what it hears, or whether it hears anything, costs the same. @throws Problem forbidden */
+/** Counted before transcription and never returned, since it costs the same whatever is heard. @throws Problem forbidden */
 async function countSeconds(rateLimits: Services['rateLimits'], { practiceId }: Use, { durationSeconds }: AnswerRecording) {
   await rateLimits.take('recognizer-seconds', practiceId, Math.ceil(durationSeconds)).catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'too_many_requests') throw new Problem('forbidden', { message: secondsUsedUp })

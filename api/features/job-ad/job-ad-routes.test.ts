@@ -16,7 +16,7 @@ const world = setupServer({ createApp, database, documents })
 const ad = 'Registered Nurse, night shifts\nWe look for two years of acute care and a current license'
 const pdf = plainPdf(ad)
 const largest = 5 * 1024 * 1024
-/** A PDF may carry anything behind its end. */
+/** A PDF may have trailing bytes. */
 const padded = (bytes: number) => Buffer.concat([pdf, Buffer.alloc(bytes - pdf.length, 0x20)])
 const fixture = (name: string) => new Uint8Array(readFileSync(`api/documents/fixtures/${name}`))
 const fileOf = (bytes: Uint8Array, name: string) => new File([Uint8Array.from(bytes)], name)

@@ -9,7 +9,7 @@ import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
 
-/** Its content says what a file is: names and types of ads from elsewhere say little. */
+/** Accepts any name and type, because those of files from elsewhere are unreliable; the content decides. */
 const rule: ResumeRule = { field: 'file', takes: () => true, ...jobAdFileTexts }
 
 const described = describeCall({
@@ -20,7 +20,6 @@ const described = describeCall({
   statuses: { 413: 'The file is larger than 5 MB', 415: 'No PDF, Word or text file', 422: 'The file could not be read' },
 })
 
-/** POST /api/read-job-ad. */
 export function jobAdRoutes(services: Services) {
   const { documents } = services
   return new Hono<AppEnv>().post('/read-job-ad', described, (c) =>

@@ -64,7 +64,7 @@ test('one analysis can be followed from its request to each call of the AI, with
   const request = spans.find(({ name }) => name === 'POST /api/analyze')!
   expect(work).toMatchObject({ traceId: request.traceId, parentSpanId: request.spanId })
   const calls = spans.filter(({ name, traceId }) => name === 'AI call' && traceId === request.traceId)
-  // Two readings, seven writers (two calls for the questions, one repair), and a second look at each of the seven calls that passed.
+  // Two readings, seven writing tasks (two calls for the questions, one repair), and a check of each of the seven calls that passed.
   expect(calls).toHaveLength(17)
   expect(calls.every(({ parentSpanId }) => parentSpanId === work.spanId)).toBe(true)
   expect(
@@ -83,7 +83,7 @@ test('one analysis can be followed from its request to each call of the AI, with
   expect(text).toContain('greenroom_ai_call_seconds_count{provider="first",model="test-model",outcome="answered"} 17')
   expect(text).toContain('greenroom_charged_request_seconds_count{reason="resume_score",end="charged"} 1')
   expect(text).not.toContain(ann.uid)
-  // The calls are counted beside the answer, not before it.
+  // Calls are counted alongside the answer, not before it.
   const cost = Number(/^greenroom_ai_cost_usd_total\{.*\} (\S+)$/m.exec(text)![1])
   expect(cost).toBeGreaterThan(0)
   await expect.poll(() => here.services.spending.today()).toBeCloseTo(cost, 4)
@@ -96,7 +96,7 @@ test('each audit of the ledger has a measure and a time of its own, on every ser
     settings: { METRICS_TOKEN: token },
   })
   expect((await read(undefined, server)).text).not.toContain('greenroom_ledger_faults{')
-  // Long ago, so that the audit of every minute adds it up once and does not look at it again.
+  // Old enough for the recent audit to settle it once and skip it afterwards.
   const ledger = createLedger(fresh, () => new Date(Date.now() - 2 * 3_600_000))
   await ledger.grant('anna', 40, 'trial:anna', 'trial')
   await ledger.auditRecent()
@@ -148,7 +148,6 @@ describe('a budget for the day', () => {
       refused('The AI has written as much as it may today. It is available again in 12 hours.'),
     )
     expect([await ann.credits(), await bob.credits()]).toEqual([25, 40])
-    // What was paid for is still there.
     expect((await ann.analyze({ key })).status).toBe(200)
     server.later(12 * 3_600_000)
     expect((await ann.analyze()).status).toBe(200)

@@ -24,12 +24,12 @@ async function stateOf({ database, ledger, spending, now }: Services) {
   return { openHolds: open, oldestHoldSeconds: oldest, spentTodayUsd, budgetUsd: spending.budgetUsd, audits }
 }
 
-/** /metrics, in Prometheus' format, for whoever has the token of METRICS_TOKEN; without that setting there is no such address. */
+/** /metrics in Prometheus' format, for the holder of METRICS_TOKEN; 404 without that setting. */
 export function metricsRoutes(services: Services) {
   const token = services.env.METRICS_TOKEN
   return new Hono<AppEnv>().get('/metrics', described, async (c) => {
     if (!token || !isSame(c.req.header('authorization') ?? '', `Bearer ${token}`)) throw new Problem('not_found')
-    // A database that is away must not hide everything else.
+    // A failed database must not hide the other metrics.
     await stateOf(services).then(services.metrics.state, (error: unknown) =>
       services.log.failure('The state of the database could not be measured', error),
     )

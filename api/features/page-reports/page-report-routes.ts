@@ -12,7 +12,7 @@ const described = describeCall({
   isOpen: true,
 })
 
-/** POST /api/page-reports: nothing of a report is kept, logged or answered. */
+/** POST /api/page-reports: only counted; nothing of a report is stored or logged. */
 export function pageReportRoutes({ metrics }: Pick<Services, 'metrics'>) {
   return new Hono<AppEnv>().post('/page-reports', described, async (c) => {
     for (const report of pageReportsIn(await readJson(c.req.raw))) metrics.pageReport(report)

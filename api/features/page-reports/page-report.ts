@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The names of our own policy; any other counts as `other`, so that nobody can fill the metrics with names. */
+/** Our policy's directives; others count as `other`, so reports cannot add metric labels. */
 const directives = [
   'script-src',
   'script-src-elem',
@@ -21,16 +21,15 @@ const directives = [
   'frame-ancestors',
 ] as const
 
-/** What was stopped, by kind. Never the address: it may name a person or a page that somebody visits. */
+/** Never the URL: it may reveal what the user visits. */
 type Blocked = 'inline' | 'eval' | 'data' | 'elsewhere' | 'extension' | 'other'
 
-/** One violation, as far as it is kept. */
 export interface PageReport {
   directive: (typeof directives)[number] | 'other'
   blocked: Blocked
 }
 
-/** `report-uri`, of Firefox and Safari. */
+/** `report-uri`, sent by Firefox and Safari. */
 const Old = z.object({
   'csp-report': z.object({
     'effective-directive': z.string().optional(),
@@ -39,7 +38,7 @@ const Old = z.object({
   }),
 })
 
-/** `report-to`, of Chromium; the list may hold reports of other types. */
+/** `report-to`, sent by Chromium; may contain other report types. */
 const Current = z.array(
   z.object({
     type: z.string(),
@@ -49,7 +48,7 @@ const Current = z.array(
 
 const mostInOne = 20
 
-/** The violations in a report's body, whichever of the two shapes it has. What is neither is nothing. */
+/** Violations in either format; anything else yields none. */
 export function pageReportsIn(body: unknown): PageReport[] {
   const old = Old.safeParse(body)
   if (old.success) {

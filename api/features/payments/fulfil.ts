@@ -9,24 +9,24 @@ import { takeBackRefunded } from './take-back.ts'
 type Fulfilment =
   /** Credited now or before; `first` for the one call that did it. */
   | { outcome: 'credited'; first: boolean }
-  /** Nothing to credit: not paid yet, or never. */
+  /** Not paid yet, or never. */
   | { outcome: 'not-paid'; state: Exclude<CheckoutFacts['state'], 'paid'> }
-  /** No checkout of ours, none of the provider's, or its account is unknown here. */
+  /** Not our checkout, unknown to the provider, or for an unknown account. */
   | { outcome: 'unknown' }
-  /** Something else was paid than agreed. Nothing is credited until the operator has looked. */
+  /** The payment differs from the agreed terms. Nothing is credited until an operator looks at it. */
   | { outcome: 'mismatch' }
-  /** Paid, but the account was deleted meanwhile. */
+  /** Paid, but the account has been deleted. */
   | { outcome: 'nobody' }
 
 /**
- * Brings the ledger in line with what the provider says of a checkout: credits what is paid, once, and takes back what was refunded or is disputed.
- * Webhook, return page and reconciliation all come here; any number of them at once, in any order, end with the same ledger.
- * @throws Problem unavailable when the provider cannot be reached
+ * Brings the ledger in line with the provider: credits a paid checkout once, and takes back what was refunded or disputed. Webhook, return page and
+ * reconciliation all call it, in any order and number.
+ * @throws Problem unavailable
  */
 export async function fulfil(services: FulfilmentServices, sessionId: string): Promise<Fulfilment> {
   const { payments, database, log } = services
   const [known] = await database.select().from(checkouts).where(eq(checkouts.sessionId, sessionId))
-  // Read before the facts: a correction that comes in between makes them old.
+  // Read before the facts, so that a correction in between marks them as stale.
   const seen = (await services.ledger.grantStateOf(keyOf(sessionId)))?.corrections ?? 0
   const facts = await payments.factsOf(sessionId)
   const row = known ?? (facts && (await rebuildCheckout(services, facts)))
@@ -47,11 +47,11 @@ export async function fulfil(services: FulfilmentServices, sessionId: string): P
   return settled === 'changed-meanwhile' ? fulfil(services, sessionId) : { outcome: 'credited', first: granted === 'first' }
 }
 
-/** The ledger's own key of a purchase: unique forever, so that it is credited once, whoever triggers it. */
+/** Unique forever, so a purchase is credited once. */
 export const keyOf = (sessionId: string) => `cs:${sessionId}`
 
 async function noteUnpaid({ database }: FulfilmentServices, row: CheckoutRow, state: Exclude<CheckoutFacts['state'], 'paid'>) {
-  // Credits stay, also when an older answer of the provider arrives late.
+  // A late, older response must not undo a credit.
   const stillOpen = sql`${checkouts.id} = ${row.id} AND ${checkouts.creditedAt} IS NULL`
   if (state !== row.state) await database.update(checkouts).set({ state }).where(stillOpen)
   return { outcome: 'not-paid', state } as const
@@ -63,19 +63,19 @@ async function credit(services: FulfilmentServices, row: CheckoutRow, sessionId:
   const { granted } = await ledger.grant(row.userId, row.credits, keyOf(sessionId), 'purchase')
   if (!granted) return 'again'
   log.info('Credits were bought', { credits: row.credits, kind: row.packageType })
-  // Deleted in this very moment: the wallet that the grant opened must not outlive the account.
+  // Deleted at this very moment: the wallet opened by the grant must not outlive the account.
   const [owner] = await database.select({ id: users.id }).from(users).where(eq(users.id, row.userId))
   if (!owner) await ledger.forget(row.userId)
   return 'first'
 }
 
-/** Whether somebody paid and cannot be credited any more. Not where they had their credits before they left, or got their money back. */
+/** Alerts the operator if a deleted account's payment was neither credited nor refunded. */
 function alarmUnlessSettled({ log }: FulfilmentServices, row: CheckoutRow, { refundedCents }: CheckoutFacts) {
   if (row.creditedAt || refundedCents >= row.amountCents) return
   log.error('Paid after the account was deleted; refund it at the payment provider', { detail: row.id })
 }
 
-/** For the history and for finding the checkout by its payment; the credits themselves are the ledger's. */
+/** For the history and payment lookups; the credits themselves are in the ledger. */
 async function note({ database, now }: FulfilmentServices, row: CheckoutRow, facts: CheckoutFacts) {
   const { paymentIntentId, receiptUrl, refundedCents } = facts
   const disputedCents = Math.min(facts.disputedCents, row.amountCents)
@@ -85,7 +85,7 @@ async function note({ database, now }: FulfilmentServices, row: CheckoutRow, fac
       state: 'credited',
       creditedAt: row.creditedAt ?? sql`coalesce(${checkouts.creditedAt}, ${now().toISOString()}::timestamptz)`,
       paymentIntentId,
-      // The account may have just been deleted: the receipt shows who paid.
+      // The account may have just been deleted, and the receipt shows who paid.
       receiptUrl: sql`CASE WHEN ${checkouts.userId} IS NOT NULL THEN ${receiptUrl}::text END`,
       refundedCents,
       disputedCents,

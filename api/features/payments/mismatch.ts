@@ -3,7 +3,7 @@ import type { CheckoutFacts } from '../../adapters/payments.ts'
 
 export type CheckoutRow = typeof checkouts.$inferSelect
 
-/** Where the provider's facts differ from what was agreed when the checkout was opened; null when they match. A deleted owner matches nobody else. */
+/** How the provider's facts differ from the agreed terms; null if they match. A deleted owner matches no one. */
 export function mismatchOf(row: CheckoutRow, facts: CheckoutFacts): 'amount' | 'currency' | 'package' | 'owner' | null {
   if (facts.amountCents !== row.amountCents) return 'amount'
   if (facts.currency !== row.currency) return 'currency'

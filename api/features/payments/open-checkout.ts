@@ -10,10 +10,8 @@ import type { PaymentServices } from './payment-services.ts'
 const currency = 'usd'
 
 /**
- * Opens a checkout for the signed-in person: price and credits come from our table, the e-mail from the account. Who opened it is
- * written down before the provider is called, so that nothing unknown can be paid.
- * @param origin where people come back to
- * @throws Problem forbidden (phone not verified), bad_request (no e-mail), too_many_requests, unavailable
+ * Opens a checkout with our price and credits and the account's email. The row is written before the provider is called, so every payment has one.
+ * @param origin where the checkout returns to
  */
 export async function openCheckout(
   services: PaymentServices,

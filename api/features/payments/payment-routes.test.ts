@@ -82,7 +82,7 @@ describe('without an address of the operator', () => {
     ['http://localhost:3000', {}, 'http://localhost:3000'],
     ['http://127.0.0.1:3000', {}, 'http://127.0.0.1:3000'],
     ['http://[::1]:3000', {}, 'http://[::1]:3000'],
-    // Vite serves the page while one develops.
+    // Vite serves the page during development.
     ['http://localhost:3000', { origin: 'http://localhost:5173' }, 'http://localhost:5173'],
     [`http://${hostname().toLowerCase()}.local:3000`, {}, `http://${hostname().toLowerCase()}.local:3000`],
     ...(lan

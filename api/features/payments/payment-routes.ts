@@ -13,7 +13,7 @@ import { returnOriginOf } from './return-origin.ts'
 
 const privately = { 'Cache-Control': 'no-store' }
 
-/** Buying credits, for signed-in people. The webhook comes before the sign-in: `webhook-routes.ts`. */
+/** Buying credits, signed in. The webhook needs no sign-in: `webhook-routes.ts`. */
 export function paymentRoutes(services: PaymentServices) {
   const { env, rateLimits } = services
   return new Hono<AppEnv>()

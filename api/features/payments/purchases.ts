@@ -5,7 +5,6 @@ import type { FulfilmentServices } from './payment-services.ts'
 
 const mostPurchases = 200
 
-/** What the person paid for, or what is on its way; newest first. */
 export async function purchasesOf({ database }: FulfilmentServices, uid: string): Promise<Purchases> {
   const paid = and(eq(checkouts.userId, uid), inArray(checkouts.state, ['waiting', 'credited']))
   const rows = await database.select().from(checkouts).where(paid).orderBy(desc(checkouts.createdAt)).limit(mostPurchases)

@@ -8,9 +8,8 @@ import type { FulfilmentServices } from './payment-services.ts'
 const isPackage = (name: string | null): name is PackageType => name !== null && name in creditPackages
 
 /**
- * Writes the row of a checkout of ours that this database does not have, because it was restored from an older backup. The provider returns
- * what we gave it when the checkout was opened.
- * @returns null when it is another shop's, or its account is unknown here
+ * Recreates our checkout's row after a restore from an older backup, from the metadata we gave the provider.
+ * @returns null for another shop's checkout or an unknown account
  */
 export async function rebuildCheckout({ database, log }: FulfilmentServices, facts: CheckoutFacts): Promise<CheckoutRow | null> {
   const { checkoutId: id, userId, packageType, credits, amountCents, currency, sessionId } = facts

@@ -75,7 +75,7 @@ test('what was bought since the backup is credited after a restore, once', async
   for (const session of [bought, refunded]) await anna.land(session.id)
   checkout.refund(refunded, 500)
 
-  // The backup knew Anna and none of the purchases; Ben signed up after it.
+  // The backup had Anna but none of the purchases; Ben signed up later.
   const restored = (await createTestDatabase()).database
   const row = { email: 'somebody@example.com', googleSubject: 'google-anna' }
   await restored.insert(users).values({ id: anna.uid, ...row })

@@ -5,9 +5,9 @@ import { fulfil } from './fulfil.ts'
 import type { FulfilmentServices } from './payment-services.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** A checkout lives a day before it is paid: those paid in the last 4 days were opened in the last 5. */
+/** A checkout can be paid for a day, so those paid in the last 4 days were opened in the last 5. */
 const openedWithinMs = 5 * dayMs
-/** Bank debits may take two weeks; open checkouts are looked up for a month. */
+/** Bank debits may take two weeks; open checkouts are checked for a month. */
 const waitingWithinMs = 31 * dayMs
 const batchSize = 100
 
@@ -22,7 +22,7 @@ async function* inBatches<One>(all: AsyncIterable<One>): AsyncGenerator<One[]> {
   if (batch.length > 0) yield batch
 }
 
-/** Those where the provider knows more than we do: paid and not credited, or with a bank and not yet noted as waiting. */
+/** Checkouts we are behind on: paid but not credited, or pending but not noted as such. */
 async function unheard({ database }: FulfilmentServices, completed: CompletedCheckout[]): Promise<string[]> {
   const named = completed.map(({ sessionId }) => sessionId)
   const rows = await database
@@ -32,7 +32,7 @@ async function unheard({ database }: FulfilmentServices, completed: CompletedChe
   const states = new Map(rows.map(({ sessionId, state }) => [sessionId, state]))
   const isNews = ({ sessionId, checkoutId, paid }: CompletedCheckout) => {
     if (checkoutId === null) return false
-    // Without a row: this database was restored from an older backup.
+    // No row: this database was restored from an older backup.
     const state = states.get(sessionId) ?? 'open'
     return paid ? state !== 'credited' : state === 'open'
   }
@@ -47,9 +47,8 @@ async function stillWaiting({ database, now }: FulfilmentServices): Promise<stri
 }
 
 /**
- * Credits what was paid and never credited: the webhook was lost, or the server died in between. A payment that a bank still processes
- * is noted, and looked up until the bank has decided. A checkout that fails does not hold up the others.
- * @throws Problem unavailable when the provider cannot be reached at all
+ * Credits paid checkouts whose webhook never arrived, and follows pending ones until the bank decides. One failure does not stop the others.
+ * @throws Problem unavailable when the provider cannot be reached
  */
 export async function reconcile(services: FulfilmentServices): Promise<{ credited: number; failed: number }> {
   const { payments, now, log } = services

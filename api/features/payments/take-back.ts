@@ -2,10 +2,7 @@ import type { CheckoutFacts } from '../../adapters/payments.ts'
 import type { CheckoutRow } from './mismatch.ts'
 import type { FulfilmentServices } from './payment-services.ts'
 
-/**
- * How many credits of a purchase belong to money that went back or is withheld, in whole credits, in the person's favor.
- * Refund and dispute of the same cents count once, since no more can go back than was paid.
- */
+/** Credits of a purchase whose money was refunded or withheld, rounded in the user's favor. Cents that are both refunded and disputed count once. */
 export function creditsTakenBack(
   row: { amountCents: number; credits: number },
   facts: { refundedCents: number; disputedCents: number },
@@ -21,7 +18,7 @@ interface Purchase {
   seen: number
 }
 
-/** Goes by state, not events: however often an event comes, the ledger ends up with the facts. */
+/** Driven by state, not events, so repeated events change nothing. */
 export async function takeBackRefunded(
   { ledger, log }: FulfilmentServices,
   row: CheckoutRow,

@@ -22,14 +22,12 @@ async function sessionOf({ database, payments }: FulfilmentServices, event: Paym
     .select({ sessionId: checkouts.sessionId })
     .from(checkouts)
     .where(eq(checkouts.paymentIntentId, paymentIntentId))
-  // A refund may overtake the purchase: then only the provider knows which checkout it was.
+  // A refund may arrive before the purchase; only the provider then knows its checkout.
   return row?.sessionId ?? payments.sessionOfPayment(paymentIntentId)
 }
 
-/**
- * POST /stripe/webhook, open to everybody and believed only with a signature over the bytes as they came. The answer is 200 for
- * whatever needs no repeat; a failure of ours is 503, and Stripe sends it again.
- */
+// POST /stripe/webhook: verified by signature over the raw body. Responds 200 if no retry is needed, 503 after our own failures so that Stripe
+// retries.
 export function webhookRoutes(services: FulfilmentServices) {
   return new Hono<AppEnv>().post('/stripe/webhook', described, async (c) => {
     const body = await c.req.text()

@@ -12,7 +12,7 @@ const { checkout } = world.sandbox
 
 afterEach(async () => expect(await world.ledger.audit()).toEqual([]))
 
-/** The same things in another order; the seed says which. */
+/** Shuffled by seed. */
 const shuffled = <T>(things: T[], seed: number): T[] =>
   fc.sample(fc.shuffledSubarray(things, { minLength: things.length, maxLength: things.length }), { seed, numRuns: 1 })[0]!
 
@@ -51,7 +51,7 @@ test('1,000 signed events, ten for each of 100 purchases, shuffled, while 100 la
       async () =>
         (await person.land(session.id)).status,
   )
-  // Half of the events alone, then the other half with the pages in between.
+  // Half of the events alone, then the other half mixed with page loads.
   const mixed = [...deliveries.slice(0, 500), ...shuffled([...deliveries.slice(500), ...landings], 5)]
   const startedAtMs = performance.now()
   const statuses = await sideBySide(mixed, 40)
@@ -108,7 +108,6 @@ test('events about other things, other shops and unknown checkouts are taken and
   expect(await world.deliver(event('charge.refunded', { id: 'ch_1', payment_intent: null }))).toBe(200)
 })
 
-/** All orders of a few things. */
 const ordersOf = <T>(things: T[]): T[][] =>
   things.length === 0
     ? [[]]
@@ -128,7 +127,7 @@ async function buyAndSpend(spent: number) {
 }
 
 test.each([
-  // 100 bought, 90 spent. 40 % refunded and the rest disputed; won: 40 are gone, lost: all.
+  // 100 bought, 90 spent; 40 % refunded, the rest disputed. Won: 40 are gone; lost: all.
   ['won', 30],
   ['lost', 90],
 ] as const)(
@@ -149,7 +148,7 @@ test.each([
       const events = world.eventsToDeliver()
       let happened = 1
       for (const wanted of order) {
-        // An event is told at the earliest when it has happened, and often long after.
+        // An event arrives after it happened, often much later.
         for (; happened <= wanted; happened++) {
           happenings[happened]!()
           events.push(...world.eventsToDeliver())

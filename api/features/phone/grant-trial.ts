@@ -9,9 +9,9 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * Gives the free credits once: per number, per account, per Google account, also across deleted accounts. Called again it gives 0 and
- * harms nothing; after a crash between the two steps it finishes.
- * @throws Problem forbidden (no verified phone), phone_already_used (the number's trial was another person's)
+ * Grants the free credits once per number, account and Google account, even across deleted accounts. Repeating it grants 0, and completes a grant
+ * interrupted by a crash.
+ * @throws Problem forbidden (no verified phone), phone_already_used
  */
 export async function grantTrial({ env, database, ledger }: Services, person: SignedInPerson) {
   const grantKey = await database.transaction((tx) => claimTrial(tx, env, person))
@@ -20,7 +20,7 @@ export async function grantTrial({ env, database, ledger }: Services, person: Si
   return { creditsGranted: granted ? freeCredits : 0, creditsRemaining: balance }
 }
 
-/** Under which key the ledger gives this account its trial; null when the user had one in an earlier account. */
+/** The ledger's grant key for this account's trial; null if the user had one in an earlier account. */
 async function claimTrial(tx: Transaction, env: Services['env'], person: SignedInPerson): Promise<string | null> {
   const [user] = await tx.select().from(users).where(eq(users.id, person.uid)).for('update')
   if (!user?.phoneVerified || !user.phoneHash) {
@@ -44,7 +44,7 @@ async function claimTrial(tx: Transaction, env: Services['env'], person: SignedI
   return null
 }
 
-/** The trial may have been claimed with a number that the person changed since. */
+/** The trial may have been claimed with a number the user has since changed. */
 async function claimedBefore(tx: Transaction, uidMark: string): Promise<string | null> {
   const [trial] = await tx.select().from(trials).where(eq(trials.uid, uidMark))
   return trial ? grantKeyOf(trial) : null

@@ -5,8 +5,8 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * Refuses a number that belongs to somebody else. A person who had a trial with it, deleted the account and came back is not somebody else.
- * @throws Problem phone_already_used (its trial was another person's), database_error (it is another account's now)
+ * Refuses another user's number. A user who had a trial, deleted the account and came back is not another user.
+ * @throws Problem phone_already_used (another user's trial), database_error (another account's number)
  */
 export async function refuseTakenNumber(database: Services['database'], marks: TrialMarks, uid: string): Promise<void> {
   const [trial] = await database.select().from(trials).where(eq(trials.phoneHash, marks.phoneHash))

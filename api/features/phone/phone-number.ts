@@ -2,16 +2,13 @@ import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Env } from '../../env.ts'
 import { Problem } from '../../problem.ts'
 
-/**
- * The number in E.164, however it was written after its `+`. The SMS shows whether it exists.
- * @throws Problem bad_request
- */
+/** @throws Problem bad_request */
 export function e164Of(written: string): string {
   return parsed(written).number
 }
 
 /**
- * The number in E.164, of a country where codes are sent to: numbers that cost a fortune to reach are where nobody has customers.
+ * The number in E.164, if its country is served (PHONE_REGIONS): keeps operators from paying for expensive destinations.
  * @throws Problem bad_request
  */
 export function servedNumberOf({ PHONE_REGIONS: regions }: Pick<Env, 'PHONE_REGIONS'>, written: string): string {
@@ -21,7 +18,7 @@ export function servedNumberOf({ PHONE_REGIONS: regions }: Pick<Env, 'PHONE_REGI
   return number.number
 }
 
-/** Several share +1; a number from a range that is too new to be known may be of any of them. */
+/** Several countries share +1, and a number in an unknown range may belong to any of them. */
 const countriesOf = (number: PhoneNumber): string[] => (number.country ? [number.country] : number.getPossibleCountries())
 
 const nameable = 5

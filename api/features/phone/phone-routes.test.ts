@@ -135,7 +135,6 @@ test('a recycled number that an operator frees brings its next owner a trial, an
   people.linkPhone(ann, another)
   await world.post(ann, '/verify-phone', { phoneNumber: another })
   expect((await world.post(ann, '/grant-credits')).body).toEqual({ creditsGranted: 0, creditsRemaining: 40 })
-  // And once more.
   await operator.freeNumber(phoneHash, 'And its next owner')
   expect((await world.post(await verified(phoneNumber), '/grant-credits')).body).toMatchObject({ creditsGranted: 40 })
   await expect(operator.freeNumber('unknown', 'A slip')).rejects.toThrow('Nobody here')

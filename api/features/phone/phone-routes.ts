@@ -18,7 +18,7 @@ const phoneNumber = () => validator('json', PhoneNumberBody, refuse)
 
 function smsRoutes(services: Services) {
   const { env, rateLimits, metrics } = services
-  /** Frequent calls are attempts to find out which numbers are known here, or to have strangers' phones ring. */
+  /** Frequent calls may be probing for known numbers or harassing strangers. */
   async function checkNumber(person: SignedInPerson, address: string, written: string) {
     await rateLimits.take('check-phone-ip', address)
     await rateLimits.take('check-phone', person.uid)
@@ -61,9 +61,9 @@ function smsRoutes(services: Services) {
 
 const withSimple = (services: Services) => smsRoutes(services).route('/', simplePhoneRoutes(services))
 
-/** Phone verification. The simple variant is there only where the identity adapter is the local one. */
+/** Phone verification. The simple variant exists only with the local identity adapter. */
 export function phoneRoutes(services: Services): ReturnType<typeof withSimple> {
   if (services.identity.allowsSimplePhone) return withSimple(services)
-  // To the typed client the route is there; called in production it is a 404 like any other unknown path.
+  // Typed as always present for the client; in production it is a 404.
   return smsRoutes(services) as unknown as ReturnType<typeof withSimple>
 }

@@ -10,7 +10,7 @@ import { grantTrial } from './grant-trial.ts'
 import { e164Of } from './phone-number.ts'
 import { markVerified } from './verify-phone.ts'
 
-/** The variant without an SMS: believes the number, so it exists on a person's own machine only. */
+/** Trusts the number without an SMS, so it exists in local mode only. */
 export function simplePhoneRoutes(services: Services) {
   return new Hono<AppEnv>().post(
     '/verify-phone-simple',

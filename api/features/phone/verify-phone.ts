@@ -9,7 +9,7 @@ import { refuseTakenNumber } from './number-holder.ts'
 import { e164Of, servedNumberOf } from './phone-number.ts'
 
 /**
- * Marks the person as verified by the number of the provider's own record; the sent number is only compared with it. Repeating it is harmless.
+ * Verifies the user by the number in the provider's record; the submitted one is only compared. Safe to repeat.
  * @throws Problem bad_request, phone_already_used, database_error, unavailable
  */
 export async function verifyRecordedPhone(services: Services, person: SignedInPerson, sent: string) {
@@ -21,7 +21,7 @@ export async function verifyRecordedPhone(services: Services, person: SignedInPe
   return markVerified(services, person, servedNumberOf(services.env, recorded))
 }
 
-/** @param phoneNumber in E.164, and known to be the person's */
+/** @param phoneNumber in E.164, known to be the user's */
 export async function markVerified({ env, database }: Services, person: SignedInPerson, phoneNumber: string) {
   const marks = marksOf(env, person, phoneNumber)
   await refuseTakenNumber(database, marks, person.uid)
@@ -31,7 +31,7 @@ export async function markVerified({ env, database }: Services, person: SignedIn
     .where(eq(users.id, person.uid))
     .returning({ creditsGrantedByPhone: users.creditsGrantedByPhone })
     .catch((error: unknown) => {
-      // Two accounts found it free at the same moment: the unique index lets one have it.
+      // Two accounts passed the check at once; the unique index admits one.
       throw codeOf(error) === '23505' ? new Problem('database_error') : error
     })
   if (!user) throw new Problem('unauthenticated', { log: 'no user row' })

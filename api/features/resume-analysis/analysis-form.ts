@@ -16,21 +16,18 @@ import { checkedRequirementLines } from './requirement-lines.ts'
 export interface AnalysisForm {
   jobDescription: string
   resume: Uint8Array
-  /** Lines of the job description that the person marked as its requirements; empty unless they were asked to. */
+  /** Lines the user marked as requirements; empty unless they were asked to. */
   requirementLines: string[]
-  /** What the user answered to gap questions about this job description. */
   told: ToldLine[]
-  /** Interviews of this round are prepared for; null where none is named. */
   interviewRound: InterviewRound | null
-  /** Whether a voice interview is asked for instead of an analysis; it has a round. */
+  /** A voice interview instead of an analysis; requires a round. */
   isVoice: boolean
 }
 
 const rule: ResumeRule = { field: 'resume', takes: isPdfOrWord }
 
 /**
- * The form of POST /api/analyze, checked in this order: resume there, of a kind we take, not too large; then the job description, and the
- * lines marked in it; the round, which a voice interview needs.
+ * Checks, in this order: resume present, type, size; job description and marked lines; the round, required for voice.
  * @throws Problem bad_request, wrong_type or too_large
  */
 export async function readAnalysisForm(request: Request): Promise<AnalysisForm> {

@@ -22,15 +22,14 @@ const Read = z.object({
   shown: z.array(z.object({ by: z.array(z.string()), how: z.enum(['exact', 'alias', 'stem', 'partly']) })),
 }) satisfies z.ZodType<ReadByModel>
 
-/** What was paid for and read. It goes to the person's page and comes back; nothing of it is stored here. */
+/** What was paid for and read. The page keeps it; the server stores nothing. */
 const Content = z.object({
-  /** Of the Idempotency-Key under which it was paid. */
   keyHash: z.string(),
   untilMs: z.number(),
   adHash: z.string(),
   resumeHash: z.string(),
   requirementLines: z.array(z.string()),
-  /** null where the built-in reader read; tokens of older servers have none. */
+  /** Null for the built-in reader. */
   read: Read.nullable().default(null),
   formatPoints: z.number().nullable(),
 })
@@ -51,10 +50,8 @@ interface WasRead {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/**
- * Tokens that let one person edit the lines of one resume for one job description: signed for these and for the analysis that was paid for.
- * Any server of an installation knows the tokens of any other: the key comes from the one that all of them have.
- */
+// Signed tokens for editing one resume's lines against one job description, tied to the paid analysis. The key is derived from a shared one, so every
+// server accepts them.
 export function createEditTokens({ env, now }: Pick<Services, 'env' | 'now'>) {
   const key = signingKey(env, 'tokens for edited lines')
   const signatureOf = (content: string, uid: string) => createHmac('sha256', key).update(`${uid}\n${content}`).digest('base64url')
@@ -70,7 +67,7 @@ export function createEditTokens({ env, now }: Pick<Services, 'env' | 'now'>) {
         return `${text}.${signatureOf(text, uid)}`
       },
 
-    /** @throws Problem forbidden where it was not signed for this person and these texts; with a sentence where it is over */
+    /** @throws Problem forbidden if not signed for this user and these texts, or expired */
     contentOf(token: string, { uid, jobDescription, resumeText }: { uid: string; jobDescription: string; resumeText: string }) {
       const [text = '', signature = ''] = token.split('.')
       const [sent, right] = [signature, signatureOf(text, uid)].map((one) => Buffer.from(one))

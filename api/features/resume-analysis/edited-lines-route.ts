@@ -28,7 +28,7 @@ const describedTold = describeCall({
 
 const notPaid = 'Lines can be tried once an analysis is finished and paid for.'
 
-/** POST /api/analyze/edited-lines asks no model, POST /api/analyze/told-lines does; neither stores anything. */
+/** Neither stores anything; only told-lines calls a model. */
 export function editedLinesRoute(services: Services) {
   const { coach, spending } = services
   const inputOf = paidEdits(services)
@@ -47,7 +47,7 @@ export function editedLinesRoute(services: Services) {
     })
 }
 
-/** What a coach needs for lines that were edited or told. @throws Problem forbidden where the analysis was not paid for */
+/** @throws Problem forbidden if the analysis was not paid for */
 function paidEdits(services: Services) {
   const { ledger, rateLimits } = services
   const tokens = createEditTokens(services)

@@ -25,7 +25,6 @@ const connected = setupAnalysis({ createApp, database, coach: (log) => createOpe
 
 type Person = Awaited<ReturnType<typeof world.person>>
 
-/** Somebody with an analysis that they paid for, and the request that edits its lines. */
 async function analyzed(person: Person) {
   const result = (await (await person.analyze()).json()) as AnalysisResult
   const { editToken = '', jobDescription = '', parserView, evidence } = result

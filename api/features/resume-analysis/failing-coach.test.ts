@@ -15,7 +15,7 @@ afterAll(() => server.close())
 beforeEach(() => server.setScript(defaultScript))
 
 const deadlineMs = 1_500
-/** One world whose calls end before the deadline, one where only the deadline ends them. */
+/** In one world calls end before the deadline; in the other only the deadline ends them. */
 const worlds = {
   calls: setupAnalysis({
     createApp,
@@ -55,7 +55,7 @@ test.each(failures)(
   },
 )
 
-// What fails at once is written by the built-in coach long before the deadline.
+// Immediate failures are replaced by the built-in coach long before the deadline.
 test.each(failures.filter(([how]) => /silent|trickles/.test(how)))(
   'a model that %s until the time is over: the person is told and has the credits back',
   async (_how, behave) => {
@@ -70,7 +70,7 @@ test.each(failures.filter(([how]) => /silent|trickles/.test(how)))(
   },
 )
 
-/** From the first event (the file is read, the work has begun) to the last, in ms. */
+/** Ms from the first event, when the work has begun, to the last. */
 async function workTimeOf(response: Response): Promise<number> {
   let startedAtMs: number | undefined
   for await (const _piece of response.body!) startedAtMs ??= performance.now()
@@ -79,7 +79,7 @@ async function workTimeOf(response: Response): Promise<number> {
 
 const untilTheEnd = failures.filter(([how]) => /silent|trickles/.test(how))
 
-// Tried again because the clock runs on while a busy machine does something else; the credits are checked above, without a second try.
+// Retried, because a busy machine may miss the deadline; credits are checked above without retries.
 test.each(untilTheEnd)(
   'a model that %s: the answer is there half a second after the deadline at the latest',
   { retry: 3 },

@@ -11,11 +11,11 @@ import { setupAnalysis } from './testing/setup-analysis.ts'
 const { database } = await createTestDatabase()
 
 const coach = createBuiltinCoach()
-/** Without the limits on how often: they are not what keeps these people apart. */
+/** Without rate limits, which would hide what is tested here. */
 const often = { ...limits, analyze: [], ai: [], 'ai-ip': [] }
 
 test('four accounts that send the worst files there are keep nobody else from being answered', { timeout: 180_000 }, async () => {
-  // Patient for a busy machine. Without turns, four files of a minute each in two readers would keep everybody waiting for two.
+  // Generous for a busy machine. Without fair queueing, four one-minute files on two readers would block everyone for two.
   const documents = createDocumentReader({ timeLimitMs: 60_000, queueLimitMs: 45_000, totalLimitMs: 60_000 })
   const world = setupAnalysis({ createApp, database, coach, documents })
   let isOver = false

@@ -43,7 +43,6 @@ test('resume, job description, answers, file name and results are in no log, no 
     server.setScript((request, nth) => (script === defaultScript ? defaultScript(request, nth) : fail(500, request)))
     const ann = await world.person()
     for (const events of [true, false]) await (await ann.analyze({ ...sent, events })).text()
-    // A form that is refused is forgotten too.
     await (await ann.analyze({ ...sent, more: { told: canary } })).text()
     await (await ann.analyze({ ...sent, jobDescription: canary })).text()
     await (await ann.analyze({ ...sent, file: new Blob([canary]), name: `${canary}.pdf` })).text()
@@ -58,7 +57,7 @@ test('resume, job description, answers, file name and results are in no log, no 
   expect(collector.spans().length).toBeGreaterThan(20)
   expect(text).toContain('/api/analyze')
   for (const seen of [text, ...collector.received.map(({ text }) => text)]) expect(seen).not.toContain(canary)
-  // The answers of these minutes are in the database, encrypted.
+  // These answers are in the database, encrypted.
   expect(await database.$count(sealedEvents)).toBeGreaterThan(10)
   expect(await rowsWith(database, canary)).toEqual([])
   expect(await filesWith(canary, startedAt)).toEqual([])

@@ -5,8 +5,8 @@ import { Problem } from '../../problem.ts'
 const Lines = z.array(z.string()).min(1).max(limits.atMost)
 
 /**
- * The lines that the person marked as requirements, from the form's JSON; none where the field is missing.
- * @throws Problem bad_request with a sentence: no list of texts, nothing marked, or a line that is not in the job description
+ * Lines the user marked as requirements; none if the field is missing.
+ * @throws Problem bad_request if it is not a list, is empty, or has a line that is not in the job description
  */
 export function checkedRequirementLines(field: string | undefined, jobDescription: string): string[] {
   if (field === undefined || field === '') return []
@@ -29,7 +29,7 @@ function parsed(field: string): unknown {
   }
 }
 
-/** Letters and digits alone: bullets, quotes and line ends may have been tidied on the way. */
+/** Letters and digits only, since bullets, quotes and line breaks may have been normalized. */
 function wordsOf(text: string): string {
   return (text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 }

@@ -62,7 +62,7 @@ describe.each([
   test('a page that asks for events gets eleven sections, numbers first, then the charge', async () => {
     const ann = await person()
     const all = await eventsOf(await ann.analyze({ events: true }))
-    // The rows of a connected model arrive one by one.
+    // A connected model's rows arrive one by one.
     const isLast = (at: number) => all[at]![1].section !== all[at + 1]?.[1].section || at === all.length - 1
     const events = all.filter((_, at) => isLast(at))
     expect(events.map(([event]) => event)).toEqual([...Array(11).fill('section'), 'done'])
@@ -114,7 +114,6 @@ test('a double tap is one analysis and one charge; the same key for something el
   expect(await ann.credits()).toBe(25)
 })
 
-/** The ad, and words behind it up to so many. */
 const words = (count: number) => `${jobDescription} ${'word '.repeat(count - countWords(jobDescription))}`.trim()
 const letters = (count: number) => `${jobDescription} ${'x'.repeat(count - jobDescription.length - 1)}`
 const big = (bytes: number) => {

@@ -31,18 +31,17 @@ const described = describeChargedCall({
   },
 })
 
-/** What interviewMode='true' asks for: another feature's work, handed in by the app. It reads the file, charges and answers. */
+/** Starts a voice interview, which is another feature's work; passed in by the app. */
 type VoiceMode = (
   c: Context<AppEnv>,
   form: { jobDescription: string; resume: Uint8Array; interviewRound: InterviewRound; told: ToldLine[] },
 ) => Promise<Response & TypedResponse<VoiceInterviewStarted, 200, 'json'>>
 
-/** POST /api/analyze. */
 export function resumeAnalysisRoutes(services: Services, voiceMode: VoiceMode) {
   const analyze = analyzeRoute(services)
   const forms = new Hono<AppEnv>().post('/analyze', described, (c) => {
     const who = { uid: c.get('person').uid, key: idempotencyKeyOf(c) }
-    // Both cost the same; which it is, the form says.
+    // Both cost the same; only the form says which one it is.
     const mayUse = () => creditsFor(services, 'resume_score', 'voice_interview')(who)
     return rightsBeforeBytes(c, services, { limits: ['analyze'], mayUse }, async () => {
       const { isVoice, ...form } = await readAnalysisForm(c.req.raw)

@@ -9,7 +9,7 @@ interface Read extends Pick<EditTokenContent, 'formatPoints'> {
 
 type Sections = Exclude<AnalyzeResumeEvent, { read: ReadByModel }>
 
-/** The coach's sections; the score gets the job description and the token with which lines of the resume can be edited. */
+/** Adds the job description and the edit token to the score. */
 export async function* withEditToken(
   events: AsyncIterable<AnalyzeResumeEvent>,
   jobDescription: string,

@@ -2,19 +2,19 @@ import { type Locker, Server } from '@tus/server'
 import { fileIdOf } from '../../media/uploads/file-id.ts'
 import type { Uploads } from '../../media/uploads/uploads.ts'
 
-/** 100 MB as ruled in the design. */
+/** 100 MB is 104,857,600 bytes. */
 export const uploadMaxBytes = 100 * 1024 * 1024
-/** How long the old connection of an upload may still write when the phone has already come back on a new one. */
+/** How long an upload's old connection may keep writing after the phone reconnects. */
 const lockDrainMs = 300
 
-/** Creations are made one at a time already: one whose server died in the middle is made again at once, without waiting for its lock. */
+/** Creations are already serialized, and one interrupted by a crash can be repeated without waiting for a lock. */
 const unlocked: Locker = { newLock: () => ({ lock: async () => {}, unlock: async () => {} }) }
 
 const refusal = (status_code: number, body: string) => ({ status_code, body })
 
 /**
- * The resumable half of uploading: a video of up to 100 MB arrives in as many pieces as the connection breaks it into.
- * @param uidOf the signed-in person of a request handed to `handleWeb`
+ * Resumable uploads of up to 100 MB.
+ * @param uidOf the signed-in user of a request passed to `handleWeb`
  */
 export function createTusServer(uploads: Uploads, path: string, uidOf: (request: Request) => string): Server {
   const ownerOf = (request: Request, uploadId: string | null | undefined) => {
@@ -29,7 +29,7 @@ export function createTusServer(uploads: Uploads, path: string, uidOf: (request:
     maxSize: uploadMaxBytes,
     relativeLocation: true,
     lockDrainTimeout: lockDrainMs,
-    // Our own page only: no Access-Control headers at all.
+    // Same origin only: no CORS headers.
     allowedOrigins: [],
     namingFunction: (request, metadata) => ownerOf(request as unknown as Request, metadata?.uploadId),
     getFileIdFromRequest: (request, last) => fileIdOf(uidOf(request as unknown as Request), last ?? '') ?? undefined,

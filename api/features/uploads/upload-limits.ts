@@ -5,25 +5,22 @@ import { Problem } from '../../problem.ts'
 import { queueLimits } from '../../processes/queue-limits.ts'
 import type { Services } from '../../services.ts'
 
-/** What may wait of uploads at one time. */
 interface UploadLimits {
-  /** A person sends one video at a time; a few more for retries with new keys. */
+  /** Users send one video at a time; the rest is for retries with new keys. */
   perPerson: number
-  /** Of all users. */
   uploads: number
-  /** That arrived, of all users. */
   bytes: number
 }
 
 export const uploadLimits: UploadLimits = { perPerson: 4, uploads: 1_000, bytes: 20 * 1024 ** 3 }
 
-/** An arbitrary number of a database lock, held while an upload is created on any server. */
+/** Arbitrary advisory lock id, held while any server creates an upload. */
 const makingLock = 4_711_042
 const retryPersonSeconds = 60
 const retryEverybodySeconds = 300
 
 /**
- * Creates uploads one at a time, as far as the limits allow: twenty that come at the same moment count each other.
+ * Creates uploads one at a time within the limits, so that concurrent ones are counted.
  * @throws Problem too_many_requests, unavailable
  */
 export async function makeWithinLimits<T>(
@@ -48,7 +45,6 @@ export async function makeWithinLimits<T>(
   )
 }
 
-/** @throws Problem unavailable, before an upload begins or grows */
 export function refuseFull(waiting: WaitingUpload[], limits: UploadLimits) {
   const bytes = waiting.reduce((sum, { receivedBytes }) => sum + receivedBytes, 0)
   if (waiting.length >= limits.uploads || bytes >= limits.bytes) throw tooManyArriving()
@@ -58,8 +54,8 @@ let last: Promise<unknown> = Promise.resolve()
 let inLine = 0
 
 /**
- * Who waits for the lock holds a connection, and who has it needs a second one: a server has one in each place at most.
- * @throws Problem unavailable when too many are in line
+ * Waiting for the lock takes a connection and holding it a second one, so each server has at most one of each.
+ * @throws Problem unavailable when the queue is full
  */
 function oneByOne<T>(work: () => Promise<T>): Promise<T> {
   if (inLine >= queueLimits.newUploads.mostWaiting) return Promise.reject(tooManyArriving())

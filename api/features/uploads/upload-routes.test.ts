@@ -36,7 +36,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true })
   return storage.close()
 })
-/** As in the product but for the people all together. */
+/** The product's limits, with smaller totals. */
 const limits = { ...uploadLimits, uploads: 6, bytes: 50 }
 const bucketNamed = { projectId: 'demo-uploads', bucketName: 'demo-uploads.appspot.com', emulatorHost: storage.host }
 const objects = createBucketVideos(bucketNamed, 'uploads/')
@@ -47,7 +47,7 @@ afterEach(async () => {
   storage.objects.clear()
 })
 
-/** The routes behind a door that believes who you say you are. */
+/** The routes behind a sign-in that trusts the request. */
 const appOn = (uploads: Uploads) =>
   new Hono<AppEnv>()
     .use(async (c, next) => {
@@ -66,7 +66,7 @@ const appOn = (uploads: Uploads) =>
 const tus = { 'tus-resumable': '1.0.0' }
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** A phone whose calls go to one server after the other. */
+/** A phone whose requests alternate between servers. */
 function phoneOn(servers: ReturnType<typeof appOn>[]) {
   let calls = 0
   const call = async (path: string, init: RequestInit) => servers[calls++ % servers.length]!.request(path, init)

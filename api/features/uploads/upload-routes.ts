@@ -12,7 +12,7 @@ import { createTusServer } from './tus-server.ts'
 import { makeWithinLimits, refuseFull, uploadLimits } from './upload-limits.ts'
 
 const path = '/api/uploads'
-/** The rest of a piece is in the bucket, or in the folder whose bytes `upload-limits.ts` counts. */
+/** The rest of a piece is already in the bucket or folder, which `upload-limits.ts` counts. */
 const pieceMostHeld = 8 * 1024 * 1024
 
 const described = {
@@ -30,10 +30,8 @@ const described = {
   giveUp: describeCall({ description: 'Removes the upload', done: 'Removed', doneStatus: 204 }),
 }
 
-/** What is checked before an upload is created; `make` creates it. */
 type Making = (uid: string, fileId: string, make: () => Promise<Response>) => Promise<Response>
 
-/** Resumable uploads for people with a verified phone, as far as the limits allow. */
 export function uploadRoutes(
   services: Pick<Services, 'database' | 'uploads' | 'rateLimits' | 'bodies' | 'env'>,
   limits = uploadLimits,
@@ -46,10 +44,8 @@ export function uploadRoutes(
   return tusRoutes(services, making, limits)
 }
 
-/**
- * Resumable uploads (tus 1.0): POST creates one under the id the phone chose, HEAD says how much is here, PATCH continues, DELETE gives up.
- * The call that needs the file names it by `uploadId`. Errors are tus' own, short text with a status; the phone shows none of them.
- */
+// Resumable uploads (tus 1.0): POST creates one under the phone's id, HEAD reports the offset, PATCH appends, DELETE cancels. Later calls refer to it
+// by `uploadId`. Errors are tus' own; the phone acts on the status.
 export function tusRoutes(
   services: Pick<Services, 'uploads' | 'bodies' | 'env' | 'rateLimits'>,
   making: Making,
@@ -59,7 +55,7 @@ export function tusRoutes(
   const people = new WeakMap<Request, string>()
   let server: Server | null = null
   const tus = async (c: Context<AppEnv>, request = c.req.raw) => {
-    // Created at the first upload: without one there is no folder.
+    // Created lazily, so that no folder exists before the first upload.
     server ??= createTusServer(uploads, path, (one) => people.get(one) ?? '')
     people.set(request, c.get('person').uid)
     const answer = await server.handleWeb(request)
@@ -77,7 +73,7 @@ export function tusRoutes(
       })
     })
     .get('/uploads/:uploadId', described.look, (c) => {
-      // Hono hands HEAD to GET's handler; nobody may read an upload back.
+      // Hono routes HEAD to the GET handler; uploads cannot be read back.
       if (c.req.raw.method !== 'HEAD') throw new Problem('not_found')
       return tus(c)
     })
@@ -95,17 +91,15 @@ export function tusRoutes(
     .delete('/uploads/:uploadId', described.giveUp, (c) => tus(c))
 }
 
-/** A creation is made while everybody else's wait: bytes that come with it are not read. The phone sends them again, as a piece. */
+/** Creations are serialized, so a body sent along is dropped instead of read; the phone resends it as a piece. */
 function withoutBody({ url, method, headers }: Request): Request {
   const kept = new Headers(headers)
   for (const name of ['Content-Type', 'Content-Length']) kept.delete(name)
   return new Request(url, { method, headers: kept })
 }
 
-/**
- * A piece on a connection that was used before is sent again by Chromium itself, whole, when that connection breaks: three times the bytes
- * on a bad link. A piece refused for its offset must not be read to its end either: the cut makes the phone look again.
- */
+// Closes the connection. Chromium resends a whole piece when a reused connection breaks, tripling the traffic on a bad link; and a piece refused for
+// its offset must not be read to its end.
 function withoutReuse(answer: Response): Response {
   const headers = new Headers(answer.headers)
   headers.set('Connection', 'close')

@@ -11,7 +11,7 @@ const downloadTexts = {
 
 export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** @throws Problem bad_request with the field that is too long, never with its text */
+/** @throws Problem bad_request that names the oversized field, never its text */
 export async function resumeDownload(request: Request): Promise<{ bytes: Uint8Array<ArrayBuffer>; disposition: string }> {
   const body = DownloadResume.safeParse(await readJson(request))
   if (!body.success) throw new Problem('bad_request', { message: downloadTexts.notRight })
@@ -25,7 +25,7 @@ const languageOf = (request: Request) =>
 
 const paperAskedFor = (request: Request): Paper => paperOf(languageOf(request))
 
-/** The name in any script as RFC 6266 wants it: encoded (RFC 5987) for clients that decode it, ASCII for the rest. */
+/** RFC 6266: the name encoded (RFC 5987), with an ASCII fallback. */
 export function attachment(fileName: string): string {
   const ascii = fileName
     .normalize('NFD')

@@ -21,7 +21,6 @@ const career = (name: string): ResumeData => ({
   certifications: ['BLS'],
 })
 
-/** The name as a browser that knows RFC 6266 saves it. */
 const savedAs = (response: Response) =>
   decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '')
 

@@ -7,12 +7,12 @@ import { readJson } from '../../http/read-json.ts'
 import { Problem } from '../../problem.ts'
 
 export interface GenerateForm {
-  /** Trimmed; '' when only a recording came. */
+  /** Trimmed; '' if only a recording came. */
   transcript: string
   generationId: string | null
-  /** In the order they were spoken. */
+  /** In spoken order. */
   takes: ReceivedFile[]
-  /** Removes the recordings. Call it when they were heard, or will not be. */
+  /** Removes the recordings. Call it when they are no longer needed. */
   release(): Promise<void>
 }
 
@@ -31,8 +31,8 @@ const rules: FormRules = {
 }
 
 /**
- * The request of POST /api/voice-to-resume/generate, as a form or as JSON.
- * @throws Problem bad_request or too_large, each with a sentence that says what to do
+ * Reads POST /api/voice-to-resume/generate, as a form or JSON.
+ * @throws Problem bad_request or too_large
  */
 export async function readGenerateForm(request: Request, temporary: TemporaryFiles): Promise<GenerateForm> {
   if (/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return fromJson(request)

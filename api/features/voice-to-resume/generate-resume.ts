@@ -11,9 +11,8 @@ import { takeTexts, transcribed } from './spoken-takes.ts'
 
 interface SpokenInput {
   userId: string
-  /** The request's Idempotency-Key, under which it is charged. */
   key: string
-  /** What was typed, or said and corrected; comes before the takes. */
+  /** Typed or corrected words; they precede the takes. */
   transcript: string
   takes: readonly Recording[]
   /** Null for a paid one. */
@@ -23,10 +22,8 @@ interface SpokenInput {
 const noJobFound = 'We found no job in what you said. Tell us one: what you did, where, and from when to when.'
 const notWritten = 'The AI could not write this. Please try again; it stays free.'
 
-/**
- * Listens, then writes; a paid one opens five free regenerations, a free one takes one of them, and gives it back when it fails. A free one
- * whose jobs only the stand-in could write has failed: the person has paid for the AI's, and may try again.
- */
+// Transcribes and writes. A paid one opens five free regenerations; a free one uses one and returns it on failure. A free one whose jobs only the
+// stand-in wrote counts as failed, since the user paid for the AI's.
 export function generating(services: Services, input: SpokenInput): ChargedWork {
   return async (emit, signal) => {
     const { userId, key, generationId } = input
@@ -59,7 +56,7 @@ async function write(
   const transcription = [input.transcript, heard].filter(Boolean).join('\n').slice(0, spokenResume.transcriptMaxCharacters)
   emitSection({ section: 'transcription', data: { transcription } })
   const { resumeData, sentences, toConfirm, standIns } = await coach.writeResume({ transcript: transcription, signal })
-  // A working life without a job was not understood: its sentences are handed back to be sorted, and it is not charged.
+  // A resume without a job was not understood: the user gets the sentences to sort, without charge.
   const hasNoJob = resumeData.professionalExperience.length === 0
   if (hasNoJob && input.generationId) throw new Problem('unreadable_file', { message: noJobFound })
   emitSection({ section: 'resume', data: { resumeData, missing: missingFacts(resumeData), sentences, toConfirm } })

@@ -7,11 +7,9 @@ import type { Services } from '../../services.ts'
 
 const { freeRegenerations, freeForMs } = spokenResume
 
-/** What the person may still do for free. */
 interface FreeRegenerations {
   generationId: string
   regenerationsLeft: number
-  /** ISO 8601. */
   regenerationsUntil: string
 }
 
@@ -29,10 +27,9 @@ const offer = ({ id, regenerationsUsed, createdAt }: Row): FreeRegenerations => 
   regenerationsUntil: new Date(createdAt.getTime() + freeForMs).toISOString(),
 })
 
-/** Rows older than a day say nothing any more. */
 const oldest = ({ now }: Deps) => new Date(now().getTime() - freeForMs)
 
-/** Opens the free regenerations of a paid answer, once per charge: the free re-run of a lost answer gets the same row. */
+/** Once per charge: the free rerun of a lost answer gets the same row. */
 export async function openRegenerations(deps: Deps, userId: string, chargeKey: string): Promise<FreeRegenerations> {
   const { database, now } = deps
   const chargeKeyHash = keyHashOf(chargeKey)
@@ -42,14 +39,13 @@ export async function openRegenerations(deps: Deps, userId: string, chargeKey: s
   const [row] = await database
     .insert(resumeGenerations)
     .values({ userId, chargeKeyHash, createdAt: now() })
-    // Changes nothing, but returns the row that is there.
+    // A no-op update, so that the existing row is returned.
     .onConflictDoUpdate({ target: [resumeGenerations.userId, resumeGenerations.chargeKeyHash], set: { chargeKeyHash } })
     .returning()
   if (!row) throw new Problem('unavailable', { log: 'a generation could not be written' })
   return offer(row)
 }
 
-/** An answer that was not paid for opens no free ones. */
 export const nothingMore = ({ now }: Deps): FreeRegenerations => ({
   generationId: '',
   regenerationsLeft: 0,
@@ -57,9 +53,9 @@ export const nothingMore = ({ now }: Deps): FreeRegenerations => ({
 })
 
 /**
- * Whether this was paid within a day, before any work begins. How many are left is checked when one is taken: a repeated request must get
- * its answer again also after the fifth.
- * @throws Problem not_found (unknown, somebody else's, older than a day, never charged)
+ * Checks early that this was paid within a day. How many are left is checked when one is taken, because a repeated request must get its answer even
+ * after the fifth.
+ * @throws Problem not_found (unknown, another user's, older than a day, or unpaid)
  */
 export async function checkRegenerations(deps: Deps, userId: string, generationId: string): Promise<void> {
   const row = await generationOf(deps, userId, generationId)
@@ -67,7 +63,6 @@ export async function checkRegenerations(deps: Deps, userId: string, generationI
   if (charge?.is !== 'paid') throw new Problem('not_found', { message: regenerationTexts.over })
 }
 
-/** Whether anything was generated within a day that may be changed for free. */
 export async function hasRegenerations(deps: Deps, userId: string): Promise<boolean> {
   const fresh = and(eq(resumeGenerations.userId, userId), gt(resumeGenerations.createdAt, oldest(deps)))
   return (await deps.database.$count(resumeGenerations, fresh)) > 0
@@ -85,7 +80,7 @@ async function generationOf(deps: Deps, userId: string, id: string): Promise<Row
 const ownAndFresh = (deps: Deps, userId: string, id: string) =>
   and(eq(resumeGenerations.id, id), eq(resumeGenerations.userId, userId), gt(resumeGenerations.createdAt, oldest(deps)))
 
-/** Takes one of the five, also when several requests come at the same moment. @throws Problem forbidden when none is left */
+/** Uses one of the five, safely under concurrency. @throws Problem forbidden if none is left */
 export async function takeRegeneration(deps: Deps, userId: string, id: string): Promise<FreeRegenerations> {
   const [row] = await deps.database
     .update(resumeGenerations)
@@ -96,7 +91,7 @@ export async function takeRegeneration(deps: Deps, userId: string, id: string): 
   return offer(row)
 }
 
-/** Gives it back when nothing came of it. */
+/** Returns it after a failure. */
 export async function giveRegenerationBack({ database }: Deps, userId: string, id: string): Promise<void> {
   await database
     .update(resumeGenerations)

@@ -27,7 +27,7 @@ const world = setupSpokenResume({
   coach: (log) => connectedCoach(server, { log }),
   transcriber: {
     transcribe: async (recording, signal) => {
-      // While it is heard, the recording is there to be found: otherwise the search below would prove nothing.
+      // Proves that the search below could find the recording.
       expect(await filesWith(canary, world.folder)).toHaveLength(1)
       if (transcriberFails) throw new Problem('unavailable', { log: 'the transcriber failed' })
       return wavTranscriber.transcribe(recording, signal)
@@ -45,7 +45,6 @@ test('recording, transcript, resume and its file are in no log, no table and no 
       await (await ann.generate({ takes: [spokenWav(transcript)], events })).text()
       await (await ann.generate({ transcript, events })).text()
     }
-    // What is refused is forgotten too.
     await (await ann.generate({ takes: [new Blob([canary.repeat(100)])] })).text()
     await (await ann.generate({ takes: [spokenWav(canary, { seconds: 320 })] })).text()
     await (await ann.generate({ transcript: canary })).text()
@@ -65,7 +64,7 @@ test('recording, transcript, resume and its file are in no log, no table and no 
   expect(await filesWith(canary, tmpdir(), { sinceMs: startedAtMs, deep: 1 })).toEqual([])
 })
 
-/** Files written since that hold the word, in the folder and `deep` levels below it. */
+/** Files changed since `sinceMs` that contain the word, up to `deep` levels down. */
 async function filesWith(word: string, folder: string, { sinceMs = 0, deep = 3 } = {}): Promise<string[]> {
   const found: string[] = []
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {

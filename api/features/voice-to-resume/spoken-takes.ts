@@ -12,17 +12,15 @@ export const takeTexts = {
 }
 
 const { recordingMaxSeconds, recordingToleranceSeconds } = spokenResume
-/** Calls to the transcription server that one person has open at once. */
 const atOnce = 3
 
 /**
- * What the takes really are, before anything is charged. Takes without a sound in them are left out.
- * @param owner whose takes they are
- * @throws Problem bad_request (longer than 300 s in all), wrong_type, unreadable_file (damaged, or nothing but silence)
+ * Identifies the takes before anything is charged; silent ones are dropped.
+ * @throws Problem bad_request (over 300 s in total), wrong_type, unreadable_file (damaged, or all silent)
  */
 export async function checkedTakes(takes: readonly ReceivedFile[], owner: TaskOwner): Promise<Recording[]> {
   const facts = []
-  // One after the other, as one person's are read anyway.
+  // Sequential, since one user's files are read one at a time anyway.
   for (const { path } of takes) facts.push({ path, ...(await readRecording(path, owner)) })
   const seconds = facts.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0)
   if (seconds > recordingMaxSeconds + recordingToleranceSeconds) throw new Problem('bad_request', { message: takeTexts.tooLong })
@@ -31,7 +29,7 @@ export async function checkedTakes(takes: readonly ReceivedFile[], owner: TaskOw
   return heard.map(({ path, contentType, durationSeconds }) => ({ path, contentType, durationSeconds }))
 }
 
-/** The words of all takes, in order, each a paragraph; '' when nobody spoke. @throws Problem as the transcriber's */
+/** One paragraph per take, in order; '' if there is no speech. @throws Problem as the transcriber's */
 export async function transcribed(takes: readonly Recording[], transcriber: Transcriber, signal: AbortSignal): Promise<string> {
   const texts: string[] = []
   for (let from = 0; from < takes.length; from += atOnce) {

@@ -38,7 +38,6 @@ const describedDownload = describeCall({
   file: wordType,
 })
 
-/** POST /api/voice-to-resume/generate and /download. */
 export function voiceToResumeRoutes(services: Services) {
   return new Hono<AppEnv>()
     .post('/voice-to-resume/generate', describedGenerate, generateRoute(services))
@@ -75,7 +74,7 @@ function generateRoute(services: Services) {
   })
 }
 
-/** Everything that can be refused before it costs something. */
+/** Whatever can be refused is refused before it costs anything. */
 async function checked(services: Services, form: GenerateForm, { uid, ownerOf }: Incoming) {
   if (form.takes.length > 0 && !services.transcriber) throw new Problem('bad_request', { message: takeTexts.noTranscriber })
   if (form.generationId) await checkRegenerations(services, uid, form.generationId)

@@ -1,13 +1,11 @@
-/** Most bytes skipped after a refusal: a phone's whole video may still be on its way, an endless stream may not. */
+/** Enough for a phone's whole video, but not for an endless stream. */
 const drainMaxBytes = 64 * 1024 * 1024
 const drainMaxMs = 20_000
-/** A sender that pauses this long, or waits for the answer with its body, gets it now. */
+/** A sender that pauses this long, or waits for the response with its body, gets it now. */
 const idleMs = 1_000
 
-/**
- * Skips the rest of a refused upload, keeping nothing. A browser looks at the answer only after it has sent everything: closing
- * the connection earlier shows the person "network error" instead of the reason.
- */
+// Discards the rest of a refused upload. Browsers read the response only after sending everything, so closing early would show "network error"
+// instead of the reason.
 export async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   const endsAtMs = performance.now() + drainMaxMs
   let bytes = 0
@@ -18,7 +16,6 @@ export async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Pr
       bytes += next.value.byteLength
     }
   } catch {
-    // The other side has gone away: nobody waits for an answer.
   } finally {
     await reader.cancel().catch(() => undefined)
   }

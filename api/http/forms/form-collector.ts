@@ -3,9 +3,8 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { Problem } from '../../problem.ts'
 import type { FileHead, FileRule, FormRules, UploadedForm } from './form-rules.ts'
 
-/** Unknown fields are skipped, up to a limit. */
 const sparePartsAllowed = 20
-/** The longest boundary RFC 2046 allows is 70 characters. */
+/** RFC 2046's limit. */
 const boundaryMaxCharacters = 70
 
 export const sentences = {
@@ -15,7 +14,7 @@ export const sentences = {
   twice: 'This form contains the same entry twice. Please reload the page and try again.',
 }
 
-/** Takes one file of a form as it arrives: into memory here, into a temporary file in `receive-form.ts`. */
+/** Stores a file as it arrives: in memory here, in a temporary file in `receive-form.ts`. */
 export type KeepFile = (
   stream: BusboyFileStream,
   field: string,
@@ -25,7 +24,6 @@ export type KeepFile = (
   fail: (problem: Problem) => void,
 ) => void
 
-/** A multipart parser that fills `form` and reports the first thing that is wrong through `fail`. */
 export function openCollector(
   contentType: string | null,
   rules: FormRules,
@@ -36,7 +34,7 @@ export function openCollector(
   const parser = openParser(contentType, rules)
   const seen = new Set<string>()
   const isRepeated = (name: string) => seen.size === seen.add(name).size
-  /** A file that may come several times gets a new name each time; null for one too many. */
+  /** Repeated files are renamed `name#2`, …; null for one too many. */
   const ownName = (name: string, atMost = 1): string | null => {
     for (let nth = 1; nth <= atMost; nth++) {
       const own = nth === 1 ? name : `${name}#${nth}`
@@ -48,13 +46,13 @@ export function openCollector(
     const rule = name === undefined ? undefined : ownRule(rules.fields, name)
     if (name === undefined || !rule) return
     if (isRepeated(name)) return fail(new Problem('bad_request', { message: sentences.twice }))
-    // Browsers send every line end of a form as two characters; it is the one that the person typed, and counts as one.
+    // Browsers submit line breaks as CRLF; each counts as one character.
     const text = value.replaceAll('\r\n', '\n')
     form.fields[name] = text.slice(0, rule.maxCharacters)
     if (valueCut || text.length > rule.maxCharacters) form.tooLong.add(name)
   })
   parser.on('file', (name: string | undefined, stream, fileName: string | undefined, _encoding, declaredType) => {
-    // A broken part reports here as well as on the parser; without a listener the process would end.
+    // A broken part reports here as well as on the parser; without a listener the process would exit.
     stream.on('error', () => fail(new Problem('bad_request', { message: sentences.malformed })))
     const rule = name === undefined ? undefined : ownRule(rules.files, name)
     if (name === undefined || !rule) return void stream.resume()
@@ -85,7 +83,7 @@ function openParser(contentType: string | null, rules: FormRules) {
   }
 }
 
-/** A field named `constructor` or `__proto__` must not find anything that we did not put there. */
+/** Guards against fields named `constructor` or `__proto__`. */
 function ownRule<Rule>(rules: Record<string, Rule>, name: string): Rule | undefined {
   return Object.hasOwn(rules, name) ? rules[name] : undefined
 }

@@ -173,7 +173,7 @@ describe('a form has an end', () => {
     })
     const { code } = await problemOf(readMultipart(post(body), rules))
     expect(['too_large', 'bad_request']).toContain(code)
-    // Five megabytes and a bit for the form, and what is read over so that a browser hears the answer.
+    // The form, and what is discarded so that a browser reads the response.
     expect(sentMebibytes).toBeLessThan(5 + 2 + 64 + 5)
   })
 

@@ -4,9 +4,9 @@ import { type KeepFile, openCollector, sentences } from './form-collector.ts'
 import type { FormRules, UploadedForm } from './form-rules.ts'
 
 /**
- * Reads a multipart form as it arrives. Files stay in memory, never on disk (for large ones there is `receiveForm`); the first thing that is wrong stops the keeping at once,
- * and the rest of the upload is skipped so that the person's browser gets to see the answer.
- * @throws Problem bad_request (not a form, damaged, cut off), too_large (a file beyond its rule), or whatever a rule's `check` throws
+ * Reads a multipart form into memory (for large files there is `receiveForm`). After the first fault the rest of the upload is discarded, so that the
+ * browser reads the response.
+ * @throws Problem bad_request, too_large, or what a rule's check throws
  */
 export async function readMultipart(request: Request, rules: FormRules, keep?: KeepFile): Promise<UploadedForm> {
   const form: UploadedForm = { fields: {}, files: {}, tooLong: new Set() }
@@ -29,7 +29,7 @@ async function receive(
   keep?: KeepFile,
 ) {
   const failure = Promise.withResolvers<never>()
-  // The failure may come while nobody is waiting for it yet; it is still thrown by the next race.
+  // The failure may arrive before anyone awaits it; the next race still throws it.
   failure.promise.catch(() => undefined)
   let failed = false
   const fail = (problem: Problem) => {
@@ -49,20 +49,19 @@ async function receive(
       await Promise.race([taken, failure.promise])
     }
   } finally {
-    // Also ends the files of a form that was refused or cut off: their writers wait for the end.
+    // Also ends the files of a refused or aborted form, whose writers wait for the end.
     parser.end()
   }
-  // The failure comes first: a form that ends just after something was refused is still refused.
+  // Failure first: a form that ends just after a refusal is still refused.
   await Promise.race([failure.promise, finished])
 }
 
-/** For what comes between and around the parts, and for unknown parts. */
 const spareBytes = 1024 * 1024
 
-/** Of the whole form: what its rules take together. Without it a preamble, an epilogue or an unknown file could go on without end. */
+/** Bounds the whole form. Otherwise a preamble, an epilogue or an unknown file could be endless. */
 function mostBytesOf({ fields, files }: FormRules): number {
   const characters = Object.values(fields).reduce((sum, { maxCharacters }) => sum + maxCharacters, 0)
-  // One UTF-16 unit takes at most three bytes of UTF-8, and a line end one more.
+  // One UTF-16 unit takes at most three bytes of UTF-8, and a line break one more.
   return Object.values(files).reduce((sum, { maxBytes }) => sum + maxBytes, characters * 4 + spareBytes)
 }
 

@@ -14,13 +14,12 @@ export interface ReceivedFile extends FileHead {
 
 export interface ReceivedForm extends Pick<UploadedForm, 'fields' | 'tooLong'> {
   files: Partial<Record<string, ReceivedFile>>
-  /** Removes the files. Call it when the request is answered, whatever the answer. */
+  /** Removes the files. Call it when the request is done. */
   release(): Promise<void>
 }
 
 /**
- * Reads a form with large files: each goes into a temporary file as it arrives, so that ten videos at once cost no memory.
- * Limits hold while receiving; a refused or broken upload leaves nothing behind.
+ * Streams a form's files to temporary files, so that large uploads cost no memory. A refused or aborted upload leaves nothing behind.
  * @throws Problem as `readMultipart`
  */
 export async function receiveForm(request: Request, rules: FormRules, temporary: TemporaryFiles): Promise<ReceivedForm> {
@@ -43,7 +42,7 @@ export async function receiveForm(request: Request, rules: FormRules, temporary:
     writing.push(
       write().catch((error: unknown) => {
         fail(error instanceof Problem ? error : new Problem('unavailable', { log: 'a temporary file could not be written' }))
-        // The rest of this file is skipped, so that the rest of the form can be read.
+        // Skips the rest of this file, so the rest of the form can be read.
         stream.resume()
       }),
     )

@@ -7,18 +7,15 @@ import { Problem } from '../../problem.ts'
 import type { FileHead, FormRules, UploadedForm } from './form-rules.ts'
 import { readMultipart } from './read-multipart.ts'
 
-/** A resume in a form; each form has its own field and sentences. */
 export interface ResumeRule {
   field: string
-  /** Whether the file may be read at all, by its name and what the browser says of it; what it really is, its content says later. */
+  /** Whether to read the file, by its name and declared type; its content is checked later. */
   takes: (head: FileHead) => boolean
-  /** The usual sentences unless said otherwise. */
   wrongType?: string
   tooLarge?: string
 }
 
 interface ResumeForm extends UploadedForm {
-  /** Null where none came. */
   resume: Uint8Array | null
 }
 
@@ -33,11 +30,7 @@ export const isPdfOrWord = ({ name, declaredType }: FileHead): boolean =>
 
 const shortFieldMaxCharacters = 100
 
-/**
- * A form with a resume, a job description and an interview round, as far as they come; the file is checked while it arrives.
- * @param fields more fields, with how many characters each may have
- * @throws Problem bad_request, wrong_type or too_large
- */
+/** @param fields additional fields and their maximum lengths @throws Problem bad_request, wrong_type or too_large */
 export async function readResumeForm(
   request: Request,
   { field, takes, wrongType, tooLarge = problems.too_large.message }: ResumeRule,
@@ -53,28 +46,25 @@ export async function readResumeForm(
   }
   const form = await readMultipart(request, rules)
   const file = form.files[field]
-  // An empty file brings no byte at which the reader could have looked at its name.
+  // An empty file has no first byte at which `check` would have run.
   if (file) check(file)
   return { ...form, resume: file?.bytes ?? null }
 }
 
-/** @throws Problem bad_request */
 export function jobDescriptionIn({ fields, tooLong }: UploadedForm): string {
   const text = fields.jobDescription ?? ''
   const fault = jobDescriptionFault(text)
   if (fault) refuse(fault)
-  // 1,000 words are shorter; texts without spaces count characters, not words.
+  // Only text without spaces can be longer than 1,000 words' worth.
   if (tooLong.has('jobDescription')) refuse('Job description cannot exceed 20,000 characters. Please shorten it.')
   return text
 }
 
-/** @throws Problem bad_request */
 export function interviewRoundIn({ fields }: UploadedForm): InterviewRound {
   const round = InterviewRoundId.safeParse(fields.interviewRound)
   return round.success ? round.data : refuse('Please select an interview round')
 }
 
-/** @throws Problem bad_request with that sentence */
 export function refuse(message: string): never {
   throw new Problem('bad_request', { message })
 }

@@ -4,23 +4,21 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Env } from '../../env.ts'
 
-/** Files that live for one request. They hold people's voices and faces: none may stay. */
+/** Files that live for one request. They contain users' voices and faces, so none may remain. */
 export interface TemporaryFiles {
-  /** A path nobody uses yet. @throws NodeJS.ErrnoException when the folder cannot be made */
   create(): Promise<string>
   release(path: string): Promise<void>
-  /** Removes what a crash left behind. Returns how many files that were. */
+  /** Removes what a crash left behind. @returns how many files */
   sweep(): Promise<number>
 }
 
-/** The folder of this machine where forms and uploads lie while they are worked on. */
 export const formFolder = (env: Pick<Env, 'DATA_DIR'>) => join(env.DATA_DIR, 'uploads')
 
-/** A server on another machine may share the folder: its files are left alone while they may still be in use. */
+/** Files of another machine that shares the folder are left alone for this long. */
 const foreignForMs = 60 * 60_000
 const namePattern = /^form-(.+)-(\d+)-[0-9a-f-]{36}$/
 
-/** In use by any request of this process: a sweep must not take them away. */
+/** Open in this process, so a sweep must not delete them. */
 const open = new Set<string>()
 
 export function openTemporaryFiles(folder: string): TemporaryFiles {
@@ -50,7 +48,7 @@ export function openTemporaryFiles(folder: string): TemporaryFiles {
 async function isLeftBehind(folder: string, name: string): Promise<boolean> {
   const [, host, pid] = namePattern.exec(name) ?? []
   if (!host || !pid) return false
-  // Our own number and not open: a process before us had the same number, as in containers.
+  // Our pid but not open: an earlier process had the same pid, as in containers.
   if (host === hostname()) return Number(pid) === process.pid || !isAlive(Number(pid))
   const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: 0 }))
   return Date.now() - mtimeMs > foreignForMs
@@ -61,7 +59,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it lives, under another user.
+    // EPERM: alive, under another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

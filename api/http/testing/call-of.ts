@@ -2,7 +2,6 @@ import { nurse } from '../../coach/testing/sample-candidates.ts'
 import { plainPdf } from '../../features/resume-analysis/testing/plain-pdf.ts'
 import { fileOf, requestOf, type Sent } from '../../testing/setup-server.ts'
 
-/** The things that calls name: one person's, or nobody's. */
 export interface Things {
   pitchId: string
   uploadId: string
@@ -21,7 +20,7 @@ const round = { jobDescription, interviewRound: 'hiring-manager' }
 const tus = { 'Tus-Resumable': '1.0.0' }
 const empty = { professionalSummary: '', coreCompetencies: [], professionalExperience: [], education: [], certifications: [] }
 
-/** A well-formed body for each call that has one, so that the answer is about who calls and not about the form. */
+/** A valid body for each call that has one, so that the response depends on the caller and not on the form. */
 export const bodies: Record<string, (things: Things) => Sent> = {
   'POST /api/feedback': () => ({ json: { feedbackText: 'Hello', email: '' } }),
   'POST /api/page-reports': () => ({ json: [] }),
@@ -70,7 +69,7 @@ export const bodies: Record<string, (things: Things) => Sent> = {
 
 const same = (sent: Sent) => sent
 
-/** A request to one of the server's calls, about these things, with these headers; `change` may put something else into it. */
+/** @param change may alter the request */
 export function callOf(
   call: string,
   things: Things,

@@ -1,40 +1,32 @@
-/** What a call answers, by who calls. */
 type Answers = [
-  /** Without a token. */
   none: number,
-  /** With a token that has ended. */
   expired: number,
-  /** With a token that Google signed for another project. */
   foreign: number,
-  /** With a good token of a session that was revoked: 401 where it is about money, the phone or deletion, else the token's hour counts. */
+  /** With a valid token of a revoked session: 401 for money, phone or deletion; otherwise the token counts for its hour. */
   revoked: 401 | 'passes',
-  /** Signed in, but without a verified phone and so without credits. */
+  /** Signed in, without a verified phone or credits. */
   unverified: number,
-  /** Signed in with phone and credits, and names another person's thing; null where a call can name nobody's. */
+  /** With phone and credits, naming another user's resource; null if the call names none. */
   others: number | null,
 ]
 
-/** Everybody may call it; a token that is sent is not looked at. */
 const open = (status: number): Answers => [status, status, status, 'passes', status, null]
-/** Only with a token. */
 const person = (unverified: number, others: number | null = null): Answers => [401, 401, 401, 'passes', unverified, others]
-/** Only with a token whose session still stands. */
 const checked = (unverified: number, others: number | null = null): Answers => [401, 401, 401, 401, unverified, others]
 
-/** Every call of the server, and what it answers to those who may not, or may little. A call that is missing here fails the test. */
+/** Every call and its response to callers without or with few rights. A missing call fails the test. */
 export const whoMayCall: Record<string, Answers> = {
   'GET /healthz': open(200),
   'GET /readyz': open(200),
-  // For the operator's own token alone.
   'GET /metrics': open(404),
   'GET /openapi.json': open(200),
   'GET /api/config': open(200),
   'POST /api/page-reports': open(204),
-  // Believed with Stripe's signature alone.
+  // Authenticated by Stripe's signature only.
   'POST /api/stripe/webhook': open(400),
-  // By a signed address alone, since a video element sends no token.
+  // By a signed URL only, since a video element cannot send a token.
   'GET /api/elevator-pitch/:id/video': [403, 403, 403, 'passes', 403, 403],
-  // Open, and whoever says who they are must be it.
+  // Anonymous, but a token must be valid.
   'POST /api/feedback': [200, 401, 401, 'passes', 200, null],
 
   'GET /api/user/profile': person(200),
@@ -45,7 +37,6 @@ export const whoMayCall: Record<string, Answers> = {
   'POST /api/check-phone': checked(200),
   'POST /api/verify-phone': checked(400),
   'POST /api/grant-credits': checked(403),
-  // Exists with the emulator only.
   'POST /api/verify-phone-simple': checked(404),
 
   'GET /api/credits': person(200),

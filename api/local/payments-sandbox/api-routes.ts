@@ -14,13 +14,11 @@ interface Options {
 
 type Status = 400 | 401 | 404
 
-/** An error in Stripe's shape. */
 const failed = (c: Context, status: Status, type: string, message: string, more: object = {}) =>
   c.json({ error: { type, message, ...more } }, status)
 
 const invalid = (c: Context, message: string, more: object = {}) => failed(c, 400, 'invalid_request_error', message, more)
 
-/** The form or query, held to the published description. */
 function parsed<T extends z.ZodType>(schema: T, form: string): { fields: z.infer<T> } | { fault: string; param: string } {
   const result = schema.safeParse(fieldsOf(form))
   if (result.success) return { fields: result.data }
@@ -57,14 +55,14 @@ function listed(sessions: SandboxSession[], query: z.infer<typeof ListSessions>)
     .filter(({ createdSeconds }) => createdSeconds >= (created.gte ?? 0))
     .filter(({ status }) => !query.status || status === query.status)
     .filter(({ intent }) => !query.payment_intent || intent?.id === query.payment_intent)
-    // Newest first, as Stripe lists; the map keeps the order of creation.
+    // Newest first, as Stripe does; the map is in creation order.
     .reverse()
   const start = query.starting_after ? matching.findIndex(({ id }) => id === query.starting_after) + 1 : 0
   const limit = query.limit ?? 10
   return { page: matching.slice(start, start + limit), more: matching.length > start + limit }
 }
 
-/** Stripe's HTTP protocol for exactly the calls we make. */
+/** The part of Stripe's HTTP API that we call. */
 export function apiRoutes({ state, url, secretKey, now }: Options) {
   const shown = (session: SandboxSession, expand?: string[]) => sessionObject(session, url, { expanded: wantsIntent(expand) })
   return new Hono()

@@ -2,18 +2,16 @@ import type { Deliveries } from './deliveries.ts'
 import { type DisputeStatus, newId, type SandboxSession, type SandboxState } from './sandbox-state.ts'
 import { chargeObject, disputeObject, sessionObject } from './stripe-objects.ts'
 
-/** What can happen to a checkout; each step changes the state and notifies the app, as Stripe would. */
+/** What can happen to a checkout. Each step updates the state and sends webhooks, like Stripe. */
 export interface Checkout {
   pay(session: SandboxSession): void
-  /** The bank takes its time and then says yes or no. */
+  /** The bank decides after a while. */
   payLater(session: SandboxSession, verdict: 'yes' | 'no'): void
-  /** The bank's decision; comes by itself after its time. */
   bankSays(session: SandboxSession, verdict: 'yes' | 'no'): void
   expire(session: SandboxSession): void
-  /** @param cents more to give back, up to what is left */
+  /** @param cents clamped to what is left */
   refund(session: SandboxSession, cents: number): void
   dispute(session: SandboxSession, cents: number): void
-  /** Ends the newest dispute. */
   closeDispute(session: SandboxSession, status: Extract<DisputeStatus, 'won' | 'lost'>): void
   stop(): void
 }
@@ -22,7 +20,6 @@ interface Options {
   state: SandboxState
   deliveries: Deliveries
   url: string
-  /** How long a bank takes after "pay later". */
   bankTakesMs: number
 }
 
@@ -46,7 +43,7 @@ export function createCheckout({ state, deliveries, url, bankTakesMs }: Options)
     const timer = setTimeout(() => bankSays(session, verdict), bankTakesMs)
     timers.add(timer)
   }
-  // Decisions that the bank owed the last process.
+  // Decisions pending when the last process ended.
   for (const session of state.sessions.values()) if (session.intent?.status === 'processing') bankSaysLater(session, 'yes')
   return {
     pay(session) {

@@ -25,8 +25,8 @@ const Happening = z.strictObject({
 })
 
 /**
- * What Stripe's dashboard would be for: refunds, disputes, and how webhooks are delivered. With the sandbox's key as bearer:
- * `PUT /sandbox/deliveries {"held": true}`, `POST /sandbox/happenings {"session": "cs_test_…", "what": "refund", "cents": 500}`.
+ * Stands in for Stripe's dashboard: refunds, disputes, and webhook delivery. With the sandbox's key as bearer:
+ * `PUT /sandbox/deliveries {"held": true}`, `POST /sandbox/happenings {"session": "cs_test_…", "what": "refund", "cents": 500}`
  */
 export function controlRoutes({ state, deliveries, checkout, secretKey }: Options) {
   return new Hono()

@@ -1,28 +1,24 @@
 import { newId, type SandboxEvent, type SandboxState, secondsOf } from './sandbox-state.ts'
 import { signatureOf } from './signature.ts'
 
-/** How webhooks are delivered, changed on demand. */
 interface DeliveryMode {
-  /** Kept back until it is false again. */
   held: boolean
-  /** What happens now is never delivered: a webhook that is lost for good. */
+  /** New events are lost for good. */
   lost: boolean
-  /** How often each event is sent, 1 or more. */
   copies: number
-  /** Later events first: each waits for those after it. */
+  /** Each event waits for those after it. */
   disorder: boolean
 }
 
 export interface Deliveries {
-  /** Notifies the app that something happened, again and again until it answers yes. */
+  /** Sends a webhook until the app accepts it. */
   notify(type: string, object: object): void
-  /** Where the app listens. Sends what was kept meanwhile. */
   deliverTo(url: string): void
   setMode(mode: Partial<DeliveryMode>): DeliveryMode
   stop(): void
 }
 
-/** Stripe repeats for three days; here the last wait repeats forever. */
+/** Stripe retries for three days; here the last wait repeats forever. */
 const waitsMs = [1_000, 3_000, 10_000, 60_000]
 const disorderWindowMs = 1_500
 
@@ -32,7 +28,6 @@ interface Options {
   now: () => Date
 }
 
-/** The event as it goes over the wire. */
 export function eventBody({ id, type, createdSeconds, object }: SandboxEvent): string {
   return JSON.stringify({ id, object: 'event', created: createdSeconds, livemode: false, type, data: { object } })
 }
@@ -68,7 +63,6 @@ export function createDeliveries({ state, webhookSecret, now }: Options): Delive
     state.save()
   }
 
-  /** In disorder, what came later in the window leaves earlier. */
   function waitMs(): number {
     if (!mode.disorder) return 0
     const atMs = now().getTime()

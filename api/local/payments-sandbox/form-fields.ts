@@ -1,9 +1,6 @@
 type Field = string | Field[] | { [name: string]: Field }
 
-/**
- * Reads Stripe's way of writing nested values into a form: `line_items[0][price_data][currency]=usd`, `expand[0]=a`.
- * @param form the body, or the query without its question mark
- */
+/** Parses Stripe's nested form fields: `line_items[0][price_data][currency]=usd`, `expand[0]=a`. */
 export function fieldsOf(form: string): Record<string, Field> {
   const fields: { [name: string]: Field } = {}
   for (const [name, value] of new URLSearchParams(form)) {
@@ -18,7 +15,7 @@ export function fieldsOf(form: string): Record<string, Field> {
   return withLists(fields) as Record<string, Field>
 }
 
-/** An object whose names are 0, 1, 2, … was a list. */
+/** An object with keys 0, 1, 2, … was a list. */
 function withLists(field: Field): Field {
   if (typeof field === 'string' || Array.isArray(field)) return field
   const entries = Object.entries(field).map(([name, value]) => [name, withLists(value)] as const)

@@ -5,7 +5,7 @@ import type { SandboxSession, SandboxState } from './sandbox-state.ts'
 
 const successUrlOf = ({ successUrl, id }: SandboxSession) => successUrl.replace('{CHECKOUT_SESSION_ID}', id)
 
-/** The test checkout: what people see instead of Stripe's page, and the receipts. */
+/** The test checkout that replaces Stripe's page, and the receipts. */
 export function pageRoutes({ state, checkout }: { state: SandboxState; checkout: Checkout }) {
   const sessionAt = (id: string) => state.sessions.get(id)
   return new Hono()

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Those of Stripe's dispute states that the sandbox knows. */
 export type DisputeStatus = 'needs_response' | 'under_review' | 'won' | 'lost' | 'warning_needs_response'
 
 export interface SandboxSession {
@@ -17,7 +16,6 @@ export interface SandboxSession {
   successUrl: string
   cancelUrl: string | null
   status: 'open' | 'complete' | 'expired'
-  /** Made with the first attempt to pay. */
   intent: { id: string; status: 'processing' | 'succeeded' | 'requires_payment_method' } | null
   charge: { id: string; refundedCents: number } | null
   disputes: { id: string; amountCents: number; status: DisputeStatus }[]
@@ -30,14 +28,12 @@ export interface SandboxEvent {
   object: object
 }
 
-/** All the sandbox knows. On disk it survives a killed server, as Stripe does. */
+/** All of the sandbox's state. On disk it survives a killed server, like Stripe's. */
 export interface SandboxState {
   sessions: Map<string, SandboxSession>
-  /** Events that nobody has accepted yet. */
   undelivered: Map<string, SandboxEvent>
-  /** Answers by idempotency key, so that a repeated request changes nothing. */
+  /** Responses by idempotency key. */
   answered: Map<string, { form: string; sessionId: string }>
-  /** Writes everything down; call it after a change. */
   save(): void
 }
 
@@ -47,7 +43,7 @@ interface Written {
   answered: [string, { form: string; sessionId: string }][]
 }
 
-/** @param path where to keep them; without one they live in memory only */
+/** @param path file to store it in; default memory only */
 export function openSandboxState(path?: string): SandboxState {
   const before: Partial<Written> = path && existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
   const sessions = new Map(before.sessions)
@@ -67,7 +63,6 @@ export function openSandboxState(path?: string): SandboxState {
   }
 }
 
-/** An id in Stripe's shape, e.g. `cs_test_…`. */
 export const newId = (prefix: string) => `${prefix}_${randomBytes(16).toString('hex')}`
 
 export const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000)

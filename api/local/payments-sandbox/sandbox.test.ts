@@ -8,7 +8,6 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { listen } from '../../http/listen.ts'
 import { type PaymentsSandbox, startPaymentsSandbox } from './sandbox.ts'
 
-/** An app that listens for webhooks and says no as often as it is told to. */
 const heard: Stripe.Event[] = []
 let refusals = 0
 const stripe = new Stripe('sk_test_x')
@@ -22,7 +21,7 @@ const receiver = await listen(app.fetch, '127.0.0.1', 0)
 const hook = `http://127.0.0.1:${receiver.port}/hook`
 
 let sandbox: PaymentsSandbox
-/** A folder for each test: a webhook that was heard just before the end is sent again by the next sandbox over the same one. */
+/** A folder per test, because undelivered webhooks are sent again by the next sandbox on the same folder. */
 let dataDir: string
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'greenroom-sandbox-'))
@@ -36,7 +35,6 @@ afterEach(async () => {
 })
 afterAll(() => receiver.close())
 
-/** A checkout as the product's SDK opens it. */
 async function openCheckout() {
   const { hostname, port } = new URL(sandbox.url)
   const client = new Stripe(sandbox.secretKey, { host: hostname, port, protocol: 'http' })

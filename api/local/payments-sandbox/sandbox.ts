@@ -21,20 +21,17 @@ export interface PaymentsSandbox {
 }
 
 interface Options {
-  /** Checkouts are kept in a file there, so that they survive the server as Stripe's do; without it, in memory. */
   dataDir?: string
-  /** Default: the port of the last time, so that open checkouts and receipts keep their address, else any free one. */
+  /** Default: the previous port, so that open checkouts and receipts keep their URL, else any free one. */
   port?: number
-  /** How long a bank takes after "pay later"; 8 s by default. */
   bankTakesMs?: number
   now?: () => Date
 }
 
-/** Not secrets: the sandbox listens on this machine alone and moves no money. */
+/** Not secrets: the sandbox listens on this machine only and moves no money. */
 const secretKey = 'sk_test_sandbox'
 const webhookSecret = 'whsec_sandbox'
 
-/** The port of the last time, written down beside the state. */
 async function portOf({ port: wanted, dataDir }: Options): Promise<number> {
   if (!dataDir) return freePort(wanted)
   const file = join(dataDir, 'payments-sandbox-port')
@@ -44,10 +41,7 @@ async function portOf({ port: wanted, dataDir }: Options): Promise<number> {
   return port
 }
 
-/**
- * Starts a small server with Stripe's protocol for exactly the calls we make, shows a test checkout page, and sends signed
- * webhooks. The product talks to it through the real SDK.
- */
+/** A local server with the part of Stripe's API that we call, a test checkout page, and signed webhooks. The product uses it through the real SDK. */
 export async function startPaymentsSandbox(options: Options = {}): Promise<PaymentsSandbox> {
   const { dataDir, bankTakesMs = 8_000, now = () => new Date() } = options
   const port = await portOf(options)

@@ -1,6 +1,5 @@
 import type { SandboxSession } from './sandbox-state.ts'
 
-/** Stripe's objects as its API shows them, with the fields that the description requires and we read. */
 export function sessionObject(session: SandboxSession, url: string, { expanded }: { expanded: boolean }) {
   const { intent, status } = session
   const isPaid = intent?.status === 'succeeded'

@@ -3,13 +3,11 @@ import { expect, expectTypeOf, test } from 'vitest'
 import type * as z from 'zod'
 import { CreateSession, type ListDisputes, type ListSessions, type RetrieveSession } from './stripe-parameters.ts'
 
-/** The words of an enum, without the "or any other text" that the SDK adds for words to come. */
+/** An enum's members, without the open string that the SDK adds for future ones. */
 type Words<Text> = Text extends string ? (string extends Text ? never : Text) : never
 
-/**
- * The names and words of ours that theirs does not know, however deep; never when there are none. The SDK's types are made from Stripe's
- * published description, in the version that the SDK speaks.
- */
+// Our names and enum members that theirs lacks, at any depth; never if there are none. The SDK's types are generated from Stripe's published
+// description.
 type Strange<Ours, Theirs> = Ours extends readonly (infer One)[]
   ? Strange<One, Theirs extends readonly (infer Their)[] ? Their : never>
   : Ours extends object
@@ -24,13 +22,13 @@ type StrangeAt<Ours, Theirs, Name extends keyof Ours> = Name extends keyof Their
 
 type Create = Stripe.Checkout.SessionCreateParams
 
-// What is wrong here does not compile: `tsc` runs before the tests.
+// A mistake here does not compile.
 test('the sandbox takes no parameter and no choice that Stripe’s description does not have', () => {
   expectTypeOf<Strange<CreateSession, Create>>().toEqualTypeOf<never>()
   expectTypeOf<Strange<ListSessions, Stripe.Checkout.SessionListParams>>().toEqualTypeOf<never>()
   expectTypeOf<Strange<z.infer<typeof RetrieveSession>, Stripe.Checkout.SessionRetrieveParams>>().toEqualTypeOf<never>()
   expectTypeOf<Strange<z.infer<typeof ListDisputes>, Stripe.DisputeListParams>>().toEqualTypeOf<never>()
-  // The comparison itself sees a strange name, a strange word and one deep inside.
+  // The comparison itself detects unknown names and values, also nested.
   expectTypeOf<Strange<{ colour: string }, Create>>().toEqualTypeOf<'colour'>()
   expectTypeOf<Strange<{ ui_mode: 'popup' }, Create>>().toEqualTypeOf<'popup'>()
   expectTypeOf<Strange<{ line_items: { price_data: { gift: string } }[] }, Create>>().toEqualTypeOf<'gift'>()

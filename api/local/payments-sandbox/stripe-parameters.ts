@@ -1,10 +1,7 @@
 import * as z from 'zod'
 
-/**
- * What Stripe's published API description (github.com/stripe/openapi, latest/openapi.spec3.json, version 2026-09-30.endive) accepts for
- * the calls we make: names, required ones, enums, longest texts. Strict, as there (`additionalProperties: false`): what Stripe would
- * refuse is refused here. Values are texts, as they come in a form.
- */
+// From Stripe's published description (https://github.com/stripe/openapi, latest/openapi.spec3.json, version 2026-09-30.endive): parameters, required
+// ones, enums, maximum lengths. Strict, as there, so that a wrong parameter fails here too.
 const whole = z.string().regex(/^\d+$/).transform(Number)
 const text = z.string().max(5_000)
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -19,7 +16,6 @@ const PriceData = z.strictObject({
   unit_amount: whole.optional(),
 })
 
-/** POST /v1/checkout/sessions, in payment mode, where line items are required too. */
 export const CreateSession = z.strictObject({
   mode: z.enum(['payment', 'setup', 'subscription']),
   line_items: z
@@ -64,7 +60,6 @@ const paging = {
   starting_after: text.optional(),
 }
 
-/** GET /v1/checkout/sessions. */
 export const ListSessions = z.strictObject({
   ...paging,
   customer: text.optional(),
@@ -77,8 +72,6 @@ export const ListSessions = z.strictObject({
 })
 export type ListSessions = z.infer<typeof ListSessions>
 
-/** GET /v1/checkout/sessions/{session}. */
 export const RetrieveSession = z.strictObject({ expand: expand.optional() })
 
-/** GET /v1/disputes. */
 export const ListDisputes = z.strictObject({ ...paging, charge: text.optional(), payment_intent: text.optional() })

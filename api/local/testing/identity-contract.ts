@@ -4,12 +4,10 @@ import { startTestSignIn, type TestSession, type TestSignIn } from './test-sign-
 
 export interface OpenIdentity {
   identity: Identity
-  /** The token as this provider would have given it. */
   tokenOf(session: TestSession): string
   stop(): Promise<void>
 }
 
-/** What holds for the identity provider, whichever it is. */
 export function identityContract(name: string, open: (signIn: TestSignIn) => Promise<OpenIdentity>) {
   let signIn: TestSignIn
   let opened: OpenIdentity

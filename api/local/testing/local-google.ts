@@ -3,16 +3,13 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { Agent } from 'node:https'
 import { type AddressInfo, connect } from 'node:net'
 
-/** Google's two hosts on this machine: signing keys of our own, everything else answered by the Auth emulator. */
 export interface LocalGoogle {
   port: number
-  /** For firebase-admin: leads every connection here. */
   httpAgent: Agent
-  /** How many times the keys were asked for. */
   keyRequests(): number
-  /** Cuts or mends the line to Google. */
+  /** Cuts or restores the connection to Google. */
   reachable(yes: boolean): void
-  /** Signs claims the way Google does (RS256, key id `key-1`), or otherwise for forgeries. */
+  /** Signs claims like Google (RS256, key id `key-1`), or differently for forgeries. */
   token(claims: object, options?: { kid?: string | null; alg?: string; key?: KeyObject }): string
   publicKeyPem: string
   stop(): Promise<void>
@@ -20,7 +17,7 @@ export interface LocalGoogle {
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** firebase-admin in its production mode, without the network: the real verification against keys served from 127.0.0.1. */
+/** Runs firebase-admin in production mode, offline: real verification against keys served from 127.0.0.1. */
 export async function startLocalGoogle(emulatorHost: string): Promise<LocalGoogle> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const publicKeyPem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
@@ -55,17 +52,16 @@ export async function startLocalGoogle(emulatorHost: string): Promise<LocalGoogl
   }
 }
 
-/** Plain TCP to this machine in place of TLS to Google, also from another process than the one that stands for Google. */
+/** Redirects TLS connections for Google to plain TCP on this machine. */
 export function agentTo(port: () => number): Agent {
   const agent = new Agent()
   agent.createConnection = () => connect(port(), '127.0.0.1')
   return agent
 }
 
-/** The emulator serves Google's API below the host's name. */
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, emulatorHost: string) {
   const [hostname, port] = emulatorHost.split(':')
-  // The emulator's own word for "with an account of the project's owner".
+  // The emulator's token for the project owner.
   const headers = { ...incoming.headers, host: emulatorHost, authorization: 'Bearer owner' }
   const path = `/${incoming.headers.host}${incoming.url}`
   const onwards = request({ hostname, port, path, method: incoming.method, headers }, (answer) => {

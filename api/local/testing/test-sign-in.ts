@@ -10,15 +10,12 @@ export interface TestSession {
 }
 
 export interface TestSignIn {
-  /** `host:port` of the emulator. */
   host: string
   projectId: string
-  /** What the popup's end does: signs the Google account in, making it when it is new. */
   withGoogle(subject: string, email?: string): Promise<TestSession>
-  /** Sends a code to the number, reads it, and links the number to the account; gives the session anew. */
+  /** Verifies and links the number; returns a new session. */
   linkPhone(session: TestSession, phoneNumber: string): Promise<TestSession>
   unlinkPhone(session: TestSession): Promise<void>
-  /** Ends every session of this person that began before now, as an operator does. */
   revoke(session: TestSession): Promise<void>
   stop(): Promise<void>
 }
@@ -27,7 +24,7 @@ const Session = z.object({ localId: z.string(), idToken: z.string() })
 const Sent = z.object({ sessionInfo: z.string() })
 const Codes = z.object({ verificationCodes: z.array(z.object({ phoneNumber: z.string(), code: z.string() })) })
 
-/** The real Auth emulator in a temp folder, with the calls that the page's SDK makes. */
+/** The real Auth emulator, with the calls that the page's SDK makes. */
 export async function startTestSignIn(projectId = 'demo-test'): Promise<TestSignIn> {
   const dataDir = await mkdtemp(join(tmpdir(), 'greenroom-auth-'))
   const emulator = await startAuthEmulator({ dataDir, projectId, log: () => {} })

@@ -4,19 +4,16 @@ import type { StoredVideo } from '../../adapters/videos.ts'
 import type { PitchServices } from './pitch-row.ts'
 import { sweepPitches } from './sweep-pitches.ts'
 
-/** Anything younger may be under way in a running server. */
+/** Younger ones may be in progress on a running server. */
 const settledAfterMs = 60 * 60_000
 
 interface PitchFaults {
-  /** Videos without a row: after a database was restored from a backup, for example. */
+  /** For example after a database restore. */
   objectsWithoutRow: string[]
-  /** Pitches whose video is not where it should be. */
   rowsWithoutObject: string[]
-  /** Videos that were missed before and are there again. */
   objectsFoundAgain: string[]
 }
 
-/** Compares the table with the store. Nothing is changed. */
 export async function findPitchFaults({ database, videos, now }: PitchServices): Promise<PitchFaults> {
   const settledBefore = now().getTime() - settledAfterMs
   const objects = new Map<string, StoredVideo>()
@@ -34,10 +31,8 @@ export async function findPitchFaults({ database, videos, now }: PitchServices):
   }
 }
 
-/**
- * Sets objects aside that no row knows (they may belong to a newer database than this one), and marks pitches whose video is lost (their texts stay, and a video that turns up again is taken
- * back). Then finishes what crashes left. Safe beside running servers.
- */
+// Sets aside objects without a row (a newer database may know them), marks pitches whose video is lost, restores videos that are back, and finishes
+// what crashes left. Safe next to running servers.
 export async function mendPitches(services: PitchServices): Promise<PitchFaults & { unfinished: number }> {
   const faults = await findPitchFaults(services)
   for (const key of faults.objectsWithoutRow) await services.videos.setAside(key)

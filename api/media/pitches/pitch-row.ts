@@ -6,7 +6,7 @@ export type PitchRow = typeof pitches.$inferSelect
 
 export type PitchServices = Pick<Services, 'database' | 'log' | 'now'> & { videos: Videos }
 
-/** What becomes of a row whose object still has to go: nothing of the person stays in it. */
+/** Clears a user's data from a row whose object must still be deleted. */
 export const buried = {
   state: 'deleting',
   slot: null,

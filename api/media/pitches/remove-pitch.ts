@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { pitches } from '../../adapters/database/schema.ts'
 import { buried, type PitchServices } from './pitch-row.ts'
 
-/** Takes a pitch out of the library, then its object away. Returns false when it is not this person's, or not there. */
+/** Removes a pitch from the library, then its object. False if it is missing or another user's. */
 export async function removePitch(services: PitchServices, userId: string, id: string): Promise<boolean> {
   const mine = and(eq(pitches.id, id), eq(pitches.userId, userId), eq(pitches.state, 'saved'))
   const gone = await services.database
@@ -14,7 +14,7 @@ export async function removePitch(services: PitchServices, userId: string, id: s
   return gone.length > 0
 }
 
-/** Everything of one person, for when the account goes; a save under way finds its row gone and removes its object itself. */
+/** For account deletion; a save in progress finds its row gone and removes its own object. */
 export async function removePitchesOf(services: PitchServices, userId: string): Promise<void> {
   const gone = await services.database
     .update(pitches)
@@ -24,7 +24,7 @@ export async function removePitchesOf(services: PitchServices, userId: string): 
   for (const row of gone) await purgePitch(services, row.id)
 }
 
-/** Removes the object of a buried row, then the row. What fails is logged and done by the next sweep. */
+/** Removes a buried row's object, then the row. Failures are logged and retried by the next sweep. */
 export async function purgePitch({ database, videos, log }: PitchServices, id: string): Promise<boolean> {
   try {
     await videos.remove(id)

@@ -112,7 +112,7 @@ test('what a crash left between row and video is ended, an ownerless video goes,
   const { id: halfway } = await save(ann)
   await database.update(pitches).set({ state: 'saving', slot: null }).where(eq(pitches.id, halfway))
   await videos.remove(kept.id)
-  // Younger than an hour: all of it may be under way in a running server.
+  // Younger than an hour, so possibly in progress.
   expect(await findPitchFaults(services)).toMatchObject({ objectsWithoutRow: [], rowsWithoutObject: [] })
   nowMs += 2 * hourMs
   const mended = await mendPitches(services)

@@ -11,12 +11,10 @@ import { purgePitch } from './remove-pitch.ts'
 export interface NewPitch
   extends Pick<PitchRow, 'saveKey' | 'requestHash' | 'kind' | 'contentType' | 'sizeBytes' | 'durationSeconds'>,
     Pick<PitchRow, 'transcript' | 'score' | 'refinedPitch' | 'alternateExample'> {
-  /** None unless named. */
   standIns?: PitchRow['standIns'] | undefined
   userId: string
-  /** The file; it stays where it is. */
   path: string
-  /** The saved pitch to replace, once this one is safe. */
+  /** Replaced once the new one is stored. */
   replaces: string | null
 }
 
@@ -24,9 +22,9 @@ const tries = 5
 const retryRunningSeconds = 2
 
 /**
- * Puts a pitch into the person's library. The row is written before the object and counts only after it; whatever a crash leaves between
- * the two, `sweepPitches` ends. Saved again with the same key it is the same pitch, also when both come at once.
- * @throws Problem pitch_limit, key_reused, running (the same key came again meanwhile), unavailable
+ * Saves a pitch to the library. The row is inserted before the object and takes effect after it; `sweepPitches` finishes what a crash leaves in
+ * between. Idempotent by key, also under concurrency.
+ * @throws Problem pitch_limit, key_reused, running, unavailable
  */
 export async function savePitch(services: PitchServices, wanted: NewPitch): Promise<PitchRow> {
   const id = randomUUID()
@@ -51,7 +49,7 @@ export async function savePitch(services: PitchServices, wanted: NewPitch): Prom
 }
 
 /**
- * The pitch that this key saved before, or null. Asked before the file is looked for, which the first save has taken away.
+ * The pitch saved earlier with this key, or null. Checked before the file, which the first save has consumed.
  * @throws Problem key_reused
  */
 export async function savedBefore(
@@ -64,7 +62,7 @@ export async function savedBefore(
   return row ?? null
 }
 
-/** Notes that the object is on its way; an abandoned row of the same key is given up. */
+/** Inserts the row; replaces an abandoned one with the same key. */
 async function begun({ database, now }: PitchServices, wanted: NewPitch, id: string): Promise<PitchRow | null> {
   const { userId, saveKey, requestHash, replaces, path: _, ...facts } = wanted
   try {
@@ -78,7 +76,7 @@ async function begun({ database, now }: PitchServices, wanted: NewPitch, id: str
           .update(pitches)
           .set({ ...buried, changedAt: now() })
           .where(eq(pitches.id, before.id))
-      // Only a courtesy, before the upload; the index on the slots decides.
+      // Only to fail early; the unique index on slots decides.
       if (!replaces && (await savedCount(tx, userId)) >= pitch.savedAtMost) throw new Problem('pitch_limit')
       const times = { createdAt: now(), changedAt: now() }
       await tx.insert(pitches).values({ id, userId, saveKey, requestHash, ...facts, state: 'saving', ...times })
@@ -94,7 +92,7 @@ async function savedCount(tx: Transaction, userId: string) {
   return (await tx.select({ saved: count() }).from(pitches).where(mine))[0]?.saved ?? 0
 }
 
-/** Takes a slot in the library. Two saves for the last slot both try; the database accepts one, and the other looks again. */
+/** Takes a library slot. Of two saves for the last slot the database accepts one, and the other tries again. */
 async function placed(services: PitchServices, wanted: NewPitch, id: string) {
   for (let nth = 1; ; nth++) {
     try {
@@ -121,14 +119,13 @@ async function takeSlot(tx: Transaction, now: Date, { userId, replaces }: NewPit
       .where(eq(pitches.id, replaced.id))
   const own = and(eq(pitches.id, id), eq(pitches.state, 'saving'))
   const [row] = await tx.update(pitches).set({ state: 'saved', slot, changedAt: now }).where(own).returning()
-  // The same key came again, or the account went.
+  // The same key came again, or the account was deleted.
   if (!row) throw superseded()
   return { row, replaced: replaced?.id ?? null }
 }
 
 const superseded = () => new Problem('running', { retryAfterSeconds: retryRunningSeconds })
 
-/** PostgreSQL's unique_violation, as drizzle hands it on. */
 function isTaken(error: unknown): boolean {
   const { cause, code } = (error ?? {}) as { cause?: { code?: string }; code?: string }
   return (cause?.code ?? code) === '23505'

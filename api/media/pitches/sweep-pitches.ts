@@ -3,12 +3,12 @@ import { pitches } from '../../adapters/database/schema.ts'
 import { buried, type PitchServices } from './pitch-row.ts'
 import { purgePitch } from './remove-pitch.ts'
 
-/** Longer than 100 MB take on the slowest way into a bucket. */
+/** Longer than 100 MB take on a slow connection. */
 const savingForMs = 60 * 60_000
-/** A save that was given up may still be writing its object. */
+/** An abandoned save may still be writing its object. */
 const buriedForMs = 10 * 60_000
 
-/** Ends what crashes left in the middle of saving or deleting. Any number of servers may do it at once. Returns how many rows went. */
+/** Finishes interrupted saves and deletions; safe on several servers at once. @returns how many rows were removed */
 export async function sweepPitches(services: PitchServices): Promise<number> {
   const { database, now } = services
   const before = (ms: number) => new Date(now().getTime() - ms)

@@ -19,7 +19,6 @@ import { isWhole, type WalkedSound, walkPackets, walkPictures } from './walk-pac
 
 interface Container {
   sound: RecordingType
-  /** Null: none of ours has pictures in it. */
   pictures: 'video/mp4' | 'video/webm' | null
   copy: (() => Mp4OutputFormat | WebMOutputFormat) | null
 }
@@ -31,12 +30,12 @@ const containers = new Map<unknown, Container>([
   [WAVE, { sound: 'audio/wav', pictures: null, copy: null }],
 ])
 
-/** Twice what the largest camera of a phone films; nothing is decoded here, but other people's players would have to. */
+/** Twice what phone cameras record. Nothing is decoded here, but viewers' players would have to. */
 const mostPixelsAcross = 8_192
 
 /**
- * Opens a recording that may have pictures. Runs in a process of its own (`reader-process.ts`). Never rejects.
- * @param soundPath where the sound of one with pictures is copied to, packet by packet, nothing decoded; null where it is not wanted
+ * Runs in the reader process and never rejects.
+ * @param soundPath where a video's audio is copied to without decoding; null if not needed
  */
 export async function measureFilm(path: string, soundPath: string | null): Promise<MeasuredFilm> {
   const source = new FilePathSource(path, { handleUnhandledError: () => undefined })
@@ -80,7 +79,7 @@ async function filmOf(
   }
 }
 
-/** Null for pictures that no camera makes, and for none at all. */
+/** Null for no video, or one that no camera makes. */
 async function seenIn(track: InputVideoTrack) {
   const [width, height, codec] = [await track.getCodedWidth(), await track.getCodedHeight(), await track.getCodec()]
   if (!codec || width < 1 || height < 1 || Math.max(width, height) > mostPixelsAcross) return null
@@ -100,7 +99,6 @@ async function heardIn(track: InputAudioTrack, { copy }: Container, soundPath: s
   }
 }
 
-/** @throws Error for a codec that cannot be carried over */
 async function copyTo(path: string, format: Mp4OutputFormat | WebMOutputFormat, track: InputAudioTrack) {
   const [codec, decoderConfig] = [await track.getCodec(), await track.getDecoderConfig()]
   if (!codec || !decoderConfig) throw new Error('a sound of no known kind')
@@ -108,7 +106,7 @@ async function copyTo(path: string, format: Mp4OutputFormat | WebMOutputFormat, 
   const source = new EncodedAudioPacketSource(codec)
   output.addAudioTrack(source)
   await output.start()
-  // A recorder's first packet may begin a moment before zero, which no file can hold.
+  // A recorder's first packet may start before zero, which files cannot represent.
   let beforeZero: number | null = null
   return {
     take(packet: EncodedPacket) {
@@ -116,7 +114,6 @@ async function copyTo(path: string, format: Mp4OutputFormat | WebMOutputFormat, 
       return source.add(packet.clone({ timestamp: packet.timestamp - beforeZero }), { decoderConfig })
     },
     finish: () => output.finalize(),
-    /** Lets go of the file, finished or not. */
     close: () => (output.state === 'finalized' ? undefined : output.cancel()),
   }
 }

@@ -9,9 +9,9 @@ const types = new Map<unknown, RecordingType>([
   [WAVE, 'audio/wav'],
 ])
 
-/** Opens a recording. Runs in a process of its own (`reader-process.ts`): some damaged files keep their reader busy forever. Never rejects. */
+/** Runs in the reader process, because some damaged files never finish. Never rejects. */
 export async function measureRecording(path: string): Promise<Measured> {
-  // What breaks after its reader began is reported by the reader.
+  // Errors after the start are reported by the reader.
   const source = new FilePathSource(path, { handleUnhandledError: () => undefined })
   const input = new Input({ source, formats: [WEBM, MP4, OGG, WAVE] })
   try {

@@ -1,6 +1,6 @@
-/** How a packet's first byte says what kind of frames are in it, and how long each is (RFC 6716, section 3.1). */
+/** Frame type and length from a packet's first byte (RFC 6716, section 3.1). */
 interface OpusFrames {
-  /** CELT frames carry no mark of a voice; SILK and hybrid ones, which encoders choose for speech, do. */
+  /** Only SILK and hybrid frames, which encoders choose for speech, mark voice. */
   isCelt: boolean
   frameMs: number
   frames: Uint8Array[]
@@ -14,14 +14,14 @@ function frameMsOf(config: number): number {
   return config < firstCelt ? [10, 20][config % 2]! : [2.5, 5, 10, 20][config % 4]!
 }
 
-/** Takes an Opus packet apart. Damaged ones give fewer or shorter frames, never an error. */
+/** Damaged packets yield fewer or shorter frames, never an error. */
 export function opusFrames(packet: Uint8Array): OpusFrames {
   const head = packet[0] ?? 0
   const config = head >> 3
   return { isCelt: config >= firstCelt, frameMs: frameMsOf(config), frames: framesOf(packet, head & 3) }
 }
 
-/** One frame, two of one size, two of their own sizes, or any number (RFC 6716, section 3.2). */
+/** RFC 6716, section 3.2. */
 function framesOf(packet: Uint8Array, code: number): Uint8Array[] {
   if (code === 0) return [packet.subarray(1)]
   if (code === 1) return pieces(packet.subarray(1), [(packet.length - 1) >> 1])
@@ -57,13 +57,12 @@ function manyFrames(packet: Uint8Array): Uint8Array[] {
   )
 }
 
-/** One or two bytes (RFC 6716, section 3.2.1). */
+/** RFC 6716, section 3.2.1. */
 function lengthAt(packet: Uint8Array, at: number): { bytes: number; next: number } {
   const first = packet[at] ?? 0
   return first < 252 ? { bytes: first, next: at + 1 } : { bytes: first + 4 * (packet[at + 1] ?? 0), next: at + 2 }
 }
 
-/** Cuts off a frame of each size; what is left is the last one. */
 function pieces(bytes: Uint8Array, sizes: readonly number[]): Uint8Array[] {
   const cut: Uint8Array[] = []
   let rest = bytes

@@ -4,7 +4,7 @@ import { voiceMsOf } from './opus-voice.ts'
 const voiced = 0x8b
 const quiet = 0x0b
 const packet = (...bytes: number[]) => voiceMsOf(Uint8Array.from(bytes))
-/** Configuration 15: hybrid, 20 ms; configurations 11 and 31: SILK 60 ms and CELT 20 ms (RFC 6716, table 2). */
+/** RFC 6716, table 2. */
 const [hybrid20, silk60, celt20] = [15 << 3, 11 << 3, 31 << 3]
 
 test('a frame says by its first bit whether the encoder heard a voice', () => {
@@ -21,12 +21,12 @@ test('sixty milliseconds of SILK have three marks', () => {
 test('every way to pack frames is taken apart', () => {
   expect(packet(hybrid20 | 1, voiced, 1, quiet, 1)).toBe(20)
   expect(packet(hybrid20 | 2, 3, voiced, 1, 2, voiced, 1)).toBe(40)
-  // As Chromium sends them: three frames with their own sizes.
+  // As sent by Chromium: three frames, each with its size.
   expect(packet(hybrid20 | 3, 0x83, 2, 3, quiet, 1, voiced, 1, 2, voiced)).toBe(40)
   expect(packet(hybrid20 | 3, 0x03, voiced, 1, quiet, 1, voiced, 1)).toBe(40)
-  // Two bytes of padding, told in one.
+  // Two bytes of padding, encoded in one.
   expect(packet(hybrid20 | 3, 0x42, 2, voiced, 1, voiced, 1, 0, 0)).toBe(40)
-  // A frame of 256 bytes tells its size in two: 252 + 4 x 1.
+  // A 256-byte frame encodes its size in two bytes: 252 + 4 x 1.
   expect(packet(hybrid20 | 2, 252, 1, ...Array.from({ length: 256 }, () => quiet), voiced)).toBe(20)
 })
 

@@ -1,15 +1,12 @@
 import { opusFrames } from './opus-frames.ts'
 
-/** A SILK frame of more than 20 ms is made of several, each with a mark of its own. */
+/** Longer SILK frames consist of several, each with its own mark. */
 const markedMs = 20
-/** Nothing but the frame's head: digital silence, or "as before". */
+/** Only the header: digital silence, or a repeat. */
 const emptyBytes = 2
 
-/**
- * How long a voice is in an Opus packet, in ms, by the encoder's own judgement: a SILK or hybrid frame begins with a bit of even odds that says
- * whether it found one (RFC 6716, section 4.2.3), which is the first bit of the first byte (section 4.1). So a quiet room is known from a
- * quiet person without decoding a sample. CELT frames say nothing and count as voice unless they are empty.
- */
+// Milliseconds of voice in an Opus packet, by the encoder's own decision: each SILK or hybrid frame starts with a voice activity bit (RFC 6716,
+// section 4.2.3), which is the first bit of its first byte (section 4.1), so nothing needs decoding.
 export function voiceMsOf(packet: Uint8Array): number {
   const { isCelt, frameMs, frames } = opusFrames(packet)
   let voiceMs = 0

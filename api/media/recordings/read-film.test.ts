@@ -25,7 +25,6 @@ test.each([
   const seconds = expect.closeTo(6, 1)
   const sound = { contentType: soundType, durationSeconds: seconds, isSilent: false }
   expect(await read(film(name))).toEqual({ film: { kind: 'video', contentType, durationSeconds: seconds, sound } })
-  // Which the reader of recordings takes, and that one refuses pictures.
   expect(await readRecording(soundPath)).toEqual(sound)
   await expect(readRecording(join(folder, 'film'))).rejects.toMatchObject({ code: 'wrong_type' })
 })

@@ -4,15 +4,12 @@ import type { MeasuredFilm } from './recording-facts.ts'
 import { askReader } from './recording-pool.ts'
 
 const startMs = 5_000
-/** 100 MB were read in half a second; ten times that is for a busy machine. What takes longer was made, or damaged, to take long. */
+/** 100 MB take half a second; this allows ten times that. Slower files are damaged or crafted. */
 const bytesPerMs = 10_000
 
 /**
- * What a recording with or without pictures really is, by its content and not by its name.
- * @param soundPath where the sound of one with pictures goes, as a file of its own; null where nobody listens. It may be there, in part or
- * whole, whatever the outcome
- * @param owner whose recording it is: one per person is read at a time. Without it, nobody's
- * @returns `refused` for what is no recording (wrong_type), and for a damaged one (unreadable_file)
+ * Identifies a recording or video by its content.
+ * @param soundPath where a video's audio goes; null if not needed. It may exist, complete or not, whatever the result
  */
 export async function readFilm(path: string, soundPath: string | null, owner?: TaskOwner): Promise<MeasuredFilm> {
   const { size } = await stat(path)

@@ -16,7 +16,7 @@ async function factsOf(bytes: Uint8Array) {
   return readRecording(path)
 }
 
-/** A WebM whose Opus packets have the given sizes, 20 ms each: what matters is how large an encoder made them. */
+/** A WebM with Opus packets of these sizes, 20 ms each. */
 async function opus(packetBytes: number[], apartSeconds = 0.02): Promise<Uint8Array> {
   const target = new BufferTarget()
   const output = new Output({ format: new WebMOutputFormat(), target })
@@ -65,7 +65,7 @@ test.each<[string, WavPart[], boolean]>([
 
 test('a browser’s recordings are told apart as well: a voice, and a room without one', async () => {
   const fixture = (name: string) => factsOf(readFileSync(`api/media/recordings/fixtures/${name}`))
-  // Chromium, 4.5 s with a pause of 1.5 s that is not part of the recording.
+  // Chromium, 4.5 s; a 1.5 s pause was not recorded.
   expect(await fixture('speech.webm')).toEqual({ contentType: 'audio/webm', durationSeconds: 4.5, isSilent: false })
   expect(await fixture('speech.mp4')).toMatchObject({ contentType: 'audio/mp4', isSilent: false })
   expect(await fixture('silence.webm')).toMatchObject({ contentType: 'audio/webm', isSilent: true })

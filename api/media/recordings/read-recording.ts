@@ -8,14 +8,13 @@ const recordingTexts = {
   unreadable_file: 'This recording could not be read. Please record your answer again.',
 }
 
-/** Two minutes of sound take 30 ms; what takes this long was made, or damaged, to keep its reader busy. */
+/** Two minutes of audio take 30 ms. Slower files are damaged or crafted. */
 const longestMs = 5_000
 
 /**
- * What a recording really is, by its content and not by its name: container, length, and whether nothing is on it.
- * @param owner whose recording it is: one per person is read at a time. Without it, nobody's
- * @throws Problem wrong_type (no sound file, or one with pictures), unreadable_file (damaged, without a sound), too_many_requests,
- * unavailable
+ * Identifies a recording by its content: container, length, and whether it is silent.
+ * @param owner one recording per owner is read at a time
+ * @throws Problem wrong_type, unreadable_file, unavailable
  */
 export async function readRecording(path: string, owner?: TaskOwner): Promise<RecordingFacts> {
   const measured = (await askReader<Measured>({ path }, longestMs, owner)) ?? { refused: 'unreadable_file' as const }

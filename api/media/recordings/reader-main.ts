@@ -3,7 +3,6 @@ import { measureFilm } from './measure-film.ts'
 import { measureRecording } from './measure-recording.ts'
 import type { ReadAnswer, ReadRequest } from './recording-facts.ts'
 
-/** Opens one recording after the other. @param entry the file that runs this, in either thread */
 export function readRecordings(entry: URL) {
   serveTasks<ReadRequest, ReadAnswer>(entry, (request) =>
     'soundPath' in request ? measureFilm(request.path, request.soundPath) : measureRecording(request.path),

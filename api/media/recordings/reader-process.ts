@@ -1,4 +1,4 @@
-/** A process of its own, started by recording-pool.ts: its main thread opens recordings, a small second one watches the first. */
+// Started by recording-pool.ts: the main thread opens recordings, a worker watches its memory.
 import { isMainThread } from 'node:worker_threads'
 
 if (isMainThread) (await import('./reader-main.ts')).readRecordings(new URL(import.meta.url))

@@ -1,13 +1,12 @@
-/** How finely the sound is listened to. */
 export const stepMs = 20
-/** Below this a room is quiet: speech into a phone reads -35 to -15 dBFS, a fan about -60. The page's meter draws the same line. */
+/** Speech into a phone reads -35 to -15 dBFS, a fan about -60. The page's meter uses the same threshold. */
 const speechFromDb = -50
 const loudFrom = 10 ** (speechFromDb / 20)
 
 /**
- * How many steps of `stepMs` are loud enough for a voice.
- * @param pcm signed 16-bit samples, little-endian
- * @param samplesPerSecond of all channels together
+ * Counts steps of `stepMs` loud enough for a voice.
+ * @param pcm signed 16-bit little-endian samples
+ * @param samplesPerSecond over all channels
  */
 export function countSpokenSteps(pcm: Uint8Array, samplesPerSecond: number): number {
   const samples = new DataView(pcm.buffer, pcm.byteOffset, pcm.byteLength - (pcm.byteLength % 2))

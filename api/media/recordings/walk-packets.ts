@@ -6,26 +6,23 @@ import { countSpokenSteps, stepMs } from './spoken-steps.ts'
 interface WalkedTrack {
   firstSeconds: number
   lastSeconds: number
-  /** From the first packet to the end of the last. */
   durationSeconds: number
 }
 
 export interface WalkedSound extends WalkedTrack {
-  /** Time in which there may be a voice. */
   voiceSeconds: number
 }
 
-/** Ten minutes of Opus are 30,000 packets; a longer file was made to keep us busy. */
+/** Ten minutes of Opus are 30,000 packets; a longer file is crafted. */
 const mostPackets = 100_000
 const longestMs = 10_000
-/** AAC encoders write 4 bytes for a packet of digital silence, and 100 for the quietest room. */
+/** AAC encoders write 4 bytes for digital silence, and 100 for the quietest room. */
 const emptyPacketBytes = 8
 
 /**
- * Goes through the whole sound once. The length counts from the first packet to the end of the last, and is not less than what the packets
- * hold: headers and times may lack it, or lie, and a recognizer listens to all of it.
- * @param take is handed every packet on the way
- * @throws Error when the file is damaged, or takes longer than a recording can
+ * Reads all packets once. The length spans the first packet to the end of the last, but at least what the packets contain, since headers and times
+ * may lie and a recognizer listens to everything.
+ * @throws Error for too many packets
  */
 export async function walkPackets(
   track: InputAudioTrack,
@@ -42,12 +39,11 @@ export async function walkPackets(
   return { ...walked, durationSeconds: Math.max(walked.durationSeconds, heldSeconds), voiceSeconds }
 }
 
-/** Goes through all pictures, none of which is decoded. @throws Error as `walkPackets` */
 export function walkPictures(track: InputVideoTrack): Promise<WalkedTrack> {
   return walk(new EncodedPacketSink(track).packets(), () => undefined)
 }
 
-/** Whether a walk reached the end that the file claims: the data of a truncated one ends earlier than its tables. */
+/** False for a truncated file, whose data ends before its tables say. */
 export async function isWhole(track: InputAudioTrack | InputVideoTrack, { lastSeconds }: WalkedTrack): Promise<boolean> {
   const last = await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY, { metadataOnly: true })
   return last !== null && last.timestamp <= lastSeconds
@@ -70,7 +66,7 @@ function opusSecondsOf({ data }: EncodedPacket): number {
   return (frames.length * frameMs) / 1_000
 }
 
-/** Looks for a voice as far as the codec lets: samples are measured, Opus marks voice itself, else only digital silence is known. */
+/** Detects voice as far as the codec allows: PCM is measured, Opus marks it, others reveal only digital silence. */
 async function voiceFinder(track: InputAudioTrack): Promise<(packet: EncodedPacket) => number> {
   const codec = await track.getCodec()
   const samplesPerSecond = (await track.getSampleRate()) * (await track.getNumberOfChannels())

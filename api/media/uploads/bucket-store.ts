@@ -7,7 +7,7 @@ import { uploads } from '../../adapters/database/schema.ts'
 import type { PartObjects } from '../../adapters/videos.ts'
 import { prefixIn } from './file-id.ts'
 
-/** What a server keeps in memory of a piece before it is an object: so much a killed server loses at most. */
+/** Buffered before it becomes an object: the most a killed server can lose. */
 const objectBytes = 4 * 1024 * 1024
 
 interface Needs {
@@ -17,10 +17,7 @@ interface Needs {
   remove(fileId: string): Promise<void>
 }
 
-/**
- * The tus server's store in the bucket. (`@tus/gcs-store` 2.0.1 needs another major version of the storage library than the one that saves
- * videos here.)
- */
+/** The tus server's store in the bucket. (`@tus/gcs-store` 2.0.1 needs a different major version of the storage library.) */
 export function createBucketStore(needs: Needs): DataStore {
   return new BucketStore(needs)
 }
@@ -53,7 +50,7 @@ class BucketStore extends DataStore {
     await this.#needs.remove(id)
   }
 
-  /** Keeps what came, also when the connection breaks in the middle. */
+  /** Keeps what arrived, even if the connection breaks. */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     let at = offset
     let held: Buffer[] = []
@@ -78,7 +75,7 @@ class BucketStore extends DataStore {
     return at
   }
 
-  /** The object first, then its row, if the upload still ends where this piece begins: two servers never interleave. */
+  /** Writes the object, then its row if the upload still ends where this piece begins, so that servers never interleave. */
   async #append(fileId: string, startByte: number, bytes: Buffer) {
     const { database, objects, now } = this.#needs
     const id = randomUUID()

@@ -8,20 +8,18 @@ import { createDatabaseLocker } from './database-locker.ts'
 import { fileIdOf, prefixOf } from './file-id.ts'
 import { type Uploads, unchangedForMs } from './uploads.ts'
 
-/** An object is there before its row: younger ones may be about to get it. */
+/** Younger objects may be about to get their row. */
 const orphanAfterMs = 60 * 60_000
 
 type Part = typeof uploadParts.$inferSelect
 
-/**
- * Uploads whose pieces lie in the bucket and whose state is in the database: any server takes the next piece, and any server the whole.
- * What is in the database counts; an object without a row is removed by the sweep.
- */
+// Uploads with pieces in the bucket and state in the database, so any server can continue them. The database decides; the sweep removes objects
+// without a row.
 export function createBucketUploads(database: Database, objects: PartObjects, now: () => Date): Uploads {
   const partsOf = (fileId: string): Promise<Part[]> =>
     database.select().from(uploadParts).where(eq(uploadParts.fileId, fileId)).orderBy(asc(uploadParts.startByte))
 
-  /** Objects first: cut short, the rows still know them. A piece that arrives meanwhile finds its upload gone and removes itself. */
+  /** Objects first, so an interrupted removal can be repeated. A piece arriving meanwhile finds its upload gone and removes itself. */
   async function remove(fileId: string) {
     await Promise.all((await partsOf(fileId)).map(({ id }) => objects.remove(id)))
     await database.delete(uploads).where(eq(uploads.fileId, fileId))
@@ -79,7 +77,7 @@ export function createBucketUploads(database: Database, objects: PartObjects, no
   }
 }
 
-/** Puts the pieces together in a file. False when one of them is gone. */
+/** False if a piece is missing. */
 async function join(parts: Part[], objects: PartObjects, path: string): Promise<boolean> {
   const file = await open(path, 'w', 0o600)
   try {

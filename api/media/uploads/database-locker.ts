@@ -6,21 +6,18 @@ import type { Database } from '../../adapters/database/database.ts'
 import { uploadLocks } from '../../adapters/database/schema.ts'
 
 interface Pace {
-  /** After a server's death its lock is free this much later. */
+  /** A dead server's lock is free after this long. */
   leaseMs: number
-  /** How often a holder says that it goes on, and hears that somebody waits. */
+  /** How often the holder renews its lease and checks for waiters. */
   renewEveryMs: number
-  /** How often somebody who waits looks. */
   lookEveryMs: number
   patienceMs: number
 }
 
 const usual: Pace = { leaseMs: 5_000, renewEveryMs: 1_000, lookEveryMs: 100, patienceMs: 30_000 }
 
-/**
- * One request at a time for each upload, over all servers: a row with a lease. (An advisory lock would keep a connection for as long as a
- * phone sends, and is lost behind a PgBouncer.) Who holds it lets go when another request of the same phone asks.
- */
+// One request per upload over all servers, by a leased row. (An advisory lock would occupy a connection as long as a phone sends, and does not
+// survive PgBouncer.) A holder yields when the same phone reconnects.
 export function createDatabaseLocker(database: Database, pace = usual): Locker {
   return { newLock: (fileId) => createLock(database, fileId, pace) }
 }
@@ -31,7 +28,7 @@ function createLock(database: Database, fileId: string, { leaseMs, renewEveryMs,
   const isMine = and(eq(uploadLocks.fileId, fileId), eq(uploadLocks.holder, holder))
   let renewing: NodeJS.Timeout | undefined
 
-  /** Takes a lock that is free or has run out, and otherwise tells its holder. */
+  /** Takes a free or expired lock, or asks its holder to yield. */
   async function take(): Promise<boolean> {
     const { rows } = await database.execute<{ holder: string }>(sql`
       INSERT INTO upload_locks AS lock (file_id, holder, expires_at) VALUES (${fileId}, ${holder}::uuid, ${lease})
@@ -60,7 +57,7 @@ function createLock(database: Database, fileId: string, { leaseMs, renewEveryMs,
         await sleep(lookEveryMs)
       }
       renewing = setInterval(() => {
-        // A database that does not answer for a moment is no reason to stop: the state of the upload is checked with every piece.
+        // A database hiccup is no reason to stop: every piece checks the upload's state.
         isToGo().then(
           (isOver) => isOver && requestRelease(),
           () => {},
@@ -69,7 +66,7 @@ function createLock(database: Database, fileId: string, { leaseMs, renewEveryMs,
     },
     async unlock() {
       clearInterval(renewing)
-      // Not given back, it runs out.
+      // If not released, it expires.
       await database
         .delete(uploadLocks)
         .where(isMine)

@@ -5,7 +5,7 @@ import { FileStore } from '@tus/file-store'
 import { fileIdOf, prefixOf } from './file-id.ts'
 import { type Uploads, unchangedForMs } from './uploads.ts'
 
-/** Uploads as files of one folder, each with its note beside it. For one machine; several servers share a bucket instead. */
+/** Uploads as files with metadata next to them, for one machine; several servers share a bucket. */
 export function createFolderUploads(folder: string): Uploads {
   const isThere = (fileId: string) => existsSync(join(folder, `${fileId}.json`))
   const names = async () => (await readdir(folder).catch(() => [])).filter((name) => name.startsWith('tus-'))
@@ -46,7 +46,7 @@ export function createFolderUploads(folder: string): Uploads {
   }
 }
 
-/** From the note that the store writes beside each upload; taken away meanwhile, it is none. */
+/** From the store's metadata file; 0 if it is gone. */
 async function announcedBytes(path: string): Promise<number> {
   const note = await readFile(path, 'utf8').catch(() => '{}')
   return Number(JSON.parse(note || '{}').size ?? 0)

@@ -13,7 +13,6 @@ export interface SeenSpan {
   status: { code?: number }
 }
 
-/** A collector of OpenTelemetry's protocol on this machine, that keeps what it is sent. */
 export async function startTraceCollector() {
   const received: { path: string; headers: Record<string, unknown>; text: string }[] = []
   const server = createServer(async (request, response) => {

@@ -18,13 +18,13 @@ import { withReportedCharge } from '../with-reported-charge.ts'
 
 interface Options extends Partial<Pick<ChargedRequestOptions, 'deadlineMs' | 'leaseMs' | 'maxRunning'>> {
   database: Database
-  /** What POST /ask does; its body is in `input`. */
+  /** What POST /ask does with its body, `input`. */
   work: (input: string) => ChargedWork
   charge?: NonNullable<ChargedRequest['charge']>
   ledger?: Ledger
 }
 
-/** A small real server around charged requests: one AI endpoint, the credits routes, the ledger in PostgreSQL, a clock that is set by hand. */
+/** A small real server: one charged endpoint, the credits routes, the ledger in PostgreSQL, and a manual clock. */
 export function setupChargedRequests({ work, charge = 'price', ledger, ...options }: Options) {
   const server = setupServer({
     deadlineMs: 5_000,
@@ -39,7 +39,7 @@ export function setupChargedRequests({ work, charge = 'price', ledger, ...option
     chargedRequests: server.services.chargedRequests,
     pass: server.later,
     person: async (credits = 100) => askingCalls(await server.person(credits)),
-    /** Somebody who is known already, for example from another server. */
+    /** A user already known from another server. */
     as: (uid: string) => askingCalls(server.as(uid)),
   }
 }
@@ -53,7 +53,7 @@ function smallApp(services: Services, work: Options['work'], charge: NonNullable
     const problem = await withReportedCharge(services.ledger, c, error)
     return c.json(problem.body(), problem.status)
   })
-  // Whoever comes is believed: people of one server are known on the other.
+  // Any token is accepted, so users of one server are known on the other.
   app.use(async (c, next) => {
     const uid = (c.req.header('Authorization') ?? '').replace('Bearer ', '')
     c.set('person', { uid, email: `${uid}@example.com`, name: null, picture: null, googleSubject: `g-${uid}` })
@@ -96,7 +96,7 @@ function askingCalls(person: Person) {
   }
 }
 
-/** The events of a stream in order, comments left out. */
+/** Parsed events in order, without comments. */
 export async function eventsOf(response: Response): Promise<[name: string, data: Record<string, unknown>][]> {
   const blocks = (await response.text()).split('\n\n').filter((block) => block.includes('event:'))
   return blocks.map((block) => {
@@ -109,7 +109,6 @@ export async function eventsOf(response: Response): Promise<[name: string, data:
   })
 }
 
-/** Work whose end the test decides. */
 export function worksWhenTold(summary = 'Good.') {
   const told = Promise.withResolvers<void>()
   let runs = 0

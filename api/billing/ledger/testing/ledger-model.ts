@@ -2,7 +2,7 @@ import { type CreditReason, creditReasons } from '../../../contract/prices.ts'
 import { rerunWithinMs } from '../key-state.ts'
 import { passForMs } from '../passes.ts'
 
-/** What the ledger should do, written a second time and as plainly as possible: one person, no database. */
+/** The ledger's rules again, as plainly as possible: one user, no database. */
 export interface ModelRun {
   key: string | null
   passKey: string | null
@@ -17,16 +17,14 @@ export interface ModelRun {
 
 export interface Model {
   balance: number
-  /** What is owed: never above 0 together with a balance above 0. */
   owed: number
   runs: ModelRun[]
-  /** What each grant gave, and how much of it is taken back. */
   granted: Map<string, { gave: number; takenBack: number }>
 }
 
 export const emptyModel = (): Model => ({ balance: 0, owed: 0, runs: [], granted: new Map() })
 
-/** Whatever comes in pays the debt first; whatever is taken and not there becomes one. */
+/** Incoming credits pay the debt first; taking back more than there is creates one. */
 function comesIn(model: Model, amount: number) {
   const net = model.balance - model.owed + amount
   model.balance = Math.max(net, 0)
@@ -35,7 +33,6 @@ function comesIn(model: Model, amount: number) {
 
 const isOpen = (run: ModelRun) => run.state === 'pass' || run.state === 'running'
 
-/** Ends a run; a free one moves nothing. */
 export function endRun(model: Model, run: ModelRun, end: 'posted' | 'voided', nowMs: number): boolean {
   if (run.state !== 'running' && !(run.state === 'pass' && end === 'voided')) return false
   run.state = end
@@ -51,7 +48,7 @@ export function modelGrant(model: Model, key: string, amount: number): boolean {
   return true
 }
 
-/** @returns credits taken back, negative when given back; null when there is no such grant */
+/** @returns credits taken back, negative when restored; null if there is no such grant */
 export function modelCorrect(model: Model, key: string, wanted: number): number | null {
   const grant = model.granted.get(key)
   if (!grant) return null
@@ -80,7 +77,6 @@ interface HoldCommand {
   maxRunning: number
 }
 
-/** The outcome's name, and the run that started, if one did. */
 export function modelHold(model: Model, command: HoldCommand, nowMs: number): [outcome: string, started: ModelRun | null] {
   const { key, reason, hash, leaseMs } = command
   if (model.granted.size === 0) return ['too-few-credits', null]

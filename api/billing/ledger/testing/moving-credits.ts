@@ -3,18 +3,15 @@ import { writeSync } from 'node:fs'
 import { openDatabase } from '../../../adapters/database/database.ts'
 import { createLedger } from '../credit-ledger.ts'
 
-/**
- * A server's worth of credit movements, run as a process of its own and killed in the middle by `ledger-crash.test.ts`:
- * `node moving-credits.ts <database url>`. Each line it prints was acknowledged by the ledger before.
- */
+// Moves credits in its own process until `ledger-crash.test.ts` kills it: `node moving-credits.ts <database url>`. Each printed line was acknowledged
+// by the ledger first.
 export type Acknowledged = { did: 'grant' | 'pass' | 'hold' | 'post' | 'void'; userId: string; key: string }
 
-/** Written at once: what stood in a buffer when the process was killed would look like a loss. */
+/** Unbuffered, because lost output would look like lost movements. */
 const tell = (line: Acknowledged) => writeSync(1, `${JSON.stringify(line)}\n`)
 
 const ledger = createLedger(openDatabase(process.argv[2]!, { maxConnections: 8 }), () => new Date())
 
-/** One person's endless day: buys credits, spends them, sometimes in vain, sometimes the old way. */
 async function live(userId: string) {
   for (let round = 0; ; round++) {
     const key = randomUUID()
@@ -31,6 +28,6 @@ async function live(userId: string) {
   }
 }
 
-// Twelve people in eight connections, four of them twice at once: locks are waited for when the kill comes.
+// Twelve loops on eight connections, four users twice, so that locks are contended at the kill.
 const people = Array.from({ length: 8 }, () => randomUUID())
 await Promise.all([...people, ...people.slice(0, 4)].map(live))

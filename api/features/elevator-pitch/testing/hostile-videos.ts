@@ -15,12 +15,12 @@ export function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer>
   return whole
 }
 
-/** A box of an MP4; its size may be a lie. */
+/** An MP4 box; its size may be a lie. */
 const box = (name: string, body: Uint8Array = new Uint8Array(), sizeBytes = body.length + 8) =>
   joined(u32(sizeBytes), ascii(name), body)
 const ftyp = box('ftyp', joined(ascii('isom'), u32(512), ascii('isomiso2avc1mp41')))
 
-/** Writes 32-bit numbers over the file, so many bytes behind the nth place where the name stands. */
+/** Overwrites 32-bit numbers at an offset behind the nth occurrence of the name. */
 function patched(file: Uint8Array, name: string, behind: number, numbers: readonly number[], nth = 0): Uint8Array<ArrayBuffer> {
   let at = -1
   for (let count = 0; count <= nth; count++) at = Buffer.from(file).indexOf(name, at + 1)
@@ -38,7 +38,7 @@ const nested = (name: string, depth: number) => {
 }
 
 const most = 0xffff_ffff
-/** EBML: an element whose size is written in eight bytes, and may be a lie. */
+/** An EBML element with an eight-byte size, which may be a lie. */
 const element = (id: number[], body: Uint8Array, sizeBytes = body.length) =>
   joined(Uint8Array.from(id), joined(Uint8Array.of(1), u32(0, sizeBytes).subarray(1)), body)
 const ebmlHead = element([0x1a, 0x45, 0xdf, 0xa3], joined(Uint8Array.of(0x42, 0x82, 0x84), ascii('webm')))
@@ -46,7 +46,7 @@ const segment = (body: Uint8Array, sizeBytes?: number) => element([0x18, 0x53, 0
 
 function webmNested(depth: number): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = []
-  // Tags in tags in tags: each says it holds the rest.
+  // Nested tags that each claim the rest of the file.
   for (let nth = depth; nth > 0; nth--) parts.push(joined(Uint8Array.of(0x67, 0xc8, 1), u32(0, nth * 10).subarray(1)))
   return joined(ebmlHead, segment(element([0x12, 0x54, 0xc3, 0x67], joined(...parts))))
 }
@@ -65,9 +65,8 @@ export interface HostileVideo {
   name: string
   fileName: string
   bytes: Uint8Array<ArrayBuffer>
-  /** Status of the answer; null where a player might still play it: then it may be taken, or refused. */
+  /** Null if a player might still play it: either outcome is fine. */
   status: number | null
-  /** What its sentence must hold. */
   says?: RegExp
 }
 
@@ -75,7 +74,6 @@ const wrongType = { status: 415, says: /Please upload an MP4 video file/ }
 const broken = { status: 422, says: /damaged or incomplete/ }
 const either = { status: null }
 
-/** What people and others may send instead of a pitch. `mp4` and `webm` are whole ones, the MP4 with its tables before its pictures. */
 export function hostileVideos({ mp4, webm }: { mp4: Uint8Array; webm: Uint8Array }): HostileVideo[] {
   const file = (fileName: string) => (name: string, bytes: Uint8Array, expected: { status: number | null; says?: RegExp }) => ({
     ...{ name, fileName, bytes: joined(bytes) },

@@ -10,21 +10,17 @@ import { type Fields, fileOf, type ServerOptions, setupServer } from '../../../t
 import { smallCoach } from './small-coach.ts'
 
 interface Options extends Omit<ServerOptions, 'coach'> {
-  /** Instead of the small coach, or of some of it. */
   coach?: Partial<Coach> | ((log: Log) => Coach)
 }
 
-/** Hears the same in every recording. */
 export const transcriberHearing = (text: string): Transcriber => ({
   transcribe: async () => ({ text, words: text ? [{ text: text.split(' ')[0]!, startMs: 0, endMs: 400 }] : [] }),
 })
 
 export const said = 'I led the night shift of a ward with thirty beds and I want to do it for you.'
 
-/** Reading files is tested elsewhere. */
 const documents = { read: async () => ({ text: 'Jane Doe\nNurse' }) as ResumeDocument } as unknown as DocumentReader
 
-/** The whole server, and the calls of people who practice their pitch. */
 export function setupPitches({ coach, transcriber = transcriberHearing(said), ...options }: Options) {
   const server = setupServer({
     documents,
@@ -34,19 +30,17 @@ export function setupPitches({ coach, transcriber = transcriberHearing(said), ..
   })
   return {
     ...server,
-    /** What lies in the folder of uploads: forms under way and resumable uploads. */
     arriving: () => readdirSync(join(server.folder, 'uploads')),
     person: async (credits = 100, { phoneVerified = true } = {}) => pitchCalls(await server.person(credits, { phoneVerified })),
   }
 }
 
-/** What the page says about a pitch when it saves it. */
 export const feedback = { transcript: said, score: 7.1, refinedPitch: 'Better.\n\nMuch better.', alternateExample: 'Or so.' }
 
-/** Whole files of ffmpeg: H.264 and AAC, VP8 and Opus, 6 s each; and 3 s of pictures alone. */
+/** From ffmpeg, 6 s each: H.264 with AAC, VP8 with Opus; and 3 s of video without sound. */
 const fixture = (name: string) => new Uint8Array(readFileSync(new URL(`../fixtures/${name}`, import.meta.url)))
 export const films = { mp4: fixture('pitch.mp4'), webm: fixture('pitch.webm'), withoutSound: fixture('without-sound.webm') }
-/** Of Chromium, sound alone. */
+/** Audio recorded by Chromium. */
 export const sounds = {
   speech: fixture('../../../media/recordings/fixtures/speech.webm'),
   silence: fixture('../../../media/recordings/fixtures/silence.webm'),
@@ -55,7 +49,6 @@ export const sounds = {
 interface Call {
   key?: string
   events?: boolean
-  /** Of the file; default pitch.webm. */
   fileName?: string
 }
 
@@ -79,7 +72,6 @@ function pitchCalls(person: Person) {
       person.request('POST', '/api/elevator-pitch/generate', { json, key, events }),
     analyze: (fields: PitchFields, call?: Call) =>
       post('/api/elevator-pitch/analyze', { jobDescription: 'A ward nurse', ...fields }, call),
-    /** Sends a piece of a resumable upload, from `offset`; makes the upload when it is the first. */
     async upload(uploadId: string, piece: Uint8Array<ArrayBuffer>, wholeBytes: number, offset = 0) {
       const tus = { 'Tus-Resumable': '1.0.0' }
       const name = { 'Upload-Length': `${wholeBytes}`, 'Upload-Metadata': `uploadId ${btoa(uploadId)}` }

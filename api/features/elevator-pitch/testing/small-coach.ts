@@ -1,7 +1,7 @@
 import type { PitchCoach } from '../../../coach/pitch-coach.ts'
 import type { PitchReview } from '../../../contract/elevator-pitch.ts'
 
-/** As many words as asked for, the first ones taken from the text. */
+/** Exactly `count` words, starting with the text's own. */
 const wordsFrom = (text: string, count: number) =>
   [...text.split(/\s+/).filter(Boolean), ...Array.from({ length: count }, () => 'words')].slice(0, count).join(' ')
 
@@ -10,7 +10,6 @@ const delivery: PitchReview['delivery'] = {
   ...{ fillersPerMinute: null, pauses: null, longPauses: null },
 }
 
-/** A coach for tests of the routes: what comes out tells what went in. */
 export const smallCoach: PitchCoach = {
   writePitch: async ({ jobDescription, resumeText }) => ({
     script: wordsFrom(`${resumeText} ${jobDescription}`, 180),

@@ -8,7 +8,6 @@ import { speech } from '../../../media/recordings/testing/wav.ts'
 import { type Fields, fileOf, type Sent, type ServerOptions, setupServer } from '../../../testing/setup-server.ts'
 
 interface Options extends Omit<ServerOptions, 'transcriber' | 'coach'> {
-  /** The address of a transcription server; null for a server that cannot listen. */
   transcriber: string | null
   coach?: Partial<Coach>
 }
@@ -16,12 +15,10 @@ interface Options extends Omit<ServerOptions, 'transcriber' | 'coach'> {
 const transcriberAt = (baseUrl: string) =>
   createOpenAITranscriber({ baseUrl, apiKey: 'test', model: 'whisper-1', callTimeoutMs: 10_000 })
 
-/** Reading files is tested elsewhere: here every file is the nurse's resume. */
 const documents = {
   read: async () => ({ kind: 'pdf', text: nurse.resumeText, pages: 1, facts: {} }) as unknown as ResumeDocument,
 } as unknown as DocumentReader
 
-/** The whole server with a clock that is set by hand; recordings go to a real HTTP server. */
 export function setupInterview({ transcriber, coach, ...options }: Options) {
   const startsAt = '2026-03-01T09:00:00Z'
   const server = setupServer({
@@ -37,7 +34,6 @@ export function setupInterview({ transcriber, coach, ...options }: Options) {
   }
 }
 
-/** The fields that tests look at. */
 export interface Body {
   [field: string]: unknown
   sessionId: string

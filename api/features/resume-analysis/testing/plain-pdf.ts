@@ -1,4 +1,4 @@
-/** A PDF of one page whose text stands in the file as it is, so that a search through disk or database would find it. ASCII only. */
+/** A one-page PDF with its text uncompressed, so that a search of disk or database would find it. ASCII only. */
 export function plainPdf(text: string): Uint8Array {
   const lines = text.split('\n').map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`)
   const content = `BT /F1 10 Tf 12 TL 50 780 Td\n${lines.join('\n')}\nET`

@@ -13,17 +13,15 @@ interface Options extends ServerOptions {
   coach: NonNullable<ServerOptions['coach']>
 }
 
-/** With patience for a busy machine; the reader's own limits have tests of their own. */
+/** Generous for a busy machine; the reader's own limits are tested elsewhere. */
 const patientReader = () => createDocumentReader({ timeLimitMs: 60_000, queueLimitMs: 60_000, totalLimitMs: 60_000 })
 
-/** The whole server with real parser processes, and the calls of people who have resumes analysed. */
 export function setupAnalysis({ documents = patientReader(), ...options }: Options) {
   afterAll(() => documents.close())
   const server = setupServer({ deadlineMs: 30_000, ...options, documents })
   return { ...server, person: async (credits = 40) => analysisCalls(await server.person(credits)) }
 }
 
-/** Limits that count, with room for three uploads in ten minutes. */
 export const tightLimits = () => createRateLimits(null, { ...limits, analyze: [{ times: 3, perSeconds: 600 }] })
 
 export interface SentAnalysis {

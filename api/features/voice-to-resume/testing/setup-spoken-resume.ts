@@ -11,12 +11,10 @@ interface Options extends ServerOptions {
   coach: Coach | ((log: Log) => Coach)
 }
 
-/** Hears what a test's WAV file carries. */
 export const wavTranscriber: Transcriber = {
   transcribe: async ({ path }) => ({ text: wordsOfWav(await readFile(path)), words: [] }),
 }
 
-/** The whole server, and the calls of people who speak their resume. */
 export function setupSpokenResume({ transcriber = wavTranscriber, ...options }: Options) {
   const server = setupServer({ ...options, transcriber })
   return { ...server, person: async (credits = 100) => spokenCalls(await server.person(credits)) }

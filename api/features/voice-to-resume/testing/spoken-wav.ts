@@ -1,9 +1,6 @@
 const rateHz = 8_000
 
-/**
- * A WAV file with a tone of that length (or digital silence) that carries what "was said" in a chunk of its own, so that a test's transcriber can
- * read it and a search through disks would find it.
- */
+/** A WAV file with a tone (or silence) and its "spoken" text in a chunk of its own, for the test transcriber and for searches of the disk. */
 export function spokenWav(text: string, { seconds = 2, silent = false } = {}): Uint8Array<ArrayBuffer> {
   const words = new TextEncoder().encode(text)
   const padded = words.length + (words.length % 2)
@@ -32,7 +29,6 @@ export function spokenWav(text: string, { seconds = 2, silent = false } = {}): U
   return bytes
 }
 
-/** What such a file says. */
 export function wordsOfWav(bytes: Uint8Array): string {
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(40, true)
   return new TextDecoder().decode(bytes.subarray(44, 44 + length))

@@ -1,12 +1,10 @@
 export interface WavPart {
   seconds: number
-  /** Of a tone, as root mean square; null for digital silence. */
   levelDb: number | null
 }
 
 const toneHz = 220
 
-/** A mono WAV of tones and silences, 16 bits, little-endian. */
 export function wav(parts: readonly WavPart[], rateHz = 8_000): Uint8Array<ArrayBuffer> {
   const lengths = parts.map(({ seconds }) => Math.round(seconds * rateHz))
   const count = lengths.reduce((sum, length) => sum + length, 0)
@@ -34,5 +32,4 @@ export function wav(parts: readonly WavPart[], rateHz = 8_000): Uint8Array<Array
   return bytes
 }
 
-/** Somebody speaks for so long. */
 export const speech = (seconds: number) => wav([{ seconds, levelDb: -20 }])
