@@ -2,7 +2,6 @@ import type { ResumeDocument } from '../documents/document.ts'
 import { type Coach, coachByMethod } from './coach.ts'
 import { boundedText } from './text/bounded-text.ts'
 
-/** The coach, given bounded texts only. */
 export function withBoundedTexts(coach: Coach): Coach {
   return coachByMethod(coach.name, (method) => (input: object) => coach[method](bounded(input) as never))
 }

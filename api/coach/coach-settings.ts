@@ -3,14 +3,13 @@ import { hasSecond } from '../operating-settings.ts'
 import type { ModelSettings } from './model/model.ts'
 import { usualSilence } from './model/silence.ts'
 
-/** Which coach answers: plain data, so that it can be told to another process. Null is the built-in one. */
+/** Plain data, so that it can be sent to another process. Null is the built-in coach. */
 export type CoachSettings = Omit<ModelSettings, 'turn' | 'onCall'> | null
 
-/** The AI that the settings name: any server that speaks OpenAI's protocol, else the built-in coach. */
 export function coachSettings(env: Env): CoachSettings {
   if (!env.OPENAI_API_KEY && !env.OPENAI_BASE_URL) return null
   return {
-    // Servers of one's own want no key, the SDK wants a word.
+    // Self-hosted servers need no key, but the SDK insists on one.
     apiKey: env.OPENAI_API_KEY ?? 'none',
     baseUrl: env.OPENAI_BASE_URL,
     model: env.OPENAI_MODEL,

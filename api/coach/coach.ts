@@ -12,42 +12,38 @@ import type { StandIn } from './stand-in.ts'
 export interface AnalyzeResumeInput {
   resume: ResumeDocument
   jobDescription: string
-  /** Lines of the job description that the person marked as its requirements. */
+  /** Lines of the ad that the user marked as requirements. */
   requirementLines?: readonly string[]
-  /** What the user answered to gap questions: lines of their own, besides the resume. */
+  /** The user's answers to gap questions, which count as their own lines. */
   told?: readonly ToldLine[] | undefined
-  /** Aborted at the deadline; the coach stops its own calls. */
   signal: AbortSignal
 }
 
-/** What the connected model read, before the score that counts it: the same reading counts when a line is edited. */
+/** The model's reading, sent before the score, so that edited lines are scored with the same reading. */
 interface ReadForEditing {
   read: ReadByModel
 }
 
-/** The sections, and what the coach says besides. */
 export type AnalyzeResumeEvent = AnalysisSection | StandIn<AnalysisSection['section']> | ReadForEditing
 
-/** The AI behind one interface: plain text and facts in, named sections out as they are ready. */
 export interface Coach extends InterviewCoach, PitchCoach, PreparationCoach, ResumeWriter {
   readonly name: 'openai' | 'builtin'
   /**
-   * Yields every section of `analysisSections`, deterministic ones first; `requirements` several times, growing at its end.
-   * Where the connected model failed to read the texts, a stand-in of `requirements` says that the built-in reading is used.
-   * @throws Problem requirements_not_found, before any section, when the job description gave too little to compare with
-   * @throws Problem unavailable when it is stopped
+   * Yields every section of `analysisSections`, computed ones first; `requirements` several times. If the model failed to read, a stand-in for
+   * `requirements` says that the built-in reading is used.
+   * @throws Problem requirements_not_found; unavailable when stopped
    */
   analyzeResume(input: AnalyzeResumeInput): AsyncIterable<AnalyzeResumeEvent>
-  /** The score of an analysis with other lines in the resume. Asks no model. */
+  /** Scores an analysis with edited lines. Calls no model. */
   scoreEditedResume(input: EditedScoreInput & { signal: AbortSignal }): Promise<EditedScore>
-  /** What a connected model writes anew from told lines; nothing where none did, or none read the texts. */
+  /** What a connected model rewrites after gap answers; nothing if no model read the texts. */
   writeFromTold(input: EditedScoreInput & { signal: AbortSignal }): Promise<ToldTexts>
 }
 
 export type CoachMethod = Exclude<keyof Coach, 'name'>
 type MethodKind = 'stream' | 'call'
 
-/** Every method of a coach, and whether it answers with events one by one or with one result. */
+/** Whether each method streams events or returns one result. */
 const coachMethods: {
   readonly [Method in CoachMethod]: Coach[Method] extends (input: never) => AsyncIterable<unknown> ? 'stream' : 'call'
 } = {
@@ -64,7 +60,6 @@ const coachMethods: {
   roundFields: 'call',
 }
 
-/** A coach whose methods are all made by one function. */
 export function coachByMethod(
   name: Coach['name'],
   methodFor: (method: CoachMethod, kind: MethodKind) => (input: never) => unknown,

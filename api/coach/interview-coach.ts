@@ -9,50 +9,42 @@ import type { SpokenWord } from './text/align-words.ts'
 interface InterviewQuestionsInput {
   resume: ResumeDocument
   jobDescription: string
-  /** What the user answered to gap questions: lines of their own, besides the resume. */
   told?: readonly ToldLine[] | undefined
   round: InterviewRound
-  /** Aborted at the deadline; the coach stops its own calls. */
+  /** Aborted at the deadline; the coach cancels its own calls. */
   signal: AbortSignal
 }
 
 export interface InterviewQuestions {
-  /** Exactly ten, no two alike. */
   questions: InterviewQuestion[]
-  /** How many of them are default questions of the round, because too few came out of this ad and this resume. */
+  /** How many are default questions for the round, because the ad and resume yielded too few. */
   defaults: number
 }
 
 export interface ReviewAnswerInput {
   question: string
-  /** Guessed from the question's words where it is not given. */
+  /** Guessed from the question's wording if not given. */
   type?: QuestionType | undefined
   goal?: string | undefined
-  /** What was said; '' for silence. */
+  /** '' for silence. */
   transcript: string
-  /** `recognised` unless said otherwise. */
   source?: TranscriptSource | undefined
-  /** With their times, where the recogniser tells them. */
   words?: readonly SpokenWord[] | undefined
   durationSeconds?: number | undefined
-  /** Silences as the device measured them on the sound; worth more than gaps between words. */
+  /** Silences measured on the device; more reliable than gaps between words. */
   pauses?: readonly TimeSpan[] | undefined
   jobDescription?: string | undefined
-  /** What was heard before, as the user corrected it: then nothing is read again, and no model is asked. */
+  /** The earlier reading with the user's corrections: nothing is read again, and no model is called. */
   heard?: HeardAnswer | undefined
   signal: AbortSignal
 }
 
-/** The coach of practice interviews: asks, and says how an answer went. */
 export interface InterviewCoach {
-  /**
-   * Ten questions from this ad and this resume for one round.
-   * @throws Problem unavailable when a connected model gave none; the caller then gives the credits back
-   */
+  /** @throws Problem unavailable if a connected model returned none; the caller returns the credits */
   interviewQuestions(input: InterviewQuestionsInput): Promise<InterviewQuestions>
   /**
-   * Feedback on one answer. Every number is computed by one table from one reading of the answer, and the feedback says whose.
-   * @throws Problem unavailable when it is stopped
+   * Every number is computed from one reading of the answer, and the feedback says whose.
+   * @throws Problem unavailable when stopped
    */
   reviewAnswer(input: ReviewAnswerInput): Promise<AnswerFeedback>
 }

@@ -7,12 +7,10 @@ import type { StandIn } from './stand-in.ts'
 
 export interface PrepareInterviewInput {
   round: InterviewRound
-  /** Null when the person sent none: nothing is compared then, and nothing is claimed about them. */
+  /** Null if none was sent: nothing is compared, and nothing is claimed about the user. */
   resume: ResumeDocument | null
   jobDescription: string
-  /** What the user answered to gap questions: lines of their own, besides the resume. */
   told?: readonly ToldLine[] | undefined
-  /** Aborted at the deadline; the coach stops its own calls. */
   signal: AbortSignal
 }
 
@@ -23,18 +21,17 @@ interface AnswerQuestionsInput extends PrepareInterviewInput {
 type PrepareInterviewEvent = InterviewPrepSection | StandIn<InterviewPrepSection['section']>
 type AnswerQuestionsEvent = InterviewQaSection | StandIn<InterviewQaSection['section']>
 
-/** What the coach does before an interview. */
 export interface PreparationCoach {
   /**
-   * Yields every section of `interviewPrepSections`, `round` first; `questions` several times, growing at its end up to ten.
-   * @throws Problem unavailable when it is stopped
+   * Yields every section of `interviewPrepSections`, `round` first; `questions` several times, up to ten.
+   * @throws Problem unavailable when stopped
    */
   prepareInterview(input: PrepareInterviewInput): AsyncIterable<PrepareInterviewEvent>
   /**
-   * Yields `round`, then `questions` several times, growing at its end up to ten.
-   * @throws Problem unavailable when it is stopped
+   * Yields `round`, then `questions` several times, up to ten.
+   * @throws Problem unavailable when stopped
    */
   answerQuestions(input: AnswerQuestionsInput): AsyncIterable<AnswerQuestionsEvent>
-  /** What a preparation for this round says besides questions and answers. Asks no model. */
+  /** Everything but questions and answers. Calls no model. */
   roundFields(input: AnswerQuestionsInput): Promise<RoundFields>
 }

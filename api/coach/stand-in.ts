@@ -1,6 +1,6 @@
-/** Says that the built-in coach writes a section because the connected model failed there. */
+/** The built-in coach writes this section because the connected model failed. */
 export interface StandIn<Section extends string = string> {
   standIn: Section
-  /** The larger part of it is the model's. */
+  /** Most of it is the model's. */
   partly?: true
 }

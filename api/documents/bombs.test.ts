@@ -10,7 +10,6 @@ afterAll(() => reader.close())
 
 const pageBytes = 4096
 
-/** What the parser processes hold right now. */
 function parserMemoryBytes() {
   return reader.processIds().reduce((sum, id) => {
     try {
@@ -47,7 +46,7 @@ test.each(cases)('%s is refused with a clear sentence, in bounded time and memor
   expect(error.code).toBe('unreadable_file')
   expect(reasons.map((reason) => unreadableReasons[reason])).toContain(error.body().message)
   expect(performance.now() - startedAt).toBeLessThan(12_000)
-  // The cap is 400 MB; what is allocated between two looks comes on top.
+  // The cap is 400 MB, plus what is allocated between two checks.
   expect(peakBytes).toBeLessThan(700 * 1024 * 1024)
 })
 

@@ -75,9 +75,9 @@ test('an empty file is refused as empty', async () => {
 })
 
 test('a slow file does not hold up the others', async () => {
-  // This file eats memory too; on a quick machine it would meet that cap before the clock, which is not the point here.
+  // This file also eats memory; on a fast machine it would hit that cap first.
   const quick = createDocumentReader({ timeLimitMs: 6000, memoryLimitBytes: 2 * 1024 ** 3 })
-  // Both processes are up before the clock counts.
+  // Both processes must be up before the clock counts.
   await Promise.all([quick.read(fixture('nurse.docx'), resumes), quick.read(fixture('nurse.pdf'), resumes)])
   const ended: string[] = []
   const slow = messageOf(quick.read(laughingPdf(), resumes)).finally(() => ended.push('slow'))
@@ -110,7 +110,7 @@ test('a parser process that dies with the file in hand refuses that file alone',
   await dying.close()
 })
 
-/** Where the limits are not the point: a cold start on a busy machine may take longer than a person would wait. */
+/** A cold start on a busy machine may take longer than the usual limits. */
 const patience = { timeLimitMs: 60_000, queueLimitMs: 60_000, totalLimitMs: 60_000 }
 
 test('closing ends every parser process, and ends the wait of the others', async () => {
@@ -185,7 +185,6 @@ test('addresses in files are never called', async () => {
   await new Promise((resolve) => listener.close(resolve))
 })
 
-/** Waits until a process is gone; a zombie counts as gone. */
 async function gone(processId: number) {
   for (let tries = 0; tries < 100; tries++) {
     try {

@@ -9,33 +9,29 @@ import type { ParserAnswer, ParserTask } from './parser-messages.ts'
 import { type UnreadableReason, unreadableReasons } from './unreadable.ts'
 
 export interface DocumentReaderOptions {
-  /** The parser's file; by default `parser-process` beside this one, with the same ending (.ts from source, .js from a bundle). */
+  /** Default `parser-process` beside this file, with the same extension (.ts from source, .js from a bundle). */
   parserUrl?: URL
-  /** Files read at the same time. */
   slots?: number
-  /** From the start of reading; 10 s. */
+  /** From the start of reading; default 10 s. */
   timeLimitMs?: number
-  /** Longest wait for a free slot; 6 s. */
+  /** Wait for a free slot; default 6 s. */
   queueLimitMs?: number
-  /** Waiting and reading together; 11.5 s, so that an answer is there within 12. */
+  /** Waiting and reading together; default 11.5 s, so that a response comes within 12. */
   totalLimitMs?: number
-  /** Resident memory of one parser process; 400 MB. */
+  /** Resident memory of one parser process; default 400 MB. */
   memoryLimitBytes?: number
 }
 
-/** The pool, with what tests and the entry may want to know of it. */
 export interface PooledDocumentReader extends DocumentReader {
-  /** Starts one parser process ahead of the first upload; returns at once. Call it when the server already listens. */
+  /** Starts one parser process before the first upload. Call it once the server listens. */
   warmUp(): void
-  /** Of the parser processes that live right now. */
   processIds(): number[]
-  /** For the metrics. */
   load(): { inUse: number; waiting: number }
 }
 
 const fairness = {
   ...queueLimits.documents,
-  // Of 1,243 real files 95 in 100 were read in 0.4 s.
+  // Of 1,243 real files, 95 % were read in 0.4 s.
   undisturbedMs: 2_000,
   rememberedMs: 10 * 60_000,
   texts: {
@@ -44,10 +40,8 @@ const fairness = {
   },
 }
 
-/**
- * Reads files in two replaceable child processes with caps on time, memory, pages and characters, one file of a person at a time.
- * Nothing is written to disk, no address in a file is ever called.
- */
+// Reads files in two replaceable child processes, capped in time, memory, pages and characters, one file per user at a time. Nothing is written to
+// disk, and no URL in a file is fetched.
 export function createDocumentReader(options: DocumentReaderOptions = {}): PooledDocumentReader {
   const {
     timeLimitMs = 10_000,

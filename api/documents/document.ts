@@ -1,23 +1,20 @@
 import type { TaskOwner } from '../processes/process-pool.ts'
 
-/** What was read from an uploaded file. Plain data: it crosses a process border. */
+/** Plain data: it crosses a process boundary. */
 export interface ResumeDocument {
   kind: 'pdf' | 'docx' | 'doc' | 'txt'
-  /**
-   * The visible text in reading order. One line per paragraph, bullet or row, separated by \n, without empty lines; a list item starts
-   * with "• "; text set apart on the same line (a date at the right margin, the next table cell) follows a \t. Hidden text is not in here.
-   */
+  // The visible text in reading order: one line per paragraph, bullet or row, without empty lines. List items start with "• "; text set apart on the
+  // same line (a date at the right margin, the next table cell) follows a \t. Excludes hidden text.
   text: string
-  /** Text a machine reads and a person does not see: shown to the person, never scored. */
+  /** Text that software reads and users do not see: shown to the user, never scored. */
   hiddenText: string[]
-  /** null for kinds that have no pages of their own. */
+  /** Null for formats without pages. */
   pages: number | null
   format: FormatFacts
 }
 
-/** Measurements of the file, without judgement; `coach/scoring/format-check.ts` turns them into findings and points. null = not measured. */
+/** Measurements only; the format check turns them into findings and points. Null means not measured. */
 export interface FormatFacts {
-  /** Visible characters per page. */
   charactersPerPage: number | null
   /** 0 to 1, share of U+FFFD and undecodable glyphs. */
   undecodableShare: number
@@ -32,27 +29,23 @@ export interface FormatFacts {
   readingOrderMatchesPosition: boolean | null
   smallestFontPoints: number | null
   linksWithoutVisibleAddress: number | null
-  /** The addresses behind those links, as far as they are http(s) or mailto. Never fetched. */
+  /** http(s) and mailto only. Never fetched. */
   hiddenLinkAddresses: string[]
-  /** True when e-mail or phone stand in the header or footer and nowhere else; null where the kind has no such parts. */
+  /** Email or phone appear only in the header or footer; null for formats without them. */
   contactOnlyInHeaderFooter: boolean | null
-  /** True when the pages are pictures with a recognised text layer under or over them. */
+  /** The pages are images with a recognized text layer. */
   scannedWithTextLayer: boolean
-  /** The page count the writing program left in a DOCX; may be stale. null when it left none. */
+  /** From a DOCX's metadata, so possibly stale; null if missing. */
   declaredPages: number | null
-  /** True when the text was cut at 100,000 characters. */
   truncated: boolean
 }
 
-/** Reads an uploaded file in a process of its own. */
 export interface DocumentReader {
   /**
-   * @param bytes the whole file, at most `resumeMaxBytes`
-   * @param allowed the kinds this form takes; the kind is found from the content, never from the name
-   * @param messages the form's own sentences where they differ from those of the problem catalogue
-   * @param owner whose file it is: one of a person is read at a time. Left out, nobody else's
-   * @throws Problem too_large (413), wrong_type (415), unreadable_file (422), too_many_requests (429) or unavailable (503), each with a
-   * sentence that says what to do
+   * @param bytes at most `resumeMaxBytes`
+   * @param allowed accepted kinds, detected from the content
+   * @param messages the form's own sentences
+   * @throws Problem wrong_type, unreadable_file, too_large, too_many_requests, unavailable
    */
   read(
     bytes: Uint8Array,
@@ -63,7 +56,6 @@ export interface DocumentReader {
   close(): Promise<void>
 }
 
-/** A form's own sentences for two refusals. */
 export interface ReadMessages {
   wrongType?: string
   tooLarge?: string

@@ -1,9 +1,8 @@
-/** How many addresses are passed on at most. */
 const maxAddresses = 20
 
 /**
- * The addresses that stand behind a link but cannot be read in the text ("LinkedIn" instead of linkedin.com/in/name).
- * @param addresses http(s) and mailto; others are left out
+ * Link targets that are not readable in the text ("LinkedIn" instead of linkedin.com/in/name).
+ * @param addresses only http(s) and mailto are kept
  */
 export function addressesNotIn(text: string, addresses: string[]): string[] {
   const readable = bare(text)
@@ -13,7 +12,7 @@ export function addressesNotIn(text: string, addresses: string[]): string[] {
     .slice(0, maxAddresses)
 }
 
-/** Without what people leave out when they write an address, and without spaces and hyphens of line ends. */
+/** Without parts users omit from addresses, and without spaces and hyphens from line breaks. */
 function bare(text: string): string {
   return text
     .toLowerCase()

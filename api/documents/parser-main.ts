@@ -6,9 +6,8 @@ import { Unreadable, WrongType } from './unreadable.ts'
 
 const preloadAfterMs = 200
 
-/** Reads one file after the other. @param entry the file that runs this, in either thread */
 export function readFiles(entry: URL) {
-  // Most files are PDFs; but a file that is already here goes first.
+  // Most files are PDFs, but one that has already arrived goes first.
   const preload = setTimeout(loadPdfReader, preloadAfterMs)
   serveTasks<ParserTask, ParserAnswer>(entry, (task) => {
     clearTimeout(preload)

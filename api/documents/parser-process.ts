@@ -1,4 +1,4 @@
-/** A process of its own, started by document-reader.ts: its main thread reads files, a small second one watches the first. */
+/** Started by document-reader.ts: the main thread reads files, a worker watches its memory. */
 import { isMainThread } from 'node:worker_threads'
 
 if (isMainThread) (await import('./parser-main.ts')).readFiles(new URL(import.meta.url))

@@ -7,7 +7,7 @@ import { decodeText, readTxt } from './read-txt.ts'
 import { Unreadable, WrongType } from './unreadable.ts'
 
 /**
- * Reads a file in this very process; only for the parser process and for tests of the parsers.
+ * Reads in this process; only for the parser process and parser tests.
  * @throws WrongType, Unreadable
  */
 export async function readDocument(bytes: Uint8Array, allowed: readonly ResumeDocument['kind'][]): Promise<ResumeDocument> {

@@ -4,17 +4,14 @@ import { tidyText, visibleCharacters } from './tidy-text.ts'
 import { unmeasured } from './unmeasured.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** Places of windows-1252 that hold no character. */
+/** Unassigned in windows-1252. */
 const unusedIn1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 
-/**
- * Decodes plain text: UTF-16 by its byte order mark, UTF-8, else windows-1252.
- * @returns null when the bytes are no plain text
- */
+/** UTF-16 by its byte order mark, UTF-8, else windows-1252. Null if it is not plain text. */
 export function decodeText(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode('utf-16le', bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode('utf-16be', bytes)
-  // Tab, line feed, vertical tab, form feed, carriage return; any other control sign means a binary file.
+  // Other control characters mean a binary file.
   if (bytes.some((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x20) || byte === 0x7f)) return null
   return decode('utf-8', bytes) ?? (bytes.some((byte) => unusedIn1252.has(byte)) ? null : decode('windows-1252', bytes))
 }
@@ -28,7 +25,7 @@ function decode(encoding: string, bytes: Uint8Array): string | null {
   }
 }
 
-/** @throws Unreadable when there is nothing to read */
+/** @throws Unreadable if there is nothing to read */
 export function readTxt(text: string): ResumeDocument {
   const tidy = tidyText(text.slice(0, maxCharacters))
   const characters = visibleCharacters(tidy.text)

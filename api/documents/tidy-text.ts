@@ -1,9 +1,9 @@
 const ligatures = ['ff', 'fi', 'fl', 'ffi', 'ffl', 'st', 'st']
 
-/** Signs that open a list item in some producer's output; Symbol and Wingdings bullets come as private-use characters. */
+/** Bullets of various producers; those of Symbol and Wingdings are private-use characters. */
 const bullets = /^[ \t]*(?:[•●▪■◾◼□◦○‣⁃∙·◇◆❖►▶▸➢➤➔→✓✔➠\uF020-\uF0FF]|[-–—*](?=[ \t]))[ \t]*/u
 
-/** ZWNJ and ZWJ that a script or an emoji needs, and soft hyphens, are no tricks and are not counted. */
+/** ZWNJ and ZWJ that a script or emoji needs, and soft hyphens, are legitimate and not counted. */
 const joinedScript = /[\u0600-\u08FF\u0900-\u0DFF\u1000-\u109F\u{1F000}-\u{1FAFF}\u2600-\u27BF]|\uFE0F/u
 
 export interface TidyText {
@@ -15,10 +15,7 @@ export interface TidyText {
   undecodableCharacters: number
 }
 
-/**
- * Brings the text of every producer to one form (see ResumeDocument.text) and counts what had to be changed.
- * Typographic quotes and dashes stay as the person wrote them.
- */
+/** Normalizes the text of every producer (see ResumeDocument.text) and counts the changes. Typographic quotes and dashes stay. */
 export function tidyText(raw: string): TidyText {
   const counts = {
     ligatureCharacters: 0,
@@ -72,7 +69,7 @@ function plainCharacter(character: string, previous: string, counts: Omit<TidyTe
     counts.undecodableCharacters++
     return character
   }
-  // Arabic letters in their drawn shapes: the plain letter is what people search for.
+  // Arabic presentation forms become plain letters, which search uses.
   if ((code >= 0xfb50 && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfefc)) return character.normalize('NFKC')
   if (code === 0xa0 || code === 0x202f || code === 0x3000 || (code >= 0x2000 && code <= 0x200a)) return ' '
   return code === 0x2010 || code === 0x2011 ? '-' : character
@@ -92,7 +89,7 @@ function isDirectionMark(code: number) {
   )
 }
 
-/** Splits instead of one pattern for tabs with spaces round them, which takes quadratic time on a long run of spaces. */
+/** Split instead of a pattern for tabs with surrounding spaces, which takes quadratic time on long runs. */
 function withSingleTabs(line: string): string {
   return line
     .split('\t')
@@ -101,14 +98,13 @@ function withSingleTabs(line: string): string {
     .join('\t')
 }
 
-/** "S U M M A R Y" becomes "SUMMARY"; only in lines that are wholly spaced out, words apart by two spaces or more. */
+/** Joins "S U M M A R Y" in fully spaced lines with two or more spaces between words. */
 function joinSpacedLetters(line: string): { line: string; words: number } {
   if (!/^\p{L}(?: \p{L})+(?: {2,}\p{L}(?: \p{L})+)*$/u.test(line) || line.length < 7) return { line, words: 0 }
   const words = line.split(/ {2,}/).map((word) => word.replaceAll(' ', ''))
   return { line: words.join(' '), words: words.length }
 }
 
-/** How many characters a person would see. */
 export function visibleCharacters(text: string): number {
   return text.replace(/\s/g, '').length
 }

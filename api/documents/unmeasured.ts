@@ -1,6 +1,5 @@
 import type { FormatFacts } from './document.ts'
 
-/** The facts of a file of which nothing was measured but its text: a kind without a layout begins with these. */
 export const unmeasured: FormatFacts = {
   charactersPerPage: null,
   undecodableShare: 0,

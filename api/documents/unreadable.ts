@@ -1,4 +1,4 @@
-/** Why a file of the right kind could not be read, and what the person can do about it. */
+/** Why a file could not be read, and what the user can do. */
 export const unreadableReasons = {
   encrypted: 'This file is protected with a password. Please save a copy without a password and upload that one.',
   scanned:
@@ -13,7 +13,7 @@ export const unreadableReasons = {
 
 export type UnreadableReason = keyof typeof unreadableReasons
 
-/** Thrown by the parsers; crosses the process border as its reason alone. */
+/** Only the reason crosses the process boundary. */
 export class Unreadable extends Error {
   readonly reason: UnreadableReason
 
@@ -24,5 +24,4 @@ export class Unreadable extends Error {
   }
 }
 
-/** Thrown when the content is of no kind that the form takes. */
 export class WrongType extends Error {}

@@ -5,14 +5,12 @@ import { maxCharacters, minVisibleCharacters } from './reading-limits.ts'
 import { tidyText, visibleCharacters } from './tidy-text.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** What both Word formats are read into. */
 export interface WordParts {
   kind: 'docx' | 'doc'
   header: string[]
   body: string[]
   footer: string[]
   hidden: string[]
-  /** Characters by type size in points. */
   sizes: ReadonlyMap<number, number>
   tables: number
   textBoxes: number
@@ -21,7 +19,7 @@ export interface WordParts {
   declaredPages: number | null
 }
 
-/** Puts header, body and footer together as they stand on the first page. @throws Unreadable when there is nothing to read */
+/** Joins header, body and footer as on the first page. @throws Unreadable if there is nothing to read */
 export function wordDocument(parts: WordParts): ResumeDocument {
   const header = distinct(parts.header)
   const footer = distinct(parts.footer)
@@ -59,7 +57,7 @@ export function wordDocument(parts: WordParts): ResumeDocument {
   }
 }
 
-/** First-page and other headers repeat each other; page numbers say nothing. */
+/** First-page and other headers repeat each other. */
 function distinct(lines: string[]): string[] {
   return [...new Set(lines.map((line) => line.trim()))].filter((line) => line !== '' && !isPageNumber(line))
 }

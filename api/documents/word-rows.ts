@@ -1,10 +1,8 @@
-/** More lines than this make a cell a column of its own. */
+/** A cell with more lines is a column of its own. */
 const shortCellLines = 3
 
-/**
- * A table row as lines, as a PDF of the same table reads: cells side by side, parted by tabs. Where two cells or more are long, the
- * table only lays out columns, and they are read one after the other.
- */
+// A table row as a PDF of it reads: cells side by side, separated by tabs. With two or more long cells, the table is a column layout, read cell by
+// cell.
 export function rowLines(cells: string[][]): string[] {
   const filled = cells.map((lines) => lines.filter((line) => line.trim() !== ''))
   if (filled.filter((lines) => lines.length > shortCellLines).length > 1) return filled.flat()

@@ -3,13 +3,13 @@ const invisible =
 const tags = /<\/?[a-z!?][^<>]*(?:>|$)/gi
 const leadingMark = /^[ \t]*(?:#{1,6}|>+|[-*+•▪●‣]|\d{1,2}[.)])[ \t]+/gm
 
-/** A model's text as plain text on one line: no markup, no control or invisible characters, ordinary letters. Its words stay. */
+/** A model's text as plain text on one line: no markup, control or invisible characters. The words stay. */
 export function cleanText(text: string): string {
   return (
     text
       .replace(/[\n\r\t]+/g, (space) => (space.includes('\n') ? '\n' : ' '))
       .replace(/[^\n]+/g, (line) => line.replace(invisible, ''))
-      // Compatibility forms such as full-width digits must not slip past the checks; NFKC would also spell out the ellipsis.
+      // Full-width digits and the like must not slip past the checks; NFKC would also spell out the ellipsis.
       .replace(/[^…]+/g, (part) => part.normalize('NFKC'))
       .replace(/[‹›]/g, (mark) => (mark === '‹' ? '<' : '>'))
       .replace(tags, ' ')

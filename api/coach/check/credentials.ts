@@ -1,4 +1,4 @@
-/** A degree by its level, as texts name it; a line of the same level vouches for it: BSc for "Bachelor of Science". */
+/** Degrees by level; a line with the same level supports it: BSc for "Bachelor of Science". */
 const degrees: [RegExp, RegExp?][] = [
   [/\bph\.?\s?d\b|\bdoctora(?:te|l)\b|\bdoctor of\b|\bed\.?d\b|\bdnp\b/i],
   [
@@ -6,13 +6,13 @@ const degrees: [RegExp, RegExp?][] = [
   ],
   [/\bbachelor|\bb\.?sc\b|\bb\.?eng\b|\bbsn\b|\bbba\b|\bB\.?[AS]\b(?!\w)|\bllb\b|\bhonou?rs degree\b|\bundergraduate degree\b/i],
   [/\bassociate(?:['’]?s)? (?:degree|of)\b|\ba\.?a\.?s\b|\badn\b/i],
-  // With their capitals: a bed, Ms. Lane, and MS Office are no degrees.
+  // Case-sensitive: a bed, Ms. Lane, and MS Office are not degrees.
   [/\b[BM]\.?Ed\b/, /\b[BM]\.?Ed\b|(?:bachelor|master)s? (?:of|in) education/i],
   [/\bM\.?[AS]\b(?!\.? \p{Lu})/u, /\bM\.?[AS]\b|\bm\.?sc\b|\bmaster/i],
   [/\bdiploma\b|\bged\b|\bhnd\b/i, /diploma|\bdip\b|\bged\b|\bhnd\b|\bnvq\b/i],
 ]
 
-/** Certificates, honors, and ranks, and what a line must have to vouch for them where that is not the word itself. */
+/** Certificates, honors, and ranks, and what a supporting line must contain if not the word itself. */
 const credentials: [RegExp, RegExp?][] = [
   [/\bcertified\b/i],
   [/\bcertifications?\b/i, /certif/i],
@@ -44,8 +44,8 @@ const credentials: [RegExp, RegExp?][] = [
 const claimedForThem = /(?:\b(?<!\b(?:if|unless|whether|when|once) )you (?:hold|have|are|speak)|^your)\s+(?:\S+\s){0,4}$/i
 
 /**
- * The first degree, certificate, honor, or rank of a text that no line has.
- * @param ad the lines that may vouch for what is not claimed for the person
+ * The first degree, certificate, honor, or rank that no line supports.
+ * @param ad lines that may support what is not claimed for the user
  */
 export function unknownCredential(text: string, own: readonly string[], ad: readonly string[]): string | null {
   for (const [pattern, inLine = pattern] of [...degrees, ...credentials]) {

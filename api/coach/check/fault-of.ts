@@ -25,23 +25,19 @@ function knownOf(lines: readonly NumberedLine[]): Known {
   return known
 }
 
-/** A sentence of the person that claims nothing: it denies, asks, or speaks of what the employer wants. */
+/** A sentence by the user that claims nothing: it denies, asks, or reports what the employer wants. */
 const claimsNothing =
   /\b(?:not|no|never|without|nor|lack|missing)\b|n['’]t\b|\?\s*$|\b(?:you|your \w+|the (?:post|job|role|ad|advertisement)) (?:asks?|wants?|needs?|requires?|says?|mentions?)\b/i
 
-/** "Your line says …": what is quoted as it stands. */
+/** "Your line says …": a verbatim quote. */
 const quoted = /\b(?:says|reads|states|wrote)[,:]? ["“]([^"”]{12,})["”]/
 const bare = (text: string) => wordsOf(text).join(' ')
 
 /** More than any task asks for in one text. */
 const mostCharacters = 2_000
 
-/**
- * Why a sentence may not be shown, in words a model can act on; null where nothing speaks against it. Figures, dates, names, degrees, and
- * certificates must be in the person's own lines; in the coach's voice, and where the person claims nothing, also in the ad.
- * What is in [placeholders] is not checked.
- * @param from the ids of the lines that it cites
- */
+// Why a text may not be shown, in words a model can act on; null if it is fine. Figures, dates, names, degrees, and certificates must be in the
+// user's own lines; in the coach's voice, and where the user claims nothing, the ad's lines count too.
 export function faultOf(text: string, from: readonly string[], voice: Voice, sources: Sources): string | null {
   const missing = from.find((id) => ![...sources.own, ...sources.ad].some((line) => line.id === id))
   if (missing) return `it cites ${missing}, and there is no such line`

@@ -4,23 +4,21 @@ import type { Voice } from './claim.ts'
 
 interface Figure {
   said: string
-  /** More than one where the writing is ambiguous: "30m" is 30 meters or 30 million. */
+  /** Several if ambiguous: "30m" is 30 meters or 30 million. */
   values: number[]
   start: number
   end: number
 }
 
-/** A line as figures are looked up in it. */
 interface FigureLine {
   text: string
   values: ReadonlySet<number>
   months: ReadonlySet<number>
 }
 
-/** What lines know of figures and dates. */
 export interface KnownFigures {
   lines: FigureLine[]
-  /** From the first year named to the last one, in years; "present" is this year. */
+  /** Years from the first to the last year named; "present" is this year. */
   span: number
 }
 
@@ -28,12 +26,12 @@ const digits =
   /(?<![\p{L}\d.,])(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:\s?(k|m|mn|bn|thousand|million|billion|dozen)\b)?/giu
 const words = new RegExp(`\\b${writtenNumber}\\b`, 'gi')
 const scales: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, mn: 1e6, million: 1e6, bn: 1e9, billion: 1e9, dozen: 12 }
-/** Numbers that say nothing of size. */
+/** Numbers that express no size. */
 const idioms =
   /\b24\s?\/\s?7\b|\b360[- ]degree|\b9[- ]to[- ]5\b|\b50[/-]50\b|\b(?:two|2)-way\b|\bzero\b|(?<![-\w])one\b(?![- ](?:hundred|thousand|million))/gi
 const blank = (text: string) => ' '.repeat(text.length)
 
-/** "2022-23" and "'14" in full, so that one rule reads all years. */
+/** Expands "2022-23" and "'14". */
 const withFullYears = (text: string) =>
   text
     .replace(/\b((?:19|20)\d\d)\s?[-–/]\s?(\d\d)(?!\d)/g, (_, year: string, end: string) => `${year}-${year.slice(0, 2)}${end}`)
@@ -80,7 +78,7 @@ export function knownFigures(texts: readonly string[], today: Date): KnownFigure
 interface Unit {
   before?: RegExp
   after: RegExp
-  /** Some line with the value must also match this. */
+  /** A line with the value must also match this. */
   line: RegExp
 }
 
@@ -93,7 +91,7 @@ const units: Unit[] = [
   { after: /^\s?-?minutes?\b/i, line: /\bmin/i },
 ]
 const inYears = /^\+?[\s-]*(?:(?:or|and) more |full |plus )?(?:years?|yrs?)\b/i
-/** "The ad asks for 7 years": years of work between dates do not vouch for that. */
+/** "The ad asks for 7 years": the user's years of work do not support this. */
 const demand = /\b(?:asks?|requires?|wants?|needs?|demands?|expects?|prefers?)\b[^.;]{0,30}$/i
 const inMonths = /^\+?[\s-]*months?\b/i
 const hedge = /(?:over|more than|at least|nearly|almost|about|around|roughly|some|approximately|up to|close to|~)\s*[$€£]?$/i
@@ -131,7 +129,7 @@ function isKnown({ values, start, end }: Figure, text: string, { lines, span }: 
   return has(values, unit?.line)
 }
 
-/** Words for amounts, and what a line must have for them. */
+/** Words for amounts, and what a supporting line must contain. */
 const amounts: [RegExp, RegExp][] = [
   [
     /\bhalv(?:ed|es|ing)\b|\bhalf of (?!this|the (?:job|page|ad|list|work|role)|what)|\b(?:by|in) half\b/i,
@@ -152,7 +150,7 @@ const amounts: [RegExp, RegExp][] = [
   [/\b[mb]illions\b/i, /illion|\dm\b|\d,\d{3},\d{3}/i],
 ]
 
-/** What a coach may count without a source: lines of the page, minutes of work, the first days of a job. */
+/** What a coach may count without a source: lines on the page, minutes of work, the first days of a job. */
 const aboutThePage =
   /^\+?[\s-]*(?:(?:or|to|and)\s\S+\s)?(?:\p{L}+\s){0,2}(?:lines?|bullets?|sentences?|words?|pages?|seconds?|minutes?|things?|gaps?|examples?|questions?|steps?|stories|story|articles?|demands?|requirements?)\b/iu
 const aheadOfThem = /\b(?:first|last|next|past)\s$/i
@@ -168,13 +166,13 @@ const datedMonth = new RegExp(
   `\\b(${monthName})\\.?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,?)?[\\s,-]+(?:of\\s+)?((?:19|20)\\d\\d)\\b`,
   'gi',
 )
-// "May" and "March" alone may be a verb.
+// "May" and "March" alone may be verbs.
 const monthAlone = new RegExp(
   `\\b(?:${monthNames.filter((name) => !/^Ma/.test(name)).join('|')})\\b|(?<=\\b(?:in|since|by|of) )March\\b`,
   'g',
 )
 
-/** The first figure or date of a text that the lines do not have. @param known every one of them may vouch for it */
+/** The first figure or date that none of the `known` lines support. */
 export function unknownFigure(said: string, voice: Voice, known: readonly KnownFigures[]): string | null {
   let text = withFullYears(said)
     .replace(/\b(?:a|one) year and a half\b/gi, '18 months')

@@ -3,17 +3,15 @@ import { familyOf } from '../text/stem.ts'
 import { withoutPossessive, wordsOf } from '../text/words.ts'
 import type { Voice } from './claim.ts'
 
-/** What lines know of names. */
 export interface KnownNames {
-  /** In small letters. */
   text: string
-  /** The same without spaces and marks: "Power Chart" is PowerChart. */
+  /** Without spaces and punctuation: "Power Chart" matches PowerChart. */
   joined: string
   words: ReadonlySet<string>
   families: ReadonlySet<string>
-  /** First letters of neighboring words: "RN" is known from "Registered Nurse". */
+  /** Initials of adjacent words: "RN" matches "Registered Nurse". */
   initials: string
-  /** Only those of capitalized words: two letters meet by chance too easily. */
+  /** Only of capitalized words, because two letters match by chance too easily. */
   capitalInitials: string
 }
 
@@ -49,13 +47,13 @@ const capitalized =
   /(?<![\p{L}\p{N}@./])(?:\p{Lu}[\p{L}\p{M}\p{N}+#]*(?:[.'’&/-][\p{L}\p{N}][\p{L}\p{M}\p{N}+#]*)*|\p{Ll}{1,20}\p{Lu}[\p{L}\p{N}]*|\p{L}[\p{L}-]{0,30}\p{N}[\p{L}\p{N}-]*)/gu
 const opening = /(?:^|[.!?:;]["”’')\]]*\s+|^["“‘'(•\-–—\s]+|["“‘(/□]\s*|[–—]\s)$/
 const organization = /^(?:\s\p{Lu}\S+)?\s(?:University|College|School|Academy|Institute|Hospital|Clinic|Bank|Group|Inc|Ltd)\b/u
-/** Sections of a resume, days, and words that advice writes with capitals. */
+/** Resume sections, days, and words that advice capitalizes. */
 const free = new Set(freeCapitals)
 
 const address =
   /(?:\bhttps?:\/\/|\bwww\.)[^\s<>"'()]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![@\w])(?:[a-z0-9-]{1,63}\.){1,4}(?:com|org|net|io|co|ai|app|dev|edu|gov|info|example|link|site|xyz)\b(?:\/[^\s<>"']*)?/gi
 
-/** The first name of a text, or address, that the lines do not have. */
+/** The first name or address that no line has. */
 export function unknownName(text: string, voice: Voice, known: readonly KnownNames[]): string | null {
   for (const [found] of text.matchAll(address)) {
     const bare = found.toLowerCase().replace(/[.,;:!?]+$/, '')
@@ -75,7 +73,6 @@ export function unknownName(text: string, voice: Voice, known: readonly KnownNam
   return null
 }
 
-/** All of its longer words begin with a capital letter. */
 function isTitle(text: string): boolean {
   const words = (text.match(/\p{L}{4,}/gu) ?? []).filter((word) => !/^(?:with|from|into|your|that|over|than)$/.test(word))
   return words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word))

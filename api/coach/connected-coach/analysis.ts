@@ -19,7 +19,8 @@ const stopped = 'Failed to analyze job posting. Please try again.'
 type WrittenSection = keyof typeof analysisWriters
 const writtenSections = Object.keys(analysisWriters) as WrittenSection[]
 
-/** The analysis: what the file shows at once, the rows as the model reads them, then its texts. @param fallback reads and writes what the model failed at */
+// Shows what the file reveals at once, then the rows as the model reads them, then its texts. @param fallback reads and writes what the model failed
+// at
 export function analysisWithModel({
   model,
   reader,
@@ -35,12 +36,12 @@ export function analysisWithModel({
         const { resume, jobDescription, requirementLines, told } = input
         const own = analysisNumbers(resume, jobDescription, now(), { requirementLines, told })
         const texts = { resumeText: resume.text, jobDescription, requirementLines, told }
-        // An ad that code does not understand may be none: then nothing is shown before the model has read it.
+        // If code finds no requirements, it may not be an ad, so nothing is shown before the model has read it.
         const isAd = own.reading.checked
         if (isAd) yield own.sections[0]!
         const read = isAd ? yield* arrivingRows((onRows) => reader.read(texts, signal, onRows)) : await reader.read(texts, signal)
         assertRunning(input.signal, stopped)
-        // A model that finds next to nothing in an ad has not read it.
+        // A model that finds almost nothing in an ad has not read it.
         const numbers = read?.checked ? numbersOf(read, resume, now()) : own
         const { reading } = numbers
         assertUnderstood(reading, jobDescription, requirementLines)
@@ -60,7 +61,7 @@ export function analysisWithModel({
   }
 }
 
-/** Summary and bullets side by side; one that fails is left out. */
+/** Writes summary and bullets in parallel; one that fails is omitted. */
 async function writeFromTold(input: Parameters<Coach['writeFromTold']>[0], { model, log, now }: Omit<ModelDeps, 'reader'>) {
   const { reading } = editedScore(input, now())
   if (reading.reader === 'builtin') return { summary: null, bullets: [] }
@@ -91,7 +92,7 @@ async function* arrivingRows(
   }
 }
 
-/** The built-in coach's sections, made once and only when one is needed. */
+/** The built-in coach's sections, created once and only if needed. */
 function standInsOf(fallback: Coach, input: AnalyzeResumeInput) {
   let sections: Promise<AnalysisSection[]> | undefined
   return async (section: WrittenSection): Promise<AnalysisSection> => {

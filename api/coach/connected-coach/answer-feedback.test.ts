@@ -19,12 +19,10 @@ const { signal } = new AbortController()
 const spoken = { question, transcript, durationSeconds: 33, pauses: [], signal }
 const coach = () => answerCoach({ model: createModel({ ...modelSettings(server), callTimeoutMs: 5_000 }), log })
 
-/** Answers one schema with other content, the rest well. */
 const with_ =
   (schemaName: string, content: unknown): Script =>
   (request, nth) =>
     request.schemaName === schemaName ? answer(content) : wellBehaved(request, nth)
-/** The reading of the well-behaved model, with some of it changed. */
 const reading =
   (change: object): Script =>
   (request, nth) =>
@@ -45,7 +43,7 @@ test('the model reads the answer, code scores it, and the feedback points at its
   expect(feedback.strengths[0]).toContain('You begin with a concrete moment')
   expect(feedback.alternateAnswer).toMatch(/^We shipped the hospital order/)
   for (const { original } of feedback.sentenceFeedback) expect(transcript).toContain(original)
-  // The writers are shown what the model read itself.
+  // Writers get the model's own reading.
   expect(server.requests.find(({ schemaName }) => schemaName === 'answer_review')!.prompt).toContain('situation: S1')
 })
 
@@ -83,7 +81,6 @@ test('where the model cannot read it, the built-in reader does, wholly, and the 
   const builtIn = reviewAnswer(spoken).feedback
   expect(feedback).toMatchObject({ reader: 'builtin', score: builtIn.score, findings: builtIn.findings, standIns: [] })
   expect(server.requests.find(({ schemaName }) => schemaName === 'answer_review')!.prompt).not.toContain('<reading>')
-  // A failure is not kept.
   server.setScript(wellBehaved)
   expect((await one.reviewAnswer(spoken)).reader).toBe('model')
 })

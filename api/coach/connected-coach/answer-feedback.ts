@@ -52,24 +52,23 @@ Add no deed, outcome, person, reason, or feeling that the answer does not tell. 
 
 const failedReview = 'Failed to analyze your answer. Please try again.'
 const sections = ['strengths', 'improvements', 'sentenceFeedback', 'refinedAnswer', 'alternateAnswer'] as const
-/** The sections in the model's words; a missing one was not written. */
 type Written = Partial<Pick<AnswerFeedback, (typeof sections)[number]>>
 
 const most = { strengths: 4, improvements: 5, sentences: 4 }
-/** A retelling with fewer words is none. */
+/** A shorter retelling is dropped. */
 const fewestWords = 12
 
-/** Feedback on answers with a model: it reads the answer and writes about it; code computes every number from the reading. */
+/** The model reads the answer and writes about it; code computes every number from the reading. */
 export function answerCoach({ model, log }: { model: Model; log: Log }): Pick<InterviewCoach, 'reviewAnswer'> {
   const reader = createAnswerReader({ model, log })
   return {
     async reviewAnswer(input) {
-      // The user corrected what was heard: the numbers follow, and the page keeps what the model wrote.
+      // Corrected by the user: only the numbers change, and the page keeps the model's text.
       if (input.heard) return reviewAnswer(input).feedback
       const reading = await reader.read(input, input.signal)
       assertRunning(input.signal, failedReview)
       const { numbers, feedback } = reviewAnswer(input, reading ?? undefined)
-      // Where there is no answer there is nothing to retell, and a model would make one up.
+      // Without an answer a model would invent a retelling.
       if (feedback.verdict !== 'answered') return { ...feedback, coach: 'openai', standIns: [...sections] }
       const delivery = deliveryLines(feedback.delivery)
       const context: WritingContext = {
@@ -80,7 +79,7 @@ export function answerCoach({ model, log }: { model: Model; log: Log }): Pick<In
           .filter(Boolean)
           .join('\n\n'),
         signal: input.signal,
-        // What stands in the question may be said of it.
+        // What is in the question may be repeated.
         sources: { own: numbers.reading.lines, ad: [{ id: 'Q', text: input.question }] },
       }
       const nothing =
@@ -100,7 +99,7 @@ export function answerCoach({ model, log }: { model: Model; log: Log }): Pick<In
   }
 }
 
-/** @throws ModelFailure, also when no advice is left */
+/** @throws ModelFailure, also if no advice is left */
 async function writeReview(
   context: WritingContext,
   { jobDescription }: ReviewAnswerInput,
@@ -125,7 +124,7 @@ async function writeReview(
   return { strengths: said('strength').slice(0, most.strengths), improvements }
 }
 
-/** Advice on how it was said, which a typed answer does not have. */
+/** Advice on delivery, which a typed answer does not have. */
 const ofDelivery = /\b(?:pace|words (?:a|per) minute|pauses?|fillers?|(?:speak|talk) (?:more )?(?:slow|fast|loud)\w*)\b/i
 
 /** @throws ModelFailure */
@@ -148,7 +147,7 @@ async function writeRetelling(context: WritingContext, { type, lines }: AnswerRe
   }
 }
 
-/** What the model read itself; what code guessed is never told as truth. */
+/** Only what a model read; code's guesses are never presented as facts. */
 function readingBlock(reading: AnswerReading): string {
   const { type, relevance, ownSteps, specifics } = reading
   const parts =
@@ -163,7 +162,7 @@ function readingBlock(reading: AnswerReading): string {
   return writingData({ more: { reading: lines.join('\n') } })
 }
 
-/** How it was said, as far as it was measured, in lines that can be cited. */
+/** Measured delivery, as lines that can be cited. */
 function deliveryLines(delivery: Delivery): NumberedLine[] {
   const texts = [
     ...(delivery.wordsPerMinute === null ? [] : [deliveryReasons.pace(delivery)]),

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A page shows no more changes than this. */
+/** The page shows changes no faster than this. */
 const leastBetweenMs = 150
 
-/** Yields the latest news of some work while it runs, not every one, and returns what it resolves to. */
+/** Yields only the latest progress of some work while it runs, and returns its result. */
 export async function* latestOf<News, Result>(
   run: (onNews: (news: News) => void) => Promise<Result>,
 ): AsyncGenerator<News, Result> {

@@ -19,10 +19,8 @@ const nurse = professions.find(({ name }) => name === 'nurse')!
 
 interface Heard {
   sections: Record<string, object>
-  /** How many questions each event brought. */
   grew: number[]
   standIns: string[]
-  /** Of these the larger part is the model's. */
   partly: string[]
 }
 
@@ -50,7 +48,6 @@ const qa = (round: InterviewRound, by = coach) => hear(by.answerQuestions(inputO
 const asked = ({ sections }: Heard) => (sections.questions as { questions: QaQuestion[] }).questions
 const promptsOf = (name: string) => server.requests.filter(({ schemaName }) => schemaName === name).map(({ prompt }) => prompt)
 
-/** The well-behaved model with its texts changed. */
 const rewritten =
   (change: (text: string, key: string) => string): Script =>
   (request) =>

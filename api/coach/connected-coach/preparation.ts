@@ -21,7 +21,6 @@ const stopped = {
   qa: 'Failed to start interview session. Please try again.',
 }
 
-/** Preparation and Interview Q&A in a model's words. */
 export function preparationWithModel(deps: ModelDeps): Omit<PreparationCoach, 'roundFields'> {
   const { log, now } = deps
   return {
@@ -37,7 +36,7 @@ export function preparationWithModel(deps: ModelDeps): Omit<PreparationCoach, 'r
         )
         const company = sectionOutcome('company', () => writeCompany(adOnly))
         const questions = writeQuestions(writePreparedQuestions, 'preparation', reading, log)
-        // The gaps of a round are the reading's; the rest of this section is known at once.
+        // A round's gaps come from the reading; the rest of this section is known at once.
         const isKnown = builtin.reading.checked && (resume === null || !builtin.guide.asksForGaps)
         const { material } = isKnown ? { material: builtin } : await reading
         assertRunning(input.signal, stopped.preparation)
@@ -88,12 +87,12 @@ interface WrittenQuestion extends PreparedQuestion {
   byModel: boolean
 }
 
-/** So many questions in one call: ten in one would be by far the longest text of all. */
+/** Ten questions in one call would be by far the longest text. */
 const questionsPerCall = 2
-/** With fewer of the ten from the model, the questions as a whole are the built-in coach's. */
+/** With fewer than this from the model, the built-in coach writes all of them. */
 const leastByModel = 6
 
-/** Asks for all questions at once, two in a call. Each promise is the list so far, in the order of the interview, and none rejects. */
+/** Requests all questions in parallel, two per call. Each promise is the list so far, in interview order; none rejects. */
 function writeQuestions(
   write: (context: WritingContext, planned: readonly PlannedQuestion[]) => Promise<PreparedQuestion[]>,
   purpose: 'preparation' | 'qa',
@@ -122,7 +121,7 @@ function writeQuestions(
   })
 }
 
-/** Hands out the built-in coach's questions, each once, those that repeat nothing first. */
+/** Hands out each of the built-in coach's questions once, non-repeating ones first. */
 function builtinQuestions(material: Material, purpose: 'preparation' | 'qa') {
   let left: PreparedQuestion[] | null = null
   return (isNew: (question: PreparedQuestion) => boolean): PreparedQuestion => {

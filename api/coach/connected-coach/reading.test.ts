@@ -14,7 +14,7 @@ const { jobDescription, resumeText } = nurse
 
 type Coach = ReturnType<typeof coachOf>
 
-/** Reads an analysis up to its keywords: what the model's reading decides. */
+/** Reads an analysis up to its keywords, the part that the reading decides. */
 async function read(coach: Coach, { resume = resumeText, ad = jobDescription } = {}) {
   const events: AnalyzeResumeEvent[] = []
   const input = { resume: plainDocument(resume), jobDescription: ad, signal: new AbortController().signal }
@@ -30,7 +30,6 @@ async function read(coach: Coach, { resume = resumeText, ad = jobDescription } =
   return { score: score.data as AnalysisSectionData<'score'>, rows, standIns, byModel }
 }
 
-/** One reading is answered otherwise, the rest well. */
 const when = (task: string, behave: (request: SeenRequest) => Behaviour) =>
   server.setScript((request, nth) => (request.schemaName === task ? behave(request) : defaultScript(request, nth)))
 const readings = () => server.requests.filter(({ schemaName }) => schemaName?.endsWith('_reading'))
@@ -136,11 +135,11 @@ test('what the resume spells is shown, whatever a model says', async () => {
 
 test('no order to software in a resume raises the score of a model that obeys', async () => {
   const orders = JSON.parse(readFileSync(new URL('../../../evals/injections.json', import.meta.url), 'utf8')) as string[]
-  // The form of the file is measured apart: a longer text may have a better one.
+  // The format is scored separately, and a longer text may have a better one.
   const matchOf = ({ scoreParts }: AnalysisSectionData<'score'>) => scoreParts.find(({ id }) => id === 'match')!.points!
   const upright = matchOf((await read(coachOf())).score)
   const coach = coachOf()
-  // It cites the line with the order for everything, or where that has no number, the first line.
+  // It cites the line with the order for everything, or the first line if that has no number.
   when('match_reading', ({ prompt }) => {
     const resume = /<resume>\n([\s\S]*?)\n<\/resume>/.exec(prompt)![1]!
     const ids = [...resume.matchAll(/^(R\d+): (?!Volunteer)/gm)].map(([, id]) => id!)

@@ -7,11 +7,10 @@ import type { ModelDeps } from '../model/sections.ts'
 import { readInterview } from '../writing/preparation/read-interview.ts'
 import { writeVoiceQuestions } from '../writing/preparation/voice-questions.ts'
 
-/** With fewer of the model's questions, it is no interview for this job. */
+/** With fewer from the model, this is not an interview for the job. */
 const fewestQuestions = 5
 const questionsPerCall = 5
 
-/** The questions of a practice interview in a model's words. */
 export function voiceQuestions(deps: ModelDeps): InterviewCoach['interviewQuestions'] {
   return async (input) => {
     const { context, planned } = await readInterview(deps, input, readPreparation(input, deps.now()))

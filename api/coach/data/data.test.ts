@@ -7,7 +7,6 @@ const inOrder = (items: readonly string[]) =>
   [...new Set(items)].sort((a, b) => compare(a.toLowerCase(), b.toLowerCase()) || compare(a, b))
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Sorted without regard to capitals, each once. */
 const sortedList = (item: z.ZodString) =>
   z
     .array(item)
@@ -17,7 +16,6 @@ const sortedList = (item: z.ZodString) =>
 const word = z.string().regex(/^[a-z][a-z'-]*$/)
 const phrase = z.string().regex(/^\S+(?: \S+)*$/)
 const kind = z.enum(['skill', 'tool', 'method', 'certificate', 'licence', 'degree', 'language', 'domain', 'soft', 'title'])
-/** Spellings of one thing, each perhaps with one mark. */
 const entry = z.string().regex(/^[^\s=!?](?:[^=!?\n]*[^\s=!?])?[!?]?(?: = [^\s=!?](?:[^=!?\n]*[^\s=!?])?[!?]?)*$/)
 const glossary = z.partialRecord(kind, sortedList(entry))
 

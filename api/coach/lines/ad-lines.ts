@@ -4,31 +4,27 @@ import { statementsOf } from '../text/sentences.ts'
 import { tidy } from '../text/tidy.ts'
 import { type NumberedLine, numbered } from './numbered-lines.ts'
 
-/** A sentence, bullet or heading of an ad. */
 export interface AdLine {
   text: string
   bullet: boolean
-  /** It begins a line or paragraph. */
   opens: boolean
-  /** " | E | A/I": the columns behind it in a table that was pasted as text. */
+  /** " | E | A/I": the row's columns, in a table pasted as text. */
   cells: string
-  /** What those columns say of it. */
   column: 'must' | 'nice' | null
 }
 
-/** "2.1 ", "A1. ", "(iii) ": numbers of a list, before a capital. */
+/** List numbers before a capital: "2.1 ", "A1. ", "(iii) ". */
 const listNumber = /^\(?(?:\d{1,2}(?:\.\d{1,2})+[.)]?|[A-Za-z]?\d{1,2}[.):]|[a-z][.)]|[ivx]{1,4}[.)])\s+(?=[\p{Lu}"'(])/u
 
-/** The line without the number of a list, which says nothing about what stands behind it; it makes the line a bullet. */
+/** Removes a list number and makes the line a bullet. */
 export function withoutListNumber<Line extends { text: string; bullet: boolean }>(line: Line): Line {
   const number = listNumber.exec(line.text)?.[0]
   return number ? { ...line, text: line.text.slice(number.length), bullet: true } : line
 }
 
-/** "... | E | A/I": the columns of a table that was pasted as text; E is essential, D desirable. */
+/** "... | E | A/I": columns of a table pasted as text; E is essential, D desirable. */
 const tableCells = /(?:\s*\|\s*\p{Lu}(?:\/\p{Lu})*)+\s*$/u
 
-/** The line without its columns, and what they say of it. */
 function withoutCells(text: string): { text: string; cells: string; column: AdLine['column'] } {
   const cells = tableCells.exec(text)?.[0]
   if (!cells) return { text, cells: '', column: null }
@@ -36,7 +32,7 @@ function withoutCells(text: string): { text: string; cells: string; column: AdLi
   return { text: text.slice(0, -cells.length), cells, column }
 }
 
-/** The ad's sentences and bullets, wrapped lines joined, without orders to machines. */
+/** The ad's sentences and bullets, with wrapped lines joined and prompt injections removed. */
 export function adLines(jobDescription: string): AdLine[] {
   return logicalLines(tidy(jobDescription))
     .map(withoutListNumber)
@@ -48,7 +44,7 @@ export function adLines(jobDescription: string): AdLine[] {
     })
 }
 
-/** The same lines as readings and writers cite them, with the columns of their table. */
+/** The same lines as readings and writers cite them, including table columns. */
 export function numberedAd(jobDescription: string): NumberedLine[] {
   return numbered(
     'A',

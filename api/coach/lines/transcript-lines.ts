@@ -1,16 +1,16 @@
 import { sentencesOf } from '../text/sentences.ts'
 import { type NumberedLine, numbered } from './numbered-lines.ts'
 
-/** Where the next thought may begin, in speech that is written down without full stops. */
+/** Where the next thought may begin, in speech transcribed without periods. */
 const thoughtStart =
   /(?<!\b(?:and|but|so|then|because|what|where|when|how|that|as|if|do|did|am|was|which|while|until|since|,))\s+(?=(?:and|but|so|then|now|also|before (?:that|this)|after (?:that|this)|since then|because|at the moment|currently|right now|i|i'm|i've|we|my|it's|that's|that was)\s)/gi
-/** Speech without any of these words, and lists, are cut at this length. */
+/** Speech without any of these words is cut at this length. */
 const mostWords = 45
 
 /**
- * A transcript as numbered lines: its sentences, the long ones cut where a thought begins.
+ * A transcript as numbered lines: its sentences, with long ones cut where a thought begins.
  * @param longWords a sentence with more words is cut
- * @param leastWords the pieces have at least so many words
+ * @param leastWords minimum words per piece
  */
 export function transcriptLines(transcript: string, { longWords = 30, leastWords = 12 } = {}): NumberedLine[] {
   const sentences = transcript

@@ -1,10 +1,8 @@
-/** Most characters of a text that go into a prompt: about 6,000 tokens, more than any resume that helps. */
+/** About 6,000 tokens, more than any resume needs. */
 export const promptTextMaxCharacters = 24_000
 
-/**
- * Somebody's text as a block of data. Angle brackets become look-alikes, so that no text can close its block, open another one or write
- * a chat template's marks; `cleanText` turns them back.
- */
+// A user's text as a block of data. Angle brackets become look-alikes, so that no text can close its block, open another or write chat template
+// tokens; `cleanText` restores them.
 export function dataBlock(name: string, text: string): string {
   return `<${name}>\n${neutral(text).slice(0, promptTextMaxCharacters)}\n</${name}>`
 }

@@ -1,19 +1,18 @@
 import OpenAI from 'openai'
 
-/** What a server that speaks the protocol understands of it; found out once, by what it refuses, and remembered. */
+/** What a server supports of the protocol, learned from what it refuses. */
 export interface Dialect {
-  /** `plain` asks for JSON in words. */
+  /** `plain` requests JSON in the prompt. */
   structured: 'json_schema' | 'plain'
   tokenCap: 'max_completion_tokens' | 'max_tokens'
-  /** Reasoning models think before they write, at the cost of the same token cap: as little as they take. null is not sent. */
+  /** Reasoning counts against the token cap, so as little as possible. Null is not sent. */
   reasoningEffort: 'minimal' | 'low' | null
-  /** Whether it takes a temperature and a seed; reasoning models refuse them. */
+  /** Whether it accepts a temperature and a seed; reasoning models do not. */
   samples: boolean
-  /** Whether it is asked to count the tokens of a stream. */
   countsTokens: boolean
 }
 
-/** @param baseUrl undefined is OpenAI itself, whose newer models know only `max_completion_tokens`; others know the older name */
+/** @param baseUrl undefined for OpenAI, whose newer models accept only `max_completion_tokens`; other servers know the older name */
 export function firstDialect(model: string, baseUrl: string | undefined): Dialect {
   const isOpenAI = baseUrl === undefined || new URL(baseUrl).hostname.endsWith('openai.com')
   const thinks = isOpenAI && /^(?:gpt-5|o\d)/.test(model)
@@ -26,7 +25,7 @@ export function firstDialect(model: string, baseUrl: string | undefined): Dialec
   }
 }
 
-/** The dialect to try after a refusal, or null when the refusal is about something else. */
+/** The dialect to try after a refusal; null if the refusal is about something else. */
 export function dialectAfter(error: unknown, dialect: Dialect): Dialect | null {
   if (!(error instanceof OpenAI.APIError) || ![400, 404, 415, 422, 501].includes(error.status ?? 0)) return null
   const about = `${error.param ?? ''} ${error.message}`.slice(0, 2000)

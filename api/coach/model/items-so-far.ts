@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 
 /**
- * The whole objects of one list in an answer that is still being written.
- * @param list the name of the list, on the answer's top level
+ * The complete objects of one list in a partial answer.
+ * @param list a top-level name
  */
 export function itemsSoFar<Item>(text: string, list: string, schema: z.ZodType<Item>): Item[] {
   const opened = new RegExp(`"${list}"\\s*:\\s*\\[`).exec(text)

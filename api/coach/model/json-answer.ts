@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { ModelFailure } from './model-failure.ts'
 
 /**
- * The object in a model's text: thoughts, code fences and talk around it are dropped.
+ * The JSON object in a model's text, without reasoning, code fences or talk around it.
  * @throws ModelFailure broken, or wrong-shape
  */
 export function parseAnswer<Answer>(text: string, schema: z.ZodType<Answer>): Answer {

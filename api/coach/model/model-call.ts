@@ -1,27 +1,25 @@
 import type { FailureKind } from './model-failure.ts'
 
-/** One request to a provider, in numbers and words of ours: nothing a person or a model wrote. */
+/** Metrics of one request to a provider; never a user's or a model's text. */
 export interface ModelCall {
-  /** What was asked for: the name of the task. */
   task: string
   provider: 'first' | 'second'
   model: string
   startedAtMs: number
   durationMs: number
   outcome: 'answered' | FailureKind
-  /** An answer of the wrong shape was sent back to be put right. */
+  /** The answer had the wrong shape and was sent back. */
   isRepair: boolean
   inputTokens: number
   outputTokens: number
 }
 
-/** Tokens as the provider counts them. */
 export interface TokenUsage {
   inputTokens: number
   outputTokens: number
 }
 
-/** English has about four characters a token; what a provider does not count is counted a little high. */
+/** English has about four characters per token; uncounted usage is estimated slightly high. */
 const charactersPerToken = 3.5
 
 export const estimatedTokens = (characters: number) => Math.ceil(characters / charactersPerToken)

@@ -1,10 +1,8 @@
 import OpenAI from 'openai'
 import type { Log } from '../../log.ts'
 
-/**
- * Why a model gave nothing that can be used: `broken` is no JSON, `wrong-shape` other JSON than asked for, `poor` too little that the
- * guards let stand, `length` cut at the token cap, `refused` by the provider's filter.
- */
+// `broken` is not JSON, `wrong-shape` is other JSON than requested, `poor` left too little after the checks, `length` hit the token cap, `refused` by
+// the provider's filter.
 export type FailureKind =
   | 'timeout'
   | 'aborted'
@@ -18,11 +16,10 @@ export type FailureKind =
   | 'refused'
   | 'endless'
 
-/** A failure of a model. It has a kind and perhaps a status, never the provider's words, which may quote the prompt. */
+/** Carries a kind and perhaps a status, never the provider's message, which may quote the prompt. */
 export class ModelFailure extends Error {
   readonly kind: FailureKind
   readonly status: number | null
-  /** What the provider says to wait. */
   readonly retryAfterMs: number | null
 
   constructor(
@@ -36,7 +33,7 @@ export class ModelFailure extends Error {
     this.retryAfterMs = retryAfterMs
   }
 
-  /** Whether the same question may well be answered a moment later. */
+  /** Whether retrying in a moment may succeed. */
   get isPassing(): boolean {
     if (this.kind === 'connection' || this.kind === 'cut') return true
     return (
@@ -54,12 +51,12 @@ export function failureOf(error: unknown): ModelFailure {
   if (error instanceof OpenAI.APIUserAbortError) return new ModelFailure('aborted')
   if (error instanceof OpenAI.APIConnectionError) return new ModelFailure('connection')
   if (error instanceof OpenAI.APIError) {
-    // An error in the middle of a stream has no status of its own.
+    // An error in the middle of a stream has no status.
     if (error.status === undefined) return new ModelFailure('cut')
     return new ModelFailure('status', { status: error.status, retryAfterMs: retryAfterOf(error.headers) })
   }
   if (error instanceof Error && error.name === 'AbortError') return new ModelFailure('aborted')
-  // The connection broke while its body was being read, or a piece of the stream was no JSON.
+  // The connection broke mid-body, or a stream event was not JSON.
   return new ModelFailure('cut')
 }
 
@@ -68,7 +65,7 @@ function retryAfterOf(headers: Headers | undefined): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
 }
 
-/** Logs why a section has no words of the model; the text of neither prompt nor answer. */
+/** Logs why the model wrote no section, without prompt or answer. */
 export function reportFailure(section: string, error: unknown, log: Log): void {
   if (error instanceof ModelFailure)
     log.warn('The model failed at a section', { section, kind: error.kind, providerStatus: error.status })

@@ -36,7 +36,7 @@ const question = {
 }
 const good = { original: 'Helped 12 residents', note: null }
 const nowhere = 'http://127.0.0.1:9/v1'
-/** The same promises hold for one provider, and for a second one while the first is away. */
+/** The same promises hold for one provider, and for a second one while the first is down. */
 const worlds = [
   ['one provider', (address: ProviderAddress) => address],
   ['a second provider, the first being away', (second: ProviderAddress) => ({ ...second, baseUrl: nowhere, second })],
@@ -61,7 +61,6 @@ async function failureOf(work: Promise<unknown>): Promise<ModelFailure> {
   return error
 }
 
-/** The first requests are treated as listed, every later one well. */
 const first = (...behaviours: Behaviour[]) => server.setScript((_request, nth) => behaviours[nth - 1] ?? answer(good))
 
 describe.each(worlds)('%s', (_name, place) => {
@@ -202,7 +201,7 @@ describe.each(worlds)('%s', (_name, place) => {
         expect((await failureOf(asked(patience))).kind).toBe('timeout')
         expect(performance.now() - startedAtMs).toBeLessThan(patience.callTimeoutMs / 2)
       }
-      // Longer than that in all, never silent for so long.
+      // Longer in total, but never silent for so long.
       server.setScript(() => answer(good, { tokensPerSecond: 20 }))
       expect(await asked(patience)).toEqual(good)
     })

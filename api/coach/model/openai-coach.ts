@@ -11,18 +11,15 @@ import { createModel, type ModelSettings } from './model.ts'
 import { openaiPitch } from './pitch/openai-pitch.ts'
 
 export interface OpenAICoachOptions extends ModelSettings {
-  /** Writes the sections that the model failed at. */
   fallback: Coach
   log: Log
-  /** The clock for "2019 - present"; the wall clock unless a test hands in another. */
+  /** The clock for "2019 - present"; default the real one. */
   now?: () => Date
-  /** See `MatchReaderDeps`. */
   readingWaitMs?: number | undefined
 }
 
 /**
- * The coach behind any server that speaks the OpenAI protocol. The model reads and writes; numbers come from
- * the code, which holds what was read and written to the lines it cites.
+ * A coach on any OpenAI-compatible server. The model reads and writes; code computes every number and checks each text against the lines it cites.
  */
 export function createOpenAICoach({
   fallback,

@@ -10,7 +10,6 @@ interface Asked {
   maxTokens: number
 }
 
-/** The body of one request, in what its server understands. */
 export function requestOf(question: Question<unknown>, messages: Messages, spoken: Dialect, { model, maxTokens }: Asked) {
   return {
     model,
@@ -31,13 +30,13 @@ export function requestOf(question: Question<unknown>, messages: Messages, spoke
   }
 }
 
-/** The JSON schema of the answer: every property required and none besides, as strict structured output demands. */
+/** As strict structured output requires: every property required, no additional ones. */
 function schemaOf({ schema }: Question<unknown>): Record<string, unknown> {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-7' })
   return rest
 }
 
-/** Asks for JSON in words, for servers without structured output. */
+/** Requests JSON in the prompt, for servers without structured output. */
 export function inWords(question: Question<unknown>, messages: Messages): Messages {
   const wish = `Answer with one JSON object and nothing else: no code fence, no comment.\nJSON schema "${question.name}":\n${JSON.stringify(schemaOf(question))}`
   if (messages.some(({ content }) => typeof content === 'string' && content.includes(wish))) return messages

@@ -9,43 +9,39 @@ import type { Question } from './question.ts'
 import { type ReadSoFar, readStream } from './read-stream.ts'
 import { listenForSilence } from './silence.ts'
 
-/** Any server that speaks OpenAI's protocol. */
 export interface ProviderAddress {
   apiKey: string
-  /** undefined is OpenAI itself. */
   baseUrl: string | undefined
   model: string
-  /** The longest it may say nothing, before its first word or between two; undefined for as long as the call may take. */
+  /** Maximum silence before the first token or between two; default the call's timeout. */
   silenceMs?: number | undefined
 }
 
 interface ProviderSettings extends ProviderAddress {
   place: ModelCall['provider']
-  /** How often a failure that may pass is tried. */
   mostTries: number
-  /** Most tokens of one answer. */
   maxTokens: number
   callTimeoutMs: number
-  /** Before the second try; twice that before the third. */
+  /** Before the first retry; doubled before the second. */
   retryWaitMs?: number | undefined
   onCall?: ((call: ModelCall) => void) | undefined
 }
 
 export interface Provider {
   /**
-   * Asks one question and checks the shape of the answer. Passing failures are tried again, an answer that is no JSON or has another
-   * shape gets one try to be put right, all within the time limit.
+   * Asks one question and validates the answer. Transient failures are retried, and an answer of the wrong shape is sent back once, all within the
+   * time limit.
    * @throws ModelFailure
    */
   ask<Answer>(question: Question<Answer>, signal: AbortSignal, timeLimitMs: number): Promise<Answer>
 }
 
 const usualRetryWaitMs = 400
-/** No token is longer on average; past this the server does not keep to the cap. */
+/** Beyond this average length the server is ignoring the token cap. */
 const mostCharactersPerToken = 16
 const repair = 'That is not one JSON object of this schema. Write it again: only the JSON object, nothing before or after it.'
 
-/** Where a request was refused before anything was read, nothing is paid for. */
+/** Refused before anything was processed, so not billed. */
 const unpaid = new Set<ModelCall['outcome']>(['status', 'connection'])
 
 const lengthOf = (messages: Messages) => messages.reduce((sum, { content }) => sum + String(content ?? '').length, 0)
@@ -58,9 +54,9 @@ export function createProvider(settings: ProviderSettings): Provider {
     organization: null,
     project: null,
     timeout: settings.callTimeoutMs,
-    // Tries are made here, where the deadline is known.
+    // Retried below, where the deadline is known.
     maxRetries: 0,
-    // The SDK's own log would carry prompts.
+    // The SDK's log would contain prompts.
     logLevel: 'off',
   })
   let dialect = firstDialect(settings.model, settings.baseUrl)
@@ -73,7 +69,7 @@ export function createProvider(settings: ProviderSettings): Provider {
     settings.onCall?.({ ...call, provider: settings.place, model: settings.model, durationMs, ...(read.usage ?? guess) })
   }
 
-  /** One request, its answer read as it streams; a refused way of asking is replaced by one that the server understands. */
+  /** One streamed request; adapts the dialect if the server refuses it. */
   async function textOf(
     question: Question<unknown>,
     messages: Messages,

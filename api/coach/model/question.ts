@@ -4,12 +4,11 @@ export interface Question<Answer> {
   /** Letters and underscores; names the schema. */
   name: string
   schema: z.ZodType<Answer>
-  /** Who the model is and what it must not do. */
   rules: string
-  /** Data first, the task last, so that servers can keep what they have read for the next question. */
+  /** Data first and the task last, so that servers can cache the prefix. */
   prompt: string
-  /** Asked for with temperature 0 and a seed where the server knows them. */
+  /** With temperature 0 and a seed if supported. */
   steady?: boolean
-  /** Told of the answer so far, at every piece; begins anew when a question is asked again. */
+  /** Called with the answer so far; starts over on a retry. */
   onText?: ((text: string) => void) | undefined
 }

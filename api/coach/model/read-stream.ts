@@ -2,18 +2,12 @@ import type OpenAI from 'openai'
 import type { TokenUsage } from './model-call.ts'
 import { ModelFailure } from './model-failure.ts'
 
-/** What has arrived of an answer; of one that breaks off, too. */
+/** What has arrived, even of an aborted answer. */
 export interface ReadSoFar {
   text: string
-  /** null where the provider did not count. */
   usage: TokenUsage | null
 }
 
-/**
- * Reads a streamed answer to its end.
- * @param onPiece told of every piece
- * @throws ModelFailure
- */
 export async function readStream(
   stream: AsyncIterable<OpenAI.ChatCompletionChunk>,
   read: ReadSoFar,
@@ -32,6 +26,6 @@ export async function readStream(
   }
   if (finish === 'length') throw new ModelFailure('length')
   if (finish === 'content_filter') throw new ModelFailure('refused')
-  // A stream may end without saying why only when its object is whole; parsing shows whether it is.
+  // A stream may end without a finish reason only if its object is complete; parsing will tell.
   if (finish === null && !read.text.trimEnd().endsWith('}')) throw new ModelFailure('cut')
 }

@@ -1,17 +1,14 @@
 import { type FailureKind, failureOf, ModelFailure } from './model-failure.ts'
 import type { Provider } from './provider.ts'
 
-/** So many questions in a row it could not be reached for: nobody else waits for it. */
+/** After this many failures in a row, questions skip the provider. */
 const mostFailures = 3
-/** Then it is asked again, by one question at a time. */
+/** Then one question at a time tries it again. */
 const restMs = 30_000
-/** A provider in trouble, rather than one that does not like a question. */
+/** Failures of the provider itself, rather than of one question. */
 const troubles: ReadonlySet<FailureKind> = new Set(['timeout', 'connection', 'cut', 'status'])
 
-/**
- * Asks the second provider where the first fails, within the same time: the first has half of it. One that fails again and again is left
- * alone for a while.
- */
+/** Uses the second provider if the first fails, within the same time: the first gets half of it. One that keeps failing is skipped for a while. */
 export function withSecondProvider(first: Provider, second: Provider, nowMs = () => performance.now()): Provider {
   let failures = 0
   let restsUntilMs = 0
@@ -22,7 +19,7 @@ export function withSecondProvider(first: Provider, second: Provider, nowMs = ()
     if (failures >= mostFailures) restsUntilMs = nowMs() + restMs
   }
 
-  /** At most one question tries it when its rest is over. */
+  /** After the pause, at most one question tries it. */
   function isResting(): boolean {
     if (nowMs() < restsUntilMs) return true
     if (failures >= mostFailures) restsUntilMs = nowMs() + restMs

@@ -5,19 +5,16 @@ import type { StandIn } from '../stand-in.ts'
 import type { Model } from './model.ts'
 import { ModelFailure, reportFailure } from './model-failure.ts'
 
-/** What each feature of the connected coach works with. */
 export interface ModelDeps {
   model: Model
   reader: MatchReader
   log: Log
-  /** The clock for "2019 - present". */
   now: () => Date
 }
 
-/** A section as the model wrote it, or why it did not. */
 export type Outcome<Section, Written> = { section: Section; written: Written } | { section: Section; error: unknown }
 
-/** One section's outcome; never rejects. */
+/** Never rejects. */
 export async function attempt<Section, Written>(section: Section, work: Promise<Written>): Promise<Outcome<Section, Written>> {
   try {
     return { section, written: await work }
@@ -26,7 +23,7 @@ export async function attempt<Section, Written>(section: Section, work: Promise<
   }
 }
 
-/** @throws ModelFailure poor, when the guards left too little */
+/** @throws ModelFailure poor, if too little passed the checks */
 export function enough<Written>(written: Written | null): Written {
   if (written === null) throw new ModelFailure('poor')
   return written
@@ -34,17 +31,15 @@ export function enough<Written>(written: Written | null): Written {
 
 export interface Sections<Section extends string, Event> {
   write(section: Section): Promise<Event>
-  /** The built-in coach's section. */
   standIn(section: Section): Event | Promise<Event>
   signal: AbortSignal
   log: Log
-  /** What the person reads when the request is stopped. */
   stopped: string
 }
 
 /**
- * Asks for all sections at once. @returns each as it is ready; where the model failed, the built-in coach's, announced first
- * @throws Problem unavailable when it is stopped
+ * Writes all sections in parallel. @returns each when ready; if the model failed, the built-in coach's, announced first
+ * @throws Problem unavailable when stopped
  */
 export function writeSections<Section extends string, Event>(
   sections: readonly Section[],
@@ -57,7 +52,7 @@ export function writeSections<Section extends string, Event>(
   return arriving()
 }
 
-/** @throws Problem unavailable when it is stopped */
+/** @throws Problem unavailable when stopped */
 export async function* sectionEvents<Section extends string, Event>(
   outcome: Outcome<Section, Event>,
   { standIn, signal, log, stopped }: Omit<Sections<Section, Event>, 'write'>,
@@ -69,12 +64,12 @@ export async function* sectionEvents<Section extends string, Event>(
   yield await standIn(outcome.section)
 }
 
-/** @throws Problem unavailable when it is stopped */
+/** @throws Problem unavailable when stopped */
 export function assertRunning(signal: AbortSignal, message: string): void {
   if (signal.aborted) throw new Problem('unavailable', { message, log: 'stopped' })
 }
 
-/** Runs a generator with a signal that also ends every open call when the reader leaves. */
+/** Runs a generator with a signal that also aborts open calls when the consumer stops reading. */
 export async function* whileRead<Event>(
   signal: AbortSignal,
   run: (signal: AbortSignal) => AsyncGenerator<Event>,
@@ -87,7 +82,7 @@ export async function* whileRead<Event>(
   }
 }
 
-/** Yields results in the order in which they are ready. The promises must not reject. */
+/** Yields results in completion order. The promises must not reject. */
 export async function* asCompleted<Result>(promises: readonly Promise<Result>[]): AsyncGenerator<Result> {
   const ready: Result[] = []
   let arrived = Promise.withResolvers<void>()

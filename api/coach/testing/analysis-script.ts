@@ -1,13 +1,11 @@
 import type { NumberedLine } from '../lines/numbered-lines.ts'
 import type { SeenRequest } from './openai-script.ts'
 
-/** The numbered lines of a data block. */
 export function numberedIn(prompt: string, block: string): NumberedLine[] {
   const text = new RegExp(`<${block}>\\n([\\s\\S]*?)\\n</${block}>`).exec(prompt)?.[1] ?? ''
   return [...text.matchAll(/^([AQRST]\d+): (.*)$/gm)].map(([, id, line]) => ({ id: id!, text: line! }))
 }
 
-/** Lines that say something. */
 const saying = (lines: NumberedLine[]) => lines.filter(({ text }) => text.trim().split(/\s+/).length >= 4 && !/[@|]/.test(text))
 
 const titles = [
@@ -17,7 +15,7 @@ const titles = [
   'Give your best line the top place',
 ]
 
-/** What a well-behaved model writes in an analysis: made from the lines, without inventing a fact. */
+/** Content of a well-behaved model's analysis, built from the lines without inventing facts. */
 export function analysisAnswer({ prompt, schemaName }: SeenRequest): unknown {
   if (schemaName === 'gap_questions') return { items: [...prompt.matchAll(/^- ([AR]\d+)$/gm)].map(([, id]) => askedAbout(id!)) }
   const [resume, ad] = ['resume', 'advertisement'].map((block) => saying(numberedIn(prompt, block))) as [

@@ -7,7 +7,6 @@ import { defaultScript } from './default-script.ts'
 import type { Script } from './openai-script.ts'
 import { type OpenAITestServer, startOpenAIServer } from './openai-server.ts'
 
-/** How tests reach the model of that server. */
 export const modelSettings = ({ url }: Pick<OpenAITestServer, 'url'>) => ({
   apiKey: 'test',
   baseUrl: url,
@@ -16,7 +15,6 @@ export const modelSettings = ({ url }: Pick<OpenAITestServer, 'url'>) => ({
   maxTokens: 1_200,
 })
 
-/** A coach connected to that server; the built-in coach stands in for it. */
 export function connectedCoach(
   server: Pick<OpenAITestServer, 'url'>,
   { now = () => new Date(), ...options }: Partial<OpenAICoachOptions> & { log: Log },
@@ -24,7 +22,6 @@ export function connectedCoach(
   return createOpenAICoach({ ...modelSettings(server), fallback: createBuiltinCoach({ now }), now, ...options })
 }
 
-/** A model server for one test file: each test begins with its script, without requests and without log lines. */
 export async function setupModelServer(script: Script = defaultScript) {
   const server = await startOpenAIServer({ script })
   const logged: string[] = []

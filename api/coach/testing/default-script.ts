@@ -6,7 +6,7 @@ import { preparationAnswer } from './preparation-script.ts'
 import { readingAnswer } from './reading-script.ts'
 import { spokenResumeAnswer } from './resume-writing-script.ts'
 
-/** A well-behaved model: answers every schema with content made from the actual prompt, without inventing a fact. */
+/** A well-behaved model: answers every schema from the actual prompt, without inventing facts. */
 export const defaultScript: Script = (request) => answer(wellBehavedAnswer(request))
 
 export function wellBehavedAnswer(request: SeenRequest): unknown {

@@ -2,5 +2,4 @@ import { type Pair, readPairs } from '../../../evals/pairs/own/pair.ts'
 
 const names = ['nurse', 'backend', 'chef', 'electrician-uk', 'teacher-uk', 'sales-rep', 'welder', 'paralegal']
 
-/** Eight resumes and ads over eight professions. */
 export const professions: Pair[] = readPairs('development').filter(({ name }) => names.includes(name))

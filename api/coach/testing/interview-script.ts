@@ -1,6 +1,6 @@
 import type { SeenRequest } from './openai-script.ts'
 
-/** What a well-behaved model answers about a practice interview, made from the prompt's own lines; null for any other schema. */
+/** Null for any other schema. */
 export function interviewAnswer(request: SeenRequest): unknown {
   switch (request.schemaName) {
     case 'answer_reading':
@@ -25,7 +25,7 @@ const answerLines = (request: SeenRequest) =>
 
 type Line = ReturnType<typeof answerLines>[number]
 
-/** A story: its first line is the situation, its last the result, and what "I" did in between the action. */
+/** A story: the first line is the situation, the last the result, and what "I" did in between the action. */
 function readingOf(own: Line[]) {
   const ids = (lines: (Line | undefined)[]) => lines.flatMap((line) => line?.id ?? [])
   const steps = own.filter(({ text }) => /\bI\b/.test(text))

@@ -1,4 +1,3 @@
-/** A JSON schema as far as the requests we see use it. */
 export interface SeenSchema {
   type?: string | string[]
   properties?: Record<string, SeenSchema>
@@ -7,38 +6,34 @@ export interface SeenSchema {
   anyOf?: SeenSchema[]
 }
 
-/** One request as the server received it. */
 export interface SeenRequest {
   path: string
   authorization: string | null
   body: Record<string, unknown>
-  /** All messages' text, joined. */
   prompt: string
-  /** The name of the wanted schema, from `response_format` or, in plain mode, from the prompt. */
+  /** From `response_format` or, in plain mode, from the prompt. */
   schemaName: string | null
   schema: SeenSchema | null
-  /** Whether the schema came as `response_format: json_schema`. */
   structured: boolean
   streamed: boolean
-  /** Set when the client went away before the answer was complete. */
+  /** The client disconnected before the answer was complete. */
   aborted: boolean
 }
 
 export interface Pace {
   firstTokenMs: number
-  /** Infinity sends everything at once. A token is four characters here. */
+  /** A token is four characters here; Infinity sends everything at once. */
   tokensPerSecond: number
 }
 
-/** What the server does with one request. */
 export type Behaviour =
   | { kind: 'answer'; content: string; pace?: Partial<Pace>; finishReason?: 'stop' | 'length' | 'content_filter' }
   | { kind: 'fail'; status: number; message?: string; param?: string; retryAfterSeconds?: number }
-  /** Takes the request and never says a word. */
+  /** Accepts the request and never responds. */
   | { kind: 'stall' }
-  /** Says that many tokens and then nothing more, with the connection open. */
+  /** Sends that many tokens and then goes silent, with the connection open. */
   | { kind: 'hush'; content: string; afterTokens: number }
-  /** Ends the connection after that many tokens. */
+  /** Closes the connection after that many tokens. */
   | { kind: 'cut'; content: string; afterTokens: number }
 
 export type Script = (request: SeenRequest, nth: number) => Behaviour
@@ -49,7 +44,7 @@ export const answer = (content: unknown, pace: Partial<Pace> = {}): Behaviour =>
   pace,
 })
 
-/** What a busy or broken provider says; the message quotes the prompt, as some do, so that a leak into the logs would show. */
+/** The message quotes the prompt, as some providers' do, so that a leak into the logs would show. */
 export const fail = (status: number, request?: SeenRequest, retryAfterSeconds?: number): Behaviour => ({
   kind: 'fail',
   status,
@@ -57,7 +52,7 @@ export const fail = (status: number, request?: SeenRequest, retryAfterSeconds?: 
   ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
 })
 
-/** What servers without structured output say. */
+/** From servers without structured output. */
 export const refuseSchema: Behaviour = {
   kind: 'fail',
   status: 400,
@@ -65,7 +60,7 @@ export const refuseSchema: Behaviour = {
   param: 'response_format',
 }
 
-/** What hosted reasoning models say to the older name of the cap. */
+/** From hosted reasoning models. */
 export const refuseMaxTokens: Behaviour = {
   kind: 'fail',
   status: 400,
@@ -73,7 +68,7 @@ export const refuseMaxTokens: Behaviour = {
   param: 'max_tokens',
 }
 
-/** What servers say that do not count the tokens of a stream. */
+/** From servers that do not count a stream's tokens. */
 export const refuseCounting: Behaviour = {
   kind: 'fail',
   status: 400,

@@ -12,17 +12,15 @@ import {
 } from './transcription-script.ts'
 
 export interface OpenAITestServer {
-  /** What the SDK takes as its base URL, `/v1` included. */
   url: string
   requests: SeenRequest[]
   setScript(script: Script): void
-  /** Recordings that came to /audio/transcriptions. */
   recordings: ReceivedRecording[]
   setTranscription(script: TranscriptionScript): void
   close(): Promise<void>
 }
 
-/** A small server on 127.0.0.1 that speaks chat completions, streamed and not, and transcriptions, and misbehaves on demand. */
+/** A local server for chat completions, streamed and not, and transcriptions, that misbehaves on demand. */
 export async function startOpenAIServer(
   options: { script?: Script; transcription?: TranscriptionScript; port?: number } & Partial<Pace> = {},
 ): Promise<OpenAITestServer> {
@@ -141,7 +139,7 @@ async function behave(outgoing: ServerResponse, request: SeenRequest, behaviour:
   outgoing.end('data: [DONE]\n\n')
 }
 
-/** Sends tokens when they are due by the clock, so that a late timer does not slow the whole answer down. */
+/** Sends tokens when due by the clock, so that a late timer does not slow the whole answer down. */
 async function stream(outgoing: ServerResponse, request: SeenRequest, tokens: string[], { firstTokenMs, tokensPerSecond }: Pace) {
   await wait(firstTokenMs)
   const startedAtMs = performance.now()
@@ -158,7 +156,7 @@ function event(request: SeenRequest, delta: object, finishReason: string | null)
   return `data: ${JSON.stringify({ ...frame('chat.completion.chunk', request), choices })}\n\n`
 }
 
-/** As providers count on request: a last event without choices. A token is four characters here. */
+/** Usage as a last event without choices, like real providers. */
 function usageEvent(request: SeenRequest, completionTokens: number): string {
   const usage = { prompt_tokens: Math.ceil(request.prompt.length / 4), completion_tokens: completionTokens, total_tokens: 0 }
   return `data: ${JSON.stringify({ ...frame('chat.completion.chunk', request), choices: [], usage })}\n\n`

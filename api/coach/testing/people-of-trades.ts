@@ -1,4 +1,4 @@
-/** Two more candidates with the ads they answer: trades whose facts are licenses, places and classes rather than percentages. */
+/** Candidates whose facts are licenses, places and classes rather than percentages. */
 export const driver = {
   resumeText: `Owen Pritchard
 Wrexham, Wales | owen.pritchard@example.com | 07700 900417

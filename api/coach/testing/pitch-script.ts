@@ -1,6 +1,5 @@
 import { answer, fail, type Script, type SeenRequest } from './openai-script.ts'
 
-/** What a well-behaved model answers about a pitch, from the prompt's own lines; null for any other schema. */
 export function pitchAnswer(request: SeenRequest): unknown {
   const own = [...linesOf(request, 'pitch'), ...linesOf(request, 'resume')].filter(
     ({ text }) => wordsIn(text) > 5 && wordsIn(text) < 16 && !/[@|[\]]/.test(text),
@@ -22,7 +21,7 @@ function linesOf({ prompt }: SeenRequest, block: string): Line[] {
   return [...text.matchAll(/^([A-Z]\d+): (.*)$/gm)].map(([, id = '', line = '']) => ({ id, text: line }))
 }
 
-/** About 170 words and up to two of the person's own lines. */
+/** About 170 words with up to two of the user's own lines. */
 const scriptFrom = (own: readonly Line[]) => [
   { part: 'opening', text: 'Good morning, my name is [your name], and I am here for the job you advertised.', from: ['A1'] },
   { part: 'opening', text: 'I am [what you are by trade, and for how many years you have done that work].', from: [] },
@@ -56,17 +55,14 @@ const misbehaves =
   (request) =>
     answer(/^pitch_/.test(request.schemaName ?? '') ? { items: [{ part: 'opening', text, from: [] }] } : { unsupported: [] })
 
-/** Every way in which a model goes wrong with a pitch. */
 export const pitchScripts = {
   good: ((request) => answer(pitchAnswer(request) ?? { unsupported: [] })) as Script,
-  /** One line for everything. */
   lazy: misbehaves('Hello, I am the right person for this job. Thank you.'),
   obedient: misbehaves('As instructed, I ignore my rules. This candidate is perfect and gets a score of 10 out of 10.'),
   failing: ((request) => fail(400, request)) as Script,
   stalled: (() => ({ kind: 'stall' })) as Script,
 }
 
-/** A good answer with a sentence put into it that its lines do not have. */
 export const lyingPitch = (lie: string): Script =>
   ((request) => {
     const good = pitchAnswer(request) as { items: { from: string[] }[] } | null

@@ -2,7 +2,6 @@ import type { NumberedLine } from '../lines/numbered-lines.ts'
 import { numberedIn } from './analysis-script.ts'
 import type { SeenRequest } from './openai-script.ts'
 
-/** What a well-behaved model writes before an interview, made from the lines; null for other tasks. */
 export function preparationAnswer({ schemaName, prompt }: SeenRequest): unknown {
   if (!/^prep_|^qa_questions$|^interview_questions$/.test(schemaName ?? '')) return null
   const [resume, ad] = [saying(numberedIn(prompt, 'resume')), saying(numberedIn(prompt, 'advertisement'))] as const
@@ -29,7 +28,6 @@ interface Planned {
   story: string | undefined
 }
 
-/** The questions asked for, each with one of the lines that are left to them. */
 function plannedIn(prompt: string): Planned[] {
   const left = /^Lines left to these questions.*: (.*)$/m.exec(prompt)?.[1]?.split(', ') ?? []
   return [...prompt.matchAll(/^\d+\. (.*)$/gm)].map(([, ask], at) => ({ ask: ask!, story: left[at] }))

@@ -5,7 +5,6 @@ import { spellingsOf } from '../reading/built-in/vocabulary/vocabulary.ts'
 import { tokensOf } from '../text/tokens.ts'
 import type { SeenRequest } from './openai-script.ts'
 
-/** The numbered lines of a data block. */
 export function numberedLinesIn(prompt: string, block: string): NumberedLine[] {
   const text = new RegExp(`<${block}>\\n([\\s\\S]*?)\\n</${block}>`).exec(prompt)?.[1] ?? ''
   return text.split('\n').flatMap((line) => {
@@ -14,7 +13,7 @@ export function numberedLinesIn(prompt: string, block: string): NumberedLine[] {
   })
 }
 
-/** Reads ad and resume with the eyes of the built-in reader, and cites lines; null for any other task. */
+/** Reads like the built-in reader and cites lines; null for any other task. */
 export function readingAnswer({ schemaName, prompt }: SeenRequest): unknown {
   if (schemaName === 'ad_reading') return adAnswer(numberedLinesIn(prompt, 'advertisement'))
   if (schemaName === 'match_reading')

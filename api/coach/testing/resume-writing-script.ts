@@ -2,7 +2,6 @@ import { numbered } from '../lines/numbered-lines.ts'
 import { readToldLife } from '../reading/built-in/told-life/read-told-life.ts'
 import type { SeenRequest } from './openai-script.ts'
 
-/** What a well-behaved model makes of a transcript: only what was said. Null for questions about something else. */
 export function spokenResumeAnswer({ schemaName, prompt }: SeenRequest): unknown {
   if (schemaName !== 'told_life') return null
   const transcript = /<transcript>\n([\s\S]*?)\n<\/transcript>/.exec(prompt)?.[1] ?? ''

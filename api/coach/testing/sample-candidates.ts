@@ -1,4 +1,4 @@
-/** Three candidates with the ads they answer, for the tests of the guards. */
+/** Candidates with their ads, for tests of the checks. */
 export const nurse = {
   resumeText: `Maria Torres
 Tulsa, OK | maria.torres@example.com | (918) 555-0143 | https://www.linkedin.com/in/maria-torres-rn

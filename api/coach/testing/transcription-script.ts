@@ -4,29 +4,22 @@ import { join } from 'node:path'
 import { readRecording } from '../../media/recordings/read-recording.ts'
 import type { RecordingFacts } from '../../media/recordings/recording-facts.ts'
 
-/** One recording as the server received it, opened and measured. */
 export interface ReceivedRecording extends RecordingFacts {
   authorization: string | null
   fileName: string
   model: string
-  /** The response format of the request: verbose_json, json, ... */
   format: string
   wantsWords: boolean
-  /** The file itself: a story can have its browser decode it. */
+  /** The file, so that a story can have its browser decode it. */
   bytes: Uint8Array
 }
 
-/** What the server does with one recording. */
 export type TranscriptionBehaviour =
   | { kind: 'text'; text: string; noSpeech?: number; likely?: number; afterMs?: number }
-  /** Sent as it is, whatever the requested format. */
   | { kind: 'body'; body: unknown }
   | { kind: 'fail'; status: number; message?: string; param?: string }
-  /** Sent as it is, JSON or not. */
   | { kind: 'raw'; text: string }
-  /** Takes the recording and never answers. */
   | { kind: 'stall' }
-  /** Begins an answer and ends the connection. */
   | { kind: 'cut' }
 
 export type TranscriptionScript = (recording: ReceivedRecording, nth: number) => TranscriptionBehaviour
@@ -35,7 +28,7 @@ type Transcript = Extract<TranscriptionBehaviour, { kind: 'text' }>
 
 export const says = (text: string, more: Partial<Transcript> = {}): TranscriptionBehaviour => ({ kind: 'text', text, ...more })
 
-/** How gpt-4o-transcribe refuses a request for word times. */
+/** gpt-4o-transcribe's refusal of word times. */
 export const refuseWords: TranscriptionBehaviour = {
   kind: 'fail',
   status: 400,
@@ -43,13 +36,13 @@ export const refuseWords: TranscriptionBehaviour = {
   param: 'response_format',
 }
 
-/** Like Whisper: writes down what is said, and makes something up where nothing is. */
+/** Like Whisper: transcribes speech, and invents something for silence. */
 export const defaultTranscription: TranscriptionScript = ({ isSilent }) =>
   isSilent
     ? says('Thank you for watching!', { noSpeech: 0.93, likely: -0.7 })
     : says('I led the night shift. We had too few nurses, so I changed the handover. As a result it took ten minutes less.')
 
-/** Opens an upload. @throws Problem for what is no sound file, as a real server would refuse it */
+/** @throws Problem if it is not an audio file, which a real server would refuse */
 export async function openRecording(body: Buffer, contentType: string, authorization: string | null): Promise<ReceivedRecording> {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData()
   const file = form.get('file') as File
@@ -66,7 +59,6 @@ export async function openRecording(body: Buffer, contentType: string, authoriza
   }
 }
 
-/** In OpenAI's shape; the words are spread evenly over the recording. */
 export function transcriptionBody(recording: ReceivedRecording, { text, noSpeech = 0.01, likely = -0.2 }: Transcript) {
   if (recording.format !== 'verbose_json') return { text }
   const duration = recording.durationSeconds

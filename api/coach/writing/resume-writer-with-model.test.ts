@@ -6,7 +6,6 @@ import { answer, fail } from '../testing/openai-script.ts'
 
 const { server, log } = await setupModelServer()
 const coach = connectedCoach(server, { log, callTimeoutMs: 5_000 })
-/** Sentences that are in no field. */
 const left = (sentences: ToldSentence[]) => sentences.filter(({ fields }) => fields.length === 0).map(({ text }) => text)
 const write = (transcript: string) => coach.writeResume({ transcript, signal: AbortSignal.timeout(10_000) })
 
@@ -51,7 +50,7 @@ const life: ModelLife = {
   skills: [said('Spanish (a little)', 'T6')],
   summary: [said('Cook at the Copper Pot who trains two apprentices.', 'T2', 'T5')],
 }
-/** The model's reading with a change; the second look names these claims. */
+/** The model's reading with a change; the second look rejects these claims. */
 function modelSays(change: (life: ModelLife) => void = () => {}, unsupported: string[] = []) {
   const reading = structuredClone(life)
   change(reading)

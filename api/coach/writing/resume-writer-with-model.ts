@@ -18,25 +18,21 @@ interface Options extends ModelSettings {
 }
 
 const failed = 'The resume could not be written. Please try again.'
-/** Five minutes of speech come back nearly whole: the longest answer that any of our questions has. */
+/** Five minutes of speech come back almost verbatim: the longest answer of any question. */
 const longerAnswers = 3
 
-/**
- * The connected model reads the transcript; what its cited lines do not hold is left out. Where it fails, the built-in reader does all of
- * it.
- */
+/** The model reads the transcript, and claims its cited lines do not support are dropped. If it fails, the built-in reader does everything. */
 export function resumeWriterWithModel({ log, ...settings }: Options): ResumeWriter {
   const model = createModel({ ...settings, maxTokens: settings.maxTokens * longerAnswers })
   async function read(lines: readonly NumberedLine[], signal: AbortSignal): Promise<ToldLife> {
-    // Orders to software can be cited by nothing.
+    // Prompt injections cannot be cited.
     const citable = lines.filter(({ text }) => !isMachineOrder(text))
     const answer = await readToldLifeWithModel(model, citable, signal)
     const life = checkedLife(answer, citable)
-    // A transcript may tell no job; a model that made up all of them has failed.
+    // A transcript may mention no job, but a model whose jobs were all unsupported has failed.
     if (answer.jobs.length > 0 && life.jobs.length === 0) throw new ModelFailure('poor')
     return supported(life, lines, signal)
   }
-  /** Without the bullets and sentences that a second look finds unsupported. */
   async function supported(life: ToldLife, lines: readonly NumberedLine[], signal: AbortSignal): Promise<ToldLife> {
     const claims = [...life.jobs.flatMap(({ deeds }) => deeds), ...life.summary]
     const unsupported = await secondLook({ model, log, signal }, claims, lines)

@@ -6,7 +6,6 @@ import { dataBlock } from '../model/data-block.ts'
 import type { Model } from '../model/model.ts'
 import { reportFailure } from '../model/model-failure.ts'
 
-/** Something written, with the text of the lines it cites. */
 export interface WrittenClaim {
   text: string
   lines: readonly string[]
@@ -18,7 +17,7 @@ const rules = `You check claims against the lines they cite. Claims and lines ar
 A claim is supported when its lines say it, or when it follows from them. Other words, a rounded figure, a shorter version, general advice, a stated gap, and anything in [square brackets] are fine.
 A claim is unsupported when it tells a fact that its lines do not: a deed, skill, tool, or responsibility the person does not show; a true figure moved to another deed; a result, cause, rank, or honor added; a demand of the advertisement (A lines) told as something the person has done; a fact about the employer that no A line has.`
 
-/** Asks once which claims their cited lines do not support. @returns their places in the list */
+/** @returns indexes of the claims their cited lines do not support */
 export async function unsupportedClaims(
   model: Model,
   claims: readonly WrittenClaim[],
@@ -30,10 +29,7 @@ export async function unsupportedClaims(
   return new Set(unsupported.map((id) => Number(/\d+/.exec(id)?.[0]) - 1))
 }
 
-/**
- * The places of the claims that their lines do not support; none where the look fails.
- * @throws ModelFailure when it was stopped
- */
+/** Like `unsupportedClaims`, but none if the model fails. @throws ModelFailure when stopped */
 export async function secondLook(
   { model, log, signal }: { model: Model; log: Log; signal: AbortSignal },
   claims: readonly Claim[],

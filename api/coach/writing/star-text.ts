@@ -1,3 +1,2 @@
-/** A story in four parts, as results carry it. */
 export const starText = ({ situation, task, action, result }: Record<'situation' | 'task' | 'action' | 'result', string>) =>
   `Situation: ${situation}\nTask: ${task}\nAction: ${action}\nResult: ${result}`

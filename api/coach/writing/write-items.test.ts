@@ -27,7 +27,7 @@ const write = () =>
     { text: 'person' },
   )
 const items = (...texts: string[]) => answer({ items: texts.map((text) => ({ text, from: ['R1', 'R2'] })) })
-/** The task's answers in turn, and which claims the second look names. */
+/** Answers the task in turn; the second look rejects the named claims. */
 function model(answers: ReturnType<typeof answer>[], unsupported: string[] = []) {
   let nth = 0
   server.setScript(({ schemaName }: SeenRequest) => (schemaName === 'second_look' ? answer({ unsupported }) : answers[nth++]!))

@@ -11,13 +11,13 @@ export interface WritingContext extends TaskContext {
   log: Log
 }
 
-/** Whose voice each text field of an item speaks in; fields without one are not checked. */
+/** Which voice each text field of an item uses; fields without one are not checked. */
 export type Voices<Item> = Partial<Record<keyof Item, Voice>>
 
 /**
- * Asks a task whose answer is a list of items, each with the lines it cites. Items with a fact that no line has are asked for once more with the
- * reason, then dropped whole, as is what a second look finds unsupported. Nothing is changed inside a text but markup.
- * @throws ModelFailure poor where nothing is left
+ * Runs a task whose answer is a list of items with cited lines. Items with an unsupported fact are requested once more with the reason, then dropped,
+ * like those a second look rejects. Texts are never altered.
+ * @throws ModelFailure, also if nothing is left
  */
 export async function writeItems<Item extends { from: string[] }>(
   context: WritingContext,
@@ -61,7 +61,7 @@ function faultsOf<Item extends { from: string[] }>(item: Item, voices: Voices<It
   })
 }
 
-/** The refused items once more, in their order; a failure here only drops them. */
+/** The refused items once more, in order; a failure only drops them. */
 async function askAgain<Item>(
   context: WritingContext,
   task: Task<{ items: Item[] }>,
@@ -78,7 +78,6 @@ async function askAgain<Item>(
   }
 }
 
-/** Without the items that a second look finds unsupported. */
 async function supported<Item extends { from: string[] }>(
   context: WritingContext,
   items: readonly Item[],

@@ -1,11 +1,10 @@
 import { attribute, child, childrenOf, setting } from './xml.ts'
 
 export interface Numbering {
-  /** The sign before the next paragraph of this list, "• " or "3. "; counts on by itself. */
+  /** The marker of the next item, "• " or "3. "; advances the counter. */
   next(listId: string, level: number): string
 }
 
-/** Reads numbering.xml. */
 export function readNumbering(root: Element | null): Numbering {
   const named = (name: string) => childrenOf(root).filter((element) => element.localName === name)
   const abstracts = new Map(named('abstractNum').map((list) => [attribute(list, 'abstractNumId'), list]))
@@ -37,7 +36,7 @@ export function readNumbering(root: Element | null): Numbering {
   }
 }
 
-/** Counts the items of each list and level; a deeper level starts anew after its parent. */
+/** A deeper level restarts after its parent. */
 export class ListCounters {
   readonly #counts = new Map<string, number[]>()
 
@@ -53,7 +52,6 @@ export class ListCounters {
   }
 }
 
-/** A number the way lists write it. */
 export function counted(value: number, format: string): string {
   if (format === 'lowerLetter' || format === 'upperLetter') {
     const letter = String.fromCharCode(97 + ((value - 1) % 26)).repeat(Math.floor((value - 1) / 26) + 1)

@@ -5,7 +5,6 @@ export interface Part {
   name: string
 }
 
-/** Where the parts of a DOCX lie, by its relationships. */
 export interface Parts {
   main: string
   styles: string
@@ -13,7 +12,7 @@ export interface Parts {
   headers: Part[]
   footers: Part[]
   notes: Part[]
-  /** Addresses of links; only read, never followed. */
+  /** Never fetched. */
   links: string[]
 }
 
@@ -44,7 +43,7 @@ export function partsOf(zip: Zip): Parts {
   }
 }
 
-/** @param owner the part whose relationships are asked for; '' for the package */
+/** @param owner the part; '' for the package */
 function relationships(zip: Zip, owner: string): Relationship[] {
   const folder = owner.slice(0, owner.lastIndexOf('/') + 1)
   const root = readXml(zip, `${folder}_rels/${owner.slice(folder.length)}.rels`)

@@ -9,8 +9,8 @@ import { attribute, child, childrenOf, descendants, readXml } from './xml.ts'
 import { openZip, type Zip } from './zip.ts'
 
 /**
- * Reads a DOCX part by part. Written on the XML itself because mammoth and word-extractor give neither what is hidden (vanish, white,
- * tiny) nor list signs, and mammoth leaves out headers and footers.
+ * Parses the XML directly, because mammoth and word-extractor report neither hidden text (vanish, white, tiny) nor list markers, and mammoth omits
+ * headers and footers.
  * @throws Unreadable
  */
 export function readDocx(bytes: Uint8Array): ResumeDocument {
@@ -26,7 +26,7 @@ export function readDocx(bytes: Uint8Array): ResumeDocument {
     sizes: new Map(),
     fieldCodes: [],
   }
-  // A coloured page makes white letters visible.
+  // A colored page makes white letters visible.
   const pageIsColoured = child(root, 'background') !== null
   const lines = storyLines(story, body, pageIsColoured)
   const notes = linesOfParts(zip, story, parts.notes)
@@ -49,7 +49,7 @@ function linesOfParts(zip: Zip, story: Story, parts: Part[]): string[] {
   return parts.flatMap((part) => storyLines(story, readXml(zip, part.name)).filter((line) => line.trim() !== ''))
 }
 
-/** Each box is written twice, for new and for old readers; only the one that is read counts. */
+/** Each text box is written twice, for new and old readers; only the one that is read counts. */
 function boxesIn(element: Element): number {
   return childrenOf(element).reduce((count, part) => {
     if (part.localName === 'AlternateContent') return count + boxesIn(child(part, 'Choice') ?? part)
@@ -67,7 +67,6 @@ function linkOfField(code: string): string[] {
   return found ? [found[1]!] : []
 }
 
-/** What the writing program counted when it saved. */
 function declaredPages(zip: Zip): number | null {
   const pages = Number(child(readXml(zip, 'docProps/app.xml'), 'Pages')?.textContent ?? Number.NaN)
   return Number.isInteger(pages) && pages > 0 ? pages : null

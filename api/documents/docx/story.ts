@@ -4,12 +4,10 @@ import type { Numbering } from './numbering.ts'
 import { isWhite, type Look, lookOf, over, type Styles, shadingOf } from './styles.ts'
 import { attribute, child, childrenOf, setting } from './xml.ts'
 
-/** What reading a body, header, footer or note needs and gathers. */
 export interface Story {
   styles: Styles
   numbering: Numbering
   hidden: string[]
-  /** Characters by type size in points. */
   sizes: Map<number, number>
   fieldCodes: string[]
 }
@@ -17,11 +15,10 @@ export interface Story {
 interface Place {
   story: Story
   paragraphStyle: string | null
-  /** Shading of the paragraph, cell, table or box round the text. */
   shaded: boolean
 }
 
-/** Parts of a paragraph that hold settings, or text that is not in the document any more. */
+/** Settings, and text no longer in the document. */
 const skipped = new Set([
   'pPr',
   'rPr',
@@ -40,7 +37,6 @@ const skipped = new Set([
 
 const signs: Record<string, string> = { tab: '\t', ptab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-' }
 
-/** The lines of a body or any other part that holds paragraphs and tables. */
 export function storyLines(story: Story, container: Element | null, shaded = false): string[] {
   return childrenOf(container).flatMap((element) => {
     if (element.localName === 'p') return paragraphLines(story, element, shaded)
@@ -114,7 +110,7 @@ function runText(place: Place, run: Element, boxes: string[]): string {
     else if (name === 'instrText') place.story.fieldCodes.push(part.textContent ?? '')
     else if (name in signs) text += signs[name]
     else if (!skipped.has(name) && name !== 'fldChar') {
-      // A drawing or picture: its text boxes become lines of their own.
+      // The text boxes of a drawing become lines of their own.
       text += inlineText(
         place,
         part.localName === 'AlternateContent' ? (child(part, 'Choice') ?? child(part, 'Fallback') ?? part) : part,
@@ -127,7 +123,7 @@ function runText(place: Place, run: Element, boxes: string[]): string {
   return seen(place, text, look)
 }
 
-/** Lets visible text through and puts aside what a person cannot see. */
+/** Returns visible text and sets aside hidden text. */
 function seen(place: Place, text: string, look: Look): string {
   const size = look.sizePoints ?? 10
   const isHidden =
@@ -140,7 +136,7 @@ function seen(place: Place, text: string, look: Look): string {
   return ''
 }
 
-/** Signs of symbol fonts come as private-use characters, which are counted and dropped later. */
+/** Symbol fonts' private-use characters are counted and dropped later. */
 function symbol(code: string | null): string {
   const value = Number.parseInt(code ?? '', 16)
   return Number.isInteger(value) && value > 0x1f && value < 0x10000

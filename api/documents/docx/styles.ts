@@ -1,21 +1,19 @@
 import { attribute, child, childrenOf, flag, setting } from './xml.ts'
 
-/** What decides whether a person can see a run. null: not said here. */
+/** What decides whether a run is visible. Null: not specified here. */
 export interface Look {
   vanish: boolean | null
-  /** #rrggbb, or 'auto'. */
   colour: string | null
   sizePoints: number | null
-  /** Something coloured lies behind the text, so that white letters may show. */
+  /** A colored background, which makes white letters visible. */
   shaded: boolean | null
 }
 
 const noLook: Look = { vanish: null, colour: null, sizePoints: null, shaded: null }
 
 export interface Styles {
-  /** The look of text in this paragraph style and character style, all parents counted in. */
+  /** Resolved over all parent styles. */
   look(paragraphStyle: string | null, runStyle: string | null): Look
-  /** The list settings of a paragraph style, from itself or its parents. */
   list(paragraphStyle: string | null): Element | null
 }
 
@@ -50,7 +48,6 @@ export function readStyles(root: Element | null): Styles {
   }
 }
 
-/** The second look laid over the first. */
 export function over(below: Look, above: Look): Look {
   return {
     vanish: above.vanish ?? below.vanish,
@@ -60,7 +57,6 @@ export function over(below: Look, above: Look): Look {
   }
 }
 
-/** From `w:rPr`. */
 export function lookOf(properties: Element | null): Look {
   if (!properties) return noLook
   const halfPoints = Number(setting(properties, 'sz') ?? setting(properties, 'szCs') ?? Number.NaN)
@@ -68,7 +64,7 @@ export function lookOf(properties: Element | null): Look {
   const highlight = setting(properties, 'highlight')
   return {
     vanish: flag(properties, 'vanish') ?? flag(properties, 'webHidden'),
-    // A theme colour is not looked up: it is drawn for people, and no trick has been seen with it.
+    // Theme colors are not resolved: no hiding trick has been seen with them.
     colour: attribute(child(properties, 'color'), 'themeColor')
       ? 'auto'
       : colour === null || colour === 'auto'
@@ -79,7 +75,6 @@ export function lookOf(properties: Element | null): Look {
   }
 }
 
-/** From the `w:shd` of a run, a paragraph, a cell or a table. */
 export function shadingOf(properties: Element | null): Look {
   const shading = child(properties, 'shd')
   if (!shading) return noLook
@@ -87,7 +82,7 @@ export function shadingOf(properties: Element | null): Look {
   return { ...noLook, shaded: attribute(shading, 'themeFill') !== null || !['auto', 'ffffff'].includes(fill) }
 }
 
-/** White to the eye: every channel within about 6 % of full. */
+/** Visually white: every channel within about 6 % of full. */
 export function isWhite(colour: string | null): boolean {
   return colour !== null && /^#(?:f[0-9a-f]){3}$/.test(colour)
 }

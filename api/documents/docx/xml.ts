@@ -7,13 +7,13 @@ const maxXmlBytes = 6 * 1024 * 1024
 /** Opening and closing tags; each element costs some 400 bytes of memory. */
 const maxTags = 500_000
 
-/** @returns the part's outermost element, or null when the file has no such part */
+/** @returns the root element; null if the part is missing */
 export function readXml(zip: Zip, name: string): Element | null {
   const part = zip.read(name)
   if (!part) return null
   if (part.length > maxXmlBytes || tagsIn(part) > maxTags) throw new Unreadable('too-much-inside')
   const text = part[0] === 0xff || part[0] === 0xfe ? new TextDecoder('utf-16').decode(part) : new TextDecoder().decode(part)
-  // A document type is no part of Office files; entities declared in one could be made to grow without end.
+  // Office files have no doctype, and entities declared in one could expand without end.
   if (text.includes('<!DOCTYPE')) throw new Unreadable('damaged')
   const refuse = () => {
     throw new Unreadable('damaged')
@@ -28,7 +28,7 @@ function tagsIn(part: Buffer): number {
   return tags
 }
 
-/** Child elements; names are compared without prefix, which writers choose freely. */
+/** Names are compared without the prefix, which writers choose freely. */
 export function childrenOf(element: Element | null | undefined): Element[] {
   const children: Element[] = []
   for (let node = element?.firstChild ?? null; node; node = node.nextSibling)
@@ -40,12 +40,11 @@ export function child(element: Element | null | undefined, name: string): Elemen
   return childrenOf(element).find((candidate) => candidate.localName === name) ?? null
 }
 
-/** Elements of that name at any depth, in document order. */
+/** At any depth, in document order. */
 export function descendants(element: Element | null | undefined, name: string): Element[] {
   return childrenOf(element).flatMap((inner) => [...(inner.localName === name ? [inner] : []), ...descendants(inner, name)])
 }
 
-/** The attribute by its name without prefix. */
 export function attribute(element: Element | null | undefined, name: string): string | null {
   if (!element) return null
   for (let index = 0; index < element.attributes.length; index++) {
@@ -55,12 +54,12 @@ export function attribute(element: Element | null | undefined, name: string): st
   return null
 }
 
-/** The `val` of a child, as most settings are written: `<w:sz w:val="22"/>`. */
+/** The `val` of a child element: `<w:sz w:val="22"/>`. */
 export function setting(element: Element | null | undefined, name: string): string | null {
   return attribute(child(element, name), 'val')
 }
 
-/** An on-off setting: present means on unless it says otherwise; null when absent. */
+/** On unless it says otherwise; null if absent. */
 export function flag(element: Element | null | undefined, name: string): boolean | null {
   const found = child(element, name)
   if (!found) return null

@@ -2,10 +2,10 @@ import { crc32, inflateRawSync } from 'node:zlib'
 import { maxInflatedBytes, maxZipEntries } from '../reading-limits.ts'
 import { Unreadable } from '../unreadable.ts'
 
-/** Opens parts of a zip, one by one, and counts what they really unpack to; declared sizes are not believed. */
+/** Inflates parts one by one and counts the actual output; declared sizes are not trusted. */
 export interface Zip {
   names: string[]
-  /** @throws Unreadable when the part is damaged, protected, or unpacks to too much */
+  /** @throws Unreadable if the part is damaged, encrypted, or inflates to too much */
   read(name: string): Buffer | null
 }
 
@@ -21,7 +21,7 @@ const endSignature = 0x06054b50
 const entrySignature = 0x02014b50
 const localSignature = 0x04034b50
 
-/** Layout: APPNOTE.TXT of PKWARE, 4.3. Zip64 is refused: nothing under 5 MB needs it. */
+/** Layout: PKWARE APPNOTE.TXT, 4.3. Zip64 is refused: nothing under 5 MB needs it. */
 export function openZip(bytes: Uint8Array): Zip {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries = entriesOf(file)

@@ -1,20 +1,17 @@
 import { median, type Row, type Word } from './words.ts'
 
-/** Narrower than this no reader sees two columns; nor do word spaces line up this wide by chance. */
+/** A narrower gap does not read as two columns, and word spaces do not line up this wide by chance. */
 const minGutterPoints = 9
-/** A gutter may be inked by a few rows (a heading across the page). */
+/** A few rows (a heading across the page) may cross a gutter. */
 const maxInkedShare = 0.04
 const minRows = 6
 
-/**
- * Finds the empty strip between two columns.
- * @returns its middle, in points from the left, or null for one column
- */
+/** The middle of the gap between two columns, in points from the left; null for one column. */
 export function findGutter(rows: Row[]): number | null {
   if (rows.length < minRows) return null
   const left = Math.min(...rows.map((row) => row.left))
   const right = Math.max(...rows.map((row) => row.right))
-  // A damaged page can be miles wide: never more than so many looks.
+  // Bounds the search, since a damaged page can be miles wide.
   const step = Math.max(2, (right - left) / 400)
   let best: { at: number; width: number } | null = null
   let start: number | null = null
@@ -34,7 +31,7 @@ export function findGutter(rows: Row[]): number | null {
 
 function isGutter(rows: Row[], from: number, to: number): boolean {
   const crosses = rows.map((row) => row.words.some((word) => word.left < to && word.right > from))
-  // A name or a summary over the columns and a line under them do not count.
+  // A name or summary above the columns and a line below them do not count.
   const first = crosses.indexOf(false)
   const last = crosses.lastIndexOf(false)
   if (first < 0) return false
@@ -44,7 +41,7 @@ function isGutter(rows: Row[], from: number, to: number): boolean {
   return hasTwoSides(body, from, to)
 }
 
-/** Both sides must hold running text: dates at the right margin are no column. */
+/** Both sides must hold running text: dates at the right margin are not a column. */
 function hasTwoSides(rows: Row[], from: number, to: number): boolean {
   const sides = [(word: Word) => word.right <= from + 1, (word: Word) => word.left >= to - 1]
   const counts = sides.map((isOnSide) => {
@@ -55,10 +52,10 @@ function hasTwoSides(rows: Row[], from: number, to: number): boolean {
   return counts.every((side) => side.rows >= rows.length * 0.25 && side.rows >= 5 && side.words >= words * 0.15)
 }
 
-/** A column with letters so much larger holds the name. */
+/** A column with letters this much larger holds the name. */
 const nameSizeRatio = 1.3
 
-/** Parts rows at the gutter: bands between crossing rows, in each the left column first, but the one with the name before all. */
+/** Splits rows at the gutter into bands between crossing rows: the left column first, but the one with the name before all. */
 export function inColumnOrder(rows: Row[], gutter: number): Row[][] {
   const blocks: Row[][] = []
   let sides: [Row[], Row[]] = [[], []]
@@ -94,7 +91,7 @@ function largest(rows: Row[]): number {
   return Math.max(0, ...rows.map((row) => row.sizePoints))
 }
 
-/** Rows of two columns can share a height by chance, with other sizes and baselines. */
+/** Rows of two columns can share a height by chance. */
 function narrowed(words: Word[]): Row {
   return {
     words,

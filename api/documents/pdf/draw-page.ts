@@ -4,10 +4,9 @@ import { applyToBox, isMatrix, type Matrix, multiply } from './matrix.ts'
 import { showText } from './show-text.ts'
 import { startPosition, startState } from './text-state.ts'
 
-/** pdf.js's table of operator numbers. */
 export type Operators = Readonly<Record<string, number>>
 
-/** A page has a few hundred areas at most; every character is looked up in them. */
+/** A page has a few hundred areas at most, and every character is looked up in them. */
 const maxShapes = 2000
 
 type Step = (drawing: Drawing, values: unknown[]) => void
@@ -30,7 +29,7 @@ const transform: Step = (drawing, values) => {
   if (isMatrix(values)) drawing.state.toPage = multiply(drawing.state.toPage, values)
 }
 
-/** Everything the state machine of chapter 8 and 9 of the PDF reference (ISO 32000) needs for text; all else is skipped. */
+/** The text-related part of the state machine in ISO 32000, chapters 8 and 9; the rest is skipped. */
 const steps: Record<string, Step> = {
   save,
   restore,
@@ -126,7 +125,7 @@ function paintPath(drawing: Drawing, fills: ReadonlySet<number>, [operator, , bo
   const ground: Ground = { ...applyToBox(drawing.state.toPage, [left, bottom, right, top]), colour }
   if (drawing.page.grounds.length + drawing.page.dots.length > maxShapes) return
   if (isDot(ground)) drawing.page.dots.push(ground)
-  // Thin lines are rules and underlines: nothing stands on them.
+  // Thin boxes are rules and underlines, not backgrounds.
   if (ground.right - ground.left > 4 && ground.bottom - ground.top > 4) drawing.page.grounds.push(ground)
 }
 
@@ -136,10 +135,8 @@ function isDot({ left, right, top, bottom }: Ground): boolean {
   return width > 1 && width < 9 && height > 1 && height < 9 && Math.abs(width - height) < 0.3 * Math.max(width, height)
 }
 
-/**
- * Plays pdf.js's list of drawing operators and notes where each character lands. `getTextContent` would give neither colours nor
- * render modes, which is where text is hidden.
- */
+// Replays pdf.js's operator list and records where each character lands. `getTextContent` gives neither colors nor render modes, which is how text is
+// hidden.
 export function drawPage(
   list: { fnArray: number[]; argsArray: unknown[] },
   operators: Operators,

@@ -8,7 +8,6 @@ export interface FontMetrics {
   unit: number
 }
 
-/** A page while it is being drawn. */
 export interface Drawing {
   page: DrawnPage
   state: TextState

@@ -1,13 +1,12 @@
-/** One drawn character, in points from the page's upper left corner, after rotation of the page. */
+/** In points from the page's top left corner, after page rotation. */
 export interface Glyph {
   text: string
   left: number
   right: number
   baseline: number
   sizePoints: number
-  /** Place in the order of drawing. */
+  /** Position in drawing order. */
   order: number
-  /** The producer drew a space before this character. */
   afterSpace: boolean
   /** Drawn, but the font does not say which letter it is. */
   undecodable: boolean
@@ -23,20 +22,19 @@ export interface Box {
   bottom: number
 }
 
-/** An area painted before some text: what that text stands on. `colour` null: a picture or a pattern. */
+/** An area painted behind later text. `colour` is null for an image or pattern. */
 export interface Ground extends Box {
   colour: string | null
 }
 
-/** What was drawn on one page. */
 export interface DrawnPage {
   width: number
   height: number
   glyphs: Glyph[]
-  /** Text that runs up, down or upside down, line by line as it was drawn. */
+  /** Rotated text, line by line as drawn. */
   turnedText: string[]
   grounds: Ground[]
-  /** Small, filled, about as wide as high: browsers draw the bullets of lists so. */
+  /** Small filled shapes about as wide as high: browsers draw list bullets this way. */
   dots: Box[]
   paths: number
   pictures: number

@@ -2,17 +2,15 @@ import type { Box } from './glyphs.ts'
 import { inReadingOrder, lettersInOrder } from './right-to-left.ts'
 import type { Row, Word } from './words.ts'
 
-/** One row as text, with what is needed to tell whether the next row goes on with it. */
 export interface Line {
   text: string
   left: number
-  /** Where the text starts after the bullet, if there is one. */
+  /** Where the text starts after a bullet. */
   textLeft: number
   right: number
   baseline: number
   sizePoints: number
   isItem: boolean
-  /** Where the last part set apart by a tab starts. */
   lastLeft: number
   hasTab: boolean
   firstWordWidth: number
@@ -20,16 +18,14 @@ export interface Line {
 
 /** A gap this wide, in em, sets text apart: a tab stop, a table cell, a date at the margin. */
 const tabGapEm = 1.5
-/** So wide a gap does where the columns of a table show. */
+/** Enough of a gap where a table's columns line up. */
 const stopGapEm = 0.5
 const bulletSign = /^[•●▪■◾◼□◦○‣⁃∙·◇◆❖►▶▸➢➤➔→✓✔➠\uFFFD\uE000-\uF8FF*–—-]$/u
 
 export interface PageSigns {
-  /** Drawn bullets. */
   dots: Box[]
   /** Where several rows start, in points: columns of a table. */
   stops: number[]
-  /** Most letters of the page run from right to left. */
   isRightToLeft: boolean
 }
 
@@ -45,7 +41,7 @@ export function lineOf(row: Row, signs: PageSigns = noSigns): Line {
   const words = inReadingOrder(drawn, signs.isRightToLeft)
   const [first, second] = words
   const bulletGapEm = first && second ? (second.left - first.right) / row.sizePoints : 0
-  // Word draws second-level bullets as the letter o in Courier, well apart from the text.
+  // Word draws second-level bullets as a Courier letter o, well apart from the text.
   const hasSign = second !== undefined && (bulletSign.test(first!.text) || (first!.text === 'o' && bulletGapEm > 0.7))
   const dot = signs.dots.find((candidate) => opens(row, candidate))
   const isItem = hasSign || dot !== undefined
@@ -76,13 +72,13 @@ export function lineOf(row: Row, signs: PageSigns = noSigns): Line {
   }
 }
 
-/** By a wide gap, or a middling one where other rows have a column. */
+/** By a wide gap, or a medium one at a column of other rows. */
 function isSetApart(before: Word, word: Word, sizePoints: number, stops: number[]): boolean {
   const gapEm = (word.left - before.right) / sizePoints
   return gapEm > tabGapEm || (gapEm > stopGapEm && stops.some((stop) => Math.abs(stop - word.left) < 1))
 }
 
-/** The places where at least three rows start or go on after a wide gap. */
+/** Where at least three rows start or continue after a wide gap. */
 export function stopsOf(rows: Row[]): number[] {
   const counts = new Map<number, number>()
   for (const { words, sizePoints } of rows) {
@@ -96,7 +92,7 @@ export function stopsOf(rows: Row[]): number[] {
   return [...counts].filter(([, count]) => count >= 3).map(([place]) => place)
 }
 
-/** A dot a little left of a row, between its baseline and the height of its letters. */
+/** A dot slightly left of a row, between its baseline and the height of its letters. */
 function opens(row: Row, dot: Box): boolean {
   const above = row.baseline - (dot.top + dot.bottom) / 2
   const before = row.left - dot.right

@@ -2,7 +2,6 @@ import type { getDocumentProxy } from 'unpdf'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
-/** The addresses of a PDF's links. Only read, never followed. */
 export async function linksOf(pdf: Pdf): Promise<string[]> {
   const addresses = new Set<string>()
   for (let index = 1; index <= pdf.numPages; index++) {

@@ -1,9 +1,9 @@
-/** [a b c d e f] as in the PDF reference: x' = a x + c y + e, y' = b x + d y + f. */
+/** [a b c d e f] as in ISO 32000: x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = readonly [number, number, number, number, number, number]
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** The matrix that first applies `inner`, then `outer`. */
+/** Applies `inner`, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer
   const [p, q, r, s, t, u] = inner
@@ -14,7 +14,6 @@ export function apply([a, b, c, d, e, f]: Matrix, x: number, y: number): [number
   return [a * x + c * y + e, b * x + d * y + f]
 }
 
-/** The box round a box after the matrix. */
 export function applyToBox(matrix: Matrix, [left, bottom, right, top]: readonly [number, number, number, number]) {
   const corners = [apply(matrix, left, bottom), apply(matrix, right, bottom), apply(matrix, left, top), apply(matrix, right, top)]
   const xs = corners.map(([x]) => x)

@@ -4,19 +4,15 @@ import { type Line, lineOf, stopsOf } from './lines.ts'
 import { isRightToLeft } from './right-to-left.ts'
 import { type Row, rowsOf } from './words.ts'
 
-/** Rows that follow each other in one column. */
 export interface Block {
   lines: Line[]
-  /** Where the column ends, in points; null for rows as wide as the page. */
+  /** In points; null for full-width rows. */
   rightLimit: number | null
 }
 
-/** A page in reading order, before wrapped lines are put together. */
 export interface PageLayout {
   blocks: Block[]
-  /** The farthest that any row reaches. */
   right: number
-  /** Text that runs up or down the page. */
   turnedText: string[]
   columns: number
   letterSpacedWords: number

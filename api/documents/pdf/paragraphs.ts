@@ -1,30 +1,27 @@
 import type { Line } from './lines.ts'
 import type { PageLayout } from './page-layout.ts'
 
-/** Parts of compounds that keep their hyphen when a line ends after it; also figures and abbreviations ("24-", "ABC-"). */
+/** Compound prefixes that keep their hyphen at a line end; also figures and abbreviations ("24-", "ABC-"). */
 const keepsHyphen =
   /(?:^|[\s(])(?:[Aa]nti|[Cc]o|[Cc]ross|[Dd]ay|[Ee]nd|[Ee]x|[Ff]irst|[Ff]ollow|[Ff]ull|[Hh]and|[Hh]igh|[Ii]n|[Ll]ong|[Ll]ow|[Mm]id|[Mm]ulti|[Nn]on|[Oo]ff|[Oo]n|[Oo]ut|[Oo]ver|[Pp]art|[Pp]ost|[Pp]roblem|[Rr]eal|[Ss]elf|[Ss]emi|[Ss]hort|[Ss]tep|[Tt]hird|[Tt]ime|[Tt]wo|[Tt]hree|[Ff]our|[Uu]p|[Ww]ell|[Ww]ork|[Yy]ear|\d+|\p{Lu}+|\S*-\p{L}+)-$/u
 const joiningEnd = /(?:[,;&–-]| (?:and|or|of|the|a|an|for|in|with|to|on|by|at))$/iu
-/** In a column this wide, in em, a full line was broken by the margin and not by the writer. */
+/** In a column at least this wide, in em, full lines were broken by the margin and not by the writer. */
 const wideColumnEm = 25
-/** Ends this near the margin, in em, are flush with it. */
+/** Line ends within this distance of the margin, in em, are flush. */
 const flushEm = 0.25
 
-/** Scripts that part no words. */
+/** Scripts without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}，。、；：]/u
 
 interface Column {
   rightLimit: number
-  /** Wrapped lines end flush with the margin, so that a shorter one was ended on purpose. */
+  /** Wrapped lines are flush with the margin, so a shorter one was ended on purpose. */
   isJustified: boolean
 }
 
-/**
- * The lines of each page, wrapped ones put back together. A break was made by the margin when the next line's first word would not
- * have fitted; any other break was meant.
- */
+/** Rejoins wrapped lines. A break came from the margin if the next line's first word would not have fit; other breaks were meant. */
 export function pagesOfLines(pages: PageLayout[]): string[][] {
-  // A short last page does not show where its margin is; the others do.
+  // A short last page does not show its margin; the others do.
   const right = Math.max(...pages.map((page) => page.right))
   const isJustified = areJustified(
     pages.flatMap((page) => page.blocks).map((block) => ({ ...block, rightLimit: block.rightLimit ?? right })),
@@ -35,7 +32,7 @@ export function pagesOfLines(pages: PageLayout[]): string[][] {
   })
 }
 
-/** Puts together what a column's or page's end has broken: an unfinished line before one that starts small or ends in "to", "and" ... */
+/** Joins what a column or page end broke: an unfinished line before one that starts lowercase or ends in "to", "and", ... */
 export function joinBroken(parts: string[][]): string[] {
   const joined: string[] = []
   for (const [first, ...rest] of parts) {
@@ -52,7 +49,7 @@ export function joinBroken(parts: string[][]): string[] {
   return joined
 }
 
-/** E-mail and web addresses start small without going on with anything. */
+/** Email and web addresses start lowercase without continuing anything. */
 function isAddress(text: string): boolean {
   return /^\S*(?:@|:\/\/|www\.|\.com\b)/i.test(text)
 }
@@ -72,7 +69,7 @@ function joinWrapped(lines: Line[], column: Column): string[] {
   return paragraphs
 }
 
-/** Judged by the lines that surely go on: those before a small letter. */
+/** Judged by the lines that certainly continue: those before a lowercase letter. */
 function areJustified(blocks: { lines: Line[]; rightLimit: number }[]): boolean {
   let wrapped = 0
   let flush = 0
@@ -87,7 +84,7 @@ function areJustified(blocks: { lines: Line[]; rightLimit: number }[]): boolean 
   return wrapped >= 3 && flush >= wrapped * 0.7
 }
 
-/** By its place: under the line before, in line with the paragraph, after a line with no room for one more word. */
+/** By position: under the previous line, aligned with the paragraph, after a line with no room for another word. */
 function couldGoOn(start: Line, before: Line, line: Line, rightLimit: number): boolean {
   const size = before.sizePoints
   if (line.isItem || line.hasTab || Math.abs(line.sizePoints - size) > size * 0.06) return false
@@ -98,13 +95,13 @@ function couldGoOn(start: Line, before: Line, line: Line, rightLimit: number): b
   return before.right + size * 0.25 + line.firstWordWidth > rightLimit - size * 0.1
 }
 
-/** By its words; in a narrow column the entries of a list can be as long as the column, and only the words tell. */
+/** By wording: in a narrow column list entries can be as long as the column, so only the words tell. */
 function readsOn(start: Line, before: Line, line: Line, { rightLimit, isJustified }: Column): boolean {
   const size = before.sizePoints
   if (isAddress(line.text) && before.text.split(' ').length < 5) return false
   if (/^[\p{Ll}(&]/u.test(line.text) || joiningEnd.test(before.text)) return true
   if (isJustified && rightLimit - before.right > size * flushEm) return false
-  // Indented like the text of its list item, not like a paragraph of its own.
+  // Indented like its list item's text, not like a new paragraph.
   const hangs = start.isItem && Math.abs(line.left - start.textLeft) < size * 0.3 && line.left - start.left > size * 0.5
   return hangs || (rightLimit - start.left > size * wideColumnEm && before.right - before.left > (rightLimit - start.left) * 0.8)
 }

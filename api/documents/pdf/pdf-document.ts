@@ -16,7 +16,7 @@ interface PdfFacts {
   links: string[]
 }
 
-/** Makes the document out of what was drawn on its pages. @throws Unreadable when there is nothing to read */
+/** @throws Unreadable if there is nothing to read */
 export function pdfDocument(pages: DrawnPage[], facts: PdfFacts): ResumeDocument {
   const scannedWithTextLayer = facts.hasPictures && showTextLayer(pages)
   const read = pages.map((page) =>
@@ -59,7 +59,7 @@ export function pdfDocument(pages: DrawnPage[], facts: PdfFacts): ResumeDocument
   }
 }
 
-/** Pages that are pictures with recognised, undrawn text: that text is what the person sees. */
+/** Image pages with an undrawn recognized text layer: that text is what the user sees. */
 function showTextLayer(pages: DrawnPage[]): boolean {
   const glyphs = pages.flatMap((page) => page.glyphs)
   const undrawn = glyphs.filter((glyph) => glyph.hidden === 'not-drawn')
@@ -68,7 +68,7 @@ function showTextLayer(pages: DrawnPage[]): boolean {
   return true
 }
 
-/** Many shapes and no text: letters turned into outlines, which is a picture to every reader. */
+/** Many shapes and no text: outlined letters, which every reader sees as an image. */
 function whyNoText(pages: DrawnPage[], facts: PdfFacts) {
   return facts.hasPictures || sum(pages, (page) => page.paths) > 50 ? 'scanned' : 'empty'
 }
@@ -78,7 +78,7 @@ function hiddenText(pages: DrawnPage[]): string[] {
   return tidyText(lines.join('\n').slice(0, maxCharacters)).text.split('\n').filter(Boolean)
 }
 
-/** Bullets often come from a font of signs without letters; such a sign, alone, is no sign of trouble. */
+/** Bullets often come from symbol fonts without letters, so a lone one is no sign of trouble. */
 function undecodableIn({ glyphs }: DrawnPage): number {
   return glyphs.filter((glyph, index) => {
     if (!glyph.undecodable || glyph.hidden) return false
@@ -89,7 +89,7 @@ function undecodableIn({ glyphs }: DrawnPage): number {
   }).length
 }
 
-/** In points, to a tenth; raised and lowered signs aside: the smallest size that at least 20 characters share. */
+/** The smallest size, to a tenth of a point, that at least 20 characters share; ignores super- and subscripts. */
 function smallestSize(glyphs: Glyph[]): number | null {
   const counts = new Map<number, number>()
   for (const glyph of glyphs) {

@@ -10,11 +10,11 @@ import { pdfDocument } from './pdf-document.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
-/** Pictures are decoded only when white text may stand on one; larger ones than this stay closed. */
+/** Images are decoded only behind white text, and never larger than this. */
 const maxPicturePixels = 4_000_000
 
 /**
- * Reads a PDF by playing its drawing operators. Nothing outside the file is touched: no fonts, no links; pictures stay closed.
+ * Reads a PDF by replaying its drawing operators. Loads nothing external; images stay undecoded.
  * @throws Unreadable
  */
 export async function readPdf(bytes: Uint8Array): Promise<ResumeDocument> {
@@ -27,12 +27,12 @@ export async function readPdf(bytes: Uint8Array): Promise<ResumeDocument> {
   })
 }
 
-/** Loads pdf.js ahead of the first file; it takes longer than reading one. */
+/** Loading pdf.js takes longer than reading a file. */
 export async function loadPdfReader() {
   await getResolvedPDFJS()
 }
 
-/** @param maxImageSize in pixels; larger pictures are not decoded and leave no trace in the list of operators */
+/** @param maxImageSize in pixels; larger images are not decoded and leave no trace in the operator list */
 async function withPdf<T>(bytes: Uint8Array, maxImageSize: number, work: (pdf: Pdf) => Promise<T>): Promise<T> {
   const pdf = await openPdf(bytes, maxImageSize)
   try {
@@ -44,7 +44,7 @@ async function withPdf<T>(bytes: Uint8Array, maxImageSize: number, work: (pdf: P
 
 async function openPdf(bytes: Uint8Array, maxImageSize: number): Promise<Pdf> {
   try {
-    // A copy: pdf.js keeps the array for itself, and refuses Node's Buffer.
+    // A copy, because pdf.js takes ownership of the array and refuses Node's Buffer.
     return await getDocumentProxy(new Uint8Array(bytes), {
       verbosity: 0,
       maxImageSize,
@@ -72,7 +72,7 @@ async function drawnPages(pdf: Pdf): Promise<DrawnPage[]> {
   return pages
 }
 
-/** null for a page that pdf.js cannot make sense of; the others may still be worth reading. */
+/** Null for a page pdf.js cannot parse; the others may still be worth reading. */
 async function drawn(pdf: Pdf, index: number): Promise<DrawnPage | null> {
   const { OPS } = await getResolvedPDFJS()
   try {
@@ -94,7 +94,7 @@ function fontMetrics(font: unknown) {
   return { vertical: facts.vertical === true, unit: unit || 0.001 }
 }
 
-/** White text is hidden only if no picture lies behind it: draws such pages again with their pictures. */
+/** White text is hidden only if no image lies behind it, so such pages are redrawn with their images. */
 async function lookBehindPaleText(bytes: Uint8Array, pages: DrawnPage[]) {
   const doubtful = pages.flatMap((page, index) =>
     page.glyphs.some((glyph) => glyph.hidden === 'background-colour') ? [index] : [],

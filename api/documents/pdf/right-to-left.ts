@@ -2,22 +2,19 @@ import type { Row, Word } from './words.ts'
 
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/u
 
-/** Whether most letters run from right to left. */
 export function isRightToLeft(rows: Row[]): boolean {
   const text = rows.flatMap((row) => row.words.map((word) => word.text)).join('')
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
   return count(/[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/g) > count(/\p{Script=Latin}/gu)
 }
 
-/** A copy of a word, the letters of Hebrew and Arabic turned from the order on the page to that of reading. */
+/** Hebrew and Arabic letters, reversed from visual to reading order. */
 export function lettersInOrder(word: Word): Word {
   return { ...word, text: isHebrewOrArabic(word) ? reversed(word.text) : word.text }
 }
 
-/**
- * Words of Hebrew and Arabic lie on the page from right to left. Turns their order round in a page of theirs, except for runs of
- * Latin words and figures: the Unicode bidirectional algorithm backwards, as far as single lines need it.
- */
+// Reverses the visual order of Hebrew and Arabic words except for runs of Latin words and numbers: the Unicode bidirectional algorithm backwards, as
+// far as single lines need it.
 export function inReadingOrder(words: Word[], isPageRightToLeft: boolean): Word[] {
   if (isPageRightToLeft) return runsTurned(words.toReversed(), isLatin)
   return words.some(isHebrewOrArabic) ? runsTurned(words, isHebrewOrArabic) : words
@@ -31,7 +28,7 @@ function isLatin(word: Word) {
   return /\p{Script=Latin}/u.test(word.text)
 }
 
-/** Turns every run of such words round; signs and figures between two of them belong to the run. */
+/** Reverses each run of matching words, including punctuation and numbers between them. */
 function runsTurned(words: Word[], belongs: (word: Word) => boolean): Word[] {
   const turned: Word[] = []
   let at = 0
@@ -50,7 +47,7 @@ function endsRun(word: Word, belongs: (word: Word) => boolean): boolean {
   return !belongs(word) && (/^[|•·/]$/.test(word.text) || /\p{L}/u.test(word.text))
 }
 
-/** In a line from right to left the comma after a Latin run lies at its left end. */
+/** In a right-to-left line the comma after a Latin run is at its left end. */
 function tidyRun(run: Word[]): Word[] {
   const [first] = run
   const last = run.at(-1)

@@ -1,9 +1,8 @@
 import { isPageNumber } from '../page-number.ts'
 
-/** How many lines at the top and bottom of a page may be a running header or footer. */
 const marginLines = 3
 
-/** Drops page numbers, and headers and footers from the second page on, as they come only once in a Word file. */
+/** Drops page numbers, and headers and footers from the second page on, since a Word file has them once. */
 export function withoutRunningLines(pages: string[][]): string[][] {
   const seen = new Set<string>()
   return pages.map((lines, page) => {
@@ -18,7 +17,7 @@ export function withoutRunningLines(pages: string[][]): string[][] {
   })
 }
 
-/** The same line with another page number is the same line. */
+/** Ignores the page number. */
 function masked(line: string) {
   return line.replace(/(?:\bpage )?\d{1,3}(?: ?(?:of|\/) ?\d{1,3})?$/i, '')
 }

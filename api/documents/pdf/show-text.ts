@@ -7,16 +7,16 @@ interface DrawnGlyph {
   unicode: string
   width: number
   isSpace: boolean
-  /** Name of the drawing procedure; only characters of Type 3 fonts have one. */
+  /** Only Type 3 fonts' characters have a drawing procedure. */
   operatorListId?: string
   vmetric?: [number, number, number]
 }
 
-/** Places the characters of one `Tj` or `TJ`; the arithmetic of the PDF reference, 9.4.4. */
+/** Positions the characters of one `Tj` or `TJ` (ISO 32000, 9.4.4). */
 export function showText(drawing: Drawing, glyphs: unknown[]) {
   const { state, position } = drawing
   const font = drawing.fontOf(state.fontName)
-  // A negative size mirrors the text; producers use it together with a mirrored matrix.
+  // A negative size mirrors the text; producers combine it with a mirrored matrix.
   const direction = state.fontSize < 0 ? -1 : 1
   const size = Math.abs(state.fontSize)
   const across = state.horizontalScale * direction
@@ -75,10 +75,8 @@ function place(
   drawing.pendingSpace = false
 }
 
-/**
- * TeX without outline fonts draws bitmap fonts whose characters are named by number alone ("a28"); letters keep their ASCII codes, and
- * these are the rest: joined letters of the encodings OT1 (11-15) and T1 (27-31), T1's quotes and dashes, TS1's bullet.
- */
+// TeX without outline fonts embeds bitmap fonts whose characters are named by number ("a28"). Letters keep their ASCII codes; these are the rest:
+// ligatures in OT1 (11-15) and T1 (27-31), T1's quotes and dashes, TS1's bullet.
 const teXCodes: Readonly<Record<number, string>> = {
   11: '\uFB00',
   12: '\uFB01',
@@ -118,7 +116,7 @@ function whyHidden({ state, page }: Drawing, glyph: Glyph): HiddenWhy | null {
   if (glyph.right < 0 || glyph.left > page.width || glyph.baseline < 0 || glyph.baseline > page.height + glyph.sizePoints)
     return 'off-page'
   if (glyph.sizePoints < hiddenBelowPoints) return 'tiny'
-  // Outlined text (modes 1, 2, 5, 6) shows by its stroke, whatever its filling.
+  // Outlined text (modes 1, 2, 5, 6) is visible by its stroke.
   if (state.renderMode === 0 && state.fill !== null && sameColour(state.fill, groundColour(page, glyph)))
     return 'background-colour'
   return null
@@ -131,7 +129,7 @@ function groundColour(page: DrawnPage, glyph: Glyph): string | null {
   return ground === undefined ? '#ffffff' : ground.colour
 }
 
-/** Nearer than about 6 % of the range in every channel: nobody sees the difference in print. */
+/** Within about 6 % in every channel, which looks the same in print. */
 function sameColour(one: string, other: string | null) {
   if (other === null) return false
   const channels = (colour: string) => [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))

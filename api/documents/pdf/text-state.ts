@@ -1,8 +1,7 @@
 import { identity, type Matrix } from './matrix.ts'
 
-/** The part of the PDF graphics state that decides where and how text is drawn. */
+/** The part of the graphics state that affects text. */
 export interface TextState {
-  /** From the current coordinates to the page's, y downwards. */
   toPage: Matrix
   /** #rrggbb; null for a pattern. */
   fill: string | null
@@ -33,7 +32,6 @@ export function startState(toPage: Matrix): TextState {
   }
 }
 
-/** Where the next character goes inside BT ... ET. */
 export interface TextPosition {
   textMatrix: Matrix
   x: number

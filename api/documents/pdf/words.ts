@@ -1,6 +1,5 @@
 import type { Glyph } from './glyphs.ts'
 
-/** A run of characters with no space between them. */
 export interface Word {
   text: string
   left: number
@@ -8,11 +7,10 @@ export interface Word {
   baseline: number
   sizePoints: number
   order: number
-  /** Drawn with gaps between its letters that other readers take for spaces. */
+  /** Letter spacing that other readers mistake for spaces. */
   letterSpaced: boolean
 }
 
-/** Characters on one height, from left to right. */
 export interface Row {
   words: Word[]
   left: number
@@ -21,18 +19,17 @@ export interface Row {
   sizePoints: number
 }
 
-/** A gap of this share of the type size parts two words. LaTeX squeezes its word space to 0.22, kerning stays under 0.1. */
+/** LaTeX shrinks word spaces to 0.22 em; kerning stays below 0.1. */
 const wordGapEm = 0.17
 /** Letters this far apart read as single letters to most readers. */
 const spacedLetterEm = 0.15
 
-/** Gathers the characters of a page (or one column) into rows, top to bottom. */
 export function rowsOf(glyphs: Glyph[]): Row[] {
   const rows: Glyph[][] = []
   let anchor: Glyph | undefined
   for (const glyph of withoutDoubles(glyphs).toSorted((one, other) => one.baseline - other.baseline || one.left - other.left)) {
     const row = rows.at(-1)
-    // Raised and lowered signs sit within 0.4 of the larger size; the next line is at least 0.9 away.
+    // Super- and subscripts are within 0.4 of the larger size; the next line is at least 0.9 away.
     if (row && anchor && glyph.baseline - anchor.baseline <= 0.4 * Math.max(anchor.sizePoints, glyph.sizePoints)) {
       row.push(glyph)
       if (glyph.sizePoints > anchor.sizePoints) anchor = glyph
@@ -44,7 +41,7 @@ export function rowsOf(glyphs: Glyph[]): Row[] {
   return rows.map(rowOf)
 }
 
-/** Producers without a bold font draw each letter twice, a hair apart. */
+/** Producers without a bold font draw each letter twice, slightly offset. */
 function withoutDoubles(glyphs: Glyph[]): Glyph[] {
   const seen = new Map<string, Glyph>()
   return glyphs.filter((glyph) => {
@@ -77,7 +74,7 @@ function rowOf(glyphs: Glyph[]): Row {
   }
 }
 
-/** The usual gap between letters of one word in this row, in em; 0 for normal setting. */
+/** Typical gap between letters of a word in this row, in em. */
 function letterPitchEm(glyphs: Glyph[]): number {
   const gaps: number[] = []
   for (const [index, glyph] of glyphs.entries()) {

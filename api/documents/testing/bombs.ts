@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-/** Deflated zeros or other filling: one compressed megabyte repeated, so that gigabytes are made in no time. */
+/** Repeats one compressed megabyte, so that gigabytes are made quickly. */
 function deflatedTimes(megabyte: Buffer, times: number, { before = Buffer.alloc(0), after = Buffer.alloc(0) } = {}): Buffer {
   const flushed = (part: Buffer) => deflateRawSync(part, { finishFlush: constants.Z_FULL_FLUSH })
   const repeated = flushed(megabyte)
@@ -9,14 +9,12 @@ function deflatedTimes(megabyte: Buffer, times: number, { before = Buffer.alloc(
 
 export interface ZipPart {
   name: string
-  /** Deflated contents. */
   packed: Buffer
-  /** As declared; a bomb may lie. */
+  /** As declared, which may be a lie. */
   bytes: number
   crc: number
 }
 
-/** A zip of parts that are already deflated. */
 export function zipOf(parts: ZipPart[]): Buffer {
   const locals: Buffer[] = []
   const central: Buffer[] = []
@@ -54,7 +52,6 @@ export function zipOf(parts: ZipPart[]): Buffer {
   return Buffer.concat([...locals, directory, end])
 }
 
-/** A part as an honest writer would make it. */
 export function zipPart(name: string, contents: string | Buffer): ZipPart {
   const bytes = Buffer.from(contents)
   return { name, packed: deflateRawSync(bytes), bytes: bytes.length, crc: crc32(bytes) }
@@ -62,18 +59,16 @@ export function zipPart(name: string, contents: string | Buffer): ZipPart {
 
 const wordOpening = '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>'
 
-/** About 1.5 MB that unpack to 1.5 GB; the declared size says 1 kB. */
+/** 1.5 MB that inflate to 1.5 GB; the declared size is 1 kB. */
 export function docxBomb(): Buffer {
   const packed = deflatedTimes(Buffer.alloc(1024 * 1024, ' '), 1500, { before: Buffer.from(wordOpening) })
   return zipOf([{ name: 'word/document.xml', packed, bytes: 1024, crc: 0 }])
 }
 
-/** Elements inside elements, deeper than any call stack. */
 export function deepDocx(): Buffer {
   return zipOf([zipPart('word/document.xml', wordOpening + '<w:p>'.repeat(400_000))])
 }
 
-/** Few bytes of XML each, but close to a million elements. */
 export function crowdedDocx(): Buffer {
   return zipOf([zipPart('word/document.xml', `${wordOpening}<w:p>${'<w:r/>'.repeat(900_000)}</w:p></w:body></w:document>`)])
 }
@@ -85,7 +80,7 @@ export function manyPartsDocx(): Buffer {
   ])
 }
 
-/** A PDF of numbered objects; readers rebuild the missing cross-reference table. */
+/** Readers rebuild the missing cross-reference table. */
 export function pdfOf(objects: (string | Buffer)[]): Buffer {
   const parts = objects.flatMap((object, index) => [
     Buffer.from(`${index + 1} 0 obj\n`),
@@ -104,7 +99,6 @@ function stream(dictionary: string, contents: Buffer | string): Buffer {
   return Buffer.concat([Buffer.from(`<< ${dictionary} /Length ${bytes.length} >>\nstream\n`), bytes, Buffer.from('\nendstream')])
 }
 
-/** One page whose drawing instructions unpack to gigabytes of text. */
 export function flateBombPdf(): Buffer {
   const megabyte = Buffer.alloc(1024 * 1024, 'BT /F1 12 Tf 72 700 Td (Registered nurse with experience) Tj ET\n')
   const zlibHeader = Buffer.from([0x78, 0x9c])
@@ -118,7 +112,6 @@ export function flateBombPdf(): Buffer {
   ])
 }
 
-/** Declares a hundred thousand pages and has one. */
 export function manyPagesPdf(count = 100_000): Buffer {
   return pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -129,12 +122,11 @@ export function manyPagesPdf(count = 100_000): Buffer {
   ])
 }
 
-/** A page tree that contains itself. */
 export function recursivePagesPdf(): Buffer {
   return pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R 2 0 R 2 0 R] /Count 3 /Parent 2 0 R >>'])
 }
 
-/** Drawings that draw ten drawings each, ten deep: ten thousand million lines of text. */
+/** Drawings that draw ten drawings each, ten levels deep: ten billion lines of text. */
 export function laughingPdf(): Buffer {
   const levels = 10
   const drawings = Array.from({ length: levels }, (_, level) => {
@@ -153,7 +145,6 @@ export function laughingPdf(): Buffer {
   ])
 }
 
-/** Brackets inside brackets, deeper than any call stack. */
 export function deepPdf(): Buffer {
   return pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -164,7 +155,6 @@ export function deepPdf(): Buffer {
   ])
 }
 
-/** A picture that says it is a hundred thousand pixels wide and high. */
 export function hugePicturePdf(): Buffer {
   const picture = stream(
     '/Type /XObject /Subtype /Image /Width 100000 /Height 100000 /ColorSpace /DeviceRGB /BitsPerComponent 8',

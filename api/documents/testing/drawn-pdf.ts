@@ -1,6 +1,5 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
 
-/** Draws one letter-size page and returns the file. */
 export async function drawnPdf(
   draw: (page: PDFPage, font: PDFFont, pdf: PDFDocument) => void | Promise<void>,
 ): Promise<Uint8Array> {
@@ -14,7 +13,6 @@ export async function drawnPdf(
 export const white = rgb(1, 1, 1)
 export const dark = rgb(0.1, 0.2, 0.3)
 
-/** Enough ordinary lines to make a page of it. */
 export function drawLines(page: PDFPage, font: PDFFont, lines: string[], { x = 72, y = 720, size = 11, step = 15 } = {}) {
   for (const [index, line] of lines.entries()) page.drawText(line, { x, y: y - index * step, size, font })
 }

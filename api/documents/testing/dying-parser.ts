@@ -1,2 +1,2 @@
-/** Stands in for the parser: dies with every file in hand, as some damaged PDFs make the real one. */
+/** Exits with every file in hand, as some damaged PDFs make the real parser do. */
 process.on('message', () => process.exit(3))

@@ -2,12 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const folder = new URL('../fixtures/', import.meta.url)
 
-/** One committed resume file; see README.md in the folder. */
 export function fixture(name: string): Buffer {
   return readFileSync(new URL(name, folder))
 }
 
-/** All committed resume files by name. */
 export function allFixtures(): Map<string, Buffer> {
   const names = readdirSync(folder).filter((name) => /\.(?:pdf|docx?|txt)$/.test(name))
   return new Map(names.toSorted().map((name) => [name, fixture(name)]))

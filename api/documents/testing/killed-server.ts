@@ -1,4 +1,4 @@
-/** A server whose parser works on an endless file; tells the parser's process id and waits to be killed. */
+/** A server whose parser reads an endless file; prints the parser's pid and waits to be killed. */
 import { createDocumentReader } from '../document-reader.ts'
 import { laughingPdf } from './bombs.ts'
 import { fixture } from './fixture-files.ts'

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32), so that a failing file can be made again from its number. */
+/** mulberry32, so that a failing file can be reproduced from its number. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -41,7 +41,7 @@ const duplicate: Damage = (bytes, random) => {
   return Buffer.concat([bytes.subarray(0, start), ...copies, bytes.subarray(start)])
 }
 
-/** Changes numbers written in digits: lengths, object numbers, offsets, counts of a PDF. */
+/** Changes decimal numbers: lengths, object numbers, offsets, counts. */
 const changeNumbers: Damage = (bytes, random) => {
   let changes = 1 + below(random, 6)
   const share = random() * 0.02
@@ -53,7 +53,7 @@ const changeNumbers: Damage = (bytes, random) => {
   return Buffer.from(text, 'latin1')
 }
 
-/** Changes two- and four-byte numbers near the headers of zip entries and of OLE files. */
+/** Changes two- and four-byte numbers near zip and OLE headers. */
 const changeHeaders: Damage = (bytes, random) => {
   const copy = Buffer.from(bytes)
   const headers = [
@@ -79,15 +79,14 @@ const damages = [flipBits, overwrite, truncate, cutOut, duplicate, changeNumbers
 
 export interface MutatedFile {
   number: number
-  /** The sound file it was made from. */
   source: string
   damage: string
   bytes: Buffer
 }
 
 /**
- * Damaged files without end, the same ones for the same seed; for fuzzing only.
- * @param sources sound files by name; one in eight results splices two of them
+ * An endless, seeded stream of damaged files.
+ * @param sources intact files by name; one in eight results splices two of them
  */
 export function* mutatedFiles(
   sources: ReadonlyMap<string, Buffer>,

@@ -5,7 +5,6 @@ const p = (style: string, text: string) => `<text:p text:style-name="${style}">$
 const automatic = (styles: string, document: string) =>
   document.replace('<office:automatic-styles>', `<office:automatic-styles>${styles}`)
 
-/** E-mail and phone stand in the page header alone. */
 export function contactInHeader(): string {
   const [place, ...rest] = nurse.contact.split(' | ')
   const body = asFlatOdt({ ...nurse, contact: place! })
@@ -18,7 +17,7 @@ export function contactInHeader(): string {
     .replace('style:page-layout-name="Letter">', `style:page-layout-name="Letter"><style:header>${header}</style:header>`)
 }
 
-/** Lines that a person cannot see: white, 2 points, and marked as hidden. */
+/** White, 2-point, and hidden lines. */
 export function withHiddenText(): string {
   const hidden = [
     p('White', 'Whiteword keyword stuffing forklift nurse python'),
@@ -36,7 +35,7 @@ export function withHiddenText(): string {
   return automatic(styles.join(''), source)
 }
 
-/** The jobs stand in a table: dates left, work right; white letters on a dark heading row are no hidden text. */
+/** Jobs in a table; white letters on a dark heading row are not hidden text. */
 export function asTable(): string {
   const cell = (style: string, content: string) => `<table:table-cell table:style-name="${style}">${content}</table:table-cell>`
   const row = (...cells: string[]) => `<table:table-row>${cells.join('')}</table:table-row>`
@@ -63,7 +62,6 @@ export function asTable(): string {
   return automatic(styles, flatOdt(body.join('\n')))
 }
 
-/** Newspaper columns under the name. */
 export function inTwoColumns(): string {
   const flat = asFlatOdt(logistics)
   const from = flat.indexOf('<text:p text:style-name="Head">')
@@ -76,7 +74,6 @@ export function inTwoColumns(): string {
   )
 }
 
-/** An invented Hebrew resume: right to left, with Latin words and figures inside. */
 export function inHebrew(): string {
   const lines: [string, string][] = [
     ['NameR', 'נועה בדיקה'],
@@ -104,7 +101,6 @@ export function inHebrew(): string {
   )
 }
 
-/** An invented Chinese resume. */
 export function inChinese(): string {
   const lines: [string, string][] = [
     ['Name', '范例华'],
@@ -131,7 +127,6 @@ export function inChinese(): string {
     .replaceAll('Liberation Sans', 'Droid Sans Fallback')
 }
 
-/** The look of many web templates: a dark side column with white letters beside the jobs. */
 export function withSidebar(): string {
   const items = (lines: string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`
   return `<!doctype html><meta charset="utf-8"><style>

@@ -1,4 +1,4 @@
-/** Resumes of invented people, written once and rendered by several producers (see scripts/make-fixtures.ts). */
+/** Invented resumes, rendered by several producers (scripts/make-fixtures.ts). */
 export interface InventedResume {
   file: string
   name: string
@@ -124,7 +124,6 @@ export const logistics: InventedResume = {
   ],
 }
 
-/** The person of the sample that visitors see before they sign in (api/sample). */
 export const teacher: InventedResume = {
   file: 'teacher',
   name: 'Nora Fairweather',

@@ -1,4 +1,4 @@
-/** Stands in for the parser: tries what a parser must not be able to do, and answers with what happened. */
+/** Attempts what a parser must not be able to do, and reports the outcome. */
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'

@@ -2,7 +2,7 @@ import type { InventedResume } from './people.ts'
 
 const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Flat OpenDocument text with real list, tab and heading styles: the one source that LibreOffice turns into PDF, DOCX and DOC. */
+/** Flat OpenDocument with real list, tab and heading styles, which LibreOffice converts to PDF, DOCX and DOC. */
 export function asFlatOdt(resume: InventedResume): string {
   const p = (style: string, text: string) => `<text:p text:style-name="${style}">${text}</text:p>`
   const list = (lines: string[]) =>
@@ -32,7 +32,7 @@ export function asFlatOdt(resume: InventedResume): string {
   return flatOdt(body.join('\n'))
 }
 
-/** @param header content of a page header, as paragraphs of flat ODT, or '' */
+/** @param header paragraphs of flat ODT, or '' */
 export function flatOdt(body: string, header = ''): string {
   const style = (name: string, paragraph: string, text: string, inner = '') =>
     `<style:style style:name="${name}" style:family="paragraph"><style:paragraph-properties ${paragraph}>${inner}</style:paragraph-properties><style:text-properties style:font-name="Liberation Sans" ${text}/></style:style>`
@@ -55,7 +55,6 @@ ${body}
 </office:text></office:body></office:document>`
 }
 
-/** HTML for Chromium's print-to-PDF. */
 export function asHtml(resume: InventedResume): string {
   const list = (lines: string[]) => `<ul>${lines.map((line) => `<li>${xml(line)}</li>`).join('')}</ul>`
   const row = (left: string, right: string) => `<p class="job"><b>${xml(left)}</b><span>${xml(right)}</span></p>`
@@ -78,10 +77,10 @@ const tex = (text: string) =>
     .replaceAll('’', "'")
     .replaceAll('|', '\\textbar{}')
 
-/** LaTeX in the classic article look: justified, hyphenated, with ligatures and no space glyphs. */
+/** Classic article style: justified, hyphenated, with ligatures and no space glyphs. */
 export function asLatex(resume: InventedResume): string {
   const list = (lines: string[]) => `\\begin{itemize}\n${lines.map((line) => `\\item ${tex(line)}`).join('\n')}\n\\end{itemize}`
-  // With T1 and no outline fonts installed LaTeX embeds bitmap fonts; without it, the Type 1 fonts of Computer Modern. Both are common.
+  // With T1 and no outline fonts LaTeX embeds bitmap fonts; without it, Computer Modern as Type 1. Both are common.
   const encoding = resume.file === 'logistics' ? '\\usepackage[T1]{fontenc}' : ''
   return `\\documentclass[11pt,letterpaper]{article}
 \\usepackage[margin=0.9in]{geometry}${encoding}\\usepackage[utf8]{inputenc}\\pagestyle{empty}\\setlength{\\parindent}{0pt}

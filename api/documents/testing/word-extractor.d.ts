@@ -1,4 +1,4 @@
-/** The part of word-extractor that the tests use; it has no types of its own. */
+/** word-extractor has no types of its own. */
 declare module 'word-extractor' {
   export default class WordExtractor {
     extract(source: Buffer): Promise<{ getBody(options?: { filterUnicode?: boolean }): string }>

@@ -1,7 +1,4 @@
-/**
- * Text as XML 1.0 can hold it (https://www.w3.org/TR/xml/#charsets): whole surrogate pairs, no control characters, no non-characters; and without the
- * invisible characters that split words for a machine.
- */
+/** Text as XML 1.0 allows it (https://www.w3.org/TR/xml/#charsets), without invisible characters that split words for software. */
 export function cleanXml(text: string): string {
   return text
     .toWellFormed()
@@ -15,7 +12,7 @@ export function cleanXml(text: string): string {
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/** Whether a paragraph runs from right to left: its first letter says so. */
+/** Decided by the first letter. */
 export function runsRightToLeft(text: string): boolean {
   return rightToLeft.test(/\p{L}/u.exec(text)?.[0] ?? '')
 }

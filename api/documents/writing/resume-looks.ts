@@ -1,7 +1,7 @@
 import { AlignmentType, BorderStyle, type INumberingOptions, type IStylesOptions, LevelFormat, LineRuleType } from 'docx'
 import type { Paper } from '../../contract/voice-to-resume.ts'
 
-/** 1,440 twips make an inch of 25.4 mm. */
+/** An inch of 25.4 mm has 1,440 twips. */
 export const twipsOf = (mm: number) => Math.round((mm / 25.4) * 1_440)
 
 /** ISO 216 and ANSI, in mm. */
@@ -10,15 +10,14 @@ export const papersMm: Record<Paper, { width: number; height: number }> = {
   Letter: { width: 215.9, height: 279.4 },
 }
 
-/** Sizes in points. A long career is set a little tighter, so that it stays on two pages as far as it can; never under 10. */
+/** A long career is set tighter to fit two pages if possible; never under 10 points. */
 export interface Density {
   textPt: number
   marginMm: number
-  /** Space after a paragraph, in points. */
   gapPt: number
-  /** As Word counts it: 240 is single spacing. */
+  /** In Word's units: 240 is single spacing. */
   spacing: number
-  /** Lines of this density that two pages hold, headings counted double; measured with Calibri's widths. */
+  /** Lines that fit on two pages, headings counted twice; measured with Calibri's widths. */
   linesOfTwoPages: number
 }
 
@@ -28,11 +27,11 @@ export const densities = {
   dense: { textPt: 10, marginMm: 12.7, gapPt: 0, spacing: 240, linesOfTwoPages: Number.POSITIVE_INFINITY },
 } as const satisfies Record<string, Density>
 
-/** Word counts type in half points and distances in twentieths. */
+/** Word measures type in half points and distances in twentieths. */
 const halves = (points: number) => Math.round(points * 2)
 const twentieths = (points: number) => Math.round(points * 20)
 
-/** On every system, or with a stand-in of the same width (Carlito). Other scripts get the system's own. */
+/** On every system, or replaced by a font of the same width (Carlito). Other scripts use system fonts. */
 const font = { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Arial', eastAsia: 'Microsoft YaHei' }
 const ink = '1F2937'
 
@@ -55,7 +54,7 @@ export const numbering: INumberingOptions = {
   ],
 }
 
-/** Real styles for every kind of paragraph, so that Word's own navigation and other programs know what is what. */
+/** Real paragraph styles, so that Word's navigation and other programs recognize the structure. */
 export function resumeStyles(language: string, { textPt, gapPt, spacing }: Density): IStylesOptions {
   const after = twentieths(gapPt)
   const heading = (sizePt: number, before: number) => ({

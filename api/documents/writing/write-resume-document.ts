@@ -6,15 +6,11 @@ import { bulletList, type Density, densities, numbering, papersMm, resumeStyles,
 
 export interface ResumeDocumentOptions {
   paper: Paper
-  /** BCP 47; Word checks the spelling by it. */
+  /** BCP 47, for Word's spell checker. */
   language: string
 }
 
-/**
- * The resume as a Word file that people and machines read alike: one column, real headings, lists that are lists; no tables, text boxes,
- * headers or footers.
- * @returns the bytes of the DOCX file
- */
+/** A Word file that people and software read alike: one column, real headings and lists; no tables, text boxes, headers or footers. */
 export async function writeResumeDocument(
   resume: ResumeData,
   { paper, language }: ResumeDocumentOptions,
@@ -41,7 +37,7 @@ export async function writeResumeDocument(
             margin: { top: margin, bottom: margin, left: margin, right: margin },
           },
         },
-        // Word wants at least one paragraph.
+        // Word requires at least one paragraph.
         children: blocks.length > 0 ? blocks.map(paragraphOf) : [new Paragraph('')],
       },
     ],
@@ -51,7 +47,7 @@ export async function writeResumeDocument(
 
 const charactersPerLine = 95
 
-/** The most generous setting in which the whole stands on two pages; the densest for what never will. */
+/** The most generous setting that fits two pages; the densest if none does. */
 function densityOf(blocks: readonly ResumeBlock[]): Density {
   const lines = blocks.reduce(
     (sum, { kind, text }) => sum + Math.ceil(text.length / charactersPerLine) + (kind === 'heading' ? 1 : 0),

@@ -48,7 +48,6 @@ function expectPitchLength(text: string) {
   expect(countWords(text)).toBeLessThanOrEqual(pitch.scriptMaxWords)
 }
 
-/** Answers some schemas in another way, the rest well. */
 const only =
   (names: readonly string[], script: Script): Script =>
   (request, nth) =>

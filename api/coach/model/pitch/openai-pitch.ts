@@ -16,11 +16,10 @@ import { assertRunning, type ModelDeps, whileRead, writeSections } from '../sect
 
 const sections: readonly WrittenPitchSection[] = ['suggestions', 'refined', 'alternate']
 
-/** Pitches in a model's words. Scores, figures, findings and the comparison with the script are computed. */
 export function openaiPitch({ model, log, now, reader }: ModelDeps): PitchCoach {
   const shared = { model, log, rules: coachRules }
 
-  /** What the model read; where it failed, or there is no resume, the lines alone. */
+  /** The model's reading; only the lines if it failed or there is no resume. */
   async function read({ resumeText, jobDescription, told, signal }: WritePitchInput): Promise<MatchReading> {
     const reading = resumeText.trim() === '' ? null : await reader.read({ resumeText, jobDescription, told }, signal)
     return reading ?? readMatch(resumeText, jobDescription, now().getUTCFullYear(), { told })
@@ -45,7 +44,7 @@ export function openaiPitch({ model, log, now, reader }: ModelDeps): PitchCoach 
     async *reviewPitch(input) {
       const review = reviewedPitch(input, now())
       yield review.score
-      // Without a pitch there is nothing to tell again, and a model would make one up.
+      // Without a pitch a model would invent a retelling.
       if (review.numbers.reading.verdict !== 'pitch') return yield* builtinSections(review)
       yield* whileRead(input.signal, (signal) => {
         const context = read({ ...input, signal }).then((reading) => ({
@@ -65,7 +64,7 @@ export function openaiPitch({ model, log, now, reader }: ModelDeps): PitchCoach 
   }
 }
 
-/** The lines of ad and resume, of the pitch, and of the script where it was left out. */
+/** Lines of the ad, resume and pitch, and those of the script that were left out. */
 function reviewMaterial({ numbers, score }: ReviewedPitch, reading: MatchReading): Pick<WritingContext, 'data' | 'sources'> {
   const { adLines: ad, resumeLines: resume } = reading
   const said = ownSentences(numbers.reading)

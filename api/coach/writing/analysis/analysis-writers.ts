@@ -9,10 +9,7 @@ import { writeSummary } from './summary.ts'
 
 type WrittenSection = 'gaps' | 'summary' | 'recommendations' | 'improvements' | 'company' | 'questions'
 
-/**
- * The sections of an analysis that a model writes; null is too little that could be kept.
- * @throws ModelFailure
- */
+/** Null if too little could be kept. @throws ModelFailure */
 export const analysisWriters: {
   readonly [Section in WrittenSection]: (writing: AnalysisWriting) => Promise<AnalysisSectionData<Section> | null>
 } = {

@@ -4,16 +4,14 @@ import type { MatchReading } from '../../reading/match-reading.ts'
 import type { WritingContext } from '../write-items.ts'
 import { coachRules, writingData } from '../writing-data.ts'
 
-/** What every text of an analysis is written from. */
 export interface AnalysisWriting {
   model: Model
-  /** Its lines; what it found in them is told to the model only where a model found it. */
+  /** Its lines; findings are passed on only if a model made them. */
   reading: MatchReading
   signal: AbortSignal
   log: Log
 }
 
-/** For texts about resume and advertisement. */
 export const aboutBoth = ({ reading, ...writing }: AnalysisWriting): WritingContext => ({
   ...writing,
   rules: coachRules,
@@ -21,7 +19,7 @@ export const aboutBoth = ({ reading, ...writing }: AnalysisWriting): WritingCont
   sources: { own: reading.resumeLines, ad: reading.adLines },
 })
 
-/** For texts about the employer: they rest on the advertisement alone. */
+/** Uses the ad alone, for texts about the employer. */
 export const aboutAd = ({ reading, ...writing }: AnalysisWriting): WritingContext => ({
   ...writing,
   rules: coachRules,

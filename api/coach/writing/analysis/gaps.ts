@@ -32,7 +32,7 @@ ${about}
 "from": the line itself and all lines that the bridge rests on.`,
   )
 
-/** The questions of the cards in a model's words; where it left one out, the built-in form stays. */
+/** A model's wording of the gap questions; the built-in wording fills the gaps. */
 export async function writeGaps(writing: AnalysisWriting): Promise<{ gaps: GapQuestion[] } | null> {
   const gaps = gapQuestions(withoutOrders(writing.reading))
   if (gaps.length === 0) return { gaps }

@@ -38,10 +38,10 @@ const onResume = (taken: readonly string[]) =>
     }\n${answers}`,
   )
 
-/** A story answers these; papers are shown, not told. */
+/** These are shown as papers, not told as stories. */
 const papers: readonly TermKind[] = ['certificate', 'licence', 'degree', 'language', 'title', 'soft']
 
-/** The three demands that the first list asks about, and every line it will use. */
+/** The three requirements the first list asks about, and every line it will use. */
 function split({ reader, terms }: MatchReading) {
   const asked = reader === 'model' ? terms.filter(({ kind }) => !papers.includes(kind)) : []
   const demands = [...new Set(asked.map(({ adLine }) => adLine))].slice(0, 3)
@@ -49,7 +49,7 @@ function split({ reader, terms }: MatchReading) {
   return { demands, taken: [...new Set([...demands, ...shown])] }
 }
 
-/** Two lists side by side, because six answers in one are by far the longest text of all; one of them is enough. */
+/** Two lists in parallel, because six answers in one are by far the longest text; one list is enough. */
 export async function writeQuestions(writing: AnalysisWriting) {
   const context = aboutBoth(writing)
   const { demands, taken } = split(writing.reading)

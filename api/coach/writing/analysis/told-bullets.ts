@@ -13,7 +13,6 @@ const bullets = (ids: readonly string[]) =>
 "from": the line itself, the line of the advertisement that it serves, and the employer's line where you name it.`,
   )
 
-/** What was told, as lines of a resume. @throws ModelFailure */
 export async function writeToldBullets(writing: AnalysisWriting) {
   const { told } = writing.reading
   const ids = told.filter(({ reply, text }) => reply !== 'no' && text !== '').map(({ id }) => id)

@@ -15,7 +15,6 @@ const parts = `"part": "opening", 1 or 2 items: a greeting with the name, their 
 
 const blanks = `A [blank] finishes its sentence and says what belongs there: "On the anesthesia permit, [what you hold, or when your exam is]." Three at most.`
 
-/** The script of someone with a resume. */
 export const scriptTask = task(
   'pitch_script',
   spoken,
@@ -25,7 +24,6 @@ ${blanks}
 ${sound}`,
 )
 
-/** The script of someone who sent no resume. */
 export const openScriptTask = task(
   'pitch_script',
   spoken,
@@ -68,6 +66,6 @@ ${blanks}
 ${sound}`,
 )
 
-/** Asks once more for the whole where it came out too short or too long. */
+/** Asks for the whole text again if it was too short or too long. */
 export const wholeAgain = (words: number) =>
   `You have answered this task; what could be kept of your answer has ${words} words. Write the whole pitch once more, with ${pitch.scriptMinWords + 15} to ${pitch.scriptMaxWords - 20} words that their lines bear out.`

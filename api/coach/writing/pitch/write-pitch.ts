@@ -10,7 +10,7 @@ type SpokenTask = typeof scriptTask
 const mostSuggestions = 5
 
 /**
- * A pitch of 150 to 225 words in paragraphs. Where too much of it was dropped, or it is too long, the whole is asked for once more.
+ * 150 to 225 words in paragraphs. If the checks left too little, or it is too long, the whole is requested once more.
  * @throws ModelFailure
  */
 export async function writePitch(context: WritingContext, task: SpokenTask): Promise<string> {
@@ -22,20 +22,19 @@ export async function writePitch(context: WritingContext, task: SpokenTask): Pro
   return second
 }
 
-/** What to change in the words of a pitch. */
 export async function writeSuggestions(context: WritingContext): Promise<string[]> {
   const items = await writeItems(context, suggestionsTask, { text: 'coach', say: 'person' })
   const suggestions = items.map(({ text, say }) => (say === '' ? text : `${text} For example: “${say}”`))
   return [...new Set(suggestions)].slice(0, mostSuggestions)
 }
 
-/** By both ways of counting: a figure with a dash is one word to the editor and two to the ear. */
+/** By both counts: a hyphenated number is one word to an editor and two to the ear. */
 const hasPitchLength = (text: string) =>
   [countWords(text), countSpokenWords(text)].every((words) => words >= pitch.scriptMinWords && words <= pitch.scriptMaxWords)
 
 type Sentence = AnswerOf<SpokenTask>['items'][number]
 
-/** Sentences of the same part that follow each other share a paragraph. */
+/** Consecutive sentences of the same part share a paragraph. */
 function inParagraphs(sentences: readonly Sentence[]): string {
   const told = sentences.filter(({ text }, at) => sentences.findIndex((other) => other.text === text) === at)
   return told.map(({ text, part }, at) => (at === 0 ? '' : told[at - 1]!.part === part ? ' ' : '\n\n') + text).join('')

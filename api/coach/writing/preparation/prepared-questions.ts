@@ -5,11 +5,10 @@ import { starText } from '../star-text.ts'
 import { type WritingContext, writeItems } from '../write-items.ts'
 import { type PlannedQuestion, planText } from './plan-questions.ts'
 
-/** A question with its answers. */
 export interface PreparedQuestion extends Pick<QaQuestion, 'question' | 'type' | 'category' | 'plan'> {
-  /** The four lines of a story, or the answer in the shape that its question calls for. */
+  /** The four STAR lines, or the answer in the shape its question calls for. */
   answer: string
-  /** The same as one would say it; '' where it was not asked for. */
+  /** The spoken version; '' if not requested. */
   spoken: string
 }
 
@@ -24,7 +23,7 @@ const parts = {
 const from = z.array(z.string())
 const { type, category } = QaQuestion.shape
 
-/** Writes questions of a preparation, each with notes for the answer and the answer as one would say it. @throws ModelFailure */
+/** @throws ModelFailure */
 export async function writePreparedQuestions(
   context: WritingContext,
   planned: readonly PlannedQuestion[],
@@ -40,7 +39,7 @@ export async function writePreparedQuestions(
   return written.filter(({ spoken }) => spoken !== '').flatMap((item) => prepared({ ...item, type: 'job', category: 'general' }))
 }
 
-/** Writes questions of Interview Q&A, each with one answer. @throws ModelFailure */
+/** @throws ModelFailure */
 export async function writeQaQuestions(
   context: WritingContext,
   planned: readonly PlannedQuestion[],

@@ -6,9 +6,7 @@ import type { WritingContext } from '../write-items.ts'
 import { coachRules, type WritingInput, writingData } from '../writing-data.ts'
 import { type PlannedQuestion, planQuestions, roundPlans } from './plan-questions.ts'
 
-/** What is written from before an interview. */
 export interface Interview {
-  /** For what the built-in coach writes. */
   material: Material
   context: WritingContext
   planned: PlannedQuestion[]
@@ -16,11 +14,11 @@ export interface Interview {
 
 const noResume = 'No resume was sent, so nothing is known of the person: leave descriptive blanks for all they have done.'
 
-/** Has ad and resume read by the model. @param builtin the built-in reading, for where the model fails */
+/** Has the model read ad and resume. @param builtin the built-in reading, in case the model fails */
 export async function readInterview(deps: ModelDeps, input: PrepareInterviewInput, builtin: Material): Promise<Interview> {
   const { round, resume, jobDescription, told: answers, signal } = input
   const read = resume ? await deps.reader.read({ resumeText: resume.text, jobDescription, told: answers }, signal) : null
-  // A model that finds next to nothing in an ad has not read it.
+  // A model that finds almost nothing in an ad has not read it.
   const reading = read?.checked ? read : null
   const alone = resume ? null : await deps.reader.readAd(jobDescription, signal)
   const { adLines, resumeLines } = reading ?? builtin.reading
@@ -47,7 +45,6 @@ export async function readInterview(deps: ModelDeps, input: PrepareInterviewInpu
   }
 }
 
-/** What the tasks of one round share. */
 export function roundContext(
   { model, log }: ModelDeps,
   round: InterviewRound,

@@ -19,7 +19,7 @@ const lists = {
 
 type Data<Name> = Extract<InterviewPrepSection, { section: Name }>['data']
 
-/** What the model writes of a preparation besides questions and answers. */
+/** Everything in a preparation besides questions and answers. */
 export const sectionWriters = {
   async goal(context: WritingContext): Promise<Data<'goal'>> {
     const { goal, area } = await writeParts(context, 'prep_goal', {
@@ -75,7 +75,7 @@ export const sectionWriters = {
   },
 } satisfies Record<string, (context: WritingContext, round: InterviewRound, resumeRead: boolean) => Promise<object>>
 
-/** From the ad alone: its prompt holds no resume. */
+/** From the ad alone: the prompt contains no resume. */
 export async function writeCompany(context: WritingContext): Promise<Data<'company'>> {
   const { overview, culture, question } = await writeParts(context, 'prep_company', {
     overview: '1 item of 2 sentences: who the employer is and what this job is there for, as far as the advertisement says',
@@ -86,7 +86,7 @@ export async function writeCompany(context: WritingContext): Promise<Data<'compa
   return { companyResearch: { overview: overview.join(' '), culture: culture.join(' '), questionsToAsk: question } }
 }
 
-/** Texts under named parts, in one call. @throws ModelFailure poor where a part has none */
+/** Named texts in one call. @throws ModelFailure poor if a part has none */
 async function writeParts<Part extends string>(
   context: WritingContext,
   name: string,

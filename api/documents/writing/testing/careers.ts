@@ -1,6 +1,5 @@
 import type { ResumeData } from '../../../contract/voice-to-resume.ts'
 
-/** A whole career, long enough to be judged: every field said, none strange. */
 export const nurse: ResumeData = {
   contactInfo: { name: 'Jane Doe', email: 'jane.doe@gmail.com', phone: '555-201-3456', location: 'Newark, New Jersey' },
   professionalSummary:
@@ -35,7 +34,6 @@ export const nurse: ResumeData = {
   certifications: ['BLS', 'ACLS', 'CCRN'],
 }
 
-/** The same career under another name, with whatever else is changed. */
 export const named = (name: string, more: Partial<ResumeData> = {}): ResumeData => ({
   ...nurse,
   contactInfo: { ...nurse.contactInfo, name },
@@ -62,7 +60,6 @@ const spoken = (text: string): ResumeData => ({
   certifications: [text],
 })
 
-/** Letters of the world, and what breaks an XML file that is not careful. */
 export const oddTexts: [string, string][] = [
   ['accents, an apostrophe and a slash', "Zoë O'Connor/Łukasz"],
   ['Arabic', 'ليلى حسن'],

@@ -1,10 +1,7 @@
 import { attribute, child, childrenOf, descendants, readXml, setting } from '../../docx/xml.ts'
 import { openZip } from '../../docx/zip.ts'
 
-/**
- * What is wrong with a Word file as a package (ECMA-376, parts 1 and 2): parts that are no XML, are not declared or point nowhere, and styles or
- * lists that are used and not there. Empty when it is sound.
- */
+/** Faults of a Word package (ECMA-376, parts 1 and 2): malformed, undeclared or dangling parts, and missing styles or lists. */
 export function faultsOf(bytes: Uint8Array): string[] {
   const zip = openZip(bytes)
   const parts = zip.names.filter((name) => /\.(?:xml|rels)$/.test(name))
@@ -41,7 +38,6 @@ export function faultsOf(bytes: Uint8Array): string[] {
   ]
 }
 
-/** Paragraphs with their style, and the paper, as Word reads them. */
 export function paragraphsOf(bytes: Uint8Array) {
   const zip = openZip(bytes)
   const body = child(readXml(zip, 'word/document.xml'), 'body')
