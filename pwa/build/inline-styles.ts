@@ -5,8 +5,8 @@ type OutputBundle = Rolldown.OutputBundle
 const stylesheetLink = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g
 
 /**
- * A typeface that comes late would move the lines: it is used where it is there in time, otherwise from the next visit on, when it comes from
- * this device. The package says `swap`.
+ * A font that arrives late would shift the text, so it is used only when ready in time, else from cache on the next visit. The
+ * package says `swap`.
  */
 function withoutLateFonts(bundle: OutputBundle) {
   for (const file of Object.values(bundle)) {
@@ -16,9 +16,8 @@ function withoutLateFonts(bundle: OutputBundle) {
 }
 
 /**
- * Inlines the first screen's stylesheets into the page, which saves a round trip before the first paint, and preloads its font. A disabled
- * link, which no browser loads, stays beside each: parts that load later take it for there already. Loaded a second time its typeface would
- * take the place of the fallback in the middle of a visit, and move every line.
+ * Inlines the first screen's styles and preloads its font, saving a round trip. A disabled link stays beside each, so lazy
+ * parts do not load the styles again: the second `@font-face` would swap fonts mid-visit and shift every line.
  */
 export function inlineStyles(): Plugin {
   return {

@@ -2,12 +2,12 @@ import type { Plugin } from 'vite'
 
 const withoutSideEffects = /@ionic\/core\/components|@ionic\/react\/dist|@ionic\/react-router\/dist|\/ionicons\//
 
-/** What @ionic/react builds its wrappers with. It marks most of these calls as pure, and forgets the tabs, the icon and `ion-nav`. */
+/** @ionic/react's wrapper factories. Most calls are marked pure already; the tabs, the icon and `ion-nav` are not. */
 const unmarked = /^(const \w+ = )((?:createReactComponent|createForwardRef|React\.memo|React\.createContext)\()/gm
 
 /**
- * Ionic's packages do not declare `sideEffects`, so importing one component would ship them all. We need none of their side effects: each
- * component is defined by the wrapper that uses it. This takes 130 KB (gzip) off the first load.
+ * Ionic's packages lack `sideEffects`, so one component would ship them all. We need none of their side effects: this takes
+ * 130 KB (gzip) off the first load.
  */
 export function ionicWithoutSideEffects(): Plugin {
   return {

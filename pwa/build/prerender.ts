@@ -1,7 +1,7 @@
 import { type Plugin, runnerImport } from 'vite'
 
 interface Prerendered {
-  /** By the marker that it takes the place of. */
+  /** By the placeholder it replaces. */
   markup: Record<string, string>
 }
 
@@ -10,7 +10,7 @@ function insert(html: string, marker: string, markup: string): string {
   return html.replace(marker, () => markup)
 }
 
-/** Markup needs no styles, and the import below runs outside the build, which would turn them into files. */
+/** The import below runs outside the build, which would emit the styles as files. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
@@ -18,10 +18,7 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0no-styles' ? '' : null),
 }
 
-/**
- * Renders what each address shows first into index.html when it is built (and on every reload in development), so that it is visible before
- * any script has run.
- */
+/** Renders each address's first screen into index.html at build time (and on every dev reload), so it shows before any script runs. */
 export function prerender(): Plugin {
   return {
     name: 'prerender',

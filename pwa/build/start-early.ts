@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 const entry = /<script type="module" crossorigin src="(\/assets\/index-[^"]+)"><\/script>/
 const react = /<link rel="modulepreload" crossorigin href="(\/assets\/react-[^"]+)">/
 
-/** What somebody who was signed in needs at once: names of built files. */
+/** What a returning user needs at once: names of built files. */
 const parts = ['frame', 'auth']
 
 function chunkOf(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk {
@@ -12,7 +12,7 @@ function chunkOf(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputCh
   return chunk
 }
 
-/** What a chunk cannot start without, itself and its styles included. */
+/** A chunk's static imports and styles, itself included. */
 function filesOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, found = new Set<string>()): Set<string> {
   if (found.has(chunk.fileName)) return found
   found.add(chunk.fileName)
@@ -24,7 +24,7 @@ function filesOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, fou
   return found
 }
 
-/** Runs in the page, in a task of its own. @param ahead names of files, as JSON */
+/** Runs in the page, in its own task. `ahead` is file names as JSON. */
 const askAhead = (ahead: string) => `setTimeout(() => {
       if (!document.documentElement.dataset.start) return
       for (const file of ${ahead}) {
@@ -34,8 +34,8 @@ const askAhead = (ahead: string) => `setTimeout(() => {
     })`
 
 /**
- * React runs in one task and the app in the next: a slow phone that runs both in one go cannot answer a tap meanwhile. For somebody who was
- * signed in, the frame and the sign-in are asked for at once, not when the app is there.
+ * A slow phone that runs React and the app in one task cannot respond to a tap meanwhile, so each gets its own. For a
+ * returning user, the frame and the sign-in are requested right away.
  */
 export function startEarly(): Plugin {
   return {

@@ -1,13 +1,11 @@
 import { type SenderSession, sendOnSync, workerDeps } from '../media/uploads/send-on-sync.ts'
 
-/** The workbench's worker: only the sending part. */
 interface Scope extends EventTarget {
   clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
 }
 const scope = globalThis as unknown as Scope
 
-/** Who the workbench says is signed in. */
 async function openSession(): Promise<SenderSession | null> {
   const uid = await (await caches.match('/person'))?.text()
   if (uid === undefined) return null

@@ -15,8 +15,8 @@ import { openLocalStore } from '../platform/database-store.ts'
 import type { MediaKind, UploadJob } from '../platform/local-store.ts'
 
 /**
- * A workbench for recorder and outbox, served by `npm run dev` at /dev/recording.html and left out of the product. The stories in
- * e2e/recording drive it through `window.bench`; the receiver that answers /api/answers is theirs.
+ * A test page for recorder and outbox at /dev/recording.html, not part of the build. The stories in e2e/recording drive it
+ * through `window.bench` and provide the receiver behind /api/answers.
  */
 const localStore = await openLocalStore()
 const channel = openOutboxChannel()
@@ -31,7 +31,7 @@ const outbox = openOutbox({ localStore, channel, uid, token: tokenFor })
 const worker = 'serviceWorker' in navigator && location.search.includes('worker')
 if (worker) await navigator.serviceWorker.register('/bench-worker.js')
 
-/** Frames over 50 ms: how long, and how much of it our scripts ran. */
+/** Frames over 50 ms: their length, and the time our scripts ran. */
 const longFrames: { durationMs: number; scriptsMs: number; longest: string }[] = []
 const scriptsOf = (entry: PerformanceEntry) => ('scripts' in entry ? (entry.scripts as PerformanceEntry[]) : [])
 const frameOf = (entry: PerformanceEntry) => ({
@@ -45,7 +45,6 @@ if (PerformanceObserver.supportedEntryTypes.includes('long-animation-frame'))
     buffered: true,
   })
 
-/** Where a story drives the bench, nothing is drawn: it must work offline from the start. */
 const isShown = location.search.includes('show') || import.meta.env.DEV
 
 async function createBenchRecorder(limitMs: number) {
@@ -76,7 +75,6 @@ async function recordingFile(recordingId: string) {
   return { recording, file: await fileOf(localStore, recording) }
 }
 
-/** Remuxes, plays a little and seeks: what a person would do. */
 async function play(recordingId: string) {
   const { recording, file } = await recordingFile(recordingId)
   const { withDuration } = await import('../platform/media-file.ts')
@@ -109,7 +107,7 @@ const bench = {
   longFrames,
   async signIn(person: string) {
     localStorage.setItem('bench-person', person)
-    // A worker has no localStorage.
+    // Workers have no localStorage.
     await (await caches.open('bench')).put('/person', new Response(person))
   },
   async signOut(forget: boolean) {
@@ -129,7 +127,7 @@ const bench = {
   levelDb: () => current?.controller.levelDb() ?? -100,
   pause: () => current?.controller.pause(),
   resume: () => current?.controller.resume(),
-  /** As if the microphone were unplugged: the track ends by itself. */
+  /** As if the microphone were unplugged. */
   unplug: () => current?.controller.stream()?.getAudioTracks()[0]?.dispatchEvent(new Event('ended')),
   interrupt: () => current?.controller.stream()?.getAudioTracks()[0]?.dispatchEvent(new Event('mute')),
   storeAgain: () => current?.controller.storeAgain(),
@@ -147,13 +145,13 @@ const bench = {
   async hashOf(recordingId: string) {
     return sha256((await recordingFile(recordingId)).file)
   },
-  /** The sound recorded beside a video, or null. */
+  /** The sound recorded with a video. */
   soundOf: async (videoId: string) => (await localStore.all('recordings')).find((each) => each.soundOf === videoId)?.id ?? null,
-  /** Sends a file straight to the receiver, past the outbox, so that the test can look at it. */
+  /** Sends a file straight to the receiver so that the test can inspect it. */
   async handOver(recordingId: string) {
     await fetch(`/bench/look/${recordingId}`, { method: 'POST', body: (await recordingFile(recordingId)).file })
   },
-  /** Decoded by this browser, 16,000 a second, in 16 bits. */
+  /** Decoded by this browser: 16 kHz, 16 bits. */
   async samples(recordingId: string) {
     const { decodeSound } = await import('../platform/sound-level.ts')
     const { samples } = await decodeSound(await (await recordingFile(recordingId)).file.arrayBuffer())
@@ -166,7 +164,7 @@ const bench = {
     const place = how === 'tus' ? { path: '/api/videos', fileField: 'video' } : { path: '/api/answers', fileField: 'audio' }
     return outbox.add({ uid: recording.uid, practiceId, kind: 'bench', label, recordingId: id, how, ...place })
   },
-  /** A made-up recording of this size, to send without recording it first. */
+  /** A fake recording of this size. */
   async invent(bytes: number, type = 'video/webm') {
     const { session } = await startRecordingSession(localStore, { uid: uid() ?? 'nobody', kind: 'bench', notes: null })
     const id = crypto.randomUUID()

@@ -5,7 +5,7 @@ import { boxWords, draftTextsAtom } from '../platform/draft.ts'
 import { Collapsible } from '../ui/collapsible.tsx'
 import { type LabelledRow, LabelledRows } from '../ui/labelled-rows.tsx'
 
-/** What a strong answer holds, and a common mistake, where they are known. */
+/** What a strong answer contains and a common mistake, where known. */
 export function hintRows({ listensFor, mistake }: Pick<InterviewQuestion, 'listensFor' | 'mistake'>): LabelledRow[] {
   return [
     ...(listensFor ? [{ label: 'They listen for', text: listensFor }] : []),
@@ -13,12 +13,12 @@ export function hintRows({ listensFor, mistake }: Pick<InterviewQuestion, 'liste
   ]
 }
 
-/** What the user wrote into the plan of a question, box by box. */
+/** What the user wrote into the question's plan, box by box. */
 export function usePlanWords({ question, plan = [''] }: InterviewQuestion): string[] {
   return boxWords(useAtomValue(draftTextsAtom), question, plan.length)
 }
 
-/** Beside a question in a practice, folded: what they listen for, and the plan with what the user wrote into it. */
+/** Folded beside the question: what they listen for, and the plan with the user's words. */
 export function PlanNotes({ question }: { question: InterviewQuestion }) {
   const { plan = [''], ...hints } = question
   const words = usePlanWords(question)

@@ -7,7 +7,7 @@ import { TextArea } from '../ui/field.tsx'
 type SpokenFieldProps = Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'> & {
   value: string
   onChange: (text: string) => void
-  /** The button beside the label. Where several stand together: one note says for all that the browser may send the sound. */
+  /** Beside the label, for several fields under one privacy note. */
   isCompact?: boolean
 }
 
@@ -16,7 +16,7 @@ const troubleTexts: Record<RecognitionTrouble, string> = {
   'not-supported': 'The microphone cannot be used here. Please type instead.',
 }
 
-/** A text area that can be spoken into, where the browser understands speech. What is heard is added to what is there. */
+/** A text area with dictation, where the browser supports it. */
 export function SpokenField({ value, onChange, isCompact = false, ...texts }: SpokenFieldProps) {
   const speech = useSpeech(value, (text) => onChange(texts.maxLength ? text.slice(0, texts.maxLength) : text))
   const button = (

@@ -4,16 +4,15 @@ export type ApiProblemCode = ProblemCode | 'no_connection'
 
 export const noConnection = 'No connection. Please check that you are online, then try again.'
 
-/** Why a call failed. `message` is a sentence that can always be shown; `cause` says 'status: body text', for the console. */
+/** A failed call. `message` can be shown to the user; `cause` is 'status: body text', for the console. */
 export class ApiProblem extends Error {
   readonly code: ApiProblemCode
   /** HTTP status; 0 when there was no response. */
   readonly status: number
   readonly creditsReturned: number | undefined
   readonly creditsRemaining: number | undefined
-  /** What the ledger says about the request's Idempotency-Key; undefined when it was not asked (a proxy's page, a broken connection). */
+  /** The ledger's answer for the Idempotency-Key; undefined when it was not asked (a proxy's page, a broken connection). */
   readonly charge: ReportedCharge | undefined
-  /** See `ProblemBody.adLines`. */
   readonly adLines: readonly string[] | undefined
 
   constructor(code: ApiProblemCode, message: string, status: number, body: Partial<ProblemBody> = {}, cause?: Error) {
@@ -28,11 +27,11 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The ledger says that nothing can be fetched under the key any more. */
+/** Nothing can be fetched under this key anymore. */
 export const isOver = (charge: ReportedCharge | undefined): boolean =>
   charge === 'none' || charge === 'returned' || charge === 'paid'
 
-/** Nobody knows what became of the request: the connection broke, or a proxy answered because its server is away. */
+/** The outcome is unknown: the connection broke, or a proxy answered in place of the server. */
 export const isUnanswered = ({ status, charge }: ApiProblem): boolean =>
   (charge === undefined || charge === 'unknown') && (status === 0 || status >= 500 || [404, 408, 425, 429].includes(status))
 
@@ -46,7 +45,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Reads `{ code, message, error }`; any other body (a proxy's page, say) gets the general sentence of its status. */
+/** Any body other than `{ code, message, error }` (a proxy's page, say) gets the general sentence for its status. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const text = await response.text().catch(() => '')
   const cause = new Error(`${response.status}: ${text || response.statusText}`)
@@ -57,7 +56,7 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
   return new ApiProblem(fallback, problems[fallback].message, response.status, {}, cause)
 }
 
-/** The sentence for anything that was caught: a problem's own, else `otherwise`. */
+/** The problem's own sentence, or `otherwise` for any other error. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   return error instanceof ApiProblem ? error.message : otherwise
 }

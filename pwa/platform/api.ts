@@ -4,11 +4,10 @@ import { ApiProblem, noConnection, problemOf } from './api-problem.ts'
 import { serverClock } from './server-clock.ts'
 import { freshToken } from './token-source.ts'
 
-/** The sign-in service's own client waits for a minute and more, and nothing on the page moves meanwhile. */
+/** Firebase's client may wait over a minute for a token; the page would seem frozen. */
 const tokenWithinMs = 15_000
 const signInIsSilent = 'The sign-in service does not answer. Please try again in a moment.'
 
-/** @throws ApiProblem `no_connection`, with a sentence that says what is away */
 async function tokenInTime(): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -21,10 +20,7 @@ async function tokenInTime(): Promise<string | null> {
     .finally(() => clearTimeout(timer))
 }
 
-/**
- * Calls the API with a fresh token, for what the typed client cannot do: forms with files, streams.
- * @throws ApiProblem for every response that is not 2xx, and when there is none (`no_connection`); an abort stays an AbortError
- */
+/** Calls the API with a fresh token, for forms with files and streams. @throws ApiProblem unless the response is 2xx */
 export async function callApi(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
   const token = await tokenInTime().catch((error: unknown) => {
@@ -41,5 +37,5 @@ export async function callApi(input: RequestInfo | URL, init: RequestInit = {}):
   return response
 }
 
-/** The typed client. Every call that fails throws an `ApiProblem`, so a response can be read without checking it. */
+/** The typed client. Every failed call throws an `ApiProblem`, so a response needs no checking. */
 export const api = hc<App>('/', { fetch: callApi }).api

@@ -6,10 +6,8 @@ const recaptcha = 'https://www.google.com/recaptcha/enterprise.js?render=explici
 const patienceMs = 5_000
 
 /**
- * From here on the SDK's requests carry a token that only a page of this site gets. It is fetched now and renewed ahead of time: a popup
- * that waits for one after the click would be blocked. The SDK would wait for ever for a script that does not come, and every request
- * with it; so it is told of App Check only when the script is there. Without a connection the next one is waited for.
- * @param siteKey a website key of reCAPTCHA Enterprise
+ * Adds App Check tokens to the SDK's requests. The SDK would wait forever for a script that never loads, so it starts only
+ * after reCAPTCHA's script has; tokens are fetched early because a popup that waits for one is blocked.
  */
 export async function startAppCheck(app: FirebaseApp, siteKey: string): Promise<void> {
   const started = loadScript(recaptcha).then(

@@ -1,7 +1,4 @@
-/**
- * The part of Google's frame library (`gapi.iframes`) that Firebase's popup uses, for local mode: the real one comes from the network. The
- * other half of the protocol is in the emulator's frame (api/local/auth-emulator-pages.ts).
- */
+/** Local replacement for the part of `gapi.iframes` that Firebase's popup needs. Its other half is in api/local/auth-emulator-pages.ts. */
 interface FrameMessage {
   greenroomFrame: true
   kind: 'hello' | 'call' | 'answer'
@@ -18,7 +15,7 @@ interface OpenOptions {
   attributes: { style: Partial<CSSStyleDeclaration> } & Record<string, unknown>
 }
 
-/** Defines `gapi`. It listens only to frames of the emulator's origin. */
+/** Defines `gapi`, which accepts messages from the emulator's origin only. */
 export function defineLocalFrames(emulatorUrl: string) {
   const origin = new URL(emulatorUrl).origin
   const context = { open: (options: OpenOptions, opened: (frame: object) => unknown) => opened(openFrame(options, origin)) }
@@ -40,18 +37,16 @@ function openFrame({ where, url, attributes }: OpenOptions, origin: string) {
   return { restyle: async () => {}, ...conversation }
 }
 
-/** Firebase's own callback throws after it has taken the answer; Google's library ignores that. */
+/** Firebase's callback throws after taking the answer; Google's library ignores that too. */
 function answered(waiting: Map<string, (answers: unknown[]) => void>, id: string, answer: unknown) {
   try {
     waiting.get(id)?.([answer])
   } catch {
-    // Nothing to do: Firebase has the answer.
   } finally {
     waiting.delete(id)
   }
 }
 
-/** Exchanges messages with one frame. A message that arrives before its handler is registered waits for it. */
 function talkWith(element: HTMLIFrameElement, origin: string) {
   const handlers = new Map<string, Handler>()
   const early = new Map<string, FrameMessage[]>()

@@ -10,11 +10,10 @@ const signInMessages: Record<string, string> = {
     'An account already exists with the same email address but different sign-in credentials.',
 }
 
-/** What Firebase's server says where App Check is enforced comes with the server's full stop. */
+/** The server's own message, including its period, where App Check is enforced. */
 const notOurPage =
   'Google could not confirm that this page is genuine. Turn off content blockers for this page, reload it, and sign in again.'
 
-/** The sentence for a failed Google sign-in. */
 export function signInMessageOf(code: string): string {
   if (code.startsWith('auth/firebase-app-check-token-is-invalid')) return notOurPage
   return signInMessages[code] ?? 'Authentication failed. Please try again.'

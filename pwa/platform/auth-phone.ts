@@ -10,13 +10,10 @@ import { type PhoneProblemCode, phoneMessageOf, phoneProblemCodeOf } from './pho
 export type PhoneOutcome = { success: true } | { success: false; code: PhoneProblemCode; error: string }
 
 export interface PhoneAuth {
-  /** Sends an SMS, perhaps after a captcha. The number is in E.164. */
   sendPhoneCode(phoneNumber: string): Promise<PhoneOutcome>
-  /** Links the number that the last code was sent to with the account. */
   confirmPhoneCode(code: string): Promise<PhoneOutcome>
 }
 
-/** Links phone numbers with the Firebase account, where the server reads them. */
 export function createPhoneAuth(auth: FirebaseAuth): PhoneAuth {
   let verificationId: string | null = null
   return {
@@ -32,7 +29,7 @@ export function createPhoneAuth(auth: FirebaseAuth): PhoneAuth {
         const person = auth.currentUser
         if (!person || !verificationId) throw { code: 'missing-session' }
         const credential = PhoneAuthProvider.credential(verificationId, code)
-        // Linking refuses an account that has a number already, even the same one.
+        // Linking refuses an account that already has a number, even the same one.
         if (person.phoneNumber) await updatePhoneNumber(person, credential)
         else await linkWithCredential(person, credential)
         verificationId = null
@@ -40,7 +37,7 @@ export function createPhoneAuth(auth: FirebaseAuth): PhoneAuth {
   }
 }
 
-/** A verifier works once: used again, it hangs forever. Firebase wants it in an element of the page. */
+/** A verifier works once: a second use hangs forever. Firebase needs an element in the page. */
 async function withCaptcha(auth: FirebaseAuth, send: (verifier: RecaptchaVerifier) => Promise<string>): Promise<string> {
   const host = document.body.appendChild(document.createElement('div'))
   const verifier = new RecaptchaVerifier(auth, host, { size: 'invisible' })

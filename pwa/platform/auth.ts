@@ -23,23 +23,20 @@ export interface Person {
   photoURL: string | null
 }
 
-/** `code` is Firebase's (`auth/...`), `error` a sentence for the person. */
+/** `code` is Firebase's (`auth/...`), `error` is shown to the user. */
 type SignInOutcome = { success: true } | { success: false; code: string; error: string }
 
-/** The adapter to Firebase. Load this file lazily, after the first paint, but before anyone can click the sign-in button. */
 export interface Auth extends PhoneAuth {
-  /** Calls back with the person or null, as soon as it is known and at each change. Returns how to stop. */
   onPersonChanged(changed: (person: Person | null) => void): () => void
-  /** Call it in the click handler itself, without awaiting anything first: browsers block popups that come later. */
+  /** Call it in the click handler without awaiting anything first, or browsers block the popup. */
   signInWithGoogle(): Promise<SignInOutcome>
   signOut(): Promise<void>
   /**
-   * A bearer token, or null when nobody is signed in. Rejects when the last one has expired and there is no connection.
-   * @param options `fresh`: a new one, because the server refused the last. `of`: only this person's; null when somebody else is
-   * signed in by now
+   * Null when signed out. Rejects when the token expired and there is no connection. `fresh` forces a new one; `of` returns
+   * null unless this user is signed in.
    */
   token(options?: { fresh?: boolean; of?: string | null }): Promise<string | null>
-  /** Local mode: the code that a real SMS would bring, or null. Otherwise always null. */
+  /** Local mode: the code a real SMS would contain. Otherwise null. */
   localCodeFor(phoneNumber: string): Promise<string | null>
 }
 
@@ -82,22 +79,21 @@ export async function createAuth(identity: PublicConfig['identity']): Promise<Au
 
 function connectLocally(auth: FirebaseAuth, emulatorUrl: string) {
   connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
-  // Before any RecaptchaVerifier is made: the captcha comes from the network, and the emulator needs none.
+  // Must run before any RecaptchaVerifier exists: the emulator needs no captcha from the network.
   auth.settings.appVerificationDisabledForTesting = true
 }
 
-/** Before the first request of the SDK, which is to carry its token. Without it people sign in where App Check is not enforced. */
+/** Must run before the SDK's first request. If it fails, sign-in still works where App Check is not enforced. */
 async function startAppCheck(app: FirebaseApp, siteKey: string) {
   await import('./auth-app-check.ts').then((appCheck) => appCheck.startAppCheck(app, siteKey)).catch(console.warn)
 }
 
-/** Before `initializeAuth`, which would load Google's own from the network. */
+/** Must run before `initializeAuth`, which would load Google's library from the network. */
 async function prepareLocalFrames(emulatorUrl: string) {
   const { defineLocalFrames } = await import('./auth-local-frames.ts')
   defineLocalFrames(emulatorUrl)
 }
 
-/** Loads when a code is first asked for. */
 function phoneAuthOf(auth: FirebaseAuth): PhoneAuth {
   let opened: Promise<PhoneAuth> | null = null
   const open = () => {
@@ -119,13 +115,13 @@ function googleAccountChooser(): GoogleAuthProvider {
 }
 
 /**
- * Loads what the popup needs before the click. Firebase itself does so on phones only; if loading takes longer than a click counts (about
- * 5 s), the popup is blocked. This uses the SDK's internals, so it checks that they exist; without them the popup merely opens later.
+ * Loads the popup's parts before the click: browsers block a popup that opens over about 5 s after it. Firebase does this on
+ * phones only, so this calls an SDK internal when it exists.
  */
 function preparePopup(auth: FirebaseAuth) {
   type WithResolver = { _popupRedirectResolver?: { _initialize?: (auth: FirebaseAuth) => Promise<unknown> } }
   const resolver = (auth as FirebaseAuth & WithResolver)._popupRedirectResolver
-  // A failure (no connection) shows again at the click, where a dialog reports it.
+  // The click reports the same failure in a dialog.
   resolver?._initialize?.(auth).catch(() => {})
 }
 

@@ -1,14 +1,13 @@
 import { isInstalled } from './install.ts'
 
-/** The popup's size in CSS pixels. */
 const width = 800
 const height = 600
 const name = 'greenroom-checkout'
 
-/** Set in the popup itself, where it survives the trip to the payment provider and back; `window.opener` does not. */
+/** Stored in the popup, where it survives the trip to the payment provider; `window.opener` does not. */
 const popupMark = 'greenroom:checkout-popup'
 
-/** Phones, tablets and the installed app pay in the same window: a popup there is a tab that people do not find their way back from. */
+/** On phones, tablets and in the installed app, a popup is a tab that is hard to get back from. */
 export function paysInThisWindow(): boolean {
   return isInstalled() || !matchMedia('(hover: hover) and (pointer: fine)').matches
 }
@@ -19,10 +18,7 @@ export interface CheckoutPopup {
   isClosed(): boolean
 }
 
-/**
- * Opens the popup with a sentence in it. Call it in the click handler, before awaiting anything: later, browsers block it.
- * @returns null when it was blocked
- */
+/** Call it in the click handler before awaiting anything, or browsers block it. Null when blocked. */
 export function openCheckoutPopup(sentence: string): CheckoutPopup | null {
   const left = Math.max(0, Math.round(screenX + (outerWidth - width) / 2))
   const top = Math.max(0, Math.round(screenY + (outerHeight - height) / 2))
@@ -33,7 +29,7 @@ export function openCheckoutPopup(sentence: string): CheckoutPopup | null {
     popup.document.title = 'Greenroom'
     popup.document.body.textContent = sentence
   } catch {
-    // The popup of an earlier checkout is still on the payment provider's page: it is reused.
+    // An earlier checkout left this popup on the payment provider's page: reuse it.
   }
   return {
     goTo(url) {
@@ -45,24 +41,21 @@ export function openCheckoutPopup(sentence: string): CheckoutPopup | null {
   }
 }
 
-/** Whether this window is the popup of a checkout. */
 export const isCheckoutPopup = (): boolean => sessionStorage.getItem(popupMark) !== null
 
-/** How long a window that may close itself takes to do so. */
+/** Time for a window that may close itself to do so. */
 const closesWithinMs = 300
 
-/** Closes this window; if the browser does not allow that, calls `otherwise`. */
 export function closeThisWindow(otherwise: () => void): void {
   close()
   setTimeout(otherwise, closesWithinMs)
 }
 
-/** Goes to the payment provider in this window. */
 export function goToCheckout(url: string): void {
   location.assign(url)
 }
 
-/** Calls back when the person returns with the browser's back button to a page that it had frozen. */
+/** Calls back when Back returns to a page from the back/forward cache. */
 export function onReturn(returned: () => void): () => void {
   const shown = (event: PageTransitionEvent) => {
     if (event.persisted) returned()

@@ -1,7 +1,7 @@
-/** The last one asked for: without a reference some browsers forget it before a file is chosen. */
+/** Some browsers garbage-collect an unreferenced picker before a file is chosen. */
 let picker: HTMLInputElement | null = null
 
-/** Opens the device's file picker, from a tap. @param accept as in `<input accept>` @param chosen is not called when the person cancels */
+/** Opens the file picker; call it from a tap. `chosen` is not called on cancel. */
 export function chooseFile(accept: string, chosen: (file: File) => void) {
   picker = Object.assign(document.createElement('input'), { type: 'file', accept })
   picker.addEventListener('change', () => {

@@ -1,16 +1,13 @@
-/** State that lives outside React, as its readers see it. */
 export interface ReadableStore<State> {
   get(): State
-  /** Calls back after each change. Returns how to stop. */
   subscribe(changed: () => void): () => void
 }
 
 export interface Store<State> extends ReadableStore<State> {
-  /** Replaces the state. The same state again announces nothing. */
   set(next: State): void
 }
 
-/** Holds the state of a device or a process that outlives the screens showing it; components read it with `useStore`. */
+/** State of a device or process that outlives its screens; components read it with `useStore`. */
 export function createStore<State>(initial: State): Store<State> {
   const subscribers = new Set<() => void>()
   let state = initial

@@ -3,11 +3,11 @@ import type { Change, LocalStore, Rows, StoreName } from './local-store.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { newSecret, seal, unseal } from './sealing.ts'
 
-/** A row as it lies on the disk: only its id and its owner can be read without the owner's secret. */
+/** On disk, only the id and owner are readable without the owner's secret. */
 interface SealedRow {
   id: string
   uid: string
-  /** New with each write, so that a change notices another one. */
+  /** Changes with each write, so that a change can detect another. */
   version: string
   sealed: Uint8Array<ArrayBuffer>
 }
@@ -25,7 +25,7 @@ interface Schema extends DBSchema {
   recordings: { key: string; value: SealedRow; indexes: { uid: string } }
   jobs: { key: string; value: SealedRow; indexes: { uid: string } }
   chunks: { key: [string, number]; value: SealedChunk; indexes: { uid: string } }
-  /** By owner. It goes only together with all that was sealed with it. */
+  /** By owner. Deleted only together with everything sealed with it. */
   secrets: { key: string; value: CryptoKey }
 }
 
@@ -33,9 +33,9 @@ type Database = IDBPDatabase<Schema>
 
 const rowStores = ['drafts', 'practices', 'recordings', 'jobs'] as const
 const everything = [...rowStores, 'chunks', 'secrets'] as const
-/** Otherwise the browser resolves before the bytes are on the disk, and a dead battery loses the last seconds. */
+/** The default resolves before the bytes are on disk, so a dead battery would lose the last seconds. */
 const durable = { durability: 'strict' } as const
-/** Another tab with older code may hold the database open; waiting longer than this looks like a broken app. */
+/** Another tab with older code may hold the database open; a longer wait looks like a broken app. */
 const openWithinMs = 5_000
 
 const everyChunkOf = (recordingId: string) => IDBKeyRange.bound([recordingId, 0], [recordingId, Number.POSITIVE_INFINITY])
@@ -48,7 +48,7 @@ function open(name: string, onClosed: () => void): Promise<Database> {
       database.createObjectStore('chunks', { keyPath: ['recordingId', 'index'] }).createIndex('uid', 'uid')
       database.createObjectStore('secrets')
     },
-    // Another tab wants to delete or upgrade it: closing allows that, and our next call opens it again.
+    // Lets another tab delete or upgrade the database; our next call reopens it.
     blocking(_current, _blocked, event) {
       ;(event.target as IDBDatabase).close()
       onClosed()
@@ -62,12 +62,11 @@ function open(name: string, onClosed: () => void): Promise<Database> {
       reject(new Error('The database did not open in time'))
     }, openWithinMs),
   )
-  // If it opens after all, it would block all other tabs.
+  // If it opens later, it would block all other tabs.
   void opening.then((database) => isLate && database.close()).catch(() => undefined)
   return Promise.race([opening, tooLate])
 }
 
-/** A local store in IndexedDB, sealed. It reopens after the browser closed it or something deleted it. */
 export function createDatabaseStore(name = 'greenroom'): LocalStore {
   let opened: Promise<Database> | null = null
   const database = () => {
@@ -83,13 +82,12 @@ export function createDatabaseStore(name = 'greenroom'): LocalStore {
     try {
       return await work(await database())
     } catch (error) {
-      // The connection was closed between opening it and using it, or under the transaction.
       if (!(error instanceof DOMException) || !['InvalidStateError', 'AbortError'].includes(error.name)) throw error
       opened = null
       return await work(await database())
     }
   }
-  // Sealing takes a moment before each transaction. Writes must not overtake each other meanwhile, nor reads the writes before them.
+  // Sealing is asynchronous, so operations queue to keep their order.
   let written: Promise<unknown> = Promise.resolve()
   const writeInTurn = <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
     const turn = written.then(() => withDatabase(work))
@@ -124,15 +122,15 @@ async function secretIn(database: Database, uid: string): Promise<CryptoKey> {
   if (kept) return kept
   const made = await newSecret()
   const work = database.transaction('secrets', 'readwrite', durable)
-  // Another tab may have been faster.
+  // Another tab may have been first.
   const first = await work.store.get(uid)
-  // As below: `done` says that the device is full.
+  // `done` below reports a full device.
   if (!first) void work.store.put(made, uid).catch(() => undefined)
   await work.done
   return first ?? made
 }
 
-/** The secret of this user in this browser. All tabs share it; logging out deletes it with everything that was sealed with it. */
+/** One secret for each user in this browser, shared by all tabs. Logging out deletes it and everything sealed with it. */
 export async function secretOf(uid: string, name = 'greenroom'): Promise<CryptoKey> {
   const database = await open(name, () => undefined)
   try {
@@ -152,7 +150,7 @@ async function sealedRow<Name extends StoreName>(database: Database, store: Name
   return { id: row.id, uid: row.uid, version: crypto.randomUUID(), sealed }
 }
 
-/** What was sealed with a secret that is gone does not exist any more. */
+/** Data whose secret is gone counts as deleted. */
 async function unsealed(database: Database, uid: string, purpose: string, sealed: Uint8Array<ArrayBuffer>) {
   const secret = await secretIn(database, uid)
   return unseal(secret, purpose, sealed).catch(() => undefined)
@@ -163,13 +161,13 @@ async function rowOf<Name extends StoreName>(database: Database, store: Name, ro
   return bytes && JSON.parse(new TextDecoder().decode(bytes))
 }
 
-/** One by one: read all at once, a video of 20 MB freezes a slow phone for half a second. */
+/** Read one at a time: a 20 MB video at once freezes a slow phone for half a second. */
 async function chunksOf(database: Database, recordingId: string): Promise<ArrayBuffer[]> {
   const sealed: SealedChunk[] = []
   const work = database.transaction('chunks', 'readonly')
   for await (const { value } of work.store.iterate(everyChunkOf(recordingId))) sealed.push(value)
   const chunks: ArrayBuffer[] = []
-  // Each goes as soon as it is opened: a long video in memory twice is too much for a phone.
+  // Free each piece as it is opened: a long video twice in memory is too much for a phone.
   for (let chunk = sealed.shift(); chunk; chunk = sealed.shift()) {
     const bytes = await unsealed(database, chunk.uid, chunkPurpose(chunk), chunk.sealed)
     if (bytes) chunks.push(bytes)
@@ -177,7 +175,6 @@ async function chunksOf(database: Database, recordingId: string): Promise<ArrayB
   return chunks
 }
 
-/** A change as it can be made in one transaction: waiting for Web Crypto would end that. */
 type SealedChange =
   | Exclude<Change, { row: unknown } | { putChunk: unknown }>
   | { put: StoreName; row: SealedRow }
@@ -209,11 +206,11 @@ async function write(database: Database, changes: Change[]) {
     })
     return Promise.all([...owned, work.objectStore('secrets').delete(step.removeAllOf)])
   })
-  // `done` reports a full device; the single steps only say that they were aborted.
+  // `done` reports a full device; the steps report only that they were aborted.
   await Promise.all([work.done, ...steps.map((step) => step.catch(() => undefined))])
 }
 
-/** Repeats when another tab or the worker changed the row in between. */
+/** Retries when another tab or the worker changed the row in between. */
 async function change<Name extends StoreName>(
   database: Database,
   store: Name,
@@ -234,12 +231,12 @@ async function change<Name extends StoreName>(
   return isUnchanged ? next : change(database, store, id, step, also)
 }
 
-/** The device's store, or one in memory when the browser gives no storage or no encryption (a setting, some private windows). */
+/** An in-memory store where the browser offers no storage or encryption (a setting, some private windows). */
 export async function openLocalStore(name?: string): Promise<LocalStore> {
   const localStore = createDatabaseStore(name)
   try {
     await localStore.all('practices')
-    // Some private windows have a database that takes no keys.
+    // Some private windows have a database that cannot store keys.
     await secretOf('', name)
     return localStore
   } catch {

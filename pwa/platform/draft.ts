@@ -1,19 +1,16 @@
 import { atom, getDefaultStore, type PrimitiveAtom, type SetStateAction } from 'jotai'
 import type { InterviewQuestion } from '../../api/contract/interview-questions.ts'
 
-/** The resume that the user gave in one feature, offered again in the others. */
 export const resumeDraftAtom = atom<File | null>(null)
 
-/** Counts results that were made with the resume. */
+/** How many results used this resume. */
 export const resumeUsesAtom = atom(0)
 
-/** Texts and choices of all forms, by name. `kept-draft.ts` keeps them, and the resume, through a reload. */
+/** Texts and choices of all forms, by name. `kept-draft.ts` restores them, and the resume, after a reload. */
 export const draftTextsAtom = atom<Readonly<Record<string, string>>>({})
 
-/** False where this browser forgets the forms with the page. */
 export const isDraftKeptAtom = atom(true)
 
-/** One text or choice of a form. */
 export const draftAtom = <Text extends string>(name: string, initial: Text): PrimitiveAtom<Text> =>
   atom(
     (get) => (get(draftTextsAtom)[name] ?? initial) as Text,
@@ -23,18 +20,17 @@ export const draftAtom = <Text extends string>(name: string, initial: Text): Pri
     },
   )
 
-/** The job description as typed or pasted, shared between features. */
 export const jobDescriptionDraftAtom = draftAtom<string>('job-description', '')
 
-/** The user's own questions for Self practice, one per line; other features put theirs here. */
+/** The user's own questions for Self practice, one per line. Other features add theirs here. */
 export const practiceQuestionsDraftAtom = draftAtom<string>('practice-questions', '')
 
-/** Whether Self practice asks those, or the ones of a round; '' until the user or another feature has chosen. */
+/** Whether Self practice asks the user's own questions; '' before the user or a feature chose. */
 export const asksOwnDraftAtom = draftAtom<'' | 'yes' | 'no'>('asks-own', '')
 
 const plannedTextAtom = draftAtom<string>('planned-question', '')
 
-/** One question for Self practice, perhaps with what is known about it. */
+/** One question for Self practice, optionally with what is known about it. */
 export const practicedQuestionAtom = atom(
   (get) => (get(plannedTextAtom) ? (JSON.parse(get(plannedTextAtom)) as InterviewQuestion) : null),
   (_, set, question: string, planned?: InterviewQuestion) => {
@@ -49,7 +45,7 @@ const boxName = (question: string, at: number) => `${boxPrefix}${at}:${question}
 
 type Texts = Readonly<Record<string, string>>
 
-/** What the user wrote into the boxes of an answer plan. By question: every feature that asks it shows the same words. */
+/** The user's words in the boxes of an answer plan, by question, so every feature shows the same ones. */
 export const boxWords = (texts: Texts, question: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => texts[boxName(question, at)] ?? '')
 

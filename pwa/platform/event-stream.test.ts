@@ -19,7 +19,6 @@ async function eventsOf(chunks: Uint8Array[]) {
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** Cuts bytes at the given offsets, even in the middle of a character. */
 function cutAt(whole: Uint8Array, offsets: number[]) {
   const cuts = [0, ...offsets.map((offset) => offset % (whole.length + 1)).sort((a, b) => a - b), whole.length]
   return cuts.slice(1).map((cut, i) => whole.subarray(cuts[i], cut))

@@ -1,8 +1,7 @@
 import { createParser } from 'eventsource-parser'
 
-/** One server-sent event. */
 export interface ServerEvent {
-  /** `message` when the server named none. */
+  /** `message` when the server sent no name. */
   event: string
   data: string
 }
@@ -22,10 +21,8 @@ async function readWithin(reader: ReadableStreamDefaultReader<Uint8Array>, silen
 }
 
 /**
- * Reads server-sent events from a fetch body: the browser's EventSource can neither POST nor send a token. Skips comments (heartbeats) and
- * drops an event that the end of the stream cuts off. Leaving the loop cancels the stream.
- * @param silentMs after this long without even a comment the connection counts as broken: a phone that changed networks is not told
- * @throws TypeError when the connection breaks
+ * Reads server-sent events from a fetch body: EventSource can neither POST nor send a token. After `silentMs` without even a
+ * heartbeat the connection counts as broken (TypeError), because a phone that changed networks gets no error.
  */
 export async function* readServerEvents(
   body: ReadableStream<Uint8Array>,

@@ -1,11 +1,9 @@
 import { isInstalledOnApple } from './install.ts'
 
-/** The parts of the browser that export files and texts; tests pass their own. */
 export interface FilesDeps {
   navigator: Pick<Navigator, 'share' | 'canShare' | 'clipboard'>
-  /** An app installed on an iPhone or iPad, where a download opens a view without a back button. */
+  /** Here a download opens a view without a back button. */
   isInstalledOnApple: boolean
-  /** Saves under the name, as a link with `download` does. */
   download: (address: string, name: string) => void
 }
 
@@ -26,10 +24,7 @@ const browser: FilesDeps = {
   },
 }
 
-/**
- * `needs-another-tap`: the browser shares only right after a tap, and making the file took too long.
- * `not-possible`: this browser cannot share this.
- */
+/** `needs-another-tap`: browsers share only right after a tap, and creating the file took too long. */
 export type Given = 'saved' | 'shared' | 'cancelled' | 'needs-another-tap' | 'not-possible'
 
 async function share(data: ShareData, deps: FilesDeps): Promise<Given> {
@@ -44,15 +39,13 @@ async function share(data: ShareData, deps: FilesDeps): Promise<Given> {
   }
 }
 
-/** Whether the share sheet takes this. */
 export function canShare(data: ShareData, deps: FilesDeps = browser): boolean {
   return typeof deps.navigator.share === 'function' && (deps.navigator.canShare?.(data) ?? false)
 }
 
-/** How long the browser has to read a saved file before its address is released. */
+/** Gives the browser time to read the file before its URL is revoked. */
 const releaseAfterMs = 60_000
 
-/** Saves a file on the device: with the share sheet in an installed Apple app, else as a download. */
 export async function saveFile(file: File, deps: FilesDeps = browser): Promise<Given> {
   if (deps.isInstalledOnApple) {
     const given = await share({ files: [file] }, deps)
@@ -64,17 +57,15 @@ export async function saveFile(file: File, deps: FilesDeps = browser): Promise<G
   return 'saved'
 }
 
-/** False in an installed Apple app, where a download opens a view without a back button: share the file there. */
+/** False in an installed Apple app: share the file there. */
 export function canDownload(deps: FilesDeps = browser): boolean {
   return !deps.isInstalledOnApple
 }
 
-/** Saves a file from our own server under a name, without holding it in memory. */
 export function saveFromAddress(address: string, name: string, deps: FilesDeps = browser): void {
   deps.download(address, name)
 }
 
-/** Opens the share sheet with the file if it accepts files, else with the text alone. */
 export async function shareOut(
   { title, text, file }: { title: string; text: string; file?: File },
   deps: FilesDeps = browser,
@@ -84,7 +75,7 @@ export async function shareOut(
   return share({ title, text }, deps)
 }
 
-/** Copies text to the clipboard. False when the browser refuses (no permission, page in the background). */
+/** False when the browser refuses (no permission, or the page is in the background). */
 export async function copyText(text: string, deps: FilesDeps = browser): Promise<boolean> {
   try {
     await deps.navigator.clipboard.writeText(text)

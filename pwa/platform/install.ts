@@ -1,11 +1,10 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 
-/** Chromium's install prompt; no type library knows it. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>
 }
 
-/** `prompt`: the browser asks. `by-hand`: the person does it in Safari's share menu. `none`: installed already, or not possible. */
+/** `by-hand`: through Safari's share menu. `none`: already installed, or not possible. */
 type InstallWay = 'prompt' | 'by-hand' | 'none'
 
 interface InstallFacts {
@@ -23,7 +22,6 @@ export function installWayOf({ isInstalled, hasPrompt, isSafariOnApple }: Instal
 /** Only Safari on iPhone and iPad has `navigator.standalone`: https://developer.apple.com/documentation/webkitjs/navigator */
 const isSafariOnApple = () => 'standalone' in navigator
 
-/** Whether this is an app installed on an iPhone or iPad. */
 export const isInstalledOnApple = () => 'standalone' in navigator && navigator.standalone === true
 
 export const isInstalled = () => matchMedia('(display-mode: standalone)').matches || isInstalledOnApple()
@@ -31,7 +29,7 @@ export const isInstalled = () => matchMedia('(display-mode: standalone)').matche
 const promptAtom = atom<InstallPrompt | null>(null)
 const store = getDefaultStore()
 
-/** Keeps the browser's install prompt for the account menu. Call it at the start: the prompt comes once, and early. */
+/** Keeps the browser's install prompt for later. Call it at startup: the event fires once, and early. */
 export function watchForInstall() {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -42,20 +40,17 @@ export function watchForInstall() {
 
 const offeredKey = 'greenroom:install-offered'
 
-/** Whether installing was offered on this device before. */
 export const wasInstallOffered = () => localStorage.getItem(offeredKey) !== null
 export const rememberInstallOffer = () => localStorage.setItem(offeredKey, '1')
 
-/** Whether this visit has brought a result: nobody installs what has not helped them yet. */
+/** Installing is offered only after a first result. */
 export const hasResultAtom = atom(false)
 
-/** How this app can be installed here, kept up to date. */
 export function useInstallWay(): InstallWay {
   const hasPrompt = useAtomValue(promptAtom) !== null
   return installWayOf({ isInstalled: isInstalled(), hasPrompt, isSafariOnApple: isSafariOnApple() })
 }
 
-/** Shows the browser's install prompt. It can be shown only once. */
 export async function askToInstall(): Promise<void> {
   const prompt = store.get(promptAtom)
   store.set(promptAtom, null)

@@ -7,7 +7,6 @@ import { keepDraft, resumeKeptMs } from './kept-draft.ts'
 
 const resume = () => new File(['Nurse since 2019'], 'ada.pdf', { type: 'application/pdf' })
 
-/** A browser in which pages are opened one after the other. */
 function openBrowser() {
   const localStore = createDatabaseStore(crypto.randomUUID())
   let nowMs = 1_000_000

@@ -6,7 +6,7 @@ import type { TabVault } from './tab-vault.ts'
 const name = 'greenroom:draft'
 export const resumeKeptMs = 60 * 60_000
 
-/** As it lies, sealed, in the tab. The resume is in the local store, under an id that only this tab knows. */
+/** The sealed draft in the tab. The resume is in the local store, under an id only this tab knows. */
 interface KeptDraft {
   texts: Readonly<Record<string, string>>
   resumeId: string | null
@@ -22,14 +22,13 @@ interface Deps {
 const removalOf = (id: string): Change[] => [{ remove: 'drafts', id }, { removeChunksOf: id }]
 
 /**
- * Brings back what this user left in the forms of this tab, and keeps it from now on: texts and choices until the tab is closed, the resume
- * until a result was made with it, for an hour at most.
+ * Restores this user's forms in this tab and keeps saving them: texts until the tab closes, the resume until it brought a
+ * result, for an hour at most.
  */
 export async function keepDraft(uid: string, { vault, localStore, store = getDefaultStore(), now = Date.now }: Deps) {
   let resumeId: string | null = null
   let restored: File | null = null
   let last: Promise<unknown> = Promise.resolve()
-  /** One change after the other: the newest draft is the one that stays. */
   function inTurn(work: () => Promise<unknown>): Promise<void> {
     const turn = last.then(work).then(
       () => store.set(isDraftKeptAtom, true),
@@ -81,18 +80,17 @@ export async function keepDraft(uid: string, { vault, localStore, store = getDef
   store.sub(draftTextsAtom, () => void inTurn(keepTexts))
   store.sub(resumeDraftAtom, () => void keepResume())
   store.sub(resumeUsesAtom, () => void inTurn(() => writeResume(null)))
-  // What was given before this began, for example by another app's share sheet.
+  // The user may have provided one before this ran, through the share sheet for example.
   if (store.get(resumeDraftAtom) !== restored) await keepResume()
   else if (Object.keys(store.get(draftTextsAtom)).length > 0) await inTurn(keepTexts)
   return {
-    /** Keeps the resume once more: it was used, and is needed again after the checkout. */
+    /** Keeps a used resume once more, for the return from checkout. */
     keepResume,
   }
 }
 
 let current: ReturnType<typeof keepDraft> | null = null
 
-/** Keeps the forms of this tab for this user. */
 export function keepDraftHere(uid: string): void {
   current ??= Promise.all([import('./database-store.ts'), import('./tab-vault.ts')]).then(
     ([{ createDatabaseStore }, { tabVault }]) => keepDraft(uid, { vault: tabVault, localStore: createDatabaseStore() }),
@@ -100,8 +98,6 @@ export function keepDraftHere(uid: string): void {
   current.catch(() => getDefaultStore().set(isDraftKeptAtom, false))
 }
 
-/** Resolves when what a reload left is in the forms again. */
 export const draftIsBack = () => current?.catch(() => undefined)
 
-/** Before this window goes to the checkout. */
 export const keepResumeForReturn = () => current?.then(({ keepResume }) => keepResume()).catch(() => undefined)

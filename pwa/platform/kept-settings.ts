@@ -4,15 +4,12 @@ function kept(name: string): string | null {
   try {
     return localStorage.getItem(name)
   } catch {
-    // No storage: the default settings each time.
+    // Without storage, use the defaults.
     return null
   }
 }
 
-/**
- * Settings kept on this device. Without storage they last as long as the page.
- * @param read turns the stored text, perhaps from an older version or null, into settings
- */
+/** Settings kept on this device, or until the page closes without storage. `read` gets the stored text, possibly null or from an older version. */
 export function keptSettings<Settings extends object>(name: string, read: (text: string | null) => Settings) {
   const storedAtom = atom(read(kept(name)))
   return atom(
@@ -22,9 +19,7 @@ export function keptSettings<Settings extends object>(name: string, read: (text:
       set(storedAtom, next)
       try {
         localStorage.setItem(name, JSON.stringify(next))
-      } catch {
-        // As above.
-      }
+      } catch {}
     },
   )
 }

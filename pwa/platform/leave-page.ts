@@ -1,12 +1,12 @@
 let isLeaving = false
 
-/** Loads '/' again without asking whether to stay: whatever would be lost belongs to somebody who has left. */
+/** Reloads at '/' without the leave prompt: unsaved work belongs to a user who has signed out. */
 export function leavePage(): void {
   isLeaving = true
   location.replace('/')
 }
 
-/** For `beforeunload`: the browser asks before it leaves. */
+/** `beforeunload` handler that shows the browser's leave prompt. */
 export function askToStay(event: BeforeUnloadEvent): void {
   if (!isLeaving) event.preventDefault()
 }

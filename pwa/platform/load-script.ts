@@ -1,4 +1,4 @@
-/** Runs somebody else's script in the page. @throws Error when it cannot be had: no connection, or a blocker */
+/** Runs a third-party script. @throws Error without a connection or with a blocker */
 export function loadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')

@@ -91,7 +91,6 @@ test('two tabs that change the same row at once lose nothing of each other', asy
   expect((await tabs[0]!.get('practices', 'p'))?.notes).toBe(40)
 })
 
-/** Everything in the database as another program would find it, one character a byte. */
 async function everythingIn(name: string): Promise<string> {
   const database = await openDB(name)
   const words: string[] = []

@@ -1,13 +1,12 @@
 import type { ReportedCharge } from '../../api/contract/problems.ts'
 
-/** Groups the recordings and upload jobs of one session, from Start to leaving; they are deleted together. Stored as `practices`. */
+/** Groups the recordings and upload jobs of one session; they are deleted together. Stored as `practices`. */
 export interface RecordingSession {
   id: string
   uid: string
-  /** The feature it belongs to, for example 'voice-interview'. */
   kind: string
   startedAtMs: number
-  /** What is needed to finish later (questions, texts), in the feature's own shape. */
+  /** What it takes to finish later (questions, texts), in the feature's own shape. */
   notes: unknown
 }
 
@@ -18,19 +17,16 @@ export interface RecordingRow {
   practiceId: string
   uid: string
   kind: MediaKind
-  /** The type that MediaRecorder actually wrote, for example 'audio/webm;codecs=opus'. */
+  /** What MediaRecorder actually wrote, for example 'audio/webm;codecs=opus'. */
   type: string
-  /** A name for the person: "Question 4". */
   label: string
   startedAtMs: number
-  /** Stays 'recording' when the browser crashed. */
   state: 'recording' | 'finished'
   lengthMs: number
   bytes: number
   chunks: number
-  /** The server has it. */
   delivered: boolean
-  /** The video whose sound this is, recorded alongside it; null for everything else. */
+  /** The id of the video this sound was recorded with. */
   soundOf: string | null
 }
 
@@ -38,96 +34,88 @@ export interface ChunkRow {
   recordingId: string
   uid: string
   index: number
-  /** Not a Blob: older Safari loses those in IndexedDB. */
+  /** Not a Blob: older Safari loses Blobs in IndexedDB. */
   bytes: ArrayBuffer
 }
 
 export interface JobProblem {
-  /** HTTP status; 0 when there was no response. */
   status: number
   /** The server's code, or 'offline', 'signed-out', 'recording-is-gone'. */
   code: string
   message: string
-  /** What the server said about the credits, for a job that costs some. */
+  /** For a job that costs credits. */
   charge?: ReportedCharge | undefined
   creditsReturned?: number | undefined
 }
 
-/** The person tapped Discard. */
 export interface Discarded {
   atMs: number
-  /** It can no longer be undone. */
+  /** Undo is no longer possible. */
   isFinal: boolean
-  /** It was being sent at that moment, so it may have arrived. */
+  /** It was being sent at that moment. */
   mayHaveArrived: boolean
 }
 
-/** A JSON request that carries parts of the answer to the job before it. */
+/** A JSON request built from the previous job's answer. */
 export interface FollowUp {
-  /** The id and the Idempotency-Key of its job: made beforehand, so that making it twice makes one job. */
+  /** Doubles as the Idempotency-Key, set in advance so that creating it twice makes one job. */
   id: string
   kind: string
   label: string
   path: string
   fields: Record<string, string>
-  /** The body, except for what the answer adds. */
+  /** The body, without the parts taken from the answer. */
   body: Record<string, unknown>
-  /** The names in the body of parts of the answer, by their names there. Texts become fields too. */
+  /** Body field names by answer field names. Texts become fields too. */
   takes: Record<string, string>
 }
 
-/** A file that belongs to a job and goes with it. Its bytes are the chunk of its index under the job's id. */
+/** A file sent with a job; its bytes are the chunk at its index under the job's id. */
 export interface JobFile {
-  /** The form's field. */
   field: string
   name: string
   type: string
 }
 
-/** One thing that waits to be sent to the server. Holds no token: that is fetched when it is sent. */
 export interface UploadJob {
   id: string
   uid: string
   practiceId: string
-  /** Its position in its session's queue. */
   order: number
-  /** The feature's name for it, for example 'transcribe-answer'. */
   kind: string
   label: string
   recordingId: string | null
-  /** Discarding the job leaves its recording: it is an answer that the user keeps. */
+  /** Discarding the job keeps the recording, as an answer of the user's. */
   keepsRecording?: boolean
   /**
-   * Where the form is sent. With `how: 'tus'` the file is uploaded first, and the form carries `uploadId` instead; with 'json' there is no
-   * form, and `fields.json` is the whole body.
+   * With `how: 'tus'` the file is uploaded first and the form carries `uploadId`; with 'json' there is no form and
+   * `fields.json` is the whole body.
    */
   path: string
   how: 'multipart' | 'tus' | 'json'
-  /** The name of the file's form field. */
   fileField: string
   fields: Record<string, string>
-  /** In their order; besides the recording, or without one. */
+  /** In order; with a recording or without. */
   files?: readonly JobFile[]
-  /** The answer is an event stream, stored as its text once it is whole. */
+  /** The answer is an event stream, stored as text once complete. */
   wantsEvents?: boolean
-  /** Made once, so that the server recognizes a repeated request. */
+  /** Made once, so the server recognizes a repeated request. */
   idempotencyKey: string
   state: 'waiting' | 'needs-you' | 'delivered'
   tries: number
   notBeforeMs: number
-  /** When a page or the worker began to send it; null while nobody does. A sender that crashed leaves it set. Absent in rows of older versions. */
+  /** Null while no one is sending it. A sender that crashed leaves it set. Absent in rows of older versions. */
   sendingSinceMs?: number | null
-  /** If set, nobody sends it any more. Absent or null: not discarded. */
+  /** When set, it is no longer sent. */
   discarded?: Discarded | null
   problem: JobProblem | null
-  /** The server's answer, until the page has read it. */
+  /** The server's answer, until the page reads it. */
   answer: unknown
-  /** Made into a job as soon as this one is delivered. */
   followUp?: FollowUp | null
   createdAtMs: number
 }
 
-/** A resume that waits in a form. Its bytes are one chunk under the same id. */
+/** A form's resume, kept as one chunk under the same id. */
 export interface ResumeDraft {
   id: string
   uid: string
@@ -145,30 +133,23 @@ export interface Rows {
 
 export type StoreName = keyof Rows
 
-/** One step of a write. All steps of a write happen, or none. */
 export type Change =
   | { [Name in StoreName]: { put: Name; row: Rows[Name] } }[StoreName]
-  /** With its chunks. */
   | { remove: StoreName; id: string }
   | { putChunk: ChunkRow }
   | { removeChunksOf: string }
-  /** Everything of this user. */
   | { removeAllOf: string }
 
-/** Where recordings and upload jobs are stored until the server has them. Rows are plain data, as JSON has it. */
+/** Keeps recordings and upload jobs until the server has them. Rows are plain JSON data. */
 export interface LocalStore {
-  /** 'in-this-tab' when the browser gives no storage: everything is lost when the tab closes. */
+  /** 'in-this-tab' without browser storage: everything is lost when the tab closes. */
   readonly keeps: 'on-this-device' | 'in-this-tab'
   get<Name extends StoreName>(store: Name, id: string): Promise<Rows[Name] | undefined>
   all<Name extends StoreName>(store: Name): Promise<Rows[Name][]>
-  /** In the order they were recorded. */
   chunksOf(recordingId: string): Promise<ArrayBuffer[]>
-  /** Resolves once everything is on the disk. @throws DOMException QuotaExceededError when the device is full */
+  /** Resolves once everything is on disk. @throws DOMException QuotaExceededError when the device is full */
   write(changes: Change[]): Promise<void>
-  /**
-   * Replaces a row with what `step` makes of it, atomically. `undefined` leaves the row as it is.
-   * `step` is pure: it may run again. `also`: another row of the same store that is written with it, or none.
-   */
+  /** Atomically replaces a row with `step(row)`; undefined leaves it. `step` must be pure: it may run again. `also` is written with it. */
   change<Name extends StoreName>(
     store: Name,
     id: string,

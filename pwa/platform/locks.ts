@@ -1,7 +1,4 @@
-/**
- * Holds a named lock until the returned function is called or the tab closes or crashes.
- * @returns null when another tab holds it
- */
+/** Holds a named lock until released or the tab closes. Null when another tab holds it. */
 export function holdLock(name: string): Promise<(() => void) | null> {
   return new Promise((resolve, reject) => {
     navigator.locks
@@ -13,7 +10,7 @@ export function holdLock(name: string): Promise<(() => void) | null> {
   })
 }
 
-/** Shares a named lock until the returned function is called; `whenNobodyHolds` waits for all who share it. */
+/** Shares a named lock until released; `whenNobodyHolds` waits for every holder. */
 export function shareLock(name: string): () => void {
   const finished = Promise.withResolvers<void>()
   void navigator.locks.request(name, { mode: 'shared' }, () => finished.promise)
@@ -25,13 +22,12 @@ export async function whenNobodyHolds(name: string): Promise<void> {
   await navigator.locks.request(name, () => undefined)
 }
 
-/** The names of all locks held by any tab or worker. */
 export async function heldLocks(): Promise<Set<string>> {
   const { held = [] } = await navigator.locks.query()
   return new Set(held.flatMap(({ name }) => name ?? []))
 }
 
-/** Waits for the lock and holds it while `work` runs. A holder that crashes releases it too. */
+/** Runs `work` while holding the lock. A crashed holder releases it too. */
 export async function inTurn(name: string, work: () => Promise<void>): Promise<void> {
   await navigator.locks.request(name, work)
 }

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { DeviceError, openDevices, troubleOf } from './media-devices.ts'
 
-/** A browser's devices: records what is requested and answers with `answer`. */
 function browserWith(answer: (constraints: MediaStreamConstraints) => unknown) {
   const requested: MediaStreamConstraints[] = []
   const getUserMedia = async (constraints: MediaStreamConstraints) => {

@@ -1,6 +1,6 @@
 import type { MediaKind } from './local-store.ts'
 
-/** Why a device is not available. Our own names, because browsers disagree on theirs. */
+/** Our own names: browsers disagree on theirs. */
 export type DeviceTrouble = 'no-permission' | 'no-device' | 'device-busy' | 'not-supported'
 
 export class DeviceError extends Error {
@@ -20,12 +20,11 @@ export interface ChosenDevices {
 
 export interface OpenDevices {
   stream: MediaStream
-  /** 'audio' even if 'video' was wanted, when there is no camera or it was refused. */
+  /** 'audio' for a requested video when there is no camera or it was refused. */
   kind: MediaKind
 }
 
 const speech: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true, channelCount: 1 }
-/** A phone's front camera, at a size that is enough for a face. */
 const face: MediaTrackConstraints = {
   facingMode: 'user',
   width: { ideal: 1280 },
@@ -49,7 +48,7 @@ export function troubleOf(error: unknown): DeviceTrouble {
   return troubles[name] ?? 'not-supported'
 }
 
-/** `ideal`, not `exact`: yesterday's headset, left at home, must not stop anybody. */
+/** `ideal`, not `exact`: a missing headset must not block the user. */
 const chosen = (deviceId: string | undefined) => (deviceId ? { deviceId: { ideal: deviceId } } : {})
 
 async function ask(constraints: MediaStreamConstraints): Promise<MediaStream> {
@@ -62,17 +61,14 @@ async function ask(constraints: MediaStreamConstraints): Promise<MediaStream> {
   }
 }
 
-/**
- * Opens the microphone, and the camera for a video; without a camera it opens the microphone alone.
- * @throws DeviceError when there is no microphone
- */
+/** Opens the microphone, and for video the camera if there is one. @throws DeviceError without a microphone */
 export async function openDevices(wants: MediaKind, devices: ChosenDevices = {}): Promise<OpenDevices> {
   const audio = { ...speech, ...chosen(devices.microphoneId) }
   if (wants === 'video') {
     try {
       return { stream: await ask({ audio, video: { ...face, ...chosen(devices.cameraId) } }), kind: 'video' }
     } catch {
-      // Whatever is wrong with the camera, the microphone alone may work.
+      // If the camera failed, the microphone alone may work.
     }
   }
   return { stream: await ask({ audio }), kind: 'audio' }
@@ -83,7 +79,7 @@ export interface DeviceChoice {
   label: string
 }
 
-/** Microphones and cameras to choose from. Their names are known once the person has allowed one of them. */
+/** The names are empty until the user grants access to one of them. */
 export async function listDevices(): Promise<{ microphones: DeviceChoice[]; cameras: DeviceChoice[] }> {
   const devices = (await navigator.mediaDevices?.enumerateDevices?.()) ?? []
   const ofKind = (kind: MediaDeviceKind, word: string) =>
@@ -93,13 +89,11 @@ export async function listDevices(): Promise<{ microphones: DeviceChoice[]; came
   return { microphones: ofKind('audioinput', 'Microphone'), cameras: ofKind('videoinput', 'Camera') }
 }
 
-/** Calls back when a device is plugged in or out. Returns how to stop listening. */
 export function whenDevicesChange(changed: () => void): () => void {
   navigator.mediaDevices?.addEventListener('devicechange', changed)
   return () => navigator.mediaDevices?.removeEventListener('devicechange', changed)
 }
 
-/** Releases microphone and camera: the light beside the lens goes out. */
 export function closeDevices(stream: MediaStream) {
   for (const track of stream.getTracks()) track.stop()
 }
@@ -110,7 +104,7 @@ export function rememberDevices(devices: ChosenDevices) {
   try {
     localStorage.setItem(rememberedUnder, JSON.stringify(devices))
   } catch {
-    // No storage: next time the browser's default device is used.
+    // Without storage, the browser's default device is used next time.
   }
 }
 

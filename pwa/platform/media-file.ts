@@ -13,15 +13,12 @@ async function convert(file: Blob, soundOnly: boolean): Promise<Blob> {
   return new Blob([target.buffer!], { type })
 }
 
-/**
- * Rewrites the same packets with a duration and an index, so that the player can seek: Chromium's WebM has neither.
- * @throws Error when the file cannot be read
- */
+/** Rewrites the same packets with a duration and an index, so that the player can seek: Chromium's WebM has neither. */
 export function withDuration(file: Blob): Promise<Blob> {
   return convert(file, false)
 }
 
-/** The sound of a video, copied without encoding it again: 28 MB become 0.4 MB. @throws Error as `withDuration` */
+/** Copies a video's sound without re-encoding: 28 MB become 0.4 MB. */
 export function soundOf(video: Blob): Promise<Blob> {
   return convert(video, true)
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query matches, kept up to date. */
+/** Re-renders when the match changes. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -12,5 +12,5 @@ export function useMediaQuery(query: string): boolean {
   )
 }
 
-/** Whether there is room for a desktop's columns. In em, as in the styles: at twice the text size it takes twice the width. */
+/** In em, as in the styles: at twice the text size, desktop columns need twice the width. */
 export const useIsDesktop = () => useMediaQuery('(min-width: 56.25em)')

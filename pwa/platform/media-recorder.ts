@@ -1,30 +1,28 @@
 export interface RecorderReports {
-  /** The next piece of the file, about every `pieceMs`. Only all pieces in order make a file. */
   piece(bytes: Blob): void
-  /** The system took the microphone away for a while: a phone call, another app. */
+  /** A phone call or another app took the microphone for a while. */
   interrupted(): void
-  /** The microphone was unplugged, or the browser's recorder gave up. `ended` follows. */
+  /** The microphone was unplugged, or the recorder failed. `ended` follows. */
   broke(why: 'device-was-lost' | 'recorder-broke'): void
-  /** The last piece has been reported. */
   ended(): void
 }
 
 export interface RunningRecorder {
-  /** The type that is actually written, for example 'audio/webm;codecs=opus'. */
+  /** What is actually written, for example 'audio/webm;codecs=opus'. */
   type: string
   pause(): void
   resume(): void
   stop(): void
 }
 
-/** The most that a crash may lose; each piece adds twenty bytes. */
+/** The most a crash can lose; each piece adds twenty bytes. */
 const pieceMs = 500
 
-/** Pieces this late mean that the phone cannot encode fast enough, and a crash would lose what is still in the encoder. */
+/** Pieces this late mean the phone cannot keep up encoding, and a crash would lose the encoder's backlog. */
 const behindAfterMs = 1_200
 const easierPicture: MediaTrackConstraints = { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 15 } }
 
-/** Makes the picture smaller, once, when pieces are late. Returns what to call with each piece. */
+/** Shrinks the picture once when pieces are late. Call the returned function with each piece. */
 function easeWhenBehind(stream: MediaStream, isRecording: () => boolean): () => void {
   let lastAtMs = performance.now()
   let isEased = stream.getVideoTracks().length === 0
@@ -41,10 +39,7 @@ export function canRecord(type: string): boolean {
   return typeof MediaRecorder !== 'undefined' && MediaRecorder.isTypeSupported(type)
 }
 
-/**
- * Starts the browser's recorder; resolves once it runs.
- * @throws DOMException when the browser cannot record this stream
- */
+/** Resolves once the recorder runs. @throws DOMException if the browser cannot record this stream */
 export async function startRecorder(
   stream: MediaStream,
   options: { type: string; audioBitsPerSecond: number; videoBitsPerSecond: number },
@@ -68,7 +63,7 @@ export async function startRecorder(
   })
   for (const track of stream.getAudioTracks()) {
     track.addEventListener('mute', () => reports.interrupted(), listen)
-    // Losing only the camera does not matter: a pitch is judged by what is said.
+    // Losing only the camera is fine: a pitch is judged by its words.
     track.addEventListener('ended', () => void [reports.broke('device-was-lost'), stop()], listen)
   }
   // The last chance before the phone freezes or discards the page.
@@ -83,7 +78,7 @@ export async function startRecorder(
     type: recorder.mimeType || type,
     pause() {
       if (recorder.state !== 'recording') return
-      // In this order, so that what was said before the pause is stored during it.
+      // In this order, to store what was said before the pause.
       recorder.requestData()
       recorder.pause()
     },

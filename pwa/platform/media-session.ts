@@ -1,4 +1,4 @@
-/** Ten seconds of silence: browsers send headset buttons only to a page that plays more than five seconds of sound. */
+/** Ten seconds of silence: browsers route headset buttons only to pages playing more than five seconds of sound. */
 function silence(): Blob {
   const samplesPerSecond = 8_000
   const samples = samplesPerSecond * 10
@@ -21,19 +21,19 @@ function silence(): Blob {
 }
 
 export interface HeadsetButtons {
-  /** Most headsets have one button: it stops a recording, and resumes a paused one. */
+  /** Most headsets have one button: it stops a recording or resumes a paused one. */
   pressed(): void
 }
 
 const actions = ['play', 'pause', 'stop', 'togglemicrophone'] as const
 
-/** Listens to the headset's button while recording. Returns how to stop. */
+/** Handles the headset button while recording. */
 export function listenToHeadset(title: string, { pressed }: HeadsetButtons): () => void {
   if (!('mediaSession' in navigator)) return () => undefined
   const address = URL.createObjectURL(silence())
   const quiet = new Audio(address)
   quiet.loop = true
-  // Refused without a tap before it; then the button still controls the music player.
+  // Blocked without a prior tap; the button then still controls the music player.
   void quiet.play().catch(() => undefined)
   const session = navigator.mediaSession
   session.metadata = new MediaMetadata({ title, artist: 'Greenroom' })
@@ -52,6 +52,6 @@ function setHandler(session: MediaSession, action: (typeof actions)[number], han
   try {
     session.setActionHandler(action as MediaSessionAction, handler)
   } catch {
-    // Browsers throw on actions that they do not know.
+    // Browsers throw on actions they do not know.
   }
 }

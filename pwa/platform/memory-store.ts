@@ -1,6 +1,5 @@
 import type { Change, ChunkRow, LocalStore, Rows, StoreName } from './local-store.ts'
 
-/** A local store for browsers without storage: the same rules, but lost with the tab. */
 export function createMemoryStore(): LocalStore {
   const rows: { [Name in StoreName]: Map<string, Rows[Name]> } = {
     drafts: new Map(),
@@ -9,7 +8,6 @@ export function createMemoryStore(): LocalStore {
     jobs: new Map(),
   }
   let chunks: ChunkRow[] = []
-  // As in the database, a stored row cannot be changed from outside.
   const copy = <Row>(row: Row): Row => structuredClone(row)
   const apply = (step: Change) => {
     if ('put' in step) rows[step.put].set(step.row.id, copy(step.row) as never)

@@ -1,4 +1,3 @@
-/** Resolves after so many ms, or as soon as the browser says that it is online again. */
 export function pauseUntilOnline(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const over = () => {

@@ -1,5 +1,3 @@
-/** Sentences for failed phone codes. */
-
 const phoneAlreadyUsed = 'This phone number has already been used for a trial. Each phone number can only be used once.'
 const sessionExpired = 'Session expired. Please request a new verification code.'
 
@@ -19,13 +17,12 @@ const phoneMessages = {
   unknown: 'We could not verify your phone number. Please try again in a moment.',
 } as const
 
-/** Why a code could not be sent or was not accepted. After `code-expired` and `missing-session` the person enters the number again. */
+/** After `code-expired` and `missing-session` the user enters the number again. */
 export type PhoneProblemCode = keyof typeof phoneMessages
 
-/** Firebase's other names for these codes. */
 const otherNames = new Map<string, PhoneProblemCode>([
   ['session-expired', 'code-expired'],
-  // The SDK passes on the service's own name for this one.
+  // For this code the SDK passes on the service's own name.
   ['missing-code', 'missing-verification-code'],
   ['missing-verification-id', 'missing-session'],
   ['invalid-verification-id', 'missing-session'],
@@ -34,7 +31,6 @@ const otherNames = new Map<string, PhoneProblemCode>([
   ['user-token-expired', 'missing-session'],
 ])
 
-/** Our code for Firebase's `auth/...`. */
 export function phoneProblemCodeOf(firebaseCode: string): PhoneProblemCode {
   const name = firebaseCode.replace(/^auth\//, '')
   if (Object.hasOwn(phoneMessages, name)) return name as PhoneProblemCode

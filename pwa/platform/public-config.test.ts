@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ConfigDeps, loadPublicConfig } from './public-config.ts'
 
-/** A browser that kept `before`, and a server that responds with `reply`. */
 function setupBrowser(
   before: string | null,
   reply: () => Promise<Response>,

@@ -2,10 +2,10 @@ import type { PublicConfig } from '../../api/contract/config.ts'
 import { ApiProblem, noConnection, problemOf } from './api-problem.ts'
 
 const kept = 'greenroom:config'
-/** How long somebody who was here before waits for a slow connection: the kept response is as good. */
+/** On a slow connection, a returning user gets the kept response after this long. */
 const patienceMs = 3_000
 
-/** The parts of the browser that are used; tests pass their own. */
+/** Replaced in tests. */
 export interface ConfigDeps {
   fetch(path: string): Promise<Response>
   storage: Pick<Storage, 'getItem' | 'setItem'>
@@ -28,9 +28,7 @@ async function fetchConfig(deps: ConfigDeps): Promise<PublicConfig> {
   const config = (await response.json()) as PublicConfig
   try {
     deps.storage.setItem(kept, JSON.stringify(config))
-  } catch {
-    // No storage: the next start needs a connection.
-  }
+  } catch {}
   return config
 }
 
@@ -42,10 +40,7 @@ function keptConfig({ storage }: ConfigDeps): PublicConfig | null {
   }
 }
 
-/**
- * GET /api/config. The last response is kept on this device, so that a signed-in person can start without a connection, or on a bad one.
- * @throws ApiProblem when there is neither a response nor a kept one
- */
+/** GET /api/config. The last response is kept on this device, so a signed-in user can start offline or on a bad connection. */
 export async function loadPublicConfig(deps: ConfigDeps = browser): Promise<PublicConfig> {
   const before = keptConfig(deps)
   const fetching = fetchConfig(deps)

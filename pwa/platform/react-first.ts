@@ -1,2 +1,2 @@
-// Built into one file with React, so that React runs as soon as this file does; it would otherwise wait for whoever first asks for it.
+// Bundled with React so that React runs as soon as this file loads.
 import 'react-dom/client'

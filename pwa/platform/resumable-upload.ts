@@ -1,11 +1,10 @@
 import { DetailedError, type HttpRequest, Upload } from 'tus-js-client'
 
 interface ResumableUpload {
-  /** Where uploads are created, for example '/api/uploads'. */
   endpoint: string
-  /** Chosen here, so that a lost response does not lead to a second upload. */
+  /** Chosen here, so that a lost response does not cause a second upload. */
   uploadId: string
-  /** Nothing of it has been sent before: it is created without asking, which would leave a 404 in the console. */
+  /** Skips the existence check, which would log a 404 in the console. */
   isNew: boolean
   file: Blob
   token: string
@@ -15,15 +14,15 @@ interface ResumableUpload {
   progress(sentBytes: number, totalBytes: number): void
 }
 
-/** Waits after short breaks; the outbox handles longer ones. The count restarts whenever some data got through. */
+/** For short breaks; the outbox handles longer ones. Restarts after any progress. */
 const retryAfterMs = [0, 500, 1_000, 3_000, 5_000]
 
-/** What a worker that is killed in the middle loses at most. */
+/** The most that is lost if a worker is killed mid-upload. */
 const pieceBytes = 1_048_576
-/** A piece that takes longer has lost its connection unnoticed. */
+/** A slower piece has silently lost its connection. */
 const pieceWithinMs = 120_000
 
-/** For tus-js-client, whose own requests need XMLHttpRequest, which workers lack. Progress is that of whole pieces. */
+/** A request implementation for tus-js-client, whose own needs XMLHttpRequest, which workers lack. Reports progress per piece. */
 function requestBy(send: typeof fetch, method: string, url: string): HttpRequest {
   const headers = new Headers()
   const cancel = new AbortController()
@@ -50,8 +49,8 @@ function requestBy(send: typeof fetch, method: string, url: string): HttpRequest
 }
 
 /**
- * Sends a file and continues where the server says it stopped, even after a reload.
- * @returns 200 when the server has everything, 0 without a connection or when aborted, else the HTTP status that stopped it
+ * Sends a file, resuming where the server stopped, even after a reload. Returns 200 when complete, 0 when offline or aborted,
+ * else the HTTP status.
  */
 export function uploadResumably(options: ResumableUpload): Promise<number> {
   const { endpoint, uploadId, isNew, file, signal, send } = options
@@ -60,7 +59,7 @@ export function uploadResumably(options: ResumableUpload): Promise<number> {
   return new Promise((resolve) => {
     const upload = new Upload(file, {
       endpoint,
-      // Checked first; if the server no longer knows it, it responds 404 and the upload is created.
+      // If the server no longer knows it, the 404 makes the client create it.
       ...(!isNew && { uploadUrl: new URL(`${endpoint}/${uploadId}`, location.href).href }),
       metadata: { uploadId, filetype: file.type },
       retryDelays: retryAfterMs,

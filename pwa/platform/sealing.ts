@@ -1,7 +1,6 @@
 const saltBytes = 32
 const nonceBytes = 12
 
-/** A secret from which `seal` derives its keys, and which no script can read out. */
 export const newSecret = (): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', crypto.getRandomValues(new Uint8Array(32)), 'HKDF', false, ['deriveKey'])
 
@@ -11,8 +10,8 @@ function keyOf(secret: CryptoKey, purpose: string, salt: Uint8Array<ArrayBuffer>
 }
 
 /**
- * Encrypts with AES-256-GCM. The key is derived from the secret, a random salt and the purpose, so it opens for the same purpose only.
- * @param purpose what the bytes are and whose, for example `jobs:<id>`
+ * Encrypts with AES-256-GCM. The key derives from the secret, a random salt and the purpose, for example `jobs:<id>`, so it
+ * opens for that purpose only.
  */
 export async function seal(secret: CryptoKey, purpose: string, bytes: BufferSource): Promise<Uint8Array<ArrayBuffer>> {
   const salt = crypto.getRandomValues(new Uint8Array(saltBytes))
@@ -25,7 +24,6 @@ export async function seal(secret: CryptoKey, purpose: string, bytes: BufferSour
   return sealed
 }
 
-/** @throws DOMException OperationError if it was changed, or sealed with another secret or for another purpose */
 export async function unseal(secret: CryptoKey, purpose: string, sealed: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
   const [salt, iv] = [sealed.slice(0, saltBytes), sealed.slice(saltBytes, saltBytes + nonceBytes)]
   const encrypted = sealed.subarray(saltBytes + nonceBytes)

@@ -1,4 +1,4 @@
-/** The time by the server's clock: this device's may be wrong by hours. */
+/** The server's time: the device's clock may be off by hours. */
 export function createServerClock() {
   let aheadMs: number | null = null
   return {
@@ -6,7 +6,6 @@ export function createServerClock() {
       const serverMs = Date.parse(response.headers.get('date') ?? '')
       if (!Number.isNaN(serverMs)) aheadMs = serverMs - Date.now()
     },
-    /** @param known as noted before a reload, until a response says more */
     aheadMs: (known = 0): number => aheadMs ?? known,
     nowMs: (known = 0): number => Date.now() + (aheadMs ?? known),
   }

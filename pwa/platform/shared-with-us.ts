@@ -1,18 +1,17 @@
-/** A job ad or a resume from another app: through the share sheet, or "open with". */
 interface SharedWithUs {
   text: string
   file: File | null
 }
 
-/** Chromium's way to open files with an installed app; no type library knows it. */
+/** Chromium's API for files opened with an installed app; no type library has it. */
 interface LaunchQueue {
   setConsumer(consume: (launch: { files?: readonly { getFile(): Promise<File> }[] }) => void): void
 }
 
-/** A worker that has just started answers within moments; one that received nothing does not answer. */
+/** A worker that received nothing does not answer. */
 const patienceMs = 3_000
 
-/** What the share sheet handed to the worker, or null. Asks only when the address says that something was shared. */
+/** What the share sheet gave to the worker. Asks only when the URL says something was shared. */
 export async function takeShared(): Promise<SharedWithUs | null> {
   const address = new URL(location.href)
   if (!address.searchParams.has('shared')) return null
@@ -28,7 +27,7 @@ export async function takeShared(): Promise<SharedWithUs | null> {
   })
 }
 
-/** Calls back for each file that the person opens with the installed app. */
+/** Calls back for each file the user opens with the installed app. */
 export function onOpenedFile(opened: (file: File) => void) {
   const { launchQueue } = window as typeof window & { launchQueue?: LaunchQueue }
   launchQueue?.setConsumer(({ files = [] }) => void files[0]?.getFile().then(opened))

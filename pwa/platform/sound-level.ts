@@ -1,5 +1,4 @@
 export interface SoundLevel {
-  /** The newest samples, -1..1, always in the same array; null while the browser plays no audio (no tap yet, no sound card). */
   read(): Float32Array | null
   close(): void
 }
@@ -7,7 +6,7 @@ export interface SoundLevel {
 /** About 43 ms at 48 kHz: longer than a wave of the deepest voice, shorter than a syllable. */
 const samplesRead = 2_048
 
-/** Listens to a stream without recording it, for the level meter. Null when the browser has no audio context. */
+/** A stream's level without recording it. Null without an audio context. */
 export function openSoundLevel(stream: MediaStream): SoundLevel | null {
   if (typeof AudioContext === 'undefined' || stream.getAudioTracks().length === 0) return null
   const context = new AudioContext()
@@ -25,7 +24,6 @@ export function openSoundLevel(stream: MediaStream): SoundLevel | null {
   }
 }
 
-/** All samples of a recording's first channel. @throws DOMException when the browser cannot decode it */
 export async function decodeSound(file: ArrayBuffer): Promise<{ samples: Float32Array; seconds: number }> {
   const context = new OfflineAudioContext(1, 1, 16_000)
   const sound = await context.decodeAudioData(file)

@@ -9,7 +9,6 @@ import {
   startRecognition,
 } from './speech-recognition.ts'
 
-/** A recogniser whose words the test chooses. */
 class Scripted implements BrowserRecogniser {
   static last: Scripted
   static starts = 0
@@ -93,7 +92,6 @@ test('on phones it stays off, because it takes the microphone away from the reco
   expect(canListenBeside(desktop, null)).toBe(false)
 })
 
-/** A browser that answers so when asked about recognition on the device, and what it was asked to fetch. */
 function browserThatSays(state: 'available' | 'downloadable' | 'downloading' | 'unavailable') {
   const fetched: string[][] = []
   class OnDevice extends Scripted {

@@ -1,19 +1,15 @@
-/** What the browser has understood so far. */
 export interface Heard {
-  /** Will not change any more. */
   final: string
-  /** May still change. */
   interim: string
 }
 
 export type RecognitionTrouble =
-  /** This browser has no recognition, or it does not work here. */
+  /** Not available in this browser. */
   | 'not-supported'
-  /** It needs a connection to the browser's maker, and there is none. */
+  /** Recognition runs on the browser maker's servers, and there is no connection. */
   | 'no-connection'
 
 export interface Recognition {
-  /** Stops listening. Resolves to everything that was understood, or ''. */
   stop(): Promise<string>
 }
 
@@ -26,23 +22,22 @@ interface ResultEvent {
   results: ArrayLike<ArrayLike<Alternative> & { isFinal: boolean }>
 }
 
-/** The part of the browser's recogniser that is used; TypeScript does not know it. */
+/** Missing from TypeScript's DOM types. */
 export interface BrowserRecogniser {
   continuous: boolean
   interimResults: boolean
   lang: string
-  /** Newer browsers: no sound leaves the device. */
+  /** Newer browsers: no audio leaves the device. */
   processLocally?: boolean
   onresult: ((event: ResultEvent) => void) | null
   onerror: ((event: { error: string }) => void) | null
   onend: (() => void) | null
-  /** Newer browsers listen to this track; older ones ignore it and open the microphone again. */
   start(track?: MediaStreamTrack): void
   stop(): void
   abort(): void
 }
 
-/** Where recognition is done. `downloadable`: on the device, once the browser has fetched the language. */
+/** `downloadable`: on the device, once the browser has downloaded the language. */
 type Availability = 'available' | 'downloadable' | 'downloading' | 'unavailable'
 interface LanguagesAsked {
   langs: string[]
@@ -61,18 +56,14 @@ function browserRecogniser(): RecogniserClass | null {
   return names.SpeechRecognition ?? names.webkitSpeechRecognition ?? null
 }
 
-/** Whether this browser turns speech into text at all. */
 export const canListen = () => browserRecogniser() !== null
 
-/**
- * Whether recognition may run during a recording. On phones it takes the microphone away: Android mutes the page's track, iOS stops it. The
- * recording matters more than live words, so it stays off there.
- */
+/** On phones recognition takes the microphone away: Android mutes the page's track, iOS stops it. The recording matters more than live captions. */
 export function canListenBeside(userAgent = navigator.userAgent, Recogniser = browserRecogniser()): boolean {
   return Recogniser !== null && !/Android|iPhone|iPad|iPod|Mobile/u.test(userAgent)
 }
 
-/** Errors after which it does not work again. After `no-speech` and `aborted` it does. */
+/** Permanent errors. `no-speech` and `aborted` are temporary. */
 const troubles: Record<string, RecognitionTrouble> = {
   network: 'no-connection',
   'not-allowed': 'not-supported',
@@ -81,10 +72,9 @@ const troubles: Record<string, RecognitionTrouble> = {
   'language-not-supported': 'not-supported',
 }
 
-/** The last words arrive only after `stop`. */
 const lastWordsWithinMs = 1_500
 
-/** American English unless the browser speaks another English: the product's questions are English. */
+/** American English unless the browser's language is another English. */
 const languageOf = (wish: string) => (wish.toLowerCase().startsWith('en') ? wish : 'en-US')
 
 const joined = (...parts: string[]) =>
@@ -95,17 +85,14 @@ const joined = (...parts: string[]) =>
 
 const spokenHere = () => languageOf(navigator.language)
 
-/** Stands in the storage while the browser is being asked. */
+/** Set in storage while asking the browser. */
 const askingMark = 'greenroom:asking-for-recognition'
 type Marks = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** `after-download`: the browser does not have the language yet. Downloads are large: the person is asked first. */
+/** `after-download`: the language pack is large, so the user is asked first. */
 export type OnDevice = 'yes' | 'after-download' | 'no'
 
-/**
- * Whether this browser recognizes speech on the device itself. Some builds of Chromium end the page when they are asked (its headless shell does,
- * measured); the mark outlives that, and such a browser is not asked a second time. Never throws.
- */
+/** Some Chromium builds (headless shell) crash the page when asked, so a mark in storage prevents asking twice. Never throws. */
 export async function recognitionOnDevice(
   Recogniser = browserRecogniser(),
   language = spokenHere(),
@@ -124,26 +111,25 @@ export async function recognitionOnDevice(
   }
 }
 
-/** Has the browser download its language, for people who said yes. @returns whether it is there now */
+/** Downloads the language after the user agreed. Returns whether it is available now. */
 export async function downloadRecognition(Recogniser = browserRecogniser(), language = spokenHere()): Promise<boolean> {
   const asked = { langs: [language], processLocally: true }
   return (await Recogniser?.install?.(asked).catch(() => false)) ?? false
 }
 
 interface RecognitionOptions {
-  /** The recorder's own track: the browser then needs no second microphone. */
+  /** With the recorder's track the browser needs no second microphone. */
   track: MediaStreamTrack | null
-  /** Only after `recognitionOnDevice` has said yes. */
+  /** Only after `recognitionOnDevice` said yes. */
   onDevice?: boolean
   heard(words: Heard): void
-  /** It has stopped for good; what it understood until then stays. */
   failed(why: RecognitionTrouble): void
   Recogniser?: RecogniserClass | null
 }
 
 /**
- * The browser's own recognition. Unless it is done on the device, some browsers send the sound to their maker: tell people before. It restarts when the browser ends it (after
- * about a minute, or a silence). Never throws: without recognition it calls `failed`.
+ * Some browsers send audio to their maker unless `onDevice` is set: tell the user first. Restarts when the browser stops
+ * (after about a minute, or a silence).
  */
 export function startRecognition({
   track,

@@ -3,7 +3,6 @@ import { longestMs, openSpeaker, type SpeechDeps, sentencesOf, voiceFor } from '
 
 const voice = (name: string, lang = 'en-US', localService = true) => ({ name, lang, localService }) as SpeechSynthesisVoice
 
-/** A browser whose clock and voice the test controls. */
 function browser({
   voices = [voice('Samantha')],
   says = 'start and end' as 'start and end' | 'start' | 'nothing' | 'error',
@@ -31,7 +30,6 @@ function browser({
       return () => timers.delete(work)
     },
   }
-  /** Runs all timers at once; returns how long each would have waited. */
   const passTime = async () => {
     await new Promise((turn) => setTimeout(turn))
     const waiting = [...timers]

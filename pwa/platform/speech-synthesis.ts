@@ -1,22 +1,19 @@
 const rate = 0.9
 const pitch = 1.1
 
-/** `stopped`: ended by `stop` or a newer text. `not-possible`: no voice, or the browser never reported that it spoke. */
+/** `not-possible`: no voice, or the browser never reported that it spoke. */
 export type Spoken = 'spoken' | 'stopped' | 'not-possible'
 
 export interface Speaker {
-  /** Call it in a click handler: iOS speaks later only if it has spoken in one. */
   unlock(): void
-  /** Reads a text aloud instead of whatever is being read. Always resolves, even if the browser has no voice. */
+  /** Replaces the text being read. Always resolves, even without a voice. */
   say(text: string): Promise<Spoken>
   stop(): void
 }
 
-/** The parts of the browser that are used; tests pass their own. */
 export interface SpeechDeps {
   synthesis: Pick<SpeechSynthesis, 'speak' | 'cancel' | 'getVoices' | 'addEventListener'> | undefined
   utter(text: string): SpeechSynthesisUtterance
-  /** Calls back after so many ms. Returns how to cancel that. */
   after(ms: number, work: () => void): () => void
 }
 
@@ -31,13 +28,12 @@ const browser: SpeechDeps = {
   },
 }
 
-/** Names of female voices on the common systems, which do not always say "Female". */
+/** Female voices on common systems, which do not always say "Female". */
 const femaleNames =
   /female|samantha|victoria|allison|ava\b|susan|zira|jenny|aria\b|michelle|karen|moira|tessa|fiona|serena|kate|hazel|libby|sonia|natasha|clara|catherine|joanna|salli|kendra|ivy|emma|amy|olivia|nicky|martha/iu
 
 type Voice = Pick<SpeechSynthesisVoice, 'name' | 'lang' | 'localService'>
 
-/** An English voice with a woman's name, preferably one on the device; else any English voice, else null. */
 export function voiceFor<V extends Voice>(voices: readonly V[]): V | null {
   const english = voices.filter(({ lang }) => /^en([-_]|$)/iu.test(lang))
   const rank = ({ name, lang, localService }: Voice) =>
@@ -45,24 +41,23 @@ export function voiceFor<V extends Voice>(voices: readonly V[]): V | null {
   return english.reduce<V | null>((best, voice) => (best === null || rank(voice) > rank(best) ? voice : best), null)
 }
 
-/** Without a `start` by then the browser has the API but no voice. */
+/** Without a `start` by then, the browser has the API but no voice. */
 const startWithinMs = 2_000
 /** Chromium loads its voices late; until then the default voice speaks, which may not be English. */
 const voicesWithinMs = 600
 
-/** The longest that a text can take: some engines report `start` but never `end`. */
+/** Some engines report `start` but never `end`. */
 export function longestMs(text: string): number {
   return text.split(/\s+/u).filter(Boolean).length * 600 + 5_000
 }
 
-/** Splits a text into sentences: Chromium stops in the middle of anything longer than fifteen seconds. */
+/** Chromium stops in the middle of anything longer than fifteen seconds. */
 export function sentencesOf(text: string): string[] {
   return text.match(/[^.!?]+[.!?]*\s*/gu)?.map((sentence) => sentence.trim()) ?? []
 }
 
 export function openSpeaker(deps: SpeechDeps = browser): Speaker {
   const { synthesis } = deps
-  /** Interrupts what is being read; null while nothing is. */
   let interrupt: (() => void) | null = null
   const stop = () => {
     interrupt?.()
@@ -85,7 +80,7 @@ export function openSpeaker(deps: SpeechDeps = browser): Speaker {
       for (const sentence of sentencesOf(text)) {
         const ending = await Promise.race([sayOne(sentence, voice, synthesis, deps), cut.promise])
         if (ending !== 'spoken') {
-          // Whatever the engine still does, silence it.
+          // Silences whatever the engine still does.
           if (interrupt === mine) synthesis.cancel()
           return ending
         }
@@ -116,7 +111,7 @@ function sayOne(
     let cancelTimer = deps.after(startWithinMs, () => resolve('not-possible'))
     utterance.onstart = () => {
       cancelTimer()
-      // It began, so it counts as spoken even if the end is never reported.
+      // It started, so it counts as spoken even if the end is never reported.
       cancelTimer = deps.after(longestMs(text), () => resolve('spoken'))
     }
     utterance.onend = () => void [cancelTimer(), resolve('spoken')]

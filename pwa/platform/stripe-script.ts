@@ -8,10 +8,6 @@ declare global {
 
 let loading: Promise<void> | null = null
 
-/**
- * Loads the payment provider's script, once, so that it can tell people from bots before the checkout. Buying works without it, so nobody
- * needs to know when it fails to load.
- */
 export function loadStripeScript(publishableKey: string): Promise<void> {
   loading ??= loadScript('https://js.stripe.com/v3/').then(
     () => void window.Stripe?.(publishableKey),

@@ -4,7 +4,6 @@ import { createDatabaseStore, secretOf } from './database-store.ts'
 import { forgetSealedOfOthers } from './sealed-names.ts'
 import { createTabVault } from './tab-vault.ts'
 
-/** sessionStorage as far as the vault uses it: names are own properties. */
 function createStorage(): Storage {
   const storage = {}
   const hidden = (value: unknown) => ({ value, enumerable: false })

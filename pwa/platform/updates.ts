@@ -1,12 +1,9 @@
 import { Workbox } from 'workbox-window'
 
-/** Browsers check for a new version when a page loads; an installed app may stay open for weeks. */
+/** Browsers check when a page loads, but an installed app may stay open for weeks. */
 const checkEveryMs = 60 * 60_000
 
-/**
- * Registers the service worker once the page has loaded. A new version installs beside the running one and waits until the user accepts it.
- * @param onWaiting called when a new version waits; `apply` switches to it and reloads the page
- */
+/** Registers the service worker. A new version waits until the user accepts it; `apply` switches to it and reloads. */
 export async function watchForUpdates(onWaiting: (apply: () => void) => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const worker = new Workbox('/sw.js')
@@ -22,19 +19,19 @@ export async function watchForUpdates(onWaiting: (apply: () => void) => void): P
   }
   worker.addEventListener('waiting', offer)
   worker.addEventListener('controlling', () => {
-    // Another tab may have switched: parts that this one has not loaded yet are gone, but it may be busy, so it only offers a reload.
+    // Another tab switched, so scripts this tab has not loaded yet are gone. It may be busy, so only offer a reload.
     if (isSwitching) reload()
     else if (hadVersion) onWaiting(reload)
     hadVersion = true
   })
-  // Some browsers refuse, for example in private windows: the app then works online only.
+  // Refused in some private windows: the app then works online only.
   const registration = await worker.register().catch((error: unknown) => console.warn('No offline use:', error))
   if (!registration) return
   let checkedAtMs = Date.now()
   document.addEventListener('visibilitychange', async () => {
     if (document.hidden || Date.now() - checkedAtMs < checkEveryMs) return
     checkedAtMs = Date.now()
-    // It fails without a connection.
+    // Fails without a connection.
     await worker.update().catch(() => undefined)
     if (registration.waiting) offer()
   })

@@ -9,7 +9,6 @@ function subscribe(changed: () => void) {
   }
 }
 
-/** Whether the browser believes that it has a connection. A hint for words, never for deciding to send. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

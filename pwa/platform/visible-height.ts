@@ -1,18 +1,17 @@
-/** What can be seen of the page, as the browser reports it. */
 export type VisibleArea = Pick<VisualViewport, 'height' | 'offsetTop' | 'scale'>
 
-/** A browser's own bars take less; a keyboard takes more, even on a phone on its side. */
+/** Browser toolbars are smaller; keyboards are larger, even on a phone in landscape. */
 const keyboardFromPx = 90
 
-/** How much a keyboard leaves, and how far the browser has moved it down; null without one. Somebody who zooms in with two fingers has none open. */
+/** Null without a keyboard. A zoomed page is not one with a keyboard open. */
 export function besideKeyboard({ height, offsetTop, scale }: VisibleArea, pageHeight: number) {
   if (Math.abs(scale - 1) > 0.01 || pageHeight - height < keyboardFromPx) return null
   return { height: Math.round(height), top: Math.round(offsetTop) }
 }
 
 /**
- * Tells the styles what a keyboard leaves of the screen, as `--visible-height` and `--visible-top`: for Safari, other browsers shrink the page
- * itself (`interactive-widget` in index.html). And keeps the field in sight that somebody types in.
+ * Sets `--visible-height` and `--visible-top` to what the keyboard leaves, and keeps the focused field visible. For Safari:
+ * others resize the page (`interactive-widget`).
  */
 export function followVisibleHeight(viewport = globalThis.visualViewport, root = document.documentElement) {
   if (!viewport) return
@@ -27,7 +26,7 @@ export function followVisibleHeight(viewport = globalThis.visualViewport, root =
   viewport.addEventListener('resize', () => {
     follow()
     const field = document.activeElement?.closest('textarea, input')
-    // After the styles have followed the new height.
+    // After the styles applied the new height.
     requestAnimationFrame(() => field?.scrollIntoView({ block: 'nearest' }))
   })
 }

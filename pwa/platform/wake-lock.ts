@@ -1,4 +1,4 @@
-/** Keeps the screen on until the returned function is called. The browser drops the lock when the page is hidden; it is taken again. */
+/** Keeps the screen on until released. The browser drops the lock when the page is hidden, so it is requested again. */
 export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | null = null
   let isWanted = true
@@ -9,7 +9,7 @@ export function keepScreenOn(): () => void {
       if (isWanted) lock = taken
       else await taken.release()
     } catch {
-      // Refused when the battery is nearly empty. The recording continues; only the screen may turn off.
+      // Refused when the battery is low; only the screen may turn off.
     }
   }
   document.addEventListener('visibilitychange', take)

@@ -1,10 +1,7 @@
-/** What another app shared with ours, until the page asks for it. In memory only, because a job ad is private. */
+/** In memory only, because a job ad is private. */
 let shared: { text: string; file: File | null } | null = null
 
-/**
- * Receives what the system's share sheet posts to /shared (manifest: `share_target`) and opens the resume analysis. The text is sent to no
- * server and put into no address.
- */
+/** Handles the share sheet's POST to /shared (manifest: `share_target`). The text goes neither to the server nor into a URL. */
 export async function receiveShare({ request }: { request: Request }): Promise<Response> {
   const form = await request.formData()
   const texts = ['title', 'text', 'url']
@@ -15,7 +12,7 @@ export async function receiveShare({ request }: { request: Request }): Promise<R
   return Response.redirect('/analysis?shared', 303)
 }
 
-/** Hands it once to the page that asks. */
+/** Hands it over once. */
 export function giveShared(event: ExtendableMessageEvent) {
   if (event.data?.type !== 'GIVE_SHARED') return
   event.ports[0]?.postMessage(shared)

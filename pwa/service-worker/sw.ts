@@ -7,16 +7,14 @@ import { giveShared, receiveShare } from './shared.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Paths that the server handles. */
 const notScreens = [/^\/api\//, /^\/openapi\.json$/, /^\/healthz$/, /^\/readyz$/]
 
-/** The user accepted the new version (pwa/platform/updates.ts). */
 function takeOver(event: ExtendableMessageEvent) {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
 }
 
 precacheAndRoute(self.__WB_MANIFEST)
-// Every screen is the same page. This must follow the line above, which caches that page.
+// Every screen is the same page. Must follow the line above, which caches it.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notScreens }))
 registerRoute(({ url }) => url.pathname === '/shared', receiveShare, 'POST')
 clientsClaim()

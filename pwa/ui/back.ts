@@ -3,28 +3,26 @@ import { askToClose, closeLayers, onLayersChanged, openLayers } from './layers.t
 const topmost = () => openLayers().at(-1)
 const isOnGuard = () => history.state?.guard === true
 
-/** Where the session history stands. The guard's entry is a copy of its page's, so both have the same name. */
+/** The guard's entry copies its page's, so both have the same name. */
 const place = () => `${location.href} ${history.state?.key ?? ''}`
 
 let isOver = false
 
-/** Before the page loads another document: taking the guard away is a navigation too, and would abort that one. */
+/** Removing the guard is a navigation, which would abort the pending one. */
 export function stopWatchingBack(): void {
   isOver = true
 }
 
 /**
- * Back and Escape close what lies over the page. While anything does, a guard entry with the same address lies over the page's own entry in the
- * session history: Back moves off it, which the router never hears of, and asks the topmost layer to close.
- * Called once, when the app starts.
+ * Back and Escape close the topmost layer. While one is open, a guard entry with the same URL sits on top of the page's own:
+ * Back leaves it without the router noticing. Call once, at startup.
  */
 export function watchBack(): void {
-  /** The place that the router shows. */
   let shown = place()
   let wasOnGuard = isOnGuard()
-  /** The place whose guard is being taken away. */
+  /** The place whose guard is being removed. */
   let leaving: string | null = null
-  /** Back has just left the guard, so Forward leads onto it. */
+  /** Back just left the guard, so Forward leads to it. */
   let isGuardAhead = false
 
   const settle = () => {
@@ -42,12 +40,12 @@ export function watchBack(): void {
       wasOnGuard = true
     }
   }
-  // Later: what closes a layer may open another, or another screen.
+  // Deferred: what closes a layer may open another, or another screen.
   const settleSoon = () => setTimeout(settle)
 
   const push = history.pushState.bind(history)
   history.pushState = (state, unused, url) => {
-    // A screen opened from a layer takes the guard's place.
+    // A screen opened from a layer replaces the guard.
     if (isOnGuard()) history.replaceState(state, unused, url)
     else push(state, unused, url)
     moved()
@@ -64,12 +62,11 @@ export function watchBack(): void {
     leaving = null
     wasOnGuard = isOnGuard()
     if (left !== null && here === left && shown !== left) {
-      // Another screen was opened while the guard was being left: forward to that screen.
       event.stopImmediatePropagation()
       return history.go(1)
     }
     if (!wasOnGuard && here !== shown) return moved()
-    // Signed out, the page announces its own moves this way.
+    // The signed-out page announces its moves this way.
     if (!wasOnGuard && !cameFromGuard) return
     event.stopImmediatePropagation()
     if (cameFromGuard && !wasOnGuard) {
@@ -85,7 +82,7 @@ export function watchBack(): void {
     askToClose(topmost())
   }
 
-  // Capturing listeners of the window run before the router's.
+  // The window's capturing listeners run before the router's.
   addEventListener('popstate', arrived, { capture: true })
   document.addEventListener('keydown', pressed)
   onLayersChanged(() => (openLayers().length > 0 ? settle() : settleSoon()))

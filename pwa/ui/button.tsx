@@ -4,20 +4,18 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-shapes.tsx'
 
 interface ButtonLook {
-  /** `main`: one per screen. `lamp`: an offer. `plain`: with an edge. `quiet`: text only. `danger`: deletes something. */
+  /** `main`: one per screen. `lamp`: an offer. `danger`: deletes something. */
   look?: 'main' | 'lamp' | 'plain' | 'quiet' | 'danger' | undefined
   icon?: IconName | undefined
-  /** As wide as its container. */
   wide?: boolean | undefined
-  /** 40 px instead of 52 px high, for rows and bars. */
   small?: boolean | undefined
 }
 
 export type ButtonProps = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** While true the button is disabled and shows three pulsing bulbs. Change its words too. */
+    /** Disables the button and shows three pulsing bulbs. Change its label too. */
     busy?: boolean
-    /** A sentence under the button: what it costs, or why it is disabled. Screen readers read it with the button. */
+    /** The price, or why it is disabled. Read by screen readers with the button. */
     note?: ReactNode
     ref?: Ref<HTMLButtonElement>
   }
@@ -52,7 +50,6 @@ export function Button({ look, icon, wide, small, busy = false, note, className,
   )
 }
 
-/** A link that looks like a button. */
 export function LinkButton(props: ButtonLook & AnchorHTMLAttributes<HTMLAnchorElement>) {
   const { look, icon, wide, small, className, children, ...rest } = props
   return (
@@ -63,7 +60,7 @@ export function LinkButton(props: ButtonLook & AnchorHTMLAttributes<HTMLAnchorEl
   )
 }
 
-/** A round button with only an icon; `label` says what it does. */
+/** `label` names the icon-only button. */
 export function IconButton(props: { icon: IconName; label: string } & ButtonHTMLAttributes<HTMLButtonElement>) {
   const { icon, label, className, ...rest } = props
   return (

@@ -7,7 +7,6 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'li'
 }
 
-/** A surface, set off by its tone rather than a shadow. */
 export function Card({ tone = 'raised', as: Tag = 'div', className, ...rest }: CardProps) {
   return <Tag className={`card card-${tone} ${className ?? ''}`} {...rest} />
 }

@@ -5,21 +5,17 @@ import { Dialog } from './dialog.tsx'
 interface ConfirmDialogProps {
   title: string
   description: string
-  /** On the button that does it. */
   confirm: string
   onConfirm: () => void
-  /** On the button that leaves everything as it is; Back, Escape and the close icon do the same. */
   keep: string
   onKeep: () => void
-  /** Of the button that does it; with `main`, keeping is the plain one. */
+  /** Of the confirming button; with `main`, the other one is plain. */
   look?: 'danger' | 'plain' | 'main'
-  /** It is being done: nothing can be chosen. */
   busy?: boolean
   wide?: boolean
   children?: ReactNode
 }
 
-/** Asks before something that cannot be taken back. */
 export function ConfirmDialog({
   confirm,
   onConfirm,

@@ -5,38 +5,30 @@ import { askToClose, showLayer, unaskedDialog, whenAsked } from './layers.ts'
 
 interface DialogProps {
   title: ReactNode
-  /** A sentence under the title; screen readers read both together. */
   description?: ReactNode
   /** Called for Escape, Back, the close icon and a tap outside. Stop rendering the dialog then. */
   onClose: () => void
   children?: ReactNode
-  /** Buttons at the bottom, the main one last. On a phone they are stacked, the main one on top. */
+  /** The main one last; on a phone they stack with the main one on top. */
   actions?: ReactNode
-  /** `sheet`: from the bottom edge on a phone. `alert`: always centered, and a tap outside does not close it. */
   look?: 'sheet' | 'alert'
   /** Closes when a link or button inside is chosen, as a menu does. */
   closesOnChoice?: boolean
-  /** 560 px instead of 440 px on a desktop. */
   wide?: boolean
-  /** An interruption (`useInterruption`): nobody asked for it. */
+  /** Opened by itself (`useInterruption`). */
   unasked?: boolean
 }
 
-/** A tap on the backdrop asks to close, as Escape does; `closedby` would do it, but Safari does not support it yet. */
+/** `closedby` would do this, but Safari does not support it yet. */
 function cancelOnBackdrop(event: MouseEvent) {
   if (event.target === event.currentTarget) askToClose(event.currentTarget)
 }
 
-/** Closes a moment later: removed from the page at once, the chosen button would never receive its click. */
 function cancelOnChoice(event: MouseEvent) {
   const dialog = event.currentTarget
   if ((event.target as Element).closest('a, button')) setTimeout(() => askToClose(dialog))
 }
 
-/**
- * A sheet on a phone, a dialog on a desktop. Built on the modal `<dialog>`, which traps the focus, makes the page behind it inert and
- * returns the focus. Render it to open it.
- */
 export function Dialog({
   title,
   description,

@@ -3,7 +3,6 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { errorNoticeAtom } from './error-notice.ts'
 
-/** The generic error dialog. Rendered once, by the app. */
 export function ErrorDialog() {
   const [message, setMessage] = useAtom(errorNoticeAtom)
   if (message === null) return null

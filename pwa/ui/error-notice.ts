@@ -1,9 +1,8 @@
 import { atom, getDefaultStore } from 'jotai'
 
-/** The generic error dialog's message, or null while it is closed. */
 export const errorNoticeAtom = atom<string | null>(null)
 
-/** Opens the dialog 'An error occurred', for failures that belong to no form and no screen. */
+/** For failures that belong to no form or screen. */
 export function showError(message: string) {
   getDefaultStore().set(errorNoticeAtom, message)
 }

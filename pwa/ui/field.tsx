@@ -11,13 +11,9 @@ import { Icon } from './icon.tsx'
 
 export interface FieldTexts {
   label: ReactNode
-  /** What is expected, under the label. */
   hint?: ReactNode
-  /** What is wrong, under the control; screen readers announce it when it appears. */
   error?: string | null | undefined
-  /** A live figure at the end of the label's line, such as "412 of 1000 words". */
   counter?: ReactNode
-  /** Says "(optional)" after the label. */
   optional?: boolean | undefined
 }
 
@@ -26,7 +22,7 @@ interface FieldFrameProps extends FieldTexts {
   children: ReactNode
 }
 
-/** Label, hint, control and error, in that order. The control needs `fieldAttributes(id, texts)`. */
+/** The control needs `fieldAttributes(id, texts)`. */
 function FieldFrame({ id, label, hint, error, counter, optional, children }: FieldFrameProps) {
   return (
     <div className="field">
@@ -48,7 +44,7 @@ function FieldFrame({ id, label, hint, error, counter, optional, children }: Fie
   )
 }
 
-/** The sentence under a control that says what is wrong, in a live region, so that screen readers announce it. */
+/** A live region, so that screen readers announce the error. */
 export function FieldError({ id, error }: { id: string; error: FieldTexts['error'] }) {
   return (
     <div id={id} role="alert" className="field-error-region">
@@ -67,7 +63,7 @@ function fieldAttributes(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 
   return { id, 'aria-invalid': Boolean(error), ...(described && { 'aria-describedby': described }) }
 }
 
-/** Divides the props of a field: its texts go to the frame, everything else to the control. */
+/** Splits the props: texts for the frame, the rest for the control. */
 function useField<Control extends { id?: string | undefined }>(props: FieldTexts & Control) {
   const { label, hint, error, counter, optional, ...control } = props
   const generatedId = useId()
@@ -82,7 +78,6 @@ type FieldProps = FieldTexts & InputHTMLAttributes<HTMLInputElement> & { ref?: R
 type TextAreaProps = FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }
 type SelectProps = FieldTexts & SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> }
 
-/** One line of text. Takes every attribute of `<input>`. */
 export function Field(props: FieldProps) {
   const { frame, control } = useField(props)
   return (
@@ -92,7 +87,6 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** Several lines of text; grows with its content. Takes every attribute of `<textarea>`. */
 export function TextArea(props: TextAreaProps) {
   const { frame, control } = useField(props)
   return (
@@ -102,7 +96,6 @@ export function TextArea(props: TextAreaProps) {
   )
 }
 
-/** A choice from a list. Takes every attribute of `<select>`; the options are its children. */
 export function Select(props: SelectProps) {
   const { frame, control } = useField(props)
   return (

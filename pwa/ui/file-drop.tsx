@@ -7,20 +7,16 @@ import { Icon } from './icon.tsx'
 
 interface FileDropProps extends FieldTexts {
   file: File | null
-  /** A file that passed `rule`, or null after 'Change File'. */
   onChange: (file: File | null) => void
-  /** What the picker offers, as in `<input accept>`. A dropped file is checked by `rule` only. */
+  /** As in `<input accept>`. A dropped file is checked by `rule` only. */
   accept: string
-  /** A sentence that says why a file is not accepted, or null. Also applied to a `file` that came from elsewhere. */
+  /** Returns why a file is not accepted, or null. Also applied to a `file` from elsewhere. */
   rule: (file: File) => string | null
-  /** The text in the empty zone. */
   invitation?: ReactNode
-  /** The label of the button that clears the chosen file. */
   changeLabel?: string
   disabled?: boolean
 }
 
-/** A drop zone and file picker. Shows the chosen file's name and size, or why a file was not accepted. */
 export function FileDrop(props: FileDropProps) {
   const {
     label,
@@ -51,7 +47,7 @@ export function FileDrop(props: FileDropProps) {
     setRefusal(null)
     onChange(null)
     if (picker.current) picker.current.value = ''
-    // The button that had the focus is gone: the picker takes the focus.
+    // The button that had the focus is gone.
     requestAnimationFrame(() => picker.current?.focus())
   }
 

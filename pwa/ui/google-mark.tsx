@@ -1,4 +1,3 @@
-/** Google's logo in Google's own four colors, as people expect it on the sign-in button. */
 export function GoogleMark() {
   return (
     <svg className="google-mark" width="22" height="22" viewBox="0 0 24 24" fill="none" strokeWidth="4" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Every icon of the app, drawn for a 24 px square with a 1.9 px round stroke. Filled parts mean "live" or "chosen". */
+/** Drawn for 24 px with a 1.9 px round stroke. Filled parts mean "live" or "chosen". */
 export const iconShapes = {
   home: <path d="M4 11.2 12 4.5l8 6.7V19a1.2 1.2 0 0 1-1.2 1.2h-4.3v-5.4h-5v5.4H5.2A1.2 1.2 0 0 1 4 19z" />,
   resume: (

@@ -2,13 +2,10 @@ import { type IconName, iconShapes } from './icon-shapes.tsx'
 
 interface IconProps {
   name: IconName
-  /** Side length in px. */
   size?: number
-  /** A name for screen readers; without one the icon is decorative. */
   label?: string
 }
 
-/** One of our icons, in the color of the text around it. */
 export function Icon({ name, size = 24, label }: IconProps) {
   return (
     <svg

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useResolvedPath } from 'react-router-dom'
 
-/**
- * Whether the screen that this belongs to is in front; Ionic keeps others mounted behind it. From the address, because Ionic reports by its
- * life-cycle events only the moves that it animates.
- */
+/** Ionic keeps hidden screens mounted, and its life-cycle events report only animated moves, so this follows the URL. */
 export function useIsInFront(): boolean {
   const resolved = useResolvedPath('').pathname
   const [own] = useState(resolved)
@@ -21,7 +18,6 @@ export function useOnLeave(onLeave: () => unknown): void {
   }, [isInFront])
 }
 
-/** Sets the tab's title while the screen is in front. */
 export function useScreenTitle(title: string): void {
   const isInFront = useIsInFront()
   useEffect(() => {

@@ -22,7 +22,7 @@ test('nothing appears over an open dialog, and a dialog that is shown is not rep
 })
 
 test('two dialogs never lie over each other: what nobody asked for steps back, and comes again afterwards', () => {
-  // The offer to continue had its turn; while its script loaded, the person opened something.
+  // The offer to continue had its turn; while its script loaded, the user opened something else.
   expect(turnOf(everything, 'unfinished-recording', true)).toBeNull()
   expect(turnOf(everything, null, false)).toBe('unfinished-recording')
 })

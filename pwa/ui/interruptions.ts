@@ -2,14 +2,14 @@ import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useId } from 'react'
 import { askedDialogIsOpenAtom } from './layers.ts'
 
-/** What appears without being asked for, the most urgent first. */
+/** What appears unasked, the most urgent first. */
 const order = ['unfinished-recording', 'reminder', 'install', 'update'] as const
 export type Interruption = (typeof order)[number]
 
-/** Bars: they make way for what is more urgent. */
+/** Bars make way for what is more urgent. */
 const bars: readonly Interruption[] = ['install', 'update']
 
-/** `looking`: it is not known yet whether it is needed, so less urgent ones wait. */
+/** `looking`: not known yet, so less urgent ones wait. */
 export type Claim = 'looking' | 'wanted'
 
 export interface Claimed {
@@ -18,9 +18,8 @@ export interface Claimed {
 }
 
 /**
- * Which interruption may be on the screen: one at a time, and none over a dialog. A dialog stays until it is closed, and steps back while
- * one that was asked for, or an error, is open: its script may have come late. A bar makes way for more urgent ones and stays below dialogs.
- * @param isDialogOpen one that is no interruption
+ * One interruption at a time, and none over a dialog the user opened. An open dialog stays until closed, but steps back for
+ * one the user opened, or an error. A bar makes way for more urgent ones.
  */
 export function turnOf(claims: ReadonlyMap<string, Claimed>, shown: string | null, isDialogOpen: boolean): string | null {
   const now = shown === null ? undefined : claims.get(shown)
@@ -51,7 +50,7 @@ const decideAtom = atom(null, (get, set) => {
   set(shownAtom, turnOf(get(claimsAtom), get(shownAtom), get(askedDialogIsOpenAtom)))
 })
 
-/** Whether this interruption may be shown now. @param claim null when it is not needed */
+/** Pass a null `claim` when it is not needed. */
 export function useInterruption(what: Interruption, claim: Claim | null): boolean {
   const id = useId()
   const claims = useAtomValue(claimsAtom)
@@ -66,6 +65,6 @@ export function useInterruption(what: Interruption, claim: Claim | null): boolea
   // Runs after all claims of this render are made.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of these calls for a new decision.
   useEffect(decide, [claims, isDialogOpen, decide])
-  // At once, not only when it is decided anew: there is never a second dialog.
+  // Checked in every render too: there is never a second dialog.
   return claim === 'wanted' && shown === id && !(isDialogOpen && !bars.includes(what))
 }

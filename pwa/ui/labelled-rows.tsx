@@ -2,12 +2,11 @@ import './labelled-rows.css'
 import { WithGaps } from './with-gaps.tsx'
 
 export interface LabelledRow {
-  /** Null where the text needs none. */
   label: string | null
   text: string
 }
 
-/** Short texts, each under its label or beside it; `[blanks]` in them are highlighted. */
+/** Short texts with labels; `[blanks]` in them are highlighted. */
 export function LabelledRows({ rows }: { rows: readonly LabelledRow[] }) {
   return (
     <dl className="labelled-rows">

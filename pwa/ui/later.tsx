@@ -1,7 +1,7 @@
 import './later.css'
 import { type ReactNode, Suspense } from 'react'
 
-/** Around a part of a screen whose script loads when it is first shown. The words appear only if that takes noticeably long. */
+/** Wraps a part whose script loads when first shown. The words appear only after a noticeable wait. */
 export function Later({ children }: { children: ReactNode }) {
   return (
     <Suspense

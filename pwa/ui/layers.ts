@@ -1,25 +1,24 @@
 import { atom, getDefaultStore } from 'jotai'
 import type { SyntheticEvent } from 'react'
 
-/** What lies over the page, the topmost last: dialogs, sheets, stages and menus. */
+/** Dialogs, sheets, stages and menus, the topmost last. */
 const layersAtom = atom<readonly HTMLElement[]>([])
 
 const store = getDefaultStore()
 
-/** The open modal dialogs, the topmost last. They make everything outside inert, so toasts move into them. */
+/** Modal dialogs make everything outside inert, so toasts move into them. */
 export const openDialogsAtom = atom((get) => get(layersAtom).filter((layer) => layer instanceof HTMLDialogElement))
 
-/** What marks a dialog that opened by itself. */
 export const unaskedDialog = { 'data-unasked': '' }
 
-/** Whether a dialog is open that the user asked for, or that reports a problem. */
+/** True for a dialog the user opened, or one that reports a problem. */
 export const askedDialogIsOpenAtom = atom((get) => get(openDialogsAtom).some(({ dataset }) => dataset.unasked === undefined))
 
 export const openLayers = () => store.get(layersAtom)
 
 export const onLayersChanged = (changed: () => void) => store.sub(layersAtom, changed)
 
-/** From now on Back and Escape send this element a `cancel` event while it is topmost. @returns what takes it off again */
+/** While topmost, this element gets a `cancel` event on Back and Escape. Returns how to remove it. */
 export function addLayer(layer: HTMLElement): () => void {
   store.set(layersAtom, [...openLayers(), layer])
   return () => removeLayer(layer)
@@ -30,18 +29,17 @@ function removeLayer(layer: HTMLElement) {
   if (others.length < openLayers().length) store.set(layersAtom, others)
 }
 
-/** Sends `cancel`: a sheet closes, a stage asks first, a dialog that is busy stays. */
 export const askToClose = (layer: EventTarget | null | undefined) =>
   layer?.dispatchEvent(new Event('cancel', { cancelable: true }))
 
-/** For `onCancel`. A file picker that was closed, or a dialog inside, sends `cancel` too. */
+/** For `onCancel`: a closed file picker, or a dialog inside, sends `cancel` too. */
 export const whenAsked = (close: () => void) => (event: SyntheticEvent) => {
   if (event.target !== event.currentTarget) return
   event.preventDefault()
   close()
 }
 
-/** Another screen is shown: what was open over the one before closes, and nothing stays modal inside a hidden page. */
+/** Closes all layers when the screen changes, so that nothing stays modal inside a hidden page. */
 export function closeLayers() {
   for (const layer of openLayers().toReversed()) {
     askToClose(layer)
@@ -51,18 +49,18 @@ export function closeLayers() {
   }
 }
 
-/** Opens a modal `<dialog>`. @returns what closes it, for a ref */
+/** Opens a modal `<dialog>`. Returns what closes it, for a ref. */
 export function showLayer(dialog: HTMLDialogElement): () => void {
-  // Escape and Android's back button come through `watchBack`, where the browser cannot skip the question.
+  // Escape and Back come through `watchBack`, where the browser cannot skip the confirmation.
   dialog.setAttribute('closedby', 'none')
   dialog.showModal()
-  // Otherwise the close icon, the first control inside, would get the focus.
+  // Otherwise the close icon, the first control, would get the focus.
   const first = dialog.querySelector<HTMLElement>('[data-first]') ?? dialog.querySelector<HTMLElement>('h2[tabindex]')
   first?.focus()
   const remove = addLayer(dialog)
   return () => {
     remove()
-    // Closed while still in the page: only then does the browser return the focus to what opened it.
+    // Browsers return the focus only if the dialog closes while still in the page.
     dialog.close()
   }
 }

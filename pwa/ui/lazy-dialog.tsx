@@ -5,10 +5,10 @@ interface Closable {
   close: () => void
 }
 
-/** A dialog whose script loads when it is opened. One that could not be shown is closed, and loads again when it is opened again. */
+/** A dialog whose script loads on opening. A failed one closes, and loads again the next time. */
 export function lazyDialog<Props extends Closable>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return function LazyDialog(props: Props) {
-    // React keeps the failure of a lazy component for good: each opening has its own.
+    // React caches a lazy component's failure forever, so each opening has its own.
     const [Loaded] = useState(() => lazy(load))
     return (
       <PartBoundary broke="This part of Greenroom stopped working. Please try again." onBroken={props.close}>

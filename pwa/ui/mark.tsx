@@ -1,4 +1,3 @@
-/** Eight bulbs on a circle open to the right, two on the bar of the G; the last one is lit. */
 const bulbs = [
   ...[50, 88, 126, 164, 202, 240, 278, 316].map((degrees) => {
     const angle = (degrees * Math.PI) / 180
@@ -8,7 +7,7 @@ const bulbs = [
   { x: 28.7, y: 25.4 },
 ]
 
-/** Greenroom's mark: a G of ten bulbs, one of them lit. Below 24 px a solid G with one dot. */
+/** Greenroom's mark: a G of ten bulbs, one lit. Below 24 px, a solid G with one dot. */
 export function Mark({ size = 36 }: { size?: number }) {
   return (
     <svg className="mark" width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">

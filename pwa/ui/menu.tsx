@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 import { addLayer } from './layers.ts'
 
 interface MenuProps {
-  /** The button's content. */
   button: ReactNode
-  /** A name for the button when it shows only an icon. */
   label?: string
   children: ReactNode
   /** Which edge of the button the panel aligns with. */
@@ -13,7 +11,7 @@ interface MenuProps {
   className?: string
 }
 
-/** Closes the menu on a tap outside, on Escape and Back, when an entry is chosen and when the focus leaves. */
+/** Closes on a tap outside, Escape, Back, a choice, and when the focus leaves. */
 function closing(menu: HTMLDetailsElement) {
   const shut = () => {
     menu.open = false
@@ -47,7 +45,6 @@ function closing(menu: HTMLDetailsElement) {
   }
 }
 
-/** A button that opens a panel of links and buttons. Works before any script has run. */
 export function Menu({ button, label, children, align = 'start', className }: MenuProps) {
   return (
     <details className={`menu menu-${align} ${className ?? ''}`} ref={closing}>

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** What the app shell puts into every page's top bar. Pages do not know about it. */
+/** What the app puts into every page's top bar. */
 export interface PageChrome {
-  /** At the end of the top bar on a phone: the credits pill. */
+  /** The credits pill, on a phone. */
   topBarEnd: ReactNode
 }
 

@@ -7,29 +7,23 @@ import { Mark } from './mark.tsx'
 import { usePageChrome } from './page-chrome.ts'
 
 interface PageProps {
-  /** In the top bar on a phone, the heading on a desktop, and the browser tab's title. */
   title: string
-  /** Where the back arrow leads on a phone; without it there is no arrow. */
   backHref?: string
   children: ReactNode
-  /** The main action, fixed to the bottom edge: a `wide` `Button` of look `main`, with its price as `note`. It may load later. */
   action?: ReactNode
-  /** A switch between sibling screens, under the top bar. */
   switcher?: ReactNode
-  /** 1,240 px wide, for two columns on a desktop, instead of 72 characters. */
   wide?: boolean
-  /** Shows the mark and the product's name instead of a title (home). */
   brand?: boolean
 }
 
-/** A screen: top bar, scrolling content, main action. Every route's element is a `Page`. */
+/** Every route's element is a `Page`. */
 export function Page({ title, backHref, children, action, switcher, wide = false, brand = false }: PageProps) {
   useScreenTitle(title)
   return (
     <IonPage className="page">
       <PageTopBar title={title} brand={brand} {...(backHref && { backHref })} />
       <IonContent className="page-scroll">
-        {/* ion-content is the main landmark already. */}
+        {/* ion-content is already the main landmark. */}
         <div className={`page-content${wide ? ' page-wide' : ''}`}>
           {!brand && <h1 className="page-heading">{title}</h1>}
           {switcher}

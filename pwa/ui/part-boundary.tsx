@@ -3,19 +3,19 @@ import { showError } from './error-notice.ts'
 
 interface PartBoundaryProps {
   children: ReactNode
-  /** What the error dialog says of a part that is there and stopped working. */
+  /** The message of the error dialog. */
   broke: string
-  /** Stands in its place; nothing without it. */
+  /** Rendered in place of the broken part. */
   instead?: ReactNode
   onBroken?: (() => void) | undefined
 }
 
 const couldNotLoad = 'This part of Greenroom could not be loaded. Please check that you are online, then try again.'
 
-/** Parts of the app load when they are first opened; offline, or after an update, a part may be missing. */
+/** Scripts load on demand; offline, or after an update, one may be missing. */
 const isMissingPart = (error: unknown) => error instanceof TypeError && /import|module|fetch|preload/i.test(error.message)
 
-/** Around a part that may fail to load or break: opens the dialog 'An error occurred'. What stands beside the part, such as a recording, goes on. */
+/** Catches a part that fails to load or render and shows the dialog 'An error occurred'. Everything else, such as a recording, keeps running. */
 export class PartBoundary extends Component<PartBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 

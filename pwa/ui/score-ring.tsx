@@ -2,17 +2,13 @@ import './score-ring.css'
 import { type ReactNode, useId } from 'react'
 
 interface ScoreRingProps {
-  /** 0 to 100, or null while it is not known yet. Each of the ten bulbs stands for ten points. */
+  /** 0 to 100, or null while unknown. Each bulb stands for ten points. */
   score: number | null
-  /** Shown in the middle instead of the score, such as "7.4" for 74. */
   number?: string
-  /** The score's color band; number and caption say the same without color. */
   tone?: 'green' | 'blue' | 'yellow' | 'red' | 'quiet'
-  /** Shown under the number, such as "of 100" or the verdict. */
   caption?: ReactNode
-  /** Side length in px at the usual text size; it grows with the text. */
+  /** Side length in px at the default text size; grows with the text. */
   size?: number
-  /** The whole result in one sentence, for screen readers. */
   label: string
   /** Hatched bulbs: provisional, not counted. */
   provisional?: boolean
@@ -20,12 +16,12 @@ interface ScoreRingProps {
 
 const bulbAngles = Array.from({ length: 10 }, (_, index) => (index * 36 - 90) * (Math.PI / 180))
 
-/** How full one bulb is, 0 to 1. Bulb 0 stands for the points 0-10. */
+/** From 0 to 1. Bulb 0 stands for points 0-10. */
 function bulbFill(score: number, index: number): number {
   return Math.min(1, Math.max(0, score / 10 - index))
 }
 
-/** A ring of ten bulbs, lit to the score, with the number in the middle. */
+/** A ring of ten bulbs with the number in the middle. */
 export function ScoreRing({ score, number, tone = 'green', caption, size = 180, label, provisional = false }: ScoreRingProps) {
   const id = useId()
   return (

@@ -5,15 +5,14 @@ interface SectionHeadingProps {
   id?: string
   children: ReactNode
   level?: 2 | 3
-  /** `writing`: the section is still being written. `failed`: it could not be written. The heading says so. */
+  /** Announced in the heading. */
   state?: 'ready' | 'writing' | 'failed'
-  /** Buttons or a badge at the end of the line. */
   end?: ReactNode
 }
 
 const words = { ready: null, writing: 'Being written', failed: 'Could not be written' }
 
-/** The heading of a section of results. A script can focus it, so that a chip can jump to it. */
+/** Focusable by script, so that a chip can jump to it. */
 export function SectionHeading({ id, children, level = 2, state = 'ready', end }: SectionHeadingProps) {
   const Heading = `h${level}` as const
   return (

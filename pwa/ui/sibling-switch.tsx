@@ -3,11 +3,10 @@ import './sibling-switch.css'
 interface Sibling {
   label: string
   href: string
-  /** Shown after the label: BETA. */
   badge?: string
 }
 
-/** The screens that share one entry of the bottom bar. */
+/** Screens that share one entry of the bottom bar. */
 export const siblings = {
   practice: [
     { label: 'Interview', href: '/voice-interview' },
@@ -25,14 +24,13 @@ export const siblings = {
 } satisfies Record<string, readonly Sibling[]>
 
 interface SiblingSwitchProps {
-  /** Names the group for screen readers: "Practice". */
   label: string
   siblings: readonly Sibling[]
-  /** The `href` of the current screen as listed in `siblings`, even when its address is a synonym. */
+  /** The `href` of the current screen in `siblings`, even at an alias. */
   here: string
 }
 
-/** Switches between sibling screens. Pass it to `Page` as `switcher`. Made of plain links, so Back works. */
+/** Plain links, so Back works. Pass it to `Page` as `switcher`. */
 export function SiblingSwitch({ label, siblings, here }: SiblingSwitchProps) {
   return (
     <nav className="sibling-switch" aria-label={label}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 const bulbs = Array.from({ length: 10 }, (_, index) => ({ degrees: index * 36, delaySeconds: (index - 10) / 5 }))
 
-/** Ten bulbs that light up one after another, always with words that say what is going on and how long it takes. */
+/** Ten bulbs lighting up in turn, always with words on what is happening and for how long. */
 export function Spinner({ children, size = 56 }: { children: ReactNode; size?: number }) {
   return (
     <div className="spinner" role="status">

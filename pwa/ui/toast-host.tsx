@@ -7,7 +7,7 @@ import { openDialogsAtom } from './layers.ts'
 import { dismissToast, toastsAtom } from './toast.ts'
 import { type Toast, toastShownMs } from './toasts.ts'
 
-/** Shows the toast under the top bar, or inside the topmost dialog while one is open. Rendered once, by the app. */
+/** Under the top bar, or inside the topmost dialog. Rendered once. */
 export function ToastHost() {
   const toasts = useAtomValue(toastsAtom)
   const dialog = useAtomValue(openDialogsAtom).at(-1)

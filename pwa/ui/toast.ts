@@ -6,14 +6,14 @@ export const toastsAtom = atom<readonly Toast[]>([])
 const store = getDefaultStore()
 let lastId = 0
 
-/** Shows a toast in place of the previous one and returns its id. A form's error must also be shown in the form. */
+/** Replaces the previous toast and returns its id. Show a form's error in the form too. */
 export function toast(words: ToastWords): number {
   lastId += 1
   store.set(toastsAtom, withToast(store.get(toastsAtom), words, lastId))
   return lastId
 }
 
-/** Closes a toast; it is removed after a delay. */
+/** Removed after a delay. */
 export function dismissToast(id: number) {
   store.set(toastsAtom, withDismissed(store.get(toastsAtom), id))
   setTimeout(() => store.set(toastsAtom, withoutToast(store.get(toastsAtom), id)), toastRemovalDelayMs)

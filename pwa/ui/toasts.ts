@@ -1,4 +1,3 @@
-/** What a toast says; `destructive` for errors. */
 export interface ToastWords {
   title: string
   description?: string
@@ -11,10 +10,8 @@ export interface Toast extends ToastWords {
 }
 
 const toastLimit = 1
-/** How long a dismissed toast stays in the list. */
 export const toastRemovalDelayMs = 1_000_000
 
-/** An ordinary toast closes by itself after this long; an error stays until it is dismissed. */
 export const toastShownMs = 8000
 
 export function withToast(toasts: readonly Toast[], words: ToastWords, id: number): readonly Toast[] {

@@ -1,7 +1,7 @@
 import './tooltip.css'
 import { type ReactNode, useCallback, useState } from 'react'
 
-/** Shows `text` while the control is hovered or focused; Escape hides it. Never put anything only into a tooltip. */
+/** Shown on hover and focus; Escape hides it. Never put essential content in a tooltip. */
 export function Tooltip({ text, children }: { text: string | null; children: ReactNode }) {
   const [shown, setShown] = useState(false)
   const watch = useCallback((anchor: HTMLSpanElement) => {

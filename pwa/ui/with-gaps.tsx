@@ -1,6 +1,6 @@
 import './with-gaps.css'
 
-/** Text with its `[placeholders]` highlighted: facts that only the person can fill in. */
+/** Highlights `[placeholders]`: facts only the user can fill in. */
 export function WithGaps({ text }: { text: string }) {
   let offset = 0
   return text.split(/(\[[^\]\n]+\])/u).map((part) => {

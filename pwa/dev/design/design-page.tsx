@@ -33,7 +33,6 @@ const colors = [
 const looks = ['main', 'lamp', 'plain', 'quiet', 'danger'] as const
 const tones = ['lamp', 'edge', 'quiet', 'green', 'blue', 'yellow', 'red'] as const
 
-/** Every component in every state, in light and dark. For development only. */
 export default function DesignPage() {
   return (
     <main className="design">

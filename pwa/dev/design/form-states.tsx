@@ -6,7 +6,6 @@ import { Part } from './part.tsx'
 
 const chosen = new File(['x'.repeat(131_072)], 'resume-of-somebody.pdf', { type: 'application/pdf' })
 
-/** Fields that are empty, filled, wrong and disabled. */
 export function FormStates() {
   return (
     <Part title="Forms">

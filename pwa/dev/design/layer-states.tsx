@@ -7,7 +7,6 @@ import { toast } from '../../ui/toast.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { Part } from './part.tsx'
 
-/** What appears over the page: dialogs, toasts, menus, tooltips. */
 export function LayerStates() {
   const [look, setLook] = useState<'sheet' | 'alert' | null>(null)
   const close = () => setLook(null)

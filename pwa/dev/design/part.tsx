@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One group of components under its name. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="stack">

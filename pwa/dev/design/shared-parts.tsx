@@ -7,7 +7,6 @@ import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { WithGaps } from '../../ui/with-gaps.tsx'
 import { Part } from './part.tsx'
 
-/** Components that several features share. */
 export function SharedParts() {
   return (
     <Part title="Shared by features">

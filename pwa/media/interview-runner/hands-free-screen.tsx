@@ -18,7 +18,7 @@ interface HandsFreeScreenProps {
   onLeave: () => void
 }
 
-/** One or two words for the state, readable at arm's length. */
+/** One or two words, readable at arm's length. */
 function stateWord({ handsFree }: RunnerView, recorderState: string): string {
   if (recorderState === 'paused') return 'Rest'
   if (handsFree === 'reading') return 'Listen'
@@ -39,7 +39,6 @@ function buttonWords({ handsFree, practice }: RunnerView, recorderState: Recorde
   }
 }
 
-/** Hands-free: a state word, the question and the time, big; the whole lower half is one button. */
 export function HandsFreeScreen({ runner, limit, onLeaveHandsFree, onLeave }: HandsFreeScreenProps) {
   const view = useStore(runner.view)
   const { controller } = runner

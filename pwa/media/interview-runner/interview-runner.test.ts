@@ -135,7 +135,6 @@ describe('hands-free', () => {
     await pass(5_000, speech)
     await pass(60_000)
     expect(now()).toMatchObject({ at: 0, recorder: 'recording' })
-    // While recording, the recorder itself listens to the headset.
     expect(headset.press).toBeNull()
     await runner.press()
     await settle()

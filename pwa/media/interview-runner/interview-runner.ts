@@ -24,45 +24,38 @@ import { type SilenceChoice, warnsOfEnd } from './silence-choice.ts'
 import { cueAtTheEnd, cueBefore, microphoneCue } from './spoken-cues.ts'
 import { afterHearing, nothingHeardYet } from './voice-activity.ts'
 
-/** What became of a tap on Complete. */
 export type Completing = 'completed' | 'record-your-answer'
 
 export interface InterviewRunner {
   controller: RecorderController
   view: ReadableStore<RunnerView>
-  /** Reads the current question aloud (and in hands-free records after it). From a tap. */
   ask(): Promise<void>
-  /** Reads it once more; its time does not start over. */
+  /** Reads it again without restarting its time. */
   replay(): Promise<void>
   record(): Promise<void>
   recordAgain(): Promise<void>
-  /** Another take of the current question is to count. */
   chooseTake(answerId: string): void
-  /** Stops what is being recorded, keeps it, and moves on; without an answer the question is skipped. */
   next(): Promise<void>
   previous(): Promise<void>
   goTo(index: number): Promise<void>
-  /** Takes a typed answer to the current question. */
   type(text: string): void
   complete(): Promise<Completing>
-  /** The summary of what there is, before the last question. */
   finish(): void
   review(): void
-  /** From a tap: begins with the current question, or ends the loop. */
+  /** From a tap: starts with the current question, or ends the loop. */
   setHandsFree(isOn: boolean, silence: SilenceChoice): Promise<void>
-  /** The big button, and the headset's. */
   press(): Promise<void>
-  /** The person leaves the screen: stop speaking, stop recording, keep the answer. */
+  /** Leaves the screen: stops speaking and recording, keeps the answer. */
   rest(): Promise<void>
 }
 
 const listenEveryMs = 100
-/** A question that no voice can read aloud is read by the person, at 200 words a minute. */
+/** When no voice can read a question aloud, the user reads it, at 200 words a minute. */
 const readingMsOf = (text: string) => 1_500 + text.split(/\s+/u).length * 300
-/** Anything shorter is only the head of a file, with nothing to hear. */
+/** Anything shorter is only a file header. */
 const hearableFromMs = 300
 
-/** A practice with its voice, its microphone and its hands-free loop. Carries out what `practice.ts` decides. */
+/** Carries out what `practice.ts` decides. */
 export function createInterviewRunner(practice: Practice, deps: RunnerDeps): InterviewRunner {
   const runner = newRunnerState(practice, deps, press)
   const { controller, view } = runner
@@ -118,7 +111,6 @@ async function replay(runner: RunnerState): Promise<void> {
   await say(runner, questionAt(practiceOf(runner)).question, turn)
 }
 
-/** Hands-free: the tone, then the microphone. */
 async function begin(runner: RunnerState): Promise<void> {
   const turn = stopSpeaking(runner)
   show(runner, { handsFree: 'tone' })
@@ -129,7 +121,7 @@ async function begin(runner: RunnerState): Promise<void> {
 async function record(runner: RunnerState): Promise<void> {
   if (isBusy(recorderOf(runner))) return
   const turn = stopSpeaking(runner)
-  // A second take without a tap on Record again: the old answer counts until the new one is there.
+  // A retake without a tap on Record again: the old answer counts until the new one exists.
   if (shownAnswer(practiceOf(runner))) dispatch(runner, { type: 'record-again-was-tapped' })
   releaseHeadset(runner)
   runner.heard = nothingHeardYet
@@ -137,7 +129,7 @@ async function record(runner: RunnerState): Promise<void> {
   runner.recordingAt = at
   await runner.controller.record({ wants: 'audio', label: questionLabel(at), devices: runner.devices() })
   const isRecording = recorderOf(runner).state === 'recording'
-  // The browser's permission question took long, and the person has moved on meanwhile.
+  // The permission prompt took a while and the user moved on meanwhile.
   if (isRecording && turn !== runner.turn) return giveUp(runner)
   if (isRecording) runner.captions?.start()
   if (!isHandsFree(runner)) return
@@ -152,7 +144,7 @@ async function giveUp(runner: RunnerState): Promise<void> {
   runner.controller.clear()
 }
 
-/** Ten times a second: in hands-free, silence ends an answer. */
+/** In hands-free, silence ends an answer. */
 function listen(runner: RunnerState) {
   const { handsFree, silence } = runner.view.get()
   if (handsFree !== 'listening' || recorderOf(runner).state !== 'recording') return
@@ -163,7 +155,7 @@ function listen(runner: RunnerState) {
   if (hasAnswerEnded(runner.heard, silence)) void runner.controller.stop()
 }
 
-/** The recording is complete: the answer counts, whoever or whatever ended it. */
+/** The recording is complete: the answer counts, whatever ended it. */
 function noticeEnd(runner: RunnerState) {
   const recorder = recorderOf(runner)
   const index = runner.recordingAt
@@ -181,7 +173,6 @@ async function afterEnd(runner: RunnerState, index: number, recorder: Recorder &
   else waitForPerson(runner)
 }
 
-/** Hands-free: the next question, or the end. */
 async function moveOn(runner: RunnerState): Promise<void> {
   runner.sounds.kept()
   const following = afterAnswer(practiceOf(runner))
@@ -192,7 +183,7 @@ async function moveOn(runner: RunnerState): Promise<void> {
   if (turn === runner.turn) await complete(runner)
 }
 
-/** Moving on while recording stops it; the answer belongs to the question it was given to. */
+/** Moving on stops the recording; the answer belongs to its own question. */
 async function stopFirst(runner: RunnerState): Promise<void> {
   stopSpeaking(runner)
   runner.isMoving = true
@@ -209,7 +200,7 @@ async function move(runner: RunnerState, event: PracticeEvent): Promise<void> {
   runner.controller.clear()
   const practice = practiceOf(runner)
   if (practice.asked !== asked) return ask(runner)
-  // An answered question is shown with its answer; hands-free waits there for the person.
+  // Hands-free waits at a question that already has an answer.
   if (practice.at !== at && isHandsFree(runner)) waitForPerson(runner)
 }
 

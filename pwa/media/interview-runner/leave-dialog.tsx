@@ -8,7 +8,6 @@ interface LeaveDialogProps {
   onLeave: () => void
 }
 
-/** Shown before the stage is left: nothing is lost, and nothing ends. */
 export function LeaveDialog({ runner, onStay, onLeave }: LeaveDialogProps) {
   const { keeps } = runner.controller.view.get()
   return (

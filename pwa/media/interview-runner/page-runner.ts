@@ -18,7 +18,6 @@ interface PageRunnerOptions extends Pick<RunnerDeps, 'keep' | 'answered'> {
   captions(controller: RecorderController): Captions | null
 }
 
-/** Opens the runner of a practice with this page's voice, sounds, microphone, clock, screen and headset. */
 export function openPageRunner(options: PageRunnerOptions): InterviewRunner {
   const { localStore, session, practice, allowance, keep, answered } = options
   const controller = createRecorderController({ localStore, session, limitMs: answerLimitMs[allowance] })

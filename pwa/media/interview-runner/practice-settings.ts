@@ -2,7 +2,7 @@ import { keptSettings } from '../../platform/kept-settings.ts'
 import { type SilenceChoice, silenceChoices, usualSilenceMs } from './silence-choice.ts'
 import { answerLimitMs, type TimeAllowance } from './time-allowance.ts'
 
-/** How somebody practices. Kept on this device: people who need double time need it every day. */
+/** Kept on this device: users who need double time need it every day. */
 export interface PracticeSettings {
   isHandsFree: boolean
   silence: SilenceChoice
@@ -11,7 +11,7 @@ export interface PracticeSettings {
 
 const usual: PracticeSettings = { isHandsFree: false, silence: usualSilenceMs, allowance: 'usual' }
 
-/** Reads what was kept; what is no longer a choice becomes the usual one. */
+/** A stored value that is no longer a choice becomes the default. */
 export function settingsFrom(text: string | null): PracticeSettings {
   try {
     const { isHandsFree, silence, allowance } = JSON.parse(text ?? '{}') as Partial<PracticeSettings>

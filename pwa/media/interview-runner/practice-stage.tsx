@@ -16,24 +16,21 @@ import { useRecordingTitle } from './use-recording-title.ts'
 
 interface PracticeStageProps {
   runner: InterviewRunner
-  /** What this practice is, for screen readers. */
+  /** Names the practice for screen readers. */
   label: string
   limit: TimeLimit
   silence: SilenceChoice
-  /** The current answer: player, transcript, feedback. Shown once there is one. */
   answer: ReactNode
-  /** In place of the answer while there is none: typing, live captions. */
   beforeAnswer?: ReactNode
-  /** One line under the buttons: what is being sent, or is waiting for a connection. */
+  /** What is being sent, or waiting for a connection. */
   progressNote?: string | null
-  /** Why nothing more can be recorded for this question ("That was your third take"), or null. */
   whyNoMoreTakes?: string | null
   onComplete: () => void
-  /** The user has said yes, and the microphone is off. */
+  /** The user confirmed, and the microphone is off. */
   onLeave: () => void
 }
 
-/** The stage of a practice: by hand with all its buttons, or hands-free with one. */
+/** By hand with all its buttons, or hands-free with one. */
 export function PracticeStage(props: PracticeStageProps) {
   const { runner, label, limit, silence } = props
   const [isLeaving, setLeaving] = useState(false)
@@ -124,7 +121,7 @@ function ByHand({
   )
 }
 
-/** Announces each new question; its words too, where no voice reads them. Never while recording. */
+/** Announces each new question, with its words where no voice reads them. Never while recording. */
 function NewQuestion({ runner }: { runner: InterviewRunner }) {
   const { practice, hasNoVoice } = useStore(runner.view)
   const words = `${questionOfAll(practice)}.`
@@ -154,19 +151,19 @@ function Question({ runner }: { runner: InterviewRunner }) {
         {isReading ? 'Reading aloud, start over' : 'Hear the question again'}
       </Button>
       {hasNoVoice && <p className="quiet small">This browser cannot read aloud. Please read the question yourself.</p>}
-      {/* Folded again beside the answer. */}
+      {/* The new key folds it again when the answer appears. */}
       <PlanNotes key={String(shownAnswer(practice) !== null)} question={asked} />
     </section>
   )
 }
 
-/** The goal is half a sentence ("How you set priorities"), or a topic where a model wrote one. */
+/** A default question's goal is half a sentence ("How you set priorities"); a model may write a topic. */
 const whyTheyAsk = (goal: string): string =>
   /^(?:how|what|whether|which|why|who|when|where|if)\b/iu.test(goal)
     ? `They want to see ${goal.charAt(0).toLowerCase()}${goal.slice(1)}.`
     : `Why they ask: ${goal}`
 
-/** Next with an answer, Skip without one; Complete on the last question. */
+/** Next with an answer, Skip without; Complete on the last question. */
 function OnButton({ runner, hasAnswer, onComplete }: { runner: InterviewRunner; hasAnswer: boolean; onComplete: () => void }) {
   const { practice } = useStore(runner.view)
   if (isLast(practice))

@@ -77,7 +77,7 @@ describe('recording again', () => {
     expect(shownAnswer(first)).toEqual(spoken('answer-0'))
     expect(takesOf(first.places[0]!)).toHaveLength(2)
     expect(afterEvent(twice, { type: 'take-was-chosen', id: 'of another question' })).toEqual(twice)
-    // A practice that an older version stored knows its last take only.
+    // A practice stored by an older version knows only its last take.
     expect(takesOf({ answer: spoken('old'), takes: 2, wasSkipped: false })).toEqual([spoken('old')])
   })
 

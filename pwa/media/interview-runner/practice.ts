@@ -1,52 +1,46 @@
 import type { InterviewQuestion } from '../../../api/contract/interview-questions.ts'
 
-/** An answer that was given. A new take is a new answer with its own `id`; a spoken answer's is its recording's. */
 export type GivenAnswer =
   | { how: 'spoken'; id: string; lengthMs: number; captions: string | null }
   | { how: 'typed'; id: string; text: string }
 
 export interface QuestionStatus {
-  /** The one that counts: the newest take, unless another was chosen. */
+  /** The newest take, unless another was chosen. */
   answer: GivenAnswer | null
-  /** Every take, the first one first: trying again loses none. Absent in practices that older versions stored. */
+  /** Every take, oldest first. Absent in practices stored by older versions. */
   given?: readonly GivenAnswer[]
-  /** How often it was answered, typed answers included. */
   takes: number
-  /** The person has left it without an answer. */
+  /** The user left it without an answer. */
   wasSkipped: boolean
 }
 
-/** The questions and answers of a practice, from its first question to its summary. Plain data, stored beside the recordings: it survives a crash. */
 export interface Practice {
   phase: 'inProgress' | 'completed'
   questions: readonly InterviewQuestion[]
-  /** The status of each question, in their order; `places` is its stored name. */
+  /** One status for each question, in order; `places` is the stored name. */
   places: readonly QuestionStatus[]
   at: number
-  /** It has been completed before: the summary is one tap away from every question. */
   wasCompleted: boolean
-  /** 'Record again' was tapped: the question is shown without an answer, and the old answer counts until the new one is there. */
+  /** After 'Record again' the question shows no answer, but the old one counts until the new one exists. */
   isRedoing: boolean
-  /** Grows each time the question is to be read aloud and its time starts over. */
+  /** Increments each time the question is read aloud and its time restarts. */
   asked: number
 }
 
 export type PracticeEvent =
   | { type: 'answer-was-given'; index: number; answer: GivenAnswer }
   | { type: 'record-again-was-tapped' }
-  /** Another take of the current question is to count. */
+  /** Another take of this question counts now. */
   | { type: 'take-was-chosen'; id: string }
   | { type: 'next-was-tapped' }
   | { type: 'previous-was-tapped' }
   | { type: 'dot-was-tapped'; index: number }
   | { type: 'complete-was-tapped' }
-  /** In the middle: the summary of what there is. */
   | { type: 'finish-was-tapped' }
   | { type: 'review-was-tapped' }
 
 const untouched: QuestionStatus = { answer: null, takes: 0, wasSkipped: false }
 
-/** At the first question, before it is read. */
 export function newPractice(questions: readonly InterviewQuestion[]): Practice {
   return {
     phase: 'inProgress',
@@ -59,7 +53,6 @@ export function newPractice(questions: readonly InterviewQuestion[]): Practice {
   }
 }
 
-/** The next state. An event that makes no sense here (a tap on an upcoming dot, Next on the last question) changes nothing. */
 export function afterEvent(practice: Practice, event: PracticeEvent): Practice {
   const { at } = practice
   switch (event.type) {
@@ -84,21 +77,16 @@ export function afterEvent(practice: Practice, event: PracticeEvent): Practice {
   }
 }
 
-/** How many of its questions have an answer. */
 export const answeredCount = ({ places }: Practice): number => places.filter(({ answer }) => answer !== null).length
 
-/** "Question 4": what a recording of its answer is called. */
 export const questionLabel = (index: number): string => `Question ${index + 1}`
 
-/** "Question 4 of 10". */
 export const questionOfAll = ({ at, questions }: Practice): string => `${questionLabel(at)} of ${questions.length}`
 
-/** The question that is being asked. */
 export function questionAt({ questions, at }: Practice): InterviewQuestion {
   return questions[at]!
 }
 
-/** The status of the current question. */
 export function statusAt({ places, at }: Practice): QuestionStatus {
   return places[at]!
 }
@@ -107,15 +95,12 @@ export function isLast({ at, questions }: Practice): boolean {
   return at === questions.length - 1
 }
 
-/** Every take of a question, the first one first. */
 export const takesOf = ({ given, answer }: QuestionStatus): readonly GivenAnswer[] => given ?? (answer ? [answer] : [])
 
-/** The answer that the screen shows; null while there is none, or another take is due. */
 export function shownAnswer(practice: Practice): GivenAnswer | null {
   return practice.isRedoing ? null : statusAt(practice).answer
 }
 
-/** Only on the last question, and with an answer; after a review, from every question. */
 export function canComplete(practice: Practice): boolean {
   if (practice.phase !== 'inProgress') return false
   return practice.wasCompleted || (isLast(practice) && statusAt(practice).answer !== null)
@@ -123,7 +108,6 @@ export function canComplete(practice: Practice): boolean {
 
 export type DotState = 'current' | 'completed' | 'skipped' | 'upcoming'
 
-/** The four states of a progress dot. */
 export function dotAt(practice: Practice, index: number): DotState {
   if (index === practice.at) return 'current'
   const { answer, wasSkipped } = practice.places[index]!
@@ -135,7 +119,7 @@ export function canGoTo(practice: Practice, index: number): boolean {
   return index !== practice.at && ['completed', 'skipped'].includes(dotAt(practice, index))
 }
 
-/** Where the review begins; 0 when nothing was answered. */
+/** Where the review starts; 0 without answers. */
 function firstAnswered({ places }: Practice): number {
   return Math.max(
     0,
@@ -159,20 +143,20 @@ function chosen(practice: Practice, id: string): Practice {
   return { ...practice, isRedoing: false, places: practice.places.with(practice.at, { ...status, answer }) }
 }
 
-/** Leaving a question without an answer skips it, whichever way the person goes: its dot can be tapped later. */
+/** Leaving a question unanswered, in either direction, skips it; its dot can be tapped later. */
 function left(practice: Practice): Practice {
   const status = statusAt(practice)
   if (status.answer) return { ...practice, isRedoing: false }
   return { ...practice, places: practice.places.with(practice.at, { ...status, wasSkipped: true }) }
 }
 
-/** A question with an answer is shown as it stands; one without is asked, with its whole time. */
+/** An answered question shows its answer; others are asked, with the full time. */
 function movedTo(practice: Practice, index: number): Practice {
   const next = { ...left(practice), at: index }
   return statusAt(next).answer ? next : { ...next, asked: next.asked + 1 }
 }
 
-/** What was not reached can be gone to from the summary, as what was skipped. */
+/** Questions not reached count as skipped, so the summary can offer them. */
 function completed(practice: Practice): Practice {
   const places = practice.places.map((status) => ({ ...status, wasSkipped: status.answer === null }))
   return { ...left(practice), places, phase: 'completed', wasCompleted: true }

@@ -8,14 +8,13 @@ const words: Record<DotState, string> = {
   upcoming: 'still to come',
 }
 
-/** One dot for each question. A tap on a completed or skipped one goes back to it. */
 export function ProgressDots({ practice, onGo }: { practice: Practice; onGo: (index: number) => void }) {
   return (
     <ol className="practice-dots plain-list" aria-label="Questions">
       {practice.questions.map((_question, index) => {
         const state = dotAt(practice, index)
         const label = `${questionLabel(index)}, ${words[state]}`
-        // Questions never change order, and two of somebody's own may have the same words.
+        // Questions never change order, and two of the user's own may have the same words.
         const key = `dot-${index}`
         return (
           <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
@@ -36,7 +35,7 @@ export function ProgressDots({ practice, onGo }: { practice: Practice; onGo: (in
   )
 }
 
-/** Shape beside color: a check, a dash, a ring with its number, a small dot. */
+/** Shape beside color: check, dash, ring with number, small dot. */
 function Dot({ state, number }: { state: DotState; number: number }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

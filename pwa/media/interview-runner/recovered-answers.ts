@@ -2,13 +2,12 @@ import type { RecordingRow } from '../../platform/local-store.ts'
 import { hearableFromBytes } from '../recorder/recording-sessions.ts'
 import { afterEvent, type Practice } from './practice.ts'
 
-/** Which question a recording belongs to, from its label "Question 4"; -1 for anything else. */
+/** From the label "Question 4"; -1 for anything else. */
 const questionIndexOf = ({ label }: Pick<RecordingRow, 'label'>): number => Number(/^Question (\d+)$/u.exec(label)?.[1] ?? 0) - 1
 
 /**
- * Recordings that a crash cut off before they became answers become answers now. A recording that ended normally counts only where its
- * question has no answer: otherwise it was replaced by the answer that is there, spoken or typed.
- * @param cutOffIds recordings that never ended
+ * Turns recordings cut off by a crash into answers. One that ended normally counts only if its question has no answer:
+ * otherwise that answer replaced it.
  */
 export function withRecoveredAnswers(
   practice: Practice,
@@ -26,6 +25,6 @@ export function withRecoveredAnswers(
   }, practice)
 }
 
-/** Which were cut off, as long as the session has not been taken over. */
+/** Only valid until the session is taken over. */
 export const cutOffIn = (recordings: readonly RecordingRow[]): ReadonlySet<string> =>
   new Set(recordings.filter(({ state }) => state === 'recording').map(({ id }) => id))

@@ -8,64 +8,56 @@ import type { SilenceChoice } from './silence-choice.ts'
 import type { Sounds } from './sounds.ts'
 import { nothingHeardYet, type VoiceActivity } from './voice-activity.ts'
 
-/** Live captions while an answer is recorded, where the browser can turn speech into text. */
 export interface Captions {
   start(): void
-  /** Ends it; resolves to what was understood, '' for nothing. */
+  /** Resolves to what was understood, or ''. */
   stop(): Promise<string>
 }
 
-/** What a practice needs from its page. */
 export interface RunnerDeps {
   controller: RecorderController
   speaker: Speaker
   sounds: Sounds
-  /** Stores the practice beside its recordings after each change. */
+  /** Stores the practice after each change. */
   keep(practice: Practice): void
-  /** An answer is complete: send it, measure it. */
+  /** An answer is complete: send and measure it. */
   answered(index: number, answer: GivenAnswer): void
   captions: Captions | null
-  /** Which microphone the person has chosen. */
   devices(): ChosenDevices
-  /** Calls back every `ms`. Returns how to stop. */
   every(ms: number, work: () => void): () => void
   wait(ms: number): Promise<void>
-  /** Keep the screen on, and listen to the headset's button, while no recording does. Return how to release it. */
+  /** Keeps the screen on and listens to the headset while no recording does. Returns the release. */
   keepAwake(): () => void
   listenToHeadset(pressed: () => void): () => void
 }
 
 export interface RunnerView {
   practice: Practice
-  /** The question is being read aloud. */
   isReading: boolean
-  /** This browser has no working voice: say so once, show the text. */
+  /** This browser has no working voice: say so once and show the text. */
   hasNoVoice: boolean
   handsFree: HandsFreeState
   silence: SilenceChoice
 }
 
-/** What the runner knows besides its view. */
 export interface RunnerState extends RunnerDeps {
   view: Store<RunnerView>
-  /** Grows with every tap: whatever was under way before it is over. */
+  /** Increments with every tap, which cancels whatever was under way. */
   turn: number
-  /** The question being recorded; null while nothing is. */
+  /** Null while not recording. */
   recordingAt: number | null
-  /** Moving on has stopped the recording: the hands-free loop must not move on as well. */
+  /** Moving on stopped the recording: the hands-free loop must not move on too. */
   isMoving: boolean
-  /** What the headset's button does. */
   press(): Promise<void>
   heard: VoiceActivity
-  /** What still has to be done after the last recording has ended. */
+  /** Resolves when the work after the last recording is done. */
   ending: Promise<void>
   releaseScreen: (() => void) | null
   releaseHeadset: (() => void) | null
-  /** The question before this one was answered: the interviewer says thank you. */
+  /** The previous question was answered, so the interviewer says thanks. */
   wasAnswered: boolean
 }
 
-/** The state before anything has happened. @param press what the headset's button does */
 export function newRunnerState(practice: Practice, deps: RunnerDeps, press: (runner: RunnerState) => Promise<void>): RunnerState {
   const view = createStore<RunnerView>({ practice, isReading: false, hasNoVoice: false, handsFree: 'off', silence: null })
   const start = { turn: 0, recordingAt: null, isMoving: false, heard: nothingHeardYet, wasAnswered: false }
@@ -88,7 +80,7 @@ export function dispatch(runner: RunnerState, event: PracticeEvent) {
 
 export const isHandsFree = ({ view }: RunnerState) => view.get().handsFree !== 'off'
 
-/** Ends the reading and whatever would have followed it. Returns the number of the new turn. */
+/** Stops the reading and whatever would follow it. Returns the new turn's number. */
 export function stopSpeaking(runner: RunnerState): number {
   runner.turn += 1
   runner.speaker.stop()
@@ -110,7 +102,6 @@ export function giveAnswer(runner: RunnerState, index: number, answer: GivenAnsw
   runner.answered(index, answer)
 }
 
-/** Hands-free waits for a tap or the headset. */
 export function waitForPerson(runner: RunnerState) {
   show(runner, { handsFree: 'waiting' })
   listenToHeadset(runner)

@@ -5,7 +5,6 @@ import { practiceSettingsAtom } from './practice-settings.ts'
 import { silenceChoices, silenceWords } from './silence-choice.ts'
 import { allowanceLabels, type TimeAllowance } from './time-allowance.ts'
 
-/** How to practice: hands-free, and how much time an answer has. */
 export function SettingsCard() {
   const [{ isHandsFree, silence, allowance }, change] = useAtom(practiceSettingsAtom)
   return (

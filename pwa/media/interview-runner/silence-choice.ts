@@ -1,6 +1,6 @@
 import { spokenAtLeastMs } from '../recorder/silence.ts'
 
-/** Hands-free: silence this long ends an answer, ms; null for never (a tap or the headset's button ends it). */
+/** Silence that ends an answer in hands-free, ms; null for never. */
 export type SilenceChoice = number | null
 
 export const usualSilenceMs = 4_000
@@ -10,10 +10,10 @@ export function silenceWords(quietForMs: SilenceChoice): string {
   return quietForMs === null ? 'Never, I tap when done' : `After ${quietForMs / 1_000} seconds of silence`
 }
 
-/** Two ticks warn that silence is about to end the answer: somebody who was only thinking can speak on. */
+/** Two ticks before silence ends the answer, so a user who was thinking can go on. */
 const warnAtLeftMs = [2_000, 1_000] as const
 
-/** Whether one of the two warning marks has just been passed. Thinking before the first words ends nothing. */
+/** Whether a warning is due. Silence before the first words ends nothing. */
 export function warnsOfEnd(beforeQuietMs: number, quietMs: number, spokenMs: number, quietForMs: SilenceChoice): boolean {
   if (quietForMs === null || spokenMs < spokenAtLeastMs) return false
   return warnAtLeftMs.some((leftMs) => beforeQuietMs < quietForMs - leftMs && quietMs >= quietForMs - leftMs)

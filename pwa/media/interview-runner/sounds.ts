@@ -1,10 +1,7 @@
-/** The small sounds of a practice; quiet, because the microphone may be open. */
 export interface Sounds {
-  /** "You're on": two rising notes. Resolves when they are over, to keep them out of the recording. */
+  /** Two rising notes. Resolves when they end, to keep them out of the recording. */
   begin(): Promise<void>
-  /** The silence is about to end the answer. */
   tick(): void
-  /** The answer is kept: one falling note. */
   kept(): void
 }
 
@@ -16,7 +13,7 @@ interface Note {
 
 const gains = { clear: 0.16, soft: 0.05 } as const
 
-/** Plays notes and releases the sound card. Never throws: practice works without sounds, too. */
+/** Plays notes and releases the audio device. Never throws: practice works without sounds. */
 async function play(notes: readonly Note[], gain: keyof typeof gains): Promise<void> {
   if (typeof AudioContext === 'undefined') return
   const lastMs = Math.max(...notes.map(({ atMs, forMs }) => atMs + forMs))
@@ -29,7 +26,7 @@ async function play(notes: readonly Note[], gain: keyof typeof gains): Promise<v
     tone.start(context.currentTime + atMs / 1_000)
     tone.stop(context.currentTime + (atMs + forMs) / 1_000)
   }
-  // By the clock and not by `ended`: a context that the browser suspends never ends.
+  // A timer, because a context suspended by the browser never fires `ended`.
   await new Promise((over) => setTimeout(over, lastMs))
   await context.close().catch(() => undefined)
 }

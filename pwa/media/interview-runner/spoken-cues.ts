@@ -1,7 +1,7 @@
-/** What the interviewer says around the questions when nobody looks at the screen. Set by the question's number, never by chance. */
+/** Picked by the question's number, never randomly. */
 const thanks = ['Thank you.', 'Thanks for that.', 'All right, thank you.'] as const
 
-/** Before a question in hands-free: "Thank you. Question 4 of 10." */
+/** In hands-free: "Thank you. Question 4 of 10." */
 export function cueBefore(index: number, total: number, comesAfterAnAnswer: boolean): string {
   const number = `Question ${index + 1} of ${total}.`
   return comesAfterAnAnswer ? `${thanks[index % thanks.length]} ${number}` : number

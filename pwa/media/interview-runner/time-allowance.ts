@@ -1,4 +1,4 @@
-/** How much time an answer has. Some people need more than usual; the summary says which it was. */
+/** Time per answer. The summary says which one was used. */
 export type TimeAllowance = 'usual' | 'double' | 'untimed'
 
 const usualMs = 120_000
@@ -17,7 +17,7 @@ export const allowanceLabels: Record<TimeAllowance, string> = {
   untimed: 'No countdown, up to 10 minutes an answer',
 }
 
-/** For the summary; null for the usual time. */
+/** Null for the usual time. */
 export function allowanceNote(allowance: TimeAllowance): string | null {
   if (allowance === 'usual') return null
   return allowance === 'double'

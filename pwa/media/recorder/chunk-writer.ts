@@ -1,17 +1,16 @@
 import type { Change, LocalStore, RecordingRow, RecordingSession } from '../../platform/local-store.ts'
 
 export interface ChunkWriter {
-  /** Takes the next chunk. Resolves when it is on the disk, or when it could not be written (after `onWriteError`). */
   add(chunk: Blob | ArrayBuffer, lengthMs: number): Promise<void>
-  /** Marks the recording as finished. Resolves to whether the disk took everything. */
+  /** Resolves to whether everything was stored. */
   finish(lengthMs: number): Promise<boolean>
-  /** All chunks, including those that the disk did not take. */
+  /** Including chunks that could not be stored. */
   chunks(): ArrayBuffer[]
 }
 
 /**
- * Writes each chunk of a running recording to the local store as it comes. A copy stays in memory while it runs (an answer is 0.5 MB, a
- * pitch 15 MB): a refused chunk is tried again with the next one, and a store that was emptied meanwhile is filled again from the start.
+ * Writes each chunk to the local store as it arrives. Keeps a copy in memory (0.5 MB for an answer, 15 MB for a pitch) to
+ * retry a refused chunk, or to refill a store that was emptied.
  */
 export function createChunkWriter(
   localStore: LocalStore,
@@ -44,7 +43,7 @@ export function createChunkWriter(
       return false
     }
   }
-  /** One after the other: a later chunk must not be written before an earlier one. */
+  /** Chunks must be written in order. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = last.then(work)
     last = turn.catch(() => undefined)

@@ -14,7 +14,6 @@ interface DeviceChoiceProps {
   onChange: (devices: ChosenDevices) => void
 }
 
-/** Which microphone and camera; remembered on this device. Names appear once the browser has been allowed to use one. */
 export function DevicePicker({ withCamera, onChange }: DeviceChoiceProps) {
   const [devices, setDevices] = useState<{ microphones: DeviceChoice[]; cameras: DeviceChoice[] }>({
     microphones: [],

@@ -9,14 +9,13 @@ import { unfinished } from './recording-texts.ts'
 
 interface LeftBehindDialogProps {
   found: LeftBehind
-  /** This tab has taken it over: its screen shows it. */
+  /** Taken over by this tab. */
   onResumed: () => void
   onDiscarded: () => void
-  /** Later: nothing is deleted. */
   close: () => void
 }
 
-/** After a crash, a closed tab or a dead battery: what was saved, to listen to before deciding. */
+/** After a crash, a closed tab or a dead battery: offers to play what was saved before deciding. */
 export default function LeftBehindDialog({ found, onResumed, onDiscarded, close }: LeftBehindDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const resume = async () => {

@@ -1,34 +1,29 @@
 import type { LocalStore, RecordingRow, RecordingSession } from '../../platform/local-store.ts'
 import { clockOf } from './clock-words.ts'
 
-/** What a crash, a reload, a closed tab or a dead battery interrupted, as its feature offers to continue it. */
+/** Work interrupted by a crash, a reload, a closed tab or a dead battery. */
 export interface LeftBehind {
   localStore: LocalStore
   session: RecordingSession
-  /** The feature's name, and the address of its screen. */
   feature: string
   path: string
   title: string
-  /** What was saved, without a full stop: "Question 4, 1:12 long". */
   line: string
-  /** The newest recording, to listen to before deciding; null where there is none. */
   recording: RecordingRow | null
-  /** It is finished: only its results are still here. */
+  /** It is finished; only its results are left. */
   isOver: boolean
-  /** Takes it over into this tab. @returns false when another tab was faster */
+  /** Takes it over. False when another tab was faster. */
   resume(): Promise<boolean>
-  /** Only after the person said so. */
   discard(): Promise<void>
 }
 
-/** "Question 4, 1:12 long". */
 export const recordingLine = ({ label, lengthMs }: Pick<RecordingRow, 'label' | 'lengthMs'>): string =>
   `${label}, ${clockOf(lengthMs)} long`
 
-/** The age from which the offer says how old it is. Nothing is ever deleted for its age alone. */
+/** From this age the offer mentions it. Age alone never deletes anything. */
 export const oldFromMs = 24 * 60 * 60_000
 
-/** What it is and how far it got; after a day also how long it has been here. */
+/** Name and progress; after a day, also the age. */
 export function leftBehindWords({ feature, line, session, recording }: LeftBehind, nowMs: number): string {
   const words = `${feature}: ${line}.`
   const leftAtMs = recording?.startedAtMs ?? session.startedAtMs

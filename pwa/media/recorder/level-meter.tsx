@@ -3,17 +3,16 @@ import { useEffect, useRef } from 'react'
 import { meterFill, speechFromDb } from './silence.ts'
 
 interface LevelMeterProps {
-  /** Loudness now in dBFS. */
   read: () => number
   isOn: boolean
 }
 
-/** Often enough for the eye; more would cost a slow phone frames while it records. */
+/** More would cost a slow phone frames while it records. */
 const everyMs = 80
 
 /**
- * A bar that follows the voice. It moves without React, and only by transform: drawing must not disturb recording.
- * Screen readers do not announce it: the open microphone would record them.
+ * Moves without React and by transform only, so drawing does not disturb recording. Not announced: the open microphone would
+ * record the screen reader.
  */
 export function LevelMeter({ read, isOn }: LevelMeterProps) {
   const bar = useRef<HTMLDivElement>(null)

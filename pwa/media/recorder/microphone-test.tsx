@@ -12,7 +12,7 @@ import { noteOf } from './recording-texts.ts'
 
 const testMs = 10_000
 
-/** Ten seconds to hear yourself before anything is paid. Stays in memory and is gone with this page. */
+/** A free ten-second test recording that stays in memory. */
 export function MicrophoneTest({ wants }: { wants: MediaKind }) {
   const controller = useMemo(() => {
     const session = { id: 'microphone-test', uid: '', kind: 'microphone-test', startedAtMs: 0, notes: null }

@@ -3,13 +3,12 @@ import { abandonedSessions, endRecordingSession } from './recording-sessions.ts'
 
 interface LookingFor<Content> {
   kind: string
-  /** What there is to go on with in a session; null where there is nothing. */
   read(session: RecordingSession): Promise<Content | null>
-  /** How a session with nothing in it is ended, since nobody would miss it. Absent: it stays. */
+  /** How to end a session with nothing in it. By default it stays. */
   endEmpty?: 'keep' | 'delete'
 }
 
-/** The newest session of this kind that no open tab owns, and what its feature found in it; null when there is none. */
+/** The newest session of this kind that no open tab owns, with the content its feature found in it. */
 export async function newestLeft<Content>(
   localStore: LocalStore,
   uid: string,

@@ -1,4 +1,3 @@
-/** Two bars, drawn here: no other button needs this icon. */
 export function PauseButton({ onClick }: { onClick: () => void }) {
   return (
     <button type="button" className="icon-button" aria-label="Pause" title="Pause" onClick={onClick}>

@@ -1,7 +1,4 @@
-/**
- * The loudest sample of each of `count` equal parts, 0 to 1, stretched so that the loudest part is 1: what a waveform shows.
- * Silence stays flat instead of being stretched into noise.
- */
+/** The peak of each of `count` equal parts, scaled so that the loudest is 1. Silence stays flat. */
 export function peaksOf(samples: Float32Array, count: number): number[] {
   const peaks = Array.from({ length: count }, (_none, part) => {
     const from = Math.floor((part * samples.length) / count)

@@ -2,22 +2,18 @@ import { decodeSound } from '../../platform/sound-level.ts'
 import { peaksOf } from './peaks.ts'
 
 export interface Playable {
-  /** Give it back with `release`. */
   address: string
   lengthMs: number
-  /** Empty when the browser cannot decode it for drawing; it still plays. */
+  /** Empty when the browser cannot decode it; it still plays. */
   peaks: number[]
   release(): void
 }
 
 const bars = 60
-/** Three times a pitch of 90 seconds. A larger file was chosen, not recorded: it knows its length, and decoding it could fill a phone's memory. */
+/** Three times a 90-second pitch. A larger file was uploaded: it knows its duration, and decoding it could exhaust a phone's memory. */
 const drawnUpToBytes = 40 * 1024 * 1024
 
-/**
- * Makes a recording playable with its right length and seeking, and draws its waveform.
- * @param lengthMs what the recorder measured, used where the file cannot be rewritten
- */
+/** Adds the duration and seeking, and computes the waveform. `lengthMs` is used where the file cannot be rewritten. */
 export async function makePlayable(file: Blob, lengthMs: number): Promise<Playable> {
   const isLarge = file.size > drawnUpToBytes
   const [whole, sound] = isLarge ? [file, null] : await Promise.all([rewritten(file), drawn(file)])
@@ -36,7 +32,7 @@ async function rewritten(file: Blob): Promise<Blob> {
     const { withDuration } = await import('../../platform/media-file.ts')
     return await withDuration(file)
   } catch {
-    // An old Firefox's ogg, or the rewriter could not be loaded offline: the browser still plays its own recording.
+    // An old Firefox's ogg, or the rewriter did not load offline: the browser still plays its own recording.
     return file
   }
 }

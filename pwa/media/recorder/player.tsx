@@ -5,23 +5,20 @@ import { clockInWords, clockOf } from './clock-words.ts'
 import { PauseButton } from './pause-button.tsx'
 import { makePlayable, type Playable } from './playable.ts'
 
-/** For what is shown beside the player: a finding that plays its moment. */
+/** For content beside the player that plays a moment of it. */
 export interface PlayerHandle {
   playFrom(ms: number): void
 }
 
 interface PlayerProps {
   file: Blob
-  /** What the recorder measured. */
   lengthMs: number
-  /** "Question 4, your answer". */
   label: string
-  /** Address of a WebVTT file, when there is a transcript. */
+  /** URL of a WebVTT file. */
   captions?: string
   ref?: Ref<PlayerHandle>
 }
 
-/** Plays a recording. The waveform is a slider: tap, drag or arrow keys. */
 export function Player({ file, lengthMs, label, captions, ref }: PlayerProps) {
   const media = useRef<HTMLVideoElement>(null)
   const [playable, setPlayable] = useState<Playable | null>(null)
@@ -48,7 +45,7 @@ export function Player({ file, lengthMs, label, captions, ref }: PlayerProps) {
   useImperativeHandle(ref, () => ({
     playFrom(ms) {
       seek(ms)
-      // Not ready yet, or the browser refuses sound without a tap: the person sees Play and taps it.
+      // Not ready, or the browser requires a tap first: the user taps Play.
       void media.current?.play().catch(() => undefined)
     },
   }))
@@ -99,7 +96,7 @@ function Waveform({ peaks, played }: { peaks: number[]; played: number }) {
       {bars.map((peak, index) => {
         const height = Math.max(2, peak * 38)
         const isPlayed = (index + 0.5) / bars.length <= played
-        // The bars of a recording never change order.
+        // A recording's bars never change order.
         const key = `bar-${index}`
         return <rect key={key} x={index * 4} y={20 - height / 2} width={2.6} height={height} rx={1.3} data-played={isPlayed} />
       })}

@@ -15,16 +15,16 @@ export interface RecorderView {
   /** A video was wanted and there is no camera: say 'Camera Unavailable'. */
   isCameraMissing: boolean
   isNothingHeard: boolean
-  /** False when the device did not store everything: the rest is in this tab's memory, see `storeAgain`. */
+  /** False when the device could not store everything: the rest is in memory, see `storeAgain`. */
   isStored: boolean
-  /** Where the recording is stored: on this device, or in this tab until it closes. */
+  /** On this device, or in this tab until it closes. */
   keeps: LocalStore['keeps']
 }
 
 export interface RecorderOptions {
   localStore: LocalStore
   session: RecordingSession
-  /** Recording stops by itself here, pauses not counted. */
+  /** Recording stops by itself here. Pauses do not count. */
   limitMs: number
 }
 
@@ -32,39 +32,34 @@ interface Take {
   wants: MediaKind
   label: string
   devices?: ChosenDevices
-  /** What a preview has open already; the controller closes it. */
   opened?: OpenDevices
 }
 
 export interface RecorderController {
   view: ReadableStore<RecorderView>
-  /** From a tap: asks for the devices and records. What went wrong is in the view. */
+  /** Call from a tap. Failures appear in the view. */
   record(take: Take): Promise<void>
   pause(): void
   resume(): void
-  /** Resolves when the whole recording is stored. */
   stop(): Promise<void>
-  /** Forgets the completed recording here (not in the local store): ready for the next. */
+  /** Forgets the completed recording in memory, not in the store. */
   clear(): void
-  /** Tries once more to store what the device refused. */
+  /** Retries storing what the device refused. */
   storeAgain(): Promise<void>
   recordedMs(): number
-  /** Loudness now in dBFS; -100 when nothing listens. */
+  /** In dBFS; -100 when not listening. */
   levelDb(): number
   heard(): Heard
-  /** For the camera's picture. */
   stream(): MediaStream | null
-  /** The completed recording as it was written; null before. */
   file(): Blob | null
-  /** What that file is, without building it: 14 MB cost a slow phone a fifth of a second. Null before. */
+  /** Its type without building the file: 14 MB cost a slow phone a fifth of a second. */
   fileType(): string | null
-  /** The sound recorded beside a completed video, from memory; null for everything else. */
+  /** The sound recorded with a completed video, from memory. */
   soundBeside(): Blob | null
 }
 
 const listenEveryMs = 100
 
-/** What the controller knows besides its view. */
 interface ControllerState extends RecorderOptions {
   view: Store<RecorderView>
   recording: RunningRecording | null
@@ -149,7 +144,7 @@ async function record(state: ControllerState, take: Take) {
   }
 }
 
-/** @throws DeviceError, DOMException. Null when the device has too little free space. */
+/** Null when the device has too little free space. @throws DeviceError, DOMException */
 async function begin(state: ControllerState, take: Take): Promise<RunningRecording | null> {
   const { localStore, session, limitMs } = state
   const free = await freeBytes()
@@ -183,7 +178,7 @@ async function begin(state: ControllerState, take: Take): Promise<RunningRecordi
   }
 }
 
-/** Watches a recording until it is stored. */
+/** Follows a recording until it is stored. */
 async function follow(state: ControllerState, recording: RunningRecording) {
   const timer = setInterval(() => listen(state, recording), listenEveryMs)
   const { why, atMs, isStored } = await recording.ended
@@ -204,6 +199,6 @@ function listen(state: ControllerState, recording: RunningRecording) {
 
 function stopWhenFull(state: ControllerState, error: unknown) {
   show(state, { isStored: false })
-  // Recording on would risk losing minutes in one crash. What is stored is safe: stop and say so.
+  // Stop: recording on could lose minutes in one crash, and what is stored is safe.
   if (error instanceof DOMException && error.name === 'QuotaExceededError') state.recording?.end('device-is-full')
 }

@@ -8,11 +8,9 @@ import { beforeAsking } from './recording-texts.ts'
 interface RecorderControlsProps {
   controller: RecorderController
   limitMs: number
-  /** The tap on the round button while nothing is recorded. */
   onRecord: () => void
 }
 
-/** Level, time left, Pause, and one round button that keeps the focus from Record to Stop. */
 export function RecorderControls({ controller, limitMs, onRecord }: RecorderControlsProps) {
   const { recorder, keeps } = useStore(controller.view)
   return (

@@ -11,7 +11,7 @@ import type { RecorderController } from './recorder-controller.ts'
 import { noteOf, notStoredNote, storeAgainLabel } from './recording-texts.ts'
 import { useReading } from './use-reading.ts'
 
-/** How the time is shown; `isUntimed` counts up and warns of nothing. */
+/** `isUntimed` counts up and never warns. */
 export interface TimeLimit {
   limitMs: number
   isUntimed: boolean
@@ -21,7 +21,6 @@ interface ControllerProps {
   controller: RecorderController
 }
 
-/** Pause, or Resume, while something is recorded. */
 export function PauseRecording({ controller }: ControllerProps) {
   const { recorder } = useStore(controller.view)
   if (!isUnderWay(recorder)) return null
@@ -33,7 +32,7 @@ export function PauseRecording({ controller }: ControllerProps) {
   )
 }
 
-/** Time, with Pause beside it while something is recorded. Two soft tones say that 30 and 10 seconds are left. */
+/** With Pause beside it while recording. Soft tones announce 30 and 10 seconds left. */
 export function RecorderTime({ controller, limit: { limitMs, isUntimed } }: ControllerProps & { limit: TimeLimit }) {
   const { recorder } = useStore(controller.view)
   const isRecording = recorder.state === 'recording'
@@ -68,14 +67,13 @@ const buttonLabel = (recorder: Recorder, hasAnswer: boolean): string => {
 }
 
 interface RecordButtonProps extends ControllerProps {
-  /** An answer is here: another take replaces it. */
+  /** Another take would replace this answer. */
   hasAnswer: boolean
-  /** Nothing more can be recorded here. */
   isDisabled?: boolean
   onRecord: () => void
 }
 
-/** The round button that keeps the focus from Record to Stop. */
+/** One button that keeps the focus from Record to Stop. */
 export function RecordButton({ controller, hasAnswer, isDisabled = false, onRecord }: RecordButtonProps) {
   const { recorder } = useStore(controller.view)
   const isOpen = isUnderWay(recorder)
@@ -101,23 +99,19 @@ export function RecordButton({ controller, hasAnswer, isDisabled = false, onReco
   )
 }
 
-/** The level while the microphone is in use. */
 export function RecorderMeter({ controller }: ControllerProps) {
   const { recorder } = useStore(controller.view)
   if (!isBusy(recorder)) return null
   return <LevelMeter read={controller.levelDb} isOn={recorder.state === 'recording'} />
 }
 
-/**
- * What to know at this moment; `otherwise` where the recorder has nothing to say. Nothing is announced while the microphone is open: it
- * would be recorded.
- */
+/** Nothing is announced while the microphone is open: it would be recorded. */
 export function RecorderNote({ controller, otherwise }: ControllerProps & { otherwise: string | null }) {
   const view = useStore(controller.view)
   const { recorder, isStored } = view
   const isTrouble = recorder.state === 'refused' || recorder.state === 'failed'
   const isOpen = isUnderWay(recorder)
-  // While the microphone is open only warnings are shown here.
+  // While the microphone is open, only warnings are shown.
   const usual = isOpen ? null : otherwise
   return (
     <>
@@ -129,7 +123,7 @@ export function RecorderNote({ controller, otherwise }: ControllerProps & { othe
   )
 }
 
-/** The device was full: what it did not store is in this tab's memory. */
+/** The device was full: the rest is in this tab's memory. */
 export function StoreAgainButton({ onClick }: { onClick: () => void }) {
   return (
     <Button small onClick={onClick} note={notStoredNote}>

@@ -1,13 +1,12 @@
 import type { MediaKind } from '../../platform/local-store.ts'
 
-/** Why there is no microphone. */
 export type Refusal = 'no-permission' | 'no-device' | 'device-busy' | 'not-supported'
-/** What ended a recording. Everything up to then is kept in any case. */
+/** Everything up to the ending is always kept. */
 export type Ending = 'by-person' | 'time-was-up' | 'device-was-lost' | 'device-is-full' | 'recorder-broke'
 
 interface Take {
   recordingId: string
-  /** 'audio' also when a video was wanted and there was no camera. */
+  /** 'audio' also when a video was requested without a camera. */
   kind: MediaKind
 }
 
@@ -33,18 +32,18 @@ export type RecorderEvent =
 
 export const idle: Recorder = { state: 'idle' }
 
-/** What has been recorded so far, pauses left out, in ms. */
+/** In ms, without pauses. */
 export function recordedMsAt(recorder: Recorder, atMs: number): number {
   if (recorder.state === 'recording') return recorder.recordedMs + Math.max(0, atMs - recorder.sinceMs)
   return 'recordedMs' in recorder ? recorder.recordedMs : 0
 }
 
-/** The recording has used its time. Pauses cost none. */
+/** Pauses do not count. */
 export function isTimeUp(recorder: Recorder, limitMs: number, atMs: number): boolean {
   return recorder.state === 'recording' && recordedMsAt(recorder, atMs) >= limitMs
 }
 
-/** The next state. An event that makes no sense in this state (a second tap, a late answer) changes nothing. */
+/** Events that make no sense in this state (a second tap, a late response) change nothing. */
 export function afterEvent(recorder: Recorder, event: RecorderEvent): Recorder {
   switch (event.type) {
     case 'record-was-tapped':
@@ -77,12 +76,11 @@ export function afterEvent(recorder: Recorder, event: RecorderEvent): Recorder {
   }
 }
 
-/** From the tap until the end: nothing else may take the microphone, and the app may not update. */
+/** Nothing else may take the microphone, and the app may not update. */
 export function isBusy(recorder: Recorder): boolean {
   return recorder.state === 'asking' || isUnderWay(recorder)
 }
 
-/** Recording, or paused in the middle. */
 export function isUnderWay(recorder: Recorder): recorder is Recorder & { state: 'recording' | 'paused' } {
   return recorder.state === 'recording' || recorder.state === 'paused'
 }

@@ -1,14 +1,13 @@
 import { heldLocks, whenNobodyHolds } from '../../platform/locks.ts'
 
-/** Shared by every tab that records, from the tap to the end. */
+/** Shared by every tab that is recording. */
 export const recordingLock = 'greenroom-recording'
 
-/** Whether any tab of this browser is recording. */
 export async function isAnybodyRecording(): Promise<boolean> {
   return (await heldLocks()).has(recordingLock)
 }
 
-/** For updates of the app, which must never interrupt a recording: resolves when no tab records any more. */
+/** App updates must never interrupt a recording: resolves when no tab is recording. */
 export function whenNobodyRecords(): Promise<void> {
   return whenNobodyHolds(recordingLock)
 }

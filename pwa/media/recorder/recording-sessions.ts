@@ -3,7 +3,7 @@ import { heldLocks, holdLock } from '../../platform/locks.ts'
 
 export interface OpenRecordingSession {
   session: RecordingSession
-  /** Releases the session without ending it: what is stored stays. */
+  /** Leaves everything stored. */
   release(): void
 }
 
@@ -12,28 +12,27 @@ export interface Unfinished {
   recordings: RecordingRow[]
 }
 
-/** A quarter of a second of speech; less is only the head of a file, with nothing to hear. */
+/** A quarter of a second of speech; less is only a file header. */
 export const hearableFromBytes = 1_000
 const lockOf = (sessionId: string) => `greenroom-practice-${sessionId}`
-/** A reload releases its lock for a moment: only a tab that is still gone after this has really left. */
+/** A reload releases its lock briefly: only a tab still gone after this has closed. */
 const graceMs = 1_500
 
-/** Starts a recording session that belongs to this person and this tab. `notes`: what the outbox needs to finish it later. */
+/** Belongs to this user and tab. `notes`: what the outbox needs to finish it later. */
 export async function startRecordingSession(
   localStore: LocalStore,
   { uid, kind, notes }: Pick<RecordingSession, 'uid' | 'kind' | 'notes'>,
 ): Promise<OpenRecordingSession> {
   const session: RecordingSession = { id: crypto.randomUUID(), uid, kind, startedAtMs: Date.now(), notes }
-  // The lock first: without it another tab could offer the new session as an abandoned one.
+  // Lock first, or another tab could offer the new session as abandoned.
   const release = (await holdLock(lockOf(session.id))) ?? (() => undefined)
-  // `practices` is the stored name of recording sessions, and `practiceId` of their ids.
   await localStore.write([{ put: 'practices', row: session }])
   return { session, release }
 }
 
 const waitOnPage = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Sessions of this person that no open tab holds, with or without recordings: after a crash, a closed tab, a dead battery. */
+/** Sessions that no open tab holds: after a crash, a closed tab, a dead battery. */
 export async function abandonedSessions(localStore: LocalStore, uid: string, wait = waitOnPage): Promise<RecordingSession[]> {
   const mine = (await localStore.all('practices')).filter((session) => session.uid === uid)
   if (mine.length === 0) return []
@@ -44,7 +43,7 @@ export async function abandonedSessions(localStore: LocalStore, uid: string, wai
   return mine.filter(({ id }) => !held.has(lockOf(id)))
 }
 
-/** Abandoned sessions with recordings in them that the server does not have. */
+/** Abandoned sessions with recordings the server does not have. */
 export async function unfinishedSessions(localStore: LocalStore, uid: string, wait = waitOnPage): Promise<Unfinished[]> {
   const abandoned = await abandonedSessions(localStore, uid, wait)
   const [recordings, jobs] = await Promise.all([localStore.all('recordings'), localStore.all('jobs')])
@@ -56,15 +55,12 @@ export async function unfinishedSessions(localStore: LocalStore, uid: string, wa
     .filter((unfinished) => unfinished.recordings.length > 0)
 }
 
-/** A session taken over, and which of its recordings a crash had cut off: those are not yet answers. */
+/** With the recordings that a crash cut off: those are not answers yet. */
 export interface TakenOver extends OpenRecordingSession {
   cutOffIds: ReadonlySet<string>
 }
 
-/**
- * Takes an unfinished session over into this tab; recordings cut off by a crash count as complete from here on.
- * @returns null when another tab was faster, or it is gone
- */
+/** Takes a session over into this tab; cut-off recordings now count as complete. Null when another tab was faster or it is gone. */
 export async function continueRecordingSession(localStore: LocalStore, sessionId: string): Promise<TakenOver | null> {
   const release = await holdLock(lockOf(sessionId))
   const session = await localStore.get('practices', sessionId)
@@ -77,32 +73,28 @@ export async function continueRecordingSession(localStore: LocalStore, sessionId
   return { session, release, cutOffIds: new Set(cutOff.map(({ id }) => id)) }
 }
 
-/** Whether some open tab holds this session. */
+/** True while an open tab holds this session. */
 export async function isGoingOn(sessionId: string): Promise<boolean> {
   return (await heldLocks()).has(lockOf(sessionId))
 }
 
-/** In the order they were made. */
 export async function recordingsOf(localStore: LocalStore, sessionId: string): Promise<RecordingRow[]> {
   const all = await localStore.all('recordings')
   return all.filter(({ practiceId }) => practiceId === sessionId).sort((one, other) => one.startedAtMs - other.startedAtMs)
 }
 
-/** The file of a recording as it was written; empty when it is gone. */
+/** Empty when the recording is gone. */
 export async function fileOf(localStore: LocalStore, recording: Pick<RecordingRow, 'id' | 'type'>): Promise<Blob> {
   return new Blob(await localStore.chunksOf(recording.id), { type: recording.type })
 }
 
-/** Recordings that the server does not have: ask the person before deleting them. */
+/** Recordings the server does not have: ask before deleting them. */
 export async function undeliveredOf(localStore: LocalStore, sessionId: string): Promise<RecordingRow[]> {
   const [jobs, recordings] = [await localStore.all('jobs'), await recordingsOf(localStore, sessionId)]
   return recordings.filter((each) => isUndelivered(each, sessionId, jobs, recordings))
 }
 
-/**
- * Ends a session. Delivered recordings and their jobs are deleted.
- * @param undelivered 'keep' until sent or discarded later, 'delete' only after the person said so
- */
+/** Deletes delivered recordings and their jobs. `undelivered`: 'keep' until sent or discarded, 'delete' only after the user agreed. */
 export async function endRecordingSession(
   localStore: LocalStore,
   sessionId: string,
@@ -114,7 +106,7 @@ export async function endRecordingSession(
     ({ id, soundOf }) => !stays.has(id) && !stays.has(soundOf ?? ''),
   )
   const jobs = (await localStore.all('jobs')).filter((job) => job.practiceId === sessionId && !stays.has(job.recordingId ?? ''))
-  // A result that was paid for stays until its screen has taken it.
+  // A paid result stays until its screen has taken it.
   const isOver = ({ state, wantsEvents, discarded }: UploadJob) =>
     Boolean(discarded) || (state === 'delivered' ? !wantsEvents : undelivered === 'delete')
   const waiting = jobs.some((job) => !isOver(job))
@@ -125,14 +117,12 @@ export async function endRecordingSession(
   ])
 }
 
-/** What deletes a recording and the sound beside it. */
 export async function recordingRemoval(localStore: LocalStore, recordingId: string): Promise<Change[]> {
   const recordings = await localStore.all('recordings')
   const ids = [recordingId, ...recordings.filter(({ soundOf }) => soundOf === recordingId).map(({ id }) => id)]
   return ids.map((id) => ({ remove: 'recordings', id }))
 }
 
-/** Deletes a take the person threw away, its sound and its jobs. */
 export async function discardRecording(localStore: LocalStore, recordingId: string): Promise<void> {
   const sound = await soundBeside(localStore, recordingId)
   const jobs = (await localStore.all('jobs')).filter((job) => [recordingId, sound?.id].includes(job.recordingId ?? ''))
@@ -140,16 +130,16 @@ export async function discardRecording(localStore: LocalStore, recordingId: stri
   await localStore.write([...removal, ...jobs.map(({ id }): Change => ({ remove: 'jobs', id }))])
 }
 
-/** The sound recorded beside a video: what an analysis needs, at a seventieth of the bytes. Null when there is none. */
+/** All that an analysis needs, at a seventieth of the video's size. */
 export async function soundBeside(localStore: LocalStore, videoId: string): Promise<RecordingRow | null> {
   return (await localStore.all('recordings')).find(({ soundOf }) => soundOf === videoId) ?? null
 }
 
 function isUndelivered(recording: RecordingRow, sessionId: string, jobs: UploadJob[], all: RecordingRow[]): boolean {
   if (recording.practiceId !== sessionId || recording.bytes < hearableFromBytes) return false
-  // The person has discarded it: it is deleted when the time to undo is over.
+  // Discarded: it is deleted once Undo expires.
   if (jobs.some((job) => job.discarded && !job.keepsRecording && job.recordingId === recording.id)) return false
-  // The sound beside a video matters only when nothing of the picture was saved.
+  // A video's sound matters only when none of the picture was saved.
   if (all.some(({ id, bytes }) => id === recording.soundOf && bytes >= hearableFromBytes)) return false
   return !recording.delivered || jobs.some((job) => job.recordingId === recording.id && job.state !== 'delivered')
 }

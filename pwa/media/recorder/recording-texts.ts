@@ -10,7 +10,6 @@ export const cameraUnavailable = {
   description: 'Recording sound only. Your pitch is judged by what you say.',
 }
 
-/** What to do about a refused microphone. */
 export const refusalHints: Record<Refusal, string> = {
   'no-permission':
     "Tap the lock or the camera icon beside the address, allow the microphone, and come back. On a phone, check the browser's own settings too.",
@@ -19,7 +18,7 @@ export const refusalHints: Record<Refusal, string> = {
   'not-supported': 'This browser cannot record. Please use a current Chrome, Edge, Firefox or Safari.',
 }
 
-/** The end of a sentence such as "Your answer is ...". */
+/** Completes sentences such as "Your answer is ...". */
 export const whereItIs: Record<LocalStore['keeps'], string> = {
   'on-this-device': 'safe on this device',
   'in-this-tab': 'in this tab only, so keep it open',
@@ -30,7 +29,7 @@ const upToThen = (isSafe: boolean) =>
     ? 'Everything you said up to then is safe.'
     : 'What you said up to then is in this tab only: closing or reloading it deletes it.'
 
-/** What to say when a recording has ended, or null. @param isSafe the device has stored all of it */
+/** `isSafe`: the device stored all of it. */
 export function endingNote(why: Ending, isSafe: boolean): string | null {
   switch (why) {
     case 'by-person':
@@ -47,12 +46,12 @@ export function endingNote(why: Ending, isSafe: boolean): string | null {
 }
 
 const inThisTabOnly = 'Recordings are in this tab only: closing or reloading it deletes them.'
-/** Before the browser asks for permission. */
+/** Shown before the browser asks for permission. */
 export const beforeAsking: Record<LocalStore['keeps'], string> = {
   'on-this-device': 'Recordings stay on this device until sent for feedback.',
   'in-this-tab': inThisTabOnly,
 }
-/** While it records; null where nothing needs to be said. */
+/** Null when there is nothing to say. */
 export const whileRecording: Record<LocalStore['keeps'], string | null> = {
   'on-this-device': null,
   'in-this-tab': inThisTabOnly,
@@ -70,7 +69,6 @@ export const unfinished = {
 export const storeAgainLabel = 'Try to save it again'
 export const notStoredNote = 'The last second is only in this tab until there is space.'
 
-/** What to know in this state, or null. */
 export function noteOf({ recorder, isNothingHeard, isStored, keeps }: Omit<RecorderView, 'isCameraMissing'>): string | null {
   switch (recorder.state) {
     case 'idle':

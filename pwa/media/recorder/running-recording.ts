@@ -14,36 +14,32 @@ export interface RecordingOptions {
   devices: OpenDevices
   type: string
   label: string
-  /** What has been recorded so far, ms, pauses left out. */
   recordedMs(): number
-  /** The system took the microphone away for now. */
   onInterrupted(): void
   /** The local store refused a chunk. */
   onWriteError(error: unknown): void
   onHeadsetPress(): void
 }
 
-/** One recording while it runs, and its chunks afterwards. */
 export interface RunningRecording {
   recordingId: string
   type: string
   stream: MediaStream
-  /** The newest samples; null where the browser cannot listen beside recording. */
+  /** Null where the browser cannot listen while recording. */
   samples(): Float32Array | null
   pause(): void
   resume(): void
-  /** Ends it; the first reason counts. */
+  /** The first reason counts. */
   end(why: Ending): void
-  /** Everything is stored, or could not be. */
+  /** Resolves when everything is stored, or could not be. */
   ended: Promise<{ why: Ending; atMs: number; isStored: boolean }>
-  /** Tries once more to store what the device refused. Resolves to whether it did. */
+  /** Retries storing what the device refused. */
   storeAgain(): Promise<boolean>
   chunks(): ArrayBuffer[]
-  /** The sound recorded beside a video; null for everything else. */
   soundBeside(): Blob | null
 }
 
-/** One of the browser's recorders: the picture with its sound, or the sound beside a video. */
+/** One MediaRecorder: picture with sound, or the sound alone beside a video. */
 interface Track {
   type: string
   running: RunningRecorder
@@ -52,9 +48,8 @@ interface Track {
 }
 
 /**
- * Records from the devices. A video's sound is recorded a second time beside it: a phone that cannot keep up with the picture delays the
- * sound with it, and what was said is what counts. A pitch's analysis needs only that sound, too.
- * @throws DOMException when the browser cannot record this stream after all
+ * Records a video's sound a second time alongside: a phone too slow for the picture delays its sound too, and the words matter
+ * most. A pitch's analysis needs only that sound. @throws DOMException if the browser cannot record this stream
  */
 export async function startRecording(options: RecordingOptions): Promise<RunningRecording> {
   const { devices, type, label, session } = options
@@ -82,7 +77,7 @@ export async function startRecording(options: RecordingOptions): Promise<Running
     await Promise.all(tracks.map((track) => track.ended))
     for (const release of releases) release()
     closeDevices(devices.stream)
-    // Nobody ended it and nothing broke: the browser's recorder stopped by itself.
+    // MediaRecorder stopped by itself.
     endAs('recorder-broke')
     const { why, atMs } = ending!
     return { why, atMs, isStored: await finishAll() }

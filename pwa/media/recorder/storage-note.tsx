@@ -2,7 +2,6 @@ import type { LocalStore } from '../../platform/local-store.ts'
 import { Card } from '../../ui/card.tsx'
 import { storesNothing } from './recording-texts.ts'
 
-/** Said before anything is recorded or paid, where this browser stores nothing. */
 export function StorageNote({ keeps }: { keeps: LocalStore['keeps'] }) {
   if (keeps === 'on-this-device') return null
   return (

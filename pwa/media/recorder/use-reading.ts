@@ -1,9 +1,6 @@
 import { useEffect, useReducer } from 'react'
 
-/**
- * A figure of the recorder that changes by itself (time, loudness): read at every render, and every `everyMs` while `isOn`. Nothing of the
- * recording before is ever shown.
- */
+/** A recorder's figure that changes on its own (time, loudness), read at every render and every `everyMs` while `isOn`. */
 export function useReading(read: () => number, everyMs: number, isOn: boolean): number {
   const [, readAgain] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { LocalStore } from '../../platform/local-store.ts'
 import { fileOf } from './recording-sessions.ts'
 
-/** A stored recording; null while it loads, and when it is gone. The same Blob as long as the id is the same. */
+/** Null while loading or gone. The same Blob for the same id. */
 export function useRecording(localStore: LocalStore, recordingId: string | null): { file: Blob; lengthMs: number } | null {
   const [found, setFound] = useState<{ id: string; file: Blob; lengthMs: number } | null>(null)
   useEffect(() => {

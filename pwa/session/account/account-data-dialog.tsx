@@ -5,7 +5,6 @@ import { useAccountData } from './use-account-data.ts'
 
 const labels = { idle: 'Download', preparing: 'Preparing...', ready: 'Save the file', saved: 'Download again' }
 
-/** Downloads everything we keep about the person, as a file. */
 export default function AccountDataDialog({ close }: { close: () => void }) {
   const { exporting, download } = useAccountData()
   return (

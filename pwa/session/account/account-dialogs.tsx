@@ -9,7 +9,6 @@ const dialogs = {
   install: lazyDialog(() => import('./install-dialog.tsx')),
 }
 
-/** The dialogs of the account menu, each loaded when it is first opened. */
 export function AccountDialogs() {
   const [open, setOpen] = useAtom(accountDialogAtom)
   if (!open) return null

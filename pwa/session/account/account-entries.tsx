@@ -18,7 +18,6 @@ const themes: readonly { theme: Theme; label: string }[] = [
   { theme: 'dark', label: 'Dark' },
 ]
 
-/** The entries of the account menu, also shown at the end of the More sheet. */
 export function AccountEntries({ person }: { person: Person }) {
   const showHistory = useSetAtom(creditHistoryOpenAtom)
   return (

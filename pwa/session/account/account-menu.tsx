@@ -4,7 +4,6 @@ import { nameOf } from '../auth/person.ts'
 import { AccountEntries } from './account-entries.tsx'
 import { Avatar } from './avatar.tsx'
 
-/** The account menu in the desktop's bar. */
 export function AccountMenu({ person }: { person: Person }) {
   return (
     <Menu align="end" className="account-menu" label={`Account of ${nameOf(person)}`} button={<Avatar person={person} />}>

@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../platform/api-problem.ts'
 
-/** What deleting the account removes. Keep it in step with the server's delete-account.ts. */
+/** Keep in step with the server's delete-account.ts. */
 export const deletionRemoves: readonly string[] = [
   'Your profile: your email address and when you were here.',
   'All recordings on this device, including those not sent yet.',
@@ -10,13 +10,12 @@ export const deletionRemoves: readonly string[] = [
   'Your sign-in to Greenroom. Your Google account is not affected.',
 ]
 
-/** What stays after the account is deleted. */
 export const deletionKeeps: readonly string[] = [
   'A scrambled record of your phone number and of your sign-in, so that each number gets its free credits once.',
   'Accounting records of credits and payments, without your name or email. The payment provider keeps its own records.',
 ]
 
-/** What happens to the credits. `null` while the balance is unknown. */
+/** Null when the balance is unknown. */
 export function forfeitSentence(credits: number | null): string {
   if (credits === null) return 'You will lose any unspent credits. They are not refunded.'
   if (credits === 0) return 'You have no unspent credits to lose.'
@@ -24,14 +23,13 @@ export function forfeitSentence(credits: number | null): string {
   return `You will lose your ${credits} unspent credits. They are not refunded.`
 }
 
-/** Problems whose own sentence says what to do; every other failure gets the sentence of the action. */
+/** These problems say what to do themselves; others get the action's sentence. */
 const ownSentence = new Set(['unauthenticated', 'too_many_requests', 'no_connection'])
 
 function sentence(error: unknown, otherwise: string): string {
   return error instanceof ApiProblem && ownSentence.has(error.code) ? error.message : otherwise
 }
 
-/** Why the account is still there. A deletion that stopped halfway can be repeated. */
 export const deletionFailure = (error: unknown): string =>
   sentence(error, 'We could not delete your account completely. Please try again in a moment.')
 

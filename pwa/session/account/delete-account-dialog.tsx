@@ -9,7 +9,6 @@ import { logOutAnyway } from '../auth/log-out.ts'
 import { useCredits } from '../credits/use-credits.ts'
 import { deletionFailure, deletionKeeps, deletionRemoves, forfeitSentence } from './account-texts.ts'
 
-/** Says what deleting removes and what stays, asks for a yes, then leaves the browser signed out at '/'. */
 export default function DeleteAccountDialog({ close }: { close: () => void }) {
   const [isDeleting, setDeleting] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

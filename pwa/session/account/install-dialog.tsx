@@ -8,7 +8,6 @@ const steps: readonly string[] = [
   "Tap 'Add'. Greenroom then appears on your home screen.",
 ]
 
-/** Safari has no install prompt, so this explains how. */
 export default function InstallDialog({ close }: { close: () => void }) {
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import './legal-links.css'
 
-/** Links to the privacy notice and the terms: in the account menu, the More sheet, the FAQs and on the landing page. */
+/** Used in the account menu, the More sheet, the FAQs and on the landing page. */
 export function LegalLinks({ onChoice }: { onChoice?: () => void }) {
   return (
     <nav className="legal-links" aria-label="Privacy and terms">

@@ -5,7 +5,6 @@ import { personAtom } from '../auth/auth-state.ts'
 import { logOutAnyway } from '../auth/log-out.ts'
 import { unsentAtom } from './account-dialog-state.ts'
 
-/** Asks before logging out deletes unsent recordings. */
 export default function LogOutDialog({ close }: { close: () => void }) {
   const unsent = useAtomValue(unsentAtom)
   const person = useAtomValue(personAtom)

@@ -15,7 +15,7 @@ import { likelyCountry } from './phone-number.ts'
 import { hasSimpleVariant } from './phone-steps.ts'
 import { usePhoneVerification } from './use-phone-verification.ts'
 
-/** How long the dialog tells a person that they are verified already before it completes by itself. */
+/** Shown this long before the dialog closes by itself. */
 const autoCompleteAfterMs = 1000
 
 interface PhoneDialogProps {
@@ -24,7 +24,6 @@ interface PhoneDialogProps {
   close: () => void
 }
 
-/** Phone verification: by SMS, or simply for accounts whose uid begins with `user-`. */
 export default function PhoneDialog({ person, waiting, close }: PhoneDialogProps) {
   const { steps, alreadyVerified, ...act } = usePhoneVerification(useRefreshAll())
   const [typed, setTyped] = useState<TypedNumber>(() => ({ text: '', country: likelyCountry(navigator.language) }))
@@ -62,7 +61,7 @@ export default function PhoneDialog({ person, waiting, close }: PhoneDialogProps
   )
 }
 
-/** Says that the number was verified elsewhere, perhaps in another tab, and completes the dialog. */
+/** The number was verified elsewhere, perhaps in another tab. */
 function AutoComplete({ complete }: { complete: () => void }) {
   const inASecond = useCallback(
     (_note: HTMLParagraphElement) => {
@@ -85,7 +84,7 @@ interface DoneProps extends Pick<PhoneDialogProps, 'waiting' | 'close'> {
 const whatGoesOn = (price: number) =>
   `Then what you asked for goes on. It takes ${price} credits; you pay only if you get results.`
 
-/** The person is verified. What they wanted when the dialog opened goes on with its button, which says what it takes. */
+/** The button continues with what the user wanted, and says what it costs. */
 function Done({ creditsGranted, waiting, close }: DoneProps) {
   return (
     <div className="stack phone-done" role="status">

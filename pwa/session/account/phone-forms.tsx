@@ -13,12 +13,10 @@ export interface TypedNumber {
 
 interface NumberFormProps {
   steps: Extract<PhoneSteps, { step: 'number' }>
-  /** @param phoneNumber in E.164; null where the text holds no whole number */
   submit: (phoneNumber: string | null) => void
-  /** Kept by the dialog, so that the number survives an expired code. */
+  /** Kept in the dialog, so the number survives an expired code. */
   typed: TypedNumber
   setTyped: (typed: TypedNumber) => void
-  /** The words on the button. */
   label: string
   busyLabel: string
 }
@@ -28,7 +26,6 @@ const whenSubmitted = (act: () => void) => (event: FormEvent) => {
   act()
 }
 
-/** Step 0: the number. */
 export function NumberForm({ steps, submit, typed, setTyped, label, busyLabel }: NumberFormProps) {
   const number = numberIn(typed.text, typed.country)
   const sent = number?.number ?? typed.text.trim()
@@ -77,7 +74,6 @@ interface CodeFormProps {
   changeNumber: () => void
 }
 
-/** Step 1: the code from the message. */
 export function CodeForm({ steps, submit, sendNewCode, changeNumber }: CodeFormProps) {
   const { doing, linked } = steps
   const [code, setCode] = useState('')

@@ -39,7 +39,6 @@ test('a code that does not arrive can be requested again after 30 seconds', () =
   expect(afterPhoneEvent(again, { ...sent, localCode: '654321', sentAtMs: 31_000 })).toMatchObject({
     ...{ step: 'code', isNew: true, localCode: '654321', sentAtMs: 31_000, doing: 'nothing' },
   })
-  // The first code still counts where the second could not be sent.
   expect(afterPhoneEvent(again, { type: 'code-was-refused', problem: 'Too many', startOver: false })).toMatchObject({
     ...{ step: 'code', problem: 'Too many', localCode: '123456', isNew: false, doing: 'nothing' },
   })

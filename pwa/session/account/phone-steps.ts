@@ -1,17 +1,16 @@
-/** The phone dialog's states: enter the number, enter the code, done. */
 export type PhoneSteps =
   | { step: 'number'; busy: boolean; problem: string | null }
   | {
       step: 'code'
       phoneNumber: string
-      /** Local mode: the code that a real SMS would bring. */
+      /** Local mode: the code a real SMS would contain. */
       localCode: string | null
       sentAtMs: number
       /** This code replaces an earlier one. */
       isNew: boolean
       doing: 'nothing' | 'verifying' | 'sending'
       problem: string | null
-      /** The number is linked and only our server has yet to confirm: the code need not be entered again. */
+      /** The number is linked, so the code need not be entered again; only our server has yet to confirm. */
       linked: boolean
     }
   | { step: 'done'; creditsGranted: number }
@@ -53,16 +52,14 @@ export function afterPhoneEvent(now: PhoneSteps, event: PhoneEvent): PhoneSteps 
   return { ...now, doing: 'nothing', problem: event.problem }
 }
 
-/** The button for the number is enabled from this length on. */
+/** Enables the button for the number. */
 export const phoneMinLength = 8
 export const codeLength = 6
 
-/** A message that is under way for less rarely got lost. */
+/** A message younger than this is probably still on its way. */
 const newCodeAfterMs = 30_000
 
-/** Whole seconds until another code may be requested. */
 export const secondsToNewCode = (sentAtMs: number, nowMs: number): number =>
   Math.max(0, Math.ceil((sentAtMs + newCodeAfterMs - nowMs) / 1_000))
 
-/** Whether this person verifies without SMS. */
 export const hasSimpleVariant = (uid: string): boolean => uid.startsWith('user-')

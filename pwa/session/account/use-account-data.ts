@@ -6,18 +6,16 @@ import { exportFailure } from './account-texts.ts'
 type Exporting =
   | { state: 'idle'; failure: string | null }
   | { state: 'preparing' }
-  /** The file is made, but this browser saves it only right after a tap. */
+  /** The file is ready, but browsers save it only right after a tap. */
   | { state: 'ready'; file: File }
   | { state: 'saved' }
 
-/** Everything we keep about the person, as a file that people and programs can read. */
 async function accountFile(): Promise<File> {
   const account = await (await api.account.export.$get()).json()
   const text = JSON.stringify(account, null, 2)
   return new File([text], 'greenroom-account.json', { type: 'application/json' })
 }
 
-/** The export of the person's data: its state, and what its button does. */
 export function useAccountData() {
   const [exporting, setExporting] = useState<Exporting>({ state: 'idle', failure: null })
 

@@ -7,21 +7,21 @@ import { afterPhoneEvent, firstStep, type PhoneEvent, type PhoneSteps } from './
 
 const unexpected = phoneMessageOf('unknown')
 
-/** After these the person enters the number again. */
+/** After these the user enters the number again. */
 const startsOver = new Set(['code-expired', 'missing-session'])
 
 type Dispatch = (event: PhoneEvent) => void
 
 const notANumber: PhoneEvent = { type: 'number-was-refused', problem: phoneMessageOf('invalid-phone-number') }
 
-/** Checks with our server that the number is still free, then has the code sent. */
+/** Checks that the number is still free, then has the code sent. */
 async function sendCode(phoneNumber: string | null, dispatch: Dispatch) {
   if (phoneNumber === null) return dispatch(notANumber)
   dispatch({ type: 'number-was-submitted' })
   await send(phoneNumber, dispatch, (problem) => dispatch({ type: 'number-was-refused', problem }))
 }
 
-/** Sends another code to the same number; the one before keeps the screen when that fails. */
+/** On failure the previous code stays valid. */
 async function sendNewCode(now: PhoneSteps, dispatch: Dispatch) {
   if (now.step !== 'code') return
   dispatch({ type: 'new-code-was-requested' })
@@ -41,7 +41,7 @@ async function send(phoneNumber: string, dispatch: Dispatch, refuse: (problem: s
   }
 }
 
-/** Links the number, reports it to our server and collects the credits. Everything but the link can be repeated safely. */
+/** Links the number, reports it and collects the credits. All but linking is safe to repeat. */
 async function confirmCode(code: string, now: PhoneSteps, dispatch: Dispatch, refresh: () => Promise<unknown>) {
   if (now.step !== 'code') return
   dispatch({ type: 'code-was-submitted' })
@@ -63,7 +63,7 @@ async function confirmCode(code: string, now: PhoneSteps, dispatch: Dispatch, re
   }
 }
 
-/** The variant without SMS: one call does everything. */
+/** Without SMS: one call does everything. */
 async function verifySimply(phoneNumber: string | null, dispatch: Dispatch, refresh: () => Promise<unknown>) {
   if (phoneNumber === null) return dispatch(notANumber)
   dispatch({ type: 'number-was-submitted' })
@@ -76,10 +76,7 @@ async function verifySimply(phoneNumber: string | null, dispatch: Dispatch, refr
   }
 }
 
-/**
- * The phone dialog's state and what its buttons do.
- * @param refresh fetches profile and credits again, once the number is verified
- */
+/** `refresh` reloads profile and credits after verification. */
 export function usePhoneVerification(refresh: () => Promise<unknown>) {
   const [steps, dispatch] = useReducer(afterPhoneEvent, firstStep)
   return {

@@ -2,15 +2,12 @@ import { lastPerson } from './last-person.ts'
 
 const key = 'greenroom:logged-out'
 
-/** Remembers whose recordings this tab's next start removes once more. */
+/** Remembers whose recordings the next start clears again. */
 export function noteLogOut(uid: string): void {
   sessionStorage.setItem(key, uid)
 }
 
-/**
- * At the start after a log-out: a recorder that was still running, here or in another tab, may have stored its last seconds after
- * everything was removed.
- */
+/** After a log-out: a recorder still running in any tab may have stored its last seconds after the removal. */
 export async function finishLogOut(): Promise<void> {
   const uid = sessionStorage.getItem(key)
   if (uid === null) return
@@ -20,7 +17,7 @@ export async function finishLogOut(): Promise<void> {
     import('../../media/uploads/app-outbox.ts'),
   ])
   await whenNobodyRecords()
-  // Signed in again: what is stored now is new.
+  // Signed in again: stored data is new.
   if (lastPerson()?.uid === uid) return
   await (await appOutbox()).localStore.write([{ removeAllOf: uid }])
 }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { Person } from '../../platform/auth.ts'
 
-/** Who is signed in. `loading` until the sign-in service first answers; `leaving` while the tab reloads for somebody else. */
+/** `loading` until Firebase first answers; `leaving` while the tab reloads for another user. */
 export type AuthState =
   | { state: 'loading' }
   | { state: 'signed-out' }
@@ -10,11 +10,9 @@ export type AuthState =
 
 export const authStateAtom = atom<AuthState>({ state: 'loading' })
 
-/** The person who is signed in, or null. */
 export const personAtom = atom((get) => {
   const authState = get(authStateAtom)
   return authState.state === 'signed-in' ? authState.person : null
 })
 
-/** Why nobody can sign in at the moment, as a sentence, or null. */
 export const signInUnavailableAtom = atom<string | null>(null)

@@ -1,9 +1,9 @@
 import type { Person } from '../../platform/auth.ts'
 
-/** Also read by the inline script in index.html: somebody who was signed in gets the frame of the screen instead of the landing page. */
+/** Also read by the inline script in index.html: a returning user sees the app's frame instead of the landing page. */
 export const wasHereKey = 'greenroom:signed-in'
 
-/** Who was signed in when the sign-in service last answered. Without a connection the service itself takes up to a minute. */
+/** The user at Firebase's last answer. Offline, Firebase itself takes up to a minute. */
 export function lastPerson(storage: Pick<Storage, 'getItem'> = localStorage): Person | null {
   try {
     const kept = JSON.parse(storage.getItem(wasHereKey) ?? 'null') as Person | null
@@ -13,12 +13,10 @@ export function lastPerson(storage: Pick<Storage, 'getItem'> = localStorage): Pe
   }
 }
 
-/** Keeps the sign-in service's answer for the next start; signing out, here or in another tab, removes it. */
+/** Kept for the next start; signing out in any tab removes it. */
 export function keepPerson(person: Person | null, storage: Pick<Storage, 'setItem' | 'removeItem'> = localStorage): void {
   try {
     if (person) storage.setItem(wasHereKey, JSON.stringify(person))
     else storage.removeItem(wasHereKey)
-  } catch {
-    // No storage: the next start waits for the sign-in service.
-  }
+  } catch {}
 }

@@ -2,12 +2,11 @@ import type { Person } from '../../platform/auth.ts'
 
 type Named = Pick<Person, 'displayName' | 'email'>
 
-/** The display name, else the part of the e-mail before the at sign. */
 export function nameOf({ displayName, email }: Named): string {
   return displayName?.trim() || email?.split('@')[0] || 'You'
 }
 
-/** Up to two letters for the avatar: of the first and the last word of the name. */
+/** Up to two letters, from the first and last word of the name. */
 export function initialsOf(person: Named): string {
   const words = nameOf(person)
     .split(/[\s._-]+/u)

@@ -1,12 +1,12 @@
 import { atom } from 'jotai'
 
-/** A request that waits for the free credits. */
+/** A request waiting for the free credits. */
 export interface WaitingRequest {
   /** What it takes. */
   price: number
-  /** Sends it. Called in the tap that closes the dialog, because sound and recording need a tap. */
+  /** Call it in the tap that closes the dialog: sound and recording need a tap. */
   goOn: () => void
 }
 
-/** The phone verification dialog, null while it is closed. The credits pill, home and every action without enough credits open it. */
+/** Null while closed. Opened by the credits pill, home and every action without enough credits. */
 export const phoneDialogAtom = atom<{ waiting: WaitingRequest | null } | null>(null)

@@ -13,12 +13,10 @@ import { createTabOwner } from './tab-owner.ts'
 
 const notReachable = 'Greenroom cannot be reached right now. Please try again in a moment.'
 
-/** The server's public settings, once they are known. */
 export const configAtom = atom<PublicConfig | null>(null)
 
 const authOpened = Promise.withResolvers<Auth>()
 
-/** The sign-in adapter, as soon as it is open. */
 export const authReady = authOpened.promise
 
 const store = getDefaultStore()
@@ -40,13 +38,10 @@ function show(tab: TabOwner, person: Person | null) {
   store.set(authStateAtom, person ? { state: 'signed-in', person } : { state: 'signed-out' })
 }
 
-/** A good connection answers sooner. Calls to the server wait for the real answer in any case: they need its token. */
+/** A good connection answers sooner. Server calls wait for the real answer in any case: they need its token. */
 const signInPatienceMs = 1_000
 
-/**
- * Without a connection, or on a bad one, the sign-in service takes up to a minute to answer. Until then the app shows the person who was
- * signed in last. The service's answer counts as soon as it arrives.
- */
+/** On a bad connection Firebase takes up to a minute. Until it answers, the app shows the last signed-in user. */
 function showLastPersonMeanwhile(tab: TabOwner) {
   setTimeout(() => {
     const person = lastPerson()
@@ -54,7 +49,7 @@ function showLastPersonMeanwhile(tab: TabOwner) {
   }, signInPatienceMs)
 }
 
-/** Uploads that waited for a connection continue once their owner is known. Without anybody signed in there is nothing to send. */
+/** Uploads resume once their owner is known. */
 function connectOutboxWithPerson(auth: Auth) {
   const stop = auth.onPersonChanged(async (person) => {
     if (!person) return
@@ -65,8 +60,8 @@ function connectOutboxWithPerson(auth: Auth) {
 }
 
 /**
- * Reads the settings, opens the sign-in adapter and follows who is signed in. Called once, after the first paint. Without settings it says
- * why nobody can sign in, and tries again when the connection is back.
+ * Loads the settings and follows who is signed in. Call once, after the first paint. Without settings it says why sign-in is
+ * unavailable, and retries when back online.
  */
 export async function openSession(): Promise<void> {
   try {
@@ -75,7 +70,7 @@ export async function openSession(): Promise<void> {
     const { createAuth } = await import('../../platform/auth.ts')
     const auth = await createAuth(config.identity)
     const tab = createTabOwner({ storage: localStorage, onPossibleChange, reloadApp })
-    // A form that one person filled in is never sent in the name of another.
+    // One user's form must never be sent in another's name.
     setTokenSource(() => auth.token({ of: tab.uid() }))
     authOpened.resolve(auth)
     store.set(signInUnavailableAtom, null)

@@ -4,7 +4,6 @@ import { GoogleMark } from '../../ui/google-mark.tsx'
 import { signInUnavailableAtom } from './auth-state.ts'
 import { signIn } from './sign-in.ts'
 
-/** 'Sign in with Google'. It stays enabled while the popup is open: the browser reports a closed popup only after about ten seconds. */
 export function SignInButton(props: Pick<ButtonProps, 'look' | 'ref'>) {
   const problem = useAtomValue(signInUnavailableAtom)
   return (

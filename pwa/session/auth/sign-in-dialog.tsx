@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { signIn, signInProblemAtom } from './sign-in.ts'
 import { signInFixesFor } from './sign-in-problems.ts'
 
-/** The sign-in error dialog, with what to do about it. */
+/** With what to do about it. */
 export function SignInDialog() {
   const [problem, setProblem] = useAtom(signInProblemAtom)
   if (!problem) return null

@@ -11,18 +11,14 @@ const fixes: Record<string, (site: string) => readonly string[]> = {
     'If you are inside another app, such as LinkedIn, open this page in Safari or Chrome instead.',
   ],
   'auth/account-exists-with-different-credential': () => ['Sign in with the Google account that you used before.'],
-  // Trying again right away does not help with these.
+  // Retrying right away does not help with these.
   'auth/too-many-requests': () => [tryLater],
   'auth/internal-error': () => [tryLater],
   'auth/timeout': () => [tryLater],
   'auth/network-request-failed': () => ['Check that you are online, then try again.'],
 }
 
-/**
- * Steps that help with a failed sign-in.
- * @param code Firebase's, for example `auth/popup-blocked`
- * @param site the host that must be allowed, for example `jobs.example.com`
- */
+/** What helps with a failed sign-in. `site` is the host to allow, for example `jobs.example.com`. */
 export function signInFixesFor(code: string, site: string): readonly string[] {
   return fixes[code]?.(site) ?? []
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Auth } from '../../platform/auth.ts'
 import { signOut } from './sign-out.ts'
 
-/** The parts of a browser page that signing out touches. */
 function setupPage() {
   const kept = new Map([
     ['firebase:authUser:key', '{}'],
@@ -31,7 +30,7 @@ test('logging out removes badges and the cached user, signs out and goes home; t
   await signOut(
     authThat(async () => {
       signedOut = true
-      // Other tabs reload when this key goes: by then the sign-in service must be done.
+      // Other tabs reload when this key is removed; Firebase must be done by then.
       expect(kept.has('greenroom:signed-in')).toBe(true)
     }),
     deps,

@@ -6,7 +6,7 @@ import { wasVerifiedKey } from './use-profile.ts'
 
 const pageDeps = () => ({ document, localStorage, reloadApp, logError: console.error })
 
-/** Removes captcha badges and the cached user, signs out, then reloads at '/'. A failure is logged, and the app reloads all the same. */
+/** Removes captcha badges and the cached user, signs out and reloads at '/', even after a failure. */
 export async function signOut(auth: Auth, deps = pageDeps()): Promise<void> {
   const { document, localStorage, logError } = deps
   try {
@@ -16,7 +16,7 @@ export async function signOut(auth: Auth, deps = pageDeps()): Promise<void> {
   } catch (error) {
     logError('Log out failed', error)
   }
-  // Last: other tabs reload when these keys go, and must not find the person still signed in.
+  // Last: other tabs reload when these keys are removed, and must find the user signed out.
   for (const key of [wasHereKey, wasVerifiedKey, lastBalanceKey]) localStorage.removeItem(key)
   deps.reloadApp()
 }

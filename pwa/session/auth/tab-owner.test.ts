@@ -44,7 +44,7 @@ test('the next person, or nobody, never sees what the tab held', () => {
     tab.take(robin)
     expect(tab.take(next)).toBe(false)
     expect(tab.reloads()).toBe(1)
-    // Answers that arrive while the page is still there change nothing.
+    // Responses that arrive before the page is gone change nothing.
     expect(tab.take(robin)).toBe(false)
   }
 })

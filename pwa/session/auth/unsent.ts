@@ -4,7 +4,6 @@ import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import { waitingOf } from '../../media/uploads/upload-job-words.ts'
 import type { RecordingRow } from '../../platform/local-store.ts'
 
-/** One thing that the server does not have yet: "Question 4, 1:12 long", with the id of its recording or upload job. */
 export interface UnsentLine {
   id: string
   words: string
@@ -12,7 +11,7 @@ export interface UnsentLine {
 
 const lineOf = ({ id, label, lengthMs }: RecordingRow): UnsentLine => ({ id, words: `${label}, ${clockOf(lengthMs)} long` })
 
-/** Everything on this device that this person would lose by logging out. */
+/** What this user would lose on this device by logging out. */
 export async function unsentLinesOf(uid: string): Promise<UnsentLine[]> {
   const { localStore, outbox } = await appOutbox()
   const practices = (await localStore.all('practices')).filter((practice) => practice.uid === uid)
@@ -23,10 +22,7 @@ export async function unsentLinesOf(uid: string): Promise<UnsentLine[]> {
   return [...recordings.map(lineOf), ...jobs.map(({ id, label }) => ({ id, words: label }))]
 }
 
-/**
- * Removes everything of this user from this device, sent or not, and the secret that opens what their tabs hold. Ask first when
- * `unsentLinesOf` names something.
- */
+/** Removes all this user's data from this device, sent or not, with the secret that opens it. Confirm first if `unsentLinesOf` lists any. */
 export async function clearDeviceOf(uid: string): Promise<void> {
   const { localStore, outbox } = await appOutbox()
   outbox.stopSending()

@@ -5,10 +5,7 @@ import { configAtom } from './session.ts'
 
 const neverChanges = () => () => undefined
 
-/**
- * The server's public settings, once they are known. Where React takes over prerendered markup they are unknown for one more render: a part
- * that loads late may do so after they have arrived, and must find the words that the build wrote.
- */
+/** Stays unknown for the first render over prerendered markup, even if the settings have arrived: hydration must find the words the build wrote. */
 export function useKnownConfig(): PublicConfig | null {
   const config = useAtomValue(configAtom)
   const hasTakenOver = useSyncExternalStore(

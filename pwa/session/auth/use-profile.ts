@@ -6,7 +6,7 @@ interface Profile extends Omit<UserProfile, 'lastActiveAt'> {
   lastActiveAt: Date | null
 }
 
-/** Shown when the profile cannot be fetched, and never taken for the person's own. */
+/** Shown when the profile cannot be fetched; never taken for the user's own. */
 const fallbackProfile: Profile = {
   id: 0,
   creditsRemaining: 0,
@@ -17,7 +17,6 @@ const fallbackProfile: Profile = {
 
 const profileKey = ['/api/user/profile']
 
-/** Remembers on this device whose phone is verified, so that the next start reserves no space for the prompt to verify it. */
 export const wasVerifiedKey = 'greenroom:phone-verified'
 
 async function fetchProfile(): Promise<Profile> {
@@ -28,24 +27,20 @@ async function fetchProfile(): Promise<Profile> {
   return profile
 }
 
-/**
- * The profile, and whether it is known. Unknown is not unverified: it must not lead to a phone prompt or a lock. `refetch` resolves without
- * `data` when the profile cannot be had.
- * @param refetchOnMount fetches when the component appears, where the profile may have changed elsewhere
- */
+/** Unknown is not unverified: it must not cause a phone prompt or a lock. `refetch` resolves without `data` on failure. */
 export function useProfile({ refetchOnMount = false } = {}) {
   const { data, isPending, refetch } = useQuery({
     queryKey: profileKey,
     queryFn: fetchProfile,
     refetchOnMount: refetchOnMount ? 'always' : false,
-    // The phone may have been verified in another tab: an old answer must not lock anybody out.
+    // The phone may have been verified in another tab: a stale answer must not lock the user out.
     refetchOnWindowFocus: ({ state }) => (state.data?.phoneVerified === false ? 'always' : false),
   })
   const state: 'loading' | 'known' | 'unknown' = data ? 'known' : isPending ? 'loading' : 'unknown'
   return { state, profile: data ?? fallbackProfile, refetch }
 }
 
-/** Fetches the profile again after something on the server has changed it. */
+/** Refetches the profile after a change on the server. */
 export function useRefreshProfile(): () => Promise<Profile> {
   const client = useQueryClient()
   return () => client.fetchQuery({ queryKey: profileKey, queryFn: fetchProfile, staleTime: 0 })

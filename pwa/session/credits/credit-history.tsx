@@ -6,7 +6,6 @@ import { Spinner } from '../../ui/spinner.tsx'
 import type { HistoryLine } from './history-lines.ts'
 import { useCreditHistory } from './use-credit-history.ts'
 
-/** Lists every change of the balance: date, reason, amount, new balance, and the receipt of a purchase. Mounted while it is open. */
 export default function CreditHistoryDialog({ close }: { close: () => void }) {
   const { history, failed, refetch } = useCreditHistory()
   return (

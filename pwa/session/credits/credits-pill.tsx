@@ -9,7 +9,6 @@ import { useBuyMore } from './use-buy-more.ts'
 import { useCredits } from './use-credits.ts'
 import { useFreeCredits } from './use-free-credits.ts'
 
-/** The credits pill: the balance and 'Buy More'. Tooltips do not open on touch, so a tap on the pill always opens something. */
 export function CreditsPill() {
   const credits = useCredits()
   const { state, profile } = useProfile()

@@ -11,10 +11,9 @@ import { type Balance, useCredits } from './use-credits.ts'
 import { getFreeCredits, useFreeCredits } from './use-free-credits.ts'
 import { worthOf } from './worth.ts'
 
-/** Shows the balance and what it buys. A tap on the pill opens it. */
 export default function CreditsSheet({ close }: { close: () => void }) {
   const credits = useCredits()
-  // The phone may have been verified in another tab or on another device since.
+  // The phone may have been verified elsewhere since.
   const profile = useProfile({ refetchOnMount: true })
   const buyMore = useBuyMore()
   const free = useFreeCredits()

@@ -6,12 +6,10 @@ import { reasonNames } from './reason-names.ts'
 type Entry = CreditHistory['entries'][number]
 type Purchase = Purchases['purchases'][number]
 
-/** One line of the credit history, in words. */
 export interface HistoryLine {
   id: string
   at: Date
   what: string
-  /** With its sign, e.g. "+250" or "−15". */
   amount: string
   balanceAfter: number
   note: string | null
@@ -44,13 +42,12 @@ function noteOf({ pending }: Entry, purchase: Purchase | undefined): string | nu
   return purchase && purchase.refundedCents > 0 ? `${dollars(purchase.refundedCents)} refunded` : null
 }
 
-/** The amount with a real minus sign, which screen readers read out. */
 const signed = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`)
 
 /** Only web addresses may become links. */
 const webPage = (url: string | null | undefined) => (url && /^https?:\/\//.test(url) ? url : null)
 
-/** Entries and purchases as one list, newest first. */
+/** Newest first. */
 export function historyLines({ entries }: Pick<CreditHistory, 'entries'>, { purchases }: Purchases): HistoryLine[] {
   const purchaseOf = new Map(purchases.map((purchase) => [purchase.id, purchase]))
   return entries.map((entry) => {
@@ -67,7 +64,6 @@ export function historyLines({ entries }: Pick<CreditHistory, 'entries'>, { purc
   })
 }
 
-/** One sentence for each purchase that is paid but not credited yet. */
 export const waitingPurchases = ({ purchases }: Purchases): string[] =>
   purchases
     .filter(({ state }) => state === 'waiting')

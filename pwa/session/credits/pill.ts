@@ -2,7 +2,6 @@ import { freeCredits } from '../../../api/contract/prices.ts'
 
 type Known = 'loading' | 'known' | 'unknown'
 
-/** What the credits pill shows. */
 export type Pill =
   | { look: 'loading' }
   | { look: 'unknown'; count: number; checkedAt: Date | null }
@@ -13,11 +12,10 @@ export const balanceUnknown = "We couldn't check your balance. Your credits are 
 
 const moment = (at: Date) => at.toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
 
-/** "605 credits when last checked, Nov 26, 2:10 PM" */
 export const lastKnown = (credits: number, checkedAt: Date): string =>
   `${credits} credits when last checked, ${moment(checkedAt)}`
 
-/** Decides what the pill shows. A profile or balance that could not be fetched locks nothing. */
+/** An unknown profile or balance locks nothing. */
 export function pillOf(
   credits: { state: Known; credits: number; checkedAt: Date | null },
   profile: { state: Known; phoneVerified: boolean },

@@ -18,7 +18,6 @@ const formsStay =
   'When you come back, your job ad, resume and choices are still in their forms, and the results of this tab are here. The resume is kept for an hour.'
 const formsGo = 'This browser does not keep what is in the forms: you will need your job ad and resume again.'
 
-/** 'Purchase Credits': three packages and the button to the checkout. Mounted while it is open. */
 export default function PurchaseDialog({ close }: { close: () => void }) {
   const [chosen, choose] = useState<PackageType | null>(null)
   const { buying, buy, sameWindow, startOver } = usePurchase(close)

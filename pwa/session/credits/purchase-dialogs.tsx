@@ -11,10 +11,10 @@ import { useRefreshCredits } from './use-credits.ts'
 const PurchaseDialog = lazyDialog(() => import('./purchase-dialog.tsx'))
 const CreditHistoryDialog = lazyDialog(() => import('./credit-history.tsx'))
 
-/** Purchases already announced in this window: a success page that is reloaded reports its purchase again. */
+/** Already announced in this window: a reloaded success page reports its purchase again. */
 const announced = new Set<string>()
 
-/** The dialogs about buying, each loaded when first opened. Also listens to what the checkout's window reports. */
+/** Also handles what the checkout window reports. */
 export function PurchaseDialogs() {
   const [purchasing, setPurchasing] = useAtom(purchaseOpenAtom)
   const [historyOpen, setHistoryOpen] = useAtom(creditHistoryOpenAtom)

@@ -1,16 +1,13 @@
 import { creditPackages, creditReasons, emailNeeded, type PackageType } from '../../../api/contract/prices.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
 
-/** One of the three cards. */
 export interface PackageCard {
   type: PackageType
   name: string
-  /** e.g. "$10" */
   price: string
   credits: number
   savings: string
   popular: boolean
-  /** What it pays for, e.g. "16 resume checks". */
   buys: string
 }
 
@@ -24,7 +21,7 @@ export const packageCards: readonly PackageCard[] = (Object.keys(creditPackages)
 
 export const noCheckoutUrl = 'No checkout URL received from server'
 
-/** What the toast says when a checkout does not open. */
+/** Shown when a checkout does not open. */
 export interface PurchaseFault {
   title: 'Error' | 'Payment Error'
   description: string
@@ -32,7 +29,7 @@ export interface PurchaseFault {
 
 export const noEmail: PurchaseFault = { title: 'Error', description: emailNeeded }
 
-/** What to say about a checkout that could not be opened: the server's own sentence where it has one. */
+/** The server's own sentence where it has one. */
 export function purchaseFaultOf(error: unknown): PurchaseFault {
   if (!(error instanceof ApiProblem)) {
     const message = error instanceof Error && error.message === noCheckoutUrl ? noCheckoutUrl : 'Failed to start checkout process'

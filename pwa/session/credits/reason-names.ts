@@ -1,6 +1,5 @@
 import type { CreditReason } from '../../../api/contract/prices.ts'
 
-/** What credits are spent on, in words. */
 export const reasonNames: Record<CreditReason, string> = {
   resume_score: 'Resume analysis',
   interview_prep: 'Interview preparation',

@@ -4,17 +4,17 @@ import { useProfile } from '../auth/use-profile.ts'
 import { creditsSheetOpenAtom } from './credits-sheet-state.ts'
 import { purchaseOpenAtom } from './purchase-state.ts'
 
-/** Longer than this, a press seems to have done nothing. */
+/** After this long, the button seems broken. */
 const silence = () => new Promise<undefined>((resolve) => setTimeout(resolve, 3_000))
 
-/** The 'Buy More' button. Only a phone that is known to be unverified locks it; a profile that is not known yet is fetched at the click. */
+/** Locked only by a phone known to be unverified; an unknown profile is fetched on click. */
 export function useBuyMore() {
   const { state, profile, refetch } = useProfile()
   const purchase = useSetAtom(purchaseOpenAtom)
   const verifyPhone = useSetAtom(phoneDialogAtom)
   const showCredits = useSetAtom(creditsSheetOpenAtom)
 
-  /** @returns whether another dialog has opened; when the profile cannot be read, or not soon, the credits sheet says so */
+  /** Resolves to whether another dialog opened; otherwise the credits sheet explains. */
   async function open(): Promise<boolean> {
     const known = state === 'known' ? profile : await Promise.race([refetch().then(({ data }) => data), silence()])
     if (known?.phoneVerified) purchase(true)

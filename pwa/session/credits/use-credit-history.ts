@@ -8,7 +8,7 @@ interface History {
   owed: number
 }
 
-/** More than anybody scrolls through; the account's data download has all of them. */
+/** Enough to scroll through; the account's data download has all of them. */
 const mostLines = '200'
 
 async function fetchHistory(): Promise<History> {
@@ -19,7 +19,6 @@ async function fetchHistory(): Promise<History> {
   return { lines: historyLines(history, purchases), waiting: waitingPurchases(purchases), owed: history.owed }
 }
 
-/** The credit history, fetched each time it is opened. */
 export function useCreditHistory() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['/api/credits/history'],

@@ -7,7 +7,7 @@ import { personAtom } from '../auth/auth-state.ts'
 
 const creditsKey = ['/api/credits']
 
-/** The balance this device saw last; removed when the user logs out. */
+/** Removed on log-out. */
 export const lastBalanceKey = 'greenroom:last-balance'
 
 const refetchEveryMs = 5 * 60_000
@@ -20,11 +20,11 @@ interface LastBalance {
   checkedAtMs: number
 }
 
-/** The balance. `unknown`: it could not be fetched; `credits` is then the last known one, or 0, and must not lock anything. */
+/** `unknown`: it could not be fetched; `credits` is the last known balance or 0, and must lock nothing. */
 export interface Balance {
   state: 'loading' | 'known' | 'unknown'
   credits: number
-  /** When `credits` was last checked, where it is unknown now; null where this device never knew it. */
+  /** When `credits` was last checked, if the current balance is unknown; null if never. */
   checkedAt: Date | null
   refetch: () => Promise<unknown>
 }
@@ -52,17 +52,16 @@ function lastBalanceOf(uid: string | undefined): LastBalance | null {
   return last?.uid === uid ? last : null
 }
 
-/** Sets the balance from a response that carries `creditsRemaining`, so that the pill updates without another call. */
+/** Updates the balance from a response's `creditsRemaining`, without another call. */
 export function useSetCredits(): (creditsRemaining: number) => void {
   const client = useQueryClient()
   return (creditsRemaining) => {
-    // A fetch under way asked before this response: its older balance must not replace the newer one.
+    // A fetch already under way could overwrite the newer balance.
     void client.cancelQueries({ queryKey: creditsKey })
     client.setQueryData(creditsKey, creditsRemaining)
   }
 }
 
-/** Fetches the balance again. */
 export function useRefreshCredits(): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(() => client.refetchQueries({ queryKey: creditsKey }), [client])

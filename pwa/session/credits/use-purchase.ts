@@ -11,18 +11,17 @@ import { useRefreshCredits } from './use-credits.ts'
 type Buying =
   | { state: 'choosing'; fault: string | null }
   | { state: 'processing' }
-  /** This window has not left for the checkout: the person stayed to save something, or the connection is slow. */
+  /** The page has not left for the checkout: the user stayed to save something, or the connection is slow. */
   | { state: 'still-here'; url: string }
 
 const opening = 'Opening the secure checkout…'
 const checkClosedEveryMs = 500
-/** By then the page has left, except on slow connections. */
+/** Only slow connections take longer. */
 const leavesWithinMs = 4_000
 
-/** When the popup closes before its last page, the payment provider reports the payment within seconds: the balance is fetched after these. */
+/** The payment provider reports within seconds, so the balance is fetched at these times after the popup closes. */
 const refreshAfterMs = [0, 2_000, 8_000]
 
-/** Calls back when the popup is closed, by the person or by its own button. */
 function whenClosed(popup: CheckoutPopup, closed: () => void) {
   const timer = setInterval(() => {
     if (!popup.isClosed()) return
@@ -37,10 +36,7 @@ async function checkoutUrl(email: string, packageType: PackageType): Promise<str
   return url
 }
 
-/**
- * What the purchase dialog's button does, and the state of the purchase.
- * @param close closes the dialog once the popup shows the checkout
- */
+/** `close` is called once the popup shows the checkout. */
 export function usePurchase(close: () => void) {
   const email = useAtomValue(personAtom)?.email
   const refresh = useRefreshCredits()
@@ -67,7 +63,7 @@ export function usePurchase(close: () => void) {
       () => undefined,
     )
     goToCheckout(url)
-    // Only while still processing: a page restored from the browser's cache keeps its timers.
+    // Only while processing: a page from the back/forward cache keeps its timers.
     const stayed = (now: Buying): Buying => (now.state === 'processing' ? { state: 'still-here', url } : now)
     setTimeout(() => setBuying(stayed), leavesWithinMs)
   }
@@ -91,7 +87,7 @@ export function usePurchase(close: () => void) {
     setBuying({ state: 'processing' })
     try {
       const url = await checkoutUrl(email, packageType)
-      // Closing the dialog meanwhile means no.
+      // Closing the dialog meanwhile cancels.
       if (!isOpen.current) popup?.close()
       else if (popup) payIn(popup, url)
       else await leave(url)

@@ -12,7 +12,7 @@ function keptTheme(): Theme {
 
 const chosenAtom = atom<Theme>(keptTheme())
 
-/** The theme that the person chose; `system` follows the device. Kept on this device. */
+/** `system` follows the device. */
 export const themeAtom = atom(
   (get) => get(chosenAtom),
   (_get, set, theme: Theme) => {

@@ -9,7 +9,6 @@ import type { RunnerDeps } from '../runner-state.ts'
 
 type Microphone = 'works' | 'refused' | 'asking'
 
-/** A recorder whose clock and loudness are the test's. Its states are the real recorder's. */
 function recorderBy(clock: { nowMs: number; levelDb: number; microphone: Microphone }, limitMs: number) {
   const view = createStore<RecorderView>({
     ...{ recorder: idle, isCameraMissing: false, isNothingHeard: false, isStored: true, keeps: 'on-this-device' },
@@ -51,7 +50,7 @@ const questions = ['Why us?', 'Why you?', 'What else?'].map((question) => ({
   goal: 'To know.',
 }))
 
-/** A practice of three questions whose voice, clock and microphone are the test's. */
+/** A practice of three questions with the test's voice, clock and microphone. */
 export function setupPractice(over: Partial<RunnerDeps> = {}) {
   const clock = { nowMs: 0, levelDb: -70, microphone: 'works' as Microphone }
   const { controller, end, grant, endInTime } = recorderBy(clock, 120_000)
@@ -94,11 +93,10 @@ export function setupPractice(over: Partial<RunnerDeps> = {}) {
     },
     ...over,
   })
-  /** Lets everything under way finish. */
+  /** Lets pending work finish. */
   const settle = async () => {
     for (let turn = 0; turn < 30; turn++) await Promise.resolve()
   }
-  /** Time passes, a tenth of a second at a time, with this loudness at the microphone. */
   const pass = async (ms: number, levelDb = -70) => {
     clock.levelDb = levelDb
     for (const untilMs = clock.nowMs + ms; clock.nowMs < untilMs; ) {
