@@ -1,7 +1,5 @@
-/**
- * All labelled sets through the coach that the settings name: any server that speaks OpenAI's protocol (`OPENAI_BASE_URL`, `OPENAI_MODEL`),
- * else the built-in one. `--recorded` replays recorded answers instead, `--record` makes them anew. Run by `npm run evaluate`; the dated table in `README.md` beside this file holds its figures.
- */
+// Runs every labelled set through the configured coach (any OpenAI-compatible server, else the built-in one). `--recorded` replays recorded answers,
+// `--record` records them again. Run by `npm run evaluate`.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { coachSettings } from '../api/coach/coach-settings.ts'
@@ -39,7 +37,6 @@ interface Analysis extends PairReading {
   score: number
 }
 
-/** The numbers of an analysis, without waiting for its words. */
 async function analyse(resume: string, jobDescription: string): Promise<Analysis> {
   const found: Partial<Analysis> = {}
   for await (const event of coach.analyzeResume({ resume: plainDocument(resume), jobDescription, signal })) {

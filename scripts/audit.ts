@@ -3,10 +3,8 @@ import { close, openDatabase } from '../api/adapters/database/database.ts'
 import { createLedger } from '../api/billing/ledger/credit-ledger.ts'
 import { readEnv } from '../api/env.ts'
 
-/**
- * `npm run audit`: checks every row of the ledger, as a server does once a day, and exits with 1 if something contradicts. Safe beside
- * running servers, which show its result in /metrics: run it after putting something right, and the alarm ends.
- */
+// `npm run audit`: checks every ledger row and exits with 1 on contradictions. Safe next to running servers, and updates the result in /metrics: run
+// it after a fix to clear the alarm.
 const env = readEnv(process.env)
 if (!env.DATABASE_URL) {
   console.error('npm run audit needs DATABASE_URL. `npm start` audits by itself, every minute and every day.')

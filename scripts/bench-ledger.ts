@@ -1,7 +1,4 @@
-/**
- * What the audit costs when the ledger is large: `npm run bench-ledger` fills a database of its own with 5 million entries (some minutes),
- * `npm run bench-ledger -- 300000` with fewer, moves credits of some people, and prints how long each piece of work in the background takes.
- */
+/** `npm run bench-ledger`: measures the audit on a database filled with 5 million entries (takes minutes), or `-- 300000` for fewer. */
 import { sql } from 'drizzle-orm'
 import { close, openDatabase, unhurried } from '../api/adapters/database/database.ts'
 import { auditBatch, firstPosition } from '../api/billing/ledger/audit.ts'
@@ -12,7 +9,6 @@ import { fillLedger } from './bench/fill-ledger.ts'
 const wantedEntries = Number(process.argv[2] ?? 5_000_000)
 const jobsEach = 25
 const people = Math.ceil(wantedEntries / (2 * jobsEach + 1))
-/** A busy minute. */
 const movingPeople = 200
 const rounds = 5
 

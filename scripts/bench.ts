@@ -6,7 +6,7 @@ import type { BenchPart } from './bench/part.ts'
 import { startBench } from './bench/start.ts'
 import { uploadsBench } from './bench/uploads.ts'
 
-/** `npm run bench` measures everything, `npm run bench -- start ledger` some of it. BENCHMARKS.md has the last results. */
+/** `npm run bench` runs everything, `npm run bench -- start ledger` some parts. BENCHMARKS.md has the last results. */
 const parts: BenchPart[] = [startBench, coachBench, extractionBench, ledgerBench, uploadsBench]
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !parts.some((part) => part.name === name))

@@ -7,7 +7,6 @@ import { thirdPartyNotices } from './third-party-notices.ts'
 
 const built = 'dist/pwa'
 const stamp = 'dist/pwa.fingerprint'
-/** Everything the page is made of. */
 const sources = ['pwa/**/*', 'api/contract/*.ts', 'vite.config.ts', 'manifest.webmanifest', 'package-lock.json']
 
 function fingerprint(): string {
@@ -19,7 +18,7 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
-/** Text files are compressed once here instead of at every request. */
+/** Compressed once here instead of on every request. */
 function compress(): void {
   for (const file of globSync(`${built}/**/*.{js,css,html,svg,json,webmanifest,ttf,txt}`)) {
     const text = readFileSync(file)
@@ -32,8 +31,8 @@ function compress(): void {
 }
 
 /**
- * Builds the PWA unless the last build is of the same sources.
- * @throws Error when Vite fails
+ * Builds the PWA unless its sources are unchanged.
+ * @throws Error if Vite fails
  */
 export async function buildPwa(): Promise<void> {
   const wanted = fingerprint()

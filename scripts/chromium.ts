@@ -11,14 +11,14 @@ const wholePaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The one without windows takes a quarter less time for the same stories, and lacks a few things that browsers have. */
+/** The headless shell runs stories in a quarter less time, but lacks some browser features. */
 const withoutWindows = '/usr/bin/chromium-headless-shell'
 
 const firstOf = (paths: readonly (string | undefined)[]) => paths.find((path) => path && existsSync(path))
 
-/** The whole browser, for stories about what the one without windows lacks (Background Sync); undefined when there is none yet. */
+/** A full browser, for stories that need Background Sync; undefined if there is none. */
 export const findWholeChromium = (): string | undefined =>
   firstOf([process.env.CHROMIUM_PATH, ...wholePaths, chromium.executablePath()])
 
-/** The program the stories run in: CHROMIUM_PATH, an installed one, or Playwright's own; undefined when there is none yet. */
+/** The browser for stories: CHROMIUM_PATH, an installed one, or Playwright's; undefined if there is none. */
 export const findChromium = (): string | undefined => firstOf([process.env.CHROMIUM_PATH, withoutWindows]) ?? findWholeChromium()

@@ -3,7 +3,7 @@ import { readEnv } from '../api/env.ts'
 import { examine } from './doctor/check.ts'
 import { checksFor } from './doctor/checks.ts'
 
-/** `npm run doctor`: asks every real service of an installation of one's own, and says in a sentence what to mend. Changes nothing. */
+/** `npm run doctor`: checks every real service and says how to fix what is wrong. Changes nothing. */
 try {
   const env = readEnv({ ...process.env, NODE_ENV: 'production' })
   const findings = await examine(env, checksFor(env))

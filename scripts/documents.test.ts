@@ -8,11 +8,11 @@ const ours = ['pwa', 'api', 'e2e', 'evals', 'scripts', 'docs'].flatMap(filesIn)
 const names = new Set([...ours.map((path) => basename(path)), ...readdirSync('.')])
 const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...ours.filter((path) => /^(docs|pwa|api)\/.*\.md$/.test(path))]
 
-/** What stands between backticks without a star or a space: `api/coach/score`, `sw.ts`. */
+/** Paths in backticks: `api/coach/score`, `sw.ts`. */
 const quoted = (text: string) => [...text.matchAll(/`([\w./-]+)`/g)].map(([, words]) => words!)
 const linked = (text: string) => [...text.matchAll(/\]\(([^):#]+)\)/g)].map(([, path]) => path!)
 
-/** A path starts at the top; a bare file name may stand anywhere. */
+/** A path is relative to the root; a bare file name may be anywhere. */
 function isThere(words: string): boolean {
   if (/^(pwa|api|e2e|evals|scripts|docs)\//.test(words)) return existsSync(words)
   return /\.(tsx?|css|sql)$/.test(words) ? names.has(basename(words)) : true

@@ -2,14 +2,12 @@ import { run } from './run.ts'
 
 interface Suite {
   file: string
-  /** How much it does: the setting that the test reads, and the full count. */
+  /** The setting the test reads, and the full count. */
   count: [setting: string, full: string]
 }
 
-/**
- * The full counts of what `npm test` runs in small; `npm run fuzz -- texts` runs one of them. Each prints its seed and its figures;
- * FUZZ_SEED=7 walks another way, and each ends by itself.
- */
+// The full counts of what `npm test` runs in small; `npm run fuzz -- texts` runs one suite. Each prints its seed and figures; FUZZ_SEED=7 picks
+// another seed.
 const suites: Record<string, Suite> = {
   files: { file: 'api/testing/mutated-uploads.test.ts', count: ['FUZZ_FILES', '10000'] },
   texts: { file: 'api/testing/crafted-texts.test.ts', count: ['FUZZ_TEXTS', '2000'] },
@@ -21,7 +19,7 @@ const unknown = named.find((name) => !Object.hasOwn(suites, name))
 if (unknown !== undefined) throw new Error(`There is no ${unknown} to fuzz; there are ${Object.keys(suites).join(', ')}.`)
 const wanted = (named.length > 0 ? named : Object.keys(suites)).map((name) => suites[name]!)
 const env = { ...Object.fromEntries(wanted.map(({ count }) => count)), ...process.env }
-// One after another: a figure in seconds that two of them share is none.
+// One at a time, so that they do not distort each other's timings.
 for (const { file } of wanted) {
   const code = await run('vitest', ['run', '--project', 'services', '--testTimeout', '3600000', file], env)
   if (code !== 0) process.exitCode = code

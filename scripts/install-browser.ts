@@ -1,4 +1,4 @@
-// Makes sure the stories have a Chromium: Debian's, with and without windows, where they can be had, else one that is installed, else Playwright's own.
+// Finds a Chromium for the stories: Debian's if available, else an installed one, else Playwright's.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findChromium, findWholeChromium } from './chromium.ts'
@@ -7,7 +7,7 @@ function run(command: string, args: string[], timeoutMs: number): boolean {
   return spawnSync(command, args, { stdio: 'inherit', timeout: timeoutMs, shell: process.platform === 'win32' }).status === 0
 }
 
-/** Other systems with apt-get do not know the package: that takes a moment and says one line. */
+/** On other systems with apt-get the package is unknown, which takes a moment and prints one line. */
 function installWithApt(isWorthAnUpdate: boolean): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   if (isWorthAnUpdate) run('apt-get', ['update', '-qq'], 300_000)

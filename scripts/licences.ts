@@ -1,7 +1,7 @@
 import { isMain } from './is-main.ts'
 import { shippedPackages } from './shipped-packages.ts'
 
-/** They allow use in an MIT project as it is; the MPL asks only that changes to its own files are published. */
+/** Licenses compatible with an MIT project; the MPL only covers changes to its own files. */
 const allowed = new Set([
   'MIT',
   'ISC',
@@ -17,7 +17,7 @@ const allowed = new Set([
   'Unlicense',
 ])
 
-/** Whether an SPDX expression such as `(MIT OR GPL-3.0-or-later)` leaves us a licence we can keep to. */
+/** Whether an SPDX expression such as `(MIT OR GPL-3.0-or-later)` allows a license from the list. */
 export function isAllowed(expression: string): boolean {
   const any = expression.replace(/[()]/gu, '').split(' OR ')
   return any.some((one) => one.split(' AND ').every((id) => allowed.has(id.trim())))

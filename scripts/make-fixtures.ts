@@ -1,7 +1,4 @@
-/**
- * Makes the resume files in api/documents/fixtures that only a real producer can make (LibreOffice, Chromium, pdflatex, qpdf).
- * The files are committed, so nobody needs these programs to run the tests. Run: node scripts/make-fixtures.ts
- */
+/** Makes the committed resume files in api/documents/fixtures with LibreOffice, Chromium, pdflatex and qpdf. Run: node scripts/make-fixtures.ts */
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -43,7 +40,7 @@ function print(page: string, target: string) {
   copyFileSync(join(folder, 'page.pdf'), join(fixtures, target))
 }
 
-/** A scan: the first page of a PDF as a grey picture and nothing else. */
+/** Imitates a scan: the first page of a PDF as a gray image. */
 async function scan(source: string, target: string) {
   run('pdftoppm', '-gray', '-jpeg', '-r', '50', '-singlefile', join(fixtures, source), 'page')
   const pdf = await PDFDocument.create()

@@ -7,11 +7,8 @@ import { startPostgres } from '../api/local/postgres.ts'
 import { createLog } from '../api/log.ts'
 import { findPitchFaults, mendPitches } from '../api/media/pitches/mend-pitches.ts'
 
-/**
- * `npm run mend-pitches`: compares saved pitches with their videos and reports what does not match, for example after a database was
- * restored from a backup. With `-- --mend` it also sets videos aside that no pitch knows and marks pitches whose video is gone. Reads DATABASE_URL, else the
- * local database (while Greenroom is stopped). Safe beside running servers: nothing younger than an hour is touched.
- */
+// `npm run mend-pitches`: reports mismatches between saved pitches and their videos, for example after a database restore. `-- --mend` sets aside
+// videos without a pitch and marks pitches without a video. Safe next to running servers.
 const mends = process.argv.includes('--mend')
 const env = readEnv({ ...process.env, NODE_ENV: 'development' })
 const local = env.DATABASE_URL ? null : await startPostgres({ dataDir: env.DATA_DIR, log: console.error })

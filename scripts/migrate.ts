@@ -4,10 +4,8 @@ import { migrate } from '../api/adapters/database/migrate.ts'
 import { grantToServers, makeRole } from '../api/adapters/database/runtime-role.ts'
 import { whyStopped } from '../api/why-stopped.ts'
 
-/**
- * `npm run migrate`: brings the tables up to date as their owner, DATABASE_OWNER_URL, and lets the role of DATABASE_URL, which the
- * servers have, read and add. Before the first start and before each new version; the servers then change no table.
- */
+// `npm run migrate`: migrates as the tables' owner (DATABASE_OWNER_URL) and grants the servers' role (DATABASE_URL) access. Run before the first
+// start and each new version.
 const { DATABASE_URL, DATABASE_OWNER_URL } = process.env
 
 async function run(ownerUrl: string, serversUrl: string) {

@@ -10,7 +10,7 @@ type Packages = Record<string, Entry>
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
 
-/** As Node looks: in the package's own node_modules, then in those above. */
+/** Node's lookup: the package's own node_modules, then those above. */
 function isLocked(packages: Packages, from: string, name: string): boolean {
   for (let at = from; ; at = at.slice(0, at.lastIndexOf('node_modules/')).replace(/\/$/, '')) {
     if (`${at ? `${at}/` : ''}node_modules/${name}` in packages) return true

@@ -6,10 +6,7 @@ import { readEnv } from '../api/env.ts'
 import { reconcile } from '../api/features/payments/reconcile.ts'
 import { createLog } from '../api/log.ts'
 
-/**
- * `npm run reconcile`: credits what was paid in the last days and never credited, as the server does at its start and every hour. For
- * an installation of your own; safe beside running servers.
- */
+/** `npm run reconcile`: credits paid checkouts that were never credited, as the server does at start and every hour. Safe next to running servers. */
 const env = readEnv(process.env)
 if (!env.DATABASE_URL || !env.STRIPE_SECRET_KEY) {
   console.error('npm run reconcile needs DATABASE_URL and STRIPE_SECRET_KEY. `npm start` reconciles by itself when it starts.')

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** Starts a program with this terminal as its own and answers its exit code (1 when a signal ended it). */
+/** Runs a program in this terminal. @returns its exit code (1 if a signal ended it) */
 export function run(command: string, args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   const child: ChildProcess = spawn(command, args, { stdio: 'inherit', env, shell: process.platform === 'win32' })
   return new Promise((resolve, reject) => {
@@ -9,7 +9,7 @@ export function run(command: string, args: string[], env: NodeJS.ProcessEnv = pr
   })
 }
 
-/** Runs a program silently; what it said is shown only when it fails. Answers its exit code. */
+/** Shows the output only on failure. @returns the exit code */
 export function runQuietly(command: string, args: string[]): Promise<number> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
   const said: Buffer[] = []

@@ -5,7 +5,6 @@ const manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8')) as {
   screenshots: { src: string; sizes: string; form_factor: string; label: string }[]
 }
 
-/** A PNG's width and height stand at the same place in every file. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
 test('the pictures shown before an installation are there, as large as announced and under 150 KB', () => {

@@ -1,7 +1,4 @@
-/**
- * Takes pictures of the real app: `npm run screenshots`. Those that the manifest shows before an installation are as large as it says
- * (scripts/screenshots.test.ts); those of the README show the sample.
- */
+/** `npm run screenshots`: pictures of the real app for the manifest (sizes checked by scripts/screenshots.test.ts) and the README. */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { startGreenroom } from '../e2e/greenroom.ts'
@@ -15,14 +12,13 @@ interface Screenshot {
   form_factor: 'narrow' | 'wide'
 }
 
-/** What each picture shows, by the last part of its name. */
 const addresses: Record<string, string> = {
   home: '/',
   analysis: '/analysis',
   practice: '/voice-interview',
 }
 
-/** Shows what the product is: without the note of local mode, and with its typeface. */
+/** Waits for the typeface and hides the local mode note. */
 async function settle(page: Page) {
   await page.locator('#start-frame').waitFor({ state: 'detached' })
   await page.evaluate(() => document.querySelector('.local-banner')?.remove())
@@ -47,7 +43,6 @@ async function take(browser: Browser, url: string, { src, sizes, form_factor }: 
   await context.close()
 }
 
-/** The sample on a desktop: the results, and how their score is made. */
 async function takeSample(browser: Browser, url: string) {
   const page = await browser.newPage({ baseURL: url, viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
   await newcomerWithCredits(page)
@@ -65,7 +60,7 @@ async function takeSample(browser: Browser, url: string) {
 const phone = { width: 360, height: 740 }
 const gap = 24
 
-/** Three screens of a phone in dark mode, side by side: home, the result, what the ad asks for. */
+/** Three phone screens in dark mode side by side: home, the result, the ad's lines. */
 async function takePhones(browser: Browser, url: string) {
   const page = await browser.newPage({ baseURL: url, viewport: phone, colorScheme: 'dark', serviceWorkers: 'block' })
   await newcomerWithCredits(page)

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
 
-// Imported first by every command that reads settings: a .env file counts, and the environment counts more.
+// Imported first by every command that reads settings; the environment overrides .env.
 if (existsSync('.env')) loadEnvFile('.env')

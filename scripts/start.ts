@@ -3,7 +3,7 @@ import { whyStopped } from '../api/why-stopped.ts'
 import { buildPwa } from './build.ts'
 
 try {
-  // The services are loaded while the page is built: on a first start both take seconds.
+  // Loads the services while the page is built: on a first start both take seconds.
   const [{ startLocal }] = await Promise.all([import('../api/local.ts'), buildPwa()])
   await startLocal(process.env)
 } catch (error) {

@@ -3,9 +3,8 @@ import { relative } from 'node:path'
 export interface Tally {
   passed: number
   failed: number
-  /** What the end of the output must name, since its beginning scrolls away: what failed, and what passed only at the second try. */
+  /** Repeated at the end of the output: failures, and tests that passed only on the second try. */
   notes: string[]
-  /** How long each part took, to find what makes a run slow. */
   durations: { name: string; ms: number }[]
 }
 

@@ -6,7 +6,7 @@ import { readPlaywright, readVitest, type Tally } from './test-reports.ts'
 interface Check {
   name: string
   command: [program: string, ...args: string[]]
-  /** Reads how many tests ran from the runner's report; without it the command counts as one check. */
+  /** Counts tests from the runner's report; without it the command counts as one check. */
   tally?: (report: string) => Tally
 }
 
@@ -36,7 +36,7 @@ function runCheck({ command: [program, ...args] }: Check): Promise<number> {
 
 const failure = (note: string): Tally => ({ passed: 0, failed: 1, notes: [`FAILED ${note}`], durations: [] })
 
-/** A runner that died before its report counts as one failure, and so does one that failed without a failed test. */
+/** A runner that died, or failed without a failed test, counts as one failure. */
 function countOf(check: Check, code: number): Tally {
   if (!check.tally) return code === 0 ? { passed: 1, failed: 0, notes: [], durations: [] } : failure(check.name)
   const path = `${reports}/${check.name}.json`

@@ -17,7 +17,7 @@ import { createLog } from '../../api/log.ts'
 import { whyStopped } from '../../api/why-stopped.ts'
 import { type Command, readArguments, usage } from './arguments.ts'
 
-/** `npm run admin`: for whoever runs Greenroom. Reads DATABASE_URL, else the local database (while Greenroom is stopped). */
+/** `npm run admin`, for operators. Uses DATABASE_URL, else the local database (stop Greenroom first). */
 const settings = readEnv({ ...process.env, NODE_ENV: 'development' })
 const env = {
   ...settings,
@@ -70,7 +70,7 @@ async function act(command: Command, database: ReturnType<typeof openDatabase>) 
     return
   }
   if (command.command === 'free-number') {
-    // Only the number counts for its mark.
+    // The phone hash depends only on the number.
     const { phoneHash } = marksOf(env, { uid: '', googleSubject: '' }, e164Of(command.number))
     await actions.freeNumber(phoneHash, command.reason)
     return console.log('Free: the new owner of the number may verify it.')

@@ -22,7 +22,7 @@ export type Command =
   | { command: 'free-number'; number: string; reason: string }
   | { command: 'delete'; person: string; reason: string; confirm: string }
 
-/** @param day of a grant without a key: the same one twice in a day is a slip of the hand @returns null where the usage should be shown */
+/** Null shows the usage. @param day makes an accidental repeat of a grant without a key harmless */
 export function readArguments(args: string[], day: string): Command | null {
   const options = { reason: { type: 'string' }, key: { type: 'string' }, confirm: { type: 'string' } } as const
   let parsed: ReturnType<typeof parseArgs<{ args: string[]; options: typeof options; allowPositionals: true }>>

@@ -56,7 +56,7 @@ async function measure(coach: Coach, call: (coach: Coach) => AsyncIterable<objec
   times.push(await timed(call(coach)))
 }
 
-/** What the coach's own processes cost an ordinary call: the same calls with and without them, in turn. */
+/** The same calls with and without the coach's own processes, alternating. */
 export const coachBench: BenchPart = {
   name: 'coach',
   says: `the built-in coach in processes of its own against the same calls without, medians of ${rounds}`,

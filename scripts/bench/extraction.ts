@@ -12,7 +12,6 @@ async function msOf(work: () => unknown): Promise<number> {
   return performance.now() - startedAtMs
 }
 
-/** Reads each PDF of the fixtures: with all that the format check wants to know of it, in a process without rights. */
 export const extractionBench: BenchPart = {
   name: 'extraction',
   says: `reading ${files.length} PDF resumes in our process without rights, against pdftotext, medians of ${rounds}`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, unhurried } from '../../api/adapters/database/database.ts'
 
-/** Fills an empty database with the past of many people: a row of their own, 40 credits once, and paid jobs of 15, all in order. */
+/** Fills an empty database with users' history: one grant of 40 credits each, and paid jobs of 15. */
 export async function fillLedger(database: Database, people: number, jobsEach: number): Promise<void> {
   const credits = 15 * jobsEach + 40
   const person = sql`md5('person ' || nth)::uuid`
@@ -10,7 +10,7 @@ export async function fillLedger(database: Database, people: number, jobsEach: n
   const everybody = sql`generate_series(1, ${people}::int) nth`
   const everyJob = sql`generate_series(1, ${jobsEach}::int) job, ${everybody}`
   await unhurried(database, 0, async (tx) => {
-    // The triggers would write every balance once for each entry.
+    // The triggers would update a balance per entry.
     await tx.execute(sql`SET LOCAL session_replication_role = replica`)
     await tx.execute(
       sql`INSERT INTO users (id, email, google_subject, phone_hash) SELECT 'uid-' || nth, '', 'g-' || nth, md5('n' || nth) FROM ${everybody}`,

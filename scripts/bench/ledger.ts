@@ -8,7 +8,6 @@ const rounds = 5
 const jobs = 400
 const people = 20
 
-/** Jobs per second, as many at once as there are people. */
 async function perSecond(job: (person: number, number: number) => Promise<unknown>): Promise<number> {
   const startedAtMs = performance.now()
   await Promise.all(
@@ -19,7 +18,7 @@ async function perSecond(job: (person: number, number: number) => Promise<unknow
   return (jobs / (performance.now() - startedAtMs)) * 1_000
 }
 
-/** A paid job is a hold and a settlement, each durable; the floor is two rows written durably into an empty table. */
+/** A paid job is a durable hold and settlement; the floor is two durable inserts into an empty table. */
 export const ledgerBench: BenchPart = {
   name: 'ledger',
   says: `jobs per second (hold and settle) of ${people} people at once, against two plain durable inserts, medians of ${rounds}`,

@@ -30,11 +30,11 @@ interface Start {
 
 const median = (visits: readonly Visit[], of: Exclude<keyof Visit, 'lcpOf'>) => medianOf(visits.map((one) => one[of]))
 
-/** A machine with too little memory for the browser loses a page now and then: that one is opened once more. */
+/** With too little memory the browser loses a page now and then, so it gets one retry. */
 const visitOnceMore = (browser: Browser, url: string, kept?: Record<string, string>) =>
   visit(browser, url, kept).catch(() => visit(browser, url, kept))
 
-/** Every start once, then again: what slows the machine for a while slows all of them. After the time for all of it, no run begins. */
+/** Interleaves all starts, so that a slowdown of the machine affects them equally. No run starts after the time limit. */
 async function visitAll(browser: Browser, url: string, starts: readonly Start[]): Promise<Map<Start, Visit[]>> {
   const visits = new Map<Start, Visit[]>(starts.map((start) => [start, []]))
   const endsAtMs = performance.now() + longestMs
@@ -50,7 +50,7 @@ function rowOf({ name }: Start, visits: readonly Visit[], floor: readonly Visit[
   return [name, ratio('firstPaintMs'), ratio('lcpMs'), ms('tbtMs'), cls, script, visits.at(-1)!.lcpOf]
 }
 
-/** Of somebody who was here before: what the sign-in service keeps, and what we do. */
+/** The browser storage of a returning user. */
 async function whatADeviceKeeps(url: string): Promise<Record<string, string>> {
   const kept = await whatIsKeptOf(url, somebodyNew(), { withCredits: true })
   const { uid, email, displayName } = JSON.parse(Object.values(kept)[0]!)

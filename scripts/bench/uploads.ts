@@ -19,14 +19,13 @@ import { databaseUrl, startTestPostgres, templateName } from '../../api/testing/
 import { type BenchPart, medianOf, table } from './part.ts'
 
 const rounds = 5
-/** A pitch of 90 s at 720p. */
 const video = randomBytes(28 * 1024 * 1024)
 const uid = 'somebody'
 const tus = { 'tus-resumable': '1.0.0' }
 
 type Routes = Parameters<typeof uploadRoutes>[0]
 
-/** The product's upload routes for one person, and beside them the floor: a PUT that is written to a file as it comes. */
+/** The product's upload routes, and as the floor a PUT that streams to a file. */
 function routes(services: Routes, folder: string) {
   return new Hono<AppEnv>()
     .put('/plain', async (c) => {
@@ -46,7 +45,7 @@ async function call(url: string, init: RequestInit) {
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`)
 }
 
-/** As a phone sends a video: created, then sent in one go; deleted again outside of what is measured. */
+/** As the page uploads: created, then sent in one request. Deleted outside the measured time. */
 async function resumably(origin: string): Promise<number> {
   const uploadId = randomUUID()
   const named = `uploadId ${Buffer.from(uploadId).toString('base64')}`

@@ -1,10 +1,8 @@
 import { analyzeFile, analyzeOnSlowPhone, playElsewhere } from '../../e2e/elevator-pitch/studio-figures.ts'
 import type { ChaosPart } from './part.ts'
 
-/** What the issue asks of a pitch's sound: bytes for each second. */
 const mostBytesPerSecond = 5_000
 
-/** Figures of the pitch studio that take minutes: a whole pitch on a slow phone, and its file in other players. */
 export const pitchStudioChaos: ChaosPart[] = [
   {
     name: 'pitch-sound',

@@ -9,7 +9,6 @@ import { recordOnSlowPhone } from '../../e2e/recording/slow-phone.ts'
 import { sendAtOnce, sendTooMuch } from '../../e2e/recording/ten-videos.ts'
 import type { ChaosPart } from './part.ts'
 
-/** One browser and one receiver for a part, cleaned up whatever happens. */
 async function withBrowser<Result>(work: (running: RunningBrowser, receiver: Receiver) => Promise<Result>): Promise<Result> {
   const receiver = await startReceiver({ pages: await buildBench('dist/bench-chaos') })
   const profile = newProfile()
@@ -43,7 +42,6 @@ function kills(wants: 'audio' | 'video', count: number): ChaosPart {
   }
 }
 
-/** The full counts of recorder and outbox; `npm test` runs five of each. */
 export const recordingChaos: ChaosPart[] = [
   kills('audio', 100),
   kills('video', 20),

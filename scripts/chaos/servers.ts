@@ -5,10 +5,7 @@ import { serverNights } from './servers/nights.ts'
 const people = 8
 const kills = 50
 
-/**
- * The one that npm brought; or an empty cluster of another maker, by `CHAOS_POSTGRES_URL`. Whoever started that one starts it again each time
- * it is killed.
- */
+/** The PostgreSQL from npm, or an empty cluster named by `CHAOS_POSTGRES_URL`, which its owner must restart after each kill. */
 async function openPostgres() {
   const url = process.env.CHAOS_POSTGRES_URL
   if (!url) return startTestPostgres()

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import type { ChaosPart } from './part.ts'
 
-/** Stories too long for `npm test`; they start a Greenroom of their own and say in full what they saw when one fails. */
 export const voiceInterviewChaos: ChaosPart[] = [
   {
     name: 'ten-answers',

@@ -10,14 +10,13 @@ interface Provider {
   model: string
 }
 
-/** The settings' names of one provider, for its sentences. */
 interface Names {
   key: string
   url: string
   model: string
 }
 
-/** Whether it takes the key and has the model. Asks for its list, which costs nothing. */
+/** Whether the provider accepts the key and has the model. Lists the models, which is free. */
 async function seen({ baseUrl, apiKey, model }: Provider, names: Names): Promise<string> {
   const headers: Record<string, string> = apiKey ? { Authorization: `Bearer ${apiKey}` } : {}
   const { status, body } = await ask(`${baseUrl.replace(/\/$/, '')}/models`, headers)

@@ -2,7 +2,7 @@ import type { Env } from '../../api/env.ts'
 
 export interface Check {
   name: string
-  /** A sentence that says what was seen. @throws Error with a sentence that says what to mend */
+  /** What works. @throws Error with what to fix */
   look(env: Env): Promise<string>
 }
 
@@ -13,9 +13,7 @@ export interface Finding {
 }
 
 interface Pace {
-  /** An answer that takes longer is none. */
   patienceMs: number
-  /** One that takes longer is said to. */
   slowMs: number
 }
 
@@ -23,7 +21,7 @@ const usual: Pace = { patienceMs: 20_000, slowMs: 3_000 }
 
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Every check, however the others end. */
+/** Runs every check, whether or not others fail. */
 export function examine(env: Env, wanted: Check[], pace: Partial<Pace> = {}): Promise<Finding[]> {
   return Promise.all(wanted.map((check) => findingOf(env, check, { ...usual, ...pace })))
 }
@@ -44,10 +42,7 @@ async function findingOf(env: Env, { name, look }: Check, { patienceMs, slowMs }
   }
 }
 
-/**
- * One question over HTTP.
- * @throws Error with a sentence when nobody answers
- */
+/** @throws Error with a sentence if there is no response */
 export async function ask(url: string, headers: Record<string, string> = {}): Promise<{ status: number; body: unknown }> {
   const answer = await fetch(url, { headers, signal: AbortSignal.timeout(usual.patienceMs) }).catch((error: Error) => {
     const why = (error.cause as { code?: string })?.code ?? error.name

@@ -7,7 +7,6 @@ import { database } from './database.ts'
 import { serviceAccount, signInMethods, signInPage } from './firebase.ts'
 import { stripe } from './stripe.ts'
 
-/** Where the public services answer; tests name their own. */
 export interface Places {
   identityToolkit: string
   stripe: string
@@ -15,7 +14,7 @@ export interface Places {
 
 const realPlaces: Places = { identityToolkit: 'https://identitytoolkit.googleapis.com', stripe: 'https://api.stripe.com' }
 
-/** What these settings need, in the order in which it is mended. */
+/** In the order in which to fix things. */
 export const checksFor = (env: Env, places: Places = realPlaces): Check[] => [
   ...[database, serviceAccount, signInMethods, signInPage(places.identityToolkit), bucket, stripe(places.stripe), model],
   ...(hasSecondModel(env) ? [secondModel] : []),

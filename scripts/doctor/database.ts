@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm'
 import { close, openDatabase } from '../../api/adapters/database/database.ts'
 import { type Check, messageOf } from './check.ts'
 
-/** Older ones lack what the tables need. */
 const oldestMajor = 15
 
-/** What a failure of the first query means, by PostgreSQL's or the network's code. */
+/** What a failed first query means, by PostgreSQL's or the network's code. */
 const meanings: Record<string, string> = {
   ECONNREFUSED: 'nobody listens there: is PostgreSQL running, and may this machine reach it?',
   ENOTFOUND: 'there is no host of that name.',

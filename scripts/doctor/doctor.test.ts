@@ -6,7 +6,7 @@ import { readEnv } from '../../api/env.ts'
 import { examine } from './check.ts'
 import { checksFor } from './checks.ts'
 
-/** What the services answer, by path: those of an installation where all is well, until a test breaks one. */
+/** The services' responses by path: all fine, until a test breaks one. */
 type Answers = Record<string, { status?: number; body?: unknown; slowMs?: number }>
 
 const project = 'demo-ours'
@@ -50,7 +50,6 @@ beforeEach(() => {
   }
 })
 
-/** What the doctor says, by the name of the check. */
 async function told(settings: Record<string, string> = {}, pace = {}, only?: string) {
   const env = readEnv({
     ...{ NODE_ENV: 'test', PUBLIC_URL: url, STRIPE_SECRET_KEY: 'sk_test_x', METRICS_TOKEN: 'm'.repeat(16) },

@@ -45,7 +45,6 @@ function whereTo({ messagesTo }: SignInMethods): string {
   )
 }
 
-/** The project by its web API key. */
 export const signInPage = (identityToolkit: string): Check => ({
   name: 'Firebase, as the page',
   async look({ FIREBASE_API_KEY, FIREBASE_PROJECT_ID, PUBLIC_URL, FIREBASE_AUTH_DOMAIN }) {

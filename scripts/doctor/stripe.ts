@@ -1,7 +1,7 @@
 import { isLive } from '../../api/adapters/payments-stripe-settings.ts'
 import { ask, type Check } from './check.ts'
 
-/** Without one of these somebody pays and waits, or keeps what was refunded. */
+/** Without one of these a user pays and waits, or keeps refunded credits. */
 const neededEvents = [
   ...['checkout.session.completed', 'checkout.session.async_payment_succeeded', 'checkout.session.async_payment_failed'],
   ...['checkout.session.expired', 'charge.refunded', 'refund.updated', 'refund.failed'],

@@ -6,20 +6,19 @@ import { lookAnywhere } from './people/looks.ts'
 import { createPerson, type Person, type Town, TownClosed } from './people/person.ts'
 import { deleteAccount, practise } from './people/practice.ts'
 
-/** People who look at their account all day, so that cheap calls are measured at an even pace, whatever the others wait for. */
+/** Users who only make cheap calls, so that those are measured at an even pace. */
 const onlookers = 10
 
 interface CrowdOptions {
   town: Omit<Town, 'over'>
   seed: number
-  /** Cheap calls a second, sent whether or not earlier ones were answered. */
+  /** Cheap calls per second, sent whether or not earlier ones have finished. */
   looksPerSecond: number
 }
 
-/** People who practise, one whole practice after the other, each time as somebody new. */
+/** Users who practice over and over, each time with a new account. */
 export function createCrowd({ town, seed, looksPerSecond }: CrowdOptions) {
   const closing = new AbortController()
-  // Everybody waits on it.
   setMaxListeners(0, closing.signal)
   const inTown: Town = { ...town, over: closing.signal }
   const lives: Promise<void>[] = []
@@ -39,7 +38,6 @@ export function createCrowd({ town, seed, looksPerSecond }: CrowdOptions) {
       await goHome(person)
     }
   }
-  /** Nobody leaves an account behind. */
   const goHome = async (person: Person) => {
     if (person.isSignedIn()) await deleteAccount(person).catch(() => {})
   }
@@ -74,14 +72,12 @@ export function createCrowd({ town, seed, looksPerSecond }: CrowdOptions) {
 
   return {
     counts,
-    /** So many more people, who come one after the other over that time. */
     join(people: number, withinMs: number) {
       for (let at = 0; at < people; at++) lives.push(live((at * withinMs) / people))
     },
-    /** Somebody who does what the caller says; what happens to them is told in a log of its own. */
+    /** A user controlled by the caller, with a separate log. */
     stranger: (log: CallLog) => createPerson({ ...inTown, log }, seed, nth++),
     goHome,
-    /** Everybody ends what they are waiting for, deletes their account and goes. */
     async close() {
       closing.abort()
       await Promise.all(lives)

@@ -10,16 +10,14 @@ import type { Run } from './run.ts'
 import type { Settings } from './settings.ts'
 import { judgeCalls, type Verdict } from './verdict.ts'
 
-/** What others may have to wait for a cheap call meanwhile. */
+/** How long others may wait for a cheap call meanwhile. */
 const mostCheapMs = 500
 const atOnce = 20
-/** From one wave to the next, each of people who were never seen before. */
+/** Each wave comes from new users. */
 const waveEverySeconds = 20
 
-/** What a hostile person sends, and how it is called in the figures. */
 type Attack = (person: Person, nth: number) => { name: string; path: string; body: FormData | string }
 
-/** So many people send at once, each from an address of their own. */
 async function wave(run: Run, log: CallLog, attack: Attack, first: number): Promise<number[]> {
   const strangers = Array.from({ length: atOnce }, () => run.crowd.stranger(log))
   await Promise.all(strangers.map((person) => person.signIn().then(() => verifyPhone(person))))
@@ -34,7 +32,7 @@ async function wave(run: Run, log: CallLog, attack: Attack, first: number): Prom
   return times
 }
 
-/** Ordinary people go on with their practice while wave after wave arrives. */
+/** Runs wave after wave while ordinary users practice. */
 async function beside(run: Run, { people, minutes }: Settings, attack: Attack): Promise<Verdict[]> {
   const hostile = createCallLog()
   run.crowd.join(people, 20_000)
@@ -75,7 +73,6 @@ const files: Record<string, () => Buffer> = {
   'picture.pdf': made.hugePicturePdf,
 }
 
-/** The worst files there are, as resumes. */
 export function bombs(run: Run, settings: Settings): Promise<Verdict[]> {
   const bytes = Object.entries(files).map(([name, make]) => ({ name, file: new Blob([new Uint8Array(make())]) }))
   return beside(run, settings, (person, nth) => {
@@ -87,7 +84,6 @@ export function bombs(run: Run, settings: Settings): Promise<Verdict[]> {
   })
 }
 
-/** The texts that keep the coach busy for longest, in every call that takes one and is paid for. */
 export function texts(run: Run, settings: Settings): Promise<Verdict[]> {
   const calls = craftedCalls.filter((call) => !['feedback', 'phone', 'checkout', 'download'].includes(call))
   return beside(run, settings, (_person, nth) => {

@@ -12,7 +12,7 @@ export function printLog({ product }: Run) {
   print('log lines of the server:', ...(lines.length > 0 ? lines : ['  none']))
 }
 
-/** A few people for a long time: nothing may grow. */
+/** A few users for a long time: nothing may grow. */
 export async function soak(run: Run, { people, minutes }: Settings): Promise<Verdict[]> {
   run.crowd.join(people, 20_000)
   const first = await run.sample()
@@ -22,12 +22,12 @@ export async function soak(run: Run, { people, minutes }: Settings): Promise<Ver
   const rest = await run.sample()
   print('', ...callLines(run.log.soFar()), '', ...shareLines(first, last), ...rowLines(first, rest))
   printLog(run)
-  // How quick calls are is the business of `load`: other programs may share the machine for an hour.
+  // Speed is judged by `load`: other programs may share the machine for an hour.
   const [noErrors] = judgeCalls(run.log.soFar(), mostCheapMs)
   return [noErrors!, ...judgeFlatness(run.samples), ...judgeRest(rest, await run.product.objectsInBucket())]
 }
 
-/** Many people at once, who come within the first fifth of the time. */
+/** Many users at once, arriving within the first fifth of the time. */
 export async function load(run: Run, { people, minutes }: Settings): Promise<Verdict[]> {
   run.crowd.join(people, minutes * 12_000)
   const first = await run.sample()
@@ -45,7 +45,7 @@ export async function load(run: Run, { people, minutes }: Settings): Promise<Ver
   ]
 }
 
-/** More and more people, until something breaks. */
+/** More and more users until something breaks. */
 export async function limit(run: Run, { people, minutes, step }: Settings): Promise<Verdict[]> {
   let before = await run.sample()
   for (let count = people, broken = 0; broken < 2; count += step) {

@@ -9,7 +9,6 @@ const columns = (...cells: (string | number)[]) =>
 
 const names = (calls: Calls) => [...calls.byName].toSorted(([one], [other]) => one.localeCompare(other))
 
-/** Every call with its times, the kinds first. */
 export function callLines(calls: Calls): string[] {
   const row = (name: string, kind: string, { count, p50, p95, p99, max }: ReturnType<typeof percentilesOf>) =>
     columns(name, kind, count, p50, p95, p99, max)
@@ -29,7 +28,7 @@ export function callLines(calls: Calls): string[] {
 
 const processGroups = ['server', 'coach', 'readers', 'database', 'others', 'people'] as const satisfies GroupName[]
 
-/** What each part of the product took between two samples; `others` and `people` are not the product's. */
+/** What each part used between two samples; `others` and `people` are not the product's. */
 export function shareLines(from: Sample, to: Sample): string[] {
   const seconds = Math.max(1, to.atS - from.atS)
   const practices = to.practices - from.practices
@@ -49,7 +48,6 @@ export function shareLines(from: Sample, to: Sample): string[] {
   ]
 }
 
-/** One line of a run that is under way. */
 export function sampleLine({
   atS,
   groups,
@@ -65,7 +63,6 @@ export function sampleLine({
   return `${String(atS).padStart(5)} s  ${practices} practices  MB: server ${mb('server')} (heap ${heapMb.toFixed(0)}) coach ${mb('coach')} readers ${mb('readers')} database ${mb('database')}  open files ${openFiles} and ${connections} connections  loop p99 ${loopP99Ms.toFixed(0)} ms  database ${database.sizeMb.toFixed(1)} MB, ${database.connections} sessions  files ${filesLeft}`
 }
 
-/** What grew in the tables. */
 export function rowLines(from: Sample, to: Sample): string[] {
   const grown = Object.entries(to.database.rows).filter(([table, count]) => count !== from.database.rows[table])
   return grown.map(([table, count]) => `  ${table}: ${from.database.rows[table] ?? 0} to ${count} rows`)

@@ -7,7 +7,6 @@ import { startProduct } from './product/start.ts'
 import { sampleLine } from './report.ts'
 import type { Settings } from './settings.ts'
 
-/** The product, the people in it, and who watches both. */
 export async function openRun(settings: Settings) {
   const { firstByteMs, tokensPerSecond, profileDir, pace, seed, looksPerSecond } = settings
   const product = await startProduct({ firstByteMs, tokensPerSecond, profileDir })
@@ -18,7 +17,6 @@ export async function openRun(settings: Settings) {
   return {
     ...{ product, log, crowd, samples: sampler.samples },
     sample: sampler.take,
-    /** Takes a sample every so often, and prints it. */
     async watch(seconds: number, everySeconds: number) {
       const untilMs = performance.now() + seconds * 1_000
       while (performance.now() < untilMs) {

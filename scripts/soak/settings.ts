@@ -7,10 +7,10 @@ export interface Settings {
   mode: Mode
   people: number
   minutes: number
-  /** How many more people come in each step of `limit`. */
+  /** How many users join in each step of `limit`. */
   step: number
   seed: number
-  /** 1: people hesitate for 3 to 9 s and speak for 10 to 30; less is quicker. */
+  /** 1: users pause for 3 to 9 s and speak for 10 to 30; less is faster. */
   pace: number
   firstByteMs: number
   tokensPerSecond: number
@@ -28,7 +28,7 @@ const usual: Record<Mode, Pick<Settings, 'people' | 'minutes' | 'pace'>> = {
 
 const numbers = ['people', 'minutes', 'step', 'seed', 'pace', 'first-byte-ms', 'tokens-per-second', 'looks-per-second'] as const
 
-/** @throws Error that says what can be typed */
+/** @throws Error with what can be typed */
 export function readSettings(args: string[]): Settings {
   const options = Object.fromEntries([...numbers, 'profile'].map((name) => [name, { type: 'string' as const }]))
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })

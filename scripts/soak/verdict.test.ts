@@ -16,7 +16,7 @@ interface Run {
   databaseMb?: (minute: number) => number
 }
 
-/** A run in which somebody looked every 15 s, with a garbage collector that comes and goes. */
+/** Samples every 15 s, with garbage collection noise. */
 function run({
   minutes = 60,
   memoryMb = () => 250,

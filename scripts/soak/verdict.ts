@@ -2,24 +2,24 @@ import { type Calls, errorsIn, percentilesOfKind } from './measure/call-log.ts'
 import type { Sample } from './measure/samples.ts'
 import { median, slopePerHour, smoothed } from './measure/slope.ts'
 
-/** One thing that must hold, and whether it did. Null where the run was too short to say. */
+/** Null if the run was too short to judge. */
 export interface Verdict {
   says: string
   held: boolean | null
 }
 
-/** What starts, fills its caches and learns what is used often is no leak. */
+/** Startup, caches and JIT are not leaks. */
 const warmUpShare = 0.25
 const leastWarmUpS = 300
-/** Growth over less time than this is noise. */
+/** Growth over less time is noise. */
 const leastJudgedS = 20 * 60
 
-/** The growth in an hour that counts as none: a leak of one small object a request would pass it. */
+/** Hourly growth that counts as none; a leak of one small object per request would exceed it. */
 const flat = {
   memoryMbPerHour: 12,
   memoryShare: 0.05,
   openFilesPerHour: 3,
-  /** Of what one practice leaves in the database, the second half of the run against the first. */
+  /** Database growth per practice, second half against first. */
   databaseGrowth: 1.25,
 }
 
@@ -47,10 +47,7 @@ function flatness(
   return { says, held: isLong ? slope <= allowedPerHour : null }
 }
 
-/**
- * As above; but memory that was given back and is taken again is no leak: what counts then is whether the last quarter holds more than the
- * first third held at its height.
- */
+/** Like `flatness`, but memory that was freed and is taken again is no leak: the last quarter must not hold more than the first third's peak. */
 function memoryFlatness(what: string, whole: readonly Sample[], value: (sample: Sample) => number, isLong: boolean): Verdict {
   const judged = series(afterWarmUp(whole), value)
   const allowed = Math.max(flat.memoryMbPerHour, flat.memoryShare * (judged[0]?.value ?? 0))
@@ -63,10 +60,9 @@ function memoryFlatness(what: string, whole: readonly Sample[], value: (sample: 
   return { says, held: lately <= height + allowed / 2 }
 }
 
-/** Tables whose rows are of work under way: empty once everybody has gone. */
+/** Tables of work in progress, which must be empty in the end. */
 const passing = ['users', 'pitches', 'uploads', 'upload_parts', 'upload_locks', 'sealed_answers', 'sealed_events']
 
-/** Whether memory, open files and the database stay as they are while people come and go. */
 export function judgeFlatness(samples: readonly Sample[]): Verdict[] {
   const judged = afterWarmUp(samples)
   const isLong = judgedS(judged) >= leastJudgedS
@@ -83,7 +79,7 @@ export function judgeFlatness(samples: readonly Sample[]): Verdict[] {
   ]
 }
 
-/** Each practice leaves what the accounts need and no more, however many there were before it. */
+/** Each practice may leave only what accounting needs, however many came before. */
 function databaseVerdict(samples: readonly Sample[], isLong: boolean): Verdict {
   const middle = samples[Math.floor(samples.length / 2)]
   const [first, last] = [samples[0], samples.at(-1)]
@@ -95,7 +91,6 @@ function databaseVerdict(samples: readonly Sample[], isLong: boolean): Verdict {
   return { says, held: isLong ? after <= Math.max(before, 1) * flat.databaseGrowth : null }
 }
 
-/** What is left when the last person has gone. */
 export function judgeRest(rest: Pick<Sample, 'database' | 'filesLeft'>, objectsInBucket: number): Verdict[] {
   const left = passing.flatMap((table) =>
     (rest.database.rows[table] ?? 0) > 0 ? [`${rest.database.rows[table]} in ${table}`] : [],
@@ -107,7 +102,6 @@ export function judgeRest(rest: Pick<Sample, 'database' | 'filesLeft'>, objectsI
   ]
 }
 
-/** No error, and cheap calls within their time. */
 export function judgeCalls(calls: Calls, mostCheapMs: number): Verdict[] {
   const cheap = percentilesOfKind(calls, 'cheap')
   return [

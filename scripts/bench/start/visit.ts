@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { withoutRecognition } from '../../../e2e/without-recognition.ts'
 
-/** A phone on slow 4G, as Lighthouse has it, but really applied: to the floor as well. */
+/** Lighthouse's slow 4G, but really applied, also to the floor. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const cpuSlowdown = 4
 const quietForMs = 1_500
@@ -10,12 +10,11 @@ const patienceMs = 20_000
 export interface Visit {
   firstPaintMs: number
   lcpMs: number
-  /** What the largest paint was, for whoever wonders. */
   lcpOf: string
-  /** Total blocking time: what each long task takes above 50 ms. */
+  /** Total blocking time: the excess of each long task over 50 ms. */
   tbtMs: number
   cls: number
-  /** Scripts as they came over the wire (brotli). */
+  /** Compressed size (brotli). */
   scriptKb: number
 }
 
@@ -24,7 +23,6 @@ interface Seen {
   lcpOf: string
   tbtMs: number
   cls: number
-  /** When anything was last seen. */
   atMs: number
 }
 
@@ -34,7 +32,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of it. */
+/** Runs before the page's own scripts. */
 function watch() {
   const seen: Seen = { lcpMs: 0, lcpOf: '', tbtMs: 0, cls: 0, atMs: 0 }
   window.seen = seen
@@ -57,7 +55,7 @@ function watch() {
   on('resource', () => undefined)
 }
 
-/** Long tasks and late paints come after the last file; then nothing more is to be expected. */
+/** Long tasks and late paints follow the last file. */
 async function untilQuiet(page: Page) {
   const quiet = (forMs: number) => document.readyState === 'complete' && performance.now() - window.seen.atMs > forMs
   await page.waitForFunction(quiet, quietForMs, { timeout: patienceMs, polling: 200 })
@@ -80,13 +78,13 @@ async function throttle(cdp: CDPSession) {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
 }
 
-/** One cold visit: a fresh browser context, no service worker, an empty cache. @param kept what this device remembers, localStorage */
+/** One cold visit: a fresh browser context without service worker or cache. @param kept localStorage of a returning user */
 export async function visit(browser: Browser, url: string, kept: Record<string, string> = {}): Promise<Visit> {
   const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
   const context: BrowserContext = await browser.newContext({ ...phone, serviceWorkers: 'block' })
   try {
     const page = await context.newPage()
-    // A file of the app: its origin, and nothing of the app.
+    // Any file of the app, to reach its origin's storage.
     await page.goto(new URL('/mark.svg', url).href)
     await page.evaluate((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)

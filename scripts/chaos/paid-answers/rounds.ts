@@ -11,14 +11,13 @@ const granted = 100
 const jobDescription =
   'Registered nurse for a medical ward with 30 beds. You plan care, lead shifts, teach students and speak with families. A license is required.'
 
-/** What happens to the servers while ten people wait for their answers. */
 const events = ['kill', 'deploy', 'restart', 'kill both', 'nothing'] as const
 type Event = (typeof events)[number]
 
 interface Options {
   databaseUrl: string
   waves: number
-  /** Rounds of a wave, all at once. */
+  /** Concurrent rounds of a wave. */
   people: number
   leaseMs: number
 }
@@ -30,7 +29,6 @@ const reference = async (): Promise<string> => {
   return JSON.stringify(Object.entries(parts).sort())
 }
 
-/** What the ledger says of somebody who wanted one answer. */
 async function booksOf(ledger: Ledger, uid: string) {
   const lines = await ledger.history(uid, 1_000)
   const spent = lines.filter(({ kind }) => kind === 'spent')
@@ -39,7 +37,7 @@ async function booksOf(ledger: Ledger, uid: string) {
   return { charges: spent.length - returned - running, running }
 }
 
-/** What the sentences of a failure promise, held against the ledger at that moment. */
+/** Checks a failure message's promises against the ledger at that moment. */
 function falseSentence(outcome: Outcome, { charges, running }: Awaited<ReturnType<typeof booksOf>>): string | null {
   if (outcome.came !== 'failure') return null
   const { consequence } = outcome.failure
@@ -62,12 +60,12 @@ const countIn = (counts: Record<string, number>, what: string) => {
 interface Night {
   ledger: Ledger
   servers: Servers
-  /** The answer as it is when nothing happens. */
+  /** The undisturbed answer, for comparison. */
   whole: string
   facts: ReturnType<typeof noFacts>
 }
 
-/** One press of the button, with what a person does meanwhile. A reload gives a new tab. */
+/** One press of the button, perhaps with a reload, which opens a new tab. */
 async function pressOnce({ facts }: Night, tab: Tab, open: () => Tab): Promise<{ outcome: Outcome; tab: Tab }> {
   facts.presses++
   const pressed = tab.press()
@@ -85,7 +83,7 @@ async function pressOnce({ facts }: Night, tab: Tab, open: () => Tab): Promise<{
   return { outcome: first.came === 'answer' ? first : second.came === 'answer' ? second : first, tab }
 }
 
-/** Somebody wants one answer: presses, loses the connection, reloads, has two tabs, presses again until it is there. */
+/** One user who wants an answer: presses, loses the connection, reloads, uses two tabs, and presses again until it arrives. */
 async function round(night: Night): Promise<void> {
   const { ledger, servers, facts, whole } = night
   const uid = randomUUID()

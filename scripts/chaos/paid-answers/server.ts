@@ -21,10 +21,8 @@ import { createBucketUploads } from '../../../api/media/uploads/bucket-uploads.t
 import type { Services } from '../../../api/services.ts'
 import { noLimits } from '../../../api/testing/no-limits.ts'
 
-/**
- * One API server as a process of its own, to be killed: `node server.ts <database url> <port> <lease in ms>`. Everything is real but the
- * sign-in (the token is the uid), the limits on calls, and the pace of the coach, who stops between his sections.
- */
+// An API server to be killed: `node server.ts <database url> <port> <lease in ms>`. All real except the sign-in (the token is the uid), rate limits,
+// and the coach's pace, which pauses between sections.
 const [url, port, leaseMs] = process.argv.slice(2)
 
 const coach = createBuiltinCoach()
@@ -55,19 +53,18 @@ const chargedRequests = createChargedRequests({
   leaseMs: Number(leaseMs),
 })
 const person = (uid: string) => ({ uid, email: `${uid}@example.com`, name: null, picture: null, googleSubject: `g-${uid}` })
-/** A bucket for what arrives in pieces, where the round has one. */
 const emulatorHost = process.env.CHAOS_STORAGE_HOST
 const bucket = { projectId: 'demo-chaos', bucketName: 'demo-chaos.appspot.com', emulatorHost }
-/** Listens for a moment, with the recording's temporary file open. */
+/** Pauses with the recording's temporary file open. */
 const transcriber: Transcriber = {
   async transcribe(_recording, signal) {
     await sleep(50 + Math.random() * 200, undefined, { signal })
     return { text: 'I led the night shift of a ward with thirty beds.', words: [] }
   },
 }
-// As a real one does it at its start: files that a crash left behind.
+// As at a real start: removes files left by a crash.
 await openTemporaryFiles(formFolder(env)).sweep()
-// What this endpoint does not need is left out and would fail loudly.
+// Services this endpoint does not need are missing and would throw.
 const services = {
   ...{ env, now, log, database, ledger, chargedRequests, ...telemetry, coach: slowCoach, transcriber },
   spending: { refusal: async () => null, by: <T>(_userId: string, work: () => Promise<T>) => work() },

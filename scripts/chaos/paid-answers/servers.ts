@@ -34,14 +34,13 @@ async function startServer(databaseUrl: string, leaseMs: number, settings: Recor
   return server
 }
 
-/** Two servers on one database, and what a night does to them. */
 export async function startServers(databaseUrl: string, leaseMs: number, settings: Record<string, string> = {}) {
   const start = () => startServer(databaseUrl, leaseMs, settings)
   const servers = await Promise.all([start(), start()])
   const replace = async (at: number) => {
     servers[at] = await start()
   }
-  /** Statuses of /readyz from the signal to the end, without repeats. */
+  /** Distinct statuses of /readyz from the signal to the exit. */
   async function readyzUntilGone({ url, process: child }: Server): Promise<number[]> {
     const seen: number[] = []
     while (child.exitCode === null && child.signalCode === null) {
@@ -63,14 +62,14 @@ export async function startServers(databaseUrl: string, leaseMs: number, setting
       await gone
       await replace(at)
     },
-    /** As a deployment does it: a new server starts, then the old one gets its signal to stop. @returns how /readyz answered meanwhile */
+    /** Like a deployment: a new server starts before the old one is signaled. @returns how /readyz responded meanwhile */
     async deploy(at: number): Promise<number[]> {
       const old = servers[at]!
       await replace(at)
       old.process.kill('SIGTERM')
       return readyzUntilGone(old)
     },
-    /** As on one's own machine: stopped first, then started again. */
+    /** Like a local restart: stopped first, then started. */
     async restart(at: number): Promise<number[]> {
       const old = servers[at]!
       old.process.kill('SIGTERM')

@@ -13,17 +13,16 @@ const kind = { failed: 'Failed.' }
 const schemas = { sections: interviewPrepSections, done: InterviewPrepDone }
 type Parts = PartsOf<typeof interviewPrepSections>
 
-/** A link that may break a stream at any moment, to a balancer that sends each call to any server. */
+/** A connection that may break any stream, to a balancer that sends each call to any server. */
 export interface Link {
   servers: Servers
-  /** Of calls: how many break off somewhere in the middle. */
+  /** Share of calls that break off midway. */
   breaks: number
 }
 
-/** What a page that is gone waits for. */
+/** Never resolves: the page is gone. */
 const never = () => new Promise<never>(() => {})
 
-/** The body, breaking off after a while as a lost connection does. */
 function breaking(body: ReadableStream<Uint8Array>, afterMs: number): ReadableStream<Uint8Array> {
   const reader = body.getReader()
   const broken = sleep(afterMs).then(() => {
@@ -47,7 +46,7 @@ async function call(
 ): Promise<Response> {
   if (init.signal.aborted) return never()
   const { url } = servers[Math.floor(Math.random() * servers.length)]!
-  // What a balancer says while the server behind it is away; a break on the way back loses the answer, not the request.
+  // A balancer's response while its server is down; a break on the way back loses the response, not the request.
   const response = await fetch(url + path, init).catch(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
   if (init.signal.aborted) return never()
   if (Math.random() < breaks / 2) {
@@ -75,7 +74,7 @@ export type Outcome =
 
 export type Tab = ReturnType<typeof openTab>
 
-/** A tab of one person: the page's own code for keys and for following, on a link of ours. */
+/** A user's tab: the page's own code for keys and following, over a simulated connection. */
 export function openTab(uid: string, jobDescription: string, storage: KeyStorage, link: Link) {
   const keys = createGenerationKeys(`prep:${uid}`, () => storage)
   const gone = new AbortController()
@@ -101,7 +100,7 @@ export function openTab(uid: string, jobDescription: string, storage: KeyStorage
       start: () => call(link, '/api/interview-prep/generate', { method: 'POST', body: form(), headers, signal }),
       join: () => call(link, '/api/answers', { headers, signal }),
     }
-    // Nobody waits here as long as in the page; the order of things is the same.
+    // Shorter waits than in the page, in the same order.
     await followGeneration({
       kind,
       schemas,
@@ -118,15 +117,13 @@ export function openTab(uid: string, jobDescription: string, storage: KeyStorage
   }
 
   return {
-    /** A reload, or the person goes: what runs in the page ends. */
+    /** A reload, or the user leaves. */
     close: () => gone.abort(),
-    /** The press of the button. */
     press(): Promise<Outcome> {
       const { key, isRepeat } = keys.keyFor(request)
       keys.wasSent(key, request)
       return follow(key, 'start', isRepeat)
     },
-    /** What the screen does after a reload. */
     async resume(): Promise<Outcome> {
       const key = keys.left()
       return key ? follow(key, 'join', false) : { came: 'nothing' }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../api/adapters/database/database.ts'
 
-/** Asks again until the database is there: `startPostgres` gives it a minute. */
+/** Retries until the database is back: `startPostgres` allows a minute. */
 export async function patiently<T>(work: () => Promise<T>, patienceMs = 70_000): Promise<T> {
   const giveUpAtMs = Date.now() + patienceMs
   for (;;) {
@@ -16,10 +16,7 @@ export async function patiently<T>(work: () => Promise<T>, patienceMs = 70_000):
   }
 }
 
-/**
- * `kill -9` of PostgreSQL and of every process of it; whoever started it starts it again (`startPostgres` does).
- * @returns when it answers again
- */
+/** Kills PostgreSQL and all its processes with SIGKILL, and waits until it responds again. */
 export async function killDatabase(database: Database): Promise<void> {
   const { rows } = await patiently(() => database.execute<{ pid: string }>(sql`SELECT pg_read_file('postmaster.pid') AS pid`))
   const pid = Number.parseInt(rows[0]!.pid, 10)
@@ -33,6 +30,6 @@ function kill(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It went with its parent.
+    // It exited with its parent.
   }
 }

@@ -21,16 +21,15 @@ interface Options {
   databaseUrl: string
   people: number
   kills: number
-  /** Every second kill is PostgreSQL's, which must be started again by whoever started it. */
+  /** Every second kill hits PostgreSQL, which its owner must restart. */
   killsDatabase?: boolean
-  /** After so long without a sign the work of a killed server ends. */
   leaseMs?: number
 }
 
 const grantedCredits = 100_000
 const practicesEach = 20
 
-/** Two servers on one database and one bucket, with traffic over both; one is killed and started again, then both are replaced. */
+/** Two servers on one database and bucket with traffic on both; one is killed repeatedly, then both are replaced. */
 export async function serverNights({ databaseUrl, people, kills, killsDatabase = false, leaseMs = 5_000 }: Options) {
   const database = openDatabase(databaseUrl, { maxConnections: 4 })
   const storage = await startStorageServer()
@@ -43,7 +42,6 @@ export async function serverNights({ databaseUrl, people, kills, killsDatabase =
   const bucket = { projectId: 'demo-chaos', bucketName: 'demo-chaos.appspot.com', emulatorHost: storage.host }
   const uploads = createBucketUploads(database, createBucketVideos(bucket, 'uploads/'), () => new Date())
 
-  /** What the call does that an upload is for. */
   async function take(uid: string, { uploadId, bytes }: { uploadId: string; bytes: Buffer }) {
     const path = join(folder, uploadId)
     const video = await patiently(() => uploads.whole(uid, uploadId, path))
@@ -80,7 +78,7 @@ export async function serverNights({ databaseUrl, people, kills, killsDatabase =
 
   const temporaryFiles = filesIn(join(folder, 'uploads'))
   rmSync(folder, { recursive: true })
-  // Work whose server was killed: its lease ends.
+  // Wait for the leases of killed servers to expire.
   await sleep(leaseMs)
   await ledger.reap()
   const books = await booksOf(database, noticed.paid)
@@ -106,7 +104,7 @@ async function practicesOf(database: Database, uid: string): Promise<string[]> {
   return written.map(({ id }) => id)
 }
 
-/** What the ledger says of every key that was acknowledged as paid. */
+/** The ledger's charges for every acknowledged key. */
 async function booksOf(database: Database, paid: Noticed['paid']) {
   const { rows } = await database.execute<{ key: string; times: number }>(sql`
     SELECT coalesce(pass_key, key) AS key, count(*)::int AS times FROM ledger_holds
@@ -120,7 +118,6 @@ async function booksOf(database: Database, paid: Noticed['paid']) {
   }
 }
 
-/** Videos that arrive in pieces are taken above; nothing else may be there. */
 function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder)

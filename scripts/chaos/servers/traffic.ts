@@ -6,43 +6,43 @@ import type { Servers } from '../paid-answers/servers.ts'
 const videoBytes = 1_000_000
 const pieceBytes = 150_000
 const retryAfterMs = 150
-/** A killed server's lock on an upload runs out within seconds. */
+/** A killed server's upload lock expires within seconds. */
 const uploadTries = 40
-/** How long a page follows an answer that was begun, and anybody waits for an answer or a database that starts again. */
+/** How long to follow an answer, or wait for a restarting database. */
 const patienceMs = 90_000
 
 const speech = readFileSync(new URL('../../../e2e/fixtures/speech.wav', import.meta.url))
 const jobDescription =
   'Registered nurse for a medical ward with 30 beds. You plan care, lead shifts, teach students and speak with families. A license is required.'
 
-/** What a person would notice. */
+/** What a user would notice. */
 export interface Noticed {
   calls: number
   retries: number
-  /** Calls that failed for good. */
+  /** Calls that failed even after a retry. */
   lost: string[]
-  /** Keys of what was paid for and acknowledged, with the credits. */
+  /** Acknowledged charges: credits by key. */
   paid: Map<string, number>
   videos: number
-  /** Of those videos: as many arrived byte for byte. */
+  /** Videos that arrived byte for byte. */
   whole: number
 }
 
 export const nothingNoticed = (): Noticed => ({ ...{ calls: 0, retries: 0, videos: 0, whole: 0 }, lost: [], paid: new Map() })
 
-/** Statuses that mean "not now": a balancer's, a server's that stops, of an answer that still runs elsewhere. */
+/** Statuses that mean "not now", from a balancer, a stopping server, or an answer running elsewhere. */
 const notNow = [409, 425, 429, 502, 503]
 
 interface Somebody {
   uid: string
   noticed: Noticed
-  /** Waits as long as a page does, instead of trying once more. */
+  /** Waits as long as the page does, instead of one retry. */
   isPatient: boolean
-  /** Paid practices: each is good for thirty takes. */
+  /** Paid practices, each good for thirty takes. */
   practices: readonly string[]
 }
 
-/** Somebody whose calls go to either server, as a balancer sends them; whatever is tried again has the same key. */
+/** A user whose calls go to either server; retries keep their key. */
 export function personOn({ servers }: Servers, { uid, noticed, isPatient, practices }: Somebody) {
   let takes = 0
   const once = async (path: string, init: RequestInit) => {
@@ -64,7 +64,6 @@ export function personOn({ servers }: Servers, { uid, noticed, isPatient, practi
       await sleep(retryAfterMs)
     }
   }
-  /** Read to its end: only then it has arrived. */
   const expect = async (what: string, answer: Response | null) => {
     const text = (await answer?.text().catch(() => null)) ?? null
     const isGood = Boolean(answer?.ok && text !== null)
@@ -84,14 +83,13 @@ export function personOn({ servers }: Servers, { uid, noticed, isPatient, practi
       const body = JSON.stringify({ reason: 'resume_score', amount: 15 })
       if (await expect('spend', await call('/api/credits/deduct', { method: 'POST', headers, body }))) noticed.paid.set(key, 15)
     },
-    /** A paid answer: held, made section by section, settled. */
+    /** A paid answer: held, streamed, settled. */
     async prepare() {
       const key = randomUUID()
       const body = form({ jobDescription, interviewRound: 'recruiter', resultType: 'complete' })
       const init = { method: 'POST', headers: { 'Idempotency-Key': key }, body }
       if (await expect('prepare', await call('/api/interview-prep/generate', init, true))) noticed.paid.set(key, 5)
     },
-    /** A recording, which lies in a temporary file while it is listened to. */
     async say() {
       const take = takes++
       const audio = new Blob([speech], { type: 'audio/wav' })
@@ -99,7 +97,7 @@ export function personOn({ servers }: Servers, { uid, noticed, isPatient, practi
       const init = { method: 'POST', headers: { 'Idempotency-Key': randomUUID() }, body }
       await expect('say', await call('/api/transcribe-audio', init, true))
     },
-    /** As tus-js-client does it: looks where the upload is after every failure. */
+    /** Like tus-js-client: asks for the offset after every failure. */
     async upload() {
       const bytes = randomBytes(videoBytes)
       const uploadId = randomUUID()

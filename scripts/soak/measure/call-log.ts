@@ -1,24 +1,18 @@
-/**
- * What a call is measured as: `cheap` is answered from the database alone and must be quick, `paid` streams what a model writes, so its
- * first section counts; `work` moves or reads files, or asks others.
- */
+// `cheap` calls use only the database and must be fast; `paid` ones stream a model's text, so the first section counts; `work` moves or reads files,
+// or calls other services.
 export type CallKind = 'cheap' | 'paid' | 'work'
 
 interface Measured {
   kind: CallKind
-  /** Until the answer was whole. */
   ms: number[]
-  /** Of a stream: until its first section. */
   firstMs: number[]
 }
 
 export interface Calls {
   byName: Map<string, Measured>
-  /** How often each thing went wrong, by call and status or code. */
   errors: Map<string, number>
 }
 
-/** Collects what people notice: how long calls take, and which fail. */
 export function createCallLog() {
   let calls: Calls = { byName: new Map(), errors: new Map() }
   let bytesFetched = 0
@@ -26,7 +20,6 @@ export function createCallLog() {
     fetched(bytes: number) {
       bytesFetched += bytes
     },
-    /** Of all answers, since the run began. */
     bytesFetched: () => bytesFetched,
     took(name: string, kind: CallKind, ms: number, firstMs?: number) {
       const measured = calls.byName.get(name) ?? { kind, ms: [], firstMs: [] }
@@ -39,7 +32,6 @@ export function createCallLog() {
       calls.errors.set(error, (calls.errors.get(error) ?? 0) + 1)
     },
     soFar: () => calls,
-    /** What was collected since the last time. */
     take(): Calls {
       const taken = calls
       calls = { byName: new Map(), errors: new Map() }
@@ -58,14 +50,13 @@ export interface Percentiles {
   max: number
 }
 
-/** By nearest rank; all 0 of an empty list. */
+/** By nearest rank; all 0 for an empty list. */
 export function percentilesOf(values: readonly number[]): Percentiles {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) => Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? 0)
   return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) }
 }
 
-/** All calls of one kind together. */
 export function percentilesOfKind({ byName }: Calls, kind: CallKind, which: 'ms' | 'firstMs' = 'ms'): Percentiles {
   return percentilesOf([...byName.values()].filter((one) => one.kind === kind).flatMap((one) => one[which]))
 }

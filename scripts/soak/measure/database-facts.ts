@@ -11,7 +11,7 @@ export interface DatabaseFacts {
   connections: number
 }
 
-/** Looks at the database from outside, on one connection of its own. */
+/** Observes the database on a connection of its own. */
 export async function watchDatabase(url: string) {
   const database = openDatabase(url, { maxConnections: 1, answerWithinMs: 20_000 })
   const one = async <Row extends Record<string, unknown>>(query: Parameters<typeof database.execute>[0]) =>

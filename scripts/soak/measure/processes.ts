@@ -1,16 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What the system knows of one process. */
 interface ProcessFacts {
   id: number
   parent: number
   command: string
   cpuSeconds: number
-  /** Of children that ended. */
   endedCpuSeconds: number
 }
 
-/** Linux counts in hundredths of a second, whatever the machine. */
+/** Linux counts in hundredths of a second on every machine. */
 const ticksPerSecond = 100
 const kb = 1024
 
@@ -18,7 +16,6 @@ function read(path: string): string {
   try {
     return readFileSync(path, 'latin1')
   } catch {
-    // It has ended meanwhile.
     return ''
   }
 }
@@ -26,7 +23,7 @@ function read(path: string): string {
 function allProcesses(): ProcessFacts[] {
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return ids.flatMap((id) => {
-    // The name stands in brackets and may hold anything.
+    // The name is in parentheses and may contain anything.
     const [, rest] = read(`/proc/${id}/stat`).split(/\) (?!.*\) )/)
     if (!rest) return []
     const fields = rest.split(' ')
@@ -37,7 +34,7 @@ function allProcesses(): ProcessFacts[] {
   })
 }
 
-/** Its share of memory, pages that others have too divided among them; resident memory where the system does not say. */
+/** Proportional set size; resident memory if unavailable. */
 function memoryBytes(id: number): number {
   const shared = /^Pss:\s+(\d+) kB/m.exec(read(`/proc/${id}/smaps_rollup`))
   if (shared) return Number(shared[1]) * kb
@@ -52,7 +49,7 @@ function openFiles(id: number): number {
   }
 }
 
-/** Connections that others have opened to a port. A proxy keeps as many as it ever needed at once, for ten minutes. */
+/** A proxy keeps connections open for ten minutes. */
 export function connectionsTo(port: number): number {
   const wanted = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   const established = '01'
@@ -80,16 +77,15 @@ const groups = ['server', 'coach', 'readers', 'database', 'others', 'people'] as
 export type GroupName = (typeof groups)[number]
 export type ProcessGroups = Record<GroupName, GroupFacts>
 
-/** The processes that the figures tell apart: `others` stand for services elsewhere, `people` is this process. */
+/** `others` stands in for external services, `people` is this process. */
 export interface Roots {
   server: number
   outside: number
   self: number
-  /** The one that PostgreSQL's own descend from. */
   postmaster: number
 }
 
-/** Linux only: elsewhere there is no /proc, and all is 0. */
+/** Linux only: without /proc everything is 0. */
 export function processGroups({ server, outside, self, postmaster }: Roots): ProcessGroups {
   const all = process.platform === 'linux' ? allProcesses() : []
   const below = (root: number): ProcessFacts[] =>
@@ -107,7 +103,7 @@ export function processGroups({ server, outside, self, postmaster }: Roots): Pro
     ...outsiders.map(({ id }) => id),
     ...databases.map(({ id }) => id),
   ])
-  // Readers are replaced often, PostgreSQL's processes come and go with connections.
+  // Readers are replaced often, and PostgreSQL's processes come and go with connections.
   const ended = (id: number) => only(id)[0]?.endedCpuSeconds ?? 0
   const withEnded = (facts: GroupFacts, id: number) => ({ ...facts, cpuSeconds: facts.cpuSeconds + ended(id) })
   return {
@@ -120,5 +116,4 @@ export function processGroups({ server, outside, self, postmaster }: Roots): Pro
   }
 }
 
-/** The parent of a process; 0 where it has ended. */
 export const parentOf = (id: number) => Number(/^PPid:\s+(\d+)/m.exec(read(`/proc/${id}/status`))?.[1] ?? 0)

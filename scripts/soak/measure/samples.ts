@@ -3,7 +3,7 @@ import type { Product } from '../product/start.ts'
 import type { DatabaseFacts, WatchedDatabase } from './database-facts.ts'
 import { connectionsTo, type ProcessGroups, processGroups } from './processes.ts'
 
-/** What had been asked of services elsewhere, and had come in, since the server started. */
+/** Use of external services since the server started. */
 export interface Used {
   tokensRead: number
   tokensWritten: number
@@ -14,15 +14,12 @@ export interface Used {
 
 /** Everything that must not grow, at one moment. */
 export interface Sample {
-  /** Since the start of the run. */
   atS: number
   groups: ProcessGroups
-  /** Files, sockets and pipes of the server, without the connections that come from its proxy. */
+  /** Without the proxy's connections. */
   openFiles: number
   connections: number
-  /** What the server's main thread holds. */
   heapMb: number
-  /** How late its event loop was since the last sample. */
   loopP99Ms: number
   database: DatabaseFacts
   used: Used
@@ -33,7 +30,6 @@ export interface Sample {
 const countIn = (folder: string): number =>
   existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length : 0
 
-/** The sum of a metric's samples in Prometheus' format. */
 function metric(text: string, name: string, label = ''): number {
   const lines = text.split('\n').filter((line) => line.startsWith(name) && line.includes(label) && !line.startsWith('#'))
   return lines

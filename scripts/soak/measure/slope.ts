@@ -5,10 +5,7 @@ export interface Point {
 
 export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/**
- * How fast a value grows in an hour, by the median of the slopes between all pairs of points (Theil and Sen): one spike, or a garbage
- * collection late in the run, does not turn it.
- */
+/** Hourly growth as the median slope over all pairs of points (Theil-Sen), which a single spike or a late garbage collection does not affect. */
 export function slopePerHour(points: readonly Point[]): number {
   const slopes = points.flatMap((one, at) =>
     points.slice(at + 1).map((other) => ((other.value - one.value) / Math.max(1, other.atS - one.atS)) * 3_600),
@@ -16,7 +13,7 @@ export function slopePerHour(points: readonly Point[]): number {
   return median(slopes)
 }
 
-/** The medians of so many equal stretches of time: what is judged does not depend on how often somebody looked. */
+/** Medians over equal stretches, so that the sampling rate does not matter. */
 export function smoothed(points: readonly Point[], stretches = 24): Point[] {
   const [firstS, lastS] = [points[0]?.atS ?? 0, points.at(-1)?.atS ?? 0]
   const lengthS = (lastS - firstS) / stretches || 1

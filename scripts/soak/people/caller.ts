@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readServerEvents } from '../../../pwa/platform/event-stream.ts'
 import type { CallKind, CallLog } from '../measure/call-log.ts'
 
-/** A call that failed; it is in the log already, and the person gives up what they were doing. */
+/** A failed call; already logged, and the user gives up. */
 export class CallFailed extends Error {}
 
 export interface Sent {
@@ -17,12 +17,10 @@ export interface Sent {
 interface Caller {
   url: string
   log: CallLog
-  /** As the proxy before the server writes it. */
   address: string
   token: () => string | null
 }
 
-/** Answers of a call that is not read as a stream. */
 const patienceMs = 60_000
 /** Longer than the server's own deadline. */
 const streamPatienceMs = 150_000
@@ -41,7 +39,6 @@ const reasonOf = (error: unknown) => {
   return cause?.code ?? name ?? 'unknown'
 }
 
-/** The calls of one person, each measured under its name. */
 export function createCaller({ url, log, address, token }: Caller) {
   const fetched = (path: string, { method = 'GET', json, form, body, headers, withinMs = patienceMs }: Sent) => {
     const signedIn = token()
@@ -72,7 +69,7 @@ export function createCaller({ url, log, address, token }: Caller) {
   }
 
   return {
-    /** The answer's bytes and headers. @throws CallFailed */
+    /** @throws CallFailed */
     async call(name: string, kind: CallKind, path: string, sent: Sent = {}) {
       const startedAtMs = performance.now()
       try {
@@ -87,7 +84,7 @@ export function createCaller({ url, log, address, token }: Caller) {
         return fail(name, reasonOf(error))
       }
     },
-    /** A call of which any answer is right; its status is noted as what became of it. */
+    /** Any response is fine; its status is recorded as the outcome. */
     async raw(name: string, path: string, body: FormData | string) {
       const json = typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}
       const headers = { 'X-Forwarded-For': address, Authorization: `Bearer ${token()}`, 'Idempotency-Key': randomUUID(), ...json }
@@ -99,7 +96,7 @@ export function createCaller({ url, log, address, token }: Caller) {
         log.failed(name, reasonOf(error))
       }
     },
-    /** A call whose answer comes as a stream of sections. @returns all data by section, the last of each name @throws CallFailed */
+    /** A call that streams sections. @returns the last data of each section @throws CallFailed */
     async stream(name: string, path: string, sent: Sent): Promise<Record<string, unknown>> {
       const startedAtMs = performance.now()
       let firstMs: number | undefined

@@ -7,7 +7,7 @@ interface Started {
   done: { sessionId: string }
 }
 
-/** Ten questions; each answer is sent while the person is on the next one, as the page does it, and reviewed when it was heard. */
+/** Ten questions; as in the page, each answer is sent while the next question is on, then reviewed. */
 export async function practiseInterview(person: Person) {
   const { pair, resume } = person.material
   const form = {
@@ -21,12 +21,12 @@ export async function practiseInterview(person: Person) {
     for (const [questionIndex, question] of questions.interviewQuestions.entries()) {
       await person.think(10, 30)
       sent.push(sendAnswer(person, done.sessionId, questionIndex, question))
-      // Somebody who waits at the end learns of a failure there.
+      // A failure is reported to whoever awaits it at the end.
       sent.at(-1)!.catch(() => {})
     }
     await Promise.all(sent)
   } finally {
-    // Nobody deletes their account while answers of theirs are being reviewed.
+    // The account must not be deleted while answers are under review.
     await Promise.allSettled(sent)
   }
 }

@@ -10,12 +10,10 @@ const cheapPaths = {
   health: '/healthz',
 } as const
 
-/** What a screen asks for when it opens. */
 export async function look(person: Pick<Person, 'call'>, ...what: (keyof typeof cheapPaths)[]) {
   await Promise.all(what.map((name) => person.call(name, 'cheap', cheapPaths[name])))
 }
 
 const lookable = Object.keys(cheapPaths) as (keyof typeof cheapPaths)[]
-/** Any of them, for people who only look. */
 export const lookAnywhere = (person: Pick<Person, 'call' | 'random'>) =>
   look(person, lookable[Math.floor(person.random() * lookable.length)]!)

@@ -30,7 +30,7 @@ const pitches = developmentPitches.flatMap(({ pair: name, strong }) => {
 export type Random = () => number
 const oneOf = <Item>(random: Random, list: readonly Item[]): Item => list[Math.floor(random() * list.length)]!
 
-/** An MP4 grows by a box that says it is free, which players and servers pass over; the recogniser of these runs finds there what was said. */
+/** Pads an MP4 with a free box, which players and servers skip; the recognizer in these runs reads from it what was "said". */
 function padded(mp4: Uint8Array, bytes: number, said: string): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(bytes)
   whole.set(mp4)
@@ -43,7 +43,7 @@ const speech = file('api/media/recordings/fixtures/speech.mp4')
 const film = file('api/features/elevator-pitch/fixtures/pitch.mp4')
 const bytesOf = (bits: number, seconds: number) => Math.round((bits / 8) * seconds)
 
-/** A minute and a half as the page's recorder makes it at most. */
+/** The largest file the page's recorder makes of 90 s. */
 export const soundOf = (said: string) => padded(speech, bytesOf(bitsPerSecond.audio, 90), said)
 export const pitchFilm = padded(film, bytesOf(bitsPerSecond.audio + bitsPerSecond.video, 90), '')
 
@@ -58,11 +58,10 @@ export interface Material {
   pair: Pair
   resume: { name: string; bytes: Uint8Array<ArrayBuffer> }
   spoken: string
-  /** The job of the elevator pitch, with a pitch for it. */
   pitch: { pair: Pair; transcript: string }
 }
 
-/** What one person brings: a job ad, and a resume as a file; mostly one that fits. */
+/** A job ad and a resume file, usually matching. */
 export function materialOf(random: Random): Material {
   const pair = oneOf(random, pairs)
   const own = { name: 'resume.docx', bytes: docxOf(pair.resume) }

@@ -9,27 +9,22 @@ import { materialOf } from './material.ts'
 export interface Town {
   product: Pick<Product, 'url' | 'signIn' | 'google'>
   log: CallLog
-  /** 1 is how long people hesitate and speak here at most; less is quicker. */
+  /** 1 for the longest pauses and speech; less is faster. */
   pace: number
-  /** Ends whatever somebody is waiting for. */
+  /** Aborts all waiting. */
   over: AbortSignal
 }
 
-/** Tokens of Google's live for an hour. */
+/** Google's tokens live for an hour. */
 const tokenForMs = 30 * 60_000
 
-/** RFC 2544 keeps these 131,072 addresses for tests: each person has one of their own. */
+/** RFC 2544's test range: an address for each user. */
 const addressOf = (nth: number) => `198.${18 + ((nth >> 16) & 1)}.${(nth >> 8) & 255}.${nth & 255}`
-/** Numbers that are possible, one for each. */
 const phoneOf = (nth: number) => `+1646${String(2_000_000 + nth).padStart(7, '0')}`
 
 const claimsIn = (idToken: string) =>
   JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { [claim: string]: unknown }
 
-/**
- * Somebody with a Google account, a phone, an address and documents of their own, the same for the same number.
- * @param nth no two people of one run have the same
- */
 export function createPerson(town: Town, seed: number, nth: number) {
   const { product, log, pace, over } = town
   const random = seeded(seed + nth * 7_919)
@@ -38,7 +33,7 @@ export function createPerson(town: Town, seed: number, nth: number) {
   let token = ''
   let tokenMadeAtMs = 0
 
-  /** The emulator keeps the account; the token is one as Google's, so that it is verified as in production. */
+  /** The emulator has the account; the token is signed like Google's and verified as in production. */
   function currentToken(): string | null {
     if (!session) return null
     if (performance.now() - tokenMadeAtMs > tokenForMs || token === '') {
@@ -64,7 +59,6 @@ export function createPerson(town: Town, seed: number, nth: number) {
       token = ''
     },
     isSignedIn: () => session !== null,
-    /** Reads, hesitates, types. */
     think: (leastSeconds = 3, mostSeconds = 9) => wait(leastSeconds + random() * (mostSeconds - leastSeconds)),
   }
 
@@ -75,7 +69,7 @@ export function createPerson(town: Town, seed: number, nth: number) {
   }
 }
 
-/** Thrown to whoever was about to go on when the run ended; no error of the product's. */
+/** Thrown when the run ends; not an error of the product. */
 export class TownClosed extends Error {}
 
 export type Person = ReturnType<typeof createPerson>

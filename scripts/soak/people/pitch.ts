@@ -3,10 +3,9 @@ import { look } from './looks.ts'
 import { pitchFilm, soundOf } from './material.ts'
 import type { Person } from './person.ts'
 
-/** Of a piece of an upload; the phone sends as much in one request. */
 const pieceBytes = 2 * 1024 * 1024
 const tus = { 'Tus-Resumable': '1.0.0' }
-/** Who keeps a pitch with its picture; the others keep the sound. */
+/** Share of users who save a video; the others save audio. */
 const shareOfFilms = 1 / 3
 
 interface Review {
@@ -16,7 +15,6 @@ interface Review {
   alternate: { alternateExample: string }
 }
 
-/** A script, the spoken pitch with its feedback, and the pitch saved, looked at and deleted. */
 export async function recordPitch(person: Person) {
   const { pair, transcript } = person.material.pitch
   const texts = { jobDescription: pair.ad, resumeText: pair.resume }
@@ -46,7 +44,6 @@ async function keepPitch(person: Person, { transcript, score, refined, alternate
   await person.call('delete-pitch', 'work', `/api/elevator-pitch/${id}`, { method: 'DELETE' })
 }
 
-/** In pieces, by tus. @returns the upload's id */
 async function upload(person: Person, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const uploadId = randomUUID()
   const metadata = `uploadId ${Buffer.from(uploadId).toString('base64')}`

@@ -13,7 +13,6 @@ async function signUp(person: Person) {
   await look(person, 'balance')
 }
 
-/** The code of the text message, and the free credits. */
 export async function verifyPhone(person: Person) {
   const json = { phoneNumber: person.phoneNumber }
   await person.call('check-phone', 'work', '/api/check-phone', { method: 'POST', json })
@@ -42,7 +41,7 @@ async function prepare(person: Person) {
   await look(person, 'balance')
 }
 
-/** Pays at the checkout's own page, which the webhook reports; the success page asks as well. */
+/** Pays on the checkout page; both the webhook and the success page report it. */
 async function buyCredits(person: Person) {
   const json = { email: person.email, packageType: 'basic' }
   const opened = await person.call('checkout', 'work', '/api/create-checkout-session', { method: 'POST', json })
@@ -70,10 +69,10 @@ async function leave(person: Person) {
 
 export const deleteAccount = (person: Person) => person.call('delete-account', 'work', '/api/account', { method: 'DELETE' })
 
-/** Everything the product is for, once, in the order in which people come to it. */
+/** The whole product, once, in the usual order. */
 const parts = [signUp, analyzeResume, prepare, buyCredits, practiseInterview, recordPitch, speakResume]
 
-/** A whole practice, from sign-in to the deletion of the account. @throws CallFailed, TownClosed */
+/** @throws CallFailed, TownClosed */
 export async function practise(person: Person) {
   for (const part of parts) {
     await part(person)

@@ -8,13 +8,11 @@ import { answer, type SeenRequest } from '../../../api/coach/testing/openai-scri
 import { startOpenAIServer } from '../../../api/coach/testing/openai-server.ts'
 import { saidMark } from './said-mark.ts'
 
-/**
- * What a server needs from elsewhere, as a process of its own: a model that writes at a person's pace, a recogniser that listens faster
- * than people speak, and a bucket. `node outside.ts <first byte in ms> <tokens a second>`.
- */
+// External services in one process: a model that writes at a realistic pace, a recognizer faster than speech, and a bucket. `node outside.ts <first
+// byte in ms> <tokens per second>`.
 const [firstByteMs, tokensPerSecond] = process.argv.slice(2).map(Number)
 
-/** Answers cost the machine nothing a second time: what is measured is the server, not this. */
+/** Cached, so that the server is measured and not this. */
 const written = new Map<string, unknown>()
 const mostWritten = 2_000
 
@@ -28,13 +26,13 @@ function writtenFor(request: SeenRequest): unknown {
 const model = await startOpenAIServer({
   tokensPerSecond: tokensPerSecond!,
   script(request) {
-    // They hold whole prompts.
+    // They contain whole prompts.
     model.requests.length = 0
     return answer(writtenFor(request), { firstTokenMs: firstByteMs! * (0.5 + Math.random()) })
   },
 })
 
-/** OpenAI hears a minute in a few seconds. */
+/** OpenAI transcribes a minute in a few seconds. */
 const bytesHeardPerSecond = 150_000
 
 async function hear(incoming: IncomingMessage, outgoing: ServerResponse) {

@@ -1,2 +1,2 @@
-/** Stands before what is said in a recording of these runs; a zero byte ends it. */
+/** Precedes the words "said" in a recording; a zero byte ends them. */
 export const saidMark = 'GREENROOM-SAYS:'

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 
 const kept = 20
 
-/** Counts a server's log lines by their sentence, and keeps the first of each whole. */
+/** Counts log lines by sentence, and keeps the first of each. */
 export function readLog(stream: Readable) {
   const counts = new Map<string, number>()
   const last: string[] = []

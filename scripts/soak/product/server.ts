@@ -10,10 +10,8 @@ import { servePages } from '../../../api/http/pages.ts'
 import { agentTo } from '../../../api/local/testing/local-google.ts'
 import { createLog } from '../../../api/log.ts'
 
-/**
- * The server as `npm run serve` has it, as a process of its own. Only Google is another: its keys, and the accounts behind them, are on
- * this machine. Tokens are verified as in production; with the emulator each call would ask it first.
- */
+// The server as under `npm run serve`, but with local keys and accounts for Google. Tokens are verified as in production; with the emulator each call
+// would query it first.
 const env = readEnv(process.env)
 const log = createLog(env.LOG_LEVEL)
 const credential = { getAccessToken: async () => ({ access_token: 'ours', expires_in: 3600 }) }

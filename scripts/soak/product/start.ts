@@ -15,7 +15,6 @@ import { readLog } from './server-log.ts'
 export interface ProductOptions {
   firstByteMs: number
   tokensPerSecond: number
-  /** Where the server leaves a CPU profile when it stops. */
   profileDir?: string | undefined
 }
 
@@ -39,14 +38,12 @@ async function end(process: ChildProcess) {
   clearTimeout(patience)
 }
 
-/**
- * Greenroom as in production on this machine: the server as its own process, PostgreSQL that flushes to disk, a bucket, a model and a
- * recogniser over HTTP, Google's sign-in, Stripe's protocol. The server takes this process for its proxy.
- */
+// Greenroom as in production on this machine: the server in its own process, durable PostgreSQL, a bucket, a model and a recognizer over HTTP,
+// Google's sign-in, Stripe's API. The server treats this process as its proxy.
 export async function startProduct({ firstByteMs, tokensPerSecond, profileDir }: ProductOptions) {
   await buildPwa()
   const folder = mkdtempSync(join(tmpdir(), 'greenroom-soak-'))
-  // PostgreSQL's own user must get through.
+  // PostgreSQL's own user needs access.
   chmodSync(folder, 0o755)
   const [dataDir, temp] = [join(folder, 'data'), join(folder, 'temp')]
   for (const path of [dataDir, temp]) mkdirSync(path, { mode: 0o755 })
@@ -90,7 +87,6 @@ export async function startProduct({ firstByteMs, tokensPerSecond, profileDir }:
     ...{ url, signIn, google, folder, databaseUrl: postgres.url },
     log: server.log,
     processIds: { server: server.process.pid!, outside: outside.process.pid!, self: process.pid },
-    /** Where the server may leave files behind. */
     folders: { forms: join(dataDir, 'uploads'), temp },
     isUp: () => server.process.exitCode === null && server.process.signalCode === null,
     metrics: async () => {
