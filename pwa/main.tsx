@@ -28,7 +28,7 @@ void takeShared().then((shared) => {
 if (isAuthLeftover(location)) history.replaceState(null, '', '/')
 watchBack()
 
-// As a transition, React gives way to a tap every few milliseconds; what there is to see is there already.
+// As a transition, React yields to a tap every few milliseconds; the page already shows content.
 const app = <App start={start} startPath={location.pathname} onShown={() => setTimeout(() => void openSession())} />
 if (start === 'frame' || isSample(location.pathname)) {
   if (start === 'frame') void loadFrame()
@@ -38,7 +38,7 @@ if (start === 'frame' || isSample(location.pathname)) {
 } else {
   startTransition(() => void hydrateRoot(root, app))
 }
-// A timer: after that screen is painted.
+// A timer, to run after that screen is painted.
 void endStartFrameWithScreen(root).then(() => setTimeout(() => getDefaultStore().set(screenShownAtom, true)))
 
 void finishLogOut()

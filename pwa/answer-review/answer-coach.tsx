@@ -28,25 +28,17 @@ import { useSoundFigures } from './use-sound-figures.ts'
 
 interface AnswerCoachProps {
   localStore: LocalStore
-  /** The session that the answer belongs to; null until it is stored. */
   session: FeedbackOrder['session'] | null
   answer: CoachedAnswer
   asked: AskedQuestion
-  /** Takes typed or corrected words. */
   onWords: (words: string) => void
-  /** "Question 4". */
   label: string
   jobDescription?: string | null
-  /** The ids of earlier tries at the same question, the first one first. */
   earlierIds?: readonly string[]
-  /** Beside the score: "Try again". */
   actions?: ReactNode
 }
 
-/**
- * One answer outside a paid interview: its score, play it, see how it was said, correct its words, and get feedback on it. Everything but the feedback
- * works without a connection.
- */
+/** One answer outside a paid interview. Everything but the feedback works offline. */
 export function AnswerCoach(props: AnswerCoachProps) {
   const { localStore, session, answer, asked, onWords, label, jobDescription, earlierIds = [], actions } = props
   const player = useRef<PlayerHandle>(null)
@@ -82,7 +74,7 @@ export function AnswerCoach(props: AnswerCoachProps) {
       )}
       <TranscriptField
         transcript={words}
-        // The parts are those of the words that were read.
+        // The parts belong to the words that were read.
         shown={(correcting && words === feedback.transcript && feedbackHeard({ ...correcting, onPlay: play })) || undefined}
         onChange={run?.request?.state === 'waiting' ? undefined : onWords}
         empty={
@@ -112,7 +104,7 @@ export function AnswerCoach(props: AnswerCoachProps) {
   )
 }
 
-/** Earlier tries, then this one: as its words were first, and as they are now. */
+/** Earlier tries, then this one: its first words and its current ones. */
 const attemptsOf = (feedback: readonly InterviewFeedbackAnswer[]): Attempt[] =>
   feedback
     .filter(({ provisional }) => !provisional)
@@ -120,13 +112,11 @@ const attemptsOf = (feedback: readonly InterviewFeedbackAnswer[]): Attempt[] =>
 
 interface AskForFeedbackProps {
   run: FeedbackRun | undefined
-  /** Null where there is nothing to send yet. */
   given: AnswerGiven | null
   order: FeedbackOrder | null
   keeps: LocalStore['keeps']
-  /** The user's own words, where there are any. */
   words: string | null
-  /** False while the sound is still being measured. */
+  /** False while the sound is being measured. */
   isReady: boolean
 }
 
@@ -135,7 +125,6 @@ const notStored = {
   consequence: 'Nothing was charged.',
 }
 
-/** The button with its price, and why the last try failed. */
 function AskForFeedback({ run, given, order, keeps, words, isReady }: AskForFeedbackProps) {
   const credits = useCredits()
   const isOnline = useOnline()

@@ -2,15 +2,12 @@ import type { Delivery } from '../../api/contract/answer-feedback.ts'
 import { type DeliveryRow, deliveryRows } from './delivery-rows.ts'
 import { scoreWords } from './verdict.ts'
 
-/** One try at the same question, as far as it was judged. */
 export interface Attempt {
-  /** "Take 1". */
   label: string
   score: number
   delivery: Delivery
 }
 
-/** What became of one figure from one attempt to the next. */
 export interface Change {
   label: string
   before: string
@@ -18,7 +15,6 @@ export interface Change {
   verdict: 'better' | 'worse' | 'same'
 }
 
-/** How far a figure lies outside the range that a listener likes; 0 inside it. */
 const distanceOf = ({ scale: { at, from, to } }: DeliveryRow) => Math.max(0, from - at, at - to)
 
 function changeOf(before: DeliveryRow, after: DeliveryRow): Change {
@@ -27,7 +23,7 @@ function changeOf(before: DeliveryRow, after: DeliveryRow): Change {
   return { label: after.label, before: before.value, after: after.value, verdict }
 }
 
-/** How it was said, before and after; figures that only one of them has are left out. */
+/** Figures that only one attempt has are left out. */
 export function changesBetween(before: Attempt, after: Attempt): Change[] {
   const rows = deliveryRows(before.delivery, null)
   return deliveryRows(after.delivery, null).flatMap((row) => {

@@ -3,7 +3,6 @@ import { type Attempt, type Change, changesBetween, scoreChangeWords } from './a
 import { scoreWords } from './verdict.ts'
 import { withKeys } from './with-keys.ts'
 
-/** What trying again has changed: every score so far, and the figures of the last two. Nothing for a first try. */
 export function BeforeAfter({ attempts }: { attempts: readonly Attempt[] }) {
   const [before, after] = attempts.slice(-2)
   if (!before || !after) return null

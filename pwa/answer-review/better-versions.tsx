@@ -8,17 +8,13 @@ import { withKeys } from './with-keys.ts'
 interface CopyableProps {
   title: string
   text: string
-  /** What the copy button says to a screen reader. */
   copyLabel: string
-  /** Called when it was copied: leaving loses less. */
   onCopied?: () => void
-  /** The built-in coach wrote it in the AI's place. */
+  /** Written by the built-in coach because the AI failed. */
   isStandIn?: boolean
-  /** What else can be done with it, below. */
   children?: ReactNode
 }
 
-/** A text to copy, its gaps marked. */
 export function Copyable({ title, text, copyLabel, onCopied, isStandIn, children }: CopyableProps) {
   return (
     <section className="answer-copyable">
@@ -35,7 +31,7 @@ export function Copyable({ title, text, copyLabel, onCopied, isStandIn, children
   )
 }
 
-/** A refined version of the answer and an alternative one, both from the person's own facts. */
+/** Both versions use only the user's own facts. */
 export function BetterVersions({ feedback: { refinedAnswer, alternateAnswer, standIns } }: { feedback: AnswerFeedback }) {
   if (!refinedAnswer && !alternateAnswer) return null
   const hasGaps = /\[[^\]\n]+\]/u.test(refinedAnswer + alternateAnswer)
@@ -64,7 +60,6 @@ export function BetterVersions({ feedback: { refinedAnswer, alternateAnswer, sta
   )
 }
 
-/** Single sentences: as said, and improved. */
 export function SentenceFeedback({ sentences }: { sentences: AnswerFeedback['sentenceFeedback'] }) {
   return (
     <ul className="answer-sentences plain-list">

@@ -5,7 +5,7 @@ import { downloadRecognition, type OnDevice } from '../platform/speech-recogniti
 import { Button } from '../ui/button.tsx'
 import { captionsAtom } from './live-captions.ts'
 
-/** Shown before the browser asks for the microphone, wherever captions are on. */
+/** Shown before the browser asks for the microphone. */
 const notes = {
   elsewhere: 'Live captions: to write them, your browser may send the sound to the company that makes it.',
   onDevice: 'Live captions: your browser writes them on this device. The sound is not sent anywhere for them.',
@@ -13,11 +13,10 @@ const notes = {
 
 interface CaptionsNoteProps {
   onDevice: OnDevice
-  /** The browser has its language now. */
   onDownloaded: () => void
 }
 
-/** Where the words come from; where the browser could do it here, the offer to download what it lacks. */
+/** Says where captions come from, and offers to download what on-device captions need. */
 export function CaptionsNote({ onDevice, onDownloaded }: CaptionsNoteProps) {
   return (
     <>
@@ -33,7 +32,6 @@ const offers = {
   failed: 'The download did not work. You can go on without it.',
 }
 
-/** Asked first, because the download is large. */
 function OfferDownload({ onDownloaded }: Pick<CaptionsNoteProps, 'onDownloaded'>) {
   const [state, setState] = useState<keyof typeof offers>('asked')
   async function download() {
@@ -55,7 +53,7 @@ function OfferDownload({ onDownloaded }: Pick<CaptionsNoteProps, 'onDownloaded'>
   )
 }
 
-/** The words as they are spoken. Not announced: the open microphone would record the screen reader. */
+/** Not announced: the open microphone would record the screen reader. */
 export function CaptionsLine() {
   const [captions, show] = useAtom(captionsAtom)
   if (captions.state === 'off') return null

@@ -3,27 +3,21 @@ import type { AnswerGiven } from './feedback-order.ts'
 import type { FeedbackRun } from './feedback-runs.ts'
 import type { SoundFigures } from './sound-figures.ts'
 
-/** An answer as its feature has it. */
 export interface CoachedAnswer {
-  /** Of its recording, or made for typed words. */
   id: string
-  /** Null for a typed one. */
   spoken: { lengthMs: number } | null
-  /** Its words where they are known here: typed, corrected, or recognized by the browser. Otherwise null. */
+  /** Typed, corrected, or recognized by the browser; null if unknown here. */
   words: string | null
 }
 
 export const feedbackPrice = creditReasons.interview_feedback
 
-/** The words shown beside the feedback: the person's own, otherwise the server's transcript. */
+/** The user's own words, otherwise the server's transcript. */
 export function wordsShown({ words }: Pick<CoachedAnswer, 'words'>, run: FeedbackRun | undefined): string | null {
   return words ?? run?.answer?.transcript ?? null
 }
 
-/**
- * What to send: the words where there are any, otherwise the sound where the server can transcribe it. Null when there is nothing to send
- * yet.
- */
+/** The words if there are any, otherwise the sound where the server can transcribe it. Null when there is nothing to send yet. */
 export function givenOf(
   { spoken, words }: Pick<CoachedAnswer, 'spoken' | 'words'>,
   sound: SoundFigures | null,
@@ -42,10 +36,9 @@ export function givenOf(
 interface ButtonInput {
   run: FeedbackRun | undefined
   given: AnswerGiven | null
-  /** The words have been changed since the feedback. */
   isOutdated: boolean
   isOnline: boolean
-  /** Until when a request waits by itself: "while this tab is open". Empty where the browser sends it even when Greenroom is closed. */
+  /** How long a request waits: "while this tab is open". Empty where the browser sends it even when Greenroom is closed. */
   waits: string
   credits: { state: 'loading' | 'known' | 'unknown'; credits: number }
 }
@@ -56,13 +49,13 @@ export interface AskButton {
   isDisabled: boolean
   isBusy: boolean
   offersCredits: boolean
-  /** It waits for a connection, and can be taken back. */
+  /** It waits for a connection and can be canceled. */
   canCancel: boolean
 }
 
 const onlyForFeedback = 'You pay only if you get feedback.'
 
-/** The button that asks for feedback; null where the AI's feedback on these words is already there. */
+/** Null once the AI has given feedback on these words. */
 export function askButton({ run, given, isOutdated, isOnline, waits, credits }: ButtonInput): AskButton | null {
   const isReturned = run?.answer?.charge === 'returned' && run.answer.verdict === 'answered'
   if (run?.answer && !run.request && !isOutdated && !isReturned) return null

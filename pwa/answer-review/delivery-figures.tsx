@@ -15,20 +15,19 @@ import {
 interface DeliveryFiguresProps {
   delivery: Delivery
   level?: VoiceLevel | null
-  /** How long it should be; an interview answer's length unless said otherwise. */
   length?: LengthTarget
-  /** Plays the recording from that time; absent where there is no recording. */
+  /** Absent without a recording. */
   onPlay?: ((fromMs: number) => void) | undefined
 }
 
-/** A pause makes sense with a little of what was said before it. */
+/** Start a pause with a little of what was said before it. */
 const leadMs = 1_500
 
-/** Whether there is anything to show of how it was said: not of a typed answer. */
+/** False for a typed answer. */
 export const hasDelivery = (delivery: Delivery, level: VoiceLevel | null = null): boolean =>
   deliveryRows(delivery, level).length > 0
 
-/** Pace, pauses, fillers, length and loudness, each on a bar with the range that a listener likes, and moments to listen to. */
+/** Each figure on a bar with its recommended range, and moments to play. */
 export function DeliveryFigures({ delivery, level = null, length, onPlay }: DeliveryFiguresProps) {
   const missing = notMeasuredLine(delivery)
   return (
@@ -58,7 +57,6 @@ export function DeliveryFigures({ delivery, level = null, length, onPlay }: Deli
 
 const percent = (share: number) => `${Math.round(share * 1_000) / 10}%`
 
-/** The words beside it say the same. */
 function Bar({ scale: { at, from, to } }: { scale: Scale }) {
   return (
     <span className="delivery-bar" aria-hidden="true">

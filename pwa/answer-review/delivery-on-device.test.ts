@@ -33,7 +33,7 @@ test('pace counts the words from the first to the last, and again without the pa
   expect(rowOf('pace', aMinute, 62_000, words(124))?.note).toContain('Slow')
   expect(rowOf('pace', aMinute, 62_000, words(166))?.note).toContain('Fast')
   expect(deliveryOnDevice(aMinute, 62_000, words(7)).wordsPerMinute).toBeNull()
-  // Words that nobody could have said in this time were typed: they have no pace.
+  // Too many words for this time: they were typed, so they have no pace.
   expect(deliveryOnDevice(aMinute, 62_000, words(400)).wordsPerMinute).toBeNull()
 })
 

@@ -2,14 +2,14 @@ import type { Delivery } from '../../api/contract/answer-feedback.ts'
 import { countWords } from '../../api/contract/limits.ts'
 import type { SoundFigures } from './sound-figures.ts'
 
-/** A pause this long sounds as if the speaker were lost; see docs/scoring.md. */
+/** Sounds like losing the thread; see docs/scoring.md. */
 const longPauseMs = 4_000
-/** Fewer words or seconds say nothing about a pace. */
+/** Too few words or seconds to judge pace. */
 const fewestWords = 8
 const fewestSpanMs = 4_000
-/** Nobody speaks like this: the words are not those of the recording. The server has the same bounds. */
+/** Outside this, the words do not match the recording. The server uses the same bounds. */
 const possibleRate = { from: 30, to: 320 }
-/** Sounds, not words: "like" and "so" are fillers only in some sentences, which takes the feedback to judge. */
+/** Sounds only: whether "like" or "so" is a filler depends on the sentence, which the feedback judges. */
 const hesitations = /\b(u+h*m+|u+h+|e+r+m*|h+m+|m{2,}|a+h+)\b/giu
 
 const notMeasured = { wordsPerMinute: null, articulationRate: null }
@@ -23,7 +23,7 @@ function paceOf(words: number, { voiceSpan, spokenMs }: SoundFigures) {
   return { wordsPerMinute: rate(spanMs), articulationRate }
 }
 
-/** Null where no hesitation stands in the transcript: recognisers leave them out, and people do not type them. */
+/** Null without hesitations: speech recognition drops them, and no one types them. */
 function hesitationsIn(transcript: string) {
   const found = transcript.toLowerCase().match(hesitations)
   if (!found) return null
@@ -33,9 +33,8 @@ function hesitationsIn(transcript: string) {
 }
 
 /**
- * The figures that need no server: length and pauses from the sound, pace and hesitations once there are words to it.
- * @param sound null where the browser cannot decode the recording
- * @param transcript what was said, recognised or typed from hearing it; null before
+ * Figures that need no server: length and pauses from the sound, pace and hesitations once there are words. `sound` is null
+ * where the browser cannot decode it.
  */
 export function deliveryOnDevice(sound: SoundFigures | null, lengthMs: number, transcript: string | null): Delivery {
   const words = transcript ? countWords(transcript) : 0

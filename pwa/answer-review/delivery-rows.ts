@@ -1,7 +1,7 @@
 import type { Delivery, TimeSpan } from '../../api/contract/answer-feedback.ts'
 import { clockInWords, clockOf } from '../media/recorder/clock-words.ts'
 
-/** Where a figure lies between the least and the most that is drawn, and the stretch of it that a listener likes. All from 0 to 1. */
+/** A figure and its recommended range on the drawn scale, all from 0 to 1. */
 export interface Scale {
   at: number
   from: number
@@ -12,19 +12,17 @@ export interface DeliveryRow {
   id: 'length' | 'pace' | 'pauses' | 'fillers' | 'level'
   label: string
   value: string
-  /** What to make of it, one short sentence. */
   note: string
-  /** The good range in words: "125 to 165 words a minute". */
+  /** The recommended range: "125 to 165 words a minute". */
   good: string
   scale: Scale
   state: 'fine' | 'notice'
-  /** Places to listen to. */
+  /** Places to play. */
   moments: readonly TimeSpan[]
 }
 
-/** Loudness of the voice, as only the device knows it. */
 export interface VoiceLevel {
-  /** dBFS; null when nobody spoke. */
+  /** dBFS; null without speech. */
   voiceDb: number | null
   isClipped: boolean
 }
@@ -33,13 +31,11 @@ type Measured = Omit<DeliveryRow, 'id' | 'label' | 'moments'> & { moments?: read
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
-/** @param drawn the least and the most that fits; anything beyond stands at the edge */
 function scaleOf(value: number, drawn: readonly [number, number], good: readonly [number, number]): Scale {
   const share = (figure: number) => Math.min(1, Math.max(0, (figure - drawn[0]) / (drawn[1] - drawn[0])))
   return { at: share(value), from: share(good[0]), to: share(good[1]) }
 }
 
-/** How long it should be, and what to say where it is not. */
 export interface LengthTarget {
   minSeconds: number
   maxSeconds: number
@@ -47,7 +43,7 @@ export interface LengthTarget {
   long: string
 }
 
-/** Under 35 s and over 120 s is worth a word (scoring rules). */
+/** Under 35 s or over 120 s gets a note (docs/scoring.md). */
 const answerLength: LengthTarget = {
   minSeconds: 35,
   maxSeconds: 120,
@@ -68,7 +64,7 @@ function lengthOf({ durationSeconds: seconds }: Delivery, target: LengthTarget):
   }
 }
 
-/** Words a minute that are easy to follow (docs/scoring.md). */
+/** Easy to follow (docs/scoring.md). */
 export const goodPace = { fromWpm: 125, toWpm: 165 } as const
 
 function paceOf({ wordsPerMinute: pace }: Delivery): Measured | null {
@@ -84,10 +80,10 @@ function paceOf({ wordsPerMinute: pace }: Delivery): Measured | null {
   }
 }
 
-/** From four seconds a pause sounds as if the speaker were lost (docs/scoring.md). */
+/** Sounds like losing the thread (docs/scoring.md). */
 const longPauseSeconds = 4
 
-/** The longest silence inside the answer, in seconds: 0 where none lasts two seconds. Null where it was not measured. */
+/** The longest silence inside the answer, 0 if none lasts two seconds. Null if not measured. */
 export function longestPauseSeconds({ pauses }: Delivery): number | null {
   if (pauses === null) return null
   return Math.round(Math.max(0, ...pauses.map(({ startMs, endMs }) => endMs - startMs)) / 100) / 10
@@ -112,7 +108,7 @@ function pausesOf(delivery: Delivery): Measured | null {
   }
 }
 
-/** Up to 5 a minute disturb nobody (docs/scoring.md). */
+/** Up to 5 a minute bother no one (docs/scoring.md). */
 const fillersFreePerMinute = 5
 
 function fillersOf({ words, fillers, fillersPerMinute }: Delivery): Measured | null {
@@ -130,7 +126,6 @@ function fillersOf({ words, fillers, fillersPerMinute }: Delivery): Measured | n
   }
 }
 
-/** Speech into a phone reads -35 to -15 dBFS. */
 function levelOf({ voiceDb, isClipped }: VoiceLevel): Measured | null {
   if (voiceDb === null) return null
   const isQuiet = voiceDb < -38
@@ -142,11 +137,7 @@ function levelOf({ voiceDb, isClipped }: VoiceLevel): Measured | null {
   return { ...shown, value: 'Good', note: 'Loud enough, and not too loud.', state: 'fine' }
 }
 
-/**
- * How it was said: what was measured, and nothing else. A typed answer has no rows at all.
- * @param level null where nobody measured the loudness
- * @param length an interview answer's unless said otherwise
- */
+/** Only what was measured: a typed answer has no rows. */
 export function deliveryRows(delivery: Delivery, level: VoiceLevel | null, length = answerLength): DeliveryRow[] {
   const row = (id: DeliveryRow['id'], label: string, measured: Measured | null): DeliveryRow[] =>
     measured ? [{ id, label, moments: [], ...measured }] : []
@@ -159,7 +150,7 @@ export function deliveryRows(delivery: Delivery, level: VoiceLevel | null, lengt
   ]
 }
 
-/** What a recording was not measured for, in a sentence; null for a typed answer, and where nothing is missing. */
+/** Names what a recording was not measured for. Null for a typed answer, or if nothing is missing. */
 export function notMeasuredLine(delivery: Delivery): string | null {
   const { durationSeconds, wordsPerMinute, pauses, fillers, words } = delivery
   if (durationSeconds === null) return null

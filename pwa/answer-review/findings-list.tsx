@@ -5,7 +5,6 @@ import { withKeys } from './with-keys.ts'
 
 interface FindingsListProps {
   findings: readonly AnswerFinding[]
-  /** Plays the recording from that time; absent where there is no recording. */
   onPlay?: ((fromMs: number) => void) | undefined
 }
 
@@ -16,14 +15,13 @@ const kinds: Record<AnswerFinding['kind'], string> = {
   weakness: 'Weak',
 }
 
-/** After the label Filler, "Filler: “um”" would say it twice. */
+/** "Filler: “um”" after the label Filler would repeat it. */
 const withoutKind = ({ kind, what }: AnswerFinding) =>
   what.toLowerCase().startsWith(`${kinds[kind].toLowerCase()}:`) ? what.slice(kinds[kind].length + 1).trim() : what
 
-/** Playing starts a little early: a single word is easily missed. */
 const leadMs = 700
 
-/** Moments of the answer, as quotes with their times. A tap on one plays it. */
+/** Quotes with times; a tap plays the moment. */
 export function FindingsList({ findings, onPlay }: FindingsListProps) {
   return (
     <ul className="answer-findings plain-list" data-timed={findings.some(({ startMs }) => startMs !== undefined)}>

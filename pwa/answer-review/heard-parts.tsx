@@ -10,25 +10,21 @@ type Relevance = NonNullable<HeardCorrections['relevance']>
 
 export interface HeardProps {
   heard: HeardAnswer
-  /** The words that were read. */
   transcript: string
-  /** A correction that has not been answered. */
+  /** A correction still waiting for a response. */
   correction?: Correction | null | undefined
-  /** Absent where nothing can be corrected. */
   onCorrect?: ((corrections: HeardCorrections) => void) | undefined
 }
 
 interface HeardPartsProps extends HeardProps {
   findings: readonly AnswerFinding[]
-  /** Plays the recording from that time; absent where there is no recording. */
   onPlay?: ((fromMs: number) => void) | undefined
 }
 
-/** Those that count now: sent or on their way. */
+/** Sent, or still on the way. */
 const latest = ({ heard, correction }: HeardProps) =>
   correction && correction.state !== 'failed' ? correction.corrections : heard.corrections
 
-/** The answer as it was heard: in the order it was said, then part by part; each sentence can be moved. */
 export function HeardParts(props: HeardPartsProps) {
   const { heard, transcript, findings, onPlay, onCorrect } = props
   const corrections = latest(props)
@@ -149,7 +145,6 @@ const shapes: Record<AssignedPart, string> = {
   none: 'M2 6.500h12v3H2z',
 }
 
-/** A shape for each part, so that the color is not needed. */
 function PartMark({ part }: { part: AssignedPart }) {
   return (
     <svg className="heard-mark" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
@@ -164,7 +159,7 @@ interface RibbonProps extends Pick<HeardPartsProps, 'findings' | 'onPlay'> {
   type: HeardAnswer['type']
 }
 
-/** The answer from left to right: a stretch for each sentence, with pauses and fillers where their times are known. */
+/** One stretch per sentence, with pauses and fillers where their times are known. */
 function Ribbon({ sentences, lines, findings, type, onPlay }: RibbonProps) {
   const first = lines[0]?.startMs
   const last = lines.at(-1)?.endMs
@@ -207,7 +202,7 @@ function Ribbon({ sentences, lines, findings, type, onPlay }: RibbonProps) {
   )
 }
 
-/** A sentence is as wide as the time it took, or as its text where no times are known. */
+/** By duration, or by text length where times are unknown. */
 function widthOf(lines: HeardAnswer['lines'], at: number, text: string): number {
   const from = lines[at]?.startMs
   const to = lines[at + 1]?.startMs ?? lines[at]?.endMs
@@ -220,7 +215,7 @@ const answers: [Relevance, string][] = [
   ['another question', 'No'],
 ]
 
-/** Whether the answer is one to the question: only the user knows for sure. `isOpen`: the score waits for it. */
+/** Only the user knows whether the answer fits the question. `isOpen`: the score waits for it. */
 export function RelevanceQuestion({ isOpen, ...props }: HeardProps & { isOpen: boolean }) {
   const { heard, onCorrect } = props
   const corrections = latest(props)

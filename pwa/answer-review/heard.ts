@@ -20,14 +20,11 @@ export const partLabel = (part: AssignedPart, type: HeardAnswer['type']): string
 export interface HeardSentence {
   id: string
   text: string
-  /** The part that it is shown under. */
   part: AssignedPart
-  /** What else there is to say of it. */
   remark: string | null
   startMs: number | undefined
 }
 
-/** A part with its sentences; `within`: the sentence of another part in which it was heard as well. */
 export interface HeardPart {
   part: AssignedPart
   label: string
@@ -35,14 +32,14 @@ export interface HeardPart {
   within: HeardSentence | null
 }
 
-/** The sentences in the order of the answer, each under one part. @param corrections the latest, sent or not */
+/** In the answer's order, each under one part. `corrections`: the latest, sent or not. */
 export function heardSentences(heard: HeardAnswer, transcript: string, corrections = heard.corrections): HeardSentence[] {
   const parts = partsOf[heard.type]
   const sizes = new Map(parts.map((part) => [part, heard.lines.filter(({ as }) => has(as, part)).length]))
   const firstPoint = heard.lines.find(({ as }) => as.includes('point'))
   return heard.lines.map((line) => {
     const { id, start, end, startMs, as } = line
-    // A sentence that is several parts is shown under the rarest, or the later one.
+    // A sentence that fits several parts is shown under the rarest, or the later one.
     const told = parts
       .filter((part) => has(as, part))
       .reverse()
@@ -57,7 +54,7 @@ export function heardSentences(heard: HeardAnswer, transcript: string, correctio
 
 const has = (as: HeardAnswer['lines'][number]['as'], part: AssignedPart) => part !== 'none' && as.includes(part)
 
-/** The sentences by part, and those of no part last, where there are any. */
+/** By part, unassigned ones last. */
 export function heardParts(
   heard: HeardAnswer,
   sentences: readonly HeardSentence[],
@@ -74,14 +71,13 @@ export function heardParts(
   })
 }
 
-/** Where a sentence may be moved to. */
+/** Parts a sentence can be moved to. */
 export const choicesFor = (type: HeardAnswer['type']): readonly AssignedPart[] => [...partsOf[type], 'none']
 
-/** One more correction beside those before. */
 export function corrected(before: HeardCorrections | undefined, change: Partial<HeardCorrections>): HeardCorrections {
   return { ...before, ...change, parts: { ...before?.parts, ...change.parts } }
 }
 
-/** Whether the user must say if the answer is one to the question; the score waits for it. */
+/** The score waits until the user says whether the answer fits the question. */
 export const asksRelevance = ({ heard, verdict, provisional }: AnswerFeedback): boolean =>
   heard !== undefined && heard.corrections?.relevance === undefined && (provisional || verdict === 'off-subject')

@@ -9,10 +9,9 @@ import { captionsAtom, openCaptions } from './live-captions.ts'
 const take = { recordingId: 'r', kind: 'audio' } as const
 const recording: Recorder = { state: 'recording', recordedMs: 0, sinceMs: 0, ...take }
 const paused = (why: 'by-person' | 'interrupted'): Recorder => ({ state: 'paused', recordedMs: 0, why, ...take })
-/** Lets everything under way finish. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A recorder that is recording, and a browser that understands what the test says. */
+/** A running recorder, and a browser that recognizes what the test says. */
 function setup(before: Record<string, string> = {}, onDevice: OnDevice = 'no') {
   const kept = new Map(Object.entries(before))
   const view = createStore({ recorder: recording } as RecorderView)

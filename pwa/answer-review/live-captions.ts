@@ -10,24 +10,21 @@ import {
   startRecognition,
 } from '../platform/speech-recognition.ts'
 
-/** What the live captions show. `off`: this browser cannot, may not, or had to stop. */
+/** `off`: this browser cannot, may not, or had to stop. */
 export type CaptionsView = { state: 'off' } | { state: 'ready'; onDevice: OnDevice } | ({ state: 'listening' } & Heard)
 
-/** One microphone, one set of captions. */
 export const captionsAtom = atom<CaptionsView>({ state: 'off' })
 
 const store = getDefaultStore()
 
-/** Set for the rest of this visit once recognition has taken the microphone away from a recording, or failed. */
+/** Set for this visit once recognition took the microphone from a recording, or failed. */
 const offKey = 'greenroom:no-captions'
 
-/** A recording interrupted this soon after recognition started was interrupted by it. */
+/** Recognition is blamed for an interruption this soon after it starts. */
 const suspiciousMs = 3_000
 
-/** What the captions use of the browser; handed in so that a test can be the browser. */
 export interface CaptionDeps {
   canListen(): boolean
-  /** Whether no sound has to leave this device for it. */
   onDevice(): Promise<OnDevice>
   listen: typeof startRecognition
   storage: Pick<Storage, 'getItem' | 'setItem'>
@@ -45,9 +42,8 @@ const browserDeps: CaptionDeps = {
 }
 
 /**
- * The browser's recognition beside the recorder, or null where it is not used: only where the server does not transcribe, and never on a
- * phone. When the recording is interrupted just after recognition started, recognition is given up and the recording continues.
- * @param transcription from the public config
+ * Recognition alongside the recorder, only where the server does not transcribe, and never on a phone (null then). If it
+ * interrupts the recording, recognition stops.
  */
 export function openCaptions(
   controller: Pick<RecorderController, 'stream' | 'view' | 'resume'>,
@@ -55,7 +51,7 @@ export function openCaptions(
   deps: CaptionDeps = browserDeps,
 ): Captions | null {
   const isPossible = transcription === 'browser' && deps.canListen() && deps.storage.getItem(offKey) === null
-  // Until the browser has answered: the cautious of the two notes.
+  // Until the browser answers, show the cautious note.
   let onDevice: OnDevice = 'no'
   store.set(captionsAtom, isPossible ? { state: 'ready', onDevice } : { state: 'off' })
   if (!isPossible) return null
@@ -74,7 +70,6 @@ export function openCaptions(
     show({ state: 'off' })
   }
 
-  /** Ends listening for a pause, or for good, and adds what was understood to the words before. */
   async function stopListening() {
     const stopping = recognition
     recognition = null
@@ -98,7 +93,7 @@ export function openCaptions(
     start() {
       const view = store.get(captionsAtom)
       if (view.state === 'off') return
-      // The person may have had the language downloaded.
+      // The user may have downloaded the language.
       if (view.state === 'ready') onDevice = view.onDevice
       words = ''
       show({ state: 'listening', final: '', interim: '' })

@@ -8,26 +8,21 @@ import { Button } from '../ui/button.tsx'
 import { Collapsible } from '../ui/collapsible.tsx'
 import { scoreWords } from './verdict.ts'
 
-/** A take that does not count at the moment. */
 export interface OtherTake {
-  /** From 1. */
   number: number
   answer: GivenAnswer
   words: string | null
-  /** Null without feedback. */
   score: number | null
 }
 
 interface OtherTakesProps {
   localStore: LocalStore
-  /** The question's, from 0. */
   index: number
   takes: readonly OtherTake[]
-  /** Lets this take count. Absent where nothing may change now. */
+  /** Absent while nothing may change. */
   onChoose: (answerId: string) => void
 }
 
-/** The takes before: to hear, to read, and to let count after all. */
 export function OtherTakes({ takes, ...rest }: OtherTakesProps) {
   if (takes.length === 0) return null
   return (

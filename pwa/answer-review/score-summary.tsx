@@ -5,12 +5,9 @@ import { ScoreRing } from '../ui/score-ring.tsx'
 import { scoreWords, verdictOf } from './verdict.ts'
 
 interface ScoreVerdictProps {
-  /** 0 to 10. */
   score: number
   tone: ScoreColor
-  /** The band in words: the same without color. */
   word: string
-  /** What else must be known about this score. */
   note?: ReactNode
   provisional?: boolean
 }
@@ -36,7 +33,6 @@ export function ScoreVerdict({ score, tone, word, note, provisional = false }: S
   )
 }
 
-/** The score of an answer. */
 export function ScoreSummary({ feedback }: { feedback: AnswerFeedback }) {
   const { tone, word, note } = verdictOf(feedback)
   const { score, provisional } = feedback
@@ -45,7 +41,6 @@ export function ScoreSummary({ feedback }: { feedback: AnswerFeedback }) {
 
 type Part = Omit<AnswerScorePart, 'id'> & { id: string }
 
-/** Folded: every part that a score is made of, and the reason for its points. */
 export function ScoreParts({ parts, what }: { parts: readonly Part[]; what: 'answer' | 'pitch' }) {
   if (parts.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { soundFiguresOf } from './sound-figures.ts'
 
 const rateHz = 16_000
 
-/** A made-up recording: a voice-like hum at `db`, and quiet with a little background. Always the same. */
+/** A voice-like hum at `db` over faint noise. Deterministic. */
 function recordingOf(parts: { ms: number; db: number | null }[], backgroundDb = -72): Float32Array {
   const total = parts.reduce((sum, { ms }) => sum + ms, 0)
   const samples = new Float32Array((total * rateHz) / 1_000)
@@ -11,7 +11,7 @@ function recordingOf(parts: { ms: number; db: number | null }[], backgroundDb = 
   for (const { ms, db } of parts) {
     const amplitude = Math.SQRT2 * 10 ** ((db ?? backgroundDb) / 20)
     for (const end = at + (ms * rateHz) / 1_000; at < end; at++) {
-      // Syllables: four a second, between full and a tenth of the loudness.
+      // Four syllables a second.
       const syllable = db === null ? 1 : 0.55 + 0.45 * Math.sin((at / rateHz) * 2 * Math.PI * 4)
       samples[at] = amplitude * syllable * Math.sin((at / rateHz) * 2 * Math.PI * (db === null ? 97 : 180))
     }

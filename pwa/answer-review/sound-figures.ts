@@ -2,32 +2,28 @@ import type { TimeSpan } from '../../api/contract/answer-feedback.ts'
 import { decodeSound } from '../platform/sound-level.ts'
 import { levelsOf, stepMs, voiceFromDb } from './loudness.ts'
 
-/** What the sound itself shows, without any words. */
 export interface SoundFigures {
   lengthMs: number
-  /** From the first word to the last; null when nobody spoke. */
+  /** From the first word to the last; null without speech. */
   voiceSpan: TimeSpan | null
-  /** The same with the pauses taken out. */
+  /** `voiceSpan` without its pauses. */
   spokenMs: number
-  /** Of 2 seconds and more; the first 3 seconds before the first word are free, and silence after the last word does not count. */
   pauses: TimeSpan[]
-  /** Every silence of half a second and more, including those at both ends: what a feedback request calls `pauses`. */
+  /** Half a second or longer, both ends included: a feedback request's `pauses`. */
   silences: TimeSpan[]
-  /** Mean loudness of the voice in dBFS; null when nobody spoke. */
+  /** Mean loudness of the voice in dBFS; null without speech. */
   voiceDb: number | null
   /** Parts are too loud for the microphone. */
   isClipped: boolean
 }
 
-/** A pause worth mentioning; see docs/scoring.md. */
 const pauseFromMs = 2_000
-/** Shorter ones lie between any two sentences. */
+/** Shorter ones occur between any two sentences. */
 const silenceFromMs = 500
-/** Time to think at the start is free. */
+/** Time to think before starting is free. */
 const freeAtStartMs = 3_000
-/** A click or a chair in the middle of silence does not break it. */
+/** A click or a chair does not break a silence. */
 const shortestSoundMs = 60
-/** Share of samples at full scale from which speech sounds broken. */
 const clippedShare = 0.001
 
 interface Stretch {
@@ -35,7 +31,7 @@ interface Stretch {
   to: number
 }
 
-/** Stretches of steps with a voice, too short ones left out. `to` is not part of it. */
+/** Stretches with a voice, without very short ones; `to` is exclusive. */
 function voicedStretches(levels: readonly number[], fromDb: number): Stretch[] {
   const found: Stretch[] = []
   let from = -1
@@ -49,7 +45,7 @@ function voicedStretches(levels: readonly number[], fromDb: number): Stretch[] {
   return found
 }
 
-/** Silences between stretches with a voice, and those at both ends of the recording. */
+/** Silences between voiced stretches and at both ends. */
 function silencesAround(voiced: readonly Stretch[], lengthMs: number): TimeSpan[] {
   const before = voiced.map(({ from }, index) => ({ startMs: (voiced[index - 1]?.to ?? 0) * stepMs, endMs: from * stepMs }))
   return [...before, { startMs: (voiced.at(-1)?.to ?? 0) * stepMs, endMs: lengthMs }]
@@ -72,11 +68,7 @@ function meanDb(levels: readonly number[], fromDb: number): number {
 
 const nothing = { voiceSpan: null, spokenMs: 0, pauses: [], silences: [], voiceDb: null, isClipped: false }
 
-/**
- * Length, pauses and loudness of a recording, from energy over time.
- * @param samples one channel, -1..1
- * @param sampleRateHz samples per second
- */
+/** From energy over time; `samples` is one channel. */
 export function soundFiguresOf(samples: Float32Array, sampleRateHz: number): SoundFigures {
   const lengthMs = Math.round((samples.length / sampleRateHz) * 1_000)
   const levels = levelsOf(samples, sampleRateHz)
@@ -102,10 +94,9 @@ export function soundFiguresOf(samples: Float32Array, sampleRateHz: number): Sou
   }
 }
 
-/** Rate at which the platform decodes recordings. */
 const decodedHz = 16_000
 
-/** Measures a recording on this device. Null when the browser cannot decode it: then its figures are "not measured". */
+/** Null when the browser cannot decode the recording: its figures are "not measured". */
 export async function measureRecording(file: Blob): Promise<SoundFigures | null> {
   try {
     const { samples } = await decodeSound(await file.arrayBuffer())

@@ -5,23 +5,20 @@ import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 
 interface TranscriptFieldProps {
-  /** What was said; null when nothing has been transcribed. */
   transcript: string | null
-  /** The words as they are shown: part by part. As one text unless given. */
+  /** Part by part; plain text by default. */
   shown?: ReactNode
-  /** In place of the words where there are none: why, and what happens next. */
   empty?: ReactNode
-  /** Takes corrected or typed words. Absent where nothing may be changed. */
+  /** Absent where nothing may be changed. */
   onChange?: ((transcript: string) => void) | undefined
-  /** On the button that takes the words: "Update the feedback". */
+  /** For the button: "Update the feedback". */
   saveLabel?: string
-  /** What taking the words costs, or how often it may still be done. */
+  /** The price, or how many changes are left. */
   saveNote?: ReactNode
-  /** Longest accepted, in characters. */
   maxCharacters?: number
 }
 
-/** The words of an answer, to read and to correct: recognition mishears names, and everything after it builds on the words. */
+/** Recognition mishears names, and everything after it builds on the words, so they can be corrected. */
 export function TranscriptField({
   transcript,
   shown,
@@ -37,7 +34,7 @@ export function TranscriptField({
   const close = () => {
     setDraft(null)
     setError(null)
-    // The field that had the focus disappears: focus returns to the button that opened it.
+    // The focused field disappears, so return the focus to the button that opened it.
     requestAnimationFrame(() => opener.current?.focus())
   }
   const save = () => {

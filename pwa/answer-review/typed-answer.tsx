@@ -6,13 +6,11 @@ import { TextArea } from '../ui/field.tsx'
 
 interface TypedAnswerProps {
   onAnswer: (text: string) => void
-  /** Words to begin with. */
   first?: string
-  /** Longest accepted, in characters. */
   maxCharacters?: number
 }
 
-/** For people who cannot or would rather not speak: folded away behind "Type instead". */
+/** For users who cannot or prefer not to speak, behind "Type instead". */
 export function TypedAnswer({ onAnswer, first = '', maxCharacters = 20_000 }: TypedAnswerProps) {
   const [text, setText] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)

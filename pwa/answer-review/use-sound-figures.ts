@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { measureRecording, type SoundFigures } from './sound-figures.ts'
 
-/** Measured once per recording: decoding two minutes takes a slow phone a second. */
+/** Measured once: decoding two minutes takes a slow phone a second. */
 const measured = new WeakMap<Blob, Promise<SoundFigures | null>>()
 
 export type Measuring = { state: 'measuring' } | { state: 'measured'; figures: SoundFigures | null }
 
-/** The figures of a recording, measured on this device. */
 export function useSoundFigures(file: Blob | null): Measuring {
   const [done, setDone] = useState<{ file: Blob; figures: SoundFigures | null } | null>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { AnswerFeedback, ScoreColor } from '../../api/contract/answer-feedback.ts'
 
-/** One digit after the point, always: "7.0" beside "7.4". */
+/** Always one decimal: "7.0" beside "7.4". */
 export const scoreWords = (score: number): string => score.toFixed(1)
 
 const bandWords: Record<ScoreColor, string> = {
@@ -11,9 +11,7 @@ const bandWords: Record<ScoreColor, string> = {
 
 export interface Verdict {
   tone: ScoreColor
-  /** The band in words: the same without color. */
   word: string
-  /** What else must be known about this score, or null. */
   note: string | null
 }
 
@@ -23,7 +21,7 @@ export const scoreLine = (feedback: AnswerFeedback): string => {
   return feedback.provisional ? word : `${scoreWords(feedback.score)} of 10: ${word}`
 }
 
-/** The words for one answer's score. A provisional one says that it is not counted, and never judges. */
+/** A provisional score says it is not counted, and never judges. */
 export function verdictOf({ scoreColor, verdict, provisional, heard }: AnswerFeedback): Verdict {
   if (provisional && heard)
     return { tone: scoreColor, word: 'Provisional, not counted', note: 'Only you can tell whether this answers the question.' }

@@ -1,4 +1,3 @@
-/** Gives every item a React key that stays the same while the list grows, even where the same words occur twice. */
 export function withKeys<Item>(items: readonly Item[], wordsOf: (item: Item) => string): { key: string; item: Item }[] {
   const times = new Map<string, number>()
   return items.map((item) => {

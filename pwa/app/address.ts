@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const handler = '/__/auth/handler'
 const markers = /[?&](mode|oobCode|apiKey)=/
 
-/** True for addresses that a sign-in leaves behind: they lead to '/'. The inline script in index.html applies the same rule. */
+/** URLs left behind by a sign-in lead to '/'. Keep in step with the inline script in index.html. */
 export function isAuthLeftover({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
   return pathname.includes(handler) || markers.test(search)
 }
@@ -13,17 +13,14 @@ function onNavigation(changed: () => void) {
   return () => removeEventListener('popstate', changed)
 }
 
-/** Shows another screen without loading the page again, while no router runs. It begins at its top. */
+/** Navigates without a reload while no router runs (signed out), starting at the top. */
 export function goTo(path: string) {
   history.pushState(null, '', path)
   dispatchEvent(new PopStateEvent('popstate'))
   scrollTo(0, 0)
 }
 
-/**
- * The path while no router runs (signed out).
- * @param startPath the path that the page was prerendered for
- */
+/** The current path while no router runs. `startPath` is the one the page was prerendered for. */
 export const usePath = (startPath: string) =>
   useSyncExternalStore(
     onNavigation,

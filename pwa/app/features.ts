@@ -1,16 +1,15 @@
 import { creditReasons } from '../../api/contract/prices.ts'
 import type { IconName } from '../ui/icon-shapes.tsx'
 
-/** One of the five features: its name, price and address. */
+/** One of the five priced features. */
 export interface Feature {
-  /** `/?feature=…` */
   id: 'resume' | 'interview' | 'voice' | 'elevator' | 'voice-resume'
   name: string
   text: string
   badge?: 'PRO' | 'NEW' | 'BETA'
   icon: IconName
   href: string
-  /** The price in words, because some features have more than one. */
+  /** Text, because some features have several prices. */
   price: string
 }
 
@@ -61,7 +60,6 @@ export const features: readonly Feature[] = [
   },
 ]
 
-/** Free, so it is not among the features with a price. */
 export const selfPractice: Pick<Feature, 'name' | 'text' | 'badge' | 'icon' | 'href' | 'price'> = {
   name: 'Self practice',
   text: 'Free: hear a question, answer out loud, listen back',
@@ -70,7 +68,7 @@ export const selfPractice: Pick<Feature, 'name' | 'text' | 'badge' | 'icon' | 'h
   price: 'Free',
 }
 
-/** Home's interview card opens its screen at home's path. */
+/** Home's interview card opens at home's path. */
 export const preparationByRound = '/?feature=interview'
 
 export const featureOf = (id: string | null): Feature | undefined => features.find((feature) => feature.id === id)

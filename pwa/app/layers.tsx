@@ -3,7 +3,6 @@ import { ErrorDialog } from '../ui/error-dialog.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 
-/** Dialogs about problems, the offer of a new version, toasts. */
 export default function Layers() {
   return (
     <>

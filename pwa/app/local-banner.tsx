@@ -6,7 +6,7 @@ import { simulatedNote } from './simulated-note.ts'
 
 const keptNote = 'greenroom:local-note'
 
-/** A slim line that says what is simulated in local mode. The start frame shows what it said last (index.html). */
+/** What local mode simulates. The start frame shows the last known text (index.html). */
 export function LocalBanner() {
   const config = useAtomValue(configAtom)
   const note = config && simulatedNote(config)

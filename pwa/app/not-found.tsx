@@ -1,7 +1,6 @@
 import './not-found.css'
 import { LinkButton } from '../ui/button.tsx'
 
-/** Shown at an unknown address. */
 export function NotFound() {
   return (
     <div className="not-found">

@@ -3,10 +3,9 @@ import { reasonNames } from '../session/credits/reason-names.ts'
 
 const { priceCents, credits } = creditPackages.basic
 
-/** The price of one credit in US cents, as advertised: $5 for 100 credits. */
+/** As advertised: $5 for 100 credits. */
 const centsPerCredit = priceCents / credits
 
-/** `75¢`, `$1` */
 function inMoney(creditCount: number): string {
   const cents = creditCount * centsPerCredit
   return cents < 100 ? `${cents}¢` : `$${cents / 100}`

@@ -2,7 +2,7 @@ import { featureOf } from './features.ts'
 
 const nameOf = (id: string) => featureOf(id)!.name
 
-/** Every path with a screen, and its name; null where the landing page names nothing to sign in for. `shell/routes.tsx` has the screens. */
+/** Every path with a screen, and its name; null where there is nothing to sign in for. `shell/routes.tsx` has the screens. */
 export const screenNames: Readonly<Record<string, string | null>> = {
   '/': null,
   '/analysis': nameOf('resume'),
@@ -23,16 +23,12 @@ export const screenNames: Readonly<Record<string, string | null>> = {
 
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path)
 
-/** Whether there is a screen at this path; every other one is 'Page Not Found'. */
 export const isScreen = (path: string): boolean => withoutSlash(path) in screenNames
 
-/** The name of the screen at this path, for "Sign in to open …". */
 export const screenNameAt = (path: string): string | null => screenNames[withoutSlash(path)] ?? null
 
-/** Whether this path has the sample, which everybody may see. */
 export const isSample = (path: string): boolean => withoutSlash(path) === '/sample'
 
-/** The legal document at this path, which everybody may read, or null. */
 export function legalDocumentAt(path: string): 'privacy' | 'terms' | null {
   const name = withoutSlash(path).slice(1)
   return name === 'privacy' || name === 'terms' ? name : null

@@ -2,7 +2,7 @@ import type { PublicConfig } from '../../api/contract/config.ts'
 
 type Facts = Pick<PublicConfig, 'identity' | 'payments' | 'coach' | 'transcription'>
 
-/** Names the services that are simulated here, and which others are not connected; null when none is simulated. */
+/** Names the simulated and unconnected services; null when nothing is simulated. */
 export function simulatedNote({ identity, payments, coach, transcription }: Facts): string | null {
   const isSignIn = identity.emulatorUrl !== null
   const isPayment = payments === 'sandbox'

@@ -4,7 +4,6 @@ import { Button } from '../ui/button.tsx'
 import { useInterruption } from '../ui/interruptions.ts'
 import { updateAtom } from './offer-updates.ts'
 
-/** Offers a new version; "Later" closes the offer. */
 export function UpdatePrompt() {
   const [update, setUpdate] = useAtom(updateAtom)
   const isMyTurn = useInterruption('update', update && 'wanted')

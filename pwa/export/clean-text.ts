@@ -1,7 +1,4 @@
-/**
- * Text as it can be printed: composed letters, well-formed, tabs as spaces, no control characters, soft hyphens or byte order marks.
- * Line breaks stay.
- */
+/** Printable text: composed letters, tabs as spaces, no control characters, soft hyphens or byte order marks. Line breaks stay. */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()

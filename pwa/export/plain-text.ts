@@ -18,10 +18,10 @@ function lineOf(block: Block): string {
   }
 }
 
-/** Blocks of these kinds stand close together; everything else is set apart by an empty line. */
+/** Adjacent blocks of these kinds have no blank line between them. */
 const closeKinds = new Set<Block['kind']>(['bullet', 'bar', 'labelled'])
 
-/** The blocks as text for the clipboard or a mail: headings in capitals, lists with hyphens. */
+/** Headings in capitals, lists with hyphens. */
 export function plainText(blocks: readonly Block[]): string {
   return blocks
     .map((block, i) => {

@@ -1,7 +1,6 @@
 import { type Given, saveFile } from '../platform/files.ts'
 import { toast } from '../ui/toast.ts'
 
-/** Saves a file on the device, and says so: many browsers download without a word. The share sheet speaks for itself. */
 export async function saveAndSay(file: File): Promise<Given> {
   const given = await saveFile(file)
   if (given === 'saved') toast({ title: 'Saved', description: `${file.name} is in your downloads.` })

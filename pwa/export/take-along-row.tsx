@@ -13,9 +13,9 @@ type Writing = { state: 'ready' } | { state: 'writing'; kind: Kind } | { state: 
 
 interface TakeAlongRowProps {
   what: TakenAlong
-  /** False while something is still being written: half of it is nothing to take home. */
+  /** False while something is still being written. */
   isWhole: boolean
-  /** Told when the whole has been exported, copied or shared: leaving loses nothing any more. */
+  /** Called after a whole export, copy or share: leaving loses nothing then. */
   onTaken: () => void
 }
 
@@ -63,7 +63,7 @@ function useTakeAlong({ what, onTaken }: Omit<TakeAlongRowProps, 'isWhole'>) {
   return { writing, give, copyAll }
 }
 
-/** Copy everything, PDF, Word, and the share sheet where there is one. */
+/** Copy, PDF, Word, and the share sheet where available. */
 export function TakeAlongRow({ what, isWhole, onTaken }: TakeAlongRowProps) {
   const { writing, give, copyAll } = useTakeAlong({ what, onTaken })
   useEffect(() => (isWhole ? warmUpWriters() : undefined), [isWhole])

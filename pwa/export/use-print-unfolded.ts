@@ -1,7 +1,7 @@
 import './print.css'
 import { type RefObject, useEffect } from 'react'
 
-/** Paper cannot be unfolded: what is folded inside `ref` opens for printing and closes again afterwards. */
+/** Opens folded parts inside `ref` for printing, then closes them. */
 export function usePrintUnfolded(ref: RefObject<HTMLElement | null>) {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = []

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { untilNextLine } from './line-pace.ts'
 
-/**
- * Announces to screen readers what has arrived, one line at a time.
- * @param lines one per part that is there, in order; starts over when it gets shorter
- */
+/** Announces arrivals to screen readers one at a time. `lines`: one per part, in order; starts over when it gets shorter. */
 export function Arrivals({ lines }: { lines: readonly string[] }) {
   const [announced, setAnnounced] = useState(0)
   const lastLineAtMs = useRef<number | null>(null)

@@ -5,7 +5,6 @@ import { toast } from '../ui/toast.ts'
 
 const showsCheckForMs = 2_000
 
-/** Copies a text and says so. */
 export function CopyButton({ label, text, onCopied }: { label: string; text: () => string; onCopied?: () => void }) {
   const [copied, setCopied] = useState(false)
   async function copy() {

@@ -4,7 +4,7 @@ import { creditsSheetOpenAtom } from '../session/credits/credits-sheet-state.ts'
 import { getFreeCredits, useFreeCredits } from '../session/credits/use-free-credits.ts'
 import { Button } from '../ui/button.tsx'
 
-/** The way on for somebody without enough credits: the free ones as long as they are to be had, else buying more. */
+/** Leads a user without enough credits to the free ones if available, else to buying more. */
 export function CreditsOffer({ wanted }: { wanted: WaitingRequest | null }) {
   const free = useFreeCredits(wanted)
   const showCredits = useSetAtom(creditsSheetOpenAtom)

@@ -8,12 +8,12 @@ type Done = GenerationDone & { coach: 'openai' | 'builtin'; standIns: readonly s
 
 export interface DoneLineProps {
   result: Pick<Result<unknown, Done>, 'done' | 'isFromBefore'>
-  /** Who wrote it, where the feature has better words than the usual ones. */
+  /** Who wrote it, where the default wording does not fit. */
   writer?: string | null
   children?: ReactNode
 }
 
-/** The line above a finished result: what the credits became, what else there is to know, and who wrote it. */
+/** Above a finished result: what it cost, and who wrote it. */
 export function DoneLine({ result: { done, isFromBefore }, writer = null, children }: DoneLineProps) {
   return (
     <StatusLine look={done.charge === 'returned' ? 'returned' : 'done'}>

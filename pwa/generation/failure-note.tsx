@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { CreditsOffer } from './credits-offer.tsx'
 import type { Failure } from './failure.ts'
 
-/** Why the last generation failed, what became of the credits, and what to do. Stays until it is dismissed or a new one starts. */
+/** Stays until dismissed or a new generation starts. */
 export function FailureNote({ failure, onDismiss }: { failure: Failure | null; onDismiss: () => void }) {
   const note = useRef<HTMLDivElement>(null)
   const hasFailed = failure !== null

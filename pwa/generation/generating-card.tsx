@@ -8,19 +8,16 @@ import { lostWords, unansweredWords } from './status-words.ts'
 
 interface GeneratingCardProps {
   title: string
-  /** How long it takes, or what is being done. */
   doing: string
   run: Run<unknown>
-  /** What the credits are doing. */
   hold: string
-  /** It stands in a column of its own rather than alone on the screen. */
+  /** In its own column rather than alone on the screen. */
   isInColumn?: boolean
   children: ReactNode
-  /** Below what the credits are doing. */
   footer?: ReactNode
 }
 
-/** Replaces the form while a generation runs. It takes the focus, which went with the form's button. */
+/** Replaces the form while a generation runs, and takes the focus the form's button had. */
 export function GeneratingCard({ title, doing, run, hold, isInColumn = false, children, footer }: GeneratingCardProps) {
   const isLost = run.state === 'running' && run.connection === 'lost'
   const hasParts = run.state === 'running' && Object.keys(run.received as object).length > 0

@@ -6,13 +6,11 @@ import { keptWords, lostWords } from './status-words.ts'
 
 interface GenerationStatusProps {
   generation: Generation<unknown, DoneLineProps['result']['done']>
-  /** While the rest is being written: what is there, and what the credits are doing. */
   writing: string
-  /** What else to say once it is finished. */
   children?: ReactNode
 }
 
-/** One line above the sections, always at the same place: what the credits are doing, later what they became. */
+/** One line above the sections: what the credits are doing, later what they paid for. */
 export function GenerationStatus({ generation: { run, last }, writing, children }: GenerationStatusProps) {
   if (run.state === 'running') {
     const isLost = run.connection === 'lost'

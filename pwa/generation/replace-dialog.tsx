@@ -1,24 +1,20 @@
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
-/** What is to be decided before something unsaved is replaced. */
+/** Asked before an unsaved result is replaced. */
 export interface ReplaceQuestion {
   onReplace: () => void
   onKeep: () => void
 }
 
 interface ReplaceDialogProps {
-  /** Null while nothing is asked. */
   question: ReplaceQuestion | null
   title: string
-  /** What is lost, and what the new one costs. */
   description: string
-  /** On the button that replaces. */
   replace: string
-  /** On the button that keeps things as they are. */
   keep: string
 }
 
-/** Asked before something that was paid for and is stored nowhere is replaced. */
+/** Asked before a paid result that is stored nowhere is replaced. */
 export function ReplaceDialog({ question, title, description, replace, keep }: ReplaceDialogProps) {
   if (!question) return null
   return (

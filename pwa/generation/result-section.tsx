@@ -9,19 +9,18 @@ import { StandInNote } from './stand-in-note.tsx'
 interface ResultSectionProps {
   id: string
   title: string
-  /** Shown as far as it has come; before that only its heading is there. */
+  /** Otherwise only the heading is shown. */
   isShown: boolean
   /** More of it is still to come. */
   isStillWritten: boolean
-  /** The built-in coach wrote it in the AI's place. */
+  /** Written by the built-in coach because the AI failed. */
   isStandIn: boolean
-  /** What its copy button copies. */
   outline: () => readonly Block[]
   className?: string
   children: ReactNode
 }
 
-/** One section of a result: its heading, which is there from the start, its copy button and its content. */
+/** The heading is there from the start; content and copy button follow. */
 export function ResultSection(props: ResultSectionProps) {
   const { id, title, isShown, isStillWritten, isStandIn, outline, className = '', children } = props
   const isWritten = isShown && !isStillWritten

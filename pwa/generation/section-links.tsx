@@ -3,13 +3,12 @@ import type { Section } from './section-order.ts'
 
 interface SectionLinksProps<Name extends string> {
   sections: readonly Section<Name>[]
-  /** The ids of the headings begin with it. */
   idPrefix: string
   ready: readonly Name[]
   className?: string
 }
 
-/** Jumps to a section. One that has not arrived has its button already, disabled. */
+/** Chips that jump to sections. Those still to come are disabled. */
 export function SectionLinks<Name extends string>({ sections, idPrefix, ready, className = '' }: SectionLinksProps<Name>) {
   function jumpTo(name: Name) {
     const heading = document.getElementById(`${idPrefix}-${name}`)

@@ -2,7 +2,7 @@ import './stand-in-note.css'
 import { Icon } from '../ui/icon.tsx'
 import { standInWords } from './status-words.ts'
 
-/** Below a part's heading: the built-in coach wrote this part, not the AI. */
+/** Says that the built-in coach wrote this part, not the AI. */
 export function StandInNote({ children = standInWords }: { children?: string }) {
   return (
     <p className="stand-in-note">

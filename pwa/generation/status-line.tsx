@@ -10,7 +10,7 @@ interface StatusLineProps {
 
 const icons = { writing: 'bulb', lost: 'warning', done: 'check', returned: 'info' } as const
 
-/** One line above the results: what the credits are doing, later what they became. It keeps its height. */
+/** Keeps its height while its words change. */
 export function StatusLine({ look, children }: StatusLineProps) {
   return (
     <div className={`status-line status-line-${look}`}>

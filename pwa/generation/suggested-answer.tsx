@@ -24,17 +24,15 @@ guardLeaving(draftTextsAtom, (texts) => hasBoxWords(texts) && !store.get(isDraft
 interface SuggestedAnswerProps {
   suggested: Suggested
   heading: ReactNode
-  /** Of the question, from 0. */
   index: number
-  /** The question with everything that is shown here, to copy. */
   blocks: () => Block[]
   isStandIn?: boolean | undefined
-  /** The user's own answer: to write, to read, or not there. */
+  /** Whether the user's own answer can be written, read, or is not shown. */
   own?: 'write' | 'read' | 'none'
   children?: ReactNode
 }
 
-/** How to answer one question: a plan that the user fills, or the answer that a connected model wrote. */
+/** A plan for the user to fill in, or the connected model's answer. */
 export function SuggestedAnswer({ suggested, heading, index, blocks, isStandIn, own, children }: SuggestedAnswerProps) {
   const shown = own ?? (suggested.plan ? 'write' : 'none')
   const texts = useAtomValue(draftTextsAtom)
@@ -62,7 +60,7 @@ export function SuggestedAnswer({ suggested, heading, index, blocks, isStandIn, 
   )
 }
 
-/** The user's answer, piece by piece: empty at first, spoken or typed. */
+/** Empty at first, spoken or typed. */
 function Boxes({ suggested }: Pick<SuggestedAnswerProps, 'suggested'>) {
   const texts = useAtomValue(draftTextsAtom)
   const isKept = useAtomValue(isDraftKeptAtom)
@@ -99,7 +97,7 @@ function Boxes({ suggested }: Pick<SuggestedAnswerProps, 'suggested'>) {
   )
 }
 
-/** Takes the question to Self practice, which is free, with its plan to glance at. */
+/** Sends the question, with its plan, to Self practice, which is free. */
 export function PracticeAloud({ suggested: { question, plan } }: Pick<SuggestedAnswerProps, 'suggested'>) {
   const practice = useSetAtom(practicedQuestionAtom)
   const planned: InterviewQuestion | undefined = plan && {

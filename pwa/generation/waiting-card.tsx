@@ -13,7 +13,6 @@ import type { Generation } from './generation.ts'
 import { askedWords } from './status-words.ts'
 
 interface WaitingCardProps {
-  /** What follows: "feedback", "resume". */
   what: string
   credits: number
   generation: {
@@ -24,7 +23,7 @@ interface WaitingCardProps {
   isInColumn?: boolean
 }
 
-/** Replaces the form while its recording waits in the outbox for a connection. */
+/** Replaces the form while its recording waits in the outbox. */
 export function WaitingCard({ what, credits, generation, isInColumn = false }: WaitingCardProps) {
   const { run } = useAtomValue(generation.generationAtom)
   const problem = run.state === 'waiting' ? run.problem : null
@@ -45,7 +44,7 @@ export function WaitingCard({ what, credits, generation, isInColumn = false }: W
             Try again
           </Button>
         )}
-        {/* Once it is being sent it may be charged: then only the outbox's sheet discards it, and says so. */}
+        {/* Once sending, it may be charged: only the outbox's sheet discards it then, and says so. */}
         {!isSending && (
           <Button look="quiet" onClick={() => void generation.cancelWaiting()}>
             {problem ? 'Discard' : 'Do not send it'}
@@ -56,7 +55,7 @@ export function WaitingCard({ what, credits, generation, isInColumn = false }: W
   )
 }
 
-/** Where it waits, and whether this page is needed. */
+/** Where it waits, and whether this page must stay open. */
 export function waitingWords(what: string, isSending: boolean, where: LocalStore['keeps'], canSync: boolean): string {
   const start = isSending ? '' : 'No connection. Keep going. '
   if (where === 'in-this-tab')

@@ -1,13 +1,10 @@
 import '../ui/section.css'
 
 interface WhatYouGetProps {
-  /** A title and a sentence each. */
   promises: readonly (readonly [title: string, text: string])[]
-  /** Whether the parts come in this order. */
   isOrdered?: boolean
 }
 
-/** The empty right side of a desktop: what will be there. */
 export function WhatYouGet({ promises, isOrdered = true }: WhatYouGetProps) {
   const List = isOrdered ? 'ol' : 'ul'
   return (

@@ -3,7 +3,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { FeatureIcon } from '../feature-icon.tsx'
 import { type Feature, features, preparationByRound, selfPractice } from '../features.ts'
 
-/** One of the cards, as a row with its price. A tap opens the feature. */
 function FeatureRow({ feature }: { feature: Pick<Feature, 'name' | 'text' | 'badge' | 'icon' | 'href' | 'price'> }) {
   const { name, text, badge, icon, href, price } = feature
   return (
@@ -21,10 +20,10 @@ function FeatureRow({ feature }: { feature: Pick<Feature, 'name' | 'text' | 'bad
   )
 }
 
-/** The interview card opens the preparation by round; the menus lead to Interview Q&A, and both screens lead to each other. */
+/** The interview card opens Prep by round; the menus lead to Interview Q&A, and the two link to each other. */
 const rowOf = (feature: Feature) => (feature.id === 'interview' ? { ...feature, href: preparationByRound } : feature)
 
-/** The five cards and self practice. Also drawn by the start frame, before any script has run. */
+/** Also used by the start frame, before any script runs. */
 export function FeatureRows() {
   return (
     <>

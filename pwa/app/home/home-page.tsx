@@ -20,14 +20,14 @@ const InterviewPrepScreen = lazyScreen(() => import('../../features/interview-pr
 const InterviewPrepAction = lazyScreen(() => import('../../features/interview-prep/interview-prep-action.tsx'))
 
 /**
- * The home of a signed-in person. The interview card opens the preparation by round right here, at `/?feature=interview`. To React
- * both are the same `Page`: Ionic knows pages by their path only, and a second one at the same path would stay invisible.
+ * Home, with Prep by round at `/?feature=interview` in the same `Page`: Ionic knows pages by path only, and a second page at
+ * this path would stay invisible.
  */
 export default function HomePage() {
   const { search } = useLocation()
   const isDesktop = useIsDesktop()
   const chosen = featureOf(new URLSearchParams(search).get('feature'))
-  // When the tapped card disappears, the screen takes its focus; on a freshly loaded page the focus stays where it is.
+  // The tapped card disappears, so the screen takes its focus. A freshly loaded page keeps its own.
   const startedByRound = useRef(chosen?.id === 'interview')
   if (!chosen) {
     return (
@@ -36,7 +36,7 @@ export default function HomePage() {
       </Page>
     )
   }
-  // Each other feature has an address of its own.
+  // Every other feature has its own address.
   if (chosen.id !== 'interview') return <Navigate to={chosen.href} replace />
   return (
     <Page
@@ -53,13 +53,12 @@ export default function HomePage() {
   )
 }
 
-/** The free credits, the job at hand, the five cards and self practice. */
 function Home() {
   const person = useAtomValue(personAtom)
   const name = person ? nameOf(person).split(' ')[0] : 'you'
   const isInFront = useIsInFront()
   const { key } = useLocation()
-  // Ionic keeps home mounted behind other screens, where the job may be edited: its card is made anew each time home is opened.
+  // Ionic keeps home mounted while the job is edited elsewhere, so each visit renders a new card.
   const visit = useRef(key)
   if (isInFront) visit.current = key
   return (

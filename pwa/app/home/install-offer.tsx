@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useInterruption } from '../../ui/interruptions.ts'
 
-/** Offers once to install the app: on home, after a first result, where it covers nothing. Later the account menu has it. */
+/** Offered once, on home, after a first result. The account menu has it afterwards. */
 export function InstallOffer() {
   const way = useInstallWay()
   const hasResult = useAtomValue(hasResultAtom)

@@ -13,7 +13,6 @@ import { takeLostFocus } from '../../ui/take-focus.ts'
 import { JobFigures } from './job-figures.tsx'
 import { NextStepAction } from './next-step-action.tsx'
 
-/** The job at hand: its ad and the resume, given once for all features, what was reached, and the next step. */
 export function JobCard() {
   return (
     <section className="panel job-card" aria-labelledby="job">
@@ -29,7 +28,6 @@ export function JobCard() {
   )
 }
 
-/** The ad, folded to its title once it is there as a whole. */
 function Ad() {
   const ad = useAtomValue(jobDescriptionDraftAtom)
   const fault = jobDescriptionFault(ad)
@@ -56,7 +54,7 @@ function Ad() {
   )
 }
 
-/** The resume. A file that no feature with a price takes is shown with its fault. */
+/** A file that no paid feature accepts is shown with the reason. */
 function Resume() {
   const [resume, setResume] = useAtom(resumeDraftAtom)
   if (!resume || resumeRule(plainResume, resume)) {

@@ -9,7 +9,6 @@ import type { JobFacts } from './next-step.ts'
 
 export const sumOf = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((sum, count) => sum + count, 0)
 
-/** What is known about the job at hand. */
 export function useJobFacts(): JobFacts {
   const ad = useAtomValue(jobDescriptionDraftAtom)
   const resume = useAtomValue(resumeDraftAtom)

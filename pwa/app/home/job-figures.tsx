@@ -3,7 +3,6 @@ import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
 import { jobProgressAtom } from '../../platform/job-progress.ts'
 import { sumOf } from './job-facts.ts'
 
-/** The last score for this ad, how many questions were practiced, and the last interview, as far as there are any in this visit. */
 export function JobFigures() {
   const { score, interview, practiced } = useAtomValue(jobProgressAtom)
   const ad = useAtomValue(jobDescriptionDraftAtom)

@@ -2,7 +2,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { useJobFacts } from './job-facts.ts'
 import { nextStep } from './next-step.ts'
 
-/** The one next step: a button with its price, or what is still missing above. */
+/** A button with its price, or what is still missing. */
 export function NextStepAction() {
   const step = nextStep(useJobFacts())
   if ('add' in step) return <p className="job-next">{step.add}</p>

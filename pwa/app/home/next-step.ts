@@ -1,21 +1,18 @@
 import { creditReasons } from '../../../api/contract/prices.ts'
 import { type Feature, featureOf, selfPractice } from '../features.ts'
 
-/** What is known about the job at hand. */
 export interface JobFacts {
   hasAd: boolean
   hasResume: boolean
   hasScore: boolean
   hasPracticed: boolean
   hasInterview: boolean
-  /** What can be spent, or null where it is not known or the free credits still wait: then nothing is out of reach. */
+  /** Null when unknown or while the free credits are waiting: then everything is affordable. */
   credits: number | null
 }
 
-/** The one next step: a screen to open, or what is still missing here. */
 export type NextStep = { add: string } | { open: Pick<Feature, 'name' | 'href' | 'price'> }
 
-/** The order in which somebody gets ready, and what the first press of each takes. */
 const steps = [
   { isDone: 'hasScore', feature: featureOf('resume')!, price: creditReasons.resume_score },
   { isDone: 'hasPracticed', feature: featureOf('interview')!, price: creditReasons.interview_prep },

@@ -6,10 +6,7 @@ import { useFreeCredits } from '../../session/credits/use-free-credits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/**
- * 'Get 40 Free Credits', while the phone is known to be unverified; never when the profile could not be fetched. While it loads, the strip's
- * space is reserved for people who were not verified last time, so that nothing moves when it appears.
- */
+/** Space is reserved while loading for users who were unverified last time, so nothing shifts. Never shown if the profile could not be fetched. */
 export function PhoneStrip() {
   const { state, profile } = useProfile()
   const { get } = useFreeCredits()

@@ -2,7 +2,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { FeatureIcon } from '../feature-icon.tsx'
 import { features } from '../features.ts'
 
-/** The five features, on the landing page. */
 export function FeatureList() {
   return (
     <section className="stack feature-list" aria-labelledby="features">

@@ -1,7 +1,7 @@
 import { SignInButton } from '../../session/auth/sign-in-button.tsx'
 import { LocalBanner } from '../local-banner.tsx'
 
-/** Hides the button at the bottom edge while the page's own is visible: for the `ref` of that one. */
+/** A `ref` for the page's own sign-in button: hides the one at the bottom while it is visible. */
 export function hideFootWhileVisible(button: HTMLButtonElement) {
   const watcher = new IntersectionObserver(([entry]) => {
     document.querySelector('.landing-foot .button')?.toggleAttribute('data-elsewhere', Boolean(entry?.isIntersecting))
@@ -10,7 +10,6 @@ export function hideFootWhileVisible(button: HTMLButtonElement) {
   return () => watcher.disconnect()
 }
 
-/** Fixed to the bottom edge: signing in, within reach of the thumb, and what is simulated in local mode. */
 export function LandingFoot() {
   return (
     <div className="landing-foot">

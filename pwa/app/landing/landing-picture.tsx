@@ -1,4 +1,3 @@
-/** Ten bulbs around the mirror, as in the mark. */
 const bulbs = [
   [104, 112],
   [104, 148],
@@ -12,7 +11,7 @@ const bulbs = [
   [224, 220],
 ] as const
 
-/** The illustration: a green room at night, with a mirror and its bulbs, a door ajar and warm light on the floor. */
+/** A green room at night: a mirror with bulbs, a door ajar, warm light on the floor. */
 export function LandingPicture() {
   return (
     <svg className="landing-picture" viewBox="0 0 640 400" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -12,8 +12,8 @@ import { LoginCard } from './login-card.tsx'
 import { PriceList } from './price-list.tsx'
 
 /**
- * The landing page. Prerendered into index.html, so its first render must not depend on the browser.
- * @param waiting the name of the screen that the person gets to after signing in, or null at home
+ * Prerendered into index.html, so its first render must not depend on the browser. `waiting` is the screen to open after
+ * signing in, null for home.
  */
 export function Landing({ bar, waiting }: { bar: ReactNode; waiting: string | null }) {
   return (
@@ -43,7 +43,6 @@ export function Landing({ bar, waiting }: { bar: ReactNode; waiting: string | nu
   )
 }
 
-/** One tap from here: a real result, without signing in. The page stays, so that it works without a connection too. */
 function SampleLink() {
   function follow(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

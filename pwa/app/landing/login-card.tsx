@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { hideFootWhileVisible } from './landing-foot.tsx'
 
-/** The login card, with a line that says which screen the person gets to after signing in; index.html's script writes the same line. */
+/** index.html's script writes the same line about the screen to open after signing in. */
 export function LoginCard({ waiting }: { waiting: string | null }) {
   return (
     <section className="panel login-card" aria-labelledby="welcome">

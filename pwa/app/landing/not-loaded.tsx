@@ -1,6 +1,5 @@
 import { Button } from '../../ui/button.tsx'
 
-/** In place of a part of the app that could not be fetched. */
 export function NotLoaded() {
   return (
     <main className="landing-content">

@@ -1,7 +1,6 @@
 import { freeCredits } from '../../../api/contract/prices.ts'
 import { priceRows } from '../prices.ts'
 
-/** Prices in credits and dollars, on the landing page. */
 export function PriceList() {
   return (
     <section className="panel price-list" aria-labelledby="prices">

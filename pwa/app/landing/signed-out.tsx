@@ -9,7 +9,7 @@ import { Landing } from './landing.tsx'
 import { LandingFoot } from './landing-foot.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 
-/** Without a connection a part may be missing that was never opened before. */
+/** Offline, a part that was never opened may be missing. */
 const orNotLoaded = () => ({ default: NotLoaded })
 const SignedOutLegalPage = lazy(() => import('../legal/signed-out-legal-page.tsx').catch(orNotLoaded))
 const SignedOutSample = lazy(() => import('../sample/signed-out-sample.tsx').catch(orNotLoaded))
@@ -29,7 +29,6 @@ const bar = (
   />
 )
 
-/** What a signed-out visitor sees: the landing page, the sample, a legal document, or 'Page Not Found'. */
 export function SignedOut({ path }: { path: string }) {
   const open = openScreenAt(path)
   if (!open && isScreen(path)) return <Landing bar={bar} waiting={screenNameAt(path)} />
@@ -48,10 +47,9 @@ export function SignedOut({ path }: { path: string }) {
   )
 }
 
-/** The screen that nobody needs to sign in for, or null. */
 function openScreenAt(path: string): ReactNode {
   const legalDocument = legalDocumentAt(path)
   if (legalDocument) return <SignedOutLegalPage name={legalDocument} />
-  // The sample is too long to stand in the page of every address: it comes with its own script.
+  // Too long to prerender into every page, so it has its own script.
   return isSample(path) && (import.meta.env.SSR ? <main /> : <SignedOutSample />)
 }

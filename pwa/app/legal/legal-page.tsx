@@ -3,13 +3,12 @@ import { type LegalDocumentName, LegalText, useLegalDocument } from './legal-tex
 
 const other = { privacy: { href: '/terms', title: 'Terms' }, terms: { href: '/privacy', title: 'Privacy' } } as const
 
-/** A legal document, for people who are signed in. */
 export default function LegalPage({ name }: { name: LegalDocumentName }) {
   const legalDocument = useLegalDocument(name)
   return (
     <Page title={legalDocument.title} backHref="/">
       <LegalText legalDocument={legalDocument} />
-      {/* The keyboard also needs this link: it could not scroll a page without anything to focus. */}
+      {/* Keyboards can scroll only a page with something focusable. */}
       <p>
         See also: <a href={other[name].href}>{other[name].title}</a>
       </p>

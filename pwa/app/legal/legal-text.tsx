@@ -8,7 +8,6 @@ import { termsOfService } from './terms-text.ts'
 
 export type LegalDocumentName = 'privacy' | 'terms'
 
-/** The document of that name, adapted to the operator's settings. */
 export function useLegalDocument(name: LegalDocumentName): LegalDocument {
   const config = useKnownConfig()
   return name === 'terms'
@@ -20,7 +19,6 @@ export function useLegalDocument(name: LegalDocumentName): LegalDocument {
       })
 }
 
-/** A legal document without its title: the summary, its sections, and whom to ask. */
 export function LegalText({ legalDocument: { short, sections } }: { legalDocument: LegalDocument }) {
   return (
     <div className="stack-loose legal-text">

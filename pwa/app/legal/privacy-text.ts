@@ -1,6 +1,5 @@
 import type { LegalDocument } from './legal-document.ts'
 
-/** The operator's settings that the text depends on. `undefined`: not known yet. */
 interface PrivacyFacts {
   aiProvider: string | null | undefined
   transcription: 'server' | 'browser' | undefined
@@ -22,7 +21,7 @@ const audioLine = ({ aiProvider, transcription }: PrivacyFacts): string =>
     ? 'Your browser transcribes your spoken answers. To do that, some browsers send the audio to the company that makes them.'
     : `Your spoken answers are transcribed by ${aiProvider ?? 'our AI provider'}. Once you have the text, we keep neither the audio nor the text.`
 
-/** What is stored, where and for how long. Each line describes what the code does: keep them in step (docs/privacy.md). */
+/** Each line describes what the code does: keep them in step (docs/privacy.md). */
 export function privacyNotice(facts: PrivacyFacts): LegalDocument {
   return {
     title: 'Privacy',

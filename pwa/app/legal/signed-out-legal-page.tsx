@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { type LegalDocumentName, LegalText, useLegalDocument } from './legal-text.tsx'
 
-/** A legal document, for people who are not signed in: under the landing page's bar, without Ionic. */
 export default function SignedOutLegalPage({ name }: { name: LegalDocumentName }) {
   const legalDocument = useLegalDocument(name)
   const setTabTitle = useCallback(

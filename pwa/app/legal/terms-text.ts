@@ -1,7 +1,6 @@
 import { freeCredits } from '../../../api/contract/prices.ts'
 import type { LegalDocument } from './legal-document.ts'
 
-/** What people agree to, in plain words. */
 export const termsOfService: LegalDocument = {
   title: 'Terms',
   short: 'You buy help with preparation, not a job. Purchases are non-refundable, but technical issues are reviewed.',

@@ -3,7 +3,6 @@ import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SampleView } from './sample-view.tsx'
 
-/** The sample for people who are signed in. */
 export default function SamplePage() {
   return (
     <Page title="A sample" wide backHref="/analysis">

@@ -12,10 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { sample } from './sample.ts'
 
-/**
- * A store of its own, in which the sample is the last analysis: the results are drawn by the same components as everybody's, and what the
- * visitor may have of their own stays untouched.
- */
+/** A separate store with the sample as its last analysis, so that the real components draw it and the user's own data stays untouched. */
 function storeWithSample() {
   const store = createStore()
   const done = { coach: 'builtin' as const, standIns: [], creditsCharged: 0, creditsRemaining: 0 }
@@ -32,9 +29,7 @@ const store = storeWithSample()
 const resume = sample.analysis.document.parserView
 
 interface SampleViewProps {
-  /** The heading, where the page around it has none. */
   title?: ReactNode
-  /** What comes next: signing in, or an analysis of one's own. */
   next: ReactNode
 }
 

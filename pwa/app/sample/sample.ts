@@ -4,8 +4,8 @@ import { InterviewFeedbackAnswer } from '../../../api/contract/voice-interview.t
 import made from './sample.json' with { type: 'json' }
 
 /**
- * An analysis and an answered question of a made-up person, as the server answered them. `npm run sample` makes the file from the resume,
- * the job description and the answer in api/sample; a test there fails when the product would answer differently.
+ * The server's responses for a made-up user. `npm run sample` regenerates the file from api/sample; a test there fails when
+ * the product would respond differently.
  */
 const Sample = z.object({
   jobDescription: z.string(),

@@ -27,7 +27,6 @@ export const barEntries: readonly BarEntry[] = [
   },
 ]
 
-/** The current screen, for `isLit`. */
 export function hereOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const isByRound = pathname === '/' && new URLSearchParams(search).get('feature') === 'interview'
   return isByRound ? preparationByRound : pathname

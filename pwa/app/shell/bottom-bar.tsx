@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { type BarEntry, barEntries, hereOf, isLit } from './bar-entries.ts'
 import { moreOpenAtom } from './more-state.ts'
 
-/** The phone's bar, in the order of a job search. Plain links, because Ionic's own bar highlights an entry under its own path only. */
+/** Plain links: Ionic's tab bar highlights an entry only under its own path. */
 export function BottomBar() {
   const here = hereOf(useLocation())
   const showMore = useSetAtom(moreOpenAtom)

@@ -2,10 +2,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { featureOf, features, selfPractice } from '../features.ts'
 
-/** The owner's four of the Features menu in their order, then what came later. */
+/** The specification's four in its order, then newer ones. */
 const inMenuOrder = [...features.filter(({ id }) => id !== 'elevator'), featureOf('elevator')!, selfPractice]
 
-/** All features in a menu: name, badge and what each does. */
 export function FeatureEntries() {
   return inMenuOrder.map(({ name, text, badge, icon, href }) => (
     <a key={href} className="menu-item" href={href} data-direction="root">

@@ -3,7 +3,7 @@ import { appOutbox } from '../../media/uploads/app-outbox.ts'
 
 type Find = (uid: string) => Promise<LeftBehind | null>
 
-/** The features that record, by the kind of their sessions. Each is loaded only if it left something behind. */
+/** By session kind. Each loads only if it left something behind. */
 const features: Readonly<Record<string, { paths: readonly string[]; load: () => Promise<Find> }>> = {
   'voice-interview': {
     paths: ['/voice-interview', '/voice-interview-prep'],
@@ -25,11 +25,7 @@ const features: Readonly<Record<string, { paths: readonly string[]; load: () => 
 
 const isHome = (path: string) => path === '/'
 
-/**
- * The unfinished session that this screen offers to continue: home offers the newest of all features, a feature's screen its own. Home leaves
- * out finished ones and those that the person postponed during this visit.
- * @param postponed their ids
- */
+/** The session this screen offers to continue: home the newest of all, except finished and postponed ones; a feature's screen its own. */
 export async function findLeftBehind(uid: string, path: string, postponed: ReadonlySet<string>): Promise<LeftBehind | null> {
   const { localStore } = await appOutbox()
   const kinds = new Set((await localStore.all('practices')).filter((row) => row.uid === uid).map(({ kind }) => kind))

@@ -3,7 +3,6 @@ import { AccountMenu } from '../../session/account/account-menu.tsx'
 import { CreditsPill } from '../../session/credits/credits-pill.tsx'
 import { SiteBar } from './site-bar.tsx'
 
-/** The desktop's navigation bar for a signed-in person. A phone has the bottom bar instead. */
 export function FrameBar({ person }: { person: Person }) {
   return (
     <div className="frame-bar">

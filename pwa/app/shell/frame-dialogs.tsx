@@ -17,7 +17,6 @@ const PhoneDialog = lazyDialog(() => import('../../session/account/phone-dialog.
 const CreditsSheet = lazyDialog(() => import('../../session/credits/credits-sheet.tsx'))
 const Reminder = lazyDialog(() => import('../../features/help/reminder.tsx'))
 
-/** All dialogs for a signed-in person, most of them loaded when first opened, and the ping that reports activity. */
 export function FrameDialogs({ person }: { person: Person }) {
   const ping = useCallback((_place: HTMLDivElement) => startPinging(), [])
   const [phone, setPhone] = useAtom(phoneDialogAtom)

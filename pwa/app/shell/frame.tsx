@@ -20,7 +20,7 @@ import { createQueryClient } from './query-client.ts'
 import { screens } from './routes.tsx'
 import { TopBarEnd } from './top-bar-end.tsx'
 
-/** The outbox and its storage load after the first screen, which works without them. */
+/** Loaded after the first screen, which works without them. */
 const OutboxEntry = lazy<ComponentType>(() => import('./outbox-entry.tsx').catch(() => ({ default: () => null })))
 
 followVisibleHeight()
@@ -28,23 +28,23 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)')
 setupIonicReact({ animated: !calm.matches })
 calm.addEventListener('change', () => getConfig()?.set('animated', !calm.matches))
 
-/** Whoever moves to another screen lands on its heading. The first one has the focus where a page begins. */
+/** Navigation moves the focus to the new screen's heading, but not on the first screen. */
 const focusOnArrival = () => getConfig()?.set('focusManagerPriority', ['heading', 'content'])
 
-/** Everything behind the sign-in: Ionic, the routes, the bars. Loaded separately, so that the landing page does not wait for it. */
+/** Everything behind the sign-in, loaded separately from the landing page. */
 export default function Frame() {
   const person = useAtomValue(personAtom)
   return person && <FrameOf key={person.uid} person={person} />
 }
 
-/** The screens. On iOS a swipe from the edge goes back, not under a sheet or a stage. */
+/** On iOS a swipe from the edge goes back, except under a sheet or a stage. */
 function Outlet() {
   const isCovered = useAtomValue(openDialogsAtom).length > 0
   return <IonRouterOutlet swipeGesture={isPlatform('ios') && !calm.matches && !isCovered}>{screens}</IonRouterOutlet>
 }
 
 function FrameOf({ person }: { person: Person }) {
-  // Each person has their own cache of server data.
+  // A new cache of server data for each user.
   const [queries] = useState(createQueryClient)
   const isScreenShown = useAtomValue(screenShownAtom)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { feedbackOpenAtom } from '../../features/feedback/feedback-state.ts'
 import { faqsOpenAtom } from '../../features/help/help-state.ts'
 
-/** The FAQs and Feedback entries of the bar, the phone's menu and the More sheet. */
+/** In the bar, the phone's menu and the More sheet. */
 export function HelpEntries({ className }: { className: string }) {
   const showFaqs = useSetAtom(faqsOpenAtom)
   const showFeedback = useSetAtom(feedbackOpenAtom)

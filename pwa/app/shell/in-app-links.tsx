@@ -2,7 +2,7 @@ import { useIonRouter } from '@ionic/react'
 import { type ReactNode, useCallback } from 'react'
 import { moveOf } from './move.ts'
 
-/** Turns clicks on our own plain links into navigation without a reload. The keyboard triggers clicks too. */
+/** Turns clicks on our own links into navigation without a reload. Keyboard activation is a click too. */
 export function InAppLinks({ children }: { children: ReactNode }) {
   const { push } = useIonRouter()
   const follow = useCallback(() => {

@@ -7,7 +7,6 @@ import { FeatureEntries } from './feature-entries.tsx'
 import { HelpEntries } from './help-entries.tsx'
 import { moreOpenAtom } from './more-state.ts'
 
-/** Everything from the desktop's bar, on a phone. */
 export function MoreSheet({ person }: { person: Person }) {
   const [open, setOpen] = useAtom(moreOpenAtom)
   if (!open) return null

@@ -3,7 +3,6 @@ import { moveOf } from './move.ts'
 
 const origin = 'https://greenroom.example'
 
-/** A click on a link, with the parts that matter. */
 function clickOn(
   href: string,
   link: { target?: string; download?: boolean; direction?: string } = {},

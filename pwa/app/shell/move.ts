@@ -5,12 +5,11 @@ interface Move {
   direction: RouterDirection
 }
 
-/** The parts of a click that matter. */
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented' | 'target'>
 
 /**
- * Where a click leads inside the app, or null when the browser handles it: another site, a new tab, a download, a file of the API. Thanks to
- * this, features can use plain links.
+ * Where a click leads inside the app; null for the browser's own: another site, a new tab, a download, an API file. This lets
+ * features use plain links.
  */
 export function moveOf(click: Click, origin: string): Move | null {
   if (click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)

@@ -8,14 +8,14 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
 const WaitingSheet = lazyDialog(() => import('./waiting-sheet.tsx'))
 
-/** A line above the bar on every screen: how much still waits to be sent. It opens the sheet that lists it. */
+/** A line above the bar while anything waits to be sent; opens the list. */
 export default function OutboxEntry() {
   const [opened, setOpened] = useState<AppOutbox | null>(null)
   useEffect(() => void appOutbox().then(setOpened), [])
   return opened && <OutboxOf opened={opened} />
 }
 
-/** What was paid for, or refused, by jobs that this page, another tab or the worker has sent. */
+/** Charges and refusals of jobs sent by this page, another tab or the worker. */
 const chargesOf = (jobs: readonly UploadJob[]) =>
   jobs
     .filter(({ state, answer }) => state === 'needs-you' || (answer as { creditsCharged?: number } | null)?.creditsCharged)

@@ -16,14 +16,14 @@ const SelfPracticePage = lazyScreen(() => import('../../features/self-practice/s
 const VoiceInterviewPage = lazyScreen(() => import('../../features/voice-interview/voice-interview-page.tsx'))
 const VoiceToResumePage = lazyScreen(() => import('../../features/voice-to-resume/voice-to-resume-page.tsx'))
 
-/** Without a visible fallback: Ionic would treat it as the page and leave the real one invisible. */
+/** No visible fallback: Ionic would treat it as the page and leave the real one invisible. */
 const lazily = (page: ReactNode) => (
   <ScreenBoundary>
     <Suspense fallback={null}>{page}</Suspense>
   </ScreenBoundary>
 )
 
-/** Every route and its screen. `app/screens.ts` lists the same paths for signed-out visitors. */
+/** `app/screens.ts` lists the same paths for signed-out visitors. */
 export const screens = [
   ['/', lazily(<HomePage />)],
   ['/analysis', lazily(<ResumeAnalysisPage />)],

@@ -5,7 +5,7 @@ import { PartBoundary } from '../../ui/part-boundary.tsx'
 
 const broke = 'This screen stopped working. Please try again. You pay only if you get results.'
 
-/** Around a screen: in place of one that cannot be shown stands a button to try again. */
+/** Replaces a screen that fails to render with a button to retry. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   return (
     <PartBoundary broke={broke} instead={<NotShown />}>

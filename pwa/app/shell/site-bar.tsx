@@ -9,13 +9,10 @@ import { FeatureEntries } from './feature-entries.tsx'
 import { HelpEntries } from './help-entries.tsx'
 
 interface SiteBarProps {
-  /** 'Sign in to Practice', or the credits pill and the account menu. */
   end: ReactNode
-  /** The same, in the menu that replaces the bar on a phone. */
   menuEnd?: ReactNode
 }
 
-/** The navigation bar. */
 export function SiteBar({ end, menuEnd }: SiteBarProps) {
   return (
     <header className="site-bar">

@@ -6,7 +6,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
 const LeftBehindDialog = lazyDialog(() => import('../../media/recorder/left-behind-dialog.tsx'))
 
-/** Offers to continue what a crash, a closed tab or a dead battery interrupted: at the start on home, and on its own screen. */
+/** After a crash, a closed tab or a dead battery: at startup on home, and on the feature's screen. */
 export function UnfinishedOffer({ uid }: { uid: string }) {
   const path = useLocation().pathname.replace(/(?<=.)\/$/, '')
   const navigate = useNavigate()
@@ -27,12 +27,12 @@ export function UnfinishedOffer({ uid }: { uid: string }) {
   )
 }
 
-/** Looks for an unfinished session on each screen that is opened; 'looking' until it is known. */
+/** 'looking' until it is known. */
 function useLeftBehind(uid: string, path: string) {
   const [found, setFound] = useState<LeftBehind | 'looking' | null>('looking')
   const [looks, setLooks] = useState(0)
   const postponed = useRef<Set<string>>(new Set())
-  /** The screen on which the person continues: until they leave it, nothing else is offered. */
+  /** Nothing else is offered until the user leaves the screen they continued on. */
   const continuedAt = useRef<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `looks` triggers another look.
   useEffect(() => {

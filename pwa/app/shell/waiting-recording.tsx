@@ -9,7 +9,6 @@ interface WaitingRecordingProps {
   label: string
 }
 
-/** Plays a recording that waits to be sent. */
 export function WaitingRecording({ localStore, recordingId, label }: WaitingRecordingProps) {
   const found = useRecording(localStore, recordingId)
   return found ? <Player {...found} label={label} /> : <Spinner>Opening the recording...</Spinner>

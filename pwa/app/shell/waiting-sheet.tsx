@@ -7,7 +7,6 @@ interface WaitingSheetProps {
   close: () => void
 }
 
-/** What waits to be sent, with a player for each recording. */
 export default function WaitingSheet({ opened: { localStore, outbox }, close }: WaitingSheetProps) {
   return (
     <OutboxSheet

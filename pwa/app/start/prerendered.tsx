@@ -5,7 +5,7 @@ import { App } from '../app.tsx'
 import { screenNames } from '../screens.ts'
 import { StartFrame } from './start-frame.tsx'
 
-/** Waits for what loads lazily, and puts it where it belongs instead of at the end, from where a script would have to move it. */
+/** Waits for lazy parts and renders them in place, instead of at the end for a script to move. */
 async function htmlOf(element: ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(element, { progressiveChunkSize: Number.POSITIVE_INFINITY })
   let html = ''
@@ -13,16 +13,13 @@ async function htmlOf(element: ReactNode): Promise<string> {
   return html
 }
 
-/** What signed-out visitors see instead of the landing page; '*' is every unknown address. */
+/** Addresses with their own signed-out page; '*' is any unknown one. */
 const ownPages = ['/privacy', '/terms', '/sample', '*']
 
 const templateOf = async (path: string) =>
   `<template data-path="${path}">${await htmlOf(<App start="landing" startPath={path} />)}</template>`
 
-/**
- * For the build (pwa/build/prerender.ts), by the names that index.html has for them. React hydrates all but the frame. Rendered at once,
- * because nothing more can be imported when the build has this file.
- */
+/** For the build (pwa/build/prerender.ts), by index.html's placeholder names. Rendered at import, because the build can import nothing later. */
 export const markup: Record<string, string> = {
   landing: await htmlOf(<App start="landing" startPath="/" />),
   frame: renderToStaticMarkup(<StartFrame />),

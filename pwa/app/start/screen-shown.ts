@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** Whether the app itself shows a screen: until then the start frame lies over it. What nobody waits for comes after. */
+/** The start frame covers the app until then; non-urgent work waits for it. */
 export const screenShownAtom = atom(false)

@@ -9,13 +9,10 @@ import '../legal/legal.css'
 import '../shell/bottom-bar.css'
 import '../shell/frame.css'
 
-/** A screen that can be seen: Ionic makes its pages visible when they are complete, except for a part that loads on its own. */
+/** Ionic makes a page visible once complete, except for a part that loads on its own. */
 const aScreen = '.landing, .splash, .design, .page:not(.ion-page-invisible):not(:has([data-opening]))'
 
-/**
- * Takes the frame away as soon as the app shows a screen itself. Until then the frame lies over it, so that nothing goes blank.
- * @returns when that was; at once where there was no frame
- */
+/** Removes the start frame once the app shows a screen, so the page never goes blank. */
 export async function endStartFrameWithScreen(root: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement
   const frame = document.getElementById('start-frame')

@@ -8,12 +8,12 @@ import { BottomBar } from '../shell/bottom-bar.tsx'
 import { SiteBar } from '../shell/site-bar.tsx'
 import { startScreens } from './start-screens.ts'
 
-/** No screen, so that the bar highlights nothing: index.html's script does, by `data-lit`. */
+/** Highlights nothing in the bar: index.html's script does, by `data-lit`. */
 const nowhere = '/nowhere'
 
 /**
- * The frame of the screen for people who were signed in: bars, title, the first sentence. For the build only, which writes it into index.html;
- * the script there unhides the section of this address. Nothing in it can be used: the app replaces it (start-frame-end.ts).
+ * The screen's frame for returning users: bars, title, first sentence. Built into index.html, whose script shows this
+ * address's section. Not interactive.
  */
 export function StartFrame() {
   return (

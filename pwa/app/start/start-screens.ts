@@ -1,12 +1,10 @@
 import { siblings } from '../../ui/sibling-switch.tsx'
 
 interface StartScreen {
-  /** All addresses of the screen. */
   paths: readonly string[]
   title: string
-  /** Its switch, and the entry of the switch that is this screen. */
   switcher?: { label: string; siblings: (typeof siblings)[keyof typeof siblings]; here: string }
-  /** The screen's first sentence, as its feature has it: start-screens.test.ts compares them. */
+  /** The feature's own first sentence, compared by start-screens.test.ts. */
   intro: string
 }
 
@@ -14,7 +12,6 @@ const resume = { label: 'Resume', siblings: siblings.resume }
 const prep = { label: 'Preparation', siblings: siblings.prep }
 const practice = { label: 'Practice', siblings: siblings.practice }
 
-/** What somebody who was signed in sees of each feature before any script has run. */
 export const startScreens: readonly StartScreen[] = [
   {
     paths: ['/analysis'],

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** What the build has written into the page, before React touches it. Absent while the page is prerendered. */
+/** Markup the build wrote into the page. Absent while prerendering. */
 const written = import.meta.env.SSR
   ? new Map<string, string>()
   : new Map([...document.querySelectorAll<HTMLElement>('[data-static]')].map((part) => [part.dataset.static!, part.innerHTML]))
 
 interface StaticPartProps {
-  /** Unique in the page. */
   name: string
   className: string
-  /** Rendered by the build only: `import.meta.env.SSR ? … : null`, so that no script carries it. */
+  /** Only in the build: `import.meta.env.SSR ? … : null`, so no script contains it. */
   children: ReactNode
 }
 
-/** Markup of the landing page that never changes: the page has it, so its code need not be loaded as well. */
+/** Static landing page markup, reused from the page so that its code need not load. */
 export function StaticPart({ name, className, children }: StaticPartProps) {
   if (import.meta.env.SSR) {
     return (

@@ -13,7 +13,6 @@ const months = [
   'December',
 ]
 
-/** A partial ISO 8601 date, `2019-03`, as a resume prints it: "March 2019". Anything else stays as it is. */
 function printedDate(iso: string): string {
   const [, year, month] = /^(\d{4})(?:-(\d\d))?(?:-\d\d)?/u.exec(iso.trim()) ?? []
   if (!year) return iso.trim()
@@ -21,14 +20,13 @@ function printedDate(iso: string): string {
   return name ? `${name} ${year}` : year
 }
 
-/** "March 2019 – Present", "2015 – 2018", "2016". */
 export function printedDates({ startDate, endDate }: { startDate: string; endDate: string }): string {
   const [start, end] = [printedDate(startDate), printedDate(endDate)]
   if (start === '' || start === end) return end
   return `${start} – ${end || 'Present'}`
 }
 
-/** "March 2019", "Mar 2019", "03/2019" or "2019" as `2019-03` or `2019`; null for any other text. */
+/** `2019-03` or `2019` for "March 2019", "Mar 2019", "03/2019" or "2019"; null for anything else. */
 function isoDate(printed: string): string | null {
   const numbers = /^(?:(\d{1,2})[/.])?((?:19|20)\d\d)$/u.exec(printed)
   const named = /^(\p{L}{3,9})\.? ((?:19|20)\d\d)$/u.exec(printed)
@@ -42,10 +40,7 @@ function isoDate(printed: string): string | null {
 
 const isNow = (text: string) => /^(?:present|now|today|current|ongoing)$/iu.test(text)
 
-/**
- * Printed dates as a JSON Resume writes them; null when they cannot be written so without losing something.
- * @param printed "March 2019 – Present", "2015 – 2018", "2016"
- */
+/** Null when the dates cannot be converted without losing something. */
 export function isoDates(printed: string): { startDate?: string; endDate?: string } | null {
   const parts = printed
     .split(/\s*[–—]\s*|\s+(?:-|to|until)\s+/u)

@@ -6,7 +6,7 @@ import { plainText } from '../plain-text.ts'
 import { NotJsonResume, readJsonResume } from './read-json-resume.ts'
 import { writeJsonResume } from './write-json-resume.ts'
 
-/** Titles and headings stand in capitals in plain text. */
+/** Titles and headings are capitalized in plain text. */
 const read = (json: string) => plainText(readJsonResume(json)).toLowerCase()
 
 const require = createRequire(import.meta.url)
@@ -14,7 +14,6 @@ const { validate } = require('@jsonresume/schema') as {
   validate(resume: unknown, done: (errors: unknown, isValid: boolean) => void): void
 }
 
-/** What the published schema says against a resume; nothing when it holds. */
 function faultsOf(text: string): unknown {
   let faults: unknown = 'not checked'
   validate(JSON.parse(text), (errors) => {

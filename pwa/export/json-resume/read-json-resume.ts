@@ -3,7 +3,6 @@ import type { Block } from '../outline.ts'
 import { printedDates } from './dates.ts'
 import { JsonResume } from './schema.ts'
 
-/** The file is no JSON Resume; the message says so to the person. */
 export class NotJsonResume extends Error {
   override readonly name = 'NotJsonResume'
 
@@ -58,12 +57,7 @@ function contactLine({ basics }: JsonResume): string {
   ])
 }
 
-/**
- * A JSON Resume (https://jsonresume.org/schema) as the blocks of a document, every section that the schema knows but `references`, which
- * speak of other people.
- * @param text the file's text
- * @throws NotJsonResume for JSON of another kind, and for text that is no JSON
- */
+/** Every section of the schema (https://jsonresume.org/schema) except `references`, which are about other people. @throws NotJsonResume */
 export function readJsonResume(text: string): Block[] {
   let json: unknown
   try {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Files from other tools hold nulls and numbers where the schema says text. */
+/** Files from other tools have nulls and numbers where the schema wants text. */
 const text = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : (value ?? undefined)),
   z.string().default('').catch(''),
@@ -11,10 +11,6 @@ const dated = { startDate: text, endDate: text }
 
 const activity = { ...dated, summary: text, highlights: texts }
 
-/**
- * What we read of a JSON Resume file, schema version 1.0.0 (https://jsonresume.org/schema). Every part may be missing; a part of another
- * shape counts as missing, since tools write many variants.
- */
 export const JsonResume = z.object({
   basics: z
     .object({

@@ -3,22 +3,19 @@ import { isoDates } from './dates.ts'
 
 const schemaAddress = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'
 
-/** Without its empty parts, since `"email": ""` is no e-mail address. */
+/** Drops empty fields: `"email": ""` is no e-mail address. */
 function filled<Parts extends object>(parts: Parts): Partial<Parts> {
   const isFilled = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => isFilled(value))) as Partial<Parts>
 }
 
-/** Dates that cannot be written as the schema wants them stand beside it as `dates`, in the person's words: the schema allows further fields. */
+/** Dates that do not fit the schema go into `dates` as the user wrote them; extra fields are allowed. */
 const datesOf = (printed: string) => isoDates(printed) ?? { dates: printed }
 
-/** A gap such as "[your e-mail]" is no e-mail address. */
+/** A blank such as "[your e-mail]" is not an address. */
 const emailOf = (email: string) => (/^[^\s@[\]]+@[^\s@[\]]+\.[^\s@[\]]+$/u.test(email) ? email : '')
 
-/**
- * The resume as a JSON Resume, version 1.0.0 (https://jsonresume.org/schema), for other resume tools. Nothing is added to what the resume says.
- * @returns the file's text
- */
+/** JSON Resume 1.0.0 (https://jsonresume.org/schema). Adds nothing to the resume. */
 export function writeJsonResume(resume: ResumeData): string {
   const { contactInfo, professionalSummary, coreCompetencies, professionalExperience, education, certifications } = resume
   const { name, phone, location } = contactInfo

@@ -3,7 +3,7 @@ import boldFont from '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf?
 import { isRightToLeft } from './runs.ts'
 import { pictureBottom, pictureTop, type TextStyle, type TextTools } from './typeface.ts'
 
-/** 288 dots per inch: sharp when printed. */
+/** 288 dpi: sharp in print. */
 const pixelsPerPt = 4
 
 async function fetchFont(address: string): Promise<Uint8Array> {
@@ -18,7 +18,7 @@ function contextFor({ sizePt, weight }: TextStyle, canvas = document.createEleme
   return context
 }
 
-/** Noto Sans from our own server for Latin, Greek and Cyrillic; the browser draws other scripts with the device's fonts. */
+/** Our Noto Sans for Latin, Greek and Cyrillic; device fonts for other scripts. */
 export const browserText: TextTools = {
   async loadFonts() {
     const [regular, bold] = await Promise.all([fetchFont(regularFont), fetchFont(boldFont)])
@@ -31,7 +31,6 @@ export const browserText: TextTools = {
       const widthPt = this.widthPt(text, style)
       canvas.width = Math.ceil(widthPt * pixelsPerPt)
       canvas.height = Math.ceil((pictureTop + pictureBottom) * style.sizePt * pixelsPerPt)
-      // Setting the size has reset the context.
       const context = contextFor(style, canvas)
       context.scale(canvas.width / widthPt, canvas.height / ((pictureTop + pictureBottom) * style.sizePt))
       context.fillStyle = `rgb(${ink.map((part) => Math.round(part * 255)).join(' ')})`

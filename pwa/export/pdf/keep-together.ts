@@ -7,18 +7,18 @@ interface DrawnBlock {
 }
 
 const isHeading = ({ kind }: Block) => kind === 'heading' || kind === 'subheading'
-/** Rows of one table: bars under each other, the four parts of an answer. */
+/** Rows of one table: stacked bars, the parts of an answer. */
 const inTables = new Set<Block['kind']>(['bar', 'labelled'])
 
-/** Whether a page may not end between these two. */
+/** Whether a page break between these two is not allowed. */
 function belongTogether(before: Block | undefined, block: Block, after: Block): boolean {
   if (inTables.has(block.kind)) return after.kind === block.kind
   const isFirst = before !== undefined && isHeading(before)
-  // A source or a single line of a list under its heading is no beginning.
+  // A source, or one line of a list, is too little under a heading.
   return isFirst && (block.kind === 'note' || (block.kind === 'bullet' && after.kind === 'bullet'))
 }
 
-/** The rows of a document; those that make sense only together stay on one page as far as it is long enough. */
+/** Keeps blocks that belong together on one page where it is long enough. */
 export function keptTogether(blocks: readonly DrawnBlock[]): DrawnRow[] {
   return blocks.flatMap(({ block, rows }, at) => {
     const after = blocks[at + 1]?.block

@@ -1,16 +1,13 @@
 const words = new Intl.Segmenter('und', { granularity: 'word' })
 
-/** Scripts that are written without spaces: a line may break between any two of their words. */
+/** Scripts without spaces, where a line may break between any two words. */
 const spaceless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff01-\uff65]/u
-/** Closing marks and small kana do not begin a line, opening ones do not end it (Japanese kinsoku, also right for Chinese). */
+/** Closing marks and small kana may not start a line, opening ones may not end it (Japanese kinsoku, also right for Chinese). */
 const notFirst = /^[\p{Pe}\p{Pf}!%,.:;?、。，．：；！？・ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々…‥%％]/u
 const notLast = /[\p{Ps}\p{Pi}]$/u
 
-/**
- * Cuts one paragraph into pieces between which a line may break; joined they are the paragraph again.
- * Good for printing: after spaces and hyphens, and between the words of scripts without spaces.
- */
+/** Pieces between which a line may break: after spaces and hyphens, and between words of scripts without spaces. */
 export function breakablePieces(paragraph: string): string[] {
   const pieces: string[] = []
   for (const { segment } of words.segment(paragraph)) {

@@ -1,9 +1,8 @@
 import type { Tone } from '../outline.ts'
 
-/** Red, green, blue, 0 to 1. */
 export type Ink = readonly [red: number, green: number, blue: number]
 
-/** A4. Page break and wrap width are fixed, so that a document always has the same pages. */
+/** A4. Fixed page break and wrap width, so a document always has the same pages. */
 export const paper = {
   widthMm: 210,
   heightMm: 297,
@@ -16,10 +15,7 @@ export const paper = {
 
 export const pointsOf = (mm: number) => (mm * 72) / 25.4
 
-/**
- * What of the A4 sheet is cut for other paper, as left, bottom, width and height in points: the text stays where it is under the top edge, and
- * the same margin on both sides.
- */
+/** The crop of the A4 sheet for other paper, in points, keeping the top edge and equal side margins. */
 export function sheetOf(size: 'A4' | 'Letter'): [left: number, bottom: number, width: number, height: number] {
   const [widthMm, heightMm] = size === 'Letter' ? [215.9, 279.4] : [paper.widthMm, paper.heightMm]
   const [leftMm, bottomMm] = [(paper.widthMm - widthMm) / 2, paper.heightMm - heightMm]
@@ -32,7 +28,6 @@ function ink(hex: string): Ink {
   return [part(1), part(3), part(5)]
 }
 
-/** The light colors of the design, on white paper. */
 export const inks = {
   ink: ink('#12211B'),
   quiet: ink('#4A5B52'),

@@ -1,9 +1,8 @@
-/** One line of a document, as far as dividing it into pages needs to know. */
 export interface Row {
   heightMm: number
-  /** Space above, left out at the top of a page. */
+  /** Omitted at the top of a page. */
   gapMm: number
-  /** Must not be the last row of its page: headings, first lines of paragraphs. */
+  /** Never the last row of its page: headings, first lines of paragraphs. */
   staysWithNext: boolean
 }
 
@@ -19,13 +18,13 @@ export interface PageBounds {
 
 const heightOf = (rows: readonly Row[]) => rows.reduce((sum, row, i) => sum + row.heightMm + (i > 0 ? row.gapMm : 0), 0)
 
-/** Rows that must stand on one page together, in order. */
+/** Rows that must share a page, in order. */
 function groupsOf<R extends Row>(rows: readonly R[], mostMm: number): R[][] {
   const groups: R[][] = []
   let group: R[] = []
   for (const row of rows) {
     group.push(row)
-    // A group taller than a page cannot be kept together: let it break here.
+    // A group taller than a page has to break here.
     if (row.staysWithNext && heightOf(group) < mostMm) continue
     groups.push(group)
     group = []
@@ -33,7 +32,7 @@ function groupsOf<R extends Row>(rows: readonly R[], mostMm: number): R[][] {
   return group.length > 0 ? [...groups, group] : groups
 }
 
-/** Divides rows into pages: no row crosses the bottom, none that stays with the next is left behind. */
+/** No row crosses the bottom, and none is separated from the next one it stays with. */
 export function paginate<R extends Row>(rows: readonly R[], { topMm, bottomMm }: PageBounds): PlacedRow<R>[][] {
   const pages: PlacedRow<R>[][] = [[]]
   let y = topMm

@@ -3,17 +3,17 @@ import { isRightToLeft } from './runs.ts'
 import { pictureBottom, pictureTop } from './typeface.ts'
 
 const unitsPerEm = 1_000
-/** The code before that of m: Poppler takes a Type 3 font's size from the width of its m, at its usual code. */
+/** Just before "m": Poppler derives a Type 3 font's size from the width of its m. */
 const code = 0x6c
 
 const hex4 = (value: number) => value.toString(16).padStart(4, '0')
 
-/** Shows the only letter of such a font. */
+/** The only letter of such a font. */
 export const pictureLetter = PDFHexString.of(code.toString(16))
 
-/** The table that gives the text back for copying and searching (PDF 32000, 9.10.3). */
+/** Maps the letter back to text for copying and searching (PDF 32000, 9.10.3). */
 function toUnicodeMap(words: string) {
-  // Readers turn right-to-left text around letter by letter (pdf.js and Poppler).
+  // pdf.js and Poppler reverse right-to-left text letter by letter.
   const text = isRightToLeft(words) ? Array.from(words).reverse().join('') : words
   const utf16 = Array.from({ length: text.length }, (_, at) => hex4(text.charCodeAt(at))).join('')
   return [
@@ -26,8 +26,8 @@ function toUnicodeMap(words: string) {
 }
 
 /**
- * A Type 3 font whose only letter is a picture of words (PDF 32000, 9.6.5): they can be selected, copied and searched like any text.
- * @param widthEm of the picture, in type sizes
+ * A Type 3 font whose only letter is a picture of words (PDF 32000, 9.6.5), so they can be selected, copied and searched.
+ * `widthEm` is in type sizes.
  */
 export async function embedPictureFont(document: PDFDocument, png: Uint8Array, text: string, widthEm: number): Promise<PDFRef> {
   const { context } = document

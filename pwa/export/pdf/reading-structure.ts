@@ -8,12 +8,12 @@ interface Element {
   marks: { page: PDFPage; mark: number }[]
 }
 
-/** The tree that tells a screen reader what is a heading, a list or a paragraph (PDF 32000, 14.7). */
+/** Tells screen readers what is a heading, a list or a paragraph (PDF 32000, 14.7). */
 export class ReadingStructure {
   #elements = new Map<number, Element>()
   #marksOfPage = new Map<PDFPage, number[]>()
 
-  /** The number under which the next marked content of this page belongs to the element. */
+  /** Assigns this page's next marked content to the element. */
   mark(page: PDFPage, element: number, tag: Tag): number {
     const onPage = this.#marksOfPage.get(page) ?? []
     const mark = onPage.push(element) - 1
@@ -24,7 +24,7 @@ export class ReadingStructure {
     return mark
   }
 
-  /** Writes the tree. To be called once, after all pages are drawn. */
+  /** Call once, after all pages are drawn. */
   finish({ context, catalog }: PDFDocument) {
     const rootRef = context.nextRef()
     const documentRef = context.nextRef()

@@ -5,16 +5,14 @@ import type { Row } from './paginate.ts'
 import type { TextStyle, Typeface } from './typeface.ts'
 import { type Line, wrapText } from './wrap.ts'
 
-/** A line at its position within a row. */
 export interface PlacedLine extends TextStyle {
   line: Line
   xMm: number
   ink: Ink
 }
 
-/** One line of the document, ready to be drawn. */
 export interface DrawnRow extends Row {
-  /** Rows of one block carry the same number: they are one element for a screen reader. */
+  /** Rows of one block share a number: one element for a screen reader. */
   element: number
   tag: 'H1' | 'H2' | 'H3' | 'P' | 'LBody'
   lines: PlacedLine[]
@@ -43,7 +41,7 @@ const looks = {
   bar: { sizePt: 10.5, weight: 'regular', ink: inks.ink, tag: 'LBody', gapMm: 1.8, leading: 1.45 },
 } as const satisfies Record<string, Look>
 
-/** Lines of one text in a column; right-to-left lines are at its right edge. No paragraph leaves a single line behind. */
+/** Right-to-left lines align right. No paragraph leaves a single line behind. */
 function column(text: string, look: Look, element: number, typeface: Typeface, leftMm: number, widthMm: number): DrawnRow[] {
   const lines = wrapText(text, look, pointsOf(widthMm), typeface)
   return lines.map((line, i) => ({
@@ -69,7 +67,7 @@ interface ShortText extends TextStyle {
   ink: Ink
 }
 
-/** Puts a text of one line, such as a percentage, into the first row, at `xMm` or with its end there. */
+/** Adds a one-line text, such as a percentage, to the first row, starting or ending at `xMm`. */
 function addToFirst(
   rows: DrawnRow[],
   { text, ...look }: ShortText,
@@ -118,7 +116,7 @@ function barRows(label: string, percent: number, element: number, typeface: Type
   return rows
 }
 
-/** The figure with ten bulbs of ten points each, and under it its word. */
+/** The figure with ten bulbs, and its word below. */
 function scoreRows({ value, word, tone }: Block & { kind: 'score' }, element: number, typeface: Typeface): DrawnRow[] {
   const ink = toneInks[tone]
   const figure: Look = { sizePt: 40, weight: 'bold', ink, tag: 'P', gapMm: 4, leading: 1.15, staysWithNext: true }
@@ -142,7 +140,7 @@ function scoreRows({ value, word, tone }: Block & { kind: 'score' }, element: nu
   return [...rows, ...column(word, words, element, typeface, leftMm, wrapWidthMm)]
 }
 
-/** A short name in a column of its own; one too long for it leads its text instead, so that nothing is cut. */
+/** A label too long for its column goes before its text instead. */
 function labelledRows({ label, text }: Block & { kind: 'labelled' }, element: number, typeface: Typeface): DrawnRow[] {
   const style = { sizePt: 10.5, weight: 'bold', ink: inks.brand } as const
   const [line, ...more] = wrapText(label, style, pointsOf(labelWidthMm), typeface)
@@ -151,12 +149,11 @@ function labelledRows({ label, text }: Block & { kind: 'labelled' }, element: nu
   if (!line || !first || more.length > 0) {
     return column(`${label}: ${text}`, looks.labelled, element, typeface, leftMm, wrapWidthMm)
   }
-  // The label is read before its text.
+  // The label is read first.
   first.lines.unshift({ line, xMm: leftMm, ...style })
   return rows
 }
 
-/** The rows of one block. */
 export function rowsOf(block: Block, element: number, typeface: Typeface): DrawnRow[] {
   switch (block.kind) {
     case 'bullet':

@@ -1,6 +1,5 @@
 import type { TextStyle, Typeface } from './typeface.ts'
 
-/** A stretch of text drawn in one go, by the embedded font or as a picture. */
 export interface Run {
   text: string
   byFont: boolean
@@ -11,10 +10,9 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const rightToLeftLetter =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}]/u
 
-/** Whether the first letter is written from right to left. */
 export const isRightToLeft = (text: string) => rightToLeftLetter.test(/\p{L}/u.exec(text)?.[0] ?? '')
 
-/** The runs of one line in reading order. A space between two words that are drawn as pictures belongs to their picture. */
+/** In reading order. A space between two pictures of words belongs to the first one. */
 export function runsOf(text: string, style: TextStyle, { fonts, painter, draws }: Typeface): Run[] {
   const parts: { text: string; byFont: boolean }[] = []
   for (const { segment } of graphemes.segment(text)) {
@@ -32,7 +30,6 @@ export function runsOf(text: string, style: TextStyle, { fonts, painter, draws }
   }))
 }
 
-/** Runs as they stand from left to right. */
 export function inDrawingOrder(runs: readonly Run[], rightToLeft: boolean): Run[] {
   if (!rightToLeft) return [...runs]
   const mirrored = (run: Run) => ({ ...run, text: run.byFont ? run.text.replace(/^(\s*)(.*?)(\s*)$/u, '$3$2$1') : run.text })

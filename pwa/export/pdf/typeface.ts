@@ -12,31 +12,29 @@ export interface TextStyle {
 /** Draws words in scripts that the embedded font lacks. */
 export interface WordPainter {
   widthPt(text: string, style: TextStyle): number
-  /** A PNG as wide as `widthPt`, from `pictureTop` above the base line to `pictureBottom` below it (times the type size). */
+  /** A PNG as wide as `widthPt`, from `pictureTop` above the baseline to `pictureBottom` below it (times the type size). */
   paint(text: string, style: TextStyle, ink: Ink): Promise<Uint8Array>
 }
 
 export const pictureTop = 1.1
 export const pictureBottom = 0.4
 
-/** What a document's text is drawn with. Handed in, so that the page fetches fonts and tests read them from disk. */
 export interface TextTools {
   /** TrueType files. @throws Error when they cannot be fetched */
   loadFonts(): Promise<Record<Weight, Uint8Array>>
   painter: WordPainter
 }
 
-/** The fonts of one document. */
 export interface Typeface {
   fonts: Record<Weight, PDFFont>
   painter: WordPainter
-  /** Whether the font draws this user-perceived character. pdf-lib does not position marks, so those that do not compose are left to the painter. */
+  /** pdf-lib does not position combining marks, so characters with them go to the painter. */
   draws(grapheme: string): boolean
 }
 
 const simpleScripts = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]+$/u
 
-/** pdf-lib was written for fontkit 1, whose subsets are read as a stream. */
+/** pdf-lib expects fontkit 1, which streams subsets. */
 const fontkitForPdfLib = {
   create(bytes: Uint8Array) {
     const font = fontkit.create(bytes as Buffer) as fontkit.Font
@@ -56,7 +54,7 @@ const fontkitForPdfLib = {
   },
 }
 
-/** Embeds the fonts, cut down to the letters that are drawn. */
+/** Embeds the fonts, subset to the letters that are used. */
 export async function openTypeface(document: PDFDocument, { loadFonts, painter }: TextTools): Promise<Typeface> {
   document.registerFontkit(fontkitForPdfLib as never)
   const files = await loadFonts()

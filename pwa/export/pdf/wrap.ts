@@ -13,7 +13,7 @@ export interface Line {
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const widthOf = (runs: readonly Run[]) => runs.reduce((sum, { widthPt }) => sum + widthPt, 0)
 
-/** Cuts a piece that is wider than a whole line into parts that fit, between user-perceived characters. */
+/** Splits a piece wider than a line, between user-perceived characters. */
 function cutToFit(piece: string, widthPt: number, measure: (text: string) => number): string[] {
   const parts: string[] = []
   let part = ''
@@ -31,7 +31,6 @@ function cutToFit(piece: string, widthPt: number, measure: (text: string) => num
   return [...parts, part]
 }
 
-/** Fills lines with pieces. */
 function fillLines(pieces: string[], widthPt: number, measure: (text: string) => number): string[] {
   const lines: string[] = []
   let usedPt = 0
@@ -46,7 +45,7 @@ function fillLines(pieces: string[], widthPt: number, measure: (text: string) =>
   return lines.map((line) => line.trimEnd())
 }
 
-/** Wraps text into lines of at most `widthPt`. Line breaks in the text begin a new paragraph of their own direction. */
+/** A line break in the text starts a new paragraph with its own direction. */
 export function wrapText(text: string, style: TextStyle, widthPt: number, typeface: Typeface): Line[] {
   const measured = new Map<string, number>()
   const measure = (piece: string) => {

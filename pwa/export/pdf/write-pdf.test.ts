@@ -4,7 +4,7 @@ import type { Block } from '../outline.ts'
 import { textOnDisk } from '../testing/text-on-disk.ts'
 import { writePdf } from './write-pdf.ts'
 
-// The first test loads fonts and the PDF writer; a busy machine takes its time.
+// The first test loads fonts and the PDF writer, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const createdAt = new Date('2026-01-02T03:04:05Z')
@@ -17,7 +17,7 @@ async function textOf(bytes: Uint8Array) {
   return text
 }
 
-/** Where text stands, in millimeters from the top and left edges, without the footer. */
+/** In millimeters from the top and left, without the footer. */
 async function placesIn(bytes: Uint8Array) {
   const document = await getDocumentProxy(bytes.slice())
   const millimeters = 25.4 / 72

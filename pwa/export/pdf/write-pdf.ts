@@ -26,13 +26,12 @@ import { wrapText } from './wrap.ts'
 
 export interface PdfOptions {
   title: string
-  /** BCP 47, for screen readers. */
   language: string
   createdAt: Date
   tools: TextTools
-  /** A4 unless it is for a printer that holds Letter. */
+  /** Letter only for a printer that holds it. */
   size?: 'A4' | 'Letter'
-  /** Our name, the title and the page number below every page. Not on what users hand in as their own. */
+  /** Product name, title and page number on every page. Off for documents the user hands in. */
   hasFooter?: boolean
 }
 
@@ -49,7 +48,7 @@ function pagePen(document: PDFDocument, page: PDFPage, { fonts, painter }: Typef
     return key
   }
   return async function writeLine({ line, xMm, sizePt, weight, ink }: PlacedLine, topMm: number, heightMm: number) {
-    // The base line that centers a line of this size: letters reach about 0.72 above and 0.21 below it.
+    // The baseline that centers a line: letters reach about 0.72 above it and 0.21 below.
     const y = pointsOf(paper.heightMm - topMm - heightMm / 2) - sizePt * 0.34
     let x = pointsOf(xMm)
     page.pushOperators(setFillingRgbColor(...ink), beginText())
@@ -109,10 +108,7 @@ function setMetadata(document: PDFDocument, { title, language, createdAt }: PdfO
   document.catalog.set(PDFName.of('Lang'), PDFHexString.fromText(language))
 }
 
-/**
- * Writes blocks as a document with selectable, tagged text: by the embedded font in Latin, Greek and Cyrillic, as pictures in other scripts.
- * @throws Error when the fonts cannot be loaded
- */
+/** Selectable, tagged text: embedded fonts for Latin, Greek and Cyrillic, pictures for other scripts. @throws Error when fonts fail to load */
 export async function writePdf(blocks: readonly Block[], options: PdfOptions): Promise<Uint8Array> {
   const { size = 'A4', hasFooter = true, title, tools } = options
   const document = await PDFDocument.create()

@@ -3,10 +3,9 @@ import { createRequire } from 'node:module'
 import type { TextTools } from '../pdf/typeface.ts'
 
 const fontAt = (path: string) => readFile(createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans/${path}`))
-/** A transparent PNG of one pixel. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-/** The app's fonts read from disk, and pictures of words without a browser: for tests in Node. */
+/** The app's fonts from disk and pictures without a browser, for tests in Node. */
 export const textOnDisk: TextTools = {
   loadFonts: async () => ({
     regular: await fontAt('400Regular/NotoSans_400Regular.ttf'),

@@ -3,13 +3,13 @@ import { cleanText } from '../clean-text.ts'
 import type { Block } from '../outline.ts'
 import { bulletListName } from './word-looks.ts'
 
-/** Hebrew, Arabic and its kin: the blocks of Unicode that are written from right to left. */
+/** Unicode blocks written from right to left: Hebrew, Arabic and related scripts. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
 const firstLetter = /\p{L}/u
 
 const readsRightToLeft = (text: string) => rightToLeft.test(firstLetter.exec(text)?.[0] ?? '')
 
-/** What only the person can fill in stands out, as on the screen. */
+/** Blanks for the user to fill in stand out, as on the screen. */
 const gap = /(\[[^\]\n]+\])/u
 const gapShading = { fill: 'FFF0CF' }
 
@@ -22,7 +22,7 @@ function runsOf(text: string, looks: IRunOptions = {}): TextRun[] {
           new TextRun({
             ...looks,
             text: part,
-            // Word keeps line breaks only as elements of their own.
+            // Word needs line breaks as separate elements.
             ...(lineIndex > 0 && partIndex === 0 && { break: 1 }),
             ...(gap.test(part) && { shading: gapShading }),
             ...(readsRightToLeft(part) && { rightToLeft: true }),
@@ -37,7 +37,7 @@ function paragraph(text: string, more: IParagraphOptions = {}, looks: IRunOption
 
 const inList: IParagraphOptions = { numbering: { reference: bulletListName, level: 0 } }
 
-/** One block as one paragraph. Scores and bars become words: a drawing says nothing to a machine. */
+/** Scores and bars become words: software cannot read a drawing. */
 export function paragraphOf(block: Block): Paragraph {
   switch (block.kind) {
     case 'title':

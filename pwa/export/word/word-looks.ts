@@ -1,6 +1,5 @@
 import { AlignmentType, type INumberingOptions, type IStylesOptions, LevelFormat } from 'docx'
 
-/** The name of the list that bullets belong to. */
 export const bulletListName = 'bullets'
 
 /** A real list: Word and screen readers count its items. */
@@ -17,11 +16,11 @@ export const bulletList: INumberingOptions['config'][number] = {
   ],
 }
 
-// Sizes are half points, spacing is twentieths of a point: Word's own units.
+// Word's units: sizes in half points, spacing in twentieths of a point.
 const ink = '12211B'
 const brand = '17503C'
 
-/** A font that every office program has, and the design's light colors. Scripts it lacks get the reader's own font. */
+/** A font every office program has. Scripts it lacks use the reader's own. */
 export function looks(language: string): IStylesOptions {
   const heading = (size: number, before: number) => ({
     run: { size, bold: true, color: brand },

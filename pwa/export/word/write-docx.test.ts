@@ -7,7 +7,7 @@ import { writeDocx } from './write-docx.ts'
 
 const write = (blocks: Block[]) => writeDocx(blocks, { title: 'Interview Q&A', language: 'en' })
 
-/** Read back by another program than the one that wrote it. */
+/** Read back with a different library than the one that wrote it. */
 async function htmlOf(blocks: Block[]) {
   const { value, messages } = await mammoth.convertToHtml({ buffer: Buffer.from(await write(blocks)) })
   expect(messages.filter(({ type }) => type === 'error')).toEqual([])

@@ -7,20 +7,17 @@ import { bulletList, looks } from './word-looks.ts'
 
 export interface DocxOptions {
   title: string
-  /** BCP 47; Word checks the spelling by it. */
+  /** BCP 47; Word uses it to check spelling. */
   language: string
 }
 
-/** 1,440 twips make an inch of 25.4 mm. */
+/** 1,440 twips per inch of 25.4 mm. */
 const twipsOf = (mm: number) => Math.round((mm / 25.4) * 1_440)
 
-/** Empty paragraphs would be read out as pauses. */
+/** Empty paragraphs are read aloud as pauses. */
 const says = (block: Block) => !('text' in block) || cleanText(block.text) !== ''
 
-/**
- * The blocks as a Word document: real headings, one column, no tables, so that a machine reads it in the order of a person.
- * @returns the bytes of the DOCX file
- */
+/** Real headings, one column, no tables, so that software reads it in order. */
 export async function writeDocx(blocks: readonly Block[], { title, language }: DocxOptions): Promise<Uint8Array<ArrayBuffer>> {
   const side = twipsOf(paper.leftMm)
   const document = new Document({

@@ -11,18 +11,17 @@ import { wordCounter } from './word-counter.ts'
 
 type Given<Props, Fixed extends keyof Props> = Partial<Omit<Props, Fixed>>
 
-/** Said on every form before somebody pastes or says something that cannot be read. */
+/** Shown on every form before the user enters text that cannot be read. */
 export const englishOnly = 'In English: other languages cannot be read yet.'
 
 interface JobDescriptionProps extends Given<ComponentProps<typeof TextArea>, 'value' | 'onChange' | 'counter'> {
   error: string | null
-  /** Counts words unless said otherwise. */
   counter?: (text: string) => string
-  /** The text came at once, pasted or from a file. */
+  /** Called for text that was pasted or read from a file. */
   onWhole?: (text: string) => void
 }
 
-/** The job description, typed, pasted or read from a file. It is offered again in every other form. */
+/** The job description, shared with every other form. */
 export function JobDescriptionField({ counter = wordCounter, onWhole, error, ...rest }: JobDescriptionProps) {
   const [jobDescription, setJobDescription] = useAtom(jobDescriptionDraftAtom)
   return (
@@ -43,7 +42,7 @@ export function JobDescriptionField({ counter = wordCounter, onWhole, error, ...
           if ((nativeEvent as InputEvent).inputType === 'insertFromPaste') onWhole?.(target.value)
         }}
         counter={counter(jobDescription)}
-        // Nothing that is still to be typed makes another language readable: said at once, before anyone fills in the rest.
+        // More typing cannot fix the language, so this shows at once.
         error={error ?? languageFault(jobDescription)}
         {...rest}
       />
@@ -59,7 +58,6 @@ interface ResumeProps extends Given<ComponentProps<typeof FileDrop>, 'file' | 'o
 const notConverted =
   'This JSON file could not be read. Please check that you are online and try again, or choose a PDF or Word file.'
 
-/** The resume. It is offered again in every other form, which may take other kinds of files. */
 export function ResumeField({ kinds, error, ...rest }: ResumeProps) {
   const [resume, setResume] = useAtom(resumeDraftAtom)
   const [unread, setUnread] = useState<string | null>(null)

@@ -1,23 +1,16 @@
-/** What is wrong with a form, field by field; null where nothing is. */
 export type FieldFaults = Readonly<Record<string, string | null>>
 
 const hasFault = (faults: FieldFaults): boolean => Object.values(faults).some((fault) => fault !== null)
 
-/** What decides over a press of the form's button. */
 interface FormState {
   faults: FieldFaults
-  /** Why the credits do not suffice, or null. */
   shortage: string | null
-  /** The credits do not suffice, and the free ones wait for a verified phone. */
   freeCreditsWait: boolean
-  /** A result that was paid for and is stored nowhere would be replaced. */
+  /** A paid result that is stored nowhere would be replaced. */
   wouldReplace: boolean
 }
 
-/**
- * What follows from a press of the form's button.
- * @param replace the person has agreed to replace the last result
- */
+/** What a press of the form's button leads to. `replace`: the user agreed to replace the last result. */
 export function afterPress(
   { faults, shortage, freeCreditsWait, wouldReplace }: FormState,
   replace: boolean,
@@ -28,7 +21,7 @@ export function afterPress(
   return wouldReplace && !replace ? 'ask-to-replace' : 'start'
 }
 
-/** Before the first press a form names no fault: nobody has finished it yet. */
+/** Before the first press a form shows no errors: the user is not done yet. */
 export function shownFaults<Faults extends FieldFaults>(faults: Faults, wasPressed: boolean): Faults {
   if (wasPressed) return faults
   return Object.fromEntries(Object.keys(faults).map((field) => [field, null])) as Faults

@@ -8,16 +8,14 @@ export interface Step {
 }
 
 interface HowThisWorksProps {
-  /** What the feature is for, in a sentence. */
+  /** One sentence on what the feature is for. */
   children: ReactNode
-  /** What it costs. */
   price?: string
   steps: readonly Step[]
   /** Folded on a phone, where the form comes first; in columns on a desktop. */
   isDesktop: boolean
 }
 
-/** What a feature is for, and its steps. */
 export function HowThisWorks({ children, price, steps, isDesktop }: HowThisWorksProps) {
   return (
     <div className="how-container">

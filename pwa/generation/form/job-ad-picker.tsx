@@ -6,13 +6,10 @@ import { FieldError } from '../../ui/field.tsx'
 import { jobAdAccept, readJobAdFile } from './job-ad-file.ts'
 
 interface JobAdPickerProps {
-  /** Takes the text of the file. */
   onText: (text: string) => void
-  /** The field for the text; a file may be dropped on it. */
   children: ReactNode
 }
 
-/** A job description's field, with a way to fill it from a file. */
 export function JobAdPicker({ onText, children }: JobAdPickerProps) {
   const { fault, isReading, read } = useReading(onText)
   const [isOver, setOver] = useState(false)
@@ -51,7 +48,6 @@ export function JobAdPicker({ onText, children }: JobAdPickerProps) {
   )
 }
 
-/** Reads one file after another; the last one chosen counts. */
 function useReading(onText: (text: string) => void) {
   const [fault, setFault] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)

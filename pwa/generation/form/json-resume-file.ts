@@ -1,11 +1,11 @@
 type ChosenFile = Pick<File, 'name' | 'type'>
 
-/** Whether a chosen file may be a JSON Resume, by its name or type. */
+/** By name or type. */
 export const isJson = ({ name, type }: ChosenFile): boolean => /\.json$/iu.test(name) || type === 'application/json'
 
 /**
- * A JSON Resume as the Word file that every form takes. It is made on this device; reader and writer are loaded when first needed.
- * @throws NotJsonResume whose message is for the person, or Error when reader and writer cannot be loaded
+ * Converts a JSON Resume to the Word file that every form takes, on this device. @throws NotJsonResume with a message for the
+ * user, or Error when the converter cannot be loaded
  */
 export async function wordFileOf(file: File): Promise<File> {
   const [{ readJsonResume }, { wordFile }] = await Promise.all([

@@ -1,10 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 
-/** A field that a form cannot do without. */
 export type NeededField = 'resume' | 'job description' | 'round'
 
-/** What the button says instead, where the form leaves its words open. */
+/** The button's label while the field is empty. */
 export const nextStepLabels: Record<NeededField, string> = {
   resume: 'Upload Resume to Continue',
   'job description': 'Paste Job Description to Continue',
@@ -21,7 +20,6 @@ const toDo: Record<NeededField, string> = {
 export const firstDo = (missing: readonly NeededField[]): string | null =>
   missing.length === 0 ? null : `First ${missing.map((field) => toDo[field]).join(' and ')}.`
 
-/** Which of these fields are still empty, in the given order. */
 export function useMissingFields(needed: readonly NeededField[], round?: string): NeededField[] {
   const resume = useAtomValue(resumeDraftAtom)
   const jobDescription = useAtomValue(jobDescriptionDraftAtom)
@@ -33,7 +31,7 @@ export function useMissingFields(needed: readonly NeededField[], round?: string)
   return needed.filter((field) => isEmpty[field])
 }
 
-/** A tap on the button of a form without a resume opens the file picker, as a tap on the field itself does. */
+/** Without a resume, the form's button opens the file picker. */
 export function openPickerIfMissing(formId: string, missing: readonly NeededField[]) {
   if (missing[0] === 'resume') document.getElementById(formId)?.querySelector<HTMLInputElement>('input[type="file"]')?.click()
 }

@@ -4,18 +4,17 @@ import { SwitchedOffNote, useSwitchedOff } from '../../session/switched-off.tsx'
 import { leadToMistake } from './lead-to-mistake.ts'
 
 interface RequestFormProps {
-  /** For a button that stands outside, at the bottom edge of a phone. */
   id: string
   feature: Switchable
-  /** @returns whether the form could be taken as it is */
+  /** Returns whether the form was valid. */
   onPress: () => boolean
   children: ReactNode
 }
 
-/** Presses the form's button, wherever it stands. */
+/** Submits the form from a button outside it. */
 export const submitForm = (id: string) => (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit()
 
-/** The form of a request. A press that finds faults leads to the first one. */
+/** A press that finds errors leads to the first one. */
 export function RequestForm({ id, feature, onPress, children }: RequestFormProps) {
   const isOff = useSwitchedOff(feature)
   const form = (

@@ -13,16 +13,15 @@ const typesByExtension = {
 
 export interface ResumeKinds {
   extensions: readonly (keyof typeof typesByExtension)[]
-  /** The form's own sentences. */
   wrongType: string
   tooLarge: string
 }
 
-/** For the file picker. A dropped file is only checked by `resumeRule`. */
+/** For the file picker; `resumeRule` checks dropped files. */
 export const acceptOf = ({ extensions }: ResumeKinds): string =>
   [...extensions.map((name) => `.${name}`), ...extensions.map((name) => typesByExtension[name])].join(',')
 
-/** Why a file cannot be taken as a resume, or null: by extension in either case or by MIME type, and by its size in bytes. */
+/** Why a file is not accepted as a resume, or null: by extension or MIME type, and by size in bytes. */
 export function resumeRule({ extensions, wrongType, tooLarge }: ResumeKinds, { name, type, size }: ChosenFile): string | null {
   const extension = /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase()
   const isTaken = extensions.some((one) => one === extension || typesByExtension[one] === type)
@@ -30,17 +29,17 @@ export function resumeRule({ extensions, wrongType, tooLarge }: ResumeKinds, { n
   return size > resumeMaxBytes ? tooLarge : null
 }
 
-/** The same for a file that is being chosen: it may also be a JSON Resume, of which the form makes a Word file. */
+/** A file being chosen may also be a JSON Resume, which the form converts to Word. */
 export function chosenResumeRule(kinds: ResumeKinds, file: ChosenFile): string | null {
   if (!isJson(file)) return resumeRule(kinds, file)
   return file.size > resumeMaxBytes ? kinds.tooLarge : null
 }
 
-/** The same where the form cannot do without a resume. */
+/** For forms that require a resume. */
 export const neededResumeRule = (kinds: ResumeKinds, file: ChosenFile | null, missing: string): string | null =>
   file ? resumeRule(kinds, file) : missing
 
-/** PDF, DOC or DOCX with the sentences of the resume analysis. */
+/** PDF, DOC or DOCX with the resume analysis's sentences. */
 export const plainResume: ResumeKinds = {
   extensions: ['pdf', 'doc', 'docx'],
   wrongType: problems.wrong_type.message,

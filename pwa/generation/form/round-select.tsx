@@ -3,13 +3,12 @@ import { interviewRoundIds, interviewRounds } from '../../../api/contract/interv
 import { Select } from '../../ui/field.tsx'
 
 type RoundSelectProps = Omit<ComponentProps<typeof Select>, 'label' | 'children'> & {
-  /** Where nothing is chosen beforehand. */
+  /** Without a default choice. */
   hasBlank?: boolean
   /** "Interview round" unless the form calls it otherwise. */
   label?: string
 }
 
-/** The six interview rounds. */
 export function RoundSelect({ hasBlank, label = 'Interview round', ...rest }: RoundSelectProps) {
   return (
     <Select label={label} {...rest}>

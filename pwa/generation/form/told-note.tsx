@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { Button } from '../../ui/button.tsx'
 import { includedAtom, includeTold, toldHereAtom } from '../told-answers.ts'
 
-/** Below the job description: answers to gap questions about this ad go with the request, unless the user takes them out. */
+/** Below the job description: answers to gap questions about this ad are included unless the user removes them. */
 export function ToldNote() {
   const count = useAtomValue(toldHereAtom)?.answers.length ?? 0
   const isIncluded = useAtomValue(includedAtom).length > 0

@@ -11,7 +11,6 @@ import { afterPress, type FieldFaults, shownFaults } from './form-rules.ts'
 
 type Listener<Parts, Done> = (event: GenerationEvent<Parts, Done>) => void
 
-/** What a form needs of `createGeneration`. */
 interface FormGeneration<Parts, Done extends GenerationDone> {
   generationAtom: PrimitiveAtom<Generation<Parts, Done>>
   dispatch(event: GenerationEvent<Parts, Done>): void
@@ -21,24 +20,18 @@ interface FormGeneration<Parts, Done extends GenerationDone> {
 
 interface GenerationFormOptions<Faults extends FieldFaults, Parts, Done extends GenerationDone> {
   generation: FormGeneration<Parts, Done>
-  /** What it takes. */
   price: number
-  /** What is wrong with the form as it stands. */
   faults: Faults
-  /** Why the credits do not suffice. Left out where the button says it, or where only the server knows. */
+  /** Omitted where the button says it, or only the server knows. */
   shortage?: string | null
-  /** Whether a press replaces something that is stored nowhere: the last result, unless said otherwise. */
+  /** Whether a press replaces something stored nowhere; by default, the last result. */
   wouldReplace?: boolean
-  /** Sends the request. Called only when the form has no fault, the credits suffice and the person agrees to a replacement. */
+  /** Called only when the form is valid, the credits suffice and the user agreed to a replacement. */
   start: (listener: Listener<Parts, Done>) => unknown
-  /** What the feature does with the events besides. */
   onEvent?: Listener<Parts, Done>
 }
 
-/**
- * The press of a form's button and what comes of it: faults after the first press, too few credits, the question before a result is
- * replaced, the request, its failure, and the balance.
- */
+/** Handles a form's button: errors after the first press, missing credits, the replace question, the request, its failure, and the balance. */
 export function useGenerationForm<Faults extends FieldFaults, Parts, Done extends GenerationDone>({
   generation,
   price,
@@ -61,7 +54,7 @@ export function useGenerationForm<Faults extends FieldFaults, Parts, Done extend
   }
   const dismissFailure = () => generation.dispatch({ type: 'failure-was-read' })
 
-  /** @returns whether the form could be taken as it is */
+  /** Returns whether the form was valid. */
   function press({ replace = false } = {}): boolean {
     setAsksToReplace(false)
     dismissFailure()
@@ -75,7 +68,7 @@ export function useGenerationForm<Faults extends FieldFaults, Parts, Done extend
     return next !== 'show-faults'
   }
 
-  // Held by buttons that may be gone by the time it is called: an offer of free credits leaves as soon as there are enough.
+  // A button may be gone by the time it is called: the free-credits offer disappears once there are enough.
   const latest = useRef(press)
   latest.current = press
   const pressAsItIsNow = useCallback(() => latest.current(), [])
@@ -86,12 +79,10 @@ export function useGenerationForm<Faults extends FieldFaults, Parts, Done extend
     wasPressed,
     faults: shownFaults(faults, wasPressed),
     isRunning: run.state === 'running',
-    /** Why there is no result: the request failed, or was not even sent. */
     failure: run.state === 'failed' ? { ...run.failure, waiting: { price, goOn: pressAsItIsNow } } : null,
     dismissFailure,
-    /** Null while nothing is asked. */
     replaceQuestion: asksToReplace ? question : null,
-    /** For a request that does not come from the form's button. */
+    /** For a request not made by the form's button. */
     listen,
     resumeAfterReload: () => generation.resume(listen),
   }

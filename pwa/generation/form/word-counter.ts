@@ -1,6 +1,6 @@
 import { countWords, jobDescriptionMaxWords } from '../../../api/contract/limits.ts'
 
-/** The counter under the field. Past the limit it says how much to cut. */
+/** Past the limit it says how much to cut. */
 export function wordCounter(text: string): string {
   const words = countWords(text)
   const over = words - jobDescriptionMaxWords
