@@ -8,7 +8,6 @@ import { tooFewCredits } from './pitch-rules.ts'
 import { reviewCredits } from './review-generation.ts'
 import type { Review } from './use-review.ts'
 
-/** 'Analyze' with its price. Tapped without a connection, the request waits in the outbox. */
 export function AnalyzeAction({ review }: { review: Review }) {
   const isOnline = useOnline()
   const keeps = useStorage()

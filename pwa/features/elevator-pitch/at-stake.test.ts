@@ -34,7 +34,6 @@ test('a script, a take and its feedback are at stake until they are safe; otherw
   store.set(recordedAtom, recorded)
   store.set(reviewGenerationAtom, feedback(false))
   expect(store.get(wouldLoseAtom)).toEqual(['your recording', 'the feedback'])
-  // Copied texts are safe; the take is so only in the library.
   store.set(reviewGenerationAtom, feedback(true))
   expect(store.get(wouldLoseAtom)).toEqual(['your recording'])
   store.set(savedRecordingIdAtom, 'r')

@@ -4,7 +4,7 @@ import { recordedAtom, savedRecordingIdAtom, scriptAtom, takenScriptAtom } from 
 import { reviewGenerationAtom } from './review-generation.ts'
 import { scriptGenerationAtom } from './script-generation.ts'
 
-/** Kept in memory only: a reload loses them, unlike the recording, which the local store keeps. */
+/** In memory only: a reload loses them, unlike the recording in the local store. */
 const unsavedTextsAtom = atom((get) => {
   const script = get(scriptAtom).trim()
   const { last, isOpen } = get(reviewGenerationAtom)
@@ -14,16 +14,14 @@ const unsavedTextsAtom = atom((get) => {
   }
 })
 
-/** Whether there is a take that is not in the library. */
 export const unsavedTakeAtom = atom((get) => {
   const recorded = get(recordedAtom)
   return recorded !== null && recorded.recordingId !== get(savedRecordingIdAtom)
 })
 
-/** Whether a new script would replace one that was neither copied nor exported. */
 export const unsavedScriptAtom = atom((get) => get(unsavedTextsAtom).script)
 
-/** What 'Back to Start' would lose, in words. What was saved, exported or copied is not lost. */
+/** What 'Back to Start' would lose. Saved, exported or copied work is not lost. */
 export const wouldLoseAtom = atom((get): string[] => {
   const { script, feedback } = get(unsavedTextsAtom)
   return [

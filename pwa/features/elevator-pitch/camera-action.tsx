@@ -4,7 +4,6 @@ import { authStateAtom } from '../../session/auth/auth-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOpenStage } from './studio/start-card.tsx'
 
-/** "Open the camera" at the bottom edge of a phone, where the thumb is: the script above may be long. */
 export default function CameraAction() {
   const authState = useAtomValue(authStateAtom)
   const open = useOpenStage(authState.state === 'signed-in' ? authState.person.uid : '')

@@ -20,7 +20,7 @@ import { useScript } from './use-script.ts'
 
 const CameraAction = lazy(() => import('./camera-action.tsx'))
 
-/** What was never opened need not be left. */
+/** Nothing to leave if it was never opened. */
 async function leaveStudio() {
   const store = getDefaultStore()
   if (!store.get(stageAtom) && !store.get(studioAtom)) return
@@ -28,14 +28,12 @@ async function leaveStudio() {
   await studio.leaveStudio()
 }
 
-/** The screen at /elevator-pitch. On a phone the main action is at the bottom edge, where the thumb is. */
 export default function ElevatorPitchPage() {
   const isDesktop = useIsDesktop()
   const phase = usePhase()
   const recorded = useAtomValue(recordedAtom)
   const script = useScript()
   const review = useReview()
-  // Leaving the screen releases camera and microphone. What was being recorded is kept.
   useOnLeave(leaveStudio)
   const actions = {
     initial: <ScriptAction script={script} />,
@@ -53,7 +51,6 @@ export default function ElevatorPitchPage() {
   )
 }
 
-/** The phase to show. */
 function usePhase(): Phase {
   const step = useAtomValue(stepAtom)
   const preparing = useAtomValue(preparingAtom)

@@ -36,14 +36,13 @@ interface ScreenProps {
   isDesktop: boolean
 }
 
-/** Everything of the elevator pitch: form, script, camera, feedback, library. */
 export function ElevatorPitchScreen({ phase, script, review, isDesktop }: ScreenProps) {
   const authState = useAtomValue(authStateAtom)
   const generation = useAtomValue(reviewGenerationAtom)
   const [step, setStep] = useAtom(stepAtom)
   const [cameFrom, setCameFrom] = useState<PitchStep>('initial')
   const hasTake = useAtomValue(recordedAtom) !== null
-  // The take comes into view as soon as it is there.
+  // Scrolls to a new take.
   const top = useTopOfPhase<HTMLDivElement>(phase === 'recording' && hasTake ? 'recorded' : phase)
   useResumeAfterReload(async () => {
     await script.resumeAfterReload()
@@ -76,7 +75,6 @@ export function ElevatorPitchScreen({ phase, script, review, isDesktop }: Screen
 
 const notYetCharged = 'Nothing is charged yet.'
 
-/** While the script is written. */
 function Generating() {
   const preparing = useAtomValue(preparingAtom)
   const { run } = useAtomValue(scriptGenerationAtom)
@@ -99,7 +97,6 @@ const sentWords: Record<Sent, string> = {
     'This browser could not separate the sound, so the video is sent. What you say is transcribed, measured, and compared with the job.',
 }
 
-/** Until the score is there. */
 function Analyzing() {
   const preparing = useAtomValue(preparingAtom)
   const sent = useAtomValue(sentAtom)
@@ -117,7 +114,7 @@ function Analyzing() {
   )
 }
 
-/** What was said could not be understood; the credits are back. */
+/** The speech could not be understood, and the credits are back. */
 function NotUnderstood() {
   const { run } = useAtomValue(reviewGenerationAtom)
   const setStep = useSetAtom(stepAtom)

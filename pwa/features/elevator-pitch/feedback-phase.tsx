@@ -32,7 +32,6 @@ interface FeedbackPhaseProps {
 
 const writing = `Your score is ready. The rest is being written. ${holdWords(reviewCredits)}`
 
-/** The score and why, the take, what to change, and the pitch told better. */
 export default function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
   const generation = useAtomValue(reviewGenerationAtom)
   const recorded = useAtomValue(recordedAtom)
@@ -122,7 +121,7 @@ const attemptOf = ({ score, delivery }: NonNullable<ReviewParts['score']>, befor
   delivery,
 })
 
-/** Back to the camera with the same script or a better one. Asks before an unsaved take is dropped. */
+/** Back to the camera with the same script or a better one. Confirms before an unsaved take is dropped. */
 function useAgain() {
   const isUnsaved = useAtomValue(unsavedTakeAtom)
   const { score } = receivedOf(useAtomValue(reviewGenerationAtom))
@@ -132,7 +131,7 @@ function useAgain() {
   const [wanted, setWanted] = useState<{ script: string | null } | null>(null)
   function go(script: string | null) {
     setWanted(null)
-    // What comes next is compared with it.
+    // The next attempt is compared with this one.
     if (score) setEarlier((earlier) => [...earlier, attemptOf(score, earlier.length)])
     if (script !== null) setScript(script)
     void dropRecording().then(() => setStep('recording'))
@@ -143,7 +142,6 @@ function useAgain() {
   }
 }
 
-/** The score of a pitch. */
 function FeedbackVerdict({ score: { score, scoreParts } }: { score: NonNullable<ReviewParts['score']> }) {
   const { tone, word } = pitchBandOf(score)
   return (

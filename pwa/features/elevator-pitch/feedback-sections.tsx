@@ -17,9 +17,8 @@ import type { ReviewParts } from './review-generation.ts'
 
 interface FeedbackSectionsProps {
   received: ReviewParts
-  /** Plays the take from there; absent where it is no longer here. */
   onPlay?: ((fromMs: number) => void) | undefined
-  /** The refined pitch becomes the script, and the camera opens again. */
+  /** Makes the refined pitch the script and opens the camera again. */
   onUse: (text: string) => void
   onCopied: () => void
 }
@@ -31,7 +30,7 @@ const pitchLength = {
   long: `Long. After ${pitch.targetMaxSeconds} seconds people stop listening.`,
 }
 
-/** Everything below the score, in its fixed position. A part still to come is a heading with "Being written". */
+/** Below the score, in fixed order; a pending part is a heading with "Being written". */
 export function FeedbackSections({ received, onPlay, onUse, onCopied }: FeedbackSectionsProps) {
   const { score, suggestions, refined, alternate, transcript, standIns = [] } = received
   return (
@@ -117,7 +116,6 @@ function Part({ title, isComing = false, children }: { title: string; isComing?:
 
 interface ScriptAgainstSaidProps {
   comparison: ScriptComparison
-  /** Plays the recording from there; absent where there is none. */
   onPlay?: ((fromMs: number) => void) | undefined
 }
 
@@ -131,7 +129,7 @@ export function comparisonLine({ lines, added }: ScriptComparison): string {
   return `${sentences}: ${parts.join(', ')}${added.length > 0 ? `; ${added.length} of your own` : ''}.`
 }
 
-/** What became of the script, sentence by sentence, with the moment when it was said. */
+/** Sentence by sentence, each with the moment it was said. */
 function ScriptAgainstSaid({ comparison, onPlay }: ScriptAgainstSaidProps) {
   const { lines, added, keptPercent } = comparison
   return (

@@ -11,16 +11,12 @@ import { choicesAtom } from './pitch-store.ts'
 
 const partMaxCharacters = 1_000
 
-/** One part of the pitch, in speaking order. */
 interface Part {
   title: string
   prompt: string
-  /** Over the line to start from. */
   source: 'Your line' | 'The ad says' | 'The closing'
   choice: PitchChoice
-  /** What else could be started from. */
   others: readonly string[]
-  /** All choices, with this one changed. */
   put: (choice: PitchChoice) => PitchChoices
 }
 
@@ -54,7 +50,6 @@ function partsOf(options: PitchOptions, choices: PitchChoices): Part[] {
 
 const isReady = ({ choice }: Part) => choice.words.trim() !== ''
 
-/** The draft part by part: a line to start from, and the user's own words. */
 export function FourChoices() {
   const [draft, setChoices] = useAtom(choicesAtom)
   const parts = draft ? partsOf(draft.options, draft.choices) : []
@@ -63,7 +58,7 @@ export function FourChoices() {
   const ready = parts.filter(isReady).length
   function goTo(at: number) {
     setOpen(at)
-    // Its field is there, and can be focused, once the part is open.
+    // The field exists, and can take the focus, once the part is open.
     requestAnimationFrame(() => list.current?.querySelectorAll('textarea')[at]?.focus())
   }
   return (
@@ -120,7 +115,6 @@ function PartTitle({ part: { title, choice }, isOpen }: { part: Part; isOpen: bo
 interface PartBodyProps {
   part: Part
   onChange: (choice: PitchChoice) => void
-  /** Another line was picked: now it is put into words. */
   onPicked: () => void
 }
 

@@ -28,7 +28,6 @@ interface InitialPhaseProps {
   onLibrary: () => void
 }
 
-/** What this is, what it costs, and the form. */
 export function InitialPhase({ script, isDesktop, onLibrary }: InitialPhaseProps) {
   return (
     <FormLayout
@@ -63,7 +62,6 @@ export function InitialPhase({ script, isDesktop, onLibrary }: InitialPhaseProps
   )
 }
 
-/** Back to what was made before. */
 function WhatIsThere() {
   const setStep = useSetAtom(stepAtom)
   const hasScript = useAtomValue(scriptAtom) !== ''

@@ -21,11 +21,10 @@ import { continueStudio, recordedOn, sessionKind } from './studio/studio-store.t
 
 const store = getDefaultStore()
 
-/** The newest pitch that no open tab owns. It returns with its texts. */
 export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
   const found = await findUnfinished(uid)
   if (!found) return null
-  // What was paid for and has not arrived yet comes first.
+  // Paid results still on their way come first.
   await Promise.all([whenNotRunning(scriptGenerationAtom), whenNotRunning(reviewGenerationAtom)])
   if (store.get(recordedAtom) || store.get(stageAtom)) return null
   const { localStore } = found
@@ -40,11 +39,10 @@ export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
   }
 }
 
-/** @returns false when another tab was faster */
 export async function continueWithTexts(found: UnfinishedPitches): Promise<boolean> {
   const recorded = await continuePitch(found)
   if (!recorded) return false
-  // The texts first: the screen offers them as soon as it shows the recording.
+  // Texts first: the screen offers them as soon as it shows the recording.
   await takeOrderBack(found.localStore, recorded.practiceId)
   store.set(recordedAtom, recorded)
   if (store.get(stepAtom) !== 'feedback') store.set(stepAtom, 'recording')
@@ -56,10 +54,7 @@ interface UnfinishedPitches {
   unfinished: Unfinished
 }
 
-/**
- * The newest pitch that a crash, a reload or a closed tab has left behind; null when there is none. One that only waits to be sent is not
- * offered. Sessions with nothing to continue are ended.
- */
+/** The newest pitch left behind by a crash, a reload or a closed tab. One that only waits to be sent is not offered; empty sessions end. */
 async function findUnfinished(uid: string): Promise<UnfinishedPitches | null> {
   const { localStore } = await appOutbox()
   const jobs = (await localStore.all('jobs')).filter(({ state, discarded }) => state !== 'delivered' && !discarded)

@@ -11,7 +11,7 @@ interface PitchState {
   reviewRun: Run<ReviewParts>
 }
 
-/** The phase to show. It is "analyzing" until the score is there; then the feedback fills up. */
+/** "analyzing" until the score arrives; then the feedback fills up. */
 export function phaseOf({ step, preparing, scriptRun, reviewRun }: PitchState): Phase {
   if (preparing?.for === 'script' || scriptRun.state === 'running') return 'generating'
   if (preparing?.for === 'review') return 'analyzing'

@@ -10,7 +10,6 @@ import type { Script } from './use-script.ts'
 
 export const pitchFormId = 'elevator-pitch-form'
 
-/** A resume or none, and the job description. */
 export function PitchForm({ script, action }: { script: Script; action: ReactNode }) {
   const jobDescription = useAtomValue(jobDescriptionDraftAtom)
   const { uploadType, setUploadType, faults, press } = script
@@ -55,7 +54,7 @@ function Choice({ value, chosen, onChoose, title, text }: ChoiceProps) {
   )
 }
 
-/** A file that another form has taken may be none for this one: then it says which kinds this one reads. */
+/** A file accepted by another form may not work here, and then says which types do. */
 function PitchResume({ fault }: { fault: string | null }) {
   const resume = useAtomValue(resumeDraftAtom)
   return (

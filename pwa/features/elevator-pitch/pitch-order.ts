@@ -5,11 +5,10 @@ import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
 import type { LocalStore, RecordingSession } from '../../platform/local-store.ts'
 import { resumeTextAtom, scriptAtom, uploadTypeAtom } from './pitch-store.ts'
 
-/** What an analysis needs besides the recording. Kept with it on this device until its recording session ends. */
+/** What an analysis needs besides the recording, stored with it until its session ends. */
 interface PitchOrder {
   script: string
   jobDescription: string
-  /** '' without a resume. */
   resumeText: string
 }
 
@@ -17,7 +16,6 @@ const store = getDefaultStore()
 
 const notesOf = (notes: unknown): { order?: PitchOrder } => (typeof notes === 'object' && notes !== null ? notes : {})
 
-/** Stores the texts on the screen with the recording. A recording that is gone takes nothing. */
 export async function keepOrder(practiceId: string, localStore?: LocalStore): Promise<void> {
   const resumeText = store.get(uploadTypeAtom) === 'resume' ? (store.get(resumeTextAtom)?.text ?? '') : ''
   const order: PitchOrder = { script: store.get(scriptAtom), jobDescription: store.get(jobDescriptionDraftAtom), resumeText }
@@ -31,10 +29,7 @@ interface Recording {
   controller: Pick<RecorderController, 'view'>
 }
 
-/**
- * Stores the texts as soon as a recording runs: a crash, a reload or an empty battery in the middle of it loses none of them.
- * @returns stops watching
- */
+/** Stored as soon as recording starts, so a crash, a reload or an empty battery loses none. Returns how to stop. */
 export function keepOrderOf({ localStore, session, controller }: Recording): () => void {
   let keptFor: string | null = null
   return controller.view.subscribe(() => {
@@ -45,7 +40,7 @@ export function keepOrderOf({ localStore, session, controller }: Recording): () 
   })
 }
 
-/** After a reload: the texts return with the recording, unless something new has taken their place. */
+/** After a reload, restores the texts unless newer ones have replaced them. */
 export async function takeOrderBack(localStore: LocalStore, practiceId: string): Promise<void> {
   const { order } = notesOf((await localStore.get('practices', practiceId))?.notes)
   if (!order) return

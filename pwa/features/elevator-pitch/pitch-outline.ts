@@ -36,10 +36,7 @@ function scoreBlocks({ score, scoreParts, findings, delivery }: NonNullable<Revi
   ]
 }
 
-/**
- * The feedback and its script as blocks for PDF, Word, copy and share.
- * @param isScriptStandIn the built-in coach wrote the script instead of the AI
- */
+/** `isScriptStandIn`: the built-in coach wrote the script because the AI failed. */
 export function pitchOutline(received: ReviewParts, script: string, isScriptStandIn = false): Block[] {
   const { score, suggestions, refined, alternate, transcript, standIns = [] } = received
   const noted = (isStandIn: boolean, blocks: Block[]) => (isStandIn ? notedUnder('heading', standInWords, blocks) : blocks)

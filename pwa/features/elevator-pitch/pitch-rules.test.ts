@@ -53,7 +53,7 @@ test('150 to 225 words fit into 60 to 90 seconds', () => {
   const words = (count: number) => scriptLengthOf('word '.repeat(count)).fits
   expect([words(149), words(150), words(225), words(226)]).toEqual(['short', 'well', 'well', 'long'])
   expect(gapsIn('I lead [number] nurses at [hospital].')).toEqual(['[number]', '[hospital]'])
-  // A blank takes no time yet, and its prompt is not for reading aloud.
+  // A blank takes no time yet, and its hint is not read aloud.
   expect(scriptLengthOf(`${'word '.repeat(149)}[Why here, in your own words]`).fits).toBe('short')
   expect(withShortGaps('Hi. [Why here, in your own words. The ad says: “We grow.”]')).toBe('Hi. [Why here]')
 })

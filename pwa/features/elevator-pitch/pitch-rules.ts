@@ -6,24 +6,23 @@ import { type Balance, isTooLow } from '../../generation/form/balance.ts'
 import { neededResumeRule, type ResumeKinds } from '../../generation/form/resume-file.ts'
 import type { UploadType } from './pitch-store.ts'
 
-/** PDF or DOCX. */
 export const pitchResume: ResumeKinds = {
   extensions: ['pdf', 'docx'],
   wrongType: pitchTexts.resumeType,
   tooLarge: pitchTexts.resumeTooLarge,
 }
 
-/** "1,500". Not by `toLocaleString`: a slow phone takes 60 ms to set up its first, while the form is drawn. */
+/** "1,500". `toLocaleString` takes a slow phone 60 ms the first time. */
 const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** The counter under the field. Past the limit it says how much to cut. */
+/** Past the limit it says how much to cut. */
 export function characterCounter(text: string): string {
   const over = text.length - pitch.jobDescriptionMaxCharacters
   const count = `${grouped(text.length)} of ${grouped(pitch.jobDescriptionMaxCharacters)} characters`
   return over > 0 ? `${count}, cut ${grouped(over)}` : count
 }
 
-/** Other forms count words: an ad that they take may be too long here. */
+/** Other forms count words: their ad may be too long here. */
 export const tooLongHint =
   'Other features take longer ads. For a pitch, keep the duties and the requirements, and cut the rest: benefits, legal notes, directions.'
 
@@ -33,13 +32,12 @@ interface PitchForm {
   resume: Pick<File, 'name' | 'type' | 'size'> | null
 }
 
-/** What is wrong with the form, field by field. */
 export function pitchFaults({ jobDescription, uploadType, resume }: PitchForm) {
   const resumeFault = uploadType === 'resume' ? neededResumeRule(pitchResume, resume, pitchTexts.resumeMissing) : null
   return { jobDescription: pitchJobDescriptionFault(jobDescription), resume: resumeFault }
 }
 
-/** Before the first press only a draft from another form can be wrong; what is missing is said after it. */
+/** Before the first press, only a draft from another form can be wrong. */
 export function faultsToShow(form: PitchForm, wasPressed: boolean) {
   const faults = pitchFaults(form)
   if (wasPressed) return faults
@@ -49,13 +47,12 @@ export function faultsToShow(form: PitchForm, wasPressed: boolean) {
   }
 }
 
-/** Why the credits do not suffice, or null. */
 export const tooFewCredits = (balance: Balance, price: number, tooFew: string): string | null =>
   isTooLow(balance, price) ? `${tooFew} You have ${balance.credits}.` : null
 
 const pitchWords = { green: 'A strong pitch', yellow: 'A fair pitch', red: 'This pitch needs more work' } as const
 
-/** The color of a pitch's score, its word, and the library's badge, which has bands of its own. */
+/** The score's color and word, and the library badge, which has its own bands. */
 export function pitchBandOf(score: number) {
   const tone = scoreColorOf(score)
   const badge = score >= 8 ? 'default' : score >= 5 ? 'outline' : 'destructive'
@@ -68,7 +65,7 @@ export interface ScriptLength {
   fits: 'short' | 'well' | 'long'
 }
 
-/** How long a script is against what can be said in 60 to 90 seconds. */
+/** Compared with 60 to 90 seconds of speech. */
 export function scriptLengthOf(script: string): ScriptLength {
   const words = countWords(withoutGaps(script))
   if (words < pitch.scriptMinWords) return { words, fits: 'short' }
@@ -77,12 +74,12 @@ export function scriptLengthOf(script: string): ScriptLength {
 
 const gap = /\[[^\]\n]+\]/gu
 
-/** Facts that only the user can fill in: "[number of beds]". */
+/** Facts only the user can fill in: "[number of beds]". */
 export const gapsIn = (text: string): string[] => text.match(gap) ?? []
 
 /** What can be said already. */
 export const withoutGaps = (text: string): string => text.replace(gap, ' ')
 
-/** "[First proof, beginning with “I”: …]" is "[First proof]": a prompt is not to be read aloud. */
+/** "[First proof, beginning with “I”: …]" becomes "[First proof]": hints are not read aloud. */
 export const withShortGaps = (text: string): string =>
   text.replace(gap, (prompt) => `[${prompt.slice(1, -1).split(/[,.:]/u)[0]}]`)

@@ -1,7 +1,4 @@
-/**
- * A pitch that was recorded or chosen as a file. Both are kept in the local store, so that a reload, a lost connection and a resumed
- * upload work alike.
- */
+/** Both kinds are in the local store, so reloads, lost connections and resumed uploads work alike. */
 export interface RecordedPitch {
   practiceId: string
   recordingId: string

@@ -27,7 +27,6 @@ interface RecordingPhaseProps {
   isDesktop: boolean
 }
 
-/** The script, the camera, and the take. */
 export default function RecordingPhase({ uid, review, isDesktop }: RecordingPhaseProps) {
   const script = useAtomValue(scriptAtom)
   const [recorded, setRecorded] = useAtom(recordedAtom)
@@ -38,7 +37,7 @@ export default function RecordingPhase({ uid, review, isDesktop }: RecordingPhas
   useEffect(() => (studio ? keepOrderOf(studio) : undefined), [studio])
 
   function take(next: RecordedPitch) {
-    // The studio hands its finished take on each time it opens.
+    // The studio reports its finished take each time it opens.
     if (next.recordingId === recorded?.recordingId) return
     review.dismissFailure()
     setRecorded(next)
@@ -74,17 +73,16 @@ export default function RecordingPhase({ uid, review, isDesktop }: RecordingPhas
   )
 }
 
-/** The studio's captions begin with its recording: before that, the browser itself is asked. */
+/** The studio's captions start with its recording; before that, ask the browser. */
 function PitchCaptionsNote() {
   const [onDevice, setOnDevice] = useState<OnDevice>('no')
   useEffect(() => void recognitionOnDevice().then(setOnDevice), [])
   return <CaptionsNote onDevice={onDevice} onDownloaded={() => setOnDevice('yes')} />
 }
 
-/** What an analysis may need besides the recording. */
 function BeforeAnalyzing({ review }: { review: Review }) {
   const jobDescription = useAtomValue(jobDescriptionDraftAtom)
-  // Once shown, the field stays while it is being filled in.
+  // Once shown, the field stays while it is filled in.
   const [asksForJob] = useState(review.needsJob)
   return (
     <>
@@ -117,7 +115,6 @@ function Ways({ onForm }: { onForm: () => void }) {
   )
 }
 
-/** Where the server cannot transcribe and the browser can, the browser listens during the recording. Its words can be corrected. */
 function useHeardWords() {
   const studio = useAtomValue(studioAtom)
   const transcription = useAtomValue(configAtom)?.transcription ?? null

@@ -10,14 +10,14 @@ const store = getDefaultStore()
 export class ResumeUnreadable extends Error {}
 
 const begins = extractFailed('')
-/** The server reads the same file no better a second time, and without a connection it cannot be asked. */
+/** The server would not read the same file better a second time. */
 let refused: { file: File; message: string } | null = null
 
 function unreadable(message: string): ResumeUnreadable {
   return new ResumeUnreadable(message.startsWith(begins) ? message : extractFailed(message))
 }
 
-/** A file that was moved or is still in the cloud would otherwise fail during the upload, like a lost connection. */
+/** A moved file, or one still in the cloud, would otherwise fail during upload like a lost connection. */
 async function heldInHand(file: File): Promise<File> {
   try {
     return new File([await file.arrayBuffer()], file.name, { type: file.type })
@@ -27,9 +27,8 @@ async function heldInHand(file: File): Promise<File> {
 }
 
 /**
- * The text of a resume, read by the server once per file (POST /api/extract-resume); free.
- * @throws ResumeUnreadable with the reason
- * @throws ApiProblem `no_connection`, `unauthenticated` and the like, which say nothing about the file
+ * A resume's text, extracted by the server once per file; free. @throws ResumeUnreadable with the reason @throws ApiProblem
+ * for problems unrelated to the file
  */
 export async function textOfResume(file: File): Promise<string> {
   const known = store.get(resumeTextAtom)

@@ -9,12 +9,11 @@ import { createSectionOrder } from '../../generation/section-order.ts'
 
 export const reviewCredits = creditReasons.elevator_pitch_analysis
 
-/** The sections of an analysis that have arrived, by name. */
 export type ReviewParts = PartsOf<typeof pitchSections>
 type ReviewGeneration = Generation<ReviewParts, z.infer<typeof PitchReviewDone>>
 export type ReviewEvent = GenerationEvent<ReviewParts, z.infer<typeof PitchReviewDone>>
 
-/** The one analysis of this page. It goes on while the person is at another screen. */
+/** One analysis per page. It continues on other screens. */
 export const reviewGeneration = createGeneration({
   path: '/api/elevator-pitch/analyze',
   storageKey: 'greenroom:pitch-review',
@@ -31,7 +30,6 @@ export const reviewGenerationAtom = reviewGeneration.generationAtom
 
 type ScoredPart = 'score' | 'suggestions' | 'refined' | 'alternate'
 
-/** The parts of the feedback in the order in which screen readers hear of them. */
 export const feedbackOrder = createSectionOrder<ScoredPart, ReviewParts>([
   { name: 'score', title: 'Your score' },
   { name: 'suggestions', title: 'What to change' },
@@ -41,7 +39,7 @@ export const feedbackOrder = createSectionOrder<ScoredPart, ReviewParts>([
 
 const allParts = ['transcript', 'score', 'suggestions', 'refined', 'alternate'] as const satisfies (keyof typeof pitchSections)[]
 
-/** The whole analysis in one piece, as saving takes it; null while parts are missing. Each was checked when it arrived. */
+/** The whole analysis as it is saved; null while parts are missing. */
 export function wholeReviewOf({ last }: ReviewGeneration): PitchReview | null {
   const parts = last?.received
   if (!parts || allParts.some((name) => !parts[name])) return null

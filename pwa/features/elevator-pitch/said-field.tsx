@@ -8,7 +8,6 @@ import { withoutGaps } from './pitch-rules.ts'
 import { saidAtom, scriptAtom } from './pitch-store.ts'
 import type { Review } from './use-review.ts'
 
-/** What was said, in words: required where the server cannot transcribe, optional where it can. It is never guessed. */
 export function SaidField({ review }: { review: Review }) {
   const [said] = useAtom(saidAtom)
   if (!review.hearsAudio)

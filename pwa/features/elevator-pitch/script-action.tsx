@@ -7,7 +7,6 @@ import { tooFewCredits } from './pitch-rules.ts'
 import { scriptCredits } from './script-generation.ts'
 import type { Script } from './use-script.ts'
 
-/** The form's button with its price. Where something is missing it leads there. */
 export function ScriptAction({ script: { credits, uploadType, press } }: { script: Script }) {
   const missing = useMissingFields(uploadType === 'resume' ? ['resume', 'job description'] : ['job description'])
   const nextStep = missing[0]

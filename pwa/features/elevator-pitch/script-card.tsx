@@ -18,7 +18,6 @@ import { gapsIn, scriptLengthOf, withShortGaps } from './pitch-rules.ts'
 import { choicesAtom, scriptAtom, takenScriptAtom } from './pitch-store.ts'
 import { isStandInScript, scriptGenerationAtom } from './script-generation.ts'
 
-/** The script: to read, to edit, to copy. It folds once there is a recording. */
 export function ScriptCard({ isFolded }: { isFolded: boolean }) {
   const script = useAtomValue(scriptAtom)
   const [isEditing, setEditing] = useState(false)
@@ -96,7 +95,7 @@ function ScriptReader({ script, onEdit }: { script: string; onEdit: () => void }
   )
 }
 
-/** Once the draft is edited as text its parts step aside; what was said in them is kept. */
+/** Editing as text hides the parts but keeps what was said in them. */
 function BackToParts() {
   const [draft, setChoices] = useAtom(choicesAtom)
   const [asks, setAsks] = useState(false)
@@ -130,7 +129,6 @@ const fitWords = {
   long: `Long: ${pitch.scriptMaxWords} words are 90 seconds`,
 } as const
 
-/** Words and speaking time against the target. */
 function ScriptLength({ script }: { script: string }) {
   const { words, fits } = scriptLengthOf(script)
   return (

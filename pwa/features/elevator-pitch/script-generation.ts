@@ -8,7 +8,6 @@ import type { PartsOf } from '../../generation/generation-kind.ts'
 
 export const scriptCredits = creditReasons.elevator_pitch
 
-/** The one script that is being written in this page. It goes on while the person is at another screen. */
 export const scriptGeneration = createGeneration({
   path: '/api/elevator-pitch/generate',
   storageKey: 'greenroom:pitch-script',
@@ -23,7 +22,7 @@ export const scriptGeneration = createGeneration({
 
 export const scriptGenerationAtom = scriptGeneration.generationAtom
 
-/** Whether this is the unchanged script that the built-in coach wrote instead of the AI. */
+/** An unedited script that the built-in coach wrote because the AI failed. */
 export function isStandInScript({ last }: ScriptGeneration, script: string): boolean {
   return last !== null && last.done.standIns.length > 0 && last.received.script?.script === script
 }

@@ -16,10 +16,7 @@ import { discardPitch, forgetPitch } from './studio/studio-store.ts'
 
 const store = getDefaultStore()
 
-/**
- * Drops the take. One that is still being saved stays until it is. The studio must open again only afterwards: it hands on the take it
- * still has.
- */
+/** A take still being saved stays until done. Reopen the studio only afterwards: it would report the old take. */
 export async function dropRecording(): Promise<void> {
   const recorded = store.get(recordedAtom)
   store.set(recordedAtom, null)
@@ -28,7 +25,7 @@ export async function dropRecording(): Promise<void> {
   if (recorded) await discardPitch(recorded.recordingId)
 }
 
-/** Removes the pitch: script, take and feedback. The ad and the resume belong to every form and stay. Only after the user has confirmed it. */
+/** Removes script, take and feedback, after the user confirmed. Ad and resume stay: every form shares them. */
 export async function startAnew(): Promise<void> {
   for (const generation of [scriptGeneration, reviewGeneration]) {
     generation.forgetKey()

@@ -4,7 +4,6 @@ import { Player, type PlayerHandle } from '../../media/recorder/player.tsx'
 import { recordedAtom } from './pitch-store.ts'
 import { usePitchFile } from './studio/pitch-file.ts'
 
-/** The take that the feedback is about, to play. Nothing if it is no longer on this device. */
 export function Take({ player }: { player?: Ref<PlayerHandle> }) {
   const recorded = useAtomValue(recordedAtom)
   const shown = usePitchFile(recorded)

@@ -28,7 +28,7 @@ import { type ReviewEvent, reviewCredits, reviewGeneration } from './review-gene
 
 const store = getDefaultStore()
 
-/** The analysis goes on without the text of the resume. */
+/** The analysis continues without the resume's text. */
 function goOnWithout(reason: string): string {
   const description = `${reason} The analysis continues with the job description alone.`
   toast({ title: pitchTexts.resumeProblemTitle, description, variant: 'destructive' })
@@ -37,7 +37,7 @@ function goOnWithout(reason: string): string {
 
 const resumeNotRead = 'Your resume has not been read yet, which needs a connection. Connect, or choose "No resume".'
 
-/** The resume's text for the analysis. @throws ApiProblem when the server cannot be reached */
+/** @throws ApiProblem when the server cannot be reached */
 async function resumeText(): Promise<string> {
   if (store.get(uploadTypeAtom) === 'none') return ''
   const resume = store.get(resumeDraftAtom)
@@ -54,8 +54,8 @@ async function resumeText(): Promise<string> {
 }
 
 /**
- * What is sent: only the sound, or the words where nobody need listen. Typed words are sent like recognised ones: the recording has a
- * length and pauses, and people leave out "um" just as recognisers do.
+ * Only the sound, or words where the server does not transcribe. Typed words are sent like recognized ones: the recording has
+ * length and pauses, and both leave out "um".
  */
 async function requestFor(recorded: RecordedPitch): Promise<GenerationRequest> {
   const { soundOfPitch } = await import('./studio/sound-of-pitch.ts')
@@ -81,7 +81,7 @@ async function start(recorded: RecordedPitch, listener: (event: ReviewEvent) => 
   try {
     const request = await requestFor(recorded)
     await keepOrder(recorded.practiceId)
-    // Feedback that could not be shown need not be paid.
+    // Load the feedback screen before paying for feedback.
     await loaded(import('./feedback-phase.tsx'))
     const finished = reviewGeneration.start(request, listener, { sessionId: recorded.practiceId, label: 'Your pitch, feedback' })
     store.set(preparingAtom, null)
@@ -97,11 +97,10 @@ async function start(recorded: RecordedPitch, listener: (event: ReviewEvent) => 
 function stepAfter(event: ReviewEvent) {
   if (event.type === 'generation-was-requested') return 'recording'
   if (event.type === 'generation-finished') return 'feedback'
-  // Speech that could not be understood is shown in place of the feedback; every other failure leads back to the recording.
+  // Unintelligible speech replaces the feedback; any other failure returns to the recording.
   return event.type === 'generation-failed' && event.failure.code === 'not_understood' ? 'feedback' : null
 }
 
-/** The form of an analysis. */
 export function useReview() {
   const recorded = useAtomValue(recordedAtom)
   const jobDescription = useAtomValue(jobDescriptionDraftAtom)
@@ -128,7 +127,7 @@ export function useReview() {
     hearsAudio,
     credits,
     hasWords,
-    /** Without a job description the coach has nothing to compare the pitch with. */
+    /** Without a job description there is nothing to compare the pitch with. */
     needsJob: jobFault !== null,
     failure: form.failure?.code === 'not_understood' ? null : form.failure,
   }

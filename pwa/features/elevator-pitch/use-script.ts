@@ -11,7 +11,7 @@ import { type ScriptEvent, scriptCredits, scriptGeneration } from './script-gene
 
 const store = getDefaultStore()
 
-/** The resume is read first, for free; then the script is requested. */
+/** Reads the resume first, for free. */
 async function start(jobDescription: string, resume: File | null, listener: (event: ScriptEvent) => void) {
   if (store.get(preparingAtom)) return
   try {
@@ -29,14 +29,13 @@ async function start(jobDescription: string, resume: File | null, listener: (eve
   }
 }
 
-/** A finished script is put before the camera. After a reload, what the user has made of it stays. */
+/** A finished script goes on the prompter. After a reload, the user's edits stay. */
 function takeScript(event: ScriptEvent) {
   if (event.type !== 'generation-finished') return
   if (!event.isFromBefore) store.set(resetScriptAtom, 'generated')
   store.set(stepAtom, 'recording')
 }
 
-/** The form of a script. */
 export function useScript() {
   const jobDescription = useAtomValue(jobDescriptionDraftAtom)
   const [uploadType, setUploadType] = useAtom(uploadTypeAtom)
@@ -59,7 +58,7 @@ export function useScript() {
     setUploadType,
     faults: faultsToShow(fields, form.wasPressed),
     credits,
-    /** To the camera with one's own words, or none. Free. */
+    /** Free, with the user's own script or none. */
     recordAtOnce() {
       form.dismissFailure()
       setStep('recording')

@@ -12,7 +12,6 @@ const types: readonly { type: FeedbackType; label: string }[] = [
   { type: 'other', label: 'Other' },
 ]
 
-/** The 'Send Feedback' dialog, and the thanks after it. */
 export default function FeedbackDialog() {
   const form = useFeedback()
   if (form.sending.state === 'thanked') return <Thanks {...form} />

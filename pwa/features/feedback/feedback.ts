@@ -4,11 +4,9 @@ import { ApiProblem } from '../../platform/api-problem.ts'
 
 export type FeedbackType = 'suggestion' | 'issue' | 'other'
 
-/** What is being written. Kept as long as the page is open, so that closing the dialog by accident loses nothing. */
 interface FeedbackDraft {
   feedbackType: FeedbackType
   feedbackText: string
-  /** '' when none is given. */
   email: string
 }
 
@@ -18,13 +16,13 @@ export const feedbackDraftAtom = atom(emptyFeedback)
 
 export const thanksShownMs = 2000
 
-/** Why this feedback cannot be sent, by field. */
+/** By field. */
 export interface FeedbackFaults {
   feedbackText?: string
   email?: string
 }
 
-/** The server checks the same: an @ with something before it and a dotted name after it. */
+/** The server has the same rule: an @ with something before it and a dotted name after it. */
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
 export function feedbackFaults({ feedbackText, email }: FeedbackDraft): FeedbackFaults {
@@ -37,7 +35,7 @@ export function feedbackFaults({ feedbackText, email }: FeedbackDraft): Feedback
   return faults
 }
 
-/** Problems whose own sentence says what to do; every other failure gets the general one. */
+/** These problems say what to do themselves; others get the general sentence. */
 const ownSentence = new Set(['bad_request', 'too_many_requests', 'no_connection'])
 
 export function feedbackFailure(error: unknown): string {

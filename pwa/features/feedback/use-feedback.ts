@@ -22,7 +22,6 @@ type Sending =
   | { state: 'submitting' }
   | { state: 'thanked' }
 
-/** The feedback form: its draft, the state of sending it, and what its buttons do. */
 export function useFeedback() {
   const [draft, setDraft] = useAtom(feedbackDraftAtom)
   const setOpen = useSetAtom(feedbackOpenAtom)
@@ -32,7 +31,7 @@ export function useFeedback() {
     (_thanks: HTMLDivElement) => {
       const timer = setTimeout(() => {
         setOpen(false)
-        // Two seconds are short, so a toast shows the thanks a little longer.
+        // Two seconds are short, so a toast repeats the thanks.
         toast(thanks)
       }, thanksShownMs)
       return () => clearTimeout(timer)
@@ -59,7 +58,7 @@ export function useFeedback() {
     sending,
     submit,
     close: () => setOpen(false),
-    /** A ref for the thanks: closes them some time after they appear. */
+    /** A ref that closes the thanks a moment after they appear. */
     closeSoon,
   }
 }

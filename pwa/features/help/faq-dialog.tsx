@@ -7,7 +7,6 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { disclaimer, faqs } from './faq-texts.ts'
 
-/** Five questions that open and close, and the disclaimer. */
 export default function FaqDialog({ close }: { close: () => void }) {
   return (
     <Dialog wide title="FAQs" onClose={close} actions={<Button onClick={close}>Close</Button>}>

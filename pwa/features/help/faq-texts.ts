@@ -1,6 +1,6 @@
 import { freeCredits } from '../../../api/contract/prices.ts'
 
-/** The FAQ dialog's five questions. The answers describe what the app does: keep them in step. */
+/** The answers describe what the app does: keep them in step. */
 export const faqs: readonly { question: string; answer: readonly string[] }[] = [
   {
     question: 'Do you store my data?',
@@ -43,7 +43,6 @@ export const faqs: readonly { question: string; answer: readonly string[] }[] = 
   },
 ]
 
-/** The disclaimer under the questions, one paragraph each. */
 export const disclaimer: readonly string[] = [
   'Greenroom helps you prepare. It gives no guarantee of a job, an interview or an offer.',
   'Scores and feedback compare your words with a job description. They cannot predict what an employer decides, and an AI model can be wrong. Check every line before you use it.',

@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { faqsOpenAtom } from './help-state.ts'
 
-/** The reminder that results are not kept; shown once per visit, after signing in. */
 export default function Reminder({ close }: { close: () => void }) {
   const showFaqs = useSetAtom(faqsOpenAtom)
   return (

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { prepCredits } from './form-rules.ts'
 import { preparationAtom, preparationGeneration } from './preparation.ts'
 
-/** Back to the form, which offers to show this preparation again. */
+/** Opens the form, which offers to show this preparation again. */
 export function AnotherButton() {
   const { run } = useAtomValue(preparationAtom)
   const isRunning = run.state === 'running'

@@ -30,7 +30,6 @@ const promises: Record<PrepSectionName, string> = {
   resources: 'Kinds of sources to read before this round',
 }
 
-/** What a preparation is, what it costs, and its form. */
 export function InitialPhase({ prepare, isDesktop }: { prepare: Prepare; isDesktop: boolean }) {
   const { last } = useAtomValue(preparationAtom)
   return (

@@ -15,7 +15,6 @@ import { preparationAtom } from './preparation.ts'
 import { ResultsPhase } from './results-phase.tsx'
 import { usePrepare } from './use-prepare.ts'
 
-/** Round-specific preparation, which home's interview card opens: the form, the wait, and the brief. */
 export default function InterviewPrepScreen({ takesFocus }: { takesFocus: boolean }) {
   const isDesktop = useIsDesktop()
   const preparation = useAtomValue(preparationAtom)

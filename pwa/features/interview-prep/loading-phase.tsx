@@ -4,7 +4,6 @@ import { askedWords } from '../../generation/status-words.ts'
 import { prepCredits } from './form-rules.ts'
 import { preparationAtom } from './preparation.ts'
 
-/** Replaces the form until the first section is there. */
 export function LoadingPhase() {
   return (
     <GeneratingCard

@@ -3,7 +3,7 @@ import type { Preparation } from './preparation.ts'
 
 export type Phase = 'initial' | 'loading' | 'results'
 
-/** The phase to show. It is loading until the first section is there; then the results fill up. */
+/** "loading" until the first section arrives. */
 export function phaseOf({ run, isOpen, last }: Preparation): Phase {
   if (run.state === 'running') return prepOrder.readyInOrder(run.received).length > 0 ? 'results' : 'loading'
   return isOpen && last ? 'results' : 'initial'

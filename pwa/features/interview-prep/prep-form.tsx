@@ -7,7 +7,6 @@ import { type ChosenRound, prepResume } from './form-rules.ts'
 import { PrepButton, prepFormId } from './prep-button.tsx'
 import type { Prepare } from './use-prepare.ts'
 
-/** A resume for people who have one at hand, the job description, and the round. */
 export function PrepForm({ prepare, isDesktop }: { prepare: Prepare; isDesktop: boolean }) {
   const { round, setRound, faults, press } = prepare
   return (

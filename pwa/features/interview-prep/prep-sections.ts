@@ -17,7 +17,7 @@ const sections: readonly Section<PrepSectionName>[] = [
   { name: 'resources', title: 'Where to read up' },
 ]
 
-/** The sections in the order in which the page shows them. The questions come one after another. */
+/** Page order. The questions arrive one after another. */
 export const prepOrder = createSectionOrder<PrepSectionName, Received>(sections, (name, received) =>
   name === 'questions' ? received.questions?.questions.length === preparedQuestions : received[name] !== undefined,
 )

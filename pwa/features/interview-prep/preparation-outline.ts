@@ -13,22 +13,19 @@ const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 const note = (text: string): Block => ({ kind: 'note', text })
 const bullet = (text: string): Block => ({ kind: 'bullet', text })
 
-/** A list under its name; nothing where it is empty. */
 const list = (title: string, texts: readonly string[]): Block[] =>
   texts.length === 0 ? [] : [{ kind: 'subheading', text: title }, ...texts.map(bullet)]
 
-/** A text under its name; nothing where it is empty. */
 const text = (title: string, words: string): Block[] =>
   words === '' ? [] : [{ kind: 'subheading', text: title }, paragraph(words)]
 
-/** @param index from 0 */
 export const suggestedAt = (data: InterviewPrepSectionData<'questions'>, index: number): Suggested => ({
   question: data.questions[index] ?? '',
   answer: data.starAnswers[index] ?? '',
   plan: data.plans?.[index],
 })
 
-/** One question with how to answer it: a plan, or both answers that a model wrote. @param index from 0 */
+/** A plan, or the model's two answers. `index` is from 0. */
 export function questionBlocks(data: InterviewPrepSectionData<'questions'>, index: number): Block[] {
   const suggested = suggestedAt(data, index)
   const blocks: Block[] = [
@@ -86,7 +83,6 @@ const writers: Writers = {
   resources: ({ resources }) => resources.map(({ source, lookFor }) => ({ kind: 'labelled', label: source, text: lookFor })),
 }
 
-/** One section as blocks, for copying; empty while nothing of it has arrived. */
 export function sectionOutline<N extends PrepSectionName>(name: N, received: Received): Block[] {
   const data = received[name]
   if (data === undefined) return []
@@ -96,7 +92,6 @@ export function sectionOutline<N extends PrepSectionName>(name: N, received: Rec
 
 export const preparationTitle = 'Interview preparation'
 
-/** Everything that has arrived, as blocks for PDF, Word, copy and share. */
 export function preparationOutline(received: Received): Block[] {
   return [{ kind: 'title', text: preparationTitle }, ...prepOrder.sections.flatMap(({ name }) => sectionOutline(name, received))]
 }

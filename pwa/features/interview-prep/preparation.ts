@@ -4,11 +4,9 @@ import { type Generation, isAtStake } from '../../generation/generation.ts'
 import type { PartsOf } from '../../generation/generation-kind.ts'
 import { guardLeaving } from '../../generation/leaving-guard.ts'
 
-/** The sections that have arrived, by name. */
 export type Received = PartsOf<typeof interviewPrepSections>
 export type Preparation = Generation<Received, InterviewPrepDone>
 
-/** The one preparation of this page. It goes on while the person is at another screen. */
 export const preparationGeneration = createGeneration({
   path: '/api/interview-prep/generate',
   storageKey: 'greenroom:interview-prep',

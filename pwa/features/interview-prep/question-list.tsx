@@ -4,7 +4,7 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { WithGaps } from '../../ui/with-gaps.tsx'
 import { questionBlocks, suggestedAt } from './preparation-outline.ts'
 
-/** The questions, each unfolding to a plan, or to the two answers that a model wrote. */
+/** Each unfolds to a plan, or to the model's two answers. */
 export function QuestionList({ data }: { data: InterviewPrepSectionData<'questions'> }) {
   return (
     <ol className="prep-questions plain-list">

@@ -20,7 +20,6 @@ import { SectionBody } from './section-bodies.tsx'
 
 const writing = `The first part is ready. The rest is being written. ${holdWords(prepCredits)}`
 
-/** The brief: every section in its fixed position, those to come as headings. */
 export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
   const preparation = useAtomValue(preparationAtom)
   const idPrefix = useId()

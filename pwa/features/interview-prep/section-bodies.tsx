@@ -59,7 +59,6 @@ function Resources({ data: { resources } }: { data: InterviewPrepSectionData<'re
   )
 }
 
-/** What stands in one section; nothing while it has not arrived. */
 export function SectionBody({ name, received }: { name: PrepSectionName; received: Received }) {
   const { round, goal, introduction, expectations, questions, strategy, company, frameworks, resources } = received
   switch (name) {

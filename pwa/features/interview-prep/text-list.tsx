@@ -1,6 +1,5 @@
 import { WithGaps } from '../../ui/with-gaps.tsx'
 
-/** A list under its name; nothing where it is empty. */
 export function TextList({ title, texts }: { title: string; texts: readonly string[] }) {
   if (texts.length === 0) return null
   return (
@@ -17,7 +16,6 @@ export function TextList({ title, texts }: { title: string; texts: readonly stri
   )
 }
 
-/** A text under its name; nothing where it is empty. */
 export function TextPart({ title, text }: { title: string; text: string }) {
   if (text === '') return null
   return (

@@ -5,10 +5,9 @@ import { useCredits } from '../../session/credits/use-credits.ts'
 import { type ChosenRound, prepCredits, prepFaults, tooFewCredits } from './form-rules.ts'
 import { preparationGeneration } from './preparation.ts'
 
-/** No round is chosen beforehand: a brief for the wrong one would be of no use. */
+/** No default round: a brief for the wrong one is useless. */
 export const roundAtom = draftAtom<ChosenRound>('interview-prep-round', '')
 
-/** The form of a preparation. */
 export function usePrepare() {
   const [round, setRound] = useAtom(roundAtom)
   const jobDescription = useAtomValue(jobDescriptionDraftAtom)

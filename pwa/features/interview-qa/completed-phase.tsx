@@ -8,7 +8,6 @@ import { CompletedActions } from './session-actions.tsx'
 import { ownCountAtom, ownCountWords } from './session-store.ts'
 import { TakeQuestions } from './take-questions.tsx'
 
-/** The end of a session: what was done, what it cost, and what to do next. */
 export default function CompletedPhase({ isDesktop }: { isDesktop: boolean }) {
   const questions = useAtomValue(questionsAtom)
   const own = useAtomValue(ownCountAtom)

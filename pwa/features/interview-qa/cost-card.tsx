@@ -4,7 +4,6 @@ import { useCredits } from '../../session/credits/use-credits.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { costBanner } from './form-rules.ts'
 
-/** What ten questions cost, and what the person has. */
 export function CostCard() {
   const credits = useCredits()
   const isDevMode = useAtomValue(configAtom)?.devMode ?? false

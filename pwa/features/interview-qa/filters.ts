@@ -5,13 +5,11 @@ export const capitalised = (word: string): string => word.charAt(0).toUpperCase(
 
 export const typeNames: Record<QaQuestion['type'], string> = { job: 'Job-focused', resume: 'Resume-focused' }
 
-/** A question with its index in the whole list. */
 interface IndexedQuestion {
   index: number
   question: QaQuestion
 }
 
-/** The filter buttons: all, both types with their counts, and one per category that occurs. */
 export function filtersOf(questions: readonly QaQuestion[]): { filter: Filter; label: string }[] {
   const count = (type: QaQuestion['type']) => questions.filter((question) => question.type === type).length
   const categories = [...new Set(questions.map(({ category }) => category))]
@@ -23,7 +21,6 @@ export function filtersOf(questions: readonly QaQuestion[]): { filter: Filter; l
   ]
 }
 
-/** The questions that a filter lets through, each with its number in the whole list. */
 export function filtered(questions: readonly QaQuestion[], filter: Filter): IndexedQuestion[] {
   return questions
     .map((question, index) => ({ index, question }))

@@ -4,10 +4,8 @@ import { resumeMissing } from '../../../api/contract/problems.ts'
 import type { Balance } from '../../generation/form/balance.ts'
 import { neededResumeRule, type ResumeKinds } from '../../generation/form/resume-file.ts'
 
-/** What one set of ten questions costs. */
 export const qaCredits = creditReasons.interview_prep
 
-/** The kinds of files that the form takes. */
 export const qaResume: ResumeKinds = {
   extensions: ['pdf', 'doc', 'docx'],
   wrongType: 'Resume must be a PDF, DOC, or DOCX file',
@@ -16,7 +14,6 @@ export const qaResume: ResumeKinds = {
 
 type ChosenFile = Pick<File, 'name' | 'type' | 'size'>
 
-/** What is wrong with the form, field by field. A round is always chosen. */
 export function qaFaults({ jobDescription, resume }: { jobDescription: string; resume: ChosenFile | null }) {
   return {
     jobDescription: jobDescriptionFault(jobDescription),
@@ -30,7 +27,6 @@ interface CostBanner {
   available: string
 }
 
-/** The banner above the button. */
 export function costBanner({ state, credits }: Balance, isDevMode: boolean): CostBanner {
   return {
     price: `${qaCredits} Credits`,

@@ -23,7 +23,6 @@ import { Tips } from './tips.tsx'
 
 const notChecked = 'No requirements could be read from this job description: these come from your resume and the round.'
 
-/** 'Interview Q&A Guide': the questions to work through. */
 export default function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
   const generation = useAtomValue(questionsAtom)
   const isDevMode = useAtomValue(configAtom)?.devMode ?? false
@@ -62,7 +61,6 @@ export default function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
   )
 }
 
-/** One button per filter; the chosen one is pressed. */
 function FilterBar({ questions }: { questions: readonly QaQuestion[] }) {
   const { filter: chosen } = useAtomValue(sessionAtom)
   return (
@@ -83,7 +81,6 @@ function FilterBar({ questions }: { questions: readonly QaQuestion[] }) {
   )
 }
 
-/** The questions that the filter lets through. Several may be open at once. */
 function QuestionList({ questions }: { questions: readonly QaQuestion[] }) {
   const { filter } = useAtomValue(sessionAtom)
   const shown = filtered(questions, filter)

@@ -26,7 +26,6 @@ const promises = [
   ['A list to work through', 'Filter by kind, mark what you have practiced, take it with you'],
 ] as const
 
-/** The form. */
 export function InitialPhase({ form, isDesktop }: { form: Form; isDesktop: boolean }) {
   const questions = useAtomValue(questionsAtom)
   const hasQuestions = receivedOf(questions).questions !== undefined

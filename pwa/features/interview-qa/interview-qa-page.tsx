@@ -34,7 +34,6 @@ const phoneActions: Record<Phase, (() => ReactNode) | null> = {
   completed: CompletedActions,
 }
 
-/** The screen at /interview-prep and /basic-interview-prep. */
 export default function InterviewQaPage() {
   const isDesktop = useIsDesktop()
   const { phase } = useAtomValue(sessionAtom)
@@ -69,7 +68,7 @@ export default function InterviewQaPage() {
   )
 }
 
-/** Replaces the form until the first question is there, and 1.5 s at least. */
+/** Until the first question arrives, and for at least 1.5 s. */
 function Preparing() {
   const isDevMode = useAtomValue(configAtom)?.devMode ?? false
   return (

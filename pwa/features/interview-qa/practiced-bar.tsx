@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { marksAtom } from './session-store.ts'
 
-/** How many questions have been practiced, as words and as bulbs. */
 export function PracticedBar({ count }: { count: number }) {
   const { practiced } = useAtomValue(marksAtom)
   const bulbs = Array.from({ length: count }, (_, index) => index)

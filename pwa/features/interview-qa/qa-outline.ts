@@ -7,7 +7,7 @@ import { capitalised, typeNames } from './filters.ts'
 
 export const guideTitle = 'Interview Q&A Guide'
 
-/** One question with how to answer it, and the user's own words. @param index from 0 */
+/** With how to answer it and the user's own words. `index` is from 0. */
 export const questionBlocks = (index: number, { type, category, standIn, question, answer, plan }: QaQuestion): Block[] => [
   { kind: 'subheading', text: `${index + 1}. ${question}` },
   { kind: 'note', text: `${typeNames[type]} · ${capitalised(category)}` },
@@ -15,7 +15,6 @@ export const questionBlocks = (index: number, { type, category, standIn, questio
   ...answerBlocks({ question, answer, plan }),
 ]
 
-/** Everything, as blocks for PDF, Word, copy and share. */
 export const qaOutline = (round: InterviewRound | undefined, questions: readonly QaQuestion[]): Block[] => [
   { kind: 'title', text: guideTitle },
   ...(round ? [{ kind: 'paragraph', text: interviewRounds[round].label } as const] : []),

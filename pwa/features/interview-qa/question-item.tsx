@@ -18,7 +18,7 @@ interface QuestionItemProps {
   question: QaQuestion
 }
 
-/** One question that unfolds to how to answer it, and to the user's own answer. */
+/** Unfolds to how to answer it and the user's own answer. */
 export function QuestionItem({ index, question }: QuestionItemProps) {
   const { unfolded } = useAtomValue(sessionAtom)
   const { practiced, saved } = useAtomValue(marksAtom)
@@ -47,7 +47,6 @@ export function QuestionItem({ index, question }: QuestionItemProps) {
   )
 }
 
-/** 'Suggested STAR Response', 'Mark as Practiced', 'Save My Answer'. */
 function Answer({ index, question, isSaved, isPracticed }: QuestionItemProps & { isSaved: boolean; isPracticed: boolean }) {
   const suggested = { question: question.question, answer: question.answer, plan: question.plan }
   const hasWords = boxWords(useAtomValue(draftTextsAtom), suggested.question, boxesOf(suggested).length).some((words) =>

@@ -11,7 +11,7 @@ import { questionsAtom } from './question-generation.ts'
 
 export const questionsFormId = 'interview-qa-form'
 
-/** The form's button, enabled also without enough credits: the balance may have changed. Its price is in the banner above. */
+/** Enabled without enough credits too: the balance may have changed. The banner above has the price. */
 export function QuestionsButton() {
   const { run } = useAtomValue(questionsAtom)
   const isDevMode = useAtomValue(configAtom)?.devMode ?? false

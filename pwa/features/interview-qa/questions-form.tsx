@@ -9,7 +9,6 @@ import { qaResume } from './form-rules.ts'
 import { QuestionsButton, questionsFormId } from './questions-button.tsx'
 import type { QuestionsForm as Form } from './use-questions-form.ts'
 
-/** Title and description of the chosen round. */
 function RoundBadges({ round }: { round: InterviewRound }) {
   const { title, description } = interviewRounds[round]
   return (
@@ -22,7 +21,6 @@ function RoundBadges({ round }: { round: InterviewRound }) {
   )
 }
 
-/** Resume, job description and round, and what it costs. */
 export function QuestionsForm({ form, isDesktop }: { form: Form; isDesktop: boolean }) {
   const { round, setRound, faults, press } = form
   return (

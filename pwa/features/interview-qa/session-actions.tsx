@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { qaCredits } from './form-rules.ts'
 import { dispatchSession } from './session-store.ts'
 
-/** 'Start Over' and 'Complete Session'. Neither drops anything: the questions stay until new ones replace them. */
+/** Neither deletes anything: the questions stay until new ones replace them. */
 export function GuideActions() {
   return (
     <div className="stack-tight qa-actions not-printed">
@@ -19,7 +19,6 @@ export function GuideActions() {
   )
 }
 
-/** 'Review Questions Again' and 'Start New Session'. */
 export function CompletedActions() {
   return (
     <div className="stack-tight qa-actions">

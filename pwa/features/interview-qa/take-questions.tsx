@@ -4,7 +4,6 @@ import { receivedOf } from '../../generation/generation.ts'
 import { guideTitle, qaOutline } from './qa-outline.ts'
 import { questionGeneration, questionsAtom } from './question-generation.ts'
 
-/** All questions with their plans and the user's own answers: as PDF or Word, copied or shared. */
 export function TakeQuestions() {
   const questions = useAtomValue(questionsAtom)
   const received = receivedOf(questions)

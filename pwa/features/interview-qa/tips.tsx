@@ -7,7 +7,6 @@ const tips = [
   'Use the STAR method: situation, task, action, result. Most of the time belongs to the action.',
 ] as const
 
-/** 'Interviewer Tips'. */
 export function Tips() {
   return (
     <aside className="stack-close qa-tips" aria-labelledby="qa-tips">

@@ -25,7 +25,6 @@ function dismissFailureToast() {
   failureToast = null
 }
 
-/** The form of ten questions. */
 export function useQuestionsForm() {
   const [round, setRound] = useAtom(roundAtom)
   const jobDescription = useAtomValue(jobDescriptionDraftAtom)

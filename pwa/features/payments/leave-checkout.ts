@@ -1,10 +1,7 @@
 import { closeThisWindow, isCheckoutPopup } from '../../platform/checkout-window.ts'
 import { announcePurchase } from '../../platform/purchase-events.ts'
 
-/**
- * Goes back to the dashboard. The checkout's popup closes, and the window that opened it comes to the front.
- * @param goHome called when this is not the popup, or the browser does not let it close
- */
+/** Back to home. In the checkout's popup, closes it instead; `goHome` runs if this is not the popup or cannot be closed. */
 export function leaveCheckout(goHome: () => void): void {
   if (!isCheckoutPopup()) {
     goHome()

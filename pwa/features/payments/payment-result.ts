@@ -8,7 +8,6 @@ export type PaymentState =
   | { state: 'unverified'; why: string }
 
 interface PaymentQuery {
-  /** The purchase that the address names, if any. */
   sessionId: string | null
   result: PaymentResult | undefined
   error: unknown

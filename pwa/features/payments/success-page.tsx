@@ -15,7 +15,7 @@ const titles: Record<PaymentState['state'], string> = {
   unverified: 'Payment Verification Failed',
 }
 
-/** Where the checkout sends people who paid. A reload is harmless. */
+/** The checkout's success URL. Reloading is harmless. */
 export default function SuccessPage() {
   const { result, isChecking, checkAgain } = usePaymentResult()
   const { push } = useIonRouter()

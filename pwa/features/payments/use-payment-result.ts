@@ -8,9 +8,9 @@ import { paymentStateOf } from './payment-result.ts'
 
 const checkEveryMs = 5_000
 
-/** The state of the purchase that the address names; other windows are told as soon as it is credited. */
+/** Other windows are told as soon as it is credited. */
 export function usePaymentResult() {
-  // Read once: the page stays mounted while other addresses are shown.
+  // Read once: the page stays mounted at other addresses.
   const [sessionId] = useState(() => new URLSearchParams(location.search).get('session_id'))
   const setCredits = useSetCredits()
 

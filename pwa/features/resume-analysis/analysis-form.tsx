@@ -24,7 +24,6 @@ const steps: readonly Step[] = [
   { title: 'Optimize', text: 'Missing keywords, better lines, likely questions.' },
 ]
 
-/** What the analysis is for, and 'How This Works'. */
 export function Introduction({ isDesktop }: { isDesktop: boolean }) {
   return (
     <HowThisWorks steps={steps} isDesktop={isDesktop}>
@@ -35,7 +34,6 @@ export function Introduction({ isDesktop }: { isDesktop: boolean }) {
 
 const analysisFormId = 'analysis-form'
 
-/** Resume and job description. */
 export function AnalysisForm({ analyze, action }: { analyze: Analyze; action: ReactNode }) {
   const { faults, credits, press } = analyze
   return (
@@ -54,7 +52,7 @@ export function AnalysisForm({ analyze, action }: { analyze: Analyze; action: Re
   )
 }
 
-/** The form's button with its price. Where something is missing it leads there. */
+/** Leads to whatever is missing. */
 export function AnalyzeAction({ analyze: { hasFile, credits, isRunning, press } }: { analyze: Analyze }) {
   const missing = useMissingFields(['resume', 'job description'])
   const showCredits = useSetAtom(creditsSheetOpenAtom)
@@ -91,12 +89,11 @@ const promises: Record<ShownSection, string> = {
   questions: 'What they may ask, with answers in four parts',
 }
 
-/** The empty right side of a desktop: what will be there. */
 export function ComingResults() {
   return <WhatYouGet promises={analysisOrder.sections.map(({ name, title }) => [title, promises[name]] as const)} />
 }
 
-/** After 'Close': the way back to the results, which are only hidden. */
+/** After 'Close', which only hides the results. */
 export function ShowLastResults() {
   const { last, isOpen } = useAtomValue(analysisAtom)
   if (!last || isOpen) return null

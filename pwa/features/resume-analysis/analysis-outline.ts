@@ -22,7 +22,7 @@ const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 const note = (text: string): Block => ({ kind: 'note', text })
 const bullet = (text: string): Block => ({ kind: 'bullet', text })
 
-/** "Match: 70 of 100, counts 70 %." and how it came about. */
+/** "Match: 70 of 100, counts 70 %." and how it was computed. */
 function partLine({ label, points, weight, explanation }: AnalysisSectionData<'score'>['scoreParts'][number]) {
   if (points === null) return `${label}: ${/^not measured/iu.test(explanation) ? '' : 'not measured. '}${explanation}`
   return `${label}: ${Math.round(points)} of 100, counts ${Math.round(weight * 100)}%. ${explanation}`
@@ -46,7 +46,7 @@ function keywordBlocks({ missingKeywords, checked }: AnalysisSectionData<'keywor
   return [title, ...(missingKeywords.length === 0 ? [paragraph(noneMissing)] : missingKeywords.map(bullet))]
 }
 
-/** Every line of the ad that asks for something, by its state, with the user's own line and answer. */
+/** Every requirement by state, with the user's own line and answer. */
 function requirementBlocks({ received, answers = [] }: Outlined): Block[] {
   const lines = linesIn(received)
   const line = ({ text, importance, resumeLine, resumeLineFrom }: RequirementLine): Block[] => {
@@ -77,7 +77,7 @@ const toldWords = ({ line: { reply, text }, gap, bullet: made }: ToldAnswer) =>
     .filter(Boolean)
     .join(' ')
 
-/** What is still open, and the answers about the user's own lines. */
+/** Open questions, and answers about the user's own lines. */
 function gapBlocks({ received, answers = [] }: Outlined): Block[] {
   const open = openGaps(received.gaps?.gaps ?? [], [], answers)
   const own = answers.filter(({ line }) => line.requirement === null)
@@ -89,7 +89,6 @@ function gapBlocks({ received, answers = [] }: Outlined): Block[] {
   ]
 }
 
-/** One question with how to answer it. @param index from 0 */
 export const questionBlocks = (suggested: Suggested, index: number): Block[] => [
   { kind: 'subheading', text: `${index + 1}. ${suggested.question}` },
   ...answerBlocks(suggested),
@@ -144,21 +143,19 @@ const writers: Writers = {
   ],
 }
 
-/** The order of the sections in an export. */
 const printedOrder: readonly Written[] = [
   ...(['score', 'requirements', 'gaps', 'summary', 'skills', 'recommendations', 'keywords', 'improvements'] as const),
   ...(['questions', 'company'] as const),
 ]
 
-/** What the page shows, and what of it the user has changed there. */
+/** The page's content, with the user's changes. */
 export interface Outlined {
   received: Received
-  /** The score that was paid for, and the lines that were edited since. */
+  /** The paid score, and the lines edited since. */
   edited?: { before: Scored; edits: readonly LineEdit[] } | undefined
   answers?: readonly ToldAnswer[] | undefined
 }
 
-/** One section as blocks, for copying; empty while it has not arrived. */
 export function sectionOutline(name: ShownSection, outlined: Outlined): Block[] {
   const keywords = name === 'requirements' ? writtenOutline('keywords', outlined) : []
   return [...writtenOutline(name, outlined), ...keywords]
@@ -172,14 +169,14 @@ function writtenOutline<N extends Written>(name: N, outlined: Outlined): Block[]
   return received.standIns?.includes(name) ? notedUnder('heading', standInWords, blocks) : blocks
 }
 
-/** "Ana Costa · Registered Nurse, Riverside Hospital · January 2, 2026": what the two texts say, and nothing else. */
+/** "Ana Costa · Registered Nurse, Riverside Hospital · January 2, 2026", only from the two texts. */
 function aboutLine({ score }: Received, madeOn: Date): string {
   const { name = null, jobTitle = null, company = null } = score?.about ?? {}
   const job = [jobTitle, company].filter(Boolean).join(', ')
   return [name, job, madeOn.toLocaleDateString('en-US', { dateStyle: 'long' })].filter(Boolean).join(' · ')
 }
 
-/** What the score is about besides the file, and what the file alone scores. */
+/** What the score includes besides the file, and the file's own score. */
 function changedBlocks({ received, edited, answers = [] }: Outlined): Block[] {
   const { score, document } = received
   const edits = edited?.edits ?? []
@@ -197,7 +194,7 @@ function changedBlocks({ received, edited, answers = [] }: Outlined): Block[] {
 
 const editedNote = 'This is not in your file yet. Copy in what is true, then analyze it again.'
 
-/** What the score's explanation refers to: the findings on the file. */
+/** The document findings that the score's explanation refers to. */
 function parserBlocks({ document }: Received): Block[] {
   if (!document) return []
   return [
@@ -206,7 +203,6 @@ function parserBlocks({ document }: Received): Block[] {
   ]
 }
 
-/** Everything that has arrived, as blocks for PDF, copy and share. */
 export function analysisOutline(outlined: Outlined, madeOn = new Date()): Block[] {
   const { received } = outlined
   const top = [{ kind: 'title', text: 'Resume analysis' } as const, note(aboutLine(received, madeOn))]
@@ -215,12 +211,11 @@ export function analysisOutline(outlined: Outlined, madeOn = new Date()): Block[
   return [...top, ...section(first!), ...changedBlocks(outlined), ...others.flatMap(section), ...parserBlocks(received)]
 }
 
-/** What the page and the PDF say about lines copied from the job description. */
+/** On the page and in the PDF, about lines copied from the job description. */
 export function copiedWords({ length }: readonly string[]): string {
   return length === 1
     ? 'One line of your resume repeats the job description word for word; it does not count.'
     : `${length} lines of your resume repeat the job description word for word; they do not count.`
 }
 
-/** What the score is and is not. */
 export const scoreMeaning = "It compares this file with this ad; it can't know what an employer decides."

@@ -2,10 +2,7 @@ import type { TextTools } from '../../export/pdf/typeface.ts'
 import { pdfFile } from '../../export/take-along-files.ts'
 import { analysisOutline, type Outlined } from './analysis-outline.ts'
 
-/**
- * The analysis as a PDF file, named `{product}-analysis.pdf`.
- * @throws Error when the writer or its fonts cannot be fetched
- */
+/** Named `{product}-analysis.pdf`. @throws Error when writer or fonts cannot be fetched */
 export function analysisPdf(outlined: Outlined, createdAt: Date, tools?: TextTools): Promise<File> {
   const blocks = () => analysisOutline(outlined, createdAt)
   return pdfFile({ title: 'Resume analysis', fileName: 'greenroom-analysis', blocks }, createdAt, tools)

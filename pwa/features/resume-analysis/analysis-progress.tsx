@@ -7,7 +7,7 @@ import { analysisOrder } from './analysis.ts'
 import { analysisAtom } from './analysis-store.ts'
 import { analysisCredits } from './form-rules.ts'
 
-/** Replaces the form while the analysis runs. @param reading what of the reading is shown in it, as soon as there is something */
+/** Replaces the form while the analysis runs. `reading` is shown as it arrives. */
 export function AnalysisProgress({ reading }: { reading: ReactNode }) {
   const { run } = useAtomValue(analysisAtom)
   if (run.state !== 'running') return null
@@ -37,5 +37,5 @@ export function AnalysisProgress({ reading }: { reading: ReactNode }) {
   )
 }
 
-/** The score is on the screen; what the credits are doing meanwhile. */
+/** Shown once the score is there. */
 export const restWords = `Your score is ready. The rest is being written. ${holdWords(analysisCredits)}`

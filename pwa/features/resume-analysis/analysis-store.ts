@@ -2,7 +2,7 @@ import { createGeneration } from '../../generation/create-generation.ts'
 import { isAtStake } from '../../generation/generation.ts'
 import { guardLeaving } from '../../generation/leaving-guard.ts'
 
-/** The one analysis of this page. It goes on while the person is at another screen. */
+/** One analysis per page. It continues on other screens. */
 export const analysisGeneration = createGeneration({
   path: '/api/analyze',
   storageKey: 'greenroom:analysis',

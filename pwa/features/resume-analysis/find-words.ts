@@ -1,4 +1,3 @@
-/** A stretch of a text, counted in characters. */
 export interface Stretch {
   from: number
   to: number
@@ -6,7 +5,7 @@ export interface Stretch {
 
 const word = /[\p{L}\p{N}]+/gu
 
-/** Words as they are compared: bullets, quotes, line ends and accents written in two ways may have been tidied on the way. */
+/** Normalized for comparison: bullets, quotes, line ends and accents may have been cleaned up. */
 function wordsOf(text: string) {
   return [...text.matchAll(word)].map(({ 0: found, index }) => ({
     key: found.normalize('NFKC').toLowerCase(),
@@ -18,7 +17,7 @@ function wordsOf(text: string) {
 /** Looks up runs of words in one text. */
 export function wordFinder(text: string) {
   const words = wordsOf(text)
-  /** Where these words stand one after another, from the first to the last of them; all places, in order. */
+  /** All places with these words in sequence, in order. */
   return (quote: string, within: Stretch = { from: 0, to: text.length }): Stretch[] => {
     const wanted = wordsOf(quote).map(({ key }) => key)
     if (wanted.length === 0) return []

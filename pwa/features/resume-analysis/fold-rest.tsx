@@ -8,7 +8,7 @@ interface FoldRestProps<Item> {
   children: (some: readonly Item[]) => ReactNode
 }
 
-/** A long list: its first items, and the others behind one line. A single one more is shown with the rest. */
+/** The first items, and the rest behind one line, unless that is a single item. */
 export function FoldRest<Item>({ items, first, children }: FoldRestProps<Item>) {
   if (items.length <= first + 1) return children(items)
   return (

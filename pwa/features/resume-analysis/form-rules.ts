@@ -2,7 +2,6 @@ import { creditReasons } from '../../../api/contract/prices.ts'
 import { type Balance, isTooLow, shortageNote } from '../../generation/form/balance.ts'
 import { nextStepLabels } from '../../generation/form/next-step.ts'
 
-/** What one analysis costs. */
 export const analysisCredits = creditReasons.resume_score
 
 const promise = 'You pay only if you get results.'
@@ -13,14 +12,11 @@ interface ButtonFacts {
   credits: Balance
 }
 
-/** What the person has, and when it is spent: for a button without the badge of credits. */
+/** For a button without the credits badge. */
 export const priceNote = ({ state, credits }: Balance): string =>
   state === 'known' ? `You have ${credits}. ${promise}` : promise
 
-/**
- * The form's button. 1 to 14 credits leave it enabled and say what is missing; without any it is disabled. A tap on it when it is disabled
- * leads to what it asks for.
- */
+/** Enabled with 1 to 14 credits, saying what is missing; disabled with none. A tap while disabled leads to what is needed. */
 export function analyzeButton({ hasFile, running, credits }: ButtonFacts) {
   const isEmpty = isTooLow(credits, 1)
   const price = `Analyze Resume (${analysisCredits} credits)`

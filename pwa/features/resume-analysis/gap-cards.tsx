@@ -12,7 +12,6 @@ import { changeWords, gapsPerRound, importanceWords, linesIn, roundEnd } from '.
 import { canAnswerAtom, firstGapAtom, gapsOpenAtom, removedAtom, sendAnswers, sendingAtom, useShown } from './rescoring.ts'
 import { Bridge, ReplyForm, Told } from './told-answer.tsx'
 
-/** Questions about what matters most and is not shown: five at a time, one card after the other, and what the answers changed. */
 export function GapCards({ questionId, isSample }: { questionId: string; isSample: boolean }) {
   const cards = useCards()
   const { next, bridge, answered, inRound, left, end } = cards
@@ -46,9 +45,9 @@ function useCards() {
   const open = useAtomValue(gapsOpenAtom)
   const [first, setFirst] = useAtom(firstGapAtom)
   const [wantsMore, setWantsMore] = useState(false)
-  /** After "No": how to talk about it, until the next question. */
+  /** After "No", shown until the next question. */
   const [bridge, setBridge] = useState<GapQuestion | null>(null)
-  /** The user is at the cards: the next one takes the focus. */
+  /** The user is working on the cards: the next one takes the focus. */
   const [isHere, setHere] = useState(false)
   const end = roundEnd(answered, wantsMore)
   const inRound = open.slice(0, Math.max(0, end - answered))
@@ -78,7 +77,7 @@ interface GapCardProps {
   takesFocus: boolean
   isSample: boolean
   onAnswered: (reply: GapReply | null) => void
-  /** null where there is no other question. */
+  /** Null when there is no other question. */
   onSkip: (() => void) | null
 }
 
@@ -152,13 +151,12 @@ function RoundEnd({ answered, left, onMore }: { answered: number; left: number; 
   )
 }
 
-/** What the last answer changed, or why it does not count yet. Announced. */
 function ScoreNews({ isAfterNo }: { isAfterNo: boolean }) {
   const { change, told } = useShown()
   const sending = useAtomValue(sendingAtom)
   const isRunning = useAtomValue(analysisAtom).run.state === 'running'
   const gain = change ? change.after.atsScore - change.before.atsScore : 0
-  // "No" usually changes nothing, which is no news.
+  // "No" usually changes nothing, which is not news.
   const isNews = change !== null && !change.edit && (gain !== 0 || !isAfterNo)
   return (
     <div role="status" className="score-news">
@@ -185,7 +183,6 @@ function ScoreNews({ isAfterNo }: { isAfterNo: boolean }) {
   )
 }
 
-/** Answers about the user's own lines. Those about a line of the ad stand beside it. */
 function ToldElsewhere() {
   const { shown, told } = useShown()
   const removed = useAtomValue(removedAtom)

@@ -1,4 +1,4 @@
-/** Leads to a section's heading, or to what lies in a fold, which opens. Waits until what the tap has opened is drawn. */
+/** Leads to a section's heading or into a fold, which opens. Waits for the layout. */
 export function leadTo(id: string): void {
   requestAnimationFrame(() => {
     const place = document.getElementById(id)
@@ -10,7 +10,7 @@ export function leadTo(id: string): void {
   })
 }
 
-/** As a `ref` too: the card of this question takes the focus, with what the last answer changed in sight above it. */
+/** A `ref` too: focuses this question's card, keeping the last answer's effect in sight above. */
 export function takeTurn(question: HTMLElement | null): void {
   question?.focus({ preventScroll: true })
   question?.closest('section')?.querySelector('h3')?.scrollIntoView({ block: 'start' })

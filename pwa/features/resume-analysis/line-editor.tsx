@@ -9,16 +9,16 @@ import { tryLine, useShown } from './rescoring.ts'
 import { type OwnLine, ownLines, placeForNewLine } from './resume-lines.ts'
 
 interface LineEditorProps {
-  /** The line to change; without one the person picks it, or adds one. */
+  /** Without one, the user picks or adds a line. */
   line?: OwnLine | undefined
   onDone: (wasScored: boolean) => void
 }
 
-/** The line as it stands after the edits so far. */
+/** With the edits so far. */
 const textNow = (line: OwnLine, edits: readonly LineEdit[]) =>
   edits.find(({ from, to }) => from < to && from < line.to && line.from < to)?.text ?? line.text
 
-/** Writes a line of the resume anew, or adds one, and has the score computed with it. */
+/** Rewrites or adds a line of the resume and rescores it. */
 export function LineEditor({ line, onDone }: LineEditorProps) {
   const { paid, edits } = useShown()
   const resumeText = paid.document?.parserView.text ?? ''

@@ -17,7 +17,7 @@ function Finding({ finding: { level, title, detail } }: { finding: FormatFinding
   )
 }
 
-/** "What the parser saw": the text as a machine reads it, what was hidden in it, and how well the file can be read. */
+/** The text as software reads it, what was hidden, and how readable the file is. */
 export function ParserSection({ id, data: { parserView } }: { id: string; data: AnalysisSectionData<'document'> }) {
   const { kind, pages, words, text, hiddenText, findings } = parserView
   const size = [kind.toUpperCase(), pages === null ? null : `${pages} ${pages === 1 ? 'page' : 'pages'}`, `${words} words`]
@@ -42,7 +42,7 @@ export function ParserSection({ id, data: { parserView } }: { id: string; data: 
           </div>
         )}
         <h4>The text</h4>
-        {/* A field, though nobody writes in it: it scrolls by keyboard, and "select all" takes this text alone. */}
+        {/* A read-only textarea: it scrolls by keyboard, and "select all" takes this text alone. */}
         <textarea className="parser-text" aria-label="The text that was read" readOnly rows={14} value={text} />
       </div>
     </Collapsible>

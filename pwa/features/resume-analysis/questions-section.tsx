@@ -4,7 +4,6 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { questionBlocks } from './analysis-outline.ts'
 import { FoldRest } from './fold-rest.tsx'
 
-/** Likely questions, each unfolding to how to answer it. */
 export function QuestionsSection({ data: { interviewQuestions } }: { data: AnalysisSectionData<'questions'> }) {
   const all = interviewQuestions.map(({ question, starAnswer: answer, plan }, index) => ({ index, question, answer, plan }))
   return (

@@ -22,11 +22,10 @@ export const importanceWords: Record<Importance, string> = {
 
 export const replyWords: Record<GapReply, string> = { yes: 'Yes', little: 'A little', no: 'No' }
 
-/** The lines of the ad that ask for something. */
 export const linesIn = ({ requirements }: Pick<Received, 'requirements'>): RequirementLine[] =>
   requirements ? (requirements.lines ?? linesOfRows(requirements.rows)) : []
 
-/** While a model reads there are only rows; results of older servers have nothing else. */
+/** While a model reads there are only rows; older servers have nothing else. */
 function linesOfRows(rows: readonly RequirementRow[]): RequirementLine[] {
   return [...new Set(rows.map(({ requirement }) => requirement))].map((text) => {
     const all = rows.filter(({ requirement }) => requirement === text)
@@ -45,16 +44,14 @@ function stateOf(rows: readonly RequirementRow[]): LineState {
   return rows.every(({ state }) => state === 'missing') ? 'not-found' : 'unsure'
 }
 
-/** What the user said "no" to is not asked any more. */
+/** Requirements the user answered "no" to are closed. */
 export const laneOf = ({ state, reply }: RequirementLine): LineState => (reply === 'no' ? 'not-found' : state)
 
 const lanes: readonly LineState[] = ['not-found', 'unsure', 'shown', 'reading']
 const weights: Record<Importance, number> = { must: 3, nice: 1, duty: 1, soft: 0 }
 
-/** What the user was asked about comes first, then the must-haves. */
 const rank = ({ importance, reply }: RequirementLine) => weights[importance] + (reply === null ? 0 : 10)
 
-/** The lines by state, what is open first. */
 export function lanesOf(lines: readonly RequirementLine[]) {
   const inOrder = lines.toSorted((one, other) => rank(other) - rank(one))
   return lanes
@@ -66,13 +63,13 @@ export function lanesOf(lines: readonly RequirementLine[]) {
 const titleOf = ({ state, lines }: { state: LineState; lines: readonly RequirementLine[] }) =>
   state === 'not-found' && lines.every(({ reply }) => reply === 'no') ? 'Not found' : stateWords[state]
 
-/** "9 of 14 requirements shown", the one count of page and file. */
+/** "9 of 14 requirements shown", on the page and in the file. */
 export function countWords(lines: readonly RequirementLine[]): string {
   const shown = lines.filter(({ state }) => state === 'shown').length
   return `${shown} of ${lines.length} ${lines.length === 1 ? 'requirement' : 'requirements'} shown`
 }
 
-/** How much of a line enters the score, 0 to 100; null where nothing of it is counted. */
+/** 0 to 100; null where nothing of it counts. */
 export function countedShare({ text }: RequirementLine, evidence: AnalysisSectionData<'score'>['evidence']): number | null {
   const rows = evidence.filter(({ requirement }) => requirement === text)
   return rows.length === 0 ? null : Math.round((100 * rows.reduce((sum, { coverage }) => sum + coverage, 0)) / rows.length)
@@ -105,14 +102,14 @@ export function changeWords(before: Scored, after: Scored): string {
     .join(' ')
 }
 
-/** Two rounds, so that no one sits before ten questions. */
+/** Two rounds, so that no one faces ten questions. */
 export const gapsPerRound = toldLines.atMost / 2
 
-/** Up to where the round that is under way goes, counted in answers. */
+/** The end of the current round, counted in answers. */
 export const roundEnd = (answered: number, wantsMore: boolean) =>
   answered > gapsPerRound || (answered === gapsPerRound && wantsMore) ? toldLines.atMost : gapsPerRound
 
-/** What is still asked: the newest questions, in the words in which they were asked first, without those that were answered. */
+/** The newest questions in their original words, without answered ones. */
 export function openGaps(
   newest: readonly GapQuestion[],
   first: readonly GapQuestion[],
@@ -126,16 +123,16 @@ export function openGaps(
 
 export type Fix =
   | { kind: 'requirement'; line: RequirementLine }
-  /** Something about the file or the lines; the section says more. */
+  /** About the file or the lines; the section says more. */
   | { kind: 'section'; section: ShownSection | 'document'; words: string }
 
 const mostFixes = 3
-/** Of the part "Evidence": below this the lines themselves are worth a look. */
+/** Below this, the evidence lines are worth a look. */
 const weakEvidence = 60
 
 /**
- * What to do first, at most three: the weightiest open lines, and where something is wrong with the file or the user's lines one of these too,
- * since that can be mended in any case.
+ * At most three: the biggest open requirements, one of them replaced by a problem with the file or lines if there is one,
+ * since that can always be fixed.
  */
 export function topFixes(received: Pick<Received, 'requirements' | 'score' | 'document'>): Fix[] {
   const open = lanesOf(linesIn(received).filter(({ state, reply }) => state !== 'shown' && reply === null))

@@ -27,17 +27,15 @@ import { TryLine } from './try-line.tsx'
 
 const icons = { 'not-found': 'close', unsure: 'question', shown: 'check', reading: 'more' } as const
 
-/** As many as are read at a glance on a phone; what is shown needs the least reading. */
+/** Readable at a glance on a phone; shown requirements need the least reading. */
 const shownAtOnce: Record<LineState, number> = { 'not-found': 3, unsure: 3, shown: 1, reading: 100 }
 
 interface RequirementsSectionProps {
   received: Received
   idPrefix: string
-  /** Leads to the questions. */
   onAnswer: () => void
 }
 
-/** Every line of the ad that asks for something, once, with all that is known about it. */
 export function RequirementsSection({ received, idPrefix, onAnswer }: RequirementsSectionProps) {
   const isDesktop = useIsDesktop()
   const lines = linesIn(received)
@@ -68,7 +66,7 @@ export function RequirementsSection({ received, idPrefix, onAnswer }: Requiremen
   )
 }
 
-/** The ad while a connected model reads it: each line appears, then says whether the resume shows it. */
+/** While a connected model reads the ad: each line appears, then says whether the resume shows it. */
 export function RequirementsBeingRead({ received }: { received: Received }) {
   const id = useId()
   const lines = linesIn(received)
@@ -111,7 +109,7 @@ function RequirementItem({ id, line, onAnswer }: { id: string; line: Requirement
   )
 }
 
-/** The terms that the line is made of, underlined: full where the resume shows them, dashed where not. */
+/** Its terms underlined: solid where the resume shows them, dashed where not. */
 function MarkedLine({ line: { text, terms, state } }: { line: RequirementLine }): ReactNode {
   const find = wordFinder(text)
   const marks = terms
@@ -161,7 +159,6 @@ function OwnLine({ quoted, state }: { quoted: string; state: LineState }) {
   )
 }
 
-/** For a line that is asked about: its question comes first. */
 function AnswerButton({ line, onAnswer }: { line: RequirementLine; onAnswer: () => void }) {
   const gap = useAtomValue(gapsOpenAtom).find(({ requirement }) => requirement === line.text)
   const setFirst = useSetAtom(firstGapAtom)
@@ -180,7 +177,7 @@ function AnswerButton({ line, onAnswer }: { line: RequirementLine; onAnswer: () 
   )
 }
 
-/** The words as machines look for them. */
+/** Spelled as software searches for them. */
 function MissingKeywords({ terms }: { terms: readonly string[] }) {
   return (
     <div className="stack-tight">

@@ -10,7 +10,7 @@ import { analysisAtom, dispatchAnalysis } from './analysis-store.ts'
 import { analysisCredits, priceNote } from './form-rules.ts'
 import type { Analyze } from './use-analyze.ts'
 
-/** Replaces the form when no requirements were found in the job description: the person marks them, and the analysis goes on. */
+/** Shown when no requirements were found in the ad: the user marks them, and the analysis continues. */
 export function RequirementsStep({ analyze, action }: { analyze: Analyze; action: ReactNode }) {
   const { adLines, marked, mark, scoreAgainstMarked } = analyze
   const { run } = useAtomValue(analysisAtom)
@@ -57,7 +57,7 @@ export function RequirementsStep({ analyze, action }: { analyze: Analyze; action
 
 const requirementsFormId = 'requirements-form'
 
-/** Goes on with the lines that the person has marked. */
+/** Continues with the marked lines. */
 export function MarkingAction({ credits }: { credits: Balance }) {
   return (
     <Button type="submit" form={requirementsFormId} look="main" wide note={`${analysisCredits} credits. ${priceNote(credits)}`}>

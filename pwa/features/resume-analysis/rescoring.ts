@@ -12,25 +12,23 @@ import { analysisAtom } from './analysis-store.ts'
 import { linesIn, openGaps, type Scored } from './requirement-lines.ts'
 import { withEdit } from './resume-lines.ts'
 
-/** The score with all lines that were edited and told so far. */
+/** The score with all edited and told lines so far. */
 interface Rescored {
   of: Received
   edits: readonly LineEdit[]
   told: readonly ToldLine[]
-  /** null: with none of them, it is the score that was paid for. */
+  /** Null without any: the paid score holds. */
   scored: EditedScore | null
 }
 
 /** What the last edit or answer has changed. */
 interface Change {
   of: Received
-  /** null: an answer. */
   edit: LineEdit | null
   before: Scored
   after: Scored
 }
 
-/** How the answers get to the server; `waiting` for a connection. */
 export type Sending = { state: 'idle' | 'sending' | 'waiting' } | { state: 'failed'; sentence: string }
 
 const rescoredAtom = atom<Rescored | null>(null)
@@ -41,7 +39,7 @@ const store = getDefaultStore()
 const adOf = ({ score }: Received) => score?.jobDescription ?? ''
 const scoredOf = (received: Received): Scored => ({ atsScore: received.score?.atsScore ?? 0, lines: linesIn(received) })
 
-/** What the results show: the analysis that was paid for, with the newest score in its place. */
+/** The paid analysis with the newest score in its place. */
 export const shownAtom = atom((get) => {
   const paid = receivedOf(get(analysisAtom))
   const told = get(toldAboutAtom)(adOf(paid))
@@ -56,7 +54,7 @@ export const shownAtom = atom((get) => {
   }
 })
 
-/** The ad and what proves the payment came with the analysis and stay. */
+/** The ad and the proof of payment come from the analysis. */
 const withScored = (paid: Received, { score, texts, ...sections }: EditedScore): Received => ({
   ...paid,
   ...texts,
@@ -64,7 +62,7 @@ const withScored = (paid: Received, { score, texts, ...sections }: EditedScore):
   score: { ...paid.score, ...score },
 })
 
-/** A connected model's summary holds for the answers it was written from. */
+/** A connected model's summary is valid for the answers it was written from. */
 function withTold(received: Received, told: ReturnType<typeof toldOf>): Received {
   const { summary } = told
   return summary && summary.from === JSON.stringify(linesOf(told))
@@ -79,10 +77,9 @@ export const gapsOpenAtom = atom((get) => {
   return openGaps(shown.gaps?.gaps ?? [], paid.gaps?.gaps ?? [], told.answers)
 })
 
-/** The question that is asked next, where the user chose it. */
+/** The next question, where the user chose it. */
 export const firstGapAtom = atom<string | null>(null)
 
-/** What the user takes along. */
 export const outlinedAtom = atom<Outlined>((get) => {
   const { paid, shown, told, edits } = get(shownAtom)
   return { received: shown, edited: { before: scoredOf(paid), edits }, answers: told.answers }
@@ -90,7 +87,7 @@ export const outlinedAtom = atom<Outlined>((get) => {
 
 export const useShown = () => useAtomValue(shownAtom)
 
-/** Whether lines can be edited and told: the results are finished, paid for and not too old. */
+/** The results are complete, paid for and recent enough. */
 export const canTryAtom = atom((get) => {
   const { run, last } = get(analysisAtom)
   return run.state !== 'running' && last?.received.score?.editToken !== undefined && last.done.charge !== 'returned'
@@ -119,7 +116,7 @@ async function scoreOf(paid: Received, lines: Pick<Rescored, 'edits' | 'told'>):
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** One after the other, each with all edits and answers so far. @param edit the change that the user waits for; undefined for none */
+/** One at a time, each with all edits and answers so far. `edit`: the change the user waits for. */
 function rescore(editsFrom: (edits: readonly LineEdit[]) => readonly LineEdit[], edit?: LineEdit | null): Promise<void> {
   const next = turn
     .catch(() => undefined)
@@ -127,7 +124,7 @@ function rescore(editsFrom: (edits: readonly LineEdit[]) => readonly LineEdit[],
       const { paid, shown, edits: before } = store.get(shownAtom)
       const lines = { edits: editsFrom(before), told: linesOf(toldOf(paid)) }
       const scored = lines.edits.length + lines.told.length > 0 ? await scoreOf(paid, lines) : null
-      // Results that were replaced meanwhile are not changed.
+      // The results were replaced meanwhile.
       if (store.get(shownAtom).paid !== paid) return
       store.set(rescoredAtom, { of: paid, ...lines, scored })
       const after = scoredOf(scored ? withScored(paid, scored) : paid)
@@ -137,14 +134,13 @@ function rescore(editsFrom: (edits: readonly LineEdit[]) => readonly LineEdit[],
   return next
 }
 
-/** Has the score computed with this line. @returns why it could not be, in a sentence; null when it was */
+/** Rescores with this line. Resolves to why it failed, or null. */
 export const tryLine = (edit: LineEdit): Promise<string | null> =>
   rescore((edits) => withEdit(edits, edit), edit).then(
     () => null,
     (error: unknown) => sentenceOf(error, failed),
   )
 
-/** Takes the last edited line back. @returns as `tryLine` */
 export const undoLine = (): Promise<string | null> =>
   rescore((edits) => edits.slice(0, -1)).then(
     () => null,
@@ -159,10 +155,10 @@ const isBehind = () => {
 }
 
 let isSyncing = false
-/** In this page, not before a reload: what it changes is news. */
+/** In this page, not before a reload: its effect is news. */
 let hasAnswered = false
 
-/** Sends the answers that the score does not know yet, now or as soon as there is a connection. */
+/** Sends unscored answers, now or when back online. */
 export async function sendAnswers(): Promise<void> {
   if (isSyncing) return
   isSyncing = true
@@ -199,7 +195,6 @@ export function answerGap(gap: GapQuestion, { reply, text }: Pick<ToldLine, 'rep
   changeAnswers((answers) => withAnswer(answers, gap, { reply, text }))
 }
 
-/** The answer that was removed last, for Undo. */
 export const removedAtom = atom<ToldAnswer | null>(null)
 
 export function removeAnswer(answer: ToldAnswer) {
@@ -207,11 +202,11 @@ export function removeAnswer(answer: ToldAnswer) {
   changeAnswers((answers) => answers.filter(({ line }) => line.id !== answer.line.id))
 }
 
-/** Ten times for one analysis: asked once the user pauses. */
+/** Limited to ten per analysis, so wait until the user pauses. */
 const pauseBeforeTextsMs = 4_000
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Has a connected model write lines for the resume, and the summary, from answers it has not seen. */
+/** Has a connected model write resume lines and a summary from new answers. */
 function askForTexts() {
   clearTimeout(timer)
   const { shown, told } = store.get(shownAtom)
@@ -222,7 +217,7 @@ function askForTexts() {
 async function takeTexts() {
   const { paid, told, edits } = store.get(shownAtom)
   const lines = linesOf(told)
-  // Extras: without them the user's own words stand.
+  // Optional: without them the user's own words stand.
   const answer = await post('told-lines', paid, { edits, told: lines }).catch(() => null)
   if (answer === null) return
   const contract = await import('../../../api/contract/resume-analysis.ts')

@@ -16,11 +16,10 @@ const saved = () => dispatchAnalysis({ type: 'results-were-saved' })
 
 type Export = { state: 'ready' } | { state: 'writing' } | { state: 'written'; file: File; of: Outlined }
 
-/** 'Close' and 'Export PDF', copy and share. Close only hides the results. */
 export function ResultsActions() {
   const outlined = useAtomValue(outlinedAtom)
   const [made, setPdf] = useState<Export>({ state: 'ready' })
-  // A file that was made before the last change is not the one that is asked for.
+  // A file made before the last change is outdated.
   const pdf: Export = made.state === 'written' && made.of !== outlined ? { state: 'ready' } : made
   const outline = () => analysisOutline(outlined)
   useEffect(warmUpWriters, [])

@@ -53,11 +53,11 @@ function SectionBody({ name, received, onSection, idPrefix, isSample }: SectionB
 
 interface ResultsPanelProps {
   actions: ReactNode
-  /** In place of what the credits are doing: null for a sample, which has cost nobody anything. */
+  /** Null for a sample, which cost nothing. */
   status?: ReactNode
 }
 
-/** 'Analysis Results': the picture first, then every section in its fixed position, those to come as headings. */
+/** Score picture first, then every section in fixed order, pending ones as headings. */
 export function ResultsPanel({ actions, status }: ResultsPanelProps) {
   const analysis = useAtomValue(analysisAtom)
   const idPrefix = useId()

@@ -10,7 +10,6 @@ import { ResultsActions } from './results-actions.tsx'
 import { ResumeAnalysisScreen } from './resume-analysis-screen.tsx'
 import { useAnalyze } from './use-analyze.ts'
 
-/** The screen at /analysis. On a phone the main action is at the bottom edge, where the thumb is. */
 export default function ResumeAnalysisPage() {
   const isDesktop = useIsDesktop()
   const analysis = useAtomValue(analysisAtom)

@@ -23,12 +23,11 @@ interface ScreenProps {
   analyze: Analyze
   stage: AnalysisStage
   isDesktop: boolean
-  /** The form's button and the results' buttons within the page. On a phone they are at the bottom edge. */
+  /** Within the page; on a phone they are at the bottom edge. */
   formAction: ReactNode
   resultsActions: ReactNode
 }
 
-/** Everything of the resume analysis: introduction, form or progress, and the results. */
 export function ResumeAnalysisScreen({ analyze, stage, isDesktop, formAction, resultsActions }: ScreenProps) {
   const analysis = useAtomValue(analysisAtom)
   const { run, last, isOpen } = analysis
@@ -73,7 +72,7 @@ export function ResumeAnalysisScreen({ analyze, stage, isDesktop, formAction, re
   )
 }
 
-/** Answers that a reload kept, or that were told while the analysis ran, count as soon as they can. */
+/** Answers kept by a reload, or given while the analysis ran, count as soon as possible. */
 function useSendAnswers() {
   const canTry = useAtomValue(canTryAtom)
   const { paid, told } = useAtomValue(shownAtom)
@@ -83,7 +82,7 @@ function useSendAnswers() {
   }, [canTry, paid, told])
 }
 
-/** Progress and the lines to mark begin at their top: the form before may have been scrolled down. */
+/** Progress and marking start at the top, even if the form was scrolled. */
 function useTopOnProgress(stage: AnalysisStage) {
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { LineEdit, MatchEvidence } from '../../../api/contract/resume-analysis.ts'
 import { type Stretch, wordFinder } from './find-words.ts'
 
-/** A line of the resume's text that can be changed, without its bullet. */
+/** Without its bullet. */
 export interface OwnLine extends Stretch {
   text: string
 }
@@ -9,7 +9,6 @@ export interface OwnLine extends Stretch {
 /** Shorter ones are headings and places. */
 const fewestWords = 3
 
-/** The lines that say something, in their order. */
 export function ownLines(resumeText: string): OwnLine[] {
   let start = 0
   return resumeText.split('\n').flatMap((line) => {
@@ -21,16 +20,16 @@ export function ownLines(resumeText: string): OwnLine[] {
   })
 }
 
-/** Where a line that the score quotes stands in the text; its wrapped lines are one. Null where it is not there word for word. */
+/** Where a quoted line stands in the text, wrapped lines joined. Null unless it matches word for word. */
 export function ownLine(resumeText: string, quoted: string): OwnLine | null {
   const [place] = wordFinder(resumeText)(quoted)
   if (!place) return null
-  // The full stop, or the percent sign, belongs to it.
+  // Include the period or percent sign.
   const to = place.to + (/^[^\s\p{L}\p{N}]*/u.exec(resumeText.slice(place.to))?.[0].length ?? 0)
   return { from: place.from, to, text: resumeText.slice(place.from, to).replace(/\s+/gu, ' ') }
 }
 
-/** Where a new line about work goes: below the last one that the score found there, else at the end. */
+/** Below the last line the score found about work, else at the end. */
 export function placeForNewLine(resumeText: string, evidence: readonly MatchEvidence[]): number {
   const find = wordFinder(resumeText)
   const atWork = evidence
@@ -42,7 +41,7 @@ export function placeForNewLine(resumeText: string, evidence: readonly MatchEvid
   return end < 0 ? resumeText.length : end
 }
 
-/** All edits with one more. The same line changed again is changed once. */
+/** Replaces an earlier edit of the same line. */
 export function withEdit(edits: readonly LineEdit[], edit: LineEdit): LineEdit[] {
   const isSame = ({ from, to }: LineEdit) => from < to && from < edit.to && edit.from < to
   return [...edits.filter((one) => !isSame(one)), edit]

@@ -10,7 +10,7 @@ import type { Received } from './analysis.ts'
 import { countWords, type Fix, linesIn, topFixes } from './requirement-lines.ts'
 import { firstGapAtom, gapsOpenAtom } from './rescoring.ts'
 
-/** The three parts that a person can act on; the score has one more, which "How this score is made" shows with them. */
+/** The three parts a user can act on; "How this score is made" shows the fourth. */
 const bars = [
   { id: 'match', label: 'Match' },
   { id: 'format', label: 'Readable' },
@@ -19,11 +19,10 @@ const bars = [
 
 export interface ScorePictureProps {
   received: Received & Required<Pick<Received, 'score'>>
-  /** Leads to a section, or to one line of the ad. */
+  /** Leads to a section, or to one requirement. */
   onSection: (section: Extract<Fix, { kind: 'section' }>['section'], line?: string) => void
 }
 
-/** The whole result on one screen of a phone: the score, what it is made of, what was found, and what to do first. */
 export function ScorePicture({ received, onSection }: ScorePictureProps) {
   const { atsScore, scoreParts } = received.score
   const { tone, word } = bandOf(atsScore)
@@ -99,7 +98,7 @@ function FixLine({ fix, onSection }: { fix: Fix; onSection: ScorePictureProps['o
 
 const rollsForMs = 600
 
-/** The score on its way from the last one to this one; at once where motion is reduced. */
+/** Animates from the last score to this one; instant with reduced motion. */
 function useRolling(score: number): number {
   const [shown, setShown] = useState(score)
   const from = useRef(score)

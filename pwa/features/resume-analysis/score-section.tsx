@@ -5,14 +5,13 @@ import { copiedWords, scoreMeaning } from './analysis-outline.ts'
 import { ScorePicture, type ScorePictureProps } from './score-picture.tsx'
 import { TryLine } from './try-line.tsx'
 
-/** Who read the two texts, and what that means for a second reading. */
+/** Who read the texts, and what a second reading may change. */
 const readerWords = {
   model:
     'The AI read the ad and your resume, and code counted. The same reading always gives the same score; a second reading may differ by a few points',
   builtin: 'The built-in coach read the ad and your resume. The same file and the same ad always give the same score',
 } as const
 
-/** The score with its word, and folded below it everything it is made of. */
 export function ScoreSection({ received, onSection }: ScorePictureProps) {
   const { atsScore, scoreParts, scoreCap, copiedLines, reader, scoreVersion } = received.score
   return (
@@ -32,7 +31,7 @@ export function ScoreSection({ received, onSection }: ScorePictureProps) {
   )
 }
 
-/** Names the lines copied from the job description: they do not count, and a reader would notice them. */
+/** Copied lines do not count, and a reader would notice them. */
 function CopiedLines({ lines }: { lines: readonly string[] }) {
   return (
     <div className="stack-tight">
@@ -53,13 +52,13 @@ function CopiedLines({ lines }: { lines: readonly string[] }) {
 
 const percent = (weight: number) => `${Math.round(weight * 100)}%`
 
-/** Whether the rounded figures on the page add up to the score; the score itself is made of the unrounded ones. */
+/** Whether the rounded points add up to the score, which is computed unrounded. */
 function roundsTo(parts: ScorePart[], atsScore: number) {
   const sum = parts.reduce((total, { points, weight }) => total + (Math.round(points ?? 0) * Math.round(weight * 100)) / 100, 0)
   return Math.round(sum) === atsScore
 }
 
-/** The parts of the score with points and weights; what could not be measured says so and weighs nothing. */
+/** Points and weights; what could not be measured says so and weighs nothing. */
 export function ScoreParts({ parts, atsScore }: { parts: ScorePart[]; atsScore: number }) {
   const measured = parts.filter(({ points }) => points !== null)
   const sum = measured.map(({ points, weight }) => `${Math.round(points!)} × ${percent(weight)}`).join(' + ')

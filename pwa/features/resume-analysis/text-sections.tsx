@@ -7,7 +7,7 @@ import { companySource, noRewrites, noSkills } from './analysis-outline.ts'
 import { FoldRest } from './fold-rest.tsx'
 import { useShown } from './rescoring.ts'
 
-/** A model's summary is about the file that was sent; its figures are not those of lines edited since. */
+/** A model's summary covers the file as sent: later edits do not change its figures. */
 export function SummarySection({ data: { summary } }: { data: AnalysisSectionData<'summary'> }) {
   const { edits, shown } = useShown()
   return (
@@ -20,7 +20,7 @@ export function SummarySection({ data: { summary } }: { data: AnalysisSectionDat
   )
 }
 
-/** Each skill of the ad as a labelled bar; the figure says the same as the bar. */
+/** A labelled bar for each skill. */
 export function SkillsSection({ data: { skillsMatch } }: { data: AnalysisSectionData<'skills'> }) {
   if (skillsMatch.length === 0) return <p>{noSkills}</p>
   return (
@@ -44,7 +44,6 @@ export function SkillsSection({ data: { skillsMatch } }: { data: AnalysisSection
 
 type Recommendation = AnalysisSectionData<'recommendations'>['recommendations'][number]
 
-/** What to change first, each with a line ready to copy. */
 export function RecommendationsSection({ data: { recommendations } }: { data: AnalysisSectionData<'recommendations'> }) {
   return (
     <FoldRest items={recommendations} first={2}>
@@ -76,7 +75,7 @@ function Advice({ recommendations }: { recommendations: readonly Recommendation[
 
 type Improvements = AnalysisSectionData<'improvements'>
 
-/** What to change, then lines before and after, then the remaining new lines. Facts that nobody gave stay `[placeholders]`. */
+/** What to change, then lines before and after, then other new lines. Unknown facts stay `[placeholders]`. */
 export function ImprovementsSection({ data: { resumeImprovements, resumeBulletPoints, rewrites } }: { data: Improvements }) {
   const rewritten = new Set(rewrites.map(({ improved }) => improved))
   const others = resumeBulletPoints.filter((line) => !rewritten.has(line))
@@ -125,7 +124,7 @@ function NewLine({ text, word }: { text: string; word?: string }) {
   )
 }
 
-/** What the ad itself says about the employer, and what to look up. Nothing else is known. */
+/** Only what the ad says about the employer, and what to look up. */
 export function CompanySection({ data }: { data: AnalysisSectionData<'company'> }) {
   const parts = [
     ['The employer', data.companyInsights],

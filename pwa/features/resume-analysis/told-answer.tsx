@@ -17,9 +17,8 @@ const replies = Object.keys(replyWords) as GapReply[]
 
 interface ReplyFormProps {
   gap: GapQuestion
-  /** What was answered before. */
   before?: ToldAnswer
-  /** Called with what was answered, or null where it stays as it was. */
+  /** Null when nothing changed. */
   onDone: (reply: GapReply | null) => void
 }
 
@@ -92,7 +91,7 @@ export function ReplyForm({ gap, before, onDone }: ReplyFormProps) {
   )
 }
 
-/** What is wrong with an answer; null when it can be added. */
+/** Null when the answer can be added. */
 export function toldFault(text: string): string | null {
   if (text.trim() === '') return 'Please write or say a sentence first.'
   return text.trim().length > toldLines.maxCharacters ? toldTooLong : null
@@ -100,7 +99,6 @@ export function toldFault(text: string): string | null {
 
 interface ToldProps {
   about: (line: ToldLine) => boolean
-  /** Where nothing was told. */
   otherwise?: ReactNode
 }
 
@@ -120,7 +118,7 @@ export function Told({ about, otherwise = null }: ToldProps) {
   )
 }
 
-/** "You told us", with the ways to change it. */
+/** "You told us", with Edit and Remove. */
 function YouToldUs({ answer }: { answer: ToldAnswer }) {
   const { line, gap, bullet } = answer
   const [step, setStep] = useState<'shown' | 'editing' | 'edited'>('shown')
@@ -155,7 +153,6 @@ function YouToldUs({ answer }: { answer: ToldAnswer }) {
   )
 }
 
-/** How to talk about what is not there, and where to practice it, which is free. */
 export function Bridge({ gap: { bridge, requirement } }: { gap: GapQuestion }) {
   const practice = useSetAtom(practicedQuestionAtom)
   const question = `This job asks for: “${requirement}”. What have you done with it, or with something close to it?`

@@ -8,7 +8,6 @@ import { changeWords } from './requirement-lines.ts'
 import { canTryAtom, undoLine, useShown } from './rescoring.ts'
 import type { OwnLine } from './resume-lines.ts'
 
-/** Opens the editor for this line, or for any, and shows what came of it. */
 export function TryLine({ line }: { line?: OwnLine }) {
   const canTry = useAtomValue(canTryAtom)
   const [step, setStep] = useState<'closed' | 'open' | 'tried'>('closed')
@@ -31,7 +30,7 @@ export function TryLine({ line }: { line?: OwnLine }) {
   )
 }
 
-/** Before and after the last edited line, which requirement changed, and the way back. */
+/** The last edit's before and after, what it changed, and Undo. */
 function LineChange() {
   const { change, edits } = useShown()
   if (!change?.edit) return null

@@ -12,7 +12,6 @@ import type { AnalysisEvent } from './analysis.ts'
 import { analysisAtom, analysisGeneration } from './analysis-store.ts'
 import { analysisCredits } from './form-rules.ts'
 
-/** The form of an analysis, and the step in which the person marks the ad's requirements. */
 export function useAnalyze() {
   const resume = useAtomValue(resumeDraftAtom)
   const jobDescription = useAtomValue(jobDescriptionDraftAtom)
@@ -35,7 +34,6 @@ export function useAnalyze() {
   const [marked, setMarked] = useState<readonly string[]>([])
   const adLines = run.state === 'failed' && resume ? (run.failure.adLines ?? null) : null
 
-  /** @returns whether any line is marked */
   function scoreAgainstMarked(): boolean {
     const lines = adLines?.filter((line) => marked.includes(line)) ?? []
     if (!resume || lines.length === 0) return false
@@ -47,7 +45,7 @@ export function useAnalyze() {
     ...form,
     hasFile: resume !== null,
     credits,
-    /** The lines of the job description to mark, when the coach could not find its requirements; null otherwise. */
+    /** Lines of the ad to mark, when the coach found no requirements. */
     adLines,
     marked,
     mark: (line: string, isMarked: boolean) => setMarked(isMarked ? [...marked, line] : marked.filter((other) => other !== line)),
@@ -55,7 +53,7 @@ export function useAnalyze() {
   }
 }
 
-/** Results that stay after a failure belong to the resume before. */
+/** After a failure, remaining results belong to the previous resume. */
 let forgetResume = () => {}
 
 function start(

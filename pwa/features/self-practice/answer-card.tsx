@@ -13,14 +13,12 @@ interface AnswerCardProps {
   question: InterviewQuestion
   given: GivenAnswer
   status: QuestionStatus
-  /** The question's, from 0. */
   index: number
   /** On the stage: another take, and which take counts. */
   onTryAgain?: () => void
   onChoose?: (answerId: string) => void
 }
 
-/** One answer of this practice: play it, read it, correct it, get feedback on it, try again. */
 export function AnswerCard({ selfPractice, question, given, status, index, onTryAgain, onChoose }: AnswerCardProps) {
   const runs = useAtomValue(feedbackRunsAtom)
   const allWords = useAtomValue(wordsAtom)

@@ -11,7 +11,7 @@ import { continueSelfPractice, givenCount, kind, type Notes, selfPracticeAtom } 
 
 const store = getDefaultStore()
 
-/** The newest practice that was left behind with an answer in it. Those without any are ended silently: there is nothing to lose. */
+/** Only practices with an answer; others are ended silently. */
 export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
   const { localStore } = await appOutbox()
   const read = (session: RecordingSession) => answersIn(localStore, session)
@@ -30,7 +30,7 @@ export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
   }
 }
 
-/** The practice as continuing would find it, and the last recording that is an answer (null where all were typed); null without any answer. */
+/** The practice as continuing would restore it, and its last recorded answer (null if all were typed). Null without answers. */
 async function answersIn(localStore: LocalStore, session: RecordingSession) {
   const recordings = await recordingsOf(localStore, session.id)
   const practice = withRecoveredAnswers((session.notes as Notes).practice, recordings, cutOffIn(recordings))

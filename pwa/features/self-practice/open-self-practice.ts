@@ -17,20 +17,18 @@ import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import { notePracticed } from '../../platform/job-progress.ts'
 import type { LocalStore, RecordingSession } from '../../platform/local-store.ts'
 
-/** What this feature calls its recording sessions in the local store. */
 export const kind = 'self-practice'
 
-/** What is stored beside the recordings, so a crash loses nothing. */
 export interface Notes {
   practice: Practice
   allowance: TimeAllowance
-  /** Feedback uses it; null where there is none. */
+  /** For the feedback, if there is one. */
   jobDescription: string | null
-  /** By the answer's id: the user's own words. */
+  /** The user's own words by answer id. */
   words: Readonly<Record<string, string>>
 }
 
-/** A practice that is under way. It lives as long as the page, even while the person is on another screen. */
+/** Lives as long as the page, also on other screens. */
 export interface SelfPractice {
   localStore: LocalStore
   session: RecordingSession
@@ -42,7 +40,7 @@ export interface SelfPractice {
 
 export const selfPracticeAtom = atom<SelfPractice | null>(null)
 
-/** The person's own words by the answer's id: typed for a recording, or corrected. */
+/** By answer id: typed for a recording, or corrected. */
 export const wordsAtom = atom<ReadonlyMap<string, string>>(new Map())
 
 const store = getDefaultStore()
@@ -55,14 +53,14 @@ interface Start {
   transcription: 'server' | 'browser' | null
 }
 
-/** Begins a practice. From a tap: what follows speaks and records. */
+/** Call it from a tap: it speaks and records. */
 export async function startSelfPractice({ uid, questions, transcription, ...about }: Start): Promise<SelfPractice> {
   const { localStore } = await appOutbox()
   const notes: Notes = { practice: newPractice(questions), ...about, words: {} }
   return open(localStore, await startRecordingSession(localStore, { uid, kind, notes }), transcription)
 }
 
-/** Continues where it stopped; null when another tab was faster. */
+/** Null when another tab was faster. */
 export async function continueSelfPractice(
   localStore: LocalStore,
   practiceId: string,
@@ -112,7 +110,6 @@ export function setWords(answerId: string, words: string) {
   store.set(wordsAtom, (all) => new Map(all).set(answerId, words))
 }
 
-/** Ends the practice, after the person agreed that its recordings are deleted. */
 export async function endSelfPractice({ localStore, session, runner, release }: SelfPractice): Promise<void> {
   store.set(selfPracticeAtom, null)
   await runner.rest()
@@ -122,7 +119,6 @@ export async function endSelfPractice({ localStore, session, runner, release }: 
   store.set(wordsAtom, new Map())
 }
 
-/** "3 answers". */
 export function givenCount(practice: Practice): string {
   const count = answeredCount(practice)
   return count === 1 ? '1 answer' : `${count} answers`

@@ -1,15 +1,14 @@
 import type { InterviewQuestion } from '../../../api/contract/interview-questions.ts'
 
-/** As many as a practice interview has. */
 export const ownQuestionsAtMost = 10
-/** A longer one would take more time to read than to answer. */
+/** A longer one would take longer to read than to answer. */
 export const questionMaxCharacters = 500
 
-/** Asks for a story from the person's experience. */
+/** Asks for a story. */
 const asksForStory =
   /\b(tell (me|us) about a time|describe a (time|situation)|give (me|us) an example|walk (me|us) through a time)\b/iu
 
-/** One question per line; empty lines, bullets and repeated questions are left out. @param planned what is known about one of them */
+/** One per line, without bullets, blanks and duplicates. `planned`: what is known about one of them. */
 export function ownQuestionsOf(text: string, planned: InterviewQuestion | null = null): InterviewQuestion[] {
   const lines = text.split(/\n/u).map((line) => line.replace(/^\s*(?:[-*•]|\d{1,2}[.)])\s*/u, '').trim())
   return [...new Set(lines.filter(Boolean))].map((question) =>
@@ -19,7 +18,6 @@ export function ownQuestionsOf(text: string, planned: InterviewQuestion | null =
   )
 }
 
-/** What is wrong, or null. */
 export function ownQuestionsRule(text: string): string | null {
   const questions = ownQuestionsOf(text)
   if (questions.length === 0) return 'Please write at least one question, or practice the ones of a round.'

@@ -4,14 +4,13 @@ import type { Block } from '../../export/outline.ts'
 import type { GivenAnswer, Practice } from '../../media/interview-runner/practice.ts'
 import { clockOf } from '../../media/recorder/clock-words.ts'
 
-/** The words of an answer: corrected by the person, typed, transcribed by the server or recognized by the browser. */
+/** Corrected by the user, typed, transcribed by the server or recognized by the browser. */
 export function wordsOf(given: GivenAnswer, corrected: string | undefined, run: FeedbackRun | undefined): string | null {
   if (corrected !== undefined) return corrected
   if (given.how === 'typed') return given.text
   return run?.answer?.transcript ?? given.captions
 }
 
-/** What a person exports of a self practice: the questions, their words, and the feedback they requested. */
 export function practiceOutline(
   { questions, places }: Practice,
   corrected: ReadonlyMap<string, string>,

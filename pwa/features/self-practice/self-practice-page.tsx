@@ -10,7 +10,7 @@ import { selfPracticeAtom } from './open-self-practice.ts'
 import { StartAction, StartPractice } from './start-form.tsx'
 import { useStart } from './use-start.ts'
 
-/** Everything from the first question on. */
+/** Everything after the first question loads separately. */
 const UnderWay = lazy(() => import('./under-way.tsx'))
 
 /** The screen at /self-interview-prep. */

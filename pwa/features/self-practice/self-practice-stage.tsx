@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { AnswerCard } from './answer-card.tsx'
 import type { SelfPractice } from './open-self-practice.ts'
 
-/** The practice on its stage. Leaving it pauses it: nothing is deleted before the person says so. */
+/** Leaving pauses it: nothing is deleted without a confirmation. */
 export function SelfPracticeStage({ selfPractice, onRest }: { selfPractice: SelfPractice; onRest: () => void }) {
   const { runner, allowance } = selfPractice
   const { practice } = useStore(runner.view)
@@ -48,7 +48,7 @@ export function SelfPracticeStage({ selfPractice, onRest }: { selfPractice: Self
   )
 }
 
-/** Live captions while speaking; a field for people who would rather type. */
+/** Live captions while speaking, or a field to type in. */
 function BeforeAnswer({ selfPractice: { runner } }: { selfPractice: SelfPractice }) {
   const { recorder } = useStore(runner.controller.view)
   const { practice } = useStore(runner.view)

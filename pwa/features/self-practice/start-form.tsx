@@ -17,7 +17,6 @@ import type { Start } from './use-start.ts'
 
 const formId = 'self-practice-form'
 
-/** The button, at the bottom edge on a phone. */
 export function StartAction({ start: { isStarting, failure } }: { start: Start }) {
   return (
     <Button
@@ -40,7 +39,6 @@ const steps: readonly Step[] = [
   { title: 'Ask for feedback', text: 'Only if you like: 5 credits an answer, in English.' },
 ]
 
-/** What it is, and which questions, and how. Everything here works without a connection. */
 export function StartPractice({ start, isDesktop }: { start: Start; isDesktop: boolean }) {
   return (
     <FormLayout

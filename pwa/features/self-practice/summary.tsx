@@ -21,7 +21,6 @@ const keptUntil = {
   'in-this-tab': 'They are in this tab only: closing or reloading it deletes them.',
 }
 
-/** After the last question: listen to every answer again, and get feedback on any of them. */
 export function Summary({ selfPractice }: { selfPractice: SelfPractice }) {
   const { practice } = useStore(selfPractice.runner.view)
   const { questions, places } = practice
@@ -98,7 +97,7 @@ function Answered({ title, status: { answer }, card }: AnsweredProps) {
         </span>
       }
     >
-      {/* Ten players at once would decode ten recordings: only the open ones. */}
+      {/* Ten open players would decode ten recordings at once. */}
       {isOpen && card(answer)}
     </Collapsible>
   )

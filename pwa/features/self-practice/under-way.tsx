@@ -14,7 +14,7 @@ interface UnderWayProps {
   isInFront: boolean
 }
 
-/** A practice that has begun: on its stage, waiting, or over. */
+/** On its stage, paused, or over. */
 export default function UnderWay({ selfPractice, isInFront }: UnderWayProps) {
   const { practice } = useStore(selfPractice.runner.view)
   const [isResting, setResting] = useState(false)
@@ -23,7 +23,7 @@ export default function UnderWay({ selfPractice, isInFront }: UnderWayProps) {
   return isInFront ? <SelfPracticeStage selfPractice={selfPractice} onRest={() => setResting(true)} /> : null
 }
 
-/** The practice waits: continue it, or end it for good. */
+/** Continue it, or end it for good. */
 function Resting({ selfPractice, onContinue }: { selfPractice: SelfPractice; onContinue: () => void }) {
   const { practice } = selfPractice.runner.view.get()
   return (

@@ -17,17 +17,15 @@ import { configAtom } from '../../session/auth/session.ts'
 import { startSelfPractice } from './open-self-practice.ts'
 import { ownQuestionsOf, ownQuestionsRule } from './own-questions.ts'
 
-/** What was chosen, for as long as the page is open. */
 const roundAtom = atom<InterviewRound>('hiring-manager')
 
 const refused = 'The practice could not be started because this browser did not store it. Please try again.'
 
-/** The form's values, what is wrong with them, and the press of its button. */
 export function useStart() {
   const [round, setRound] = useAtom(roundAtom)
   const [asksOwn, setAsksOwn] = useAtom(asksOwnDraftAtom)
   const [ownText, setOwnText] = useAtom(practiceQuestionsDraftAtom)
-  // A question may have come along from another feature.
+  // Another feature may have sent a question.
   const isOwn = asksOwn === '' ? ownText !== '' : asksOwn === 'yes'
   const planned = useAtomValue(practicedQuestionAtom)
   const { isHandsFree, silence, allowance } = useAtomValue(practiceSettingsAtom)
@@ -40,7 +38,6 @@ export function useStart() {
   const [isStarting, setStarting] = useState(false)
   const rule = isOwn ? ownQuestionsRule(ownText) : null
 
-  /** From a tap. @returns whether the form could be taken as it is */
   function press(): boolean {
     setWasTried(true)
     if (rule !== null || isStarting || authState.state !== 'signed-in') return rule === null

@@ -20,11 +20,9 @@ interface AnswerPanelProps {
   localStore: LocalStore
   answer: GivenAnswer
   progress: AnswerProgress
-  /** Every take of this question. */
   takes: readonly TakeProgress[]
-  /** The question's, from 0. */
   index: number
-  /** Why nothing more can be recorded here, or null. */
+  /** Why no more takes can be recorded, or null. */
   whyNoMoreTakes: string | null
   onCorrect: (words: string) => void
   onRetry: (jobId: string) => void
@@ -36,7 +34,6 @@ interface Kept {
   keeps: LocalStore['keeps']
 }
 
-/** One answer, as far as it has arrived: the score, its sound and words, the feedback, and the takes before. */
 export function AnswerPanel(props: AnswerPanelProps) {
   const { localStore, answer, progress, takes, index, onCorrect, onRetry, onChoose } = props
   const player = useRef<PlayerHandle>(null)
@@ -89,7 +86,7 @@ function Trouble({ progress, keeps, onRetry }: Pick<AnswerPanelProps, 'progress'
   )
 }
 
-/** What the user may correct of what was heard, once there is feedback on these words. */
+/** Null until there is feedback on these words. */
 function correctingOf(answer: GivenAnswer, progress: AnswerProgress) {
   if (progress.state !== 'ready') return null
   const { transcript, correction } = progress
@@ -98,7 +95,6 @@ function correctingOf(answer: GivenAnswer, progress: AnswerProgress) {
 }
 
 interface TranscriptProps extends Pick<AnswerPanelProps, 'answer' | 'progress' | 'onCorrect'> {
-  /** Part by part. */
   shown: ReactNode
 }
 
@@ -117,7 +113,7 @@ function Transcript({ answer, progress, onCorrect, shown }: TranscriptProps) {
   )
 }
 
-/** Words can be corrected once there is feedback on the earlier ones, and as often as the interview includes. */
+/** Only with feedback on the earlier words, and within the interview's limit. */
 function canCorrect(progress: AnswerProgress): boolean {
   if (progress.state === 'ready') return progress.recomputationsLeft > 0
   return progress.state === 'needs-words' || progress.state === 'not-transcribed' || progress.state === 'not-reviewed'
@@ -160,7 +156,7 @@ function wordsFor(progress: AnswerProgress): Shown {
 
 type ScoreProps = AnswerPanelProps & { feedback: AnswerFeedback | null; correcting: ReturnType<typeof correctingOf> }
 
-/** First of all: the score, or that it is coming. */
+/** The score, or that it is coming. */
 function Score({ feedback, correcting, progress, localStore, answer, takes, whyNoMoreTakes, onTryAgain }: ScoreProps) {
   const isComing = progress.state === 'sending' || progress.state === 'reviewing'
   if (!isComing && !feedback) return null
@@ -184,7 +180,7 @@ function Score({ feedback, correcting, progress, localStore, answer, takes, whyN
   )
 }
 
-/** Included in the interview's price, as are the two takes after the first. @param number of the takes so far */
+/** Included in the price: the two takes after the first. `number`: takes so far. */
 function TryAgain({ number, onTap }: { number: number; onTap: () => void }) {
   return (
     <Button small icon="retry" onClick={onTap} note={`Included. Take ${number} stays here.`}>

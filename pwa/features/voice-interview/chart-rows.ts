@@ -1,23 +1,20 @@
 import { goodPace } from '../../answer-review/delivery-rows.ts'
 import type { AnswerProgress } from './answer-progress.ts'
 
-/** One answer's delivery; null is "not measured", never 0. */
 export interface ChartRow {
   /** The question's, from 1. */
   number: number
-  /** Words a minute, whole. */
   pace: number | null
   seconds: number | null
   fillers: number | null
   pauses: number | null
 }
 
-/** Easy to follow. */
 export const paceBand = goodPace
 /** The chart's top; faster answers get the same height. */
 export const tallestPace = 220
 
-/** Somebody spoke: typed and skipped answers have nothing to draw. */
+/** Typed and skipped answers have nothing to draw. */
 export const isMeasured = ({ pace, seconds, fillers, pauses }: ChartRow): boolean =>
   [pace, seconds, fillers, pauses].some((figure) => figure !== null)
 
@@ -41,7 +38,6 @@ export function chartRows(allProgress: readonly AnswerProgress[]): ChartRow[] {
   })
 }
 
-/** The chart in one sentence. */
 export function chartSentence(rows: readonly ChartRow[]): string {
   const measured = rows.flatMap(({ pace }) => (pace === null ? [] : [pace]))
   if (measured.length === 0) return 'Pace was not measured for any answer.'

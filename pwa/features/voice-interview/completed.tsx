@@ -21,14 +21,13 @@ import { interviewOutline } from './summary-outline.ts'
 import { countWordsOf, headlineOf, writtenBy } from './summary-words.ts'
 import { attemptsAmong } from './takes.ts'
 
-/** The summary: the mean, what was strong, what to change, and a way into every answer. */
 export function Completed({ interview, onReview }: { interview: Interview; onReview: (index: number | null) => void }) {
   const view = useStore(interview.view)
   const { notes, allProgress, allTakes } = view
   const allAttempts = allTakes.map((takes, index) => attemptsAmong(takes, notes.practice.places[index]!.answer?.id ?? ''))
   const rows = chartRows(allProgress)
   const summary = summaryOf(allProgress)
-  // Paid for already: they come before a new interview.
+  // Already paid for, so offered before a new interview.
   const left = isOver(notes.session) ? [] : notes.practice.places.flatMap(({ answer }, index) => (answer ? [] : index))
   const time = allowanceNote(notes.allowance)
   const what = {
@@ -122,7 +121,7 @@ function Points({ title, points }: { title: string; points: readonly string[] })
   )
 }
 
-/** 'Start New Session' reloads the page. It asks first when something paid for has not been saved. */
+/** Confirms first if paid results are unsaved. */
 function StartNew({ interview }: { interview: Interview }) {
   const { isSaved, allProgress } = useStore(interview.view)
   const [isAsking, setAsking] = useState(false)

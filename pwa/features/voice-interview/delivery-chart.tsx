@@ -5,7 +5,6 @@ const width = 320
 const height = 120
 const y = (pace: number) => height - heightOf(pace, height)
 
-/** Pace by answer, with the band that is easy to follow; the same figures are in the table below. */
 export function DeliveryChart({ rows }: { rows: readonly ChartRow[] }) {
   const step = width / rows.length
   return (
@@ -80,7 +79,7 @@ function Figures({ rows }: { rows: readonly ChartRow[] }) {
   )
 }
 
-/** A dash where it was not measured: "not measured" for screen readers. */
+/** A dash where not measured; "not measured" for screen readers. */
 function Figure({ label, value }: { label: string; value: string | number | null }) {
   return (
     <td data-label={label}>

@@ -18,7 +18,7 @@ function lossOf(unsent: number, isSaved: boolean): string {
   return `${lost}${results}Everything from this interview is deleted from this device. A new one takes ${interviewCredits} credits.`
 }
 
-/** Asks before an interview that was paid for is deleted. */
+/** Confirms before a paid interview is deleted. */
 export function EndDialog({ interview, onStay, onEnded }: EndDialogProps) {
   const { isSaved } = useStore(interview.view)
   const [unsent, setUnsent] = useState(0)

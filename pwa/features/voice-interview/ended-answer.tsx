@@ -15,7 +15,7 @@ interface EndedAnswerProps {
   index: number
 }
 
-/** An answer without feedback when the 24 hours are over: feedback on it is paid for by itself. */
+/** After the 24 hours, feedback on an answer has its own price. */
 export function EndedAnswer({ interview, notes, answer, transcript, takes, index }: EndedAnswerProps) {
   const { localStore, recordingSession, runner } = interview
   return (

@@ -17,7 +17,6 @@ import type { Start } from './use-start.ts'
 
 export const interviewFormId = 'interview-form'
 
-/** Resume, job, round, and how to practice. */
 export function InterviewForm({ start, action }: { start: Start; action: ReactNode }) {
   const { round, setRound, faults } = start
   const [isTesting, setTesting] = useState(false)
@@ -47,7 +46,7 @@ export function InterviewForm({ start, action }: { start: Start; action: ReactNo
   )
 }
 
-/** Said before anything is paid: where neither server nor browser transcribes, feedback needs typed words. */
+/** Shown before paying: where neither server nor browser transcribes, feedback needs typed words. */
 function NoWordsNote() {
   const config = useAtomValue(configAtom)
   if (config?.transcription !== 'browser' || canListenBeside()) return null

@@ -5,7 +5,7 @@ import type { PartsOf } from '../../generation/generation-kind.ts'
 
 export type Started = Generation<PartsOf<typeof voiceInterviewSections>, VoiceInterviewDone>
 
-/** For whatever else can go wrong at the start. */
+/** For any other failure at the start. */
 export const startFailed = 'Failed to start interview session. Please try again.'
 
 /** The ten questions, paid once: after a reload in the middle they are fetched. */

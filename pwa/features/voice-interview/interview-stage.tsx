@@ -17,7 +17,6 @@ import type { Interview } from './interview.ts'
 import { timeNote } from './practice-time.ts'
 import { progressNoteOf } from './progress-note.ts'
 
-/** The last question needs an answer. */
 export const recordYourAnswer = {
   title: 'Record Your Answer',
   description: 'Answer the last question, by voice or by typing, then tap Complete.',
@@ -25,20 +24,18 @@ export const recordYourAnswer = {
 
 const thirdTake = 'That was your third take, the last one included. You can still correct its transcript.'
 
-/** Silent takes, and those that could not be transcribed, do not count. */
 function whyNoMoreTakes(practice: Practice, progress: AnswerProgress): string | null {
   if (!shownAnswer(practice) || statusAt(practice).takes < takesPerQuestion) return null
   if (progress.state === 'not-transcribed') return null
   return 'transcript' in progress && progress.transcript === '' ? null : thirdTake
 }
 
-/** The interview on its stage. */
 export function InterviewStage({ interview, onLeave }: { interview: Interview; onLeave: () => void }) {
   const { runner, localStore } = interview
   const { notes, allProgress, allTakes } = useStore(interview.view)
   const { practice } = useStore(runner.view)
   const { silence } = useAtomValue(practiceSettingsAtom)
-  /** The toast that asks for the last answer; dismissed once it is there. */
+  /** Dismissed once the last answer is there. */
   const reminder = useRef<number | null>(null)
   const progress = allProgress[practice.at]!
   const given = shownAnswer(practice)
@@ -89,7 +86,7 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
   )
 }
 
-/** Live captions while speaking; a field for people who would rather type. */
+/** Live captions while speaking, or a field to type in. */
 function BeforeAnswer({ interview: { runner, view } }: { interview: Interview }) {
   const { session } = useStore(view).notes
   const { recorder } = useStore(runner.controller.view)

@@ -16,11 +16,8 @@ import { transcribeJobOf, uploadsFor } from './upload-jobs.ts'
 
 export interface InterviewView {
   notes: VoiceNotes
-  /** One for each question: the take that counts. */
   allProgress: readonly AnswerProgress[]
-  /** Every take of each question. */
   allTakes: readonly (readonly TakeProgress[])[]
-  /** Copied, exported or shared: leaving loses nothing. */
   isSaved: boolean
 }
 

@@ -15,7 +15,6 @@ import { isOnStageAtom } from './stage-state.ts'
 
 const store = getDefaultStore()
 
-/** The newest interview of this person that no open tab holds; null when there is none, or one is under way here. */
 export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
   const { localStore } = await appOutbox()
   const read = async ({ notes }: RecordingSession) => notes as VoiceNotes | null

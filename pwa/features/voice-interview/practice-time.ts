@@ -17,7 +17,6 @@ export const isOver = (session: Session, nowMs?: number) => leftMsOf(session, no
 
 const counted = (amount: number, unit: string) => `${Math.floor(amount)} ${unit}${Math.floor(amount) === 1 ? '' : 's'}`
 
-/** "22 hours". */
 export function leftWords(session: Session, nowMs?: number): string {
   const leftMs = leftMsOf(session, nowMs)
   if (leftMs < minuteMs) return 'less than a minute'
@@ -35,7 +34,7 @@ export function endWords({ endsAt, aheadMs }: Session, nowMs = serverClock.nowMs
   return `${day}, ${end.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`
 }
 
-/** Until when it is paid for; afterwards what happened, and what it costs to go on. */
+/** How long it is paid for, or what continuing costs afterwards. */
 export function timeNote(session: Session): string {
   if (!isOver(session)) return `It is paid for until ${endWords(session)}.`
   const price = `Feedback on another answer takes ${interview_feedback} credits, a new interview ${voice_interview}.`

@@ -4,7 +4,6 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { interviewCredits } from './start-rules.ts'
 
-/** While the questions are written. */
 export function Preparing({ isConnectionLost }: { isConnectionLost: boolean }) {
   return (
     <Card as="section">

@@ -4,7 +4,7 @@ import type { AnswerProgress } from './answer-progress.ts'
 
 const answers = (count: number) => (count === 1 ? '1 answer' : `${count} answers`)
 
-/** One line about the answers in progress while the next question is on; null when there are none. */
+/** About answers in progress while the next question is on; null without any. */
 export function progressNoteOf(allProgress: readonly AnswerProgress[], keeps: LocalStore['keeps']): string | null {
   const coming = allProgress.filter(({ state }) => state === 'sending' || state === 'reviewing')
   const waiting = coming.filter((progress) => 'waitsForConnection' in progress && progress.waitsForConnection)

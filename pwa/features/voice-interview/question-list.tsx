@@ -7,13 +7,13 @@ import type { AnswerProgress } from './answer-progress.ts'
 interface QuestionListProps {
   questions: readonly { question: string }[]
   allProgress: readonly AnswerProgress[]
-  /** Of each question: what came of every take up to the one that counts. */
+  /** For each question, the takes up to the one that counts. */
   allAttempts: readonly (readonly Attempt[])[]
-  /** Opens the answer with everything about it. */
+  /** Opens the full answer. */
   onOpen: (index: number) => void
 }
 
-/** Every question with its score; a tap leads to its answer. */
+/** A tap leads to the answer. */
 export function QuestionList({ questions, allProgress, allAttempts, onOpen }: QuestionListProps) {
   return (
     <ol className="interview-questions plain-list">
@@ -37,7 +37,7 @@ export function QuestionList({ questions, allProgress, allAttempts, onOpen }: Qu
   )
 }
 
-/** "5.4 →": the score of the first take, where somebody tried again. */
+/** "5.4 →": the first take's score, after a retry. */
 function Before({ attempts: [first, ...rest] }: { attempts: readonly Attempt[] }) {
   if (!first || rest.length === 0) return null
   return (

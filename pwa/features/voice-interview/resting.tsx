@@ -10,7 +10,6 @@ import { isOver, leftWords, timeNote } from './practice-time.ts'
 import { progressNoteOf } from './progress-note.ts'
 import { interviewCredits } from './start-rules.ts'
 
-/** Shown while the person has left the stage and the interview waits. */
 export function Resting({ interview, onContinue }: { interview: Interview; onContinue: () => void }) {
   const { practice } = useStore(interview.runner.view)
   const { allProgress, notes } = useStore(interview.view)

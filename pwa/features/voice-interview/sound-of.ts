@@ -1,10 +1,9 @@
 import { measureRecording } from '../../answer-review/sound-figures.ts'
 import type { Sound } from './notes.ts'
 
-/** Longest list that the server takes. */
+/** The server's limit. */
 const mostSilences = 500
 
-/** What this device measures in a recording, as requests carry it; null where the browser cannot decode it. */
 export async function soundOf(file: Blob): Promise<Sound | null> {
   const figures = await measureRecording(file)
   if (!figures) return null

@@ -1,4 +1,3 @@
 import { atom } from 'jotai'
 
-/** Whether the stage is open; false while the person has left it for now. */
 export const isOnStageAtom = atom(false)

@@ -5,7 +5,7 @@ import { interviewFormId } from './interview-form.tsx'
 import { interviewCredits, startButton } from './start-rules.ts'
 import type { Start } from './use-start.ts'
 
-/** The form's button with its price. Where something is missing it leads there; where credits are short, to more of them. */
+/** Leads to whatever is missing, including credits. */
 export function StartAction({ start: { run, credits, press } }: { start: Start }) {
   const missing = useMissingFields(['resume', 'job description'])
   const { label, disabled, shortage, note } = startButton(run.state === 'running', credits, missing)

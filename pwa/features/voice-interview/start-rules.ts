@@ -3,7 +3,6 @@ import { creditReasons } from '../../../api/contract/prices.ts'
 import { voiceInterviewTexts } from '../../../api/contract/voice-interview-texts.ts'
 import { type NeededField, nextStepLabels } from '../../generation/form/next-step.ts'
 
-/** What one interview costs. */
 export const interviewCredits = creditReasons.voice_interview
 
 interface Balance {
@@ -14,15 +13,11 @@ interface Balance {
 export interface StartButton {
   label: string
   disabled: boolean
-  /** Why it is disabled, or null. */
   shortage: string | null
   note: string
 }
 
-/**
- * Asks for the first field that is missing. Disabled under 15 credits, with a sentence that says why. A balance that is loading or could not be checked disables nothing: the server
- * knows it.
- */
+/** Asks for the first missing field. Disabled under 15 credits, with the reason. An unknown balance disables nothing: the server decides. */
 export function startButton(isRunning: boolean, { state, credits }: Balance, missing: readonly NeededField[] = []): StartButton {
   const isShort = state === 'known' && credits < interviewCredits
   const nextStep = isShort ? undefined : missing[0]

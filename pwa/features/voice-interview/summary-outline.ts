@@ -13,7 +13,6 @@ const heading = (text: string): Block => ({ kind: 'heading', text })
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 const note = (text: string): Block => ({ kind: 'note', text })
 
-/** What a person takes home of an interview: the summary, then question by question. */
 export function interviewOutline({ notes, allProgress }: Pick<InterviewView, 'notes' | 'allProgress'>): Block[] {
   const summary = summaryOf(allProgress)
   const allowance = allowanceNote(notes.allowance)

@@ -11,14 +11,14 @@ const wholeHeadlines = {
   red: "That's ten. Try the weakest ones again.",
 } as const
 
-/** The heading beside the mean, which says no more than its color. */
+/** The heading says no more than the mean's color. */
 export function headlineOf({ mean, pending, skipped }: Pick<Summary, 'mean' | 'pending' | 'skipped'>): string {
   if (pending > 0) return "You're through. Feedback is arriving."
   if (skipped > 0 || mean === null) return "That's a wrap. Here is what we heard."
   return wholeHeadlines[scoreColorOf(mean)]
 }
 
-/** What the mean is made of: "7 answers counted, 1 provisional and left out, 2 skipped." */
+/** "7 answers counted, 1 provisional and left out, 2 skipped." */
 export function countWordsOf({ counted, provisional, pending, waiting, skipped }: Summary): string {
   const parts = [
     `${count(counted, 'answer', 'answers')} counted`,
@@ -30,7 +30,7 @@ export function countWordsOf({ counted, provisional, pending, waiting, skipped }
   return `${parts.filter(Boolean).join(', ')}.`
 }
 
-/** What the connected AI did not write, a sentence each: standard questions that complete the ten, feedback by the built-in coach. */
+/** What the connected AI did not write: standard questions, and feedback by the built-in coach. */
 export function writtenBy({ session }: Pick<VoiceNotes, 'session'>, { hasStandIns }: Pick<Summary, 'hasStandIns'>): string[] {
   const { coach, defaultQuestions = 0 } = session
   const first = questionsPerInterview - defaultQuestions + 1

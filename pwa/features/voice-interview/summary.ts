@@ -4,41 +4,40 @@ import type { AnswerProgress } from './answer-progress.ts'
 export type SummaryLabel = 'Good' | 'Average' | 'Needs Work'
 
 export interface Summary {
-  /** Mean of the counted scores, one decimal; null when nothing counts. */
+  /** One decimal; null when nothing counts. */
   mean: number | null
   label: SummaryLabel | null
   /** Up to five of each, no two alike. */
   strengths: string[]
   improvements: string[]
-  /** Answers whose score is in the mean. */
   counted: number
-  /** Scores that stand in for something and are left out. */
+  /** Provisional scores, left out of the mean. */
   provisional: number
-  /** Answers whose feedback is still to come: the mean may change. */
+  /** Feedback still to come: the mean may change. */
   pending: number
-  /** Answers that wait for the user: words to type, a failure to try again, whether it answers the question. */
+  /** Waiting for the user: words to type, a failed upload, or whether it answers the question. */
   waiting: number
   skipped: number
-  /** The built-in coach wrote some of it in the AI's place. */
+  /** Written in part by the built-in coach because the AI failed. */
   hasStandIns: boolean
 }
 
 const mostPoints = 5
 
-/** 7 or more Good, 5 or more Average, else Needs Work. Judged by the figure that is shown. */
+/** 7 or more Good, 5 or more Average, else Needs Work, by the displayed mean. */
 export function labelOf(mean: number): SummaryLabel {
   if (mean >= 7) return 'Good'
   return mean >= 5 ? 'Average' : 'Needs Work'
 }
 
-/** One decimal, counted in tenths to avoid rounding errors: 6.9 + 7.2 is 14.1. */
+/** One decimal, summed in tenths to avoid rounding errors: 6.9 + 7.2 is 14.1. */
 export function meanOf(scores: readonly number[]): number | null {
   if (scores.length === 0) return null
   const tenths = scores.reduce((sum, score) => sum + Math.round(score * 10), 0)
   return Math.round(tenths / scores.length) / 10
 }
 
-/** The first five different ones; upper case and full stops make no difference. */
+/** The first five; case and periods do not matter. */
 export function firstUnique(points: readonly string[]): string[] {
   const seen = new Map<string, string>()
   for (const point of points) {
@@ -48,7 +47,7 @@ export function firstUnique(points: readonly string[]): string[] {
   return [...seen.values()].slice(0, mostPoints)
 }
 
-/** The summary of an interview: only real scores count. */
+/** Only real scores count. */
 export function summaryOf(allProgress: readonly AnswerProgress[]): Summary {
   const ready = allProgress.flatMap((progress) => (progress.state === 'ready' ? [progress.feedback] : []))
   const counted = ready.filter(({ provisional }) => !provisional)

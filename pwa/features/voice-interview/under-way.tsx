@@ -12,7 +12,6 @@ interface UnderWayProps {
   isInFront: boolean
 }
 
-/** An interview that has begun: on its stage, waiting, or over. */
 export default function UnderWay({ interview, isInFront }: UnderWayProps) {
   const { practice } = useStore(interview.runner.view)
   const { isSaved } = useStore(interview.view)

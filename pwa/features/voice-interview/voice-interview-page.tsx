@@ -8,7 +8,6 @@ import { StartAction } from './start-action.tsx'
 import { useStart } from './use-start.ts'
 import { VoiceInterviewScreen } from './voice-interview-screen.tsx'
 
-/** The screen at /voice-interview. On a phone the main action is at the bottom edge, within reach of the thumb. */
 export default function VoiceInterviewPage() {
   const isDesktop = useIsDesktop()
   const interview = useAtomValue(interviewAtom)

@@ -11,7 +11,6 @@ import { startGeneration } from './interview-kind.ts'
 import { Preparing } from './preparing.tsx'
 import type { Start } from './use-start.ts'
 
-/** Everything from the first question on. */
 const UnderWay = lazy(() => import('./under-way.tsx'))
 
 const steps = [
@@ -29,11 +28,10 @@ interface ScreenProps {
   interview: Interview | null
   isInFront: boolean
   isDesktop: boolean
-  /** The form's button where it is part of the form (on a phone it is at the bottom edge). */
+  /** The form's button; on a phone it is at the bottom edge. */
   action: ReactNode
 }
 
-/** The whole voice interview: form, preparing, stage, summary. */
 export function VoiceInterviewScreen({ start, interview, isInFront, isDesktop, action }: ScreenProps) {
   if (interview)
     return (

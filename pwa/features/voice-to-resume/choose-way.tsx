@@ -25,7 +25,7 @@ const ways: Record<Way, { icon: IconName; title: string; text: string; price: st
   },
 }
 
-/** Which way the user tells their life, and the resume in the editor, whichever way it was made. */
+/** The chosen way, and the resume in the editor, however it was made. */
 export function useWay(hasNothingForOneGo: boolean) {
   const [chosen, chooseWay] = useAtom(wayAtom)
   const [told, setTold] = useAtom(toldAtom)
@@ -50,7 +50,6 @@ export function useWay(hasNothingForOneGo: boolean) {
   }
 }
 
-/** The two ways to tell it, with what each takes. */
 export function ChooseWay({ onChoose }: { onChoose: (way: Way) => void }) {
   return (
     <div className="spoken-ways">
@@ -72,7 +71,6 @@ export function ChooseWay({ onChoose }: { onChoose: (way: Way) => void }) {
   )
 }
 
-/** Leads over to the other way. What was told this way stays. */
 export const OtherWay = ({ to, onChoose }: { to: Way; onChoose: (way: Way) => void }) => (
   <Button small look="quiet" icon={ways[to].icon} onClick={() => onChoose(to)}>
     {`${ways[to].title} instead (${ways[to].price.toLowerCase()})`}

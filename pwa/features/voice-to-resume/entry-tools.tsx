@@ -10,7 +10,6 @@ interface EntryToolsProps {
   edit: (edit: ResumeEdit) => void
 }
 
-/** Up, down and away, for one entry of a list. */
 export function EntryTools({ path, index, count, name, edit }: EntryToolsProps) {
   return (
     <span className="spoken-tools">

@@ -6,11 +6,11 @@ type Offer = Pick<SpokenResumeDone, 'regenerationsLeft' | 'regenerationsUntil' |
 
 const costs = `${creditReasons.voice_to_resume} credits`
 
-/** Whether making the resume again from corrected words is still free: five times, within a day; the server decides. */
+/** Five times within a day; the server decides. */
 export const isFreeAgain = ({ regenerationsLeft, regenerationsUntil }: Offer, now: Date): boolean =>
   regenerationsLeft > 0 && now.getTime() <= Date.parse(regenerationsUntil)
 
-/** How many free ones are left, in words; else what a new one takes. */
+/** How many free ones are left, or the price. */
 export function againNote(offer: Offer, now: Date): string {
   if (offer.charge === 'returned') return `This one cost nothing. A new resume takes ${costs}. It replaces your edits below.`
   if (offer.regenerationsLeft === 0)
@@ -21,6 +21,6 @@ export function againNote(offer: Offer, now: Date): string {
   return `Free, ${times} within a day. It replaces your edits below.`
 }
 
-/** On the button: what it does, and its price where it has one. */
+/** What it does, with the price if any. */
 export const againLabel = (offer: Offer, now: Date): string =>
   isFreeAgain(offer, now) ? 'Generate again from these words' : `Generate a new resume (${costs})`

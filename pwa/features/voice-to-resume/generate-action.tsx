@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { recorderId } from './speak-card.tsx'
 import { type Generate, resumeCredits } from './use-generate.ts'
 
-/** 'Generate' with its price. While there is nothing to generate from it leads to the recorder. Disabled while something is recorded, without a connection and without enough credits. */
+/** Without content it leads to the recorder. Disabled while recording, offline and without enough credits. */
 export function GenerateAction({ generate, controller }: { generate: Generate; controller: RecorderController }) {
   const { recorder, keeps } = useStore(controller.view)
   const isOnline = useOnline()

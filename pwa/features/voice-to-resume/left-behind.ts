@@ -13,7 +13,6 @@ import { editedAtom } from './use-generate.ts'
 
 const store = getDefaultStore()
 
-/** The newest recordings of this feature that no open tab owns. Sessions without any are cleared away. */
 export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
   const { localStore } = await appOutbox()
   const read = async ({ id }: RecordingSession) => {

@@ -9,7 +9,7 @@ export interface OpenLine {
   path: FieldPath
   label: string
   text: string
-  /** A new entry of a list: saving it empty adds nothing. */
+  /** A new entry: saving it empty adds nothing. */
   isNew?: boolean
 }
 
@@ -21,10 +21,9 @@ interface LineSheetProps {
   onClose: () => void
 }
 
-/** Whether a line holds sentences rather than a word or two. */
+/** True for sentences, false for a word or two. */
 const isLong = (path: FieldPath) => path === 'professionalSummary' || path.includes('.description')
 
-/** The sheet in which one line is written. */
 export function LineSheet({ line, prompt, onSave, onClose }: LineSheetProps) {
   const [text, setText] = useState(line.text)
   const long = isLong(line.path)

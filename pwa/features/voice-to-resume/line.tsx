@@ -5,19 +5,16 @@ import type { FieldPath } from './resume-edit.ts'
 
 interface LineProps {
   path: FieldPath
-  /** "Phone", "Dates of Nurse at Mercy Hospital". */
   label: string
   text: string
-  /** On the dashed chip while it is empty: "Add dates". */
   add: string
-  /** Opens the sheet in which it is written. */
+  /** Opens the sheet for editing. */
   onOpen: (line: { path: FieldPath; label: string; text: string }) => void
   as?: 'plain' | 'strong' | 'name'
-  /** Given where the text was read from what the person said, but not said in these words. */
+  /** For text that was inferred rather than said in these words. */
   onConfirm?: () => void
 }
 
-/** One line of the resume as it will print. A tap opens it for writing; what is missing is a dashed chip. */
 export function Line({ path, label, text, add, onOpen, as = 'plain', onConfirm }: LineProps) {
   const hintId = useId()
   const open = () => onOpen({ path, label, text })

@@ -24,11 +24,11 @@ interface MadeResumeProps {
   history: EditedResume
   onChange: (history: EditedResume) => void
   onTaken: () => void
-  /** Told question by question: leads back to them. Null for a generated one. */
+  /** Null for a generated resume. */
   onBackToQuestions: (() => void) | null
 }
 
-/** The resume in the editor, with what was said beside it and what can be done with it. */
+/** The resume, what was said beside it, and what to do with it. */
 export default function MadeResume({ generate, history, onChange, onTaken, onBackToQuestions }: MadeResumeProps) {
   const [unconfirmed, setUnconfirmed] = useAtom(unconfirmedAtom)
   const confirm = (text: string) => setUnconfirmed((texts) => texts.filter((one) => one !== text))
@@ -57,7 +57,7 @@ export default function MadeResume({ generate, history, onChange, onTaken, onBac
   )
 }
 
-/** What the credits became, and who wrote the resume. The document itself says neither: it is the person's own. */
+/** The document itself never says who wrote it: it is the user's own. */
 function ResumeSource({ result, hasJob }: { result: Result<unknown, SpokenResumeDone>; hasJob: boolean }) {
   if (!hasJob && result.done.standIns.length === 0)
     return (
@@ -73,7 +73,7 @@ function ResumeSource({ result, hasJob }: { result: Result<unknown, SpokenResume
   )
 }
 
-/** Below a resume that was told question by question. */
+/** After a resume that was told question by question. */
 function AfterTold({ resume, onBack }: { resume: ResumeData; onBack: () => void }) {
   const hasModel = useAtomValue(configAtom)?.coach === 'openai'
   const setTyped = useSetAtom(typedAtom)

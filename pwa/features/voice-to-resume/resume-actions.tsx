@@ -19,7 +19,7 @@ import { downloadHelp, toastTitles } from './texts.ts'
 
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** From the server; without a connection made here, in plainer looks. @throws ApiProblem */
+/** From the server; offline it is made here, with plainer looks. @throws ApiProblem */
 async function wordDocument(resumeData: ResumeData): Promise<File> {
   const paper = paperOf(navigator.language)
   const here = () => wordFile(resumeToTake(resumeData, paper))
@@ -36,7 +36,6 @@ async function wordDocument(resumeData: ResumeData): Promise<File> {
   return new File([await response.arrayBuffer()], `${resumeFileName(resumeData.contactInfo.name)}.docx`, { type: wordType })
 }
 
-/** For other resume tools. */
 async function jsonResume(resume: ResumeData): Promise<File> {
   const { writeJsonResume } = await import('../../export/json-resume/write-json-resume.ts')
   const name = `${resumeFileName(resume.contactInfo.name)}.json`
@@ -50,7 +49,6 @@ interface ResumeActionsProps {
   onTaken: () => void
 }
 
-/** Word, PDF, JSON Resume, copy, and straight on into the resume analysis. */
 export function ResumeActions({ resume, onTaken }: ResumeActionsProps) {
   const [making, setMaking] = useState<Making>(null)
   const setDraft = useSetAtom(resumeDraftAtom)

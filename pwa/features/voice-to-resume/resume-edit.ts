@@ -1,6 +1,6 @@
 import type { ResumeData, ResumeJob, ResumeSchool } from '../../../api/contract/voice-to-resume.ts'
 
-/** The lists of a resume, and what a new, empty entry of each looks like. */
+/** A new, empty entry for each list. */
 const emptyJob: ResumeJob = { title: '', company: '', location: '', dates: '', description: [] }
 const emptySchool: ResumeSchool = { degree: '', institution: '', dates: '' }
 
@@ -8,24 +8,21 @@ const emptySchool: ResumeSchool = { degree: '', institution: '', dates: '' }
 export const jobName = ({ title, company }: ResumeJob, index: number) =>
   [title, company].filter(Boolean).join(' at ') || `job ${index + 1}`
 
-/** A path into the resume as the contract writes it: `contactInfo.phone`, `professionalExperience.0.description.2`. */
+/** As in the contract: `contactInfo.phone`, `professionalExperience.0.description.2`. */
 export type FieldPath = string
 
 const partsOf = (path: FieldPath) => path.split('.')
 
-/** The value at a path, or undefined. */
 export function valueAt(resume: ResumeData, path: FieldPath): unknown {
   return partsOf(path).reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], resume)
 }
 
-/** The texts at some paths. */
 export const textsAt = (resume: ResumeData, paths: readonly FieldPath[] = []): string[] =>
   paths.flatMap((path) => {
     const value = valueAt(resume, path)
     return typeof value === 'string' && value !== '' ? [value] : []
   })
 
-/** A copy of the resume with another value at a path. */
 function withValueAt(resume: ResumeData, path: FieldPath, value: unknown): ResumeData {
   const put = (whole: unknown, [part, ...rest]: string[]): unknown => {
     if (part === undefined) return value
@@ -50,7 +47,7 @@ function newEntry(path: FieldPath, text: string): unknown {
   return path === 'education' ? emptySchool : text
 }
 
-/** The resume after one edit. An impossible edit (moving the first entry up) changes nothing. */
+/** An impossible edit (moving the first entry up) changes nothing. */
 export function afterEdit(resume: ResumeData, edit: ResumeEdit): ResumeData {
   if (edit.type === 'write') return withValueAt(resume, edit.path, edit.text.trim())
   const list = listAt(resume, edit.path)
@@ -61,13 +58,12 @@ export function afterEdit(resume: ResumeData, edit: ResumeEdit): ResumeData {
   return withValueAt(resume, edit.path, list.toSpliced(edit.index, 1).toSpliced(to, 0, list[edit.index]))
 }
 
-/** A resume and how to get back to what it was. */
 export interface EditedResume {
   now: ResumeData
   before: readonly ResumeData[]
 }
 
-/** More steps than anybody undoes; a resume is about 5 KB. */
+/** More than enough; a resume is about 5 KB. */
 const rememberedEdits = 200
 
 export const unedited = (now: ResumeData): EditedResume => ({ now, before: [] })
@@ -78,7 +74,6 @@ export function edited({ now, before }: EditedResume, edit: ResumeEdit): EditedR
   return { now: next, before: [...before, now].slice(-rememberedEdits) }
 }
 
-/** Undoes the last edit, if there is one. */
 export function undone({ now, before }: EditedResume): EditedResume {
   const last = before.at(-1)
   return last ? { now: last, before: before.slice(0, -1) } : { now, before }

@@ -9,13 +9,13 @@ import { Jobs, type PartProps, Schools, Words } from './resume-lists.tsx'
 
 interface ResumeEditorProps {
   history: EditedResume
-  /** Texts to confirm, and what confirms one. */
+  /** Texts to confirm. */
   unconfirmed: readonly string[]
   onConfirm: (text: string) => void
   onChange: (history: EditedResume) => void
 }
 
-/** The page as it will print; a tap on a line writes it, and every step can be taken back. */
+/** The page as it will print; tap a line to edit, with Undo. */
 export function ResumeEditor({ history, unconfirmed, onConfirm, onChange }: ResumeEditorProps) {
   const [line, setLine] = useState<OpenLine | null>(null)
   const { now, before } = history

@@ -14,18 +14,15 @@ export interface PartProps {
   onConfirm: (text: string) => void
 }
 
-/** One line of an entry: its field, its label, its text, and the words on its chip while it is empty. */
 type EntryLine = readonly [field: string, label: string, text: string, add: string]
 
 interface EntriesProps extends Pick<PartProps, 'edit' | 'open' | 'unconfirmed' | 'onConfirm'> {
   path: 'professionalExperience' | 'education'
   title: string
-  /** "Add a job". */
   add: string
   entries: readonly { name: string; lines: readonly EntryLine[]; bullets?: readonly string[] }[]
 }
 
-/** Jobs or schools in their order, each with its lines. */
 function Entries({ path, title, add, entries, edit, open, unconfirmed, onConfirm }: EntriesProps) {
   return (
     <section className="spoken-part" aria-labelledby={`spoken-${path}`}>
@@ -33,7 +30,7 @@ function Entries({ path, title, add, entries, edit, open, unconfirmed, onConfirm
         {title}
       </h3>
       {entries.map(({ name, lines, bullets }, index) => {
-        // Entries have no identity of their own: an edit names their index.
+        // Entries have no ids: edits name their index.
         const at = `${path}.${index}`
         return (
           <article key={at} className="spoken-entry">
@@ -65,7 +62,6 @@ function Entries({ path, title, add, entries, edit, open, unconfirmed, onConfirm
   )
 }
 
-/** The jobs in the order in which they came, newest first. */
 export function Jobs({ resume, ...rest }: PartProps) {
   const entries = resume.professionalExperience.map((job, index) => ({
     name: jobName(job, index),
@@ -124,11 +120,9 @@ export function Schools({ resume, ...rest }: PartProps) {
 interface WordsProps extends PartProps {
   path: 'coreCompetencies' | 'certifications'
   title: string
-  /** "skill", "certificate" */
   one: string
 }
 
-/** A list of short entries: skills, certificates. */
 export function Words({ resume, edit, open, path, title, one }: WordsProps) {
   const words = resume[path]
   return (

@@ -3,7 +3,6 @@ import { resumeOutline } from '../../../api/contract/resume-outline.ts'
 import type { Paper, ResumeData } from '../../../api/contract/voice-to-resume.ts'
 import type { TakenAlong } from '../../export/take-along-files.ts'
 
-/** The resume as something to take along, named after the person: the same lines in the same order as the Word document. */
 export const resumeToTake = (resume: ResumeData, paper: Paper): TakenAlong => ({
   title: resume.contactInfo.name || 'Resume',
   fileName: resumeFileName(resume.contactInfo.name),

@@ -12,11 +12,11 @@ import { cardsAtom } from './use-generate.ts'
 interface SentenceCardsProps {
   history: EditedResume
   onChange: (history: EditedResume) => void
-  /** Only the sentences that no field was read from: the connected model placed the others. */
+  /** Only sentences the connected model did not place. */
   leftOnly: boolean
 }
 
-/** Every sentence that was said, with the place it has in the resume; a tap confirms it or moves it. */
+/** Every sentence with its place in the resume; a tap confirms or moves it. */
 export function SentenceCards({ history, onChange, leftOnly }: SentenceCardsProps) {
   const [cards, setCards] = useAtom(cardsAtom)
   const { now, before } = history
@@ -84,7 +84,6 @@ export function SentenceCards({ history, onChange, leftOnly }: SentenceCardsProp
 
 interface SentenceItemProps {
   card: SentenceCard
-  /** Null where it is in no field. */
   where: string | null
   places: readonly [Place, string][]
   onConfirm: () => void

@@ -1,12 +1,12 @@
 import type { ResumeData, ToldSentence } from '../../../api/contract/voice-to-resume.ts'
 import { afterEdit, type FieldPath, jobName, textsAt, valueAt } from './resume-edit.ts'
 
-/** A sentence that was said, on a card: each is somewhere in the resume, or waits for the user to say where it belongs. */
+/** A sentence that was said. It is in the resume, or waits for a place. */
 export interface SentenceCard {
   sentence: string
-  /** The texts that it became, each with the field it is in. */
+  /** The texts it became, each with its field. */
   read: readonly { field: FieldPath; text: string }[]
-  /** `guess`: we placed it, and the user has not confirmed it. */
+  /** `guess`: placed by us, not confirmed by the user. */
   state: 'guess' | 'settled' | 'left-out'
   /** No field was read from it. */
   wasLeft: boolean
@@ -21,10 +21,10 @@ export const cardsOf = (resume: ResumeData, sentences: readonly ToldSentence[]):
     wasLeft: fields.length === 0,
   }))
 
-/** Where a sentence may go: a field or list of the resume, `new` for a job of its own, or nowhere. */
+/** A field or list of the resume, `new` for a new job, or nowhere. */
 export type Place = FieldPath | 'new' | 'left-out'
 
-/** The places to choose from, with their names. */
+/** Places to choose from, with their names. */
 export function placesIn(resume: ResumeData): [Place, string][] {
   const jobs = resume.professionalExperience.map((job, at): [Place, string] => [
     `professionalExperience.${at}.description`,
@@ -47,13 +47,12 @@ const fieldNames: Record<string, string> = {
   ...{ degree: 'Degree', institution: 'School' },
 }
 
-/** Every text of the resume by its path. */
 function leavesOf(value: unknown, path: FieldPath = ''): FieldPath[] {
   if (typeof value === 'string') return [path]
   return Object.entries(value as object).flatMap(([key, part]) => leavesOf(part, path ? `${path}.${key}` : key))
 }
 
-/** Where a text is now: jobs and lines may have been moved since. */
+/** The text's current field: jobs and lines may have moved. */
 function whereIs(resume: ResumeData, { field, text }: SentenceCard['read'][number]): FieldPath | null {
   const isThere = (path: FieldPath) => {
     const value = valueAt(resume, path)
@@ -64,7 +63,7 @@ function whereIs(resume: ResumeData, { field, text }: SentenceCard['read'][numbe
   return leavesOf(resume).find((path) => shape(path) === shape(field) && isThere(path)) ?? null
 }
 
-/** Where a card's sentence is: "Employer: Mercy Hospital", or the job it tells about; null where it is in no field. */
+/** "Employer: Mercy Hospital", or the job it is about; null if it is in no field. */
 export function whereIn(resume: ResumeData, { read }: SentenceCard): string | null {
   const paths = new Set(read.flatMap((one) => whereIs(resume, one) ?? []))
   const words = [...paths].map((path) => {
@@ -83,7 +82,6 @@ function nameOf(path: FieldPath): string {
 
 const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.every(isEmpty) : value === '')
 
-/** The resume without what a sentence became. */
 function withdrawn(resume: ResumeData, { read }: SentenceCard): ResumeData {
   return read.toReversed().reduce((now, one) => {
     const path = whereIs(now, one)
@@ -95,7 +93,7 @@ function withdrawn(resume: ResumeData, { read }: SentenceCard): ResumeData {
   }, resume)
 }
 
-/** A sentence moved to a place: what it had become is taken out, and its own words are put there. */
+/** Removes what the sentence had become and puts its own words in the new place. */
 export function moved(resume: ResumeData, card: SentenceCard, place: Place): { resume: ResumeData; card: SentenceCard } {
   const without = withdrawn(resume, card)
   const [resumeWithIt, read] = place === 'left-out' ? [without, []] : put(without, card.sentence, place)

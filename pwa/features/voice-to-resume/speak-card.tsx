@@ -15,13 +15,10 @@ export const recorderId = 'spoken-recorder'
 interface SpeakCardProps {
   speaking: Speaking
   transcription: 'server' | 'browser' | null
-  /** What the feature is for, above the guide. */
   intro: ReactNode
-  /** Below the recorder. */
   children: ReactNode
 }
 
-/** The recorder with its takes, and what to say beside it. */
 export function SpeakCard({ speaking, transcription, intro, children }: SpeakCardProps) {
   const { controller, takes } = speaking
   const { recorder } = useStore(controller.view)
@@ -60,7 +57,7 @@ export function SpeakCard({ speaking, transcription, intro, children }: SpeakCar
   )
 }
 
-/** A finished take joins the others. If the microphone was refused, a toast says what to do. */
+/** Adds a finished take. If the microphone was refused, a toast says what to do. */
 function useWhatHappened(speaking: Speaking, transcription: SpeakCardProps['transcription']) {
   const { recorder, isStored, keeps } = useStore(speaking.controller.view)
   const kept = useRef<Speaking | null>(null)
@@ -77,7 +74,6 @@ function useWhatHappened(speaking: Speaking, transcription: SpeakCardProps['tran
   }, [recorder, isStored, keeps, speaking, transcription])
 }
 
-/** What to talk about, in the order of a resume. */
 const GuideCard = () => (
   <Card as="section" className="spoken-guide stack-close" tone="sunk">
     <h2>What to say</h2>

@@ -1,6 +1,5 @@
 import { createGeneration } from '../../generation/create-generation.ts'
 
-/** The one resume that is being generated in this page. It goes on while the person is at another screen. */
 export const spokenResumeGeneration = createGeneration({
   path: '/api/voice-to-resume/generate',
   storageKey: 'greenroom:voice-to-resume',

@@ -7,7 +7,6 @@ import { endSpeaking } from './takes.ts'
 import { nothingTold, toldAtom, wayAtom } from './told-steps.ts'
 import { editedAtom } from './use-generate.ts'
 
-/** Back to the recorder with nothing on the desk; asks first, since resume and recordings go. */
 export function StartOver() {
   const [asks, setAsks] = useState(false)
   const setEdited = useSetAtom(editedAtom)

@@ -28,18 +28,17 @@ import {
 
 const formId = 'told-question'
 
-/** "Next", at the bottom edge on a phone. */
 export const NextAction = () => (
   <Button look="main" wide type="submit" form={formId}>
     Next
   </Button>
 )
 
-/** One question at a time; each answer lands in its field of the resume beside it. */
+/** Each answer goes into its field of the resume beside it. */
 export function StepByStep({ isDesktop, otherWay }: { isDesktop: boolean; otherWay: ReactNode }) {
   const [told, setTold] = useAtom(toldAtom)
   const isKept = useAtomValue(isDraftKeptAtom)
-  /** Typing goes on in the next field. */
+  /** Keep typing in the next field. */
   const typesOn = useRef(false)
   const question = questionAt(told)
   if (!question) return null
@@ -81,11 +80,10 @@ interface AskedProps {
   question: Question
   go: (to: Told, byKey?: boolean) => void
   setTold: (told: SetStateAction<Told>) => void
-  /** The field takes the focus; else the question does. */
+  /** Whether the field takes the focus, rather than the question. */
   typesOn: boolean
 }
 
-/** A question with the field for its answer. */
 function Asked({ told, question, go, setTold, typesOn, isDesktop }: AskedProps & { isDesktop: boolean }) {
   const before = answerAt(told.resume, question)
   const text = told.typing ?? before
@@ -95,11 +93,11 @@ function Asked({ told, question, go, setTold, typesOn, isDesktop }: AskedProps &
   const said = keepsWords ? text.trim() : figures
   const isList = question.kind === 'list'
   const answered = (words: string): Told => ({ at: told.at, resume: withAnswer(told.resume, question, words) })
-  // What is heard late belongs to the question it was said to.
+  // Late recognition results belong to the question they were spoken to.
   const type = (typing: string) => setTold((now) => (now.at === question.id ? { ...now, typing } : now))
 
   function answer(byKey: boolean) {
-    // In a list the key takes one entry, and moves on from an empty field.
+    // In a list, Enter adds an entry, and moves on when the field is empty.
     if (isList && byKey && said !== '') return add()
     go(next(isList && said === '' ? told : answered(said)), byKey)
   }
@@ -163,7 +161,6 @@ function Asked({ told, question, go, setTold, typesOn, isDesktop }: AskedProps &
   )
 }
 
-/** What a list question was answered with so far. */
 function Entries({ told, question: { id }, setTold }: Pick<AskedProps, 'told' | 'question' | 'setTold'>) {
   const entries = valueAt(told.resume, id) as readonly string[]
   if (entries.length === 0) return null
@@ -182,7 +179,6 @@ function Entries({ told, question: { id }, setTold }: Pick<AskedProps, 'told' | 
   )
 }
 
-/** Whether there is another job or school. */
 function Another({ told, question, go }: AskedProps) {
   const isFirst = (valueAt(told.resume, question.id) as readonly unknown[]).length === 0
   return (
@@ -203,7 +199,6 @@ function Another({ told, question, go }: AskedProps) {
   )
 }
 
-/** The resume as it grows. */
 function SoFar({ resume }: { resume: ResumeData }) {
   const blocks = resumeOutline(withoutEmpty(resume))
   return (

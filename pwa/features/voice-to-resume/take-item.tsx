@@ -6,11 +6,9 @@ import type { Take } from './takes.ts'
 
 interface TakeItemProps {
   take: Take
-  /** Absent while another take is recorded. */
   onDrop: (() => void) | undefined
 }
 
-/** One take: play it, or drop it and say it again. */
 export function TakeItem({ take: { label, lengthMs, file }, onDrop }: TakeItemProps) {
   const [isOpen, setOpen] = useState(false)
   return (

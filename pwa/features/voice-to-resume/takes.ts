@@ -17,22 +17,19 @@ import { draftAtom } from '../../platform/draft.ts'
 import type { LocalStore, RecordingSession } from '../../platform/local-store.ts'
 import { rememberedDevices } from '../../platform/media-devices.ts'
 
-/** The kind of its recording sessions in the local store. */
 export const kind = 'voice-to-resume'
 
-/** All takes together. */
 const recordingMaxMs = spokenResume.recordingMaxSeconds * 1_000
 
-/** One recording, ready to be heard and sent. */
+/** One recording, ready to play and send. */
 export interface Take {
   id: string
-  /** "Take 2". */
   label: string
   lengthMs: number
   file: File
 }
 
-/** What is being recorded. It lives as long as the page, at whatever screen the person is; the local store keeps it through a crash. */
+/** Lives as long as the page, also on other screens; the local store keeps it through a crash. */
 export interface Speaking {
   localStore: LocalStore
   row: RecordingSession
@@ -46,12 +43,12 @@ type Transcription = 'server' | 'browser' | null
 
 export const speakingAtom = atom<Speaking | null>(null)
 
-/** What was typed, or transcribed by the browser. It precedes the takes. */
+/** Typed, or recognized by the browser. Comes before the takes. */
 export const typedAtom = draftAtom<string>('spoken-resume', '')
 
 const store = getDefaultStore()
 
-/** How much may still be recorded, in ms. */
+/** Recording time left. */
 export const leftMs = (takes: readonly Take[]): number =>
   Math.max(0, recordingMaxMs - takes.reduce((sum, { lengthMs }) => sum + lengthMs, 0))
 
@@ -61,7 +58,7 @@ async function storedTakes(localStore: LocalStore, practiceId: string, known: re
     rows.map(async (row, index) => {
       const label = `Take ${index + 1}`
       const before = known.find(({ id }) => id === row.id)
-      // The same file object each time: asking again for the same is then the same request, and never charged twice.
+      // The same file object each time, so a repeated request is identical and never charged twice.
       const file =
         before?.file ?? new File([await fileOf(localStore, row)], `${row.id}.${row.type.includes('mp4') ? 'm4a' : 'webm'}`, row)
       return { id: row.id, label, lengthMs: row.lengthMs, file }
@@ -69,7 +66,7 @@ async function storedTakes(localStore: LocalStore, practiceId: string, known: re
   )
 }
 
-/** A new recorder for the time that is left. */
+/** A new recorder for the remaining time. */
 async function prepare(
   opened: OpenRecordingSession,
   localStore: LocalStore,
@@ -84,7 +81,7 @@ async function prepare(
   return speaking
 }
 
-/** What this person is recording, or a new recording session. */
+/** The user's current recording session, or a new one. */
 export async function openSpeaking(uid: string, transcription: Transcription): Promise<Speaking> {
   const there = store.get(speakingAtom)
   if (there) return there
@@ -92,13 +89,12 @@ export async function openSpeaking(uid: string, transcription: Transcription): P
   return prepare(await startRecordingSession(localStore, { uid, kind, notes: null }), localStore, transcription, [])
 }
 
-/** From a tap: records one more take. What went wrong is in the recorder's view. */
 export async function recordTake({ controller, takes, captions }: Speaking): Promise<void> {
   await controller.record({ wants: 'audio', label: `Take ${takes.length + 1}`, devices: rememberedDevices() })
   if (controller.view.get().recorder.state === 'recording') captions?.start()
 }
 
-/** A take is complete: it joins the others, and the browser's words, where there are any, join what was typed. */
+/** Adds the take, and what the browser recognized to what was typed. */
 export async function keepTake(speaking: Speaking, transcription: Transcription): Promise<void> {
   const { localStore, row, release, takes, captions, controller } = speaking
   const words = (await captions?.stop()) ?? ''
@@ -107,14 +103,13 @@ export async function keepTake(speaking: Speaking, transcription: Transcription)
   await prepare({ session: row, release }, localStore, transcription, takes)
 }
 
-/** "Re-record": drops this take and keeps the others. */
+/** "Re-record": drops this take only. */
 export async function dropTake(speaking: Speaking, takeId: string, transcription: Transcription): Promise<void> {
   const { localStore, row, release, takes } = speaking
   await discardRecording(localStore, takeId)
   await prepare({ session: row, release }, localStore, transcription, takes)
 }
 
-/** Goes on where it stopped. Null when another tab was faster. */
 export async function continueSpeaking(
   localStore: LocalStore,
   practiceId: string,
@@ -132,7 +127,7 @@ async function discard({ localStore, row, controller, release }: Speaking) {
   release()
 }
 
-/** Deletes all takes from this device: the person has confirmed it, or has exported the resume. */
+/** After the user confirmed, or exported the resume. */
 export async function endSpeaking(): Promise<void> {
   const speaking = store.get(speakingAtom)
   store.set(speakingAtom, null)
@@ -140,7 +135,7 @@ export async function endSpeaking(): Promise<void> {
   if (speaking) await discard(speaking)
 }
 
-/** The resume is made from the takes of this session: nothing would be lost with them. */
+/** The resume exists: nothing would be lost with these takes. */
 export async function markHeard(sessionId: string): Promise<void> {
   const { localStore } = await appOutbox()
   for (const { id } of await recordingsOf(localStore, sessionId))

@@ -1,4 +1,3 @@
-/** The titles of the toasts. What to do follows in each. */
 export const toastTitles = {
   microphone: 'Microphone Access Denied',
   noRecording: 'No Recording',
@@ -16,7 +15,6 @@ interface GuideStep {
   say: string
 }
 
-/** What to talk about, in the order of a resume. */
 export const guide: readonly GuideStep[] = [
   { title: 'Who you are', say: 'Your name, city, phone number and email. Say "at" and "dot".' },
   { title: 'Your jobs', say: 'Newest first: the job, where it was, from when to when.' },

@@ -6,11 +6,10 @@ import { draftAtom } from '../../platform/draft.ts'
 import { afterEdit, type FieldPath, valueAt } from './resume-edit.ts'
 import questions from './told-questions.json' with { type: 'json' }
 
-/** What has been answered so far, and the question that is asked now: the `id` of a question, or `done`. */
+/** The answers so far, and the current question's `id`, or `done`. */
 export interface Told {
   at: string
   resume: ResumeData
-  /** What is in the field of this question and not taken yet. */
   typing?: string
 }
 
@@ -18,7 +17,7 @@ export interface Question {
   id: string
   /** The part of the resume it belongs to. */
   part: 'You' | 'Jobs' | 'Education' | 'Certificates' | 'Skills'
-  /** `line`: one field. `list`: as many entries as the user likes. `another`: whether to add a job or a school. */
+  /** `line`: one field. `list`: any number of entries. `another`: whether to add a job or school. */
   kind: 'line' | 'list' | 'another'
   ask: string
   hint?: string
@@ -38,12 +37,11 @@ export const nothingTold: Told = {
   },
 }
 
-/** How the user tells their life; '' until they have chosen. */
 export const wayAtom = draftAtom<'' | 'steps' | 'one-go'>('spoken-way', '')
 
 const keptAtom = draftAtom<string>('told-steps', '')
 
-/** What was told question by question. The draft of this tab keeps it, sealed, through a reload. */
+/** Kept through a reload, sealed, by the tab's draft. */
 export const toldAtom = atom(
   (get) => read(get(keptAtom)),
   (get, set, told: SetStateAction<Told>) =>
@@ -63,7 +61,7 @@ const asked = (part: Question['part'], { id, ask, hint }: Words, entry = '', the
 
 const more = (part: Question['part'], id: string, ask: string): Question => ({ id, part, kind: 'another', ask })
 
-/** All questions in their order, as far as the answers lead to them. */
+/** In order, as far as the answers lead. */
 export function questionsOf({ professionalExperience, education }: ResumeData): Question[] {
   const { you, job, school, anotherJob, anotherSchool, certificates, skills } = questions
   const last = professionalExperience.at(-1)
@@ -82,7 +80,7 @@ export function questionsOf({ professionalExperience, education }: ResumeData): 
 
 export const questionAt = ({ at, resume }: Told): Question | undefined => questionsOf(resume).find(({ id }) => id === at)
 
-/** "March 2019 – Present" is printed in one field and asked in two questions. */
+/** "March 2019 – Present" is one field but two questions. */
 function timesIn(dates: string): Record<'from' | 'to', string> {
   if (dates === 'Present') return { from: '', to: dates }
   if (dates.startsWith('Until ')) return { from: '', to: dates.slice('Until '.length) }
@@ -93,7 +91,6 @@ function timesIn(dates: string): Record<'from' | 'to', string> {
 const time = /^(.*)\.(from|to)$/
 const datesPath = (entry: string) => `${entry}.dates`
 
-/** What a question was answered with; '' for nothing. */
 export function answerAt(resume: ResumeData, { id, kind }: Question): string {
   if (kind !== 'line') return ''
   const [, entry, end] = time.exec(id) ?? []
@@ -101,7 +98,7 @@ export function answerAt(resume: ResumeData, { id, kind }: Question): string {
   return timesIn(String(valueAt(resume, datesPath(entry)) ?? ''))[end as 'from' | 'to']
 }
 
-/** An answer as the resume will have it: in dates, phone numbers and addresses, spoken numbers and signs are written as figures. */
+/** As the resume prints it: spoken numbers and symbols in dates, phone numbers and addresses become digits and signs. */
 export function written({ id }: Question, said: string): string {
   const text = said.trim()
   if (time.test(id) || id.endsWith('.dates')) return dateSaid(text)
@@ -110,10 +107,10 @@ export function written({ id }: Question, said: string): string {
   return text
 }
 
-/** What begins a line of the resume: in small letters, readers of resumes take it for the end of the line before. */
+/** Starts a resume line: parsers take a lowercase start for a continuation of the line before. */
 const beginsLine = /\.(?:title|degree|description)$/
 
-/** The resume with an answer in its field, word for word. */
+/** Word for word. */
 export function withAnswer(resume: ResumeData, { id, kind }: Question, said: string): ResumeData {
   const text = beginsLine.test(id) ? said.charAt(0).toUpperCase() + said.slice(1) : said
   if (kind === 'list') {
@@ -131,20 +128,20 @@ export function withAnswer(resume: ResumeData, { id, kind }: Question, said: str
 
 const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.every(isEmpty) : value === '')
 
-/** Without jobs and schools of which nothing was said. */
+/** Drops jobs and schools left empty. */
 export function withoutEmpty(resume: ResumeData): ResumeData {
   const said = <Entry extends object>(list: readonly Entry[]) => list.filter((entry) => !Object.values(entry).every(isEmpty))
   return { ...resume, professionalExperience: said(resume.professionalExperience), education: said(resume.education) }
 }
 
-/** The list behind the first question of an entry of which nothing was said, or null. */
+/** The list of an entry whose first question was skipped, or null. */
 function listOfEmpty(resume: ResumeData, id: string): FieldPath | null {
   const [, list, index] = /^(\w+)\.(\d+)\.(?:title|degree)$/.exec(id) ?? []
   const entry = list && valueAt(resume, `${list}.${index}`)
   return entry && Object.values(entry).every(isEmpty) ? list : null
 }
 
-/** On to the next question. An entry that was opened and not begun is given up. */
+/** Drops an entry that was opened but left empty. */
 export function next({ at, resume }: Told): Told {
   const list = listOfEmpty(resume, at)
   if (list) return { at: list, resume: withoutEmpty(resume) }
@@ -152,7 +149,7 @@ export function next({ at, resume }: Told): Told {
   return { at: ids[ids.indexOf(at) + 1] ?? 'done', resume }
 }
 
-/** Back to the question before; from the end to the last one. */
+/** One question back; from the end, to the last one. */
 export function back({ at, resume }: Told): Told {
   const list = listOfEmpty(resume, at)
   if (list) return { at: list, resume: withoutEmpty(resume) }
@@ -160,14 +157,12 @@ export function back({ at, resume }: Told): Told {
   return { at: ids[(at === 'done' ? ids.length : ids.indexOf(at)) - 1] ?? ids[0]!, resume }
 }
 
-/** "Yes" to another job or school: its first question. */
 export function another({ at, resume }: Told): Told {
   const more = afterEdit(resume, { type: 'add', path: at })
   const index = (valueAt(more, at) as unknown[]).length - 1
   return { at: `${at}.${index}.${at === jobs ? 'title' : 'degree'}`, resume: more }
 }
 
-/** How far it is, from 0 to 1. */
 export function progress({ at, resume }: Told): number {
   const ids = questionsOf(resume).map(({ id }) => id)
   return at === 'done' ? 1 : ids.indexOf(at) / ids.length

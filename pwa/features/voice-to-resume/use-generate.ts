@@ -13,16 +13,16 @@ import { noRecordingHelp, toastTitles } from './texts.ts'
 
 export const resumeCredits = creditReasons.voice_to_resume
 
-/** The resume as the person has edited it; null before there is one. Memory only. */
+/** The resume as edited by the user. Memory only. */
 export const editedAtom = atom<EditedResume | null>(null)
-/** Texts that the person did not say in these words and has not confirmed yet. By text, since jobs can be moved. */
+/** Inferred texts the user has not confirmed. By text, since jobs can move. */
 export const unconfirmedAtom = atom<readonly string[]>([])
-/** The sentences that were said, each with its place in the resume. */
+/** What was said, each sentence with its place. */
 export const cardsAtom = atom<readonly SentenceCard[]>([])
 
 const store = getDefaultStore()
 
-/** Why there is nothing to generate from, or null. A server without transcription needs words. */
+/** Why there is nothing to generate from, or null. Without server transcription, words are required. */
 function generationFault(takeCount: number, typed: string, hearsAudio: boolean): string | null {
   const words = typed.trim()
   if (words.length > spokenResume.transcriptMaxCharacters)
@@ -34,7 +34,6 @@ function generationFault(takeCount: number, typed: string, hearsAudio: boolean):
     : 'There is no transcript of your recording. Please type what you said. Your recording stays here, and nothing was charged.'
 }
 
-/** What the resume is made from, 'Generate', and making it again for free. */
 export function useGenerate() {
   const { run, last } = useAtomValue(spokenResumeAtom)
   const speaking = useAtomValue(speakingAtom)
@@ -61,7 +60,7 @@ export function useGenerate() {
     },
   })
 
-  /** From corrected words: free as long as that is offered, then as a new one at the price on the button. */
+  /** From corrected words: free while offered, then at the price on the button. */
   function generateAgain(transcript: string) {
     if (!last) return
     const isFree = isFreeAgain(last.done, new Date())
@@ -77,7 +76,6 @@ export function useGenerate() {
     hearsAudio,
     /** Recordings wait in the outbox for a connection; typed words do not. */
     canWait: hearsAudio && takes.length > 0,
-    /** Nothing has been recorded or typed yet. */
     isEmpty: takes.length === 0 && typed.trim() === '',
     generate() {
       if (!form.press() && fault) toast({ title: toastTitles.noRecording, description: fault, variant: 'destructive' })
@@ -86,7 +84,7 @@ export function useGenerate() {
   }
 }
 
-/** The finished resume is opened for editing, and its recordings need not be offered again. */
+/** Opens the finished resume for editing; its recordings are not offered again. */
 function takeResume(sessionId = store.get(speakingAtom)?.row.id) {
   const made = store.get(spokenResumeAtom).last?.received.resume
   if (made) {

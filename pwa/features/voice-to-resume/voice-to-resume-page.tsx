@@ -31,7 +31,6 @@ import { type Generate, resumeCredits, useGenerate } from './use-generate.ts'
 
 const MadeResume = lazy(() => import('./made-resume.tsx'))
 
-/** The screen at /voice-to-resume. On a phone the main action is at the bottom edge, where the thumb is. */
 export default function VoiceToResumePage() {
   const generate = useGenerate()
   const { speaking, hasNoRecorder } = useSpeaking()
@@ -101,7 +100,7 @@ export default function VoiceToResumePage() {
   )
 }
 
-/** The recorder while the screen is in front. Leaving the screen stops a recording and keeps it. */
+/** Leaving the screen stops a recording and keeps it. */
 function useSpeaking() {
   const authState = useAtomValue(authStateAtom)
   const transcription = useAtomValue(configAtom)?.transcription ?? null
@@ -128,7 +127,7 @@ const steps: readonly Step[] = [
 interface SpeakFormProps {
   generate: Generate
   speaking: Speaking | null
-  /** It could not be opened: what remains is typing. */
+  /** It could not be opened: typing is left. */
   hasNoRecorder: boolean
   isDesktop: boolean
   action: ReactNode

@@ -3,7 +3,6 @@ import { Card } from '../../ui/card.tsx'
 import { againLabel, againNote } from './free-again.ts'
 import type { Generate } from './use-generate.ts'
 
-/** The words the resume was made from, to put right; making it again from them is free five times within a day. */
 export function WhatYouSaid({ generate: { last, generateAgain } }: { generate: Generate }) {
   if (!last) return null
   const { received, done } = last

@@ -13,18 +13,16 @@ interface DeleteDialogProps {
   onClose: () => void
 }
 
-/** Deletes it on the server. One that is already gone counts as deleted. @throws ApiProblem */
 async function deletePitch(id: string): Promise<void> {
   await callApi(`/api/elevator-pitch/${id}`, { method: 'DELETE' }).catch((error: unknown) => {
     if (!(error instanceof ApiProblem && error.status === 404)) throw error
   })
 }
 
-/** What went wrong, beside 'Failed to delete pitch.' */
 const reasonOf = (error: unknown) =>
   `${sentenceOf(error, 'Please try again.').replace(pitchTexts.deleteFailed, '').trim()} It is still in your library.`.trim()
 
-/** Asks before a pitch is deleted for good; a failure is shown in the dialog, which stays open. */
+/** A failure is shown in the dialog, which stays open. */
 export function DeleteDialog({ pitch, onDeleted, onClose }: DeleteDialogProps) {
   const [isDeleting, setDeleting] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -17,11 +17,9 @@ import { WaitingCards } from './waiting-cards.tsx'
 
 interface LibraryPhaseProps {
   uid: string
-  /** Back to where the person came from, or to a first recording. */
   onBack: () => void
 }
 
-/** The library of saved pitches: newest first, with those still waiting to be saved on top. */
 export default function LibraryPhase({ uid, onBack }: LibraryPhaseProps) {
   const opened = useAppOutbox()
   return opened ? <OpenLibrary uid={uid} onBack={onBack} opened={opened} /> : <LibrarySkeleton />
@@ -67,7 +65,6 @@ function OpenLibrary({ uid, onBack, opened }: LibraryPhaseProps & { opened: AppO
   )
 }
 
-/** Shows a pitch that is saved while the library is open. */
 function useArrivals(deliveredCount: number, fetchAgain: () => Promise<unknown>) {
   const [before, setBefore] = useState(deliveredCount)
   useEffect(() => {
@@ -77,7 +74,6 @@ function useArrivals(deliveredCount: number, fetchAgain: () => Promise<unknown>)
   }, [deliveredCount, before, fetchAgain])
 }
 
-/** In the shape of a card, while the library loads. */
 function LibrarySkeleton() {
   return (
     <div className="pitch-list" role="status">
@@ -92,7 +88,6 @@ function LibrarySkeleton() {
   )
 }
 
-/** Nothing saved yet: what the library is for, and how to fill it. */
 function EmptyLibrary({ onRecord }: { onRecord: () => void }) {
   return (
     <Card className="pitch-empty">
@@ -109,16 +104,15 @@ function EmptyLibrary({ onRecord }: { onRecord: () => void }) {
 }
 
 interface LibraryProblemProps {
-  /** Null before the first request: without a connection there is no need to wait for one. */
+  /** Null before the first request: offline there is no need to wait for one. */
   problem: Error | null
   isOnline: boolean
   isFetching: boolean
-  /** Pitches loaded earlier are on the screen. */
   isBeside: boolean
   onRetry: () => void
 }
 
-/** The library did not answer. What was loaded earlier stays on the screen below. */
+/** Results from an earlier request stay on the screen. */
 function LibraryProblem({ problem, isOnline, isFetching, isBeside, onRetry }: LibraryProblemProps) {
   const offline = isBeside
     ? 'No connection. You can read your pitches; you can play them as soon as you are back online.'

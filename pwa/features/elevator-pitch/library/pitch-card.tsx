@@ -23,7 +23,6 @@ interface PitchCardProps {
   onPlay: () => void
 }
 
-/** One saved pitch: play, read, download, share, delete. */
 export function PitchCard({ pitch, deps, isMyTurn, onPlay }: PitchCardProps) {
   const [isAsking, setAsking] = useState(false)
   const date = savedOn(pitch.timestamp)
@@ -82,7 +81,7 @@ interface DownloadButtonProps {
   addressOf: LibraryDeps['addressOf']
 }
 
-/** Saves the pitch's file on the device, straight from the server. Not in an installed Apple app: there the share sheet saves. */
+/** Straight from the server. Installed Apple apps save through the share sheet. */
 function DownloadButton({ pitch, addressOf }: DownloadButtonProps) {
   if (!canDownload()) return null
   async function download() {
@@ -113,11 +112,10 @@ type Sharing = { state: 'ready' } | { state: 'fetching' } | { state: 'fetched'; 
 const title = 'My elevator pitch'
 const words = { ready: 'Share', fetching: 'Fetching...', fetched: 'Ready: share' } as const
 
-/** Opens the share sheet with the video itself; nothing where the browser cannot share such files. */
+/** Shares the video itself; hidden where the browser cannot share files. */
 function ShareButton({ pitch, addressOf }: ShareButtonProps) {
   const [sharing, setSharing] = useState<Sharing>({ state: 'ready' })
   const fileWith = (parts: BlobPart[]) => new File(parts, fileNameOf(pitch), { type: pitch.contentType })
-  // Browsers decide by the kind of file.
   const isPossible = useMemo(
     () => canShare({ files: [new File(['x'], fileNameOf(pitch), { type: pitch.contentType })] }),
     [pitch],
@@ -139,7 +137,7 @@ function ShareButton({ pitch, addressOf }: ShareButtonProps) {
   async function share() {
     const file = sharing.state === 'fetched' ? sharing.file : await fetched()
     const given = file && (await shareOut({ title, text: '', file }))
-    // Fetching took longer than the browser remembers the tap: the next one shares at once.
+    // Fetching outlasted the tap, so the next tap shares at once.
     setSharing(file && given === 'needs-another-tap' ? { state: 'fetched', file } : { state: 'ready' })
   }
 

@@ -12,13 +12,13 @@ import { usePlaying } from './use-playing.ts'
 
 const notReached = 'This pitch could not be reached. Please try again.'
 
-/** The first frame, kept in memory as long as the app is open; null for sound, and where this browser cannot show one. */
+/** Kept in memory while the app is open. Null for sound, or if this browser cannot show one. */
 export function useFirstFrame(pitch: Pick<SavedPitch, 'id' | 'kind'>, address: string | null): string | null {
   const { data } = useQuery({
     queryKey: ['first-frame', pitch.id],
     async queryFn() {
       const frame = address === null ? null : await firstFrameOf(address)
-      // An error is tried again when the card is shown again; a result would be kept.
+      // Throwing makes the next visit retry; a result would be cached.
       if (frame === null) throw new Error('This browser cannot show the picture')
       return frame
     },
@@ -30,15 +30,13 @@ export function useFirstFrame(pitch: Pick<SavedPitch, 'id' | 'kind'>, address: s
 
 interface PitchPictureProps {
   pitch: SavedPitch
-  /** "Pitch of Nov 21, 2026, 5:46 AM" */
   name: string
   addressOf: LibraryDeps['addressOf']
-  /** False while another one plays. */
   isMyTurn: boolean
   onPlay: () => void
 }
 
-/** The picture of a pitch, which a tap turns into its player. Both take the same space, so nothing jumps while it loads. */
+/** A tap turns the picture into its player, in the same space. */
 export function PitchPicture({ pitch, name, addressOf, isMyTurn, onPlay }: PitchPictureProps) {
   const media = useRef<HTMLVideoElement>(null)
   const frame = useFirstFrame(pitch, pitch.videoUrl)
@@ -86,7 +84,7 @@ export function PitchPicture({ pitch, name, addressOf, isMyTurn, onPlay }: Pitch
         </div>
       )}
       {playing.state === 'on' && (
-        // The transcript is below as text; the times of its words are no longer known.
+        // The transcript is below as text; its word times are not stored.
         <video
           ref={media}
           src={playing.address}
@@ -113,23 +111,20 @@ function Still({ frame, kind }: { frame: string | null; kind: SavedPitch['kind']
   return frame ? <img src={frame} alt="" /> : <Icon name={kind === 'audio' ? 'mic' : 'pitch'} size={28} />
 }
 
-/** A phone that saves data may never load it; the card shows its icon then. */
+/** With data saving on, a phone may never load it; the card shows its icon then. */
 const withinMs = 15_000
-/** The very first frame of a recording is often still dark. */
+/** The first frame of a recording is often dark. */
 const atSeconds = 0.2
-/** Twice the width of a card's picture on a phone would be 660; this is sharp enough and takes 20 KB. */
+/** Sharp enough on a phone (330 px wide), and 20 KB. */
 const widthPx = 480
 
-/**
- * The first frame of a video as a picture (a data address), for a card that must not load the whole. Requests only the beginning.
- * @returns null when this browser cannot show it
- */
+/** A video's first frame as a data URL, without loading the whole file. Null if this browser cannot show it. */
 async function firstFrameOf(address: string): Promise<string | null> {
   const video = document.createElement('video')
   Object.assign(video, { muted: true, playsInline: true, preload: 'metadata' })
   try {
     const shown = new Promise<string | null>((resolve) => {
-      // A frame beyond the end would never come: short videos show an earlier one.
+      // Seeking past the end never fires: short videos show an earlier frame.
       video.onloadedmetadata = () => {
         video.currentTime = Math.min(atSeconds, (video.duration || 0) / 2)
       }

@@ -1,7 +1,6 @@
 import { clockInWords, clockOf } from '../../../media/recorder/clock-words.ts'
 import { megabytes } from '../../../ui/file-size.ts'
 
-/** What a card says about a pitch. */
 export interface PitchFacts {
   kind: 'video' | 'audio'
   /** Null where it could not be measured. */
@@ -9,13 +8,12 @@ export interface PitchFacts {
   sizeBytes: number
 }
 
-/** "1:12 · 4.31 MB"; a sound recording says that it is one. */
 export function factsLine({ kind, durationSeconds, sizeBytes }: PitchFacts): string {
   const length = durationSeconds === null ? [] : [clockOf(durationSeconds * 1_000)]
   return [...length, megabytes(sizeBytes), ...(kind === 'audio' ? ['sound only'] : [])].join(' · ')
 }
 
-/** The same for screen readers: "1 minute 12 seconds, 4.31 MB" instead of "one colon twelve". */
+/** For screen readers: "1 minute 12 seconds, 4.31 MB". */
 export function factsInWords({ kind, durationSeconds, sizeBytes }: PitchFacts): string {
   const length = durationSeconds === null ? [] : [clockInWords(durationSeconds * 1_000)]
   return [...length, megabytes(sizeBytes), ...(kind === 'audio' ? ['sound only'] : [])].join(', ')
@@ -23,7 +21,6 @@ export function factsInWords({ kind, durationSeconds, sizeBytes }: PitchFacts): 
 
 const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** "Nov 21, 2026, 5:46 AM", where the person is. */
 export function savedOn(timestamp: string): string {
   return dateAndTime.format(new Date(timestamp))
 }
@@ -36,7 +33,7 @@ const endings: [RegExp, string][] = [
   [/wav/, 'wav'],
 ]
 
-/** "elevator-pitch-2026-11-21.mp4", with the day it was saved where the person is. */
+/** "elevator-pitch-2026-11-21.mp4", with the local date it was saved. */
 export function fileNameOf({ timestamp, contentType }: { timestamp: string; contentType: string }): string {
   const at = new Date(timestamp)
   const two = (number: number) => String(number).padStart(2, '0')

@@ -14,12 +14,11 @@ import { useLibrary } from './use-library.ts'
 
 interface ReplaceSheetProps {
   uid: string
-  /** The id of the one to replace; null when there is space again. */
   onChosen: (replaces: string | null) => void
   onClose: () => void
 }
 
-/** At the limit: which of the three to replace. The old one is deleted only once the new one is safe. */
+/** The old pitch is deleted only once the new one is safe. */
 export function ReplaceSheet({ uid, onChosen, onClose }: ReplaceSheetProps) {
   const { library, problem, fetchAgain } = useLibrary(uid)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -63,7 +62,6 @@ export function ReplaceSheet({ uid, onChosen, onClose }: ReplaceSheetProps) {
 
 interface ChoiceProps {
   pitch: SavedPitch
-  /** Of the radio group. */
   name: string
   isChosen: boolean
   onChoose: () => void

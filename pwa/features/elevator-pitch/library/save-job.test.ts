@@ -10,7 +10,6 @@ const review: SavedTexts = { ...texts, score: 7.2, standIns: [] }
 const recorded = { practiceId: 'p', recordingId: 'r' }
 const wanted = { uid: 'ada', recorded, review, replaces: null }
 
-/** A local store, and an outbox that only stores its jobs. */
 function controller() {
   const localStore = createMemoryStore()
   let ids = 0

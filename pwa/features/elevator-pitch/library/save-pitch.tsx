@@ -16,13 +16,11 @@ import { useSaving } from './use-saving.ts'
 interface SavePitchProps {
   uid: string
   recorded: RecordedPitch
-  /** The whole review: what is saved with the pitch. */
   review: PitchReview
-  /** Called when the server has it, even when it had it before this was opened. */
+  /** Called when the server has it, even if it already had it. */
   onSaved: () => void
 }
 
-/** Saves the pitch with its review when the person says so; kept on this device until the server has it. */
 export function SavePitch(props: SavePitchProps) {
   const opened = useAppOutbox()
   return opened ? <SaveSection {...props} {...opened} /> : null
@@ -39,7 +37,7 @@ function SaveSection({ uid, recorded, review, onSaved, localStore, outbox }: Sav
   const [isChoosing, setChoosing] = useState(false)
   const isAtLimit = saving.state === 'at-the-limit'
   const isUnderWay = saving.state !== 'not-begun' && saving.state !== 'saved'
-  // The server may know of one more than we did: then the same question opens, once.
+  // The server may have one more than we knew: ask the same question, once.
   useEffect(() => {
     if (isAtLimit) setChoosing(true)
   }, [isAtLimit])

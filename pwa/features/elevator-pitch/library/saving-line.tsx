@@ -1,12 +1,11 @@
 import { pitchTexts } from '../../../../api/contract/elevator-pitch-texts.ts'
 import type { Saving } from './saving.ts'
 
-/** The progress of a save in a sentence, with a bar while it is being sent. */
 export function SavingLine({ saving }: { saving: Saving }) {
   if (saving.state === 'under-way')
     return (
       <>
-        {/* Percentages are for the eye: announced four times a second they would be noise. */}
+        {/* Announcing the percentage four times a second would be noise. */}
         <p aria-live={saving.share === null ? undefined : 'off'}>{saving.sentence}</p>
         {saving.share !== null && (
           <progress className="pitch-progress" value={saving.share} max={1} aria-label="Your pitch, sent" />

@@ -6,7 +6,6 @@ import { canSyncInBackground } from '../../../platform/background-sync.ts'
 import type { LocalStore, UploadJob } from '../../../platform/local-store.ts'
 import { saveKind } from './save-job.ts'
 
-/** The progress of one save. */
 export type Saving =
   | { state: 'not-begun' }
   | { state: 'under-way'; job: UploadJob; sentence: string; share: number | null }

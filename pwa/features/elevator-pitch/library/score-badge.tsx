@@ -2,7 +2,6 @@ import { scoreWords } from '../../../answer-review/verdict.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { pitchBandOf } from '../pitch-rules.ts'
 
-/** "8.2 / 10" in its color; filled for the strongest and the weakest, so that the badge can be read without color. */
 export function ScoreBadge({ score }: { score: number }) {
   const { tone, badge, word } = pitchBandOf(score)
   return (

@@ -6,13 +6,12 @@ import type { ApiProblem } from '../../../platform/api-problem.ts'
 import { serverClock } from '../../../platform/server-clock.ts'
 
 export interface Library {
-  /** Newest first. */
   pitches: SavedPitch[]
-  /** By the server's clock: when the first of the addresses expires. */
+  /** When the first of the URLs expires, by the server's clock. */
   addressesEndAtMs: number
 }
 
-/** An address that expires this soon is not used: the first bytes might be requested too late. */
+/** A URL that expires this soon might be too late for the first bytes. */
 const tooLateMs = 15_000
 
 const path = '/api/elevator-pitch/library'
@@ -26,7 +25,7 @@ export async function fetchLibrary(): Promise<Library> {
   return { pitches, addressesEndAtMs: Math.min(...ends) }
 }
 
-/** This person's saved pitches. Fetched when the library is opened, when the connection is back, and when an address has expired. */
+/** Refetched when opened, when back online, and when a URL expires. */
 export function useLibrary(uid: string) {
   const client = useQueryClient()
   const query = useQuery<Library, ApiProblem>({
@@ -58,12 +57,11 @@ export function useLibrary(uid: string) {
   )
   return {
     library: query.data ?? null,
-    /** Why the last request failed; what was loaded earlier stays. */
+    /** Results from an earlier request stay. */
     problem: query.error,
     isFetching: query.isFetching,
-    /** @throws ApiProblem */
     fetchAgain,
-    /** A working address of that pitch, fetched again where it has expired. Null: the video was lost, or the pitch is gone. @throws ApiProblem */
+    /** Fetched again if expired. Null if the video or pitch is gone. @throws ApiProblem */
     addressOf,
     /** Removes a deleted pitch from the list. */
     forget,

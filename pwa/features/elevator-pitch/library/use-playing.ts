@@ -8,26 +8,20 @@ export type Playing =
 
 interface PlayingDeps {
   media: RefObject<HTMLMediaElement | null>
-  /** A working address; null when there is nothing left to play. May throw. */
   addressOf: (options: { isNewWanted: boolean }) => Promise<string | null>
-  /** What to say about an error of `addressOf`. */
   sentenceOf: (error: unknown) => string
 }
 
 const cannotPlay = 'This pitch could not be played. Please try again, or download it.'
-/** When a new address fails this soon, the address is not the reason. */
+/** A new URL that fails this soon has another cause. */
 const soonMs = 5_000
 
-/** Where playing continues once the new address is there. */
 interface Mark {
   atSeconds: number
   isRunning: boolean
 }
 
-/**
- * Plays from an address that expires after five minutes: when it expires while playing or seeking, the same media element gets a new one
- * and continues where it was.
- */
+/** URLs expire after five minutes: the same media element gets a new one and continues where it was. */
 export function usePlaying({ media, addressOf, sentenceOf }: PlayingDeps) {
   const [playing, setPlaying] = useState<Playing>({ state: 'still' })
   const mark = useRef<Mark>({ atSeconds: 0, isRunning: true })
@@ -52,12 +46,10 @@ export function usePlaying({ media, addressOf, sentenceOf }: PlayingDeps) {
 
   return {
     playing,
-    /** The tap on Play, and on Try again: continues where it was. */
     begin() {
       setPlaying({ state: 'opening' })
       void open(false)
     },
-    /** For the element's events. */
     events: {
       onTimeUpdate: () => note(media.current, mark.current),
       onSeeking: () => note(media.current, mark.current),
@@ -74,7 +66,7 @@ export function usePlaying({ media, addressOf, sentenceOf }: PlayingDeps) {
   }
 }
 
-/** An element whose address has failed still knows its position, but some browsers rewind it when a new address is set. */
+/** Some browsers rewind the element when it gets a new URL. */
 function note(element: HTMLMediaElement | null, mark: Mark) {
   if (!element || element.error || element.readyState === HTMLMediaElement.HAVE_NOTHING) return
   mark.atSeconds = element.ended ? 0 : element.currentTime
@@ -84,6 +76,6 @@ function note(element: HTMLMediaElement | null, mark: Mark) {
 function resumePlaying(element: HTMLMediaElement | null, { atSeconds, isRunning }: Mark) {
   if (!element) return
   if (atSeconds > 0) element.currentTime = atSeconds
-  // Refused without a recent tap: the person sees the browser's own Play.
+  // Blocked without a recent tap: the user sees the browser's own Play.
   if (isRunning) void element.play().catch(() => undefined)
 }

@@ -10,10 +10,10 @@ import { beginSaving, isSaveOf, resumeSaving, type SavedTexts, saveKeyOf, warnIf
 import { isFull, type Saving, savingOf, waitingSaves } from './saving.ts'
 import { useLibrary } from './use-library.ts'
 
-/** Saves that this tab saw arrive: known even after their jobs were deleted from the local store. */
+/** Known even after their jobs are deleted from the local store. */
 const savedKeysAtom = atom<ReadonlySet<string>>(new Set<string>())
 
-/** A tap takes effect within this time even when the library does not answer; then the server says whether there is space. */
+/** If the library does not respond in time, the tap takes effect and the server decides about space. */
 const libraryWithinMs = 2_500
 
 interface WantedSaving extends AppOutbox {
@@ -22,7 +22,6 @@ interface WantedSaving extends AppOutbox {
   review: SavedTexts
 }
 
-/** One pitch's save: its progress, and how to begin, resume or cancel it. */
 export function useSaving({ uid, recorded, review, localStore, outbox }: WantedSaving) {
   const key = useSaveKey(recorded.recordingId, review)
   const { jobs, progress } = useStore(outbox.view)
@@ -36,10 +35,9 @@ export function useSaving({ uid, recorded, review, localStore, outbox }: WantedS
 
   return {
     saving,
-    /** The video is being prepared and added to the outbox. */
     isBeginning,
     savedCount: library?.pitches.length ?? null,
-    /** Whether one of the saved pitches must be replaced, as far as we know now. */
+    /** Whether a saved pitch must be replaced, as far as known. */
     async needsChoice(): Promise<boolean> {
       const known = library ?? (await Promise.race([fetchAgain().catch(() => null), nothingAfter(libraryWithinMs)]))
       return known !== null && isFull(known.pitches.length, waitingSaves(jobs))
@@ -51,7 +49,7 @@ export function useSaving({ uid, recorded, review, localStore, outbox }: WantedS
       try {
         await beginSaving({ localStore, outbox }, { uid, recorded, review, replaces })
       } catch {
-        // The device's storage refused: nothing was started, and the recording is where it was.
+        // Storage refused: nothing started, and the recording is untouched.
         const description = 'This device has too little free space. Please free some, then try again.'
         toast({ title: pitchTexts.saveFailed, description, variant: 'destructive' })
       } finally {
@@ -77,7 +75,7 @@ function useSaveKey(recordingId: string, review: SavedTexts): string | null {
   return key
 }
 
-/** Whether the server has it; remembers that, and fetches the library again when it arrives. */
+/** Remembers that the server has it, and refetches the library on arrival. */
 function useArrival(key: string | null, isDelivered: boolean, fetchAgain: () => Promise<unknown>): boolean {
   const [savedKeys, setSavedKeys] = useAtom(savedKeysAtom)
   const isKnown = key !== null && savedKeys.has(key)

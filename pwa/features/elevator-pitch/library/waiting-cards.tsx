@@ -18,7 +18,6 @@ interface WaitingCardsProps extends AppOutbox {
   uid: string
 }
 
-/** Pitches of this person on this device that still wait to be saved. */
 export function WaitingCards({ uid, localStore, outbox }: WaitingCardsProps) {
   const waiting = waitingSaves(useStore(outbox.view).jobs)
   return waiting.map((job) => <WaitingCard key={job.id} {...{ uid, localStore, outbox, job }} />)
@@ -32,7 +31,7 @@ function WaitingCard({ uid, localStore, outbox, job }: WaitingCardsProps & { job
   const retry = (replaces: string | null) => void resumeSaving({ localStore, outbox }, job, replaces)
   async function discard() {
     close()
-    // A take that is still open in the studio stays there; only its saving is canceled.
+    // A take still open in the studio stays; only its save is canceled.
     warnIfMaybeSaved(await outbox.remove(job.id, { keepsRecording: await isGoingOn(job.practiceId) }))
   }
   return (

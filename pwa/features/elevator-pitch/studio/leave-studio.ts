@@ -3,7 +3,7 @@ import type { RecorderController } from '../../../media/recorder/recorder-contro
 import { closePreview } from './preview.ts'
 import { stageAtom, studioAtom } from './studio-atom.ts'
 
-/** The person leaves the screen: camera, microphone and screen lock are released. What was being recorded is stopped and kept. */
+/** Releases camera, microphone and screen lock. A running recording is stopped and kept. */
 export async function leaveStudio(): Promise<void> {
   const store = getDefaultStore()
   const studio = store.get(studioAtom)
@@ -14,7 +14,7 @@ export async function leaveStudio(): Promise<void> {
   await studio.controller.stop()
 }
 
-/** A recorder that has just been started can be stopped only once it runs. */
+/** A recorder that is starting can be stopped only once it runs. */
 function noLongerAsking(controller: RecorderController): Promise<void> {
   const isAsking = () => controller.view.get().recorder.state === 'asking'
   if (!isAsking()) return Promise.resolve()

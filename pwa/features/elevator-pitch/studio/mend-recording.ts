@@ -5,9 +5,8 @@ const mendings = new Map<string, Promise<void>>()
 const chunkBytes = 1_024 * 1_024
 
 /**
- * Writes a take's duration and index into its stored file: browsers record without them, and then other players show no length and cannot
- * seek. This is the file that gets saved. What cannot be rewritten stays as it was recorded.
- * @param after what a slow phone should finish first
+ * Browsers record without duration and index, so other players show no length and cannot seek. Rewrites the stored file, which
+ * is the one that is saved. `after`: what a slow phone should finish first.
  */
 export function mendRecording(
   localStore: LocalStore,
@@ -19,7 +18,6 @@ export function mendRecording(
   return mending
 }
 
-/** Resolves when nothing is being rewritten in this recording. */
 export async function mended(recordingId: string): Promise<void> {
   await mendings.get(recordingId)
 }
@@ -32,7 +30,7 @@ async function mend(localStore: LocalStore, recordingId: string) {
   const { withDuration } = await import('../../../platform/media-file.ts')
   const { factsOf } = await import('../../../platform/media-facts.ts')
   const whole = await withDuration(await fileOf(localStore, row))
-  // A busy phone's recorder starts a little before or after our clock: the file itself knows its length.
+  // The recorder starts slightly off our clock on a busy phone; the file knows its length.
   const lengthMs = Math.round((await factsOf(whole)).durationSeconds * 1_000)
   const chunks = await chunksOf(whole, row)
   // In one write: a crash leaves either the old file or the new one.

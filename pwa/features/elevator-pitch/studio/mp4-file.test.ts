@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusalByFacts, refusalOf } from './mp4-file.ts'
 
-/** The head of a file of this brand, and nothing after it. */
 const headOf = (brand: string, box = 'ftyp') => new TextEncoder().encode(`\0\0\0\x20${box}${brand}\0\0\0\0`)
 const sized = (bytes: number) => {
   const head = headOf('isom')

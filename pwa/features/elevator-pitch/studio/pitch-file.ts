@@ -4,29 +4,24 @@ import { appOutbox } from '../../../media/uploads/app-outbox.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
 import { mended } from './mend-recording.ts'
 
-/** A name that programs understand: "elevator-pitch.webm". */
 export function fileNameOf({ contentType, kind }: Pick<RecordedPitch, 'contentType' | 'kind'>): string {
   const mp4 = kind === 'audio' ? 'm4a' : 'mp4'
   const ending = contentType.includes('mp4') ? mp4 : contentType.includes('ogg') ? 'ogg' : 'webm'
   return `elevator-pitch.${ending}`
 }
 
-/**
- * The pitch as a file, with its duration in it, for replay, download and saving.
- * @throws Error when it is no longer on this device
- */
+/** With its duration, for replay, download and saving. @throws Error when it is gone from this device */
 export async function pitchFile(recorded: RecordedPitch): Promise<File> {
   const { localStore } = await appOutbox()
   await mended(recorded.recordingId)
   const file = await fileOf(localStore, { id: recorded.recordingId, type: recorded.contentType })
   if (file.size === 0) throw new Error('This recording is no longer on this device')
-  // Codecs in the type make some programs refuse the file.
+  // Some programs refuse files with codecs in the type.
   return new File([file], fileNameOf(recorded), { type: recorded.contentType.replace(/;.*$/, '') })
 }
 
 type PitchFile = { state: 'coming' } | { state: 'there'; file: File } | { state: 'gone' }
 
-/** The file of a take. The same object as long as the take is the same. */
 export function usePitchFile(recorded: RecordedPitch | null): PitchFile {
   const [found, setFound] = useState<{ id: string; file: File | null } | null>(null)
   useEffect(() => {

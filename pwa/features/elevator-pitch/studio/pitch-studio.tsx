@@ -15,17 +15,15 @@ import { endingNote } from './studio-texts.ts'
 
 interface PitchStudioProps {
   uid: string
-  /** Null: no teleprompter. */
   script: string | null
   recorded: RecordedPitch | null
-  /** The button that opens the camera is at the bottom edge of the screen. */
+  /** Its button is at the bottom edge of the screen. */
   isCameraElsewhere?: boolean
   onRecorded: (recorded: RecordedPitch) => void
-  /** The take was deleted from this device, after the person said so. */
+  /** Deleted from this device after the user confirmed. */
   onDiscarded: () => void
 }
 
-/** Records a pitch or takes it from a file, plays it, and records it again. */
 export function PitchStudio({ uid, script, recorded, isCameraElsewhere = false, onRecorded, onDiscarded }: PitchStudioProps) {
   const studio = useAtomValue(studioAtom)
   return (
@@ -52,7 +50,7 @@ function OnStage({ studio, script, onRecorded }: OnStageProps) {
 
 const shortMs = 1_000
 
-/** Passes a finished take on: the stage closes, and in the background its file is completed and its sound prepared. */
+/** Closes the stage, then completes the file and prepares its sound in the background. */
 function useFinishedTake({ controller, localStore, session }: Studio, onRecorded: (recorded: RecordedPitch) => void) {
   const { recorder } = useStore(controller.view)
   const setStage = useSetAtom(stageAtom)
@@ -72,7 +70,7 @@ function useFinishedTake({ controller, localStore, session }: Studio, onRecorded
     if (note) toast({ title: 'Recording stopped', description: note })
     const about = { practiceId: session.id, recordingId, kind, from: 'recorded', contentType } as const
     const recorded = { ...about, durationSeconds: recordedMs / 1_000 }
-    // The sound first: an analysis requested right away needs nothing else.
+    // Sound first: an analysis requested right away needs nothing else.
     const sound = soundOfPitch(recorded, kind === 'video' ? controller.soundBeside() : controller.file()).catch(() => undefined)
     if (controller.view.get().isStored) void mendRecording(localStore, recordingId, sound)
     setStage(null)

@@ -11,12 +11,12 @@ import {
 } from '../../../platform/media-devices.ts'
 import { openSoundLevel, type SoundLevel } from '../../../platform/sound-level.ts'
 
-/** Camera and microphone before anything is recorded, so that the person sees themselves first. */
+/** Lets users see themselves before recording. */
 export type Preview =
   | { state: 'closed' }
   | { state: 'asking' }
   | { state: 'open'; devices: OpenDevices; isCameraMissing: boolean }
-  /** The recorder has them now and releases them itself; the picture continues without a black moment. */
+  /** The recorder owns and releases them; the picture continues without a black moment. */
   | { state: 'handed-over'; devices: OpenDevices }
   | { state: 'refused'; why: DeviceTrouble }
 
@@ -25,7 +25,7 @@ export const previewAtom = atom<Preview>(closed)
 
 const store = getDefaultStore()
 let level: SoundLevel | null = null
-/** Grows with each request to the browser: devices that arrive after the person has left are closed again. */
+/** Increments with each request, so devices that arrive too late are closed. */
 let requests = 0
 
 function closeLevel() {
@@ -33,7 +33,7 @@ function closeLevel() {
   level = null
 }
 
-/** From a tap: asks for camera and microphone, or for the microphone alone. */
+/** Call it from a tap. */
 export async function openPreview(wants: MediaKind): Promise<void> {
   closePreview()
   const mine = ++requests
@@ -58,7 +58,7 @@ export function closePreview() {
   store.set(previewAtom, closed)
 }
 
-/** Hands the open devices to the recorder. Null when they are not, or no longer, there. */
+/** Null if they are not open. */
 export function handOverPreview(): OpenDevices | null {
   const preview = store.get(previewAtom)
   if (preview.state !== 'open') return null

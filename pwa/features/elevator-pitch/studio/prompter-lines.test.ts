@@ -24,7 +24,7 @@ describe('the script under the lamp bar', () => {
   test('otherwise crosses the bar with the middle of the line, starting on its first word and ending on its last', () => {
     const steps = stepsOf(linesOf(tops), 34, false).map(({ upPx }) => upPx)
     expect(steps).toEqual([0, 17, 85, 102])
-    // Halfway through the second line it is on the bar, but for the gap between two paragraphs.
+    // Halfway through the second line it is on the bar, except for the gap between paragraphs.
     const even = stepsOf(linesOf([0, 34, 68]), 34, false).map(({ upPx }) => upPx)
     expect((even[1]! + even[2]!) / 2).toBe(34)
   })

@@ -1,11 +1,10 @@
-/** One line of the script as the screen shows it. */
 export interface ScriptLine {
-  /** Upper edge in px, from the first line's. */
+  /** From the top of the first line. */
   topPx: number
   words: number
 }
 
-/** Groups words, in reading order, into their lines. */
+/** Groups words into lines, in reading order. */
 export function linesOf(wordTopsPx: readonly number[]): ScriptLine[] {
   const lines: ScriptLine[] = []
   const first = wordTopsPx[0] ?? 0
@@ -17,17 +16,16 @@ export function linesOf(wordTopsPx: readonly number[]): ScriptLine[] {
   return lines
 }
 
-/** The position of the text at one moment. */
 export interface PrompterStep {
-  /** 0 to 1 of the whole time. */
+  /** 0 to 1 of the total time. */
   offset: number
-  /** How far the text has moved up, px. */
+  /** How far the text has moved up. */
   upPx: number
 }
 
 /**
- * When each line reaches the lamp bar: after the words before it have been said. Moving smoothly, a line crosses the bar with its middle
- * word (the first is on it from the start, the last stays there); in jumps, a line is on the bar from its first word to its last.
+ * When each line reaches the lamp bar. Scrolling smoothly, a line crosses it at its middle word (the first starts on it, the
+ * last ends there); by line, it stays from its first word to its last.
  */
 export function stepsOf(lines: readonly ScriptLine[], lineHeightPx: number, isByLine: boolean): PrompterStep[] {
   const all = Math.max(

@@ -1,22 +1,21 @@
 import { keptSettings } from '../../../platform/kept-settings.ts'
 import { type Pace, paces } from './prompter-pace.ts'
 
-/** Text sizes in px; six lines of the usual one fit in the upper part of a phone. */
+/** Six lines of the default size fit in the upper part of a phone. */
 export const textSizesPx = [20, 24, 28, 34] as const
 export type TextSizePx = (typeof textSizesPx)[number]
 
-/** How somebody reads from the screen. Kept on this device. */
 export interface PrompterSettings {
   isOn: boolean
   pace: Pace
   sizePx: TextSizePx
-  /** For a pane of glass before the lens. */
+  /** For a teleprompter's glass. */
   isMirrored: boolean
 }
 
 const usual: PrompterSettings = { isOn: true, pace: 1, sizePx: 24, isMirrored: false }
 
-/** Reads what was kept; what is no longer a choice becomes the usual one. */
+/** A stored value that is no longer a choice becomes the default. */
 export function settingsFrom(text: string | null): PrompterSettings {
   try {
     const { isOn, pace, sizePx, isMirrored } = JSON.parse(text ?? '{}') as Partial<PrompterSettings>
@@ -31,7 +30,6 @@ export function settingsFrom(text: string | null): PrompterSettings {
   }
 }
 
-/** The next text size in this direction; the last one stays. */
 export function nextSize(sizePx: TextSizePx, step: 1 | -1): TextSizePx {
   return textSizesPx[textSizesPx.indexOf(sizePx) + step] ?? sizePx
 }

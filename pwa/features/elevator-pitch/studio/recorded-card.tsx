@@ -25,7 +25,6 @@ interface RecordedCardProps {
   onDiscarded: () => void
 }
 
-/** The take: play it, download it, or record it again. */
 export function RecordedCard({ uid, studio, recorded, onDiscarded }: RecordedCardProps) {
   const shown = usePitchFile(recorded)
   const [isAsking, setAsking] = useState(false)
@@ -83,7 +82,7 @@ function View({ file, recorded: { kind, durationSeconds } }: { file: File; recor
   )
 }
 
-/** The device was full: what it did not store is in this tab's memory. */
+/** The device was full: the rest is in this tab's memory. */
 function StoreAgain({ studio: { controller, localStore }, recorded }: { studio: Studio; recorded: RecordedPitch }) {
   const { recorder, isStored } = useStore(controller.view)
   if (isStored || recorder.state !== 'completed') return null
@@ -95,14 +94,14 @@ function StoreAgain({ studio: { controller, localStore }, recorded }: { studio: 
 }
 
 interface RetakeDialogProps {
-  /** For people who want to keep it after all. */
+  /** To download it after all. */
   file: File | null
   isFile: boolean
   onKeep: () => void
   onAgain: () => void
 }
 
-/** Asks before a take is lost. */
+/** Confirms before a take is lost. */
 function RetakeDialog({ file, isFile, onKeep, onAgain }: RetakeDialogProps) {
   return (
     <ConfirmDialog
@@ -128,11 +127,10 @@ function RetakeDialog({ file, isFile, onKeep, onAgain }: RetakeDialogProps) {
 
 interface VideoViewProps {
   file: Blob
-  /** What the browser's player found, ms. */
   onLength: (ms: number) => void
 }
 
-/** A video in the browser's own player: everybody knows it, it can seek, and it costs nothing while the analysis starts. */
+/** The browser's player: familiar, can seek, and costs nothing while the analysis starts. */
 function VideoView({ file, onLength }: VideoViewProps) {
   const [address, setAddress] = useState<string | null>(null)
   const [isUnknown, setUnknown] = useState(false)
@@ -147,7 +145,7 @@ function VideoView({ file, onLength }: VideoViewProps) {
     <>
       <video
         className="studio-video-view"
-        // Without a time in the address Safari shows a black picture until Play.
+        // Without a time in the URL, Safari shows a black picture until Play.
         src={`${address}#t=0.001`}
         controls
         playsInline
@@ -155,7 +153,7 @@ function VideoView({ file, onLength }: VideoViewProps) {
         aria-label={studioTexts.takeLabel}
         onError={() => setUnknown(true)}
         onLoadedMetadata={({ currentTarget }) => {
-          // HEVC, in which some phones film, is sound alone in browsers that cannot show it.
+          // Browsers without HEVC, which some phones record, play only its sound.
           setUnknown(currentTarget.videoWidth === 0)
           if (Number.isFinite(currentTarget.duration)) onLength(currentTarget.duration * 1_000)
         }}

@@ -1,30 +1,25 @@
 import { linesOf, stepsOf } from './prompter-lines.ts'
 
-/** How the script should move now. */
 export interface RollerOptions {
   isRolling: boolean
   /** 1 is the speed of the target time. */
   pace: number
   sizePx: number
-  /** Jumps from line to line, for people who want no motion. */
+  /** Jumps from line to line, for reduced motion. */
   isByLine: boolean
-  /** A new value starts at the first word. */
+  /** A new value restarts at the first word. */
   take: number
 }
 
-/** Moves the script's text up under the lamp bar. */
 export interface ScriptRoller {
   update(options: RollerOptions): void
-  /** A line back (-1) or ahead (1). */
   step(by: 1 | -1): void
   close(): void
 }
 
 /**
- * Uses the browser's own animation, which costs a phone that is busy recording nothing. It counts in words: after another text size, or
- * turning the phone, it continues at the same word.
- * @param text holds a `[data-word]` for each word, the first one under the lamp bar
- * @param wholeMs how long it takes from the first word to the last at pace 1
+ * A browser animation, which costs a recording phone nothing. Positions count words, so a new text size or orientation
+ * continues at the same word. `text` has a `[data-word]` per word.
  */
 export function openScriptRoller(text: HTMLElement, wholeMs: number): ScriptRoller {
   let animation: Animation | null = null
@@ -32,7 +27,7 @@ export function openScriptRoller(text: HTMLElement, wholeMs: number): ScriptRoll
   let options: RollerOptions | null = null
   const currentMs = () => Number(animation?.currentTime ?? 0)
   const roll = () => {
-    // Played at its end, an animation would start over.
+    // An animation played at its end would start over.
     if (options?.isRolling && currentMs() < wholeMs) animation?.play()
     else animation?.pause()
   }
@@ -75,7 +70,7 @@ function measure(text: HTMLElement, isByLine: boolean) {
   const tops = Array.from(text.querySelectorAll<HTMLElement>('[data-word]'), ({ offsetTop }) => offsetTop)
   const steps = stepsOf(linesOf(tops), Number.parseFloat(getComputedStyle(text).lineHeight), isByLine)
   if (!isByLine) return steps
-  // Two steps at nearly the same moment make a jump, without a timing function.
+  // Two steps at almost the same time make a jump without a timing function.
   return steps.flatMap((step, index) => {
     const next = steps[index + 1]
     return next ? [step, { ...step, offset: Math.max(step.offset, next.offset - 0.0001) }] : [step]

@@ -12,23 +12,22 @@ export interface SoundOfPitch {
   /** False: the video itself, because its sound could not be extracted. */
   isSound: boolean
   durationSeconds: number | null
-  /** Silences of half a second and more; left out where this browser cannot decode the sound. */
+  /** Silences of half a second or longer. Absent where this browser cannot decode the sound. */
   pauses?: TimeSpan[]
   speechSeconds?: number
 }
 
-/** The most an analysis may send for each second of a pitch. Speech at 32 kbit/s takes 4,000, its container a few hundred. */
+/** Speech at 32 kbit/s takes 4,000 bytes a second, its container a few hundred. */
 const mostBytesPerSecond = 5_000
-/** Longest list that the server takes. */
+/** The server's limit. */
 const mostPauses = 500
 
 const sounds = new Map<string, Promise<SoundOfPitch>>()
 
 /**
- * The sound alone: the one recorded beside the video, or extracted from it. Calling this twice gives the same file object, so a retry sends
- * the same request.
- * @param beside that sound, where it is still in memory: a slow phone needs a second to read it from the local store
- * @throws Error when the pitch is no longer on this device
+ * The sound recorded beside the video, or extracted from it. The same file object every time, so a retry sends the same
+ * request. `beside`: that sound while in memory, since reading it takes a slow phone a second. @throws Error when the pitch is
+ * gone
  */
 export function soundOfPitch(recorded: RecordedPitch, beside: Blob | null = null): Promise<SoundOfPitch> {
   const { recordingId } = recorded
@@ -66,7 +65,7 @@ async function soundFile(recorded: RecordedPitch): Promise<Blob | null> {
   return extracted(await pitchFile(recorded), recorded.durationSeconds)
 }
 
-/** Copied as it is where it is small enough, otherwise encoded again; null where this browser can do neither. */
+/** Copied if small enough, else re-encoded; null if this browser can do neither. */
 async function extracted(video: Blob, durationSeconds: number | null): Promise<Blob | null> {
   const copied = await copiedFrom(video)
   if (copied && durationSeconds !== null && copied.size <= durationSeconds * mostBytesPerSecond) return copied
@@ -74,7 +73,6 @@ async function extracted(video: Blob, durationSeconds: number | null): Promise<B
     const { smallSoundOf } = await import('../../../platform/small-sound.ts')
     return await smallSoundOf(video, bitsPerSecond.audio)
   } catch {
-    // More bytes than we like, but still a fraction of the video.
     return copied
   }
 }

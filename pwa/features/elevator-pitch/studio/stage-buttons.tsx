@@ -25,12 +25,11 @@ const ringWords = ({ recorder, preview, countdown }: StageActions): string => {
 interface StageButtonsProps {
   studio: Studio
   stage: StageActions
-  /** Null: nothing to set. */
   script: string | null
   kind: MediaKind
 }
 
-/** Within reach of the thumb: pause, record or stop, the script's speed and looks. */
+/** Within reach of the thumb. */
 export function StageButtons({ studio: { controller }, stage, script, kind }: StageButtonsProps) {
   const { recorder, preview, countdown } = stage
   const [isPanelOpen, setPanelOpen] = useState(false)
@@ -78,7 +77,7 @@ interface SideButtonProps extends Pick<StageButtonsProps, 'stage' | 'kind'> {
   onPause: () => void
 }
 
-/** Pause and Resume while recording; before that, the choice of sound only or the camera. */
+/** Pause and Resume while recording; before that, sound only or camera. */
 function SideButton({ stage, kind, onPause }: SideButtonProps) {
   const { recorder, preview, countdown } = stage
   if (recorder.state === 'recording') return <Button onClick={onPause}>Pause</Button>
@@ -98,7 +97,7 @@ function SideButton({ stage, kind, onPause }: SideButtonProps) {
   )
 }
 
-/** Slower and faster, in reach of the thumb while recording. */
+/** Slower and faster, within reach of the thumb. */
 function PaceControls({ script }: { script: string }) {
   const [{ pace }, set] = useAtom(prompterSettingsAtom)
   const isAtEnd = (step: 1 | -1) => nextPace(pace, step) === pace
@@ -116,7 +115,6 @@ function PaceControls({ script }: { script: string }) {
   )
 }
 
-/** How the script looks; kept on this device. */
 function PrompterPanel() {
   const [settings, set] = useAtom(prompterSettingsAtom)
   const { isOn, sizePx } = settings
@@ -172,10 +170,10 @@ interface RecordRingProps {
 }
 
 const around = 2 * Math.PI * 45
-/** Where the target begins, as a turn. */
+/** Where the target starts on the ring. */
 const targetTurn = pitch.targetMinSeconds / pitch.recordingMaxSeconds
 
-/** The round button, which keeps the focus from Record to Stop; its ring fills in 90 seconds, the notch says 60. */
+/** Keeps the focus from Record to Stop; its ring fills in 90 seconds, with a notch at 60. */
 function RecordRing({ controller, label, isCountingDown, isDisabled, onTap }: RecordRingProps) {
   const { recorder } = useStore(controller.view)
   const isRecording = recorder.state === 'recording'

@@ -15,7 +15,6 @@ import { stageAtom } from './studio-atom.ts'
 import { openStudio } from './studio-store.ts'
 import { privacyOf, studioTexts } from './studio-texts.ts'
 
-/** From a tap: the stage with camera and microphone. */
 export function useOpenStage(uid: string): (wants: MediaKind) => Promise<void> {
   const setStage = useSetAtom(stageAtom)
   return async (wants) => {
@@ -27,12 +26,12 @@ export function useOpenStage(uid: string): (wants: MediaKind) => Promise<void> {
 
 interface StartCardProps {
   uid: string
-  /** The camera's button is at the bottom edge of the screen. */
+  /** Its button is at the bottom edge of the screen. */
   isCameraElsewhere?: boolean
   onRecorded: (recorded: RecordedPitch) => void
 }
 
-/** Nothing is recorded yet: the camera, sound alone, or a video from a file. */
+/** Camera, sound alone, or a video file. */
 export function StartCard({ uid, isCameraElsewhere = false, onRecorded }: StartCardProps) {
   const open = useOpenStage(uid)
   const keeps = useStorage()
@@ -68,7 +67,7 @@ function VideoDrop({ uid, onRecorded }: Omit<StartCardProps, 'isCameraElsewhere'
     setTaking(null)
     if ('refusal' in taken) return setRefusal(taken.refusal)
     onRecorded(taken.recorded)
-    // Prepared before it is needed; an error is reported when it is.
+    // Prepared early; an error is reported when it is needed.
     void soundOfPitch(taken.recorded).catch(() => undefined)
   }
   return (

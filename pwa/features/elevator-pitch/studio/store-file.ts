@@ -20,11 +20,8 @@ interface FileFacts {
 }
 
 /**
- * Stores a chosen file in chunks, so a reload, a lost connection and a resumed upload treat it like a recording. Until the last chunk is
- * stored its row says 0 bytes, and it is not offered.
- * @param onProgress how much of it is stored, 0 to 1
- * @returns its id
- * @throws DOMException QuotaExceededError when the device is full: nothing of it stays
+ * Stores a file in chunks, so reloads and resumed uploads treat it like a recording. Until the last chunk its row says 0 bytes
+ * and it is not offered. @throws DOMException QuotaExceededError when the device is full; nothing is left behind
  */
 export async function storeFile(
   { localStore, practiceId, uid }: FileOwner,
@@ -55,7 +52,6 @@ export async function storeFile(
 
 type FileTaken = { recorded: RecordedPitch } | { refusal: string }
 
-/** Checks a chosen video and stores it. `onProgress`: how much of it is stored, 0 to 1. */
 export async function takeFile(uid: string, file: File, onProgress: (share: number) => void): Promise<FileTaken> {
   const early = await refusalOf(file)
   if (early) return { refusal: early }
@@ -75,7 +71,7 @@ export async function takeFile(uid: string, file: File, onProgress: (share: numb
   }
 }
 
-/** Null when the code that reads files cannot be loaded: the server checks the file anyway. */
+/** Null if the file reader cannot be loaded: the server checks anyway. */
 async function factsIn(file: File): Promise<MediaFacts | 'damaged' | null> {
   const reader = await import('../../../platform/media-facts.ts').catch(() => null)
   if (!reader) return null

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { RecorderController } from '../../../media/recorder/recorder-controller.ts'
 import type { LocalStore, MediaKind, RecordingSession } from '../../../platform/local-store.ts'
 
-/** The recorder of a pitch with its takes. It lives as long as the page, even on other screens; the local store keeps it through a crash. */
+/** Lives as long as the page, also on other screens; the local store keeps it through a crash. */
 export interface Studio {
   uid: string
   localStore: LocalStore
@@ -11,7 +11,6 @@ export interface Studio {
   release(): void
 }
 
-/** The open studio. */
 export const studioAtom = atom<Studio | null>(null)
 
 /** What the open stage is for; null while it is closed. */

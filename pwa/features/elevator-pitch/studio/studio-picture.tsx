@@ -8,16 +8,15 @@ interface StudioPictureProps {
   kind: MediaKind
   isGuideShown: boolean
   isListening: boolean
-  /** Loudness now in dBFS. */
   levelDb: () => number
 }
 
-/** What the camera sees, mirrored; without a camera, the voice. */
+/** The mirrored camera picture, or the voice level without a camera. */
 export function StudioPicture({ stream, kind, isGuideShown, isListening, levelDb }: StudioPictureProps) {
   const show = useCallback(
     (video: HTMLVideoElement) => {
       video.srcObject = stream
-      // Muted and inline: allowed without another tap. If refused, the first frame stays and nothing is lost.
+      // Muted and inline video may start without a tap. If not, the first frame stays.
       void video.play().catch(() => undefined)
       return () => {
         video.srcObject = null
@@ -34,7 +33,7 @@ export function StudioPicture({ stream, kind, isGuideShown, isListening, levelDb
   )
 }
 
-/** Thirds, and where head and shoulders belong: eyes on the upper third. Gone while recording. */
+/** Thirds, with the eyes on the upper one. Hidden while recording. */
 function FramingGuide() {
   return (
     <div className="studio-guide" aria-hidden="true">
@@ -50,14 +49,14 @@ function FramingGuide() {
 }
 
 const bulbs = 10
-/** Often enough for the eye. */
+/** Fast enough for the eye. */
 const everyMs = 80
 const positions = Array.from({ length: bulbs }, (_, index) => {
   const turn = (index / bulbs) * 2 * Math.PI - Math.PI / 2
   return { key: `bulb-${index}`, x: 100 + 82 * Math.cos(turn), y: 100 + 82 * Math.sin(turn) }
 })
 
-/** Sound only: ten bulbs that light up with the voice. Moves without React and is not announced to screen readers. */
+/** Ten bulbs that light up with the voice. Moves without React and is not announced. */
 function SoundPicture({ levelDb, isOn }: { levelDb: () => number; isOn: boolean }) {
   const ring = useRef<SVGSVGElement>(null)
   useEffect(() => {

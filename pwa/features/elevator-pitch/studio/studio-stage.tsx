@@ -24,7 +24,6 @@ import { type StageActions, useStage } from './use-stage.ts'
 interface StudioStageProps {
   studio: Studio
   wants: MediaKind
-  /** Null: no teleprompter. */
   script: string | null
 }
 
@@ -78,7 +77,7 @@ function ScriptOnTop({ script, stage: { recorder, take } }: { script: string; st
   const [rehearsed, setRehearsed] = useState<number | null>(null)
   if (!isOn) return null
   const isRecording = recorder.state === 'recording'
-  // Both belong to one take: the next starts rolling, and not rehearsed.
+  // Both belong to one take: the next one rolls again, unrehearsed.
   const isHeld = held === take
   const isRehearsing = rehearsed === take
   const isRolling = isRecording ? !isHeld : isRehearsing && recorder.state !== 'paused'
@@ -105,7 +104,7 @@ function ScriptOnTop({ script, stage: { recorder, take } }: { script: string; st
   )
 }
 
-/** Nothing is announced while the microphone records: it would be recorded. */
+/** Nothing is announced while recording: the microphone would pick it up. */
 function StageNote({ studio, stage, script }: { studio: Studio; stage: StageActions; script: string | null }) {
   const { isNothingHeard, keeps } = useStore(studio.controller.view)
   const { isOn } = useAtomValue(prompterSettingsAtom)
@@ -127,7 +126,7 @@ const rehearsalNote = (gaps: readonly string[]) =>
     ? 'Tap the script to rehearse it.'
     : `Not filled yet: ${gaps.map((gap) => gap.slice(1, -1)).join(', ')}. You can rehearse all the same.`
 
-/** 3, 2, 1: shown over the whole picture and announced to screen readers; the microphone does not record yet. */
+/** Announced to screen readers too: the microphone is not recording yet. */
 function CountdownNumber({ count }: { count: number | null }) {
   return (
     <>
@@ -143,7 +142,7 @@ function CountdownNumber({ count }: { count: number | null }) {
   )
 }
 
-/** Time left while recording; before that, how much there is. Not announced: screen readers can read it on demand. */
+/** Time left while recording, the limit before. Not live; screen readers read it on demand. */
 function StudioClock({ controller, word }: { controller: RecorderController; word: string }) {
   const { recorder } = useStore(controller.view)
   const isRecording = recorder.state === 'recording'

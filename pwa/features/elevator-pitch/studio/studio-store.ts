@@ -17,13 +17,11 @@ import { forgetMended, mended } from './mend-recording.ts'
 import { forgetSound } from './sound-of-pitch.ts'
 import { type Studio, studioAtom } from './studio-atom.ts'
 
-/** What this feature calls its recording sessions in the local store. */
 export const sessionKind = 'elevator-pitch'
 export const recordingLimitMs = pitch.recordingMaxSeconds * 1_000
 
-/** What the studio stores beside the takes; other parts of the feature store theirs there too. */
+/** Stored beside the takes; other parts of the feature add theirs. */
 export interface PitchNotes {
-  /** Recordings that were chosen as files. */
   fileIds?: readonly string[]
 }
 
@@ -44,7 +42,6 @@ async function begin(uid: string): Promise<Studio> {
   return openWith(localStore, await startRecordingSession(localStore, { uid, kind: sessionKind, notes: {} }))
 }
 
-/** The studio of this person: the open one, or a new one. */
 export async function openStudio(uid: string): Promise<Studio> {
   const current = store.get(studioAtom)
   if (current?.uid === uid) return current
@@ -55,7 +52,7 @@ export async function openStudio(uid: string): Promise<Studio> {
   return opening
 }
 
-/** Continues a pitch that a crash or a reload left behind; null when another tab was faster. */
+/** Null when another tab was faster. */
 export async function continueStudio(localStore: LocalStore, practiceId: string): Promise<Studio | null> {
   const opened = await continueRecordingSession(localStore, practiceId)
   if (!opened) return null
@@ -63,7 +60,6 @@ export async function continueStudio(localStore: LocalStore, practiceId: string)
   return openWith(localStore, opened)
 }
 
-/** A stored recording as a pitch. */
 export async function recordedOn(localStore: LocalStore, recordingId: string): Promise<RecordedPitch | null> {
   const row = await localStore.get('recordings', recordingId)
   if (!row) return null
@@ -73,7 +69,6 @@ export async function recordedOn(localStore: LocalStore, recordingId: string): P
   return { practiceId, recordingId, kind, from, contentType, durationSeconds: row.lengthMs > 0 ? row.lengthMs / 1_000 : null }
 }
 
-/** Notes that this recording is a chosen file, which must not be rewritten. */
 export async function noteFile(localStore: LocalStore, practiceId: string, recordingId: string): Promise<void> {
   await localStore.change('practices', practiceId, (row) => {
     const notes = notesOf(row.notes)
@@ -81,13 +76,13 @@ export async function noteFile(localStore: LocalStore, practiceId: string, recor
   })
 }
 
-/** Recordings that still wait to be sent: a new take must not delete them. */
+/** A new take must not delete recordings that still wait to be sent. */
 async function waitingIds(localStore: LocalStore): Promise<Set<string | null>> {
   const jobs = (await localStore.all('jobs')).filter(({ state, discarded }) => state !== 'delivered' && !discarded)
   return new Set(jobs.map(({ recordingId }) => recordingId))
 }
 
-/** Deletes a take, only after the person said so. One that still waits to be sent is kept until then, and the next take gets a new studio. */
+/** After the user confirmed. A take waiting to be sent is kept, and the next one gets a new studio. */
 export async function discardPitch(recordingId: string) {
   const { localStore } = await appOutbox()
   await mended(recordingId)
@@ -100,7 +95,7 @@ export async function discardPitch(recordingId: string) {
   await discardRecording(localStore, recordingId)
 }
 
-/** The pitch is finished (saved, or started over): whatever no job needs is deleted from this device. */
+/** The pitch is saved or started over: deletes everything no job needs. */
 export async function forgetPitch(): Promise<void> {
   const studio = store.get(studioAtom)
   if (!studio) return
@@ -109,7 +104,7 @@ export async function forgetPitch(): Promise<void> {
   await closeStudio()
 }
 
-/** Ends the recording session; what is undelivered stays. */
+/** Ends the session but keeps what is undelivered. */
 async function closeStudio() {
   const studio = store.get(studioAtom)
   store.set(studioAtom, null)

@@ -25,16 +25,16 @@ export const studioTexts = {
   full: 'This device has too little free space for this video. Free some space, then try again.',
 } as const
 
-/** "Failed to access your microphone..." with what to do about it. */
+/** "Failed to access your microphone..." and what to do about it. */
 export const refusedSentence = (why: DeviceTrouble) => `${microphoneFailed} ${refusalHints[why]}`
 
-/** Where a recording is stored; said before it is made. */
+/** Shown before recording. */
 export const privacyOf: Record<LocalStore['keeps'], string> = {
   'on-this-device': 'Your recording stays on this device until you send it. For feedback only its sound is sent.',
   'in-this-tab': `${storesNothing} For feedback only the sound is sent.`,
 }
 
-/** Why a take ended, where the person did not end it. @param isSafe the device has stored all of it */
+/** Null when the user ended it. `isSafe`: the device stored all of it. */
 export function endingNote(why: Ending, isSafe: boolean): string | null {
   return why === 'time-was-up' ? studioTexts.timeWasUp : usualEndingNote(why, isSafe)
 }
@@ -47,7 +47,7 @@ export interface StageMoment {
   wasAway: boolean
 }
 
-/** What to know at this moment on the stage, or null. */
+/** Null when there is nothing to say. */
 export function stageNote({ recorder, preview, isNothingHeard, keeps, wasAway }: StageMoment): string | null {
   if (preview.state === 'refused') return refusedSentence(preview.why)
   if (recorder.state === 'refused') return refusedSentence(recorder.why)
@@ -56,7 +56,7 @@ export function stageNote({ recorder, preview, isNothingHeard, keeps, wasAway }:
   return noteOf({ recorder, isNothingHeard, isStored: true, keeps })
 }
 
-/** The state in a theater's words: "Stand by", "You're on", "Rest". */
+/** In a theater's words: "Stand by", "You're on", "Rest". */
 export function stateWord({ recorder, preview }: Pick<StageMoment, 'recorder' | 'preview'>, isCountingDown: boolean): string {
   if (isCountingDown) return 'Places'
   if (recorder.state === 'recording') return "You're on"

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 
-/** Relative luminance of a color of 0..255 (WCAG 2.2). */
 function luminance(rgb: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = rgb.map((value) => {
     const share = value / 255
@@ -12,14 +11,13 @@ function luminance(rgb: readonly number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The color `#rrggbb` of a token, each part 0..255. */
+/** Each part 0 to 255. */
 function token(name: string): number[] {
   const [, hex = ''] = read('../../../ui/theme/tokens.css').match(new RegExp(`${name}: #([0-9a-f]{3,6});`))!
   const long = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex
   return [0, 2, 4].map((at) => Number.parseInt(long.slice(at, at + 2), 16))
 }
 
-/** Contrast of the words over a white wall behind the scrim that a stylesheet names. */
 function overWhiteWall(stylesheet: string): number {
   const percent = Number(read(stylesheet).match(/color-mix\(in srgb, var\(--picture\) (\d+)%, transparent\)/)![1])
   const wall = token('--picture').map((part) => (part * percent + 255 * (100 - percent)) / 100)

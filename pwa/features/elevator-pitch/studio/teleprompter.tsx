@@ -10,14 +10,13 @@ import { openScriptRoller, type ScriptRoller } from './script-roller.ts'
 interface TeleprompterProps {
   script: string
   isRolling: boolean
-  /** A new value starts at the first word. */
   take: number
-  /** What a tap on the script does now, in words; null: nothing. */
+  /** The label of a tap on the script; null when it does nothing. */
   tapWords: string | null
   onTap: () => void
 }
 
-/** The script over the picture, close to the lens, moving under a lamp bar. Arrow keys on it go by line. */
+/** Close to the lens, moving under a lamp bar. Arrow keys move it by line. */
 export function Teleprompter({ script, isRolling, take, tapWords, onTap }: TeleprompterProps) {
   const { pace, sizePx, isMirrored } = useAtomValue(prompterSettingsAtom)
   const isByLine = useMediaQuery('(prefers-reduced-motion: reduce)')
@@ -62,15 +61,15 @@ export function Teleprompter({ script, isRolling, take, tapWords, onTap }: Telep
 
 const lineSize = (sizePx: number) => ({ '--prompter-size': `${sizePx}px` }) as CSSProperties
 
-/** One element for each word, so the roller can measure where it is. */
+/** One element per word, so the roller can measure its position. */
 function Words({ script }: { script: string }) {
   return (
     script
       .split(/\n\s*\n/u)
-      // A blank is one thing to skip, not words to say.
+      // A blank is one item to skip, not words to say.
       .map((paragraph) => paragraph.match(/\[[^\]]+\]\S*|\S+/gu) ?? [])
       .map((words, at) => {
-        // The words of a script never change order.
+        // A script's words never change order.
         const key = `paragraph-${at}`
         return (
           <p key={key}>

@@ -60,7 +60,7 @@ export function useStage({ controller }: Studio, wants: MediaKind) {
       void openPreview(kind)
     },
     close,
-    /** Escape, and Android's back gesture: never deletes anything by accident. */
+    /** Escape and Android's back gesture: never deletes anything. */
     back() {
       if (countdown.count !== null) countdown.cancel()
       else if (recorder.state === 'recording') controller.pause()
@@ -78,7 +78,7 @@ function useCameraToast(isMissing: boolean) {
   }, [isMissing])
 }
 
-/** A phone stops the camera of a hidden page: a pause is better than minutes of black picture. */
+/** Phones stop the camera of a hidden page: pause instead of recording black. */
 function usePauseWhenHidden(hidden: () => void) {
   useEffect(() => {
     const check = () => document.visibilityState === 'hidden' && hidden()
@@ -90,13 +90,12 @@ function usePauseWhenHidden(hidden: () => void) {
 const from = 3
 
 interface Countdown {
-  /** 3, 2, 1; null while nothing counts down. */
   count: number | null
   start(): void
   cancel(): void
 }
 
-/** Three seconds to get ready. Calls `onZero` once, unless it is canceled first. */
+/** Three seconds. Calls `onZero` once unless canceled. */
 function useCountdown(onZero: () => void): Countdown {
   const [count, setCount] = useState<number | null>(null)
   useEffect(() => {

@@ -28,7 +28,6 @@ export const exampleScore: NonNullable<ReviewParts['score']> = {
   },
 }
 
-/** A whole review as it arrives, part by part. */
 export const exampleParts: ReviewParts = {
   transcript: {
     transcriptionFailed: false,

@@ -4,7 +4,6 @@ import type { Received } from '../preparation.ts'
 const star = (n: number) =>
   `Situation: Ward ${n} with 30 beds.\nTask: Fewer falls.\nAction: I led rounds.\nResult: [number] fewer.`
 
-/** So many questions, each with both its answers. */
 export function exampleQuestions(count: number): InterviewPrepSectionData<'questions'> {
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   return {
@@ -14,7 +13,6 @@ export function exampleQuestions(count: number): InterviewPrepSectionData<'quest
   }
 }
 
-/** A whole preparation for a panel. */
 export const exampleReceived = {
   round: {
     interviewRoundType: 'panel',

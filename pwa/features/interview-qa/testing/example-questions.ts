@@ -1,7 +1,6 @@
 import type { InterviewQaDone, QaQuestion } from '../../../../api/contract/interview-qa.ts'
 import { qaCategories } from '../../../../api/contract/qa-questions.ts'
 
-/** Ten questions: six about the job, four about the resume, in nine categories. */
 export const exampleQuestions: QaQuestion[] = Array.from({ length: 10 }, (_, index) => ({
   question: `Question ${index + 1}?`,
   answer: `Situation: Ward ${index + 1}.\nTask: Fewer falls.\nAction: I led rounds.\nResult: [number] fewer.`,

@@ -13,7 +13,6 @@ const line = (
   resumeLineFrom: resumeLine === null ? null : 'resume',
 })
 
-/** A whole analysis of a nurse's resume, for tests and pictures. */
 export const exampleSections: Required<Omit<Received, 'standIns'>> = {
   document: {
     parserView: {
@@ -215,5 +214,4 @@ export const exampleSections: Required<Omit<Received, 'standIns'>> = {
 
 export const exampleDone: AnalysisDone = { creditsCharged: 15, creditsRemaining: 25, coach: 'builtin', standIns: [] }
 
-/** In the order in which the server sends them. */
 export const exampleOrder = Object.keys(exampleSections) as AnalysisSectionName[]

@@ -10,7 +10,6 @@ import type { VoiceNotes } from '../notes.ts'
 const sessionId = '3f6f1c1e-5f0e-4b7e-9d7e-2f1f6a1b2c3d'
 export const owner = { uid: 'ada', practiceId: 'practice' }
 
-/** Ten questions, and spoken answers to those named. */
 export function notesWith(answered: readonly number[], over: Partial<VoiceNotes> = {}): VoiceNotes {
   const questions = Array.from({ length: 10 }, (_none, index) => ({
     question: `Question number ${index + 1}?`,
@@ -57,7 +56,6 @@ export function feedbackOf(score: number, over: Partial<AnswerFeedback> = {}): A
 
 let jobs = 0
 
-/** An upload as a stored job. */
 export function jobOf(upload: NewUpload, over: Partial<UploadJob> = {}): UploadJob {
   jobs += 1
   let ids = 0
