@@ -41,7 +41,6 @@ import type { Services } from './services.ts'
 /** On these routes the page reads the code from `error`. */
 const phoneRoute = /^\/api\/(check-phone|verify-phone|verify-phone-simple|grant-credits)$/
 
-/** All routes under /api, chained so that the typed client sees every one. */
 function apiRoutes(services: Services) {
   const { limitAddress, limitReports } = createCallLimits(services)
   return new Hono<AppEnv>()
@@ -78,7 +77,6 @@ function answerProblem(c: Context, problem: Problem) {
   return c.json(problem.body({ errorIsCode: phoneRoute.test(c.req.path) }), problem.status)
 }
 
-/** Turns any error into a problem; unexpected errors get a general message and are logged. */
 function problemOf(error: unknown, services: Services, requestId: string): Problem {
   if (error instanceof Problem) return error
   if (error instanceof HTTPException && error.status < 500) return new Problem('bad_request', { log: error.message })
@@ -87,10 +85,7 @@ function problemOf(error: unknown, services: Services, requestId: string): Probl
   return new Problem('unavailable')
 }
 
-/**
- * The whole server as one function of its services.
- * @param pages serves the PWA's files; omitted where only the API is needed
- */
+/** The whole server as one function of its services. @param pages serves the PWA's files; omitted where only the API is needed */
 export function createApp(services: Services, pages?: (app: Hono<AppEnv>) => void) {
   const app = new Hono<AppEnv>()
   app.use(requestId(), observedRequests(services), requestLog(services), securityHeaders(services.env), limitBodies())

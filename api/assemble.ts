@@ -42,7 +42,6 @@ function transcriberOf(noted: Parameters<typeof notedTranscriber>[1] & { env: En
   return settings && notedTranscriber(createOpenAITranscriber(settings), noted)
 }
 
-/** The exporter is loaded only if a collector is set. */
 async function tracerOf(env: Env, log: Log): Promise<Tracer> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers, OTEL_SERVICE_NAME: serviceName } = env
   if (!endpoint) return noTracer
@@ -78,7 +77,6 @@ type BucketSettings = Pick<
   | 'DATA_DIR'
 >
 
-/** A folder of the configured bucket, on Google or S3; null if none is set. */
 export function bucketOf(env: BucketSettings, folder: string): (Videos & PartObjects) | null {
   const { FIREBASE_PROJECT_ID: projectId, VIDEO_BUCKET: bucketName, FIREBASE_STORAGE_EMULATOR_HOST: emulatorHost } = env
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
@@ -98,7 +96,6 @@ const secondMs = 1_000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
 
-/** What one server at a time does for all of them. */
 function backgroundTasks(services: Services): BackgroundTask[] {
   const { database, env, ledger, log, now, uploads } = services
   const audited = async (checking: Promise<string[]>) => {
@@ -137,7 +134,6 @@ function backgroundTasks(services: Services): BackgroundTask[] {
   ]
 }
 
-/** Deletes form files left behind by a crash on this machine. */
 function startSweepingForms({ env, log }: Pick<Services, 'env' | 'log'>): () => void {
   const sweep = async () => {
     const count = await openTemporaryFiles(formFolder(env)).sweep()
@@ -155,7 +151,6 @@ interface Assembled {
   close(): Promise<void>
 }
 
-/** Migrates the database, then builds all services from the settings. */
 export async function assemble(env: Env, log: Log, databaseUrl: string): Promise<Assembled> {
   const database: Database = openDatabase(databaseUrl, {
     readOnly: env.READ_ONLY,

@@ -64,7 +64,6 @@ const Settings = z.object({
   STRIPE_API_URL: optionalUrl,
   STRIPE_PUBLISHABLE_KEY: optionalText,
 
-  /** Where users write for help; shown in the app. */
   SUPPORT_EMAIL: z.preprocess(blankIsUnset, z.email().optional()),
   /** Shown on the privacy page. Default: OpenAI, or the host of OPENAI_BASE_URL. */
   AI_PROVIDER_NAME: optionalText,
@@ -92,7 +91,6 @@ function appCheckMistakes({ FIREBASE_APP_ID, APP_CHECK_SITE_KEY }: Env): string[
   return [`${missing} is missing: App Check needs both FIREBASE_APP_ID and APP_CHECK_SITE_KEY.`]
 }
 
-/** Settings that are valid alone and wrong together, as sentences for the operator. */
 function contradictionsIn(env: Env): string[] {
   if (env.NODE_ENV !== 'production') return []
   const mistakes: [boolean, string][] = [
@@ -161,10 +159,7 @@ function mistakesOfPlace(env: Env): [boolean, string][] {
   ]
 }
 
-/**
- * Reads all settings once, at startup.
- * @throws Error listing every mistake
- */
+/** Reads all settings once, at startup. @throws Error listing every mistake */
 export function readEnv(raw: Record<string, string | undefined>): Env {
   const result = Completed.safeParse(raw)
   const mistakes = result.success

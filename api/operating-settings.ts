@@ -33,9 +33,7 @@ const regions = z
 
 const dollars = z.preprocess(blankIsUnset, z.coerce.number().min(0).optional())
 
-/** Settings for operators who run Greenroom for others. */
 export const operatingSettings = {
-  /** A second AI provider, used if the first fails. */
   AI_FALLBACK_API_KEY: optionalText,
   AI_FALLBACK_BASE_URL: optionalUrl,
   AI_FALLBACK_MODEL: optionalText,
@@ -53,12 +51,10 @@ export const operatingSettings = {
   PHONE_REGIONS: regions,
   /** For a restored copy: nothing is written to the database or the video store. */
   READ_ONLY: flag,
-  /** An S3-compatible store for VIDEO_BUCKET, instead of Google's. */
   S3_ENDPOINT: optionalUrl,
   S3_REGION: z.preprocess(blankIsUnset, z.string().default('us-east-1')),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
-  /** Required to read /metrics; default: no one can. */
   METRICS_TOKEN: z.preprocess(blankIsUnset, z.string().min(16).optional()),
   /** OpenTelemetry's own names. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
@@ -82,7 +78,6 @@ function modelsWithoutPrice(env: Models): string[] {
   return models.filter((model) => model && !(model in env.AI_PRICES))
 }
 
-/** Settings that contradict each other in any environment, as sentences for the operator. */
 export function operatingMistakes(env: Operating & Models & { DATABASE_URL?: string | undefined }): string[] {
   const unpriced = env.AI_DAILY_BUDGET_USD === undefined ? [] : modelsWithoutPrice(env)
   const s3 = [env.S3_ENDPOINT, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY]

@@ -1,11 +1,9 @@
 import { type ProblemBody, type ProblemCode, problems, type ReportedCharge } from './contract/problems.ts'
 
 export interface ProblemDetails {
-  /** The sentence for the user, if the code's own is too general. */
   message?: string
   /** The sentence for the log. Never a user's text. */
   log?: string
-  /** Retry-After. */
   retryAfterSeconds?: number
   /** See `ProblemBody.adLines`. A user's text: kept sealed, never logged. */
   adLines?: string[]

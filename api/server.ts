@@ -11,7 +11,6 @@ import { createReleasedFiles, publishDaily } from './http/released-files.ts'
 import { createLog } from './log.ts'
 import { whyStopped } from './why-stopped.ts'
 
-/** The production entry. */
 async function serve() {
   const env = readEnv({ ...process.env, NODE_ENV: 'production' })
   const log = createLog(env.LOG_LEVEL)

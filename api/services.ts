@@ -17,7 +17,6 @@ import type { RateLimits } from './http/limits/rate-limits.ts'
 import type { Log } from './log.ts'
 import type { Uploads } from './media/uploads/uploads.ts'
 
-/** Everything a feature may use, created by the entry (server.ts, local.ts) or by a test. */
 export interface Services {
   env: Env
   /** The clock, so that tests need not wait. */
@@ -33,14 +32,11 @@ export interface Services {
   payments: Payments
   /** Null without a transcription server: the browser listens, or the user types. */
   transcriber: Transcriber | null
-  /** Saved pitches. */
   videos: Videos
-  /** Videos uploaded in parts. */
   uploads: Uploads
   chargedRequests: ChargedRequests
   spending: Spending
   aiHealth: AiHealth
-  /** Usage and queues by name, for the metrics. */
   load(): Load
   metrics: Metrics
   tracer: Tracer

@@ -30,10 +30,7 @@ function compress(): void {
   }
 }
 
-/**
- * Builds the PWA unless its sources are unchanged.
- * @throws Error if Vite fails
- */
+/** Builds the PWA unless its sources are unchanged. @throws Error if Vite fails */
 export async function buildPwa(): Promise<void> {
   const wanted = fingerprint()
   if (existsSync(`${built}/index.html`) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return

@@ -10,7 +10,6 @@ import { readServiceAccount } from './service-account.ts'
 
 type Settings = Pick<Env, 'FIREBASE_PROJECT_ID' | 'FIREBASE_AUTH_EMULATOR_HOST' | 'FIREBASE_SERVICE_ACCOUNT'>
 
-/** Overridden by tests. */
 interface Connection {
   httpAgent?: Agent
   credential?: Credential
@@ -18,10 +17,7 @@ interface Connection {
 
 const patienceMs = 10_000
 
-/**
- * Firebase Auth: the real project, or the emulator named in the settings (only it allows the simple phone variant).
- * @throws Error when the environment names an emulator the settings do not: firebase-admin would accept unsigned tokens
- */
+/** Firebase Auth: the real project, or the emulator named in the settings (only it allows the simple phone variant). */
 export function createFirebaseIdentity(settings: Settings, connection: Connection = {}): Identity {
   const projectId = settings.FIREBASE_PROJECT_ID
   const emulatorHost = settings.FIREBASE_AUTH_EMULATOR_HOST

@@ -1,6 +1,5 @@
 import { Problem } from '../problem.ts'
 
-/** firebase-admin codes that mean the session is over. */
 const sessionIsOver = [
   'auth/id-token-expired',
   'auth/id-token-revoked',

@@ -5,7 +5,6 @@ import { readServiceAccount } from './service-account.ts'
 
 type Settings = Pick<Env, 'FIREBASE_PROJECT_ID' | 'FIREBASE_AUTH_EMULATOR_HOST' | 'FIREBASE_SERVICE_ACCOUNT'>
 
-/** How users may sign in to the project, and which countries it sends text messages to. */
 export interface SignInMethods {
   google: boolean
   phone: boolean
@@ -27,10 +26,7 @@ const Config = z.object({
 
 const patienceMs = 10_000
 
-/**
- * Queries the project with the settings' service account, for `npm run doctor`.
- * @throws Error when Google does not respond, or refuses
- */
+/** Queries the project with the settings' service account, for `npm run doctor`. @throws Error when Google does not respond, or refuses */
 export async function signInMethodsOf(settings: Settings): Promise<SignInMethods> {
   const { FIREBASE_AUTH_EMULATOR_HOST: emulatorHost, FIREBASE_PROJECT_ID: project } = settings
   const host = emulatorHost ? `http://${emulatorHost}/` : 'https://'

@@ -14,6 +14,5 @@ export interface Identity {
   /** The verified number from the provider's own record in E.164, or null. */
   phoneNumberOf(uid: string): Promise<string | null>
   deletePerson(uid: string): Promise<void>
-  /** @throws Problem whose `log` says why not */
   probe(): Promise<void>
 }

@@ -15,7 +15,6 @@ export interface Metrics {
   }): void
   transcription(facts: { outcome: 'heard' | 'failed'; seconds: number }): void
   chargedRequest(facts: { reason: string; end: 'charged' | 'free' | 'returned' | 'failed'; seconds: number }): void
-  /** A Content-Security-Policy violation in a browser. */
   pageReport(facts: { directive: string; blocked: string }): void
   phone(facts: { step: 'asked' | 'refused' | 'verified' }): void
   /** Totals over all servers, read from the database on each scrape. */
@@ -26,7 +25,6 @@ export interface Metrics {
     budgetUsd: number | null
     audits: readonly { audit: string; faults: number; finishedAt: Date | null }[]
   }): void
-  /** Services that are unavailable now. */
   degraded(services: readonly string[]): void
   load(load: Load): void
   read(): Promise<{ contentType: string; text: string }>
@@ -37,7 +35,6 @@ export type Load = Record<string, { inUse: number; waiting: number }>
 const requestSeconds = [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30]
 const aiSeconds = [0.5, 1, 2, 5, 10, 20, 40, 60, 120]
 
-/** @param withProcess also exports Node's own metrics: memory, event loop, garbage collection */
 export function createMetrics({ withProcess = false } = {}): Metrics {
   const registers = [new Registry()]
   if (withProcess) collectDefaultMetrics({ register: registers[0]! })

@@ -6,13 +6,10 @@ export interface CheckoutOrder {
   userId: string
   email: string
   packageType: PackageType
-  /** Shown on the provider's page and the receipt, e.g. "250 credits (Premium)". */
   title: string
   credits: number
   amountCents: number
-  /** ISO 4217, lowercase. */
   currency: string
-  /** Our own origin, where the checkout returns to. */
   origin: string
 }
 
@@ -49,10 +46,8 @@ export type PaymentEvent =
 
 /** The card payment provider. Every call throws Problem `unavailable` when it cannot be reached. */
 export interface Payments {
-  /** @throws Problem bad_request when the provider rejects the email */
   openCheckout(order: CheckoutOrder): Promise<{ sessionId: string; url: string }>
   factsOf(sessionId: string): Promise<CheckoutFacts | null>
-  /** Null if no checkout of ours belongs to that payment. */
   sessionOfPayment(paymentIntentId: string): Promise<string | null>
   /** Completed checkouts opened since then, in any order; `paid` is false while a bank is still processing. */
   completedSince(since: Date): AsyncIterable<CompletedCheckout>

@@ -11,7 +11,6 @@ export interface S3Account {
 interface Request {
   method: string
   url: URL
-  /** `x-amz-` headers, which must be signed. */
   headers?: Record<string, string>
   at: Date
   seconds: number

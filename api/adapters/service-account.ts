@@ -10,10 +10,7 @@ export interface ServiceAccount {
 /** Use the machine's own identity: on Google Cloud, or from GOOGLE_APPLICATION_CREDENTIALS. */
 const machinesOwn = 'default'
 
-/**
- * Reads FIREBASE_SERVICE_ACCOUNT, a path or the JSON itself; null for the machine's own identity.
- * @throws Error whose message follows the setting's name
- */
+/** Reads FIREBASE_SERVICE_ACCOUNT, a path or the JSON itself; null for the machine's own identity. */
 export function readServiceAccount(setting: string): ServiceAccount | null {
   if (setting === machinesOwn) return null
   const { type, project_id, client_email, private_key } = partsOf(setting.trim().startsWith('{') ? setting : textOf(setting))
@@ -45,7 +42,6 @@ function partsOf(text: string): Record<string, string | undefined> {
   }
 }
 
-/** What is wrong with the setting, worded to follow its name; null if nothing is. */
 export function serviceAccountMistake(setting: string, wantedProject: string): string | null {
   try {
     const account = readServiceAccount(setting)

@@ -7,7 +7,6 @@ import type { Recording, Transcriber, Transcription } from './transcription.ts'
 import { HeardText, transcriptionOf } from './transcription-answer.ts'
 
 export interface TranscriptionSettings {
-  /** OpenAI's, or any server with /audio/transcriptions. */
   baseUrl: string
   apiKey: string | undefined
   model: string
@@ -85,7 +84,6 @@ async function ask(client: OpenAI, model: string, { path, contentType }: Recordi
   return transcriptionOf(heard.data)
 }
 
-/** Whether the server rejects the request format rather than the recording. */
 function refusesWords(error: unknown): boolean {
   if (!(error instanceof OpenAI.APIError) || ![400, 404, 415, 422, 501].includes(error.status ?? 0)) return false
   return /response_format|verbose_json|timestamp_granularit/.test(`${error.param ?? ''} ${error.message}`.slice(0, 2_000))

@@ -17,10 +17,7 @@ interface BucketSettings {
   serviceAccount?: string | undefined
 }
 
-/**
- * Objects in a Firebase Storage bucket. Nothing is public: the API streams the bytes.
- * @param folder prefix, so that a bucket may be shared
- */
+/** Objects in a Firebase Storage bucket. Nothing is public: the API streams the bytes. @param folder prefix, so that a bucket may be shared */
 export function createBucketVideos(
   { projectId, bucketName, emulatorHost, serviceAccount }: BucketSettings,
   folder = 'pitches/',
@@ -49,7 +46,6 @@ export function createBucketVideos(
       stream.read(0)
       const status = await answered.then(([{ statusCode }]) => statusCode, statusOf)
       if (status === 200 || status === 206) return Readable.toWeb(stream) as ReadableStream<Uint8Array>
-      // The body of an error repeats the status.
       stream.on('error', () => {}).destroy()
       if (status === 404) return null
       throw storeFailed({ status })

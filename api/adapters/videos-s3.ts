@@ -34,7 +34,6 @@ export function createS3Videos({ bucketName, ...account }: S3Settings, folder = 
     return fetch(address, { method, headers, signal, ...(body && { body: body(), duplex: 'half' }) } as RequestInit)
   }
 
-  /** @throws Problem unavailable, without the store's message */
   async function ask(method: string, path: string, sent: Sent, fine: number[]): Promise<Response> {
     for (let tries = 1; ; tries++) {
       const response = await once(method, path, sent).catch(() => null)

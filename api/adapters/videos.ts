@@ -1,4 +1,3 @@
-/** Inclusive byte offsets. */
 export interface ByteRange {
   start: number
   end: number
@@ -12,10 +11,7 @@ export interface StoredVideo {
 
 /** Storage for saved videos. Keys are UUIDs, used once; callers check access. */
 export interface Videos {
-  /**
-   * Resolves once the copy is durable.
-   * @throws Problem unavailable if it was not stored; `list` shows anything left over
-   */
+  /** Resolves once the copy is durable. @throws Problem unavailable if it was not stored; `list` shows anything left over */
   put(key: string, path: string, contentType: string): Promise<void>
   /** Null if there is no such object. @throws Problem unavailable */
   read(key: string, range: ByteRange): Promise<ReadableStream<Uint8Array> | null>
@@ -25,7 +21,6 @@ export interface Videos {
   setAside(key: string): Promise<void>
   /** Everything here, including files left incomplete by a crash. @throws Problem unavailable */
   list(): AsyncIterable<StoredVideo>
-  /** @throws Problem whose `log` says why not */
   probe(): Promise<void>
 }
 

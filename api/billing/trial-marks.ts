@@ -20,10 +20,7 @@ export function accountMarksOf(key: Key, { uid, googleSubject }: Account): Omit<
   return { uid: mark(key, 'uid', uid), googleSubject: mark(key, 'google', googleSubject) }
 }
 
-/**
- * HMAC-SHA256 with PHONE_HASH_KEY, which is kept outside the database.
- * @throws Error if the key is missing
- */
+/** HMAC-SHA256 with PHONE_HASH_KEY, which is kept outside the database. @throws Error if the key is missing */
 function mark({ PHONE_HASH_KEY }: Key, kind: string, value: string): string {
   if (!PHONE_HASH_KEY) throw new Error('PHONE_HASH_KEY is missing')
   return createHmac('sha256', PHONE_HASH_KEY).update(`${kind}:${value}`).digest('hex')

@@ -12,7 +12,6 @@ import type { StandIn } from './stand-in.ts'
 export interface AnalyzeResumeInput {
   resume: ResumeDocument
   jobDescription: string
-  /** Lines of the ad that the user marked as requirements. */
   requirementLines?: readonly string[]
   /** The user's answers to gap questions, which count as their own lines. */
   told?: readonly ToldLine[] | undefined
@@ -28,11 +27,8 @@ export type AnalyzeResumeEvent = AnalysisSection | StandIn<AnalysisSection['sect
 
 export interface Coach extends InterviewCoach, PitchCoach, PreparationCoach, ResumeWriter {
   readonly name: 'openai' | 'builtin'
-  /**
-   * Yields every section of `analysisSections`, computed ones first; `requirements` several times. If the model failed to read, a stand-in for
-   * `requirements` says that the built-in reading is used.
-   * @throws Problem requirements_not_found; unavailable when stopped
-   */
+  // Yields every section of `analysisSections`, computed ones first; `requirements` several times. If the model failed to read, a stand-in for
+  // `requirements` says that the built-in reading is used.
   analyzeResume(input: AnalyzeResumeInput): AsyncIterable<AnalyzeResumeEvent>
   /** Scores an analysis with edited lines. Calls no model. */
   scoreEditedResume(input: EditedScoreInput & { signal: AbortSignal }): Promise<EditedScore>
@@ -43,7 +39,6 @@ export interface Coach extends InterviewCoach, PitchCoach, PreparationCoach, Res
 export type CoachMethod = Exclude<keyof Coach, 'name'>
 type MethodKind = 'stream' | 'call'
 
-/** Whether each method streams events or returns one result. */
 const coachMethods: {
   readonly [Method in CoachMethod]: Coach[Method] extends (input: never) => AsyncIterable<unknown> ? 'stream' : 'call'
 } = {

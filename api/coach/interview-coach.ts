@@ -26,7 +26,6 @@ export interface ReviewAnswerInput {
   /** Guessed from the question's wording if not given. */
   type?: QuestionType | undefined
   goal?: string | undefined
-  /** '' for silence. */
   transcript: string
   source?: TranscriptSource | undefined
   words?: readonly SpokenWord[] | undefined
@@ -42,9 +41,6 @@ export interface ReviewAnswerInput {
 export interface InterviewCoach {
   /** @throws Problem unavailable if a connected model returned none; the caller returns the credits */
   interviewQuestions(input: InterviewQuestionsInput): Promise<InterviewQuestions>
-  /**
-   * Every number is computed from one reading of the answer, and the feedback says whose.
-   * @throws Problem unavailable when stopped
-   */
+  /** Every number is computed from one reading of the answer, and the feedback says whose. @throws Problem unavailable when stopped */
   reviewAnswer(input: ReviewAnswerInput): Promise<AnswerFeedback>
 }

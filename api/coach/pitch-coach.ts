@@ -7,7 +7,6 @@ import type { SpokenWord } from './text/align-words.ts'
 
 export interface WritePitchInput {
   jobDescription: string
-  /** As parsed from the resume; '' if the user continues without one. */
   resumeText: string
   told?: readonly ToldLine[] | undefined
   signal: AbortSignal
@@ -16,7 +15,6 @@ export interface WritePitchInput {
 export interface WrittenPitch {
   /** Paragraphs separated by a blank line; `[placeholders]` for missing facts. 150 to 225 words if a model wrote it. */
   script: string
-  /** Alternatives to choose from, if no model wrote it. */
   options?: PitchOptions
   /** `builtin` from a connected coach: its model failed. */
   coach: 'openai' | 'builtin'
@@ -25,9 +23,7 @@ export interface WrittenPitch {
 export interface ReviewPitchInput {
   jobDescription: string
   resumeText: string
-  /** What the user meant to say; '' without a script. */
   script: string
-  /** Never empty. */
   transcript: string
   source?: TranscriptSource | undefined
   words?: readonly SpokenWord[] | undefined
@@ -41,10 +37,7 @@ export type ReviewPitchEvent = Exclude<PitchSection, { section: 'transcript' }> 
 
 export interface PitchCoach {
   writePitch(input: WritePitchInput): Promise<WrittenPitch>
-  /**
-   * Yields `score`, `suggestions`, `refined` and `alternate` once each, the score first. Scores are computed, so the same pitch always gets the same
-   * one.
-   * @throws Problem unavailable when stopped
-   */
+  // Yields `score`, `suggestions`, `refined` and `alternate` once each, the score first. Scores are computed, so the same pitch always gets the same
+  // one.
   reviewPitch(input: ReviewPitchInput): AsyncIterable<ReviewPitchEvent>
 }

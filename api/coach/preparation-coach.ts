@@ -22,16 +22,9 @@ type PrepareInterviewEvent = InterviewPrepSection | StandIn<InterviewPrepSection
 type AnswerQuestionsEvent = InterviewQaSection | StandIn<InterviewQaSection['section']>
 
 export interface PreparationCoach {
-  /**
-   * Yields every section of `interviewPrepSections`, `round` first; `questions` several times, up to ten.
-   * @throws Problem unavailable when stopped
-   */
+  /** Yields every section of `interviewPrepSections`, `round` first; `questions` several times, up to ten. */
   prepareInterview(input: PrepareInterviewInput): AsyncIterable<PrepareInterviewEvent>
-  /**
-   * Yields `round`, then `questions` several times, up to ten.
-   * @throws Problem unavailable when stopped
-   */
+  /** Yields `round`, then `questions` several times, up to ten. @throws Problem unavailable when stopped */
   answerQuestions(input: AnswerQuestionsInput): AsyncIterable<AnswerQuestionsEvent>
-  /** Everything but questions and answers. Calls no model. */
   roundFields(input: AnswerQuestionsInput): Promise<RoundFields>
 }

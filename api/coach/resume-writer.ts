@@ -7,7 +7,6 @@ export interface WriteResumeInput {
 
 export interface WrittenResume {
   resumeData: ResumeData
-  /** The whole transcript; each sentence with the fields read from it. */
   sentences: ToldSentence[]
   /** Fields inferred rather than quoted, for the user to confirm: `professionalExperience.0.title`. */
   toConfirm: string[]

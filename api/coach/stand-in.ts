@@ -1,6 +1,5 @@
 /** The built-in coach writes this section because the connected model failed. */
 export interface StandIn<Section extends string = string> {
   standIn: Section
-  /** Most of it is the model's. */
   partly?: true
 }

@@ -10,13 +10,10 @@ export const UserProfile = z.object({
 })
 export type UserProfile = z.infer<typeof UserProfile>
 
-/** POST /api/user/active. */
 export const ActivityNoted = z.object({ lastActiveAt: z.string() })
 export type ActivityNoted = z.infer<typeof ActivityNoted>
 
-/** DELETE /api/account. */
 export const AccountDeleted = z.object({
-  /** Unspent credits deleted with the account. */
   creditsForfeited: z.number().int(),
 })
 export type AccountDeleted = z.infer<typeof AccountDeleted>
@@ -28,7 +25,6 @@ export const AccountExport = z.object({
     email: z.string(),
     googleSubject: z.string(),
     createdAt: z.string(),
-    /** Credits owed after a refund of credits already spent. */
     creditsOwed: z.number().int(),
   }),
   creditHistory: z.array(
@@ -65,7 +61,6 @@ export const AccountExport = z.object({
       score: z.number(),
       refinedPitch: z.string(),
       alternateExample: z.string(),
-      /** The texts the built-in coach wrote in place of the AI. */
       standIns: z.array(z.string()),
     }),
   ),

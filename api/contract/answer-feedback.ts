@@ -52,14 +52,12 @@ export const Delivery = z.object({
   durationSeconds: z.number().nullable(),
   /** Measured from the first word to the last if word times are known, else over the whole recording. */
   wordsPerMinute: z.number().nullable(),
-  /** Words per minute without the pauses. */
   articulationRate: z.number().nullable(),
   /** Most frequent first; null if the transcript omits fillers. */
   fillers: z.array(z.object({ text: z.string(), count: z.number().int().min(1) })).nullable(),
   fillersPerMinute: z.number().nullable(),
   /** Silences of 2 s or more, ignoring the first 3 s of the recording. */
   pauses: z.array(TimeSpan).nullable(),
-  /** Pauses of 4 s or more. */
   longPauses: z.number().int().min(0).nullable(),
 })
 export type Delivery = z.infer<typeof Delivery>
@@ -109,7 +107,6 @@ export const HeardAnswer = z.object({
 export type HeardAnswer = z.infer<typeof HeardAnswer>
 
 export const AnswerFeedback = z.object({
-  /** 0 to 10, one decimal. */
   score: z.number().min(0).max(10),
   scoreColor: ScoreColor,
   strengths: z.array(z.string()).max(4),

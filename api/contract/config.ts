@@ -8,7 +8,6 @@ export const PublicConfig = z.object({
     apiKey: z.string(),
     authDomain: z.string(),
     emulatorUrl: z.string().nullable(),
-    /** Null if the operator does not use App Check. */
     appCheck: z.object({ appId: z.string(), siteKey: z.string() }).nullable(),
   }),
   coach: z.enum(['openai', 'builtin']),

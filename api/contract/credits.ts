@@ -28,7 +28,6 @@ export type Charge = z.infer<typeof Charge>
 export const PassBought = Charge.extend({ success: z.literal(true), credits: z.number().int() })
 export type PassBought = z.infer<typeof PassBought>
 
-/** GET /api/credits/history. */
 export const HistoryQuery = z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) })
 
 /** Newest first; `at` in ISO 8601. */

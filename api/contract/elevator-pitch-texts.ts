@@ -38,5 +38,4 @@ export function speakingSecondsOf(words: number): number {
   return Math.round((words * 60) / pitch.wordsPerMinute)
 }
 
-/** Append to a `videoUrl` to download the file. */
 export const asDownload = (videoUrl: string) => `${videoUrl}&download=1`

@@ -80,13 +80,11 @@ export const AnalyzeFields = z.object({
   jobDescription: PitchJobDescription,
   resumeText: z.string().optional(),
   script: z.string().optional(),
-  /** Typed or corrected by the user, or recognized by the browser. */
   transcript: z.string().meta({ description: 'What was said; then nothing is listened to' }).optional(),
   /** Defaults to `recognised`. Speech recognizers omit fillers, so none are counted then. */
   source: z.enum(['recognised', 'verbatim', 'typed']).optional(),
   uploadId: z.uuid().optional(),
   durationSeconds: seconds.optional(),
-  /** Silences measured on the device. */
   pauses: jsonOf(z.array(TimeSpan).max(500)).meta({ description: 'JSON: [{startMs, endMs}]' }).optional(),
   words: jsonOf(z.array(HeardWord).max(2_000)).meta({ description: 'JSON: [{text, startMs, endMs}]' }).optional(),
   /** Seconds of speech measured on the device. Under half a second counts as silence and is not transcribed. */
@@ -117,7 +115,6 @@ export const ScriptLine = z.object({
 export const ScriptComparison = z.object({
   lines: z.array(ScriptLine),
   added: z.array(z.string()),
-  /** Percentage of the script's words that were said. */
   keptPercent: z.number().int().min(0).max(100),
 })
 export type ScriptComparison = z.infer<typeof ScriptComparison>
@@ -127,7 +124,6 @@ export const pitchSections = {
   transcript: z.object({
     transcriptionFailed: z.literal(false),
     transcript: z.string(),
-    /** Empty without word times. */
     words: z.array(HeardWord),
   }),
   score: z.object({
@@ -208,12 +204,10 @@ export const SavedPitch = z.object({
   id: z.uuid(),
   /** A path on this server, valid until `videoUrlEndsAt`, with range support. Null if the video was lost. */
   videoUrl: z.string().nullable(),
-  /** Fetch the library again for a new link. */
   videoUrlEndsAt: z.iso.datetime(),
   kind: z.enum(['video', 'audio']),
   contentType: z.string(),
   sizeBytes: z.number().int(),
-  /** Null if the file does not say. */
   durationSeconds: z.number().nullable(),
   transcript: z.string(),
   score: z.number().min(0).max(10),

@@ -3,7 +3,6 @@ import { feedbackMaxCharacters } from './limits.ts'
 
 const feedbackTypes = ['suggestion', 'issue', 'other'] as const
 
-/** POST /api/feedback. */
 export const Feedback = z.object({
   feedbackType: z.enum(feedbackTypes).default('suggestion'),
   feedbackText: z

@@ -30,7 +30,6 @@ export type InterviewQaSectionName = keyof typeof interviewQaSections
 export type InterviewQaSection = SectionOf<typeof interviewQaSections>
 
 export const InterviewQaDone = z.object({
-  /** Dev mode charges nothing. */
   ...answerCharge,
   ...answerWriter,
 })

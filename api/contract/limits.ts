@@ -1,4 +1,3 @@
-// Shared by the page and the server.
 export const jobDescriptionMinCharacters = 50
 export const jobDescriptionMaxWords = 1000
 /** 5 MB is 5,242,880 bytes, inclusive. */

@@ -3,7 +3,6 @@ const onesInOrder =
     ' ',
   )
 const tensInOrder = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-/** "one" to "nine", as a regular expression. */
 export const digitWord = onesInOrder.slice(1, 10).join('|')
 export const teenWord = onesInOrder.slice(10).join('|')
 export const tensWord = tensInOrder.join('|')
@@ -30,7 +29,6 @@ export const writtenNumber = `${word}(?:(?:\\s*-\\s*|\\s+)(?:and\\s+)?(?:${small
 /** Number words above one; "one" is too ambiguous. */
 export const severalWord = [...[...ones.keys()].slice(2), tensWord, large].join('|')
 
-/** The value of "seven", "seventeen" or "seventy"; undefined for other words. */
 export const smallNumber = (word: string): number | undefined => ones.get(word) ?? tens.get(word)
 
 const ordinals: ReadonlyMap<string, number> = new Map([

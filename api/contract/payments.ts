@@ -19,7 +19,6 @@ export const PaymentSuccessQuery = z.object({ session_id: z.string().default('')
 /** Whether the purchase was credited. Safe to call repeatedly. */
 export const PaymentResult = z.object({
   success: z.boolean(),
-  /** Credits from this purchase; 0 until credited. */
   added: z.number().int(),
   credits: z.number().int(),
   /** `waiting`: the bank is still processing. `unpaid`: nothing was charged. */
@@ -38,7 +37,6 @@ export const Purchases = z.object({
       credits: z.number().int(),
       state: z.enum(['waiting', 'credited']),
       refundedCents: z.number().int(),
-      /** Null until the payment provider has one. */
       receiptUrl: z.string().nullable(),
     }),
   ),

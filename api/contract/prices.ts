@@ -11,7 +11,6 @@ export const creditReasons = {
 
 export type CreditReason = keyof typeof creditReasons
 
-/** Granted once per phone number. */
 export const freeCredits = 40
 
 export type PackageType = 'basic' | 'premium' | 'professional'

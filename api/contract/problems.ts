@@ -47,7 +47,6 @@ export const resumeMissing = {
 export const reportedCharges = [
   /** Nothing was charged under this key. */
   'none',
-  /** The credits are on hold while the work runs. */
   'running',
   /** The credits were returned. */
   'returned',
@@ -55,7 +54,6 @@ export const reportedCharges = [
   'free-again',
   /** Charged, and the result is no longer available. */
   'paid',
-  /** The database did not respond in time. */
   'unknown',
 ] as const
 
@@ -67,7 +65,6 @@ export interface ProblemBody {
   message: string
   /** The code on phone routes, the message elsewhere. */
   error: string
-  /** Set if a charge was returned, so the page can say so. */
   creditsReturned?: number
   creditsRemaining?: number
   /** With `requirements_not_found`: the lines of the ad, for the user to mark its requirements. */

@@ -18,7 +18,6 @@ export const MatchEvidence = z.object({
   requirement: z.string(),
   /** The same words, a synonym, a likely match, a partial match, or none. */
   how: z.enum(['exact', 'alias', 'stem', 'partly', 'missing']),
-  /** 0 to 1, as used in the score. */
   coverage: z.number(),
   resumeLine: z.string().nullable(),
   where: z.enum(['experience', 'skills', 'education', 'certifications', 'summary', 'other', 'told']).nullable(),
@@ -62,7 +61,6 @@ export const ScorePart = z.object({
   label: z.string(),
   /** 0 to 100; null if it could not be measured (the other weights are renormalized). */
   points: z.number().nullable(),
-  /** Share of the total, 0 to 1, after renormalizing. */
   weight: z.number(),
   explanation: z.string(),
 })
@@ -107,7 +105,6 @@ export const analysisSections = {
     scoreVersion: z.string(),
     reader: Reader.optional(),
     scoreParts: z.array(ScorePart),
-    /** Why the match was capped, or null. */
     scoreCap: z.string().nullable(),
     /** Resume sentences copied from the ad, which do not count. */
     copiedLines: z.array(z.string()),

@@ -1,6 +1,5 @@
 import { smallNumber } from './number-words.ts'
 
-/** The value found ('' if none), and the text without it. */
 export interface Taken {
   value: string
   rest: string

@@ -12,7 +12,6 @@ export const ToldLine = z.object({
   requirement: z.string().max(toldLines.quotedMaxCharacters).nullable(),
   ownLine: z.string().max(toldLines.quotedMaxCharacters).nullable(),
   reply: GapReply,
-  /** One or two sentences, verbatim; may be '' after "No". */
   text: z
     .string()
     .overwrite((text) => text.toWellFormed().replace(/\s+/gu, ' ').trim())
@@ -35,7 +34,6 @@ export const GapQuestion = z.object({
   requirement: z.string().nullable(),
   ownLine: z.string().nullable(),
   question: z.string(),
-  /** The follow-up prompt after "Yes" and "A little". */
   ask: z.object({ yes: z.string(), little: z.string() }),
   /** After "No": how to talk about it with what the user has. */
   bridge: z.string(),

@@ -40,7 +40,6 @@ export const VoiceInterviewStarted = z.object({
 })
 export type VoiceInterviewStarted = z.infer<typeof VoiceInterviewStarted>
 
-/** Times in ms from the start of the recording. */
 export const HeardWord = z.object({ text: z.string().max(200), startMs: z.number().min(0), endMs: z.number().min(0) })
 export type HeardWord = z.infer<typeof HeardWord>
 
@@ -53,7 +52,6 @@ const QuestionIndexField = numberField.pipe(QuestionIndex).meta({ description: '
 export const TranscribeAnswerFields = z.object({
   questionIndex: QuestionIndexField,
   sessionId: SessionId.meta({ description: 'Default: the latest open practice' }).optional(),
-  /** Under half a second counts as silence and is not transcribed. */
   speechSeconds: numberField.meta({ description: 'Seconds of speech as the device heard it' }).optional(),
   extraTime: z.enum(['double', 'untimed']).meta({ description: 'Up to 250 or 610 s then' }).optional(),
 })
@@ -61,7 +59,6 @@ export const TranscribeAnswerFields = z.object({
 export const TranscribedAnswer = z.object({
   /** '' for silence; the page shows `emptyTranscript`. */
   transcription: z.string(),
-  /** Empty if the transcriber reports no times. */
   words: z.array(HeardWord),
   durationSeconds: z.number(),
   isSilent: z.boolean(),
@@ -112,7 +109,6 @@ export const InterviewFeedbackFields = z.object({
 export const InterviewFeedbackAnswer = z.object({
   ...AnswerFeedback.shape,
   transcript: z.string(),
-  /** Empty if a transcript was sent. */
   words: z.array(HeardWord),
   /** Recomputations left for this take; null outside a practice. */
   recomputationsLeft: z.number().int().min(0).nullable(),

@@ -54,7 +54,6 @@ export type GenerateSpokenResume = z.infer<typeof GenerateSpokenResume>
 
 /** A prompt for something recruiters look for that the user did not mention. */
 export const MissingFact = z.object({
-  /** A path such as `contactInfo.phone`, `professionalExperience.0.dates` or `education`. */
   field: z.string(),
   prompt: z.string(),
 })

@@ -8,7 +8,6 @@ export interface ResumeDocument {
   text: string
   /** Text that software reads and users do not see: shown to the user, never scored. */
   hiddenText: string[]
-  /** Null for formats without pages. */
   pages: number | null
   format: FormatFacts
 }
@@ -29,11 +28,9 @@ export interface FormatFacts {
   readingOrderMatchesPosition: boolean | null
   smallestFontPoints: number | null
   linksWithoutVisibleAddress: number | null
-  /** http(s) and mailto only. Never fetched. */
   hiddenLinkAddresses: string[]
   /** Email or phone appear only in the header or footer; null for formats without them. */
   contactOnlyInHeaderFooter: boolean | null
-  /** The pages are images with a recognized text layer. */
   scannedWithTextLayer: boolean
   /** From a DOCX's metadata, so possibly stale; null if missing. */
   declaredPages: number | null
@@ -41,12 +38,7 @@ export interface FormatFacts {
 }
 
 export interface DocumentReader {
-  /**
-   * @param bytes at most `resumeMaxBytes`
-   * @param allowed accepted kinds, detected from the content
-   * @param messages the form's own sentences
-   * @throws Problem wrong_type, unreadable_file, too_large, too_many_requests, unavailable
-   */
+  /** @param bytes at most `resumeMaxBytes`. @param allowed accepted kinds, detected from the content. @param messages the form's own sentences */
   read(
     bytes: Uint8Array,
     allowed: readonly ResumeDocument['kind'][],

@@ -7,10 +7,7 @@ import { Unreadable } from './unreadable.ts'
 /** Where pdf.js and other readers look for the PDF header. */
 const pdfMarkWithinBytes = 1024
 
-/**
- * Detects a file's kind from its content; null if unsupported.
- * @throws Unreadable if encrypted or damaged
- */
+/** Detects a file's kind from its content; null if unsupported. @throws Unreadable if encrypted or damaged */
 export async function kindOf(bytes: Uint8Array): Promise<ResumeDocument['kind'] | null> {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, pdfMarkWithinBytes))
   if (head.indexOf('%PDF-') >= 0) return 'pdf'

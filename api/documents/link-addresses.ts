@@ -1,9 +1,6 @@
 const maxAddresses = 20
 
-/**
- * Link targets that are not readable in the text ("LinkedIn" instead of linkedin.com/in/name).
- * @param addresses only http(s) and mailto are kept
- */
+/** Link targets that are not readable in the text ("LinkedIn" instead of linkedin.com/in/name). @param addresses only http(s) and mailto are kept */
 export function addressesNotIn(text: string, addresses: string[]): string[] {
   const readable = bare(text)
   return addresses

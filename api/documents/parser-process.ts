@@ -1,4 +1,3 @@
-/** Started by document-reader.ts: the main thread reads files, a worker watches its memory. */
 import { isMainThread } from 'node:worker_threads'
 
 if (isMainThread) (await import('./parser-main.ts')).readFiles(new URL(import.meta.url))

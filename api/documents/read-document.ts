@@ -6,10 +6,6 @@ import { readPdf } from './pdf/read-pdf.ts'
 import { decodeText, readTxt } from './read-txt.ts'
 import { Unreadable, WrongType } from './unreadable.ts'
 
-/**
- * Reads in this process; only for the parser process and parser tests.
- * @throws WrongType, Unreadable
- */
 export async function readDocument(bytes: Uint8Array, allowed: readonly ResumeDocument['kind'][]): Promise<ResumeDocument> {
   if (bytes.length < 8) throw new Unreadable('empty')
   const kind = await kindOf(bytes)

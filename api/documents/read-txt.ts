@@ -25,7 +25,6 @@ function decode(encoding: string, bytes: Uint8Array): string | null {
   }
 }
 
-/** @throws Unreadable if there is nothing to read */
 export function readTxt(text: string): ResumeDocument {
   const tidy = tidyText(text.slice(0, maxCharacters))
   const characters = visibleCharacters(tidy.text)

@@ -5,5 +5,4 @@ export const minVisibleCharacters = 20
 /** Actual inflated bytes of all DOCX parts that are read. */
 export const maxInflatedBytes = 50 * 1024 * 1024
 export const maxZipEntries = 2000
-/** Smaller type is unreadable for humans. */
 export const hiddenBelowPoints = 4

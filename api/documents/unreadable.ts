@@ -1,4 +1,3 @@
-/** Why a file could not be read, and what the user can do. */
 export const unreadableReasons = {
   encrypted: 'This file is protected with a password. Please save a copy without a password and upload that one.',
   scanned:

@@ -5,7 +5,6 @@ import { endSlowSenders, nodeLimitsOf, sendingLimits } from './limits/slow-sende
 
 export interface Listening {
   port: number
-  /** Takes no new requests, lets running ones finish, then cuts them. */
   close(): Promise<void>
 }
 

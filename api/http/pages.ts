@@ -9,7 +9,6 @@ import { cachedForever, type ReleasedFiles } from './released-files.ts'
 import { contentSecurityPolicy, type InlineHashes, reportingEndpoints } from './security-headers.ts'
 import type { AppEnv } from './signed-in.ts'
 
-/** CSP hashes of the inline elements that the build wrote. */
 function hashesOf(html: string, element: 'script' | 'style'): string[] {
   const inline = new RegExp(`<${element}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'g')
   return [...html.matchAll(inline)].map(([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`)

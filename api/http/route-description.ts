@@ -1,16 +1,13 @@
 import { describeRoute, resolver } from 'hono-openapi'
 import * as z from 'zod'
 
-/** A call in /openapi.json; bodies come from the contract's schemas. */
 interface Call {
   description: string
   done?: string
   doneStatus?: number
   answer?: z.ZodType
-  /** Media type, if the response is a file. */
   file?: string
   form?: z.ZodType
-  /** The JSON body, unless a `validator` declares it. */
   json?: z.ZodType
   statuses?: Record<number, string>
   isOpen?: boolean

@@ -2,7 +2,6 @@ import { secureHeaders } from 'hono/secure-headers'
 import { pageReportsPath } from '../contract/page-reports.ts'
 import type { Env } from '../env.ts'
 
-/** CSP hashes made at build time (`'sha256-…'`). */
 export interface InlineHashes {
   scripts: string[]
   styles: string[]
@@ -21,7 +20,6 @@ function emulatorOf({ FIREBASE_AUTH_EMULATOR_HOST: host }: Env): string[] {
 
 const reportsGroup = 'page'
 
-// The target of `report-to`.
 export const reportingEndpoints = `${reportsGroup}="${pageReportsPath}"`
 
 interface Hosts {

@@ -23,11 +23,8 @@ const revocationMatters =
 const rememberedMs = 30_000
 const mostRemembered = 10_000
 
-/**
- * Requires a valid bearer token. Signatures are verified first, so only genuine tokens count against limits, and only those within the limits reach
- * the provider.
- * @throws Problem unauthenticated, too_many_requests, unavailable
- */
+// Requires a valid bearer token. Signatures are verified first, so only genuine tokens count against limits, and only those within the limits reach
+// the provider.
 export function signedIn(services: Pick<Services, 'identity' | 'env' | 'now' | 'spending'>): MiddlewareHandler<AppEnv> {
   const limits = createRateLimits(null)
   const sessions = sessionChecks(services, limits)

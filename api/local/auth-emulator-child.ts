@@ -15,11 +15,9 @@ interface Start {
   usersFile: string
 }
 
-/** Takes about 2 s on an idle machine. */
 const startWithinMs = 60_000
 const program = fileURLToPath(new URL('./auth-emulator-process.ts', import.meta.url))
 
-/** @throws Error with the process's last output */
 export function startChild({ projectId, port, mayMove, usersFile }: Start): Promise<EmulatorChild> {
   const child = fork(program, [projectId, String(port), mayMove ? 'may-move' : 'stay', usersFile], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

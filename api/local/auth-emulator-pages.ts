@@ -17,7 +17,6 @@ export const rewrittenPages: Record<string, (html: string) => string> = {
 
 const simulated = 'Simulated on this machine: nothing is sent to Google. Choose an account or add a new one.'
 
-/** The part of `gapi.iframes` that the emulator's frame uses. */
 const frameScript = `
 var frameMemory = {};
 (() => {

@@ -7,7 +7,6 @@ import { usersFile } from './auth-emulator-users.ts'
 export interface LocalAuthEmulator {
   url: string
   host: string
-  /** Changes when the process is restarted after a crash. */
   pid(): number | undefined
   stop(): Promise<void>
 }
@@ -21,10 +20,7 @@ interface Options {
   log: (sentence: string) => void
 }
 
-/**
- * Starts the Firebase Auth emulator in its own process on 127.0.0.1, and restarts it if it dies. It exits with this process.
- * @throws Error with a sentence if it does not start
- */
+/** Starts the Firebase Auth emulator in its own process on 127.0.0.1, and restarts it if it dies. It exits with this process. */
 export async function startAuthEmulator({ dataDir, projectId, port: wantedPort, log }: Options): Promise<LocalAuthEmulator> {
   const folder = resolve(dataDir)
   mkdirSync(folder, { recursive: true })

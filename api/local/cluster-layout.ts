@@ -12,11 +12,8 @@ export interface ClusterLayout {
   notice?: string
 }
 
-/**
- * Where PostgreSQL's user finds the cluster and the programs. Under root that user may have no access to a clone in a 0700 home; then a folder it can
- * reach is used instead.
- * @throws Error if an existing cluster cannot be used
- */
+// Where PostgreSQL's user finds the cluster and the programs. Under root that user may have no access to a clone in a 0700 home; then a folder it can
+// reach is used instead.
 export function layoutFor(dataDir: string, installed: PostgresBinaries): ClusterLayout {
   mkdirSync(dataDir, { recursive: true })
   const wanted = join(realpathSync(dataDir), 'postgres')

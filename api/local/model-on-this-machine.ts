@@ -12,7 +12,6 @@ export const usualServers: readonly ModelPlace[] = [
   { name: 'A model server like llama.cpp', port: 8_080 },
 ]
 
-/** The start does not wait longer for a local program. */
 const patienceMs = 500
 
 /** The response of all three to GET /v1/models. */

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 
-/** The preferred port of 127.0.0.1 if free, else any. */
 export async function freePort(preferredPort = 0): Promise<number> {
   try {
     return await listenOnce(preferredPort)

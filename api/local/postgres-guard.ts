@@ -8,7 +8,6 @@ const lockNumber = 4_711_040
 
 type Guard = { client: Client } | 'not-answering' | 'used-by-another'
 
-/** Creates the database if missing and takes the lock that only one Greenroom can hold. */
 export async function takeGuard(url: string, clusterDir: string): Promise<Guard> {
   const client = await connect(url, clusterDir)
   if (!client) return 'not-answering'
@@ -33,7 +32,6 @@ export async function takeGuard(url: string, clusterDir: string): Promise<Guard>
 export const urlOf = (port: number, user: string, password: string, database = databaseName) =>
   `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
 
-/** Null if no server responds, or another one on that port does. */
 async function connect(url: string, clusterDir: string): Promise<Client | null> {
   const always = new URL(url)
   always.pathname = '/postgres'

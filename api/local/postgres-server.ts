@@ -72,7 +72,6 @@ export async function stopServer(layout: ClusterLayout): Promise<void> {
   }
 }
 
-/** Does not wait; for a process that is exiting. */
 export function askToStop({ binaries, clusterDir, owner }: ClusterLayout, pid: number) {
   try {
     // Windows has no SIGINT for other processes; `pg_ctl` uses PostgreSQL's own signal.

@@ -22,10 +22,7 @@ interface Options {
 /** After a crash PostgreSQL first replays its WAL. */
 const answerWithinMs = 60_000
 
-/**
- * Starts the PostgreSQL installed by npm, or takes over one left running by a killed start; restarts it on the same port if it dies.
- * @throws Error with a sentence for the user
- */
+/** Starts the PostgreSQL installed by npm, or takes over one left running by a killed start; restarts it on the same port if it dies. */
 export async function startPostgres({ dataDir, log }: Options): Promise<LocalPostgres> {
   const layout = layoutFor(dataDir, await findBinaries())
   await ensureCluster(layout)
@@ -75,7 +72,6 @@ async function answering(layout: ClusterLayout, password: string, wantedPort?: n
   )
 }
 
-/** Holds the connection with the lock, and reopens it when it breaks. */
 function keep(first: Client, again: () => Promise<Client>) {
   let stopped = false
   let client = first

@@ -15,10 +15,7 @@ export function findPgBouncer(): string | null {
 
 const startsWithinMs = 5_000
 
-/**
- * PgBouncer in transaction mode with few connections, so that users share them.
- * @returns the database's address behind it, and how to stop it
- */
+/** PgBouncer in transaction mode with few connections, so that users share them. @returns the database's address behind it, and how to stop it */
 export async function startPgBouncer(program: string, databaseUrl: string, connections = 2) {
   const { hostname, port: serverPort, username, password } = new URL(databaseUrl)
   const port = await freePort()

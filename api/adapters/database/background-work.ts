@@ -4,7 +4,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { backgroundWork } from './schema.ts'
 
-/** Work that one server at a time does for all of them. */
 export interface BackgroundTask {
   name: string
   everyMs: number
@@ -17,9 +16,7 @@ export interface BackgroundTask {
 interface Pace {
   /** How often a server checks whether something is due. */
   lookEveryMs: number
-  /** A server that has not renewed its lease for this long counts as dead. */
   leaseMs: number
-  /** How long shutdown waits for running work. */
   graceMs: number
 }
 

@@ -11,9 +11,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 interface OpenOptions {
   /** Default 10. Every API process has its own pool. */
   maxConnections?: number
-  /** Called when an idle connection breaks (e.g. a database restart); the pool replaces it. */
   onConnectionLost?: (error: Error) => void
-  /** PostgreSQL itself refuses all writes. */
   readOnly?: boolean
   /** Maximum wait for a free connection, and then for one statement; default 5 s. */
   answerWithinMs?: number
@@ -64,7 +62,6 @@ function addressOf(url: string) {
   return { connectionString: address.href, isPooled }
 }
 
-/** A statement outside a transaction is its own transaction. */
 function retryStatements(pool: pg.Pool) {
   const once = pool.query.bind(pool) as (...query: unknown[]) => Promise<unknown>
   Object.assign(pool, { query: (...query: unknown[]) => retried(() => once(...query)) })
@@ -73,7 +70,6 @@ function retryStatements(pool: pg.Pool) {
 // Destroys a connection whose query got no bytes for this long, so waiting queries fail and the pool opens another. (pg's `query_timeout` would hand
 // the frozen connection to the next caller.)
 function giveUpAfter(client: pg.PoolClient, silentMs: number) {
-  // Part of pg, but not of its types.
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   const isResting = () => (client as unknown as { readyForQuery: boolean }).readyForQuery
   stream.removeAllListeners('timeout')
@@ -112,10 +108,7 @@ const limited = (limits: Record<string, number>) =>
     .map(([name, ms]) => `SET LOCAL ${name} = ${ms}`)
     .join('; ')
 
-/**
- * Runs a long transaction on its own connection.
- * @param atMostMs per statement; 0 for no limit
- */
+/** Runs a long transaction on its own connection. @param atMostMs per statement; 0 for no limit */
 export async function unhurried<T>(database: Database, atMostMs: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await database.$client.connect()
   try {

@@ -6,10 +6,8 @@ import { deletedAccounts, paidPractices, rateLimits, releasedFiles } from './sch
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 
-/** How long an ended practice interview is remembered, without its content. */
 const practiceKeptMs = 30 * dayMs
 
-/** How long released files are kept after their last server reported them. */
 const releasedFilesKeptMs = 30 * dayMs
 
 /** Longer than any request running when an account is deleted. */
@@ -34,7 +32,6 @@ async function removeAll(database: Database, table: PgTable, key: PgColumn, isEx
       .from(table)
       .where(isExpired)
       .limit(rowsAtOnce)
-    // Skips a limit that has come into use again.
     const { rowCount } = await database.delete(table).where(and(inArray(key, some), isExpired))
     if ((rowCount ?? 0) < rowsAtOnce) return
   }

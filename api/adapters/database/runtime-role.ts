@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** Append-only tables. */
 const onlyGrow = ['ledger_entries', 'admin_actions']
 
 // Grants the servers' role only what servers do. It owns no table, so the database refuses changes to the past even without triggers. Call as the
@@ -19,7 +18,6 @@ export async function grantToServers(database: Database, roleName: string): Prom
   await run(sql`GRANT UPDATE (owner) ON ledger_accounts TO ${role}`)
 }
 
-/** @returns whether the role was missing */
 export async function makeRole(database: Database, name: string, password: string): Promise<boolean> {
   const { rowCount } = await database.execute(sql`SELECT FROM pg_roles WHERE rolname = ${name}`)
   if (rowCount) return false

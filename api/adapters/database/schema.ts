@@ -25,7 +25,6 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const users = pgTable(
   'users',
   {
-    /** The Firebase uid. */
     id: text('id').primaryKey(),
     email: text('email').notNull(),
     googleSubject: text('google_subject').notNull(),
@@ -50,9 +49,7 @@ export const deletedAccounts = pgTable('deleted_accounts', {
 
 /** Debts of deleted accounts, found again when the Google account comes back. */
 export const leftDebts = pgTable('left_debts', {
-  /** Keyed hash, as in `trials`. */
   googleSubject: text('google_subject').primaryKey(),
-  /** The ledger pseudonym whose debt account holds it. */
   person: uuid('person').notNull(),
 })
 
@@ -120,11 +117,9 @@ export const ledgerHolds = pgTable(
     state: text('state', { enum: ['pass', 'running', 'posted', 'voided'] }).notNull(),
     /** `keyHashOf` the AI call's Idempotency-Key; null on an unused pass. */
     keyHash: text('key'),
-    /** From the legacy call that bought the pass. */
     passKeyHash: text('pass_key'),
     requestHash: text('request_hash'),
     generation: integer('generation').notNull(),
-    /** The posted hold whose answer is regenerated. */
     rerunOf: uuid('rerun_of'),
     createdAt: moment('created_at').notNull(),
     /** End of the lease (running) or of the pass. */
@@ -166,7 +161,6 @@ export const ledgerEntries = pgTable(
       .references(() => ledgerAccounts.id),
     amount: integer('amount').notNull(),
     kind: text('kind', { enum: ['grant', 'hold', 'post', 'void', 'forfeit', 'debt', 'back', 'restore'] }).notNull(),
-    /** E.g. `trial`, `purchase`, `refund`, or the reason spent on. */
     what: text('what').notNull(),
     /** Makes a repeated movement happen once. */
     key: text('key').notNull().unique(),
@@ -276,7 +270,6 @@ export const resumeGenerations = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The charge that the free regenerations depend on. */
     chargeKeyHash: text('charge_key').notNull(),
     regenerationsUsed: integer('regenerations_used').notNull().default(0),
     createdAt: moment('created_at').notNull(),
@@ -319,7 +312,6 @@ export const practiceUses = pgTable(
     questionIndex: integer('question_index').notNull(),
     /** The take the feedback is about, from 1; 0 for a take itself. */
     take: integer('take').notNull(),
-    /** The same request again is the same use. */
     keyHash: text('key').notNull(),
     runs: integer('runs').notNull().default(1),
     startedAt: moment('started_at').notNull(),
@@ -343,7 +335,6 @@ export const sealedAnswers = pgTable(
     keyHash: text('key_hash').notNull(),
     /** Salted with the Idempotency-Key, so it reveals nothing about the input. */
     requestHash: text('request_hash').notNull(),
-    /** Null for a free answer. */
     holdId: uuid('hold_id'),
     state: text('state', { enum: ['running', 'done', 'problem'] }).notNull(),
     /** While running, the end of the lease; afterwards, when it is deleted. */
@@ -372,7 +363,6 @@ export const uploads = pgTable(
   'uploads',
   {
     fileId: text('file_id').primaryKey(),
-    /** Common prefix of one user's uploads. */
     prefix: text('prefix').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
     /** Bytes received from the start without a gap. */
@@ -405,7 +395,6 @@ export const uploadLocks = pgTable('upload_locks', {
   fileId: text('file_id').primaryKey(),
   holder: uuid('holder').notNull(),
   expiresAt: moment('expires_at').notNull(),
-  /** Another request is waiting for it. */
   isWanted: boolean('is_wanted').notNull().default(false),
 })
 
@@ -448,7 +437,6 @@ export const ledgerAuditedSums = pgTable('ledger_audited_sums', {
 /** Results of each audit, and how far a whole one has come. */
 export const ledgerAudits = pgTable('ledger_audits', {
   audit: text('audit', { enum: ['recent', 'whole'] }).primaryKey(),
-  /** Found by the last completed audit. */
   faults: integer('faults').notNull().default(0),
   finishedAt: moment('finished_at'),
   /** A running audit has covered users up to this pseudonym. */
@@ -456,7 +444,6 @@ export const ledgerAudits = pgTable('ledger_audits', {
   faultsSoFar: integer('faults_so_far').notNull().default(0),
 })
 
-/** AI cost per UTC day and model, over all servers. */
 export const aiSpending = pgTable(
   'ai_spending',
   {
@@ -475,7 +462,6 @@ export const aiSpending = pgTable(
 export const adminActions = pgTable('admin_actions', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: moment('at').notNull(),
-  /** The operator's name. */
   operator: text('operator').notNull(),
   action: text('action', { enum: ['find', 'ledger', 'grant', 'return', 'feedback', 'free-number', 'delete'] }).notNull(),
   /** The user's ledger pseudonym, anonymous once the account is deleted. */

@@ -54,7 +54,6 @@ const headersOf = (text: string) =>
     }),
   )
 
-/** Sends spans in batches. Spans that cannot be sent are dropped and logged. */
 export function createOtlpSender({ endpoint, headers, serviceName, log, everyMs = usualEveryMs }: SenderOptions) {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
   const resource = { attributes: [attribute(['service.name', serviceName])] }

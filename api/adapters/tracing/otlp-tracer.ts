@@ -5,7 +5,6 @@ import { currentPlace as current, type SpanFacts, spanFacts, type Tracer } from 
 
 interface OtlpOptions {
   endpoint: string
-  /** `name=value,name=value`, as in OTEL_EXPORTER_OTLP_HEADERS. */
   headers: string
   serviceName: string
   log: Log

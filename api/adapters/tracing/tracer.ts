@@ -20,7 +20,6 @@ export const spanFacts = [
 
 export type SpanFacts = Partial<Record<(typeof spanFacts)[number], string | number | boolean>>
 
-/** The current span; logs include its trace id. */
 export interface Place {
   traceId: string
   spanId: string

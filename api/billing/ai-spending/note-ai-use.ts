@@ -9,7 +9,6 @@ import type { Spending } from './spending.ts'
 /** Whether the AI responds, judged by its recent calls, since probing costs money. */
 export interface AiHealth {
   note(outcome: ModelCall['outcome']): void
-  /** @throws Error if its last calls failed */
   probe(): Promise<void>
 }
 

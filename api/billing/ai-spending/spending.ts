@@ -15,7 +15,6 @@ interface Spent {
 
 /** AI cost, counted in the database so that all servers share one budget. */
 export interface Spending {
-  /** Attributes everything `work` starts to this user. */
   by<T>(userId: string, work: () => Promise<T>): Promise<T>
   /** Never fails: counting must not fail an answer. */
   add(spent: Spent): void
@@ -24,13 +23,11 @@ export interface Spending {
   readonly budgetUsd: number | null
   /** Why this user may not start new work, or null. Running work continues, so a day may exceed its budget slightly. */
   refusal(userId: string): Promise<Problem | null>
-  /** Writes pending costs. Call it before closing the database. */
   flush(): Promise<void>
 }
 
 interface SpendingOptions {
   database: Database
-  /** Counts each user's cost, under `ai-cost`. */
   rateLimits: Pick<RateLimits, 'spend' | 'waitOf'>
   now: () => Date
   log: Log

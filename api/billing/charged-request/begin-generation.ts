@@ -24,11 +24,7 @@ interface BeginOptions {
 /** The ledger compares reasons itself; a sealed answer does not. */
 export const answerHashOf = ({ reason }: ChargedRequest, requestHash: string) => requestHashOf(reason, requestHash)
 
-/**
- * Holds the price and opens the sealed answer.
- * @param requestHash salted with the key
- * @throws Problem if nothing is started
- */
+/** Holds the price and opens the sealed answer. @param requestHash salted with the key. @throws Problem if nothing is started */
 export async function beginGeneration(options: BeginOptions, request: ChargedRequest, requestHash: string): Promise<RunContext> {
   const { answers, ledger, log, now, deadlineMs } = options
   const { userId, key } = request

@@ -13,13 +13,11 @@ export interface ChargedRequest {
   /** 'none': a free answer (dev mode, included in a paid practice). Otherwise treated like a paid one. */
   charge?: 'price' | 'none'
   key: string
-  /** `requestHashOf(...)` everything the answer depends on. */
   requestHash: string
   /** Join the same request if it is running (event streams) instead of responding 409. */
   follow?: boolean
   /** Validates all sections and the charge before charging: an incomplete answer is free. */
   answer?: { safeParse(value: unknown): { success: boolean } }
   work: ChargedWork
-  /** Written in the charge's transaction, after the work. */
   alongside?: Alongside
 }

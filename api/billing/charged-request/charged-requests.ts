@@ -14,25 +14,16 @@ import { createSealedAnswers, defaultLeaseMs, type FoundAnswer } from './sealed-
 import type { Telemetry } from './traced-run.ts'
 
 export interface ChargedRequests {
-  /**
-   * Holds the price (unless free) and starts the work, which continues even if the client disconnects. Repeating the request joins it or returns its
-   * answer, from any server.
-   * @throws Problem too_few_credits, running, key_reused, too_many_requests, charge_failed, restarting
-   */
+  // Holds the price (unless free) and starts the work, which continues even if the client disconnects. Repeating the request joins it or returns its
+  // answer, from any server.
   run(request: ChargedRequest): Promise<Generation>
-  /**
-   * The running or recent generation of that key, on any server; never charges.
-   * @throws Problem running (about to start), not_found (with what the ledger says)
-   */
+  /** The running or recent generation of that key, on any server; never charges. */
   find(userId: string, key: string): Promise<Generation>
   readonly isClosing: boolean
   /** Starts nothing new and waits for running work, which ends by its deadline. */
   drain(): Promise<void>
-  /** Stops running work and returns its credits. Call it before closing the database. */
   close(): Promise<void>
-  /** Runs automatically every few seconds. A dead server's leases expire. */
   renewLeases(): Promise<void>
-  /** Deletes expired answers; runs automatically at start and every 30 s. */
   sweep(): Promise<void>
 }
 
@@ -54,7 +45,6 @@ const renewalsPerLease = 6
 const sweepEveryMs = 30_000
 const restarting = () => new Problem('restarting')
 
-/** The charged requests of this process. All processes share the ledger and the sealed answers. */
 export function createChargedRequests({
   database,
   ledger,

@@ -25,14 +25,12 @@ export interface Incoming {
   key: string
   /** Counts one use of each limit, per user or, for names ending in -ip, per address. @throws Problem too_many_requests */
   count(...limits: LimitName[]): Promise<void>
-  /** The owner of the file about to be read. @throws Problem too_many_requests */
   ownerOf(): Promise<TaskOwner>
 }
 
 /** What is specific to one charged route; everything else is shared. */
 interface ChargedRoute<Input, Answer, Given extends unknown[]> {
   reason: CreditReason
-  /** Checked before the body is read. */
   limits?: readonly LimitName[]
   /** Checked before the body is read: whether this user may call the route. Defaults to having enough credits; the charge checks again. */
   mayUse?(who: Pick<Incoming, 'uid' | 'key'>): Promise<unknown>
@@ -52,13 +50,11 @@ interface ChargedRoute<Input, Answer, Given extends unknown[]> {
   joins?(input: Input): boolean
   alongside?(input: Input): NonNullable<ChargedRequest['alongside']>
   tooFewCredits?(balance: number): string
-  /** An earlier generation to return instead of starting one. */
   earlier?(input: Input, incoming: Incoming): Promise<Generation | null>
   /** Called once, when the generation has ended or nothing was started: removes the request's files. */
   release?(input: Input, generation: Generation | null): Promise<void>
 }
 
-/** The handler of a charged route: limits, parsing, charge, work, and the response as JSON or events. */
 export function chargedRoute<Input, Answer, Given extends unknown[] = []>(
   services: Services,
   route: ChargedRoute<Input, Answer, Given>,

@@ -33,7 +33,6 @@ export function createFollower({ answers, ledger, log }: FollowerOptions) {
   const following = new Map<string, { generation: Generation; over: Promise<void> }>()
   const closing = new AbortController()
 
-  /** @returns whether more may follow */
   async function readOn(
     id: string,
     from: { number: number },

@@ -1,13 +1,11 @@
 import type { Problem } from '../../problem.ts'
 
-/** `data` is merged into the JSON answer. */
 export interface GeneratedSection {
   section: string
   data: object
   standIn?: true
 }
 
-/** What follows the sections: the charge, and whatever the work added. */
 export interface GenerationDone {
   creditsCharged: number
   creditsRemaining: number
@@ -21,9 +19,7 @@ export type GenerationEnd = { ended: 'done'; done: GenerationDone } | { ended: '
 export interface Generation {
   readonly key: string
   readonly sections: readonly GeneratedSection[]
-  /** The sections so far, then each new one; returns the end. */
   events(): AsyncGenerator<GeneratedSection, GenerationEnd>
-  /** Never rejects. */
   readonly end: Promise<GenerationEnd>
   readonly endedAs: GenerationEnd | null
 }

@@ -4,10 +4,7 @@ import { Problem } from '../../problem.ts'
 
 const uuidLike = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/**
- * The request's Idempotency-Key, or a new one if none was sent (then retrying is not safe).
- * @throws Problem bad_request if it is not a UUID
- */
+/** The request's Idempotency-Key, or a new one if none was sent (then retrying is not safe). @throws Problem bad_request if it is not a UUID */
 export function idempotencyKeyOf(c: Context): string {
   const sent = c.req.header('Idempotency-Key')
   if (sent === undefined) return randomUUID()
@@ -19,7 +16,6 @@ export function sentKey(c: Context): string | null {
   return sent !== undefined && uuidLike.test(sent) ? sent.toLowerCase() : null
 }
 
-/** @throws Problem bad_request */
 export function checkedKey(key: string | undefined): string {
   if (!key || !uuidLike.test(key)) throw new Problem('bad_request', { message: 'The Idempotency-Key must be a UUID.' })
   return key.toLowerCase()

@@ -15,10 +15,7 @@ interface NewWork {
   key: string
 }
 
-/**
- * Whether new work may start. Work that is running or already paid for is not new.
- * @throws Problem switched_off, ai_budget_spent; nothing is charged
- */
+/** Whether new work may start. Work that is running or already paid for is not new. */
 export async function assertMayStart({ env, spending, ledger }: Services, { reason, path, userId, key }: NewWork): Promise<void> {
   try {
     assertOn(env, switchOf(reason, path))

@@ -56,7 +56,6 @@ async function chargedAnswer(context: RunContext, deadlineAtMs: number): Promise
   const { request, generation, stop, deadlineMs, sealed } = context
   const emit = (section: GeneratedSection) => {
     if (generation.endedAs) return
-    // Readers on this server do not wait for the database.
     generation.emit(section)
     sealed.add(section)
   }
@@ -107,7 +106,6 @@ async function givenAway(
     throw new Problem('charge_failed', { log: 'the hold was over' })
 }
 
-/** Rejects at that time; a later result is ignored. */
 async function before<T>(atMs: number, work: Promise<T>): Promise<T> {
   work.catch(() => {})
   const late = Promise.withResolvers<never>()
@@ -181,7 +179,6 @@ function settled(
   })
 }
 
-/** The problem for the user, including what happened to the credits. */
 async function givenBack(context: RunContext, hold: Hold, cause: Problem, deadlineAtMs: number): Promise<Problem> {
   try {
     return await before(deadlineAtMs + giveBackGraceMs, returned(context, hold, cause))

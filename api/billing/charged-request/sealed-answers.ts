@@ -28,7 +28,6 @@ export interface FoundAnswer {
   id: string
   state: Row['state']
   requestHash: string
-  /** Running, and its server has renewed the lease. */
   isLive: boolean
 }
 
@@ -53,7 +52,6 @@ export function createSealedAnswers(database: Database, now: () => Date, leaseMs
       .leftJoin(ledgerHolds, eq(ledgerHolds.id, sealedAnswers.holdId))
 
   return {
-    /** Null if there is none, or its ten minutes are over. */
     async find(userId: string, key: string): Promise<FoundAnswer | null> {
       const isKept = or(eq(sealedAnswers.state, 'running'), gt(sealedAnswers.expiresAt, now()))
       const [row] = await answersWithHold().where(and(whose(userId, key), isKept))
@@ -128,7 +126,6 @@ export function createSealedAnswers(database: Database, now: () => Date, leaseMs
         .where(stillRun)
     },
 
-    /** Deletes expired answers, and those a dead server left. */
     async sweep(): Promise<void> {
       const isKeptOut = and(ne(sealedAnswers.state, 'running'), lte(sealedAnswers.expiresAt, now()))
       await database.delete(sealedAnswers).where(or(isKeptOut, lte(sealedAnswers.expiresAt, after(-keepAnswerMs))))

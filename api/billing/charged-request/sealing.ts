@@ -10,7 +10,6 @@ interface Sealing {
 
 export interface Sealer {
   seal(number: number, event: object): Buffer
-  /** @throws Error if it was not sealed here */
   open(number: number, sealed: Buffer): unknown
 }
 

@@ -6,11 +6,8 @@ import { wantsEvents } from './idempotency-key.ts'
 /** Proxies and phones drop silent connections. */
 const heartbeatEveryMs = 10_000
 
-/**
- * Responds with server-sent events if the client accepts them (`section`…, then `done` or `problem`), else one JSON body. `Answer` types that body
- * for the typed client.
- * @throws Problem if the job fails before the stream starts
- */
+// Responds with server-sent events if the client accepts them (`section`…, then `done` or `problem`), else one JSON body. `Answer` types that body
+// for the typed client.
 export async function sendGeneration<Answer>(
   c: Context,
   generation: Generation,
@@ -18,7 +15,6 @@ export async function sendGeneration<Answer>(
   c.header('Cache-Control', 'no-store')
   c.header('Idempotency-Key', generation.key)
   const answer = wantsEvents(c) ? asEvents(c, generation) : c.json(await wholeAnswer(generation))
-  // Only the caller knows what the sections add up to.
   return answer as Response & TypedResponse<Answer, 200, 'json'>
 }
 

@@ -11,10 +11,7 @@ interface StartOptions {
   maxRunning: number
 }
 
-/**
- * Holds the request's price, or uses its pass or free rerun.
- * @throws Problem if nothing is started
- */
+/** Holds the request's price, or uses its pass or free rerun. @throws Problem if nothing is started */
 export async function startHold(
   { ledger, log, leaseMs, maxRunning }: StartOptions,
   request: Omit<HoldRequest, 'leaseMs'>,

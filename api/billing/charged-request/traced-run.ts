@@ -14,7 +14,6 @@ function endOf(ended: GenerationEnd | null) {
   return ended.done.creditsCharged > 0 ? 'charged' : 'free'
 }
 
-/** `runToEnd` with metrics and a span. Never rejects. */
 export function tracedRun({ metrics, tracer }: Telemetry, context: RunContext): Promise<void> {
   const { reason } = context.request
   const facts = { 'greenroom.reason': reason, 'greenroom.credits': context.hold?.amount ?? 0 }

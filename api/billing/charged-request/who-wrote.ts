@@ -16,7 +16,6 @@ const mainSections = {
 
 type AnswerKind = keyof typeof mainSections
 
-/** What the work adds to the answer. `charge: 'returned'` returns the credits although there is an answer. */
 export interface Outcome {
   charge?: 'returned'
   [part: string]: unknown

@@ -5,17 +5,13 @@ import { creditReasons } from '../../contract/prices.ts'
 /** Older holds may carry earlier prices. Update it when a price changes. */
 const pricesSince = '2026-01-01T00:00:00Z'
 
-/** The rows to check, as bodies of common table expressions. */
 export interface AuditedRows {
   /** Further expressions used by the others, each with its name and a trailing comma. */
   before: SQL
-  /** Accounts with the `total` of their entries. */
   accounts: SQL
   /** Holds with their movements: `starts`, `posts`, `voids`, `least`, `most`. */
   holds: SQL
-  /** `corrects` and `taken_back`. */
   corrected: SQL
-  /** The `total` of open holds per `person`. */
   open: SQL
 }
 

@@ -11,7 +11,6 @@ type Executor = Pick<Database, 'execute'>
 export const firstPosition = '00000000-0000-0000-0000-000000000000'
 const lastPosition = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** See `Ledger.audit`. */
 export async function audit(database: Executor): Promise<string[]> {
   const faults: string[] = []
   for (let position: string | null = firstPosition; position; ) {
@@ -22,7 +21,6 @@ export async function audit(database: Executor): Promise<string[]> {
   return faults
 }
 
-/** @returns `next`: where to continue; null after the last */
 export async function auditBatch(database: Executor, after: string): Promise<{ faults: string[]; next: string | null }> {
   const { rows } = await database.execute<{ person: string }>(sql`
     SELECT person FROM ledger_accounts WHERE person > ${after} AND kind = 'wallet' ORDER BY person OFFSET ${peopleAtOnce - 1} LIMIT 1`)

@@ -1,10 +1,7 @@
 import { freeAgainIn, type HoldRow } from './key-state.ts'
 import type { Charge } from './ledger.ts'
 
-/**
- * See `Ledger.chargeOf`; `lapsed` if a run with an expired lease must be ended first.
- * @param runs all holds of the key, newest generation first
- */
+/** See `Ledger.chargeOf`; `lapsed` if a run with an expired lease must be ended first. @param runs all holds of the key, newest generation first */
 export function chargeOf(runs: HoldRow[], now: Date): Charge | { is: 'lapsed' } {
   const latest = runs[0]
   if (!latest) return { is: 'none' }

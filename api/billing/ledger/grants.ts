@@ -6,7 +6,6 @@ import { openWallet, walletOf } from './wallet.ts'
 /** Written in the grant's transaction; not called if it was granted before. */
 export type WithGrant = (tx: Transaction, person: string) => Promise<void>
 
-/** Grants credits once per key, across all users; debts are paid first. */
 export async function grant(
   database: Database,
   userId: string,

@@ -13,10 +13,7 @@ export type KeyState =
   | { is: 'posted'; charge: HoldRow; rerunGeneration: number | null; lapsed: HoldRow | null }
   | { is: 'key-reused' }
 
-/**
- * What earlier runs of a key mean for the next one.
- * @param runs all holds of that key, newest generation first
- */
+/** What earlier runs of a key mean for the next one. @param runs all holds of that key, newest generation first */
 export function keyStateOf(runs: HoldRow[], request: { reason: string; requestHash: string }, now: Date): KeyState {
   const latest = runs[0]
   if (!latest) return { is: 'new', generation: 1, lapsed: null }
@@ -31,7 +28,6 @@ export function keyStateOf(runs: HoldRow[], request: { reason: string; requestHa
   return { is: 'posted', charge, rerunGeneration: freeAgainIn(runs, charge, now) ? latest.generation + 1 : null, lapsed }
 }
 
-/** Once, within half an hour of the charge. */
 export function freeAgainIn(runs: HoldRow[], charge: HoldRow, now: Date): boolean {
   const used = runs.some((run) => run.state === 'posted' && run.rerunOf)
   return !used && now.getTime() - charge.endedAt!.getTime() <= rerunWithinMs

@@ -44,7 +44,6 @@ export type PassOutcome = { outcome: 'bought' | 'too-few-credits'; balance: numb
 export type Charge =
   | { is: 'none' }
   | { is: 'running' }
-  /** There was no answer; the credits were returned. */
   | { is: 'returned'; credits: number }
   /** `freeAgain`: repeating the request is not charged. */
   | { is: 'paid'; freeAgain: boolean }
@@ -82,7 +81,6 @@ export type Corrected =
   | { outcome: 'corrected'; moved: number }
   /** Another correction came after `seen`, so the facts may be stale. Fetch them again. */
   | { outcome: 'changed-meanwhile' }
-  /** There is no such grant, or its owner's account was deleted. */
   | { outcome: 'nobody' }
 
 type AuditName = 'recent' | 'whole'
@@ -95,7 +93,6 @@ export interface AuditResult {
 
 /** The credit ledger: double entry, append-only, idempotent by database constraints. Amounts are whole credits. */
 export interface Ledger {
-  /** What can be spent; 0 for unknown users. */
   balanceOf(userId: string): Promise<number>
   /** Grants credits once per `key` (e.g. `trial:<hash>`, `cs:<session>`). Debts are paid first. */
   grant(
@@ -113,7 +110,6 @@ export interface Ledger {
   hold(request: HoldRequest): Promise<HoldOutcome>
   /** Whether a run could start: enough credits, an open pass, or a known key. For early refusal; only `hold` decides. */
   mayBegin(request: Pick<HoldRequest, 'userId' | 'reason' | 'key'>): Promise<boolean>
-  /** The state of the latest run of that key; null if there was none. */
   find(userId: string, key: string): Promise<{ state: 'running' | 'posted' | 'voided'; holdId: string } | null>
   /** What became of all runs of that key. Ends a run with an expired lease first. */
   chargeOf(userId: string, key: { key: string } | { keyHash: string }): Promise<Charge>
@@ -133,16 +129,11 @@ export interface Ledger {
    * @param owing written in the same transaction if the account leaves a debt
    */
   forget(userId: string, owing?: WithGrant): Promise<{ forfeited: number }>
-  /** Moves that pseudonym's debt to this user, once. */
   takeOverDebt(person: string, userId: string, alongside: Alongside): Promise<void>
-  /**
-   * Contradictions found by checking every row, user by user; empty if the ledger is right.
-   * @param resumes continues an interrupted audit
-   */
+  /** Contradictions found by checking every row, user by user; empty if the ledger is right. @param resumes continues an interrupted audit */
   audit(options?: { resumes?: boolean }): Promise<string[]>
   /** Like `audit`, for what changed since the last run. */
   auditRecent(): Promise<string[]>
-  /** The latest result of each audit, over all servers. */
   lastAudits(): Promise<AuditResult[]>
   history(userId: string, limit: number): Promise<HistoryEntry[]>
 }

@@ -14,7 +14,6 @@ export const heldOf = (person: string) => `held:${person}`
 /** Debt after a refund of spent credits; zero or below. Created when first needed. */
 export const debtOf = (person: string) => `debt:${person}`
 
-/** Locks the wallet until the transaction ends; null if there is none. */
 export async function lockWallet(tx: Transaction, whose: { userId: string } | { person: string }): Promise<Wallet | null> {
   const isTheirs = 'userId' in whose ? eq(ledgerAccounts.owner, whose.userId) : eq(ledgerAccounts.id, walletOf(whose.person))
   const [row] = await tx
@@ -25,7 +24,6 @@ export async function lockWallet(tx: Transaction, whose: { userId: string } | { 
   return row ? { person: row.person!, balance: row.balance!, owner: row.owner } : null
 }
 
-/** Locks the wallet, creating the user's accounts if needed. */
 export async function openWallet(tx: Transaction, userId: string): Promise<Wallet> {
   const existing = await lockWallet(tx, { userId })
   if (existing) return existing

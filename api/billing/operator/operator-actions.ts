@@ -33,7 +33,6 @@ export interface FoundPerson {
   owed: number
 }
 
-/** A refused action, as a sentence for the operator. */
 export class Refused extends Error {}
 
 const nobody = (whom: string) => new Refused(`Nobody here has the e-mail address or uid ${whom}.`)
@@ -69,7 +68,6 @@ export function createOperatorActions({ database, ledger, now, operator }: Opera
   }
 
   return {
-    /** @throws Refused for an unknown address or uid */
     async find(whom: string): Promise<FoundPerson> {
       const uid = await uidOf(whom)
       await note(noted('find', { person: await personOf(uid) }))
@@ -83,7 +81,6 @@ export function createOperatorActions({ database, ledger, now, operator }: Opera
       await note(noted('ledger', { person: await personOf(uid) }))
       return ledger.history(uid, limit)
     },
-    /** @param key makes it idempotent @throws Refused */
     async grant(whom: string, credits: number, { reason, key }: { reason: string; key: string }) {
       if (!Number.isInteger(credits) || credits < 1 || credits > 1_000)
         throw new Refused('Credits are a whole number from 1 to 1000.')
@@ -102,10 +99,7 @@ export function createOperatorActions({ database, ledger, now, operator }: Opera
       await note(noted('feedback'))
       return database.select().from(feedback).orderBy(desc(feedback.createdAt)).limit(limit)
     },
-    /**
-     * Lets the number's next owner verify it and get a trial; the former owner keeps theirs, but must verify another number.
-     * @throws Refused if the number was never used
-     */
+    /** Lets the number's next owner verify it and get a trial; the former owner keeps theirs, but must verify another number. */
     async freeNumber(phoneHash: string, reason: string): Promise<void> {
       await database.transaction(async (tx) => {
         const grantKey = sql`coalesce(${trials.grantKey}, ${trialKeyOf(phoneHash)})`

@@ -2,7 +2,6 @@ import type { NumberedLine } from '../lines/numbered-lines.ts'
 
 export interface Claim {
   text: string
-  /** Ids of the cited lines: "R12", "A3". */
   from: readonly string[]
 }
 

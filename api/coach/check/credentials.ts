@@ -43,10 +43,7 @@ const credentials: [RegExp, RegExp?][] = [
 ]
 const claimedForThem = /(?:\b(?<!\b(?:if|unless|whether|when|once) )you (?:hold|have|are|speak)|^your)\s+(?:\S+\s){0,4}$/i
 
-/**
- * The first degree, certificate, honor, or rank that no line supports.
- * @param ad lines that may support what is not claimed for the user
- */
+/** The first degree, certificate, honor, or rank that no line supports. @param ad lines that may support what is not claimed for the user */
 export function unknownCredential(text: string, own: readonly string[], ad: readonly string[]): string | null {
   for (const [pattern, inLine = pattern] of [...degrees, ...credentials]) {
     const found = pattern.exec(text)

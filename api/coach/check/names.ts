@@ -42,18 +42,15 @@ const joinedOf = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Capitalized words, words with a capital inside, and codes such as p95. */
 const capitalized =
   /(?<![\p{L}\p{N}@./])(?:\p{Lu}[\p{L}\p{M}\p{N}+#]*(?:[.'’&/-][\p{L}\p{N}][\p{L}\p{M}\p{N}+#]*)*|\p{Ll}{1,20}\p{Lu}[\p{L}\p{N}]*|\p{L}[\p{L}-]{0,30}\p{N}[\p{L}\p{N}-]*)/gu
 const opening = /(?:^|[.!?:;]["”’')\]]*\s+|^["“‘'(•\-–—\s]+|["“‘(/□]\s*|[–—]\s)$/
 const organization = /^(?:\s\p{Lu}\S+)?\s(?:University|College|School|Academy|Institute|Hospital|Clinic|Bank|Group|Inc|Ltd)\b/u
-/** Resume sections, days, and words that advice capitalizes. */
 const free = new Set(freeCapitals)
 
 const address =
   /(?:\bhttps?:\/\/|\bwww\.)[^\s<>"'()]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![@\w])(?:[a-z0-9-]{1,63}\.){1,4}(?:com|org|net|io|co|ai|app|dev|edu|gov|info|example|link|site|xyz)\b(?:\/[^\s<>"']*)?/gi
 
-/** The first name or address that no line has. */
 export function unknownName(text: string, voice: Voice, known: readonly KnownNames[]): string | null {
   for (const [found] of text.matchAll(address)) {
     const bare = found.toLowerCase().replace(/[.,;:!?]+$/, '')

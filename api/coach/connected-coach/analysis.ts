@@ -61,7 +61,6 @@ export function analysisWithModel({
   }
 }
 
-/** Writes summary and bullets in parallel; one that fails is omitted. */
 async function writeFromTold(input: Parameters<Coach['writeFromTold']>[0], { model, log, now }: Omit<ModelDeps, 'reader'>) {
   const { reading } = editedScore(input, now())
   if (reading.reader === 'builtin') return { summary: null, bullets: [] }
@@ -92,7 +91,6 @@ async function* arrivingRows(
   }
 }
 
-/** The built-in coach's sections, created once and only if needed. */
 function standInsOf(fallback: Coach, input: AnalyzeResumeInput) {
   let sections: Promise<AnalysisSection[]> | undefined
   return async (section: WrittenSection): Promise<AnalysisSection> => {

@@ -99,7 +99,6 @@ export function answerCoach({ model, log }: { model: Model; log: Log }): Pick<In
   }
 }
 
-/** @throws ModelFailure, also if no advice is left */
 async function writeReview(
   context: WritingContext,
   { jobDescription }: ReviewAnswerInput,
@@ -127,7 +126,6 @@ async function writeReview(
 /** Advice on delivery, which a typed answer does not have. */
 const ofDelivery = /\b(?:pace|words (?:a|per) minute|pauses?|fillers?|(?:speak|talk) (?:more )?(?:slow|fast|loud)\w*)\b/i
 
-/** @throws ModelFailure */
 async function writeRetelling(context: WritingContext, { type, lines }: AnswerReading, transcript: string): Promise<Written> {
   const items = await writeItems(context, retellingTask(type), { text: 'person' })
   const whole = (version: 'refined' | 'alternate') => {
@@ -162,7 +160,6 @@ function readingBlock(reading: AnswerReading): string {
   return writingData({ more: { reading: lines.join('\n') } })
 }
 
-/** Measured delivery, as lines that can be cited. */
 function deliveryLines(delivery: Delivery): NumberedLine[] {
   const texts = [
     ...(delivery.wordsPerMinute === null ? [] : [deliveryReasons.pace(delivery)]),

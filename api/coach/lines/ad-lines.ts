@@ -16,7 +16,6 @@ export interface AdLine {
 /** List numbers before a capital: "2.1 ", "A1. ", "(iii) ". */
 const listNumber = /^\(?(?:\d{1,2}(?:\.\d{1,2})+[.)]?|[A-Za-z]?\d{1,2}[.):]|[a-z][.)]|[ivx]{1,4}[.)])\s+(?=[\p{Lu}"'(])/u
 
-/** Removes a list number and makes the line a bullet. */
 export function withoutListNumber<Line extends { text: string; bullet: boolean }>(line: Line): Line {
   const number = listNumber.exec(line.text)?.[0]
   return number ? { ...line, text: line.text.slice(number.length), bullet: true } : line
@@ -44,7 +43,6 @@ export function adLines(jobDescription: string): AdLine[] {
     })
 }
 
-/** The same lines as readings and writers cite them, including table columns. */
 export function numberedAd(jobDescription: string): NumberedLine[] {
   return numbered(
     'A',

@@ -1,4 +1,3 @@
-/** A line with the number by which it is cited: "R12". */
 export interface NumberedLine {
   id: string
   text: string

@@ -1,10 +1,7 @@
 import type * as z from 'zod'
 import { ModelFailure } from './model-failure.ts'
 
-/**
- * The JSON object in a model's text, without reasoning, code fences or talk around it.
- * @throws ModelFailure broken, or wrong-shape
- */
+/** The JSON object in a model's text, without reasoning, code fences or talk around it. @throws ModelFailure broken, or wrong-shape */
 export function parseAnswer<Answer>(text: string, schema: z.ZodType<Answer>): Answer {
   const bare = text.replace(/<think>[\s\S]*?(?:<\/think>|$)/g, '')
   const [start, end] = [bare.indexOf('{'), bare.lastIndexOf('}')]

@@ -8,7 +8,6 @@ export interface ModelCall {
   startedAtMs: number
   durationMs: number
   outcome: 'answered' | FailureKind
-  /** The answer had the wrong shape and was sent back. */
   isRepair: boolean
   inputTokens: number
   outputTokens: number

@@ -33,7 +33,6 @@ export class ModelFailure extends Error {
     this.retryAfterMs = retryAfterMs
   }
 
-  /** Whether retrying in a moment may succeed. */
   get isPassing(): boolean {
     if (this.kind === 'connection' || this.kind === 'cut') return true
     return (
@@ -44,7 +43,6 @@ export class ModelFailure extends Error {
   }
 }
 
-/** The SDK's error without its message, cause and body. */
 export function failureOf(error: unknown): ModelFailure {
   if (error instanceof ModelFailure) return error
   if (error instanceof OpenAI.APIConnectionTimeoutError) return new ModelFailure('timeout')

@@ -4,7 +4,6 @@ import type { Question } from './question.ts'
 import { withSecondProvider } from './second-provider.ts'
 
 export interface ModelSettings extends ProviderAddress {
-  /** Used if the first fails. */
   second?: ProviderAddress | undefined
   /** Limit per question, including retries, repair and the second provider. */
   callTimeoutMs: number
@@ -17,11 +16,8 @@ export interface ModelSettings extends ProviderAddress {
 }
 
 export interface Model {
-  /**
-   * Asks one question and validates the answer. Transient failures are retried, and an answer of the wrong shape is sent back once, all within
-   * `callTimeoutMs`.
-   * @throws ModelFailure
-   */
+  // Asks one question and validates the answer. Transient failures are retried, and an answer of the wrong shape is sent back once, all within
+  // `callTimeoutMs`.
   ask<Answer>(question: Question<Answer>, signal: AbortSignal): Promise<Answer>
 }
 

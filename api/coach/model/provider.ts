@@ -28,11 +28,8 @@ interface ProviderSettings extends ProviderAddress {
 }
 
 export interface Provider {
-  /**
-   * Asks one question and validates the answer. Transient failures are retried, and an answer of the wrong shape is sent back once, all within the
-   * time limit.
-   * @throws ModelFailure
-   */
+  // Asks one question and validates the answer. Transient failures are retried, and an answer of the wrong shape is sent back once, all within the
+  // time limit.
   ask<Answer>(question: Question<Answer>, signal: AbortSignal, timeLimitMs: number): Promise<Answer>
 }
 
@@ -69,7 +66,6 @@ export function createProvider(settings: ProviderSettings): Provider {
     settings.onCall?.({ ...call, provider: settings.place, model: settings.model, durationMs, ...(read.usage ?? guess) })
   }
 
-  /** One streamed request; adapts the dialect if the server refuses it. */
   async function textOf(
     question: Question<unknown>,
     messages: Messages,

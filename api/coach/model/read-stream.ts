@@ -2,7 +2,6 @@ import type OpenAI from 'openai'
 import type { TokenUsage } from './model-call.ts'
 import { ModelFailure } from './model-failure.ts'
 
-/** What has arrived, even of an aborted answer. */
 export interface ReadSoFar {
   text: string
   usage: TokenUsage | null

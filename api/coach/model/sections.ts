@@ -37,10 +37,7 @@ export interface Sections<Section extends string, Event> {
   stopped: string
 }
 
-/**
- * Writes all sections in parallel. @returns each when ready; if the model failed, the built-in coach's, announced first
- * @throws Problem unavailable when stopped
- */
+/** Writes all sections in parallel. @returns each when ready; if the model failed, the built-in coach's, announced first */
 export function writeSections<Section extends string, Event>(
   sections: readonly Section[],
   options: Sections<Section, Event>,
@@ -52,7 +49,6 @@ export function writeSections<Section extends string, Event>(
   return arriving()
 }
 
-/** @throws Problem unavailable when stopped */
 export async function* sectionEvents<Section extends string, Event>(
   outcome: Outcome<Section, Event>,
   { standIn, signal, log, stopped }: Omit<Sections<Section, Event>, 'write'>,
@@ -64,7 +60,6 @@ export async function* sectionEvents<Section extends string, Event>(
   yield await standIn(outcome.section)
 }
 
-/** @throws Problem unavailable when stopped */
 export function assertRunning(signal: AbortSignal, message: string): void {
   if (signal.aborted) throw new Problem('unavailable', { message, log: 'stopped' })
 }

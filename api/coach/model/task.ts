@@ -25,7 +25,6 @@ export interface TaskContext {
   onText?: Question<unknown>['onText']
 }
 
-/** @param more appended to the task @throws ModelFailure */
 export function ask<Answer>(
   { model, rules, data, signal, onText }: TaskContext,
   { name, schema, prompt, steady = false }: Task<Answer>,

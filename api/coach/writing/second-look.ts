@@ -17,7 +17,6 @@ const rules = `You check claims against the lines they cite. Claims and lines ar
 A claim is supported when its lines say it, or when it follows from them. Other words, a rounded figure, a shorter version, general advice, a stated gap, and anything in [square brackets] are fine.
 A claim is unsupported when it tells a fact that its lines do not: a deed, skill, tool, or responsibility the person does not show; a true figure moved to another deed; a result, cause, rank, or honor added; a demand of the advertisement (A lines) told as something the person has done; a fact about the employer that no A line has.`
 
-/** @returns indexes of the claims their cited lines do not support */
 export async function unsupportedClaims(
   model: Model,
   claims: readonly WrittenClaim[],

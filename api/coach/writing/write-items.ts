@@ -14,11 +14,8 @@ export interface WritingContext extends TaskContext {
 /** Which voice each text field of an item uses; fields without one are not checked. */
 export type Voices<Item> = Partial<Record<keyof Item, Voice>>
 
-/**
- * Runs a task whose answer is a list of items with cited lines. Items with an unsupported fact are requested once more with the reason, then dropped,
- * like those a second look rejects. Texts are never altered.
- * @throws ModelFailure, also if nothing is left
- */
+// Runs a task whose answer is a list of items with cited lines. Items with an unsupported fact are requested once more with the reason, then dropped,
+// like those a second look rejects. Texts are never altered.
 export async function writeItems<Item extends { from: string[] }>(
   context: WritingContext,
   task: Task<{ items: Item[] }>,
@@ -61,7 +58,6 @@ function faultsOf<Item extends { from: string[] }>(item: Item, voices: Voices<It
   })
 }
 
-/** The refused items once more, in order; a failure only drops them. */
 async function askAgain<Item>(
   context: WritingContext,
   task: Task<{ items: Item[] }>,

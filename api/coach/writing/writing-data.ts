@@ -22,12 +22,10 @@ export interface WritingInput {
   resume?: readonly NumberedLine[]
   /** Shown only if a model made it: code's guesses are never presented as facts. */
   reading?: MatchReading | null
-  /** Answers to gap questions; their words are among the resume's lines. */
   told?: readonly ToldLine[]
   more?: Readonly<Record<string, string | readonly NumberedLine[]>>
 }
 
-/** The data blocks of a writing task, those shared by most tasks first. */
 export function writingData({ ad, resume, reading, told = [], more = {} }: WritingInput): string {
   const blocks: Record<string, string | readonly NumberedLine[] | undefined> = {
     advertisement: ad,

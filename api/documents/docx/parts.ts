@@ -12,7 +12,6 @@ export interface Parts {
   headers: Part[]
   footers: Part[]
   notes: Part[]
-  /** Never fetched. */
   links: string[]
 }
 
@@ -43,7 +42,6 @@ export function partsOf(zip: Zip): Parts {
   }
 }
 
-/** @param owner the part; '' for the package */
 function relationships(zip: Zip, owner: string): Relationship[] {
   const folder = owner.slice(0, owner.lastIndexOf('/') + 1)
   const root = readXml(zip, `${folder}_rels/${owner.slice(folder.length)}.rels`)

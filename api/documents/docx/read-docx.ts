@@ -8,11 +8,8 @@ import { readStyles } from './styles.ts'
 import { attribute, child, childrenOf, descendants, readXml } from './xml.ts'
 import { openZip, type Zip } from './zip.ts'
 
-/**
- * Parses the XML directly, because mammoth and word-extractor report neither hidden text (vanish, white, tiny) nor list markers, and mammoth omits
- * headers and footers.
- * @throws Unreadable
- */
+// Parses the XML directly, because mammoth and word-extractor report neither hidden text (vanish, white, tiny) nor list markers, and mammoth omits
+// headers and footers.
 export function readDocx(bytes: Uint8Array): ResumeDocument {
   const zip = openZip(bytes)
   const parts = partsOf(zip)

@@ -123,7 +123,6 @@ function runText(place: Place, run: Element, boxes: string[]): string {
   return seen(place, text, look)
 }
 
-/** Returns visible text and sets aside hidden text. */
 function seen(place: Place, text: string, look: Look): string {
   const size = look.sizePoints ?? 10
   const isHidden =

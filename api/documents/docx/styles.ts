@@ -12,7 +12,6 @@ export interface Look {
 const noLook: Look = { vanish: null, colour: null, sizePoints: null, shaded: null }
 
 export interface Styles {
-  /** Resolved over all parent styles. */
   look(paragraphStyle: string | null, runStyle: string | null): Look
   list(paragraphStyle: string | null): Element | null
 }

@@ -7,7 +7,6 @@ const maxXmlBytes = 6 * 1024 * 1024
 /** Opening and closing tags; each element costs some 400 bytes of memory. */
 const maxTags = 500_000
 
-/** @returns the root element; null if the part is missing */
 export function readXml(zip: Zip, name: string): Element | null {
   const part = zip.read(name)
   if (!part) return null
@@ -40,7 +39,6 @@ export function child(element: Element | null | undefined, name: string): Elemen
   return childrenOf(element).find((candidate) => candidate.localName === name) ?? null
 }
 
-/** At any depth, in document order. */
 export function descendants(element: Element | null | undefined, name: string): Element[] {
   return childrenOf(element).flatMap((inner) => [...(inner.localName === name ? [inner] : []), ...descendants(inner, name)])
 }

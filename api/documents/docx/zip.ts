@@ -5,7 +5,6 @@ import { Unreadable } from '../unreadable.ts'
 /** Inflates parts one by one and counts the actual output; declared sizes are not trusted. */
 export interface Zip {
   names: string[]
-  /** @throws Unreadable if the part is damaged, encrypted, or inflates to too much */
   read(name: string): Buffer | null
 }
 

@@ -5,7 +5,6 @@ import type { Row, Word } from './words.ts'
 export interface Line {
   text: string
   left: number
-  /** Where the text starts after a bullet. */
   textLeft: number
   right: number
   baseline: number

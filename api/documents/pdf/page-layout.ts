@@ -6,7 +6,6 @@ import { type Row, rowsOf } from './words.ts'
 
 export interface Block {
   lines: Line[]
-  /** In points; null for full-width rows. */
   rightLimit: number | null
 }
 

@@ -16,7 +16,6 @@ interface PdfFacts {
   links: string[]
 }
 
-/** @throws Unreadable if there is nothing to read */
 export function pdfDocument(pages: DrawnPage[], facts: PdfFacts): ResumeDocument {
   const scannedWithTextLayer = facts.hasPictures && showTextLayer(pages)
   const read = pages.map((page) =>

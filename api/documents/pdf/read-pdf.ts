@@ -13,10 +13,7 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 /** Images are decoded only behind white text, and never larger than this. */
 const maxPicturePixels = 4_000_000
 
-/**
- * Reads a PDF by replaying its drawing operators. Loads nothing external; images stay undecoded.
- * @throws Unreadable
- */
+/** Reads a PDF by replaying its drawing operators. Loads nothing external; images stay undecoded. @throws Unreadable */
 export async function readPdf(bytes: Uint8Array): Promise<ResumeDocument> {
   return withPdf(bytes, 1, async (pdf) => {
     if (pdf.numPages > maxPages) throw new Unreadable('too-many-pages')

@@ -17,7 +17,6 @@ export function withoutRunningLines(pages: string[][]): string[][] {
   })
 }
 
-/** Ignores the page number. */
 function masked(line: string) {
   return line.replace(/(?:\bpage )?\d{1,3}(?: ?(?:of|\/) ?\d{1,3})?$/i, '')
 }

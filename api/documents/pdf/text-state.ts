@@ -1,9 +1,7 @@
 import { identity, type Matrix } from './matrix.ts'
 
-/** The part of the graphics state that affects text. */
 export interface TextState {
   toPage: Matrix
-  /** #rrggbb; null for a pattern. */
   fill: string | null
   alpha: number
   renderMode: number

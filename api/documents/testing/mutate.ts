@@ -84,10 +84,7 @@ export interface MutatedFile {
   bytes: Buffer
 }
 
-/**
- * An endless, seeded stream of damaged files.
- * @param sources intact files by name; one in eight results splices two of them
- */
+/** An endless, seeded stream of damaged files. @param sources intact files by name; one in eight results splices two of them */
 export function* mutatedFiles(
   sources: ReadonlyMap<string, Buffer>,
   { seed, count }: { seed: number; count: number },

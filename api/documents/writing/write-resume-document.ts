@@ -6,7 +6,6 @@ import { bulletList, type Density, densities, numbering, papersMm, resumeStyles,
 
 export interface ResumeDocumentOptions {
   paper: Paper
-  /** BCP 47, for Word's spell checker. */
   language: string
 }
 

@@ -23,7 +23,6 @@ export function rememberPerson(services: Needed): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Updates a changed email; otherwise only reads. */
 async function isKnown(
   { database }: { database: Pick<Services['database'], 'execute'> },
   { uid, email }: Pick<SignedInPerson, 'uid' | 'email'>,

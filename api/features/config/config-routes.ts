@@ -7,7 +7,6 @@ import type { AppEnv } from '../../http/signed-in.ts'
 import { hasSecond } from '../../operating-settings.ts'
 import type { Services } from '../../services.ts'
 
-/** The name the operator gave, else the host. */
 function aiProviderOf(env: Env, coach: PublicConfig['coach']): string | null {
   const { AI_PROVIDER_NAME: name, OPENAI_BASE_URL: modelUrl, TRANSCRIPTION_BASE_URL: transcriptionUrl, OPENAI_API_KEY: key } = env
   if (coach === 'builtin' && !transcriptionUrl && !key) return null

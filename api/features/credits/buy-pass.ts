@@ -17,7 +17,6 @@ interface PassOrder {
   failed?: string
 }
 
-/** @throws Problem bad_request, too_few_credits, key_reused, too_many_requests, charge_failed */
 export async function buyPass(
   { ledger, rateLimits, log }: CreditServices,
   { userId, reason, sentAmount, key, failed }: PassOrder,

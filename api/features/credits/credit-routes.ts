@@ -22,7 +22,6 @@ function shown({ at, grantKey, ...entry }: HistoryEntry) {
   return { ...entry, purchase, at: at.toISOString() }
 }
 
-/** Balance, history, and the two legacy calls, which buy a pass for the next AI call of that reason. */
 export function creditRoutes(services: CreditServices) {
   const { ledger } = services
   return new Hono<AppEnv>()

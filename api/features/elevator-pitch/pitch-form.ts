@@ -9,13 +9,11 @@ import { Problem } from '../../problem.ts'
 
 export interface PitchForm<Fields> extends Omit<ReceivedForm, 'fields' | 'tooLong'> {
   fields: Fields
-  /** The raw fields, to compare repeated requests. */
   sent: string
 }
 
 interface PitchFormRules<Schema> {
   schema: Schema
-  /** Long text fields and their maximum lengths. */
   texts: Record<string, number>
   lines: readonly string[]
   /** Fields that empty inputs send as an empty text. */

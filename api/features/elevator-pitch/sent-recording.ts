@@ -19,10 +19,7 @@ export async function recordingMark({ files }: Pick<ReceivedForm, 'files'>, uplo
   return files.video ? fileHash(files.video.path) : `upload ${uploadId ?? 'none'}`
 }
 
-/**
- * Null if no file came and the user has no finished upload with that id.
- * @param copyPath see `Uploads.whole`
- */
+/** Null if no file came and the user has no finished upload with that id. @param copyPath see `Uploads.whole` */
 export async function sentRecording(
   uploads: Uploads,
   uid: string,
@@ -38,11 +35,7 @@ export async function sentRecording(
   return upload && { ...upload, isNamedMp4: false }
 }
 
-/**
- * Identifies a recording by its content.
- * @param soundPath where a video's audio is extracted to; null if not needed
- * @throws Problem wrong_type, unreadable_file, too_large, with the pitch screen's sentences
- */
+/** Identifies a recording by its content. @param soundPath where a video's audio is extracted to; null if not needed */
 export async function openRecording(
   { path, sizeBytes, isNamedMp4 }: SentRecording,
   soundPath: string | null,

@@ -37,7 +37,6 @@ const endings: Record<string, string> = {
 /** Opened directly, the file is a sandboxed player. */
 const policy = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
-/** GET /api/elevator-pitch/{id}/video: open to anyone with a valid signed URL. */
 export function pitchVideoRoutes(services: Services) {
   const { database, videos } = services
   const addresses = createVideoAddresses(services)

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
 
-/** A service without which some calls fail while others still work. */
 interface WatchedService {
   id: string
   name: string
@@ -9,14 +8,11 @@ interface WatchedService {
 }
 
 interface Pace {
-  /** How often to probe it while it works, and while it does not. */
   everyMs: number
   againMs: number
   /** A failure within this time of a success is ignored. */
   forgivenMs: number
-  /** A probe that takes longer has failed. */
   answerWithinMs: number
-  /** How long the first request waits for the probe. */
   patienceMs: number
 }
 

@@ -9,7 +9,6 @@ export const resumeMessages: ReadMessages = {
   tooLarge: 'Resume file size must be less than 5MB',
 }
 
-/** @throws Problem bad_request, wrong_type or too_large */
 export async function readInterviewQaForm(request: Request) {
   const form = await readResumeForm(request, { field: 'resumeFile', takes: isPdfOrWord, ...resumeMessages }, toldField)
   const jobDescription = jobDescriptionIn(form)

@@ -31,7 +31,6 @@ const described = describeChargedCall({
   },
 })
 
-/** POST /api/interview-feedback. Whatever can be refused is refused before anything is charged or counted. */
 export function feedbackRoutes(services: Services) {
   const onWords = wordsRoute(services)
   const onRecording = recordingRoute(services)
@@ -65,7 +64,6 @@ function wordsRoute(services: Services) {
   })
 }
 
-/** @throws Problem bad_request, without repeating the body */
 async function readWords(request: Request): Promise<InterviewFeedbackRequest> {
   const parsed = InterviewFeedbackRequest.safeParse(await readJson(request))
   if (parsed.success) return parsed.data

@@ -11,10 +11,7 @@ const wordMaxCharacters = 200
 export const noTranscriber = () =>
   new Problem('bad_request', { message: 'Recordings cannot be transcribed right now. Please type your answer instead.' })
 
-/**
- * The words spoken; '' if none. Do not call it for a recording known to be silent.
- * @throws Problem unavailable with the screen's sentence, unreadable_file
- */
+/** The words spoken; '' if none. Do not call it for a recording known to be silent. */
 export async function hearAnswer(
   transcriber: Transcriber,
   recording: AnswerRecording,

@@ -5,10 +5,7 @@ import type { Services } from '../../services.ts'
 import type { Use } from './practice-uses.ts'
 import { openPractice } from './practices.ts'
 
-/**
- * What this feedback uses of its practice; null outside one.
- * @throws Problem bad_request (no questionIndex), forbidden (a fourth take, or the practice is over), not_found
- */
+/** What this feedback uses of its practice; null outside one. */
 export async function practiceUseOf(
   { database, now }: Pick<Services, 'database' | 'now'>,
   uid: string,

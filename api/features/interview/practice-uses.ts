@@ -11,7 +11,6 @@ export interface Use {
   questionIndex: number
   /** The take the feedback is about, 1 to 3; 0 for a take itself. */
   take: number
-  /** The Idempotency-Key: repeating a request is the same use. */
   key: string
 }
 
@@ -59,7 +58,6 @@ export function reserveUse(database: Database, use: Use, { now, leaseMs }: Clock
   })
 }
 
-/** Uses left if this request counts nothing. */
 export async function usesLeft(database: Database, use: Use, clock: Clock): Promise<number> {
   return Math.max(0, most[use.kind] - (await countOthers(database, use, clock)))
 }

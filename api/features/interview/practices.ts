@@ -25,10 +25,7 @@ export async function writePractice(tx: Transaction, practice: Practice): Promis
     .onConflictDoNothing({ target: [paidPractices.userId, paidPractices.startKeyHash] })
 }
 
-/**
- * The user's practice with that id, or their latest.
- * @throws Problem not_found (none, or another user's), forbidden after 24 hours
- */
+/** The user's practice with that id, or their latest. @throws Problem not_found (none, or another user's), forbidden after 24 hours */
 export async function openPractice(database: Database, userId: string, id: string | undefined, now: Date): Promise<Practice> {
   const own = eq(paidPractices.userId, userId)
   const [practice] = await database

@@ -33,7 +33,6 @@ export function reviewOfWords(services: Services, request: InterviewFeedbackRequ
   }
 }
 
-/** Transcribes, then reviews. Silence is not charged. */
 export function reviewOfRecording(
   services: Services,
   transcriber: Transcriber,

@@ -20,11 +20,9 @@ interface VoiceForm {
 interface Start {
   form: VoiceForm
   resume: ResumeDocument
-  /** Set once the questions exist; written with the charge. */
   practice: Practice | null
 }
 
-/** POST /api/analyze in voice mode: ten questions and a paid practice for 15 credits. */
 export function startVoiceInterview(services: Services) {
   return chargedRoute<Start, VoiceInterviewStarted, [form: VoiceForm]>(services, {
     reason: 'voice_interview',

@@ -24,7 +24,6 @@ async function stateOf({ database, ledger, spending, now }: Services) {
   return { openHolds: open, oldestHoldSeconds: oldest, spentTodayUsd, budgetUsd: spending.budgetUsd, audits }
 }
 
-/** /metrics in Prometheus' format, for the holder of METRICS_TOKEN; 404 without that setting. */
 export function metricsRoutes(services: Services) {
   const token = services.env.METRICS_TOKEN
   return new Hono<AppEnv>().get('/metrics', described, async (c) => {

@@ -48,7 +48,6 @@ const Current = z.array(
 
 const mostInOne = 20
 
-/** Violations in either format; anything else yields none. */
 export function pageReportsIn(body: unknown): PageReport[] {
   const old = Old.safeParse(body)
   if (old.success) {

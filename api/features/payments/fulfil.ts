@@ -7,22 +7,16 @@ import { rebuildCheckout } from './rebuild-checkout.ts'
 import { takeBackRefunded } from './take-back.ts'
 
 type Fulfilment =
-  /** Credited now or before; `first` for the one call that did it. */
   | { outcome: 'credited'; first: boolean }
-  /** Not paid yet, or never. */
   | { outcome: 'not-paid'; state: Exclude<CheckoutFacts['state'], 'paid'> }
   /** Not our checkout, unknown to the provider, or for an unknown account. */
   | { outcome: 'unknown' }
   /** The payment differs from the agreed terms. Nothing is credited until an operator looks at it. */
   | { outcome: 'mismatch' }
-  /** Paid, but the account has been deleted. */
   | { outcome: 'nobody' }
 
-/**
- * Brings the ledger in line with the provider: credits a paid checkout once, and takes back what was refunded or disputed. Webhook, return page and
- * reconciliation all call it, in any order and number.
- * @throws Problem unavailable
- */
+// Brings the ledger in line with the provider: credits a paid checkout once, and takes back what was refunded or disputed. Webhook, return page and
+// reconciliation all call it, in any order and number.
 export async function fulfil(services: FulfilmentServices, sessionId: string): Promise<Fulfilment> {
   const { payments, database, log } = services
   const [known] = await database.select().from(checkouts).where(eq(checkouts.sessionId, sessionId))

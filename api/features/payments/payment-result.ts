@@ -16,10 +16,7 @@ async function ownCheckout({ database }: FulfilmentServices, uid: string, sessio
   return row
 }
 
-/**
- * The state of a purchase. The success page does not wait for the webhook but credits the purchase itself.
- * @throws Problem not_found, unavailable
- */
+/** The state of a purchase. The success page does not wait for the webhook but credits the purchase itself. @throws Problem not_found, unavailable */
 export async function paymentResult(services: FulfilmentServices, uid: string, sessionId: string): Promise<PaymentResult> {
   const row = await ownCheckout(services, uid, sessionId)
   const done = row.creditedAt ? ({ outcome: 'credited' } as const) : await fulfil(services, sessionId)

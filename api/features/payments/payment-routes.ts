@@ -13,7 +13,6 @@ import { returnOriginOf } from './return-origin.ts'
 
 const privately = { 'Cache-Control': 'no-store' }
 
-/** Buying credits, signed in. The webhook needs no sign-in: `webhook-routes.ts`. */
 export function paymentRoutes(services: PaymentServices) {
   const { env, rateLimits } = services
   return new Hono<AppEnv>()

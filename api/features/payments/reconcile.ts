@@ -46,10 +46,7 @@ async function stillWaiting({ database, now }: FulfilmentServices): Promise<stri
   return rows.flatMap(({ sessionId }) => sessionId ?? [])
 }
 
-/**
- * Credits paid checkouts whose webhook never arrived, and follows pending ones until the bank decides. One failure does not stop the others.
- * @throws Problem unavailable when the provider cannot be reached
- */
+/** Credits paid checkouts whose webhook never arrived, and follows pending ones until the bank decides. One failure does not stop the others. */
 export async function reconcile(services: FulfilmentServices): Promise<{ credited: number; failed: number }> {
   const { payments, now, log } = services
   const counts = { credited: 0, failed: 0 }

@@ -14,7 +14,6 @@ export function creditsTakenBack(
 interface Purchase {
   key: string
   facts: CheckoutFacts
-  /** The ledger's corrections before the facts were fetched. */
   seen: number
 }
 

@@ -8,11 +8,8 @@ import { freeCredits } from '../../contract/prices.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
-/**
- * Grants the free credits once per number, account and Google account, even across deleted accounts. Repeating it grants 0, and completes a grant
- * interrupted by a crash.
- * @throws Problem forbidden (no verified phone), phone_already_used
- */
+// Grants the free credits once per number, account and Google account, even across deleted accounts. Repeating it grants 0, and completes a grant
+// interrupted by a crash.
 export async function grantTrial({ env, database, ledger }: Services, person: SignedInPerson) {
   const grantKey = await database.transaction((tx) => claimTrial(tx, env, person))
   if (!grantKey) return { creditsGranted: 0, creditsRemaining: await ledger.balanceOf(person.uid) }

@@ -4,10 +4,7 @@ import type { TrialMarks } from '../../billing/trial-marks.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
-/**
- * Refuses another user's number. A user who had a trial, deleted the account and came back is not another user.
- * @throws Problem phone_already_used (another user's trial), database_error (another account's number)
- */
+/** Refuses another user's number. A user who had a trial, deleted the account and came back is not another user. */
 export async function refuseTakenNumber(database: Services['database'], marks: TrialMarks, uid: string): Promise<void> {
   const [trial] = await database.select().from(trials).where(eq(trials.phoneHash, marks.phoneHash))
   if (trial && trial.googleSubject !== marks.googleSubject) throw new Problem('phone_already_used')

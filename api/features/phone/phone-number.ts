@@ -2,15 +2,11 @@ import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Env } from '../../env.ts'
 import { Problem } from '../../problem.ts'
 
-/** @throws Problem bad_request */
 export function e164Of(written: string): string {
   return parsed(written).number
 }
 
-/**
- * The number in E.164, if its country is served (PHONE_REGIONS): keeps operators from paying for expensive destinations.
- * @throws Problem bad_request
- */
+/** The number in E.164, if its country is served (PHONE_REGIONS): keeps operators from paying for expensive destinations. */
 export function servedNumberOf({ PHONE_REGIONS: regions }: Pick<Env, 'PHONE_REGIONS'>, written: string): string {
   const number = parsed(written)
   if (regions.length > 0 && !countriesOf(number).some((country) => regions.includes(country)))

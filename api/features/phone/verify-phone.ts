@@ -8,10 +8,7 @@ import type { Services } from '../../services.ts'
 import { refuseTakenNumber } from './number-holder.ts'
 import { e164Of, servedNumberOf } from './phone-number.ts'
 
-/**
- * Verifies the user by the number in the provider's record; the submitted one is only compared. Safe to repeat.
- * @throws Problem bad_request, phone_already_used, database_error, unavailable
- */
+/** Verifies the user by the number in the provider's record; the submitted one is only compared. Safe to repeat. */
 export async function verifyRecordedPhone(services: Services, person: SignedInPerson, sent: string) {
   const recorded = await services.identity.phoneNumberOf(person.uid)
   if (!recorded) throw new Problem('bad_request', { message: 'Session expired. Please request a new verification code.' })

@@ -16,20 +16,15 @@ import { checkedRequirementLines } from './requirement-lines.ts'
 export interface AnalysisForm {
   jobDescription: string
   resume: Uint8Array
-  /** Lines the user marked as requirements; empty unless they were asked to. */
   requirementLines: string[]
   told: ToldLine[]
   interviewRound: InterviewRound | null
-  /** A voice interview instead of an analysis; requires a round. */
   isVoice: boolean
 }
 
 const rule: ResumeRule = { field: 'resume', takes: isPdfOrWord }
 
-/**
- * Checks, in this order: resume present, type, size; job description and marked lines; the round, required for voice.
- * @throws Problem bad_request, wrong_type or too_large
- */
+/** Checks, in this order: resume present, type, size; job description and marked lines; the round, required for voice. */
 export async function readAnalysisForm(request: Request): Promise<AnalysisForm> {
   const form = await readResumeForm(request, rule, {
     requirementLines: requirementLines.maxCharacters,

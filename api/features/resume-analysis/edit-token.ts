@@ -29,7 +29,6 @@ const Content = z.object({
   adHash: z.string(),
   resumeHash: z.string(),
   requirementLines: z.array(z.string()),
-  /** Null for the built-in reader. */
   read: Read.nullable().default(null),
   formatPoints: z.number().nullable(),
 })

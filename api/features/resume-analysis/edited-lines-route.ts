@@ -47,7 +47,6 @@ export function editedLinesRoute(services: Services) {
     })
 }
 
-/** @throws Problem forbidden if the analysis was not paid for */
 function paidEdits(services: Services) {
   const { ledger, rateLimits } = services
   const tokens = createEditTokens(services)

@@ -1,10 +1,7 @@
 import type { LineEdit } from '../../contract/resume-analysis.ts'
 import { Problem } from '../../problem.ts'
 
-/**
- * Applies the edits, each as a single line.
- * @throws Problem bad_request if a range is outside the text, or two overlap
- */
+/** Applies the edits, each as a single line. @throws Problem bad_request if a range is outside the text, or two overlap */
 export function editedText(text: string, edits: readonly LineEdit[]): string {
   let end = text.length
   let edited = text

@@ -4,10 +4,7 @@ import { Problem } from '../../problem.ts'
 
 const Lines = z.array(z.string()).min(1).max(limits.atMost)
 
-/**
- * Lines the user marked as requirements; none if the field is missing.
- * @throws Problem bad_request if it is not a list, is empty, or has a line that is not in the job description
- */
+/** Lines the user marked as requirements; none if the field is missing. */
 export function checkedRequirementLines(field: string | undefined, jobDescription: string): string[] {
   if (field === undefined || field === '') return []
   const lines = Lines.safeParse(parsed(field))

@@ -9,7 +9,6 @@ interface Read extends Pick<EditTokenContent, 'formatPoints'> {
 
 type Sections = Exclude<AnalyzeResumeEvent, { read: ReadByModel }>
 
-/** Adds the job description and the edit token to the score. */
 export async function* withEditToken(
   events: AsyncIterable<AnalyzeResumeEvent>,
   jobDescription: string,

@@ -12,10 +12,7 @@ const unlocked: Locker = { newLock: () => ({ lock: async () => {}, unlock: async
 
 const refusal = (status_code: number, body: string) => ({ status_code, body })
 
-/**
- * Resumable uploads of up to 100 MB.
- * @param uidOf the signed-in user of a request passed to `handleWeb`
- */
+/** Resumable uploads of up to 100 MB. @param uidOf the signed-in user of a request passed to `handleWeb` */
 export function createTusServer(uploads: Uploads, path: string, uidOf: (request: Request) => string): Server {
   const ownerOf = (request: Request, uploadId: string | null | undefined) => {
     const fileId = fileIdOf(uidOf(request), uploadId ?? '')

@@ -19,10 +19,7 @@ const makingLock = 4_711_042
 const retryPersonSeconds = 60
 const retryEverybodySeconds = 300
 
-/**
- * Creates uploads one at a time within the limits, so that concurrent ones are counted.
- * @throws Problem too_many_requests, unavailable
- */
+/** Creates uploads one at a time within the limits, so that concurrent ones are counted. @throws Problem too_many_requests, unavailable */
 export async function makeWithinLimits<T>(
   { database, uploads }: Pick<Services, 'database' | 'uploads'>,
   fileId: string,
@@ -53,10 +50,7 @@ export function refuseFull(waiting: WaitingUpload[], limits: UploadLimits) {
 let last: Promise<unknown> = Promise.resolve()
 let inLine = 0
 
-/**
- * Waiting for the lock takes a connection and holding it a second one, so each server has at most one of each.
- * @throws Problem unavailable when the queue is full
- */
+/** Waiting for the lock takes a connection and holding it a second one, so each server has at most one of each. */
 function oneByOne<T>(work: () => Promise<T>): Promise<T> {
   if (inLine >= queueLimits.newUploads.mostWaiting) return Promise.reject(tooManyArriving())
   inLine += 1

@@ -106,7 +106,6 @@ function withoutReuse(answer: Response): Response {
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-/** From `uploadId <base64>,filetype <base64>`. */
 function uploadIdIn(metadata: string): string {
   const value = /(?:^|,)\s*uploadId\s+([A-Za-z0-9+/=]+)/.exec(metadata)?.[1] ?? ''
   return Buffer.from(value, 'base64').toString()

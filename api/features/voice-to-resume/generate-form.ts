@@ -7,12 +7,9 @@ import { readJson } from '../../http/read-json.ts'
 import { Problem } from '../../problem.ts'
 
 export interface GenerateForm {
-  /** Trimmed; '' if only a recording came. */
   transcript: string
   generationId: string | null
-  /** In spoken order. */
   takes: ReceivedFile[]
-  /** Removes the recordings. Call it when they are no longer needed. */
   release(): Promise<void>
 }
 
@@ -30,10 +27,7 @@ const rules: FormRules = {
   files: { audio: { maxBytes: recordingMaxBytes, tooLarge: formTexts.tooLarge, atMost: maxTakes } },
 }
 
-/**
- * Reads POST /api/voice-to-resume/generate, as a form or JSON.
- * @throws Problem bad_request or too_large
- */
+/** Reads POST /api/voice-to-resume/generate, as a form or JSON. @throws Problem bad_request or too_large */
 export async function readGenerateForm(request: Request, temporary: TemporaryFiles): Promise<GenerateForm> {
   if (/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return fromJson(request)
   const form = await receiveForm(request, rules, temporary)

@@ -12,10 +12,8 @@ import { takeTexts, transcribed } from './spoken-takes.ts'
 interface SpokenInput {
   userId: string
   key: string
-  /** Typed or corrected words; they precede the takes. */
   transcript: string
   takes: readonly Recording[]
-  /** Null for a paid one. */
   generationId: string | null
 }
 

@@ -52,11 +52,8 @@ export const nothingMore = ({ now }: Deps): FreeRegenerations => ({
   regenerationsUntil: now().toISOString(),
 })
 
-/**
- * Checks early that this was paid within a day. How many are left is checked when one is taken, because a repeated request must get its answer even
- * after the fifth.
- * @throws Problem not_found (unknown, another user's, older than a day, or unpaid)
- */
+// Checks early that this was paid within a day. How many are left is checked when one is taken, because a repeated request must get its answer even
+// after the fifth.
 export async function checkRegenerations(deps: Deps, userId: string, generationId: string): Promise<void> {
   const row = await generationOf(deps, userId, generationId)
   const charge = row && (await deps.ledger.chargeOf(userId, { keyHash: row.chargeKeyHash }))
@@ -91,7 +88,6 @@ export async function takeRegeneration(deps: Deps, userId: string, id: string): 
   return offer(row)
 }
 
-/** Returns it after a failure. */
 export async function giveRegenerationBack({ database }: Deps, userId: string, id: string): Promise<void> {
   await database
     .update(resumeGenerations)

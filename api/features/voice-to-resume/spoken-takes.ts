@@ -14,10 +14,7 @@ export const takeTexts = {
 const { recordingMaxSeconds, recordingToleranceSeconds } = spokenResume
 const atOnce = 3
 
-/**
- * Identifies the takes before anything is charged; silent ones are dropped.
- * @throws Problem bad_request (over 300 s in total), wrong_type, unreadable_file (damaged, or all silent)
- */
+/** Identifies the takes before anything is charged; silent ones are dropped. */
 export async function checkedTakes(takes: readonly ReceivedFile[], owner: TaskOwner): Promise<Recording[]> {
   const facts = []
   // Sequential, since one user's files are read one at a time anyway.

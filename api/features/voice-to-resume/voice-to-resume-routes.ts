@@ -74,7 +74,6 @@ function generateRoute(services: Services) {
   })
 }
 
-/** Whatever can be refused is refused before it costs anything. */
 async function checked(services: Services, form: GenerateForm, { uid, ownerOf }: Incoming) {
   if (form.takes.length > 0 && !services.transcriber) throw new Problem('bad_request', { message: takeTexts.noTranscriber })
   if (form.generationId) await checkRegenerations(services, uid, form.generationId)

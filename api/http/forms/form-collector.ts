@@ -4,7 +4,6 @@ import { Problem } from '../../problem.ts'
 import type { FileHead, FileRule, FormRules, UploadedForm } from './form-rules.ts'
 
 const sparePartsAllowed = 20
-/** RFC 2046's limit. */
 const boundaryMaxCharacters = 70
 
 export const sentences = {

@@ -4,7 +4,6 @@ interface FieldRule {
 }
 
 export interface FileHead {
-  /** Without folders; '' if the browser sent none. */
   name: string
   /** The browser's claim; always verified against the content. */
   declaredType: string
@@ -32,7 +31,6 @@ interface UploadedFile extends FileHead {
 
 export interface UploadedForm {
   fields: Partial<Record<string, string>>
-  /** Empty file inputs are omitted. */
   files: Partial<Record<string, UploadedFile>>
   tooLong: Set<string>
 }

@@ -3,11 +3,8 @@ import { drain } from './drain.ts'
 import { type KeepFile, openCollector, sentences } from './form-collector.ts'
 import type { FormRules, UploadedForm } from './form-rules.ts'
 
-/**
- * Reads a multipart form into memory (for large files there is `receiveForm`). After the first fault the rest of the upload is discarded, so that the
- * browser reads the response.
- * @throws Problem bad_request, too_large, or what a rule's check throws
- */
+// Reads a multipart form into memory (for large files there is `receiveForm`). After the first fault the rest of the upload is discarded, so that the
+// browser reads the response.
 export async function readMultipart(request: Request, rules: FormRules, keep?: KeepFile): Promise<UploadedForm> {
   const form: UploadedForm = { fields: {}, files: {}, tooLong: new Set() }
   const reader = request.body?.getReader()

@@ -14,14 +14,10 @@ export interface ReceivedFile extends FileHead {
 
 export interface ReceivedForm extends Pick<UploadedForm, 'fields' | 'tooLong'> {
   files: Partial<Record<string, ReceivedFile>>
-  /** Removes the files. Call it when the request is done. */
   release(): Promise<void>
 }
 
-/**
- * Streams a form's files to temporary files, so that large uploads cost no memory. A refused or aborted upload leaves nothing behind.
- * @throws Problem as `readMultipart`
- */
+/** Streams a form's files to temporary files, so that large uploads cost no memory. A refused or aborted upload leaves nothing behind. */
 export async function receiveForm(request: Request, rules: FormRules, temporary: TemporaryFiles): Promise<ReceivedForm> {
   const files: ReceivedForm['files'] = {}
   const paths: string[] = []
@@ -57,7 +53,6 @@ export async function receiveForm(request: Request, rules: FormRules, temporary:
   }
 }
 
-/** @param exceeded called before the streams break, which would report a damaged form */
 function countUpTo(maxBytes: number, exceeded: () => void) {
   let bytes = 0
   const counter = new Transform({

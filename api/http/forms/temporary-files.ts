@@ -8,7 +8,6 @@ import type { Env } from '../../env.ts'
 export interface TemporaryFiles {
   create(): Promise<string>
   release(path: string): Promise<void>
-  /** Removes what a crash left behind. @returns how many files */
   sweep(): Promise<number>
 }
 

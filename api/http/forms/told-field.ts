@@ -5,7 +5,6 @@ import type { UploadedForm } from './form-rules.ts'
 /** Ten answers with the lines they are about, every character escaped. */
 export const toldField = { told: 64 * 1024 }
 
-/** Answers to gap questions from the form's JSON. @throws Problem bad_request */
 export function toldIn({ fields }: UploadedForm): ToldLine[] {
   const told = ToldLinesField.safeParse(fields.told || '[]')
   if (told.success) return told.data
@@ -13,5 +12,4 @@ export function toldIn({ fields }: UploadedForm): ToldLine[] {
   throw new Problem('bad_request', issue ? { message: issue.message } : { log: 'answers that the page did not write' })
 }
 
-/** Part of the request hash, if there are answers. */
 export const toldHash = (told: readonly ToldLine[]) => (told.length > 0 ? [JSON.stringify(told)] : [])

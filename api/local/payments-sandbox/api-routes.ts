@@ -62,7 +62,6 @@ function listed(sessions: SandboxSession[], query: z.infer<typeof ListSessions>)
   return { page: matching.slice(start, start + limit), more: matching.length > start + limit }
 }
 
-/** The part of Stripe's HTTP API that we call. */
 export function apiRoutes({ state, url, secretKey, now }: Options) {
   const shown = (session: SandboxSession, expand?: string[]) => sessionObject(session, url, { expanded: wantsIntent(expand) })
   return new Hono()

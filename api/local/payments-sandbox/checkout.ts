@@ -2,14 +2,12 @@ import type { Deliveries } from './deliveries.ts'
 import { type DisputeStatus, newId, type SandboxSession, type SandboxState } from './sandbox-state.ts'
 import { chargeObject, disputeObject, sessionObject } from './stripe-objects.ts'
 
-/** What can happen to a checkout. Each step updates the state and sends webhooks, like Stripe. */
 export interface Checkout {
   pay(session: SandboxSession): void
   /** The bank decides after a while. */
   payLater(session: SandboxSession, verdict: 'yes' | 'no'): void
   bankSays(session: SandboxSession, verdict: 'yes' | 'no'): void
   expire(session: SandboxSession): void
-  /** @param cents clamped to what is left */
   refund(session: SandboxSession, cents: number): void
   dispute(session: SandboxSession, cents: number): void
   closeDispute(session: SandboxSession, status: Extract<DisputeStatus, 'won' | 'lost'>): void

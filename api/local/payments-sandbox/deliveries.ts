@@ -11,7 +11,6 @@ interface DeliveryMode {
 }
 
 export interface Deliveries {
-  /** Sends a webhook until the app accepts it. */
   notify(type: string, object: object): void
   deliverTo(url: string): void
   setMode(mode: Partial<DeliveryMode>): DeliveryMode

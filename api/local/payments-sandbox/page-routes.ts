@@ -5,7 +5,6 @@ import type { SandboxSession, SandboxState } from './sandbox-state.ts'
 
 const successUrlOf = ({ successUrl, id }: SandboxSession) => successUrl.replace('{CHECKOUT_SESSION_ID}', id)
 
-/** The test checkout that replaces Stripe's page, and the receipts. */
 export function pageRoutes({ state, checkout }: { state: SandboxState; checkout: Checkout }) {
   const sessionAt = (id: string) => state.sessions.get(id)
   return new Hono()

@@ -32,7 +32,6 @@ export interface SandboxEvent {
 export interface SandboxState {
   sessions: Map<string, SandboxSession>
   undelivered: Map<string, SandboxEvent>
-  /** Responses by idempotency key. */
   answered: Map<string, { form: string; sessionId: string }>
   save(): void
 }
@@ -43,7 +42,6 @@ interface Written {
   answered: [string, { form: string; sessionId: string }][]
 }
 
-/** @param path file to store it in; default memory only */
 export function openSandboxState(path?: string): SandboxState {
   const before: Partial<Written> = path && existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
   const sessions = new Map(before.sessions)

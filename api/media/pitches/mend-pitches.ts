@@ -8,7 +8,6 @@ import { sweepPitches } from './sweep-pitches.ts'
 const settledAfterMs = 60 * 60_000
 
 interface PitchFaults {
-  /** For example after a database restore. */
   objectsWithoutRow: string[]
   rowsWithoutObject: string[]
   objectsFoundAgain: string[]

@@ -14,18 +14,14 @@ export interface NewPitch
   standIns?: PitchRow['standIns'] | undefined
   userId: string
   path: string
-  /** Replaced once the new one is stored. */
   replaces: string | null
 }
 
 const tries = 5
 const retryRunningSeconds = 2
 
-/**
- * Saves a pitch to the library. The row is inserted before the object and takes effect after it; `sweepPitches` finishes what a crash leaves in
- * between. Idempotent by key, also under concurrency.
- * @throws Problem pitch_limit, key_reused, running, unavailable
- */
+// Saves a pitch to the library. The row is inserted before the object and takes effect after it; `sweepPitches` finishes what a crash leaves in
+// between. Idempotent by key, also under concurrency.
 export async function savePitch(services: PitchServices, wanted: NewPitch): Promise<PitchRow> {
   const id = randomUUID()
   const before = await begun(services, wanted, id)
@@ -48,10 +44,7 @@ export async function savePitch(services: PitchServices, wanted: NewPitch): Prom
   }
 }
 
-/**
- * The pitch saved earlier with this key, or null. Checked before the file, which the first save has consumed.
- * @throws Problem key_reused
- */
+/** The pitch saved earlier with this key, or null. Checked before the file, which the first save has consumed. @throws Problem key_reused */
 export async function savedBefore(
   { database }: Pick<PitchServices, 'database'>,
   { userId, saveKey, requestHash }: Pick<NewPitch, 'userId' | 'saveKey' | 'requestHash'>,

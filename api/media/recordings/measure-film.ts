@@ -33,10 +33,7 @@ const containers = new Map<unknown, Container>([
 /** Twice what phone cameras record. Nothing is decoded here, but viewers' players would have to. */
 const mostPixelsAcross = 8_192
 
-/**
- * Runs in the reader process and never rejects.
- * @param soundPath where a video's audio is copied to without decoding; null if not needed
- */
+/** Runs in the reader process and never rejects. @param soundPath where a video's audio is copied to without decoding; null if not needed */
 export async function measureFilm(path: string, soundPath: string | null): Promise<MeasuredFilm> {
   const source = new FilePathSource(path, { handleUnhandledError: () => undefined })
   const input = new Input({ source, formats: [...containers.keys()] as (typeof MP4)[] })

@@ -21,7 +21,6 @@ export function opusFrames(packet: Uint8Array): OpusFrames {
   return { isCelt: config >= firstCelt, frameMs: frameMsOf(config), frames: framesOf(packet, head & 3) }
 }
 
-/** RFC 6716, section 3.2. */
 function framesOf(packet: Uint8Array, code: number): Uint8Array[] {
   if (code === 0) return [packet.subarray(1)]
   if (code === 1) return pieces(packet.subarray(1), [(packet.length - 1) >> 1])
@@ -57,7 +56,6 @@ function manyFrames(packet: Uint8Array): Uint8Array[] {
   )
 }
 
-/** RFC 6716, section 3.2.1. */
 function lengthAt(packet: Uint8Array, at: number): { bytes: number; next: number } {
   const first = packet[at] ?? 0
   return first < 252 ? { bytes: first, next: at + 1 } : { bytes: first + 4 * (packet[at + 1] ?? 0), next: at + 2 }

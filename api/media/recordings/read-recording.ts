@@ -11,11 +11,7 @@ const recordingTexts = {
 /** Two minutes of audio take 30 ms. Slower files are damaged or crafted. */
 const longestMs = 5_000
 
-/**
- * Identifies a recording by its content: container, length, and whether it is silent.
- * @param owner one recording per owner is read at a time
- * @throws Problem wrong_type, unreadable_file, unavailable
- */
+/** Identifies a recording by its content: container, length, and whether it is silent. @param owner one recording per owner is read at a time */
 export async function readRecording(path: string, owner?: TaskOwner): Promise<RecordingFacts> {
   const measured = (await askReader<Measured>({ path }, longestMs, owner)) ?? { refused: 'unreadable_file' as const }
   if ('facts' in measured) return measured.facts

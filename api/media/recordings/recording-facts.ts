@@ -17,9 +17,7 @@ export const isSilent = (facts: RecordingFacts, speechSeconds = leastSpeechSecon
 export interface FilmFacts {
   kind: 'video' | 'audio'
   contentType: 'video/mp4' | 'video/webm' | RecordingType
-  /** From the first sample or frame to the end of the last. */
   durationSeconds: number
-  /** Null for video without audio. */
   sound: RecordingFacts | null
 }
 
@@ -28,7 +26,6 @@ type Refused = { refused: 'wrong_type' | 'unreadable_file' }
 export type Measured = { facts: RecordingFacts } | Refused
 export type MeasuredFilm = { film: FilmFacts } | Refused
 
-/** A recorded answer, or a video whose audio is to be extracted. */
 export type ReadRequest = { path: string } | { path: string; soundPath: string | null }
 
 export type ReadAnswer = Measured | MeasuredFilm

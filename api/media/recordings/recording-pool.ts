@@ -22,7 +22,6 @@ const pool = new ProcessPool<ReadRequest, ReadAnswer>({
 
 export const recordingsLoad = () => pool.load()
 
-/** Null if the file crashed its reader or took too long. */
 export async function askReader<Answer extends ReadAnswer>(
   request: ReadRequest,
   longestMs: number,

@@ -3,11 +3,7 @@ export const stepMs = 20
 const speechFromDb = -50
 const loudFrom = 10 ** (speechFromDb / 20)
 
-/**
- * Counts steps of `stepMs` loud enough for a voice.
- * @param pcm signed 16-bit little-endian samples
- * @param samplesPerSecond over all channels
- */
+/** Counts steps of `stepMs` loud enough for a voice. @param pcm signed 16-bit little-endian samples. @param samplesPerSecond over all channels */
 export function countSpokenSteps(pcm: Uint8Array, samplesPerSecond: number): number {
   const samples = new DataView(pcm.buffer, pcm.byteOffset, pcm.byteLength - (pcm.byteLength % 2))
   const step = Math.max(1, Math.round((samplesPerSecond * stepMs) / 1_000))

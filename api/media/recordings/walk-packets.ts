@@ -19,11 +19,8 @@ const longestMs = 10_000
 /** AAC encoders write 4 bytes for digital silence, and 100 for the quietest room. */
 const emptyPacketBytes = 8
 
-/**
- * Reads all packets once. The length spans the first packet to the end of the last, but at least what the packets contain, since headers and times
- * may lie and a recognizer listens to everything.
- * @throws Error for too many packets
- */
+// Reads all packets once. The length spans the first packet to the end of the last, but at least what the packets contain, since headers and times
+// may lie and a recognizer listens to everything.
 export async function walkPackets(
   track: InputAudioTrack,
   take: (packet: EncodedPacket) => Promise<void> | void = () => undefined,

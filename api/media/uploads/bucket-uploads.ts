@@ -77,7 +77,6 @@ export function createBucketUploads(database: Database, objects: PartObjects, no
   }
 }
 
-/** False if a piece is missing. */
 async function join(parts: Part[], objects: PartObjects, path: string): Promise<boolean> {
   const file = await open(path, 'w', 0o600)
   try {

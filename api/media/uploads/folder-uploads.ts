@@ -46,7 +46,6 @@ export function createFolderUploads(folder: string): Uploads {
   }
 }
 
-/** From the store's metadata file; 0 if it is gone. */
 async function announcedBytes(path: string): Promise<number> {
   const note = await readFile(path, 'utf8').catch(() => '{}')
   return Number(JSON.parse(note || '{}').size ?? 0)

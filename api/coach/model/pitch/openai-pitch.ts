@@ -19,7 +19,6 @@ const sections: readonly WrittenPitchSection[] = ['suggestions', 'refined', 'alt
 export function openaiPitch({ model, log, now, reader }: ModelDeps): PitchCoach {
   const shared = { model, log, rules: coachRules }
 
-  /** The model's reading; only the lines if it failed or there is no resume. */
   async function read({ resumeText, jobDescription, told, signal }: WritePitchInput): Promise<MatchReading> {
     const reading = resumeText.trim() === '' ? null : await reader.read({ resumeText, jobDescription, told }, signal)
     return reading ?? readMatch(resumeText, jobDescription, now().getUTCFullYear(), { told })

@@ -9,7 +9,6 @@ import { writeSummary } from './summary.ts'
 
 type WrittenSection = 'gaps' | 'summary' | 'recommendations' | 'improvements' | 'company' | 'questions'
 
-/** Null if too little could be kept. @throws ModelFailure */
 export const analysisWriters: {
   readonly [Section in WrittenSection]: (writing: AnalysisWriting) => Promise<AnalysisSectionData<Section> | null>
 } = {

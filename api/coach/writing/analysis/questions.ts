@@ -41,7 +41,6 @@ const onResume = (taken: readonly string[]) =>
 /** These are shown as papers, not told as stories. */
 const papers: readonly TermKind[] = ['certificate', 'licence', 'degree', 'language', 'title', 'soft']
 
-/** The three requirements the first list asks about, and every line it will use. */
 function split({ reader, terms }: MatchReading) {
   const asked = reader === 'model' ? terms.filter(({ kind }) => !papers.includes(kind)) : []
   const demands = [...new Set(asked.map(({ adLine }) => adLine))].slice(0, 3)

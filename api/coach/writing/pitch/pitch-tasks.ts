@@ -66,6 +66,5 @@ ${blanks}
 ${sound}`,
 )
 
-/** Asks for the whole text again if it was too short or too long. */
 export const wholeAgain = (words: number) =>
   `You have answered this task; what could be kept of your answer has ${words} words. Write the whole pitch once more, with ${pitch.scriptMinWords + 15} to ${pitch.scriptMaxWords - 20} words that their lines bear out.`

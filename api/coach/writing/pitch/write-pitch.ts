@@ -9,10 +9,7 @@ type SpokenTask = typeof scriptTask
 
 const mostSuggestions = 5
 
-/**
- * 150 to 225 words in paragraphs. If the checks left too little, or it is too long, the whole is requested once more.
- * @throws ModelFailure
- */
+/** 150 to 225 words in paragraphs. If the checks left too little, or it is too long, the whole is requested once more. @throws ModelFailure */
 export async function writePitch(context: WritingContext, task: SpokenTask): Promise<string> {
   const first = inParagraphs(await writeItems(context, task, { text: 'person' }))
   if (hasPitchLength(first)) return first
@@ -34,7 +31,6 @@ const hasPitchLength = (text: string) =>
 
 type Sentence = AnswerOf<SpokenTask>['items'][number]
 
-/** Consecutive sentences of the same part share a paragraph. */
 function inParagraphs(sentences: readonly Sentence[]): string {
   const told = sentences.filter(({ text }, at) => sentences.findIndex((other) => other.text === text) === at)
   return told.map(({ text, part }, at) => (at === 0 ? '' : told[at - 1]!.part === part ? ' ' : '\n\n') + text).join('')

@@ -11,7 +11,6 @@ interface RoundPlan {
   opposite: string
   introduces: boolean
   lists: readonly ExpectationList[]
-  /** Ten, in order; some ask for a story of what the user did. */
   questions: readonly { ask: string; story: boolean }[]
 }
 
@@ -22,10 +21,7 @@ export interface PlannedQuestion {
   lines: readonly string[]
 }
 
-/**
- * Distributes lines over a round's questions, so that ten answers do not tell three stories.
- * @param lines ids, most important first
- */
+/** Distributes lines over a round's questions, so that ten answers do not tell three stories. @param lines ids, most important first */
 export function planQuestions(round: InterviewRound, lines: readonly string[]): PlannedQuestion[] {
   const { questions } = roundPlans[round]
   const stories = questions.filter(({ story }) => story)

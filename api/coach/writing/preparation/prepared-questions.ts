@@ -8,7 +8,6 @@ import { type PlannedQuestion, planText } from './plan-questions.ts'
 export interface PreparedQuestion extends Pick<QaQuestion, 'question' | 'type' | 'category' | 'plan'> {
   /** The four STAR lines, or the answer in the shape its question calls for. */
   answer: string
-  /** The spoken version; '' if not requested. */
   spoken: string
 }
 
@@ -23,7 +22,6 @@ const parts = {
 const from = z.array(z.string())
 const { type, category } = QaQuestion.shape
 
-/** @throws ModelFailure */
 export async function writePreparedQuestions(
   context: WritingContext,
   planned: readonly PlannedQuestion[],
@@ -39,7 +37,6 @@ export async function writePreparedQuestions(
   return written.filter(({ spoken }) => spoken !== '').flatMap((item) => prepared({ ...item, type: 'job', category: 'general' }))
 }
 
-/** @throws ModelFailure */
 export async function writeQaQuestions(
   context: WritingContext,
   planned: readonly PlannedQuestion[],

@@ -19,7 +19,6 @@ const lists = {
 
 type Data<Name> = Extract<InterviewPrepSection, { section: Name }>['data']
 
-/** Everything in a preparation besides questions and answers. */
 export const sectionWriters = {
   async goal(context: WritingContext): Promise<Data<'goal'>> {
     const { goal, area } = await writeParts(context, 'prep_goal', {
@@ -86,7 +85,6 @@ export async function writeCompany(context: WritingContext): Promise<Data<'compa
   return { companyResearch: { overview: overview.join(' '), culture: culture.join(' '), questionsToAsk: question } }
 }
 
-/** Named texts in one call. @throws ModelFailure poor if a part has none */
 async function writeParts<Part extends string>(
   context: WritingContext,
   name: string,

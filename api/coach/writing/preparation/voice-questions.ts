@@ -7,7 +7,6 @@ import { type PlannedQuestion, planText } from './plan-questions.ts'
 const { type } = InterviewQuestion.shape
 const items = z.array(z.object({ question: z.string(), type, goal: z.string(), from: z.array(z.string()) }))
 
-/** @throws ModelFailure */
 export async function writeVoiceQuestions(
   context: WritingContext,
   planned: readonly PlannedQuestion[],
