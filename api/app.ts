@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
 import { openAPIRouteHandler } from 'hono-openapi'
@@ -29,10 +29,8 @@ import { uploadRoutes } from './features/uploads/upload-routes.ts'
 import { voiceToResumeRoutes } from './features/voice-to-resume/voice-to-resume-routes.ts'
 import { limitBodies } from './http/limits/body-limits.ts'
 import { createCallLimits } from './http/limits/call-limits.ts'
-import { neverStored } from './http/never-stored.ts'
-import { observedRequests } from './http/observed-requests.ts'
+import { observedRequests, requestLog } from './http/observed-requests.ts'
 import { openApi } from './http/openapi.ts'
-import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { type AppEnv, signedIn } from './http/signed-in.ts'
 import { Problem } from './problem.ts'
@@ -105,3 +103,8 @@ export function createApp(services: Services, pages?: (app: Hono<AppEnv>) => voi
 }
 
 export type App = ReturnType<typeof apiRoutes>
+
+const neverStored: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+}

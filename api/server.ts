@@ -1,6 +1,6 @@
 import { createApp } from './app.ts'
 import { assemble } from './assemble.ts'
-import { noModelWarning } from './coach/no-model-warning.ts'
+import { noModelWarning } from './coach/coach-settings.ts'
 import { readEnv } from './env.ts'
 import { gracefulShutdown } from './http/graceful-shutdown.ts'
 import { behindProxy, sendingLimits } from './http/limits/slow-senders.ts'

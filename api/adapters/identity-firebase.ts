@@ -5,7 +5,6 @@ import { type DecodedIdToken, getAuth } from 'firebase-admin/auth'
 import type { Env } from '../env.ts'
 import { Problem } from '../problem.ts'
 import type { Identity, SignedInPerson } from './identity.ts'
-import { problemOf } from './identity-problems.ts'
 import { readServiceAccount } from './service-account.ts'
 
 type Settings = Pick<Env, 'FIREBASE_PROJECT_ID' | 'FIREBASE_AUTH_EMULATOR_HOST' | 'FIREBASE_SERVICE_ACCOUNT'>
@@ -95,4 +94,24 @@ async function warmUp(projectId: string, verify: (token: string) => Promise<unkn
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = { aud: projectId, iss: `https://securetoken.google.com/${projectId}`, sub: 'warm-up' }
   await verify(`${part({ alg: 'RS256', kid: 'warm-up' })}.${part(claims)}.AA`).catch(() => {})
+}
+
+const sessionIsOver = [
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/invalid-uid',
+]
+
+const retryAfterSeconds = 5
+
+// firebase-admin returns `auth/argument-error` for forged tokens and for unavailable keys alike; only messages about a token mention the "Firebase ID
+// token".
+function problemOf(error: unknown): Problem {
+  const { code = 'unknown', message = '' } = error as { code?: string; message?: string }
+  const refused = sessionIsOver.includes(code) || (code === 'auth/argument-error' && message.includes('Firebase ID token'))
+  // Only the code: messages may quote what was sent.
+  const log = `identity provider: ${code}`
+  return refused ? new Problem('unauthenticated', { log }) : new Problem('unavailable', { log, retryAfterSeconds })
 }

@@ -3,7 +3,6 @@ import { Problem } from '../problem.ts'
 import type { CheckoutOrder, Payments } from './payments.ts'
 import { readStripeEvent } from './payments-stripe-events.ts'
 import { disputedCentsOf, factsFrom } from './payments-stripe-facts.ts'
-import { translated } from './payments-stripe-problems.ts'
 import type { StripeSettings } from './payments-stripe-settings.ts'
 
 /** With the SDK's two retries, a call ends within half a minute. */
@@ -71,4 +70,20 @@ export function createStripePayments(settings: StripeSettings): Payments {
 function nullWhenMissing(error: unknown): null {
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null
   throw error
+}
+
+/**
+ * Turns Stripe's errors into problems. Their messages may quote users, so only type and code are logged.
+ * @param what completes "could not …" in the log
+ */
+async function translated<T>(what: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    if (error.code === 'email_invalid') {
+      throw new Problem('bad_request', { message: 'Please log in with a valid email to purchase credits' })
+    }
+    throw new Problem('unavailable', { log: `Stripe could not ${what}: ${error.type} ${error.code ?? ''}`, retryAfterSeconds: 5 })
+  }
 }

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import OpenAI from 'openai'
 import { Problem } from '../problem.ts'
-import { sendWhole } from './send-whole.ts'
 import type { Recording, Transcriber, Transcription } from './transcription.ts'
 import { HeardText, transcriptionOf } from './transcription-answer.ts'
 
@@ -106,4 +105,15 @@ function problemOf(error: unknown): Problem {
     })
   const kind = error instanceof OpenAI.APIConnectionTimeoutError ? 'timeout' : status === null ? 'no connection' : status
   return new Problem('unavailable', { log: `transcription failed: ${kind}` })
+}
+
+// `fetch` that sends a form as bytes. Node's own reads the form's files in an unhandled promise, so a refused connection ends the process
+// (https://github.com/nodejs/undici/issues/5835).
+const sendWhole: typeof fetch = async (address, init) => {
+  if (!(init?.body instanceof FormData)) return fetch(address, init)
+  // On the server this is Hono's Response, which has no `bytes`.
+  const form = new Response(init.body)
+  const headers = new Headers(init.headers)
+  headers.set('Content-Type', form.headers.get('Content-Type')!)
+  return fetch(address, { ...init, headers, body: await form.arrayBuffer() })
 }

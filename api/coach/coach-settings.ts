@@ -26,3 +26,10 @@ function secondProvider(env: Env): ModelSettings['second'] {
   const silenceMs = AI_SILENCE_MS ?? usualSilence(baseUrl)
   return { apiKey: env.AI_FALLBACK_API_KEY ?? 'none', baseUrl, model, silenceMs }
 }
+
+/** Warns the operator if users pay real money and no AI model is connected; null otherwise. */
+export function noModelWarning(env: Env): string | null {
+  const isPaid = env.STRIPE_SECRET_KEY !== undefined && env.STRIPE_API_URL === undefined
+  if (!isPaid || coachSettings(env) !== null) return null
+  return 'People pay for credits here, but no AI model is connected: the built-in coach writes every answer. Set OPENAI_API_KEY, or OPENAI_BASE_URL with OPENAI_MODEL.'
+}

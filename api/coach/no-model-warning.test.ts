@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
-import { noModelWarning } from './no-model-warning.ts'
+import { noModelWarning } from './coach-settings.ts'
 
 const paid = { STRIPE_SECRET_KEY: 'sk_live_example' }
 

@@ -1,3 +1,5 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { startGreenroom } from '../../e2e/greenroom.ts'
 import { whatIsKeptOf } from '../../e2e/signed-in-before.ts'
@@ -5,7 +7,6 @@ import { somebodyNew } from '../../e2e/somebody.ts'
 import { buildPwa } from '../build.ts'
 import { findChromium } from '../chromium.ts'
 import { type BenchPart, medianOf, table } from './part.ts'
-import { layFloor } from './start/floor.ts'
 import { type Visit, visit } from './start/visit.ts'
 
 const runs = Number(process.env.BENCH_RUNS ?? 5)
@@ -94,4 +95,25 @@ export const startBench: BenchPart = {
       floor.remove()
     }
   },
+}
+
+const built = 'dist/pwa'
+const name = 'floor.html'
+
+/** The built landing page without scripts: the lower bound. */
+function withoutScripts(html: string): string {
+  return html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+}
+
+/** Adds the floor to the build so that the same server serves it. @returns its path and how to remove it */
+function layFloor() {
+  const html = withoutScripts(readFileSync(`${built}/index.html`, 'utf8'))
+  const files = { [`${built}/${name}`]: html, [`${built}/${name}.br`]: brotliCompressSync(html) }
+  for (const [file, content] of Object.entries(files)) writeFileSync(file, content)
+  return {
+    path: `/${name}`,
+    remove() {
+      for (const file of Object.keys(files)) rmSync(file, { force: true })
+    },
+  }
 }

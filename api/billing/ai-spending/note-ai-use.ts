@@ -1,9 +1,9 @@
 import type { Metrics } from '../../adapters/metrics.ts'
 import type { Tracer } from '../../adapters/tracing/tracer.ts'
 import type { Transcriber } from '../../adapters/transcription.ts'
-import type { ModelCall } from '../../coach/model/model-call.ts'
+import type { ModelCall, TokenUsage } from '../../coach/model/model-call.ts'
 import type { Env } from '../../env.ts'
-import { costMicros } from './prices.ts'
+import type { TokenPrice } from '../../operating-settings.ts'
 import type { Spending } from './spending.ts'
 
 /** Whether the AI responds, judged by its recent calls, since probing costs money. */
@@ -74,4 +74,9 @@ export function notedTranscriber(transcriber: Transcriber, { env, metrics, trace
         }
       }),
   }
+}
+
+/** Dollars per million tokens equal micro-dollars per token. */
+function costMicros(price: TokenPrice | undefined, { inputTokens, outputTokens }: TokenUsage): number {
+  return price ? Math.ceil(inputTokens * price.inputUsd + outputTokens * price.outputUsd) : 0
 }

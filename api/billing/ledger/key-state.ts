@@ -1,4 +1,5 @@
 import type { ledgerHolds } from '../../adapters/database/schema.ts'
+import type { Charge } from './ledger.ts'
 
 export type HoldRow = typeof ledgerHolds.$inferSelect
 
@@ -31,4 +32,13 @@ export function keyStateOf(runs: HoldRow[], request: { reason: string; requestHa
 export function freeAgainIn(runs: HoldRow[], charge: HoldRow, now: Date): boolean {
   const used = runs.some((run) => run.state === 'posted' && run.rerunOf)
   return !used && now.getTime() - charge.endedAt!.getTime() <= rerunWithinMs
+}
+
+/** See `Ledger.chargeOf`; `lapsed` if a run with an expired lease must be ended first. @param runs all holds of the key, newest generation first */
+export function chargeOf(runs: HoldRow[], now: Date): Charge | { is: 'lapsed' } {
+  const latest = runs[0]
+  if (!latest) return { is: 'none' }
+  if (latest.state === 'running') return { is: latest.expiresAt > now ? 'running' : 'lapsed' }
+  const charge = runs.find((run) => run.state === 'posted' && !run.rerunOf)
+  return charge ? { is: 'paid', freeAgain: freeAgainIn(runs, charge, now) } : { is: 'returned', credits: latest.amount }
 }

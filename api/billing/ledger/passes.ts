@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt, or } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { keyHashOf } from '../../adapters/database/key-hash.ts'
-import { ledgerHolds } from '../../adapters/database/schema.ts'
+import { ledgerAccounts, ledgerHolds } from '../../adapters/database/schema.ts'
 import { type CreditReason, creditReasons } from '../../contract/prices.ts'
 import { openHold } from './holds.ts'
-import type { PassOutcome } from './ledger.ts'
+import type { HoldRequest, PassOutcome } from './ledger.ts'
 import { lockWallet } from './wallet.ts'
 
 /** How long a pass waits for its AI call before it is returned. */
@@ -35,4 +35,21 @@ export async function buyPass(
     await openHold(tx, person, { reason, amount, state: 'pass', passKeyHash, generation: 0, expiresAt }, now)
     return { outcome: 'bought', balance: balance - amount }
   })
+}
+
+export async function mayBegin(
+  database: Database,
+  { userId, reason, key }: Pick<HoldRequest, 'userId' | 'reason' | 'key'>,
+  now: Date,
+): Promise<boolean> {
+  const [wallet] = await database.select().from(ledgerAccounts).where(eq(ledgerAccounts.owner, userId))
+  if (!wallet?.person) return false
+  if (wallet.balance! >= creditReasons[reason]) return true
+  const isOpenPass = and(eq(ledgerHolds.state, 'pass'), eq(ledgerHolds.reason, reason), gt(ledgerHolds.expiresAt, now))
+  const [found] = await database
+    .select({ id: ledgerHolds.id })
+    .from(ledgerHolds)
+    .where(and(eq(ledgerHolds.person, wallet.person), or(eq(ledgerHolds.keyHash, keyHashOf(key)), isOpenPass)))
+    .limit(1)
+  return found !== undefined
 }

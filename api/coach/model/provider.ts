@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import OpenAI from 'openai'
 import { type Dialect, dialectAfter, firstDialect } from './dialect.ts'
-import { parseAnswer } from './json-answer.ts'
 import { estimatedTokens, type ModelCall, type TokenUsage } from './model-call.ts'
 import { failureOf, ModelFailure } from './model-failure.ts'
 import { inWords, type Messages, requestOf } from './provider-request.ts'
 import type { Question } from './question.ts'
-import { type ReadSoFar, readStream } from './read-stream.ts'
+import { parseAnswer, type ReadSoFar, readStream } from './read-answer.ts'
 import { listenForSilence } from './silence.ts'
 
 export interface ProviderAddress {

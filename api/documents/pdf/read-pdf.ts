@@ -4,7 +4,6 @@ import { maxCharacters, maxPages } from '../reading-limits.ts'
 import { Unreadable } from '../unreadable.ts'
 import { drawPage } from './draw-page.ts'
 import type { DrawnPage } from './glyphs.ts'
-import { linksOf } from './links.ts'
 import { isMatrix } from './matrix.ts'
 import { pdfDocument } from './pdf-document.ts'
 
@@ -100,4 +99,17 @@ async function lookBehindPaleText(bytes: Uint8Array, pages: DrawnPage[]) {
   await withPdf(bytes, maxPicturePixels, async (pdf) => {
     for (const index of doubtful) pages[index] = (await drawn(pdf, index + 1)) ?? pages[index]!
   })
+}
+
+async function linksOf(pdf: Pdf): Promise<string[]> {
+  const addresses = new Set<string>()
+  for (let index = 1; index <= pdf.numPages; index++) {
+    const page = await pdf.getPage(index).catch(() => null)
+    const annotations: unknown[] = (await page?.getAnnotations().catch(() => [])) ?? []
+    for (const annotation of annotations) {
+      const { subtype, url } = annotation as { subtype?: unknown; url?: unknown }
+      if (subtype === 'Link' && typeof url === 'string') addresses.add(url)
+    }
+  }
+  return [...addresses]
 }

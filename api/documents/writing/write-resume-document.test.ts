@@ -4,10 +4,9 @@ import { checkFormat } from '../../coach/score/format-check.ts'
 import { resumeOutline } from '../../contract/resume-outline.ts'
 import type { ResumeData } from '../../contract/voice-to-resume.ts'
 import { readDocx } from '../docx/read-docx.ts'
-import { cleanXml } from './clean-xml.ts'
 import { fortyJobs, named, nurse, oddCareers } from './testing/careers.ts'
 import { faultsOf, paragraphsOf } from './testing/word-file.ts'
-import { writeResumeDocument } from './write-resume-document.ts'
+import { cleanXml, writeResumeDocument } from './write-resume-document.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const write = (resume: ResumeData) => writeResumeDocument(resume, { paper: 'Letter', language: 'en-US' })

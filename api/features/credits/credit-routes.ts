@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { validator } from 'hono-openapi'
 import { idempotencyKeyOf } from '../../billing/charged-request/idempotency-key.ts'
-import type { HistoryEntry } from '../../billing/ledger/ledger.ts'
+import { tooFewCredits } from '../../billing/charged-request/start-hold.ts'
+import type { HistoryEntry, PassOutcome } from '../../billing/ledger/ledger.ts'
 import {
   ConsumeCredits,
   CreditHistory,
@@ -11,10 +12,13 @@ import {
   HistoryQuery,
   PassBought,
 } from '../../contract/credits.ts'
+import { type CreditReason, creditReasons } from '../../contract/prices.ts'
+import type { RateLimits } from '../../http/limits/rate-limits.ts'
 import { refuse } from '../../http/refuse.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
-import { buyPass, type CreditServices } from './buy-pass.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
 
 /** Exposes the grant keys of purchases only: a trial's key is a hash of the phone number. */
 function shown({ at, grantKey, ...entry }: HistoryEntry) {
@@ -60,4 +64,31 @@ export function creditRoutes(services: CreditServices) {
         return c.json(await buyPass(services, order))
       },
     )
+}
+
+type CreditServices = Pick<Services, 'ledger' | 'log'> & { rateLimits: Pick<RateLimits, 'take'> }
+
+interface PassOrder {
+  userId: string
+  reason: CreditReason
+  /** Only compared with the server's price. */
+  sentAmount: number
+  key: string
+  failed?: string
+}
+
+async function buyPass(
+  { ledger, rateLimits, log }: CreditServices,
+  { userId, reason, sentAmount, key, failed }: PassOrder,
+): Promise<PassBought> {
+  const price = creditReasons[reason]
+  if (sentAmount !== price) throw new Problem('bad_request', { message: `This costs ${price} credits, not ${sentAmount}.` })
+  await rateLimits.take('credits', userId)
+  const bought = await ledger.buyPass(userId, reason, key).catch((error: unknown): PassOutcome => {
+    log.failure('A pass could not be bought', error, { userId, reason })
+    throw new Problem('charge_failed', failed ? { message: failed } : {})
+  })
+  if (bought.outcome === 'key-reused') throw new Problem('key_reused')
+  if (bought.outcome === 'too-few-credits') throw tooFewCredits(reason, bought.balance)
+  return { success: true, credits: bought.balance, creditsCharged: price, creditsRemaining: bought.balance }
 }

@@ -11,10 +11,9 @@ import type { AppEnv } from '../../http/signed-in.ts'
 import { fileIdOf } from '../../media/uploads/file-id.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { analysingPitch } from './analyze-pitch.ts'
+import { analysingPitch, spokenIn } from './analyze-pitch.ts'
 import { readAnalyzeForm } from './pitch-form.ts'
 import { recordingMark } from './sent-recording.ts'
-import { spokenIn } from './spoken-in.ts'
 
 const described = describeChargedCall({
   description:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeAskedFor } from './byte-range.ts'
+import { rangeAskedFor } from './video-routes.ts'
 
 test.each([
   ['bytes=0-', { start: 0, end: 99 }],

@@ -8,7 +8,6 @@ import type { AppEnv } from '../../http/signed-in.ts'
 import type { PitchRow } from '../../media/pitches/pitch-row.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { rangeAskedFor } from './byte-range.ts'
 import { isPitchId } from './library-routes.ts'
 import { createVideoAddresses } from './video-address.ts'
 
@@ -87,4 +86,17 @@ function headersOf(row: PitchRow, isDownload: boolean): Record<string, string> {
     'Content-Security-Policy': policy,
     'Cross-Origin-Resource-Policy': 'same-origin',
   }
+}
+
+/** Parses a Range header (RFC 9110, section 14). Unsupported ranges get the whole file, as the RFC allows; 'beyond' starts after the end. */
+export function rangeAskedFor(header: string | undefined, sizeBytes: number): ByteRange | 'whole' | 'beyond' {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(' ', '') ?? '') ?? []
+  if (first === undefined || last === undefined || first + last === '') return 'whole'
+  if (first === '') {
+    const length = Math.min(Number(last), sizeBytes)
+    return length === 0 ? 'beyond' : { start: sizeBytes - length, end: sizeBytes - 1 }
+  }
+  const [start, end] = [Number(first), last === '' ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1)]
+  if (last !== '' && Number(last) < start) return 'whole'
+  return start >= sizeBytes ? 'beyond' : { start, end }
 }

@@ -4,11 +4,13 @@ import { emitSections } from '../../billing/charged-request/who-wrote.ts'
 import { InterviewPrepResult } from '../../contract/interview-prep.ts'
 import { creditReasons } from '../../contract/prices.ts'
 import { InterviewPrepForm } from '../../contract/request-forms.ts'
-import { toldHash } from '../../http/forms/told-field.ts'
+import type { ReadMessages } from '../../documents/document.ts'
+import { interviewRoundIn, jobDescriptionIn, type ResumeRule, readResumeForm } from '../../http/forms/resume-form.ts'
+import { toldField, toldHash, toldIn } from '../../http/forms/told-field.ts'
 import { describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
+import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { readInterviewPrepForm, resumeKinds, resumeMessages } from './interview-prep-form.ts'
 
 const described = describeChargedCall({
   description:
@@ -45,4 +47,22 @@ export function interviewPrepRoutes(services: Services) {
         emitSections('preparation', coach, coach.prepareInterview({ round, resume, jobDescription, told, signal }), emit),
   })
   return new Hono<AppEnv>().post('/interview-prep/generate', described, generate)
+}
+
+const resumeKinds = ['pdf', 'docx', 'doc', 'txt'] as const
+const resumeMessages: ReadMessages = {
+  wrongType: 'Please upload a PDF, DOC, DOCX, or TXT file for your resume',
+  tooLarge: 'Resume file size exceeds 5MB limit. Please upload a smaller file.',
+}
+
+/** The resume is optional and may be a text file. */
+const rule: ResumeRule = { field: 'resumeFile', takes: ({ name }) => /\.(?:pdf|docx?|txt)$/i.test(name), ...resumeMessages }
+
+async function readInterviewPrepForm(request: Request) {
+  const form = await readResumeForm(request, rule, { resultType: 100, ...toldField })
+  const jobDescription = jobDescriptionIn(form)
+  const round = interviewRoundIn(form)
+  const { resultType = 'complete' } = form.fields
+  if (resultType !== 'complete') throw new Problem('bad_request', { log: 'an unknown resultType' })
+  return { jobDescription, round, told: toldIn(form), bytes: form.resume }
 }

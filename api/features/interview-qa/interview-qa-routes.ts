@@ -2,12 +2,14 @@ import { Hono } from 'hono'
 import { chargedRoute } from '../../billing/charged-request/charged-route.ts'
 import { emitSections } from '../../billing/charged-request/who-wrote.ts'
 import { InterviewQaResult } from '../../contract/interview-qa.ts'
+import { resumeMissing } from '../../contract/problems.ts'
 import { InterviewQaForm } from '../../contract/request-forms.ts'
-import { toldHash } from '../../http/forms/told-field.ts'
+import type { ReadMessages } from '../../documents/document.ts'
+import { interviewRoundIn, isPdfOrWord, jobDescriptionIn, readResumeForm, refuse } from '../../http/forms/resume-form.ts'
+import { toldField, toldHash, toldIn } from '../../http/forms/told-field.ts'
 import { describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
-import { readInterviewQaForm, resumeKinds, resumeMessages } from './interview-qa-form.ts'
 
 const described = describeChargedCall({
   description:
@@ -39,4 +41,18 @@ export function interviewQaRoutes(services: Services) {
         emitSections('questionsAndAnswers', coach, coach.answerQuestions({ round, resume, jobDescription, told, signal }), emit),
   })
   return new Hono<AppEnv>().post('/interview-qa/generate', described, generate)
+}
+
+const resumeKinds = ['pdf', 'docx', 'doc'] as const
+const resumeMessages: ReadMessages = {
+  wrongType: 'Resume must be a PDF, DOC, or DOCX file',
+  tooLarge: 'Resume file size must be less than 5MB',
+}
+
+async function readInterviewQaForm(request: Request) {
+  const form = await readResumeForm(request, { field: 'resumeFile', takes: isPdfOrWord, ...resumeMessages }, toldField)
+  const jobDescription = jobDescriptionIn(form)
+  // Answers are built from the resume.
+  const bytes = form.resume ?? refuse(resumeMissing.elsewhere)
+  return { jobDescription, round: interviewRoundIn(form), told: toldIn(form), bytes }
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { chargedRoute } from '../../billing/charged-request/charged-route.ts'
+import { takesPerQuestion } from '../../contract/limits.ts'
 import { InterviewFeedbackForm } from '../../contract/request-forms.ts'
 import { InterviewFeedbackAnswer, InterviewFeedbackFields, InterviewFeedbackRequest } from '../../contract/voice-interview.ts'
 import { fileHash } from '../../http/forms/file-hash.ts'
@@ -11,7 +12,8 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { audioTexts, receiveAudioForm } from './audio-form.ts'
 import { noTranscriber } from './hear-answer.ts'
-import { practiceUseOf } from './practice-use-of.ts'
+import type { Use } from './practice-uses.ts'
+import { openPractice } from './practices.ts'
 import { reviewOfRecording, reviewOfWords } from './review-answer.ts'
 
 const described = describeChargedCall({
@@ -92,4 +94,20 @@ function recordingRoute(services: Services) {
     work: ({ fields, recording, transcriber }) => reviewOfRecording(services, transcriber, fields, recording),
     release: ({ release }) => release(),
   })
+}
+
+/** What this feedback uses of its practice; null outside one. */
+async function practiceUseOf(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  uid: string,
+  key: string,
+  { sessionId, questionIndex, take = 1 }: InterviewFeedbackRequest,
+): Promise<Use | null> {
+  if (sessionId === undefined) return null
+  if (questionIndex === undefined)
+    throw new Problem('bad_request', { message: 'Please say which of the ten questions this answer is for.' })
+  const practice = await openPractice(database, uid, sessionId, now())
+  if (take > takesPerQuestion)
+    throw new Problem('forbidden', { message: `A practice interview includes ${takesPerQuestion} takes of each question.` })
+  return { practiceId: practice.id, kind: 'feedback', questionIndex, take, key }
 }

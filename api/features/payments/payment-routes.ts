@@ -1,14 +1,16 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { validator } from 'hono-openapi'
+import { checkouts } from '../../adapters/database/schema.ts'
 import { assertOn } from '../../billing/charged-request/may-start.ts'
 import { CheckoutCreated, CreateCheckout, PaymentResult, PaymentSuccessQuery, Purchases } from '../../contract/payments.ts'
 import { refuse, refuseWithSentence } from '../../http/refuse.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
+import { Problem } from '../../problem.ts'
+import { fulfil } from './fulfil.ts'
 import { openCheckout } from './open-checkout.ts'
-import { paymentResult } from './payment-result.ts'
-import type { PaymentServices } from './payment-services.ts'
-import { purchasesOf } from './purchases.ts'
+import type { FulfilmentServices, PaymentServices } from './payment-services.ts'
 import { returnOriginOf } from './return-origin.ts'
 
 const privately = { 'Cache-Control': 'no-store' }
@@ -40,4 +42,45 @@ export function paymentRoutes(services: PaymentServices) {
     .get('/purchases', describeCall({ description: 'What the person paid for, newest first', answer: Purchases }), async (c) =>
       c.json(await purchasesOf(services, c.get('person').uid), 200, privately),
     )
+}
+
+/** Stripe's own limit for ids. */
+const sessionIdShape = /^cs_[A-Za-z0-9_]{1,63}$/
+
+async function ownCheckout({ database }: FulfilmentServices, uid: string, sessionId: string) {
+  const own = and(eq(checkouts.sessionId, sessionId), eq(checkouts.userId, uid))
+  const [row] = sessionIdShape.test(sessionId) ? await database.select().from(checkouts).where(own) : []
+  // Another user's checkout must look like a missing one.
+  if (!row) throw new Problem('not_found', { message: 'We can’t find this purchase.' })
+  return row
+}
+
+/** The state of a purchase. The success page does not wait for the webhook but credits the purchase itself. @throws Problem not_found, unavailable */
+export async function paymentResult(services: FulfilmentServices, uid: string, sessionId: string): Promise<PaymentResult> {
+  const row = await ownCheckout(services, uid, sessionId)
+  const done = row.creditedAt ? ({ outcome: 'credited' } as const) : await fulfil(services, sessionId)
+  const credits = await services.ledger.balanceOf(uid)
+  if (done.outcome === 'credited') return { success: true, added: row.credits, credits, state: 'credited' }
+  // A mismatch waits for the operator.
+  const waits = done.outcome !== 'not-paid' || done.state === 'waiting'
+  return { success: false, added: 0, credits, state: waits ? 'waiting' : 'unpaid' }
+}
+
+const mostPurchases = 200
+
+export async function purchasesOf({ database }: FulfilmentServices, uid: string): Promise<Purchases> {
+  const paid = and(eq(checkouts.userId, uid), inArray(checkouts.state, ['waiting', 'credited']))
+  const rows = await database.select().from(checkouts).where(paid).orderBy(desc(checkouts.createdAt)).limit(mostPurchases)
+  return {
+    purchases: rows.map(({ sessionId, createdAt, packageType, amountCents, credits, state, refundedCents, receiptUrl }) => ({
+      id: sessionId!,
+      at: createdAt.toISOString(),
+      packageType,
+      amountCents,
+      credits,
+      state: state === 'credited' ? 'credited' : 'waiting',
+      refundedCents,
+      receiptUrl,
+    })),
+  }
 }

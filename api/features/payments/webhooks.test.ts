@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { creditReasons } from '../../contract/prices.ts'
+import { signatureOf } from '../../local/payments-sandbox/deliveries.ts'
 import { secondsOf } from '../../local/payments-sandbox/sandbox-state.ts'
-import { signatureOf } from '../../local/payments-sandbox/signature.ts'
 import { setupPayments } from '../../testing/setup-payments.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 

@@ -1,5 +1,6 @@
+import * as z from 'zod'
 import type { InterviewRound } from '../../contract/interview-rounds.ts'
-import { requirementLines } from '../../contract/limits.ts'
+import { requirementLines as limits, requirementLines } from '../../contract/limits.ts'
 import { resumeMissing } from '../../contract/problems.ts'
 import type { ToldLine } from '../../contract/told-line.ts'
 import {
@@ -11,7 +12,7 @@ import {
   refuse,
 } from '../../http/forms/resume-form.ts'
 import { toldField, toldIn } from '../../http/forms/told-field.ts'
-import { checkedRequirementLines } from './requirement-lines.ts'
+import { Problem } from '../../problem.ts'
 
 export interface AnalysisForm {
   jobDescription: string
@@ -43,4 +44,33 @@ export async function readAnalysisForm(request: Request): Promise<AnalysisForm> 
     interviewRound: isVoice || fields.interviewRound ? interviewRoundIn(form) : null,
     isVoice,
   }
+}
+
+const Lines = z.array(z.string()).min(1).max(limits.atMost)
+
+/** Lines the user marked as requirements; none if the field is missing. */
+function checkedRequirementLines(field: string | undefined, jobDescription: string): string[] {
+  if (field === undefined || field === '') return []
+  const lines = Lines.safeParse(parsed(field))
+  if (!lines.success) throw new Problem('bad_request', { message: 'Please mark at least one line of the job description.' })
+  const ad = ` ${wordsOf(jobDescription)} `
+  const unknown = lines.data.filter((line) => wordsOf(line) === '' || !ad.includes(` ${wordsOf(line)} `))
+  if (unknown.length > 0)
+    throw new Problem('bad_request', {
+      message: 'A line you marked is not in this job description. Please mark the lines again.',
+    })
+  return lines.data
+}
+
+function parsed(field: string): unknown {
+  try {
+    return JSON.parse(field)
+  } catch {
+    return null
+  }
+}
+
+/** Letters and digits only, since bullets, quotes and line breaks may have been normalized. */
+function wordsOf(text: string): string {
+  return (text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 }

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
+import type { AnalyzeResumeEvent } from '../../coach/coach.ts'
 import type { ReadByModel } from '../../coach/reading/match-reading.ts'
 import { RequirementEntry } from '../../coach/reading/with-model/ad-task.ts'
 import { lineEdits } from '../../contract/limits.ts'
@@ -80,3 +81,33 @@ export function createEditTokens({ env, now }: Pick<Services, 'env' | 'now'>) {
 }
 
 const isOver = `Lines can be tried for ${lineEdits.hours} hours after an analysis. Put the changes into your file and analyze it anew.`
+
+interface Read extends Pick<EditTokenContent, 'formatPoints'> {
+  resumeText: string
+  read: ReadByModel | null
+}
+
+type Sections = Exclude<AnalyzeResumeEvent, { read: ReadByModel }>
+
+export async function* withEditToken(
+  events: AsyncIterable<AnalyzeResumeEvent>,
+  jobDescription: string,
+  sign: (read: Read) => string,
+): AsyncGenerator<Sections> {
+  let resumeText = ''
+  let read: ReadByModel | null = null
+  for await (const event of events) {
+    if ('read' in event) {
+      read = event.read
+      continue
+    }
+    if ('section' in event && event.section === 'document') resumeText = event.data.parserView.text
+    if (!('section' in event) || event.section !== 'score') {
+      yield event
+      continue
+    }
+    const formatPoints = event.data.scoreParts.find(({ id }) => id === 'format')?.points ?? null
+    const editToken = sign({ resumeText, read, formatPoints })
+    yield { ...event, data: { ...event.data, jobDescription, editToken } }
+  }
+}

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { validator } from 'hono-openapi'
-import { EditedLines, EditedScore, ToldTexts } from '../../contract/resume-analysis.ts'
+import { EditedLines, EditedScore, type LineEdit, ToldTexts } from '../../contract/resume-analysis.ts'
 import type { LimitName } from '../../http/limits/rate-limits.ts'
 import { countedBody } from '../../http/limits/rights-before-bytes.ts'
 import { refuseWithSentence } from '../../http/refuse.ts'
@@ -9,7 +9,6 @@ import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { createEditTokens } from './edit-token.ts'
-import { editedText } from './edited-text.ts'
 
 const statuses = { 403: 'No such analysis was paid for, or it is too long ago' }
 const described = describeCall({
@@ -59,4 +58,18 @@ function paidEdits(services: Services) {
     const texts = { jobDescription, originalText: resumeText, resumeText: editedText(resumeText, edits) }
     return { ...texts, requirementLines, told, read, formatPoints }
   }
+}
+
+/** Applies the edits, each as a single line. @throws Problem bad_request if a range is outside the text, or two overlap */
+function editedText(text: string, edits: readonly LineEdit[]): string {
+  let end = text.length
+  let edited = text
+  for (const { from, to, text: line } of edits.toSorted((a, b) => b.from - a.from || b.to - a.to)) {
+    if (from > to || to > end) throw new Problem('bad_request')
+    const own = line.replace(/\s+/gu, ' ').trim()
+    // An added line gets its own bullet, so that it does not read as a continuation.
+    edited = `${edited.slice(0, from)}${from === to ? `\n- ${own}` : own}${edited.slice(to)}`
+    end = from
+  }
+  return edited
 }

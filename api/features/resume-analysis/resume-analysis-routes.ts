@@ -14,9 +14,8 @@ import { describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
 import { type AnalysisForm, readAnalysisForm } from './analysis-form.ts'
-import { createEditTokens } from './edit-token.ts'
+import { createEditTokens, withEditToken } from './edit-token.ts'
 import { editedLinesRoute } from './edited-lines-route.ts'
-import { withEditToken } from './with-edit-token.ts'
 
 const described = describeChargedCall({
   description:

@@ -1,5 +1,5 @@
+import { createHmac } from 'node:crypto'
 import { newId, type SandboxEvent, type SandboxState, secondsOf } from './sandbox-state.ts'
-import { signatureOf } from './signature.ts'
 
 interface DeliveryMode {
   held: boolean
@@ -94,4 +94,11 @@ export function createDeliveries({ state, webhookSecret, now }: Options): Delive
       url = null
     },
   }
+}
+
+/**
+ * Stripe's webhook signature: HMAC-SHA256 over `<seconds>.<body>`. Implemented independently on purpose, since the product verifies it with the SDK.
+ */
+export function signatureOf(body: string, secret: string, atSeconds: number): string {
+  return `t=${atSeconds},v1=${createHmac('sha256', secret).update(`${atSeconds}.${body}`).digest('hex')}`
 }

@@ -1,5 +1,7 @@
+import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { SandboxSession } from './sandbox-state.ts'
+import type { Checkout } from './checkout.ts'
+import type { SandboxSession, SandboxState } from './sandbox-state.ts'
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
@@ -63,3 +65,30 @@ export const receiptPage = (session: SandboxSession) =>
       <p>Paid: ${dollars(session.amountCents)}</p>
       <p>Refunded: ${dollars(session.charge?.refundedCents ?? 0)}</p>`,
   )
+
+const successUrlOf = ({ successUrl, id }: SandboxSession) => successUrl.replace('{CHECKOUT_SESSION_ID}', id)
+
+export function pageRoutes({ state, checkout }: { state: SandboxState; checkout: Checkout }) {
+  const sessionAt = (id: string) => state.sessions.get(id)
+  return new Hono()
+    .get('/pay/:id', (c) => {
+      const session = sessionAt(c.req.param('id'))
+      if (session?.status !== 'open') return c.html(closedPage(session?.cancelUrl ?? null), session ? 200 : 404)
+      return c.html(checkoutPage(session, c.req.query('declined') !== undefined))
+    })
+    .post('/pay/:id', async (c) => {
+      const session = sessionAt(c.req.param('id'))
+      if (!session) return c.html(closedPage(null), 404)
+      const { choice } = await c.req.parseBody()
+      if (choice === 'cancel') return c.redirect(session.cancelUrl ?? '/', 303)
+      if (choice === 'decline') return c.redirect(`/pay/${session.id}?declined`, 303)
+      if (choice === 'pay') checkout.pay(session)
+      if (choice === 'later') checkout.payLater(session, 'yes')
+      if (choice === 'later-refused') checkout.payLater(session, 'no')
+      return c.redirect(successUrlOf(session), 303)
+    })
+    .get('/receipts/:charge', (c) => {
+      const session = [...state.sessions.values()].find(({ charge }) => charge?.id === c.req.param('charge'))
+      return session ? c.html(receiptPage(session)) : c.html(closedPage(null), 404)
+    })
+}

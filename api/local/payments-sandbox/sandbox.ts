@@ -7,7 +7,7 @@ import { apiRoutes } from './api-routes.ts'
 import { type Checkout, createCheckout } from './checkout.ts'
 import { controlRoutes } from './control-routes.ts'
 import { createDeliveries, type Deliveries } from './deliveries.ts'
-import { pageRoutes } from './page-routes.ts'
+import { pageRoutes } from './pages.ts'
 import { openSandboxState, type SandboxState } from './sandbox-state.ts'
 
 export interface PaymentsSandbox {

@@ -3,8 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readFilm } from './read-film.ts'
-import { readRecording } from './read-recording.ts'
+import { readFilm, readRecording } from './read-recording.ts'
 import { speech } from './testing/wav.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'films-'))

@@ -1,11 +1,11 @@
+import * as z from 'zod'
 import type { AnalysisSectionData } from '../../../contract/resume-analysis.ts'
-import type { AnalysisWriting } from './analysis-writing.ts'
-import { writeCompany } from './company.ts'
+import { task } from '../../model/task.ts'
+import { wordsOf } from '../../text/words.ts'
+import { writeItems } from '../write-items.ts'
+import { type AnalysisWriting, aboutAd, aboutBoth } from './analysis-writing.ts'
 import { writeGaps } from './gaps.ts'
-import { writeImprovements } from './improvements.ts'
 import { writeQuestions } from './questions.ts'
-import { writeRecommendations } from './recommendations.ts'
-import { writeSummary } from './summary.ts'
 
 type WrittenSection = 'gaps' | 'summary' | 'recommendations' | 'improvements' | 'company' | 'questions'
 
@@ -18,4 +18,100 @@ export const analysisWriters: {
   improvements: writeImprovements,
   company: writeCompany,
   questions: writeQuestions,
+}
+
+const company = task(
+  'company',
+  {
+    items: z.array(z.object({ about: z.enum(['employer', 'work', 'look_up']), text: z.string(), from: z.array(z.string()) })),
+  },
+  `Task: from the advertisement alone, tell the person what they would be joining. One sentence per item:
+"employer", 2 or 3 items: who the employer is and what this advertisement stresses, also between the lines, in your own words.
+"work", 2 items: the team or department, who works with whom, and what a week in this job is made of.
+"look_up", 4 items: what to find out before the interview, each beginning with "Look up", "Read", "Check", or "Ask", and each drawn from a point of this advertisement that raises a question. No news and no name that the advertisement does not have; never imply that something happened.`,
+)
+
+const sends = /^(?:look|read|check|ask|find|search|visit|see|compare)\b/i
+
+async function writeCompany(writing: AnalysisWriting) {
+  const items = await writeItems(aboutAd(writing), company, { text: 'coach' })
+  const about = (part: (typeof items)[number]['about']) =>
+    items.filter((item) => item.about === part && (part !== 'look_up' || sends.test(item.text))).map(({ text }) => text)
+  const data = {
+    companyInsights: about('employer').join(' '),
+    departmentOverview: about('work').join(' '),
+    industryNews: about('look_up').join(' '),
+  }
+  return Object.values(data).every((text) => text !== '') ? data : null
+}
+
+const improvements = task(
+  'improvements',
+  {
+    items: z.array(z.object({ line: z.string(), advice: z.string(), improved: z.string(), from: z.array(z.string()) })),
+  },
+  `Task: improve the wording of the resume: 5 items, the lines that gain most for this advertisement first. Choose lines that tell what the person did; leave headings, contact details, and dates alone.
+"line": the id of the line, such as "R12".
+"advice": one sentence to the person: what this line leaves open or hides, where it stands, and what to add or move.
+"improved": the same line told better: it begins with a verb, says what was done, for whom, and with what result, in 12 to 30 words, with all facts and figures of the old one. What is not known is a descriptive [blank]; never a guess. Use the advertisement's word only where it names the same thing. No "I".
+"from": the line itself, the employer's line where you name it, and the line of the advertisement that it serves.`,
+)
+
+const bullet = /^[\s•▪●‣◦*–—-]+/u
+
+async function writeImprovements(writing: AnalysisWriting) {
+  const lines = new Map(writing.reading.resumeLines.map(({ id, text }) => [id, text.replace(bullet, '')]))
+  const items = await writeItems(aboutBoth(writing), improvements, { advice: 'coach', improved: 'person' })
+  const rewrites = new Map<string, { original: string; improved: string; advice: string }>()
+  for (const { line, improved, advice } of items) {
+    const original = lines.get(line)
+    if (original && wordsOf(original).join(' ') !== wordsOf(improved).join(' '))
+      rewrites.set(line, { original, improved, advice })
+  }
+  const kept = [...rewrites.values()].slice(0, 8)
+  return kept.length === 0
+    ? null
+    : {
+        resumeImprovements: kept.map(({ advice }) => advice),
+        resumeBulletPoints: kept.map(({ improved }) => improved),
+        rewrites: kept.map(({ original, improved }) => ({ original, improved })),
+      }
+}
+
+const recommendations = task(
+  'recommendations',
+  {
+    items: z.array(z.object({ title: z.string(), text: z.string(), bullet: z.string(), from: z.array(z.string()) })),
+  },
+  `Task: write 5 recommendations as items, the most useful first, each about another demand of the advertisement. Must-haves that are missing or thin come before wishes; a strong fact that is hidden or told weakly is worth one too.
+"title": what to do, 4 to 9 words, sentence case, specific to this resume.
+"text": 2 or 3 sentences to the person. First which demand it serves and what the resume shows of it today; then exactly what to change, and in which line or under which job. Where the advice hangs on something you cannot know, say both ways: what to write if they do it, and what to do before applying if they do not.
+"bullet": one line for the resume, ready to copy, made from the person's own facts: it begins with a verb, keeps their figures, uses the advertisement's word where it means the same thing, and has descriptive [blanks] for what only they know. No "I".
+"from": all lines that title, text, and bullet rest on, of both texts.`,
+)
+
+async function writeRecommendations(writing: AnalysisWriting) {
+  const items = await writeItems(aboutBoth(writing), recommendations, { title: 'coach', text: 'coach', bullet: 'person' })
+  if (items.length < 2) return null
+  return {
+    recommendations: items
+      .slice(0, 6)
+      .map(({ title, text, bullet }) => ({ title: title.replace(/\.$/, ''), description: text, bulletPoint: bullet })),
+  }
+}
+
+const summary = task(
+  'summary',
+  { items: z.array(z.object({ text: z.string(), from: z.array(z.string()) })) },
+  `Task: write the summary of this analysis, one sentence per item, 4 items in this order:
+1. What in this resume answers the advertisement best, named by the person's own deeds.
+2. What else speaks for them: formal demands that are met, duties they already do.
+3. What is missing most, must-haves first, and what little the resume shows of it.
+4. What to do first, and why just that.
+Each sentence has 20 to 40 words and could be said about this person and this job only. Talk about the work, not about keywords.`,
+)
+
+async function writeSummary(writing: AnalysisWriting) {
+  const items = await writeItems(aboutBoth(writing), summary, { text: 'coach' })
+  return items.length < 2 ? null : { summary: items.map(({ text }) => text).join(' ') }
 }

@@ -1,4 +1,5 @@
 import type OpenAI from 'openai'
+import type * as z from 'zod'
 import type { TokenUsage } from './model-call.ts'
 import { ModelFailure } from './model-failure.ts'
 
@@ -27,4 +28,20 @@ export async function readStream(
   if (finish === 'content_filter') throw new ModelFailure('refused')
   // A stream may end without a finish reason only if its object is complete; parsing will tell.
   if (finish === null && !read.text.trimEnd().endsWith('}')) throw new ModelFailure('cut')
+}
+
+/** The JSON object in a model's text, without reasoning, code fences or talk around it. @throws ModelFailure broken, or wrong-shape */
+export function parseAnswer<Answer>(text: string, schema: z.ZodType<Answer>): Answer {
+  const bare = text.replace(/<think>[\s\S]*?(?:<\/think>|$)/g, '')
+  const [start, end] = [bare.indexOf('{'), bare.lastIndexOf('}')]
+  if (start === -1 || end < start) throw new ModelFailure('broken')
+  let value: unknown
+  try {
+    value = JSON.parse(bare.slice(start, end + 1))
+  } catch {
+    throw new ModelFailure('broken')
+  }
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw new ModelFailure('wrong-shape')
+  return parsed.data
 }
