@@ -8,7 +8,7 @@ export const pitchTexts = {
   resumeMissing: 'Please choose a resume file, or continue without one.',
   videoType: 'Please upload an MP4 video file',
   videoTooLarge: 'File size should be less than 100MB',
-  recordingType: 'This is not a sound or video recording. Please record again, or upload an MP4 video file.',
+  recordingType: 'This is not an audio or video recording. Please record again, or upload an MP4 video file.',
   videoBroken: 'This recording is damaged or incomplete and could not be opened. Please record it again or choose another file.',
   videoTooLong:
     'This recording is longer than 5 minutes. A pitch takes 60 to 90 seconds. Please record it again or choose another file.',
@@ -28,7 +28,7 @@ export const pitchTexts = {
     "We couldn't understand your speech. Please record again in a quiet place, close to the microphone, or start over.",
   limit: 'You can only save up to 3 elevator pitches. Please delete or replace an existing pitch first.',
   addressEnded: 'This link to the video has expired. Please open your library again.',
-  videoLost: 'The video of this pitch is no longer here. Its texts are.',
+  videoLost: 'The video of this pitch is gone. Its transcript and feedback are still here.',
 } as const
 
 export const extractFailed = (reason: string) => `Failed to extract resume text: ${reason}`

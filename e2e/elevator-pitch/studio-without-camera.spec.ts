@@ -19,7 +19,7 @@ test('without a camera the sound alone is recorded, and the screen says so', asy
   await openRecording(page)
   await page.getByRole('button', { name: 'Open the camera' }).click()
   await expect(page.getByText('Camera Unavailable')).toBeVisible()
-  await expect(page.getByText('Recording sound only. Your pitch is judged by what you say.')).toBeVisible()
+  await expect(page.getByText('Recording audio only. Your pitch is judged by what you say.')).toBeVisible()
   await expectAccessible(page, 'the studio with sound only')
   await page.evaluate(() => {
     const { start } = MediaRecorder.prototype
@@ -32,7 +32,7 @@ test('without a camera the sound alone is recorded, and the screen says so', asy
   await expect(studio(page).getByText('Failed to start recording. Please try again.')).toBeVisible()
   await tap(page, 'Try again')
   await recordFor(page, 2)
-  await expect(page.locator('.studio-facts')).toContainText('Sound only')
+  await expect(page.locator('.studio-facts')).toContainText('Audio only')
   const player = page.getByRole('region', { name: 'Your pitch' })
   await player.getByRole('button', { name: 'Play' }).click()
   await expect(player.getByRole('slider', { name: 'Position' })).not.toHaveValue('0')

@@ -27,7 +27,7 @@ test('offline: the app starts signed in, even on a connection in name only, reco
   await stage(page).getByRole('button', { name: 'Type what you said' }).click()
   await stage(page).getByLabel('What you said').fill(ledTheRounds)
   await stage(page).getByRole('button', { name: 'Use these words' }).click()
-  await expect(stage(page).getByText('Ask now, and your feedback follows by itself')).toBeVisible()
+  await expect(stage(page).getByText('Ask now, and your feedback follows automatically')).toBeVisible()
   await stage(page).getByRole('button', { name: 'Get AI feedback (5 credits)' }).click()
   await expect(stage(page).getByRole('button', { name: 'Waiting for a connection' })).toBeVisible()
   await expectAccessible(page, 'feedback that waits for a connection')

@@ -38,7 +38,7 @@ test('without a verified phone each paid button leads to the 40 free credits, an
   )
   await enterCode(page, somebody)
   const dialog = page.getByRole('dialog', { name: 'Your number is verified' })
-  await expect(dialog).toContainText('It takes 15 credits')
+  await expect(dialog).toContainText('Next: Resume analysis (15 credits).')
   await expectAccessible(page, 'the verified number, with what goes on')
   await dialog.getByRole('button', { name: "Let's start" }).click()
   await expect(form.getByRole('heading', { name: 'Analysis Results' })).toBeVisible()

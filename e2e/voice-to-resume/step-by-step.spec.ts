@@ -62,7 +62,7 @@ test('question by question, without a connection and through a reload, a life be
   await expect(soFar).toContainText('Mercy Hospital | March 2019 – Present')
   await expect(soFar).toContainText('I trained 12 new nurses')
   await page.getByRole('button', { name: 'Next' }).click()
-  await yesTo(page, 'Another job, before Mercy Hospital?', 'No, go on')
+  await yesTo(page, 'Another job, before Mercy Hospital?', 'No, continue')
   await yesTo(page, 'Is there a school, course, or training to show?', 'No')
   await answer(page, 'Which certificates or licenses do you have?', 'RN license')
   await answer(page, 'Which skills, tools, and languages do you use at work?', 'Epic, Spanish')

@@ -11,6 +11,7 @@ import { useRecording } from '../media/recorder/use-recording.ts'
 import { canSyncInBackground } from '../platform/background-sync.ts'
 import type { LocalStore } from '../platform/local-store.ts'
 import { useOnline } from '../platform/use-online.ts'
+import type { WaitingRequest } from '../session/auth/phone-dialog-state.ts'
 import { configAtom } from '../session/auth/session.ts'
 import { useCredits } from '../session/credits/use-credits.ts'
 import { useFreeCredits } from '../session/credits/use-free-credits.ts'
@@ -138,7 +139,7 @@ function AskForFeedback({ run, given, order, keeps, words, isReady }: AskForFeed
     setFailure(null)
     askForFeedback(order).catch(() => setFailure(notStored))
   }
-  const wanted = { price: feedbackPrice, goOn: ask }
+  const wanted: WaitingRequest = { reason: 'interview_feedback', goOn: ask }
   const free = useFreeCredits(wanted)
   const shown = failure ?? (request?.state === 'failed' ? { ...request.failure, waiting: wanted } : null)
   return (
@@ -153,7 +154,7 @@ function AskForFeedback({ run, given, order, keeps, words, isReady }: AskForFeed
           onClick={button.offersCredits && free.areOffered ? free.get : ask}
           note={
             <>
-              {button.note} {order?.jobDescription && 'Your job description is used.'}{' '}
+              {button.note} {order?.jobDescription && 'Uses your job description.'}{' '}
               {button.offersCredits && <CreditsOffer wanted={wanted} />}
             </>
           }

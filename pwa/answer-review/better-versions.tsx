@@ -53,9 +53,7 @@ export function BetterVersions({ feedback: { refinedAnswer, alternateAnswer, sta
           isStandIn={standIns.includes('alternateAnswer')}
         />
       )}
-      <p className="small quiet">
-        Both use only what you said.{hasGaps && ' Where a fact is missing there is a [placeholder] for you to fill in.'}
-      </p>
+      <p className="small quiet">Both use only what you said.{hasGaps && ' Fill in each [blank] yourself.'}</p>
     </>
   )
 }

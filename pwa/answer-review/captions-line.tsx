@@ -7,8 +7,8 @@ import { captionsAtom } from './live-captions.ts'
 
 /** Shown before the browser asks for the microphone. */
 const notes = {
-  elsewhere: 'Live captions: to write them, your browser may send the sound to the company that makes it.',
-  onDevice: 'Live captions: your browser writes them on this device. The sound is not sent anywhere for them.',
+  elsewhere: "Live captions may send audio to your browser's maker.",
+  onDevice: 'Live captions are made on this device. No audio is sent.',
 }
 
 interface CaptionsNoteProps {
@@ -27,9 +27,9 @@ export function CaptionsNote({ onDevice, onDownloaded }: CaptionsNoteProps) {
 }
 
 const offers = {
-  asked: 'Your browser can write them on this device instead, once it has downloaded its English. Download it now?',
-  loading: 'Your browser is downloading. You can go on meanwhile.',
-  failed: 'The download did not work. You can go on without it.',
+  asked: 'Your browser can make captions on this device after a one-time English download. Download it now?',
+  loading: 'Your browser is downloading. You can keep going.',
+  failed: 'The download failed. You can keep going without it.',
 }
 
 function OfferDownload({ onDownloaded }: Pick<CaptionsNoteProps, 'onDownloaded'>) {

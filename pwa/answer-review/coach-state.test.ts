@@ -34,7 +34,7 @@ test('where the server does not transcribe, a recording without words cannot be 
   expect(givenOf({ spoken, words: null }, sound, 'browser')).toBeNull()
   expect(askButton({ ...before, given: null })).toMatchObject({
     isDisabled: true,
-    note: 'This needs your words: type what you said first.',
+    note: 'Type what you said first.',
   })
 })
 
@@ -71,13 +71,13 @@ test('the button shows the price; short of credits it offers more', () => {
 test('without a connection the button can be pressed, and says what happens then', () => {
   expect(askButton({ ...before, isOnline: false })).toMatchObject({
     ...{ label: 'Get AI feedback (5 credits)', isDisabled: false },
-    note: 'No connection. Ask now, and your feedback follows by itself (5 credits).',
+    note: 'No connection. Ask now, and your feedback follows automatically (5 credits).',
   })
   const request = { state: 'waiting', jobId: 'j', problemStatus: null } as const
   const asked = { ...before, run: { answer: null, before: [], request }, waits: 'while Greenroom is open' }
   const waiting = {
     ...{ label: 'Waiting for a connection', isBusy: true, canCancel: true },
-    note: 'Your feedback follows by itself while Greenroom is open (5 credits).',
+    note: 'Your feedback follows automatically while Greenroom is open (5 credits).',
   }
   expect(askButton({ ...asked, isOnline: false })).toMatchObject(waiting)
   expect(askButton({ ...asked, run: { ...asked.run, request: { ...request, problemStatus: 0 } } })).toMatchObject(waiting)
@@ -94,7 +94,7 @@ test('while feedback is being written the button is busy, and a server that fail
   expect(askButton({ ...before, run: run(409) })).toMatchObject(usual)
   expect(askButton({ ...before, run: run(503) })).toMatchObject({
     ...writing,
-    note: 'This takes longer than usual. It is tried again by itself. You pay only if you get feedback.',
+    note: 'This is taking longer than usual. We keep trying. You pay only if you get feedback.',
   })
 })
 

@@ -63,7 +63,7 @@ export function askButton({ run, given, isOutdated, isOnline, waits, credits }: 
   const again = isOutdated ? 'Ask again with these words' : 'Ask the AI again'
   const label = run?.answer ? `${again} (${price})` : `Get AI feedback (${price})`
   const button = { label, isDisabled: false, isBusy: false, offersCredits: false, canCancel: false }
-  const follows = `your feedback follows by itself${waits && ` ${waits}`} (${price}).`
+  const follows = `your feedback follows automatically${waits && ` ${waits}`} (${price}).`
   if (run?.request?.state === 'waiting') {
     const { problemStatus } = run.request
     if (!isOnline || problemStatus === 0) {
@@ -71,10 +71,10 @@ export function askButton({ run, given, isOutdated, isOnline, waits, credits }: 
       return { ...button, label: 'Waiting for a connection', note, isBusy: true, canCancel: true }
     }
     const isBehind = problemStatus !== null && problemStatus !== 409
-    const time = isBehind ? 'This takes longer than usual. It is tried again by itself.' : 'This typically takes 10-20 seconds.'
+    const time = isBehind ? 'This is taking longer than usual. We keep trying.' : 'This typically takes 10-20 seconds.'
     return { ...button, label: 'Writing your feedback...', note: `${time} ${onlyForFeedback}`, isBusy: true }
   }
-  if (!given) return { ...button, note: 'This needs your words: type what you said first.', isDisabled: true }
+  if (!given) return { ...button, note: 'Type what you said first.', isDisabled: true }
   if (!isOnline) return { ...button, note: `No connection. Ask now, and ${follows}` }
   if (credits.state !== 'known') return { ...button, note: onlyForFeedback }
   if (credits.credits < feedbackPrice)

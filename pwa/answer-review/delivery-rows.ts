@@ -100,8 +100,8 @@ function pausesOf(delivery: Delivery): Measured | null {
       ? 'No silence of two seconds or more.'
       : long > 0
         ? `${count(long, 'is', 'are')} four seconds or longer.`
-        : 'None of four seconds or longer.',
-    good: `none of ${longPauseSeconds} seconds or longer`,
+        : 'All under four seconds.',
+    good: `under ${longPauseSeconds} seconds each`,
     scale: scaleOf(longest, [0, 8], [0, longPauseSeconds]),
     state: long > 0 ? 'notice' : 'fine',
     moments: delivery.pauses,
@@ -130,7 +130,7 @@ function levelOf({ voiceDb, isClipped }: VoiceLevel): Measured | null {
   if (voiceDb === null) return null
   const isQuiet = voiceDb < -38
   const scale = scaleOf(isClipped ? -4 : Math.min(voiceDb, -11), [-60, 0], [-38, -10])
-  const shown = { good: 'heard well, nothing distorted', scale }
+  const shown = { good: 'clear, with no distortion', scale }
   if (isClipped)
     return { ...shown, value: 'Too loud', note: 'Parts of it are distorted. Move the microphone away a little.', state: 'notice' }
   if (isQuiet) return { ...shown, value: 'Quiet', note: 'Speak up, or move closer to the microphone.', state: 'notice' }

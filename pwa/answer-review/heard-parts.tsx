@@ -46,8 +46,8 @@ export function HeardParts(props: HeardPartsProps) {
 
 const notes: Record<Correction['state'], string> = {
   sending: 'Updating your score.',
-  offline: 'Saved on this device. Your score follows when there is a connection.',
-  failed: 'Your correction could not be counted. Please try again.',
+  offline: 'Saved on this device. Your score updates when you are back online.',
+  failed: "We couldn't count your correction. Please try again.",
 }
 
 function CorrectionNote({ heard, correction }: HeardProps) {

@@ -28,7 +28,7 @@ describe('what was heard', () => {
       ['Result', [sentences[2]], null],
       ['Other sentences', [sentences[3]], null],
     ])
-    expect(heardSentences(story, transcript)[3]!.remark).toBe('This leads away from the question.')
+    expect(heardSentences(story, transcript)[3]!.remark).toBe('Goes off topic.')
   })
 
   test('a sentence that the user moves is there and nowhere else, and leads away no longer', () => {

@@ -47,7 +47,7 @@ export function heardSentences(heard: HeardAnswer, transcript: string, correctio
     const read = heard.type === 'general' && line === firstPoint ? 'point' : (told[0] ?? 'none')
     const part = corrections?.parts[id] ?? read
     const isAside = as.includes('aside') && corrections?.parts[id] === undefined
-    const remark = as.includes('contempt') ? 'Contempt for a person.' : isAside ? 'This leads away from the question.' : null
+    const remark = as.includes('contempt') ? 'Puts someone down.' : isAside ? 'Goes off topic.' : null
     return { id, text: transcript.slice(start, end), part, remark, startMs }
   })
 }

@@ -10,7 +10,7 @@ export function UpdatePrompt() {
   if (!update || !isMyTurn) return null
   return (
     <div className="stack-tight update-prompt" role="status">
-      <p>A new version of Greenroom is ready. Loading it clears the screen.</p>
+      <p>A new version of Greenroom is ready. Updating clears the screen.</p>
       <div className="row">
         <Button small look="quiet" onClick={() => setUpdate(null)}>
           Later

@@ -34,7 +34,7 @@ function useTakeAlong({ what, onTaken }: Omit<TakeAlongRowProps, 'isWhole'>) {
     } catch {
       setWriting({ state: 'ready' })
       toast({
-        title: `The ${kind} file could not be made`,
+        title: `Could not create the ${kind} file`,
         description: 'Please check that you are online, then try again. Copying works without a connection.',
         variant: 'destructive',
       })
@@ -55,8 +55,8 @@ function useTakeAlong({ what, onTaken }: Omit<TakeAlongRowProps, 'isWhole'>) {
     if (copied) onTaken()
     toast(
       copied
-        ? { title: 'Copied', description: 'All of it is on your clipboard.' }
-        : { title: 'Could not copy', description: 'Your browser refused. Export a file instead.', variant: 'destructive' },
+        ? { title: 'Copied', description: 'Everything is on your clipboard.' }
+        : { title: 'Could not copy', description: 'Your browser blocked it. Export a file instead.', variant: 'destructive' },
     )
   }
 
@@ -70,7 +70,7 @@ export function TakeAlongRow({ what, isWhole, onTaken }: TakeAlongRowProps) {
 
   const labelOf = (kind: Kind) => {
     if (writing.state === 'ready' || writing.kind !== kind) return `Export ${kind}`
-    return writing.state === 'writing' ? `Writing ${kind}...` : `${kind} ready: save`
+    return writing.state === 'writing' ? `Creating ${kind}...` : `${kind} ready: save`
   }
   const { title } = what
   const share = (file: File) => shareOut({ title, text: plainText(what.blocks()), file })

@@ -15,7 +15,7 @@ export function CopyButton({ label, text, onCopied }: { label: string; text: () 
     } else {
       toast({
         title: 'Could not copy',
-        description: 'Your browser refused. Select the text and copy it by hand.',
+        description: 'Your browser blocked it. Select the text and copy it yourself.',
         variant: 'destructive',
       })
     }

@@ -91,7 +91,7 @@ function Boxes({ suggested }: Pick<SuggestedAnswerProps, 'suggested'>) {
         {isKept
           ? 'Kept in this tab until you close it or log out.'
           : 'This browser forgets it with the page: copy it before you leave.'}
-        {canListen() && ' If you speak, your browser may send the sound to its maker.'}
+        {canListen() && ' If you speak, your browser may send the audio to its maker.'}
       </p>
     </>
   )

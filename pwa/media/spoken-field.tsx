@@ -12,8 +12,8 @@ type SpokenFieldProps = Omit<ComponentProps<typeof TextArea>, 'value' | 'onChang
 }
 
 const troubleTexts: Record<RecognitionTrouble, string> = {
-  'no-connection': 'Speaking needs a connection in this browser. Please type instead.',
-  'not-supported': 'The microphone cannot be used here. Please type instead.',
+  'no-connection': 'Dictation needs a connection in this browser. Please type instead.',
+  'not-supported': 'The microphone is not available here. Please type instead.',
 }
 
 /** A text area with dictation, where the browser supports it. */
@@ -32,7 +32,7 @@ export function SpokenField({ value, onChange, isCompact = false, ...texts }: Sp
     </Button>
   )
   const state =
-    speech.trouble ?? (speech.isListening ? 'Listening' : isCompact ? '' : 'Your browser may send the sound to its maker.')
+    speech.trouble ?? (speech.isListening ? 'Listening' : isCompact ? '' : 'Your browser may send the audio to its maker.')
   return (
     <div className="spoken-field" data-compact={isCompact || undefined}>
       <TextArea

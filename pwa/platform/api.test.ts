@@ -20,7 +20,7 @@ test('a sign-in service that says nothing is given up after 15 seconds, and name
   await vi.advanceTimersByTimeAsync(1)
   expect(await over).toMatchObject({
     code: 'no_connection',
-    message: 'The sign-in service does not answer. Please try again in a moment.',
+    message: 'The sign-in service is not responding. Please try again in a moment.',
   })
 })
 

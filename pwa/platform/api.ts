@@ -6,7 +6,7 @@ import { freshToken } from './token-source.ts'
 
 /** Firebase's client may wait over a minute for a token; the page would seem frozen. */
 const tokenWithinMs = 15_000
-const signInIsSilent = 'The sign-in service does not answer. Please try again in a moment.'
+const signInIsSilent = 'The sign-in service is not responding. Please try again in a moment.'
 
 async function tokenInTime(): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -4,7 +4,7 @@ const sessionExpired = 'Session expired. Please request a new verification code.
 const phoneMessages = {
   'invalid-phone-number': 'This is not a phone number we can reach. Please check the country and the number.',
   'missing-phone-number': 'Please enter your phone number.',
-  'operation-not-allowed': 'We can’t send a code to this number: numbers of its country are not served yet.',
+  'operation-not-allowed': 'We can’t send codes to numbers in this country yet.',
   'quota-exceeded': 'Verification limit reached. Please try again tomorrow.',
   'too-many-requests': 'Too many codes were requested. Please wait a while and try again.',
   'captcha-check-failed': 'We could not confirm that you are not a robot. Please try again.',

@@ -109,9 +109,9 @@ export function createSpending({ database, rateLimits, now, log, budgetUsd, rese
       if (budgetUsd === undefined) return null
       const spent = await today()
       const untilMidnight = Math.ceil((dayMs - (now().getTime() % dayMs)) / 1000)
-      if (spent >= budgetUsd) return spentProblem('The AI has written as much as it may today.', untilMidnight)
+      if (spent >= budgetUsd) return spentProblem('The AI has reached its limit for today.', untilMidnight)
       if (spent < budgetUsd - (reserveUsd ?? budgetUsd / 4) || (await hasPaid(userId))) return null
-      return spentProblem('The AI has written as much as it may today for users who have not bought credits.', untilMidnight)
+      return spentProblem("The AI has reached today's limit for users who have not bought credits.", untilMidnight)
     },
   }
 }

@@ -230,7 +230,10 @@ test('a library whose video was lost still shows its texts', async () => {
   const { id, videoUrl } = await savedBy(ann)
   await world.disk.remove(id)
   const video = await world.app.request(videoUrl!)
-  expect([video.status, (await video.json()).message]).toEqual([404, 'The video of this pitch is no longer here. Its texts are.'])
+  expect([video.status, (await video.json()).message]).toEqual([
+    404,
+    'The video of this pitch is gone. Its transcript and feedback are still here.',
+  ])
 })
 
 test('without a verified phone nothing is saved, and nothing lands on the disk', async () => {

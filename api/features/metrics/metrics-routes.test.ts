@@ -133,9 +133,7 @@ describe('a budget for the day', () => {
     const [ann, bob] = [await payer(), await server.person()]
     spend(3.75)
     expect(await (await bob.analyze()).json()).toMatchObject(
-      refused(
-        'The AI has written as much as it may today for users who have not bought credits. It is available again in 12 hours.',
-      ),
+      refused("The AI has reached today's limit for users who have not bought credits. It is available again in 12 hours."),
     )
     const key = randomUUID()
     const paid = await ann.analyze({ key })
@@ -145,7 +143,7 @@ describe('a budget for the day', () => {
     const answer = await ann.analyze()
     expect(answer.status).toBe(503)
     expect(await answer.json()).toMatchObject(
-      refused('The AI has written as much as it may today. It is available again in 12 hours.'),
+      refused('The AI has reached its limit for today. It is available again in 12 hours.'),
     )
     expect([await ann.credits(), await bob.credits()]).toEqual([25, 40])
     expect((await ann.analyze({ key })).status).toBe(200)

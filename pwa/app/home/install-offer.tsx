@@ -22,9 +22,7 @@ export function InstallOffer() {
   }
   return (
     <Card className="stack-tight install-offer lights-up" role="status">
-      <p ref={rememberInstallOffer}>
-        Keep Greenroom at hand: installed, it opens like any other app, and self practice works without a connection.
-      </p>
+      <p ref={rememberInstallOffer}>Install Greenroom to open it like any other app. Self practice works without a connection.</p>
       <div className="row">
         <Button small look="quiet" onClick={() => setOver(true)}>
           Not now

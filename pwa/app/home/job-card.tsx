@@ -18,7 +18,7 @@ export function JobCard() {
     <section className="panel job-card" aria-labelledby="job">
       <div className="stack-tight">
         <h2 id="job">The job you want</h2>
-        <p className="quiet small">Your ad and resume, for every feature. They stay in this tab, the resume for an hour.</p>
+        <p className="quiet small">Every feature uses this job ad and resume. They stay in this tab, the resume for an hour.</p>
       </div>
       <Ad />
       <Resume />

@@ -23,7 +23,7 @@ export function Landing({ bar, waiting }: { bar: ReactNode; waiting: string | nu
         <div className="stack-close landing-hero">
           <h1>The calm room before the interview.</h1>
           <p className="landing-lead">
-            Hold your resume against a real job ad. Hear the questions before they count. Then walk in.
+            Check your resume against a real job ad. Hear the questions before they count. Then walk in.
           </p>
           <p>
             <strong>{freeCredits} free credits</strong> once your phone number is verified. No card needed.

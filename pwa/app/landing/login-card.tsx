@@ -15,7 +15,7 @@ export function LoginCard({ waiting }: { waiting: string | null }) {
       <p>Optimize your job applications with AI-powered insights</p>
       <div className="login-card-note">
         <h3>Before you begin</h3>
-        <p>Please sign in with your Google account. You need no other account and no new password.</p>
+        <p>Please sign in with your Google account. No new account or password needed.</p>
       </div>
       <SignInButton ref={hideFootWhileVisible} />
       <p className="login-card-data">

@@ -45,7 +45,7 @@ export function SampleView({ title, next }: SampleViewProps) {
           </div>
           <p>
             Nora Fairweather is made up; the results are not. Our built-in coach wrote them, without AI, from her resume, an ad
-            and <a href="#sample-answer">her interview answer</a>. Nobody edited them.
+            and <a href="#sample-answer">her interview answer</a>. No one edited them.
           </p>
         </div>
         <Collapsible title="Her resume and the ad" look="line">

@@ -12,7 +12,7 @@ export function AnalyzeAction({ review }: { review: Review }) {
   const isOnline = useOnline()
   const keeps = useStorage()
   const offline = `${reviewCredits} credits. No connection; your recording is ${whereItIs[keeps]}.`
-  const online = `${review.hasWords ? 'Your words are sent' : 'Only the sound is sent'}. You pay only if you get feedback.`
+  const online = `${review.hasWords ? 'Your words are sent' : 'Only the audio is sent'}. You pay only if you get feedback.`
   const missing = isOnline ? tooFewCredits(review.credits, reviewCredits, pitchTexts.tooFewForAnalysis) : null
   return (
     <Button
@@ -20,7 +20,7 @@ export function AnalyzeAction({ review }: { review: Review }) {
       wide
       onClick={review.press}
       note={
-        <BuyMoreNote shortage={missing} wanted={{ price: reviewCredits, goOn: review.press }}>
+        <BuyMoreNote shortage={missing} wanted={{ reason: 'elevator_pitch_analysis', goOn: review.press }}>
           {isOnline ? online : offline}
         </BuyMoreNote>
       }

@@ -21,7 +21,7 @@ export function BackToStart({ label = 'Back to Start', wide = false }: { label?:
       {asks && (
         <ConfirmDialog
           title={`${label}?`}
-          description={`This is deleted from this device: ${lost.join(', ')}. Your job ad, your resume and the pitches in your library stay.`}
+          description={`This deletes ${lost.join(', ')} from this device. Your job ad, your resume and the pitches in your library stay.`}
           confirm="Delete and start over"
           onConfirm={go}
           keep="Keep it"

@@ -92,9 +92,9 @@ function Generating() {
 
 const sentWords: Record<Sent, string> = {
   words: 'Only your words are sent; the recording stays here. They are measured and compared with the job.',
-  sound: 'Only the sound is sent. It is transcribed, measured, and compared with the job.',
+  sound: 'Only the audio is sent. It is transcribed, measured, and compared with the job.',
   video:
-    'This browser could not separate the sound, so the video is sent. What you say is transcribed, measured, and compared with the job.',
+    'This browser could not separate the audio, so the video is sent. What you say is transcribed, measured, and compared with the job.',
 }
 
 function Analyzing() {
@@ -105,7 +105,7 @@ function Analyzing() {
   return (
     <GeneratingCard
       title="Listening to your pitch"
-      doing={preparing ? 'Extracting the sound from your recording' : 'This takes up to a minute'}
+      doing={preparing ? 'Extracting the audio from your recording' : 'This takes up to a minute'}
       run={run}
       hold={preparing ? notYetCharged : askedWords(reviewCredits)}
     >

@@ -90,7 +90,7 @@ export default function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
       <ReplaceDialog
         question={question}
         title="Record again?"
-        description="This take is not in your library: it is deleted from this device, and a new analysis takes 10 credits."
+        description="This take is not in your library. Recording again deletes it, and a new analysis costs 10 credits."
         replace="Record again"
         keep="Keep it"
       />

@@ -98,9 +98,7 @@ export function FeedbackSections({ received, onPlay, onUse, onCopied }: Feedback
 
 function Sources({ text }: { text: string }) {
   const hasGaps = gapsIn(text).length > 0
-  return (
-    <p className="small quiet">Both use only your own facts.{hasGaps && ' A [gap] marks each missing one for you to fill in.'}</p>
-  )
+  return <p className="small quiet">Both use only your own facts.{hasGaps && ' Fill in each [blank] yourself.'}</p>
 }
 
 function Part({ title, isComing = false, children }: { title: string; isComing?: boolean; children: ReactNode }) {

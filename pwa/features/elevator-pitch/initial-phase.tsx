@@ -42,7 +42,7 @@ export function InitialPhase({ script, isDesktop, onLibrary }: InitialPhaseProps
       <PitchForm script={script} action={isDesktop ? <ScriptAction script={script} /> : null} />
       <Card tone="sunk" className="stack-close">
         <p>
-          <strong>Have your own words?</strong> Practicing is free: write or paste a script, or just talk.
+          <strong>Already have a script?</strong> Practicing is free: paste it, write one, or just talk.
         </p>
         <Button wide onClick={script.recordAtOnce}>
           Record without a script

@@ -19,7 +19,7 @@ export function PitchForm({ script, action }: { script: Script; action: ReactNod
       <fieldset className="elevator-choice">
         <legend>What should the script build on?</legend>
         <Choice value="resume" chosen={uploadType} onChoose={setUploadType} title="My resume" text="Your own facts and figures" />
-        <Choice value="none" chosen={uploadType} onChoose={setUploadType} title="No resume" text="[gaps] for you to fill" />
+        <Choice value="none" chosen={uploadType} onChoose={setUploadType} title="No resume" text="[blanks] for you to fill in" />
       </fieldset>
       {uploadType === 'resume' && <PitchResume fault={faults.resume} />}
       <JobDescriptionField

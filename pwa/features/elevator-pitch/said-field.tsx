@@ -27,15 +27,13 @@ function Words({ review: { hearsAudio, faults } }: { review: Review }) {
   const [said, setSaid] = useAtom(saidAtom)
   const script = useAtomValue(scriptAtom)
   const hint = said.isHeard
-    ? 'Your browser wrote this down while you spoke. Correct what it misheard.'
+    ? 'Your browser transcribed this as you spoke. Correct what it misheard.'
     : 'There is no transcript. Play your recording and type what you said, word for word.'
   return (
     <div className="stack">
       <TextArea
         label="What you said"
-        hint={
-          hearsAudio ? 'If you leave this empty, the coach listens to your recording. Typed words are used as they are.' : hint
-        }
+        hint={hearsAudio ? 'Leave this empty to have your recording transcribed. Typed words are used as they are.' : hint}
         value={said.words}
         onChange={(event) => setSaid({ words: event.target.value, isHeard: false })}
         error={faults.said}

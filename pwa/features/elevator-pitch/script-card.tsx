@@ -42,7 +42,7 @@ function NoScript({ onWrite }: { onWrite: () => void }) {
   return (
     <Card as="section" tone="sunk" className="stack-close">
       <h2>No script</h2>
-      <p>Just talk, or write down what you want to say: it then runs over the camera’s picture while you speak.</p>
+      <p>Just talk, or write what you want to say: it scrolls over the camera picture as you speak.</p>
       <div className="row">
         <Button small icon="pen" onClick={onWrite}>
           Write or paste a script
@@ -71,7 +71,9 @@ function ScriptReader({ script, onEdit }: { script: string; onEdit: () => void }
       {gaps > 0 && !isInParts && (
         <p className="elevator-gaps small">
           <Icon name="pen" size={18} />
-          <span>{gaps === 1 ? 'One [gap] is yours to fill' : `${gaps} [gaps] are yours to fill`} before you record.</span>
+          <span>
+            {gaps === 1 ? 'One [blank] is yours to fill in' : `${gaps} [blanks] are yours to fill in`} before you record.
+          </span>
         </p>
       )}
       <div className="elevator-text">
@@ -112,7 +114,7 @@ function BackToParts() {
       {asks && (
         <ConfirmDialog
           title="Go back to the parts?"
-          description="The script is put together from your parts again. What you changed in the text is lost."
+          description="This rebuilds the script from your parts. Your changes to the text are lost."
           confirm="Go back"
           onConfirm={goBack}
           keep="Keep my text"
@@ -148,7 +150,7 @@ function ScriptEditor({ onDone }: { onDone: () => void }) {
     <Card as="section" className="stack-close">
       <TextArea
         label="Your script"
-        hint="An empty line starts a new paragraph. Anything in [brackets] is a gap: put your own fact there."
+        hint="An empty line starts a new paragraph. Anything in [brackets] is a blank: put your own fact there."
         value={script}
         onChange={(event) => setScript(event.target.value)}
         rows={14}

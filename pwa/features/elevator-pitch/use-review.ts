@@ -35,7 +35,7 @@ function goOnWithout(reason: string): string {
   return ''
 }
 
-const resumeNotRead = 'Your resume has not been read yet, which needs a connection. Connect, or choose "No resume".'
+const resumeNotRead = 'We need a connection to read your resume. Go online, or choose "No resume".'
 
 /** @throws ApiProblem when the server cannot be reached */
 async function resumeText(): Promise<string> {
@@ -112,7 +112,7 @@ export function useReview() {
   const jobFault = pitchJobDescriptionFault(jobDescription)
   const form = useGenerationForm({
     generation: reviewGeneration,
-    price: reviewCredits,
+    reason: 'elevator_pitch_analysis',
     faults: { jobDescription: jobFault, said: hearsAudio || hasWords ? null : pitchTexts.transcriptMissing },
     shortage: tooFewCredits(credits, reviewCredits, pitchTexts.tooFewForAnalysis),
     wouldReplace: false,

@@ -45,7 +45,7 @@ export function useScript() {
   const fields = { jobDescription, uploadType, resume }
   const form = useGenerationForm({
     generation: scriptGeneration,
-    price: scriptCredits,
+    reason: 'elevator_pitch',
     faults: pitchFaults(fields),
     shortage: tooFewCredits(credits, scriptCredits, pitchTexts.tooFewForScript),
     wouldReplace: useAtomValue(unsavedScriptAtom),

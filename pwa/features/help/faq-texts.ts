@@ -31,7 +31,7 @@ export const faqs: readonly { question: string; answer: readonly string[] }[] = 
     question: 'How are the AI responses created?',
     answer: [
       'Our own code compares your text with the job description and computes the score: within a visit the same file gets the same score, and you can see where every point comes from. The writing is done by an AI or by our built-in coach; the page says which. The AI may also point out a requirement that our code missed; that counts only if the ad contains it word for word.',
-      'Missing facts are never made up: we ask you for them or mark them as [placeholders].',
+      'Missing facts are never made up: we ask you for them or mark them as [blanks].',
     ],
   },
   {

@@ -12,7 +12,7 @@ export function LoadingPhase() {
       run={useAtomValue(preparationAtom).run}
       hold={askedWords(prepCredits)}
     >
-      <p>The job description is read for this round, and your resume is compared with it.</p>
+      <p>We read the job description for this round and compare your resume with it.</p>
     </GeneratingCard>
   )
 }

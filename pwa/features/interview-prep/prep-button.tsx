@@ -4,7 +4,7 @@ import { firstDo, useMissingFields } from '../../generation/form/next-step.ts'
 import { submitForm } from '../../generation/form/request-form.tsx'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { Button } from '../../ui/button.tsx'
-import { prepCredits, priceNote, tooFewCredits } from './form-rules.ts'
+import { priceNote, tooFewCredits } from './form-rules.ts'
 import { preparationAtom } from './preparation.ts'
 import { roundAtom } from './use-prepare.ts'
 
@@ -26,7 +26,7 @@ export function PrepButton() {
       note={
         <BuyMoreNote
           shortage={tooFewCredits(credits) && priceNote(credits)}
-          wanted={{ price: prepCredits, goOn: () => submitForm(prepFormId) }}
+          wanted={{ reason: 'interview_prep', goOn: () => submitForm(prepFormId) }}
         >
           {firstDo(missing) ?? priceNote(credits)}
         </BuyMoreNote>

@@ -2,7 +2,7 @@ import { useAtom, useAtomValue } from 'jotai'
 import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
 import { draftAtom, jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
-import { type ChosenRound, prepCredits, prepFaults, tooFewCredits } from './form-rules.ts'
+import { type ChosenRound, prepFaults, tooFewCredits } from './form-rules.ts'
 import { preparationGeneration } from './preparation.ts'
 
 /** No default round: a brief for the wrong one is useless. */
@@ -14,7 +14,7 @@ export function usePrepare() {
   const resume = useAtomValue(resumeDraftAtom)
   const form = useGenerationForm({
     generation: preparationGeneration,
-    price: prepCredits,
+    reason: 'interview_prep',
     faults: prepFaults({ round, jobDescription, resume }),
     shortage: tooFewCredits(useCredits()),
     start: (listener) =>

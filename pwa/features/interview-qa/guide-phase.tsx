@@ -21,7 +21,7 @@ import { dispatchSession, sessionAtom } from './session-store.ts'
 import { TakeQuestions } from './take-questions.tsx'
 import { Tips } from './tips.tsx'
 
-const notChecked = 'No requirements could be read from this job description: these come from your resume and the round.'
+const notChecked = 'We found no requirements in this job description, so these come from your resume and the round.'
 
 export default function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
   const generation = useAtomValue(questionsAtom)

@@ -33,7 +33,7 @@ export function InitialPhase({ form, isDesktop }: { form: Form; isDesktop: boole
     ? "You haven't exported or copied all of them, and the new ones replace them."
     : 'The new ones replace them.'
   const ownCount = useAtomValue(ownCountAtom)
-  const withOwn = ownCount > 0 ? ' Your own answers go with them.' : ''
+  const withOwn = ownCount > 0 ? ' Your own answers are replaced too.' : ''
   return (
     <FormLayout
       intro={

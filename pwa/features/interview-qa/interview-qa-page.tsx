@@ -79,7 +79,7 @@ function Preparing() {
       hold={askedWords(isDevMode ? 0 : qaCredits)}
     >
       <p>Please wait a moment...</p>
-      <p className="small quiet">This takes between a few seconds and half a minute.</p>
+      <p className="small quiet">This takes up to 30 seconds.</p>
     </GeneratingCard>
   )
 }

@@ -58,7 +58,7 @@ function Answer({ index, question, isSaved, isPracticed }: QuestionItemProps & {
   function save() {
     setWriting(true)
     if (hasWords) toggleMark('saved', index)
-    setError(isWriting && !hasWords ? 'Please write your answer first, or say it.' : null)
+    setError(isWriting && !hasWords ? 'Please type or speak your answer first.' : null)
   }
 
   return (
@@ -77,8 +77,8 @@ function Answer({ index, question, isSaved, isPracticed }: QuestionItemProps & {
             Edit my answer
           </Button>
         ) : (
-          <Button small icon="check" onClick={save}>
-            Save My Answer
+          <Button small icon={isWriting ? 'check' : 'pen'} onClick={save}>
+            {isWriting ? 'Save My Answer' : 'Write my answer'}
           </Button>
         )}
         <PracticeAloud suggested={suggested} />

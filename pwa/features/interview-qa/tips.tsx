@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 const tips = [
   'Speak clearly, and a little slower than you think you need to.',
   'Keep eye contact with the person who asked; on a video call, look into the camera.',
-  'Give specific examples: one story with a figure beats three claims.',
+  'Give specific examples: one story with a number beats three claims.',
   'Use the STAR method: situation, task, action, result. Most of the time belongs to the action.',
 ] as const
 

@@ -5,7 +5,7 @@ import { isUnsaved } from '../../generation/generation.ts'
 import { draftAtom, jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { dismissToast, toast } from '../../ui/toast.ts'
-import { qaCredits, qaFaults } from './form-rules.ts'
+import { qaFaults } from './form-rules.ts'
 import { type QuestionsEvent, questionGeneration, questionsAtom } from './question-generation.ts'
 import { followGeneration, ownCountAtom } from './session-store.ts'
 
@@ -34,7 +34,8 @@ export function useQuestionsForm() {
   const hasOwn = useAtomValue(ownCountAtom) > 0
   const form = useGenerationForm({
     generation: questionGeneration,
-    price: isDevMode ? 0 : qaCredits,
+    reason: 'interview_prep',
+    isFree: isDevMode,
     faults: qaFaults({ jobDescription, resume }),
     wouldReplace: isUnsaved(last) || hasOwn,
     start: (listener) =>

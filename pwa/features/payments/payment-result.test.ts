@@ -22,8 +22,8 @@ test('while the bank has not confirmed, the page says that it checks again', () 
 })
 
 test.each([
-  ['an address without a purchase', { ...nothing, sessionId: null }, /do not know this purchase/],
-  ['somebody else’s purchase', { ...nothing, error: new ApiProblem('not_found', 'x', 404) }, /do not know this purchase/],
+  ['an address without a purchase', { ...nothing, sessionId: null }, /couldn't find this purchase/],
+  ['somebody else’s purchase', { ...nothing, error: new ApiProblem('not_found', 'x', 404) }, /couldn't find this purchase/],
   [
     'an unpaid one',
     { ...nothing, result: { success: false, added: 0, credits: 0, state: 'unpaid' as const } },

@@ -15,7 +15,7 @@ interface PaymentQuery {
 
 const whyWaiting = 'Your bank has not confirmed the payment yet. This page checks again automatically.'
 const whyUnpaid = 'This checkout was not paid. Nothing was charged.'
-const whyUnknown = 'We do not know this purchase. If you used another account to pay, log in with that one.'
+const whyUnknown = "We couldn't find this purchase. If you paid from another account, sign in with that one."
 
 export function paymentStateOf({ sessionId, result, error }: PaymentQuery): PaymentState {
   if (!sessionId) return { state: 'unverified', why: whyUnknown }

@@ -14,7 +14,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { analysisOrder, type ShownSection } from './analysis.ts'
 import { analysisAtom, dispatchAnalysis } from './analysis-store.ts'
-import { analysisCredits, analyzeButton } from './form-rules.ts'
+import { analyzeButton } from './form-rules.ts'
 import type { Analyze } from './use-analyze.ts'
 
 const steps: readonly Step[] = [
@@ -67,7 +67,7 @@ export function AnalyzeAction({ analyze: { hasFile, credits, isRunning, press } 
       aria-disabled={leadsTo !== null || undefined}
       onClick={() => (leadsTo === 'credits' ? showCredits(true) : openPickerIfMissing(analysisFormId, missing))}
       note={
-        <BuyMoreNote shortage={shortage} wanted={{ price: analysisCredits, goOn: press }}>
+        <BuyMoreNote shortage={shortage} wanted={{ reason: 'resume_score', goOn: press }}>
           {firstDo(missing) ?? note}
         </BuyMoreNote>
       }
@@ -79,7 +79,7 @@ export function AnalyzeAction({ analyze: { hasFile, credits, isRunning, press } 
 
 const promises: Record<ShownSection, string> = {
   score: '0 to 100, with the parts it is made of',
-  gaps: 'What we could not find: your answers count at once',
+  gaps: 'What we could not find: your answers count right away',
   requirements: 'Line by line: shown, not found, or we cannot tell',
   skills: 'How well each skill of the ad is covered',
   summary: 'Where you stand, in a few sentences',

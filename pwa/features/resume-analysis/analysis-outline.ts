@@ -94,8 +94,8 @@ export const questionBlocks = (suggested: Suggested, index: number): Block[] => 
   ...answerBlocks(suggested),
 ]
 
-export const nothingChecked = 'Nothing was checked: no requirements could be read from this ad.'
-export const noSkills = 'No skills could be read from this ad.'
+export const nothingChecked = 'Nothing was checked: we found no requirements in this ad.'
+export const noSkills = 'We found no skills in this ad.'
 export const nothingToAsk = 'Nothing to ask: your resume shows what this ad asks for.'
 export const noneMissing = 'No keyword of this ad is missing.'
 export const noRewrites = 'No line was rewritten, because only you can add what is missing.'

@@ -108,9 +108,7 @@ function GapCard({ questionId, gap, count, takesFocus, isSample, onAnswered, onS
         <ReplyForm gap={gap} onDone={onAnswered} />
       ) : (
         <p className="quiet">
-          {isSample
-            ? 'In your own analysis you can answer, and the score moves.'
-            : 'Answers count in an analysis that was paid for.'}
+          {isSample ? 'In your own analysis you can answer, and the score moves.' : 'Answers count in a paid analysis.'}
         </p>
       )}
       {onSkip && (
@@ -144,7 +142,7 @@ function RoundEnd({ answered, left, onMore }: { answered: number; left: number; 
       <p>
         {more > 0
           ? 'Thank you. That is what matters most.'
-          : 'Thank you, that was all we ask. Each answer is beside its requirement below, where you can change it.'}
+          : "Thank you, that's all we need. Each answer is beside its requirement below, where you can change it."}
       </p>
       {more > 0 && <Button onClick={onMore}>{more === 1 ? '1 more question' : `${more} more questions`}</Button>}
     </div>
@@ -163,7 +161,7 @@ function ScoreNews({ isAfterNo }: { isAfterNo: boolean }) {
       {isRunning && told.answers.length > 0 && <p className="small">Your answers count as soon as the analysis is finished.</p>}
       {sending.state === 'sending' && <p className="small">Counting your answer…</p>}
       {sending.state === 'waiting' && (
-        <p className="small">No connection. Your answers are kept here and count by themselves when it returns.</p>
+        <p className="small">No connection. Your answers are kept here and count once you are back online.</p>
       )}
       {sending.state === 'failed' && (
         <div className="row">

@@ -34,7 +34,7 @@ export function ParserSection({ id, data: { parserView } }: { id: string; data: 
           <div>
             <h4>Hidden text</h4>
             <p className="small quiet">
-              Machines read it and people don't see it. It is never scored; many employers see it as a trick.
+              Software reads it, but people can't see it. It is never scored, and many employers see it as a trick.
             </p>
             {hiddenText.map((hidden) => (
               <blockquote key={hidden}>{hidden}</blockquote>

@@ -81,7 +81,7 @@ test('an empty or too long answer is refused before it is sent', () => {
 test('an answer has up to 400 characters, and at least one', () => {
   expect(toldFault('a'.repeat(toldLines.maxCharacters))).toBeNull()
   expect(toldFault('a'.repeat(toldLines.maxCharacters + 1))).toMatch(/400 characters/)
-  expect(toldFault('  ')).toBe('Please write or say a sentence first.')
+  expect(toldFault('  ')).toBe('Please type or speak a sentence first.')
 })
 
 const [first, own] = gaps.gaps

@@ -197,7 +197,7 @@ function MissingKeywords({ terms }: { terms: readonly string[] }) {
               </ul>
             )}
           </FoldRest>
-          <p className="small quiet">Add only what is true of you: an interviewer will ask.</p>
+          <p className="small quiet">Add only what is true: an interviewer will ask.</p>
         </>
       )}
     </div>

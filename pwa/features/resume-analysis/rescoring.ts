@@ -96,7 +96,7 @@ export const canTryAtom = atom((get) => {
 /** While the analysis runs, answers are kept until they can count. */
 export const canAnswerAtom = atom((get) => get(canTryAtom) || get(analysisAtom).run.state === 'running')
 
-const failed = 'The score could not be computed. Please try again.'
+const failed = "We couldn't update the score. Please try again."
 
 async function post(path: 'edited-lines' | 'told-lines', { score, document }: Received, lines: Pick<Rescored, 'edits' | 'told'>) {
   const { editToken, jobDescription } = score ?? {}

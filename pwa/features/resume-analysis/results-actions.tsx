@@ -39,7 +39,7 @@ export function ResultsActions() {
     } catch {
       setPdf({ state: 'ready' })
       toast({
-        title: 'The PDF could not be made',
+        title: 'Could not create the PDF',
         description: 'Please check that you are online, then try again. Copying works without a connection.',
         variant: 'destructive',
       })
@@ -53,7 +53,7 @@ export function ResultsActions() {
     toast(
       copied
         ? { title: 'Copied', description: 'The whole analysis is on your clipboard.' }
-        : { title: 'Could not copy', description: 'Your browser refused. Export the PDF instead.', variant: 'destructive' },
+        : { title: 'Could not copy', description: 'Your browser blocked it. Export the PDF instead.', variant: 'destructive' },
     )
   }
 
@@ -68,7 +68,7 @@ export function ResultsActions() {
         <IconButton icon="share" label="Share" onClick={() => void give((file) => shareOut({ title, text: text(), file }))} />
       )}
       <Button small look="main" icon="download" busy={pdf.state === 'writing'} onClick={() => void give(saveAndSay)}>
-        {pdf.state === 'writing' ? 'Writing PDF...' : pdf.state === 'written' ? 'PDF ready: save' : 'Export PDF'}
+        {pdf.state === 'writing' ? 'Creating PDF...' : pdf.state === 'written' ? 'PDF ready: save' : 'Export PDF'}
       </Button>
     </div>
   )

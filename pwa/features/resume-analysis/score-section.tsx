@@ -8,7 +8,7 @@ import { TryLine } from './try-line.tsx'
 /** Who read the texts, and what a second reading may change. */
 const readerWords = {
   model:
-    'The AI read the ad and your resume, and code counted. The same reading always gives the same score; a second reading may differ by a few points',
+    'The AI read the ad and your resume; our code computed the score. The same reading always gives the same score; another reading may differ by a few points',
   builtin: 'The built-in coach read the ad and your resume. The same file and the same ad always give the same score',
 } as const
 

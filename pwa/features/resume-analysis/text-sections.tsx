@@ -104,7 +104,7 @@ export function ImprovementsSection({ data: { resumeImprovements, resumeBulletPo
         <NewLine key={line} text={line} />
       ))}
       {resumeBulletPoints.some(hasGap) && (
-        <p className="small quiet">Replace every [placeholder] with your own facts before you send it.</p>
+        <p className="small quiet">Fill in every [blank] with your own facts before you send it.</p>
       )}
     </div>
   )

@@ -93,7 +93,7 @@ export function ReplyForm({ gap, before, onDone }: ReplyFormProps) {
 
 /** Null when the answer can be added. */
 export function toldFault(text: string): string | null {
-  if (text.trim() === '') return 'Please write or say a sentence first.'
+  if (text.trim() === '') return 'Please type or speak a sentence first.'
   return text.trim().length > toldLines.maxCharacters ? toldTooLong : null
 }
 
@@ -110,7 +110,7 @@ export function Told({ about, otherwise = null }: ToldProps) {
   if (!removed || !about(removed.line)) return otherwise
   return (
     <div className="row">
-      <span role="status">Your answer is removed.</span>
+      <span role="status">Answer removed.</span>
       <Button small icon="retry" ref={takeFocusInPlace} onClick={() => answerGap(removed.gap, removed.line)}>
         Undo
       </Button>

@@ -37,7 +37,7 @@ function LineChange() {
   const { edit, before, after } = change
   async function undo() {
     const problem = await undoLine()
-    if (problem) toast({ title: 'Not undone', description: problem, variant: 'destructive' })
+    if (problem) toast({ title: 'Could not undo', description: problem, variant: 'destructive' })
   }
   return (
     <div className="sunk-note stack-tight">

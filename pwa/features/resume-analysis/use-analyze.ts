@@ -10,7 +10,6 @@ import { noteScore } from '../../platform/job-progress.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import type { AnalysisEvent } from './analysis.ts'
 import { analysisAtom, analysisGeneration } from './analysis-store.ts'
-import { analysisCredits } from './form-rules.ts'
 
 export function useAnalyze() {
   const resume = useAtomValue(resumeDraftAtom)
@@ -19,7 +18,7 @@ export function useAnalyze() {
   const credits = useCredits()
   const form = useGenerationForm({
     generation: analysisGeneration,
-    price: analysisCredits,
+    reason: 'resume_score',
     faults: {
       resume: neededResumeRule(plainResume, resume, resumeMissing.forAnalysis),
       jobDescription: jobDescriptionFault(jobDescription),

@@ -16,7 +16,7 @@ export function EndButton({ selfPractice, label }: { selfPractice: SelfPractice;
       {isAsking && (
         <ConfirmDialog
           title="End this practice?"
-          description={`${givenCount(practice)} and all feedback on them are deleted from this device. Copy what you want to keep first.`}
+          description={`${givenCount(practice)} and all feedback on them will be deleted from this device. Copy what you want to keep first.`}
           confirm="End and delete"
           onConfirm={() => void endSelfPractice(selfPractice)}
           keep="Keep it"

@@ -17,7 +17,7 @@ test('each line is a question, however it was pasted', () => {
 const lines = (count: number) => Array.from({ length: count }, (_none, index) => `Question number ${index}?`).join('\n')
 
 test('one to ten questions make a practice, none and eleven do not', () => {
-  expect(ownQuestionsRule(' \n ')).toBe('Please write at least one question, or practice the ones of a round.')
+  expect(ownQuestionsRule(' \n ')).toBe('Please write at least one question, or choose the questions for a round.')
   expect(ownQuestionsRule(lines(1))).toBeNull()
   expect(ownQuestionsRule(lines(10))).toBeNull()
   expect(ownQuestionsRule(lines(11))).toBe('A practice has up to 10 questions; you have 11. Please remove 1.')

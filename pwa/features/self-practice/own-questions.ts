@@ -20,7 +20,7 @@ export function ownQuestionsOf(text: string, planned: InterviewQuestion | null =
 
 export function ownQuestionsRule(text: string): string | null {
   const questions = ownQuestionsOf(text)
-  if (questions.length === 0) return 'Please write at least one question, or practice the ones of a round.'
+  if (questions.length === 0) return 'Please write at least one question, or choose the questions for a round.'
   if (questions.length > ownQuestionsAtMost)
     return `A practice has up to ${ownQuestionsAtMost} questions; you have ${questions.length}. Please remove ${questions.length - ownQuestionsAtMost}.`
   const long = questions.findIndex(({ question }) => question.length > questionMaxCharacters)

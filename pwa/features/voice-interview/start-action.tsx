@@ -2,7 +2,7 @@ import { BuyMoreNote } from '../../generation/form/buy-more-note.tsx'
 import { firstDo, openPickerIfMissing, useMissingFields } from '../../generation/form/next-step.ts'
 import { Button } from '../../ui/button.tsx'
 import { interviewFormId } from './interview-form.tsx'
-import { interviewCredits, startButton } from './start-rules.ts'
+import { startButton } from './start-rules.ts'
 import type { Start } from './use-start.ts'
 
 /** Leads to whatever is missing, including credits. */
@@ -18,7 +18,7 @@ export function StartAction({ start: { run, credits, press } }: { start: Start }
       disabled={disabled}
       onClick={() => openPickerIfMissing(interviewFormId, missing)}
       note={
-        <BuyMoreNote shortage={shortage} wanted={{ price: interviewCredits, goOn: press }}>
+        <BuyMoreNote shortage={shortage} wanted={{ reason: 'voice_interview', goOn: press }}>
           {firstDo(missing) ?? note}
         </BuyMoreNote>
       }

@@ -40,8 +40,6 @@ export function writtenBy({ session }: Pick<VoiceNotes, 'session'>, { hasStandIn
       : `Questions ${first} to ${questionsPerInterview} are standard ones`
   return [
     ...(coach === 'openai' && defaultQuestions > 0 ? [`${which} for this round, not written by the AI for this job.`] : []),
-    ...(hasStandIns
-      ? ['Some feedback was written by the built-in coach, because the AI could not. It is named with each answer.']
-      : []),
+    ...(hasStandIns ? ['The built-in coach wrote some feedback because the AI could not. Each answer says so.'] : []),
   ]
 }

@@ -14,7 +14,6 @@ import { useCredits } from '../../session/credits/use-credits.ts'
 import { startGeneration } from './interview-kind.ts'
 import { beginInterview } from './interview-store.ts'
 import { isOnStageAtom } from './stage-state.ts'
-import { interviewCredits } from './start-rules.ts'
 
 /** Hiring manager by default. */
 export const roundDraftAtom = draftAtom<InterviewRound>('voice-interview-round', 'hiring-manager')
@@ -35,7 +34,7 @@ export function useStart() {
   const uid = authState.state === 'signed-in' ? authState.person.uid : null
   const form = useGenerationForm({
     generation: startGeneration,
-    price: interviewCredits,
+    reason: 'voice_interview',
     faults: {
       resume: neededResumeRule(plainResume, resume, resumeMissing.elsewhere),
       jobDescription: jobDescriptionFault(jobDescription),

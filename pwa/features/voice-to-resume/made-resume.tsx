@@ -62,7 +62,7 @@ function ResumeSource({ result, hasJob }: { result: Result<unknown, SpokenResume
   if (!hasJob && result.done.standIns.length === 0)
     return (
       <StatusLine look="returned">
-        {`No job was told in a way that we could read for certain, so your ${resumeCredits} credits are back. Give each sentence its place below: that is free.`}
+        {`We couldn't find a job for certain in what you said, so your ${resumeCredits} credits are back. You can place each sentence below for free.`}
       </StatusLine>
     )
   const writer = 'The AI was not available. The built-in coach wrote this resume: check it line by line.'
@@ -91,7 +91,7 @@ function AfterTold({ resume, onBack }: { resume: ResumeData; onBack: () => void 
         Back to the questions
       </Button>
       {hasModel && (
-        <Button icon="pen" onClick={polish} note="You see the words it works from before you pay.">
+        <Button icon="pen" onClick={polish} note="You review the text it works from before you pay.">
           {`Let the AI polish the lines (${resumeCredits} credits)`}
         </Button>
       )}

@@ -78,7 +78,7 @@ export function ResumeActions({ resume, onTaken }: ResumeActionsProps) {
     toast(
       isCopied
         ? { title: 'Copied', description: 'The whole resume is on your clipboard.' }
-        : { title: 'Could not copy', description: 'Your browser refused. Download it instead.', variant: 'destructive' },
+        : { title: 'Could not copy', description: 'Your browser blocked it. Download it instead.', variant: 'destructive' },
     )
   }
 

@@ -67,7 +67,7 @@ export function SentenceCards({ history, onChange, leftOnly }: SentenceCardsProp
       {open.length > 0 ? (
         <>
           <p className="quiet small" role="status">
-            {`${open.length} of ${mine.length} wait for you. Nothing you said is lost: give each its place, or leave it out.`}
+            {`${open.length} of ${mine.length} are left. Give each its place, or leave it out: nothing you said is lost.`}
           </p>
           {list}
         </>

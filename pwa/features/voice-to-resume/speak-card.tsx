@@ -36,7 +36,7 @@ export function SpeakCard({ speaking, transcription, intro, children }: SpeakCar
           {left > 0 ? (
             <RecorderControls controller={controller} limitMs={left} onRecord={() => void recordTake(speaking)} />
           ) : (
-            <p>The five minutes are full. Re-record a take if you want to say it differently.</p>
+            <p>All five minutes are used. Re-record a take to say it differently.</p>
           )}
           <CaptionsLine />
           {takes.length > 0 && (

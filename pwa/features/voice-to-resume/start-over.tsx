@@ -28,7 +28,7 @@ export function StartOver() {
       {asks && (
         <ConfirmDialog
           title="Start over?"
-          description="This resume, its answers, and its recordings are deleted from this device. Download what you want to keep first."
+          description="This deletes the resume, its answers and its recordings from this device. Download what you want to keep first."
           confirm="Delete and start over"
           onConfirm={() => void go()}
           keep="Keep it"

@@ -190,7 +190,7 @@ function Another({ told, question, go }: AskedProps) {
         <Button look="main" onClick={() => go(another(told))}>
           {isFirst ? 'Yes' : 'Yes, add it'}
         </Button>
-        <Button onClick={() => go(next(told))}>{isFirst ? 'No' : 'No, go on'}</Button>
+        <Button onClick={() => go(next(told))}>{isFirst ? 'No' : 'No, continue'}</Button>
         <Button look="quiet" icon="back" onClick={() => go(back(told))}>
           Back
         </Button>

@@ -13,7 +13,7 @@ export function TypedCard({ generate: { typed, setTyped, hearsAudio } }: { gener
         hint={
           hearsAudio
             ? 'Whatever is easier. Typed words come before your takes.'
-            : 'If your browser can write down what you say, the words appear here. Otherwise, type them.'
+            : 'If your browser can transcribe speech, your words appear here. Otherwise, type them.'
         }
         counter={`${countWords(typed)} words`}
         rows={6}

@@ -43,7 +43,7 @@ export function useGenerate() {
   const fault = generationFault(takes.length, typed, hearsAudio)
   const form = useGenerationForm({
     generation: spokenResumeGeneration,
-    price: resumeCredits,
+    reason: 'voice_to_resume',
     faults: { words: fault },
     wouldReplace: false,
     start(listener) {

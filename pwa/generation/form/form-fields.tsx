@@ -12,7 +12,7 @@ import { wordCounter } from './word-counter.ts'
 type Given<Props, Fixed extends keyof Props> = Partial<Omit<Props, Fixed>>
 
 /** Shown on every form before the user enters text that cannot be read. */
-export const englishOnly = 'In English: other languages cannot be read yet.'
+export const englishOnly = 'English only for now.'
 
 interface JobDescriptionProps extends Given<ComponentProps<typeof TextArea>, 'value' | 'onChange' | 'counter'> {
   error: string | null

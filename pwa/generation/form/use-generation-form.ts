@@ -1,5 +1,6 @@
 import { type PrimitiveAtom, useAtomValue } from 'jotai'
 import { useCallback, useRef, useState } from 'react'
+import { type CreditReason, creditReasons } from '../../../api/contract/prices.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { useFreeCredits } from '../../session/credits/use-free-credits.ts'
 import { type Generation, type GenerationEvent, isUnsaved } from '../generation.ts'
@@ -20,7 +21,8 @@ interface FormGeneration<Parts, Done extends GenerationDone> {
 
 interface GenerationFormOptions<Faults extends FieldFaults, Parts, Done extends GenerationDone> {
   generation: FormGeneration<Parts, Done>
-  price: number
+  reason: CreditReason
+  isFree?: boolean
   faults: Faults
   /** Omitted where the button says it, or only the server knows. */
   shortage?: string | null
@@ -34,7 +36,8 @@ interface GenerationFormOptions<Faults extends FieldFaults, Parts, Done extends 
 /** Handles a form's button: errors after the first press, missing credits, the replace question, the request, its failure, and the balance. */
 export function useGenerationForm<Faults extends FieldFaults, Parts, Done extends GenerationDone>({
   generation,
-  price,
+  reason,
+  isFree = false,
   faults,
   shortage = null,
   wouldReplace,
@@ -45,8 +48,8 @@ export function useGenerationForm<Faults extends FieldFaults, Parts, Done extend
   const followBalance = useFollowBalance()
   const [wasPressed, setWasPressed] = useState(false)
   const [asksToReplace, setAsksToReplace] = useState(false)
-  const free = useFreeCredits({ price, goOn: () => press() })
-  const isShort = isTooLow(useCredits(), price)
+  const free = useFreeCredits({ reason, goOn: () => press() })
+  const isShort = isTooLow(useCredits(), isFree ? 0 : creditReasons[reason])
 
   function listen(event: GenerationEvent<Parts, Done>) {
     followBalance(event)
@@ -79,7 +82,7 @@ export function useGenerationForm<Faults extends FieldFaults, Parts, Done extend
     wasPressed,
     faults: shownFaults(faults, wasPressed),
     isRunning: run.state === 'running',
-    failure: run.state === 'failed' ? { ...run.failure, waiting: { price, goOn: pressAsItIsNow } } : null,
+    failure: run.state === 'failed' ? { ...run.failure, waiting: { reason, goOn: pressAsItIsNow } } : null,
     dismissFailure,
     replaceQuestion: asksToReplace ? question : null,
     /** For a request not made by the form's button. */

@@ -7,7 +7,7 @@ export const microphoneFailed = 'Failed to access your microphone. Please check 
 export const startFailed = 'Failed to start recording. Please try again.'
 export const cameraUnavailable = {
   title: 'Camera Unavailable',
-  description: 'Recording sound only. Your pitch is judged by what you say.',
+  description: 'Recording audio only. Your pitch is judged by what you say.',
 }
 
 export const refusalHints: Record<Refusal, string> = {
@@ -63,10 +63,10 @@ const notEnoughSpace =
   'This device has too little free space for a recording. Free some space or send the answers that are waiting, then try again.'
 export const unfinished = {
   title: 'You have an unfinished recording: continue or discard',
-  listen: 'Listen first?',
+  listen: 'Play it',
 }
 
-export const storeAgainLabel = 'Try to save it again'
+export const storeAgainLabel = 'Try saving again'
 export const notStoredNote = 'The last second is only in this tab until there is space.'
 
 export function noteOf({ recorder, isNothingHeard, isStored, keeps }: Omit<RecorderView, 'isCameraMissing'>): string | null {

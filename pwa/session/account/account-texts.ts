@@ -34,4 +34,4 @@ export const deletionFailure = (error: unknown): string =>
   sentence(error, 'We could not delete your account completely. Please try again in a moment.')
 
 export const exportFailure = (error: unknown): string =>
-  sentence(error, 'We could not put your data together. Please try again in a moment.')
+  sentence(error, "We couldn't prepare your data. Please try again in a moment.")

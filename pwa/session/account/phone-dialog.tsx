@@ -1,6 +1,6 @@
 import './phone-dialog.css'
 import { useCallback, useState } from 'react'
-import { freeCredits } from '../../../api/contract/prices.ts'
+import { type CreditReason, creditReasons, freeCredits } from '../../../api/contract/prices.ts'
 import type { Person } from '../../platform/auth.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -8,6 +8,7 @@ import { RoundMark } from '../../ui/round-mark.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import type { WaitingRequest } from '../auth/phone-dialog-state.ts'
 import { useProfile, useRefreshProfile } from '../auth/use-profile.ts'
+import { reasonNames } from '../credits/reason-names.ts'
 import { useRefreshCredits } from '../credits/use-credits.ts'
 import { freeCreditsBuy } from '../credits/worth.ts'
 import { CodeForm, NumberForm, type TypedNumber } from './phone-forms.tsx'
@@ -81,8 +82,8 @@ interface DoneProps extends Pick<PhoneDialogProps, 'waiting' | 'close'> {
   creditsGranted: number
 }
 
-const whatGoesOn = (price: number) =>
-  `Then what you asked for goes on. It takes ${price} credits; you pay only if you get results.`
+const nextWords = (reason: CreditReason) =>
+  `Next: ${reasonNames[reason]} (${creditReasons[reason]} credits). You pay only if you get results.`
 
 /** The button continues with what the user wanted, and says what it costs. */
 function Done({ creditsGranted, waiting, close }: DoneProps) {
@@ -101,7 +102,7 @@ function Done({ creditsGranted, waiting, close }: DoneProps) {
         look="main"
         wide
         ref={takeFocus}
-        note={waiting && whatGoesOn(waiting.price)}
+        note={waiting && nextWords(waiting.reason)}
         onClick={() => {
           close()
           waiting?.goOn()

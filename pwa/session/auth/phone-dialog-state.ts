@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
+import type { CreditReason } from '../../../api/contract/prices.ts'
 
 /** A request waiting for the free credits. */
 export interface WaitingRequest {
-  /** What it takes. */
-  price: number
+  reason: CreditReason
   /** Call it in the tap that closes the dialog: sound and recording need a tap. */
   goOn: () => void
 }

@@ -19,5 +19,5 @@ type On = ReturnType<typeof findingsIn>['on']
 
 function onContent({ contempt, aside, ...reading }: AnswerReading, on: On): ReturnType<On> {
   const weak = (ids: readonly string[], what: string) => linesOf(reading, ids).flatMap((line) => on('weakness', line, what))
-  return [...weak(contempt, 'Contempt for a person.'), ...weak(aside, 'This leads away from the question.')]
+  return [...weak(contempt, 'Puts someone down.'), ...weak(aside, 'Goes off topic.')]
 }

@@ -44,7 +44,7 @@ export function DeleteDialog({ pitch, onDeleted, onClose }: DeleteDialogProps) {
   return (
     <ConfirmDialog
       title="Delete this pitch?"
-      description={`Saved ${savedOn(pitch.timestamp)}. Its video and texts are deleted for good.`}
+      description={`Saved ${savedOn(pitch.timestamp)}. This deletes its video and texts for good.`}
       confirm={isDeleting ? 'Deleting...' : failure ? 'Try again' : 'Delete'}
       onConfirm={() => void remove()}
       keep="Keep it"

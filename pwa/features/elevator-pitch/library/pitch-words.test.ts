@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { factsLine, fileNameOf } from './pitch-words.ts'
 
-test('a card says how long and how large its pitch is, and whether it is sound only', () => {
+test('a card says how long and how large its pitch is, and whether it is audio only', () => {
   expect(factsLine({ kind: 'video', durationSeconds: 72.4, sizeBytes: 4_519_363 })).toBe('1:12 · 4.31 MB')
-  expect(factsLine({ kind: 'audio', durationSeconds: 61, sizeBytes: 524_288 })).toBe('1:01 · 0.50 MB · sound only')
+  expect(factsLine({ kind: 'audio', durationSeconds: 61, sizeBytes: 524_288 })).toBe('1:01 · 0.50 MB · audio only')
   expect(factsLine({ kind: 'video', durationSeconds: null, sizeBytes: 1_048_576 })).toBe('1.00 MB')
 })
 

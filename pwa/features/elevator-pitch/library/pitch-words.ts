@@ -10,13 +10,13 @@ export interface PitchFacts {
 
 export function factsLine({ kind, durationSeconds, sizeBytes }: PitchFacts): string {
   const length = durationSeconds === null ? [] : [clockOf(durationSeconds * 1_000)]
-  return [...length, megabytes(sizeBytes), ...(kind === 'audio' ? ['sound only'] : [])].join(' · ')
+  return [...length, megabytes(sizeBytes), ...(kind === 'audio' ? ['audio only'] : [])].join(' · ')
 }
 
 /** For screen readers: "1 minute 12 seconds, 4.31 MB". */
 export function factsInWords({ kind, durationSeconds, sizeBytes }: PitchFacts): string {
   const length = durationSeconds === null ? [] : [clockInWords(durationSeconds * 1_000)]
-  return [...length, megabytes(sizeBytes), ...(kind === 'audio' ? ['sound only'] : [])].join(', ')
+  return [...length, megabytes(sizeBytes), ...(kind === 'audio' ? ['audio only'] : [])].join(', ')
 }
 
 const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })

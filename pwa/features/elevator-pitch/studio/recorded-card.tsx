@@ -76,7 +76,7 @@ function View({ file, recorded: { kind, durationSeconds } }: { file: File; recor
           </>
         )}
         {megabytes(file.size)}
-        {kind === 'audio' && ' · Sound only'}
+        {kind === 'audio' && ' · Audio only'}
       </p>
     </>
   )

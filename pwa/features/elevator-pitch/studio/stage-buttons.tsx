@@ -92,7 +92,7 @@ function SideButton({ stage, kind, onPause }: SideButtonProps) {
   const other = kind === 'video' ? 'audio' : 'video'
   return (
     <Button look="quiet" small onClick={() => stage.switchTo(other)}>
-      {kind === 'video' ? 'Sound only' : 'Use the camera'}
+      {kind === 'video' ? 'Audio only' : 'Use the camera'}
     </Button>
   )
 }

@@ -47,7 +47,7 @@ export function StartCard({ uid, isCameraElsewhere = false, onRecorded }: StartC
         </Button>
       )}
       <Button icon="mic" wide onClick={() => void open('audio')}>
-        Record sound only
+        Record audio only
       </Button>
       <Collapsible title="Camera and microphone" look="line">
         <DevicePicker withCamera onChange={() => undefined} />

@@ -80,7 +80,7 @@ function SoundPicture({ levelDb, isOn }: { levelDb: () => number; isOn: boolean 
       </svg>
       <span className="studio-sound-words">
         <Icon name="mic" size={44} />
-        Sound only
+        Audio only
       </span>
     </div>
   )

@@ -124,7 +124,7 @@ function StageNote({ studio, stage, script }: { studio: Studio; stage: StageActi
 const rehearsalNote = (gaps: readonly string[]) =>
   gaps.length === 0
     ? 'Tap the script to rehearse it.'
-    : `Not filled yet: ${gaps.map((gap) => gap.slice(1, -1)).join(', ')}. You can rehearse all the same.`
+    : `Not filled in yet: ${gaps.map((gap) => gap.slice(1, -1)).join(', ')}. You can still rehearse.`
 
 /** Announced to screen readers too: the microphone is not recording yet. */
 function CountdownNumber({ count }: { count: number | null }) {

@@ -13,7 +13,7 @@ import type { DeviceTrouble } from '../../../platform/media-devices.ts'
 import type { Preview } from './preview.ts'
 
 export const studioTexts = {
-  length: `A pitch takes ${pitch.targetMinSeconds} to ${pitch.targetMaxSeconds} seconds. Recording stops by itself at ${pitch.recordingMaxSeconds}.`,
+  length: `A pitch takes ${pitch.targetMinSeconds} to ${pitch.targetMaxSeconds} seconds. Recording stops automatically at ${pitch.recordingMaxSeconds}.`,
   uploadLabel: 'Or upload an MP4 video',
   uploadHint: 'Up to 100 MB and 5 minutes.',
   fileLabel: 'Your video',
@@ -21,7 +21,7 @@ export const studioTexts = {
   timeWasUp: 'Time is up. Your pitch is complete.',
   away: 'Paused while you were away. Nothing is lost. Resume when you are ready.',
   gone: 'This recording is no longer on this device. Please record it again.',
-  unknownPicture: 'This browser cannot show this picture. The file is fine, and its sound can be analyzed.',
+  unknownPicture: 'This browser cannot play this video. The file is fine, and its audio can be analyzed.',
   full: 'This device has too little free space for this video. Free some space, then try again.',
 } as const
 
@@ -30,8 +30,8 @@ export const refusedSentence = (why: DeviceTrouble) => `${microphoneFailed} ${re
 
 /** Shown before recording. */
 export const privacyOf: Record<LocalStore['keeps'], string> = {
-  'on-this-device': 'Your recording stays on this device until you send it. For feedback only its sound is sent.',
-  'in-this-tab': `${storesNothing} For feedback only the sound is sent.`,
+  'on-this-device': 'Your recording stays on this device until you send it. For feedback, only its audio is sent.',
+  'in-this-tab': `${storesNothing} For feedback, only the audio is sent.`,
 }
 
 /** Null when the user ended it. `isSafe`: the device stored all of it. */
