@@ -87,7 +87,7 @@ export async function startReceiver({ pages = 'dist/bench', port = 0 } = {}) {
   }
   app.use('/api/:place{answers|videos}', async (c, next) => {
     const status = faults.statuses.shift()
-    if (status !== undefined) return c.json({ code: `fault-${status}`, message: 'As requested.' }, status as 503)
+    if (status !== undefined) return c.json({ code: 'too_large', message: 'As requested.' }, status as 503)
     await next()
     maybeDrop(c.env.incoming)
   })

@@ -14,6 +14,8 @@ export class ApiProblem extends Error {
   /** The ledger's answer for the Idempotency-Key; undefined when it was not asked (a proxy's page, a broken connection). */
   readonly charge: ReportedCharge | undefined
   readonly adLines: readonly string[] | undefined
+  /** What the server asked for (Retry-After). */
+  retryAfterMs: number | null = null
 
   constructor(code: ApiProblemCode, message: string, status: number, body: Partial<ProblemBody> = {}, cause?: Error) {
     super(message, cause === undefined ? undefined : { cause })
@@ -37,7 +39,7 @@ export const isUnanswered = ({ status, charge }: ApiProblem): boolean =>
 
 const isCode = (code: unknown): code is ProblemCode => typeof code === 'string' && code in problems
 
-function jsonOf(text: string): unknown {
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -49,11 +51,14 @@ function jsonOf(text: string): unknown {
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const text = await response.text().catch(() => '')
   const cause = new Error(`${response.status}: ${text || response.statusText}`)
-  const body = jsonOf(text)
-  const { code, message, ...rest } = (body ?? {}) as Partial<ProblemBody>
-  if (isCode(code)) return new ApiProblem(code, message ?? problems[code].message, response.status, rest, cause)
+  const { code, message, ...rest } = (jsonOf(text) ?? {}) as Partial<ProblemBody>
   const fallback = response.status === 401 ? 'unauthenticated' : response.status >= 500 ? 'unavailable' : 'bad_request'
-  return new ApiProblem(fallback, problems[fallback].message, response.status, {}, cause)
+  const known = isCode(code) ? code : fallback
+  const body = isCode(code) ? rest : {}
+  const problem = new ApiProblem(known, (isCode(code) && message) || problems[known].message, response.status, body, cause)
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  if (Number.isFinite(seconds)) problem.retryAfterMs = seconds * 1_000
+  return problem
 }
 
 /** The problem's own sentence, or `otherwise` for any other error. */

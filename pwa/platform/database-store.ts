@@ -41,7 +41,7 @@ const openWithinMs = 5_000
 const everyChunkOf = (recordingId: string) => IDBKeyRange.bound([recordingId, 0], [recordingId, Number.POSITIVE_INFINITY])
 
 function open(name: string, onClosed: () => void): Promise<Database> {
-  const opening = openDB<Schema>(name, 2, {
+  const opening = openDB<Schema>(name, 3, {
     upgrade(database) {
       for (const store of database.objectStoreNames) database.deleteObjectStore(store)
       for (const store of rowStores) database.createObjectStore(store, { keyPath: 'id' }).createIndex('uid', 'uid')

@@ -86,7 +86,7 @@ export interface UploadJob {
   label: string
   recordingId: string | null
   /** Discarding the job keeps the recording, as an answer of the user's. */
-  keepsRecording?: boolean
+  keepsRecording: boolean
   /**
    * With `how: 'tus'` the file is uploaded first and the form carries `uploadId`; with 'json' there is no form and
    * `fields.json` is the whole body.
@@ -96,22 +96,21 @@ export interface UploadJob {
   fileField: string
   fields: Record<string, string>
   /** In order; with a recording or without. */
-  files?: readonly JobFile[]
+  files: readonly JobFile[]
   /** The answer is an event stream, stored as text once complete. */
-  wantsEvents?: boolean
-  /** Made once, so the server recognizes a repeated request. */
+  wantsEvents: boolean
   idempotencyKey: string
   state: 'waiting' | 'needs-you' | 'delivered'
   tries: number
   notBeforeMs: number
-  /** Null while no one is sending it. A sender that crashed leaves it set. Absent in rows of older versions. */
-  sendingSinceMs?: number | null
+  /** A sender that crashed leaves it set. */
+  isSending: boolean
   /** When set, it is no longer sent. */
-  discarded?: Discarded | null
+  discarded: Discarded | null
   problem: JobProblem | null
   /** The server's answer, until the page reads it. */
   answer: unknown
-  followUp?: FollowUp | null
+  followUp: FollowUp | null
   createdAtMs: number
 }
 

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createDatabaseStore } from '../../platform/database-store.ts'
 import type { LocalStore, RecordingRow, UploadJob } from '../../platform/local-store.ts'
 import { createMemoryStore } from '../../platform/memory-store.ts'
-import { asDiscarded, canUndo, deleteDiscarded, discardWords, restored, undoEndsAtMs, undoMs } from './discard.ts'
-import { createDiscarding } from './discarding.ts'
+import { asDiscarded, canUndo, deleteDiscarded, discardWords, removeNow, restored, undoEndsAtMs, undoMs } from './discard.ts'
 import { claimed, newJob, nextJob, readyAgain } from './upload-job.ts'
 
 const stores: [string, () => LocalStore][] = [
@@ -43,7 +42,7 @@ describe.each(stores)('a discard in %s', (_name, create) => {
     await discardAt(1_000)
     const job = (await localStore.get('jobs', 'job')) as UploadJob
     expect(nextJob([job, readyAgain(job)], 1_000)).toEqual({ job: null, nextAtMs: null })
-    expect(claimed(job, 1_000)).toBeUndefined()
+    expect(claimed(job)).toBeUndefined()
 
     await deleteDiscarded(localStore, 1_000 + undoMs - 1)
     expect(await recordings()).toEqual(['other', 'r', 'sound'])
@@ -114,8 +113,8 @@ test('a clock that was set back does not make the six seconds longer', async () 
 test('the words claim only what is known', async () => {
   const { job } = await setup(createMemoryStore())
   expect(discardWords(asDiscarded(job, 0)!)).toBe('Question 4 is being deleted. It will not be sent.')
-  expect(discardWords(asDiscarded(claimed(job, 0)!, 0)!)).toMatch(/may have arrived/)
-  expect(discardWords({ ...asDiscarded(claimed(job, 0)!, 0)!, state: 'delivered' })).toMatch(/had already been sent/)
+  expect(discardWords(asDiscarded(claimed(job)!, 0)!)).toMatch(/may have arrived/)
+  expect(discardWords({ ...asDiscarded(claimed(job)!, 0)!, state: 'delivered' })).toMatch(/had already been sent/)
 })
 
 test('what a feature removes is gone at once, and it learns whether the upload may have arrived', async () => {
@@ -124,12 +123,12 @@ test('what a feature removes is gone at once, and it learns whether the upload m
     const { recordings } = await setup(localStore)
     await localStore.change('jobs', 'job', change)
     const cancelled: string[] = []
-    const deps = { localStore, cancel: (id: string) => void cancelled.push(id), changed: () => undefined }
-    const removed = await createDiscarding(deps).remove('job')
+    const cancel = (id: string) => void cancelled.push(id)
+    const removed = await removeNow(localStore, 'job', { keepsRecording: false, cancel })
     expect([await recordings(), await localStore.all('jobs'), cancelled]).toEqual([['other'], [], ['job']])
     return removed
   }
   expect(await removedFrom((job) => job)).toBe('not-sent')
-  expect(await removedFrom((job) => claimed(job, 0)!)).toBe('may-have-arrived')
+  expect(await removedFrom((job) => claimed(job)!)).toBe('may-have-arrived')
   expect(await removedFrom((job) => ({ ...job, state: 'delivered' }))).toBe('sent')
 })

@@ -6,17 +6,14 @@ export const undoMs = 6_000
 
 /** The job after a tap on Discard: from here on nobody sends it. */
 export function asDiscarded(job: UploadJob, nowMs: number): UploadJob | undefined {
-  if (job.discarded) return undefined
-  return { ...job, discarded: { atMs: nowMs, isFinal: false, mayHaveArrived: typeof job.sendingSinceMs === 'number' } }
+  return job.discarded ? undefined : { ...job, discarded: { atMs: nowMs, isFinal: false, mayHaveArrived: job.isSending } }
 }
 
 /** The job after Undo; undefined when it comes too late. */
-export function restored(job: UploadJob): UploadJob | undefined {
-  return job.discarded && !job.discarded.isFinal ? { ...job, discarded: null } : undefined
-}
+export const restored = (job: UploadJob): UploadJob | undefined => (canUndo(job) ? { ...job, discarded: null } : undefined)
 
 /** Whether a discard can still be undone. */
-export const canUndo = ({ discarded }: UploadJob): boolean => discarded !== null && discarded !== undefined && !discarded.isFinal
+export const canUndo = ({ discarded }: UploadJob): boolean => discarded !== null && !discarded.isFinal
 
 /** When the time to undo ends, in ms; null where nothing can be undone. A clock that was set back does not make it longer. */
 export function undoEndsAtMs(job: UploadJob, nowMs: number): number | null {
@@ -54,5 +51,26 @@ const finalOf = (job: UploadJob): UploadJob | undefined =>
 async function deletionOf(localStore: LocalStore, job: UploadJob): Promise<Change[]> {
   const changes = job.recordingId === null || job.keepsRecording ? [] : await recordingRemoval(localStore, job.recordingId)
   const isNeeded = (await localStore.get('practices', job.practiceId)) !== undefined
-  return isNeeded && !job.files ? changes : [...changes, { remove: 'jobs', id: job.id }]
+  return isNeeded && job.files.length === 0 ? changes : [...changes, { remove: 'jobs', id: job.id }]
+}
+
+/** 'may-have-arrived': it was being sent at that moment. */
+export type Removed = 'not-sent' | 'may-have-arrived' | 'sent'
+
+/**
+ * Deletes a job and its recording at once, even while it is being sent. Marked first, as by a tap on Discard.
+ * @param cancel stops its sending, in whichever tab or worker it is
+ */
+export async function removeNow(
+  localStore: LocalStore,
+  jobId: string,
+  { keepsRecording, cancel }: { keepsRecording: boolean; cancel: (jobId: string) => void },
+): Promise<Removed> {
+  const job = await localStore.change('jobs', jobId, (row) => asDiscarded(row, Date.now()))
+  cancel(jobId)
+  const recordingId = keepsRecording ? null : job?.recordingId
+  const recordings = recordingId ? await recordingRemoval(localStore, recordingId) : []
+  await localStore.write([{ remove: 'jobs', id: jobId }, ...recordings])
+  if (job?.state === 'delivered') return 'sent'
+  return job?.discarded?.mayHaveArrived ? 'may-have-arrived' : 'not-sent'
 }

@@ -2,16 +2,19 @@ import { setBadge } from '../../platform/app-badge.ts'
 import { askForSync } from '../../platform/background-sync.ts'
 import { createStore, type ReadableStore } from '../../platform/create-store.ts'
 import type { LocalStore, UploadJob } from '../../platform/local-store.ts'
-import { createDiscarding, type Removed } from './discarding.ts'
-import { outboxTag } from './outbox-channel.ts'
-import { createOutboxSender, type Progress, type SenderDeps } from './outbox-sender.ts'
+import { inTurn } from '../../platform/locks.ts'
+import { whenBack } from '../../platform/retry.ts'
+import { asDiscarded, deleteDiscarded, type Removed, removeNow, restored, undoEndsAtMs } from './discard.ts'
+import { type OutboxChannel, outboxLock, outboxTag } from './outbox-channel.ts'
+import { sendUpload } from './send-upload.ts'
+import { createSender, type Progress, readyForConnection } from './sender.ts'
 import { type NewUpload, newJob, readyAgain } from './upload-job.ts'
 import { waitingOf } from './upload-job-words.ts'
 
 export interface OutboxView {
-  /** This person's jobs, oldest first, delivered ones with uncollected answers included. Discarded ones are not among them. */
+  /** This user's jobs, oldest first, delivered ones with uncollected answers included. Discarded ones are not among them. */
   jobs: UploadJob[]
-  /** What this person discarded: it can be taken back for some seconds, and stays listed until its recording session ends. */
+  /** What this user discarded: it can be restored for some seconds, and stays listed until its recording session ends. */
   discarded: UploadJob[]
   /** What is being sent now, in this tab or another: bytes by job id. */
   progress: ReadonlyMap<string, Progress>
@@ -33,19 +36,44 @@ export interface Outbox {
   discard(jobId: string): Promise<void>
   /** @returns whether it came in time */
   undoDiscard(jobId: string): Promise<boolean>
-  /**
-   * Deletes a job and its recording at once, even while it is being sent. Only after the person said so.
-   * `keepsRecording`: only the sending is given up.
-   */
+  /** Deletes a job and its recording at once. Only after the user said so. `keepsRecording`: only the sending is given up. */
   remove(jobId: string, options?: { keepsRecording?: boolean }): Promise<Removed>
-  /** Signing out: cancels what is being sent. It stays in the local store, bound to its person. */
+  /** Signing out: cancels what is being sent. It stays in the local store, bound to its user. */
   stopSending(): void
 }
 
+interface OutboxDeps {
+  localStore: LocalStore
+  channel: OutboxChannel
+  /** The user signed in now, or null. */
+  uid(): string | null
+  /** A bearer token; `fresh` when the last one was refused. Null when nobody is signed in. */
+  token(options: { fresh: boolean }): Promise<string | null>
+}
+
+/** A longer timer would not survive a sleeping phone anyway. */
+const longestTimerMs = 60_000
+/** A timer that fires early would find nothing to do, over and over. */
+const laterMs = 50
+
+const network = {
+  fetch: ((input, init) => fetch(input, init)) as typeof fetch,
+  uploader: async () => (await import('../../platform/resumable-upload.ts')).uploadResumably,
+}
+
 /** The outbox of the page: the main sender. Another tab or the worker may send in its place, never at the same time. */
-export function openOutbox(deps: SenderDeps): Outbox {
-  const { localStore, channel, uid } = deps
+export function openOutbox({ localStore, channel, uid, token }: OutboxDeps): Outbox {
   const view = createStore<OutboxView>({ jobs: [], discarded: [], progress: new Map() })
+  const sender = createSender({
+    ...{ localStore, channel },
+    send: (upload, deps) => sendUpload(upload, deps, network),
+    tokenFor: async (owner, options) => (uid() === owner ? token(options) : null),
+    changed: () => void changed(),
+    progressed: () => void refresh(),
+  })
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
+  let discardTimer: ReturnType<typeof setTimeout> | undefined
+  let isQueued = false
 
   async function refresh() {
     const all = await localStore.all('jobs')
@@ -53,17 +81,45 @@ export function openOutbox(deps: SenderDeps): Outbox {
       .filter((job) => job.uid === uid())
       .sort((one, other) => one.createdAtMs - other.createdAtMs || one.order - other.order)
     const jobs = own.filter((job) => !job.discarded)
-    discarding.watch(all)
     setBadge(waitingOf(jobs).length)
     view.set({ jobs, discarded: own.filter((job) => job.discarded), progress: new Map(sender.progress) })
+    clearTimeout(discardTimer)
+    const nowMs = Date.now()
+    const ends = all.map((job) => undoEndsAtMs(job, nowMs)).filter((atMs) => atMs !== null)
+    if (ends.length > 0) discardTimer = setTimeout(() => void deleteDue(), Math.max(0, Math.min(...ends) - nowMs) + laterMs)
   }
   function changed() {
     channel.announce({ type: 'outbox-changed' })
     return refresh()
   }
-  const sender = createOutboxSender(deps, { changed: () => void changed(), progressed: () => void refresh() })
-  const discarding = createDiscarding({ localStore, cancel: sender.cancel, changed: () => void changed() })
-  void discarding.deleteDue().then(sender.wake)
+  async function deleteDue() {
+    // When the browser refuses a write, the next start tries again.
+    await deleteDiscarded(localStore, Date.now()).catch((error) => console.warn('Could not delete what was discarded', error))
+    await changed()
+  }
+  function wake() {
+    // One in the queue is enough: it reads the local store when its turn comes.
+    if (isQueued) return
+    isQueued = true
+    const send = () => {
+      isQueued = false
+      return sendDue()
+    }
+    void inTurn(outboxLock, send).catch(() => {
+      isQueued = false
+    })
+  }
+  async function sendDue() {
+    const user = uid()
+    if (user === null) return
+    const nextAtMs = await sender.sendDue(user)
+    clearTimeout(retryTimer)
+    if (nextAtMs === null) return
+    retryTimer = setTimeout(wake, Math.min(longestTimerMs, Math.max(laterMs, nextAtMs - Date.now())))
+    void askForSync(outboxTag)
+  }
+  whenBack(() => void readyForConnection(localStore).then(wake))
+  void deleteDue().then(wake)
 
   return {
     keeps: localStore.keeps,
@@ -78,7 +134,7 @@ export function openOutbox(deps: SenderDeps): Outbox {
         ...contents.map((bytes, index) => ({ putChunk: { recordingId: job.id, uid: job.uid, index, bytes } })),
       ])
       await changed()
-      sender.wake()
+      wake()
       // The worker continues when this page is closed while it sends.
       void askForSync(outboxTag)
       return job
@@ -92,22 +148,33 @@ export function openOutbox(deps: SenderDeps): Outbox {
     },
     wake() {
       void refresh()
-      sender.wake()
+      wake()
     },
     async retry(jobId) {
       await localStore.change('jobs', jobId, (job) => readyAgain(job.recordingId === null ? { ...job, discarded: null } : job))
       await changed()
-      sender.wake()
+      wake()
     },
-    discard: discarding.discard,
+    async discard(jobId) {
+      // Marked first: the sender checks the mark, so it never starts to send a job whose recording is being deleted.
+      await localStore.change('jobs', jobId, (row) => asDiscarded(row, Date.now()))
+      sender.cancel(jobId)
+      await changed()
+    },
     async undoDiscard(jobId) {
-      const isBack = await discarding.undo(jobId)
-      sender.wake()
-      return isBack
+      const job = await localStore.change('jobs', jobId, restored)
+      await changed()
+      wake()
+      return job !== undefined && !job.discarded
     },
-    remove: discarding.remove,
+    async remove(jobId, { keepsRecording = false } = {}) {
+      const removed = await removeNow(localStore, jobId, { keepsRecording, cancel: sender.cancel })
+      await changed()
+      return removed
+    },
     stopSending() {
       sender.stop()
+      clearTimeout(retryTimer)
       void refresh()
     },
   }

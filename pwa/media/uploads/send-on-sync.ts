@@ -1,10 +1,10 @@
 import { openLocalStore } from '../../platform/database-store.ts'
-import type { LocalStore, UploadJob } from '../../platform/local-store.ts'
+import type { LocalStore } from '../../platform/local-store.ts'
 import { holdLock } from '../../platform/locks.ts'
 import { uploadResumably } from '../../platform/resumable-upload.ts'
-import { drain, readyForConnection } from './drain.ts'
-import { type OutboxChannel, openOutboxChannel, outboxLock, outboxTag } from './outbox-channel.ts'
+import { openOutboxChannel, outboxLock, outboxTag } from './outbox-channel.ts'
 import { type Network, sendUpload } from './send-upload.ts'
+import { createSender, readyForConnection } from './sender.ts'
 
 /** What we need of the worker's `sync` event; the type libraries do not have it. */
 interface SyncEvent extends Event {
@@ -15,7 +15,7 @@ interface SyncEvent extends Event {
 /** Who is signed in on this device. */
 export interface SenderSession {
   uid: string
-  /** Null when this person is not, or no longer, signed in. */
+  /** Null when this user is not, or no longer, signed in. */
   token(options: { fresh: boolean }): Promise<string | null>
   close(): Promise<void>
 }
@@ -66,48 +66,37 @@ async function tryRepeatedly(deps: WorkerDeps) {
 /** `page-sends`: a page is sending. It may be closed before it is done, so this is worth another look. */
 type Left = 'nothing' | 'something' | 'page-sends'
 
-const isWaiting = (job: UploadJob) => job.state === 'waiting' && !job.discarded
-
 async function sendWhatIsDue(localStore: LocalStore, deps: WorkerDeps): Promise<Left> {
   // Checked first: usually the page has sent everything, and there is no need to open the sign-in.
-  if (!(await localStore.all('jobs')).some(isWaiting)) return 'nothing'
+  if (!(await localStore.all('jobs')).some((job) => job.state === 'waiting' && !job.discarded)) return 'nothing'
   const release = await holdLock(outboxLock)
   if (!release) return 'page-sends'
-  const session = await deps.openSession().catch(() => 'no-connection' as const)
   try {
-    if (session === 'no-connection') return 'something'
-    return session ? await sendFor(session, localStore, deps) : 'nothing'
+    const session = await deps.openSession()
+    if (!session) return 'nothing'
+    return await sendFor(session, localStore, deps).finally(() => session.close())
+  } catch {
+    // No connection.
+    return 'something'
   } finally {
-    if (session && session !== 'no-connection') await session.close()
     release()
   }
 }
 
-/** Sends what belongs to the signed-in person, and nothing of anybody else's. */
+/** Sends what belongs to the signed-in user, and nothing of anyone else's. */
 async function sendFor({ uid, token }: SenderSession, localStore: LocalStore, deps: WorkerDeps): Promise<Left> {
   const channel = openOutboxChannel()
+  const sender = createSender({
+    ...{ localStore, channel },
+    send: (upload, sendDeps) => sendUpload(upload, sendDeps, deps),
+    tokenFor: async (owner, options) => (owner === uid ? token(options) : null),
+    changed: () => channel.announce({ type: 'outbox-changed' }),
+    progressed: () => undefined,
+  })
   try {
     await readyForConnection(localStore)
-    const nextAtMs = await drain(uid, {
-      localStore,
-      tokenFor: async (owner, options) => (owner === uid ? token(options) : null),
-      send: (upload, sendDeps) => sendUpload(upload, sendDeps, deps),
-      now: Date.now,
-      random: Math.random,
-      signal: new AbortController().signal,
-      sending: (jobId) => cancelledByPages(channel, jobId),
-      progress: (jobId, sentBytes, totalBytes) => channel.announce({ type: 'sending', jobId, sentBytes, totalBytes }),
-      changed: () => channel.announce({ type: 'outbox-changed' }),
-    })
-    return nextAtMs === null ? 'nothing' : 'something'
+    return (await sender.sendDue(uid)) === null ? 'nothing' : 'something'
   } finally {
     channel.close()
   }
-}
-
-/** A job discarded on the page while the worker sends it is cancelled. */
-function cancelledByPages(channel: OutboxChannel, jobId: string) {
-  const cancel = new AbortController()
-  const done = channel.subscribe((message) => message.type === 'cancelled' && message.jobId === jobId && cancel.abort())
-  return { signal: cancel.signal, done }
 }

@@ -1,14 +1,33 @@
 import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
+import { jsonOf, problemOf } from '../../platform/api-problem.ts'
+import type { UploadJob } from '../../platform/local-store.ts'
 import type { uploadResumably } from '../../platform/resumable-upload.ts'
-import { noAnswer, type OutgoingUpload, type SendDeps } from './drain.ts'
-import { sendForm } from './send-form.ts'
 import type { Outcome } from './upload-job.ts'
+
+/** A job with its files. */
+export interface OutgoingUpload {
+  job: UploadJob
+  /** Its recording. */
+  file: Blob | null
+  /** The job's own; see `UploadJob.files`. */
+  files: readonly File[]
+}
+
+export interface SendDeps {
+  token: string
+  signal: AbortSignal
+  /** Fetches another token when this one was refused; null when nobody is signed in any more. */
+  freshToken(): Promise<string | null>
+  progress(sentBytes: number, totalBytes: number): void
+}
 
 /** How requests leave. The page loads the uploader of videos when there is one; a worker cannot load anything later. */
 export interface Network {
   fetch: typeof fetch
   uploader(): Promise<typeof uploadResumably>
 }
+
+export const noAnswer: Outcome = { status: 0, code: 'offline', message: 'No connection.', retryAfterMs: null, answer: null }
 
 export const uploadsPath = '/api/uploads'
 
@@ -18,37 +37,35 @@ const goneUpload = new Set([404, 410])
 /** Sends one job: small files inside the form, large ones by tus first and then named in the form. Never throws. */
 export async function sendUpload(upload: OutgoingUpload, deps: SendDeps, { fetch: send, uploader }: Network): Promise<Outcome> {
   const { job, file } = upload
-  if (job.how !== 'tus' || !file) return sendForm(upload, deps, send)
   let token = deps.token
-  const freshToken = async () => {
+  async function freshToken() {
     const fresh = await deps.freshToken()
     if (fresh !== null) token = fresh
     return fresh
   }
-  const named = { job: { ...job, fields: { ...job.fields, uploadId: job.id } }, file: null }
+  /** A refused token is replaced once, at once. */
+  async function sendForm(form: OutgoingUpload): Promise<Outcome> {
+    const first = await post(form, token, deps.signal, send)
+    return first.status === 401 && (await freshToken()) !== null ? post(form, token, deps.signal, send) : first
+  }
+  if (job.how !== 'tus' || !file) return sendForm(upload)
+  const named = { job: { ...job, fields: { ...job.fields, uploadId: job.id } }, file: null, files: [] }
   if (job.tries > 0) {
     // The form may have arrived and only its answer been lost: then the server has already taken the video and must not get it again.
-    const before = await sendForm(named, { ...deps, token, freshToken }, send)
+    const before = await sendForm(named)
     if (!goneUpload.has(before.status)) return before
   }
-  const status = await sendVideo(job, file, { ...deps, token, freshToken, send }, uploader)
-  return status === 200 ? sendForm(named, { ...deps, token, freshToken }, send) : stoppedAt(status)
+  const about = { endpoint: uploadsPath, uploadId: job.id, isNew: isNew(job), file }
+  const status = await uploader().then(
+    (uploadFile) => uploadFile({ ...about, ...deps, token, freshToken, send }),
+    // The code that sends videos could not be loaded: there is no connection.
+    () => 0,
+  )
+  return status === 200 ? sendForm(named) : stoppedAt(status)
 }
-
-type Job = OutgoingUpload['job']
 
 /** Begun and not tried since this page or worker was loaded: nothing of it is at the server. Asking would put a 404 into the console. */
-const isNew = ({ tries, createdAtMs }: Job) => tries === 0 && createdAtMs > performance.timeOrigin
-
-async function sendVideo(job: Job, file: Blob, deps: SendDeps & { send: typeof fetch }, uploader: Network['uploader']) {
-  try {
-    const upload = await uploader()
-    return await upload({ endpoint: uploadsPath, uploadId: job.id, isNew: isNew(job), file, ...deps })
-  } catch {
-    // The code that sends videos could not be loaded: there is no connection.
-    return 0
-  }
-}
+const isNew = ({ tries, createdAtMs }: UploadJob) => tries === 0 && createdAtMs > performance.timeOrigin
 
 /** The uploader reports only the status. */
 const refusals: Partial<Record<number, string>> = { 403: pitchTexts.phoneNeeded, 413: pitchTexts.videoTooLarge }
@@ -59,3 +76,53 @@ function stoppedAt(status: number): Outcome {
   if (goneUpload.has(status)) return { ...noAnswer, status: 409, code: 'upload-expired', message: 'The upload starts again.' }
   return { ...noAnswer, status, code: `http-${status}`, message: refusals[status] ?? notTaken }
 }
+
+/** An answer is a megabyte: a request that takes longer has lost its connection unnoticed. */
+const formWithinMs = 120_000
+
+async function post(upload: OutgoingUpload, token: string, signal: AbortSignal, send: typeof fetch): Promise<Outcome> {
+  const { path, how, fields, wantsEvents, idempotencyKey } = upload.job
+  const headers = {
+    accept: wantsEvents ? 'text/event-stream' : 'application/json',
+    authorization: `Bearer ${token}`,
+    'idempotency-key': idempotencyKey,
+    // The browser writes a form's own content type, with its boundary.
+    ...(how === 'json' && { 'content-type': 'application/json' }),
+  }
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(formWithinMs)])
+  try {
+    const body = how === 'json' ? (fields.json ?? '{}') : formOf(upload)
+    return await outcomeOf(await send(path, { method: 'POST', body, headers, signal: limit }))
+  } catch {
+    return noAnswer
+  }
+}
+
+function formOf({ job, file, files }: OutgoingUpload): FormData {
+  const form = new FormData()
+  // Text first: the server has read it before the file's first byte.
+  for (const [name, value] of Object.entries(job.fields)) form.set(name, value)
+  if (file) form.set(job.fileField, file, fileNameFor(file.type))
+  for (const [index, { field, name }] of job.files.entries()) form.append(field, files[index]!, name)
+  return form
+}
+
+/** "recording.webm": servers and transcribers look at the extension. */
+const fileNameFor = (type: string) => `recording.${/webm|mp4|ogg|wav/.exec(type)?.[0] ?? 'bin'}`
+
+/** @throws TypeError when the connection breaks in the middle of the answer */
+async function outcomeOf(response: Response): Promise<Outcome> {
+  const { status } = response
+  if (!response.ok) {
+    const { code, message, charge, creditsReturned, retryAfterMs } = await problemOf(response)
+    return { status, code, message, charge, creditsReturned, retryAfterMs, answer: null }
+  }
+  const text = await response.text()
+  const isEvents = response.headers.get('content-type')?.startsWith('text/event-stream')
+  // A stream without its last event was cut off: sent again, the same request joins the work or gets its result.
+  if (isEvents && !isWhole(text)) return noAnswer
+  return { ...noAnswer, status, code: '', message: '', answer: isEvents ? text : jsonOf(text) }
+}
+
+const isWhole = (events: string) =>
+  /^event: ?(done|problem)$/m.test(events) && !/^data: ?\{"code":"(running|restarting)"/m.test(events)

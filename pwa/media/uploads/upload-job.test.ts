@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { UploadJob } from '../../platform/local-store.ts'
-import { afterTry, newJob, nextJob, type Outcome, readyAgain, verdictOn, waitAfterMs, waitsForConnection } from './upload-job.ts'
+import { afterTry, newJob, nextJob, type Outcome, readyAgain, waitsForConnection } from './upload-job.ts'
 
 let ids = 0
 const job = (over: Partial<UploadJob> = {}): UploadJob => {
@@ -18,18 +18,6 @@ const outcome = (status: number, over: Partial<Outcome> = {}): Outcome => ({
 })
 const at = { nowMs: 1_000, random: 0 }
 
-describe('three verdicts', () => {
-  test('only a 2xx answer means delivered', () => {
-    expect([200, 201, 204].map(verdictOn)).toEqual(['delivered', 'delivered', 'delivered'])
-  })
-  test('what may pass is tried again later', () => {
-    for (const status of [0, 401, 408, 409, 425, 429, 500, 502, 503, 504]) expect(verdictOn(status)).toBe('later')
-  })
-  test('what will not pass is shown to the person', () => {
-    for (const status of [304, 400, 402, 403, 404, 410, 413, 415, 422]) expect(verdictOn(status)).toBe('needs-you')
-  })
-})
-
 test('a job is kept however often it fails', () => {
   const statuses = fc.array(fc.constantFrom(0, 401, 409, 429, 500, 503), { maxLength: 200 })
   fc.assert(
@@ -38,11 +26,6 @@ test('a job is kept however often it fails', () => {
       return tried.state === 'waiting' && tried.notBeforeMs <= 300_000 && tried.tries === failures.length
     }),
   )
-})
-
-test('waits double from one or two seconds to five minutes', () => {
-  expect([1, 2, 3, 20].map((tries) => waitAfterMs(tries, 0))).toEqual([1_000, 2_000, 4_000, 150_000])
-  expect([1, 2, 3, 20].map((tries) => waitAfterMs(tries, 1))).toEqual([2_000, 4_000, 8_000, 300_000])
 })
 
 test('a server that says when to try again is obeyed, within limits', () => {

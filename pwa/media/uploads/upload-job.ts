@@ -1,19 +1,11 @@
 import type { Discarded, FollowUp, JobProblem, UploadJob } from '../../platform/local-store.ts'
-
-/** `delivered`: the server has it. `later`: try again automatically. `needs-you`: trying again changes nothing, the person must see it. */
-export type Verdict = 'delivered' | 'later' | 'needs-you'
+import { longestWaitMs, verdictOn, waitAfterMs } from '../../platform/retry.ts'
 
 /** How one try ended. */
-export interface Outcome {
-  /** HTTP status; 0 when no answer came. */
-  status: number
-  code: string
-  message: string
+export interface Outcome extends JobProblem {
   /** What the server asked for (Retry-After), or null. */
   retryAfterMs: number | null
   answer: unknown
-  charge?: JobProblem['charge']
-  creditsReturned?: JobProblem['creditsReturned']
 }
 
 /** What a feature hands over for sending. */
@@ -22,29 +14,10 @@ export type NewUpload = Pick<UploadJob, 'uid' | 'practiceId' | 'kind' | 'label' 
     followUp?: Omit<FollowUp, 'id'>
   }
 
-/** No connection, an expired sign-in, a busy server: these pass by themselves. */
-const passing = new Set([0, 401, 408, 409, 425, 429])
-const firstWaitMs = 2_000
-const longestWaitMs = 5 * 60_000
-
-export function verdictOn(status: number): Verdict {
-  if (status >= 200 && status < 300) return 'delivered'
-  return passing.has(status) || status >= 500 ? 'later' : 'needs-you'
-}
-
-/**
- * How long to wait after this many tries, in ms: doubling up to five minutes, spread over the upper half so that a thousand phones that
- * come back online together do not call at the same moment.
- * @param random 0 to 1
- */
-export function waitAfterMs(tries: number, random: number): number {
-  const longest = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(tries - 1, 20))
-  return Math.round(longest / 2 + (longest / 2) * random)
-}
-
 export function newJob(upload: NewUpload, order: number, nowMs: number, newId: () => string): UploadJob {
-  const kept = { how: 'multipart', fileField: 'audio', fields: {}, idempotencyKey: newId(), ...upload } as const
-  const start = { tries: 0, notBeforeMs: 0, sendingSinceMs: null, discarded: null, problem: null, answer: null }
+  const request = { how: 'multipart', fileField: 'audio', fields: {}, files: [], wantsEvents: false } as const
+  const kept = { ...request, keepsRecording: false, idempotencyKey: newId(), ...upload }
+  const start = { tries: 0, notBeforeMs: 0, isSending: false, discarded: null, problem: null, answer: null }
   const followUp = upload.followUp ? { ...upload.followUp, id: newId() } : null
   return { ...kept, ...start, followUp, id: newId(), order, state: 'waiting', createdAtMs: nowMs }
 }
@@ -64,15 +37,14 @@ export function followUpOf({ followUp, state, discarded, answer, ...job }: Uploa
 }
 
 /** The job as its sender marks it; undefined when it was discarded or sent meanwhile. */
-export function claimed(job: UploadJob, nowMs: number): UploadJob | undefined {
-  return job.state === 'waiting' && !job.discarded ? { ...job, sendingSinceMs: nowMs } : undefined
+export function claimed(job: UploadJob): UploadJob | undefined {
+  return job.state === 'waiting' && !job.discarded ? { ...job, isSending: true } : undefined
 }
 
 /** The job after one try. A job is never given up for its age or its number of tries. */
 export function afterTry(before: UploadJob, outcome: Outcome, { nowMs, random }: { nowMs: number; random: number }): UploadJob {
-  const job = { ...before, sendingSinceMs: null }
-  // A server that gave the credits back has given up: whether to try again is the user's decision.
-  const verdict = outcome.charge === 'returned' ? 'needs-you' : verdictOn(outcome.status)
+  const job = { ...before, isSending: false }
+  const verdict = verdictOn(outcome)
   const tries = job.tries + 1
   if (job.discarded && verdict !== 'delivered') return stillDiscarded(job, job.discarded, outcome)
   if (verdict === 'delivered') return { ...job, state: 'delivered', tries, problem: null, answer: outcome.answer }

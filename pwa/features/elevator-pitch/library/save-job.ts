@@ -1,5 +1,5 @@
 import type { PitchReview } from '../../../../api/contract/elevator-pitch.ts'
-import type { Removed } from '../../../media/uploads/discarding.ts'
+import type { Removed } from '../../../media/uploads/discard.ts'
 import type { Outbox } from '../../../media/uploads/outbox.ts'
 import type { LocalStore, UploadJob } from '../../../platform/local-store.ts'
 import { inTurn } from '../../../platform/locks.ts'

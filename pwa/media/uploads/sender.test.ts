@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import type { LocalStore, RecordingRow, UploadJob } from '../../platform/local-store.ts'
 import { createMemoryStore } from '../../platform/memory-store.ts'
 import { asDiscarded } from './discard.ts'
-import { type DrainDeps, drain } from './drain.ts'
+import { createSender, type SenderDeps } from './sender.ts'
 import { newJob, type Outcome } from './upload-job.ts'
 
 const yes: Outcome = { status: 200, code: '', message: '', retryAfterMs: null, answer: { transcription: 'Hi' } }
 const no = (status: number): Outcome => ({ ...yes, status, code: 'x', message: 'No.', answer: null })
+
+const drain = (uid: string, deps: SenderDeps) => createSender(deps).sendDue(uid)
 
 /** A local store with answers in it, a server that answers what the test says, and a clock that stands still. */
 async function setup(count: number, uid = 'ada') {
@@ -35,8 +37,9 @@ async function setup(count: number, uid = 'ada') {
   }
   const sent: number[] = []
   const answers: Outcome[] = []
-  const deps: DrainDeps = {
+  const deps: SenderDeps = {
     localStore,
+    channel: { announce: () => undefined, subscribe: () => () => undefined, close: () => undefined },
     tokenFor: async () => 'token',
     async send({ file }) {
       sent.push((await file!.bytes())[0]!)
@@ -44,10 +47,8 @@ async function setup(count: number, uid = 'ada') {
     },
     now: () => 0,
     random: () => 0,
-    signal: new AbortController().signal,
-    sending: () => ({ signal: new AbortController().signal, done: () => undefined }),
-    progress: () => undefined,
     changed: () => undefined,
+    progressed: () => undefined,
   }
   const states = async () => (await localStore.all('jobs')).map((job: UploadJob) => job.state)
   return { localStore, deps, sent, answers, states }
@@ -78,7 +79,7 @@ async function setupSpoken(count = 1) {
   await localStore.change('jobs', first!.id, (job) => ({ ...job, followUp }))
   answers.push(heard)
   const sent: UploadJob[] = []
-  const send: DrainDeps['send'] = async ({ job }) => {
+  const send: SenderDeps['send'] = async ({ job }) => {
     sent.push(job)
     return answers.shift() ?? yes
   }
@@ -168,12 +169,14 @@ test('an expired token that cannot be renewed without a connection means later',
 
 test('signing out while a job is being sent leaves it as it was', async () => {
   const { localStore, deps, states } = await setup(1)
-  const life = new AbortController()
-  const cancelled = async () => {
-    life.abort()
-    return no(0)
-  }
-  expect(await drain('ada', { ...deps, signal: life.signal, send: cancelled })).toBeNull()
+  const sender = createSender({
+    ...deps,
+    async send() {
+      sender.stop()
+      return no(0)
+    },
+  })
+  expect(await sender.sendDue('ada')).toBeNull()
   expect(await states()).toEqual(['waiting'])
   expect((await localStore.all('jobs'))[0]?.tries).toBe(0)
 })
@@ -223,13 +226,13 @@ test.each([
 ])('discarded while it was being sent, %s, and it is not tried again', async (_words, status, expected) => {
   const { localStore, deps, sent } = await setup(1)
   const [job] = await localStore.all('jobs')
-  const discard: DrainDeps['send'] = async (upload, sendDeps) => {
+  const discard: SenderDeps['send'] = async (upload, sendDeps) => {
     await localStore.change('jobs', job!.id, (row) => asDiscarded(row, 0))
     await deps.send(upload, sendDeps)
     return status === 200 ? yes : no(status)
   }
   expect(await drain('ada', { ...deps, send: discard })).toBeNull()
-  expect(await localStore.get('jobs', job!.id)).toMatchObject({ ...expected, sendingSinceMs: null })
+  expect(await localStore.get('jobs', job!.id)).toMatchObject({ ...expected, isSending: false })
   expect(await drain('ada', { ...deps, now: () => 1_000_000 })).toBeNull()
   expect(sent).toHaveLength(1)
 })
@@ -243,8 +246,8 @@ test('a job is sent with the files of its own, in their order, and takes them al
   const chunk = (index: number) => ({ putChunk: { recordingId: 'own', uid: 'ada', index, bytes: bytes(index) } })
   await localStore.write([{ put: 'jobs', row }, chunk(0), chunk(1)])
   const sent: [string, number][] = []
-  const send: DrainDeps['send'] = async (upload) => {
-    for (const file of upload.files ?? []) sent.push([file.name, (await file.bytes())[0]!])
+  const send: SenderDeps['send'] = async (upload) => {
+    for (const file of upload.files) sent.push([file.name, (await file.bytes())[0]!])
     return yes
   }
   await drain('ada', { ...deps, send })

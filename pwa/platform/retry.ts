@@ -1,0 +1,46 @@
+import type { ReportedCharge } from '../../api/contract/problems.ts'
+
+/** `later`: try again automatically. `needs-you`: trying again changes nothing, so the user must see it. */
+export type Verdict = 'delivered' | 'later' | 'needs-you'
+
+/** No connection, an expired sign-in, a busy server. */
+const passing = new Set([0, 401, 408, 409, 425, 429])
+
+/** What to do after an answer. @param status 0 when there was none */
+export function verdictOn({ status, charge }: { status: number; charge?: ReportedCharge | undefined }): Verdict {
+  if (status >= 200 && status < 300) return 'delivered'
+  // A server that gave the credits back has given up: whether to try again is the user's decision.
+  if (charge === 'returned') return 'needs-you'
+  return passing.has(status) || status >= 500 ? 'later' : 'needs-you'
+}
+
+export const longestWaitMs = 5 * 60_000
+
+/**
+ * How long to wait after this many tries, in ms: doubling, and random over the upper half, so that a thousand phones that
+ * come back online together do not call at the same moment.
+ * @param random 0 to 1
+ */
+export function waitAfterMs(tries: number, random: number, { firstMs = 2_000, longestMs = longestWaitMs } = {}): number {
+  const longest = Math.min(longestMs, firstMs * 2 ** Math.min(tries - 1, 20))
+  return Math.round(longest / 2 + (longest / 2) * random)
+}
+
+/** Resolves after so many ms, or as soon as the browser says that it is online again. */
+export function pauseUntilOnline(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer)
+      removeEventListener('online', over)
+      resolve()
+    }
+    const timer = setTimeout(over, ms)
+    addEventListener('online', over)
+  })
+}
+
+/** Calls back when the connection or the user is back: what failed without a connection may work now. */
+export function whenBack(isBack: () => void): void {
+  addEventListener('online', isBack)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && isBack())
+}
