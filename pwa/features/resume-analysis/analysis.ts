@@ -27,9 +27,6 @@ export const analysisOrder = createSectionOrder<ShownSection, Received>(
   (name, received) => {
     // Requirements grow until the keywords follow.
     if (name === 'requirements') return received.keywords !== undefined
-    // Older servers ask nothing.
-    if (name === 'gaps')
-      return received.gaps !== undefined || (received.questions !== undefined && received.summary !== undefined)
     return received[name] !== undefined
   },
 )

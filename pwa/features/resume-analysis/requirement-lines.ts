@@ -25,7 +25,7 @@ export const replyWords: Record<GapReply, string> = { yes: 'Yes', little: 'A lit
 export const linesIn = ({ requirements }: Pick<Received, 'requirements'>): RequirementLine[] =>
   requirements ? (requirements.lines ?? linesOfRows(requirements.rows)) : []
 
-/** While a model reads there are only rows; older servers have nothing else. */
+/** While a model reads there are only rows. */
 function linesOfRows(rows: readonly RequirementRow[]): RequirementLine[] {
   return [...new Set(rows.map(({ requirement }) => requirement))].map((text) => {
     const all = rows.filter(({ requirement }) => requirement === text)

@@ -3,7 +3,7 @@ import type { InterviewQuestion } from '../../../api/contract/interview-question
 import { AnswerCoach } from '../../answer-review/answer-coach.tsx'
 import { feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
 import { OtherTakes } from '../../answer-review/other-takes.tsx'
-import { type GivenAnswer, type QuestionStatus, questionLabel, takesOf } from '../../media/interview-runner/practice.ts'
+import { type GivenAnswer, type QuestionStatus, questionLabel } from '../../media/interview-runner/practice.ts'
 import { Button } from '../../ui/button.tsx'
 import { type SelfPractice, setWords, wordsAtom } from './open-self-practice.ts'
 import { wordsOf } from './practice-outline.ts'
@@ -26,7 +26,7 @@ export function AnswerCard({ selfPractice, question, given, status, index, onTry
   const { localStore, session, jobDescription } = selfPractice
   const spoken = given.how === 'spoken' ? { lengthMs: given.lengthMs } : null
   const words = corrected ?? (given.how === 'typed' ? given.text : given.captions)
-  const takes = takesOf(status).map((answer, at) => ({ number: at + 1, answer }))
+  const takes = status.takes.map((answer, at) => ({ number: at + 1, answer }))
   const ids = takes.map(({ answer }) => answer.id)
   return (
     <div className="stack">

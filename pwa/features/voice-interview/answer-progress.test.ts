@@ -54,7 +54,8 @@ describe('being sent', () => {
 
   test('a typed answer needs no transcription', () => {
     const notes = notesWith([])
-    const place = { answer: { how: 'typed', id: 't', text: 'I led five.' } as const, takes: 1, wasSkipped: false }
+    const answer = { how: 'typed', id: 't', text: 'I led five.' } as const
+    const place = { answer, takes: [answer], wasSkipped: false }
     const typed = { ...notes, practice: { ...notes.practice, places: notes.practice.places.with(0, place) } }
     expect(JSON.parse(uploads(typed)[0]!.fields!.json!)).toMatchObject({ transcript: 'I led five.', source: 'typed' })
   })

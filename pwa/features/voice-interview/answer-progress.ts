@@ -4,7 +4,7 @@ import { InterviewFeedbackAnswer } from '../../../api/contract/voice-interview.t
 import { voiceInterviewTexts } from '../../../api/contract/voice-interview-texts.ts'
 import { answerIdOf } from '../../answer-review/feedback-order.ts'
 import { type Correction, withCorrections } from '../../answer-review/feedback-runs.ts'
-import { type GivenAnswer, takesOf } from '../../media/interview-runner/practice.ts'
+import type { GivenAnswer } from '../../media/interview-runner/practice.ts'
 import type { UploadJob } from '../../platform/local-store.ts'
 import type { VoiceNotes } from './notes.ts'
 import { isOver } from './practice-time.ts'
@@ -52,7 +52,7 @@ export interface TakeProgress {
 
 /** Every take of a question, the first one first. */
 export const takeProgressOf = (notes: VoiceNotes, jobs: Jobs, index: number): TakeProgress[] =>
-  takesOf(notes.practice.places[index]!).map((answer, at) => ({
+  notes.practice.places[index]!.takes.map((answer, at) => ({
     number: at + 1,
     answer,
     progress: progressOf(notes, jobs, answer),

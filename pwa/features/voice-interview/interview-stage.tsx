@@ -25,7 +25,7 @@ export const recordYourAnswer = {
 const thirdTake = 'That was your third take, the last one included. You can still correct its transcript.'
 
 function whyNoMoreTakes(practice: Practice, progress: AnswerProgress): string | null {
-  if (!shownAnswer(practice) || statusAt(practice).takes < takesPerQuestion) return null
+  if (!shownAnswer(practice) || statusAt(practice).takes.length < takesPerQuestion) return null
   if (progress.state === 'not-transcribed') return null
   return 'transcript' in progress && progress.transcript === '' ? null : thirdTake
 }

@@ -1,7 +1,7 @@
 import { openCaptions } from '../../answer-review/live-captions.ts'
 import type { InterviewRunner } from '../../media/interview-runner/interview-runner.ts'
 import { openPageRunner } from '../../media/interview-runner/page-runner.ts'
-import { answeredCount, type Practice, takesOf } from '../../media/interview-runner/practice.ts'
+import { answeredCount, type Practice } from '../../media/interview-runner/practice.ts'
 import { endRecordingSession, fileOf, type OpenRecordingSession, undeliveredOf } from '../../media/recorder/recording-sessions.ts'
 import type { AppOutbox } from '../../media/uploads/app-outbox.ts'
 import { createStore, type ReadableStore, type Store } from '../../platform/create-store.ts'
@@ -155,7 +155,7 @@ function sendWhatIsNext(open: Open) {
     const { deps, owned } = open
     // What is sent is on the disk first.
     await open.stored
-    for (const answer of notesOf(open).practice.places.flatMap(takesOf))
+    for (const answer of notesOf(open).practice.places.flatMap(({ takes }) => takes))
       if (answer.how === 'spoken' && notesOf(open).sounds[answer.id] === undefined) await measure(open, answer.id)
     if (isOver(notesOf(open).session)) return
     const { uid, id: practiceId } = owned.session

@@ -16,11 +16,9 @@ export interface Sound {
 /** What an interview needs to continue after a crash, stored beside its recordings. */
 export interface VoiceNotes {
   practice: Practice
-  session: Pick<VoiceInterviewDone, 'sessionId' | 'endsAt' | 'transcription' | 'coach'> &
-    // Absent in interviews stored by older versions.
-    Partial<Pick<VoiceInterviewDone, 'defaultQuestions'>> & {
-      aheadMs?: number
-    }
+  session: Pick<VoiceInterviewDone, 'sessionId' | 'endsAt' | 'transcription' | 'coach' | 'defaultQuestions'> & {
+    aheadMs: number
+  }
   round: InterviewRound
   jobDescription: string
   allowance: TimeAllowance

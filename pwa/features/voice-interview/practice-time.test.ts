@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endWords, isOver, leftWords } from './practice-time.ts'
 
-const session = { endsAt: new Date(2026, 10, 24, 15, 40).toISOString() }
+const session = { endsAt: new Date(2026, 10, 24, 15, 40).toISOString(), aheadMs: 0 }
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime()
 const plain = (words: string) => words.replaceAll('\u202f', ' ')
 

@@ -32,7 +32,7 @@ export function countWordsOf({ counted, provisional, pending, waiting, skipped }
 
 /** What the connected AI did not write: standard questions, and feedback by the built-in coach. */
 export function writtenBy({ session }: Pick<VoiceNotes, 'session'>, { hasStandIns }: Pick<Summary, 'hasStandIns'>): string[] {
-  const { coach, defaultQuestions = 0 } = session
+  const { coach, defaultQuestions } = session
   const first = questionsPerInterview - defaultQuestions + 1
   const which =
     defaultQuestions === 1

@@ -1,6 +1,6 @@
 import { takesPerQuestion } from '../../../api/contract/limits.ts'
 import { type InterviewFeedbackRequest, TranscribedAnswer } from '../../../api/contract/voice-interview.ts'
-import { type GivenAnswer, questionLabel, takesOf } from '../../media/interview-runner/practice.ts'
+import { type GivenAnswer, questionLabel } from '../../media/interview-runner/practice.ts'
 import type { NewUpload } from '../../media/uploads/upload-job.ts'
 import type { UploadJob } from '../../platform/local-store.ts'
 import type { VoiceNotes } from './notes.ts'
@@ -42,7 +42,7 @@ export function wordsOf(notes: VoiceNotes, jobs: Jobs, answer: GivenAnswer): str
  * is being sent or has already arrived is left out, so this can be called at any time.
  */
 export function uploadsFor(notes: VoiceNotes, jobs: Jobs, about: About): NewUpload[] {
-  const allTakes = notes.practice.places.flatMap((status, index) => takesOf(status).map((answer) => ({ answer, index })))
+  const allTakes = notes.practice.places.flatMap((status, index) => status.takes.map((answer) => ({ answer, index })))
   return allTakes.flatMap(({ answer, index }) => {
     const words = ownWordsOf(notes, answer)
     if (words !== null) return reviewJobOf(jobs, answer.id, words) ? [] : [reviewUpload(notes, index, answer, words, about)]
@@ -92,7 +92,7 @@ function reviewRequest(notes: VoiceNotes, index: number, answer: GivenAnswer): O
     ...{ question, type, goal, questionIndex: index, sessionId: session.sessionId },
     source: answer.how === 'typed' ? 'typed' : 'recognised',
     // The server does not count silent takes, so there can be more than three.
-    take: Math.min(takesPerQuestion, takesOf(practice.places[index]!).indexOf(answer) + 1),
+    take: Math.min(takesPerQuestion, practice.places[index]!.takes.indexOf(answer) + 1),
     ...(jobDescription && { jobDescription }),
     ...(seconds !== undefined && { durationSeconds: seconds }),
     ...(sound && { pauses: sound.silences }),

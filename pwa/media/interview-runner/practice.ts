@@ -7,9 +7,8 @@ export type GivenAnswer =
 export interface QuestionStatus {
   /** The newest take, unless another was chosen. */
   answer: GivenAnswer | null
-  /** Every take, oldest first. Absent in practices stored by older versions. */
-  given?: readonly GivenAnswer[]
-  takes: number
+  /** Oldest first, typed ones included. */
+  takes: readonly GivenAnswer[]
   /** The user left it without an answer. */
   wasSkipped: boolean
 }
@@ -39,7 +38,7 @@ export type PracticeEvent =
   | { type: 'finish-was-tapped' }
   | { type: 'review-was-tapped' }
 
-const untouched: QuestionStatus = { answer: null, takes: 0, wasSkipped: false }
+const untouched: QuestionStatus = { answer: null, takes: [], wasSkipped: false }
 
 export function newPractice(questions: readonly InterviewQuestion[]): Practice {
   return {
@@ -95,8 +94,6 @@ export function isLast({ at, questions }: Practice): boolean {
   return at === questions.length - 1
 }
 
-export const takesOf = ({ given, answer }: QuestionStatus): readonly GivenAnswer[] => given ?? (answer ? [answer] : [])
-
 export function shownAnswer(practice: Practice): GivenAnswer | null {
   return practice.isRedoing ? null : statusAt(practice).answer
 }
@@ -130,15 +127,14 @@ function firstAnswered({ places }: Practice): number {
 function answered(practice: Practice, index: number, answer: GivenAnswer): Practice {
   const before = practice.places[index]
   if (!before) return practice
-  const given = [...takesOf(before), answer]
-  const status: QuestionStatus = { answer, given, takes: before.takes + 1, wasSkipped: false }
+  const status: QuestionStatus = { answer, takes: [...before.takes, answer], wasSkipped: false }
   const isRedoing = index === practice.at ? false : practice.isRedoing
   return { ...practice, isRedoing, places: practice.places.with(index, status) }
 }
 
 function chosen(practice: Practice, id: string): Practice {
   const status = statusAt(practice)
-  const answer = takesOf(status).find((take) => take.id === id)
+  const answer = status.takes.find((take) => take.id === id)
   if (!answer) return practice
   return { ...practice, isRedoing: false, places: practice.places.with(practice.at, { ...status, answer }) }
 }

@@ -17,13 +17,13 @@ test('a recording that a crash cut off becomes the answer to its question', () =
   const recordings = [recording('a', 'Question 1', 1), recording('cut', 'Question 3', 2)]
   const { places } = withRecoveredAnswers(answered(0, spoken('a')), recordings, cutOff('cut'))
   expect(places[2]!.answer).toMatchObject({ how: 'spoken', id: 'cut', lengthMs: 42_000 })
-  expect(places[0]).toMatchObject({ takes: 1, answer: { id: 'a' } })
+  expect(places[0]).toMatchObject({ takes: { length: 1 }, answer: { id: 'a' } })
 })
 
 test('a take that was recorded again stays replaced', () => {
   const takes = [recording('old', 'Question 1', 1), recording('new', 'Question 1', 2)]
   expect(withRecoveredAnswers(answered(0, spoken('new')), takes, cutOff()).places[0]).toMatchObject({
-    takes: 1,
+    takes: { length: 1 },
     answer: { id: 'new' },
   })
   expect(withRecoveredAnswers(answered(0, spoken('old')), takes, cutOff('new')).places[0]!.answer!.id).toBe('new')

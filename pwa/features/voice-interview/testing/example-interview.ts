@@ -27,7 +27,10 @@ export function notesWith(answered: readonly number[], over: Partial<VoiceNotes>
   )
   return {
     practice,
-    session: { sessionId, endsAt: '2999-01-01T00:00:00.000Z', transcription: 'server', coach: 'builtin' },
+    session: {
+      ...{ sessionId, endsAt: '2999-01-01T00:00:00.000Z', aheadMs: 0 },
+      ...{ transcription: 'server', coach: 'builtin', defaultQuestions: 0 },
+    },
     round: 'hiring-manager',
     jobDescription: 'A job.',
     allowance: 'usual',
