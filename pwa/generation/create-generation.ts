@@ -11,24 +11,33 @@ import { pauseUntilOnline } from '../platform/retry.ts'
 import { authStateAtom } from '../session/auth/auth-state.ts'
 import { ConnectionStayedLost, type Failure, failureOf, formStillHere, loaded, PreparationFailed } from './failure.ts'
 import { followGeneration, type GenerationConnection } from './follow-generation.ts'
-import { afterEvent, type Generation, type GenerationEvent, nothingYet, type Result } from './generation.ts'
-import { createGenerationKeys, fieldsOf, type GenerationRequest } from './generation-keys.ts'
+import { afterEvent, type Generation, type GenerationEvent, nothingYet } from './generation.ts'
+import { createGenerationKeys, fingerprintOf, type GenerationRequest, partsOf } from './generation-keys.ts'
 import type { GenerationDone, GenerationKind, PartsOf } from './generation-kind.ts'
 import { createKeptResult, type KeptResult } from './kept-result.ts'
 import { toldField } from './told-answers.ts'
-import { connectionTo, type Waits, waitInOutbox } from './wait-in-outbox.ts'
 
 const store = getDefaultStore()
 
-const asEvents = { Accept: 'text/event-stream' }
+/** The recording session whose request may wait in the outbox, and its name there. */
+export interface Waits {
+  sessionId: string
+  label: string
+}
 
 function connectionFor(path: string, key: string, body: FormData | string | null): GenerationConnection {
   const asJson = typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}
-  const headers = { ...asEvents, 'Idempotency-Key': key }
+  const headers = { Accept: 'text/event-stream', 'Idempotency-Key': key }
   return {
     start: () => callApi(path, { method: 'POST', body, headers: { ...headers, ...asJson } }),
     join: () => callApi('/api/answers', { headers, cache: 'no-store' }),
   }
+}
+
+/** An answer that the outbox has stored, to be read like one that arrives now. */
+function storedAnswer({ answer }: UploadJob): GenerationConnection {
+  const again = async () => new Response(String(answer))
+  return { start: again, join: again }
 }
 
 const jsonOf = ({ told, ...request }: GenerationRequest) =>
@@ -38,12 +47,10 @@ const jsonOf = ({ told, ...request }: GenerationRequest) =>
 async function formOf(request: GenerationRequest, notPrepared: string | undefined): Promise<FormData> {
   const form = new FormData()
   try {
-    for (const [name, values] of fieldsOf(request)) {
-      for (const value of values) {
-        // Read now: a file that was moved or is still in the cloud would otherwise fail during the upload, like a lost connection.
-        if (value instanceof File) form.append(name, new File([await value.arrayBuffer()], value.name, { type: value.type }))
-        else if (value !== undefined) form.append(name, value)
-      }
+    for (const [name, content] of partsOf(request)) {
+      // Read now: a file that was moved or is still in the cloud would otherwise fail during the upload, like a lost connection.
+      if (typeof content === 'string') form.append(name, content)
+      else form.append(name, new File([await content.arrayBuffer()], content.name, { type: content.type }))
     }
   } catch {
     throw new PreparationFailed(notPrepared)
@@ -56,21 +63,10 @@ function uidHere(): string {
   return authState.state === 'signed-in' ? authState.person.uid : ''
 }
 
-/** Each person has their own keys: whoever signs in next in this tab neither joins nor pays under them. */
-function keysByPerson(storageKey: string) {
-  const keys = new Map<string, ReturnType<typeof createGenerationKeys>>()
-  return () => {
-    const uid = uidHere()
-    const own = keys.get(uid) ?? createGenerationKeys(`${storageKey}:${uid}`, () => sessionStorage)
-    keys.set(uid, own)
-    return own
-  }
-}
-
 const namesResume = (fields: object) => Object.keys(fields).some((field) => field.startsWith('resume'))
 
 /**
- * The one paid generation of its kind in this page. It goes on while the person is at another screen, survives a lost connection and a
+ * The one paid generation of its kind in this page. It goes on while the user is at another screen, survives a lost connection and a
  * reload, and is never charged twice. Its key outlives a reload, and its result, sealed, until the tab is closed.
  */
 export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, Done extends GenerationDone>(
@@ -79,31 +75,39 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
   type Event = GenerationEvent<PartsOf<S>, Done>
   type Listener = (event: Event) => void
   const generationAtom = atom<Generation<PartsOf<S>, Done>>(nothingYet)
-  const keysHere = keysByPerson(kind.storageKey)
+  /** By user: whoever signs in next in this tab neither joins nor pays under them. */
+  const keys = createGenerationKeys(
+    () => `${kind.storageKey}:${uidHere()}`,
+    () => sessionStorage,
+  )
   const kept = createKeptResult(kind)
+  let isStarting = false
   let wasResumed = false
+  let isWatching = false
+  /** Of the last result. */
+  let finishedKey = ''
   let keeping: Promise<void> = Promise.resolve()
   /** Answers from the outbox are taken once, though its view shows them until they are removed. */
   const taken = new Set<string>()
-  let isWatching = false
 
   const dispatch: Listener = (event) => {
     store.set(generationAtom, (generation) => afterEvent(generation, event))
-    const { last } = store.get(generationAtom)
-    if (last && event.type === 'generation-finished') keeping = keep(event.key, last)
-    if (last && event.type === 'results-were-saved') kept.wasSaved(uidHere())
+    if (event.type === 'generation-finished') finishedKey = event.key
+    if (event.type === 'generation-finished' || event.type === 'results-were-saved') keeping = keep()
   }
   /** A browser that cannot keep it says so on the screen, since nobody then reports that it did. */
-  async function keep(key: string, { received, done }: Result<PartsOf<S>, Done>) {
-    if (await kept.keep(uidHere(), { key, received, done })) dispatch({ type: 'results-were-kept', received })
+  async function keep() {
+    const { last } = store.get(generationAtom)
+    if (last && (await kept.keep(uidHere(), { ...last, key: finishedKey })))
+      dispatch({ type: 'results-were-kept', received: last.received })
   }
   /** Before anything is sent: nothing is paid for that could not be read. */
   const schemas = () => loaded(kind.schemas())
   const isRunning = () => store.get(generationAtom).run.state === 'running'
+  const wait = pauseUntilOnline
 
   /** Dispatches to the page and the listener, and keeps or drops the key. */
   function dispatcherFor(listener: Listener, withResume: boolean, again?: () => void): Listener {
-    const keys = keysHere()
     return (event) => {
       if (event.type === 'generation-finished') {
         keys.hasFinished(event.key)
@@ -120,40 +124,57 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
   }
 
   /**
+   * Requests a generation. Does nothing while one is running (a double tap).
    * @param listener is called after the page's state has changed
    * @param waits where the request may wait for a connection; without it, it fails
    */
   async function start(given: GenerationRequest, listener: Listener, waits?: Waits): Promise<void> {
     const { state } = store.get(generationAtom).run
-    if (state === 'running' || state === 'waiting') return
+    if (isStarting || state === 'running' || state === 'waiting') return
+    isStarting = true
     const request = kind.takesTold ? { ...toldField(String(given.jobDescription)), ...given } : given
-    const keys = keysHere()
-    const { key, isRepeat } = keys.keyFor(request)
+    const fingerprint = await fingerprintOf(partsOf(request))
+    const { key, isRepeat } = keys.keyFor(fingerprint)
     const dispatchAll = dispatcherFor(listener, namesResume(request), () => void start(request, listener, waits))
     dispatchAll({ type: 'generation-was-requested', key })
+    isStarting = false
     try {
       const body = kind.body === 'json' ? jsonOf(request) : await formOf(request, kind.notPrepared)
       const queue = waits && body instanceof FormData ? () => queueUp(key, body, waits, listener) : undefined
       if (!navigator.onLine && !queue) throw new ApiProblem('no_connection', noConnection, 0, { charge: 'none' })
-      // Its answer is read later, when what reads it can be loaded.
-      if (!navigator.onLine && queue) {
-        keys.wasSent(key, request)
-        return await queue()
-      }
-      const checks = await schemas()
-      keys.wasSent(key, request)
+      // The answer to one that waits is read later, when what reads it can be loaded.
+      const checks = navigator.onLine ? await schemas() : null
+      keys.wasSent(key, fingerprint)
+      if (!checks) return await queue?.()
       const connection = connectionFor(kind.path, key, body)
-      const how = { first: 'start', dispatch: dispatchAll, queue, wait: pauseUntilOnline } as const
-      await followGeneration({ kind, schemas: checks, key, isRepeat, connection, ...how })
+      await followGeneration({
+        kind,
+        schemas: checks,
+        key,
+        isRepeat,
+        connection,
+        first: 'start',
+        dispatch: dispatchAll,
+        queue,
+        wait,
+      })
     } catch (error) {
       const failure = failureOf(error, kind.failed, true, kind.stillHere, isRepeat)
       dispatchAll({ type: 'generation-failed', key, failure })
     }
   }
 
-  async function queueUp(key: string, form: FormData, waits: Waits, listener: Listener) {
+  /** Into the outbox under its key: whichever way it arrives first, it is charged once. */
+  async function queueUp(key: string, form: FormData, { sessionId, label }: Waits, listener: Listener) {
     const { outbox } = await appOutbox()
-    const job = await waitInOutbox(outbox, { uid: uidHere(), kind, key, form }, waits)
+    const files = [...form].filter((entry): entry is [string, File] => entry[1] instanceof File)
+    const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    const about = { uid: uidHere(), practiceId: sessionId, kind: kind.storageKey, label, recordingId: null, path: kind.path }
+    const named = files.map(([field, { name, type, size }]) => ({ field, name, type, size }))
+    const job = await outbox.add(
+      { ...about, fields: Object.fromEntries(texts), files: named, wantsEvents: true, idempotencyKey: key },
+      files.map(([, file]) => file),
+    )
     dispatch({ type: 'generation-waits', key, jobId: job.id, problem: null })
     watchOutbox(outbox, listener)
   }
@@ -166,8 +187,8 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
       if (run.state === 'running') return
       if (!job) return dispatch({ type: 'waiting-has-ended' })
       const { id: jobId, idempotencyKey: key } = job
-      keysHere().waits(key)
       if (job.state === 'delivered') return void take(outbox, job, listener, run.state !== 'waiting')
+      if (run.state !== 'waiting') void noteKeyOf(job)
       const problem = job.state === 'needs-you' ? job.problem : null
       if (run.state !== 'waiting' || run.problem !== problem) dispatch({ type: 'generation-waits', key, jobId, problem })
     }
@@ -176,7 +197,14 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
     look()
   }
 
-  /** Reads the stored stream like one that arrives now; it leaves the outbox once it is sealed. */
+  /** Asked for again in this tab, what another page has put into the outbox keeps its key. */
+  async function noteKeyOf({ id, idempotencyKey, fields, files }: UploadJob) {
+    const parts = [...Object.entries(fields), ...files.map((file) => [file.field, file] as const)]
+    const fingerprint = await fingerprintOf(parts)
+    if (!taken.has(id)) keys.wasSent(idempotencyKey, fingerprint)
+  }
+
+  /** Leaves the outbox once it is sealed. */
   async function take(outbox: Outbox, job: UploadJob, listener: Listener, isFromBefore: boolean) {
     const { id, idempotencyKey: key, practiceId: sessionId } = job
     taken.add(id)
@@ -185,13 +213,8 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
       dispatchAll(event.type === 'generation-finished' ? { ...event, isFromBefore, sessionId } : event)
     dispatchHere({ type: 'generation-was-requested', key })
     try {
-      const how = {
-        first: 'start',
-        connection: connectionTo(job.answer),
-        dispatch: dispatchHere,
-        wait: pauseUntilOnline,
-      } as const
-      await followGeneration({ kind, schemas: await schemas(), key, ...how })
+      const connection = storedAnswer(job)
+      await followGeneration({ kind, schemas: await schemas(), key, connection, first: 'start', dispatch: dispatchHere, wait })
       await keeping
       await outbox.collect(id)
     } catch (error) {
@@ -212,7 +235,6 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
   return {
     generationAtom,
     dispatch,
-    /** Requests a generation. Does nothing while one is running (a double tap). */
     start,
     /** The request is not sent, for this reason. */
     refuse(sentence: string, offer: Failure['offer'] = null, advice = '') {
@@ -231,16 +253,16 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
     },
     /** The request could not be put together. */
     failBeforeStart: (error: unknown) => refuseWith(failureOf(error, kind.failed, true, kind.stillHere)),
-    /** The result is stored elsewhere, or nobody wants it any more: a reload need not bring it back. */
+    /** The result is stored elsewhere, or not wanted any more: a reload need not bring it back. */
     forgetKey() {
-      keysHere().forget()
+      keys.forgetAll()
       kept.forget(uidHere())
     },
     /** After a reload: shows the last result again, and fetches what was running or has just finished. It is not paid again. */
     async resume(listener: Listener): Promise<void> {
       if (wasResumed || isRunning()) return
       wasResumed = uidHere() !== ''
-      const key = keysHere().left()
+      const key = keys.left()
       const [result, { outbox, localStore }] = await Promise.all([kept.read(uidHere()), appOutbox()])
       const jobs = await localStore.all('jobs')
       // The user was quicker.
@@ -254,8 +276,8 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
       if (!key || key === result?.key || waits) return
       dispatchAll({ type: 'generation-was-requested', key })
       try {
-        const following = { kind, schemas: await schemas(), key, connection: connectionFor(kind.path, key, null) }
-        await followGeneration({ ...following, first: 'join', dispatch: dispatchAll, wait: pauseUntilOnline })
+        const connection = connectionFor(kind.path, key, null)
+        await followGeneration({ kind, schemas: await schemas(), key, connection, first: 'join', dispatch: dispatchAll, wait })
       } catch {
         const failure = failureOf(new ConnectionStayedLost(), kind.failed, false)
         dispatchAll({ type: 'generation-failed', key, failure })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { ApiProblem, isUnanswered } from '../platform/api-problem.ts'
+import { ApiProblem } from '../platform/api-problem.ts'
 import { readServerEvents, type ServerEvent } from '../platform/event-stream.ts'
+import { isUnanswered, waitAfterMs } from '../platform/retry.ts'
 import { ConnectionStayedLost, failureOf, problemOfEvent } from './failure.ts'
 import type { GenerationEvent } from './generation.ts'
 import type { GenerationDone, GenerationKind, GenerationSchemas, PartsOf } from './generation-kind.ts'
@@ -31,8 +32,10 @@ interface Following<S extends Sections, Done extends GenerationDone> {
   wait: (ms: number) => Promise<void>
 }
 
-/** Pauses before joining again after a broken connection: about ten minutes in all, as long as the server keeps a result. */
-const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000, ...Array.from({ length: 19 }, () => 30_000)]
+/** The user watches. */
+const pauses = { firstMs: 1_000, longestMs: 30_000 }
+/** About ten minutes, as long as the server keeps a result. */
+const pausesAtMost = 30
 /** A request without any response may not have left at all: give up soon and say so. */
 const pausesBeforeFirstResponse = 4
 /** After a reload: what the page before sent at the last moment may still be on its way. */
@@ -148,11 +151,10 @@ export async function followGeneration<S extends Sections, Done extends Generati
     if (outcome === 'not-there' && attempt >= pausesBeforeNotFound) return dispatch({ type: 'generation-was-not-found', key })
     next = outcome === 'not-there' ? 'join' : outcome
     dispatch({ type: 'connection-was-lost', key })
-    const pauseMs = (progress.hasResponse ? pausesMs : pausesMs.slice(0, pausesBeforeFirstResponse))[attempt]
-    if (pauseMs === undefined) {
+    if (attempt >= (progress.hasResponse ? pausesAtMost : pausesBeforeFirstResponse)) {
       const problem = serverProblemOf(progress.lastError)
       return !problem && following.queue ? following.queue() : fail(problem ?? new ConnectionStayedLost())
     }
-    await wait(pauseMs)
+    await wait(waitAfterMs(attempt + 1, Math.random(), pauses))
   }
 }

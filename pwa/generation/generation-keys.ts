@@ -1,82 +1,68 @@
 import { isOver } from '../platform/api-problem.ts'
 import type { Failure } from './failure.ts'
 
-/** Texts and files by field name, several under one name in their order. The same values and the same file objects are the same request. */
+/** Texts and files by field name, several under one name in their order. */
 export type GenerationRequest = Readonly<Record<string, string | File | readonly File[]>>
 
-const valuesOf = (value: GenerationRequest[string] | undefined): readonly (string | File | undefined)[] =>
-  Array.isArray(value) ? value : [value as string | File | undefined]
+type Part<Content> = readonly [name: string, content: Content]
 
-/** Field by field, with every value of it. */
-export const fieldsOf = (request: GenerationRequest) =>
-  Object.entries(request).map(([name, values]) => [name, valuesOf(values)] as const)
+/** Field by field, with every file of it. */
+export const partsOf = (request: GenerationRequest): Part<string | File>[] =>
+  Object.entries(request).flatMap(([name, contents]) => {
+    const each: readonly (string | File)[] = Array.isArray(contents) ? contents : [contents]
+    return each.map((content) => [name, content] as const)
+  })
 
-function isSame(one: GenerationRequest, other: GenerationRequest): boolean {
-  const names = Object.keys(one)
-  const isSameAt = (name: string) => {
-    const [mine, theirs] = [valuesOf(one[name]), valuesOf(other[name])]
-    return mine.length === theirs.length && mine.every((value, index) => value === theirs[index])
-  }
-  return names.length === Object.keys(other).length && names.every(isSameAt)
+/** The same for the same texts and files, also after a reload; no text can be read from it. */
+export async function fingerprintOf(parts: readonly Part<string | Pick<File, 'name' | 'size'>>[]): Promise<string> {
+  const named = parts.map(([name, content]) =>
+    JSON.stringify(typeof content === 'string' ? [name, content] : [name, content.name, content.size]),
+  )
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(named.sort().join('\n')))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Where the key outlives a reload: sessionStorage, or a small stand-in in tests. */
-export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** Where keys outlive a reload: sessionStorage, or a small stand-in in tests. */
+export type KeyStorage = Pick<Storage, 'getItem' | 'setItem'>
+
+interface Keys {
+  /** What a reload asks for. */
+  last: string | null
+  /** Requests whose result has not arrived whole, by their fingerprint. */
+  open: Readonly<Record<string, string>>
+}
 
 /**
- * One person's keys for one kind of generation. A key is dropped only when its result is complete on the screen, or the server says that
- * there will be none. Until then the same request uses the same key and cannot be charged twice. Only the key is stored, no text of a form.
+ * The Idempotency-Keys of one kind of generation. A request keeps its key until its result is complete on the screen, or the server says
+ * that there will be none, and so cannot be charged twice. Stored before the request leaves.
+ * @param storageKey of the user who is signed in
  */
-export function createGenerationKeys(storageKey: string, storage: () => KeyStorage) {
-  /** Sent by this page, and not finished yet. */
-  let pending: { key: string; request: GenerationRequest } | null = null
-  /** Sent by the page before a reload, with a form that is gone. `other`: a request that turned out to be a different one. */
-  let fromBefore: { key: string; other: GenerationRequest | null } | null = null
+export function createGenerationKeys(storageKey: () => string, storage: () => KeyStorage) {
+  const read = (): Keys => JSON.parse(storage().getItem(storageKey()) ?? 'null') ?? { last: null, open: {} }
+  const change = (to: Partial<Keys>) => storage().setItem(storageKey(), JSON.stringify({ ...read(), ...to }))
+  const openWithout = (key: string) => Object.fromEntries(Object.entries(read().open).filter(([, open]) => open !== key))
+  const lastUnless = (key: string) => (read().last === key ? null : read().last)
 
   return {
     /** The key for a request, and whether it was sent before. */
-    keyFor(request: GenerationRequest): { key: string; isRepeat: boolean } {
-      if (pending && isSame(pending.request, request)) return { key: pending.key, isRepeat: true }
-      const isOther = fromBefore?.other && isSame(fromBefore.other, request)
-      return fromBefore && !isOther ? { key: fromBefore.key, isRepeat: true } : { key: crypto.randomUUID(), isRepeat: false }
+    keyFor(fingerprint: string): { key: string; isRepeat: boolean } {
+      const key = read().open[fingerprint]
+      return key ? { key, isRepeat: true } : { key: crypto.randomUUID(), isRepeat: false }
     },
     /** To be called before the request leaves. */
-    wasSent(key: string, request: GenerationRequest) {
-      pending = { key, request }
-      storage().setItem(storageKey, key)
+    wasSent: (key: string, fingerprint: string) => change({ last: key, open: { ...read().open, [fingerprint]: key } }),
+    /** What the page before a reload was waiting for, or has shown last. */
+    left: (): string | null => read().last,
+    /** The result is complete. A reload fetches it again. */
+    hasFinished: (key: string) => change({ open: openWithout(key) }),
+    hasFailed(key: string, { charge, code }: Pick<Failure, 'charge' | 'code'>) {
+      if (isOver(charge)) change({ last: lastUnless(key), open: openWithout(key) })
+      // Another file of the same name and size: the next press pays for it under its own key.
+      else if (code === 'key_reused') change({ open: openWithout(key) })
     },
-    /** The key that the page before has left. */
-    left(): string | null {
-      const key = storage().getItem(storageKey)
-      fromBefore = key === null ? null : { key, other: null }
-      return key
-    },
-    /** It waits in the outbox, where perhaps another page has put it. */
-    waits(key: string) {
-      if (pending?.key === key) return
-      storage().setItem(storageKey, key)
-      fromBefore = { key, other: null }
-    },
-    /** The result is complete. The stored key stays: a reload fetches it again. */
-    hasFinished(key: string) {
-      if (pending?.key === key) pending = null
-      if (fromBefore?.key === key) fromBefore = null
-    },
-    hasFailed(key: string, { charge, code }: Failure) {
-      if (isOver(charge)) this.forget(key)
-      else if (code !== 'key_reused') return
-      else if (fromBefore?.key === key) fromBefore.other = pending?.request ?? null
-      if (pending?.key === key) pending = null
-    },
-    /** The server does not know it: the next reload need not ask again. On this page it stays the key of the request, should that still arrive. */
-    wasNotFound(key: string) {
-      if (storage().getItem(storageKey) === key) storage().removeItem(storageKey)
-    },
-    /** The result is stored elsewhere, or nobody wants it any more. */
-    forget(key?: string) {
-      if (key === undefined || storage().getItem(storageKey) === key) storage().removeItem(storageKey)
-      if (key === undefined || pending?.key === key) pending = null
-      if (key === undefined || fromBefore?.key === key) fromBefore = null
-    },
+    /** The server does not know it. It stays the key of its request, which may still arrive. */
+    wasNotFound: (key: string) => change({ last: lastUnless(key) }),
+    /** The results are stored elsewhere, or not wanted any more. */
+    forgetAll: () => change({ last: null, open: {} }),
   }
 }

@@ -33,10 +33,6 @@ export class ApiProblem extends Error {
 export const isOver = (charge: ReportedCharge | undefined): boolean =>
   charge === 'none' || charge === 'returned' || charge === 'paid'
 
-/** The outcome is unknown: the connection broke, or a proxy answered in place of the server. */
-export const isUnanswered = ({ status, charge }: ApiProblem): boolean =>
-  (charge === undefined || charge === 'unknown') && (status === 0 || status >= 500 || [404, 408, 425, 429].includes(status))
-
 const isCode = (code: unknown): code is ProblemCode => typeof code === 'string' && code in problems
 
 export function jsonOf(text: string): unknown {

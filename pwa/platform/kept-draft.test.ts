@@ -13,7 +13,7 @@ function openBrowser() {
   const newTab = () => {
     const texts = new Map<string, string>()
     const vault = {
-      keep: async (uid: string, name: string, text: string) => void texts.set(`${uid}:${name}`, text),
+      keep: async (uid: string, name: string, text: string) => texts.set(`${uid}:${name}`, text).size > 0,
       read: async (uid: string, name: string) => texts.get(`${uid}:${name}`) ?? null,
     }
     return async (uid = 'ada') => {
@@ -109,7 +109,7 @@ test('a resume that is taken out of the form is deleted, one that replaces it le
 
 test('what was given before the draft came back wins', async () => {
   const vault = {
-    keep: async () => undefined,
+    keep: async () => true,
     read: async () => JSON.stringify({ texts: { 'job-description': 'old' }, resumeId: null }),
   }
   const store = createStore()

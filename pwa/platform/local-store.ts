@@ -75,6 +75,7 @@ export interface JobFile {
   field: string
   name: string
   type: string
+  size: number
 }
 
 export interface UploadJob {

@@ -14,6 +14,10 @@ export function verdictOn({ status, charge }: { status: number; charge?: Reporte
   return passing.has(status) || status >= 500 ? 'later' : 'needs-you'
 }
 
+/** What became of the request is unknown: the connection broke, or a proxy answered in place of the server, which may say 404. */
+export const isUnanswered = ({ status, charge }: Parameters<typeof verdictOn>[0]): boolean =>
+  (charge === undefined || charge === 'unknown') && status !== 401 && (status === 404 || verdictOn({ status }) === 'later')
+
 export const longestWaitMs = 5 * 60_000
 
 /**

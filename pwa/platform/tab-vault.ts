@@ -19,11 +19,19 @@ interface TabVaultDeps {
 /** Texts sealed for one user in this tab. They open only with the secret, which is stored elsewhere. */
 export function createTabVault({ storage, secret }: TabVaultDeps) {
   const nameOf = (uid: string, name: string) => `${sealedPrefix}${uid}:${name}`
+  /** Sealing takes a moment, in which a newer text may come or the text be dropped. */
+  const latest = new Map<string, string>()
 
   return {
-    async keep(uid: string, name: string, text: string): Promise<void> {
+    /** @returns false when a newer text or `forget` overtook it. @throws Error without storage, a secret or space */
+    async keep(uid: string, name: string, text: string): Promise<boolean> {
       const at = nameOf(uid, name)
-      storage().setItem(at, base64Of(await seal(await secret(uid), at, new TextEncoder().encode(text))))
+      const turn = crypto.randomUUID()
+      latest.set(at, turn)
+      const sealed = await seal(await secret(uid), at, new TextEncoder().encode(text))
+      if (latest.get(at) !== turn) return false
+      storage().setItem(at, base64Of(sealed))
+      return true
     },
     async read(uid: string, name: string): Promise<string | null> {
       const at = nameOf(uid, name)
@@ -36,7 +44,10 @@ export function createTabVault({ storage, secret }: TabVaultDeps) {
         return null
       }
     },
-    forget: (uid: string, name: string) => storage().removeItem(nameOf(uid, name)),
+    forget(uid: string, name: string) {
+      latest.delete(nameOf(uid, name))
+      storage().removeItem(nameOf(uid, name))
+    },
   }
 }
 

@@ -69,7 +69,7 @@ describe.each(stores)('a discard in %s', (_name, create) => {
   test('of a request with files of its own deletes those, though its session goes on', async () => {
     const localStore = create()
     const { job, recordings } = await setup(localStore)
-    const files = [{ field: 'audio', name: 'take.webm', type: 'audio/webm' }]
+    const files = [{ field: 'audio', name: 'take.webm', type: 'audio/webm', size: 1 }]
     const bytes = new Uint8Array([1]).buffer
     await localStore.write([
       { put: 'jobs', row: asDiscarded({ ...job, recordingId: null, files }, 0)! },

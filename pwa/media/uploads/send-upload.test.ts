@@ -25,7 +25,7 @@ test('a job without a file is sent as JSON under its own key', async () => {
 })
 
 const events = (text: string) => async () => new Response(text, { headers: { 'content-type': 'text/event-stream' } })
-const generation = { ...about, wantsEvents: true, files: [{ field: 'audio', name: 'take.webm', type: 'audio/webm' }] }
+const generation = { ...about, wantsEvents: true, files: [{ field: 'audio', name: 'take.webm', type: 'audio/webm', size: 1 }] }
 
 test('a generation that waited is sent with its own files, and asks for events', async () => {
   const requests: Request[] = []

@@ -239,7 +239,7 @@ test.each([
 
 test('a job is sent with the files of its own, in their order, and takes them along when it goes', async () => {
   const { localStore, deps } = await setup(0)
-  const files = ['one', 'two'].map((name) => ({ field: 'audio', name, type: 'audio/webm' }))
+  const files = ['one', 'two'].map((name) => ({ field: 'audio', name, type: 'audio/webm', size: 1 }))
   const about = { uid: 'ada', practiceId: 'q', kind: 'k', label: '', recordingId: null, path: '/', files }
   const row = newJob(about, 1, 0, () => 'own')
   const bytes = (index: number) => new Uint8Array([index]).buffer

@@ -4,7 +4,7 @@ import type { Failure } from '../../../pwa/generation/failure.ts'
 import { followGeneration } from '../../../pwa/generation/follow-generation.ts'
 import type { Generation, GenerationEvent } from '../../../pwa/generation/generation.ts'
 import { afterEvent, nothingYet } from '../../../pwa/generation/generation.ts'
-import { createGenerationKeys, type KeyStorage } from '../../../pwa/generation/generation-keys.ts'
+import { createGenerationKeys, fingerprintOf, type KeyStorage, partsOf } from '../../../pwa/generation/generation-keys.ts'
 import type { PartsOf } from '../../../pwa/generation/generation-kind.ts'
 import { ApiProblem, noConnection, problemOf } from '../../../pwa/platform/api-problem.ts'
 import type { Servers } from './servers.ts'
@@ -63,7 +63,6 @@ export function newStorage(): KeyStorage {
   return {
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
   }
 }
 
@@ -76,7 +75,10 @@ export type Tab = ReturnType<typeof openTab>
 
 /** A user's tab: the page's own code for keys and following, over a simulated connection. */
 export function openTab(uid: string, jobDescription: string, storage: KeyStorage, link: Link) {
-  const keys = createGenerationKeys(`prep:${uid}`, () => storage)
+  const keys = createGenerationKeys(
+    () => `prep:${uid}`,
+    () => storage,
+  )
   const gone = new AbortController()
   const { signal } = gone
   const request = { jobDescription, interviewRound: 'recruiter', resultType: 'complete' }
@@ -119,9 +121,10 @@ export function openTab(uid: string, jobDescription: string, storage: KeyStorage
   return {
     /** A reload, or the user leaves. */
     close: () => gone.abort(),
-    press(): Promise<Outcome> {
-      const { key, isRepeat } = keys.keyFor(request)
-      keys.wasSent(key, request)
+    async press(): Promise<Outcome> {
+      const fingerprint = await fingerprintOf(partsOf(request))
+      const { key, isRepeat } = keys.keyFor(fingerprint)
+      keys.wasSent(key, fingerprint)
       return follow(key, 'start', isRepeat)
     },
     async resume(): Promise<Outcome> {
