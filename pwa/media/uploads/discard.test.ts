@@ -72,7 +72,7 @@ describe.each(stores)('a discard in %s', (_name, create) => {
     const files = [{ field: 'audio', name: 'take.webm', type: 'audio/webm', size: 1 }]
     const bytes = new Uint8Array([1]).buffer
     await localStore.write([
-      { put: 'jobs', row: asDiscarded({ ...job, recordingId: null, files }, 0)! },
+      { put: 'jobs', row: asDiscarded({ ...job, recordingId: null, files, wantsEvents: true }, 0)! },
       { putChunk: { recordingId: job.id, uid: job.uid, index: 0, bytes } },
     ])
     await deleteDiscarded(localStore, undoMs)

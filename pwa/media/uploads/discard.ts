@@ -51,7 +51,7 @@ const finalOf = (job: UploadJob): UploadJob | undefined =>
 async function deletionOf(localStore: LocalStore, job: UploadJob): Promise<Change[]> {
   const changes = job.recordingId === null || job.keepsRecording ? [] : await recordingRemoval(localStore, job.recordingId)
   const isNeeded = (await localStore.get('practices', job.practiceId)) !== undefined
-  return isNeeded && job.files.length === 0 ? changes : [...changes, { remove: 'jobs', id: job.id }]
+  return isNeeded && !job.wantsEvents ? changes : [...changes, { remove: 'jobs', id: job.id }]
 }
 
 /** 'may-have-arrived': it was being sent at that moment. */

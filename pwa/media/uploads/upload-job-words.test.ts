@@ -17,7 +17,7 @@ test('the line counts what waits and says what for', () => {
   expect(waitingLine([job('delivered')], true)).toBeNull()
   expect(waitingLine([{ ...job('waiting'), how: 'tus' }], false)).toBe('1 recording waiting for a connection')
   expect(
-    waitingLine([{ ...job('waiting'), files: [{ field: 'audio', name: 'take.webm', type: 'audio/webm', size: 1 }] }], false),
+    waitingLine([{ ...job('waiting'), wantsEvents: true }], false),
   ).toBe('1 recording waiting for a connection')
 })
 

@@ -50,7 +50,7 @@ export function waitingLine(jobs: readonly UploadJob[], isOnline: boolean): stri
   const waiting = waitingOf(jobs)
   const stuck = waiting.filter((job) => job.state === 'needs-you').length
   if (waiting.length === 0) return null
-  const noun = waiting.some(({ how, files }) => how === 'tus' || files.length > 0) ? 'recording' : 'answer'
+  const noun = waiting.some(({ how, wantsEvents }) => how === 'tus' || wantsEvents) ? 'recording' : 'answer'
   const answers = (count: number) => `${count} ${noun}${count === 1 ? '' : 's'}`
   if (stuck > 0) return `${answers(stuck)} could not be sent. Tap to see why`
   return isOnline ? `Sending ${answers(waiting.length)}` : `${answers(waiting.length)} waiting for a connection`
