@@ -65,7 +65,7 @@ test('home holds the ad and the resume once, four taps lead to the first result,
   await expect(here.getByText('Next: add your resume.')).toBeVisible()
   await expectAccessible(page, 'home with an ad')
   // Chromium would allow to install at once; nobody is asked before there is a result.
-  const offer = page.getByRole('status').filter({ hasText: 'Keep Greenroom at hand' })
+  const offer = page.getByRole('status').filter({ hasText: 'Install Greenroom to open it' })
   await page.evaluate(() => {
     const asked = Object.assign(new Event('beforeinstallprompt'), {
       prompt: async () => document.body.setAttribute('data-asked', ''),

@@ -1,10 +1,13 @@
-import { useAtomValue } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { feedbackOpenAtom } from '../features/feedback/feedback-state.ts'
+import { faqsOpenAtom } from '../features/help/help-state.ts'
 import { authStateAtom } from '../session/auth/auth-state.ts'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { usePath } from './address.ts'
-import { HelpDialogs } from './help-dialogs.tsx'
 import { SignedOut } from './landing/signed-out.tsx'
-import { Splash } from './splash.tsx'
+import './splash.css'
+import { Mark } from '../ui/mark.tsx'
 
 /** Loaded separately, so that signed-out visitors never wait for it. */
 export const loadFrame = () => import('./shell/frame.tsx')
@@ -60,4 +63,28 @@ function Screens({ start, startPath }: Omit<AppProps, 'onShown'>) {
   }
   if (state === 'loading' && start === 'frame') return null
   return <SignedOut path={path} />
+}
+
+const FaqDialog = lazyDialog(() => import('../features/help/faq-dialog.tsx'))
+const FeedbackDialog = lazyDialog(() => import('../features/feedback/feedback-dialog.tsx'))
+
+/** The FAQ and feedback dialogs, each loaded when it is first opened. */
+function HelpDialogs() {
+  const [areFaqsOpen, setFaqsOpen] = useAtom(faqsOpenAtom)
+  const [isFeedbackOpen, setFeedbackOpen] = useAtom(feedbackOpenAtom)
+  return (
+    <>
+      {areFaqsOpen && <FaqDialog close={() => setFaqsOpen(false)} />}
+      {isFeedbackOpen && <FeedbackDialog close={() => setFeedbackOpen(false)} />}
+    </>
+  )
+}
+
+function Splash() {
+  return (
+    <div className="splash" role="status">
+      <Mark size={72} />
+      <p>Opening Greenroom…</p>
+    </div>
+  )
 }

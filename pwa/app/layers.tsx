@@ -1,7 +1,11 @@
 import { SignInDialog } from '../session/auth/sign-in-dialog.tsx'
 import { ErrorDialog } from '../ui/error-dialog.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
-import { UpdatePrompt } from './update-prompt.tsx'
+import './update-prompt.css'
+import { useAtom } from 'jotai'
+import { Button } from '../ui/button.tsx'
+import { useInterruption } from '../ui/interruptions.ts'
+import { updateAtom } from './offer-updates.ts'
 
 export default function Layers() {
   return (
@@ -11,5 +15,24 @@ export default function Layers() {
       <UpdatePrompt />
       <ToastHost />
     </>
+  )
+}
+
+function UpdatePrompt() {
+  const [update, setUpdate] = useAtom(updateAtom)
+  const isMyTurn = useInterruption('update', update && 'wanted')
+  if (!update || !isMyTurn) return null
+  return (
+    <div className="stack-tight update-prompt" role="status">
+      <p>A new version of Greenroom is ready. Updating clears the screen.</p>
+      <div className="row">
+        <Button small look="quiet" onClick={() => setUpdate(null)}>
+          Later
+        </Button>
+        <Button small look="main" onClick={update.apply}>
+          Update now
+        </Button>
+      </div>
+    </div>
   )
 }

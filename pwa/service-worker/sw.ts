@@ -3,7 +3,6 @@ import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { sendOnSync, workerDeps } from '../media/uploads/send-on-sync.ts'
 import { openWorkerSession } from '../platform/auth-in-worker.ts'
-import { giveShared, receiveShare } from './shared.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -21,3 +20,24 @@ clientsClaim()
 self.addEventListener('message', takeOver)
 self.addEventListener('message', giveShared)
 self.addEventListener('sync', sendOnSync({ openSession: openWorkerSession, ...workerDeps }))
+
+/** In memory only, because a job ad is private. */
+let shared: { text: string; file: File | null } | null = null
+
+/** Handles the share sheet's POST to /shared (manifest: `share_target`). The text goes neither to the server nor into a URL. */
+async function receiveShare({ request }: { request: Request }): Promise<Response> {
+  const form = await request.formData()
+  const texts = ['title', 'text', 'url']
+    .map((name) => form.get(name))
+    .filter((value) => typeof value === 'string' && value !== '')
+  const file = form.get('resume')
+  shared = { text: texts.join('\n'), file: file instanceof File && file.size > 0 ? file : null }
+  return Response.redirect('/analysis?shared', 303)
+}
+
+/** Hands it over once. */
+function giveShared(event: ExtendableMessageEvent) {
+  if (event.data?.type !== 'GIVE_SHARED') return
+  event.ports[0]?.postMessage(shared)
+  shared = null
+}

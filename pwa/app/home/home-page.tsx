@@ -1,20 +1,27 @@
 import './home-page.css'
-import { useAtomValue } from 'jotai'
-import { useRef } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { freeCredits } from '../../../api/contract/prices.ts'
+import { askToInstall, hasResultAtom, rememberInstallOffer, useInstallWay, wasInstallOffered } from '../../platform/install.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
+import { accountDialogAtom } from '../../session/account/account-dialog-state.ts'
 import { personAtom } from '../../session/auth/auth-state.ts'
 import { nameOf } from '../../session/auth/person.ts'
+import { useProfile, wasVerifiedKey } from '../../session/auth/use-profile.ts'
+import { useFreeCredits } from '../../session/credits/use-free-credits.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useIsInFront } from '../../ui/in-front.ts'
+import { useInterruption } from '../../ui/interruptions.ts'
 import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
 import { featureOf } from '../features.ts'
 import { lazyScreen } from '../lazy-screen.ts'
 import { FeatureRows } from './feature-row.tsx'
-import { InstallOffer } from './install-offer.tsx'
 import { JobCard } from './job-card.tsx'
-import { PhoneStrip } from './phone-strip.tsx'
 
 const InterviewPrepScreen = lazyScreen(() => import('../../features/interview-prep/interview-prep-screen.tsx'))
 const InterviewPrepAction = lazyScreen(() => import('../../features/interview-prep/interview-prep-action.tsx'))
@@ -76,5 +83,55 @@ function Home() {
         </section>
       </div>
     </div>
+  )
+}
+
+/** Space is reserved while loading for users who were unverified last time, so nothing shifts. Never shown if the profile could not be fetched. */
+function PhoneStrip() {
+  const { state, profile } = useProfile()
+  const { get } = useFreeCredits()
+  const uid = useAtomValue(personAtom)?.uid
+  const coming = state === 'loading' && localStorage.getItem(wasVerifiedKey) !== uid
+  if (!coming && (state !== 'known' || profile.phoneVerified)) return null
+  return (
+    <section className={`phone-strip ${coming ? 'phone-strip-coming' : 'lights-up'}`}>
+      <Icon name="gift" size={32} />
+      <div>
+        <h2>Get {freeCredits} Free Credits</h2>
+        <p>Verify your phone number with one text message.</p>
+      </div>
+      <Button look="main" onClick={get}>
+        Verify phone
+      </Button>
+    </section>
+  )
+}
+
+/** Offered once, on home, after a first result. The account menu has it afterwards. */
+function InstallOffer() {
+  const way = useInstallWay()
+  const hasResult = useAtomValue(hasResultAtom)
+  const show = useSetAtom(accountDialogAtom)
+  const [isOver, setOver] = useState(wasInstallOffered)
+  const isWanted = hasResult && way !== 'none' && !isOver
+  const isMyTurn = useInterruption('install', isWanted ? 'wanted' : null)
+  if (!isWanted || !isMyTurn) return null
+  function accept() {
+    setOver(true)
+    if (way === 'prompt') void askToInstall()
+    else show('install')
+  }
+  return (
+    <Card className="stack-tight install-offer lights-up" role="status">
+      <p ref={rememberInstallOffer}>Install Greenroom to open it like any other app. Self practice works without a connection.</p>
+      <div className="row">
+        <Button small look="quiet" onClick={() => setOver(true)}>
+          Not now
+        </Button>
+        <Button small look="lamp" onClick={accept}>
+          {way === 'prompt' ? 'Install app' : 'Show me how'}
+        </Button>
+      </div>
+    </Card>
   )
 }

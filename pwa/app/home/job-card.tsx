@@ -7,11 +7,12 @@ import { countWords } from '../../../api/contract/limits.ts'
 import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
 import { plainResume, resumeRule } from '../../generation/form/resume-file.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
-import { Button } from '../../ui/button.tsx'
+import { jobProgressAtom } from '../../platform/job-progress.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { megabytes } from '../../ui/file-size.ts'
 import { takeLostFocus } from '../../ui/take-focus.ts'
-import { JobFigures } from './job-figures.tsx'
-import { NextStepAction } from './next-step-action.tsx'
+import { sumOf, useJobFacts } from './job-facts.ts'
+import { nextStep } from './next-step.ts'
 
 export function JobCard() {
   return (
@@ -78,6 +79,45 @@ function GivenLine({ what, size, children }: { what: string; size: string; child
         <strong>{what}</strong>, <span className="numbers">{size}</span>
       </p>
       {children}
+    </div>
+  )
+}
+
+function JobFigures() {
+  const { score, interview, practiced } = useAtomValue(jobProgressAtom)
+  const ad = useAtomValue(jobDescriptionDraftAtom)
+  const count = sumOf(practiced)
+  const figures = [
+    score?.jobDescription === ad && { name: 'Last score', figure: score.value, unit: 'of 100' },
+    count > 0 && { name: 'Practiced', figure: count, unit: count === 1 ? 'question' : 'questions' },
+    interview && { name: 'Last interview', figure: interview.mean.toFixed(1), unit: interview.label },
+  ].filter((figure) => figure !== false && figure !== null)
+  if (figures.length === 0) return null
+  return (
+    <dl className="job-figures">
+      {figures.map(({ name, figure, unit }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="numbers">
+            <strong>{figure}</strong> {unit}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A button with its price, or what is still missing. */
+function NextStepAction() {
+  const step = nextStep(useJobFacts())
+  if ('add' in step) return <p className="job-next">{step.add}</p>
+  const { name, href, price } = step.open
+  return (
+    <div className="button-with-note">
+      <LinkButton look="main" wide href={href}>
+        Next: {name}
+      </LinkButton>
+      <p className="button-note">{price}</p>
     </div>
   )
 }

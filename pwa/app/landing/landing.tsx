@@ -2,13 +2,15 @@ import './landing.css'
 import type { MouseEvent, ReactNode } from 'react'
 import { freeCredits } from '../../../api/contract/prices.ts'
 import { LegalLinks } from '../../session/account/legal-links.tsx'
+import { SignInButton } from '../../session/auth/sign-in-button.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { goTo } from '../address.ts'
 import { StaticPart } from '../start/static-part.tsx'
 import { FeatureList } from './feature-list.tsx'
-import { LandingFoot } from './landing-foot.tsx'
+import { hideFootWhileVisible, LandingFoot } from './landing-foot.tsx'
 import { LandingPicture } from './landing-picture.tsx'
-import { LoginCard } from './login-card.tsx'
 import { PriceList } from './price-list.tsx'
 
 /**
@@ -55,5 +57,32 @@ function SampleLink() {
         See a sample first
       </LinkButton>
     </div>
+  )
+}
+
+/** index.html's script writes the same line about the screen to open after signing in. */
+function LoginCard({ waiting }: { waiting: string | null }) {
+  return (
+    <section className="panel login-card" aria-labelledby="welcome">
+      <div className="row login-card-top">
+        <h2 id="welcome">Welcome</h2>
+        <Badge>BETA</Badge>
+      </div>
+      {waiting && <p className="login-card-waiting">{`Sign in to open ${waiting}. It opens right after.`}</p>}
+      <p>Optimize your job applications with AI-powered insights</p>
+      <div className="login-card-note">
+        <h3>Before you begin</h3>
+        <p>Please sign in with your Google account. No new account or password needed.</p>
+      </div>
+      <SignInButton ref={hideFootWhileVisible} />
+      <p className="login-card-data">
+        <Icon name="lock" size={20} />
+        <span>
+          Resumes, job descriptions and results are not stored. They are cleared when you close this browser tab, so copy or
+          download what you want to keep. In case your connection breaks, our server keeps an encrypted copy of each result for 10
+          minutes, which only this tab can open.
+        </span>
+      </p>
+    </section>
   )
 }

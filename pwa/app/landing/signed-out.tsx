@@ -7,7 +7,6 @@ import { isSample, isScreen, legalDocumentAt, screenNameAt } from '../screens.ts
 import { SiteBar } from '../shell/site-bar.tsx'
 import { Landing } from './landing.tsx'
 import { LandingFoot } from './landing-foot.tsx'
-import { NotLoaded } from './not-loaded.tsx'
 
 /** Offline, a part that was never opened may be missing. */
 const orNotLoaded = () => ({ default: NotLoaded })
@@ -52,4 +51,20 @@ function openScreenAt(path: string): ReactNode {
   if (legalDocument) return <SignedOutLegalPage name={legalDocument} />
   // Too long to prerender into every page, so it has its own script.
   return isSample(path) && (import.meta.env.SSR ? <main /> : <SignedOutSample />)
+}
+
+function NotLoaded() {
+  return (
+    <main className="landing-content">
+      <div className="stack">
+        <h1>Not available right now</h1>
+        <p>This page could not be loaded. Please check that you are online, then try again.</p>
+        <div className="row">
+          <Button look="main" onClick={() => location.reload()}>
+            Try again
+          </Button>
+        </div>
+      </div>
+    </main>
+  )
 }

@@ -2,6 +2,9 @@ import '../../ui/layout.css'
 import './sample.css'
 import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
+import * as z from 'zod'
+import { analysisSections } from '../../../api/contract/resume-analysis.ts'
+import { InterviewFeedbackAnswer } from '../../../api/contract/voice-interview.ts'
 import { FeedbackDetails, FeedbackScore } from '../../answer-review/feedback-view.tsx'
 import { TranscriptField } from '../../answer-review/transcript-field.tsx'
 import { analysisAtom } from '../../features/resume-analysis/analysis-store.ts'
@@ -10,7 +13,20 @@ import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { sample } from './sample.ts'
+import made from './sample.json' with { type: 'json' }
+
+/**
+ * The server's responses for a made-up user. `npm run sample` regenerates the file from api/sample; a test there fails when
+ * the product would respond differently.
+ */
+const Sample = z.object({
+  jobDescription: z.string(),
+  analysis: z.object(analysisSections),
+  question: z.string(),
+  feedback: InterviewFeedbackAnswer,
+})
+
+const sample = Sample.parse(made)
 
 /** A separate store with the sample as its last analysis, so that the real components draw it and the user's own data stays untouched. */
 function storeWithSample() {

@@ -10,8 +10,13 @@ import { PurchaseDialogs } from '../../session/credits/purchase-dialogs.tsx'
 import { useInterruption } from '../../ui/interruptions.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { screenShownAtom } from '../start/screen-shown.ts'
-import { MoreSheet } from './more-sheet.tsx'
 import { UnfinishedOffer } from './unfinished-offer.tsx'
+import './more-sheet.css'
+import { AccountEntries } from '../../session/account/account-entries.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FeatureEntries } from './feature-entries.tsx'
+import { HelpEntries } from './help-entries.tsx'
+import { moreOpenAtom } from './more-state.ts'
 
 const PhoneDialog = lazyDialog(() => import('../../session/account/phone-dialog.tsx'))
 const CreditsSheet = lazyDialog(() => import('../../session/credits/credits-sheet.tsx'))
@@ -34,5 +39,23 @@ export function FrameDialogs({ person }: { person: Person }) {
       <MoreSheet person={person} />
       {isReminderDue && <Reminder close={() => setReminderOpen(false)} />}
     </div>
+  )
+}
+
+function MoreSheet({ person }: { person: Person }) {
+  const [open, setOpen] = useAtom(moreOpenAtom)
+  if (!open) return null
+  return (
+    <Dialog title="More" closesOnChoice onClose={() => setOpen(false)}>
+      <div className="stack-close more-sheet">
+        <nav aria-label="Features">
+          <FeatureEntries />
+        </nav>
+        <div>
+          <HelpEntries className="menu-item" />
+        </div>
+        <AccountEntries person={person} />
+      </div>
+    </Dialog>
   )
 }

@@ -5,20 +5,22 @@ import { getConfig, IonApp, IonRouterOutlet, isPlatform, setupIonicReact } from 
 import { IonReactRouter } from '@ionic/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Person } from '../../platform/auth.ts'
 import { followVisibleHeight } from '../../platform/visible-height.ts'
+import { AccountMenu } from '../../session/account/account-menu.tsx'
 import { personAtom } from '../../session/auth/auth-state.ts'
+import { CreditsPill } from '../../session/credits/credits-pill.tsx'
 import { openDialogsAtom } from '../../ui/layers.ts'
+import { PageChromeContext } from '../../ui/page-chrome.ts'
 import { LocalBanner } from '../local-banner.tsx'
 import { screenShownAtom } from '../start/screen-shown.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { FrameBar } from './frame-bar.tsx'
 import { FrameDialogs } from './frame-dialogs.tsx'
 import { InAppLinks } from './in-app-links.tsx'
 import { createQueryClient } from './query-client.ts'
 import { screens } from './routes.tsx'
-import { TopBarEnd } from './top-bar-end.tsx'
+import { SiteBar } from './site-bar.tsx'
 
 /** Loaded after the first screen, which works without them. */
 const OutboxEntry = lazy<ComponentType>(() => import('./outbox-entry.tsx').catch(() => ({ default: () => null })))
@@ -74,5 +76,26 @@ function FrameOf({ person }: { person: Person }) {
         </IonReactRouter>
       </IonApp>
     </QueryClientProvider>
+  )
+}
+
+const chrome = { topBarEnd: <CreditsPill /> }
+
+function TopBarEnd({ children }: { children: ReactNode }) {
+  return <PageChromeContext value={chrome}>{children}</PageChromeContext>
+}
+
+function FrameBar({ person }: { person: Person }) {
+  return (
+    <div className="frame-bar">
+      <SiteBar
+        end={
+          <>
+            <CreditsPill />
+            <AccountMenu person={person} />
+          </>
+        }
+      />
+    </div>
   )
 }

@@ -1,8 +1,11 @@
-import { type ReactNode, Suspense } from 'react'
+import { IonContent, IonPage } from '@ionic/react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Route } from 'react-router-dom'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { lazyScreen } from '../lazy-screen.ts'
-import { NotFoundPage } from './not-found-page.tsx'
-import { ScreenBoundary } from './screen-boundary.tsx'
+import { NotFound } from '../not-found.tsx'
 
 const HomePage = lazyScreen(() => import('../home/home-page.tsx'))
 const ElevatorPitchPage = lazyScreen(() => import('../../features/elevator-pitch/elevator-pitch-page.tsx'))
@@ -42,3 +45,42 @@ export const screens = [
   ['/__/auth/handler', <Navigate key="handler" to="/" replace />],
   ['*', <NotFoundPage key="not-found" />],
 ].map(([path, element]) => <Route key={path as string} path={path as string} element={element} />)
+
+function NotFoundPage() {
+  useEffect(() => {
+    document.title = 'Page Not Found · Greenroom'
+  }, [])
+  return (
+    <IonPage className="page">
+      <IonContent className="page-scroll">
+        <main>
+          <NotFound />
+        </main>
+      </IonContent>
+    </IonPage>
+  )
+}
+
+const broke = 'This screen stopped working. Please try again. You pay only if you get results.'
+
+/** Replaces a screen that fails to render with a button to retry. */
+function ScreenBoundary({ children }: { children: ReactNode }) {
+  return (
+    <PartBoundary broke={broke} instead={<NotShown />}>
+      {children}
+    </PartBoundary>
+  )
+}
+
+function NotShown() {
+  return (
+    <Page title="Not available right now" backHref="/">
+      <p>This screen could not be shown.</p>
+      <div className="row">
+        <Button look="main" onClick={() => location.reload()}>
+          Try again
+        </Button>
+      </div>
+    </Page>
+  )
+}

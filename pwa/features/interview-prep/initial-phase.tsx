@@ -1,12 +1,17 @@
 import { useAtomValue } from 'jotai'
+import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { FailureNote } from '../../generation/failure-note.tsx'
+import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
 import { FormLayout } from '../../generation/form/form-layout.tsx'
 import { HowThisWorks, type Step } from '../../generation/form/how-this-works.tsx'
+import { RequestForm } from '../../generation/form/request-form.tsx'
+import { RoundSelect } from '../../generation/form/round-select.tsx'
+import { ToldNote } from '../../generation/form/told-note.tsx'
 import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
 import { WhatYouGet } from '../../generation/what-you-get.tsx'
 import { Button } from '../../ui/button.tsx'
-import { prepCredits } from './form-rules.ts'
-import { PrepForm } from './prep-form.tsx'
+import { type ChosenRound, prepCredits, prepResume } from './form-rules.ts'
+import { PrepButton, prepFormId } from './prep-button.tsx'
 import { type PrepSectionName, prepOrder } from './prep-sections.ts'
 import { preparationAtom, preparationGeneration } from './preparation.ts'
 import type { Prepare } from './use-prepare.ts'
@@ -58,5 +63,37 @@ export function InitialPhase({ prepare, isDesktop }: { prepare: Prepare; isDeskt
         keep="Keep it"
       />
     </FormLayout>
+  )
+}
+
+function PrepForm({ prepare, isDesktop }: { prepare: Prepare; isDesktop: boolean }) {
+  const { round, setRound, faults, press } = prepare
+  return (
+    <RequestForm id={prepFormId} feature="interview-prep" onPress={press}>
+      <ResumeField
+        kinds={prepResume}
+        optional
+        hint="PDF, DOC, DOCX or TXT, up to 5MB"
+        invitation={
+          <>
+            Drop it here, or <span className="prep-select-file">Select File</span>
+          </>
+        }
+        changeLabel="Remove"
+        error={faults.resume}
+      />
+      <JobDescriptionField error={faults.jobDescription} />
+      <ToldNote />
+      <RoundSelect
+        hasBlank
+        value={round}
+        onChange={(event) => setRound(event.target.value as ChosenRound)}
+        hint={
+          <span className="sentence-case">{round ? interviewRounds[round].description : 'Each round gets its own brief'}</span>
+        }
+        error={faults.round}
+      />
+      {isDesktop && <PrepButton />}
+    </RequestForm>
   )
 }

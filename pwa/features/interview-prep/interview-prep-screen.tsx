@@ -2,13 +2,15 @@ import '../../ui/layout.css'
 import './interview-prep.css'
 import { useAtomValue } from 'jotai'
 import { Arrivals } from '../../generation/arrivals.tsx'
+import { GeneratingCard } from '../../generation/generating-card.tsx'
 import { receivedOf } from '../../generation/generation.ts'
+import { askedWords } from '../../generation/status-words.ts'
 import { useReadyTitle } from '../../generation/use-ready-title.ts'
 import { useResumeAfterReload } from '../../generation/use-resume-after-reload.ts'
 import { useTopOfPhase } from '../../generation/use-top-of-phase.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
+import { prepCredits } from './form-rules.ts'
 import { InitialPhase } from './initial-phase.tsx'
-import { LoadingPhase } from './loading-phase.tsx'
 import { phaseOf } from './phase.ts'
 import { prepOrder } from './prep-sections.ts'
 import { preparationAtom } from './preparation.ts'
@@ -31,5 +33,18 @@ export default function InterviewPrepScreen({ takesFocus }: { takesFocus: boolea
       {phase === 'results' && <ResultsPhase isDesktop={isDesktop} />}
       <Arrivals lines={phase === 'results' ? prepOrder.readyLines(receivedOf(preparation)) : []} />
     </div>
+  )
+}
+
+function LoadingPhase() {
+  return (
+    <GeneratingCard
+      title="Preparing Your Interview Materials"
+      doing="The first part arrives in a moment, the rest within a minute or so"
+      run={useAtomValue(preparationAtom).run}
+      hold={askedWords(prepCredits)}
+    >
+      <p>We read the job description for this round and compare your resume with it.</p>
+    </GeneratingCard>
   )
 }

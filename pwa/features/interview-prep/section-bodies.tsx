@@ -6,7 +6,6 @@ import type { PrepSectionName } from './prep-sections.ts'
 import type { Received } from './preparation.ts'
 import { QuestionList } from './question-list.tsx'
 import { noResume, nothingChecked, sourceOfCompany } from './section-notes.ts'
-import { TextList, TextPart } from './text-list.tsx'
 
 function Round({ data }: { data: InterviewPrepSectionData<'round'> }) {
   const { title, description } = interviewRounds[data.interviewRoundType]
@@ -112,4 +111,32 @@ export function SectionBody({ name, received }: { name: PrepSectionName; receive
     case 'resources':
       return resources && <Resources data={resources} />
   }
+}
+
+function TextList({ title, texts }: { title: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <div className="stack-tight">
+      <h4>{title}</h4>
+      <ul className="bullets">
+        {texts.map((text) => (
+          <li key={text}>
+            <WithGaps text={text} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function TextPart({ title, text }: { title: string; text: string }) {
+  if (text === '') return null
+  return (
+    <div className="stack-tight">
+      <h4>{title}</h4>
+      <p className="prose">
+        <WithGaps text={text} />
+      </p>
+    </div>
+  )
 }

@@ -9,6 +9,7 @@ import { GenerationStatus } from '../../generation/generation-status.tsx'
 import { holdWords } from '../../generation/status-words.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
 import { filtered, filtersOf } from './filters.ts'
 import { qaCredits } from './form-rules.ts'
@@ -19,7 +20,6 @@ import { QuestionItem } from './question-item.tsx'
 import { GuideActions } from './session-actions.tsx'
 import { dispatchSession, sessionAtom } from './session-store.ts'
 import { TakeQuestions } from './take-questions.tsx'
-import { Tips } from './tips.tsx'
 
 const notChecked = 'We found no requirements in this job description, so these come from your resume and the round.'
 
@@ -91,5 +91,27 @@ function QuestionList({ questions }: { questions: readonly QaQuestion[] }) {
         <QuestionItem key={index} index={index} question={question} />
       ))}
     </ol>
+  )
+}
+
+const tips = [
+  'Speak clearly, and a little slower than you think you need to.',
+  'Keep eye contact with the person who asked; on a video call, look into the camera.',
+  'Give specific examples: one story with a number beats three claims.',
+  'Use the STAR method: situation, task, action, result. Most of the time belongs to the action.',
+] as const
+
+function Tips() {
+  return (
+    <aside className="stack-close qa-tips" aria-labelledby="qa-tips">
+      <h3 id="qa-tips">
+        <Icon name="bulb" /> Interviewer Tips
+      </h3>
+      <ul className="bullets">
+        {tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </aside>
   )
 }

@@ -1,11 +1,14 @@
+import { useAtomValue } from 'jotai'
 import { type InterviewRound, interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
 import { RequestForm } from '../../generation/form/request-form.tsx'
 import { RoundSelect } from '../../generation/form/round-select.tsx'
 import { ToldNote } from '../../generation/form/told-note.tsx'
+import { configAtom } from '../../session/auth/session.ts'
+import { useCredits } from '../../session/credits/use-credits.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { CostCard } from './cost-card.tsx'
-import { qaResume } from './form-rules.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { costBanner, qaResume } from './form-rules.ts'
 import { QuestionsButton, questionsFormId } from './questions-button.tsx'
 import type { QuestionsForm as Form } from './use-questions-form.ts'
 
@@ -43,5 +46,30 @@ export function QuestionsForm({ form, isDesktop }: { form: Form; isDesktop: bool
       <CostCard />
       {isDesktop && <QuestionsButton />}
     </RequestForm>
+  )
+}
+
+function CostCard() {
+  const credits = useCredits()
+  const isDevMode = useAtomValue(configAtom)?.devMode ?? false
+  const { price, use, available } = costBanner(credits, isDevMode)
+  return (
+    <div className="qa-cost">
+      <Icon name={credits.state === 'unknown' ? 'warning' : 'info'} />
+      <div>
+        <p>
+          <strong>{price}</strong>
+        </p>
+        <p className="small">{use}</p>
+        <p className="small numbers">
+          {available}{' '}
+          {credits.state === 'unknown' && (
+            <button type="button" className="link-button" onClick={() => void credits.refetch()}>
+              Check again
+            </button>
+          )}
+        </p>
+      </div>
+    </div>
   )
 }

@@ -1,13 +1,18 @@
 import './payment-pages.css'
 import { useIonRouter } from '@ionic/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PaymentResult } from '../../../api/contract/payments.ts'
+import { api } from '../../platform/api.ts'
+import { announcePurchase } from '../../platform/purchase-events.ts'
 import { SupportContact } from '../../session/account/support-contact.tsx'
+import { useSetCredits } from '../../session/credits/use-credits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RoundMark } from '../../ui/round-mark.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { leaveCheckout } from './leave-checkout.ts'
-import type { PaymentState } from './payment-result.ts'
-import { usePaymentResult } from './use-payment-result.ts'
+import { type PaymentState, paymentStateOf } from './payment-result.ts'
 
 const titles: Record<PaymentState['state'], string> = {
   verifying: 'Processing Your Payment',
@@ -72,4 +77,31 @@ function Unverified({ why }: { why: string }) {
       </p>
     </>
   )
+}
+
+const checkEveryMs = 5_000
+
+/** Other windows are told as soon as it is credited. */
+function usePaymentResult() {
+  // Read once: the page stays mounted at other addresses.
+  const [sessionId] = useState(() => new URLSearchParams(location.search).get('session_id'))
+  const setCredits = useSetCredits()
+
+  async function fetchResult(): Promise<PaymentResult> {
+    const result = await (await api['payment-success'].$get({ query: { session_id: sessionId! } })).json()
+    if (result.success) {
+      setCredits(result.credits)
+      announcePurchase({ type: 'purchase-was-credited', sessionId: sessionId!, added: result.added })
+    }
+    return result
+  }
+
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['/api/payment-success', sessionId],
+    queryFn: fetchResult,
+    enabled: sessionId !== null,
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? checkEveryMs : false),
+  })
+  const result = paymentStateOf({ sessionId, result: data, error })
+  return { result, isChecking: isFetching, checkAgain: sessionId === null ? null : () => void refetch() }
 }

@@ -1,18 +1,21 @@
 import './results.css'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useId } from 'react'
+import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
 import { ResultSection } from '../../generation/result-section.tsx'
 import { SectionLinks } from '../../generation/section-links.tsx'
+import { PracticeAloud, SuggestedAnswer } from '../../generation/suggested-answer.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
 import { analysisOrder, type Received, type ShownSection } from './analysis.ts'
-import { sectionOutline } from './analysis-outline.ts'
+import { questionBlocks, sectionOutline } from './analysis-outline.ts'
 import { restWords } from './analysis-progress.tsx'
 import { analysisAtom } from './analysis-store.ts'
+import { FoldRest } from './fold-rest.tsx'
 import { GapCards } from './gap-cards.tsx'
 import { leadTo, takeTurn } from './lead-to.ts'
 import { ParserSection } from './parser-section.tsx'
-import { QuestionsSection } from './questions-section.tsx'
 import { RequirementsSection } from './requirements-section.tsx'
 import { outlinedAtom, useShown } from './rescoring.ts'
 import type { ScorePictureProps } from './score-picture.tsx'
@@ -104,5 +107,35 @@ export function ResultsPanel({ actions, status }: ResultsPanelProps) {
       {others.map(section)}
       {shown.document && <ParserSection id={`${idPrefix}-document`} data={shown.document} />}
     </section>
+  )
+}
+
+function QuestionsSection({ data: { interviewQuestions } }: { data: AnalysisSectionData<'questions'> }) {
+  const all = interviewQuestions.map(({ question, starAnswer: answer, plan }, index) => ({ index, question, answer, plan }))
+  return (
+    <FoldRest items={all} first={3}>
+      {(some) =>
+        some.map(({ index, ...suggested }) => (
+          <Collapsible
+            key={suggested.question}
+            look="line"
+            title={
+              <>
+                <span className="quiet numbers">{index + 1}.</span> {suggested.question}
+              </>
+            }
+          >
+            <SuggestedAnswer
+              suggested={suggested}
+              heading={<h4>{suggested.plan ? 'Plan your answer' : 'How to answer'}</h4>}
+              index={index}
+              blocks={() => questionBlocks(suggested, index)}
+            >
+              <PracticeAloud suggested={suggested} />
+            </SuggestedAnswer>
+          </Collapsible>
+        ))
+      }
+    </FoldRest>
   )
 }

@@ -1,9 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { takesPerQuestion } from '../../../api/contract/limits.ts'
+import { AnswerCoach } from '../../answer-review/answer-coach.tsx'
 import { CaptionsLine } from '../../answer-review/captions-line.tsx'
+import { OtherTakes } from '../../answer-review/other-takes.tsx'
 import { TypedAnswer } from '../../answer-review/typed-answer.tsx'
-import { type Practice, shownAnswer, statusAt } from '../../media/interview-runner/practice.ts'
+import { type GivenAnswer, type Practice, questionLabel, shownAnswer, statusAt } from '../../media/interview-runner/practice.ts'
 import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
 import { PracticeStage } from '../../media/interview-runner/practice-stage.tsx'
 import { answerLimitMs } from '../../media/interview-runner/time-allowance.ts'
@@ -11,11 +13,11 @@ import { isBusy } from '../../media/recorder/recorder.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { AnswerPanel } from './answer-panel.tsx'
-import type { AnswerProgress } from './answer-progress.ts'
-import { EndedAnswer } from './ended-answer.tsx'
-import type { Interview } from './interview.ts'
+import type { AnswerProgress, TakeProgress } from './answer-progress.ts'
+import type { Interview, InterviewView } from './interview.ts'
 import { timeNote } from './practice-time.ts'
 import { progressNoteOf } from './progress-note.ts'
+import { otherTakesAmong } from './takes.ts'
 
 export const recordYourAnswer = {
   title: 'Record Your Answer',
@@ -96,6 +98,36 @@ function BeforeAnswer({ interview: { runner, view } }: { interview: Interview })
       <p className="quiet small">{timeNote(session)}</p>
       <CaptionsLine />
       {!isBusy(recorder) && <TypedAnswer key={practice.at} onAnswer={(text) => runner.type(text)} />}
+    </div>
+  )
+}
+
+interface EndedAnswerProps {
+  interview: Interview
+  notes: InterviewView['notes']
+  answer: GivenAnswer
+  transcript: string | null
+  takes: readonly TakeProgress[]
+  index: number
+}
+
+/** After the 24 hours, feedback on an answer has its own price. */
+function EndedAnswer({ interview, notes, answer, transcript, takes, index }: EndedAnswerProps) {
+  const { localStore, recordingSession, runner } = interview
+  return (
+    <div className="interview-answer stack">
+      <p className="quiet small">{timeNote(notes.session)}</p>
+      <AnswerCoach
+        key={answer.id}
+        localStore={localStore}
+        session={recordingSession}
+        answer={{ id: answer.id, spoken: answer.how === 'spoken' ? answer : null, words: transcript }}
+        asked={notes.practice.questions[index]!}
+        onWords={(words) => interview.correct(answer.id, words)}
+        label={questionLabel(index)}
+        jobDescription={notes.jobDescription}
+      />
+      <OtherTakes localStore={localStore} index={index} takes={otherTakesAmong(takes, answer.id)} onChoose={runner.chooseTake} />
     </div>
   )
 }

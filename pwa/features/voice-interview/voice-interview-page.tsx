@@ -1,11 +1,15 @@
 import { useAtomValue } from 'jotai'
+import { BuyMoreNote } from '../../generation/form/buy-more-note.tsx'
+import { firstDo, openPickerIfMissing, useMissingFields } from '../../generation/form/next-step.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
+import { Button } from '../../ui/button.tsx'
 import { useIsInFront, useOnLeave } from '../../ui/in-front.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
+import { interviewFormId } from './interview-form.tsx'
 import { interviewAtom } from './interview-store.ts'
-import { StartAction } from './start-action.tsx'
-import { useStart } from './use-start.ts'
+import { startButton } from './start-rules.ts'
+import { type Start, useStart } from './use-start.ts'
 import { VoiceInterviewScreen } from './voice-interview-screen.tsx'
 
 export default function VoiceInterviewPage() {
@@ -31,5 +35,28 @@ export default function VoiceInterviewPage() {
         action={isDesktop ? action : null}
       />
     </Page>
+  )
+}
+
+/** Leads to whatever is missing, including credits. */
+function StartAction({ start: { run, credits, press } }: { start: Start }) {
+  const missing = useMissingFields(['resume', 'job description'])
+  const { label, disabled, shortage, note } = startButton(run.state === 'running', credits, missing)
+  return (
+    <Button
+      type="submit"
+      form={interviewFormId}
+      look="main"
+      wide
+      disabled={disabled}
+      onClick={() => openPickerIfMissing(interviewFormId, missing)}
+      note={
+        <BuyMoreNote shortage={shortage} wanted={{ reason: 'voice_interview', goOn: press }}>
+          {firstDo(missing) ?? note}
+        </BuyMoreNote>
+      }
+    >
+      {label}
+    </Button>
   )
 }

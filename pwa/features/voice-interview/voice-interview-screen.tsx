@@ -3,12 +3,16 @@ import { lazy, type ReactNode, useEffect, useRef } from 'react'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { FormLayout } from '../../generation/form/form-layout.tsx'
 import { HowThisWorks } from '../../generation/form/how-this-works.tsx'
+import { askedWords, unansweredWords } from '../../generation/status-words.ts'
 import { useAskBeforeLeaving } from '../../generation/use-ask-before-leaving.ts'
+import { Card } from '../../ui/card.tsx'
 import { Later } from '../../ui/later.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import type { Interview } from './interview.ts'
 import { InterviewForm } from './interview-form.tsx'
 import { startGeneration } from './interview-kind.ts'
-import { Preparing } from './preparing.tsx'
+import { interviewCredits } from './start-rules.ts'
 import type { Start } from './use-start.ts'
 
 const UnderWay = lazy(() => import('./under-way.tsx'))
@@ -67,5 +71,20 @@ function Beginning({ start, isDesktop, action }: Omit<ScreenProps, 'interview' |
         </>
       )}
     </FormLayout>
+  )
+}
+
+function Preparing({ isConnectionLost }: { isConnectionLost: boolean }) {
+  return (
+    <Card as="section">
+      <div className="interview-preparing" tabIndex={-1} ref={takeFocus} role="status">
+        <h2>Preparing your interview</h2>
+        <Spinner>
+          {isConnectionLost ? unansweredWords : 'Ten questions for this job are being written. This takes up to 40 seconds.'}
+        </Spinner>
+        {!isConnectionLost && <p className="quiet">{askedWords(interviewCredits)}</p>}
+        <p className="quiet">In the meantime: sit up, get a glass of water, and have your microphone ready.</p>
+      </div>
+    </Card>
   )
 }

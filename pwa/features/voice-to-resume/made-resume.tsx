@@ -1,6 +1,8 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
 import { resumeOutline } from '../../../api/contract/resume-outline.ts'
 import type { ResumeData, SpokenResumeDone } from '../../../api/contract/voice-to-resume.ts'
+import { TranscriptField } from '../../answer-review/transcript-field.tsx'
 import { plainText } from '../../export/plain-text.ts'
 import { DoneLine } from '../../generation/done-line.tsx'
 import type { Result } from '../../generation/generation.ts'
@@ -9,15 +11,16 @@ import { keptWords } from '../../generation/status-words.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { againLabel, againNote } from './free-again.ts'
 import { ResumeActions } from './resume-actions.tsx'
 import type { EditedResume } from './resume-edit.ts'
 import { ResumeEditor } from './resume-editor.tsx'
 import { SentenceCards } from './sentence-cards.tsx'
-import { StartOver } from './start-over.tsx'
-import { typedAtom } from './takes.ts'
-import { wayAtom } from './told-steps.ts'
+import { spokenResumeGeneration } from './spoken-resume-generation.ts'
+import { endSpeaking, typedAtom } from './takes.ts'
+import { nothingTold, toldAtom, wayAtom } from './told-steps.ts'
 import { editedAtom, type Generate, resumeCredits, unconfirmedAtom } from './use-generate.ts'
-import { WhatYouSaid } from './what-you-said.tsx'
 
 interface MadeResumeProps {
   generate: Generate
@@ -95,6 +98,56 @@ function AfterTold({ resume, onBack }: { resume: ResumeData; onBack: () => void 
           {`Let the AI polish the lines (${resumeCredits} credits)`}
         </Button>
       )}
+    </Card>
+  )
+}
+
+function StartOver() {
+  const [asks, setAsks] = useState(false)
+  const setEdited = useSetAtom(editedAtom)
+  const setTold = useSetAtom(toldAtom)
+  const setWay = useSetAtom(wayAtom)
+  async function go() {
+    setAsks(false)
+    spokenResumeGeneration.dispatch({ type: 'results-were-closed' })
+    setEdited(null)
+    setTold(nothingTold)
+    setWay('')
+    await endSpeaking()
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsks(true)}>
+        Start over
+      </Button>
+      {asks && (
+        <ConfirmDialog
+          title="Start over?"
+          description="This deletes the resume, its answers and its recordings from this device. Download what you want to keep first."
+          confirm="Delete and start over"
+          onConfirm={() => void go()}
+          keep="Keep it"
+          onKeep={() => setAsks(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function WhatYouSaid({ generate: { last, generateAgain } }: { generate: Generate }) {
+  if (!last) return null
+  const { received, done } = last
+  const note = againNote(done, new Date())
+  return (
+    <Card as="section" className="stack">
+      <h2>What you said</h2>
+      <TranscriptField
+        transcript={received.transcription?.transcription ?? null}
+        onChange={generateAgain}
+        saveLabel={againLabel(done, new Date())}
+        saveNote={note}
+      />
+      <p className="small quiet">{note}</p>
     </Card>
   )
 }

@@ -1,13 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CaptionsLine } from '../../answer-review/captions-line.tsx'
+import { clockOf } from '../../media/recorder/clock-words.ts'
+import { Player } from '../../media/recorder/player.tsx'
 import { isBusy } from '../../media/recorder/recorder.ts'
 import { RecorderControls } from '../../media/recorder/recorder-controls.tsx'
 import { endingNote, microphoneRefused, refusalHints } from '../../media/recorder/recording-texts.ts'
 import { useStore } from '../../platform/use-store.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
-import { TakeItem } from './take-item.tsx'
-import { dropTake, keepTake, leftMs, recordTake, type Speaking } from './takes.ts'
+import { dropTake, keepTake, leftMs, recordTake, type Speaking, type Take } from './takes.ts'
 import { guide, toastTitles } from './texts.ts'
 
 export const recorderId = 'spoken-recorder'
@@ -87,3 +89,31 @@ const GuideCard = () => (
     </ol>
   </Card>
 )
+
+interface TakeItemProps {
+  take: Take
+  onDrop: (() => void) | undefined
+}
+
+function TakeItem({ take: { label, lengthMs, file }, onDrop }: TakeItemProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li className="spoken-take">
+      <div className="spoken-take-top">
+        <strong>{label}</strong>
+        <span className="numbers quiet">{clockOf(lengthMs)}</span>
+        <span className="row">
+          {!isOpen && (
+            <Button small look="quiet" icon="play" aria-label={`Play ${label}`} onClick={() => setOpen(true)}>
+              Play
+            </Button>
+          )}
+          <Button small look="quiet" icon="retry" disabled={!onDrop} aria-label={`Re-record ${label}`} onClick={onDrop}>
+            Re-record
+          </Button>
+        </span>
+      </div>
+      {isOpen && <Player file={file} lengthMs={lengthMs} label={label} />}
+    </li>
+  )
+}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Switchable } from '../../../api/contract/switches.ts'
 import { SwitchedOffNote, useSwitchedOff } from '../../session/switched-off.tsx'
-import { leadToMistake } from './lead-to-mistake.ts'
 
 interface RequestFormProps {
   id: string
@@ -38,4 +37,13 @@ export function RequestForm({ id, feature, onPress, children }: RequestFormProps
       {form}
     </div>
   )
+}
+
+/** Scrolls to the first wrong field and the sentence below it. */
+function leadToMistake(form: HTMLFormElement) {
+  requestAnimationFrame(() => {
+    // Once a file is chosen the picker is hidden, so the button that changes it takes the focus.
+    form.querySelector<HTMLElement>('[aria-invalid="true"]:not([hidden]), .file-drop[data-wrong] button')?.focus()
+    form.querySelector('.field-error')?.scrollIntoView({ block: 'nearest' })
+  })
 }

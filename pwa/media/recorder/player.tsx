@@ -2,7 +2,6 @@ import './player.css'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { clockInWords, clockOf } from './clock-words.ts'
-import { PauseButton } from './pause-button.tsx'
 import { makePlayable, type Playable } from './playable.ts'
 
 /** For content beside the player that plays a moment of it. */
@@ -101,5 +100,24 @@ function Waveform({ peaks, played }: { peaks: number[]; played: number }) {
         return <rect key={key} x={index * 4} y={20 - height / 2} width={2.6} height={height} rx={1.3} data-played={isPlayed} />
       })}
     </svg>
+  )
+}
+
+function PauseButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className="icon-button" aria-label="Pause" title="Pause" onClick={onClick}>
+      <svg
+        width="24"
+        height="24"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <path d="M9 6v12M15 6v12" />
+      </svg>
+    </button>
   )
 }

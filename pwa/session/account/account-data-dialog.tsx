@@ -1,7 +1,10 @@
+import { useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { saveFile } from '../../platform/files.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { useAccountData } from './use-account-data.ts'
+import { exportFailure } from './account-texts.ts'
 
 const labels = { idle: 'Download', preparing: 'Preparing...', ready: 'Save the file', saved: 'Download again' }
 
@@ -32,4 +35,38 @@ export default function AccountDataDialog({ close }: { close: () => void }) {
       {exporting.state === 'idle' && <FieldError id="export-failure" error={exporting.failure} />}
     </Dialog>
   )
+}
+
+type Exporting =
+  | { state: 'idle'; failure: string | null }
+  | { state: 'preparing' }
+  /** The file is ready, but browsers save it only right after a tap. */
+  | { state: 'ready'; file: File }
+  | { state: 'saved' }
+
+async function accountFile(): Promise<File> {
+  const account = await (await api.account.export.$get()).json()
+  const text = JSON.stringify(account, null, 2)
+  return new File([text], 'greenroom-account.json', { type: 'application/json' })
+}
+
+function useAccountData() {
+  const [exporting, setExporting] = useState<Exporting>({ state: 'idle', failure: null })
+
+  async function save(file: File) {
+    const given = await saveFile(file)
+    setExporting(given === 'saved' || given === 'shared' ? { state: 'saved' } : { state: 'ready', file })
+  }
+
+  async function download() {
+    if (exporting.state === 'ready') return save(exporting.file)
+    setExporting({ state: 'preparing' })
+    try {
+      await save(await accountFile())
+    } catch (error) {
+      setExporting({ state: 'idle', failure: exportFailure(error) })
+    }
+  }
+
+  return { exporting, download }
 }

@@ -1,10 +1,11 @@
 import './credit-history.css'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import type { HistoryLine } from './history-lines.ts'
-import { useCreditHistory } from './use-credit-history.ts'
+import { type HistoryLine, historyLines, waitingPurchases } from './history-lines.ts'
 
 export default function CreditHistoryDialog({ close }: { close: () => void }) {
   const { history, failed, refetch } = useCreditHistory()
@@ -74,4 +75,31 @@ function Line({ line: { at, what, amount, balanceAfter, note, receiptUrl } }: { 
       </div>
     </li>
   )
+}
+
+interface History {
+  lines: HistoryLine[]
+  waiting: string[]
+  owed: number
+}
+
+/** Enough to scroll through; the account's data download has all of them. */
+const mostLines = '200'
+
+async function fetchHistory(): Promise<History> {
+  const [history, purchases] = await Promise.all([
+    api.credits.history.$get({ query: { limit: mostLines } }).then((response) => response.json()),
+    api.purchases.$get().then((response) => response.json()),
+  ])
+  return { lines: historyLines(history, purchases), waiting: waitingPurchases(purchases), owed: history.owed }
+}
+
+function useCreditHistory() {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['/api/credits/history'],
+    queryFn: fetchHistory,
+    gcTime: 0,
+    staleTime: 0,
+  })
+  return { history: data ?? null, failed: isError, refetch }
 }
