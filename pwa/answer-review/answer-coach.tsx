@@ -75,7 +75,6 @@ export function AnswerCoach(props: AnswerCoachProps) {
       )}
       <TranscriptField
         transcript={words}
-        // The parts belong to the words that were read.
         shown={(correcting && words === feedback.transcript && feedbackHeard({ ...correcting, onPlay: play })) || undefined}
         onChange={run?.request?.state === 'waiting' ? undefined : onWords}
         empty={

@@ -32,7 +32,6 @@ export function changesBetween(before: Attempt, after: Attempt): Change[] {
   })
 }
 
-/** "Take 2: 7.1, up from 5.4." */
 export function scoreChangeWords(before: Attempt, after: Attempt): string {
   const [was, is] = [before, after].map(({ score }) => Math.round(score * 10)) as [number, number]
   const change = is > was ? 'up from' : is < was ? 'down from' : 'the same as'

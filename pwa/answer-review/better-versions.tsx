@@ -10,7 +10,6 @@ interface CopyableProps {
   text: string
   copyLabel: string
   onCopied?: () => void
-  /** Written by the built-in coach because the AI failed. */
   isStandIn?: boolean
   children?: ReactNode
 }

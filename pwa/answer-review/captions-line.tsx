@@ -5,7 +5,6 @@ import { downloadRecognition, type OnDevice } from '../platform/speech-recogniti
 import { Button } from '../ui/button.tsx'
 import { captionsAtom } from './live-captions.ts'
 
-/** Shown before the browser asks for the microphone. */
 const notes = {
   elsewhere: "Live captions may send audio to your browser's maker.",
   onDevice: 'Live captions are made on this device. No audio is sent.',

@@ -49,13 +49,11 @@ export interface AskButton {
   isDisabled: boolean
   isBusy: boolean
   offersCredits: boolean
-  /** It waits for a connection and can be canceled. */
   canCancel: boolean
 }
 
 const onlyForFeedback = 'You pay only if you get feedback.'
 
-/** Null once the AI has given feedback on these words. */
 export function askButton({ run, given, isOutdated, isOnline, waits, credits }: ButtonInput): AskButton | null {
   const isReturned = run?.answer?.charge === 'returned' && run.answer.verdict === 'answered'
   if (run?.answer && !run.request && !isOutdated && !isReturned) return null

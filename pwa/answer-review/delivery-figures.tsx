@@ -16,18 +16,15 @@ interface DeliveryFiguresProps {
   delivery: Delivery
   level?: VoiceLevel | null
   length?: LengthTarget
-  /** Absent without a recording. */
   onPlay?: ((fromMs: number) => void) | undefined
 }
 
 /** Start a pause with a little of what was said before it. */
 const leadMs = 1_500
 
-/** False for a typed answer. */
 export const hasDelivery = (delivery: Delivery, level: VoiceLevel | null = null): boolean =>
   deliveryRows(delivery, level).length > 0
 
-/** Each figure on a bar with its recommended range, and moments to play. */
 export function DeliveryFigures({ delivery, level = null, length, onPlay }: DeliveryFiguresProps) {
   const missing = notMeasuredLine(delivery)
   return (

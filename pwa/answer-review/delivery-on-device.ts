@@ -32,10 +32,7 @@ function hesitationsIn(transcript: string) {
   return [...counts].map(([text, count]) => ({ text, count })).sort((one, other) => other.count - one.count)
 }
 
-/**
- * Figures that need no server: length and pauses from the sound, pace and hesitations once there are words. `sound` is null
- * where the browser cannot decode it.
- */
+/** Figures that need no server. `sound` is null where the browser cannot decode it. */
 export function deliveryOnDevice(sound: SoundFigures | null, lengthMs: number, transcript: string | null): Delivery {
   const words = transcript ? countWords(transcript) : 0
   const spanMs = sound?.voiceSpan ? sound.voiceSpan.endMs - sound.voiceSpan.startMs : 0

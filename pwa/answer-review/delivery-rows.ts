@@ -13,16 +13,13 @@ export interface DeliveryRow {
   label: string
   value: string
   note: string
-  /** The recommended range: "125 to 165 words a minute". */
   good: string
   scale: Scale
   state: 'fine' | 'notice'
-  /** Places to play. */
   moments: readonly TimeSpan[]
 }
 
 export interface VoiceLevel {
-  /** dBFS; null without speech. */
   voiceDb: number | null
   isClipped: boolean
 }
@@ -43,7 +40,6 @@ export interface LengthTarget {
   long: string
 }
 
-/** Under 35 s or over 120 s gets a note (docs/scoring.md). */
 const answerLength: LengthTarget = {
   minSeconds: 35,
   maxSeconds: 120,
@@ -80,7 +76,6 @@ function paceOf({ wordsPerMinute: pace }: Delivery): Measured | null {
   }
 }
 
-/** Sounds like losing the thread (docs/scoring.md). */
 const longPauseSeconds = 4
 
 /** The longest silence inside the answer, 0 if none lasts two seconds. Null if not measured. */
@@ -108,7 +103,6 @@ function pausesOf(delivery: Delivery): Measured | null {
   }
 }
 
-/** Up to 5 a minute bother no one (docs/scoring.md). */
 const fillersFreePerMinute = 5
 
 function fillersOf({ words, fillers, fillersPerMinute }: Delivery): Measured | null {
@@ -137,7 +131,6 @@ function levelOf({ voiceDb, isClipped }: VoiceLevel): Measured | null {
   return { ...shown, value: 'Good', note: 'Loud enough, and not too loud.', state: 'fine' }
 }
 
-/** Only what was measured: a typed answer has no rows. */
 export function deliveryRows(delivery: Delivery, level: VoiceLevel | null, length = answerLength): DeliveryRow[] {
   const row = (id: DeliveryRow['id'], label: string, measured: Measured | null): DeliveryRow[] =>
     measured ? [{ id, label, moments: [], ...measured }] : []
@@ -163,6 +156,5 @@ export function notMeasuredLine(delivery: Delivery): string | null {
   return missing.length === 0 ? null : `Not measured: ${missing.join(', ')}.`
 }
 
-/** "Play the pause at 42 seconds, 3 seconds long". */
 export const pauseWords = ({ startMs, endMs }: TimeSpan): string =>
   `Play the pause at ${clockInWords(startMs)}, ${clockInWords(endMs - startMs)} long`

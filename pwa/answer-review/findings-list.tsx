@@ -21,7 +21,6 @@ const withoutKind = ({ kind, what }: AnswerFinding) =>
 
 const leadMs = 700
 
-/** Quotes with times; a tap plays the moment. */
 export function FindingsList({ findings, onPlay }: FindingsListProps) {
   return (
     <ul className="answer-findings plain-list" data-timed={findings.some(({ startMs }) => startMs !== undefined)}>

@@ -21,7 +21,6 @@ interface HeardPartsProps extends HeardProps {
   onPlay?: ((fromMs: number) => void) | undefined
 }
 
-/** Sent, or still on the way. */
 const latest = ({ heard, correction }: HeardProps) =>
   correction && correction.state !== 'failed' ? correction.corrections : heard.corrections
 

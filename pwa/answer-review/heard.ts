@@ -54,7 +54,6 @@ export function heardSentences(heard: HeardAnswer, transcript: string, correctio
 
 const has = (as: HeardAnswer['lines'][number]['as'], part: AssignedPart) => part !== 'none' && as.includes(part)
 
-/** By part, unassigned ones last. */
 export function heardParts(
   heard: HeardAnswer,
   sentences: readonly HeardSentence[],
@@ -71,7 +70,6 @@ export function heardParts(
   })
 }
 
-/** Parts a sentence can be moved to. */
 export const choicesFor = (type: HeardAnswer['type']): readonly AssignedPart[] => [...partsOf[type], 'none']
 
 export function corrected(before: HeardCorrections | undefined, change: Partial<HeardCorrections>): HeardCorrections {

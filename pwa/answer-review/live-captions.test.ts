@@ -11,7 +11,6 @@ const recording: Recorder = { state: 'recording', recordedMs: 0, sinceMs: 0, ...
 const paused = (why: 'by-person' | 'interrupted'): Recorder => ({ state: 'paused', recordedMs: 0, why, ...take })
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A running recorder, and a browser that recognizes what the test says. */
 function setup(before: Record<string, string> = {}, onDevice: OnDevice = 'no') {
   const kept = new Map(Object.entries(before))
   const view = createStore({ recorder: recording } as RecorderView)

@@ -41,10 +41,7 @@ const browserDeps: CaptionDeps = {
   now: () => performance.now(),
 }
 
-/**
- * Recognition alongside the recorder, only where the server does not transcribe, and never on a phone (null then). If it
- * interrupts the recording, recognition stops.
- */
+/** Only where the server does not transcribe, and never on a phone. Stops if it interrupts the recording. */
 export function openCaptions(
   controller: Pick<RecorderController, 'stream' | 'view' | 'resume'>,
   transcription: 'server' | 'browser' | null,

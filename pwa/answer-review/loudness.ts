@@ -4,7 +4,6 @@ import { levelDbOf, speechFromDb } from '../media/recorder/silence.ts'
 export const stepMs = 10
 const windowMs = 20
 
-/** The level below which this share of `levels` lies, in any order. */
 function percentileOf(levels: readonly number[], share: number): number {
   const sorted = [...levels].sort((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? -100
@@ -20,10 +19,7 @@ export function levelsOf(samples: Float32Array, sampleRateHz: number): number[] 
   })
 }
 
-/**
- * The voice threshold of this recording: 25 dB below its loud parts (unvoiced sounds are about 20 dB below vowels), but above
- * its background, so a fan or a street counts as quiet. Null without speech.
- */
+/** 25 dB below the loud parts (unvoiced sounds are about 20 dB below vowels) but above the background. Null without speech. */
 export function voiceFromDb(levels: readonly number[]): number | null {
   const loudDb = percentileOf(levels, 0.95)
   if (loudDb < speechFromDb) return null

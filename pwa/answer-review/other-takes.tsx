@@ -19,7 +19,6 @@ interface OtherTakesProps {
   localStore: LocalStore
   index: number
   takes: readonly OtherTake[]
-  /** Absent while nothing may change. */
   onChoose: (answerId: string) => void
 }
 

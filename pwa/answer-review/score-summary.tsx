@@ -12,7 +12,6 @@ interface ScoreVerdictProps {
   provisional?: boolean
 }
 
-/** A score and its band in words. */
 export function ScoreVerdict({ score, tone, word, note, provisional = false }: ScoreVerdictProps) {
   return (
     <div className="answer-verdict">

@@ -3,7 +3,6 @@ import { soundFiguresOf } from './sound-figures.ts'
 
 const rateHz = 16_000
 
-/** A voice-like hum at `db` over faint noise. Deterministic. */
 function recordingOf(parts: { ms: number; db: number | null }[], backgroundDb = -72): Float32Array {
   const total = parts.reduce((sum, { ms }) => sum + ms, 0)
   const samples = new Float32Array((total * rateHz) / 1_000)
@@ -11,7 +10,6 @@ function recordingOf(parts: { ms: number; db: number | null }[], backgroundDb = 
   for (const { ms, db } of parts) {
     const amplitude = Math.SQRT2 * 10 ** ((db ?? backgroundDb) / 20)
     for (const end = at + (ms * rateHz) / 1_000; at < end; at++) {
-      // Four syllables a second.
       const syllable = db === null ? 1 : 0.55 + 0.45 * Math.sin((at / rateHz) * 2 * Math.PI * 4)
       samples[at] = amplitude * syllable * Math.sin((at / rateHz) * 2 * Math.PI * (db === null ? 97 : 180))
     }

@@ -4,16 +4,13 @@ import { levelsOf, stepMs, voiceFromDb } from './loudness.ts'
 
 export interface SoundFigures {
   lengthMs: number
-  /** From the first word to the last; null without speech. */
   voiceSpan: TimeSpan | null
   /** `voiceSpan` without its pauses. */
   spokenMs: number
   pauses: TimeSpan[]
   /** Half a second or longer, both ends included: a feedback request's `pauses`. */
   silences: TimeSpan[]
-  /** Mean loudness of the voice in dBFS; null without speech. */
   voiceDb: number | null
-  /** Parts are too loud for the microphone. */
   isClipped: boolean
 }
 
@@ -31,7 +28,6 @@ interface Stretch {
   to: number
 }
 
-/** Stretches with a voice, without very short ones; `to` is exclusive. */
 function voicedStretches(levels: readonly number[], fromDb: number): Stretch[] {
   const found: Stretch[] = []
   let from = -1
@@ -45,7 +41,6 @@ function voicedStretches(levels: readonly number[], fromDb: number): Stretch[] {
   return found
 }
 
-/** Silences between voiced stretches and at both ends. */
 function silencesAround(voiced: readonly Stretch[], lengthMs: number): TimeSpan[] {
   const before = voiced.map(({ from }, index) => ({ startMs: (voiced[index - 1]?.to ?? 0) * stepMs, endMs: from * stepMs }))
   return [...before, { startMs: (voiced.at(-1)?.to ?? 0) * stepMs, endMs: lengthMs }]
@@ -68,7 +63,6 @@ function meanDb(levels: readonly number[], fromDb: number): number {
 
 const nothing = { voiceSpan: null, spokenMs: 0, pauses: [], silences: [], voiceDb: null, isClipped: false }
 
-/** From energy over time; `samples` is one channel. */
 export function soundFiguresOf(samples: Float32Array, sampleRateHz: number): SoundFigures {
   const lengthMs = Math.round((samples.length / sampleRateHz) * 1_000)
   const levels = levelsOf(samples, sampleRateHz)

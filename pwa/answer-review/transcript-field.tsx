@@ -6,14 +6,10 @@ import { TextArea } from '../ui/field.tsx'
 
 interface TranscriptFieldProps {
   transcript: string | null
-  /** Part by part; plain text by default. */
   shown?: ReactNode
   empty?: ReactNode
-  /** Absent where nothing may be changed. */
   onChange?: ((transcript: string) => void) | undefined
-  /** For the button: "Update the feedback". */
   saveLabel?: string
-  /** The price, or how many changes are left. */
   saveNote?: ReactNode
   maxCharacters?: number
 }

@@ -10,7 +10,6 @@ interface TypedAnswerProps {
   maxCharacters?: number
 }
 
-/** For users who cannot or prefer not to speak, behind "Type instead". */
 export function TypedAnswer({ onAnswer, first = '', maxCharacters = 20_000 }: TypedAnswerProps) {
   const [text, setText] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)

@@ -1,6 +1,5 @@
 import type { AnswerFeedback, ScoreColor } from '../../api/contract/answer-feedback.ts'
 
-/** Always one decimal: "7.0" beside "7.4". */
 export const scoreWords = (score: number): string => score.toFixed(1)
 
 const bandWords: Record<ScoreColor, string> = {
@@ -15,7 +14,6 @@ export interface Verdict {
   note: string | null
 }
 
-/** "7.4 of 10: A fair answer", for exports. */
 export const scoreLine = (feedback: AnswerFeedback): string => {
   const { word } = verdictOf(feedback)
   return feedback.provisional ? word : `${scoreWords(feedback.score)} of 10: ${word}`

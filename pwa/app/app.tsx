@@ -13,7 +13,7 @@ import { Mark } from '../ui/mark.tsx'
 export const loadFrame = () => import('./shell/frame.tsx')
 const Frame = lazy(loadFrame)
 
-/** What lies over the screens loads after the sign-in works: until then nothing can have gone wrong. Screens work without it. */
+/** Loads after sign-in works: nothing can go wrong before. Screens work without it. */
 const Layers = lazy<ComponentType>(() => import('./layers.tsx').catch(() => ({ default: () => null })))
 
 const DesignPage = import.meta.env.DEV ? lazy(() => import('../dev/design/design-page.tsx')) : null
@@ -68,7 +68,6 @@ function Screens({ start, startPath }: Omit<AppProps, 'onShown'>) {
 const FaqDialog = lazyDialog(() => import('../features/help/faq-dialog.tsx'))
 const FeedbackDialog = lazyDialog(() => import('../features/feedback/feedback-dialog.tsx'))
 
-/** The FAQ and feedback dialogs, each loaded when it is first opened. */
 function HelpDialogs() {
   const [areFaqsOpen, setFaqsOpen] = useAtom(faqsOpenAtom)
   const [isFeedbackOpen, setFeedbackOpen] = useAtom(feedbackOpenAtom)

@@ -1,7 +1,6 @@
 import { creditReasons } from '../../api/contract/prices.ts'
 import type { IconName } from '../ui/icon-shapes.tsx'
 
-/** One of the five priced features. */
 export interface Feature {
   id: 'resume' | 'interview' | 'voice' | 'elevator' | 'voice-resume'
   name: string
@@ -9,7 +8,6 @@ export interface Feature {
   badge?: 'PRO' | 'NEW' | 'BETA'
   icon: IconName
   href: string
-  /** Text, because some features have several prices. */
   price: string
 }
 

@@ -11,7 +11,6 @@ function inMoney(creditCount: number): string {
   return cents < 100 ? `${cents}¢` : `$${cents / 100}`
 }
 
-/** The six rows of the price list; the pitch's two prices share one. */
 export const priceRows: readonly { name: string; credits: string; money: string }[] = [
   row('resume_score'),
   row('interview_prep'),

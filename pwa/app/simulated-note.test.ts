@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { simulatedNote } from './simulated-note.ts'
 
-/** The note for a server where these services are real. */
 function noteWith({ realProject = false, realStripe = false, realModel = true, realSpeech = true }) {
   const emulatorUrl = realProject ? null : 'http://127.0.0.1:9099'
   const identity = { projectId: 'p', apiKey: 'k', authDomain: 'd', emulatorUrl, appCheck: null }

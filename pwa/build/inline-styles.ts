@@ -4,10 +4,7 @@ type OutputBundle = Rolldown.OutputBundle
 
 const stylesheetLink = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g
 
-/**
- * A font that arrives late would shift the text, so it is used only when ready in time, else from cache on the next visit. The
- * package says `swap`.
- */
+/** A late font would shift the text, so it is used only when ready in time. The package says `swap`. */
 function withoutLateFonts(bundle: OutputBundle) {
   for (const file of Object.values(bundle)) {
     if (file.type === 'asset' && file.fileName.endsWith('.css'))

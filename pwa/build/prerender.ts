@@ -1,7 +1,6 @@
 import { type Plugin, runnerImport } from 'vite'
 
 interface Prerendered {
-  /** By the placeholder it replaces. */
   markup: Record<string, string>
 }
 

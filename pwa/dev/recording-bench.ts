@@ -14,10 +14,7 @@ import { openOutboxChannel } from '../media/uploads/outbox-channel.ts'
 import { openLocalStore } from '../platform/database-store.ts'
 import type { MediaKind, UploadJob } from '../platform/local-store.ts'
 
-/**
- * A test page for recorder and outbox at /dev/recording.html, not part of the build. The stories in e2e/recording drive it
- * through `window.bench` and provide the receiver behind /api/answers.
- */
+/** A test page for recorder and outbox at /dev/recording.html, driven by the stories in e2e/recording through `window.bench`. */
 const localStore = await openLocalStore()
 const channel = openOutboxChannel()
 const uid = () => localStorage.getItem('bench-person')
@@ -31,7 +28,6 @@ const outbox = openOutbox({ localStore, channel, uid, token: tokenFor })
 const worker = 'serviceWorker' in navigator && location.search.includes('worker')
 if (worker) await navigator.serviceWorker.register('/bench-worker.js')
 
-/** Frames over 50 ms: their length, and the time our scripts ran. */
 const longFrames: { durationMs: number; scriptsMs: number; longest: string }[] = []
 const scriptsOf = (entry: PerformanceEntry) => ('scripts' in entry ? (entry.scripts as PerformanceEntry[]) : [])
 const frameOf = (entry: PerformanceEntry) => ({
@@ -145,13 +141,11 @@ const bench = {
   async hashOf(recordingId: string) {
     return sha256((await recordingFile(recordingId)).file)
   },
-  /** The sound recorded with a video. */
   soundOf: async (videoId: string) => (await localStore.all('recordings')).find((each) => each.soundOf === videoId)?.id ?? null,
   /** Sends a file straight to the receiver so that the test can inspect it. */
   async handOver(recordingId: string) {
     await fetch(`/bench/look/${recordingId}`, { method: 'POST', body: (await recordingFile(recordingId)).file })
   },
-  /** Decoded by this browser: 16 kHz, 16 bits. */
   async samples(recordingId: string) {
     const { decodeSound } = await import('../platform/sound-level.ts')
     const { samples } = await decodeSound(await (await recordingFile(recordingId)).file.arrayBuffer())
@@ -164,7 +158,6 @@ const bench = {
     const place = how === 'tus' ? { path: '/api/videos', fileField: 'video' } : { path: '/api/answers', fileField: 'audio' }
     return outbox.add({ uid: recording.uid, practiceId, kind: 'bench', label, recordingId: id, how, ...place })
   },
-  /** A fake recording of this size. */
   async invent(bytes: number, type = 'video/webm') {
     const { session } = await startRecordingSession(localStore, { uid: uid() ?? 'nobody', kind: 'bench', notes: null })
     const id = crypto.randomUUID()

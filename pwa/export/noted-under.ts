@@ -1,6 +1,5 @@
 import type { Block } from './outline.ts'
 
-/** Adds a note under each heading (or subheading). */
 export function notedUnder(kind: 'heading' | 'subheading', note: string, blocks: readonly Block[]): Block[] {
   return blocks.flatMap((block): Block[] => (block.kind === kind ? [block, { kind: 'note', text: note }] : [block]))
 }

@@ -1,7 +1,5 @@
-/** Always beside a word: color never stands alone. */
 export type Tone = 'green' | 'blue' | 'yellow' | 'red'
 
-/** One part of an export, for both PDF and plain text. */
 export type Block =
   | { kind: 'title'; text: string }
   | { kind: 'heading'; text: string }

@@ -13,7 +13,6 @@ type Writing = { state: 'ready' } | { state: 'writing'; kind: Kind } | { state: 
 
 interface TakeAlongRowProps {
   what: TakenAlong
-  /** False while something is still being written. */
   isWhole: boolean
   /** Called after a whole export, copy or share: leaving loses nothing then. */
   onTaken: () => void
@@ -63,7 +62,6 @@ function useTakeAlong({ what, onTaken }: Omit<TakeAlongRowProps, 'isWhole'>) {
   return { writing, give, copyAll }
 }
 
-/** Copy, PDF, Word, and the share sheet where available. */
 export function TakeAlongRow({ what, isWhole, onTaken }: TakeAlongRowProps) {
   const { writing, give, copyAll } = useTakeAlong({ what, onTaken })
   useEffect(() => (isWhole ? warmUpWriters() : undefined), [isWhole])

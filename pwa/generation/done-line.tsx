@@ -8,12 +8,10 @@ type Done = GenerationDone & { coach: 'openai' | 'builtin'; standIns: readonly s
 
 export interface DoneLineProps {
   result: Pick<Result<unknown, Done>, 'done' | 'isFromBefore'>
-  /** Who wrote it, where the default wording does not fit. */
   writer?: string | null
   children?: ReactNode
 }
 
-/** Above a finished result: what it cost, and who wrote it. */
 export function DoneLine({ result: { done, isFromBefore }, writer = null, children }: DoneLineProps) {
   return (
     <StatusLine look={done.charge === 'returned' ? 'returned' : 'done'}>

@@ -5,7 +5,6 @@ import { Icon } from '../ui/icon.tsx'
 import { CreditsOffer } from './credits-offer.tsx'
 import type { Failure } from './failure.ts'
 
-/** Stays until dismissed or a new generation starts. */
 export function FailureNote({ failure, onDismiss }: { failure: Failure | null; onDismiss: () => void }) {
   const note = useRef<HTMLDivElement>(null)
   const hasFailed = failure !== null

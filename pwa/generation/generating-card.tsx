@@ -11,7 +11,6 @@ interface GeneratingCardProps {
   doing: string
   run: Run<unknown>
   hold: string
-  /** In its own column rather than alone on the screen. */
   isInColumn?: boolean
   children: ReactNode
   footer?: ReactNode

@@ -1,6 +1,5 @@
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
-/** Asked before an unsaved result is replaced. */
 export interface ReplaceQuestion {
   onReplace: () => void
   onKeep: () => void

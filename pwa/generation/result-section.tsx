@@ -9,11 +9,8 @@ import { StandInNote } from './stand-in-note.tsx'
 interface ResultSectionProps {
   id: string
   title: string
-  /** Otherwise only the heading is shown. */
   isShown: boolean
-  /** More of it is still to come. */
   isStillWritten: boolean
-  /** Written by the built-in coach because the AI failed. */
   isStandIn: boolean
   outline: () => readonly Block[]
   className?: string

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 
 interface StatusLineProps {
-  /** `returned`: the result is there and cost nothing. */
   look: 'writing' | 'lost' | 'done' | 'returned'
   children: ReactNode
 }

@@ -60,7 +60,6 @@ export function SuggestedAnswer({ suggested, heading, index, blocks, isStandIn, 
   )
 }
 
-/** Empty at first, spoken or typed. */
 function Boxes({ suggested }: Pick<SuggestedAnswerProps, 'suggested'>) {
   const texts = useAtomValue(draftTextsAtom)
   const isKept = useAtomValue(isDraftKeptAtom)

@@ -23,7 +23,6 @@ interface WaitingCardProps {
   isInColumn?: boolean
 }
 
-/** Replaces the form while its recording waits in the outbox. */
 export function WaitingCard({ what, credits, generation, isInColumn = false }: WaitingCardProps) {
   const { run } = useAtomValue(generation.generationAtom)
   const problem = run.state === 'waiting' ? run.problem : null

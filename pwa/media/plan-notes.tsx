@@ -13,7 +13,6 @@ export function hintRows({ listensFor, mistake }: Pick<InterviewQuestion, 'liste
   ]
 }
 
-/** What the user wrote into the question's plan, box by box. */
 export function usePlanWords({ question, plan = [''] }: InterviewQuestion): string[] {
   return boxWords(useAtomValue(draftTextsAtom), question, plan.length)
 }

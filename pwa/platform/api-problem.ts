@@ -14,7 +14,6 @@ export class ApiProblem extends Error {
   /** The ledger's answer for the Idempotency-Key; undefined when it was not asked (a proxy's page, a broken connection). */
   readonly charge: ReportedCharge | undefined
   readonly adLines: readonly string[] | undefined
-  /** What the server asked for (Retry-After). */
   retryAfterMs: number | null = null
 
   constructor(code: ApiProblemCode, message: string, status: number, body: Partial<ProblemBody> = {}, cause?: Error) {

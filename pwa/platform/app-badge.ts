@@ -1,4 +1,3 @@
-/** Shows a number on the installed app's icon where supported; 0 removes it. */
 export function setBadge(count: number) {
   if (!('setAppBadge' in navigator)) return
   void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined)

@@ -5,10 +5,7 @@ import { loadScript } from './load-script.ts'
 const recaptcha = 'https://www.google.com/recaptcha/enterprise.js?render=explicit'
 const patienceMs = 5_000
 
-/**
- * Adds App Check tokens to the SDK's requests. The SDK would wait forever for a script that never loads, so it starts only
- * after reCAPTCHA's script has; tokens are fetched early because a popup that waits for one is blocked.
- */
+/** The SDK would wait forever for a script that never loads. Tokens are fetched early: a popup waiting for one is blocked. */
 export async function startAppCheck(app: FirebaseApp, siteKey: string): Promise<void> {
   const started = loadScript(recaptcha).then(
     () => void initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(siteKey), isTokenAutoRefreshEnabled: true }),

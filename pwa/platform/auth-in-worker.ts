@@ -16,10 +16,7 @@ async function identityNow(): Promise<PublicConfig['identity']> {
   return ((await response.json()) as PublicConfig).identity
 }
 
-/**
- * Reads the signed-in user from the page's SDK storage. Open a new one for each round of sending, so that it never remembers a
- * user who signed out.
- */
+/** Open a new one for each round of sending, so that it never remembers a user who signed out. */
 export async function openWorkerSession(): Promise<WorkerSession | null> {
   const { apiKey, authDomain, projectId, emulatorUrl } = await identityNow()
   // The name must match the page's: it is part of the SDK's storage key.

@@ -1,4 +1,4 @@
-/** Local replacement for the part of `gapi.iframes` that Firebase's popup needs. Its other half is in api/local/auth-emulator-pages.ts. */
+/** The part of `gapi.iframes` that Firebase's popup needs; the rest is in api/local/auth-emulator-pages.ts. */
 interface FrameMessage {
   greenroomFrame: true
   kind: 'hello' | 'call' | 'answer'

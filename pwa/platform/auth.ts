@@ -23,7 +23,6 @@ export interface Person {
   photoURL: string | null
 }
 
-/** `code` is Firebase's (`auth/...`), `error` is shown to the user. */
 type SignInOutcome = { success: true } | { success: false; code: string; error: string }
 
 export interface Auth extends PhoneAuth {
@@ -31,16 +30,11 @@ export interface Auth extends PhoneAuth {
   /** Call it in the click handler without awaiting anything first, or browsers block the popup. */
   signInWithGoogle(): Promise<SignInOutcome>
   signOut(): Promise<void>
-  /**
-   * Null when signed out. Rejects when the token expired and there is no connection. `fresh` forces a new one; `of` returns
-   * null unless this user is signed in.
-   */
+  /** Rejects when expired without a connection. `fresh` forces a new one; `of` returns null unless this user is signed in. */
   token(options?: { fresh?: boolean; of?: string | null }): Promise<string | null>
-  /** Local mode: the code a real SMS would contain. Otherwise null. */
   localCodeFor(phoneNumber: string): Promise<string | null>
 }
 
-/** Call it once. @param identity from GET /api/config */
 export async function createAuth(identity: PublicConfig['identity']): Promise<Auth> {
   const { apiKey, authDomain, projectId, emulatorUrl, appCheck } = identity
   if (emulatorUrl) await prepareLocalFrames(emulatorUrl)
@@ -114,10 +108,7 @@ function googleAccountChooser(): GoogleAuthProvider {
   return provider
 }
 
-/**
- * Loads the popup's parts before the click: browsers block a popup that opens over about 5 s after it. Firebase does this on
- * phones only, so this calls an SDK internal when it exists.
- */
+/** Browsers block a popup opened over about 5 s after the click, and Firebase preloads on phones only. */
 function preparePopup(auth: FirebaseAuth) {
   type WithResolver = { _popupRedirectResolver?: { _initialize?: (auth: FirebaseAuth) => Promise<unknown> } }
   const resolver = (auth as FirebaseAuth & WithResolver)._popupRedirectResolver

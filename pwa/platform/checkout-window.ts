@@ -43,7 +43,6 @@ export function openCheckoutPopup(sentence: string): CheckoutPopup | null {
 
 export const isCheckoutPopup = (): boolean => sessionStorage.getItem(popupMark) !== null
 
-/** Time for a window that may close itself to do so. */
 const closesWithinMs = 300
 
 export function closeThisWindow(otherwise: () => void): void {

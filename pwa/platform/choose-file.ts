@@ -1,7 +1,6 @@
 /** Some browsers garbage-collect an unreferenced picker before a file is chosen. */
 let picker: HTMLInputElement | null = null
 
-/** Opens the file picker; call it from a tap. `chosen` is not called on cancel. */
 export function chooseFile(accept: string, chosen: (file: File) => void) {
   picker = Object.assign(document.createElement('input'), { type: 'file', accept })
   picker.addEventListener('change', () => {

@@ -30,7 +30,6 @@ export const asksOwnDraftAtom = draftAtom<'' | 'yes' | 'no'>('asks-own', '')
 
 const plannedTextAtom = draftAtom<string>('planned-question', '')
 
-/** One question for Self practice, optionally with what is known about it. */
 export const practicedQuestionAtom = atom(
   (get) => (get(plannedTextAtom) ? (JSON.parse(get(plannedTextAtom)) as InterviewQuestion) : null),
   (_, set, question: string, planned?: InterviewQuestion) => {

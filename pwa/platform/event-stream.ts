@@ -1,7 +1,6 @@
 import { createParser } from 'eventsource-parser'
 
 export interface ServerEvent {
-  /** `message` when the server sent no name. */
   event: string
   data: string
 }
@@ -20,10 +19,7 @@ async function readWithin(reader: ReadableStreamDefaultReader<Uint8Array>, silen
   }
 }
 
-/**
- * Reads server-sent events from a fetch body: EventSource can neither POST nor send a token. After `silentMs` without even a
- * heartbeat the connection counts as broken (TypeError), because a phone that changed networks gets no error.
- */
+/** EventSource can neither POST nor send a token. After `silentMs` without a heartbeat it throws TypeError, like a lost connection. */
 export async function* readServerEvents(
   body: ReadableStream<Uint8Array>,
   silentMs = longestSilenceMs,

@@ -2,7 +2,6 @@ import { isInstalledOnApple } from './install.ts'
 
 export interface FilesDeps {
   navigator: Pick<Navigator, 'share' | 'canShare' | 'clipboard'>
-  /** Here a download opens a view without a back button. */
   isInstalledOnApple: boolean
   download: (address: string, name: string) => void
 }
@@ -57,7 +56,6 @@ export async function saveFile(file: File, deps: FilesDeps = browser): Promise<G
   return 'saved'
 }
 
-/** False in an installed Apple app: share the file there. */
 export function canDownload(deps: FilesDeps = browser): boolean {
   return !deps.isInstalledOnApple
 }

@@ -3,7 +3,6 @@ import { atom, getDefaultStore } from 'jotai'
 export interface JobProgress {
   score: { value: number; jobDescription: string } | null
   interview: { mean: number; label: string } | null
-  /** Questions answered or marked as practiced, by practice. */
   practiced: ReadonlyMap<string, number>
 }
 

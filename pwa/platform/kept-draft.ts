@@ -21,10 +21,7 @@ interface Deps {
 
 const removalOf = (id: string): Change[] => [{ remove: 'drafts', id }, { removeChunksOf: id }]
 
-/**
- * Restores this user's forms in this tab and keeps saving them: texts until the tab closes, the resume until it brought a
- * result, for an hour at most.
- */
+/** Texts are kept until the tab closes, the resume until it brought a result, for an hour at most. */
 export async function keepDraft(uid: string, { vault, localStore, store = getDefaultStore(), now = Date.now }: Deps) {
   let resumeId: string | null = null
   let restored: File | null = null

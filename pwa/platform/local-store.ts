@@ -50,9 +50,7 @@ export interface JobProblem {
 
 export interface Discarded {
   atMs: number
-  /** Undo is no longer possible. */
   isFinal: boolean
-  /** It was being sent at that moment. */
   mayHaveArrived: boolean
 }
 
@@ -64,7 +62,6 @@ export interface FollowUp {
   label: string
   path: string
   fields: Record<string, string>
-  /** The body, without the parts taken from the answer. */
   body: Record<string, unknown>
   /** Body field names by answer field names. Texts become fields too. */
   takes: Record<string, string>
@@ -88,15 +85,11 @@ export interface UploadJob {
   recordingId: string | null
   /** Discarding the job keeps the recording, as an answer of the user's. */
   keepsRecording: boolean
-  /**
-   * With `how: 'tus'` the file is uploaded first and the form carries `uploadId`; with 'json' there is no form and
-   * `fields.json` is the whole body.
-   */
+  /** With 'tus' the file goes first and the form carries `uploadId`; with 'json', `fields.json` is the whole body. */
   path: string
   how: 'multipart' | 'tus' | 'json'
   fileField: string
   fields: Record<string, string>
-  /** In order; with a recording or without. */
   files: readonly JobFile[]
   /** The answer is an event stream, stored as text once complete. */
   wantsEvents: boolean
@@ -109,13 +102,11 @@ export interface UploadJob {
   /** When set, it is no longer sent. */
   discarded: Discarded | null
   problem: JobProblem | null
-  /** The server's answer, until the page reads it. */
   answer: unknown
   followUp: FollowUp | null
   createdAtMs: number
 }
 
-/** A form's resume, kept as one chunk under the same id. */
 export interface ResumeDraft {
   id: string
   uid: string
@@ -149,7 +140,7 @@ export interface LocalStore {
   chunksOf(recordingId: string): Promise<ArrayBuffer[]>
   /** Resolves once everything is on disk. @throws DOMException QuotaExceededError when the device is full */
   write(changes: Change[]): Promise<void>
-  /** Atomically replaces a row with `step(row)`; undefined leaves it. `step` must be pure: it may run again. `also` is written with it. */
+  /** Atomic. `step` must be pure: it may run again; undefined leaves the row. `also` is written with it. */
   change<Name extends StoreName>(
     store: Name,
     id: string,

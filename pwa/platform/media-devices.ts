@@ -1,6 +1,5 @@
 import type { MediaKind } from './local-store.ts'
 
-/** Our own names: browsers disagree on theirs. */
 export type DeviceTrouble = 'no-permission' | 'no-device' | 'device-busy' | 'not-supported'
 
 export class DeviceError extends Error {
@@ -52,7 +51,6 @@ export function troubleOf(error: unknown): DeviceTrouble {
 const chosen = (deviceId: string | undefined) => (deviceId ? { deviceId: { ideal: deviceId } } : {})
 
 async function ask(constraints: MediaStreamConstraints): Promise<MediaStream> {
-  // Undefined on insecure pages.
   if (!navigator.mediaDevices?.getUserMedia) throw new DeviceError('not-supported', 'getUserMedia is missing')
   try {
     return await navigator.mediaDevices.getUserMedia(constraints)
@@ -103,9 +101,7 @@ const rememberedUnder = 'greenroom-devices'
 export function rememberDevices(devices: ChosenDevices) {
   try {
     localStorage.setItem(rememberedUnder, JSON.stringify(devices))
-  } catch {
-    // Without storage, the browser's default device is used next time.
-  }
+  } catch {}
 }
 
 export function rememberedDevices(): ChosenDevices {

@@ -6,10 +6,7 @@ export interface MediaFacts {
   hasSound: boolean
 }
 
-/**
- * Reads metadata without playing the file, a large one in parts. Import lazily: mediabunny is 110 KB. @throws Error if the
- * file is damaged or neither WebM nor MP4
- */
+/** Import lazily: mediabunny is 110 KB. @throws Error if the file is damaged or neither WebM nor MP4 */
 export async function factsOf(file: Blob): Promise<MediaFacts> {
   const input = new Input({ source: new BlobSource(file), formats: [WEBM, MP4] })
   const [picture, sound, durationSeconds] = await Promise.all([

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Re-renders when the match changes. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -1,6 +1,5 @@
 export interface RecorderReports {
   piece(bytes: Blob): void
-  /** A phone call or another app took the microphone for a while. */
   interrupted(): void
   /** The microphone was unplugged, or the recorder failed. `ended` follows. */
   broke(why: 'device-was-lost' | 'recorder-broke'): void

@@ -27,7 +27,6 @@ export interface HeadsetButtons {
 
 const actions = ['play', 'pause', 'stop', 'togglemicrophone'] as const
 
-/** Handles the headset button while recording. */
 export function listenToHeadset(title: string, { pressed }: HeadsetButtons): () => void {
   if (!('mediaSession' in navigator)) return () => undefined
   const address = URL.createObjectURL(silence())

@@ -5,7 +5,6 @@ const kept = 'greenroom:config'
 /** On a slow connection, a returning user gets the kept response after this long. */
 const patienceMs = 3_000
 
-/** Replaced in tests. */
 export interface ConfigDeps {
   fetch(path: string): Promise<Response>
   storage: Pick<Storage, 'getItem' | 'setItem'>

@@ -48,10 +48,7 @@ function requestBy(send: typeof fetch, method: string, url: string): HttpRequest
   }
 }
 
-/**
- * Sends a file, resuming where the server stopped, even after a reload. Returns 200 when complete, 0 when offline or aborted,
- * else the HTTP status.
- */
+/** Resumes even after a reload. Returns 200 when complete, 0 when offline or aborted, else the HTTP status. */
 export function uploadResumably(options: ResumableUpload): Promise<number> {
   const { endpoint, uploadId, isNew, file, signal, send } = options
   let token: string | null = options.token

@@ -20,11 +20,7 @@ export const isUnanswered = ({ status, charge }: Parameters<typeof verdictOn>[0]
 
 export const longestWaitMs = 5 * 60_000
 
-/**
- * How long to wait after this many tries, in ms: doubling, and random over the upper half, so that a thousand phones that
- * come back online together do not call at the same moment.
- * @param random 0 to 1
- */
+/** Doubles after each try, random over the upper half: a thousand phones back online must not call at once. */
 export function waitAfterMs(tries: number, random: number, { firstMs = 2_000, longestMs = longestWaitMs } = {}): number {
   const longest = Math.min(longestMs, firstMs * 2 ** Math.min(tries - 1, 20))
   return Math.round(longest / 2 + (longest / 2) * random)

@@ -9,10 +9,7 @@ function keyOf(secret: CryptoKey, purpose: string, salt: Uint8Array<ArrayBuffer>
   return crypto.subtle.deriveKey(derived, secret, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 }
 
-/**
- * Encrypts with AES-256-GCM. The key derives from the secret, a random salt and the purpose, for example `jobs:<id>`, so it
- * opens for that purpose only.
- */
+/** AES-256-GCM with a key from the secret, a random salt and the purpose (`jobs:<id>`), so it opens for that purpose only. */
 export async function seal(secret: CryptoKey, purpose: string, bytes: BufferSource): Promise<Uint8Array<ArrayBuffer>> {
   const salt = crypto.getRandomValues(new Uint8Array(saltBytes))
   const iv = crypto.getRandomValues(new Uint8Array(nonceBytes))

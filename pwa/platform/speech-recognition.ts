@@ -4,7 +4,6 @@ export interface Heard {
 }
 
 export type RecognitionTrouble =
-  /** Not available in this browser. */
   | 'not-supported'
   /** Recognition runs on the browser maker's servers, and there is no connection. */
   | 'no-connection'
@@ -22,7 +21,6 @@ interface ResultEvent {
   results: ArrayLike<ArrayLike<Alternative> & { isFinal: boolean }>
 }
 
-/** Missing from TypeScript's DOM types. */
 export interface BrowserRecogniser {
   continuous: boolean
   interimResults: boolean
@@ -46,7 +44,6 @@ interface LanguagesAsked {
 
 export interface RecogniserClass {
   new (): BrowserRecogniser
-  /** Newer browsers only, like `install`. */
   available?(asked: LanguagesAsked): Promise<Availability>
   install?(asked: LanguagesAsked): Promise<boolean>
 }
@@ -127,10 +124,7 @@ interface RecognitionOptions {
   Recogniser?: RecogniserClass | null
 }
 
-/**
- * Some browsers send audio to their maker unless `onDevice` is set: tell the user first. Restarts when the browser stops
- * (after about a minute, or a silence).
- */
+/** Some browsers send audio to their maker unless `onDevice`: tell the user first. Restarts when the browser stops. */
 export function startRecognition({
   track,
   onDevice = false,

@@ -6,7 +6,6 @@ export type Spoken = 'spoken' | 'stopped' | 'not-possible'
 
 export interface Speaker {
   unlock(): void
-  /** Replaces the text being read. Always resolves, even without a voice. */
   say(text: string): Promise<Spoken>
   stop(): void
 }

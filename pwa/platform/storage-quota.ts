@@ -1,10 +1,8 @@
-/** Null when the browser does not say. */
 export async function freeBytes(): Promise<number | null> {
   const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {}
   return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage)
 }
 
-/** Asks the browser not to evict our storage. Only a hint. */
 export async function askToKeep(): Promise<boolean> {
   const storage = navigator.storage
   if (!storage?.persist) return false

@@ -31,7 +31,6 @@ export async function watchForUpdates(onWaiting: (apply: () => void) => void): P
   document.addEventListener('visibilitychange', async () => {
     if (document.hidden || Date.now() - checkedAtMs < checkEveryMs) return
     checkedAtMs = Date.now()
-    // Fails without a connection.
     await worker.update().catch(() => undefined)
     if (registration.waiting) offer()
   })

@@ -9,10 +9,7 @@ export function besideKeyboard({ height, offsetTop, scale }: VisibleArea, pageHe
   return { height: Math.round(height), top: Math.round(offsetTop) }
 }
 
-/**
- * Sets `--visible-height` and `--visible-top` to what the keyboard leaves, and keeps the focused field visible. For Safari:
- * others resize the page (`interactive-widget`).
- */
+/** For Safari: other browsers resize the page (`interactive-widget`). Keeps the focused field visible. */
 export function followVisibleHeight(viewport = globalThis.visualViewport, root = document.documentElement) {
   if (!viewport) return
   const follow = () => {

@@ -8,9 +8,7 @@ export function keepScreenOn(): () => void {
       const taken = await navigator.wakeLock.request('screen')
       if (isWanted) lock = taken
       else await taken.release()
-    } catch {
-      // Refused when the battery is low; only the screen may turn off.
-    }
+    } catch {}
   }
   document.addEventListener('visibilitychange', take)
   void take()

@@ -35,7 +35,6 @@ async function receiveShare({ request }: { request: Request }): Promise<Response
   return Response.redirect('/analysis?shared', 303)
 }
 
-/** Hands it over once. */
 function giveShared(event: ExtendableMessageEvent) {
   if (event.data?.type !== 'GIVE_SHARED') return
   event.ports[0]?.postMessage(shared)

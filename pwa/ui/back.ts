@@ -13,10 +13,7 @@ export function stopWatchingBack(): void {
   isOver = true
 }
 
-/**
- * Back and Escape close the topmost layer. While one is open, a guard entry with the same URL sits on top of the page's own:
- * Back leaves it without the router noticing. Call once, at startup.
- */
+/** A guard history entry with the same URL sits above the page's own while a layer is open: Back leaves it unseen by the router. */
 export function watchBack(): void {
   let shown = place()
   let wasOnGuard = isOnGuard()
@@ -86,6 +83,5 @@ export function watchBack(): void {
   addEventListener('popstate', arrived, { capture: true })
   document.addEventListener('keydown', pressed)
   onLayersChanged(() => (openLayers().length > 0 ? settle() : settleSoon()))
-  // After a reload on the guard.
   settleSoon()
 }

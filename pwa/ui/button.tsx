@@ -60,7 +60,6 @@ export function LinkButton(props: ButtonLook & AnchorHTMLAttributes<HTMLAnchorEl
   )
 }
 
-/** `label` names the icon-only button. */
 export function IconButton(props: { icon: IconName; label: string } & ButtonHTMLAttributes<HTMLButtonElement>) {
   const { icon, label, className, ...rest } = props
   return (

@@ -8,7 +8,6 @@ interface CollapsibleProps {
   end?: ReactNode
   open?: boolean
   onToggle?: (open: boolean) => void
-  /** `card`: on its own surface. `line`: between hairlines, in a list. */
   look?: 'card' | 'line'
   id?: string
 }

@@ -15,7 +15,6 @@ interface DialogProps {
   /** Closes when a link or button inside is chosen, as a menu does. */
   closesOnChoice?: boolean
   wide?: boolean
-  /** Opened by itself (`useInterruption`). */
   unasked?: boolean
 }
 

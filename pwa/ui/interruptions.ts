@@ -17,10 +17,7 @@ export interface Claimed {
   claim: Claim
 }
 
-/**
- * One interruption at a time, and none over a dialog the user opened. An open dialog stays until closed, but steps back for
- * one the user opened, or an error. A bar makes way for more urgent ones.
- */
+/** One at a time, and none over a dialog the user opened. A dialog steps back for one the user opened; bars for more urgent ones. */
 export function turnOf(claims: ReadonlyMap<string, Claimed>, shown: string | null, isDialogOpen: boolean): string | null {
   const now = shown === null ? undefined : claims.get(shown)
   const isBar = now !== undefined && bars.includes(now.what)
@@ -50,7 +47,6 @@ const decideAtom = atom(null, (get, set) => {
   set(shownAtom, turnOf(get(claimsAtom), get(shownAtom), get(askedDialogIsOpenAtom)))
 })
 
-/** Pass a null `claim` when it is not needed. */
 export function useInterruption(what: Interruption, claim: Claim | null): boolean {
   const id = useId()
   const claims = useAtomValue(claimsAtom)

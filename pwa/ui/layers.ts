@@ -1,7 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 import type { SyntheticEvent } from 'react'
 
-/** Dialogs, sheets, stages and menus, the topmost last. */
 const layersAtom = atom<readonly HTMLElement[]>([])
 
 const store = getDefaultStore()

@@ -6,7 +6,6 @@ interface MenuProps {
   button: ReactNode
   label?: string
   children: ReactNode
-  /** Which edge of the button the panel aligns with. */
   align?: 'start' | 'end'
   className?: string
 }

@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 /** What the app puts into every page's top bar. */
 export interface PageChrome {
-  /** The credits pill, on a phone. */
   topBarEnd: ReactNode
 }
 

@@ -3,9 +3,7 @@ import { showError } from './error-notice.ts'
 
 interface PartBoundaryProps {
   children: ReactNode
-  /** The message of the error dialog. */
   broke: string
-  /** Rendered in place of the broken part. */
   instead?: ReactNode
   onBroken?: (() => void) | undefined
 }
@@ -15,7 +13,7 @@ const couldNotLoad = 'This part of Greenroom could not be loaded. Please check t
 /** Scripts load on demand; offline, or after an update, one may be missing. */
 const isMissingPart = (error: unknown) => error instanceof TypeError && /import|module|fetch|preload/i.test(error.message)
 
-/** Catches a part that fails to load or render and shows the dialog 'An error occurred'. Everything else, such as a recording, keeps running. */
+/** Shows the dialog 'An error occurred' for a part that fails; everything else, such as a recording, keeps running. */
 export class PartBoundary extends Component<PartBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 

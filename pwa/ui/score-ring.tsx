@@ -7,7 +7,6 @@ interface ScoreRingProps {
   number?: string
   tone?: 'green' | 'blue' | 'yellow' | 'red' | 'quiet'
   caption?: ReactNode
-  /** Side length in px at the default text size; grows with the text. */
   size?: number
   label: string
   /** Hatched bulbs: provisional, not counted. */
@@ -21,7 +20,6 @@ function bulbFill(score: number, index: number): number {
   return Math.min(1, Math.max(0, score / 10 - index))
 }
 
-/** A ring of ten bulbs with the number in the middle. */
 export function ScoreRing({ score, number, tone = 'green', caption, size = 180, label, provisional = false }: ScoreRingProps) {
   const id = useId()
   return (

@@ -5,7 +5,6 @@ interface SectionHeadingProps {
   id?: string
   children: ReactNode
   level?: 2 | 3
-  /** Announced in the heading. */
   state?: 'ready' | 'writing' | 'failed'
   end?: ReactNode
 }

@@ -13,7 +13,6 @@ export function toast(words: ToastWords): number {
   return lastId
 }
 
-/** Removed after a delay. */
 export function dismissToast(id: number) {
   store.set(toastsAtom, withDismissed(store.get(toastsAtom), id))
   setTimeout(() => store.set(toastsAtom, withoutToast(store.get(toastsAtom), id)), toastRemovalDelayMs)

@@ -1,6 +1,5 @@
 import './with-gaps.css'
 
-/** Highlights `[placeholders]`: facts only the user can fill in. */
 export function WithGaps({ text }: { text: string }) {
   let offset = 0
   return text.split(/(\[[^\]\n]+\])/u).map((part) => {

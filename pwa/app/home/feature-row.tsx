@@ -23,7 +23,6 @@ function FeatureRow({ feature }: { feature: Pick<Feature, 'name' | 'text' | 'bad
 /** The interview card opens Prep by round; the menus lead to Interview Q&A, and the two link to each other. */
 const rowOf = (feature: Feature) => (feature.id === 'interview' ? { ...feature, href: preparationByRound } : feature)
 
-/** Also used by the start frame, before any script runs. */
 export function FeatureRows() {
   return (
     <>

@@ -26,10 +26,7 @@ import { JobCard } from './job-card.tsx'
 const InterviewPrepScreen = lazyScreen(() => import('../../features/interview-prep/interview-prep-screen.tsx'))
 const InterviewPrepAction = lazyScreen(() => import('../../features/interview-prep/interview-prep-action.tsx'))
 
-/**
- * Home, with Prep by round at `/?feature=interview` in the same `Page`: Ionic knows pages by path only, and a second page at
- * this path would stay invisible.
- */
+/** Prep by round shares home's `Page` at `/?feature=interview`: Ionic knows pages by path only and would leave a second one invisible. */
 export default function HomePage() {
   const { search } = useLocation()
   const isDesktop = useIsDesktop()
@@ -43,7 +40,6 @@ export default function HomePage() {
       </Page>
     )
   }
-  // Every other feature has its own address.
   if (chosen.id !== 'interview') return <Navigate to={chosen.href} replace />
   return (
     <Page
@@ -86,7 +82,7 @@ function Home() {
   )
 }
 
-/** Space is reserved while loading for users who were unverified last time, so nothing shifts. Never shown if the profile could not be fetched. */
+/** Space is reserved while loading if the phone was unverified last time, so nothing shifts. Not shown when the profile failed to load. */
 function PhoneStrip() {
   const { state, profile } = useProfile()
   const { get } = useFreeCredits()

@@ -107,7 +107,6 @@ function JobFigures() {
   )
 }
 
-/** A button with its price, or what is still missing. */
 function NextStepAction() {
   const step = nextStep(useJobFacts())
   if ('add' in step) return <p className="job-next">{step.add}</p>

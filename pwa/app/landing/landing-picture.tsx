@@ -11,7 +11,6 @@ const bulbs = [
   [224, 220],
 ] as const
 
-/** A green room at night: a mirror with bulbs, a door ajar, warm light on the floor. */
 export function LandingPicture() {
   return (
     <svg className="landing-picture" viewBox="0 0 640 400" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

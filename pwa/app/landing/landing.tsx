@@ -13,10 +13,7 @@ import { hideFootWhileVisible, LandingFoot } from './landing-foot.tsx'
 import { LandingPicture } from './landing-picture.tsx'
 import { PriceList } from './price-list.tsx'
 
-/**
- * Prerendered into index.html, so its first render must not depend on the browser. `waiting` is the screen to open after
- * signing in, null for home.
- */
+/** Prerendered, so its first render must not depend on the browser. `waiting` is the screen to open after signing in. */
 export function Landing({ bar, waiting }: { bar: ReactNode; waiting: string | null }) {
   return (
     <div className="landing">

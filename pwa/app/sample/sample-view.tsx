@@ -15,10 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import made from './sample.json' with { type: 'json' }
 
-/**
- * The server's responses for a made-up user. `npm run sample` regenerates the file from api/sample; a test there fails when
- * the product would respond differently.
- */
+/** The server's responses for a made-up user. `npm run sample` regenerates the file; a test in api/sample compares it. */
 const Sample = z.object({
   jobDescription: z.string(),
   analysis: z.object(analysisSections),
@@ -28,7 +25,7 @@ const Sample = z.object({
 
 const sample = Sample.parse(made)
 
-/** A separate store with the sample as its last analysis, so that the real components draw it and the user's own data stays untouched. */
+/** A separate store, so that the real components draw the sample and the user's own data stays untouched. */
 function storeWithSample() {
   const store = createStore()
   const done = { coach: 'builtin' as const, standIns: [], creditsCharged: 0, creditsRemaining: 0 }
@@ -49,7 +46,7 @@ interface SampleViewProps {
   next: ReactNode
 }
 
-/** An analysis and an answered question of a made-up person, for people who want to see what they would get. */
+/** An example analysis and answer, to show what users get. */
 export function SampleView({ title, next }: SampleViewProps) {
   return (
     <div className="columns sample">

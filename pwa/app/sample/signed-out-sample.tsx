@@ -6,7 +6,7 @@ import { freeCreditsBuy } from '../../session/credits/worth.ts'
 import { hideFootWhileVisible } from '../landing/landing-foot.tsx'
 import { SampleView } from './sample-view.tsx'
 
-/** The sample for people who are not signed in: under the landing page's bar, without Ionic. It ends in signing in. */
+/** Under the landing page's bar, without Ionic. */
 export default function SignedOutSample() {
   const setTabTitle = useCallback((_main: HTMLElement) => {
     const before = document.title

@@ -1,7 +1,6 @@
 import type { IconName } from '../../ui/icon-shapes.tsx'
 import { type Feature, featureOf, preparationByRound } from '../features.ts'
 
-/** One entry of the phone's bottom bar; `paths` are the screens that highlight it. */
 export interface BarEntry {
   label: string
   icon: IconName

@@ -46,7 +46,6 @@ function Outlet() {
 }
 
 function FrameOf({ person }: { person: Person }) {
-  // A new cache of server data for each user.
   const [queries] = useState(createQueryClient)
   const isScreenShown = useAtomValue(screenShownAtom)
   useEffect(() => {

@@ -2,7 +2,6 @@ import { useSetAtom } from 'jotai'
 import { feedbackOpenAtom } from '../../features/feedback/feedback-state.ts'
 import { faqsOpenAtom } from '../../features/help/help-state.ts'
 
-/** In the bar, the phone's menu and the More sheet. */
 export function HelpEntries({ className }: { className: string }) {
   const showFaqs = useSetAtom(faqsOpenAtom)
   const showFeedback = useSetAtom(feedbackOpenAtom)

@@ -7,10 +7,7 @@ interface Move {
 
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented' | 'target'>
 
-/**
- * Where a click leads inside the app; null for the browser's own: another site, a new tab, a download, an API file. This lets
- * features use plain links.
- */
+/** Where a click leads inside the app; null for another site, a new tab, a download or an API file. */
 export function moveOf(click: Click, origin: string): Move | null {
   if (click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)
     return null

@@ -13,7 +13,6 @@ async function htmlOf(element: ReactNode): Promise<string> {
   return html
 }
 
-/** Addresses with their own signed-out page; '*' is any unknown one. */
 const ownPages = ['/privacy', '/terms', '/sample', '*']
 
 const templateOf = async (path: string) =>

@@ -11,10 +11,7 @@ import { startScreens } from './start-screens.ts'
 /** Highlights nothing in the bar: index.html's script does, by `data-lit`. */
 const nowhere = '/nowhere'
 
-/**
- * The screen's frame for returning users: bars, title, first sentence. Built into index.html, whose script shows this
- * address's section. Not interactive.
- */
+/** The screen's frame for returning users, built into index.html, whose script shows this address's section. Not interactive. */
 export function StartFrame() {
   return (
     <MemoryRouter initialEntries={[nowhere]}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Markup the build wrote into the page. Absent while prerendering. */
 const written = import.meta.env.SSR
   ? new Map<string, string>()
   : new Map([...document.querySelectorAll<HTMLElement>('[data-static]')].map((part) => [part.dataset.static!, part.innerHTML]))

@@ -9,7 +9,6 @@ const bullet: Block = { kind: 'bullet', text: 'b' }
 const note: Block = { kind: 'note', text: 'n' }
 const bar: Block = { kind: 'bar', label: 'l', percent: 1 }
 
-/** Blocks per page; ten fit on one. */
 function pagesOf(blocks: readonly Block[]): number[] {
   const rowOf = (block: Block, element: number): DrawnRow => ({
     ...{ element, tag: 'P', lines: [], heightMm: 10, gapMm: 0 },

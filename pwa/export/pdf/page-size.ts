@@ -15,7 +15,6 @@ export const paper = {
 
 export const pointsOf = (mm: number) => (mm * 72) / 25.4
 
-/** The crop of the A4 sheet for other paper, in points, keeping the top edge and equal side margins. */
 export function sheetOf(size: 'A4' | 'Letter'): [left: number, bottom: number, width: number, height: number] {
   const [widthMm, heightMm] = size === 'Letter' ? [215.9, 279.4] : [paper.widthMm, paper.heightMm]
   const [leftMm, bottomMm] = [(paper.widthMm - widthMm) / 2, paper.heightMm - heightMm]

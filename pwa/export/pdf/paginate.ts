@@ -1,6 +1,5 @@
 export interface Row {
   heightMm: number
-  /** Omitted at the top of a page. */
   gapMm: number
   /** Never the last row of its page: headings, first lines of paragraphs. */
   staysWithNext: boolean
@@ -18,7 +17,6 @@ export interface PageBounds {
 
 const heightOf = (rows: readonly Row[]) => rows.reduce((sum, row, i) => sum + row.heightMm + (i > 0 ? row.gapMm : 0), 0)
 
-/** Rows that must share a page, in order. */
 function groupsOf<R extends Row>(rows: readonly R[], mostMm: number): R[][] {
   const groups: R[][] = []
   let group: R[] = []

@@ -25,10 +25,7 @@ function toUnicodeMap(words: string) {
   ].join('\n')
 }
 
-/**
- * A Type 3 font whose only letter is a picture of words (PDF 32000, 9.6.5), so they can be selected, copied and searched.
- * `widthEm` is in type sizes.
- */
+/** A Type 3 font with one letter, a picture of words (PDF 32000, 9.6.5), so they can be selected, copied and searched. */
 export async function embedPictureFont(document: PDFDocument, png: Uint8Array, text: string, widthEm: number): Promise<PDFRef> {
   const { context } = document
   const image = await document.embedPng(png)

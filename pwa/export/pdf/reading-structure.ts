@@ -24,7 +24,6 @@ export class ReadingStructure {
     return mark
   }
 
-  /** Call once, after all pages are drawn. */
   finish({ context, catalog }: PDFDocument) {
     const rootRef = context.nextRef()
     const documentRef = context.nextRef()

@@ -116,7 +116,6 @@ function barRows(label: string, percent: number, element: number, typeface: Type
   return rows
 }
 
-/** The figure with ten bulbs, and its word below. */
 function scoreRows({ value, word, tone }: Block & { kind: 'score' }, element: number, typeface: Typeface): DrawnRow[] {
   const ink = toneInks[tone]
   const figure: Look = { sizePt: 40, weight: 'bold', ink, tag: 'P', gapMm: 4, leading: 1.15, staysWithNext: true }

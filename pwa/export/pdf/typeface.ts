@@ -9,7 +9,6 @@ export interface TextStyle {
   weight: Weight
 }
 
-/** Draws words in scripts that the embedded font lacks. */
 export interface WordPainter {
   widthPt(text: string, style: TextStyle): number
   /** A PNG as wide as `widthPt`, from `pictureTop` above the baseline to `pictureBottom` below it (times the type size). */
@@ -20,7 +19,6 @@ export const pictureTop = 1.1
 export const pictureBottom = 0.4
 
 export interface TextTools {
-  /** TrueType files. @throws Error when they cannot be fetched */
   loadFonts(): Promise<Record<Weight, Uint8Array>>
   painter: WordPainter
 }
@@ -54,7 +52,6 @@ const fontkitForPdfLib = {
   },
 }
 
-/** Embeds the fonts, subset to the letters that are used. */
 export async function openTypeface(document: PDFDocument, { loadFonts, painter }: TextTools): Promise<Typeface> {
   document.registerFontkit(fontkitForPdfLib as never)
   const files = await loadFonts()

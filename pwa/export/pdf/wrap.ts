@@ -3,7 +3,6 @@ import { inDrawingOrder, isRightToLeft, type Run, runsOf } from './runs.ts'
 import type { TextStyle, Typeface } from './typeface.ts'
 
 export interface Line {
-  /** From left to right. */
   runs: Run[]
   widthPt: number
   isRightToLeft: boolean

@@ -17,7 +17,6 @@ async function textOf(bytes: Uint8Array) {
   return text
 }
 
-/** In millimeters from the top and left, without the footer. */
 async function placesIn(bytes: Uint8Array) {
   const document = await getDocumentProxy(bytes.slice())
   const millimeters = 25.4 / 72

@@ -39,7 +39,6 @@ const mark = (name: PDFOperatorNames, ...args: string[]) => PDFOperator.of(name,
 const beginArtifact = () => mark(PDFOperatorNames.BeginMarkedContent, '/Artifact')
 const endMark = () => mark(PDFOperatorNames.EndMarkedContent)
 
-/** Draws the text of one page. */
 function pagePen(document: PDFDocument, page: PDFPage, { fonts, painter }: Typeface) {
   const keys = new Map<PDFRef, PDFName>()
   const keyOf = (font: PDFRef) => {

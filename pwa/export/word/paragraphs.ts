@@ -3,7 +3,6 @@ import { cleanText } from '../clean-text.ts'
 import type { Block } from '../outline.ts'
 import { bulletListName } from './word-looks.ts'
 
-/** Unicode blocks written from right to left: Hebrew, Arabic and related scripts. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
 const firstLetter = /\p{L}/u
 

@@ -20,7 +20,6 @@ export const bulletList: INumberingOptions['config'][number] = {
 const ink = '12211B'
 const brand = '17503C'
 
-/** A font every office program has. Scripts it lacks use the reader's own. */
 export function looks(language: string): IStylesOptions {
   const heading = (size: number, before: number) => ({
     run: { size, bold: true, color: brand },

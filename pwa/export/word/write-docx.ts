@@ -7,11 +7,9 @@ import { bulletList, looks } from './word-looks.ts'
 
 export interface DocxOptions {
   title: string
-  /** BCP 47; Word uses it to check spelling. */
   language: string
 }
 
-/** 1,440 twips per inch of 25.4 mm. */
 const twipsOf = (mm: number) => Math.round((mm / 25.4) * 1_440)
 
 /** Empty paragraphs are read aloud as pauses. */

@@ -21,7 +21,6 @@ export const unsavedTakeAtom = atom((get) => {
 
 export const unsavedScriptAtom = atom((get) => get(unsavedTextsAtom).script)
 
-/** What 'Back to Start' would lose. Saved, exported or copied work is not lost. */
 export const wouldLoseAtom = atom((get): string[] => {
   const { script, feedback } = get(unsavedTextsAtom)
   return [

@@ -5,7 +5,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { wouldLoseAtom } from './at-stake.ts'
 import { startAnew } from './start-anew.ts'
 
-/** Asks first if anything would be lost. */
 export function BackToStart({ label = 'Back to Start', wide = false }: { label?: string; wide?: boolean }) {
   const [asks, setAsks] = useState(false)
   const lost = useAtomValue(wouldLoseAtom)

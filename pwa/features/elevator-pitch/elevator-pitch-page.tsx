@@ -20,7 +20,6 @@ import { useScript } from './use-script.ts'
 
 const CameraAction = lazy(() => import('./camera-action.tsx'))
 
-/** Nothing to leave if it was never opened. */
 async function leaveStudio() {
   const store = getDefaultStore()
   if (!store.get(stageAtom) && !store.get(studioAtom)) return

@@ -42,7 +42,6 @@ export function ElevatorPitchScreen({ phase, script, review, isDesktop }: Screen
   const [step, setStep] = useAtom(stepAtom)
   const [cameFrom, setCameFrom] = useState<PitchStep>('initial')
   const hasTake = useAtomValue(recordedAtom) !== null
-  // Scrolls to a new take.
   const top = useTopOfPhase<HTMLDivElement>(phase === 'recording' && hasTake ? 'recorded' : phase)
   useResumeAfterReload(async () => {
     await script.resumeAfterReload()
@@ -114,7 +113,6 @@ function Analyzing() {
   )
 }
 
-/** The speech could not be understood, and the credits are back. */
 function NotUnderstood() {
   const { run } = useAtomValue(reviewGenerationAtom)
   const setStep = useSetAtom(stepAtom)

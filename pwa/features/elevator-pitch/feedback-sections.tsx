@@ -119,7 +119,6 @@ interface ScriptAgainstSaidProps {
 
 const fates = { said: 'Said', changed: 'Changed', 'left-out': 'Left out' } as const
 
-/** "12 sentences: 8 said, 3 changed, 1 left out." */
 export function comparisonLine({ lines, added }: ScriptComparison): string {
   const count = (fate: keyof typeof fates) => lines.filter(({ became }) => became === fate).length
   const parts = [`${count('said')} said`, `${count('changed')} changed`, `${count('left-out')} left out`]
@@ -127,7 +126,6 @@ export function comparisonLine({ lines, added }: ScriptComparison): string {
   return `${sentences}: ${parts.join(', ')}${added.length > 0 ? `; ${added.length} of your own` : ''}.`
 }
 
-/** Sentence by sentence, each with the moment it was said. */
 function ScriptAgainstSaid({ comparison, onPlay }: ScriptAgainstSaidProps) {
   const { lines, added, keptPercent } = comparison
   return (

@@ -71,7 +71,6 @@ async function findUnfinished(uid: string): Promise<UnfinishedPitches | null> {
   return null
 }
 
-/** Takes it over into this tab; null when another tab was faster. */
 async function continuePitch({ localStore, unfinished }: UnfinishedPitches): Promise<RecordedPitch | null> {
   const last = unfinished.recordings.at(-1)
   const studio = last && (await continueStudio(localStore, unfinished.session.id))

@@ -11,7 +11,6 @@ interface PitchState {
   reviewRun: Run<ReviewParts>
 }
 
-/** "analyzing" until the score arrives; then the feedback fills up. */
 export function phaseOf({ step, preparing, scriptRun, reviewRun }: PitchState): Phase {
   if (preparing?.for === 'script' || scriptRun.state === 'running') return 'generating'
   if (preparing?.for === 'review') return 'analyzing'

@@ -15,7 +15,6 @@ export const pitchResume: ResumeKinds = {
 /** "1,500". `toLocaleString` takes a slow phone 60 ms the first time. */
 const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** Past the limit it says how much to cut. */
 export function characterCounter(text: string): string {
   const over = text.length - pitch.jobDescriptionMaxCharacters
   const count = `${grouped(text.length)} of ${grouped(pitch.jobDescriptionMaxCharacters)} characters`
@@ -65,7 +64,6 @@ export interface ScriptLength {
   fits: 'short' | 'well' | 'long'
 }
 
-/** Compared with 60 to 90 seconds of speech. */
 export function scriptLengthOf(script: string): ScriptLength {
   const words = countWords(withoutGaps(script))
   if (words < pitch.scriptMinWords) return { words, fits: 'short' }
@@ -77,7 +75,6 @@ const gap = /\[[^\]\n]+\]/gu
 /** Facts only the user can fill in: "[number of beds]". */
 export const gapsIn = (text: string): string[] => text.match(gap) ?? []
 
-/** What can be said already. */
 export const withoutGaps = (text: string): string => text.replace(gap, ' ')
 
 /** "[First proof, beginning with “I”: …]" becomes "[First proof]": hints are not read aloud. */

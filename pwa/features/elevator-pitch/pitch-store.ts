@@ -9,10 +9,8 @@ export type UploadType = 'resume' | 'none'
 export const uploadTypeAtom = draftAtom<UploadType>('pitch-upload', 'resume')
 
 interface PitchDraft {
-  /** The generated script it started from. */
   from: string
   script: string
-  /** Null if the user started over. */
   choices?: PitchChoices | null
 }
 const draftTextAtom = draftAtom<string>('pitch-draft', '')
@@ -29,13 +27,11 @@ const pitchDraftAtom = atom<PitchDraft, [Omit<PitchDraft, 'from'>], void>(
   (get, set, change) => set(draftTextAtom, JSON.stringify({ ...get(pitchDraftAtom), ...change })),
 )
 
-/** The script as the user edited it; '' where there is none. */
 export const scriptAtom = atom(
   (get) => get(pitchDraftAtom).script,
   (_get, set, script: string) => set(pitchDraftAtom, { script }),
 )
 
-/** Null where a model or the user wrote the script. */
 export const choicesAtom = atom(
   (get) => {
     const options = get(generatedAtom)?.options
@@ -50,7 +46,6 @@ export const choicesAtom = atom(
   },
 )
 
-/** After a new script, or when starting over. */
 export const resetScriptAtom = atom(null, (_get, set, to: 'generated' | 'none') => {
   set(draftTextAtom, '')
   if (to === 'none') set(pitchDraftAtom, { script: '', choices: null })
@@ -61,7 +56,6 @@ export const recordedAtom = atom<RecordedPitch | null>(null)
 /** Safe to delete here. Copied texts do not save a take. */
 export const savedRecordingIdAtom = atom<string | null>(null)
 
-/** What was said, recognized by the browser or typed, where the server does not transcribe. */
 export interface Said {
   words: string
   /** False once the user corrected it. */
@@ -70,7 +64,6 @@ export interface Said {
 export const nothingSaid: Said = { words: '', isHeard: false }
 export const saidAtom = atom<Said>(nothingSaid)
 
-/** Scores and figures of earlier takes, oldest first. Memory only. */
 export const earlierPitchesAtom = atom<readonly Attempt[]>([])
 
 /** Read once per file. After a reload only the text is left, and the file is null. */
@@ -81,7 +74,6 @@ export const takenScriptAtom = atom('')
 export type PitchStep = 'initial' | 'recording' | 'feedback' | 'library'
 export const stepAtom = atom<PitchStep>('initial')
 
-/** Steps on this device before a generation is requested. */
 export type Preparing = { for: 'script' | 'review'; doing: 'reading the resume' | 'taking the sound' }
 export const preparingAtom = atom<Preparing | null>(null)
 

@@ -26,10 +26,7 @@ async function heldInHand(file: File): Promise<File> {
   }
 }
 
-/**
- * A resume's text, extracted by the server once per file; free. @throws ResumeUnreadable with the reason @throws ApiProblem
- * for problems unrelated to the file
- */
+/** Extracted by the server once per file; free. @throws ResumeUnreadable with the reason @throws ApiProblem for other problems */
 export async function textOfResume(file: File): Promise<string> {
   const known = store.get(resumeTextAtom)
   if (known?.file === file) return known.text

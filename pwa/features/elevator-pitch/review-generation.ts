@@ -13,7 +13,6 @@ export type ReviewParts = PartsOf<typeof pitchSections>
 type ReviewGeneration = Generation<ReviewParts, z.infer<typeof PitchReviewDone>>
 export type ReviewEvent = GenerationEvent<ReviewParts, z.infer<typeof PitchReviewDone>>
 
-/** One analysis per page. It continues on other screens. */
 export const reviewGeneration = createGeneration({
   path: '/api/elevator-pitch/analyze',
   storageKey: 'greenroom:pitch-review',

@@ -28,7 +28,6 @@ import { type ReviewEvent, reviewCredits, reviewGeneration } from './review-gene
 
 const store = getDefaultStore()
 
-/** The analysis continues without the resume's text. */
 function goOnWithout(reason: string): string {
   const description = `${reason} The analysis continues with the job description alone.`
   toast({ title: pitchTexts.resumeProblemTitle, description, variant: 'destructive' })
@@ -37,7 +36,6 @@ function goOnWithout(reason: string): string {
 
 const resumeNotRead = 'We need a connection to read your resume. Go online, or choose "No resume".'
 
-/** @throws ApiProblem when the server cannot be reached */
 async function resumeText(): Promise<string> {
   if (store.get(uploadTypeAtom) === 'none') return ''
   const resume = store.get(resumeDraftAtom)
@@ -53,10 +51,7 @@ async function resumeText(): Promise<string> {
   }
 }
 
-/**
- * Only the sound, or words where the server does not transcribe. Typed words are sent like recognized ones: the recording has
- * length and pauses, and both leave out "um".
- */
+/** Only the sound, or words where the server does not transcribe. Typed words count as recognized: both leave out "um". */
 async function requestFor(recorded: RecordedPitch): Promise<GenerationRequest> {
   const { soundOfPitch } = await import('./studio/sound-of-pitch.ts')
   const { file, isSound, durationSeconds, pauses, speechSeconds } = await soundOfPitch(recorded)
@@ -93,7 +88,6 @@ async function start(recorded: RecordedPitch, listener: (event: ReviewEvent) => 
   }
 }
 
-/** The step that an event of the analysis leads to; null where it leads nowhere. */
 function stepAfter(event: ReviewEvent) {
   if (event.type === 'generation-was-requested') return 'recording'
   if (event.type === 'generation-finished') return 'feedback'

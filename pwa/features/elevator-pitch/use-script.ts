@@ -11,7 +11,6 @@ import { type ScriptEvent, scriptCredits, scriptGeneration } from './script-gene
 
 const store = getDefaultStore()
 
-/** Reads the resume first, for free. */
 async function start(jobDescription: string, resume: File | null, listener: (event: ScriptEvent) => void) {
   if (store.get(preparingAtom)) return
   try {

@@ -16,7 +16,6 @@ export const feedbackDraftAtom = atom(emptyFeedback)
 
 export const thanksShownMs = 2000
 
-/** By field. */
 export interface FeedbackFaults {
   feedbackText?: string
   email?: string

@@ -58,7 +58,7 @@ export function useFeedback() {
     sending,
     submit,
     close: () => setOpen(false),
-    /** A ref that closes the thanks a moment after they appear. */
+    /** A `ref` that closes the thanks a moment after they appear. */
     closeSoon,
   }
 }

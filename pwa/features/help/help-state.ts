@@ -1,6 +1,5 @@
 import { atom } from 'jotai'
 
-/** Opened by the bar, the reminder and the More sheet. */
 export const faqsOpenAtom = atom(false)
 
 const shownKey = 'greenroom:reminded'
@@ -8,7 +7,6 @@ const shownKey = 'greenroom:reminded'
 // No sessionStorage while the landing page is prerendered.
 const openAtom = atom(typeof sessionStorage !== 'undefined' && !sessionStorage.getItem(shownKey))
 
-/** Once per visit. */
 export const reminderOpenAtom = atom(
   (get) => get(openAtom),
   (_get, set, open: boolean) => {

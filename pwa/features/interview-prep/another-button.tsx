@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx'
 import { prepCredits } from './form-rules.ts'
 import { preparationAtom, preparationGeneration } from './preparation.ts'
 
-/** Opens the form, which offers to show this preparation again. */
 export function AnotherButton() {
   const { run } = useAtomValue(preparationAtom)
   const isRunning = run.state === 'running'

@@ -4,7 +4,6 @@ import { phaseOf } from './phase.ts'
 import { PrepButton } from './prep-button.tsx'
 import { preparationAtom } from './preparation.ts'
 
-/** The main action at the bottom edge of a phone, where the thumb is. */
 export default function InterviewPrepAction() {
   const phase = phaseOf(useAtomValue(preparationAtom))
   return phase === 'results' ? <AnotherButton /> : <PrepButton />

@@ -3,7 +3,6 @@ import type { Preparation } from './preparation.ts'
 
 export type Phase = 'initial' | 'loading' | 'results'
 
-/** "loading" until the first section arrives. */
 export function phaseOf({ run, isOpen, last }: Preparation): Phase {
   if (run.state === 'running') return prepOrder.readyInOrder(run.received).length > 0 ? 'results' : 'loading'
   return isOpen && last ? 'results' : 'initial'

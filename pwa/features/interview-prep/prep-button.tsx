@@ -10,7 +10,6 @@ import { roundAtom } from './use-prepare.ts'
 
 export const prepFormId = 'interview-prep-form'
 
-/** The form's button with its price: in the form on a desktop, at the bottom edge of a phone. */
 export function PrepButton() {
   const { run } = useAtomValue(preparationAtom)
   const credits = useCredits()

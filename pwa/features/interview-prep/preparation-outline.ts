@@ -25,7 +25,6 @@ export const suggestedAt = (data: InterviewPrepSectionData<'questions'>, index: 
   plan: data.plans?.[index],
 })
 
-/** A plan, or the model's two answers. `index` is from 0. */
 export function questionBlocks(data: InterviewPrepSectionData<'questions'>, index: number): Block[] {
   const suggested = suggestedAt(data, index)
   const blocks: Block[] = [

@@ -4,7 +4,6 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { WithGaps } from '../../ui/with-gaps.tsx'
 import { questionBlocks, suggestedAt } from './preparation-outline.ts'
 
-/** Each unfolds to a plan, or to the model's two answers. */
 export function QuestionList({ data }: { data: InterviewPrepSectionData<'questions'> }) {
   return (
     <ol className="prep-questions plain-list">

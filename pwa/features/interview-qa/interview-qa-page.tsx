@@ -26,7 +26,6 @@ import { useQuestionsForm } from './use-questions-form.ts'
 const GuidePhase = lazy(() => import('./guide-phase.tsx'))
 const CompletedPhase = lazy(() => import('./completed-phase.tsx'))
 
-/** The main action at the bottom edge of a phone. */
 const phoneActions: Record<Phase, (() => ReactNode) | null> = {
   initial: QuestionsButton,
   preparing: null,

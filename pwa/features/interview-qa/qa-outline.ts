@@ -7,7 +7,6 @@ import { capitalised, typeNames } from './filters.ts'
 
 export const guideTitle = 'Interview Q&A Guide'
 
-/** With how to answer it and the user's own words. `index` is from 0. */
 export const questionBlocks = (index: number, { type, category, standIn, question, answer, plan }: QaQuestion): Block[] => [
   { kind: 'subheading', text: `${index + 1}. ${question}` },
   { kind: 'note', text: `${typeNames[type]} · ${capitalised(category)}` },

@@ -9,7 +9,7 @@ export type QuestionsEvent = GenerationEvent<Received, InterviewQaDone>
 
 const notStarted = 'Failed to start interview session. Please try again.'
 
-/** The one set of questions of this page. It goes on being written while the person is at another screen. */
+/** One set per page. It continues on other screens. */
 export const questionGeneration = createGeneration({
   path: '/api/interview-qa/generate',
   storageKey: 'greenroom:interview-qa',

@@ -13,12 +13,10 @@ import { questionBlocks } from './qa-outline.ts'
 import { dispatchSession, marksAtom, sessionAtom, toggleMark } from './session-store.ts'
 
 interface QuestionItemProps {
-  /** From 0. */
   index: number
   question: QaQuestion
 }
 
-/** Unfolds to how to answer it and the user's own answer. */
 export function QuestionItem({ index, question }: QuestionItemProps) {
   const { unfolded } = useAtomValue(sessionAtom)
   const { practiced, saved } = useAtomValue(marksAtom)

@@ -6,10 +6,8 @@ import { notePracticed } from '../../platform/job-progress.ts'
 import { type QuestionsEvent, questionsAtom } from './question-generation.ts'
 import { afterEvent, noSession, type Session, type SessionEvent, toggled } from './session.ts'
 
-/** The preparing view is shown at least this long. */
 const preparingMs = 1_500
 
-/** The one session of this page. */
 export const sessionAtom = atom<Session>(noSession)
 
 const store = getDefaultStore()
@@ -20,7 +18,7 @@ type Marks = Readonly<Record<'practiced' | 'saved', ReadonlySet<number>>>
 
 const marksDraftOf = ({ key }: Session) => draftAtom<string>(`interview-qa:${key}`, '')
 
-/** Questions by their index: practiced, and with an answer that the user has saved. Kept like the forms, under the key of their questions. */
+/** By index, kept like the forms under the key of their questions. */
 export const marksAtom = atom((get): Marks => {
   const text = get(marksDraftOf(get(sessionAtom)))
   const { practiced = [], saved = [] } = text ? (JSON.parse(text) as { practiced?: number[]; saved?: number[] }) : {}
@@ -34,7 +32,6 @@ export function toggleMark(mark: keyof Marks, index: number) {
   notePracticed('interview-qa', next.practiced.size)
 }
 
-/** How many questions have words of the user's own. */
 export const ownCountAtom = atom((get) => {
   const texts = get(draftTextsAtom)
   const questions = receivedOf(get(questionsAtom)).questions?.questions ?? []
@@ -47,7 +44,6 @@ export const ownCountWords = (count: number): string => (count === 1 ? '1 answer
 
 let pause: ReturnType<typeof setTimeout> | undefined
 
-/** What an event of the generation means for the session. */
 export function followGeneration(event: QuestionsEvent) {
   if (event.type === 'generation-was-requested') {
     clearTimeout(pause)

@@ -4,17 +4,14 @@ export type Phase = 'initial' | 'preparing' | 'in-progress' | 'completed'
 
 export type Filter = 'all' | 'job' | 'resume' | QaCategory
 
-/** What the guide is still waiting for: 1.5 s in which the preparing view is shown, and the first question. */
+/** The preparing view's 1.5 s, and the first question. */
 type Awaited = 'pause' | 'question'
 
 export interface Session {
   phase: Phase
-  /** Only while preparing. */
   awaits: readonly Awaited[]
   filter: Filter
-  /** Questions by their index in the list. */
   unfolded: ReadonlySet<number>
-  /** Of these questions; '' before the first ones. */
   key: string
 }
 
@@ -24,9 +21,8 @@ export type SessionEvent =
   | { type: 'first-question-arrived'; key: string }
   | { type: 'preparation-failed' }
   | { type: 'session-was-completed' }
-  /** 'Start Over' in the guide, 'Start New Session' at the end: the questions stay until new ones are here. */
+  /** 'Start Over' and 'Start New Session': the questions stay until new ones arrive. */
   | { type: 'form-was-opened' }
-  /** 'Review Questions Again', or back to the last questions from the form. */
   | { type: 'last-questions-were-opened' }
   | { type: 'filter-was-chosen'; filter: Filter }
   | { type: 'question-was-folded'; index: number; open: boolean }
@@ -46,14 +42,12 @@ export function toggled(set: ReadonlySet<number>, index: number, isIn = !set.has
   return next
 }
 
-/** With the last thing to wait for the guide opens, without the marks of the previous questions. */
 function afterArrival(session: Session, arrived: Awaited): Session {
   if (session.phase !== 'preparing') return session
   const awaits = session.awaits.filter((awaited) => awaited !== arrived)
   return awaits.length > 0 ? { ...session, awaits } : { ...session, phase: 'in-progress', ...freshGuide }
 }
 
-/** What follows from an event. */
 export function afterEvent(session: Session, event: SessionEvent): Session {
   switch (event.type) {
     case 'preparation-began':

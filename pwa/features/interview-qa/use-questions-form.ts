@@ -13,13 +13,12 @@ const roundAtom = draftAtom<InterviewRound>('interview-qa-round', 'hiring-manage
 
 let failureToast: number | null = null
 
-/** A toast names the failure; the note in the form also says what became of the credits. */
+/** The note in the form also says what happened to the credits. */
 function toastFailure(event: QuestionsEvent) {
   if (event.type !== 'generation-failed') return
   failureToast = toast({ title: 'Error', description: event.failure.sentence, variant: 'destructive' })
 }
 
-/** The person has read the failure in the form, or tries again. */
 function dismissFailureToast() {
   if (failureToast !== null) dismissToast(failureToast)
   failureToast = null

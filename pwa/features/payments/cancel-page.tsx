@@ -5,7 +5,6 @@ import { Page } from '../../ui/page.tsx'
 import { RoundMark } from '../../ui/round-mark.tsx'
 import { leaveCheckout } from './leave-checkout.ts'
 
-/** The checkout's cancel URL. */
 export default function CancelPage() {
   const { push } = useIonRouter()
   return (

@@ -1,7 +1,6 @@
 import type { PaymentResult } from '../../../api/contract/payments.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
 
-/** What the success page shows. */
 export type PaymentState =
   | { state: 'verifying' }
   | { state: 'credited'; added: number; credits: number }

@@ -20,7 +20,6 @@ const titles: Record<PaymentState['state'], string> = {
   unverified: 'Payment Verification Failed',
 }
 
-/** The checkout's success URL. Reloading is harmless. */
 export default function SuccessPage() {
   const { result, isChecking, checkAgain } = usePaymentResult()
   const { push } = useIonRouter()

@@ -52,7 +52,6 @@ export function AnalysisForm({ analyze, action }: { analyze: Analyze; action: Re
   )
 }
 
-/** Leads to whatever is missing. */
 export function AnalyzeAction({ analyze: { hasFile, credits, isRunning, press } }: { analyze: Analyze }) {
   const missing = useMissingFields(['resume', 'job description'])
   const showCredits = useSetAtom(creditsSheetOpenAtom)

@@ -22,7 +22,6 @@ const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 const note = (text: string): Block => ({ kind: 'note', text })
 const bullet = (text: string): Block => ({ kind: 'bullet', text })
 
-/** "Match: 70 of 100, counts 70 %." and how it was computed. */
 function partLine({ label, points, weight, explanation }: AnalysisSectionData<'score'>['scoreParts'][number]) {
   if (points === null) return `${label}: ${/^not measured/iu.test(explanation) ? '' : 'not measured. '}${explanation}`
   return `${label}: ${Math.round(points)} of 100, counts ${Math.round(weight * 100)}%. ${explanation}`
@@ -46,7 +45,6 @@ function keywordBlocks({ missingKeywords, checked }: AnalysisSectionData<'keywor
   return [title, ...(missingKeywords.length === 0 ? [paragraph(noneMissing)] : missingKeywords.map(bullet))]
 }
 
-/** Every requirement by state, with the user's own line and answer. */
 function requirementBlocks({ received, answers = [] }: Outlined): Block[] {
   const lines = linesIn(received)
   const line = ({ text, importance, resumeLine, resumeLineFrom }: RequirementLine): Block[] => {
@@ -77,7 +75,6 @@ const toldWords = ({ line: { reply, text }, gap, bullet: made }: ToldAnswer) =>
     .filter(Boolean)
     .join(' ')
 
-/** Open questions, and answers about the user's own lines. */
 function gapBlocks({ received, answers = [] }: Outlined): Block[] {
   const open = openGaps(received.gaps?.gaps ?? [], [], answers)
   const own = answers.filter(({ line }) => line.requirement === null)
@@ -148,10 +145,8 @@ const printedOrder: readonly Written[] = [
   ...(['questions', 'company'] as const),
 ]
 
-/** The page's content, with the user's changes. */
 export interface Outlined {
   received: Received
-  /** The paid score, and the lines edited since. */
   edited?: { before: Scored; edits: readonly LineEdit[] } | undefined
   answers?: readonly ToldAnswer[] | undefined
 }
@@ -194,7 +189,6 @@ function changedBlocks({ received, edited, answers = [] }: Outlined): Block[] {
 
 const editedNote = 'This is not in your file yet. Copy in what is true, then analyze it again.'
 
-/** The document findings that the score's explanation refers to. */
 function parserBlocks({ document }: Received): Block[] {
   if (!document) return []
   return [

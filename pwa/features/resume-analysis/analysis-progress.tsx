@@ -37,5 +37,4 @@ export function AnalysisProgress({ reading }: { reading: ReactNode }) {
   )
 }
 
-/** Shown once the score is there. */
 export const restWords = `Your score is ready. The rest is being written. ${holdWords(analysisCredits)}`

@@ -2,7 +2,6 @@ import { createGeneration } from '../../generation/create-generation.ts'
 import { isAtStake } from '../../generation/generation.ts'
 import { guardLeaving } from '../../generation/leaving-guard.ts'
 
-/** One analysis per page. It continues on other screens. */
 export const analysisGeneration = createGeneration({
   path: '/api/analyze',
   storageKey: 'greenroom:analysis',

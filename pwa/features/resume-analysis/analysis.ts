@@ -11,7 +11,6 @@ export type AnalysisEvent = GenerationEvent<Received, AnalysisDone>
 /** The parser's view is folded below all sections, and keywords are part of the requirements. */
 export type ShownSection = Exclude<AnalysisSectionName, 'document' | 'keywords'>
 
-/** Page order. */
 export const analysisOrder = createSectionOrder<ShownSection, Received>(
   [
     { name: 'score', title: 'ATS score' },
@@ -34,7 +33,6 @@ export const analysisOrder = createSectionOrder<ShownSection, Received>(
 /** What a phone's single column shows. A desktop has form or progress on the left, the rest on the right. */
 export type AnalysisStage = 'form' | 'marking' | 'progress' | 'arriving' | 'results'
 
-/** `isMarking`: the user is asked to mark the requirements. */
 export function analysisStageOf({ run, isOpen, last }: Analysis, isMarking: boolean): AnalysisStage {
   if (run.state === 'running') return analysisOrder.readyInOrder(run.received).length > 0 ? 'arriving' : 'progress'
   if (isMarking) return 'marking'

@@ -14,10 +14,8 @@ function wordsOf(text: string) {
   }))
 }
 
-/** Looks up runs of words in one text. */
 export function wordFinder(text: string) {
   const words = wordsOf(text)
-  /** All places with these words in sequence, in order. */
   return (quote: string, within: Stretch = { from: 0, to: text.length }): Stretch[] => {
     const wanted = wordsOf(quote).map(({ key }) => key)
     if (wanted.length === 0) return []

@@ -3,7 +3,6 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 
 interface FoldRestProps<Item> {
   items: readonly Item[]
-  /** As many as are read at a glance. */
   first: number
   children: (some: readonly Item[]) => ReactNode
 }

@@ -12,7 +12,6 @@ interface ButtonFacts {
   credits: Balance
 }
 
-/** For a button without the credits badge. */
 export const priceNote = ({ state, credits }: Balance): string =>
   state === 'known' ? `You have ${credits}. ${promise}` : promise
 

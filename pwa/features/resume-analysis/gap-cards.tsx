@@ -39,13 +39,11 @@ export function GapCards({ questionId, isSample }: { questionId: string; isSampl
   )
 }
 
-/** Which card is in front. */
 function useCards() {
   const answered = useShown().told.answers.length
   const open = useAtomValue(gapsOpenAtom)
   const [first, setFirst] = useAtom(firstGapAtom)
   const [wantsMore, setWantsMore] = useState(false)
-  /** After "No", shown until the next question. */
   const [bridge, setBridge] = useState<GapQuestion | null>(null)
   /** The user is working on the cards: the next one takes the focus. */
   const [isHere, setHere] = useState(false)
@@ -77,7 +75,6 @@ interface GapCardProps {
   takesFocus: boolean
   isSample: boolean
   onAnswered: (reply: GapReply | null) => void
-  /** Null when there is no other question. */
   onSkip: (() => void) | null
 }
 

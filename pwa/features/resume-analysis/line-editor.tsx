@@ -9,16 +9,13 @@ import { tryLine, useShown } from './rescoring.ts'
 import { type OwnLine, ownLines, placeForNewLine } from './resume-lines.ts'
 
 interface LineEditorProps {
-  /** Without one, the user picks or adds a line. */
   line?: OwnLine | undefined
   onDone: (wasScored: boolean) => void
 }
 
-/** With the edits so far. */
 const textNow = (line: OwnLine, edits: readonly LineEdit[]) =>
   edits.find(({ from, to }) => from < to && from < line.to && line.from < to)?.text ?? line.text
 
-/** Rewrites or adds a line of the resume and rescores it. */
 export function LineEditor({ line, onDone }: LineEditorProps) {
   const { paid, edits } = useShown()
   const resumeText = paid.document?.parserView.text ?? ''

@@ -17,7 +17,6 @@ function Finding({ finding: { level, title, detail } }: { finding: FormatFinding
   )
 }
 
-/** The text as software reads it, what was hidden, and how readable the file is. */
 export function ParserSection({ id, data: { parserView } }: { id: string; data: AnalysisSectionData<'document'> }) {
   const { kind, pages, words, text, hiddenText, findings } = parserView
   const size = [kind.toUpperCase(), pages === null ? null : `${pages} ${pages === 1 ? 'page' : 'pages'}`, `${words} words`]

@@ -69,7 +69,6 @@ export function countWords(lines: readonly RequirementLine[]): string {
   return `${shown} of ${lines.length} ${lines.length === 1 ? 'requirement' : 'requirements'} shown`
 }
 
-/** 0 to 100; null where nothing of it counts. */
 export function countedShare({ text }: RequirementLine, evidence: AnalysisSectionData<'score'>['evidence']): number | null {
   const rows = evidence.filter(({ requirement }) => requirement === text)
   return rows.length === 0 ? null : Math.round((100 * rows.reduce((sum, { coverage }) => sum + coverage, 0)) / rows.length)
@@ -105,7 +104,6 @@ export function changeWords(before: Scored, after: Scored): string {
 /** Two rounds, so that no one faces ten questions. */
 export const gapsPerRound = toldLines.atMost / 2
 
-/** The end of the current round, counted in answers. */
 export const roundEnd = (answered: number, wantsMore: boolean) =>
   answered > gapsPerRound || (answered === gapsPerRound && wantsMore) ? toldLines.atMost : gapsPerRound
 
@@ -123,17 +121,13 @@ export function openGaps(
 
 export type Fix =
   | { kind: 'requirement'; line: RequirementLine }
-  /** About the file or the lines; the section says more. */
   | { kind: 'section'; section: ShownSection | 'document'; words: string }
 
 const mostFixes = 3
 /** Below this, the evidence lines are worth a look. */
 const weakEvidence = 60
 
-/**
- * At most three: the biggest open requirements, one of them replaced by a problem with the file or lines if there is one,
- * since that can always be fixed.
- */
+/** At most three: the biggest open requirements, one replaced by a problem with the file or lines, which can always be fixed. */
 export function topFixes(received: Pick<Received, 'requirements' | 'score' | 'document'>): Fix[] {
   const open = lanesOf(linesIn(received).filter(({ state, reply }) => state !== 'shown' && reply === null))
   const asFix = (line: RequirementLine): Fix => ({ kind: 'requirement', line })

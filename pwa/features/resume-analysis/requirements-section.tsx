@@ -177,7 +177,6 @@ function AnswerButton({ line, onAnswer }: { line: RequirementLine; onAnswer: () 
   )
 }
 
-/** Spelled as software searches for them. */
 function MissingKeywords({ terms }: { terms: readonly string[] }) {
   return (
     <div className="stack-tight">

@@ -57,7 +57,6 @@ export function RequirementsStep({ analyze, action }: { analyze: Analyze; action
 
 const requirementsFormId = 'requirements-form'
 
-/** Continues with the marked lines. */
 export function MarkingAction({ credits }: { credits: Balance }) {
   return (
     <Button type="submit" form={requirementsFormId} look="main" wide note={`${analysisCredits} credits. ${priceNote(credits)}`}>

@@ -12,7 +12,6 @@ import { analysisAtom } from './analysis-store.ts'
 import { linesIn, openGaps, type Scored } from './requirement-lines.ts'
 import { withEdit } from './resume-lines.ts'
 
-/** The score with all edited and told lines so far. */
 interface Rescored {
   of: Received
   edits: readonly LineEdit[]
@@ -21,7 +20,6 @@ interface Rescored {
   scored: EditedScore | null
 }
 
-/** What the last edit or answer has changed. */
 interface Change {
   of: Received
   edit: LineEdit | null
@@ -77,7 +75,6 @@ export const gapsOpenAtom = atom((get) => {
   return openGaps(shown.gaps?.gaps ?? [], paid.gaps?.gaps ?? [], told.answers)
 })
 
-/** The next question, where the user chose it. */
 export const firstGapAtom = atom<string | null>(null)
 
 export const outlinedAtom = atom<Outlined>((get) => {
@@ -134,7 +131,6 @@ function rescore(editsFrom: (edits: readonly LineEdit[]) => readonly LineEdit[],
   return next
 }
 
-/** Rescores with this line. Resolves to why it failed, or null. */
 export const tryLine = (edit: LineEdit): Promise<string | null> =>
   rescore((edits) => withEdit(edits, edit), edit).then(
     () => null,

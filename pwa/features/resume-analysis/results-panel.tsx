@@ -56,7 +56,6 @@ function SectionBody({ name, received, onSection, idPrefix, isSample }: SectionB
 
 interface ResultsPanelProps {
   actions: ReactNode
-  /** Null for a sample, which cost nothing. */
   status?: ReactNode
 }
 

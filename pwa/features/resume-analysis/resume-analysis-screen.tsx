@@ -23,7 +23,6 @@ interface ScreenProps {
   analyze: Analyze
   stage: AnalysisStage
   isDesktop: boolean
-  /** Within the page; on a phone they are at the bottom edge. */
   formAction: ReactNode
   resultsActions: ReactNode
 }

@@ -1,7 +1,6 @@
 import type { LineEdit, MatchEvidence } from '../../../api/contract/resume-analysis.ts'
 import { type Stretch, wordFinder } from './find-words.ts'
 
-/** Without its bullet. */
 export interface OwnLine extends Stretch {
   text: string
 }

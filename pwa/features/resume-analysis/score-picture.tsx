@@ -19,7 +19,6 @@ const bars = [
 
 export interface ScorePictureProps {
   received: Received & Required<Pick<Received, 'score'>>
-  /** Leads to a section, or to one requirement. */
   onSection: (section: Extract<Fix, { kind: 'section' }>['section'], line?: string) => void
 }
 

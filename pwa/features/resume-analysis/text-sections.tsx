@@ -20,7 +20,6 @@ export function SummarySection({ data: { summary } }: { data: AnalysisSectionDat
   )
 }
 
-/** A labelled bar for each skill. */
 export function SkillsSection({ data: { skillsMatch } }: { data: AnalysisSectionData<'skills'> }) {
   if (skillsMatch.length === 0) return <p>{noSkills}</p>
   return (

@@ -18,7 +18,6 @@ const replies = Object.keys(replyWords) as GapReply[]
 interface ReplyFormProps {
   gap: GapQuestion
   before?: ToldAnswer
-  /** Null when nothing changed. */
   onDone: (reply: GapReply | null) => void
 }
 
@@ -91,7 +90,6 @@ export function ReplyForm({ gap, before, onDone }: ReplyFormProps) {
   )
 }
 
-/** Null when the answer can be added. */
 export function toldFault(text: string): string | null {
   if (text.trim() === '') return 'Please type or speak a sentence first.'
   return text.trim().length > toldLines.maxCharacters ? toldTooLong : null
@@ -102,7 +100,6 @@ interface ToldProps {
   otherwise?: ReactNode
 }
 
-/** What the user told about one question, or just took back. */
 export function Told({ about, otherwise = null }: ToldProps) {
   const answer = useShown().told.answers.find(({ line }) => about(line))
   const removed = useAtomValue(removedAtom)
@@ -118,7 +115,6 @@ export function Told({ about, otherwise = null }: ToldProps) {
   )
 }
 
-/** "You told us", with Edit and Remove. */
 function YouToldUs({ answer }: { answer: ToldAnswer }) {
   const { line, gap, bullet } = answer
   const [step, setStep] = useState<'shown' | 'editing' | 'edited'>('shown')

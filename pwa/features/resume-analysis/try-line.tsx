@@ -30,7 +30,6 @@ export function TryLine({ line }: { line?: OwnLine }) {
   )
 }
 
-/** The last edit's before and after, what it changed, and Undo. */
 function LineChange() {
   const { change, edits } = useShown()
   if (!change?.edit) return null

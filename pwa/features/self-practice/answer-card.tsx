@@ -14,7 +14,6 @@ interface AnswerCardProps {
   given: GivenAnswer
   status: QuestionStatus
   index: number
-  /** On the stage: another take, and which take counts. */
   onTryAgain?: () => void
   onChoose?: (answerId: string) => void
 }

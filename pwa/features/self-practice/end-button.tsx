@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { endSelfPractice, givenCount, type SelfPractice } from './open-self-practice.ts'
 
-/** Confirms first, because its answers are deleted. */
 export function EndButton({ selfPractice, label }: { selfPractice: SelfPractice; label: string }) {
   const [isAsking, setAsking] = useState(false)
   const { practice } = selfPractice.runner.view.get()

@@ -22,9 +22,7 @@ export const kind = 'self-practice'
 export interface Notes {
   practice: Practice
   allowance: TimeAllowance
-  /** For the feedback, if there is one. */
   jobDescription: string | null
-  /** The user's own words by answer id. */
   words: Readonly<Record<string, string>>
 }
 
@@ -40,7 +38,6 @@ export interface SelfPractice {
 
 export const selfPracticeAtom = atom<SelfPractice | null>(null)
 
-/** By answer id: typed for a recording, or corrected. */
 export const wordsAtom = atom<ReadonlyMap<string, string>>(new Map())
 
 const store = getDefaultStore()
@@ -60,7 +57,6 @@ export async function startSelfPractice({ uid, questions, transcription, ...abou
   return open(localStore, await startRecordingSession(localStore, { uid, kind, notes }), transcription)
 }
 
-/** Null when another tab was faster. */
 export async function continueSelfPractice(
   localStore: LocalStore,
   practiceId: string,
@@ -105,7 +101,6 @@ function open(
   return selfPractice
 }
 
-/** Takes typed or corrected words for an answer. */
 export function setWords(answerId: string, words: string) {
   store.set(wordsAtom, (all) => new Map(all).set(answerId, words))
 }

@@ -4,7 +4,6 @@ export const ownQuestionsAtMost = 10
 /** A longer one would take longer to read than to answer. */
 export const questionMaxCharacters = 500
 
-/** Asks for a story. */
 const asksForStory =
   /\b(tell (me|us) about a time|describe a (time|situation)|give (me|us) an example|walk (me|us) through a time)\b/iu
 

@@ -13,7 +13,6 @@ import { useStart } from './use-start.ts'
 /** Everything after the first question loads separately. */
 const UnderWay = lazy(() => import('./under-way.tsx'))
 
-/** The screen at /self-interview-prep. */
 export default function SelfPracticePage() {
   const selfPractice = useAtomValue(selfPracticeAtom)
   const isDesktop = useIsDesktop()

@@ -48,7 +48,6 @@ export function SelfPracticeStage({ selfPractice, onRest }: { selfPractice: Self
   )
 }
 
-/** Live captions while speaking, or a field to type in. */
 function BeforeAnswer({ selfPractice: { runner } }: { selfPractice: SelfPractice }) {
   const { recorder } = useStore(runner.controller.view)
   const { practice } = useStore(runner.view)

@@ -23,7 +23,6 @@ export default function UnderWay({ selfPractice, isInFront }: UnderWayProps) {
   return isInFront ? <SelfPracticeStage selfPractice={selfPractice} onRest={() => setResting(true)} /> : null
 }
 
-/** Continue it, or end it for good. */
 function Resting({ selfPractice, onContinue }: { selfPractice: SelfPractice; onContinue: () => void }) {
   const { practice } = selfPractice.runner.view.get()
   return (

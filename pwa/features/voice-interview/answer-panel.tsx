@@ -22,7 +22,6 @@ interface AnswerPanelProps {
   progress: AnswerProgress
   takes: readonly TakeProgress[]
   index: number
-  /** Why no more takes can be recorded, or null. */
   whyNoMoreTakes: string | null
   onCorrect: (words: string) => void
   onRetry: (jobId: string) => void
@@ -62,7 +61,6 @@ export function AnswerPanel(props: AnswerPanelProps) {
   )
 }
 
-/** What failed, what that means, and what to do. */
 function Trouble({ progress, keeps, onRetry }: Pick<AnswerPanelProps, 'progress' | 'onRetry'> & Kept) {
   return (
     <div role="alert">
@@ -156,7 +154,6 @@ function wordsFor(progress: AnswerProgress): Shown {
 
 type ScoreProps = AnswerPanelProps & { feedback: AnswerFeedback | null; correcting: ReturnType<typeof correctingOf> }
 
-/** The score, or that it is coming. */
 function Score({ feedback, correcting, progress, localStore, answer, takes, whyNoMoreTakes, onTryAgain }: ScoreProps) {
   const isComing = progress.state === 'sending' || progress.state === 'reviewing'
   if (!isComing && !feedback) return null

@@ -13,7 +13,6 @@ import { uploadsFor } from './upload-jobs.ts'
 const uploads = (notes: VoiceNotes, jobs: UploadJob[] = []) => uploadsFor(notes, jobs, owner)
 const firstOf = (notes: VoiceNotes, jobs: UploadJob[]) => progressOfAll(notes, jobs)[0]!
 
-/** The first answer, after its sound has been transcribed as these words. */
 function understood(transcript: string, notes = notesWith([0])) {
   const transcribed = jobOf(uploads(notes)[0]!, heard(transcript))
   return { notes, transcribed, review: followUpOf(transcribed, 0)! }
@@ -101,7 +100,6 @@ describe('what came back', () => {
     const corrected = { ...notes, corrections: { 'take-0': 'I did it.' } }
     expect(firstOf(corrected, [transcribed, before])).toMatchObject({ state: 'reviewing', before: { score: 3 } })
     expect(uploads(corrected, [transcribed, before])[0]?.fields?.transcript).toBe('I did it.')
-    // Back to the old words: their feedback is here already.
     expect(firstOf({ ...notes, corrections: { 'take-0': 'I did eat.' } }, [transcribed, before])).toMatchObject({
       state: 'ready',
     })
@@ -143,7 +141,6 @@ describe('trying again', () => {
   const sounds = { ...first.sounds, again: { durationSeconds: 50, speechSeconds: 45, silences: [] } }
   const twice = { ...first, practice, sounds }
 
-  /** Both takes transcribed and reviewed. */
   function bothReviewed() {
     const sent = uploads(twice)
     const heardAll = [jobOf(sent[0]!, heard('First.')), jobOf(sent[1]!, heard('Second.'))]

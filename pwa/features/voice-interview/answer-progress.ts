@@ -10,18 +10,16 @@ import type { VoiceNotes } from './notes.ts'
 import { isOver } from './practice-time.ts'
 import { reviewJobOf, reviewKind, transcribeJobOf, wordsOf } from './upload-jobs.ts'
 
-/** How far one answer has come. */
 export type AnswerProgress =
   | { state: 'unanswered'; wasSkipped: boolean }
-  /** The sound is being sent to be transcribed. */
   | { state: 'sending'; waitsForConnection: boolean }
-  /** Nothing turns this into text: the person types what was said. `wasDiscarded`: the person discarded the recording. */
+  /** The user types what was said. `wasDiscarded`: the recording was discarded. */
   | { state: 'needs-words'; wasDiscarded: boolean }
-  /** It could not be transcribed. What stands in for the words is provisional and does not count. */
+  /** A provisional stand-in that does not count. */
   | { state: 'not-transcribed'; sentence: string; jobId: string; transcript: string; feedback: AnswerFeedback }
-  /** The words are here and the feedback is coming; `before`: feedback on the words before a correction. */
+  /** `before`: feedback on the words before a correction. */
   | { state: 'reviewing'; transcript: string; before: AnswerFeedback | null; waitsForConnection: boolean }
-  /** The 24 hours are over: its feedback is paid for by itself. */
+  /** The 24 hours are over: its feedback has its own price. */
   | { state: 'ended'; transcript: string | null }
   | { state: 'not-reviewed'; transcript: string; sentence: string; jobId: string }
   | {
@@ -29,28 +27,25 @@ export type AnswerProgress =
       transcript: string
       feedback: AnswerFeedback
       recomputationsLeft: number
-      /** Of what was heard, not answered yet. */
       correction?: Correction | undefined
     }
 
 type Jobs = readonly UploadJob[]
 
 const waitsForConnection = (job: UploadJob | undefined) => job?.problem?.status === 0
-/** The server refused, once or for good. A lost connection or an expired sign-in is none: those pass. */
+/** A lost connection or an expired sign-in passes by itself. */
 const hasFailed = ({ state, problem }: UploadJob) =>
   state === 'needs-you' || (state === 'waiting' && problem !== null && ![0, 401, 408, 409, 425, 429].includes(problem.status))
 
 const notReviewed = 'The feedback could not be written. Your answer is still here; please try again.'
 const discarded = 'You discarded this before feedback was written. Try again if you want it after all.'
 
-/** One take of a question, from 1. */
 export interface TakeProgress {
   number: number
   answer: GivenAnswer
   progress: AnswerProgress
 }
 
-/** Every take of a question, the first one first. */
 export const takeProgressOf = (notes: VoiceNotes, jobs: Jobs, index: number): TakeProgress[] =>
   notes.practice.places[index]!.takes.map((answer, at) => ({
     number: at + 1,
@@ -58,7 +53,6 @@ export const takeProgressOf = (notes: VoiceNotes, jobs: Jobs, index: number): Ta
     progress: progressOf(notes, jobs, answer),
   }))
 
-/** The progress of each question's answer, in the order of the questions. */
 export function progressOfAll(notes: VoiceNotes, jobs: Jobs): AnswerProgress[] {
   return notes.practice.places.map(({ answer, wasSkipped }) =>
     answer ? progressOf(notes, jobs, answer) : { state: 'unanswered', wasSkipped },
@@ -102,13 +96,11 @@ function reviewOf(jobs: Jobs, answerId: string, transcript: string): AnswerProgr
 
 const feedbackIn = ({ answer }: UploadJob) => InterviewFeedbackAnswer.safeParse(answer).data ?? null
 
-/** The feedback that a job asked for, with what the user corrected since. */
 function readyWith(review: InterviewFeedbackAnswer, asked: UploadJob, jobs: Jobs, recomputationsLeft: number): AnswerProgress {
   const { answer, correction } = withCorrections(review, asked, jobs, feedbackIn)
   return { state: 'ready', transcript: review.transcript, feedback: answer ?? review, recomputationsLeft, correction }
 }
 
-/** The newest feedback on earlier words of the same answer. */
 function feedbackBefore(jobs: Jobs, answerId: string): AnswerFeedback | null {
   const reviews = jobs.filter(
     ({ kind, fields, state }) => kind === reviewKind && fields.answerId === answerId && state === 'delivered',

@@ -2,7 +2,6 @@ import { goodPace } from '../../answer-review/delivery-rows.ts'
 import type { AnswerProgress } from './answer-progress.ts'
 
 export interface ChartRow {
-  /** The question's, from 1. */
   number: number
   pace: number | null
   seconds: number | null

@@ -7,11 +7,9 @@ import { interviewCredits } from './start-rules.ts'
 interface EndDialogProps {
   interview: Interview
   onStay: () => void
-  /** The interview has ended on this device. */
   onEnded: () => void
 }
 
-/** What is lost with the interview, in a sentence. */
 function lossOf(unsent: number, isSaved: boolean): string {
   const lost = unsent === 0 ? '' : `${unsent === 1 ? '1 answer has' : `${unsent} answers have`} not been sent yet. `
   const results = isSaved ? '' : 'You have not exported or copied your feedback, and it is not stored anywhere else. '

@@ -5,10 +5,9 @@ import type { PartsOf } from '../../generation/generation-kind.ts'
 
 export type Started = Generation<PartsOf<typeof voiceInterviewSections>, VoiceInterviewDone>
 
-/** For any other failure at the start. */
 export const startFailed = 'Failed to start interview session. Please try again.'
 
-/** The ten questions, paid once: after a reload in the middle they are fetched. */
+/** Paid once: after a reload they are fetched. */
 export const startGeneration = createGeneration({
   path: '/api/analyze',
   storageKey: 'greenroom:voice-interview',

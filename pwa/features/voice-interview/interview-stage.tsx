@@ -88,7 +88,6 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
   )
 }
 
-/** Live captions while speaking, or a field to type in. */
 function BeforeAnswer({ interview: { runner, view } }: { interview: Interview }) {
   const { session } = useStore(view).notes
   const { recorder } = useStore(runner.controller.view)

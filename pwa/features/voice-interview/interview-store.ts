@@ -12,7 +12,7 @@ import { serverClock } from '../../platform/server-clock.ts'
 import type { Interview } from './interview.ts'
 import { sessionKind, type VoiceNotes } from './notes.ts'
 
-/** The interview of this page; it continues while the person is on another screen. */
+/** It continues while the user is on another screen. */
 export const interviewAtom = atom<Interview | null>(null)
 
 const store = getDefaultStore()
@@ -25,7 +25,6 @@ interface Beginning {
   jobDescription: string
 }
 
-/** Begins the interview that was just paid for. */
 export async function beginInterview({ uid, questions, done, round, jobDescription }: Beginning): Promise<Interview> {
   const deps = await appOutbox()
   const { allowance } = store.get(practiceSettingsAtom)
@@ -39,7 +38,7 @@ export async function beginInterview({ uid, questions, done, round, jobDescripti
   return interview
 }
 
-/** Takes it over into this tab; a recording that was cut off counts as the answer to its question. Null when another tab was faster. */
+/** A cut-off recording counts as its question's answer. Null when another tab was faster. */
 export async function continueInterview(localStore: LocalStore, practiceId: string): Promise<Interview | null> {
   const deps = await appOutbox()
   const { openInterview } = await import('./interview.ts')

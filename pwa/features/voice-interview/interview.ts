@@ -21,34 +21,28 @@ export interface InterviewView {
   isSaved: boolean
 }
 
-/** One voice interview while its tab lives. */
 export interface Interview {
   runner: InterviewRunner
   localStore: LocalStore
   recordingSession: RecordingSession
   view: ReadableStore<InterviewView>
-  /** Takes words that the person corrected, or typed for a recording. */
   correct(answerId: string, words: string): void
   retry(jobId: string): void
   markSaved(): void
-  /** What the server does not have yet: ask before leaving. */
   undelivered(): Promise<RecordingRow[]>
-  /** Ends the interview on this device. 'delete' only after the person said so. */
+  /** 'delete' only after the user confirmed. */
   end(undelivered: 'keep' | 'delete'): Promise<void>
 }
 
-/** What the open interview knows. */
 interface Open {
   deps: AppOutbox
   owned: OpenRecordingSession
   view: Store<InterviewView>
-  /** Measurements and upload jobs, one after the other. */
   last: Promise<unknown>
-  /** Notes on their way to the disk: they wait for each other, and never for a measurement, which takes seconds. */
+  /** Writes wait for each other, but never for a measurement, which takes seconds. */
   stored: Promise<unknown>
 }
 
-/** Opens an interview of this tab: its runner, and everything that is sent and comes back. */
 export function openInterview(deps: AppOutbox, owned: OpenRecordingSession): Interview {
   const { localStore, outbox } = deps
   const { session } = owned
@@ -92,7 +86,6 @@ export function openInterview(deps: AppOutbox, owned: OpenRecordingSession): Int
   }
 }
 
-/** @returns stops waiting */
 function whenOver(session: VoiceNotes['session'], over: () => void): () => void {
   const timer = setTimeout(over, Math.max(0, leftMsOf(session)))
   return () => clearTimeout(timer)
@@ -114,7 +107,7 @@ function show(open: Open, change: Partial<InterviewView>) {
   const before = open.view.get()
   const view = { ...before, ...change }
   const { allProgress, allTakes } = progressIn(view.notes, jobsOf(open.deps, open.owned))
-  // What arrived or changed after the person saved the summary is not saved.
+  // What changed after saving the summary is not saved.
   const isSaved = view.isSaved && allProgress.every(({ state }, index) => state === before.allProgress[index]?.state)
   open.view.set({ ...view, allProgress, allTakes, isSaved })
   showAtHome(open.owned.session.id, view.notes.practice, allProgress)
@@ -130,7 +123,6 @@ function inTurn(open: Open, work: () => Promise<unknown>) {
   open.last = open.last.then(work).catch(() => undefined)
 }
 
-/** Stores notes beside the recordings: a crash loses none of them. */
 function keep(open: Open, change: Partial<VoiceNotes>) {
   const notes = { ...notesOf(open), ...change }
   show(open, { notes })
@@ -139,21 +131,20 @@ function keep(open: Open, change: Partial<VoiceNotes>) {
   open.stored = open.stored.then(write).catch(() => undefined)
 }
 
-/** The user has typed the words: a transcript that arrives later gets no feedback of its own. */
+/** A transcript that arrives later gets no feedback of its own. */
 async function dropFollowUp({ deps: { localStore }, owned }: Open, answerId: string) {
   const job = transcribeJobOf(await jobsIn(localStore, owned), answerId)
   if (job) await localStore.change('jobs', job.id, (row) => (row.state === 'delivered' ? undefined : { ...row, followUp: null }))
 }
 
-/** From the local store and not from the view, which follows a moment later. */
+/** From the local store: the view follows a moment later. */
 const jobsIn = async (localStore: LocalStore, { session }: OpenRecordingSession) =>
   (await localStore.all('jobs')).filter(({ practiceId }) => practiceId === session.id)
 
-/** Measures what was recorded and adds the next jobs to the outbox. Runs at every change; does nothing twice. */
+/** Measures new recordings and queues the next jobs. Idempotent. */
 function sendWhatIsNext(open: Open) {
   inTurn(open, async () => {
     const { deps, owned } = open
-    // What is sent is on the disk first.
     await open.stored
     for (const answer of notesOf(open).practice.places.flatMap(({ takes }) => takes))
       if (answer.how === 'spoken' && notesOf(open).sounds[answer.id] === undefined) await measure(open, answer.id)

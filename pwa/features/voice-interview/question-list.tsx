@@ -9,11 +9,9 @@ interface QuestionListProps {
   allProgress: readonly AnswerProgress[]
   /** For each question, the takes up to the one that counts. */
   allAttempts: readonly (readonly Attempt[])[]
-  /** Opens the full answer. */
   onOpen: (index: number) => void
 }
 
-/** A tap leads to the answer. */
 export function QuestionList({ questions, allProgress, allAttempts, onOpen }: QuestionListProps) {
   return (
     <ol className="interview-questions plain-list">

@@ -15,7 +15,6 @@ test('the export has score, words and feedback, and names what was skipped, sile
   jobs.push({ ...spoken!, ...reviewed('I led five nurses.', refined) })
   jobs.push({ ...silent!, ...reviewed('', feedbackOf(0, { verdict: 'nothing-said', strengths: [] })) })
   const text = plainText(interviewOutline({ notes, allProgress: progressOfAll(notes, jobs) }))
-  // (8 + 0) / 2
   expect(text).toContain('4.0 of 10: Needs Work')
   expect(text).toContain('8.0 of 10: A strong answer')
   expect(text).toContain('0.0 of 10: Nothing was said')

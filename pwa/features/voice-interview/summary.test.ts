@@ -26,9 +26,7 @@ test('the heading beside the mean praises only what is green', () => {
 })
 
 test('the mean has one decimal and is exact', () => {
-  // By hand: (6.9 + 7.2 + 8.1 + 0 + 5.5) / 5 = 27.7 / 5 = 5.54.
   expect(meanOf([6.9, 7.2, 8.1, 0, 5.5])).toBe(5.5)
-  // (6.9 + 7.0) / 2 = 6.95.
   expect(meanOf([6.9, 7])).toBe(7)
   expect(meanOf([])).toBeNull()
 })
@@ -46,7 +44,6 @@ test('provisional, skipped and pending answers are left out of the mean, and cou
     { state: 'reviewing', transcript: 'x', before: null, waitsForConnection: false },
     { state: 'needs-words', wasDiscarded: false },
   ])
-  // (8 + 6.5) / 2 = 7.25, to one decimal 7.3.
   expect(summary).toMatchObject({ mean: 7.3, label: 'Good', counted: 2, provisional: 2, pending: 1, waiting: 1, skipped: 1 })
   expect(countWordsOf(summary)).toBe(
     '2 answers counted, 2 provisional and left out, 1 still being reviewed, 1 waiting for you, 1 skipped.',

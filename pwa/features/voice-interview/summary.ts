@@ -7,7 +7,6 @@ export interface Summary {
   /** One decimal; null when nothing counts. */
   mean: number | null
   label: SummaryLabel | null
-  /** Up to five of each, no two alike. */
   strengths: string[]
   improvements: string[]
   counted: number

@@ -2,7 +2,6 @@ import type { Attempt } from '../../answer-review/attempts.ts'
 import type { OtherTake } from '../../answer-review/other-takes.tsx'
 import type { TakeProgress } from './answer-progress.ts'
 
-/** The takes up to this one that have a score. */
 export function attemptsAmong(takes: readonly TakeProgress[], answerId: string): Attempt[] {
   const upTo = takes.findIndex(({ answer }) => answer.id === answerId)
   return takes.slice(0, upTo + 1).flatMap(({ number, progress }) => {

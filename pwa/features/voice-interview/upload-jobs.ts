@@ -5,19 +5,16 @@ import type { NewUpload } from '../../media/uploads/upload-job.ts'
 import type { UploadJob } from '../../platform/local-store.ts'
 import type { VoiceNotes } from './notes.ts'
 
-/** What this feature calls its upload jobs. */
 export const transcribeKind = 'transcribe-answer'
 export const reviewKind = 'review-answer'
 
 type Jobs = readonly UploadJob[]
 type About = Pick<NewUpload, 'uid' | 'practiceId'>
 
-/** The job that sends this recording to be transcribed. */
 export function transcribeJobOf(jobs: Jobs, answerId: string): UploadJob | undefined {
   return jobs.find(({ kind, recordingId }) => kind === transcribeKind && recordingId === answerId)
 }
 
-/** The job that asks for feedback on exactly these words of this answer. */
 export function reviewJobOf(jobs: Jobs, answerId: string, transcript: string): UploadJob | undefined {
   return jobs.find(({ kind, fields }) => kind === reviewKind && fields.answerId === answerId && fields.transcript === transcript)
 }
@@ -30,17 +27,13 @@ function ownWordsOf({ session, corrections }: VoiceNotes, answer: GivenAnswer): 
   return session.transcription === 'browser' ? answer.captions : null
 }
 
-/** The words of an answer; null while they are unknown. */
 export function wordsOf(notes: VoiceNotes, jobs: Jobs, answer: GivenAnswer): string | null {
   const job = transcribeJobOf(jobs, answer.id)
   const heard = job?.state === 'delivered' && !job.discarded ? TranscribedAnswer.safeParse(job.answer).data : undefined
   return ownWordsOf(notes, answer) ?? heard?.transcription ?? null
 }
 
-/**
- * What must be sent next: the sound of each answer, with the request for feedback that follows it, or the words that the user typed. What
- * is being sent or has already arrived is left out, so this can be called at any time.
- */
+/** What to send next. Leaves out what is sending or delivered, so it can be called anytime. */
 export function uploadsFor(notes: VoiceNotes, jobs: Jobs, about: About): NewUpload[] {
   const allTakes = notes.practice.places.flatMap((status, index) => status.takes.map((answer) => ({ answer, index })))
   return allTakes.flatMap(({ answer, index }) => {
@@ -82,7 +75,6 @@ const review = (index: number) => ({
   path: '/api/interview-feedback',
 })
 
-/** The request for feedback, except for the words. */
 function reviewRequest(notes: VoiceNotes, index: number, answer: GivenAnswer): Omit<InterviewFeedbackRequest, 'transcript'> {
   const { practice, session, jobDescription, sounds } = notes
   const { question, type, goal } = practice.questions[index]!

@@ -15,15 +15,13 @@ import { startGeneration } from './interview-kind.ts'
 import { beginInterview } from './interview-store.ts'
 import { isOnStageAtom } from './stage-state.ts'
 
-/** Hiring manager by default. */
 export const roundDraftAtom = draftAtom<InterviewRound>('voice-interview-round', 'hiring-manager')
 
-/** What was submitted, while its questions are being written: the drafts may change meanwhile. JSON; '' for none. */
+/** The submitted form, since drafts may change meanwhile. JSON; '' for none. */
 const submittedAtom = draftAtom<string>('voice-interview-submitted', '')
 
 const store = getDefaultStore()
 
-/** The form of an interview. */
 export function useStart() {
   const resume = useAtomValue(resumeDraftAtom)
   const jobDescription = useAtomValue(jobDescriptionDraftAtom)
@@ -45,7 +43,7 @@ export function useStart() {
       pageSpeaker.unlock()
       store.set(submittedAtom, JSON.stringify({ round, jobDescription }))
       const request = { jobDescription, interviewRound: round, interviewMode: 'true', resume } as const
-      // First what asks the questions: an interview that could not begin need not be paid.
+      // Load the interview's code before paying for it.
       loaded(Promise.all([import('./interview.ts'), import('./under-way.tsx')])).then(
         () => startGeneration.start(request, listener),
         startGeneration.failBeforeStart,
@@ -69,7 +67,6 @@ export function useStart() {
 
 export type Start = ReturnType<typeof useStart>
 
-/** The questions are here: stores the interview, opens the stage and reads the first question. */
 async function enter(done: Parameters<typeof beginInterview>[0]['done']) {
   const { last } = store.get(startGeneration.generationAtom)
   const authState = store.get(authStateAtom)
@@ -81,7 +78,7 @@ async function enter(done: Parameters<typeof beginInterview>[0]['done']) {
   const { round, jobDescription }: typeof asTheyAre = submitted ? JSON.parse(submitted) : asTheyAre
   const questions = last.received.questions.interviewQuestions
   const interview = await beginInterview({ uid, questions, done, round, jobDescription })
-  // From here on it is stored beside the recordings; a reload must not begin it again.
+  // Stored beside the recordings from here on; a reload must not begin it again.
   startGeneration.forgetKey()
   store.set(submittedAtom, '')
   store.set(isOnStageAtom, true)

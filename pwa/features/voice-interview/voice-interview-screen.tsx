@@ -32,7 +32,6 @@ interface ScreenProps {
   interview: Interview | null
   isInFront: boolean
   isDesktop: boolean
-  /** The form's button; on a phone it is at the bottom edge. */
   action: ReactNode
 }
 

@@ -25,7 +25,6 @@ const ways: Record<Way, { icon: IconName; title: string; text: string; price: st
   },
 }
 
-/** The chosen way, and the resume in the editor, however it was made. */
 export function useWay(hasNothingForOneGo: boolean) {
   const [chosen, chooseWay] = useAtom(wayAtom)
   const [told, setTold] = useAtom(toldAtom)

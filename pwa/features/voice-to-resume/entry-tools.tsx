@@ -5,7 +5,6 @@ interface EntryToolsProps {
   path: FieldPath
   index: number
   count: number
-  /** "Nurse at Mercy Hospital" */
   name: string
   edit: (edit: ResumeEdit) => void
 }

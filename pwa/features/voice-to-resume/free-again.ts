@@ -10,7 +10,6 @@ const costs = `${creditReasons.voice_to_resume} credits`
 export const isFreeAgain = ({ regenerationsLeft, regenerationsUntil }: Offer, now: Date): boolean =>
   regenerationsLeft > 0 && now.getTime() <= Date.parse(regenerationsUntil)
 
-/** How many free ones are left, or the price. */
 export function againNote(offer: Offer, now: Date): string {
   if (offer.charge === 'returned') return `This one cost nothing. A new resume takes ${costs}. It replaces your edits below.`
   if (offer.regenerationsLeft === 0)
@@ -21,6 +20,5 @@ export function againNote(offer: Offer, now: Date): string {
   return `Free, ${times} within a day. It replaces your edits below.`
 }
 
-/** What it does, with the price if any. */
 export const againLabel = (offer: Offer, now: Date): string =>
   isFreeAgain(offer, now) ? 'Generate again from these words' : `Generate a new resume (${costs})`

@@ -15,7 +15,6 @@ export interface OpenLine {
 
 interface LineSheetProps {
   line: OpenLine
-  /** A gentle question where something is missing. */
   prompt: string | undefined
   onSave: (text: string) => void
   onClose: () => void

@@ -8,7 +8,6 @@ interface LineProps {
   label: string
   text: string
   add: string
-  /** Opens the sheet for editing. */
   onOpen: (line: { path: FieldPath; label: string; text: string }) => void
   as?: 'plain' | 'strong' | 'name'
   /** For text that was inferred rather than said in these words. */

@@ -27,11 +27,9 @@ interface MadeResumeProps {
   history: EditedResume
   onChange: (history: EditedResume) => void
   onTaken: () => void
-  /** Null for a generated resume. */
   onBackToQuestions: (() => void) | null
 }
 
-/** The resume, what was said beside it, and what to do with it. */
 export default function MadeResume({ generate, history, onChange, onTaken, onBackToQuestions }: MadeResumeProps) {
   const [unconfirmed, setUnconfirmed] = useAtom(unconfirmedAtom)
   const confirm = (text: string) => setUnconfirmed((texts) => texts.filter((one) => one !== text))
@@ -76,7 +74,6 @@ function ResumeSource({ result, hasJob }: { result: Result<unknown, SpokenResume
   )
 }
 
-/** After a resume that was told question by question. */
 function AfterTold({ resume, onBack }: { resume: ResumeData; onBack: () => void }) {
   const hasModel = useAtomValue(configAtom)?.coach === 'openai'
   const setTyped = useSetAtom(typedAtom)

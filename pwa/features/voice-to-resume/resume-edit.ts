@@ -1,6 +1,5 @@
 import type { ResumeData, ResumeJob, ResumeSchool } from '../../../api/contract/voice-to-resume.ts'
 
-/** A new, empty entry for each list. */
 const emptyJob: ResumeJob = { title: '', company: '', location: '', dates: '', description: [] }
 const emptySchool: ResumeSchool = { degree: '', institution: '', dates: '' }
 

@@ -9,7 +9,6 @@ import { Jobs, type PartProps, Schools, Words } from './resume-lists.tsx'
 
 interface ResumeEditorProps {
   history: EditedResume
-  /** Texts to confirm. */
   unconfirmed: readonly string[]
   onConfirm: (text: string) => void
   onChange: (history: EditedResume) => void

@@ -30,7 +30,6 @@ function Entries({ path, title, add, entries, edit, open, unconfirmed, onConfirm
         {title}
       </h3>
       {entries.map(({ name, lines, bullets }, index) => {
-        // Entries have no ids: edits name their index.
         const at = `${path}.${index}`
         return (
           <article key={at} className="spoken-entry">

@@ -12,11 +12,9 @@ import { cardsAtom } from './use-generate.ts'
 interface SentenceCardsProps {
   history: EditedResume
   onChange: (history: EditedResume) => void
-  /** Only sentences the connected model did not place. */
   leftOnly: boolean
 }
 
-/** Every sentence with its place in the resume; a tap confirms or moves it. */
 export function SentenceCards({ history, onChange, leftOnly }: SentenceCardsProps) {
   const [cards, setCards] = useAtom(cardsAtom)
   const { now, before } = history

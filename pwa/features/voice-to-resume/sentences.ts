@@ -4,11 +4,9 @@ import { afterEdit, type FieldPath, jobName, textsAt, valueAt } from './resume-e
 /** A sentence that was said. It is in the resume, or waits for a place. */
 export interface SentenceCard {
   sentence: string
-  /** The texts it became, each with its field. */
   read: readonly { field: FieldPath; text: string }[]
   /** `guess`: placed by us, not confirmed by the user. */
   state: 'guess' | 'settled' | 'left-out'
-  /** No field was read from it. */
   wasLeft: boolean
 }
 
@@ -24,7 +22,6 @@ export const cardsOf = (resume: ResumeData, sentences: readonly ToldSentence[]):
 /** A field or list of the resume, `new` for a new job, or nowhere. */
 export type Place = FieldPath | 'new' | 'left-out'
 
-/** Places to choose from, with their names. */
 export function placesIn(resume: ResumeData): [Place, string][] {
   const jobs = resume.professionalExperience.map((job, at): [Place, string] => [
     `professionalExperience.${at}.description`,

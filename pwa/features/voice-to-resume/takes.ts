@@ -21,7 +21,6 @@ export const kind = 'voice-to-resume'
 
 const recordingMaxMs = spokenResume.recordingMaxSeconds * 1_000
 
-/** One recording, ready to play and send. */
 export interface Take {
   id: string
   label: string
@@ -48,7 +47,6 @@ export const typedAtom = draftAtom<string>('spoken-resume', '')
 
 const store = getDefaultStore()
 
-/** Recording time left. */
 export const leftMs = (takes: readonly Take[]): number =>
   Math.max(0, recordingMaxMs - takes.reduce((sum, { lengthMs }) => sum + lengthMs, 0))
 
@@ -66,7 +64,6 @@ async function storedTakes(localStore: LocalStore, practiceId: string, known: re
   )
 }
 
-/** A new recorder for the remaining time. */
 async function prepare(
   opened: OpenRecordingSession,
   localStore: LocalStore,
@@ -81,7 +78,6 @@ async function prepare(
   return speaking
 }
 
-/** The user's current recording session, or a new one. */
 export async function openSpeaking(uid: string, transcription: Transcription): Promise<Speaking> {
   const there = store.get(speakingAtom)
   if (there) return there
@@ -94,7 +90,6 @@ export async function recordTake({ controller, takes, captions }: Speaking): Pro
   if (controller.view.get().recorder.state === 'recording') captions?.start()
 }
 
-/** Adds the take, and what the browser recognized to what was typed. */
 export async function keepTake(speaking: Speaking, transcription: Transcription): Promise<void> {
   const { localStore, row, release, takes, captions, controller } = speaking
   const words = (await captions?.stop()) ?? ''

@@ -15,7 +15,6 @@ export interface Told {
 
 export interface Question {
   id: string
-  /** The part of the resume it belongs to. */
   part: 'You' | 'Jobs' | 'Education' | 'Certificates' | 'Skills'
   /** `line`: one field. `list`: any number of entries. `another`: whether to add a job or school. */
   kind: 'line' | 'list' | 'another'
@@ -110,7 +109,6 @@ export function written({ id }: Question, said: string): string {
 /** Starts a resume line: parsers take a lowercase start for a continuation of the line before. */
 const beginsLine = /\.(?:title|degree|description)$/
 
-/** Word for word. */
 export function withAnswer(resume: ResumeData, { id, kind }: Question, said: string): ResumeData {
   const text = beginsLine.test(id) ? said.charAt(0).toUpperCase() + said.slice(1) : said
   if (kind === 'list') {
@@ -149,7 +147,6 @@ export function next({ at, resume }: Told): Told {
   return { at: ids[ids.indexOf(at) + 1] ?? 'done', resume }
 }
 
-/** One question back; from the end, to the last one. */
 export function back({ at, resume }: Told): Told {
   const list = listOfEmpty(resume, at)
   if (list) return { at: list, resume: withoutEmpty(resume) }

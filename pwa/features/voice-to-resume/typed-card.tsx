@@ -3,7 +3,6 @@ import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import type { Generate } from './use-generate.ts'
 
-/** To type instead, or to correct what the browser wrote. */
 export function TypedCard({ generate: { typed, setTyped, hearsAudio } }: { generate: Generate }) {
   return (
     <Card as="section" className="stack">

@@ -13,7 +13,6 @@ import { noRecordingHelp, toastTitles } from './texts.ts'
 
 export const resumeCredits = creditReasons.voice_to_resume
 
-/** The resume as edited by the user. Memory only. */
 export const editedAtom = atom<EditedResume | null>(null)
 /** Inferred texts the user has not confirmed. By text, since jobs can move. */
 export const unconfirmedAtom = atom<readonly string[]>([])

@@ -127,7 +127,6 @@ const steps: readonly Step[] = [
 interface SpeakFormProps {
   generate: Generate
   speaking: Speaking | null
-  /** It could not be opened: typing is left. */
   hasNoRecorder: boolean
   isDesktop: boolean
   action: ReactNode

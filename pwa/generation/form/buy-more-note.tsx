@@ -8,7 +8,6 @@ interface BuyMoreNoteProps {
   children: string
 }
 
-/** The price, or which credits are missing and how to get them. */
 export function BuyMoreNote({ shortage, wanted, children }: BuyMoreNoteProps) {
   if (shortage === null) return children
   return (

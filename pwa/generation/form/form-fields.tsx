@@ -17,7 +17,6 @@ export const englishOnly = 'English only for now.'
 interface JobDescriptionProps extends Given<ComponentProps<typeof TextArea>, 'value' | 'onChange' | 'counter'> {
   error: string | null
   counter?: (text: string) => string
-  /** Called for text that was pasted or read from a file. */
   onWhole?: (text: string) => void
 }
 

@@ -8,7 +8,6 @@ export interface Step {
 }
 
 interface HowThisWorksProps {
-  /** One sentence on what the feature is for. */
   children: ReactNode
   price?: string
   steps: readonly Step[]

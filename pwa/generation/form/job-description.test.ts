@@ -27,7 +27,6 @@ describe('the job description', () => {
     expect(wordCounter('word '.repeat(412))).toBe('412 of 1000 words')
     expect(wordCounter('word '.repeat(1012))).toBe('1012 of 1000 words, cut 12')
     expect(wordCounter('')).toBe('0 of 1000 words')
-    // Neither bullets nor dashes count as words.
     expect(wordCounter('• Epic\n- 24/7 on-call – nights\n* C++')).toBe('5 of 1000 words')
   })
 })

@@ -1,12 +1,8 @@
 type ChosenFile = Pick<File, 'name' | 'type'>
 
-/** By name or type. */
 export const isJson = ({ name, type }: ChosenFile): boolean => /\.json$/iu.test(name) || type === 'application/json'
 
-/**
- * Converts a JSON Resume to the Word file that every form takes, on this device. @throws NotJsonResume with a message for the
- * user, or Error when the converter cannot be loaded
- */
+/** Converts on this device. @throws NotJsonResume with a message for the user, or Error when the converter cannot be loaded */
 export async function wordFileOf(file: File): Promise<File> {
   const [{ readJsonResume }, { wordFile }] = await Promise.all([
     import('../../export/json-resume/read-json-resume.ts'),

@@ -3,7 +3,6 @@ import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.t
 
 export type NeededField = 'resume' | 'job description' | 'round'
 
-/** The button's label while the field is empty. */
 export const nextStepLabels: Record<NeededField, string> = {
   resume: 'Upload Resume to Continue',
   'job description': 'Paste Job Description to Continue',

@@ -5,12 +5,10 @@ import { SwitchedOffNote, useSwitchedOff } from '../../session/switched-off.tsx'
 interface RequestFormProps {
   id: string
   feature: Switchable
-  /** Returns whether the form was valid. */
   onPress: () => boolean
   children: ReactNode
 }
 
-/** Submits the form from a button outside it. */
 export const submitForm = (id: string) => (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit()
 
 /** A press that finds errors leads to the first one. */

@@ -17,7 +17,6 @@ export interface ResumeKinds {
   tooLarge: string
 }
 
-/** For the file picker; `resumeRule` checks dropped files. */
 export const acceptOf = ({ extensions }: ResumeKinds): string =>
   [...extensions.map((name) => `.${name}`), ...extensions.map((name) => typesByExtension[name])].join(',')
 

@@ -3,9 +3,7 @@ import { interviewRoundIds, interviewRounds } from '../../../api/contract/interv
 import { Select } from '../../ui/field.tsx'
 
 type RoundSelectProps = Omit<ComponentProps<typeof Select>, 'label' | 'children'> & {
-  /** Without a default choice. */
   hasBlank?: boolean
-  /** "Interview round" unless the form calls it otherwise. */
   label?: string
 }
 

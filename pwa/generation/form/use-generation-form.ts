@@ -57,7 +57,6 @@ export function useGenerationForm<Faults extends FieldFaults, Parts, Done extend
   }
   const dismissFailure = () => generation.dispatch({ type: 'failure-was-read' })
 
-  /** Returns whether the form was valid. */
   function press({ replace = false } = {}): boolean {
     setAsksToReplace(false)
     dismissFailure()

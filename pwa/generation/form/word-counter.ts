@@ -1,6 +1,5 @@
 import { countWords, jobDescriptionMaxWords } from '../../../api/contract/limits.ts'
 
-/** Past the limit it says how much to cut. */
 export function wordCounter(text: string): string {
   const words = countWords(text)
   const over = words - jobDescriptionMaxWords

@@ -18,7 +18,6 @@ interface HandsFreeScreenProps {
   onLeave: () => void
 }
 
-/** One or two words, readable at arm's length. */
 function stateWord({ handsFree }: RunnerView, recorderState: string): string {
   if (recorderState === 'paused') return 'Rest'
   if (handsFree === 'reading') return 'Listen'

@@ -19,7 +19,6 @@ export function pressAction(
 /** A broken microphone needs the user's attention; any other ending is a complete answer. */
 export const continuesAfter = (why: Ending): boolean => why === 'by-person' || why === 'time-was-up'
 
-/** What follows an answer. */
 export function afterAnswer(practice: Practice): 'next-question' | 'complete' | 'wait' {
   if (!isLast(practice)) return 'next-question'
   return canComplete(practice) ? 'complete' : 'wait'

@@ -144,7 +144,6 @@ async function giveUp(runner: RunnerState): Promise<void> {
   runner.controller.clear()
 }
 
-/** In hands-free, silence ends an answer. */
 function listen(runner: RunnerState) {
   const { handsFree, silence } = runner.view.get()
   if (handsFree !== 'listening' || recorderOf(runner).state !== 'recording') return

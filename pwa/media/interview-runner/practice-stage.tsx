@@ -22,7 +22,6 @@ interface PracticeStageProps {
   silence: SilenceChoice
   answer: ReactNode
   beforeAnswer?: ReactNode
-  /** What is being sent, or waiting for a connection. */
   progressNote?: string | null
   whyNoMoreTakes?: string | null
   onComplete: () => void
@@ -163,7 +162,6 @@ const whyTheyAsk = (goal: string): string =>
     ? `They want to see ${goal.charAt(0).toLowerCase()}${goal.slice(1)}.`
     : `Why they ask: ${goal}`
 
-/** Next with an answer, Skip without; Complete on the last question. */
 function OnButton({ runner, hasAnswer, onComplete }: { runner: InterviewRunner; hasAnswer: boolean; onComplete: () => void }) {
   const { practice } = useStore(runner.view)
   if (isLast(practice))

@@ -7,9 +7,7 @@ export type GivenAnswer =
 export interface QuestionStatus {
   /** The newest take, unless another was chosen. */
   answer: GivenAnswer | null
-  /** Oldest first, typed ones included. */
   takes: readonly GivenAnswer[]
-  /** The user left it without an answer. */
   wasSkipped: boolean
 }
 
@@ -116,7 +114,6 @@ export function canGoTo(practice: Practice, index: number): boolean {
   return index !== practice.at && ['completed', 'skipped'].includes(dotAt(practice, index))
 }
 
-/** Where the review starts; 0 without answers. */
 function firstAnswered({ places }: Practice): number {
   return Math.max(
     0,

@@ -2,13 +2,9 @@ import type { RecordingRow } from '../../platform/local-store.ts'
 import { hearableFromBytes } from '../recorder/recording-sessions.ts'
 import { afterEvent, type Practice } from './practice.ts'
 
-/** From the label "Question 4"; -1 for anything else. */
 const questionIndexOf = ({ label }: Pick<RecordingRow, 'label'>): number => Number(/^Question (\d+)$/u.exec(label)?.[1] ?? 0) - 1
 
-/**
- * Turns recordings cut off by a crash into answers. One that ended normally counts only if its question has no answer:
- * otherwise that answer replaced it.
- */
+/** A recording that ended normally counts only if its question has no answer: otherwise that answer replaced it. */
 export function withRecoveredAnswers(
   practice: Practice,
   recordings: readonly RecordingRow[],

@@ -10,7 +10,6 @@ import { nothingHeardYet, type VoiceActivity } from './voice-activity.ts'
 
 export interface Captions {
   start(): void
-  /** Resolves to what was understood, or ''. */
   stop(): Promise<string>
 }
 
@@ -18,9 +17,7 @@ export interface RunnerDeps {
   controller: RecorderController
   speaker: Speaker
   sounds: Sounds
-  /** Stores the practice after each change. */
   keep(practice: Practice): void
-  /** An answer is complete: send and measure it. */
   answered(index: number, answer: GivenAnswer): void
   captions: Captions | null
   devices(): ChosenDevices

@@ -1,6 +1,5 @@
 import { spokenAtLeastMs } from '../recorder/silence.ts'
 
-/** Silence that ends an answer in hands-free, ms; null for never. */
 export type SilenceChoice = number | null
 
 export const usualSilenceMs = 4_000

@@ -17,7 +17,6 @@ export const allowanceLabels: Record<TimeAllowance, string> = {
   untimed: 'No countdown, up to 10 minutes an answer',
 }
 
-/** Null for the usual time. */
 export function allowanceNote(allowance: TimeAllowance): string | null {
   if (allowance === 'usual') return null
   return allowance === 'double'

@@ -3,7 +3,6 @@ import { useStore } from '../../platform/use-store.ts'
 import { clockOf, wholeSecondsLeft } from '../recorder/clock-words.ts'
 import type { RecorderController } from '../recorder/recorder-controller.ts'
 
-/** "● 1:24" in the tab's title while recording. */
 export function useRecordingTitle(controller: RecorderController, limitMs: number) {
   const { recorder } = useStore(controller.view)
   const isRecording = recorder.state === 'recording'

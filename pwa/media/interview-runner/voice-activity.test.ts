@@ -4,7 +4,6 @@ import { afterHearing, nothingHeardYet } from './voice-activity.ts'
 const seconds = (count: number, level: (tenth: number) => number) =>
   Array.from({ length: count * 10 }, (_none, tenth) => level(tenth))
 const hear = (levels: number[]) => levels.reduce((heard, level) => afterHearing(heard, level, 100), nothingHeardYet)
-/** Syllables with breaths between them. */
 const speech = (tenth: number) => (tenth % 5 === 4 ? -48 : -22)
 
 test('in quiet surroundings speech counts as speech and silence as silence', () => {

@@ -2,16 +2,11 @@ import type { Change, LocalStore, RecordingRow, RecordingSession } from '../../p
 
 export interface ChunkWriter {
   add(chunk: Blob | ArrayBuffer, lengthMs: number): Promise<void>
-  /** Resolves to whether everything was stored. */
   finish(lengthMs: number): Promise<boolean>
-  /** Including chunks that could not be stored. */
   chunks(): ArrayBuffer[]
 }
 
-/**
- * Writes each chunk to the local store as it arrives. Keeps a copy in memory (0.5 MB for an answer, 15 MB for a pitch) to
- * retry a refused chunk, or to refill a store that was emptied.
- */
+/** Keeps a copy in memory (0.5 MB an answer, 15 MB a pitch) to retry a refused chunk or refill an emptied store. */
 export function createChunkWriter(
   localStore: LocalStore,
   session: RecordingSession,

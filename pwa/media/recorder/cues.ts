@@ -1,4 +1,3 @@
-/** A soft tone warns of the end at these times left. */
 const cuesAtLeftMs = [30_000, 10_000] as const
 const toneHz = 660
 const toneMs = 180

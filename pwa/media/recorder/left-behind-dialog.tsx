@@ -9,7 +9,6 @@ import { unfinished } from './recording-texts.ts'
 
 interface LeftBehindDialogProps {
   found: LeftBehind
-  /** Taken over by this tab. */
   onResumed: () => void
   onDiscarded: () => void
   close: () => void

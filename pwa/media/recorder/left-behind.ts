@@ -1,7 +1,6 @@
 import type { LocalStore, RecordingRow, RecordingSession } from '../../platform/local-store.ts'
 import { clockOf } from './clock-words.ts'
 
-/** Work interrupted by a crash, a reload, a closed tab or a dead battery. */
 export interface LeftBehind {
   localStore: LocalStore
   session: RecordingSession
@@ -23,7 +22,6 @@ export const recordingLine = ({ label, lengthMs }: Pick<RecordingRow, 'label' | 
 /** From this age the offer mentions it. Age alone never deletes anything. */
 export const oldFromMs = 24 * 60 * 60_000
 
-/** Name and progress; after a day, also the age. */
 export function leftBehindWords({ feature, line, session, recording }: LeftBehind, nowMs: number): string {
   const words = `${feature}: ${line}.`
   const leftAtMs = recording?.startedAtMs ?? session.startedAtMs

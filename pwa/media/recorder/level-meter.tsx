@@ -10,10 +10,7 @@ interface LevelMeterProps {
 /** More would cost a slow phone frames while it records. */
 const everyMs = 80
 
-/**
- * Moves without React and by transform only, so drawing does not disturb recording. Not announced: the open microphone would
- * record the screen reader.
- */
+/** Moves without React and by transform only. Not announced: the open microphone would record the screen reader. */
 export function LevelMeter({ read, isOn }: LevelMeterProps) {
   const bar = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLSpanElement>(null)

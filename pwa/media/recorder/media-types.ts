@@ -18,7 +18,6 @@ const wanted: Record<MediaKind, readonly string[]> = {
 /** Enough for clear speech and a face at 1280x720. Targets for the browser, not limits. */
 export const bitsPerSecond = { audio: 32_000, video: 1_200_000 } as const
 
-/** Null when this browser can record none. */
 export function typeFor(kind: MediaKind, canRecord: (type: string) => boolean): string | null {
   return wanted[kind].find(canRecord) ?? null
 }

@@ -4,7 +4,6 @@ import { peaksOf } from './peaks.ts'
 export interface Playable {
   address: string
   lengthMs: number
-  /** Empty when the browser cannot decode it; it still plays. */
   peaks: number[]
   release(): void
 }

@@ -13,7 +13,6 @@ interface PlayerProps {
   file: Blob
   lengthMs: number
   label: string
-  /** URL of a WebVTT file. */
   captions?: string
   ref?: Ref<PlayerHandle>
 }

@@ -12,12 +12,10 @@ import { afterListening, type Heard, isNothingHeard, levelDbOf, nothingYet } fro
 
 export interface RecorderView {
   recorder: Recorder
-  /** A video was wanted and there is no camera: say 'Camera Unavailable'. */
   isCameraMissing: boolean
   isNothingHeard: boolean
   /** False when the device could not store everything: the rest is in memory, see `storeAgain`. */
   isStored: boolean
-  /** On this device, or in this tab until it closes. */
   keeps: LocalStore['keeps']
 }
 
@@ -42,19 +40,15 @@ export interface RecorderController {
   pause(): void
   resume(): void
   stop(): Promise<void>
-  /** Forgets the completed recording in memory, not in the store. */
   clear(): void
-  /** Retries storing what the device refused. */
   storeAgain(): Promise<void>
   recordedMs(): number
-  /** In dBFS; -100 when not listening. */
   levelDb(): number
   heard(): Heard
   stream(): MediaStream | null
   file(): Blob | null
   /** Its type without building the file: 14 MB cost a slow phone a fifth of a second. */
   fileType(): string | null
-  /** The sound recorded with a completed video, from memory. */
   soundBeside(): Blob | null
 }
 
@@ -178,7 +172,6 @@ async function begin(state: ControllerState, take: Take): Promise<RunningRecordi
   }
 }
 
-/** Follows a recording until it is stored. */
 async function follow(state: ControllerState, recording: RunningRecording) {
   const timer = setInterval(() => listen(state, recording), listenEveryMs)
   const { why, atMs, isStored } = await recording.ended

@@ -67,7 +67,6 @@ const buttonLabel = (recorder: Recorder, hasAnswer: boolean): string => {
 }
 
 interface RecordButtonProps extends ControllerProps {
-  /** Another take would replace this answer. */
   hasAnswer: boolean
   isDisabled?: boolean
   onRecord: () => void

@@ -32,13 +32,11 @@ export type RecorderEvent =
 
 export const idle: Recorder = { state: 'idle' }
 
-/** In ms, without pauses. */
 export function recordedMsAt(recorder: Recorder, atMs: number): number {
   if (recorder.state === 'recording') return recorder.recordedMs + Math.max(0, atMs - recorder.sinceMs)
   return 'recordedMs' in recorder ? recorder.recordedMs : 0
 }
 
-/** Pauses do not count. */
 export function isTimeUp(recorder: Recorder, limitMs: number, atMs: number): boolean {
   return recorder.state === 'recording' && recordedMsAt(recorder, atMs) >= limitMs
 }

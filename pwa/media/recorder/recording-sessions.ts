@@ -3,7 +3,6 @@ import { heldLocks, holdLock } from '../../platform/locks.ts'
 
 export interface OpenRecordingSession {
   session: RecordingSession
-  /** Leaves everything stored. */
   release(): void
 }
 
@@ -83,7 +82,6 @@ export async function recordingsOf(localStore: LocalStore, sessionId: string): P
   return all.filter(({ practiceId }) => practiceId === sessionId).sort((one, other) => one.startedAtMs - other.startedAtMs)
 }
 
-/** Empty when the recording is gone. */
 export async function fileOf(localStore: LocalStore, recording: Pick<RecordingRow, 'id' | 'type'>): Promise<Blob> {
   return new Blob(await localStore.chunksOf(recording.id), { type: recording.type })
 }

@@ -51,7 +51,6 @@ export const beforeAsking: Record<LocalStore['keeps'], string> = {
   'on-this-device': 'Recordings stay on this device until sent for feedback.',
   'in-this-tab': inThisTabOnly,
 }
-/** Null when there is nothing to say. */
 export const whileRecording: Record<LocalStore['keeps'], string | null> = {
   'on-this-device': null,
   'in-this-tab': inThisTabOnly,

@@ -16,7 +16,6 @@ export interface RecordingOptions {
   label: string
   recordedMs(): number
   onInterrupted(): void
-  /** The local store refused a chunk. */
   onWriteError(error: unknown): void
   onHeadsetPress(): void
 }
@@ -25,7 +24,6 @@ export interface RunningRecording {
   recordingId: string
   type: string
   stream: MediaStream
-  /** Null where the browser cannot listen while recording. */
   samples(): Float32Array | null
   pause(): void
   resume(): void
@@ -33,7 +31,6 @@ export interface RunningRecording {
   end(why: Ending): void
   /** Resolves when everything is stored, or could not be. */
   ended: Promise<{ why: Ending; atMs: number; isStored: boolean }>
-  /** Retries storing what the device refused. */
   storeAgain(): Promise<boolean>
   chunks(): ArrayBuffer[]
   soundBeside(): Blob | null
@@ -47,10 +44,7 @@ interface Track {
   ended: Promise<void>
 }
 
-/**
- * Records a video's sound a second time alongside: a phone too slow for the picture delays its sound too, and the words matter
- * most. A pitch's analysis needs only that sound. @throws DOMException if the browser cannot record this stream
- */
+/** Records a video's sound separately too: a phone too slow for the picture delays its sound, and the words matter most. */
 export async function startRecording(options: RecordingOptions): Promise<RunningRecording> {
   const { devices, type, label, session } = options
   const row = newRow(session, devices.kind, type, label, null)
@@ -77,7 +71,6 @@ export async function startRecording(options: RecordingOptions): Promise<Running
     await Promise.all(tracks.map((track) => track.ended))
     for (const release of releases) release()
     closeDevices(devices.stream)
-    // MediaRecorder stopped by itself.
     endAs('recorder-broke')
     const { why, atMs } = ending!
     return { why, atMs, isStored: await finishAll() }

@@ -28,7 +28,6 @@ export function hasAnswerEnded({ spokenMs, quietMs }: Heard, quietForMs: number 
   return quietForMs !== null && spokenMs >= spokenAtLeastMs && quietMs >= quietForMs
 }
 
-/** Root mean square in dBFS; -100 for digital silence. */
 export function levelDbOf(samples: Float32Array): number {
   let sum = 0
   for (const sample of samples) sum += sample * sample

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { LocalStore } from '../../platform/local-store.ts'
 import { fileOf } from './recording-sessions.ts'
 
-/** Null while loading or gone. The same Blob for the same id. */
 export function useRecording(localStore: LocalStore, recordingId: string | null): { file: Blob; lengthMs: number } | null {
   const [found, setFound] = useState<{ id: string; file: Blob; lengthMs: number } | null>(null)
   useEffect(() => {

@@ -16,9 +16,7 @@ test('the line counts what waits and says what for', () => {
   expect(waitingLine([job('needs-you'), job('waiting')], true)).toBe('1 answer could not be sent. Tap to see why')
   expect(waitingLine([job('delivered')], true)).toBeNull()
   expect(waitingLine([{ ...job('waiting'), how: 'tus' }], false)).toBe('1 recording waiting for a connection')
-  expect(
-    waitingLine([{ ...job('waiting'), wantsEvents: true }], false),
-  ).toBe('1 recording waiting for a connection')
+  expect(waitingLine([{ ...job('waiting'), wantsEvents: true }], false)).toBe('1 recording waiting for a connection')
 })
 
 test('each item says what it waits for, or what the person must know', () => {

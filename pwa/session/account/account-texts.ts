@@ -15,7 +15,6 @@ export const deletionKeeps: readonly string[] = [
   'Accounting records of credits and payments, without your name or email. The payment provider keeps its own records.',
 ]
 
-/** Null when the balance is unknown. */
 export function forfeitSentence(credits: number | null): string {
   if (credits === null) return 'You will lose any unspent credits. They are not refunded.'
   if (credits === 0) return 'You have no unspent credits to lose.'

@@ -1,6 +1,5 @@
 import './legal-links.css'
 
-/** Used in the account menu, the More sheet, the FAQs and on the landing page. */
 export function LegalLinks({ onChoice }: { onChoice?: () => void }) {
   return (
     <nav className="legal-links" aria-label="Privacy and terms">

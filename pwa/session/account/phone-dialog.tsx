@@ -16,7 +16,6 @@ import { likelyCountry } from './phone-number.ts'
 import { hasSimpleVariant } from './phone-steps.ts'
 import { usePhoneVerification } from './use-phone-verification.ts'
 
-/** Shown this long before the dialog closes by itself. */
 const autoCompleteAfterMs = 1000
 
 interface PhoneDialogProps {

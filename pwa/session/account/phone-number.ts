@@ -9,7 +9,6 @@ import {
 
 export type { CountryCode }
 
-/** In any usual national or international form; null if none can be read. */
 export function numberIn(typed: string, country: CountryCode): PhoneNumber | null {
   // NFKC: a Japanese keyboard types a full-width plus sign.
   const text = typed.normalize('NFKC')

@@ -6,7 +6,6 @@ export type PhoneSteps =
       /** Local mode: the code a real SMS would contain. */
       localCode: string | null
       sentAtMs: number
-      /** This code replaces an earlier one. */
       isNew: boolean
       doing: 'nothing' | 'verifying' | 'sending'
       problem: string | null
@@ -52,7 +51,6 @@ export function afterPhoneEvent(now: PhoneSteps, event: PhoneEvent): PhoneSteps 
   return { ...now, doing: 'nothing', problem: event.problem }
 }
 
-/** Enables the button for the number. */
 export const phoneMinLength = 8
 export const codeLength = 6
 

@@ -3,7 +3,6 @@ import { api } from '../../platform/api.ts'
 const pingEveryMs = 5 * 60_000
 
 export function startPinging(): () => void {
-  // A failed ping has no effect.
   const ping = () => void api.user.active.$post().catch(() => {})
   ping()
   const timer = setInterval(ping, pingEveryMs)

@@ -6,7 +6,6 @@ export function nameOf({ displayName, email }: Named): string {
   return displayName?.trim() || email?.split('@')[0] || 'You'
 }
 
-/** Up to two letters, from the first and last word of the name. */
 export function initialsOf(person: Named): string {
   const words = nameOf(person)
     .split(/[\s._-]+/u)

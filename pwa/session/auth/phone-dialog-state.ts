@@ -8,5 +8,4 @@ export interface WaitingRequest {
   goOn: () => void
 }
 
-/** Null while closed. Opened by the credits pill, home and every action without enough credits. */
 export const phoneDialogAtom = atom<{ waiting: WaitingRequest | null } | null>(null)

@@ -59,10 +59,7 @@ function connectOutboxWithPerson(auth: Auth) {
   })
 }
 
-/**
- * Loads the settings and follows who is signed in. Call once, after the first paint. Without settings it says why sign-in is
- * unavailable, and retries when back online.
- */
+/** Call once, after the first paint. Without settings it says why sign-in is unavailable, and retries when back online. */
 export async function openSession(): Promise<void> {
   try {
     const config = await loadPublicConfig()

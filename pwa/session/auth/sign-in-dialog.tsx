@@ -5,7 +5,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { signIn, signInProblemAtom } from './sign-in.ts'
 import { signInFixesFor } from './sign-in-problems.ts'
 
-/** With what to do about it. */
 export function SignInDialog() {
   const [problem, setProblem] = useAtom(signInProblemAtom)
   if (!problem) return null

@@ -8,7 +8,6 @@ interface SignInProblem {
 
 export const signInProblemAtom = atom<SignInProblem | null>(null)
 
-/** The session reports who signed in; a failure opens the sign-in error dialog. */
 export async function signIn(): Promise<void> {
   const auth = await authReady
   const outcome = await auth.signInWithGoogle()

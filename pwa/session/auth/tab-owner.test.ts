@@ -15,7 +15,6 @@ const sharedStorage = {
   removeItem: (key: string) => void kept.delete(key),
 }
 
-/** One tab of a browser whose tabs share `kept`. */
 function openTab(storage = sharedStorage) {
   let check = () => {}
   let reloads = 0

@@ -7,10 +7,7 @@ interface TabOwnerDeps {
   reloadApp(): void
 }
 
-/**
- * Reloads the app when another user signs in, or this one signs out, in any tab: the tab's memory (forms, results, recordings,
- * balance) belongs to one user. Stored data stays, under its owner's uid.
- */
+/** Reloads when the user changes in any tab: this tab's memory (forms, results, recordings, balance) belongs to one user. */
 export function createTabOwner({ storage, onPossibleChange, reloadApp }: TabOwnerDeps) {
   let uid: string | null = null
   let isKept = false
@@ -35,7 +32,6 @@ export function createTabOwner({ storage, onPossibleChange, reloadApp }: TabOwne
       if (uid !== null && uid !== person?.uid) leave()
       if (isLeaving) return false
       uid = person?.uid ?? null
-      // Without storage, changes in other tabs are not reported either.
       isKept = uid !== null && lastPerson(storage)?.uid === uid
       return true
     },

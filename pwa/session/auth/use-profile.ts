@@ -40,7 +40,6 @@ export function useProfile({ refetchOnMount = false } = {}) {
   return { state, profile: data ?? fallbackProfile, refetch }
 }
 
-/** Refetches the profile after a change on the server. */
 export function useRefreshProfile(): () => Promise<Profile> {
   const client = useQueryClient()
   return () => client.fetchQuery({ queryKey: profileKey, queryFn: fetchProfile, staleTime: 0 })

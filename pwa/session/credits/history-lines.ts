@@ -47,7 +47,6 @@ const signed = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`)
 /** Only web addresses may become links. */
 const webPage = (url: string | null | undefined) => (url && /^https?:\/\//.test(url) ? url : null)
 
-/** Newest first. */
 export function historyLines({ entries }: Pick<CreditHistory, 'entries'>, { purchases }: Purchases): HistoryLine[] {
   const purchaseOf = new Map(purchases.map((purchase) => [purchase.id, purchase]))
   return entries.map((entry) => {

@@ -14,7 +14,6 @@ const CreditHistoryDialog = lazyDialog(() => import('./credit-history.tsx'))
 /** Already announced in this window: a reloaded success page reports its purchase again. */
 const announced = new Set<string>()
 
-/** Also handles what the checkout window reports. */
 export function PurchaseDialogs() {
   const [purchasing, setPurchasing] = useAtom(purchaseOpenAtom)
   const [historyOpen, setHistoryOpen] = useAtom(creditHistoryOpenAtom)

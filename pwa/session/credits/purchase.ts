@@ -21,7 +21,6 @@ export const packageCards: readonly PackageCard[] = (Object.keys(creditPackages)
 
 export const noCheckoutUrl = 'No checkout URL received from server'
 
-/** Shown when a checkout does not open. */
 export interface PurchaseFault {
   title: 'Error' | 'Payment Error'
   description: string

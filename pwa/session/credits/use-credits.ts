@@ -7,7 +7,6 @@ import { personAtom } from '../auth/auth-state.ts'
 
 const creditsKey = ['/api/credits']
 
-/** Removed on log-out. */
 export const lastBalanceKey = 'greenroom:last-balance'
 
 const refetchEveryMs = 5 * 60_000
@@ -24,7 +23,6 @@ interface LastBalance {
 export interface Balance {
   state: 'loading' | 'known' | 'unknown'
   credits: number
-  /** When `credits` was last checked, if the current balance is unknown; null if never. */
   checkedAt: Date | null
   refetch: () => Promise<unknown>
 }

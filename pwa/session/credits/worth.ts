@@ -3,7 +3,6 @@ import { reasonNames } from './reason-names.ts'
 
 const features = ['resume_score', 'interview_prep', 'voice_interview', 'voice_to_resume'] as const
 
-/** Must add up to the free credits. */
 export const freeCreditsBuy = 'a resume analysis, a voice interview and two interview preparations'
 
 export const worthOf = (credits: number) =>

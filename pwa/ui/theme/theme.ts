@@ -12,7 +12,6 @@ function keptTheme(): Theme {
 
 const chosenAtom = atom<Theme>(keptTheme())
 
-/** `system` follows the device. */
 export const themeAtom = atom(
   (get) => get(chosenAtom),
   (_get, set, theme: Theme) => {

@@ -22,7 +22,6 @@ async function deletePitch(id: string): Promise<void> {
 const reasonOf = (error: unknown) =>
   `${sentenceOf(error, 'Please try again.').replace(pitchTexts.deleteFailed, '').trim()} It is still in your library.`.trim()
 
-/** A failure is shown in the dialog, which stays open. */
 export function DeleteDialog({ pitch, onDeleted, onClose }: DeleteDialogProps) {
   const [isDeleting, setDeleting] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

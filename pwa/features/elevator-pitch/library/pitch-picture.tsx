@@ -12,7 +12,6 @@ import { usePlaying } from './use-playing.ts'
 
 const notReached = 'This pitch could not be reached. Please try again.'
 
-/** Kept in memory while the app is open. Null for sound, or if this browser cannot show one. */
 export function useFirstFrame(pitch: Pick<SavedPitch, 'id' | 'kind'>, address: string | null): string | null {
   const { data } = useQuery({
     queryKey: ['first-frame', pitch.id],

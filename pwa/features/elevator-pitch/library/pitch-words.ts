@@ -3,7 +3,6 @@ import { megabytes } from '../../../ui/file-size.ts'
 
 export interface PitchFacts {
   kind: 'video' | 'audio'
-  /** Null where it could not be measured. */
   durationSeconds: number | null
   sizeBytes: number
 }
@@ -13,7 +12,6 @@ export function factsLine({ kind, durationSeconds, sizeBytes }: PitchFacts): str
   return [...length, megabytes(sizeBytes), ...(kind === 'audio' ? ['audio only'] : [])].join(' · ')
 }
 
-/** For screen readers: "1 minute 12 seconds, 4.31 MB". */
 export function factsInWords({ kind, durationSeconds, sizeBytes }: PitchFacts): string {
   const length = durationSeconds === null ? [] : [clockInWords(durationSeconds * 1_000)]
   return [...length, megabytes(sizeBytes), ...(kind === 'audio' ? ['audio only'] : [])].join(', ')
@@ -33,7 +31,6 @@ const endings: [RegExp, string][] = [
   [/wav/, 'wav'],
 ]
 
-/** "elevator-pitch-2026-11-21.mp4", with the local date it was saved. */
 export function fileNameOf({ timestamp, contentType }: { timestamp: string; contentType: string }): string {
   const at = new Date(timestamp)
   const two = (number: number) => String(number).padStart(2, '0')

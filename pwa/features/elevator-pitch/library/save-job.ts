@@ -10,7 +10,6 @@ import { mended } from '../studio/mend-recording.ts'
 export const saveKind = 'save-pitch'
 const savePath = '/api/elevator-pitch/save'
 
-/** The parts of a review that are saved with its pitch. */
 export type SavedTexts = Pick<PitchReview, 'transcript' | 'score' | 'refinedPitch' | 'alternateExample' | 'standIns'>
 
 interface SavingDeps {
@@ -22,25 +21,22 @@ interface WantedSave {
   uid: string
   recorded: Pick<RecordedPitch, 'practiceId' | 'recordingId'>
   review: SavedTexts
-  /** The saved pitch to replace, as the person chose; null where there is space. */
+  /** The saved pitch the user chose to replace; null where there is space. */
   replaces: string | null
 }
 
-/**
- * The Idempotency-Key of one save: always the same for the same recording with the same review. Two taps, two tabs, or a crash before the
- * answer arrives therefore save it once.
- */
+/** The same key for the same recording and review, so two taps, two tabs or a crash save it once. */
 export async function saveKeyOf(recordingId: string, review: SavedTexts): Promise<string> {
   const { transcript, score, refinedPitch, alternateExample } = review
   const facts = JSON.stringify([recordingId, transcript, score, refinedPitch, alternateExample])
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(facts)))
   const hex = [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  // Written as a UUID of version 8, which is meant for custom digests: RFC 9562, section 5.8.
+  // UUID version 8, meant for custom digests: RFC 9562, section 5.8.
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `${variant}${hex.slice(17, 20)}`, hex.slice(20)].join('-')
 }
 
-/** Adds the save to the outbox, which sends it; one that is already there is resumed. */
+/** Resumes a save that is already in the outbox. */
 export async function beginSaving(deps: SavingDeps, wanted: WantedSave): Promise<void> {
   const { uid, recorded, review } = wanted
   const key = await saveKeyOf(recorded.recordingId, review)
@@ -48,7 +44,7 @@ export async function beginSaving(deps: SavingDeps, wanted: WantedSave): Promise
     const before = (await deps.localStore.all('jobs')).find((job) => isSaveOf(job, key))
     if (before) return resumeSaving(deps, before, wanted.replaces)
     const { practiceId, recordingId } = recorded
-    // Sent while it is being rewritten, it would have another size at the next try.
+    // Sent while being rewritten, it would have another size on the next try.
     await mended(recordingId)
     await deps.outbox.add({
       ...{ uid, practiceId, recordingId, kind: saveKind, label: 'Your pitch', idempotencyKey: key },
@@ -64,7 +60,7 @@ function fieldsOf({ review, replaces }: WantedSave): Record<string, string> {
   return replaces === null ? texts : { ...texts, replaces }
 }
 
-/** Tries a waiting save again, now replacing another pitch if one was chosen. */
+/** Retries, replacing another pitch if one was chosen. */
 export async function resumeSaving(
   deps: Pick<SavingDeps, 'localStore' | 'outbox'>,
   job: UploadJob,
@@ -77,10 +73,10 @@ export async function resumeSaving(
   await deps.outbox.retry(job.id)
 }
 
-/** Whether this job is that save. A discarded job is none. */
+/** A discarded job is not one. */
 export const isSaveOf = (job: UploadJob, key: string) => job.kind === saveKind && job.idempotencyKey === key && !job.discarded
 
-/** Says that a save canceled while it was being sent may still have reached the library. */
+/** A save canceled while sending may still have reached the library. */
 export function warnIfMaybeSaved(removed: Removed) {
   if (removed === 'not-sent') return
   toast({

@@ -99,7 +99,6 @@ function SaveSection({ uid, recorded, review, onSaved, localStore, outbox }: Sav
 
 const countWords = (savedCount: number | null) => (savedCount === null ? '' : ` ${savedCount} of ${pitch.savedAtMost} saved.`)
 
-/** Calls `onSaved` once. */
 function useSaved(isSaved: boolean, onSaved: () => void) {
   const latest = useRef(onSaved)
   latest.current = onSaved

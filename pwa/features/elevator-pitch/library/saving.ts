@@ -9,7 +9,7 @@ import { saveKind } from './save-job.ts'
 export type Saving =
   | { state: 'not-begun' }
   | { state: 'under-way'; job: UploadJob; sentence: string; share: number | null }
-  /** The server has three already; it continues once the person has chosen. */
+  /** The server has three already; it continues once the user chooses. */
   | { state: 'at-the-limit'; job: UploadJob }
   | { state: 'failed'; job: UploadJob; sentence: string }
   | { state: 'saved' }
@@ -20,7 +20,6 @@ function untilSaved(keeps: LocalStore['keeps']): string {
 }
 const tryingAgain = `${pitchTexts.saveFailed} Trying again automatically.`
 
-/** What became of a save, in words. `job` is undefined when none was begun. */
 export function savingOf(
   job: UploadJob | undefined,
   progress: OutboxView['progress'],
@@ -37,18 +36,17 @@ export function savingOf(
   return { state: 'under-way', job, sentence: isServerDown ? tryingAgain : waits, share }
 }
 
-/** Whether a tap on Retry would change anything now. */
 export function canRetry(saving: Saving): boolean {
   return saving.state === 'failed' || (saving.state === 'under-way' && saving.share === null)
 }
 
-/** Saves of this person that the server does not have yet, the newest first, as the library lists them. */
+/** Newest first, as the library lists them. */
 export function waitingSaves(jobs: readonly UploadJob[]): UploadJob[] {
   const waiting = jobs.filter((job) => job.kind === saveKind && job.state !== 'delivered')
   return waiting.sort((one, other) => other.createdAtMs - one.createdAtMs)
 }
 
-/** Whether the person must choose before one more is saved; saves that wait for space count. */
+/** Saves that wait for space count too. */
 export function isFull(savedCount: number, waiting: readonly UploadJob[]): boolean {
   return savedCount + waiting.filter(({ fields }) => !fields.replaces).length >= pitch.savedAtMost
 }

@@ -57,13 +57,10 @@ export function useLibrary(uid: string) {
   )
   return {
     library: query.data ?? null,
-    /** Results from an earlier request stay. */
     problem: query.error,
     isFetching: query.isFetching,
     fetchAgain,
-    /** Fetched again if expired. Null if the video or pitch is gone. @throws ApiProblem */
     addressOf,
-    /** Removes a deleted pitch from the list. */
     forget,
   }
 }

@@ -37,7 +37,6 @@ export function useSaving({ uid, recorded, review, localStore, outbox }: WantedS
     saving,
     isBeginning,
     savedCount: library?.pitches.length ?? null,
-    /** Whether a saved pitch must be replaced, as far as known. */
     async needsChoice(): Promise<boolean> {
       const known = library ?? (await Promise.race([fetchAgain().catch(() => null), nothingAfter(libraryWithinMs)]))
       return known !== null && isFull(known.pitches.length, waitingSaves(jobs))

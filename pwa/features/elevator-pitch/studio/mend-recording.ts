@@ -4,10 +4,7 @@ import type { Change, LocalStore, RecordingRow } from '../../../platform/local-s
 const mendings = new Map<string, Promise<void>>()
 const chunkBytes = 1_024 * 1_024
 
-/**
- * Browsers record without duration and index, so other players show no length and cannot seek. Rewrites the stored file, which
- * is the one that is saved. `after`: what a slow phone should finish first.
- */
+/** Browsers record without duration and index, so other players cannot seek. `after`: what a slow phone should finish first. */
 export function mendRecording(
   localStore: LocalStore,
   recordingId: string,

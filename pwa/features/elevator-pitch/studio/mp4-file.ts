@@ -13,14 +13,12 @@ export function beginsLikeMp4(head: Uint8Array): boolean {
   return text(4) === 'ftyp' && !otherBrands.has(text(8))
 }
 
-/** Checks the size and first bytes; null when fine. */
 export async function refusalOf(file: Blob): Promise<string | null> {
   if (file.size > pitch.videoMaxBytes) return pitchTexts.videoTooLarge
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
   return beginsLikeMp4(head) ? null : pitchTexts.videoType
 }
 
-/** Checks the contents; null when fine. */
 export function refusalByFacts({ hasPicture, hasSound, durationSeconds }: MediaFacts): string | null {
   if (!hasPicture) return pitchTexts.videoType
   if (!hasSound) return pitchTexts.videoWithoutSound

@@ -11,7 +11,6 @@ import {
 } from '../../../platform/media-devices.ts'
 import { openSoundLevel, type SoundLevel } from '../../../platform/sound-level.ts'
 
-/** Lets users see themselves before recording. */
 export type Preview =
   | { state: 'closed' }
   | { state: 'asking' }
@@ -33,7 +32,6 @@ function closeLevel() {
   level = null
 }
 
-/** Call it from a tap. */
 export async function openPreview(wants: MediaKind): Promise<void> {
   closePreview()
   const mine = ++requests
@@ -58,7 +56,6 @@ export function closePreview() {
   store.set(previewAtom, closed)
 }
 
-/** Null if they are not open. */
 export function handOverPreview(): OpenDevices | null {
   const preview = store.get(previewAtom)
   if (preview.state !== 'open') return null
@@ -71,7 +68,6 @@ export function handOverPreview(): OpenDevices | null {
   return preview.devices
 }
 
-/** Loudness of the preview in dBFS. */
 export function previewLevelDb(): number {
   const samples = level?.read()
   return samples ? levelDbOf(samples) : -100

@@ -1,10 +1,8 @@
 export interface ScriptLine {
-  /** From the top of the first line. */
   topPx: number
   words: number
 }
 
-/** Groups words into lines, in reading order. */
 export function linesOf(wordTopsPx: readonly number[]): ScriptLine[] {
   const lines: ScriptLine[] = []
   const first = wordTopsPx[0] ?? 0
@@ -17,16 +15,11 @@ export function linesOf(wordTopsPx: readonly number[]): ScriptLine[] {
 }
 
 export interface PrompterStep {
-  /** 0 to 1 of the total time. */
   offset: number
-  /** How far the text has moved up. */
   upPx: number
 }
 
-/**
- * When each line reaches the lamp bar. Scrolling smoothly, a line crosses it at its middle word (the first starts on it, the
- * last ends there); by line, it stays from its first word to its last.
- */
+/** Scrolling smoothly, a line crosses the lamp bar at its middle word; by line, it stays from its first word to its last. */
 export function stepsOf(lines: readonly ScriptLine[], lineHeightPx: number, isByLine: boolean): PrompterStep[] {
   const all = Math.max(
     1,

@@ -1,10 +1,8 @@
 import { countWords, pitch } from '../../../../api/contract/limits.ts'
 
-/** Relative to the target speed. */
 export const paces = [0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5] as const
 export type Pace = (typeof paces)[number]
 
-/** The outermost step stays. */
 export function nextPace(pace: Pace, step: 1 | -1): Pace {
   return paces[paces.indexOf(pace) + step] ?? pace
 }

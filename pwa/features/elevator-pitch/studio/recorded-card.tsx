@@ -82,7 +82,6 @@ function View({ file, recorded: { kind, durationSeconds } }: { file: File; recor
   )
 }
 
-/** The device was full: the rest is in this tab's memory. */
 function StoreAgain({ studio: { controller, localStore }, recorded }: { studio: Studio; recorded: RecordedPitch }) {
   const { recorder, isStored } = useStore(controller.view)
   if (isStored || recorder.state !== 'completed') return null
@@ -94,14 +93,12 @@ function StoreAgain({ studio: { controller, localStore }, recorded }: { studio: 
 }
 
 interface RetakeDialogProps {
-  /** To download it after all. */
   file: File | null
   isFile: boolean
   onKeep: () => void
   onAgain: () => void
 }
 
-/** Confirms before a take is lost. */
 function RetakeDialog({ file, isFile, onKeep, onAgain }: RetakeDialogProps) {
   return (
     <ConfirmDialog

@@ -2,12 +2,9 @@ import { linesOf, stepsOf } from './prompter-lines.ts'
 
 export interface RollerOptions {
   isRolling: boolean
-  /** 1 is the speed of the target time. */
   pace: number
   sizePx: number
-  /** Jumps from line to line, for reduced motion. */
   isByLine: boolean
-  /** A new value restarts at the first word. */
   take: number
 }
 
@@ -17,10 +14,7 @@ export interface ScriptRoller {
   close(): void
 }
 
-/**
- * A browser animation, which costs a recording phone nothing. Positions count words, so a new text size or orientation
- * continues at the same word. `text` has a `[data-word]` per word.
- */
+/** A browser animation, which costs a recording phone nothing. Positions count words, so they survive a new text size. */
 export function openScriptRoller(text: HTMLElement, wholeMs: number): ScriptRoller {
   let animation: Animation | null = null
   let offsets: number[] = []

@@ -6,7 +6,6 @@ import { appOutbox } from '../../../media/uploads/app-outbox.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
 import { fileNameOf, pitchFile } from './pitch-file.ts'
 
-/** What is sent for an analysis. */
 export interface SoundOfPitch {
   file: File
   /** False: the video itself, because its sound could not be extracted. */
@@ -24,11 +23,7 @@ const mostPauses = 500
 
 const sounds = new Map<string, Promise<SoundOfPitch>>()
 
-/**
- * The sound recorded beside the video, or extracted from it. The same file object every time, so a retry sends the same
- * request. `beside`: that sound while in memory, since reading it takes a slow phone a second. @throws Error when the pitch is
- * gone
- */
+/** The same file object every time, so a retry sends the same request. `beside` saves a slow phone from reading the sound again. */
 export function soundOfPitch(recorded: RecordedPitch, beside: Blob | null = null): Promise<SoundOfPitch> {
   const { recordingId } = recorded
   const known = sounds.get(recordingId)

@@ -29,7 +29,6 @@ interface StageButtonsProps {
   kind: MediaKind
 }
 
-/** Within reach of the thumb. */
 export function StageButtons({ studio: { controller }, stage, script, kind }: StageButtonsProps) {
   const { recorder, preview, countdown } = stage
   const [isPanelOpen, setPanelOpen] = useState(false)
@@ -77,7 +76,6 @@ interface SideButtonProps extends Pick<StageButtonsProps, 'stage' | 'kind'> {
   onPause: () => void
 }
 
-/** Pause and Resume while recording; before that, sound only or camera. */
 function SideButton({ stage, kind, onPause }: SideButtonProps) {
   const { recorder, preview, countdown } = stage
   if (recorder.state === 'recording') return <Button onClick={onPause}>Pause</Button>
@@ -97,7 +95,6 @@ function SideButton({ stage, kind, onPause }: SideButtonProps) {
   )
 }
 
-/** Slower and faster, within reach of the thumb. */
 function PaceControls({ script }: { script: string }) {
   const [{ pace }, set] = useAtom(prompterSettingsAtom)
   const isAtEnd = (step: 1 | -1) => nextPace(pace, step) === pace
@@ -170,7 +167,6 @@ interface RecordRingProps {
 }
 
 const around = 2 * Math.PI * 45
-/** Where the target starts on the ring. */
 const targetTurn = pitch.targetMinSeconds / pitch.recordingMaxSeconds
 
 /** Keeps the focus from Record to Stop; its ring fills in 90 seconds, with a notch at 60. */

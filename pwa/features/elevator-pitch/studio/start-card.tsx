@@ -26,12 +26,10 @@ export function useOpenStage(uid: string): (wants: MediaKind) => Promise<void> {
 
 interface StartCardProps {
   uid: string
-  /** Its button is at the bottom edge of the screen. */
   isCameraElsewhere?: boolean
   onRecorded: (recorded: RecordedPitch) => void
 }
 
-/** Camera, sound alone, or a video file. */
 export function StartCard({ uid, isCameraElsewhere = false, onRecorded }: StartCardProps) {
   const open = useOpenStage(uid)
   const keeps = useStorage()

@@ -19,10 +19,7 @@ interface FileFacts {
   durationSeconds: number | null
 }
 
-/**
- * Stores a file in chunks, so reloads and resumed uploads treat it like a recording. Until the last chunk its row says 0 bytes
- * and it is not offered. @throws DOMException QuotaExceededError when the device is full; nothing is left behind
- */
+/** Stored in chunks like a recording. Until the last one its row says 0 bytes and it is not offered. @throws DOMException when full */
 export async function storeFile(
   { localStore, practiceId, uid }: FileOwner,
   file: Blob,

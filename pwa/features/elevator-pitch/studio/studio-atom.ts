@@ -13,5 +13,4 @@ export interface Studio {
 
 export const studioAtom = atom<Studio | null>(null)
 
-/** What the open stage is for; null while it is closed. */
 export const stageAtom = atom<{ wants: MediaKind } | null>(null)

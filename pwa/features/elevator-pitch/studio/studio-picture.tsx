@@ -11,7 +11,6 @@ interface StudioPictureProps {
   levelDb: () => number
 }
 
-/** The mirrored camera picture, or the voice level without a camera. */
 export function StudioPicture({ stream, kind, isGuideShown, isListening, levelDb }: StudioPictureProps) {
   const show = useCallback(
     (video: HTMLVideoElement) => {
@@ -49,7 +48,6 @@ function FramingGuide() {
 }
 
 const bulbs = 10
-/** Fast enough for the eye. */
 const everyMs = 80
 const positions = Array.from({ length: bulbs }, (_, index) => {
   const turn = (index / bulbs) * 2 * Math.PI - Math.PI / 2

@@ -27,7 +27,6 @@ interface StudioStageProps {
   script: string | null
 }
 
-/** The camera with the coach in it, over the whole screen. */
 export function StudioStage({ studio, wants, script }: StudioStageProps) {
   const { controller } = studio
   const stage = useStage(studio, wants)

@@ -20,7 +20,6 @@ import { type Studio, studioAtom } from './studio-atom.ts'
 export const sessionKind = 'elevator-pitch'
 export const recordingLimitMs = pitch.recordingMaxSeconds * 1_000
 
-/** Stored beside the takes; other parts of the feature add theirs. */
 export interface PitchNotes {
   fileIds?: readonly string[]
 }
@@ -52,7 +51,6 @@ export async function openStudio(uid: string): Promise<Studio> {
   return opening
 }
 
-/** Null when another tab was faster. */
 export async function continueStudio(localStore: LocalStore, practiceId: string): Promise<Studio | null> {
   const opened = await continueRecordingSession(localStore, practiceId)
   if (!opened) return null
@@ -104,7 +102,6 @@ export async function forgetPitch(): Promise<void> {
   await closeStudio()
 }
 
-/** Ends the session but keeps what is undelivered. */
 async function closeStudio() {
   const studio = store.get(studioAtom)
   store.set(studioAtom, null)

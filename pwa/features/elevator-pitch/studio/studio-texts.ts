@@ -25,10 +25,8 @@ export const studioTexts = {
   full: 'This device has too little free space for this video. Free some space, then try again.',
 } as const
 
-/** "Failed to access your microphone..." and what to do about it. */
 export const refusedSentence = (why: DeviceTrouble) => `${microphoneFailed} ${refusalHints[why]}`
 
-/** Shown before recording. */
 export const privacyOf: Record<LocalStore['keeps'], string> = {
   'on-this-device': 'Your recording stays on this device until you send it. For feedback, only its audio is sent.',
   'in-this-tab': `${storesNothing} For feedback, only the audio is sent.`,
@@ -47,7 +45,6 @@ export interface StageMoment {
   wasAway: boolean
 }
 
-/** Null when there is nothing to say. */
 export function stageNote({ recorder, preview, isNothingHeard, keeps, wasAway }: StageMoment): string | null {
   if (preview.state === 'refused') return refusedSentence(preview.why)
   if (recorder.state === 'refused') return refusedSentence(recorder.why)

@@ -11,7 +11,6 @@ interface TeleprompterProps {
   script: string
   isRolling: boolean
   take: number
-  /** The label of a tap on the script; null when it does nothing. */
   tapWords: string | null
   onTap: () => void
 }

@@ -11,7 +11,6 @@ import type { Studio } from './studio-atom.ts'
 import { stageAtom } from './studio-atom.ts'
 import { studioTexts } from './studio-texts.ts'
 
-/** What the stage can do now, and what it looks like. */
 export function useStage({ controller }: Studio, wants: MediaKind) {
   const preview = useAtomValue(previewAtom)
   const setStage = useSetAtom(stageAtom)
@@ -43,7 +42,6 @@ export function useStage({ controller }: Studio, wants: MediaKind) {
     countdown,
     take,
     wasAway,
-    /** The round button. */
     tap() {
       if (countdown.count !== null) return countdown.cancel()
       if (recorder.state === 'recording' || recorder.state === 'paused') return void controller.stop()

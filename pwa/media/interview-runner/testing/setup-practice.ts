@@ -50,7 +50,6 @@ const questions = ['Why us?', 'Why you?', 'What else?'].map((question) => ({
   goal: 'To know.',
 }))
 
-/** A practice of three questions with the test's voice, clock and microphone. */
 export function setupPractice(over: Partial<RunnerDeps> = {}) {
   const clock = { nowMs: 0, levelDb: -70, microphone: 'works' as Microphone }
   const { controller, end, grant, endInTime } = recorderBy(clock, 120_000)
@@ -93,7 +92,6 @@ export function setupPractice(over: Partial<RunnerDeps> = {}) {
     },
     ...over,
   })
-  /** Lets pending work finish. */
   const settle = async () => {
     for (let turn = 0; turn < 30; turn++) await Promise.resolve()
   }
