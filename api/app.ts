@@ -79,7 +79,7 @@ function problemOf(error: unknown, services: Services, requestId: string): Probl
   if (error instanceof Problem) return error
   if (error instanceof HTTPException && error.status < 500) return new Problem('bad_request', { log: error.message })
   if (codeOf(error) === '25006') return new Problem('read_only')
-  services.log.failure('A request failed in a way nobody expected', error, { requestId })
+  services.log.failure('A request failed unexpectedly', error, { requestId })
   return new Problem('unavailable')
 }
 

@@ -107,7 +107,7 @@ function backgroundTasks(services: Services): BackgroundTask[] {
       everyMs: 30 * secondMs,
       async work() {
         const { voided } = await ledger.reap()
-        if (voided > 0) log.warn('Gave credits of abandoned holds back', { count: voided })
+        if (voided > 0) log.warn('Returned the credits of abandoned holds', { count: voided })
       },
     },
     { name: 'audit', everyMs: minuteMs, work: () => audited(ledger.auditRecent()) },
@@ -117,7 +117,7 @@ function backgroundTasks(services: Services): BackgroundTask[] {
       everyMs: 10 * minuteMs,
       async work() {
         const gone = await sweepPitches(services)
-        if (gone > 0) log.info('Removed pitches that were left half saved or half deleted', { count: gone })
+        if (gone > 0) log.info('Removed half-saved and half-deleted pitches', { count: gone })
       },
     },
     {
@@ -125,7 +125,7 @@ function backgroundTasks(services: Services): BackgroundTask[] {
       everyMs: 10 * minuteMs,
       async work() {
         const gone = await uploads.sweep(now())
-        if (gone > 0) log.info('Removed uploads that nobody came back for', { count: gone })
+        if (gone > 0) log.info('Removed abandoned uploads', { count: gone })
       },
     },
     { name: 'retention', everyMs: hourMs, work: () => removeExpired(database, now()) },

@@ -97,7 +97,7 @@ function contradictionsIn(env: Env): string[] {
     [!env.DATABASE_URL, 'DATABASE_URL is missing: production keeps its data in your own PostgreSQL.'],
     [!env.PUBLIC_URL, 'PUBLIC_URL is missing: the address people open, for example https://greenroom.example.'],
     [!env.PHONE_HASH_KEY, 'PHONE_HASH_KEY is missing: 32 characters or more, kept outside the database.'],
-    [!!env.FIREBASE_AUTH_EMULATOR_HOST, 'FIREBASE_AUTH_EMULATOR_HOST is set: an emulator would let anybody in.'],
+    [!!env.FIREBASE_AUTH_EMULATOR_HOST, 'FIREBASE_AUTH_EMULATOR_HOST is set: an emulator would let anyone in.'],
     [!!env.FIREBASE_STORAGE_EMULATOR_HOST, 'FIREBASE_STORAGE_EMULATOR_HOST is set: saved pitches would not be kept.'],
     [
       !env.VIDEO_BUCKET,
@@ -113,32 +113,32 @@ function contradictionsIn(env: Env): string[] {
     [!!env.STRIPE_API_URL, 'STRIPE_API_URL is set: the payments sandbox would sell credits for nothing.'],
     [
       !!env.STRIPE_PUBLISHABLE_KEY && isLive(env.STRIPE_PUBLISHABLE_KEY) !== isLive(env.STRIPE_SECRET_KEY),
-      'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are of different worlds: both live, or both test.',
+      'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are of different modes: both live, or both test.',
     ],
     [
-      !!env.DATABASE_URL && !saysHowItIsReached(env.DATABASE_URL),
+      !!env.DATABASE_URL && !statesEncryption(env.DATABASE_URL),
       'DATABASE_URL leaves this machine without saying whether the connection is encrypted: add ?sslmode=verify-full (and &sslrootcert=FILE where a provider has a certificate authority of its own), or ?sslmode=disable where only your own network lies between.',
     ],
     [env.DEV_MODE, 'DEV_MODE is set: it would give Interview Q&A away.'],
     [env.MAX_RUNNING_JOBS === 0, 'MAX_RUNNING_JOBS is 0: the cap may be lifted in tests only.'],
   ]
-  return [...mistakes, ...mistakesOfPlace(env)].filter(([wrong]) => wrong).map(([, sentence]) => sentence)
+  return [...mistakes, ...deploymentMistakes(env)].filter(([wrong]) => wrong).map(([, sentence]) => sentence)
 }
 
 /** A socket or a loopback address stays on this machine and needs no TLS. */
-function saysHowItIsReached(databaseUrl: string): boolean {
+function statesEncryption(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl)
   return searchParams.has('sslmode') || /^(|localhost|127\..*|\[::1\])$/.test(hostname)
 }
 
 /** Settings that fail silently when moving from one machine to many behind a proxy. */
-function mistakesOfPlace(env: Env): [boolean, string][] {
+function deploymentMistakes(env: Env): [boolean, string][] {
   const { protocol = 'https:', hostname = '' } = env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : {}
   const isLocal = /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(hostname)
   const account = env.FIREBASE_SERVICE_ACCOUNT
   const accountMistake = account ? serviceAccountMistake(account, env.FIREBASE_PROJECT_ID) : null
   return [
-    [isLocal, `PUBLIC_URL is ${env.PUBLIC_URL}: people, Stripe and Google's sign-in cannot reach this machine by that name.`],
+    [isLocal, `PUBLIC_URL is ${env.PUBLIC_URL}: users, Stripe and Google's sign-in cannot reach this machine by that name.`],
     [
       !isLocal && protocol !== 'https:',
       'PUBLIC_URL is not https: without it browsers give no microphone, no camera and no sign-in.',
@@ -154,7 +154,7 @@ function mistakesOfPlace(env: Env): [boolean, string][] {
     [accountMistake !== null, `FIREBASE_SERVICE_ACCOUNT ${accountMistake}`],
     [
       env.TRUST_PROXY === undefined,
-      'TRUST_PROXY is missing: how many proxies of yours stand before the server, usually 1; 0 for none. Without it everybody shares one rate limit.',
+      'TRUST_PROXY is missing: how many proxies of yours stand before the server, usually 1; 0 for none. Without it all users share one rate limit.',
     ],
   ]
 }

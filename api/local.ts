@@ -74,7 +74,7 @@ export async function startLocal(raw: Record<string, string | undefined>, { quie
   onShutdownSignal({
     ...stop,
     async drain() {
-      const note = setTimeout(() => say('An answer is still being made. Press Ctrl-C again to stop now.'), 500)
+      const note = setTimeout(() => say('An answer is still being generated. Press Ctrl-C again to stop now.'), 500)
       await stop.drain().finally(() => clearTimeout(note))
     },
   })

@@ -1,6 +1,6 @@
 /** `npm run bench-ledger`: measures the audit on a database filled with 5 million entries (takes minutes), or `-- 300000` for fewer. */
 import { sql } from 'drizzle-orm'
-import { close, openDatabase, unhurried } from '../api/adapters/database/database.ts'
+import { close, longTransaction, openDatabase } from '../api/adapters/database/database.ts'
 import { auditBatch, firstPosition } from '../api/billing/ledger/audit.ts'
 import { createLedger } from '../api/billing/ledger/credit-ledger.ts'
 import { databaseUrl, startTestPostgres, templateName } from '../api/testing/test-postgres.ts'
@@ -42,7 +42,7 @@ try {
     const from: string = position
     batches.push(
       await seconds(async () => {
-        const batch = await unhurried(database, 0, (tx) => auditBatch(tx, from))
+        const batch = await longTransaction(database, 0, (tx) => auditBatch(tx, from))
         await clean(Promise.resolve(batch.faults))
         position = batch.next
       }),

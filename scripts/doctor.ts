@@ -7,7 +7,7 @@ import { checksFor } from './doctor/checks.ts'
 try {
   const env = readEnv({ ...process.env, NODE_ENV: 'production' })
   const findings = await examine(env, checksFor(env))
-  for (const { name, says, isWell } of findings) console.log(`${isWell ? 'ok  ' : 'MEND'}  ${name}: ${says}`)
+  for (const { name, says, isWell } of findings) console.log(`${isWell ? 'ok  ' : 'FIX '}  ${name}: ${says}`)
   process.exit(findings.every(({ isWell }) => isWell) ? 0 : 1)
 } catch (error) {
   console.error((error as Error).message)

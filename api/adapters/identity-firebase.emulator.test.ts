@@ -10,5 +10,5 @@ identityContract('the emulator', async ({ host, projectId }) => ({
 
 test('a server set to the real project refuses to start while the environment names an emulator', () => {
   const settings = { FIREBASE_PROJECT_ID: 'greenroom', FIREBASE_AUTH_EMULATOR_HOST: undefined }
-  expect(() => createFirebaseIdentity(settings)).toThrow('would let anybody in')
+  expect(() => createFirebaseIdentity(settings)).toThrow('would let anyone in')
 })

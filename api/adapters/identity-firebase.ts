@@ -46,7 +46,7 @@ export function createFirebaseIdentity(settings: Settings, connection: Connectio
 function chooseEmulator(emulatorHost: string | undefined) {
   const named = process.env.FIREBASE_AUTH_EMULATOR_HOST
   if (emulatorHost) process.env.FIREBASE_AUTH_EMULATOR_HOST = emulatorHost
-  else if (named) throw new Error('FIREBASE_AUTH_EMULATOR_HOST is set in the environment: an emulator would let anybody in.')
+  else if (named) throw new Error('FIREBASE_AUTH_EMULATOR_HOST is set in the environment: an emulator would let anyone in.')
 }
 
 /** A server whose clock is slightly behind must not lock users out. */

@@ -120,7 +120,7 @@ test('sandbox: what Stripe’s description does not know, it refuses', async () 
     })
   const good = 'mode=payment&success_url=https://x&line_items[0][quantity]=1&line_items[0][price_data][currency]=usd'
   expect((await ask(good)).status).toBe(200)
-  expect((await ask(`${good}&colour=red`)).status).toBe(400)
+  expect((await ask(`${good}&color=red`)).status).toBe(400)
   expect((await ask(good.replace('payment', 'gift'))).status).toBe(400)
   expect((await ask(good.replace('line_items[0][quantity]=1', 'x=1'))).status).toBe(400)
 })

@@ -31,5 +31,5 @@ function secondProvider(env: Env): ModelSettings['second'] {
 export function noModelWarning(env: Env): string | null {
   const isPaid = env.STRIPE_SECRET_KEY !== undefined && env.STRIPE_API_URL === undefined
   if (!isPaid || coachSettings(env) !== null) return null
-  return 'People pay for credits here, but no AI model is connected: the built-in coach writes every answer. Set OPENAI_API_KEY, or OPENAI_BASE_URL with OPENAI_MODEL.'
+  return 'Users pay for credits, but no AI model is connected: the built-in coach writes every answer. Set OPENAI_API_KEY, or OPENAI_BASE_URL with OPENAI_MODEL.'
 }

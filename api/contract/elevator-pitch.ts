@@ -80,7 +80,7 @@ export const AnalyzeFields = z.object({
   jobDescription: PitchJobDescription,
   resumeText: z.string().optional(),
   script: z.string().optional(),
-  transcript: z.string().meta({ description: 'What was said; then nothing is listened to' }).optional(),
+  transcript: z.string().meta({ description: 'What was said; no audio is transcribed then' }).optional(),
   /** Defaults to `recognised`. Speech recognizers omit fillers, so none are counted then. */
   source: z.enum(['recognised', 'verbatim', 'typed']).optional(),
   uploadId: z.uuid().optional(),

@@ -157,7 +157,10 @@ export const EditedLines = z.object({
   /** Ranges refer to `resumeText` and do not overlap. */
   edits: z
     .array(LineEdit)
-    .max(lineEdits.atMost, `Up to ${lineEdits.atMost} lines can be changed here. Put them into your file and analyze it anew.`),
+    .max(
+      lineEdits.atMost,
+      `You can change up to ${lineEdits.atMost} lines here. Put the changes into your file and analyze it again.`,
+    ),
   told: ToldLines.default([]),
 })
 export type EditedLines = z.input<typeof EditedLines>

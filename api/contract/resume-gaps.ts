@@ -6,16 +6,16 @@ export function missingFacts(resume: ResumeData): MissingFact[] {
   return [
     ...contactGaps(contactInfo),
     ...(professionalExperience.length === 0
-      ? [gap('professionalExperience', 'We found no job. Which jobs, paid or not, would you like to show?')]
+      ? [gap('professionalExperience', 'We didn’t find any jobs. Which jobs, paid or not, would you like to include?')]
       : professionalExperience.flatMap(jobGaps)),
     ...(education.length === 0
-      ? [gap('education', 'We found no school or training. Where did you learn your trade, or go to school?')]
+      ? [gap('education', 'We didn’t find any education. Where did you go to school or learn your trade?')]
       : education.flatMap(schoolGaps)),
     ...(coreCompetencies.length === 0
-      ? [gap('coreCompetencies', 'We found no skills. Which tools, languages or skills do you use at work?')]
+      ? [gap('coreCompetencies', 'We didn’t find any skills. Which tools, languages or skills do you use at work?')]
       : []),
     ...(certifications.length === 0
-      ? [gap('certifications', 'We found no certificate or license. If you have one, it belongs here.')]
+      ? [gap('certifications', 'We didn’t find a certificate or license. If you have one, add it here.')]
       : []),
   ]
 }
@@ -26,9 +26,9 @@ const isEmpty = (text: string) => text.trim() === ''
 function contactGaps({ name, email, phone, location }: ResumeData['contactInfo']): MissingFact[] {
   return [
     ...(isEmpty(name) ? [gap('contactInfo.name', 'What is your full name?')] : []),
-    ...(isEmpty(email) ? [gap('contactInfo.email', 'Which email address should they write to?')] : []),
-    ...(isEmpty(phone) ? [gap('contactInfo.phone', 'Which phone number can they call?')] : []),
-    ...(isEmpty(location) ? [gap('contactInfo.location', 'In which city do you live? The street is not needed.')] : []),
+    ...(isEmpty(email) ? [gap('contactInfo.email', 'Which email address should employers use?')] : []),
+    ...(isEmpty(phone) ? [gap('contactInfo.phone', 'Which phone number should employers call?')] : []),
+    ...(isEmpty(location) ? [gap('contactInfo.location', 'Which city do you live in? You don’t need to give the street.')] : []),
   ]
 }
 
@@ -44,7 +44,7 @@ function jobGaps(job: ResumeJob, at: number): MissingFact[] {
   return [
     ...(isEmpty(job.title) ? [gap(`${path}.title`, `What was your job title (${where})?`)] : []),
     ...(isEmpty(job.company) ? [gap(`${path}.company`, `Who did you work for (${where})?`)] : []),
-    ...(isEmpty(job.dates) ? [gap(`${path}.dates`, `From when to when (${where})? Month and year are enough.`)] : []),
+    ...(isEmpty(job.dates) ? [gap(`${path}.dates`, `When did you start and leave (${where})? Month and year are enough.`)] : []),
     ...(lines.length === 0
       ? [gap(`${path}.description`, `What did you do there, and what came of it (${where})?`)]
       : lines.some((line) => /\d/.test(line))
@@ -56,15 +56,15 @@ function jobGaps(job: ResumeJob, at: number): MissingFact[] {
 
 function placeholdersIn(lines: readonly string[], field: string, where: string): MissingFact[] {
   const found = [...new Set(lines.flatMap((line) => line.match(/\[[^\]]{1,60}\]/g) ?? []))]
-  return found.map((placeholder) => gap(field, `Fill in ${placeholder} or take it out (${where}).`))
+  return found.map((placeholder) => gap(field, `Fill in ${placeholder} or remove it (${where}).`))
 }
 
 function schoolGaps({ degree, institution, dates }: ResumeSchool, at: number): MissingFact[] {
   const path = `education.${at}`
   const where = degree.trim() || institution.trim() || `school ${at + 1}`
   return [
-    ...(isEmpty(degree) ? [gap(`${path}.degree`, `What did you finish there (${where})?`)] : []),
-    ...(isEmpty(institution) ? [gap(`${path}.institution`, `At which school (${where})?`)] : []),
-    ...(isEmpty(dates) ? [gap(`${path}.dates`, `In which year (${where})?`)] : []),
+    ...(isEmpty(degree) ? [gap(`${path}.degree`, `What did you complete there (${where})?`)] : []),
+    ...(isEmpty(institution) ? [gap(`${path}.institution`, `Which school was it (${where})?`)] : []),
+    ...(isEmpty(dates) ? [gap(`${path}.dates`, `What year did you finish (${where})?`)] : []),
   ]
 }

@@ -16,7 +16,7 @@ export type Switchable = keyof typeof switchable
 export const switchableNames = Object.keys(switchable) as [Switchable, ...Switchable[]]
 
 export const switchedOffSentence = (feature: Switchable) =>
-  `${switchable[feature]} is switched off at the moment. Please come back later.`
+  `${switchable[feature]} is turned off right now. Please try again later.`
 
 const byReason: Record<CreditReason, Switchable> = {
   resume_score: 'resume-analysis',

@@ -2,15 +2,15 @@ import type { openAPIRouteHandler } from 'hono-openapi'
 import { problems, reportedCharges } from '../contract/problems.ts'
 
 const problem = {
-  description: 'A problem: what went wrong as a code, and as a sentence for the person',
+  description: 'A problem: what went wrong, as a code and a sentence for the user',
   content: {
     'application/json': {
       schema: {
         type: 'object' as const,
         properties: {
           code: { type: 'string' as const, enum: Object.keys(problems) },
-          message: { type: 'string' as const, description: 'Always a sentence for the person' },
-          error: { type: 'string' as const, description: 'The code on the phone calls, the sentence elsewhere' },
+          message: { type: 'string' as const, description: 'Always a sentence for the user' },
+          error: { type: 'string' as const, description: 'The code on phone routes, the message elsewhere' },
           adLines: {
             type: 'array' as const,
             items: { type: 'string' as const },
@@ -22,7 +22,7 @@ const problem = {
           charge: {
             type: 'string' as const,
             enum: [...reportedCharges],
-            description: 'What the Idempotency-Key of the request has cost; missing where that is not known',
+            description: 'What the request’s Idempotency-Key has cost; missing if unknown',
           },
         },
         required: ['code', 'message', 'error'],
@@ -35,9 +35,9 @@ const withProblem = { responses: { default: problem } }
 
 export const openApi: Parameters<typeof openAPIRouteHandler>[1] = {
   documentation: {
-    info: { title: 'Greenroom', version: '1', description: 'Help for job seekers. Paid calls charge by themselves.' },
+    info: { title: 'Greenroom', version: '1', description: 'Resume and interview coaching. Paid calls charge automatically.' },
     components: {
-      securitySchemes: { person: { type: 'http', scheme: 'bearer', description: "The person's Firebase ID token" } },
+      securitySchemes: { person: { type: 'http', scheme: 'bearer', description: "The user's Firebase ID token" } },
     },
     security: [{ person: [] }],
   },

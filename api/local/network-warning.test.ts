@@ -5,9 +5,9 @@ import { networkWarning } from './network-warning.ts'
 const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
 
 test.each(['0.0.0.0', '::', '192.168.1.20', 'laptop.local'])(
-  'with HOST=%s the start says that anybody can be anybody',
+  'with HOST=%s the start says that anyone can sign in as anyone',
   (HOST) => {
-    expect(networkWarning(readEnv({ ...emulator, HOST }))).toMatch(/anybody on the network can sign in as anybody/)
+    expect(networkWarning(readEnv({ ...emulator, HOST }))).toMatch(/anyone on the network can sign in as anyone/)
   },
 )
 

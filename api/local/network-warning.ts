@@ -8,5 +8,5 @@ export function networkWarning({
   FIREBASE_AUTH_EMULATOR_HOST,
 }: Pick<Env, 'HOST' | 'FIREBASE_AUTH_EMULATOR_HOST'>): string | null {
   if (!FIREBASE_AUTH_EMULATOR_HOST || loopback.test(HOST)) return null
-  return `Warning: HOST=${HOST} opens Greenroom to your network while sign-in is only simulated: anybody on the network can sign in as anybody, and read and spend what is theirs. Use it only in a network you trust, or set a Firebase project of your own.`
+  return `Warning: HOST=${HOST} opens Greenroom to your network while sign-in is only simulated: anyone on the network can sign in as anyone, and use their data and credits. Use it only in a network you trust, or set a Firebase project of your own.`
 }

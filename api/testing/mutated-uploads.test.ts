@@ -50,7 +50,7 @@ interface Sent {
   status: number
   seconds: number
   owed: number
-  strange: unknown
+  unexpected: unknown
 }
 
 async function send(
@@ -67,8 +67,8 @@ async function send(
   const isRefusal = status >= 400 && status < 500 && /^[A-Z].{15,}/.test(body.message ?? '')
   const owed = status === 200 ? (body.creditsCharged ?? 0) : 0
   const isPrice = owed === 0 || owed === price
-  const strange = (status === 200 || isRefusal) && isPrice ? null : { kind, number, source, damage, status, body }
-  return { kind, status, seconds: (performance.now() - startedAtMs) / 1_000, owed, strange }
+  const unexpected = (status === 200 || isRefusal) && isPrice ? null : { kind, number, source, damage, status, body }
+  return { kind, status, seconds: (performance.now() - startedAtMs) / 1_000, owed, unexpected }
 }
 
 function* everyKind(): Generator<[Kind, MutatedFile]> {
@@ -104,12 +104,12 @@ test(`of ${count} damaged files of six kinds, each is read or refused with a sen
   })
   console.log(
     [
-      `${sent.length} damaged files from seed ${seed}: ${sent.filter(({ strange }) => strange).length} strange answers, server process exits 0`,
+      `${sent.length} damaged files from seed ${seed}: ${sent.filter(({ unexpected }) => unexpected).length} unexpected answers, server process exits 0`,
       ...lines,
       `readers at most ${Math.round(peakBytes / 1024 ** 2)} MB together, ${started} processes of them started; server ${Math.round(process.resourceUsage().maxRSS / 1024)} MB at most`,
     ].join('\n'),
   )
-  expect(sent.flatMap(({ strange }) => strange ?? [])).toEqual([])
+  expect(sent.flatMap(({ unexpected }) => unexpected ?? [])).toEqual([])
   const left = await Promise.all(people.map(({ credits }) => credits()))
   const owed = sent.reduce((sum, one) => sum + one.owed, 0)
   expect(left.reduce((sum, credits) => sum + credits)).toBe(granted * people.length - owed)

@@ -69,6 +69,6 @@ test('feedback that cannot be sent keeps its text and says why; after five in a 
     await dialog.getByLabel('Your feedback').fill(`number ${sent + 1}`)
   }
   await dialog.getByRole('button', { name: 'Submit Feedback' }).click()
-  await expect(dialog.getByText(/a lot at once/)).toBeVisible()
+  await expect(dialog.getByText(/Too many requests/)).toBeVisible()
   await expect(dialog.getByLabel('Your feedback')).toHaveValue('number 6')
 })

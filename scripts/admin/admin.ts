@@ -39,9 +39,7 @@ function printLedger(entries: HistoryEntry[]) {
     console.log(
       `${id.padStart(8)}  ${day(at)}  ${kind.padEnd(10)} ${what.padEnd(24)} ${String(amount).padStart(5)} = ${balanceAfter}${pending ? '  running' : ''}`,
     )
-  console.log(
-    entries.length === 0 ? 'No movement yet.' : 'Give a charge back: npm run admin -- return PERSON NUMBER --reason "..."',
-  )
+  console.log(entries.length === 0 ? 'No entries yet.' : 'To return a charge: npm run admin -- return USER NUMBER --reason "..."')
 }
 
 async function act(command: Command, database: ReturnType<typeof openDatabase>) {
@@ -55,13 +53,13 @@ async function act(command: Command, database: ReturnType<typeof openDatabase>) 
     return console.log(
       granted
         ? `Given. They have ${balance} credits.`
-        : `Done before under this key: nothing was given. They have ${balance} credits.`,
+        : `This key was used before, so nothing was granted. The balance is ${balance} credits.`,
     )
   }
   if (command.command === 'return') {
     const { granted, credits, balance } = await actions.giveBack(command.person, command.entry, command.reason)
     return console.log(
-      `${granted ? `${credits} credits are back.` : 'They were given back before.'} They have ${balance} credits.`,
+      `${granted ? `${credits} credits were returned.` : 'They were returned before.'} The balance is ${balance} credits.`,
     )
   }
   if (command.command === 'feedback') {
@@ -73,7 +71,7 @@ async function act(command: Command, database: ReturnType<typeof openDatabase>) 
     // The phone hash depends only on the number.
     const { phoneHash } = marksOf(env, { uid: '', googleSubject: '' }, e164Of(command.number))
     await actions.freeNumber(phoneHash, command.reason)
-    return console.log('Free: the new owner of the number may verify it.')
+    return console.log('Done: the number’s new owner can verify it.')
   }
   const { email } = await actions.find(command.person)
   const isSure = email.toLowerCase() === command.confirm.toLowerCase()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, unhurried } from '../../api/adapters/database/database.ts'
+import { type Database, longTransaction } from '../../api/adapters/database/database.ts'
 
 /** Fills an empty database with users' history: one grant of 40 credits each, and paid jobs of 15. */
 export async function fillLedger(database: Database, people: number, jobsEach: number): Promise<void> {
@@ -9,7 +9,7 @@ export async function fillLedger(database: Database, people: number, jobsEach: n
   const at = sql`now() - interval '1 year' + nth * interval '1 second' + job * interval '1 day' * 300 / ${jobsEach}::int`
   const everybody = sql`generate_series(1, ${people}::int) nth`
   const everyJob = sql`generate_series(1, ${jobsEach}::int) job, ${everybody}`
-  await unhurried(database, 0, async (tx) => {
+  await longTransaction(database, 0, async (tx) => {
     // The triggers would update a balance per entry.
     await tx.execute(sql`SET LOCAL session_replication_role = replica`)
     await tx.execute(

@@ -22,8 +22,7 @@ async function seen({ baseUrl, apiKey, model }: Provider, names: Names): Promise
   const { status, body } = await ask(`${baseUrl.replace(/\/$/, '')}/models`, headers)
   const { host } = new URL(baseUrl)
   if (status === 401 || status === 403) throw new Error(`${host} refused ${names.key} (${status}): copy it again.`)
-  if (status === 404)
-    throw new Error(`${names.url} is not where ${host} speaks OpenAI's protocol: such an address usually ends in /v1.`)
+  if (status === 404) throw new Error(`${names.url} is not an OpenAI-compatible address of ${host}: it usually ends in /v1.`)
   if (status !== 200) throw new Error(`${host} answers ${status}: try again, and look at the provider's status page.`)
   const listed = (body as { data?: { id: string }[] } | null)?.data?.map(({ id }) => id) ?? []
   // Ollama lists `llama3.1` as `llama3.1:latest`.
@@ -38,7 +37,7 @@ const some = (names: string[]) =>
 export const model: Check = {
   name: 'The AI model',
   async look({ OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: name }) {
-    if (!apiKey && !baseUrl) return 'none is connected: people pay for what the built-in coach writes'
+    if (!apiKey && !baseUrl) return 'none is connected: users pay for what the built-in coach writes'
     const names = { key: 'OPENAI_API_KEY', url: 'OPENAI_BASE_URL', model: 'OPENAI_MODEL' }
     return seen({ baseUrl: baseUrl ?? openAI, apiKey, model: name }, names)
   },
@@ -58,7 +57,7 @@ export const transcription: Check = {
   name: 'Speech to text',
   async look(env) {
     const settings = transcriptionSettings(env)
-    if (!settings) return 'none is connected: browsers listen where they can, on iPhones people type'
+    if (!settings) return 'none is connected: browsers listen where they can, on iPhones users type'
     const names = { key: 'the key for transcription', url: 'TRANSCRIPTION_BASE_URL', model: 'TRANSCRIPTION_MODEL' }
     return seen(settings, names)
   },

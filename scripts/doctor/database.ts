@@ -6,11 +6,11 @@ const oldestMajor = 15
 
 /** What a failed first query means, by PostgreSQL's or the network's code. */
 const meanings: Record<string, string> = {
-  ECONNREFUSED: 'nobody listens there: is PostgreSQL running, and may this machine reach it?',
+  ECONNREFUSED: 'nothing is listening there: is PostgreSQL running, and can this machine reach it?',
   ENOTFOUND: 'there is no host of that name.',
   ETIMEDOUT: 'the host does not answer: a firewall?',
   '28P01': 'the password is wrong.',
-  '28000': 'this user may not come in (pg_hba.conf).',
+  '28000': 'this user is not allowed to connect (pg_hba.conf).',
   '3D000': 'there is no database of that name: createdb.',
 }
 

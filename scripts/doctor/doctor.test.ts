@@ -65,10 +65,11 @@ async function told(settings: Record<string, string> = {}, pace = {}, only?: str
 
 test('where all is well, the doctor says of each service what was seen', async () => {
   expect(await told()).toEqual({
-    PostgreSQL: 'MEND: DATABASE_URL cannot be used: nobody listens there: is PostgreSQL running, and may this machine reach it?',
-    'Firebase, as the server': 'ok: the service account may ask about people',
+    PostgreSQL:
+      'MEND: DATABASE_URL cannot be used: nothing is listening there: is PostgreSQL running, and can this machine reach it?',
+    'Firebase, as the server': 'ok: the service account can read users',
     'Sign-in and text messages': 'ok: Google and Phone are on; text messages go to DE, AT only',
-    'Firebase, as the page': 'ok: people may sign in at 127.0.0.1',
+    'Firebase, as the page': 'ok: users can sign in at 127.0.0.1',
     'The bucket': 'ok: written, read, listed, deleted',
     Stripe: `ok: test mode, webhooks go to ${url}/api/stripe/webhook`,
     'The AI model': `ok: gpt-5-mini, at ${host}`,
@@ -93,7 +94,7 @@ const broken: [what: string, check: string, says: RegExp | string, answers: Answ
   [
     'Google sign-in that is off',
     'Sign-in and text messages',
-    'MEND: Nobody can sign in: turn on Google (Firebase console, Authentication, Sign-in method).',
+    'MEND: No one can sign in: turn on Google (Firebase console, Authentication, Sign-in method).',
     { [`${identity}/v2/projects/${project}/defaultSupportedIdpConfigs/google.com`]: { status: 404 } },
   ],
   ['phone sign-in that is off', 'Sign-in and text messages', /turn on Phone/, { [config]: { body: {} } }],
@@ -130,7 +131,7 @@ const broken: [what: string, check: string, says: RegExp | string, answers: Answ
   [
     'the web key of another project',
     'Firebase, as the page',
-    /is of another project than demo-ours: people sign in at other.firebaseapp.com there/,
+    /is of another project than demo-ours: users sign in at other.firebaseapp.com there/,
     { '/v1/projects': { body: { authorizedDomains: ['other.firebaseapp.com'] } } },
   ],
   [
@@ -177,7 +178,7 @@ const broken: [what: string, check: string, says: RegExp | string, answers: Answ
   [
     'an AI address without /v1',
     'The AI model',
-    /^MEND: OPENAI_BASE_URL is not where .* usually ends in \/v1/,
+    /^MEND: OPENAI_BASE_URL is not an OpenAI-compatible .* usually ends in \/v1/,
     {},
     { OPENAI_BASE_URL: `${url}/ai` },
   ],

@@ -9,10 +9,10 @@ export const serviceAccount: Check = {
       .probe()
       .catch((error: unknown) => {
         throw new Error(
-          `FIREBASE_SERVICE_ACCOUNT cannot ask about people (${messageOf(error)}): give it the role Firebase Authentication Admin, and check that its key was not deleted.`,
+          `FIREBASE_SERVICE_ACCOUNT cannot read users (${messageOf(error)}): give it the role Firebase Authentication Admin, and check that its key was not deleted.`,
         )
       })
-    return 'the service account may ask about people'
+    return 'the service account can read users'
   },
 }
 
@@ -24,11 +24,11 @@ export const signInMethods: Check = {
   async look(env) {
     const methods = await signInMethodsOf(env).catch((error: unknown) => {
       throw new Error(
-        `What is turned on cannot be asked (${messageOf(error)}): give the service account the role Firebase Authentication Admin.`,
+        `The sign-in methods could not be read (${messageOf(error)}): give the service account the role Firebase Authentication Admin.`,
       )
     })
-    if (!methods.google) throw new Error(`Nobody can sign in: turn on Google (${methodsPage}).`)
-    if (!methods.phone) throw new Error(`Nobody can verify a phone and get the free credits: turn on Phone (${methodsPage}).`)
+    if (!methods.google) throw new Error(`No one can sign in: turn on Google (${methodsPage}).`)
+    if (!methods.phone) throw new Error(`No one can verify a phone and get the free credits: turn on Phone (${methodsPage}).`)
     return `Google and Phone are on; text messages go ${whereTo(methods)}`
   },
 }
@@ -36,7 +36,7 @@ export const signInMethods: Check = {
 function whereTo({ messagesTo }: SignInMethods): string {
   if ('only' in messagesTo) {
     if (messagesTo.only.length === 0)
-      throw new Error(`Text messages go to no country: allow the ones your people are in (${regionsPage}).`)
+      throw new Error(`Text messages go to no country: allow the ones your users are in (${regionsPage}).`)
     return `to ${messagesTo.only.join(', ')} only`
   }
   if (messagesTo.allBut.length > 0) return `everywhere but to ${messagesTo.allBut.join(', ')}`
@@ -58,11 +58,11 @@ export const signInPage = (identityToolkit: string): Check => ({
     const own = [`${FIREBASE_PROJECT_ID}.firebaseapp.com`, `${FIREBASE_PROJECT_ID}.web.app`, FIREBASE_AUTH_DOMAIN]
     if (!own.some((domain) => domains.includes(domain)))
       throw new Error(
-        `FIREBASE_API_KEY is of another project than ${FIREBASE_PROJECT_ID}: people sign in at ${domains.join(', ')} there.`,
+        `FIREBASE_API_KEY is of another project than ${FIREBASE_PROJECT_ID}: users sign in at ${domains.join(', ')} there.`,
       )
     for (const domain of [new URL(PUBLIC_URL!).hostname, FIREBASE_AUTH_DOMAIN])
       if (!domains.includes(domain))
         throw new Error(`Add ${domain} to the authorized domains (Firebase console, Authentication, Settings).`)
-    return `people may sign in at ${new URL(PUBLIC_URL!).hostname}`
+    return `users can sign in at ${new URL(PUBLIC_URL!).hostname}`
   },
 })

@@ -142,7 +142,7 @@ test('a server that cannot reach its database says so by the setting’s name, a
     [databaseUrl(url, 'none'), '3D000'],
   ] as const) {
     const server = openDatabase(address, { maxConnections: 1 })
-    const sentence = `The database of DATABASE_URL cannot be reached; npm run doctor says what to mend (${code}).`
+    const sentence = `The database of DATABASE_URL cannot be reached; npm run doctor says what to fix (${code}).`
     await expect(migrate(server)).rejects.toThrow(sentence)
     await close(server)
   }

@@ -71,14 +71,14 @@ function retryStatements(pool: pg.Pool) {
 // the frozen connection to the next caller.)
 function giveUpAfter(client: pg.PoolClient, silentMs: number) {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-  const isResting = () => (client as unknown as { readyForQuery: boolean }).readyForQuery
+  const isIdle = () => (client as unknown as { readyForQuery: boolean }).readyForQuery
   stream.removeAllListeners('timeout')
   stream.setTimeout(silentMs, () => {
-    if (isResting()) return
+    if (isIdle()) return
     const { bytesRead } = stream
     // If this process was frozen, the response may have arrived but not been read yet.
     setImmediate(() => {
-      if (!isResting() && stream.bytesRead === bytesRead) stream.destroy(new Error('the database does not answer'))
+      if (!isIdle() && stream.bytesRead === bytesRead) stream.destroy(new Error('the database does not answer'))
     })
   })
 }
@@ -109,7 +109,11 @@ const limited = (limits: Record<string, number>) =>
     .join('; ')
 
 /** Runs a long transaction on its own connection. @param atMostMs per statement; 0 for no limit */
-export async function unhurried<T>(database: Database, atMostMs: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function longTransaction<T>(
+  database: Database,
+  atMostMs: number,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   const client = await database.$client.connect()
   try {
     giveUpAfter(client, atMostMs && atMostMs + silenceMs)

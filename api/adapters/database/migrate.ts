@@ -109,7 +109,7 @@ async function changeIndex(client: pg.Client, statement: string) {
 
 /** Network errors, and PostgreSQL's for a wrong user, password or database. */
 const cannotConnect = /^(E[A-Z]+|28\w{3}|3D000)$/
-const notReached = 'The database of DATABASE_URL cannot be reached; npm run doctor says what to mend'
+const notReached = 'The database of DATABASE_URL cannot be reached; npm run doctor says what to fix'
 const poolerRefused =
   'DATABASE_URL leads to a PgBouncer: add ?pgbouncer=true to it (&pgbouncer=true after other parameters), or name PostgreSQL itself.'
 const notAllowed =

@@ -105,7 +105,7 @@ export function createSpending({ database, rateLimits, now, log, budgetUsd, rese
     },
     async refusal(userId) {
       const waitSeconds = await rateLimits.waitOf('ai-cost', userId)
-      if (waitSeconds > 0) return spentProblem('The AI has written as much for you as it may in a day.', waitSeconds)
+      if (waitSeconds > 0) return spentProblem('You have reached your daily AI limit.', waitSeconds)
       if (budgetUsd === undefined) return null
       const spent = await today()
       const untilMidnight = Math.ceil((dayMs - (now().getTime() % dayMs)) / 1000)

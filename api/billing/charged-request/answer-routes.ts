@@ -11,7 +11,7 @@ const described = (description: string) =>
     description,
     done: 'The answer, as one JSON body or as server-sent events (section, done, problem)',
     statuses: {
-      404: 'No such answer of this person, or no longer kept; `charge` says what it cost',
+      404: 'No such answer of this user, or it expired; `charge` says what it cost',
       409: 'Still running; see Retry-After',
     },
   })
@@ -27,7 +27,5 @@ export function answerRoutes(services: Pick<Services, 'chargedRequests'>) {
     .get('/answers', described('The answer of a paid request, by its Idempotency-Key, for 10 minutes'), (c) =>
       answer(c, checkedKey(c.req.header('Idempotency-Key'))),
     )
-    .get('/answers/:key', described('As GET /api/answers, for pages from before it'), (c) =>
-      answer(c, checkedKey(c.req.param('key'))),
-    )
+    .get('/answers/:key', described('Like GET /api/answers, for older pages'), (c) => answer(c, checkedKey(c.req.param('key'))))
 }

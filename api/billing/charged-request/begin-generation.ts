@@ -39,8 +39,8 @@ export async function beginGeneration(options: BeginOptions, request: ChargedReq
 
 /** An answer that cannot be stored must not be charged. */
 async function voided({ ledger, log }: BeginOptions, hold: Hold | null, error: unknown): Promise<never> {
-  log.failure('An answer could not be begun', error)
-  const left = 'Credits could not be given back at once; the reaper will'
+  log.failure('An answer could not be started', error)
+  const left = 'Credits could not be returned at once; the reaper will return them'
   if (hold) await ledger.void(hold).catch((failure) => log.failure(left, failure, { holdId: hold.id }))
   throw new Problem('charge_failed')
 }

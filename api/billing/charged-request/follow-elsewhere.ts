@@ -23,7 +23,7 @@ interface Whose {
 const pollEveryMs = 300
 
 /** This server is closing, but the answer is still running elsewhere. */
-const comeAgain = (): GenerationEnd => ({
+const retryElsewhere = (): GenerationEnd => ({
   ended: 'problem',
   problem: new Problem('running', { retryAfterSeconds: 1, charge: 'running' }),
 })
@@ -70,7 +70,7 @@ export function createFollower({ answers, ledger, log }: FollowerOptions) {
       }
       await sleep(pollEveryMs, undefined, { signal: closing.signal }).catch(() => {})
     }
-    generation.finish(comeAgain())
+    generation.finish(retryElsewhere())
   }
 
   return {
@@ -81,7 +81,7 @@ export function createFollower({ answers, ledger, log }: FollowerOptions) {
       const over = toTheEnd(id, whose, generation)
         .catch((error) => {
           log.failure('An answer could not be read from the database', error, { userId: whose.userId })
-          generation.finish(comeAgain())
+          generation.finish(retryElsewhere())
         })
         .finally(() => following.delete(id))
       following.set(id, { generation, over })
@@ -99,7 +99,7 @@ export function createFollower({ answers, ledger, log }: FollowerOptions) {
 /** The server that worked on it is gone. */
 function abandoned(charge: Awaited<ReturnType<Ledger['chargeOf']>>): GenerationEnd {
   const { details } = noAnswer(charge)
-  const stopped = 'Something on our side stopped before this was finished.'
+  const stopped = 'Something went wrong on our side before this was finished.'
   const sentence =
     charge.is === 'returned'
       ? `Your ${charge.credits} credits are back.`

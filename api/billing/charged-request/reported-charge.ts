@@ -8,10 +8,10 @@ export function reportedChargeOf(charge: Charge): Exclude<ReportedCharge, 'unkno
 }
 
 const sentences: Record<Exclude<ReportedCharge, 'unknown'>, string> = {
-  none: 'There was no request with this key. Nothing was charged.',
-  running: 'This is already being worked on. Please wait a moment.',
-  returned: 'This result was not made.',
-  'free-again': 'This result is no longer stored. You paid for it: the same request makes it again, for free.',
+  none: 'We have no record of this request. Nothing was charged.',
+  running: 'This is already in progress. Please wait a moment.',
+  returned: 'This result was never finished.',
+  'free-again': 'This result is no longer stored. You paid for it, so the same request makes it again for free.',
   paid: 'This result is no longer stored. You paid for it, and the time to make it again for free is over.',
 }
 

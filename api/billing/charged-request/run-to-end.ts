@@ -43,12 +43,15 @@ export async function runToEnd(context: RunContext): Promise<void> {
     const cause = error instanceof Problem ? error : new Problem('unavailable')
     if (error instanceof Problem)
       log.warn('charged request failed', { ...facts, code: cause.code, durationMs: now().getTime() - startedAtMs })
-    else log.failure('charged request failed in a way nobody expected', error, facts)
+    else log.failure('charged request failed unexpectedly', error, facts)
     const free = () => new Problem(cause.code, { charge: 'none', ...cause.details })
-    const end: GenerationEnd = { ended: 'problem', problem: hold ? await givenBack(context, hold, cause, deadlineAtMs) : free() }
+    const end: GenerationEnd = {
+      ended: 'problem',
+      problem: hold ? await problemWithRefund(context, hold, cause, deadlineAtMs) : free(),
+    }
     generation.finish(end)
     // If this fails, other servers learn it from the ledger.
-    await sealed.finish(end).catch((failure) => log.failure('The end of a generation could not be kept', failure, facts))
+    await sealed.finish(end).catch((failure) => log.failure('The end of a generation could not be stored', failure, facts))
   }
 }
 
@@ -73,14 +76,14 @@ async function charged(context: RunContext, { charge, ...extra }: Outcome): Prom
   const cost = isReturned ? await costOfNothing(ledger, hold) : await costOf(ledger, request, hold)
   const done = { ...extra, ...cost }
   if (request.answer && !request.answer.safeParse({ ...flat(generation), ...done }).success) {
-    throw new Problem('unavailable', { log: `the answer for ${request.reason} has a hole` })
+    throw new Problem('unavailable', { log: `the answer for ${request.reason} is incomplete` })
   }
   // An answer that cannot be fetched again must not be charged.
   await sealed.written().catch(chargeFailed)
   const keep = (tx?: Transaction) => keptWith(sealed, done, tx)
   if (!hold) await withRetries(generation, () => keep())
-  else if (isReturned) await givenAway(context, hold, keep)
-  else if (!(await settled(ledger, hold, request, generation, keep)))
+  else if (isReturned) await refunded(context, hold, keep)
+  else if (!(await posted(ledger, hold, request, generation, keep)))
     throw new Problem('charge_failed', { log: 'the lease ran out before the charge' })
   return done
 }
@@ -97,11 +100,7 @@ async function costOfNothing(ledger: Ledger, { userId, amount }: Hold): Promise<
 }
 
 /** Returns the credits and ends the answer in one transaction. If that fails, so does the answer, and the credits still come back. */
-async function givenAway(
-  { ledger, generation }: RunContext,
-  hold: Hold,
-  keep: (tx: Transaction) => Promise<void>,
-): Promise<void> {
+async function refunded({ ledger, generation }: RunContext, hold: Hold, keep: (tx: Transaction) => Promise<void>): Promise<void> {
   if (!(await withRetries(generation, () => ledger.void(hold, keep))))
     throw new Problem('charge_failed', { log: 'the hold was over' })
 }
@@ -160,7 +159,7 @@ async function withRetries<T>(generation: OpenGeneration, write: () => Promise<T
 }
 
 /** Posts the hold and ends the answer in one transaction. */
-function settled(
+function posted(
   ledger: Ledger,
   hold: Hold,
   { key, alongside }: ChargedRequest,
@@ -179,12 +178,12 @@ function settled(
   })
 }
 
-async function givenBack(context: RunContext, hold: Hold, cause: Problem, deadlineAtMs: number): Promise<Problem> {
+async function problemWithRefund(context: RunContext, hold: Hold, cause: Problem, deadlineAtMs: number): Promise<Problem> {
   try {
     return await before(deadlineAtMs + giveBackGraceMs, returned(context, hold, cause))
   } catch (error) {
     const facts = { holdId: hold.id, userId: hold.userId }
-    context.log.failure('Credits could not be given back at once; the reaper will', error, facts)
+    context.log.failure('Credits could not be returned at once; the reaper will return them', error, facts)
     if (hold.amount === 0) return paidAlready(cause)
     // A charge in flight may still commit; then the answer is complete and stored.
     return withSentence(

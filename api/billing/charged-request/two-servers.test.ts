@@ -121,7 +121,7 @@ test('when a server dies, its readers learn it within its lease, the credits are
   const events = await eventsOf(rejoined)
   expect(names(events)).toEqual(['score', 'problem'])
   expect(events[1]![1]).toMatchObject({ code: 'unavailable', charge: 'returned', creditsReturned: 15 })
-  expect(events[1]![1].message).toMatch(/Something on our side stopped before .* Your 15 credits are back\.$/)
+  expect(events[1]![1].message).toMatch(/Something went wrong on our side before .* Your 15 credits are back\.$/)
   expect(await anna.credits()).toBe(100)
   // Neither late output of the dead server nor its charge gets through.
   const again = await anna.there.ask('resume', { key, events: true })

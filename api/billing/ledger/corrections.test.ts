@@ -116,6 +116,6 @@ test('the history shows what was taken back, restored, and paid of a debt', asyn
 
 test('a refund for a deleted account moves nothing', async () => {
   await ledger.forget(anna)
-  expect(await takeBack(100)).toEqual({ outcome: 'nobody' })
-  expect(await ledger.correct({ key: 'cs:unknown', takenBack: 1, seen: 0, what: 'refund' })).toEqual({ outcome: 'nobody' })
+  expect(await takeBack(100)).toEqual({ outcome: 'no-account' })
+  expect(await ledger.correct({ key: 'cs:unknown', takenBack: 1, seen: 0, what: 'refund' })).toEqual({ outcome: 'no-account' })
 })

@@ -29,7 +29,7 @@ export async function correct(database: Database, correction: Correction, now: D
   return database.transaction(async (tx) => {
     const grant = await grantOf(tx, correction.key)
     const wallet = grant && (await lockWallet(tx, { person: grant.person }))
-    if (!wallet?.owner) return { outcome: 'nobody' }
+    if (!wallet?.owner) return { outcome: 'no-account' }
     const state = (await grantStateOf(tx, correction.key))!
     if (state.corrections !== correction.seen) return { outcome: 'changed-meanwhile' }
     const target = Math.min(Math.max(correction.takenBack, 0), state.granted)

@@ -63,7 +63,7 @@ async function step(walk: Walk, command: Command) {
     const moved = modelCorrect(model, command.key, command.takenBack)
     const seen = (await ledger.grantStateOf(grantKey))?.corrections ?? 0
     const correction = { key: grantKey, takenBack: command.takenBack, seen, what: 'refund' }
-    expect(await ledger.correct(correction)).toEqual(moved === null ? { outcome: 'nobody' } : { outcome: 'corrected', moved })
+    expect(await ledger.correct(correction)).toEqual(moved === null ? { outcome: 'no-account' } : { outcome: 'corrected', moved })
   } else if ('hash' in command) {
     const request = {
       userId,

@@ -81,7 +81,7 @@ export type Corrected =
   | { outcome: 'corrected'; moved: number }
   /** Another correction came after `seen`, so the facts may be stale. Fetch them again. */
   | { outcome: 'changed-meanwhile' }
-  | { outcome: 'nobody' }
+  | { outcome: 'no-account' }
 
 type AuditName = 'recent' | 'whole'
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Database, unhurried } from '../../adapters/database/database.ts'
+import { type Database, longTransaction } from '../../adapters/database/database.ts'
 import { ledgerAudits } from '../../adapters/database/schema.ts'
 import { auditBatch, firstPosition } from './audit.ts'
 import { auditRecent } from './audit-recent.ts'
@@ -13,7 +13,7 @@ const write = (database: Database, row: Row) =>
   database.insert(ledgerAudits).values(row).onConflictDoUpdate({ target: ledgerAudits.audit, set: row })
 
 export async function recentAudit(database: Database): Promise<string[]> {
-  const faults = await unhurried(database, auditWithinMs, auditRecent)
+  const faults = await longTransaction(database, auditWithinMs, auditRecent)
   await write(database, { audit: 'recent', faults: faults.length, finishedAt: sql`now()` as unknown as Date })
   return faults
 }
@@ -25,7 +25,7 @@ export async function wholeAudit(database: Database, { resumes = false } = {}): 
   const faults: string[] = []
   const foundBefore = isResumed ? row.faultsSoFar : 0
   for (let position: string | null = isResumed ? row.position! : firstPosition; position; ) {
-    const batch = await unhurried(database, auditWithinMs, (tx) => auditBatch(tx, position!))
+    const batch = await longTransaction(database, auditWithinMs, (tx) => auditBatch(tx, position!))
     faults.push(...batch.faults)
     position = batch.next
     if (position) await write(database, { audit: 'whole', position, faultsSoFar: foundBefore + faults.length })

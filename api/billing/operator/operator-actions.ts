@@ -35,7 +35,7 @@ export interface FoundPerson {
 
 export class Refused extends Error {}
 
-const nobody = (whom: string) => new Refused(`Nobody here has the e-mail address or uid ${whom}.`)
+const unknownUser = (whom: string) => new Refused(`No account has the email address or uid ${whom}.`)
 
 // What operators do for users. Every action is recorded with its reason and operator, in the same transaction if possible, under the user's ledger
 // pseudonym.
@@ -48,7 +48,7 @@ export function createOperatorActions({ database, ledger, now, operator }: Opera
       .select({ id: users.id })
       .from(users)
       .where(or(eq(users.id, whom), sql`lower(${users.email}) = lower(${whom})`))
-    if (!row) throw nobody(whom)
+    if (!row) throw unknownUser(whom)
     return row.id
   }
 
@@ -91,7 +91,7 @@ export function createOperatorActions({ database, ledger, now, operator }: Opera
       const uid = await uidOf(whom)
       const charge = /^\d{1,15}$/.test(entryId) ? await chargeOf(database, Number(entryId)) : undefined
       if (!charge || charge.person !== (await personOf(uid)))
-        throw new Refused(`${entryId} is no charge of theirs: see \`ledger\`.`)
+        throw new Refused(`${entryId} is not a charge of this user: see \`ledger\`.`)
       if (charge.state !== 'posted') throw new Refused('Nothing to give back: this was not charged in the end.')
       return { credits: charge.amount, ...(await give(uid, charge.amount, 'return', reason, `return:${charge.holdId}`)) }
     },
@@ -114,7 +114,7 @@ export function createOperatorActions({ database, ledger, now, operator }: Opera
           .set({ phoneHash: null, phoneVerified: false })
           .where(eq(users.phoneHash, phoneHash))
           .returning()
-        if (freed.length + holders.length === 0) throw new Refused('Nobody here has used this number.')
+        if (freed.length + holders.length === 0) throw new Refused('No account has used this number.')
         await note(noted('free-number', { person: holders[0] && (await personOf(holders[0].id)), reason }), tx)
       })
     },

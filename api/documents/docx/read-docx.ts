@@ -24,8 +24,8 @@ export function readDocx(bytes: Uint8Array): ResumeDocument {
     fieldCodes: [],
   }
   // A colored page makes white letters visible.
-  const pageIsColoured = child(root, 'background') !== null
-  const lines = storyLines(story, body, pageIsColoured)
+  const pageIsColored = child(root, 'background') !== null
+  const lines = storyLines(story, body, pageIsColored)
   const notes = linesOfParts(zip, story, parts.notes)
   return wordDocument({
     kind: 'docx',

@@ -126,7 +126,7 @@ function runText(place: Place, run: Element, boxes: string[]): string {
 function seen(place: Place, text: string, look: Look): string {
   const size = look.sizePoints ?? 10
   const isHidden =
-    look.vanish === true || size < hiddenBelowPoints || (isWhite(look.colour) && !place.shaded && look.shaded !== true)
+    look.vanish === true || size < hiddenBelowPoints || (isWhite(look.color) && !place.shaded && look.shaded !== true)
   if (!isHidden) {
     place.story.sizes.set(size, (place.story.sizes.get(size) ?? 0) + text.trim().length)
     return text

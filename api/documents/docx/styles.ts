@@ -3,13 +3,13 @@ import { attribute, child, childrenOf, flag, setting } from './xml.ts'
 /** What decides whether a run is visible. Null: not specified here. */
 export interface Look {
   vanish: boolean | null
-  colour: string | null
+  color: string | null
   sizePoints: number | null
   /** A colored background, which makes white letters visible. */
   shaded: boolean | null
 }
 
-const noLook: Look = { vanish: null, colour: null, sizePoints: null, shaded: null }
+const noLook: Look = { vanish: null, color: null, sizePoints: null, shaded: null }
 
 export interface Styles {
   look(paragraphStyle: string | null, runStyle: string | null): Look
@@ -50,7 +50,7 @@ export function readStyles(root: Element | null): Styles {
 export function over(below: Look, above: Look): Look {
   return {
     vanish: above.vanish ?? below.vanish,
-    colour: above.colour ?? below.colour,
+    color: above.color ?? below.color,
     sizePoints: above.sizePoints ?? below.sizePoints,
     shaded: above.shaded ?? below.shaded,
   }
@@ -59,16 +59,16 @@ export function over(below: Look, above: Look): Look {
 export function lookOf(properties: Element | null): Look {
   if (!properties) return noLook
   const halfPoints = Number(setting(properties, 'sz') ?? setting(properties, 'szCs') ?? Number.NaN)
-  const colour = setting(properties, 'color')
+  const color = setting(properties, 'color')
   const highlight = setting(properties, 'highlight')
   return {
     vanish: flag(properties, 'vanish') ?? flag(properties, 'webHidden'),
     // Theme colors are not resolved: no hiding trick has been seen with them.
-    colour: attribute(child(properties, 'color'), 'themeColor')
+    color: attribute(child(properties, 'color'), 'themeColor')
       ? 'auto'
-      : colour === null || colour === 'auto'
-        ? colour
-        : `#${colour.toLowerCase()}`,
+      : color === null || color === 'auto'
+        ? color
+        : `#${color.toLowerCase()}`,
     sizePoints: Number.isFinite(halfPoints) ? halfPoints / 2 : null,
     shaded: highlight && highlight !== 'none' && highlight !== 'white' ? true : shadingOf(properties).shaded,
   }
@@ -82,6 +82,6 @@ export function shadingOf(properties: Element | null): Look {
 }
 
 /** Visually white: every channel within about 6 % of full. */
-export function isWhite(colour: string | null): boolean {
-  return colour !== null && /^#(?:f[0-9a-f]){3}$/.test(colour)
+export function isWhite(color: string | null): boolean {
+  return color !== null && /^#(?:f[0-9a-f]){3}$/.test(color)
 }

@@ -69,8 +69,8 @@ const steps: Record<string, Step> = {
     state.fontName = String(name)
     state.fontSize = number(size)
   },
-  setFillRGBColor: ({ state }, [colour]) => {
-    state.fill = typeof colour === 'string' ? colour : null
+  setFillRGBColor: ({ state }, [color]) => {
+    state.fill = typeof color === 'string' ? color : null
   },
   setFillColorN: ({ state }) => {
     state.fill = null
@@ -107,12 +107,12 @@ const steps: Record<string, Step> = {
   paintImageMaskXObject: picture,
   paintSolidColorImageMask: picture,
   shadingFill: (drawing) =>
-    drawing.page.grounds.push({ left: 0, top: 0, right: drawing.page.width, bottom: drawing.page.height, colour: null }),
+    drawing.page.grounds.push({ left: 0, top: 0, right: drawing.page.width, bottom: drawing.page.height, color: null }),
 }
 
 function picture({ page, state }: Drawing) {
   page.pictures++
-  page.grounds.push({ ...applyToBox(state.toPage, [0, 0, 1, 1]), colour: null })
+  page.grounds.push({ ...applyToBox(state.toPage, [0, 0, 1, 1]), color: null })
 }
 
 function paintPath(drawing: Drawing, fills: ReadonlySet<number>, [operator, , box]: unknown[]) {
@@ -121,8 +121,8 @@ function paintPath(drawing: Drawing, fills: ReadonlySet<number>, [operator, , bo
   if (!fills.has(number(operator)) || corners.length !== 4 || !corners.every(Number.isFinite)) return
   if (drawing.state.alpha < 0.05) return
   const [left, bottom, right, top] = corners as [number, number, number, number]
-  const colour = drawing.state.alpha < 1 ? null : drawing.state.fill
-  const ground: Ground = { ...applyToBox(drawing.state.toPage, [left, bottom, right, top]), colour }
+  const color = drawing.state.alpha < 1 ? null : drawing.state.fill
+  const ground: Ground = { ...applyToBox(drawing.state.toPage, [left, bottom, right, top]), color }
   if (drawing.page.grounds.length + drawing.page.dots.length > maxShapes) return
   if (isDot(ground)) drawing.page.dots.push(ground)
   // Thin boxes are rules and underlines, not backgrounds.

@@ -13,7 +13,7 @@ export interface Glyph {
   hidden: HiddenWhy | null
 }
 
-export type HiddenWhy = 'not-drawn' | 'background-colour' | 'tiny' | 'off-page'
+export type HiddenWhy = 'not-drawn' | 'background-color' | 'tiny' | 'off-page'
 
 export interface Box {
   left: number
@@ -22,9 +22,9 @@ export interface Box {
   bottom: number
 }
 
-/** An area painted behind later text. `colour` is null for an image or pattern. */
+/** An area painted behind later text. `color` is null for an image or pattern. */
 export interface Ground extends Box {
-  colour: string | null
+  color: string | null
 }
 
 export interface DrawnPage {

@@ -58,7 +58,7 @@ test('white words on a picture are seen', async () => {
   expect((await readPdf(file)).hiddenText).toEqual([])
 })
 
-test('words in the colour of their box are hidden too', async () => {
+test('words in the color of their box are hidden too', async () => {
   const file = await drawnPdf((page, font) => {
     drawLines(page, font, plainLines)
     page.drawRectangle({ x: 60, y: 290, width: 200, height: 40, color: dark })

@@ -93,7 +93,7 @@ function fontMetrics(font: unknown) {
 /** White text is hidden only if no image lies behind it, so such pages are redrawn with their images. */
 async function lookBehindPaleText(bytes: Uint8Array, pages: DrawnPage[]) {
   const doubtful = pages.flatMap((page, index) =>
-    page.glyphs.some((glyph) => glyph.hidden === 'background-colour') ? [index] : [],
+    page.glyphs.some((glyph) => glyph.hidden === 'background-color') ? [index] : [],
   )
   if (doubtful.length === 0 || doubtful.length > 3) return
   await withPdf(bytes, maxPicturePixels, async (pdf) => {

@@ -117,22 +117,21 @@ function whyHidden({ state, page }: Drawing, glyph: Glyph): HiddenWhy | null {
     return 'off-page'
   if (glyph.sizePoints < hiddenBelowPoints) return 'tiny'
   // Outlined text (modes 1, 2, 5, 6) is visible by its stroke.
-  if (state.renderMode === 0 && state.fill !== null && sameColour(state.fill, groundColour(page, glyph)))
-    return 'background-colour'
+  if (state.renderMode === 0 && state.fill !== null && sameColor(state.fill, groundColor(page, glyph))) return 'background-color'
   return null
 }
 
-function groundColour(page: DrawnPage, glyph: Glyph): string | null {
+function groundColor(page: DrawnPage, glyph: Glyph): string | null {
   const x = (glyph.left + glyph.right) / 2
   const y = glyph.baseline - glyph.sizePoints * 0.3
   const ground = page.grounds.findLast(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom)
-  return ground === undefined ? '#ffffff' : ground.colour
+  return ground === undefined ? '#ffffff' : ground.color
 }
 
 /** Within about 6 % in every channel, which looks the same in print. */
-function sameColour(one: string, other: string | null) {
+function sameColor(one: string, other: string | null) {
   if (other === null) return false
-  const channels = (colour: string) => [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
+  const channels = (color: string) => [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16))
   const second = channels(other)
   return channels(one).every((value, index) => Math.abs(value - second[index]!) <= 15)
 }

@@ -11,10 +11,8 @@ const privately = { 'Cache-Control': 'no-store' }
 
 export function accountRoutes(services: Services) {
   return new Hono<AppEnv>()
-    .get(
-      '/user/profile',
-      describeCall({ description: 'Who is signed in, and what they can spend', answer: UserProfile }),
-      async (c) => c.json(await profileOf(services, c.get('person').uid), 200, privately),
+    .get('/user/profile', describeCall({ description: 'The signed-in user and their credits', answer: UserProfile }), async (c) =>
+      c.json(await profileOf(services, c.get('person').uid), 200, privately),
     )
     .post(
       '/user/active',
@@ -23,7 +21,7 @@ export function accountRoutes(services: Services) {
     )
     .get(
       '/account/export',
-      describeCall({ description: 'Everything kept about the person', answer: AccountExport }),
+      describeCall({ description: 'Everything stored about the user', answer: AccountExport }),
       async (c) => {
         const { uid } = c.get('person')
         await services.rateLimits.take('account-export', uid)
@@ -33,7 +31,7 @@ export function accountRoutes(services: Services) {
         })
       },
     )
-    .delete('/account', describeCall({ description: 'Deletes the account for good', answer: AccountDeleted }), async (c) =>
+    .delete('/account', describeCall({ description: 'Permanently deletes the account', answer: AccountDeleted }), async (c) =>
       c.json(await deleteAccount(services, c.get('person').uid), 200, privately),
     )
 }

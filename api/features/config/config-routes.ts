@@ -45,7 +45,7 @@ export function configRoutes({ env, coach }: Services) {
   return new Hono<AppEnv>().get(
     '/config',
     describeCall({
-      description: 'What the page needs to know before anyone signs in.',
+      description: 'What the page needs before sign-in',
       answer: PublicConfig,
       done: 'The settings',
       isOpen: true,

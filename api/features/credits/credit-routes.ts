@@ -29,13 +29,13 @@ function shown({ at, grantKey, ...entry }: HistoryEntry) {
 export function creditRoutes(services: CreditServices) {
   const { ledger } = services
   return new Hono<AppEnv>()
-    .get('/credits', describeCall({ description: 'What can be spent', answer: Credits }), async (c) => {
+    .get('/credits', describeCall({ description: 'The credit balance', answer: Credits }), async (c) => {
       const credits = await ledger.balanceOf(c.get('person').uid)
       return c.json({ credits } satisfies Credits, 200, { 'Cache-Control': 'no-store' })
     })
     .get(
       '/credits/history',
-      describeCall({ description: 'What came and went, newest first', answer: CreditHistory }),
+      describeCall({ description: 'Credit history, newest first', answer: CreditHistory }),
       validator('query', HistoryQuery, refuse),
       async (c) => {
         const { limit } = c.req.valid('query')

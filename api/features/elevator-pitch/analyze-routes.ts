@@ -17,16 +17,16 @@ import { recordingMark } from './sent-recording.ts'
 
 const described = describeChargedCall({
   description:
-    'How a spoken elevator pitch went, for 10 credits: transcript, score with its parts, suggestions, a refined pitch and another example. Silence, or nothing understood, costs nothing.',
+    'Feedback on a spoken elevator pitch, for 10 credits: transcript, score with its parts, suggestions, a refined pitch and another example. Silence and unintelligible speech are free.',
   form: AnalyzePitchForm,
   answer: PitchAnalysis,
   done: 'The analysis and the charge, or that nothing was understood',
   statuses: {
-    404: 'The upload is not here, or not whole yet',
+    404: 'The upload is missing or incomplete',
     413: 'Larger than 100 MB or longer than 5 minutes',
     415: 'No recording',
     422: 'A damaged recording, or one without sound; on an event stream also one without speech',
-    503: 'It failed; the credits are back',
+    503: 'It failed; the credits were returned',
   },
 })
 

@@ -33,11 +33,11 @@ const rule: ResumeRule = {
 }
 
 const described = describeCall({
-  description: 'The text of a resume, read and forgotten. Free.',
+  description: 'The text of a resume, which is not stored. Free.',
   form: ExtractResumeForm,
   answer: ExtractedResume,
   done: 'The text',
-  statuses: { 413: 'The file is larger than 5 MB', 415: 'No PDF or DOCX', 422: 'The file could not be read' },
+  statuses: { 413: 'The file is larger than 5 MB', 415: 'Not a PDF or DOCX', 422: 'The file could not be read' },
 })
 
 function extractResumeRoutes(services: Services) {

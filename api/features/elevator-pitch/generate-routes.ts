@@ -16,11 +16,11 @@ import { orElse } from './pitch-problems.ts'
 
 const described = describeChargedCall({
   description:
-    'Writes the script of an elevator pitch, 150 to 225 words, for 10 credits; without a model, a draft with what it can be changed to.',
+    'Writes the script of an elevator pitch, 150 to 225 words, for 10 credits; without a model, a draft with alternatives to choose from.',
   json: GenerateScript,
   answer: ScriptResult,
   done: 'The script and the charge',
-  statuses: { 503: 'It failed; the credits are back' },
+  statuses: { 503: 'It failed; the credits were returned' },
 })
 
 export function generateRoutes(services: Services) {

@@ -22,18 +22,18 @@ import { createVideoAddresses } from './video-address.ts'
 
 const described = describeCall({
   description:
-    'Keeps a pitch for good, three at most. Sent again with its Idempotency-Key it is the same pitch. A video of up to 100 MB comes with the form, or before it by /api/uploads.',
+    'Saves a pitch, three at most. Repeating its Idempotency-Key returns the same pitch. A video of up to 100 MB is sent with the form, or uploaded before it through /api/uploads.',
   form: SavePitchForm,
   answer: SavedPitch,
   done: 'Saved',
   statuses: {
     403: 'The phone number is not verified',
-    404: 'The upload is not here, or not whole yet',
-    409: 'The same save is under way; see Retry-After',
+    404: 'The upload is missing or incomplete',
+    409: 'The same save is in progress; see Retry-After',
     413: 'Larger than 100 MB or longer than 5 minutes',
     415: 'No recording',
     422: 'Three are saved already, or a damaged recording',
-    503: 'It could not be kept; try again',
+    503: 'It could not be saved; try again',
   },
 })
 const retryRunningSeconds = 2

@@ -13,14 +13,14 @@ import { createVideoAddresses } from './video-address.ts'
 
 const described = describeCall({
   description:
-    'The video of a saved pitch, at an address of the library, for five minutes. Ranges are served; download=1 names the file.',
+    'The video of a saved pitch, at a URL from the library that is valid for five minutes. Supports ranges; download=1 sends it as a file.',
   isOpen: true,
-  done: 'The whole video',
+  done: 'The video',
   statuses: {
-    206: 'The requested part',
-    403: 'The address has ended, or was altered',
-    404: 'The video is no longer here',
-    416: 'A part beyond its end',
+    206: 'The requested range',
+    403: 'The URL expired or was altered',
+    404: 'The video is no longer available',
+    416: 'A range beyond its end',
   },
 })
 

@@ -10,7 +10,7 @@ import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
 
 const described = describeCall({
-  description: 'Keeps feedback for the operator. Open to everybody; a signed-in person is known by the token.',
+  description: 'Stores feedback for the operator. Open to everyone; a token identifies the sender.',
   answer: FeedbackReceived,
   done: 'Kept',
   isOpen: true,

@@ -10,11 +10,11 @@ import { watchServices } from './readiness.ts'
 /** Load balancers do not wait long. */
 const readyWithinMs = 1_500
 
-const alive = describeCall({ description: 'Whether the process lives', isOpen: true })
+const alive = describeCall({ description: 'Whether the process is alive', isOpen: true })
 const ready = describeCall({
-  description: 'Whether traffic may come; `degraded` names what cannot be used: identity, videos, ai',
+  description: 'Whether the server is ready for traffic; `degraded` lists unavailable services: identity, videos, ai',
   isOpen: true,
-  statuses: { 503: 'Not now: it is stopping, or its database does not answer' },
+  statuses: { 503: 'Not ready: it is stopping, or its database does not respond' },
 })
 
 // /healthz: the process is alive. /readyz: it is not stopping and its database responds. Google, the bucket and the AI are shared by all servers, so

@@ -26,10 +26,10 @@ test('a server whose bucket cannot be used is degraded, says so once, and is who
     expect(await degraded()).toEqual(['store'])
     await sleep(15)
   }
-  expect(said).toEqual(['The store cannot be used. npm run doctor says what to mend'])
+  expect(said).toEqual(['The store is unavailable. npm run doctor says what to fix'])
   state.works = true
   await expect.poll(degraded).toEqual([])
-  expect(said.at(-1)).toBe('The store can be used again')
+  expect(said.at(-1)).toBe('The store is available again')
 })
 
 test('a stumble is forgiven, a failure that stays is not', async () => {

@@ -33,10 +33,10 @@ function watch({ name, probe }: WatchedService, log: Pick<Log, 'error' | 'info'>
       })
       await Promise.race([probe(), late])
       workedAtMs = performance.now()
-      if (isBroken) log.info(`${name} can be used again`)
+      if (isBroken) log.info(`${name} is available again`)
       isBroken = false
     } catch (error) {
-      if (!isBroken) log.error(`${name} cannot be used. npm run doctor says what to mend`, { detail: (error as Error).message })
+      if (!isBroken) log.error(`${name} is unavailable. npm run doctor says what to fix`, { detail: (error as Error).message })
       isBroken = true
     }
   }

@@ -14,11 +14,11 @@ import type { Services } from '../../services.ts'
 
 const described = describeChargedCall({
   description:
-    'Prepares for one interview round, for 5 credits. The section questions comes several times, each time the whole list so far.',
+    'Prepares for one interview round, for 5 credits. The section `questions` is sent several times with the whole list so far.',
   form: InterviewPrepForm,
   answer: InterviewPrepResult,
   done: 'The preparation and the charge',
-  statuses: { 413: 'The file is larger than 5 MB', 415: 'No PDF, DOCX, DOC or TXT', 422: 'The file could not be read' },
+  statuses: { 413: 'The file is larger than 5 MB', 415: 'Not a PDF, DOCX, DOC or TXT', 422: 'The file could not be read' },
 })
 
 export function interviewPrepRoutes(services: Services) {

@@ -18,18 +18,18 @@ import { reviewOfRecording, reviewOfWords } from './review-answer.ts'
 
 const described = describeChargedCall({
   description:
-    'Feedback on one answer. JSON; with the `sessionId` of a paid practice it is free (once for each of three takes, and five recomputations), without it costs 5 credits. With `heard`, as the user corrected it, only the score is computed anew, for nothing. Outside a practice also multipart with `audio`.',
+    'Feedback on one answer. As JSON; free with the `sessionId` of a paid practice (once for each of three takes, plus five recomputations), otherwise 5 credits. With `heard`, as corrected by the user, only the score is recomputed, for free. Outside a practice also multipart with `audio`.',
   json: InterviewFeedbackRequest,
   form: InterviewFeedbackForm,
   answer: InterviewFeedbackAnswer,
   done: 'The feedback',
   statuses: {
-    403: 'The practice is over, or its recomputations are used',
-    404: 'No practice of this person',
+    403: 'The practice has ended, or its recomputations are used up',
+    404: 'Not a practice of this user',
     413: 'Longer than 130 s or larger than 25 MB',
     415: 'No recording',
     422: 'A damaged or silent recording',
-    503: 'It failed; nothing is charged, nothing counted',
+    503: 'It failed; nothing was charged or counted',
   },
 })
 

@@ -17,8 +17,8 @@ export interface Use {
 /** The first feedback on a take is not a recomputation. */
 const most = { take: takesPerQuestion, feedback: 1 + recomputationsPerTake }
 const usedUp = {
-  take: `All ${takesPerQuestion} takes of this question are used. You can still correct your transcript, or type an answer.`,
-  feedback: `Feedback on this answer was recomputed ${recomputationsPerTake} times: that is all a practice includes. Record it again for more.`,
+  take: `You have used all ${takesPerQuestion} takes of this question. You can still correct your transcript, or type an answer.`,
+  feedback: `You have recomputed the feedback on this answer ${recomputationsPerTake} times, which is the limit. Record it again for more.`,
 }
 /** Bounds how often a repeated request may run again after its answer has expired. */
 const mostRuns = 5

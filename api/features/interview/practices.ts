@@ -34,7 +34,7 @@ export async function openPractice(database: Database, userId: string, id: strin
     .where(id === undefined ? own : and(own, eq(paidPractices.id, id)))
     .orderBy(desc(paidPractices.createdAt))
     .limit(1)
-  if (!practice) throw new Problem('not_found', { message: 'There is no practice interview of yours here. Please start one.' })
+  if (!practice) throw new Problem('not_found', { message: 'You have no practice interview in progress. Please start one.' })
   if (now >= practice.expiresAt)
     throw new Problem('forbidden', {
       message: `This practice interview ended: it lasts ${practiceHours} hours. Start a new session to have more answers reviewed.`,

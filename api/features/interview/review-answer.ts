@@ -63,6 +63,6 @@ const outcomeOf = ({ standIns }: AnswerFeedback) =>
 async function review({ coach }: Services, answer: ReviewAnswerInput): Promise<AnswerFeedback> {
   const feedback = AnswerFeedback.safeParse(await coach.reviewAnswer(answer))
   // An incomplete answer must not be counted either.
-  if (!feedback.success) throw new Problem('unavailable', { log: 'feedback with a hole' })
+  if (!feedback.success) throw new Problem('unavailable', { log: 'incomplete feedback' })
   return feedback.data
 }

@@ -38,7 +38,7 @@ test('without a sessionId the answer belongs to the latest practice', async () =
   expect((await ann.transcribe()).status).toBe(200)
   expect((await (await world.person()).transcribe()).body).toMatchObject({
     code: 'not_found',
-    message: 'There is no practice interview of yours here. Please start one.',
+    message: 'You have no practice interview in progress. Please start one.',
   })
 })
 
@@ -56,7 +56,7 @@ test('three takes of each question are included, a fourth is not; other question
   expect(left).toEqual([2, 1, 0])
   const fourth = await ann.transcribe()
   expect(fourth.status).toBe(403)
-  expect(fourth.body.message).toMatch(/^All 3 takes of this question are used/)
+  expect(fourth.body.message).toMatch(/^You have used all 3 takes of this question/)
   expect((await ann.transcribe({ questionIndex: 9 })).body.takesLeft).toBe(2)
   expect(server.recordings).toHaveLength(4)
 })

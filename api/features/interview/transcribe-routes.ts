@@ -16,17 +16,17 @@ import { openPractice, type Practice } from './practices.ts'
 
 const described = describeCall({
   description:
-    'What was said in one answer of a paid practice: up to 130 s and 25 MB of WebM, MP4, OGG or WAV. Free, three takes a question. The same Idempotency-Key is the same take, however often it is sent.',
+    'Transcribes one answer of a paid practice: up to 130 s and 25 MB of WebM, MP4, OGG or WAV. Free, three takes per question. Repeating the Idempotency-Key is the same take.',
   form: TranscribeForm,
   answer: TranscribedAnswer,
   done: 'The words',
   statuses: {
-    403: 'The practice is over, or the three takes are used',
-    404: 'No practice of this person',
+    403: 'The practice has ended, or its three takes are used up',
+    404: 'Not a practice of this user',
     413: 'Longer than 130 s or larger than 25 MB',
     415: 'No recording',
     422: 'A damaged recording',
-    503: 'The recogniser failed; nothing is counted',
+    503: 'The speech recognizer failed; nothing was counted',
   },
 })
 
@@ -98,7 +98,7 @@ function transcription(
 }
 
 const secondsUsedUp =
-  'The two hours of recordings that a practice includes are used. You can still type your answers; they are reviewed like spoken ones.'
+  'You have used the two hours of recording that a practice includes. You can still type your answers and get the same feedback.'
 
 /** Counted before transcription and never returned, since it costs the same whatever is heard. @throws Problem forbidden */
 async function countSeconds(rateLimits: Services['rateLimits'], { practiceId }: Use, { durationSeconds }: AnswerRecording) {

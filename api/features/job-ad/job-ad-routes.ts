@@ -13,11 +13,11 @@ import type { Services } from '../../services.ts'
 const rule: ResumeRule = { field: 'file', takes: () => true, ...jobAdFileTexts }
 
 const described = describeCall({
-  description: 'The text of a job ad, read and forgotten. Free.',
+  description: 'The text of a job ad, which is not stored. Free.',
   form: JobAdForm,
   answer: JobAdText,
   done: 'The text',
-  statuses: { 413: 'The file is larger than 5 MB', 415: 'No PDF, Word or text file', 422: 'The file could not be read' },
+  statuses: { 413: 'The file is larger than 5 MB', 415: 'Not a PDF, Word or text file', 422: 'The file could not be read' },
 })
 
 export function jobAdRoutes(services: Services) {

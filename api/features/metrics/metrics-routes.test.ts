@@ -161,9 +161,7 @@ describe('a budget for the day', () => {
       return answer
     })
     expect(Number(share.headers.get('Retry-After'))).toBeGreaterThan(23 * 3_600)
-    expect(await share.json()).toMatchObject(
-      refused('The AI has written as much for you as it may in a day. It is available again in 24 hours.'),
-    )
+    expect(await share.json()).toMatchObject(refused('You have reached your daily AI limit. It is available again in 24 hours.'))
     expect((await bob.analyze()).status).toBe(200)
   })
 
@@ -189,7 +187,7 @@ test('a feature that is switched off says so, charges nothing, and the page know
   expect(refused.status).toBe(503)
   expect(await refused.json()).toMatchObject({
     code: 'switched_off',
-    message: 'The resume analysis is switched off at the moment. Please come back later.',
+    message: 'The resume analysis is turned off right now. Please try again later.',
     charge: 'none',
   })
   expect(await ann.credits()).toBe(40)
@@ -199,6 +197,6 @@ test('a feature that is switched off says so, charges nothing, and the page know
   const buying = await ann.request('POST', '/api/create-checkout-session', {
     json: { packageType: 'basic', email: 'ann@example.com' },
   })
-  expect(await buying.json()).toMatchObject({ message: 'Buying credits is switched off at the moment. Please come back later.' })
+  expect(await buying.json()).toMatchObject({ message: 'Buying credits is turned off right now. Please try again later.' })
   expect((await ann.request('POST', '/api/interview-prep/generate', { form: {} })).status).toBe(400)
 })

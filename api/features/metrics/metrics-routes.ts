@@ -7,9 +7,9 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
 const described = describeCall({
-  description: 'Counts and times in Prometheus’ format, for the token of METRICS_TOKEN',
+  description: 'Prometheus metrics, for the bearer token METRICS_TOKEN',
   isOpen: true,
-  statuses: { 404: 'Another token, none, or the setting is missing' },
+  statuses: { 404: 'A wrong or missing token, or the setting is missing' },
 })
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

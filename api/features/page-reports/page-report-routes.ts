@@ -6,7 +6,7 @@ import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
 
 const described = describeCall({
-  description: 'Sent by browsers when the page’s Content-Security-Policy stopped something. Only counted, by directive and kind',
+  description: 'Content-Security-Policy reports from browsers. Only counted, by directive and kind',
   done: 'Counted',
   doneStatus: 204,
   isOpen: true,

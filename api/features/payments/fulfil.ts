@@ -13,7 +13,7 @@ type Fulfilment =
   | { outcome: 'unknown' }
   /** The payment differs from the agreed terms. Nothing is credited until an operator looks at it. */
   | { outcome: 'mismatch' }
-  | { outcome: 'nobody' }
+  | { outcome: 'no-account' }
 
 // Brings the ledger in line with the provider: credits a paid checkout once, and takes back what was refunded or disputed. Webhook, return page and
 // reconciliation all call it, in any order and number.
@@ -32,9 +32,9 @@ export async function fulfil(services: FulfilmentServices, sessionId: string): P
   }
   if (facts.state !== 'paid') return noteUnpaid(services, row, facts.state)
   const granted = await credit(services, row, sessionId)
-  if (granted === 'nobody') {
+  if (granted === 'no-account') {
     alarmUnlessSettled(services, row, facts)
-    return { outcome: 'nobody' }
+    return { outcome: 'no-account' }
   }
   await note(services, row, facts)
   const settled = await takeBackRefunded(services, row, { key: keyOf(sessionId), facts, seen })
@@ -51,9 +51,13 @@ async function noteUnpaid({ database }: FulfilmentServices, row: CheckoutRow, st
   return { outcome: 'not-paid', state } as const
 }
 
-async function credit(services: FulfilmentServices, row: CheckoutRow, sessionId: string): Promise<'first' | 'again' | 'nobody'> {
+async function credit(
+  services: FulfilmentServices,
+  row: CheckoutRow,
+  sessionId: string,
+): Promise<'first' | 'again' | 'no-account'> {
   const { ledger, database, log } = services
-  if (!row.userId) return 'nobody'
+  if (!row.userId) return 'no-account'
   const { granted } = await ledger.grant(row.userId, row.credits, keyOf(sessionId), 'purchase')
   if (!granted) return 'again'
   log.info('Credits were bought', { credits: row.credits, kind: row.packageType })

@@ -20,7 +20,7 @@ export function paymentRoutes(services: PaymentServices) {
   return new Hono<AppEnv>()
     .post(
       '/create-checkout-session',
-      describeCall({ description: 'Opens a checkout; the person pays at its address', answer: CheckoutCreated }),
+      describeCall({ description: 'Opens a checkout; the user pays at its URL', answer: CheckoutCreated }),
       validator('json', CreateCheckout, refuseWithSentence),
       async (c) => {
         assertOn(env, 'purchases')
@@ -31,7 +31,7 @@ export function paymentRoutes(services: PaymentServices) {
     )
     .get(
       '/payment-success',
-      describeCall({ description: 'What became of one of the person’s purchases', answer: PaymentResult }),
+      describeCall({ description: 'The state of one of the user’s purchases', answer: PaymentResult }),
       validator('query', PaymentSuccessQuery, refuse),
       async (c) => {
         const { uid } = c.get('person')
@@ -39,7 +39,7 @@ export function paymentRoutes(services: PaymentServices) {
         return c.json(await paymentResult(services, uid, c.req.valid('query').session_id), 200, privately)
       },
     )
-    .get('/purchases', describeCall({ description: 'What the person paid for, newest first', answer: Purchases }), async (c) =>
+    .get('/purchases', describeCall({ description: 'The user’s purchases, newest first', answer: Purchases }), async (c) =>
       c.json(await purchasesOf(services, c.get('person').uid), 200, privately),
     )
 }

@@ -63,6 +63,6 @@ export async function reconcile(services: FulfilmentServices): Promise<{ credite
   for await (const batch of inBatches(payments.completedSince(since)))
     for (const sessionId of await unheard(services, batch)) await settle(sessionId)
   for (const sessionId of await stillWaiting(services)) await settle(sessionId)
-  if (counts.credited > 0) log.warn('Reconciliation credited purchases that nobody had', { count: counts.credited })
+  if (counts.credited > 0) log.warn('Reconciliation credited missed purchases', { count: counts.credited })
   return counts
 }

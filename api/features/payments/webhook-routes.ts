@@ -8,10 +8,10 @@ import { fulfil } from './fulfil.ts'
 import type { FulfilmentServices } from './payment-services.ts'
 
 const described = describeCall({
-  description: 'What Stripe reports, signed by it over the bytes as they are sent',
-  done: 'Believed, and dealt with',
+  description: 'Stripe webhooks, verified by their signature over the raw body',
+  done: 'Accepted',
   isOpen: true,
-  statuses: { 400: 'A signature that is missing, wrong or old, or of the other mode' },
+  statuses: { 400: 'A missing, wrong or expired signature, or one of the other mode' },
 })
 
 async function sessionOf({ database, payments }: FulfilmentServices, event: PaymentEvent): Promise<string | null> {

@@ -21,9 +21,9 @@ const nameable = 5
 
 function refusal(regions: readonly string[]): string {
   if (regions.length > nameable)
-    return 'We can’t send codes to phone numbers of this country yet. Please use a number of another one.'
+    return 'We can’t send codes to phone numbers in this country yet. Please use a number from another country.'
   const names = regions.map((region) => new Intl.DisplayNames('en', { type: 'region' }).of(region) ?? region)
-  return `We can only send codes to phone numbers of these countries: ${new Intl.ListFormat('en').format(names)}.`
+  return `We can only send codes to phone numbers in these countries: ${new Intl.ListFormat('en').format(names)}.`
 }
 
 function parsed(written: string): PhoneNumber {

@@ -137,7 +137,7 @@ test('a recycled number that an operator frees brings its next owner a trial, an
   expect((await world.post(ann, '/grant-credits')).body).toEqual({ creditsGranted: 0, creditsRemaining: 40 })
   await operator.freeNumber(phoneHash, 'And its next owner')
   expect((await world.post(await verified(phoneNumber), '/grant-credits')).body).toMatchObject({ creditsGranted: 40 })
-  await expect(operator.freeNumber('unknown', 'A slip')).rejects.toThrow('Nobody here')
+  await expect(operator.freeNumber('unknown', 'A slip')).rejects.toThrow('No account')
 })
 
 test('of 100 accounts racing for one number exactly one has a trial', async () => {
@@ -190,7 +190,7 @@ test('where only some countries are served, other numbers are refused before a c
   const served = createPeople()
   const settings = { PHONE_REGIONS: 'US,CA' }
   const here = setupSignedIn(database, served.identity, routes, { settings })
-  const sentence = 'We can only send codes to phone numbers of these countries: United States and Canada.'
+  const sentence = 'We can only send codes to phone numbers in these countries: United States and Canada.'
   const ann = served.join()
   for (const phoneNumber of ['+4915112345678', '+18765550123', '+88213123456'])
     expect(await here.post(ann, '/check-phone', { phoneNumber })).toMatchObject({ status: 400, body: { message: sentence } })

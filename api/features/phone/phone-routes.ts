@@ -29,7 +29,7 @@ function smsRoutes(services: Services) {
   return new Hono<AppEnv>()
     .post(
       '/check-phone',
-      describeCall({ description: 'Whether a number is free', answer: CheckPhoneAnswer }),
+      describeCall({ description: 'Whether a phone number is available', answer: CheckPhoneAnswer }),
       phoneNumber(),
       async (c) => {
         const { phoneNumber } = c.req.valid('json')
@@ -43,7 +43,7 @@ function smsRoutes(services: Services) {
     )
     .post(
       '/verify-phone',
-      describeCall({ description: 'Takes the number from the sign-in’s record', answer: VerifyPhoneAnswer }),
+      describeCall({ description: 'Verifies the number on record with the identity provider', answer: VerifyPhoneAnswer }),
       phoneNumber(),
       async (c) => {
         const person = c.get('person')
@@ -54,7 +54,7 @@ function smsRoutes(services: Services) {
         return c.json(verified)
       },
     )
-    .post('/grant-credits', describeCall({ description: 'Gives the free credits, once', answer: CreditsGranted }), async (c) =>
+    .post('/grant-credits', describeCall({ description: 'Grants the free credits, once', answer: CreditsGranted }), async (c) =>
       c.json(await grantTrial(services, c.get('person'))),
     )
 }
@@ -73,7 +73,7 @@ function simplePhoneRoutes(services: Services) {
   return new Hono<AppEnv>().post(
     '/verify-phone-simple',
     describeCall({
-      description: 'Believes the number and gives the free credits (local mode, uids that begin with user-)',
+      description: 'Trusts the number and grants the free credits (local mode, uids starting with user-)',
       answer: CreditsGranted,
     }),
     validator('json', PhoneNumberBody, refuse),

@@ -80,7 +80,7 @@ export function createEditTokens({ env, now }: Pick<Services, 'env' | 'now'>) {
   }
 }
 
-const isOver = `Lines can be tried for ${lineEdits.hours} hours after an analysis. Put the changes into your file and analyze it anew.`
+const isOver = `You can edit lines for ${lineEdits.hours} hours after an analysis. Put the changes into your file and analyze it again.`
 
 interface Read extends Pick<EditTokenContent, 'formatPoints'> {
   resumeText: string

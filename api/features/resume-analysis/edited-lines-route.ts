@@ -10,22 +10,22 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { createEditTokens } from './edit-token.ts'
 
-const statuses = { 403: 'No such analysis was paid for, or it is too long ago' }
+const statuses = { 403: 'The analysis was not paid for, or was too long ago' }
 const described = describeCall({
   description:
-    'The score of an analysis that was paid for, with some lines of the resume changed, or answers to its gap questions told. Free, for 12 hours, for the same resume and job description.',
+    'Rescores a paid analysis with some resume lines changed or gap questions answered. Free for 12 hours, for the same resume and job description.',
   answer: EditedScore,
   done: 'Score, requirements, skills, keywords and gap questions as they would be; without a connected model also the texts',
   statuses,
 })
 const describedTold = describeCall({
-  description: 'What a connected model writes anew from answers to gap questions. Free, ten times for one analysis.',
+  description: 'What a connected model rewrites after answers to gap questions. Free, ten times per analysis.',
   answer: ToldTexts,
   done: 'A summary, and each answer as a line of a resume; nothing where no model is connected',
   statuses,
 })
 
-const notPaid = 'Lines can be tried once an analysis is finished and paid for.'
+const notPaid = 'You can edit lines once an analysis is finished and paid for.'
 
 /** Neither stores anything; only told-lines calls a model. */
 export function editedLinesRoute(services: Services) {

@@ -141,7 +141,7 @@ describe('free scoring is given to nobody', () => {
     expect(result.charge).toBe('returned')
     const response = await request([add('Triaged 40 patients a day')])
     expect(response.status).toBe(403)
-    expect(await messageOf(response)).toBe('Lines can be tried once an analysis is finished and paid for.')
+    expect(await messageOf(response)).toBe('You can edit lines once an analysis is finished and paid for.')
   })
 
   test('for longer than a visit', async () => {
@@ -193,7 +193,7 @@ test('an empty line, one too long, too many and a stretch that is not there are 
   )
   const many = (count: number) => Array.from({ length: count }, (_, at) => ({ from: at * 2, to: at * 2 + 1, text: 'x' }))
   expect(await said(many(lineEdits.atMost))).toBe(200)
-  expect(await said(many(lineEdits.atMost + 1))).toMatch(/Up to 20 lines/)
+  expect(await said(many(lineEdits.atMost + 1))).toMatch(/up to 20 lines/)
   const end = result.parserView.text.length
   expect(await said([{ from: end, to: end + 1, text: 'x' }])).toMatch(/not right/)
   expect(

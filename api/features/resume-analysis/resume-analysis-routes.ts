@@ -25,7 +25,7 @@ const described = describeChargedCall({
   done: 'The analysis, or the questions of the voice interview, and the charge',
   statuses: {
     413: 'The file is larger than 5 MB',
-    415: 'No PDF, DOCX or DOC',
+    415: 'Not a PDF, DOCX or DOC',
     422: 'The file could not be read; or requirements_not_found: the job description gave too little to compare with, and nothing was charged',
   },
 })

@@ -15,12 +15,12 @@ interface UploadLimits {
 export const uploadLimits: UploadLimits = { perPerson: 4, uploads: 1_000, bytes: 20 * 1024 ** 3 }
 
 /** Arbitrary advisory lock id, held while any server creates an upload. */
-const makingLock = 4_711_042
+const creationLock = 4_711_042
 const retryPersonSeconds = 60
-const retryEverybodySeconds = 300
+const retryAllSeconds = 300
 
 /** Creates uploads one at a time within the limits, so that concurrent ones are counted. @throws Problem too_many_requests, unavailable */
-export async function makeWithinLimits<T>(
+export async function createWithinLimits<T>(
   { database, uploads }: Pick<Services, 'database' | 'uploads'>,
   fileId: string,
   limits: UploadLimits,
@@ -28,7 +28,7 @@ export async function makeWithinLimits<T>(
 ): Promise<T> {
   return oneByOne(() =>
     database.transaction(async (tx) => {
-      await tx.execute(sql`SELECT pg_advisory_xact_lock(${makingLock})`)
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(${creationLock})`)
       const waiting = (await uploads.waiting()).filter((upload) => upload.fileId !== fileId)
       const own = waiting.filter((upload) => isOfSamePerson(upload.fileId, fileId))
       if (own.length >= limits.perPerson)
@@ -64,6 +64,6 @@ function oneByOne<T>(work: () => Promise<T>): Promise<T> {
 function tooManyArriving() {
   return new Problem('unavailable', {
     message: 'Too many videos are arriving right now. Please try again in a few minutes.',
-    retryAfterSeconds: retryEverybodySeconds,
+    retryAfterSeconds: retryAllSeconds,
   })
 }

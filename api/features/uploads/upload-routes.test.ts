@@ -20,7 +20,7 @@ import { queueLimits } from '../../processes/queue-limits.ts'
 import { noLimits } from '../../testing/no-limits.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { uploadMaxBytes } from './tus-server.ts'
-import { makeWithinLimits, uploadLimits } from './upload-limits.ts'
+import { createWithinLimits, uploadLimits } from './upload-limits.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
@@ -334,7 +334,8 @@ test('a hundred uploads wait to be begun; the next is asked to come back, and al
   const uploads = inBucket()
   const all = { ...uploadLimits, perPerson: Number.POSITIVE_INFINITY }
   const gate = Promise.withResolvers<void>()
-  const begin = (make: () => Promise<unknown>) => makeWithinLimits({ database, uploads }, `tus-${crypto.randomUUID()}`, all, make)
+  const begin = (make: () => Promise<unknown>) =>
+    createWithinLimits({ database, uploads }, `tus-${crypto.randomUUID()}`, all, make)
   const waiting = Array.from({ length: queueLimits.newUploads.mostWaiting }, () => begin(() => gate.promise))
   await expect(begin(async () => 'begun')).rejects.toMatchObject({ status: 503, details: { retryAfterSeconds: 300 } })
   gate.resolve()

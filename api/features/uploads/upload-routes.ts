@@ -9,7 +9,7 @@ import { fileIdOf } from '../../media/uploads/file-id.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { createTusServer } from './tus-server.ts'
-import { makeWithinLimits, refuseFull, uploadLimits } from './upload-limits.ts'
+import { createWithinLimits, refuseFull, uploadLimits } from './upload-limits.ts'
 
 const path = '/api/uploads'
 /** The rest of a piece is already in the bucket or folder, which `upload-limits.ts` counts. */
@@ -17,38 +17,38 @@ const pieceMostHeld = 8 * 1024 * 1024
 
 const described = {
   make: describeCall({
-    description: 'Begins a resumable upload (tus 1.0) under the UUID in Upload-Metadata: uploadId',
-    done: 'Begun, or known already',
+    description: 'Starts a resumable upload (tus 1.0) under the UUID in Upload-Metadata: uploadId',
+    done: 'Started, or already known',
     doneStatus: 201,
     statuses: { 403: 'The phone number is not verified', 413: 'Larger than 100 MB' },
   }),
   look: describeCall({
-    description: 'HEAD only: how much of the upload is here. Nobody reads an upload back',
+    description: 'HEAD only: how much of the upload has arrived. Uploads cannot be read back',
     done: 'Upload-Offset',
   }),
-  send: describeCall({ description: 'The next piece', done: 'Taken', doneStatus: 204, statuses: { 409: 'Another offset' } }),
+  send: describeCall({ description: 'The next piece', done: 'Accepted', doneStatus: 204, statuses: { 409: 'Wrong offset' } }),
   giveUp: describeCall({ description: 'Removes the upload', done: 'Removed', doneStatus: 204 }),
 }
 
-type Making = (uid: string, fileId: string, make: () => Promise<Response>) => Promise<Response>
+type Creating = (uid: string, fileId: string, make: () => Promise<Response>) => Promise<Response>
 
 export function uploadRoutes(
   services: Pick<Services, 'database' | 'uploads' | 'rateLimits' | 'bodies' | 'env'>,
   limits = uploadLimits,
 ) {
-  const making: Making = async (uid, fileId, make) => {
+  const creating: Creating = async (uid, fileId, make) => {
     await services.rateLimits.take('upload', uid)
     await refuseUnverified(services, uid, pitchTexts.phoneNeeded)
-    return makeWithinLimits(services, fileId, limits, make)
+    return createWithinLimits(services, fileId, limits, make)
   }
-  return tusRoutes(services, making, limits)
+  return tusRoutes(services, creating, limits)
 }
 
 // Resumable uploads (tus 1.0): POST creates one under the phone's id, HEAD reports the offset, PATCH appends, DELETE cancels. Later calls refer to it
 // by `uploadId`. Errors are tus' own; the phone acts on the status.
 export function tusRoutes(
   services: Pick<Services, 'uploads' | 'bodies' | 'env' | 'rateLimits'>,
-  making: Making,
+  creating: Creating,
   limits = uploadLimits,
 ) {
   const { uploads } = services
@@ -67,7 +67,7 @@ export function tusRoutes(
       const uploadId = uploadIdIn(c.req.header('upload-metadata') ?? '')
       const fileId = fileIdOf(uid, uploadId)
       if (!fileId) throw new Problem('bad_request', { log: 'an upload without a UUID of its own' })
-      return making(uid, fileId, async () => {
+      return creating(uid, fileId, async () => {
         if (!(await uploads.isThere(fileId))) return tus(c, withoutBody(c.req.raw))
         return c.body(null, 201, { Location: `${path}/${uploadId}`, 'Tus-Resumable': '1.0.0', Connection: 'close' })
       })

@@ -17,7 +17,7 @@ interface SpokenInput {
   generationId: string | null
 }
 
-const noJobFound = 'We found no job in what you said. Tell us one: what you did, where, and from when to when.'
+const noJobFound = 'We didn’t find a job in what you said. Tell us about one: what you did, where, and when you started and left.'
 const notWritten = 'The AI could not write this. Please try again; it stays free.'
 
 // Transcribes and writes. A paid one opens five free regenerations; a free one uses one and returns it on failure. A free one whose jobs only the

@@ -101,7 +101,7 @@ describe('what was paid can be made again', () => {
     expect(await ann.generated({ transcript: first, takes: [takes[1]!], generationId })).toMatchObject({ regenerationsLeft: 0 })
     const sixth = await ann.generate({ transcript: first, generationId })
     expect(sixth.status).toBe(403)
-    expect((await sixth.json()).message).toMatch(/used up.*20 credits/)
+    expect((await sixth.json()).message).toMatch(/used the five free changes.*20 credits/)
     expect(await ann.generated({ transcript: first })).toMatchObject({ creditsCharged: 20, regenerationsLeft: 5 })
   })
 
@@ -115,7 +115,7 @@ describe('what was paid can be made again', () => {
     turned.later(120_000)
     const late = await ann.generate({ transcript: first, generationId })
     expect(late.status).toBe(404)
-    expect((await late.json()).message).toMatch(/is over/)
+    expect((await late.json()).message).toMatch(/have expired/)
   })
 
   test('only by the one who paid', async () => {
@@ -191,7 +191,7 @@ describe('nothing is paid', () => {
       'for a picture',
       { takes: [new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3, 4])])] },
       415,
-      /no recording we can read/,
+      /can’t read this kind of file/,
     ],
     ['for 20,001 characters', { transcript: 'x'.repeat(20_001) }, 400, /20,000 characters/],
     ['for 20,001 characters of JSON', { transcript: 'x'.repeat(20_001), json: true }, 400, /20,000 characters/],

@@ -14,8 +14,8 @@ interface FreeRegenerations {
 }
 
 const regenerationTexts = {
-  over: 'The time for free changes to this resume is over. Generate it again as a new one for 20 credits.',
-  usedUp: 'The five free changes to this resume are used up. Generate it again as a new one for 20 credits.',
+  over: 'The free changes to this resume have expired. You can generate a new one for 20 credits.',
+  usedUp: 'You have used the five free changes to this resume. You can generate a new one for 20 credits.',
 }
 
 type Deps = Pick<Services, 'database' | 'ledger' | 'now'>

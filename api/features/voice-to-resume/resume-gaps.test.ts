@@ -44,7 +44,11 @@ test.each<[string, ResumeData, RegExp]>([
   ['professionalExperience.0.description', with1({ description: [''] }), /What did you do/],
   ['professionalExperience.0.description', with1({ description: ['Led nurses'] }), /number/],
   ['professionalExperience.0.description', with1({ description: ['Led [number] nurses for 2 years'] }), /Fill in \[number\]/],
-  ['education.0.dates', { ...whole, education: [{ degree: 'BSN', institution: 'Ohio State', dates: '' }] }, /which year \(BSN\)/],
+  [
+    'education.0.dates',
+    { ...whole, education: [{ degree: 'BSN', institution: 'Ohio State', dates: '' }] },
+    /What year did you finish \(BSN\)/,
+  ],
 ])('%s is asked for where it is empty or a placeholder', (field, resume, prompt) => {
   expect(missingFacts(resume)).toEqual([{ field, prompt: expect.stringMatching(prompt) }])
 })

@@ -17,7 +17,7 @@ import { checkedTakes, takeTexts } from './spoken-takes.ts'
 
 const describedGenerate = describeChargedCall({
   description:
-    'A resume from what somebody says, for 20 credits. Multipart with `audio` (several takes in order, 300 s and 25 MB in all) or `transcript`, or JSON {transcript}. With the `generationId` of a paid answer it is free, five times within a day.',
+    'A resume from speech, for 20 credits. Multipart with `audio` (several takes in order, 300 s and 25 MB in all) or `transcript`, or JSON {transcript}. With the `generationId` of a paid answer it is free, five times within a day.',
   form: SpokenResumeForm,
   json: GenerateSpokenResume,
   answer: SpokenResumeResult,
@@ -26,13 +26,13 @@ const describedGenerate = describeChargedCall({
     403: 'The five free regenerations are used up',
     404: 'No paid resume of that generationId within a day',
     413: 'The recording is larger than 25 MB',
-    415: 'No recording we can read',
-    422: 'Nothing was heard, or nothing for a resume',
+    415: 'Not a recording we can read',
+    422: 'No speech, or nothing for a resume',
   },
 })
 
 const describedDownload = describeCall({
-  description: 'The edited resume as a Word document, named after the person. Costs nothing.',
+  description: 'The edited resume as a Word document, named after the user. Free.',
   json: DownloadResume,
   done: 'A .docx file',
   file: wordType,

@@ -29,8 +29,8 @@ test('a day has its own limit beside the minute', async () => {
 })
 
 test.each([
-  [{ times: 1, perSeconds: 60 }, 'That was a lot at once. Please wait a moment and try again.'],
-  [{ times: 1, perSeconds: 600 }, 'That was a lot at once. Please try again in 10 minutes.'],
+  [{ times: 1, perSeconds: 60 }, 'Too many requests. Please wait a moment and try again.'],
+  [{ times: 1, perSeconds: 600 }, 'Too many requests. Please try again in 10 minutes.'],
   [{ times: 1, perSeconds: 86_400 }, 'That was a lot for one day. Please try again in 24 hours.'],
 ])('whoever has to wait is told how long: %o', async (window, sentence) => {
   const rateLimits = createRateLimits(null, { ...limits, ai: [window] })

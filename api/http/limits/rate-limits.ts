@@ -148,7 +148,7 @@ function tooOften(retryAfterSeconds: number): Problem {
   if (retryAfterSeconds <= minute) return new Problem('too_many_requests', { retryAfterSeconds })
   const message =
     retryAfterSeconds <= hour
-      ? `That was a lot at once. Please try again in ${Math.ceil(retryAfterSeconds / minute)} minutes.`
+      ? `Too many requests. Please try again in ${Math.ceil(retryAfterSeconds / minute)} minutes.`
       : `That was a lot for one day. Please try again in ${Math.ceil(retryAfterSeconds / hour)} hours.`
   return new Problem('too_many_requests', { message, retryAfterSeconds })
 }

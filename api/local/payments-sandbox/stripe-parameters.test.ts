@@ -8,8 +8,8 @@ type Words<Text> = Text extends string ? (string extends Text ? never : Text) : 
 
 // Our names and enum members that theirs lacks, at any depth; never if there are none. The SDK's types are generated from Stripe's published
 // description.
-type Strange<Ours, Theirs> = Ours extends readonly (infer One)[]
-  ? Strange<One, Theirs extends readonly (infer Their)[] ? Their : never>
+type Extra<Ours, Theirs> = Ours extends readonly (infer One)[]
+  ? Extra<One, Theirs extends readonly (infer Their)[] ? Their : never>
   : Ours extends object
     ? { [Name in keyof Ours]-?: StrangeAt<Ours, Extract<Theirs, object>, Name> }[keyof Ours]
     : [Words<Theirs>] extends [never]
@@ -17,21 +17,21 @@ type Strange<Ours, Theirs> = Ours extends readonly (infer One)[]
       : Exclude<Words<Ours>, Words<Theirs>>
 
 type StrangeAt<Ours, Theirs, Name extends keyof Ours> = Name extends keyof Theirs
-  ? Strange<NonNullable<Ours[Name]>, NonNullable<Theirs[Name]>>
+  ? Extra<NonNullable<Ours[Name]>, NonNullable<Theirs[Name]>>
   : Name
 
 type Create = Stripe.Checkout.SessionCreateParams
 
 // A mistake here does not compile.
 test('the sandbox takes no parameter and no choice that Stripe’s description does not have', () => {
-  expectTypeOf<Strange<CreateSession, Create>>().toEqualTypeOf<never>()
-  expectTypeOf<Strange<ListSessions, Stripe.Checkout.SessionListParams>>().toEqualTypeOf<never>()
-  expectTypeOf<Strange<z.infer<typeof RetrieveSession>, Stripe.Checkout.SessionRetrieveParams>>().toEqualTypeOf<never>()
-  expectTypeOf<Strange<z.infer<typeof ListDisputes>, Stripe.DisputeListParams>>().toEqualTypeOf<never>()
+  expectTypeOf<Extra<CreateSession, Create>>().toEqualTypeOf<never>()
+  expectTypeOf<Extra<ListSessions, Stripe.Checkout.SessionListParams>>().toEqualTypeOf<never>()
+  expectTypeOf<Extra<z.infer<typeof RetrieveSession>, Stripe.Checkout.SessionRetrieveParams>>().toEqualTypeOf<never>()
+  expectTypeOf<Extra<z.infer<typeof ListDisputes>, Stripe.DisputeListParams>>().toEqualTypeOf<never>()
   // The comparison itself detects unknown names and values, also nested.
-  expectTypeOf<Strange<{ colour: string }, Create>>().toEqualTypeOf<'colour'>()
-  expectTypeOf<Strange<{ ui_mode: 'popup' }, Create>>().toEqualTypeOf<'popup'>()
-  expectTypeOf<Strange<{ line_items: { price_data: { gift: string } }[] }, Create>>().toEqualTypeOf<'gift'>()
+  expectTypeOf<Extra<{ color: string }, Create>>().toEqualTypeOf<'color'>()
+  expectTypeOf<Extra<{ ui_mode: 'popup' }, Create>>().toEqualTypeOf<'popup'>()
+  expectTypeOf<Extra<{ line_items: { price_data: { gift: string } }[] }, Create>>().toEqualTypeOf<'gift'>()
 })
 
 test('the sandbox refuses no choice that Stripe’s description has', () => {
@@ -44,7 +44,7 @@ test('the sandbox refuses a parameter that is none', () => {
   const item = { quantity: '1', price_data: { currency: 'usd', unit_amount: '500', product_data: { name: '100 credits' } } }
   const order = { mode: 'payment', line_items: [item], success_url: 'http://localhost' }
   expect(CreateSession.safeParse(order).success).toBe(true)
-  expect(CreateSession.safeParse({ ...order, colour: 'red' }).success).toBe(false)
+  expect(CreateSession.safeParse({ ...order, color: 'red' }).success).toBe(false)
   expect(CreateSession.safeParse({ ...order, ui_mode: 'popup' }).success).toBe(false)
   expect(CreateSession.safeParse({ ...order, line_items: [{ ...item, gift: 'yes' }] }).success).toBe(false)
 })

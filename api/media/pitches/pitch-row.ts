@@ -7,7 +7,7 @@ export type PitchRow = typeof pitches.$inferSelect
 export type PitchServices = Pick<Services, 'database' | 'log' | 'now'> & { videos: Videos }
 
 /** Clears a user's data from a row whose object must still be deleted. */
-export const buried = {
+export const tombstone = {
   state: 'deleting',
   slot: null,
   userId: null,

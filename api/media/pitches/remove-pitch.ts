@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { pitches } from '../../adapters/database/schema.ts'
-import { buried, type PitchServices } from './pitch-row.ts'
+import { type PitchServices, tombstone } from './pitch-row.ts'
 
 /** Removes a pitch from the library, then its object. False if it is missing or another user's. */
 export async function removePitch(services: PitchServices, userId: string, id: string): Promise<boolean> {
   const mine = and(eq(pitches.id, id), eq(pitches.userId, userId), eq(pitches.state, 'saved'))
   const gone = await services.database
     .update(pitches)
-    .set({ ...buried, changedAt: services.now() })
+    .set({ ...tombstone, changedAt: services.now() })
     .where(mine)
     .returning({ id: pitches.id })
   for (const row of gone) await purgePitch(services, row.id)
@@ -18,13 +18,13 @@ export async function removePitch(services: PitchServices, userId: string, id: s
 export async function removePitchesOf(services: PitchServices, userId: string): Promise<void> {
   const gone = await services.database
     .update(pitches)
-    .set({ ...buried, changedAt: services.now() })
+    .set({ ...tombstone, changedAt: services.now() })
     .where(eq(pitches.userId, userId))
     .returning({ id: pitches.id })
   for (const row of gone) await purgePitch(services, row.id)
 }
 
-/** Removes a buried row's object, then the row. Failures are logged and retried by the next sweep. */
+/** Removes a deleted pitch's object, then the row. Failures are logged and retried by the next sweep. */
 export async function purgePitch({ database, videos, log }: PitchServices, id: string): Promise<boolean> {
   try {
     await videos.remove(id)

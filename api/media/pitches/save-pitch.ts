@@ -5,7 +5,7 @@ import { pitches } from '../../adapters/database/schema.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { pitch } from '../../contract/limits.ts'
 import { Problem } from '../../problem.ts'
-import { buried, type PitchRow, type PitchServices } from './pitch-row.ts'
+import { type PitchRow, type PitchServices, tombstone } from './pitch-row.ts'
 import { purgePitch } from './remove-pitch.ts'
 
 export interface NewPitch
@@ -24,20 +24,20 @@ const retryRunningSeconds = 2
 // between. Idempotent by key, also under concurrency.
 export async function savePitch(services: PitchServices, wanted: NewPitch): Promise<PitchRow> {
   const id = randomUUID()
-  const before = await begun(services, wanted, id)
+  const before = await insertRow(services, wanted, id)
   if (before) return before
   try {
     await services.videos.put(id, wanted.path, wanted.contentType).catch((error: unknown) => {
       services.log.failure('A video could not be stored', error)
       throw new Problem('unavailable', { message: pitchTexts.saveFailed })
     })
-    const { row, replaced } = await placed(services, wanted, id)
+    const { row, replaced } = await placeInLibrary(services, wanted, id)
     if (replaced) await purgePitch(services, replaced)
     return row
   } catch (error) {
     await services.database
       .update(pitches)
-      .set({ ...buried, changedAt: services.now() })
+      .set({ ...tombstone, changedAt: services.now() })
       .where(eq(pitches.id, id))
     await purgePitch(services, id)
     throw error
@@ -56,7 +56,7 @@ export async function savedBefore(
 }
 
 /** Inserts the row; replaces an abandoned one with the same key. */
-async function begun({ database, now }: PitchServices, wanted: NewPitch, id: string): Promise<PitchRow | null> {
+async function insertRow({ database, now }: PitchServices, wanted: NewPitch, id: string): Promise<PitchRow | null> {
   const { userId, saveKey, requestHash, replaces, path: _, ...facts } = wanted
   try {
     return await database.transaction(async (tx) => {
@@ -67,7 +67,7 @@ async function begun({ database, now }: PitchServices, wanted: NewPitch, id: str
       if (before)
         await tx
           .update(pitches)
-          .set({ ...buried, changedAt: now() })
+          .set({ ...tombstone, changedAt: now() })
           .where(eq(pitches.id, before.id))
       // Only to fail early; the unique index on slots decides.
       if (!replaces && (await savedCount(tx, userId)) >= pitch.savedAtMost) throw new Problem('pitch_limit')
@@ -86,7 +86,7 @@ async function savedCount(tx: Transaction, userId: string) {
 }
 
 /** Takes a library slot. Of two saves for the last slot the database accepts one, and the other tries again. */
-async function placed(services: PitchServices, wanted: NewPitch, id: string) {
+async function placeInLibrary(services: PitchServices, wanted: NewPitch, id: string) {
   for (let nth = 1; ; nth++) {
     try {
       return await services.database.transaction((tx) => takeSlot(tx, services.now(), wanted, id))
@@ -108,7 +108,7 @@ async function takeSlot(tx: Transaction, now: Date, { userId, replaces }: NewPit
   if (replaced)
     await tx
       .update(pitches)
-      .set({ ...buried, changedAt: now })
+      .set({ ...tombstone, changedAt: now })
       .where(eq(pitches.id, replaced.id))
   const own = and(eq(pitches.id, id), eq(pitches.state, 'saving'))
   const [row] = await tx.update(pitches).set({ state: 'saved', slot, changedAt: now }).where(own).returning()

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, ne } from 'drizzle-orm'
 import { pitches } from '../../adapters/database/schema.ts'
-import { buried, type PitchServices } from './pitch-row.ts'
+import { type PitchServices, tombstone } from './pitch-row.ts'
 import { purgePitch } from './remove-pitch.ts'
 
 /** Longer than 100 MB take on a slow connection. */
@@ -17,7 +17,7 @@ export async function sweepPitches(services: PitchServices): Promise<number> {
   for (const left of [abandoned, ownerless])
     await database
       .update(pitches)
-      .set({ ...buried, changedAt: now() })
+      .set({ ...tombstone, changedAt: now() })
       .where(left)
   const due = and(eq(pitches.state, 'deleting'), lt(pitches.changedAt, before(buriedForMs)))
   const rows = await database.select({ id: pitches.id }).from(pitches).where(due)

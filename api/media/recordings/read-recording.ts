@@ -5,7 +5,7 @@ import type { Measured, MeasuredFilm, RecordingFacts } from './recording-facts.t
 import { askReader } from './recording-pool.ts'
 
 const recordingTexts = {
-  wrong_type: 'This is no recording we can read (WebM, MP4, OGG or WAV). Please record your answer again.',
+  wrong_type: 'We can’t read this kind of file. Please record your answer again as WebM, MP4, OGG or WAV.',
   unreadable_file: 'This recording could not be read. Please record your answer again.',
 }
 
