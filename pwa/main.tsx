@@ -5,8 +5,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isAuthLeftover } from './app/address.ts'
 import { App, loadFrame } from './app/app.tsx'
 import { isSample } from './app/screens.ts'
+import { removeStartFrame } from './app/start/remove-start-frame.ts'
 import { screenShownAtom } from './app/start/screen-shown.ts'
-import { endStartFrameWithScreen } from './app/start/start-frame-end.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from './platform/draft.ts'
 import { watchForInstall } from './platform/install.ts'
 import { onOpenedFile, takeShared } from './platform/shared-with-us.ts'
@@ -39,7 +39,7 @@ if (start === 'frame' || isSample(location.pathname)) {
   startTransition(() => void hydrateRoot(root, app))
 }
 // A timer, to run after that screen is painted.
-void endStartFrameWithScreen(root).then(() => setTimeout(() => getDefaultStore().set(screenShownAtom, true)))
+void removeStartFrame(root).then(() => setTimeout(() => getDefaultStore().set(screenShownAtom, true)))
 
 void finishLogOut()
 void import('./app/offer-updates.ts').then(({ offerUpdates }) => offerUpdates())

@@ -15,7 +15,7 @@ test('an answer is complete: every tick is there, it plays and can be sought in'
   await page.evaluate(() => bench.record('audio'))
   await wait(3_200)
   const view = await page.evaluate(() => bench.stop())
-  expect(view).toMatchObject({ recorder: { state: 'completed', why: 'by-person' }, isStored: true })
+  expect(view).toMatchObject({ recorder: { state: 'completed', why: 'by-user' }, isStored: true })
   const [recording] = await page.evaluate(() => bench.recordings())
   const ticks = ticksIn(await soundOf(page, receiver, recording!.id))
   expect(ticks.length).toBeGreaterThanOrEqual(6)
@@ -49,7 +49,7 @@ test('a pause is left out, and nothing said before or after it is missing', asyn
   await page.evaluate(() => bench.record('audio'))
   await wait(1_200)
   await page.evaluate(() => bench.pause())
-  expect(await page.evaluate(() => bench.view()?.recorder)).toMatchObject({ state: 'paused', why: 'by-person' })
+  expect(await page.evaluate(() => bench.view()?.recorder)).toMatchObject({ state: 'paused', why: 'by-user' })
   await wait(1_500)
   await page.evaluate(() => bench.resume())
   await wait(1_200)
@@ -123,11 +123,11 @@ test('a dead microphone is noticed after five seconds', async ({ receiver }) => 
 test('while one tab records, the others know: updates wait', async ({ running: { page, context }, receiver }) => {
   const other = await context.newPage()
   await openBench(other, receiver.url)
-  expect(await other.evaluate(() => bench.isAnybodyRecording())).toBe(false)
+  expect(await other.evaluate(() => bench.isAnyTabRecording())).toBe(false)
   await page.evaluate(() => bench.record('audio'))
-  expect(await other.evaluate(() => bench.isAnybodyRecording())).toBe(true)
+  expect(await other.evaluate(() => bench.isAnyTabRecording())).toBe(true)
   await page.evaluate(() => bench.stop())
-  await expect.poll(() => other.evaluate(() => bench.isAnybodyRecording())).toBe(false)
+  await expect.poll(() => other.evaluate(() => bench.isAnyTabRecording())).toBe(false)
 })
 
 test('a recording in an open tab is not offered as unfinished in another', async ({ running: { page, context }, receiver }) => {

@@ -140,8 +140,8 @@ test('somebody who cannot speak types, skips, goes back, is asked for the last a
   await aDayLater(page)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  const goOn = page.getByRole('alertdialog').getByRole('button', { name: 'Continue' })
-  await goOn.click()
+  const proceed = page.getByRole('alertdialog').getByRole('button', { name: 'Continue' })
+  await proceed.click()
   const price = 'Feedback on another answer takes 5 credits, a new interview 15.'
   await expect(
     page.getByText(/The 24 hours of this interview ended (today|yesterday), /).filter({ hasText: price }),
@@ -158,7 +158,7 @@ test('somebody who cannot speak types, skips, goes back, is asked for the last a
   await stage(page).getByRole('button', { name: 'Summary' }).click()
   await expect(page.getByText('4 answers counted, 6 skipped.')).toBeVisible()
   await page.reload()
-  await goOn.click()
+  await proceed.click()
   await expect(page.getByText('4 answers counted, 6 skipped.')).toBeVisible()
   await expect(page.getByRole('button', { name: '20 credits' }).filter({ visible: true })).toBeVisible()
   await page.getByRole('button', { name: 'Start New Session' }).click()

@@ -138,7 +138,7 @@ function AskForFeedback({ run, given, order, keeps, words, isReady }: AskForFeed
     setFailure(null)
     askForFeedback(order).catch(() => setFailure(notStored))
   }
-  const wanted: WaitingRequest = { reason: 'interview_feedback', goOn: ask }
+  const wanted: WaitingRequest = { reason: 'interview_feedback', proceed: ask }
   const free = useFreeCredits(wanted)
   const shown = failure ?? (request?.state === 'failed' ? { ...request.failure, waiting: wanted } : null)
   return (

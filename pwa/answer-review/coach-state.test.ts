@@ -21,7 +21,7 @@ const known = (credits: number) => ({ state: 'known', credits }) as const
 const given = { how: 'words', transcript: 'Words', source: 'typed' } as const
 const before = { run: undefined, given, isOutdated: false, isOnline: true, waits: '', credits: known(40) }
 
-test('a recording is sent as sound where the server transcribes, and as words once the person has corrected them', () => {
+test('a recording is sent as sound where the server transcribes, and as words once the user has corrected them', () => {
   expect(givenOf({ spoken, words: null }, sound, 'server')).toEqual({
     ...{ how: 'sound', speechSeconds: 36, pauses: sound.silences },
   })

@@ -8,7 +8,7 @@ import { captionsAtom, openCaptions } from './live-captions.ts'
 
 const take = { recordingId: 'r', kind: 'audio' } as const
 const recording: Recorder = { state: 'recording', recordedMs: 0, sinceMs: 0, ...take }
-const paused = (why: 'by-person' | 'interrupted'): Recorder => ({ state: 'paused', recordedMs: 0, why, ...take })
+const paused = (why: 'by-user' | 'interrupted'): Recorder => ({ state: 'paused', recordedMs: 0, why, ...take })
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 function setup(before: Record<string, string> = {}, onDevice: OnDevice = 'no') {
@@ -64,7 +64,7 @@ test('what is said during a pause is left out, and the words before and after it
   const captions = openCaptions(controller, 'browser', deps)!
   captions.start()
   says('first half')
-  becomes(paused('by-person'), 10_000)
+  becomes(paused('by-user'), 10_000)
   await settled()
   becomes(recording, 20_000)
   says('second half')

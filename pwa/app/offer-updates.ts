@@ -1,5 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
-import { whenNobodyRecords } from '../media/recorder/recording-now.ts'
+import { whenNoTabRecords } from '../media/recorder/recording-now.ts'
 import { watchForUpdates } from '../platform/updates.ts'
 
 export const updateAtom = atom<{ apply: () => void } | null>(null)
@@ -7,6 +7,6 @@ export const updateAtom = atom<{ apply: () => void } | null>(null)
 /** Neither the offer nor the switch may interrupt a recording in any tab. */
 export async function offerUpdates() {
   await watchForUpdates((apply) =>
-    whenNobodyRecords().then(() => getDefaultStore().set(updateAtom, { apply: () => void whenNobodyRecords().then(apply) })),
+    whenNoTabRecords().then(() => getDefaultStore().set(updateAtom, { apply: () => void whenNoTabRecords().then(apply) })),
   )
 }

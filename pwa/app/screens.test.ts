@@ -25,7 +25,7 @@ test('every path of a feature and the sample and both legal documents are screen
   expect(isScreen('/analysis/more')).toBe(false)
 })
 
-test('a deep link says what the person gets to after signing in', () => {
+test('a deep link says what the user gets to after signing in', () => {
   expect(screenNameAt('/analysis')).toBe('Resume Analytics')
   expect(screenNameAt('/basic-interview-prep')).toBe('Interview Preparation')
   expect(screenNameAt('/')).toBeNull()

@@ -1,5 +1,5 @@
 import { createRecorderController } from '../media/recorder/recorder-controller.ts'
-import { isAnybodyRecording } from '../media/recorder/recording-now.ts'
+import { isAnyTabRecording } from '../media/recorder/recording-now.ts'
 import {
   continueRecordingSession,
   endRecordingSession,
@@ -191,7 +191,7 @@ const bench = {
   undoDiscard: outbox.undoDiscard,
   remove: outbox.remove,
   collect: outbox.collect,
-  isAnybodyRecording,
+  isAnyTabRecording,
   unfinished: () => unfinishedSessions(localStore, uid() ?? 'nobody'),
   async continueRecordingSession(practiceId: string) {
     return (await continueRecordingSession(localStore, practiceId))?.session.id ?? null

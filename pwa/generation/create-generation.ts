@@ -60,7 +60,7 @@ async function formOf(request: GenerationRequest, notPrepared: string | undefine
 
 function uidHere(): string {
   const authState = store.get(authStateAtom)
-  return authState.state === 'signed-in' ? authState.person.uid : ''
+  return authState.state === 'signed-in' ? authState.user.uid : ''
 }
 
 const namesResume = (fields: object) => Object.keys(fields).some((field) => field.startsWith('resume'))

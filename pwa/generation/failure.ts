@@ -2,7 +2,7 @@ import { type ProblemBody, problems, type ReportedCharge } from '../../api/contr
 import { ApiProblem, type ApiProblemCode } from '../platform/api-problem.ts'
 import type { WaitingRequest } from '../session/auth/phone-dialog-state.ts'
 
-/** What a person reads when a generation failed: what happened, what it cost, and what to do. */
+/** What a user reads when a generation failed: what happened, what it cost, and what to do. */
 export interface Failure {
   sentence: string
   consequence: string
@@ -11,7 +11,7 @@ export interface Failure {
   code?: ApiProblemCode
   /** What became of the credits, as the server said; undefined where it said nothing. */
   charge?: ReportedCharge
-  /** The lines of the job description, where the person has to say which are its requirements. */
+  /** The lines of the job description, where the user has to say which are its requirements. */
   adLines?: readonly string[]
   /** Repeats for free what was paid for and is gone. */
   again?: () => void

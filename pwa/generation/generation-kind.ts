@@ -22,7 +22,7 @@ export interface GenerationSchemas<S extends Sections, Done extends GenerationDo
 export interface GenerationKind<S extends Sections, Done extends GenerationDone> {
   /** For example `/api/analyze`. */
   path: string
-  /** The name in sessionStorage under which each person's key outlives a reload. */
+  /** The name in sessionStorage under which each user's key outlives a reload. */
   storageKey: string
   /** Loaded when there is something to check: a screen opens without them. */
   schemas: () => Promise<GenerationSchemas<S, Done>>

@@ -1,5 +1,5 @@
 import { type Atom, getDefaultStore } from 'jotai'
-import { askToStay } from '../platform/leave-page.ts'
+import { askBeforeLeaving } from '../platform/leave-page.ts'
 
 const store = getDefaultStore()
 
@@ -11,7 +11,7 @@ export function guardLeaving<Value>(atom: Atom<Value>, isAtStake: (value: Value)
   // Without a page, as in tests, there is nothing to leave.
   if (!('addEventListener' in globalThis)) return
   // A function per atom: one that has nothing to lose must not remove the listener of another.
-  const ask = (event: BeforeUnloadEvent) => askToStay(event)
+  const ask = (event: BeforeUnloadEvent) => askBeforeLeaving(event)
   store.sub(atom, () => {
     // A permanent listener would keep the page out of the browser's back/forward cache.
     if (isAtStake(store.get(atom))) addEventListener('beforeunload', ask)

@@ -5,7 +5,7 @@ export function askedWords(credits: number): string {
   return credits === 0 ? 'Nothing is charged.' : `You pay ${credits} credits, and only if you get a result.`
 }
 
-/** What the person's credits are doing once the first part has arrived. */
+/** What the user's credits are doing once the first part has arrived. */
 export function holdWords(credits: number): string {
   return credits === 0 ? 'Nothing is charged.' : `${credits} credits are on hold, not spent.`
 }

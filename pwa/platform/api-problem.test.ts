@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { problemOf, sentenceOf } from './api-problem.ts'
 
-test('the server’s own sentence is what the person reads', async () => {
+test('the server’s own sentence is what the user reads', async () => {
   const body = { code: 'too_few_credits', message: 'This takes 15, you have 10.', error: 'x', creditsRemaining: 10 }
   const problem = await problemOf(Response.json(body, { status: 402 }))
   expect(problem).toMatchObject({ code: 'too_few_credits', message: 'This takes 15, you have 10.', creditsRemaining: 10 })
@@ -19,6 +19,6 @@ test('an expired sign-in says to sign in again, whoever sent the response', asyn
   expect(problem.message).toBe('Authentication required. Please sign in again.')
 })
 
-test('the message of an unexpected error never reaches the person', () => {
+test('the message of an unexpected error never reaches the user', () => {
   expect(sentenceOf(new TypeError('x is undefined'), 'Something went wrong.')).toBe('Something went wrong.')
 })

@@ -26,12 +26,12 @@ export function createPhoneAuth(auth: FirebaseAuth): PhoneAuth {
       }),
     confirmPhoneCode: (code) =>
       outcomeOf(async () => {
-        const person = auth.currentUser
-        if (!person || !verificationId) throw { code: 'missing-session' }
+        const user = auth.currentUser
+        if (!user || !verificationId) throw { code: 'missing-session' }
         const credential = PhoneAuthProvider.credential(verificationId, code)
         // Linking refuses an account that already has a number, even the same one.
-        if (person.phoneNumber) await updatePhoneNumber(person, credential)
-        else await linkWithCredential(person, credential)
+        if (user.phoneNumber) await updatePhoneNumber(user, credential)
+        else await linkWithCredential(user, credential)
         verificationId = null
       }),
   }

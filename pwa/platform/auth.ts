@@ -4,19 +4,19 @@ import {
   browserPopupRedirectResolver,
   connectAuthEmulator,
   type Auth as FirebaseAuth,
+  type User as FirebaseUser,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
   signInWithPopup,
   signOut,
-  type User,
 } from 'firebase/auth'
 import type { PublicConfig } from '../../api/contract/config.ts'
 import { signInMessageOf } from './auth-messages.ts'
 import type { PhoneAuth } from './auth-phone.ts'
 
-export interface Person {
+export interface User {
   uid: string
   email: string | null
   displayName: string | null
@@ -26,7 +26,7 @@ export interface Person {
 type SignInOutcome = { success: true } | { success: false; code: string; error: string }
 
 export interface Auth extends PhoneAuth {
-  onPersonChanged(changed: (person: Person | null) => void): () => void
+  onUserChanged(changed: (user: User | null) => void): () => void
   /** Call it in the click handler without awaiting anything first, or browsers block the popup. */
   signInWithGoogle(): Promise<SignInOutcome>
   signOut(): Promise<void>
@@ -47,10 +47,10 @@ export async function createAuth(identity: PublicConfig['identity']): Promise<Au
   if (emulatorUrl) connectLocally(auth, emulatorUrl)
   return {
     ...phoneAuthOf(auth),
-    onPersonChanged: (changed) =>
+    onUserChanged: (changed) =>
       onAuthStateChanged(auth, (user) => {
         if (!user) preparePopup(auth)
-        changed(user && personOf(user))
+        changed(user && userOf(user))
       }),
     async signInWithGoogle() {
       try {
@@ -116,7 +116,7 @@ function preparePopup(auth: FirebaseAuth) {
   resolver?._initialize?.(auth).catch(() => {})
 }
 
-function personOf({ uid, email, displayName, photoURL }: User): Person {
+function userOf({ uid, email, displayName, photoURL }: FirebaseUser): User {
   return { uid, email, displayName, photoURL }
 }
 

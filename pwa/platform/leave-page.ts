@@ -7,6 +7,6 @@ export function leavePage(): void {
 }
 
 /** `beforeunload` handler that shows the browser's leave prompt. */
-export function askToStay(event: BeforeUnloadEvent): void {
+export function askBeforeLeaving(event: BeforeUnloadEvent): void {
   if (!isLeaving) event.preventDefault()
 }

@@ -10,7 +10,7 @@ export function holdLock(name: string): Promise<(() => void) | null> {
   })
 }
 
-/** Shares a named lock until released; `whenNobodyHolds` waits for every holder. */
+/** Shares a named lock until released; `whenReleased` waits for every holder. */
 export function shareLock(name: string): () => void {
   const finished = Promise.withResolvers<void>()
   void navigator.locks.request(name, { mode: 'shared' }, () => finished.promise)
@@ -18,7 +18,7 @@ export function shareLock(name: string): () => void {
 }
 
 /** Resolves once no tab holds or shares the lock. */
-export async function whenNobodyHolds(name: string): Promise<void> {
+export async function whenReleased(name: string): Promise<void> {
   await navigator.locks.request(name, () => undefined)
 }
 

@@ -8,7 +8,7 @@ describe('three verdicts', () => {
   test('what may pass is tried again later', () => {
     for (const status of [0, 401, 408, 409, 425, 429, 500, 502, 503, 504]) expect(verdictOn({ status })).toBe('later')
   })
-  test('what will not pass is shown to the person', () => {
+  test('what will not pass is shown to the user', () => {
     for (const status of [304, 400, 402, 403, 404, 410, 413, 415, 422]) expect(verdictOn({ status })).toBe('needs-you')
   })
 })

@@ -2,7 +2,7 @@
 export const sealedPrefix = 'greenroom:sealed:'
 
 /** Removes what other users left sealed in this tab; everything if `uid` is null. */
-export function forgetSealedOfOthers(uid: string | null, storage: Storage = sessionStorage) {
+export function forgetSealedOfOtherUsers(uid: string | null, storage: Storage = sessionStorage) {
   const others = Object.keys(storage).filter(
     (name) => name.startsWith(sealedPrefix) && (uid === null || !name.startsWith(`${sealedPrefix}${uid}:`)),
   )

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createDatabaseStore, secretOf } from './database-store.ts'
-import { forgetSealedOfOthers } from './sealed-names.ts'
+import { forgetSealedOfOtherUsers } from './sealed-names.ts'
 import { createTabVault } from './tab-vault.ts'
 
 function createStorage(): Storage {
@@ -65,14 +65,14 @@ describe('a result that stays in the tab', () => {
     expect(everything(storage)).toBe('')
   })
 
-  test("goes when another person's turn comes, and theirs stays", async () => {
+  test("goes when another user's turn comes, and theirs stays", async () => {
     await vaultOf(storage).keep('ada', 'analysis', canary)
     await vaultOf(storage).keep('bob', 'analysis', 'his')
     storage.setItem('greenroom:help', '1')
-    forgetSealedOfOthers('bob', storage)
+    forgetSealedOfOtherUsers('bob', storage)
     expect(await vaultOf(storage).read('ada', 'analysis')).toBeNull()
     expect(await vaultOf(storage).read('bob', 'analysis')).toBe('his')
-    forgetSealedOfOthers(null, storage)
+    forgetSealedOfOtherUsers(null, storage)
     expect(Object.keys(storage)).toEqual(['greenroom:help'])
   })
 })

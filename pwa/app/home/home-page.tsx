@@ -6,9 +6,9 @@ import { freeCredits } from '../../../api/contract/prices.ts'
 import { askToInstall, hasResultAtom, rememberInstallOffer, useInstallWay, wasInstallOffered } from '../../platform/install.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { accountDialogAtom } from '../../session/account/account-dialog-state.ts'
-import { personAtom } from '../../session/auth/auth-state.ts'
-import { nameOf } from '../../session/auth/person.ts'
+import { userAtom } from '../../session/auth/auth-state.ts'
 import { useProfile, wasVerifiedKey } from '../../session/auth/use-profile.ts'
+import { nameOf } from '../../session/auth/user.ts'
 import { useFreeCredits } from '../../session/credits/use-free-credits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -57,8 +57,8 @@ export default function HomePage() {
 }
 
 function Home() {
-  const person = useAtomValue(personAtom)
-  const name = person ? nameOf(person).split(' ')[0] : 'you'
+  const user = useAtomValue(userAtom)
+  const name = user ? nameOf(user).split(' ')[0] : 'you'
   const isInFront = useIsInFront()
   const { key } = useLocation()
   // Ionic keeps home mounted while the job is edited elsewhere, so each visit renders a new card.
@@ -86,7 +86,7 @@ function Home() {
 function PhoneStrip() {
   const { state, profile } = useProfile()
   const { get } = useFreeCredits()
-  const uid = useAtomValue(personAtom)?.uid
+  const uid = useAtomValue(userAtom)?.uid
   const coming = state === 'loading' && localStorage.getItem(wasVerifiedKey) !== uid
   if (!coming && (state !== 'known' || profile.phoneVerified)) return null
   return (

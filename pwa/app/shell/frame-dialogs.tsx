@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { useCallback } from 'react'
 import { reminderOpenAtom } from '../../features/help/help-state.ts'
-import type { Person } from '../../platform/auth.ts'
+import type { User } from '../../platform/auth.ts'
 import { AccountDialogs } from '../../session/account/account-dialogs.tsx'
 import { startPinging } from '../../session/auth/activity.ts'
 import { phoneDialogAtom } from '../../session/auth/phone-dialog-state.ts'
@@ -22,7 +22,7 @@ const PhoneDialog = lazyDialog(() => import('../../session/account/phone-dialog.
 const CreditsSheet = lazyDialog(() => import('../../session/credits/credits-sheet.tsx'))
 const Reminder = lazyDialog(() => import('../../features/help/reminder.tsx'))
 
-export function FrameDialogs({ person }: { person: Person }) {
+export function FrameDialogs({ user }: { user: User }) {
   const ping = useCallback((_place: HTMLDivElement) => startPinging(), [])
   const [phone, setPhone] = useAtom(phoneDialogAtom)
   const [areCreditsOpen, setCreditsOpen] = useAtom(creditsSheetOpenAtom)
@@ -31,18 +31,18 @@ export function FrameDialogs({ person }: { person: Person }) {
   const isReminderDue = useInterruption('reminder', isReminderOpen ? (isScreenShown ? 'wanted' : 'looking') : null)
   return (
     <div ref={ping}>
-      <UnfinishedOffer uid={person.uid} />
+      <UnfinishedOffer uid={user.uid} />
       <AccountDialogs />
-      {phone && <PhoneDialog person={person} waiting={phone.waiting} close={() => setPhone(null)} />}
+      {phone && <PhoneDialog user={user} waiting={phone.waiting} close={() => setPhone(null)} />}
       {areCreditsOpen && <CreditsSheet close={() => setCreditsOpen(false)} />}
       <PurchaseDialogs />
-      <MoreSheet person={person} />
+      <MoreSheet user={user} />
       {isReminderDue && <Reminder close={() => setReminderOpen(false)} />}
     </div>
   )
 }
 
-function MoreSheet({ person }: { person: Person }) {
+function MoreSheet({ user }: { user: User }) {
   const [open, setOpen] = useAtom(moreOpenAtom)
   if (!open) return null
   return (
@@ -54,7 +54,7 @@ function MoreSheet({ person }: { person: Person }) {
         <div>
           <HelpEntries className="menu-item" />
         </div>
-        <AccountEntries person={person} />
+        <AccountEntries user={user} />
       </div>
     </Dialog>
   )

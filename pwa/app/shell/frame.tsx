@@ -6,10 +6,10 @@ import { IonReactRouter } from '@ionic/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import type { Person } from '../../platform/auth.ts'
+import type { User } from '../../platform/auth.ts'
 import { followVisibleHeight } from '../../platform/visible-height.ts'
 import { AccountMenu } from '../../session/account/account-menu.tsx'
-import { personAtom } from '../../session/auth/auth-state.ts'
+import { userAtom } from '../../session/auth/auth-state.ts'
 import { CreditsPill } from '../../session/credits/credits-pill.tsx'
 import { openDialogsAtom } from '../../ui/layers.ts'
 import { PageChromeContext } from '../../ui/page-chrome.ts'
@@ -35,8 +35,8 @@ const focusOnArrival = () => getConfig()?.set('focusManagerPriority', ['heading'
 
 /** Everything behind the sign-in, loaded separately from the landing page. */
 export default function Frame() {
-  const person = useAtomValue(personAtom)
-  return person && <FrameOf key={person.uid} person={person} />
+  const user = useAtomValue(userAtom)
+  return user && <FrameOf key={user.uid} user={user} />
 }
 
 /** On iOS a swipe from the edge goes back, except under a sheet or a stage. */
@@ -45,7 +45,7 @@ function Outlet() {
   return <IonRouterOutlet swipeGesture={isPlatform('ios') && !calm.matches && !isCovered}>{screens}</IonRouterOutlet>
 }
 
-function FrameOf({ person }: { person: Person }) {
+function FrameOf({ user }: { user: User }) {
   const [queries] = useState(createQueryClient)
   const isScreenShown = useAtomValue(screenShownAtom)
   useEffect(() => {
@@ -61,7 +61,7 @@ function FrameOf({ person }: { person: Person }) {
                 Skip to content
               </a>
               <LocalBanner />
-              <FrameBar person={person} />
+              <FrameBar user={user} />
               <div className="frame-outlet" id="content" tabIndex={-1}>
                 <Outlet />
               </div>
@@ -69,7 +69,7 @@ function FrameOf({ person }: { person: Person }) {
                 <OutboxEntry />
               </Suspense>
               <BottomBar />
-              <FrameDialogs person={person} />
+              <FrameDialogs user={user} />
             </TopBarEnd>
           </InAppLinks>
         </IonReactRouter>
@@ -84,14 +84,14 @@ function TopBarEnd({ children }: { children: ReactNode }) {
   return <PageChromeContext value={chrome}>{children}</PageChromeContext>
 }
 
-function FrameBar({ person }: { person: Person }) {
+function FrameBar({ user }: { user: User }) {
   return (
     <div className="frame-bar">
       <SiteBar
         end={
           <>
             <CreditsPill />
-            <AccountMenu person={person} />
+            <AccountMenu user={user} />
           </>
         }
       />

@@ -20,7 +20,7 @@ export function AnalyzeAction({ review }: { review: Review }) {
       wide
       onClick={review.press}
       note={
-        <BuyMoreNote shortage={missing} wanted={{ reason: 'elevator_pitch_analysis', goOn: review.press }}>
+        <BuyMoreNote shortage={missing} wanted={{ reason: 'elevator_pitch_analysis', proceed: review.press }}>
           {isOnline ? online : offline}
         </BuyMoreNote>
       }

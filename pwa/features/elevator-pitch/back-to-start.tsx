@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { wouldLoseAtom } from './at-stake.ts'
-import { startAnew } from './start-anew.ts'
+import { startOver } from './start-over.ts'
 
 export function BackToStart({ label = 'Back to Start', wide = false }: { label?: string; wide?: boolean }) {
   const [asks, setAsks] = useState(false)
   const lost = useAtomValue(wouldLoseAtom)
   const go = () => {
     setAsks(false)
-    void startAnew()
+    void startOver()
   }
   return (
     <>

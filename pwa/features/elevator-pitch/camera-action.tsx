@@ -6,7 +6,7 @@ import { useOpenStage } from './studio/start-card.tsx'
 
 export default function CameraAction() {
   const authState = useAtomValue(authStateAtom)
-  const open = useOpenStage(authState.state === 'signed-in' ? authState.person.uid : '')
+  const open = useOpenStage(authState.state === 'signed-in' ? authState.user.uid : '')
   if (authState.state !== 'signed-in') return null
   return (
     <Button

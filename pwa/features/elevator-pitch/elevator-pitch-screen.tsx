@@ -20,7 +20,7 @@ import type { Phase } from './phase.ts'
 import { type PitchStep, preparingAtom, recordedAtom, type Sent, sentAtom, stepAtom } from './pitch-store.ts'
 import { feedbackOrder, reviewCredits, reviewGeneration, reviewGenerationAtom } from './review-generation.ts'
 import { scriptCredits, scriptGenerationAtom } from './script-generation.ts'
-import { dropRecording } from './start-anew.ts'
+import { dropRecording } from './start-over.ts'
 import { Take } from './take.tsx'
 import type { Review } from './use-review.ts'
 import type { Script } from './use-script.ts'
@@ -48,7 +48,7 @@ export function ElevatorPitchScreen({ phase, script, review, isDesktop }: Screen
     await review.resumeAfterReload()
   })
   useReadyTitle(phase === 'feedback' && generation.run.state === 'idle')
-  const uid = authState.state === 'signed-in' ? authState.person.uid : null
+  const uid = authState.state === 'signed-in' ? authState.user.uid : null
   const isNotUnderstood = generation.run.state === 'failed' && generation.run.failure.code === 'not_understood'
 
   function showLibrary() {

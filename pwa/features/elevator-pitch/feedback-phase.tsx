@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Attempt } from '../../answer-review/attempts.ts'
 import { BeforeAfter } from '../../answer-review/before-after.tsx'
 import { ScoreParts, ScoreVerdict } from '../../answer-review/score-summary.tsx'
-import { TakeAlongRow } from '../../export/take-along-row.tsx'
+import { ExportRow } from '../../export/export-row.tsx'
 import { usePrintUnfolded } from '../../export/use-print-unfolded.ts'
 import { receivedOf } from '../../generation/generation.ts'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
@@ -22,7 +22,7 @@ import { pitchBandOf } from './pitch-rules.ts'
 import { earlierPitchesAtom, recordedAtom, savedRecordingIdAtom, scriptAtom, stepAtom, takenScriptAtom } from './pitch-store.ts'
 import { type ReviewParts, reviewCredits, reviewGeneration, reviewGenerationAtom, wholeReviewOf } from './review-generation.ts'
 import { isStandInScript, scriptGenerationAtom } from './script-generation.ts'
-import { dropRecording } from './start-anew.ts'
+import { dropRecording } from './start-over.ts'
 import { Take } from './take.tsx'
 
 interface FeedbackPhaseProps {
@@ -112,7 +112,7 @@ function TakeAlong({ isWhole }: { isWhole: boolean }) {
     setTaken(script)
     reviewGeneration.dispatch({ type: 'results-were-saved' })
   }
-  return <TakeAlongRow what={what} isWhole={isWhole} onTaken={taken} />
+  return <ExportRow what={what} isWhole={isWhole} onExported={taken} />
 }
 
 const attemptOf = ({ score, delivery }: NonNullable<ReviewParts['score']>, before: number): Attempt => ({

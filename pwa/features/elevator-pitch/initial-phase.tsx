@@ -36,7 +36,7 @@ export function InitialPhase({ script, isDesktop, onLibrary }: InitialPhaseProps
           Sixty seconds about you, for this job: written, recorded, and improved.
         </HowThisWorks>
       }
-      beside={<WhatIsThere />}
+      beside={<EarlierWork />}
     >
       <FailureNote failure={script.failure} onDismiss={script.dismissFailure} />
       <PitchForm script={script} action={isDesktop ? <ScriptAction script={script} /> : null} />
@@ -62,7 +62,7 @@ export function InitialPhase({ script, isDesktop, onLibrary }: InitialPhaseProps
   )
 }
 
-function WhatIsThere() {
+function EarlierWork() {
   const setStep = useSetAtom(stepAtom)
   const hasScript = useAtomValue(scriptAtom) !== ''
   const recorded = useAtomValue(recordedAtom)

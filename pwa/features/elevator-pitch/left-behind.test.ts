@@ -32,7 +32,7 @@ const reload = () => {
 
 beforeEach(reload)
 
-test('after a reload the recording is shown only with the script that the person had edited', async () => {
+test('after a reload the recording is shown only with the script that the user had edited', async () => {
   const localStore = await recordedBefore()
   store.set(scriptAtom, 'I am a nurse. I like to work nights.')
   await keepOrder('p', localStore)

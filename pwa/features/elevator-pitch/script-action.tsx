@@ -20,7 +20,7 @@ export function ScriptAction({ script: { credits, uploadType, press } }: { scrip
       wide
       onClick={() => openPickerIfMissing(pitchFormId, missing)}
       note={
-        <BuyMoreNote shortage={shortage} wanted={{ reason: 'elevator_pitch', goOn: press }}>
+        <BuyMoreNote shortage={shortage} wanted={{ reason: 'elevator_pitch', proceed: press }}>
           {firstDo(missing) ?? `You pay only if you get a script.${have}`}
         </BuyMoreNote>
       }

@@ -28,7 +28,7 @@ import { type ReviewEvent, reviewCredits, reviewGeneration } from './review-gene
 
 const store = getDefaultStore()
 
-function goOnWithout(reason: string): string {
+function continueWithout(reason: string): string {
   const description = `${reason} The analysis continues with the job description alone.`
   toast({ title: pitchTexts.resumeProblemTitle, description, variant: 'destructive' })
   return ''
@@ -41,11 +41,11 @@ async function resumeText(): Promise<string> {
   const resume = store.get(resumeDraftAtom)
   if (!resume) return store.get(resumeTextAtom)?.text ?? ''
   const fault = resumeRule(pitchResume, resume)
-  if (fault) return goOnWithout(extractFailed(`${fault}.`))
+  if (fault) return continueWithout(extractFailed(`${fault}.`))
   try {
     return await textOfResume(resume)
   } catch (error) {
-    if (error instanceof ResumeUnreadable) return goOnWithout(error.message)
+    if (error instanceof ResumeUnreadable) return continueWithout(error.message)
     const isOffline = error instanceof ApiProblem && error.code === 'no_connection'
     throw isOffline ? new ApiProblem('no_connection', resumeNotRead, 0, { charge: 'none' }) : error
   }

@@ -25,7 +25,7 @@ export function PrepButton() {
       note={
         <BuyMoreNote
           shortage={tooFewCredits(credits) && priceNote(credits)}
-          wanted={{ reason: 'interview_prep', goOn: () => submitForm(prepFormId) }}
+          wanted={{ reason: 'interview_prep', proceed: () => submitForm(prepFormId) }}
         >
           {firstDo(missing) ?? priceNote(credits)}
         </BuyMoreNote>

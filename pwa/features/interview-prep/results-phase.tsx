@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useId, useRef } from 'react'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { preparedQuestions } from '../../../api/contract/limits.ts'
-import { TakeAlongRow } from '../../export/take-along-row.tsx'
+import { ExportRow } from '../../export/export-row.tsx'
 import { usePrintUnfolded } from '../../export/use-print-unfolded.ts'
 import { receivedOf } from '../../generation/generation.ts'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
@@ -35,10 +35,10 @@ export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
     blocks: () => preparationOutline(received),
   }
   const takeAlong = (
-    <TakeAlongRow
+    <ExportRow
       what={what}
       isWhole={preparation.run.state !== 'running'}
-      onTaken={() => preparationGeneration.dispatch({ type: 'results-were-saved' })}
+      onExported={() => preparationGeneration.dispatch({ type: 'results-were-saved' })}
     />
   )
   return (

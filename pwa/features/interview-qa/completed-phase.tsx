@@ -2,11 +2,11 @@ import { useAtomValue } from 'jotai'
 import { receivedOf } from '../../generation/generation.ts'
 import { Card } from '../../ui/card.tsx'
 import { takeFocusInPlace } from '../../ui/take-focus.ts'
+import { ExportQuestions } from './export-questions.tsx'
 import { PracticedBar } from './practiced-bar.tsx'
 import { questionsAtom } from './question-generation.ts'
 import { CompletedActions } from './session-actions.tsx'
 import { ownCountAtom, ownCountWords } from './session-store.ts'
-import { TakeQuestions } from './take-questions.tsx'
 
 export default function CompletedPhase({ isDesktop }: { isDesktop: boolean }) {
   const questions = useAtomValue(questionsAtom)
@@ -22,7 +22,7 @@ export default function CompletedPhase({ isDesktop }: { isDesktop: boolean }) {
       <PracticedBar count={count} />
       {own > 0 && <p>{ownCountWords(own)}</p>}
       {used > 0 && <p className="numbers">{used} credits were used for this session</p>}
-      <TakeQuestions />
+      <ExportQuestions />
       {isDesktop && <CompletedActions />}
     </Card>
   )

@@ -38,7 +38,7 @@ test('a resume may have 5 MB and not one byte more', () => {
   )
 })
 
-test('the banner says what it costs and what the person has', () => {
+test('the banner says what it costs and what the user has', () => {
   expect(costBanner({ state: 'known', credits: 40 }, false)).toEqual({
     price: '5 Credits',
     use: 'This will use 5 credits from your account',

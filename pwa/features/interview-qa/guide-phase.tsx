@@ -11,6 +11,7 @@ import { configAtom } from '../../session/auth/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
+import { ExportQuestions } from './export-questions.tsx'
 import { filtered, filtersOf } from './filters.ts'
 import { qaCredits } from './form-rules.ts'
 import { PracticedBar } from './practiced-bar.tsx'
@@ -19,7 +20,6 @@ import { questionsAtom } from './question-generation.ts'
 import { QuestionItem } from './question-item.tsx'
 import { GuideActions } from './session-actions.tsx'
 import { dispatchSession, sessionAtom } from './session-store.ts'
-import { TakeQuestions } from './take-questions.tsx'
 
 const notChecked = 'We found no requirements in this job description, so these come from your resume and the round.'
 
@@ -48,14 +48,14 @@ export default function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
         >
           {round?.checked === false && notChecked}
         </GenerationStatus>
-        {isDesktop && <TakeQuestions />}
+        {isDesktop && <ExportQuestions />}
         {isDesktop && <GuideActions />}
       </div>
       <div className="column">
         <FilterBar questions={all} />
         <QuestionList questions={all} />
         <Tips />
-        {!isDesktop && <TakeQuestions />}
+        {!isDesktop && <ExportQuestions />}
       </div>
     </section>
   )

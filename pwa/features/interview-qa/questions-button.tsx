@@ -27,7 +27,7 @@ export function QuestionsButton() {
       busy={isRunning}
       onClick={() => openPickerIfMissing(questionsFormId, missing)}
       note={
-        <BuyMoreNote shortage={shortage} wanted={{ reason: 'interview_prep', goOn: () => submitForm(questionsFormId) }}>
+        <BuyMoreNote shortage={shortage} wanted={{ reason: 'interview_prep', proceed: () => submitForm(questionsFormId) }}>
           {firstDo(missing) ?? 'You pay only if you get questions.'}
         </BuyMoreNote>
       }

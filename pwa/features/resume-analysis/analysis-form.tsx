@@ -66,7 +66,7 @@ export function AnalyzeAction({ analyze: { hasFile, credits, isRunning, press } 
       aria-disabled={leadsTo !== null || undefined}
       onClick={() => (leadsTo === 'credits' ? showCredits(true) : openPickerIfMissing(analysisFormId, missing))}
       note={
-        <BuyMoreNote shortage={shortage} wanted={{ reason: 'resume_score', goOn: press }}>
+        <BuyMoreNote shortage={shortage} wanted={{ reason: 'resume_score', proceed: press }}>
           {firstDo(missing) ?? note}
         </BuyMoreNote>
       }

@@ -1,5 +1,5 @@
+import { pdfFile } from '../../export/export-files.ts'
 import type { TextTools } from '../../export/pdf/typeface.ts'
-import { pdfFile } from '../../export/take-along-files.ts'
 import { analysisOutline, type Outlined } from './analysis-outline.ts'
 
 /** Named `{product}-analysis.pdf`. @throws Error when writer or fonts cannot be fetched */

@@ -7,9 +7,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { nothingToAsk } from './analysis-outline.ts'
 import { analysisAtom } from './analysis-store.ts'
-import { takeTurn } from './lead-to.ts'
 import { changeWords, gapsPerRound, importanceWords, linesIn, roundEnd } from './requirement-lines.ts'
 import { canAnswerAtom, firstGapAtom, gapsOpenAtom, removedAtom, sendAnswers, sendingAtom, useShown } from './rescoring.ts'
+import { takeTurn } from './scroll-to-part.ts'
 import { Bridge, ReplyForm, Told } from './told-answer.tsx'
 
 export function GapCards({ questionId, isSample }: { questionId: string; isSample: boolean }) {
@@ -19,7 +19,7 @@ export function GapCards({ questionId, isSample }: { questionId: string; isSampl
     <div className="section-body">
       <ScoreNews isAfterNo={bridge !== null} />
       {bridge ? (
-        <BridgeCard gap={bridge} hasNext={next !== undefined} onNext={() => cards.goOn()} />
+        <BridgeCard gap={bridge} hasNext={next !== undefined} onNext={() => cards.proceed()} />
       ) : next ? (
         <GapCard
           key={next.id}
@@ -28,7 +28,7 @@ export function GapCards({ questionId, isSample }: { questionId: string; isSampl
           count={`Question ${answered + 1} of ${Math.min(end, answered + Math.max(inRound, 1))}`}
           takesFocus={cards.takesFocus}
           isSample={isSample}
-          onAnswered={(reply) => cards.goOn(reply === 'no' ? next : null)}
+          onAnswered={(reply) => cards.proceed(reply === 'no' ? next : null)}
           onSkip={inRound > 1 ? cards.skip : null}
         />
       ) : (
@@ -55,7 +55,7 @@ function useCards() {
     ...{ answered, end, bridge: chosen ? null : bridge, inRound: inRound.length, left: open.length },
     next,
     takesFocus: isHere || chosen !== undefined,
-    goOn(answeredNo: GapQuestion | null = null) {
+    proceed(answeredNo: GapQuestion | null = null) {
       setBridge(answeredNo)
       setFirst(null)
       setHere(true)

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
+import { warmUpWriters } from '../../export/export-files.ts'
 import { plainText } from '../../export/plain-text.ts'
-import { saveAndSay } from '../../export/save-and-say.ts'
-import { warmUpWriters } from '../../export/take-along-files.ts'
+import { saveWithToast } from '../../export/save-with-toast.ts'
 import { canShare, copyText, type Given, shareOut } from '../../platform/files.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -67,7 +67,7 @@ export function ResultsActions() {
       {canShare({ title, text: title }) && (
         <IconButton icon="share" label="Share" onClick={() => void give((file) => shareOut({ title, text: text(), file }))} />
       )}
-      <Button small look="main" icon="download" busy={pdf.state === 'writing'} onClick={() => void give(saveAndSay)}>
+      <Button small look="main" icon="download" busy={pdf.state === 'writing'} onClick={() => void give(saveWithToast)}>
         {pdf.state === 'writing' ? 'Creating PDF...' : pdf.state === 'written' ? 'PDF ready: save' : 'Export PDF'}
       </Button>
     </div>

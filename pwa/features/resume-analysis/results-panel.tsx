@@ -14,12 +14,12 @@ import { restWords } from './analysis-progress.tsx'
 import { analysisAtom } from './analysis-store.ts'
 import { FoldRest } from './fold-rest.tsx'
 import { GapCards } from './gap-cards.tsx'
-import { leadTo, takeTurn } from './lead-to.ts'
 import { ParserSection } from './parser-section.tsx'
 import { RequirementsSection } from './requirements-section.tsx'
 import { outlinedAtom, useShown } from './rescoring.ts'
 import type { ScorePictureProps } from './score-picture.tsx'
 import { ScoreSection } from './score-section.tsx'
+import { scrollToPart, takeTurn } from './scroll-to-part.ts'
 import { CompanySection, ImprovementsSection, RecommendationsSection, SkillsSection, SummarySection } from './text-sections.tsx'
 
 interface SectionBodyProps {
@@ -68,7 +68,7 @@ export function ResultsPanel({ actions, status }: ResultsPanelProps) {
   const ready = analysisOrder.readyInOrder(shown)
 
   function lead(to: string) {
-    leadTo(`${idPrefix}-${to}`)
+    scrollToPart(`${idPrefix}-${to}`)
     if (to === 'gaps') requestAnimationFrame(() => takeTurn(document.getElementById(`${idPrefix}-question`)))
   }
   const section = ({ name, title }: (typeof analysisOrder.sections)[number]) => (

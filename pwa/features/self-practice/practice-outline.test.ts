@@ -35,7 +35,7 @@ test('the export has every question, the words that are known, and the feedback 
   expect(text).toContain('Skipped')
 })
 
-test('words that the person corrected override every transcript', () => {
+test('words that the user corrected override every transcript', () => {
   const practice = afterEvent(
     newPractice(questions),
     give(0, { how: 'spoken', id: 'a', lengthMs: 1_000, captions: 'as captioned' }),

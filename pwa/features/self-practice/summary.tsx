@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
 import { scoreWords } from '../../answer-review/verdict.ts'
-import { TakeAlongRow } from '../../export/take-along-row.tsx'
+import { ExportRow } from '../../export/export-row.tsx'
 import type { GivenAnswer, QuestionStatus } from '../../media/interview-runner/practice.ts'
 import { PlanNotes } from '../../media/plan-notes.tsx'
 import { clockOf } from '../../media/recorder/clock-words.ts'
@@ -39,14 +39,14 @@ export function Summary({ selfPractice }: { selfPractice: SelfPractice }) {
           Review answers
         </Button>
         <EndButton selfPractice={selfPractice} label="Start a new practice" />
-        <TakeAlongRow
+        <ExportRow
           what={{
             title: 'Self practice',
             fileName: 'greenroom-self-practice',
             blocks: () => practiceOutline(practice, corrected, runs),
           }}
           isWhole
-          onTaken={() => undefined}
+          onExported={() => undefined}
         />
       </Card>
       <section className="self-practice-answers" aria-label="Your answers">

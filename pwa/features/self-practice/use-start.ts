@@ -47,7 +47,7 @@ export function useStart() {
     setStarting(true)
     const questions = isOwn ? ownQuestionsOf(ownText, planned) : roundQuestions[round]
     void loaded(import('./under-way.tsx'))
-      .then(() => startSelfPractice({ uid: authState.person.uid, questions, allowance, jobDescription: ad, transcription }))
+      .then(() => startSelfPractice({ uid: authState.user.uid, questions, allowance, jobDescription: ad, transcription }))
       .then(({ runner }) => void (isHandsFree ? runner.setHandsFree(true, silence) : runner.ask()))
       .catch((error) => setFailure(error instanceof PreparationFailed ? error.message : refused))
       .finally(() => setStarting(false))

@@ -59,7 +59,7 @@ describe('being sent', () => {
     expect(JSON.parse(uploads(typed)[0]!.fields!.json!)).toMatchObject({ transcript: 'I led five.', source: 'typed' })
   })
 
-  test('where the browser transcribes, its words are sent instead of the sound; without words the person types', () => {
+  test('where the browser transcribes, its words are sent instead of the sound; without words the user types', () => {
     const notes = notesWith([0])
     const session = { ...notes.session, transcription: 'browser' as const }
     expect(firstOf({ ...notes, session }, [])).toEqual({ state: 'needs-words', wasDiscarded: false })
@@ -78,7 +78,7 @@ describe('what was discarded before it was sent', () => {
     expect(firstOf(notes, [job])).toEqual({ state: 'needs-words', wasDiscarded: true })
   })
 
-  test('feedback is not requested again automatically, but the person can', () => {
+  test('feedback is not requested again automatically, but the user can', () => {
     const { notes, transcribed, review } = understood('I did it.')
     const job = { ...review, ...discarded }
     expect(uploads(notes, [transcribed, job])).toEqual([])

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { scoreColorOf } from '../../../api/contract/score-band.ts'
 import { scoreWords } from '../../answer-review/verdict.ts'
-import { TakeAlongRow } from '../../export/take-along-row.tsx'
+import { ExportRow } from '../../export/export-row.tsx'
 import { allowanceNote } from '../../media/interview-runner/time-allowance.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -69,7 +69,7 @@ export function Completed({ interview, onReview }: { interview: Interview; onRev
         <Points title="Strengths" points={summary.strengths} />
         <Points title="Improvements" points={summary.improvements} />
       </div>
-      <TakeAlongRow what={what} isWhole={summary.counted > 0} onTaken={interview.markSaved} />
+      <ExportRow what={what} isWhole={summary.counted > 0} onExported={interview.markSaved} />
       <section className="stack">
         <h2>Question by question</h2>
         <QuestionList

@@ -5,7 +5,7 @@ const session = { endsAt: new Date(2026, 10, 24, 15, 40).toISOString(), aheadMs:
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime()
 const plain = (words: string) => words.replaceAll('\u202f', ' ')
 
-test('the end is named as a person names it', () => {
+test('the end is named as a user names it', () => {
   expect(plain(endWords(session, at(23, 15, 41)))).toBe('tomorrow, 3:40 PM')
   expect(plain(endWords(session, at(24, 0, 1)))).toBe('today, 3:40 PM')
   expect(plain(endWords(session, at(25, 9)))).toBe('yesterday, 3:40 PM')

@@ -29,7 +29,7 @@ export function useStart() {
   const { run } = useAtomValue(startGeneration.generationAtom)
   const credits = useCredits()
   const authState = useAtomValue(authStateAtom)
-  const uid = authState.state === 'signed-in' ? authState.person.uid : null
+  const uid = authState.state === 'signed-in' ? authState.user.uid : null
   const form = useGenerationForm({
     generation: startGeneration,
     reason: 'voice_interview',
@@ -71,7 +71,7 @@ async function enter(done: Parameters<typeof beginInterview>[0]['done']) {
   const { last } = store.get(startGeneration.generationAtom)
   const authState = store.get(authStateAtom)
   if (!last?.received.questions || authState.state !== 'signed-in') return
-  const { uid } = authState.person
+  const { uid } = authState.user
   await draftIsBack()
   const submitted = store.get(submittedAtom)
   const asTheyAre = { round: store.get(roundDraftAtom), jobDescription: store.get(jobDescriptionDraftAtom) }

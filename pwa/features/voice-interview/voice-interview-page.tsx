@@ -51,7 +51,7 @@ function StartAction({ start: { run, credits, press } }: { start: Start }) {
       disabled={disabled}
       onClick={() => openPickerIfMissing(interviewFormId, missing)}
       note={
-        <BuyMoreNote shortage={shortage} wanted={{ reason: 'voice_interview', goOn: press }}>
+        <BuyMoreNote shortage={shortage} wanted={{ reason: 'voice_interview', proceed: press }}>
           {firstDo(missing) ?? note}
         </BuyMoreNote>
       }

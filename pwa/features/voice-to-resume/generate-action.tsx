@@ -35,7 +35,7 @@ export function GenerateAction({ generate, controller }: { generate: Generate; c
         if (generate.isEmpty) document.querySelector<HTMLElement>(`#${recorderId} button`)?.focus()
       }}
       note={
-        <BuyMoreNote shortage={isOnline ? shortage : null} wanted={{ reason: 'voice_to_resume', goOn: generate.generate }}>
+        <BuyMoreNote shortage={isOnline ? shortage : null} wanted={{ reason: 'voice_to_resume', proceed: generate.generate }}>
           {note}
         </BuyMoreNote>
       }

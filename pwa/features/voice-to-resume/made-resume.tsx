@@ -26,11 +26,11 @@ interface MadeResumeProps {
   generate: Generate
   history: EditedResume
   onChange: (history: EditedResume) => void
-  onTaken: () => void
+  onExported: () => void
   onBackToQuestions: (() => void) | null
 }
 
-export default function MadeResume({ generate, history, onChange, onTaken, onBackToQuestions }: MadeResumeProps) {
+export default function MadeResume({ generate, history, onChange, onExported, onBackToQuestions }: MadeResumeProps) {
   const [unconfirmed, setUnconfirmed] = useAtom(unconfirmedAtom)
   const confirm = (text: string) => setUnconfirmed((texts) => texts.filter((one) => one !== text))
   const last = onBackToQuestions ? null : generate.last
@@ -45,7 +45,7 @@ export default function MadeResume({ generate, history, onChange, onTaken, onBac
           <ResumeEditor history={history} onChange={onChange} unconfirmed={unconfirmed} onConfirm={confirm} />
         </div>
         <div className="spoken-side">
-          <ResumeActions resume={history.now} onTaken={onTaken} />
+          <ResumeActions resume={history.now} onExported={onExported} />
           {onBackToQuestions ? (
             <AfterTold resume={history.now} onBack={onBackToQuestions} />
           ) : (

@@ -5,16 +5,16 @@ import { paperOf } from '../../../api/contract/paper.ts'
 import { resumeFileName } from '../../../api/contract/resume-file-name.ts'
 import { resumeOutline } from '../../../api/contract/resume-outline.ts'
 import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
+import { pdfFile, wordFile } from '../../export/export-files.ts'
 import { plainText } from '../../export/plain-text.ts'
-import { saveAndSay } from '../../export/save-and-say.ts'
-import { pdfFile, wordFile } from '../../export/take-along-files.ts'
+import { saveWithToast } from '../../export/save-with-toast.ts'
 import { callApi } from '../../platform/api.ts'
 import { ApiProblem, sentenceOf } from '../../platform/api-problem.ts'
 import { resumeDraftAtom } from '../../platform/draft.ts'
 import { copyText } from '../../platform/files.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { resumeToTake } from './resume-to-take.ts'
+import { resumeExport } from './resume-export.ts'
 import { downloadHelp, toastTitles } from './texts.ts'
 
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -22,7 +22,7 @@ const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml
 /** From the server; offline it is made here, with plainer looks. @throws ApiProblem */
 async function wordDocument(resumeData: ResumeData): Promise<File> {
   const paper = paperOf(navigator.language)
-  const here = () => wordFile(resumeToTake(resumeData, paper))
+  const here = () => wordFile(resumeExport(resumeData, paper))
   if (!navigator.onLine) return here()
   const response = await callApi('/api/voice-to-resume/download', {
     method: 'POST',
@@ -46,10 +46,10 @@ type Making = 'Word' | 'PDF' | 'JSON' | 'analysis' | null
 
 interface ResumeActionsProps {
   resume: ResumeData
-  onTaken: () => void
+  onExported: () => void
 }
 
-export function ResumeActions({ resume, onTaken }: ResumeActionsProps) {
+export function ResumeActions({ resume, onExported }: ResumeActionsProps) {
   const [making, setMaking] = useState<Making>(null)
   const setDraft = useSetAtom(resumeDraftAtom)
   const { push } = useIonRouter()
@@ -65,8 +65,8 @@ export function ResumeActions({ resume, onTaken }: ResumeActionsProps) {
     }
   }
   async function save(file: File) {
-    const given = await saveAndSay(file)
-    if (given === 'saved' || given === 'shared') onTaken()
+    const given = await saveWithToast(file)
+    if (given === 'saved' || given === 'shared') onExported()
   }
   async function analyze(file: File) {
     setDraft(file)
@@ -74,7 +74,7 @@ export function ResumeActions({ resume, onTaken }: ResumeActionsProps) {
   }
   async function copy() {
     const isCopied = await copyText(plainText(resumeOutline(resume)))
-    if (isCopied) onTaken()
+    if (isCopied) onExported()
     toast(
       isCopied
         ? { title: 'Copied', description: 'The whole resume is on your clipboard.' }
@@ -97,7 +97,7 @@ export function ResumeActions({ resume, onTaken }: ResumeActionsProps) {
         icon="download"
         busy={making === 'PDF'}
         aria-label="Download PDF file"
-        onClick={() => void make('PDF', () => pdfFile(resumeToTake(resume, paperOf(navigator.language)), new Date()), save)}
+        onClick={() => void make('PDF', () => pdfFile(resumeExport(resume, paperOf(navigator.language)), new Date()), save)}
       >
         {making === 'PDF' ? 'Writing...' : 'PDF file'}
       </Button>

@@ -87,7 +87,7 @@ export default function VoiceToResumePage() {
               generate={generate}
               history={history}
               onChange={setHistory}
-              onTaken={() => {
+              onExported={() => {
                 setTaken(true)
                 spokenResumeGeneration.dispatch({ type: 'results-were-saved' })
               }}
@@ -106,7 +106,7 @@ function useSpeaking() {
   const transcription = useAtomValue(configAtom)?.transcription ?? null
   const speaking = useAtomValue(speakingAtom)
   const isInFront = useIsInFront()
-  const uid = authState.state === 'signed-in' ? authState.person.uid : null
+  const uid = authState.state === 'signed-in' ? authState.user.uid : null
   const [hasNoRecorder, setFailed] = useState(false)
   useEffect(() => {
     if (uid && isInFront && !speaking) openSpeaking(uid, transcription).catch(() => setFailed(true))

@@ -6,7 +6,7 @@ export const isJson = ({ name, type }: ChosenFile): boolean => /\.json$/iu.test(
 export async function wordFileOf(file: File): Promise<File> {
   const [{ readJsonResume }, { wordFile }] = await Promise.all([
     import('../../export/json-resume/read-json-resume.ts'),
-    import('../../export/take-along-files.ts'),
+    import('../../export/export-files.ts'),
   ])
   const blocks = readJsonResume(await file.text())
   return wordFile({ title: 'Resume', fileName: file.name.replace(/\.json$/iu, ''), blocks: () => blocks })

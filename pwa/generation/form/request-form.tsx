@@ -22,7 +22,7 @@ export function RequestForm({ id, feature, onPress, children }: RequestFormProps
       onSubmit={(event) => {
         event.preventDefault()
         if (isOff) event.currentTarget.scrollIntoView({ block: 'start' })
-        else if (!onPress()) leadToMistake(event.currentTarget)
+        else if (!onPress()) focusFirstError(event.currentTarget)
       }}
     >
       {children}
@@ -38,7 +38,7 @@ export function RequestForm({ id, feature, onPress, children }: RequestFormProps
 }
 
 /** Scrolls to the first wrong field and the sentence below it. */
-function leadToMistake(form: HTMLFormElement) {
+function focusFirstError(form: HTMLFormElement) {
   requestAnimationFrame(() => {
     // Once a file is chosen the picker is hidden, so the button that changes it takes the focus.
     form.querySelector<HTMLElement>('[aria-invalid="true"]:not([hidden]), .file-drop[data-wrong] button')?.focus()

@@ -48,7 +48,7 @@ export function useGenerationForm<Faults extends FieldFaults, Parts, Done extend
   const followBalance = useFollowBalance()
   const [wasPressed, setWasPressed] = useState(false)
   const [asksToReplace, setAsksToReplace] = useState(false)
-  const free = useFreeCredits({ reason, goOn: () => press() })
+  const free = useFreeCredits({ reason, proceed: () => press() })
   const isShort = isTooLow(useCredits(), isFree ? 0 : creditReasons[reason])
 
   function listen(event: GenerationEvent<Parts, Done>) {
@@ -81,7 +81,7 @@ export function useGenerationForm<Faults extends FieldFaults, Parts, Done extend
     wasPressed,
     faults: shownFaults(faults, wasPressed),
     isRunning: run.state === 'running',
-    failure: run.state === 'failed' ? { ...run.failure, waiting: { reason, goOn: pressAsItIsNow } } : null,
+    failure: run.state === 'failed' ? { ...run.failure, waiting: { reason, proceed: pressAsItIsNow } } : null,
     dismissFailure,
     replaceQuestion: asksToReplace ? question : null,
     /** For a request not made by the form's button. */

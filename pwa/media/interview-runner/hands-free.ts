@@ -17,7 +17,7 @@ export function pressAction(
 }
 
 /** A broken microphone needs the user's attention; any other ending is a complete answer. */
-export const continuesAfter = (why: Ending): boolean => why === 'by-person' || why === 'time-was-up'
+export const continuesAfter = (why: Ending): boolean => why === 'by-user' || why === 'time-was-up'
 
 export function afterAnswer(practice: Practice): 'next-question' | 'complete' | 'wait' {
   if (!isLast(practice)) return 'next-question'

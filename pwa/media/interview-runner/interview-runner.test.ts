@@ -141,7 +141,7 @@ describe('hands-free', () => {
     expect(now()).toMatchObject({ at: 1, recorder: 'recording' })
   })
 
-  test('a microphone that breaks or is refused waits for the person and says so', async () => {
+  test('a microphone that breaks or is refused waits for the user and says so', async () => {
     const broken = setupPractice()
     await broken.runner.setHandsFree(true, 4_000)
     await broken.pass(3_000, speech)

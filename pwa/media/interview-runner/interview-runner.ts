@@ -18,7 +18,7 @@ import {
   say,
   show,
   stopSpeaking,
-  waitForPerson,
+  waitForUser,
 } from './runner-state.ts'
 import { type SilenceChoice, warnsOfEnd } from './silence-choice.ts'
 import { cueAtTheEnd, cueBefore, microphoneCue } from './spoken-cues.ts'
@@ -134,7 +134,7 @@ async function record(runner: RunnerState): Promise<void> {
   if (isRecording) runner.captions?.start()
   if (!isHandsFree(runner)) return
   if (isRecording) return show(runner, { handsFree: 'listening' })
-  waitForPerson(runner)
+  waitForUser(runner)
   await say(runner, microphoneCue, stopSpeaking(runner))
 }
 
@@ -169,14 +169,14 @@ async function afterEnd(runner: RunnerState, index: number, recorder: Recorder &
   if (recordedMs >= hearableFromMs) giveAnswer(runner, index, { how: 'spoken', id: recordingId, lengthMs: recordedMs, captions })
   if (!isHandsFree(runner) || runner.isMoving) return
   if (continuesAfter(why)) void moveOn(runner)
-  else waitForPerson(runner)
+  else waitForUser(runner)
 }
 
 async function moveOn(runner: RunnerState): Promise<void> {
   runner.sounds.kept()
   const following = afterAnswer(practiceOf(runner))
   if (following === 'next-question') return move(runner, { type: 'next-was-tapped' })
-  if (following === 'wait') return waitForPerson(runner)
+  if (following === 'wait') return waitForUser(runner)
   const turn = stopSpeaking(runner)
   await say(runner, cueAtTheEnd(practiceOf(runner).questions.length), turn)
   if (turn === runner.turn) await complete(runner)
@@ -200,7 +200,7 @@ async function move(runner: RunnerState, event: PracticeEvent): Promise<void> {
   const practice = practiceOf(runner)
   if (practice.asked !== asked) return ask(runner)
   // Hands-free waits at a question that already has an answer.
-  if (practice.at !== at && isHandsFree(runner)) waitForPerson(runner)
+  if (practice.at !== at && isHandsFree(runner)) waitForUser(runner)
 }
 
 async function complete(runner: RunnerState): Promise<Completing> {

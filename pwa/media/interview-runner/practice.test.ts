@@ -103,7 +103,7 @@ describe('completing', () => {
   })
 })
 
-test('an answer that is complete only after the person has moved on belongs to its own question', () => {
+test('an answer that is complete only after the user has moved on belongs to its own question', () => {
   const practice = practiceAfter(given(0), next, next, previous, given(0, 'late'))
   expect(practice.places[0]).toMatchObject({ answer: { id: 'late' } })
   expect(practice.at).toBe(1)

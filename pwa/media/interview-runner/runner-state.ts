@@ -99,7 +99,7 @@ export function giveAnswer(runner: RunnerState, index: number, answer: GivenAnsw
   runner.answered(index, answer)
 }
 
-export function waitForPerson(runner: RunnerState) {
+export function waitForUser(runner: RunnerState) {
   show(runner, { handsFree: 'waiting' })
   listenToHeadset(runner)
 }

@@ -117,7 +117,7 @@ function resume(state: ControllerState) {
 
 async function stop({ view, recording }: ControllerState) {
   if (!isUnderWay(view.get().recorder)) return
-  recording?.end('by-person')
+  recording?.end('by-user')
   await recording?.ended
 }
 

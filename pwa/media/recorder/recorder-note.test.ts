@@ -10,7 +10,7 @@ const notStored = { ...stored, keeps: 'in-this-tab' } as const
 const inThisTabOnly = 'Recordings are in this tab only: closing or reloading it deletes them.'
 
 test('where the browser stores nothing the recorder says so before, during and after recording', () => {
-  for (const recorder of [{ state: 'idle' } as const, recording, ended('by-person')])
+  for (const recorder of [{ state: 'idle' } as const, recording, ended('by-user')])
     expect(noteOf({ recorder, ...notStored })).toBe(inThisTabOnly)
   expect(noteOf({ recorder: recording, ...notStored, isNothingHeard: true })).toMatch(/We cannot hear you/)
   expect(noteOf({ recorder: recording, ...stored })).toBeNull()

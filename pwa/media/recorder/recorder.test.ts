@@ -6,7 +6,7 @@ const tap: RecorderEvent = { type: 'record-was-tapped', wants: 'audio' }
 const started: RecorderEvent = { type: 'recording-started', recordingId: 'r', kind: 'audio', atMs: 1_000 }
 const pause = (atMs: number): RecorderEvent => ({ type: 'pause-was-tapped', atMs })
 const resume = (atMs: number): RecorderEvent => ({ type: 'resume-was-tapped', atMs })
-const ended = (atMs: number, why: 'by-person' | 'time-was-up' | 'device-was-lost' = 'by-person'): RecorderEvent => ({
+const ended = (atMs: number, why: 'by-user' | 'time-was-up' | 'device-was-lost' = 'by-user'): RecorderEvent => ({
   type: 'recording-ended',
   atMs,
   why,
@@ -16,7 +16,7 @@ describe('the recorder', () => {
   test('asks, records and completes', () => {
     expect(recorderAfter(tap).state).toBe('asking')
     expect(recorderAfter(tap, started)).toMatchObject({ state: 'recording', recordingId: 'r' })
-    expect(recorderAfter(tap, started, ended(4_000))).toMatchObject({ state: 'completed', recordedMs: 3_000, why: 'by-person' })
+    expect(recorderAfter(tap, started, ended(4_000))).toMatchObject({ state: 'completed', recordedMs: 3_000, why: 'by-user' })
   })
 
   test('counts only what was said, not the pauses', () => {
@@ -29,7 +29,7 @@ describe('the recorder', () => {
     expect(recordedMsAt(recorderAfter(tap, started), 200)).toBe(0)
   })
 
-  test('a phone call pauses the recording, and the person resumes it', () => {
+  test('a phone call pauses the recording, and the user resumes it', () => {
     const interrupted = recorderAfter(tap, started, { type: 'interruption-began', atMs: 2_000 })
     expect(interrupted).toMatchObject({ state: 'paused', why: 'interrupted', recordedMs: 1_000 })
     expect(afterEvent(interrupted, resume(9_000)).state).toBe('recording')
@@ -50,7 +50,7 @@ describe('the recorder', () => {
     expect(afterEvent(recording, { type: 'devices-were-refused', why: 'no-permission' })).toBe(recording)
   })
 
-  test('after a refusal the person may try again', () => {
+  test('after a refusal the user may try again', () => {
     expect(recorderAfter(tap, { type: 'devices-were-refused', why: 'device-busy' }, tap).state).toBe('asking')
   })
 

@@ -2,7 +2,7 @@ import type { MediaKind } from '../../platform/local-store.ts'
 
 export type Refusal = 'no-permission' | 'no-device' | 'device-busy' | 'not-supported'
 /** Everything up to the ending is always kept. */
-export type Ending = 'by-person' | 'time-was-up' | 'device-was-lost' | 'device-is-full' | 'recorder-broke'
+export type Ending = 'by-user' | 'time-was-up' | 'device-was-lost' | 'device-is-full' | 'recorder-broke'
 
 interface Take {
   recordingId: string
@@ -14,7 +14,7 @@ export type Recorder =
   | { state: 'idle' }
   | { state: 'asking'; wants: MediaKind }
   | ({ state: 'recording'; recordedMs: number; sinceMs: number } & Take)
-  | ({ state: 'paused'; recordedMs: number; why: 'by-person' | 'interrupted' } & Take)
+  | ({ state: 'paused'; recordedMs: number; why: 'by-user' | 'interrupted' } & Take)
   | ({ state: 'completed'; recordedMs: number; why: Ending } & Take)
   | { state: 'refused'; why: Refusal }
   | { state: 'failed'; why: 'could-not-start' | 'not-enough-space' }
@@ -56,7 +56,7 @@ export function afterEvent(recorder: Recorder, event: RecorderEvent): Recorder {
       return { state: 'recording', recordingId, kind, recordedMs: 0, sinceMs: atMs }
     }
     case 'pause-was-tapped':
-      return paused(recorder, event.atMs, 'by-person')
+      return paused(recorder, event.atMs, 'by-user')
     case 'interruption-began':
       return paused(recorder, event.atMs, 'interrupted')
     case 'resume-was-tapped': {
@@ -83,7 +83,7 @@ export function isUnderWay(recorder: Recorder): recorder is Recorder & { state: 
   return recorder.state === 'recording' || recorder.state === 'paused'
 }
 
-function paused(recorder: Recorder, atMs: number, why: 'by-person' | 'interrupted'): Recorder {
+function paused(recorder: Recorder, atMs: number, why: 'by-user' | 'interrupted'): Recorder {
   if (recorder.state !== 'recording') return recorder
   const { recordingId, kind } = recorder
   return { state: 'paused', recordingId, kind, recordedMs: recordedMsAt(recorder, atMs), why }

@@ -1,13 +1,13 @@
-import { heldLocks, whenNobodyHolds } from '../../platform/locks.ts'
+import { heldLocks, whenReleased } from '../../platform/locks.ts'
 
 /** Shared by every tab that is recording. */
 export const recordingLock = 'greenroom-recording'
 
-export async function isAnybodyRecording(): Promise<boolean> {
+export async function isAnyTabRecording(): Promise<boolean> {
   return (await heldLocks()).has(recordingLock)
 }
 
 /** App updates must never interrupt a recording: resolves when no tab is recording. */
-export function whenNobodyRecords(): Promise<void> {
-  return whenNobodyHolds(recordingLock)
+export function whenNoTabRecords(): Promise<void> {
+  return whenReleased(recordingLock)
 }

@@ -69,7 +69,7 @@ test('a file with nothing to hear in it is not offered', async () => {
   expect(await unfinishedSessions(localStore, 'ada', atOnce)).toEqual([])
 })
 
-test('ending a session deletes what was delivered; the rest is deleted only when the person says so', async () => {
+test('ending a session deletes what was delivered; the rest is deleted only when the user says so', async () => {
   const { localStore, session, release, put, ids } = await setup()
   await put('sent', { delivered: true })
   await put('unsent')
@@ -117,7 +117,7 @@ test('when nothing of the picture was saved, the sound is offered instead', asyn
   expect(unfinished?.recordings.map(({ id }) => id)).toEqual(['sound'])
 })
 
-test("signing out deletes everything of this person's and nothing of anybody else's", async () => {
+test("signing out deletes everything of this user's and nothing of anybody else's", async () => {
   const { localStore, release, put, ids } = await setup('ada')
   await put('hers')
   await put('his', { uid: 'bob' })

@@ -73,7 +73,7 @@ export async function continueRecordingSession(localStore: LocalStore, sessionId
 }
 
 /** True while an open tab holds this session. */
-export async function isGoingOn(sessionId: string): Promise<boolean> {
+export async function isHeldByTab(sessionId: string): Promise<boolean> {
   return (await heldLocks()).has(lockOf(sessionId))
 }
 

@@ -32,7 +32,7 @@ const upToThen = (isSafe: boolean) =>
 /** `isSafe`: the device stored all of it. */
 export function endingNote(why: Ending, isSafe: boolean): string | null {
   switch (why) {
-    case 'by-person':
+    case 'by-user':
       return null
     case 'time-was-up':
       return 'Time is up. Your answer is complete.'

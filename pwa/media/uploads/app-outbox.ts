@@ -12,7 +12,7 @@ export interface AppOutbox {
 
 /** What the outbox needs from the sign-in adapter. */
 interface SignIn {
-  onPersonChanged(changed: (person: { uid: string } | null) => void): () => void
+  onUserChanged(changed: (user: { uid: string } | null) => void): () => void
   token(options?: { fresh?: boolean; of?: string | null }): Promise<string | null>
 }
 
@@ -29,11 +29,11 @@ export function appOutbox(): Promise<AppOutbox> {
 /** Keeps the outbox informed of who is signed in, and starts sending what waits. Called once, when the sign-in adapter is open. */
 export function connectOutbox(adapter: SignIn) {
   signIn = adapter
-  adapter.onPersonChanged(async (person) => {
+  adapter.onUserChanged(async (user) => {
     const before = uid
-    uid = person?.uid ?? null
+    uid = user?.uid ?? null
     const { outbox } = await appOutbox()
-    // What is being sent belongs to the person who was signed in.
+    // What is being sent belongs to the user who was signed in.
     if (before !== null && before !== uid) outbox.stopSending()
     outbox.wake()
   })

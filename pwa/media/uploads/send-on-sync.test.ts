@@ -52,7 +52,7 @@ async function syncWith(jobs: UploadJob[], over: Partial<WorkerDeps> = {}) {
   return { outcome, sent, waited, sessions }
 }
 
-test('with no page open the worker sends what the signed-in person left, at once, however long it should have waited', async () => {
+test('with no page open the worker sends what the signed-in user left, at once, however long it should have waited', async () => {
   const offline = { problem: { status: 0, code: 'offline', message: '' }, tries: 9, notBeforeMs: Date.now() + 300_000 }
   const { outcome, sent } = await syncWith([textOf('ada', 'one', offline), textOf('ada', 'two')])
   expect(outcome).toBe('done')

@@ -144,7 +144,7 @@ test('a busy server holds up the rest of the recording session, and says when to
   expect(await states()).toEqual(['waiting', 'waiting'])
 })
 
-test('a job that needs the person does not hold up the next', async () => {
+test('a job that needs the user does not hold up the next', async () => {
   const { deps, sent, answers, states } = await setup(2)
   answers.push(no(413))
   await drain('ada', deps)
@@ -152,7 +152,7 @@ test('a job that needs the person does not hold up the next', async () => {
   expect(await states()).toEqual(['needs-you', 'delivered'])
 })
 
-test('nothing is sent for another person, or while nobody is signed in', async () => {
+test('nothing is sent for another user, or while nobody is signed in', async () => {
   const { deps, sent } = await setup(2)
   await drain('bob', deps)
   await drain('ada', { ...deps, tokenFor: async () => null })

@@ -19,7 +19,7 @@ test('the line counts what waits and says what for', () => {
   expect(waitingLine([{ ...job('waiting'), wantsEvents: true }], false)).toBe('1 recording waiting for a connection')
 })
 
-test('each item says what it waits for, or what the person must know', () => {
+test('each item says what it waits for, or what the user must know', () => {
   expect(jobWords(job('waiting'), { sentBytes: 5, totalBytes: 20 }, true)).toMatchObject({
     sentence: 'Sending, 25% done',
     share: 0.25,

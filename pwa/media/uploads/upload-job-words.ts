@@ -4,7 +4,7 @@ export interface JobWords {
   sentence: string
   /** 0 to 1 while it is being sent, else null. */
   share: number | null
-  /** The person must do something. */
+  /** The user must do something. */
   isTrouble: boolean
 }
 

@@ -59,7 +59,7 @@ describe('the order of sending', () => {
     expect(nextJob([second, first], 1_000)).toEqual({ job: null, nextAtMs: 5_000 })
     expect(nextJob([second, first], 5_000).job).toBe(first)
   })
-  test('a job that needs the person does not hold up the rest', () => {
+  test('a job that needs the user does not hold up the rest', () => {
     const second = job({ order: 2 })
     expect(nextJob([job({ order: 1, state: 'needs-you' }), second], 0).job).toBe(second)
   })

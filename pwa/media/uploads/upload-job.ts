@@ -60,7 +60,7 @@ function stillDiscarded(job: UploadJob, discarded: Discarded, { status }: Outcom
   return { ...job, discarded: { ...discarded, mayHaveArrived: discarded.mayHaveArrived && status === 0 } }
 }
 
-/** The person tapped Retry, or the connection is back: at once. */
+/** The user tapped Retry, or the connection is back: at once. */
 export function readyAgain(job: UploadJob): UploadJob {
   return job.state === 'delivered' || job.discarded ? job : { ...job, state: 'waiting', notBeforeMs: 0 }
 }
@@ -72,7 +72,7 @@ export function waitsForConnection(job: UploadJob): boolean {
 
 /**
  * What to send now, or when to look again. In each recording session the oldest waiting job goes first and later ones wait for it; a job
- * that needs the person does not hold up the others.
+ * that needs the user does not hold up the others.
  */
 export function nextJob(jobs: readonly UploadJob[], nowMs: number) {
   const first = new Map<string, UploadJob>()

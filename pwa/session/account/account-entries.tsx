@@ -1,12 +1,12 @@
 import './account-entries.css'
 import { useAtom, useSetAtom } from 'jotai'
-import type { Person } from '../../platform/auth.ts'
+import type { User } from '../../platform/auth.ts'
 import { askToInstall, useInstallWay } from '../../platform/install.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type Theme, themeAtom } from '../../ui/theme/theme.ts'
 import { logOut } from '../auth/log-out.ts'
-import { nameOf } from '../auth/person.ts'
 import type { UnsentLine } from '../auth/unsent.ts'
+import { nameOf } from '../auth/user.ts'
 import { creditHistoryOpenAtom } from '../credits/purchase-state.ts'
 import { accountDialogAtom, unsentAtom } from './account-dialog-state.ts'
 import { Avatar } from './avatar.tsx'
@@ -18,16 +18,16 @@ const themes: readonly { theme: Theme; label: string }[] = [
   { theme: 'dark', label: 'Dark' },
 ]
 
-export function AccountEntries({ person }: { person: Person }) {
+export function AccountEntries({ user }: { user: User }) {
   const showHistory = useSetAtom(creditHistoryOpenAtom)
   return (
     <div className="stack-tight account-entries">
       <p className="account-label">My Account</p>
       <div className="account-person">
-        <Avatar person={person} />
+        <Avatar user={user} />
         <p>
-          <strong>{nameOf(person)}</strong>
-          {person.email && <span className="quiet">{person.email}</span>}
+          <strong>{nameOf(user)}</strong>
+          {user.email && <span className="quiet">{user.email}</span>}
         </p>
       </div>
       <ThemeChoice />
@@ -36,7 +36,7 @@ export function AccountEntries({ person }: { person: Person }) {
         Credit history
       </button>
       <OwnAccountEntries />
-      <LogOutEntry person={person} />
+      <LogOutEntry user={user} />
       <LegalLinks />
     </div>
   )
@@ -69,7 +69,7 @@ function OwnAccountEntries() {
   )
 }
 
-function LogOutEntry({ person }: { person: Person }) {
+function LogOutEntry({ user }: { user: User }) {
   const show = useSetAtom(accountDialogAtom)
   const setUnsent = useSetAtom(unsentAtom)
   function confirm(unsent: readonly UnsentLine[]) {
@@ -77,7 +77,7 @@ function LogOutEntry({ person }: { person: Person }) {
     show('log-out')
   }
   return (
-    <button type="button" className="menu-item" onClick={() => void logOut(person, confirm)}>
+    <button type="button" className="menu-item" onClick={() => void logOut(user, confirm)}>
       <Icon name="log-out" />
       Log out
     </button>

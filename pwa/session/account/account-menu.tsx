@@ -1,13 +1,13 @@
-import type { Person } from '../../platform/auth.ts'
+import type { User } from '../../platform/auth.ts'
 import { Menu } from '../../ui/menu.tsx'
-import { nameOf } from '../auth/person.ts'
+import { nameOf } from '../auth/user.ts'
 import { AccountEntries } from './account-entries.tsx'
 import { Avatar } from './avatar.tsx'
 
-export function AccountMenu({ person }: { person: Person }) {
+export function AccountMenu({ user }: { user: User }) {
   return (
-    <Menu align="end" className="account-menu" label={`Account of ${nameOf(person)}`} button={<Avatar person={person} />}>
-      <AccountEntries person={person} />
+    <Menu align="end" className="account-menu" label={`Account of ${nameOf(user)}`} button={<Avatar user={user} />}>
+      <AccountEntries user={user} />
     </Menu>
   )
 }

@@ -1,13 +1,13 @@
 import './avatar.css'
-import type { Person } from '../../platform/auth.ts'
-import { initialsOf } from '../auth/person.ts'
+import type { User } from '../../platform/auth.ts'
+import { initialsOf } from '../auth/user.ts'
 
-export function Avatar({ person }: { person: Person }) {
+export function Avatar({ user }: { user: User }) {
   return (
     <span className="avatar" aria-hidden="true">
-      {initialsOf(person)}
-      {person.photoURL && (
-        <img src={person.photoURL} alt="" referrerPolicy="no-referrer" onError={(event) => event.currentTarget.remove()} />
+      {initialsOf(user)}
+      {user.photoURL && (
+        <img src={user.photoURL} alt="" referrerPolicy="no-referrer" onError={(event) => event.currentTarget.remove()} />
       )}
     </span>
   )

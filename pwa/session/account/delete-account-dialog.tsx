@@ -4,7 +4,7 @@ import { api } from '../../platform/api.ts'
 import { Bullets } from '../../ui/bullets.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { personAtom } from '../auth/auth-state.ts'
+import { userAtom } from '../auth/auth-state.ts'
 import { logOutAnyway } from '../auth/log-out.ts'
 import { useCredits } from '../credits/use-credits.ts'
 import { deletionFailure, deletionKeeps, deletionRemoves, forfeitSentence } from './account-texts.ts'
@@ -12,7 +12,7 @@ import { deletionFailure, deletionKeeps, deletionRemoves, forfeitSentence } from
 export default function DeleteAccountDialog({ close }: { close: () => void }) {
   const [isDeleting, setDeleting] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const person = useAtomValue(personAtom)
+  const user = useAtomValue(userAtom)
   const { state, credits } = useCredits()
 
   async function deleteAccount() {
@@ -25,7 +25,7 @@ export default function DeleteAccountDialog({ close }: { close: () => void }) {
       setDeleting(false)
       return
     }
-    if (person) await logOutAnyway(person)
+    if (user) await logOutAnyway(user)
   }
 
   return (

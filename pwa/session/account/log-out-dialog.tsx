@@ -1,19 +1,19 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { personAtom } from '../auth/auth-state.ts'
+import { userAtom } from '../auth/auth-state.ts'
 import { logOutAnyway } from '../auth/log-out.ts'
 import { unsentAtom } from './account-dialog-state.ts'
 
 export default function LogOutDialog({ close }: { close: () => void }) {
   const unsent = useAtomValue(unsentAtom)
-  const person = useAtomValue(personAtom)
+  const user = useAtomValue(userAtom)
   const [isLeaving, setLeaving] = useState(false)
 
   function leave() {
-    if (!person) return
+    if (!user) return
     setLeaving(true)
-    void logOutAnyway(person)
+    void logOutAnyway(user)
   }
 
   return (

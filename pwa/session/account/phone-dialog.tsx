@@ -1,7 +1,7 @@
 import './phone-dialog.css'
 import { useCallback, useState } from 'react'
 import { type CreditReason, creditReasons, freeCredits } from '../../../api/contract/prices.ts'
-import type { Person } from '../../platform/auth.ts'
+import type { User } from '../../platform/auth.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RoundMark } from '../../ui/round-mark.tsx'
@@ -19,15 +19,15 @@ import { usePhoneVerification } from './use-phone-verification.ts'
 const autoCompleteAfterMs = 1000
 
 interface PhoneDialogProps {
-  person: Person
+  user: User
   waiting: WaitingRequest | null
   close: () => void
 }
 
-export default function PhoneDialog({ person, waiting, close }: PhoneDialogProps) {
+export default function PhoneDialog({ user, waiting, close }: PhoneDialogProps) {
   const { steps, alreadyVerified, ...act } = usePhoneVerification(useRefreshAll())
   const [typed, setTyped] = useState<TypedNumber>(() => ({ text: '', country: likelyCountry(navigator.language) }))
-  const simple = hasSimpleVariant(person.uid)
+  const simple = hasSimpleVariant(user.uid)
   const { profile } = useProfile({ refetchOnMount: true })
   const done = steps.step === 'done'
   return (
@@ -104,7 +104,7 @@ function Done({ creditsGranted, waiting, close }: DoneProps) {
         note={waiting && nextWords(waiting.reason)}
         onClick={() => {
           close()
-          waiting?.goOn()
+          waiting?.proceed()
         }}
       >
         Let's start

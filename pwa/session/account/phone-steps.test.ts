@@ -27,7 +27,7 @@ test('after a wrong code the step stays; an expired one leads back to the number
   expect(expired).toEqual({ step: 'number', problem: 'Expired', busy: false })
 })
 
-test('once the number is linked, a failing server does not make the person enter the code again', () => {
+test('once the number is linked, a failing server does not make the user enter the code again', () => {
   const linked = after(sent, { type: 'phone-was-linked' }, { type: 'code-was-refused', problem: 'Later', startOver: false })
   expect(linked).toMatchObject({ step: 'code', linked: true })
 })

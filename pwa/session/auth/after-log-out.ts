@@ -1,9 +1,9 @@
-import { lastPerson } from './last-person.ts'
+import { lastUser } from './last-user.ts'
 
 const key = 'greenroom:logged-out'
 
 /** Remembers whose recordings the next start clears again. */
-export function noteLogOut(uid: string): void {
+export function rememberLogOut(uid: string): void {
   sessionStorage.setItem(key, uid)
 }
 
@@ -12,12 +12,12 @@ export async function finishLogOut(): Promise<void> {
   const uid = sessionStorage.getItem(key)
   if (uid === null) return
   sessionStorage.removeItem(key)
-  const [{ whenNobodyRecords }, { appOutbox }] = await Promise.all([
+  const [{ whenNoTabRecords }, { appOutbox }] = await Promise.all([
     import('../../media/recorder/recording-now.ts'),
     import('../../media/uploads/app-outbox.ts'),
   ])
-  await whenNobodyRecords()
+  await whenNoTabRecords()
   // Signed in again: stored data is new.
-  if (lastPerson()?.uid === uid) return
+  if (lastUser()?.uid === uid) return
   await (await appOutbox()).localStore.write([{ removeAllOf: uid }])
 }

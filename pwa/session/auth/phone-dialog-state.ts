@@ -5,7 +5,7 @@ import type { CreditReason } from '../../../api/contract/prices.ts'
 export interface WaitingRequest {
   reason: CreditReason
   /** Call it in the tap that closes the dialog: sound and recording need a tap. */
-  goOn: () => void
+  proceed: () => void
 }
 
 export const phoneDialogAtom = atom<{ waiting: WaitingRequest | null } | null>(null)

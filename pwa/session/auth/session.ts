@@ -1,13 +1,13 @@
 import { atom, getDefaultStore } from 'jotai'
 import type { PublicConfig } from '../../../api/contract/config.ts'
 import { sentenceOf } from '../../platform/api-problem.ts'
-import type { Auth, Person } from '../../platform/auth.ts'
+import type { Auth, User } from '../../platform/auth.ts'
 import { isDraftKeptAtom } from '../../platform/draft.ts'
 import { loadPublicConfig } from '../../platform/public-config.ts'
-import { forgetSealedOfOthers } from '../../platform/sealed-names.ts'
+import { forgetSealedOfOtherUsers } from '../../platform/sealed-names.ts'
 import { setTokenSource } from '../../platform/token-source.ts'
 import { authStateAtom, signInUnavailableAtom } from './auth-state.ts'
-import { lastPerson } from './last-person.ts'
+import { lastUser } from './last-user.ts'
 import { reloadApp } from './reload-app.ts'
 import { createTabOwner } from './tab-owner.ts'
 
@@ -27,32 +27,32 @@ function onPossibleChange(check: () => void) {
   for (const event of ['storage', 'pageshow', 'focus', 'visibilitychange']) addEventListener(event, check)
 }
 
-function show(tab: TabOwner, person: Person | null) {
-  if (!tab.take(person)) return
-  forgetSealedOfOthers(person?.uid ?? null)
-  if (person)
+function show(tab: TabOwner, user: User | null) {
+  if (!tab.take(user)) return
+  forgetSealedOfOtherUsers(user?.uid ?? null)
+  if (user)
     import('../../platform/kept-draft.ts').then(
-      ({ keepDraftHere }) => keepDraftHere(person.uid),
+      ({ keepDraftHere }) => keepDraftHere(user.uid),
       () => store.set(isDraftKeptAtom, false),
     )
-  store.set(authStateAtom, person ? { state: 'signed-in', person } : { state: 'signed-out' })
+  store.set(authStateAtom, user ? { state: 'signed-in', user } : { state: 'signed-out' })
 }
 
 /** A good connection answers sooner. Server calls wait for the real answer in any case: they need its token. */
 const signInPatienceMs = 1_000
 
 /** On a bad connection Firebase takes up to a minute. Until it answers, the app shows the last signed-in user. */
-function showLastPersonMeanwhile(tab: TabOwner) {
+function showLastUserMeanwhile(tab: TabOwner) {
   setTimeout(() => {
-    const person = lastPerson()
-    if (person && store.get(authStateAtom).state === 'loading') show(tab, person)
+    const user = lastUser()
+    if (user && store.get(authStateAtom).state === 'loading') show(tab, user)
   }, signInPatienceMs)
 }
 
 /** Uploads resume once their owner is known. */
-function connectOutboxWithPerson(auth: Auth) {
-  const stop = auth.onPersonChanged(async (person) => {
-    if (!person) return
+function connectOutboxWithUser(auth: Auth) {
+  const stop = auth.onUserChanged(async (user) => {
+    if (!user) return
     stop()
     const { connectOutbox } = await import('../../media/uploads/app-outbox.ts')
     connectOutbox(auth)
@@ -71,9 +71,9 @@ export async function openSession(): Promise<void> {
     setTokenSource(() => auth.token({ of: tab.uid() }))
     authOpened.resolve(auth)
     store.set(signInUnavailableAtom, null)
-    auth.onPersonChanged((person) => show(tab, person))
-    showLastPersonMeanwhile(tab)
-    connectOutboxWithPerson(auth)
+    auth.onUserChanged((user) => show(tab, user))
+    showLastUserMeanwhile(tab)
+    connectOutboxWithUser(auth)
   } catch (error) {
     store.set(signInUnavailableAtom, sentenceOf(error, notReachable))
     store.set(authStateAtom, { state: 'signed-out' })

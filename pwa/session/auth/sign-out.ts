@@ -1,6 +1,6 @@
 import type { Auth } from '../../platform/auth.ts'
 import { lastBalanceKey } from '../credits/use-credits.ts'
-import { wasHereKey } from './last-person.ts'
+import { wasHereKey } from './last-user.ts'
 import { reloadApp } from './reload-app.ts'
 import { wasVerifiedKey } from './use-profile.ts'
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTabOwner } from './tab-owner.ts'
 
-const person = (uid: string) => ({ uid, email: `${uid}@example.com`, displayName: uid, photoURL: null })
-const [robin, sam] = [person('robin'), person('sam')]
+const user = (uid: string) => ({ uid, email: `${uid}@example.com`, displayName: uid, photoURL: null })
+const [robin, sam] = [user('robin'), user('sam')]
 
 let kept: Map<string, string>
 beforeEach(() => {
@@ -30,14 +30,14 @@ function openTab(storage = sharedStorage) {
   return { take: owner.take, check: () => check(), reloads: () => reloads }
 }
 
-test('a tab stays as it is while its person stays, and when somebody signs in where nobody was', () => {
+test('a tab stays as it is while its user stays, and when somebody signs in where nobody was', () => {
   const tab = openTab()
   expect([tab.take(null), tab.take(robin), tab.take({ ...robin, displayName: 'Robin R.' })]).toEqual([true, true, true])
   tab.check()
   expect(tab.reloads()).toBe(0)
 })
 
-test('the next person, or nobody, never sees what the tab held', () => {
+test('the next user, or nobody, never sees what the tab held', () => {
   for (const next of [sam, null]) {
     const tab = openTab()
     tab.take(robin)

@@ -1,5 +1,5 @@
-import type { Person } from '../../platform/auth.ts'
-import { keepPerson, lastPerson } from './last-person.ts'
+import type { User } from '../../platform/auth.ts'
+import { keepUser, lastUser } from './last-user.ts'
 
 interface TabOwnerDeps {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -21,18 +21,18 @@ export function createTabOwner({ storage, onPossibleChange, reloadApp }: TabOwne
   // Other tabs store their user at once. Firebase tells a hidden tab up to a minute later, and never tells a page restored
   // from the back/forward cache.
   onPossibleChange(() => {
-    if (isLeaving || (isKept && lastPerson(storage)?.uid !== uid)) leave()
+    if (isLeaving || (isKept && lastUser(storage)?.uid !== uid)) leave()
   })
 
   return {
     uid: () => uid,
     /** Takes Firebase's answer. False when the tab belonged to another user and reloads: show nothing then. */
-    take(person: Person | null): boolean {
-      keepPerson(person, storage)
-      if (uid !== null && uid !== person?.uid) leave()
+    take(user: User | null): boolean {
+      keepUser(user, storage)
+      if (uid !== null && uid !== user?.uid) leave()
       if (isLeaving) return false
-      uid = person?.uid ?? null
-      isKept = uid !== null && lastPerson(storage)?.uid === uid
+      uid = user?.uid ?? null
+      isKept = uid !== null && lastUser(storage)?.uid === uid
       return true
     },
   }

@@ -4,7 +4,7 @@ import { lastKnown, pillOf } from './pill.ts'
 const known = (credits: number) => ({ state: 'known' as const, credits, checkedAt: null })
 const verified = { state: 'known' as const, phoneVerified: true }
 
-test('a verified person sees the balance and what credits are for', () => {
+test('a verified user sees the balance and what credits are for', () => {
   expect(pillOf(known(25), verified)).toEqual({
     look: 'open',
     count: 25,
@@ -12,7 +12,7 @@ test('a verified person sees the balance and what credits are for', () => {
   })
 })
 
-test('an unverified person sees a lock and how to remove it', () => {
+test('an unverified user sees a lock and how to remove it', () => {
   const pill = pillOf(known(0), { state: 'known', phoneVerified: false })
   expect(pill).toEqual({ look: 'locked', count: 0, tooltip: 'Verify your phone number to unlock 40 credits' })
 })

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import { api } from '../../platform/api.ts'
 import type { ApiProblem } from '../../platform/api-problem.ts'
-import { personAtom } from '../auth/auth-state.ts'
+import { userAtom } from '../auth/auth-state.ts'
 
 const creditsKey = ['/api/credits']
 
@@ -28,7 +28,7 @@ export interface Balance {
 }
 
 export function useCredits(): Balance {
-  const uid = useAtomValue(personAtom)?.uid
+  const uid = useAtomValue(userAtom)?.uid
   const { data, dataUpdatedAt, isPending, isError, refetch } = useQuery<number, ApiProblem>({
     queryKey: creditsKey,
     queryFn: fetchCredits,

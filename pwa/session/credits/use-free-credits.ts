@@ -14,6 +14,6 @@ export function useFreeCredits(wanted: WaitingRequest | null = null) {
   latest.current = wanted
   return {
     areOffered: state === 'known' && !profile.phoneVerified,
-    get: () => openDialog({ waiting: wanted && { reason: wanted.reason, goOn: () => latest.current?.goOn() } }),
+    get: () => openDialog({ waiting: wanted && { reason: wanted.reason, proceed: () => latest.current?.proceed() } }),
   }
 }

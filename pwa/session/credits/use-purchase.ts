@@ -4,7 +4,7 @@ import type { PackageType } from '../../../api/contract/prices.ts'
 import { api } from '../../platform/api.ts'
 import { type CheckoutPopup, goToCheckout, openCheckoutPopup, paysInThisWindow } from '../../platform/checkout-window.ts'
 import { toast } from '../../ui/toast.ts'
-import { personAtom } from '../auth/auth-state.ts'
+import { userAtom } from '../auth/auth-state.ts'
 import { noCheckoutUrl, noEmail, type PurchaseFault, purchaseFaultOf } from './purchase.ts'
 import { useRefreshCredits } from './use-credits.ts'
 
@@ -38,7 +38,7 @@ async function checkoutUrl(email: string, packageType: PackageType): Promise<str
 
 /** `close` is called once the popup shows the checkout. */
 export function usePurchase(close: () => void) {
-  const email = useAtomValue(personAtom)?.email
+  const email = useAtomValue(userAtom)?.email
   const refresh = useRefreshCredits()
   const [buying, setBuying] = useState<Buying>({ state: 'choosing', fault: null })
   const sameWindow = paysInThisWindow()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isGoingOn } from '../../../media/recorder/recording-sessions.ts'
+import { isHeldByTab } from '../../../media/recorder/recording-sessions.ts'
 import type { AppOutbox } from '../../../media/uploads/app-outbox.ts'
 import type { UploadJob } from '../../../platform/local-store.ts'
 import { useOnline } from '../../../platform/use-online.ts'
@@ -32,7 +32,7 @@ function WaitingCard({ uid, localStore, outbox, job }: WaitingCardsProps & { job
   async function discard() {
     close()
     // A take still open in the studio stays; only its save is canceled.
-    warnIfMaybeSaved(await outbox.remove(job.id, { keepsRecording: await isGoingOn(job.practiceId) }))
+    warnIfMaybeSaved(await outbox.remove(job.id, { keepsRecording: await isHeldByTab(job.practiceId) }))
   }
   return (
     <Card as="li" tone="lamp" className="pitch-waiting">

@@ -10,12 +10,12 @@ export async function leaveStudio(): Promise<void> {
   closePreview()
   store.set(stageAtom, null)
   if (!studio) return
-  await noLongerAsking(studio.controller)
+  await untilRunning(studio.controller)
   await studio.controller.stop()
 }
 
 /** A recorder that is starting can be stopped only once it runs. */
-function noLongerAsking(controller: RecorderController): Promise<void> {
+function untilRunning(controller: RecorderController): Promise<void> {
   const isAsking = () => controller.view.get().recorder.state === 'asking'
   if (!isAsking()) return Promise.resolve()
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextSize, settingsFrom } from './prompter-settings.ts'
 
-test('the script looks the way the person left it', () => {
+test('the script looks the way the user left it', () => {
   const kept = { isOn: false, pace: 1.2, sizePx: 34, isMirrored: true }
   expect(settingsFrom(JSON.stringify(kept))).toEqual(kept)
 })

@@ -1,6 +1,6 @@
 import './recorded-card.css'
 import { useEffect, useState } from 'react'
-import { saveAndSay } from '../../../export/save-and-say.ts'
+import { saveWithToast } from '../../../export/save-with-toast.ts'
 import { clockInWords, clockOf } from '../../../media/recorder/clock-words.ts'
 import { Player } from '../../../media/recorder/player.tsx'
 import { StoreAgainButton } from '../../../media/recorder/recorder-parts.tsx'
@@ -48,7 +48,7 @@ export function RecordedCard({ uid, studio, recorded, onDiscarded }: RecordedCar
         <Button icon="retry" onClick={() => (shown.state === 'gone' ? void again() : setAsking(true))}>
           {isFile ? 'Choose another' : 'Re-record'}
         </Button>
-        <Button icon="download" disabled={!file} onClick={() => file && void saveAndSay(file)}>
+        <Button icon="download" disabled={!file} onClick={() => file && void saveWithToast(file)}>
           Download file
         </Button>
       </div>
@@ -114,7 +114,7 @@ function RetakeDialog({ file, isFile, onKeep, onAgain }: RetakeDialogProps) {
       onKeep={onKeep}
     >
       {!isFile && file && (
-        <Button icon="download" onClick={() => void saveAndSay(file)}>
+        <Button icon="download" onClick={() => void saveWithToast(file)}>
           Download file
         </Button>
       )}

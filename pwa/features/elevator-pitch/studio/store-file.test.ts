@@ -9,7 +9,7 @@ const words = { label: 'Your video', durationSeconds: 75 }
 const film = new Blob([new Uint8Array(megabyte).fill(1), new Uint8Array(megabyte).fill(2), new Uint8Array(7).fill(3)])
 
 describe('a chosen video', () => {
-  test('is stored byte by byte, and the person sees the progress', async () => {
+  test('is stored byte by byte, and the user sees the progress', async () => {
     const { localStore, ...rest } = owner()
     const shares: number[] = []
     const id = await storeFile({ localStore, ...rest }, film, words, (share) => shares.push(Math.round(share * 100)))

@@ -29,7 +29,7 @@ function recorderBy(clock: { nowMs: number; levelDb: number; microphone: Microph
     },
     pause: () => dispatch({ type: 'pause-was-tapped', atMs: clock.nowMs }),
     resume: () => dispatch({ type: 'resume-was-tapped', atMs: clock.nowMs }),
-    stop: async () => end('by-person'),
+    stop: async () => end('by-user'),
     clear: () => !isBusy(recorder()) && dispatch({ type: 'recording-was-cleared' }),
     storeAgain: async () => undefined,
     recordedMs: () => recordedMsAt(recorder(), clock.nowMs),

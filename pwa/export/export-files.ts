@@ -3,7 +3,7 @@ import type { TextTools } from './pdf/typeface.ts'
 import type { PdfOptions } from './pdf/write-pdf.ts'
 
 /** An export: the title inside the file, the file name without extension, and the content. */
-export interface TakenAlong {
+export interface ExportSource {
   title: string
   fileName: string
   blocks: () => Block[]
@@ -14,7 +14,11 @@ const language = 'en'
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** Loads the writer and fonts on the first call. @throws Error when they cannot be fetched */
-export async function pdfFile({ title, fileName, blocks, looks }: TakenAlong, createdAt: Date, tools?: TextTools): Promise<File> {
+export async function pdfFile(
+  { title, fileName, blocks, looks }: ExportSource,
+  createdAt: Date,
+  tools?: TextTools,
+): Promise<File> {
   const inBrowser = async () => (await import('./pdf/browser-text.ts')).browserText
   const [{ writePdf }, textTools] = await Promise.all([import('./pdf/write-pdf.ts'), tools ?? inBrowser()])
   const bytes = await writePdf(blocks(), { ...looks, title, language, createdAt, tools: textTools })
@@ -22,7 +26,7 @@ export async function pdfFile({ title, fileName, blocks, looks }: TakenAlong, cr
 }
 
 /** Loads the writer on the first call. @throws Error when it cannot be fetched */
-export async function wordFile({ title, fileName, blocks }: TakenAlong): Promise<File> {
+export async function wordFile({ title, fileName, blocks }: ExportSource): Promise<File> {
   const { writeDocx } = await import('./word/write-docx.ts')
   return new File([await writeDocx(blocks(), { title, language })], `${fileName}.docx`, { type: wordType })
 }

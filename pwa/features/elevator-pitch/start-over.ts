@@ -26,7 +26,7 @@ export async function dropRecording(): Promise<void> {
 }
 
 /** Removes script, take and feedback, after the user confirmed. Ad and resume stay: every form shares them. */
-export async function startAnew(): Promise<void> {
+export async function startOver(): Promise<void> {
   for (const generation of [scriptGeneration, reviewGeneration]) {
     generation.forgetKey()
     generation.dispatch({ type: 'failure-was-read' })

@@ -1,5 +1,5 @@
 /** Leads to a section's heading or into a fold, which opens. Waits for the layout. */
-export function leadTo(id: string): void {
+export function scrollToPart(id: string): void {
   requestAnimationFrame(() => {
     const place = document.getElementById(id)
     for (let fold = place?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true

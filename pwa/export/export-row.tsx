@@ -3,27 +3,27 @@ import { useEffect, useState } from 'react'
 import { canShare, copyText, type Given, shareOut } from '../platform/files.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
+import { type ExportSource, pdfFile, warmUpWriters, wordFile } from './export-files.ts'
 import { plainText } from './plain-text.ts'
-import { saveAndSay } from './save-and-say.ts'
-import { pdfFile, type TakenAlong, warmUpWriters, wordFile } from './take-along-files.ts'
+import { saveWithToast } from './save-with-toast.ts'
 
 type Kind = 'PDF' | 'Word'
 
 type Writing = { state: 'ready' } | { state: 'writing'; kind: Kind } | { state: 'written'; kind: Kind; file: File }
 
 interface TakeAlongRowProps {
-  what: TakenAlong
+  what: ExportSource
   isWhole: boolean
   /** Called after a whole export, copy or share: leaving loses nothing then. */
-  onTaken: () => void
+  onExported: () => void
 }
 
-const makers: Record<Kind, (what: TakenAlong) => Promise<File>> = {
+const makers: Record<Kind, (what: ExportSource) => Promise<File>> = {
   PDF: (what) => pdfFile(what, new Date()),
   Word: wordFile,
 }
 
-function useTakeAlong({ what, onTaken }: Omit<TakeAlongRowProps, 'isWhole'>) {
+function useTakeAlong({ what, onExported }: Omit<TakeAlongRowProps, 'isWhole'>) {
   const [writing, setWriting] = useState<Writing>({ state: 'ready' })
 
   async function write(kind: Kind) {
@@ -46,12 +46,12 @@ function useTakeAlong({ what, onTaken }: Omit<TakeAlongRowProps, 'isWhole'>) {
     if (!file) return
     const given = await hand(file)
     setWriting(given === 'needs-another-tap' ? { state: 'written', kind, file } : { state: 'ready' })
-    if (given === 'saved' || given === 'shared') onTaken()
+    if (given === 'saved' || given === 'shared') onExported()
   }
 
   async function copyAll() {
     const copied = await copyText(plainText(what.blocks()))
-    if (copied) onTaken()
+    if (copied) onExported()
     toast(
       copied
         ? { title: 'Copied', description: 'Everything is on your clipboard.' }
@@ -62,8 +62,8 @@ function useTakeAlong({ what, onTaken }: Omit<TakeAlongRowProps, 'isWhole'>) {
   return { writing, give, copyAll }
 }
 
-export function TakeAlongRow({ what, isWhole, onTaken }: TakeAlongRowProps) {
-  const { writing, give, copyAll } = useTakeAlong({ what, onTaken })
+export function ExportRow({ what, isWhole, onExported }: TakeAlongRowProps) {
+  const { writing, give, copyAll } = useTakeAlong({ what, onExported })
   useEffect(() => (isWhole ? warmUpWriters() : undefined), [isWhole])
 
   const labelOf = (kind: Kind) => {
@@ -81,7 +81,7 @@ export function TakeAlongRow({ what, isWhole, onTaken }: TakeAlongRowProps) {
           icon="download"
           disabled={!isWhole}
           busy={writing.state === 'writing' && writing.kind === kind}
-          onClick={() => void give(kind, saveAndSay)}
+          onClick={() => void give(kind, saveWithToast)}
         >
           {labelOf(kind)}
         </Button>

@@ -13,7 +13,7 @@ import '../shell/frame.css'
 const aScreen = '.landing, .splash, .design, .page:not(.ion-page-invisible):not(:has([data-opening]))'
 
 /** Removes the start frame once the app shows a screen, so the page never goes blank. */
-export async function endStartFrameWithScreen(root: HTMLElement): Promise<void> {
+export async function removeStartFrame(root: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement
   const frame = document.getElementById('start-frame')
   if (dataset.start !== 'frame') {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepPerson, lastPerson, wasHereKey } from './last-person.ts'
+import { keepUser, lastUser, wasHereKey } from './last-user.ts'
 
 function storageWith(before: Record<string, string> = {}) {
   const kept = new Map(Object.entries(before))
@@ -13,20 +13,20 @@ function storageWith(before: Record<string, string> = {}) {
 
 const robin = { uid: 'u-1', email: 'robin@example.com', displayName: 'Robin', photoURL: null }
 
-test('the person who was signed in is known at the next start, before the sign-in service answers', () => {
+test('the user who was signed in is known at the next start, before the sign-in service answers', () => {
   const storage = storageWith()
-  keepPerson(robin, storage)
-  expect(lastPerson(storage)).toEqual(robin)
+  keepUser(robin, storage)
+  expect(lastUser(storage)).toEqual(robin)
 })
 
 test('after signing out nobody is remembered', () => {
   const storage = storageWith()
-  keepPerson(robin, storage)
-  keepPerson(null, storage)
-  expect(lastPerson(storage)).toBeNull()
+  keepUser(robin, storage)
+  keepUser(null, storage)
+  expect(lastUser(storage)).toBeNull()
   expect(storage.kept.size).toBe(0)
 })
 
-test('an entry of an older version, or one that is not a person, counts as nobody', () => {
-  for (const before of ['1', '{}', '"u-1"', 'not JSON']) expect(lastPerson(storageWith({ [wasHereKey]: before }))).toBeNull()
+test('an entry of an older version, or one that is not a user, counts as nobody', () => {
+  for (const before of ['1', '{}', '"u-1"', 'not JSON']) expect(lastUser(storageWith({ [wasHereKey]: before }))).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf, nameOf } from './person.ts'
+import { initialsOf, nameOf } from './user.ts'
 
 test('without a name, the part of the e-mail before the at sign is the name', () => {
   expect(nameOf({ displayName: null, email: 'ana.costa@example.com' })).toBe('ana.costa')
