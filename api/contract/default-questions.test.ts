@@ -6,7 +6,10 @@ import { InterviewRoundId } from './interview-round-id.ts'
 import { questionsPerInterview } from './limits.ts'
 import { qaCategories } from './qa-questions.ts'
 
-const GuideQuestion = InterviewQuestion.required().extend({ category: z.enum(qaCategories) })
+const GuideQuestion = InterviewQuestion.required().extend({
+  category: z.enum(qaCategories),
+  roles: z.literal('leader').array().optional(),
+})
 const Ten = z.array(GuideQuestion).length(questionsPerInterview)
 
 test('every round has ten whole questions of its own, and so have the interviews of any round', () => {

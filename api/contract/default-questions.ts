@@ -5,7 +5,14 @@ import type { QaCategory } from './qa-questions.ts'
 
 const { generic, ...rounds } = defaults
 
-export type GuideQuestion = InterviewQuestion & { category: QaCategory; listensFor: string; mistake: string; plan: string[] }
+export type GuideQuestion = InterviewQuestion & {
+  category: QaCategory
+  listensFor: string
+  mistake: string
+  plan: string[]
+  /** Only for jobs with one of these roles; "leader" for a job that leads people. */
+  roles?: string[]
+}
 
 export const genericQuestions = generic as readonly GuideQuestion[]
 

@@ -7,7 +7,7 @@ import { stemKey } from '../../text/tokens.ts'
 import smallWords from './small-words.json' with { type: 'json' }
 
 const small = new Set(smallWords)
-const contentOf = (question: string) =>
+export const contentOf = (question: string): ReadonlySet<string> =>
   new Set(
     stemKey(question)
       .split(' ')
@@ -24,8 +24,10 @@ const intents = [
 
 /** Two questions that share most of their words, or ask the same in other words, are one question. */
 export function areAlike(one: string, other: string): boolean {
-  if (intents.some((intent) => intent.test(one) && intent.test(other))) return true
-  const [left, right] = [contentOf(one), contentOf(other)]
+  return intents.some((intent) => intent.test(one) && intent.test(other)) || shareWords(contentOf(one), contentOf(other))
+}
+
+export function shareWords(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
   const shared = [...left].filter((stem) => right.has(stem)).length
   // One word in common is no likeness: "Tell me about yourself" and "What do you do yourself?"
   return shared >= 0.75 * Math.min(left.size, right.size) && (shared > 1 || left.size === right.size)

@@ -4,7 +4,7 @@ import { isMachineOrder } from '../../text/machine-orders.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { withoutOrders } from '../preparation/material.ts'
 import { fieldOfAd } from '../questions/field-of-ad.ts'
-import { dutiesOf, employerSentences, isQuotable } from '../requirements.ts'
+import { employerSentences, isQuotable } from '../requirements.ts'
 import data from './closings.json' with { type: 'json' }
 
 const mostQuotedWords = 34
@@ -26,11 +26,7 @@ export function pitchOptions(reading: MatchReading, jobDescription: string): Pit
     name: name !== null && personName.test(name) ? inNameCase(name) : null,
     who: speakable([...claims.map(({ text }) => text).filter((text) => !name || !text.includes(name)), ...jobs]),
     proofs: speakable(workLines(match)),
-    why: speakable([
-      ...employerSentences(match).toSorted((a, b) => speaks(b) - speaks(a)),
-      ...dutiesOf(match),
-      ...introOf(match),
-    ]),
+    why: speakable(employerSentences(match).toSorted((a, b) => speaks(b) - speaks(a))),
     closings: closingsFor(fieldOfAd(match).id, jobDescription),
   }
 }
@@ -39,10 +35,6 @@ const inNameCase = (name: string) =>
   name === name.toUpperCase() ? name.toLowerCase().replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase()) : name
 
 const speaks = (text: string) => Number(/\bwe\b/i.test(text))
-
-/** Whole sentences before the duties, about the employer or not. */
-const introOf = ({ ad }: MatchReading) =>
-  ad.units.flatMap(({ part, text }) => (part === 'about' && /[.!]$/.test(text) ? [text] : []))
 
 /** The user's sentences about work, told ones included, those that show most of what the ad asks for first. */
 function workLines({ resumeLines, resume, terms }: MatchReading): string[] {
@@ -62,7 +54,12 @@ function workLines({ resumeLines, resume, terms }: MatchReading): string[] {
 const speakable = (texts: readonly string[]): string[] =>
   [...new Set(texts.map((text) => text.replace(/\s+/g, ' ').trim()))].filter(isSpeakable).slice(0, mostOfEach)
 
+/** "SKILLS AT A GLANCE", "What I have done", "Applying for: …" head something and say nothing by themselves. */
+const isHeading = (text: string) =>
+  text === text.toUpperCase() || /^(?:what i|to whom|dear|curriculum|cv\b|[\p{L} ]{2,24}:)/iu.test(text)
+
 const isSpeakable = (text: string) =>
+  !isHeading(text) &&
   isQuotable(text) &&
   countSpokenWords(text) <= mostQuotedWords &&
   countSpokenWords(text) >= fewestWords &&

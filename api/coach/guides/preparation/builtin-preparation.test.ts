@@ -36,7 +36,7 @@ function dataOf<N extends InterviewPrepSectionName>(sections: InterviewPrepSecti
 }
 
 test.each(interviewRoundIds)(
-  '%s: every section once, ten different questions, at most three of them on quoted lines, none in both sets',
+  '%s: every section once, ten different questions, at most two of them on quoted lines, none in both sets',
   async (round) => {
     for (const pair of professions) {
       const sections = await prepare(pair.ad, pair.resume, round)
@@ -48,7 +48,7 @@ test.each(interviewRoundIds)(
       for (const list of [questions, starAnswers, conversationalAnswers, asked.map(({ question }) => question)])
         expect(new Set(list).size).toBe(10)
       for (const list of [questions, asked.map(({ question }) => question)])
-        expect([1, 2, 3]).toContain(list.filter((question) => question.includes('“')).length)
+        expect(list.filter((question) => question.includes('“')).length).toBeLessThanOrEqual(2)
       expect(new Set(asked.map(({ category }) => category)).size).toBeGreaterThanOrEqual(3)
       expect(questions.filter((question) => asked.some((other) => other.question === question))).toEqual([])
     }

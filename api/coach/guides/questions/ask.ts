@@ -1,16 +1,19 @@
 import { type GuideQuestion, genericQuestions, roundQuestions } from '../../../contract/default-questions.ts'
 import type { QaQuestion } from '../../../contract/interview-qa.ts'
-import { type InterviewRound, interviewRoundIds } from '../../../contract/interview-rounds.ts'
+import { interviewRoundIds } from '../../../contract/interview-rounds.ts'
 import type { QaCategory } from '../../../contract/qa-questions.ts'
-import { areAlike } from '../interview/padded-questions.ts'
-import type { Material } from '../preparation/material.ts'
+import { contentOf, shareWords } from '../interview/padded-questions.ts'
+import type { Material, OwnLine } from '../preparation/material.ts'
 import { isWorkToTell } from '../requirements.ts'
 import { quoted } from '../wording.ts'
-import { anyField, fieldOfAd } from './field-of-ad.ts'
+import { anyField, fieldOfAd, rolesOfAd } from './field-of-ad.ts'
 import frames from './frames.json' with { type: 'json' }
+import leadingWithoutATeam from './leading-without-a-team.json' with { type: 'json' }
+import subjectPatterns from './subjects.json' with { type: 'json' }
 
-/** The four sets of questions that one user may get for one ad. None repeats another. */
-export type Purpose = 'preparation' | 'qa' | 'voice' | 'analysis'
+/** The four sets of questions that one user may get for one ad. */
+const purposes = ['analysis', 'preparation', 'qa', 'voice'] as const
+export type Purpose = (typeof purposes)[number]
 
 type Frame = 'opening' | 'motivation' | 'closing'
 type Slot = Frame | 'field' | 'round' | 'own' | 'ad'
@@ -24,71 +27,91 @@ export interface AskedQuestion extends GuideQuestion {
   showsBest: boolean
 }
 
-/** In the order of the talk. */
+/** In the order of the interview. */
 const slots: readonly Slot[] = ['opening', 'own', 'field', 'round', 'ad', 'field', 'round', 'field', 'motivation', 'closing']
-const slotsOfAnalysis: readonly Slot[] = [
-  'opening',
-  'own',
-  'field',
-  'ad',
-  'field',
-  'own',
-  'round',
-  'field',
-  'motivation',
-  'closing',
-]
 
-/** Ten different questions: of the field of work, of the round, and on at most three quoted lines. */
+/** What is hard to replace chooses first; what is left over is asked from the banks of the rounds. */
+const kinds = ['own', 'ad', 'field', 'round'] as const
+/** An analysis chooses first, since it is the same for every round. */
+const turns: readonly (readonly Purpose[])[] = [['analysis'], ['preparation', 'qa', 'voice']]
+
+/** Ten questions: of the field of work, of the round, and on at most two quoted lines. No set asks again what another asks. */
 export function askedQuestions(material: Material, purpose: Purpose): AskedQuestion[] {
-  const { field, round, spare } = guideQuestions(material, purpose)
-  const queues: Record<Slot, AskedQuestion[]> = {
-    ...{ field, round },
-    own: ownQuestions(material, purpose),
-    ad: adQuestions(material, purpose),
-    opening: [frameQuestion('opening', material.round, purpose)],
-    motivation: [frameQuestion('motivation', material.round, purpose)],
-    closing: [frameQuestion('closing', material.round, purpose)],
-  }
-  const order = purpose === 'analysis' ? slotsOfAnalysis : slots
-  const questions: AskedQuestion[] = []
-  const isNew = ({ question }: AskedQuestion) => !questions.some((other) => areAlike(other.question, question))
-  for (const slot of order) {
-    const queue = [queues[slot], spare, round].find((one) => one.some(isNew)) ?? spare
-    questions.push(...queue.splice(Math.max(0, queue.findIndex(isNew)), 1))
-  }
-  return questions
+  const frameOf = framesFor(material)
+  const frameSets = purposes.map((each) => slots.map((slot) => (isFrameSlot(slot) ? frameOf(slot, each) : null)))
+  const isNew = newQuestions(frameSets.flat().flatMap((frame) => frame?.question ?? []))
+  const queuesOf = queuesFor(material)
+  const sets = purposes.map((each, at) => ({ each, queues: queuesOf(each), asked: frameSets[at]! }))
+  for (const turn of turns)
+    for (const kind of kinds)
+      for (const { queues, asked } of sets.filter(({ each }) => turn.includes(each)))
+        for (const [at, slot] of slots.entries())
+          if (asked[at] === null && (slot === kind || kind === 'round')) asked[at] = queues[kind].find(isNew) ?? null
+  const { asked, queues } = sets[purposes.indexOf(purpose)]!
+  return asked.map((question) => question ?? queues.round[0]!)
 }
 
-const turns: Record<Purpose, number> = { preparation: 0, qa: 1, voice: 2, analysis: 3 }
+const isFrameSlot = (slot: Slot): slot is Frame => slot === 'opening' || slot === 'motivation' || slot === 'closing'
 
-/** Every `of`th, beginning at another place for each turn. */
-const dealt = <Item>(items: readonly Item[], turn: number, of: number) => items.filter((_, at) => at % of === turn % of)
+const subjects = subjectPatterns.map(({ asked }) => new RegExp(asked, 'i'))
+
+/** Says of each question whether it asks something new, and remembers those that do. */
+function newQuestions(questions: readonly string[]) {
+  const gist = (question: string) => ({
+    words: contentOf(question),
+    subjects: subjects.filter((subject) => subject.test(question)),
+  })
+  const known = questions.map(gist)
+  const quotes = new Set<string>()
+  return ({ question, quotes: quote }: AskedQuestion): boolean => {
+    if (quote !== null) return !quotes.has(quote) && quotes.add(quote) !== undefined
+    const next = gist(question)
+    const isKnown = known.some(
+      ({ words, subjects }) => subjects.some((one) => next.subjects.includes(one)) || shareWords(words, next.words),
+    )
+    if (!isKnown) known.push(next)
+    return !isKnown
+  }
+}
+
+/** Every third item, beginning at another place for each turn, then the rest. */
+function dealt<Item>(items: readonly Item[], turn: number): Item[] {
+  const isFirst = (_: Item, at: number) => at % 3 === turn % 3
+  return [...items.filter(isFirst), ...items.filter((item, at) => !isFirst(item, at))]
+}
 
 const isFrame = ({ category }: GuideQuestion) => category === 'general' || category === 'motivation' || category === 'closing'
 
-/** What the guides of field and round leave to this set. An analysis has no round: it asks what any interview may ask. */
-function guideQuestions({ round, reading }: Material, purpose: Purpose): Record<'field' | 'round' | 'spare', AskedQuestion[]> {
+/** What each slot may ask, the best first. An analysis has no round: it asks what any interview may ask. */
+function queuesFor(material: Material) {
+  const { round, reading } = material
   const guide = fieldOfAd(reading)
-  const ofField = guide.questions.map((one) => asked(one, 'field', guide === anyField ? 'resume' : 'job'))
-  const ofRound = (bank: readonly GuideQuestion[]) =>
-    bank.filter((one) => !isFrame(one)).map((one) => asked(one, 'round', 'resume'))
-  const turn = turns[purpose]
-  const isOfAnalysis = (_: unknown, at: number) => at % 4 === turns.analysis
-  if (purpose === 'analysis') return { field: ofField.filter(isOfAnalysis), round: ofRound(genericQuestions), spare: [] }
+  const roles = rolesOfAd(reading)
+  const fits = ({ roles: only }: GuideQuestion) => only === undefined || only.some((role) => roles.has(role))
+  const from = (bank: readonly GuideQuestion[], slot: 'field' | 'round', comesFrom: QaQuestion['type']) =>
+    bank.filter(fits).map((one) => asked(one, slot, comesFrom))
+  const ofRound = (bank: readonly GuideQuestion[]) => from(bank, 'round', 'resume').filter((one) => !isFrame(one))
+  const isNotForAll = (one: GuideQuestion) => Number(one.roles !== undefined)
+  const field = from(guide.questions, 'field', guide === anyField ? 'resume' : 'job').toSorted(
+    (a, b) => isNotForAll(b) - isNotForAll(a),
+  )
+  const own = ofRound([...(leadsNoOne(material) ? leadingWithoutATeam : []), ...roundQuestions[round]] as GuideQuestion[])
   const others = interviewRoundIds.filter((other) => other !== round).flatMap((other) => ofRound(roundQuestions[other]))
-  const ofAny = guide === anyField ? [] : anyField.questions.map((one) => asked(one, 'round', 'resume'))
-  return {
-    // Another round begins with others of the field.
-    field: dealt(
-      ofField.filter((one, at) => !isOfAnalysis(one, at)),
-      turn + interviewRoundIds.indexOf(round),
-      3,
-    ),
-    round: dealt(ofRound(roundQuestions[round]), turn, 3),
-    spare: dealt([...ofAny, ...others], turn, 3),
+  const spare = [...from(anyField.questions, 'round', 'resume'), ...others]
+  return (purpose: Purpose): Record<(typeof kinds)[number], AskedQuestion[]> => {
+    const turn = purposes.indexOf(purpose)
+    const isAnalysis = purpose === 'analysis'
+    return {
+      // Another round begins with others of the field.
+      field: dealt(field, isAnalysis ? turn : turn + interviewRoundIds.indexOf(round)),
+      round: [...(isAnalysis ? ofRound(genericQuestions) : dealt(own, turn)), ...dealt(spare, turn)],
+      own: ownQuestions(material, purpose),
+      ad: adQuestions(material, purpose),
+    }
   }
 }
+
+const leadsNoOne = ({ round, reading }: Material) => round === 'leadership' && !rolesOfAd(reading).has('leader')
 
 function asked(question: GuideQuestion, slot: Slot, comesFrom: QaQuestion['type']): AskedQuestion {
   return { ...question, slot, comesFrom, quotes: null, showsBest: false }
@@ -96,15 +119,17 @@ function asked(question: GuideQuestion, slot: Slot, comesFrom: QaQuestion['type'
 
 const categories: Record<Frame, QaCategory> = { opening: 'general', motivation: 'motivation', closing: 'closing' }
 
-function frameQuestion(slot: Frame, round: InterviewRound, purpose: Purpose): AskedQuestion {
-  const frame = frames[slot]
-  const wording = purpose === 'preparation' ? frame.preparation[round] : frame[purpose].question
-  const guide: Guide = frame[purpose].guide
-  return {
-    ...fromGuide(wording, guide, null),
-    slot,
-    category: categories[slot],
-    comesFrom: slot === 'opening' ? 'resume' : 'job',
+/** How each set opens and closes; a job that leads no one is not asked about a team. */
+function framesFor(material: Material) {
+  const kind = leadsNoOne(material) ? 'leadershipWithoutATeam' : material.round
+  return (slot: Frame, purpose: Purpose): AskedQuestion => {
+    const frame = frames[slot]
+    const wording = purpose === 'preparation' ? frame.preparation[kind] : frame[purpose].question
+    const guide: Guide = frame[purpose].guide
+    return {
+      ...fromGuide(wording, guide, null),
+      ...{ slot, category: categories[slot], comesFrom: slot === 'opening' ? 'resume' : 'job' },
+    }
   }
 }
 
@@ -114,15 +139,20 @@ function fromGuide(question: string, { showsBest = false, ...guide }: Guide, quo
   return { ...guide, question, type: 'general' as const, quotes, showsBest }
 }
 
-const ownEvery = 5
+const tells = new RegExp(frames.own.tells, 'i')
+const tellsNoStory = new RegExp(frames.own.tellsNoStory, 'i')
 
-/** Stories behind the user's own lines; an analysis of a resume asks for two. */
+/** Whether a line tells of work with an outcome or a change: no routine, no course, no summary of a career. */
+export const tellsAStory = ({ text }: Pick<OwnLine, 'text'>): boolean =>
+  /^["“(]?[\p{Lu}\d]/u.test(text) && tells.test(text) && !tellsNoStory.test(text)
+
+/** Stories behind the user's own lines. */
 function ownQuestions({ ownLines, suits }: Material, purpose: Purpose): AskedQuestion[] {
-  const turn = turns[purpose]
-  const left = ownLines.filter((_, at) => at % ownEvery === turn || (purpose === 'analysis' && at % ownEvery === turn + 1))
   const { wordings, guide } = frames.own
-  return left
-    .toSorted((a, b) => Number(suits.test(b.text)) - Number(suits.test(a.text)))
+  const worth = ({ text }: OwnLine) => Number(purpose !== 'analysis' && suits.test(text))
+  return ownLines
+    .filter(tellsAStory)
+    .toSorted((a, b) => worth(b) - worth(a))
     .map(({ text, from }) => ({
       ...fromGuide(
         wordings[purpose].replace('{line}', () => `${frames.prefixes[from]} ${quoted(text)}`),
@@ -133,16 +163,27 @@ function ownQuestions({ ownLines, suits }: Material, purpose: Purpose): AskedQue
     }))
 }
 
+const mostAskedCharacters = 150
+const isFragment = (text: string) =>
+  /^(?:and|or|but|with|as well|which|who|that|plus|it would be|nice to have|bonus|ideally)\b|[;,:…]\s*$|\.\.\.$/i.test(text)
+/** What is held, passed, or endured: there is no work in it to tell about. */
+const isHeld = (text: string) =>
+  /\b(?:certs?|cards?|exams?|mos|yrs?|mths?|must be ok|ability to (?:climb|lift|stand|wear|travel)|comfortable (?:working|with) .{0,20}(?:a\.m|nights|weekends))\b/i.test(
+    text,
+  )
+
 /** What the ad asks for, line by line. */
 function adQuestions({ requirements }: Material, purpose: Purpose): AskedQuestion[] {
-  const lines = requirements.filter(isWorkToTell)
   const { wordings, guide } = frames.ad
-  return dealt(lines, turns[purpose], 4).map(({ text }) => ({
-    ...fromGuide(
-      wordings[purpose].replace('{line}', () => quoted(text)),
-      guide,
-      text,
-    ),
-    ...{ slot: 'ad', category: 'skills', comesFrom: 'job' },
-  }))
+  return requirements
+    .filter(isWorkToTell)
+    .filter(({ text }) => text.length <= mostAskedCharacters && !isFragment(text) && !isHeld(text))
+    .map(({ text }) => ({
+      ...fromGuide(
+        wordings[purpose].replace('{line}', () => quoted(text)),
+        guide,
+        text,
+      ),
+      ...{ slot: 'ad', category: 'skills', comesFrom: 'job' },
+    }))
 }

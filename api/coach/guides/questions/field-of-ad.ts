@@ -1,39 +1,58 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { GuideQuestion } from '../../../contract/default-questions.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
+import leaders from './leaders.json' with { type: 'json' }
+
+type ReadAd = Pick<MatchReading, 'ad' | 'adLines'>
 
 interface FieldGuide {
   /** "nursing", the name of its file. */
   id: string
   name: string
+  titles: RegExp
+  words: RegExp
+  /** "front-office" and how its titles read. */
+  roles: ReadonlyMap<string, RegExp>
   questions: readonly GuideQuestion[]
 }
 
+const pattern = (source: string) => new RegExp(source || '(?!)', 'gi')
+
+const leads = { titles: pattern(leaders.titles), words: pattern(leaders.words) }
+
 const folder = new URL('fields/', import.meta.url)
-const all = readdirSync(folder).map((file) => {
-  const { titles, words, ...guide } = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
-  const pattern = (source: string) => new RegExp(source || '(?!)', 'gi')
-  return { ...(guide as FieldGuide), id: file.replace('.json', ''), titles: pattern(titles), words: pattern(words) }
+const all = readdirSync(folder).map((file): FieldGuide => {
+  const { titles, words, roles = {}, ...guide } = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+  return {
+    ...guide,
+    id: file.replace('.json', ''),
+    titles: pattern(titles),
+    words: pattern(words),
+    roles: new Map(Object.entries<string>(roles).map(([id, titles]) => [id, pattern(titles)])),
+  }
 })
-export const anyField: FieldGuide = all.find(({ id }) => id === 'any')!
+export const anyField = all.find(({ id }) => id === 'any')!
 
 /** Where the title names no field, one must have so many different words in the ad, and so many more than any other. */
 const fewestWords = { untitled: 4, titled: 8 }
 const leastLead = { untitled: 3, titled: 5 }
 
 /** The field of work that the ad's title names, or its text where it leaves no doubt; else any field: better general than wrong. */
-export function fieldOfAd({ ad: { title, units }, adLines }: Pick<MatchReading, 'ad' | 'adLines'>): FieldGuide {
-  const text = units.map((unit) => unit.text).join('\n')
+export function fieldOfAd(reading: ReadAd): FieldGuide {
+  const text = textOf(reading)
   const fields = all.map((field) => ({ field, words: count(text, field.words), named: count(text, field.titles) }))
-  const ofTitle = fields.filter(({ field }) => count(title ?? firstLines(adLines), field.titles) > 0)
+  const ofTitle = fields.filter(({ field }) => count(titleOf(reading), field.titles) > 0)
   if (ofTitle.length > 0) return clearest(ofTitle, 0, ofTitle.length === 1 ? 0 : 1)
-  const kind = title === null ? 'untitled' : 'titled'
+  const kind = reading.ad.title === null ? 'untitled' : 'titled'
   return clearest(fields, fewestWords[kind], leastLead[kind])
 }
 
+const textOf = ({ ad }: ReadAd) => ad.units.map((unit) => unit.text).join('\n')
+
 /** An ad without a clear title often begins with it. */
-const firstLines = (lines: MatchReading['adLines']) =>
-  lines
+const titleOf = ({ ad: { title }, adLines }: ReadAd) =>
+  title ??
+  adLines
     .slice(0, 2)
     .filter(({ text }) => text.split(' ').length <= mostTitleWords)
     .map(({ text }) => text)
@@ -52,3 +71,18 @@ function clearest(
 }
 
 const count = (text: string, pattern: RegExp) => new Set(text.toLowerCase().match(pattern)).size
+
+/** What a question may hold for only: the roles within the field that the ad names, and "leader" where the job leads people. */
+export function rolesOfAd(reading: ReadAd): ReadonlySet<string> {
+  const [title, text] = [titleOf(reading), textOf(reading)]
+  const roles = [...fieldOfAd(reading).roles].map(([id, titles]) => ({
+    id,
+    inTitle: count(title, titles),
+    inText: count(text, titles),
+  }))
+  const named = roles.filter(({ inTitle }) => inTitle > 0)
+  const inText = roles.filter(({ inText }) => inText > 0).toSorted((a, b) => b.inText - a.inText)
+  const found = named.length > 0 ? named : inText.slice(0, 1)
+  const isLeading = count(title, leads.titles) > 0 || count(text, leads.words) > 0
+  return new Set([...found.map(({ id }) => id), ...(isLeading ? ['leader'] : [])])
+}

@@ -1,11 +1,8 @@
 import type { AnswerPlan } from '../../../contract/answer-plan.ts'
-import { family } from '../../text/stem.ts'
-import { tokensOf } from '../../text/tokens.ts'
-import { rankOf } from '../../text/word-vectors.ts'
 import type { Material, OwnLine } from '../preparation/material.ts'
 import { quotedLine } from '../wording.ts'
-import { type AskedQuestion, askedQuestions, type Purpose } from './ask.ts'
-import lineThemes from './line-themes.json' with { type: 'json' }
+import { type AskedQuestion, askedQuestions, type Purpose, tellsAStory } from './ask.ts'
+import subjects from './subjects.json' with { type: 'json' }
 
 /** A question of the built-in coach with the plan for its answer. */
 export interface PlannedQuestion extends AskedQuestion {
@@ -55,44 +52,21 @@ export const spokenDraftOf = ({ boxes }: AnswerPlan): string =>
 
 /** The user's line that the answer can be built on; null rather than one that does not fit. */
 function lineFor(
-  question: AskedQuestion,
+  { question, quotes, showsBest, type }: AskedQuestion,
   { ownLines, requirements }: Material,
   taken: ReadonlySet<string | null>,
 ): OwnLine | null {
   const left = ownLines.filter(({ text }) => !taken.has(text))
-  if (question.showsBest) return left[0] ?? null
-  const row = requirements.find(({ text }) => text === question.quotes)
-  const shown = row && ownLines.find(({ text }) => row.line !== null && text.includes(row.line))
-  if (shown) return shown
-  const theme = themes.find(({ asked }) => asked.test(question.question))
-  const onTheme = theme && left.find(({ text }) => theme.shows.test(text))
-  if (onTheme || question.slot === 'opening') return onTheme ?? null
-  const best = left.map((line) => ({ line, fit: fitOf(question, line) })).toSorted((a, b) => b.fit - a.fit)[0]
-  return best && best.fit >= (row ? leastFit.ad : leastFit.guide) ? best.line : null
+  if (showsBest) return left.find(tellsAStory) ?? left[0] ?? null
+  if (quotes !== null) {
+    const row = requirements.find(({ text }) => text === quotes)
+    return ownLines.find(({ text }) => row?.line && text.includes(row.line)) ?? null
+  }
+  const fitting = left.filter(({ text }) => shown.some(({ asked, shows }) => asked.test(question) && shows.test(text)))
+  return (type === 'behavioral' && fitting.find(tellsAStory)) || fitting[0] || null
 }
 
-/** What a question asks about, and which lines of a resume show it. */
-const themes = lineThemes.map(({ asked, shows }) => ({ asked: new RegExp(asked, 'i'), shows: new RegExp(shows, 'i') }))
-
-/** Rare words in common, by weight: a line of the ad says more clearly than a guide what is asked about. */
-const leastFit = { ad: 0.8, guide: 1.2 }
-
-function fitOf({ question, plan, listensFor }: AskedQuestion, { text }: OwnLine): number {
-  const asked = weights(question)
-  const around = weights([...plan, listensFor].join(' '))
-  let fit = 0
-  for (const [word, weight] of weights(text)) fit += asked.has(word) ? weight : around.has(word) ? weight / 2 : 0
-  return fit
-}
-
-/** Words up to this rank say nothing of a subject; rarer ones say the more. */
-const ordinaryRank = 600
-
-function weights(text: string): Map<string, number> {
-  const words = tokensOf(text.toLowerCase()).flatMap(({ text: word, stem }) => {
-    const rank = rankOf(word) ?? 25_000
-    const weight = Math.log(rank / ordinaryRank) / Math.log(25_000 / ordinaryRank)
-    return rank > ordinaryRank && word.length > 2 ? [[family(stem), weight] as const] : []
-  })
-  return new Map(words)
-}
+/** What a question asks about, and which lines of a resume surely show it. */
+const shown = subjects.flatMap(({ asked, shows }) =>
+  shows ? [{ asked: new RegExp(asked, 'i'), shows: new RegExp(shows, 'i') }] : [],
+)
