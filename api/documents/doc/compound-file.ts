@@ -6,10 +6,9 @@ export type CompoundStreams = ReadonlyMap<string, () => Buffer>
 const endOfChain = 0xfffffffe
 const entryBytes = 128
 const streamEntry = 2
-const rootEntry = 5
 
 /**
- * Lists the streams of an OLE compound file. Layout: [MS-CFB] 2.2 to 2.6. Chains that leave the file or run in circles are damage.
+ * Lists the streams in the root of an OLE compound file. Layout: [MS-CFB] 2.2 to 2.6. Chains that leave the file or run in circles are damage.
  * @throws Unreadable
  */
 export function compoundStreams(bytes: Uint8Array): CompoundStreams {
@@ -32,22 +31,34 @@ function streamsOf(file: Buffer): CompoundStreams {
   const directory = chained(file.readUInt32LE(48))
   const smallTable = numbersIn(file.readUInt32LE(64) === 0 ? Buffer.alloc(0) : chained(file.readUInt32LE(60)))
   const smallLimit = file.readUInt32LE(56)
-  let smallStore: Buffer | null = null
+  const entryAt = (index: number) => directory.subarray(index * entryBytes, (index + 1) * entryBytes)
+  const contents = (entry: Buffer) => ({ start: entry.readUInt32LE(116), size: entry.readUInt32LE(120) })
+  const root = entryAt(0)
+  const smallStore = contents(root).size === 0 ? Buffer.alloc(0) : chained(contents(root).start)
   const streams = new Map<string, () => Buffer>()
-  for (let at = 0; at + entryBytes <= directory.length; at += entryBytes) {
-    const kind = directory[at + 66]
-    const start = directory.readUInt32LE(at + 116)
-    const size = directory.readUInt32LE(at + 120)
-    if (kind === rootEntry) smallStore = size === 0 ? Buffer.alloc(0) : chained(start)
-    if (kind !== streamEntry) continue
-    const name = directory.toString('utf16le', at, at + Math.max(Math.min(directory.readUInt16LE(at + 64), 64) - 2, 0))
+  for (const entry of childrenOf(root, entryAt)) {
+    if (entry[66] !== streamEntry) continue
+    const { start, size } = contents(entry)
+    const name = entry.toString('utf16le', 0, Math.max(Math.min(entry.readUInt16LE(64), 64) - 2, 0))
     streams.set(name, () => {
       if (size >= smallLimit) return chained(start).subarray(0, size)
-      const pieces = chainOf(start, smallTable).map((index) => smallStore!.subarray(index * smallBytes, (index + 1) * smallBytes))
+      const pieces = chainOf(start, smallTable).map((index) => smallStore.subarray(index * smallBytes, (index + 1) * smallBytes))
       return Buffer.concat(pieces).subarray(0, size)
     })
   }
   return streams
+}
+
+/** The entries of one storage: an embedded document below it has streams of the same names. */
+function childrenOf(storage: Buffer, entryAt: (index: number) => Buffer): Buffer[] {
+  const seen = new Set<number>()
+  const next = [storage.readUInt32LE(76)]
+  for (let index = next.pop(); index !== undefined; index = next.pop()) {
+    if (seen.has(index) || entryAt(index).length < entryBytes) continue
+    seen.add(index)
+    next.push(entryAt(index).readUInt32LE(68), entryAt(index).readUInt32LE(72))
+  }
+  return [...seen].map(entryAt)
 }
 
 /** The table of what sector follows which. */

@@ -35,3 +35,14 @@ test('a protected old Word file is refused as encrypted', () => {
   bytes.writeUInt16LE(bytes.readUInt16LE(start + 0x0a) | 0x0100, start + 0x0a)
   expect(() => readDoc(bytes)).toThrow('encrypted')
 })
+
+test('an old Word file with another one inside is read by its own streams', () => {
+  const bytes = Buffer.from(fixture('nurse.doc'))
+  const directory = (bytes.readUInt32LE(48) + 1) * 512
+  const entries = Array.from({ length: 8 }, (_, index) => bytes.subarray(directory + index * 128, directory + (index + 1) * 128))
+  const own = entries.find((entry) => entry.toString('utf16le').startsWith('1Table'))!
+  const inner = entries.find((entry) => entry[66] === 0)!
+  own.copy(inner)
+  inner.writeUInt32LE(0, 120)
+  expect(readDoc(bytes).text).toBe(readDoc(fixture('nurse.doc')).text)
+})
