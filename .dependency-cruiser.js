@@ -178,7 +178,7 @@ export default {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '^pwa/service-worker/', '^api/documents/parser-process\\.ts$', '/testing/'],
+        pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '^pwa/service-worker/', '/testing/'],
       },
       to: {},
     },

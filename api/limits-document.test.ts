@@ -37,9 +37,9 @@ const rateRows = (Object.keys(limits) as LimitName[]).map((name) => {
 
 const queueNames = { documents: 'files', recordings: 'recordings', coach: 'work for the coach', newUploads: 'uploads that begin' }
 const queueRows = (Object.keys(queueLimits) as (keyof typeof queueLimits)[]).map((name) => {
-  const { mostWaiting, mostWaitingPerPerson, waitMs }: { mostWaiting: number; mostWaitingPerPerson?: number; waitMs?: number } =
+  const { mostWaiting, mostWaitingPerUser, waitMs }: { mostWaiting: number; mostWaitingPerUser?: number; waitMs?: number } =
     queueLimits[name]
-  return [queueNames[name], count(mostWaiting), String(mostWaitingPerPerson ?? '-'), waitMs ? seconds(waitMs) : '-']
+  return [queueNames[name], count(mostWaiting), String(mostWaitingPerUser ?? '-'), waitMs ? seconds(waitMs) : '-']
 })
 
 const env = readEnv({})

@@ -1,15 +1,14 @@
-import { extname } from 'node:path'
 import { resumeMaxBytes } from '../contract/limits.ts'
 import { Problem } from '../problem.ts'
 import { ProcessPool } from '../processes/process-pool.ts'
-import type { SlotResult } from '../processes/process-slot.ts'
 import { queueLimits } from '../processes/queue-limits.ts'
+import type { TaskResult } from '../processes/task-process.ts'
 import type { DocumentReader, ReadMessages, ResumeDocument } from './document.ts'
-import type { ParserAnswer, ParserTask } from './parser-messages.ts'
+import type { ParserAnswer, ParserTask } from './parser-process.ts'
 import { type UnreadableReason, unreadableReasons } from './unreadable.ts'
 
 export interface DocumentReaderOptions {
-  /** Default `parser-process` beside this file, with the same extension (.ts from source, .js from a bundle). */
+  /** The parser's file; another one in tests. */
   parserUrl?: URL
   slots?: number
   /** From the start of reading; default 10 s. */
@@ -49,24 +48,27 @@ export function createDocumentReader(options: DocumentReaderOptions = {}): Poole
     totalLimitMs = 11_500,
     memoryLimitBytes = 400 * 1024 * 1024,
   } = options
-  const entry = options.parserUrl ?? new URL(`./parser-process${extname(import.meta.url)}`, import.meta.url)
+  const entry = options.parserUrl ?? new URL('./parser-process.ts', import.meta.url)
   const waiting = { ...fairness, waitMs: queueLimitMs }
-  const pool = new ProcessPool<ParserTask, ParserAnswer>({ ...waiting, entry, memoryLimitBytes, processes: options.slots ?? 2 })
+  const pool = new ProcessPool<ParserTask, ParserAnswer>({
+    ...{ ...waiting, entry, memoryLimitBytes },
+    ...{ processes: options.slots ?? 2, tasksPerProcess: 100 },
+  })
 
   return {
     async read(bytes, allowed, messages = {}, owner) {
       if (bytes.length > resumeMaxBytes)
         throw new Problem('too_large', { ...worded(messages.tooLarge), log: `file of ${bytes.length} bytes` })
-      return documentOf(await pool.run({ bytes, allowed }, { timeLimitMs, totalLimitMs }, owner), messages)
+      return documentOf(await pool.run({ bytes, allowed }, { timeLimitMs, totalLimitMs }, { owner }), messages)
     },
-    warmUp: () => pool.warmUp(),
+    warmUp: () => pool.warmUp(1),
     processIds: () => pool.processIds(),
     load: () => pool.load(),
     close: async () => pool.close(),
   }
 }
 
-function documentOf(result: SlotResult<ParserAnswer>, messages: ReadMessages): ResumeDocument {
+function documentOf(result: TaskResult<ParserAnswer>, messages: ReadMessages): ResumeDocument {
   if (result.ended === 'answer') return documentOfAnswer(result.answer, messages)
   if (result.ended === 'closed') throw new Problem('unavailable', { log: 'the document reader was closed' })
   if (result.ended === 'too-much-memory') throw unreadable('too-much-inside')

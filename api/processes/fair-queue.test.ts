@@ -4,7 +4,7 @@ import { FairQueue, type FairQueueOptions } from './fair-queue.ts'
 const options: FairQueueOptions = {
   waitMs: 6_000,
   mostWaiting: 5,
-  mostWaitingPerPerson: 2,
+  mostWaitingPerUser: 2,
   undisturbedMs: 2_000,
   rememberedMs: 60_000,
   texts: { busy: 'Too many files.', tooManyOfYours: 'Too many of yours.' },

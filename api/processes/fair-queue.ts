@@ -3,28 +3,37 @@ import { Problem } from '../problem.ts'
 export interface FairQueueOptions {
   /** Longest wait for a slot. */
   waitMs: number
-  /** Tasks that may wait, of all people together. */
+  /** Tasks that may wait, of all users together. */
   mostWaiting: number
-  /** Tasks of one person that may wait while one of theirs runs. */
-  mostWaitingPerPerson: number
-  /** How long a task runs undisturbed; after that it is interrupted for a person who has used less. */
-  undisturbedMs: number
-  /** How long used time counts against a person. */
+  /** Tasks of one user that may wait while one of theirs runs. */
+  mostWaitingPerUser: number
+  /** A task that has run this long is interrupted for a user who has used less. Left out: never. */
+  undisturbedMs?: number
+  /** How long used time counts against a user. */
   rememberedMs: number
   /** The sentence for each failure. */
   texts: { busy: string; tooManyOfYours: string }
 }
 
-/** One person's time with a slot. */
+/** One user's time with a slot. */
 export interface Turn {
   /** Interrupts the work, which should end at once and may be queued again. */
   interrupt: AbortSignal
-  /** To be called when the work really begins: from then on its time counts. */
+  /** Called when the work really begins: from then on its time counts. */
   begun(): void
 }
 
+interface Asked<Slot> {
+  /** Chooses among the free slots, the one used last at the end; by default that one. */
+  choose?(free: readonly Slot[]): Slot
+  /** Leaves the queue. */
+  signal?: AbortSignal | undefined
+  /** The task has waited before: it goes first among equals, however long the queue is. */
+  isRetry?: boolean
+}
+
 interface Running<Slot> {
-  person: string
+  userId: string
   slot: Slot
   /** Null until it really began. */
   begunAtMs: number | null
@@ -33,10 +42,10 @@ interface Running<Slot> {
   timer: NodeJS.Timeout | undefined
 }
 
-interface Waiting<Slot> {
-  person: string
+interface Waiting<Slot> extends Asked<Slot> {
+  userId: string
   begin: (running: Running<Slot>) => void
-  giveUp: (problem: Problem) => void
+  giveUp: (reason: unknown) => void
 }
 
 interface Usage {
@@ -45,8 +54,8 @@ interface Usage {
 }
 
 /**
- * Hands out slots: one person has one at a time, the person who has used the least goes first, and a long task makes way for a person who
- * has used less. So a few people with the worst files there are cannot keep everybody else waiting.
+ * Hands out slots: a user has one at a time, whoever has used the least goes first, and a long task makes way for a user who has used less.
+ * So a few users with the worst files there are cannot keep everyone else waiting.
  */
 export class FairQueue<Slot> {
   readonly #options: FairQueueOptions
@@ -62,11 +71,11 @@ export class FairQueue<Slot> {
   }
 
   /**
-   * @throws Problem unavailable when no slot came free in time, when too many wait, or after close(); too_many_requests when this person
-   * has too many waiting
+   * @throws Problem unavailable when no slot came free in time, when too many wait, or after close(); too_many_requests when this user
+   * has too many waiting; the signal's reason
    */
-  async withSlot<T>(person: string, work: (slot: Slot, turn: Turn) => Promise<T>): Promise<T> {
-    const running = await this.#turnOf(person)
+  async withSlot<T>(userId: string, work: (slot: Slot, turn: Turn) => Promise<T>, asked: Asked<Slot> = {}): Promise<T> {
+    const running = await this.#turnOf(userId, asked)
     try {
       return await work(running.slot, { interrupt: running.interrupt.signal, begun: () => this.#begun(running) })
     } finally {
@@ -87,92 +96,99 @@ export class FairQueue<Slot> {
     for (const { giveUp } of this.#waiting.splice(0)) giveUp(closed())
   }
 
-  #turnOf(person: string): Promise<Running<Slot>> {
-    const { waitMs, mostWaiting, mostWaitingPerPerson, texts } = this.#options
+  #turnOf(userId: string, asked: Asked<Slot>): Promise<Running<Slot>> {
     if (this.#isClosed) return Promise.reject(closed())
-    if (this.#waiting.filter((one) => one.person === person).length >= mostWaitingPerPerson)
-      return Promise.reject(new Problem('too_many_requests', { message: texts.tooManyOfYours, retryAfterSeconds: 5 }))
-    if (this.#waiting.length >= mostWaiting) return Promise.reject(busy(texts.busy))
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        this.#waiting = this.#waiting.filter((one) => one !== waiting)
-        reject(busy(texts.busy))
-      }, waitMs)
-      const waiting: Waiting<Slot> = {
-        person,
-        begin: (running) => {
-          clearTimeout(timer)
-          resolve(running)
-        },
-        giveUp: (problem) => {
-          clearTimeout(timer)
-          reject(problem)
-        },
-      }
-      this.#waiting.push(waiting)
-      this.#serve()
-      this.#makeWay()
-    })
+    const refusal = asked.isRetry ? null : this.#refusal(userId)
+    if (refusal) return Promise.reject(refusal)
+    const { promise, resolve, reject } = Promise.withResolvers<Running<Slot>>()
+    const leave = () => waiting.giveUp(asked.signal?.reason)
+    const timer = setTimeout(() => waiting.giveUp(busy(this.#options.texts.busy)), this.#options.waitMs)
+    const done = () => {
+      this.#waiting = this.#waiting.filter((one) => one !== waiting)
+      clearTimeout(timer)
+      asked.signal?.removeEventListener('abort', leave)
+    }
+    const begin = (running: Running<Slot>) => {
+      done()
+      resolve(running)
+    }
+    const giveUp = (reason: unknown) => {
+      done()
+      reject(reason)
+    }
+    const waiting: Waiting<Slot> = { ...asked, userId, begin, giveUp }
+    asked.signal?.addEventListener('abort', leave)
+    if (asked.isRetry) this.#waiting.unshift(waiting)
+    else this.#waiting.push(waiting)
+    if (asked.signal?.aborted) leave()
+    this.#serve()
+    this.#makeWay()
+    return promise
+  }
+
+  #refusal(userId: string): Problem | null {
+    const { mostWaiting, mostWaitingPerUser, texts } = this.#options
+    if (this.#waiting.filter((one) => one.userId === userId).length >= mostWaitingPerUser)
+      return new Problem('too_many_requests', { message: texts.tooManyOfYours, retryAfterSeconds: 5 })
+    return this.#waiting.length >= mostWaiting ? busy(texts.busy) : null
   }
 
   /** Gives free slots to those who have used the least. */
   #serve() {
     for (let next = this.#next(); next && this.#free.length > 0; next = this.#next()) {
-      const begun = next
-      this.#waiting = this.#waiting.filter((one) => one !== begun)
-      // The slot used last has a warm process.
-      begun.begin(this.#start(begun.person, this.#free.pop()!))
+      const slot = next.choose?.(this.#free) ?? this.#free.at(-1)!
+      this.#free.splice(this.#free.lastIndexOf(slot), 1)
+      const running: Running<Slot> = {
+        ...{ userId: next.userId, slot, interrupt: new AbortController() },
+        ...{ begunAtMs: null, isDisturbable: false, timer: undefined },
+      }
+      this.#running.add(running)
+      next.begin(running)
     }
   }
 
-  #start(person: string, slot: Slot): Running<Slot> {
-    const interrupt = new AbortController()
-    const running: Running<Slot> = { person, slot, interrupt, begunAtMs: null, isDisturbable: false, timer: undefined }
-    this.#running.add(running)
-    return running
-  }
-
   #begun(running: Running<Slot>) {
-    running.begunAtMs = performance.now()
+    running.begunAtMs ??= performance.now()
+    if (this.#options.undisturbedMs === undefined) return
     running.timer = setTimeout(() => {
       running.isDisturbable = true
       this.#makeWay()
     }, this.#options.undisturbedMs)
   }
 
-  /** The waiting task of the person who has used the least; among equals the first. */
+  /** The waiting task of the user who has used the least; among equals the first. */
   #next(): Waiting<Slot> | undefined {
-    const isAtWork = (person: string) => [...this.#running].some((one) => one.person === person)
+    const isAtWork = (userId: string) => [...this.#running].some((one) => one.userId === userId)
     return least(
-      this.#waiting.filter(({ person }) => !isAtWork(person)),
-      ({ person }) => this.#usedMs(person),
+      this.#waiting.filter(({ userId }) => !isAtWork(userId)),
+      ({ userId }) => this.#usedMs(userId),
     )
   }
 
-  /** Interrupts the task of the person who has used the most, when one who has used less waits for a slot. */
+  /** Interrupts the task of the user who has used the most, when one who has used less waits for a slot. */
   #makeWay() {
     const next = this.#next()
     if (!next || this.#free.length > 0) return
     const interruptible = [...this.#running].filter(({ isDisturbable, interrupt }) => isDisturbable && !interrupt.signal.aborted)
-    const greediest = least(interruptible, ({ person }) => -this.#usedMs(person))
-    if (greediest && this.#usedMs(greediest.person) > this.#usedMs(next.person)) greediest.interrupt.abort()
+    const greediest = least(interruptible, ({ userId }) => -this.#usedMs(userId))
+    if (greediest && this.#usedMs(greediest.userId) > this.#usedMs(next.userId)) greediest.interrupt.abort()
   }
 
-  /** What this person has used lately, the running task included. */
-  #usedMs(person: string): number {
+  /** What this user has used lately, the running task included. */
+  #usedMs(userId: string): number {
     const nowMs = performance.now()
-    const running = [...this.#running].filter((one) => one.person === person)
+    const running = [...this.#running].filter((one) => one.userId === userId)
     const runningMs = running.reduce((sum, { begunAtMs }) => sum + nowMs - (begunAtMs ?? nowMs), 0)
-    const past = this.#usage.get(person)
+    const past = this.#usage.get(userId)
     const isRemembered = past && nowMs - past.lastMs < this.#options.rememberedMs
     return runningMs + (isRemembered ? past.usedMs : 0)
   }
 
-  #remember({ person }: Running<Slot>) {
+  #remember({ userId }: Running<Slot>) {
     const nowMs = performance.now()
-    const usedMs = this.#usedMs(person)
-    this.#usage.delete(person)
-    this.#usage.set(person, { usedMs, lastMs: nowMs })
+    const usedMs = this.#usedMs(userId)
+    this.#usage.delete(userId)
+    this.#usage.set(userId, { usedMs, lastMs: nowMs })
     // A Map keeps its order, so the oldest come first.
     for (const [name, { lastMs }] of this.#usage) {
       if (nowMs - lastMs < this.#options.rememberedMs) break

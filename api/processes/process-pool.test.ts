@@ -4,7 +4,7 @@ import { ProcessPool } from './process-pool.ts'
 const options = {
   entry: new URL('./testing/slow-start.ts', import.meta.url),
   ...{ processes: 1, memoryLimitBytes: 400 * 1024 * 1024 },
-  ...{ waitMs: 10_000, mostWaiting: 10, mostWaitingPerPerson: 10, undisturbedMs: 2_000, rememberedMs: 1_000 },
+  ...{ waitMs: 10_000, mostWaiting: 10, mostWaitingPerUser: 10, undisturbedMs: 2_000, rememberedMs: 1_000 },
   texts: { busy: '', tooManyOfYours: '' },
 }
 const pool = new ProcessPool<number, string>(options)
@@ -25,11 +25,11 @@ test('a file without an end is told so after its time, although it makes way for
   const short = { ...limits, timeLimitMs: 150 }
   const used: number[] = []
   let isOver = false
-  const endless = crowd.run(60_000, short, { person: 'endless', onUsed: (ms) => used.push(ms) }).finally(() => {
+  const endless = crowd.run(60_000, short, { owner: { userId: 'endless', onUsed: (ms) => used.push(ms) } }).finally(() => {
     isOver = true
   })
   const others: string[] = []
-  while (!isOver) others.push((await crowd.run(1, limits, { person: `person ${others.length}` })).ended)
+  while (!isOver) others.push((await crowd.run(1, limits, { owner: { userId: `user ${others.length}` } })).ended)
   crowd.close()
   expect(await endless).toEqual({ ended: 'too-long' })
   expect(used.length).toBeGreaterThan(1)

@@ -1,99 +1,157 @@
 import { FairQueue, type FairQueueOptions, type Turn } from './fair-queue.ts'
-import { ProcessSlot, type SlotResult } from './process-slot.ts'
-import type { ProcessOptions } from './restricted-process.ts'
+import { TaskProcess, type TaskProcessOptions, type TaskResult } from './task-process.ts'
 
-interface ProcessPoolOptions extends ProcessOptions, FairQueueOptions {
-  /** Tasks in work at the same time. */
+interface ProcessPoolOptions extends TaskProcessOptions, FairQueueOptions {
   processes: number
+  /** Tasks side by side in one process. Default 1. */
+  tasksAtOnce?: number
+  /** A process is replaced after so many, so that nothing of a file stays for ever and small leaks do not grow. Default: never. */
+  tasksPerProcess?: number
 }
 
-/** Whose task it is, and a callback for how long it took. */
+/** Whose task it is. */
 export interface TaskOwner {
-  /** One task per person runs at a time; the person who has used the least goes first. */
-  person: string
+  /** One task per user runs at a time; whoever has used the least goes first. */
+  userId: string
   /** Told how many milliseconds a process was at work, waiting not included; whatever the result. */
   onUsed?(ms: number): void
 }
 
 interface TaskTimes {
-  /** A process's work on it, of all tries together: what was interrupted again and again has had its time. */
+  /** A process's work without a break, of all tries together: what was interrupted again and again has had its time. */
   timeLimitMs: number
-  /** Waiting, starts and tries together. */
-  totalLimitMs: number
+  /** Waiting, starts and tries together. Default: as long as someone waits. */
+  totalLimitMs?: number
+}
+
+interface TaskOptions<Event> {
+  /** Without one, the task shares with no one. */
+  owner?: TaskOwner | undefined
+  /** No one waits for the answer any more. */
+  signal?: AbortSignal
+  /** @param attempt from 1: a task whose process died begins again */
+  onEvent?(event: Event, attempt: number): void
+  /** Which process it should rather go to, from 0. */
+  preferred?: number | null
 }
 
 /** Below this a second try is not worth its start. */
 const leastMs = 500
+const mostTries = 2
 
 /** A few replaceable processes for work on untrusted input, shared fairly. */
-export class ProcessPool<Task, Answer> {
-  readonly #slots: ProcessSlot<Task, Answer>[]
-  readonly #queue: FairQueue<ProcessSlot<Task, Answer>>
-  #tasksOfNobody = 0
+export class ProcessPool<Task, Answer, Event = never> {
+  readonly #options: ProcessPoolOptions
+  readonly #processes: (TaskProcess<Task, Answer, Event> | null)[]
+  readonly #queue: FairQueue<number>
+  #tasksOfNoOne = 0
+  #isClosed = false
 
   constructor(options: ProcessPoolOptions) {
-    this.#slots = Array.from({ length: options.processes }, () => new ProcessSlot(options))
-    this.#queue = new FairQueue(this.#slots, options)
+    const { processes, tasksAtOnce = 1 } = options
+    this.#options = options
+    this.#processes = Array.from({ length: processes }, () => null)
+    const slots = Array.from({ length: processes * tasksAtOnce }, (_, slot) => slot % processes)
+    this.#queue = new FairQueue(slots, options)
   }
 
   /**
-   * A task that made way is queued again, one whose process may have died of an earlier task is retried once.
-   * @param owner without one, the task shares with nobody
+   * A task that made way is queued again; one whose process died for another reason than this task is tried once more.
    * @returns 'too-long' also for a task that made way until its time was over
-   * @throws Problem as `FairQueue.withSlot`
+   * @throws Problem as `FairQueue.withSlot`; the signal's reason, at once
    */
-  async run(task: Task, { timeLimitMs, totalLimitMs }: TaskTimes, owner = this.#nobody()): Promise<Ended<Answer>> {
+  run(task: Task, times: TaskTimes, options: TaskOptions<Event> = {}): Promise<TaskResult<Answer>> {
+    const { signal } = options
+    if (!signal) return this.#tried(task, times, options)
+    return new Promise((resolve, reject) => {
+      const leave = () => reject(signal.reason)
+      if (signal.aborted) return leave()
+      signal.addEventListener('abort', leave)
+      const tried = this.#tried(task, times, options).finally(() => signal.removeEventListener('abort', leave))
+      tried.then(resolve, reject)
+    })
+  }
+
+  async #tried(
+    task: Task,
+    { timeLimitMs, totalLimitMs = Number.POSITIVE_INFINITY }: TaskTimes,
+    { owner = { userId: `no one ${this.#tasksOfNoOne++}` }, signal, onEvent, preferred = null }: TaskOptions<Event>,
+  ): Promise<TaskResult<Answer>> {
     const deadlineMs = performance.now() + totalLimitMs
     const leftMs = () => deadlineMs - performance.now()
-    let [mayCrash, usedMs] = [true, 0]
-    const onUsed = (ms: number) => {
-      usedMs += ms
-      owner.onUsed?.(ms)
-    }
+    const choose = (free: readonly number[]) => this.#choose(free, preferred)
+    let [tries, usedMs, isRetry] = [1, 0, false]
     while (leftMs() > leastMs && usedMs < timeLimitMs) {
-      const result = await this.#queue.withSlot(owner.person, (slot, turn) => {
-        const limits = { timeLimitMs: timeLimitMs - usedMs, totalLimitMs: Math.max(leastMs, leftMs()) }
-        return timed(onUsed, turn, (own) => slot.run(task, limits, own))
-      })
-      if (result.ended === 'interrupted') continue
-      if (result.ended !== 'crash' || !result.isWorthRetry || !mayCrash) return result
-      mayCrash = false
+      const work = async (at: number, turn: Turn) => {
+        const run = {
+          ...{ timeLimitMs: timeLimitMs - usedMs, totalLimitMs: Math.max(leastMs, leftMs()) },
+          signal: signal ? AbortSignal.any([signal, turn.interrupt]) : turn.interrupt,
+          onEvent: (event: Event) => onEvent?.(event, tries),
+        }
+        return this.#timed(at, task, run, turn)
+      }
+      const [result, ms] = await this.#queue.withSlot(owner.userId, work, { choose, signal, isRetry })
+      if (ms > 0) owner.onUsed?.(ms)
+      if (result.ended === 'interrupted') usedMs += ms
+      else if (result.ended !== 'crash' || tries++ >= mostTries) return result
+      isRetry = true
     }
     return { ended: 'too-long' }
   }
 
-  #nobody(): TaskOwner {
-    return { person: `nobody ${this.#tasksOfNobody++}` }
+  /** The preferred process where it has room; otherwise the one with the least to do, a living one rather. */
+  #choose(free: readonly number[], preferred: number | null): number {
+    if (preferred !== null && free.includes(preferred)) return preferred
+    const room = (at: number) => free.filter((one) => one === at).length + (this.#processes[at] ? 0.5 : 0)
+    return free.reduce((best, at) => (room(at) >= room(best) ? at : best))
   }
 
-  /** Starts one process ahead of the first task; returns at once. */
-  warmUp() {
-    this.#slots[0]?.warmUp()
+  /** @returns the result and how long the work took from its beginning; of work that never began nothing */
+  async #timed(
+    at: number,
+    task: Task,
+    run: Omit<Parameters<TaskProcess<Task, Answer, Event>['run']>[1], 'onBegin'>,
+    { begun }: Turn,
+  ): Promise<[TaskResult<Answer>, number]> {
+    if (this.#isClosed) return [{ ended: 'closed' }, 0]
+    let begunAtMs: number | null = null
+    const onBegin = () => {
+      if (begunAtMs !== null) return
+      begunAtMs = performance.now()
+      begun()
+    }
+    const process = this.#living(at)
+    const result = await process.run(task, { ...run, onBegin })
+    if (process.isIdle && process.tasks >= (this.#options.tasksPerProcess ?? Number.POSITIVE_INFINITY)) process.close()
+    // So that the next user does not wait for a start. One that ends without work would end again.
+    if (process.isGone && !this.#isClosed) this.#living(at)
+    return [result, begunAtMs === null ? 0 : performance.now() - begunAtMs]
+  }
+
+  #living(at: number): TaskProcess<Task, Answer, Event> {
+    const process = this.#processes[at]
+    if (process && !process.isGone) return process
+    process?.close()
+    const started = new TaskProcess<Task, Answer, Event>(this.#options)
+    this.#processes[at] = started
+    return started
+  }
+
+  /** Starts processes ahead of the first task; returns at once. */
+  warmUp(processes = this.#processes.length) {
+    for (let at = 0; at < processes; at++) this.#living(at)
   }
 
   /** Of the processes that live right now. */
   processIds(): number[] {
-    return this.#slots.flatMap((slot) => slot.processId ?? [])
+    return this.#processes.flatMap((process) => (process?.isGone ? [] : (process?.processId ?? [])))
   }
 
   load = () => this.#queue.load()
 
   close() {
+    this.#isClosed = true
     this.#queue.close()
-    for (const slot of this.#slots) slot.close()
+    for (const process of this.#processes) process?.close()
   }
-}
-
-type Ended<Answer> = Exclude<SlotResult<Answer>, { ended: 'interrupted' }>
-
-/** Tells how long the work took from its beginning; of work that never began nothing. */
-async function timed<T>(onUsed: (ms: number) => void, turn: Turn, work: (turn: Turn) => Promise<T>): Promise<T> {
-  let begunAtMs: number | null = null
-  const begun = () => {
-    begunAtMs = performance.now()
-    turn.begun()
-  }
-  const result = await work({ ...turn, begun })
-  if (begunAtMs !== null) onUsed(performance.now() - begunAtMs)
-  return result
 }

@@ -1,26 +1,25 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { tooMuchMemorySignal } from './memory-watch.ts'
 
 export interface ProcessOptions {
-  /** The file that the process runs. */
+  /** The file that the process runs; it calls `serveTasks`. */
   entry: URL
   /** Resident memory at which its watching thread ends it (memory-watch.ts). */
   memoryLimitBytes: number
-  /** Whether it may write files; default false. */
+  /** Default false. */
   mayWrite?: boolean
-  /** Whether it may open connections; default false (Node 24 cannot hold a process to that, Node 25 can). */
+  /** Default false (Node 24 cannot hold a process to that, Node 25 can). */
   mayConnect?: boolean
-  /** Its whole environment; default: nothing, so that no setting or key of the server reaches it. */
+  /** Its whole environment. Default: empty, so that no setting or key of the server reaches it. */
   env?: Record<string, string>
 }
+
+/** Ends a process like SIGKILL but says why; Windows has no such signal. */
+export const tooMuchMemorySignal = process.platform === 'win32' ? 'SIGKILL' : 'SIGUSR2'
 
 /** A permission that Node 25 needs, and that earlier versions do not know. */
 const connectFlag = '--allow-net'
 
-/**
- * Node's permission model (its threads are bound by it too): no programs, no writing and no connections unless allowed, no code made
- * from strings, a small heap.
- */
+/** Node's permission model, which binds the process's threads too. */
 function restrictions({ mayWrite = false, mayConnect = false }: ProcessOptions): string[] {
   return [
     '--permission',
@@ -44,20 +43,20 @@ export function startRestricted(options: ProcessOptions): ChildProcess {
     env,
     execArgv: restrictions(options),
   })
-  // The exit says what ended the process.
+  // The exit event says what ended the process.
   child.on('error', () => undefined)
   setReferenced(child, false)
   return child
 }
 
-/** A process without work must not keep the server from ending. */
+/** An idle process must not keep the server from ending. */
 export function setReferenced(child: ChildProcess, isReferenced: boolean) {
   const change = isReferenced ? 'ref' : 'unref'
   child[change]()
   child.channel?.[change]()
 }
 
-/** V8 ends a process whose heap is full by SIGABRT, the watching thread one that holds too much by its own signal. */
+/** V8 ends a process whose heap is full by SIGABRT. */
 export function isOutOfMemory(signal: NodeJS.Signals | null): boolean {
   return signal === 'SIGABRT' || signal === tooMuchMemorySignal
 }

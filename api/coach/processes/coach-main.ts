@@ -1,77 +1,67 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ProblemCode } from '../../contract/problems.ts'
 import { createLog } from '../../log.ts'
 import { Problem } from '../../problem.ts'
-import { startMemoryWatch } from '../../processes/memory-watch.ts'
+import { type Job, serveTasks } from '../../processes/serve-tasks.ts'
 import type { Coach, CoachMethod } from '../coach.ts'
+import type { CoachSettings } from '../coach-settings.ts'
 import type { ModelCall } from '../model/model-call.ts'
-import type { CoachEnd, CoachInput, FromCoach, ToCoach } from './coach-messages.ts'
 import type { coachOf } from './coach-of.ts'
-import { createTurns } from './coach-turns.ts'
 
-type Method = (input: CoachInput) => AsyncIterable<object> | Promise<unknown>
+/** The input of a method without its signal, which cannot cross the border of a process. */
+export interface CoachTask {
+  method: CoachMethod
+  input: object
+}
+
+export type CoachEvent = { event: object } | { call: ModelCall }
+
+/** How a task ended: with what its method resolved to (nothing for those that yield events), or not. */
+export type CoachEnd =
+  | { result: unknown }
+  | { problem: { code: ProblemCode; details: Problem['details']; log: string } }
+  /** An unexpected error: its name and the places of its stack, never its message, which may quote a user's text. */
+  | { failure: { name: string; places: string } }
+
+type Method = (input: object) => AsyncIterable<object> | Promise<unknown>
 
 /**
- * The other side of `coach-pool.ts`: a coach that answers many jobs side by side.
- * @param entry the file that runs this, in either thread
+ * The process's side of `coach-pool.ts`: a coach that answers many tasks side by side.
  * @param createCoach handed in, so that a test's process need not load the real coach
  */
-export function serveCoach(entry: URL, createCoach: typeof coachOf, warmUp?: () => Promise<void>) {
-  const watch = startMemoryWatch(entry, Number(process.argv[2]))
-  const send = (message: FromCoach) => process.send?.(message)
-  const log = createLog('debug', { write: (logLine) => void send({ logLine }) })
-  const turnOf = createTurns((id, hasThread) => {
-    watch.setBusy(hasThread)
-    send({ id, hasThread })
-  })
-  const aborts = new Map<number, AbortController>()
-  const jobs = new AsyncLocalStorage<number>()
+export function serveCoach(createCoach: typeof coachOf, warmUp?: () => Promise<void>) {
+  const jobs = new AsyncLocalStorage<Job<CoachEvent>>()
   const ready = Promise.withResolvers<Coach>()
+  const log = createLog('debug', { write: (line) => notify(line) })
 
-  async function work(id: number, method: CoachMethod, input: CoachInput) {
-    const abort = new AbortController()
-    aborts.set(id, abort)
+  async function answerTo({ method, input }: CoachTask, job: Job<CoachEvent>): Promise<CoachEnd> {
     const coach = await ready.promise
-    await turnOf(id)
-    const request = () => answered(coach, method, { ...input, signal: abort.signal }, (event) => send({ id, event }))
-    const end = await jobs.run(id, request)
-    aborts.delete(id)
-    send({ id, end })
+    await job.turn()
+    return jobs.run(job, () => answered(coach[method] as Method, input, job))
   }
 
-  process.on('message', (message: ToCoach) => {
-    if ('settings' in message) {
-      // A job whose model has answered goes on when it has the thread.
-      const turn = () => turnOf(jobs.getStore()!)
-      const onCall = (call: ModelCall) => void send({ id: jobs.getStore()!, call })
-      ready.resolve(createCoach(message.settings, log, { turn, onCall }))
-      void warmUp?.()
-    } else if ('abort' in message) aborts.get(message.abort)?.abort(new Problem('unavailable'))
-    else void work(message.id, message.method, message.input)
-  })
-  // The server went away: so does this.
-  process.on('disconnect', () => process.exit(0))
+  function onSetup(settings: unknown) {
+    // A task whose model has answered goes on when it has the thread.
+    const turn = () => jobs.getStore()!.turn()
+    const onCall = (call: ModelCall) => jobs.getStore()!.send({ call })
+    ready.resolve(createCoach(settings as CoachSettings, log, { turn, onCall }))
+    void warmUp?.()
+  }
+
+  const notify = serveTasks<CoachTask, CoachEnd, CoachEvent>(answerTo, { sharesThread: true, onSetup })
 }
 
 /** Runs one method of the coach and reports each event; never rejects. */
-async function answered(
-  coach: Coach,
-  method: CoachMethod,
-  input: CoachInput,
-  onEvent: (event: object) => void,
-): Promise<CoachEnd> {
+async function answered(method: Method, input: object, { signal, send }: Job<CoachEvent>): Promise<CoachEnd> {
   try {
-    const answer = (coach[method] as Method)(input)
+    const answer = method({ ...input, signal })
     if (!(Symbol.asyncIterator in answer)) return { result: await answer }
-    for await (const event of answer) onEvent(event)
+    for await (const event of answer) send({ event })
     return { result: undefined }
   } catch (error) {
-    return notDone(error)
+    if (error instanceof Problem) return { problem: { code: error.code, details: error.details, log: error.message } }
+    const { name, stack = '' } = error instanceof Error ? error : { name: typeof error }
+    const places = stack.split('\n').filter((line) => /^\s+at /.test(line))
+    return { failure: { name, places: places.join('\n') } }
   }
-}
-
-function notDone(error: unknown): CoachEnd {
-  if (error instanceof Problem) return { problem: { code: error.code, details: error.details, log: error.message } }
-  const { name, stack = '' } = error instanceof Error ? error : { name: typeof error }
-  const places = stack.split('\n').filter((line) => /^\s+at /.test(line))
-  return { failure: { name, places: places.join('\n') } }
 }

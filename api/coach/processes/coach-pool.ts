@@ -1,26 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { extname } from 'node:path'
+import { createHash } from 'node:crypto'
 import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
+import { ProcessPool } from '../../processes/process-pool.ts'
 import { queueLimits } from '../../processes/queue-limits.ts'
+import type { TaskResult } from '../../processes/task-process.ts'
 import { type Coach, type CoachMethod, coachByMethod } from '../coach.ts'
 import type { CoachSettings } from '../coach-settings.ts'
 import type { ModelCall } from '../model/model-call.ts'
-import type { CoachEnd, CoachInput } from './coach-messages.ts'
-import { type CoachJob, CoachProcess, type CoachProcessOptions } from './coach-process-handle.ts'
-import { eventsOf, untilAborted } from './job-events.ts'
-import { onlyNewEvents } from './only-new-events.ts'
-import { preferredProcess } from './preferred-process.ts'
+import type { CoachEnd, CoachEvent, CoachTask } from './coach-main.ts'
+import { eventsOf, onlyNewEvents } from './job-events.ts'
 
 export interface CoachPoolOptions {
   settings: CoachSettings
   log: Log
   /** Told of every request to an AI provider, in the context of the call it was made for. */
   onModelCall?: ((call: ModelCall) => void) | undefined
-  /** The process's file; by default `coach-process` beside this one, with the same ending. */
+  /** The process's file; another one in tests. */
   entry?: URL
   processes?: number
-  /** The longest a job may hold its process's thread without a break; 8 s. */
+  /** The longest a task may hold its process's thread without a break; 8 s. */
   turnLimitMs?: number
   /** Resident memory of one process; 400 MB. */
   memoryLimitBytes?: number
@@ -38,10 +37,8 @@ export interface PooledCoach extends Coach {
   close(): void
 }
 
-/** The built-in coach only computes, so more jobs than threads would only wait for each other; a connected one waits for its model. */
-const jobsPerProcess = { builtin: 1, openai: 32 }
-/** A job whose process was ended because of another job is done again once. */
-const mostTries = 2
+/** The built-in coach only computes, so more tasks than threads would only wait for each other; a connected one waits for its model. */
+const tasksAtOnce = { builtin: 1, openai: 32 }
 
 /** What an operator may need to reach a model: certificates and proxies. No key; the settings go another way. */
 const passedOn = ['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'NODE_USE_ENV_PROXY', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY']
@@ -52,98 +49,42 @@ export const coachTexts = {
 }
 
 /**
- * The coach in processes of its own: whatever a text does to the code that reads it, the thread that answers everybody stays free. A text
+ * The coach in processes of its own: whatever a text does to the code that reads it, the thread that answers everyone stays free. A text
  * that keeps its reader busy too long, or takes too much memory, fails alone; what its process had under way for others is done again.
  */
 export function createCoachPool(options: CoachPoolOptions): PooledCoach {
-  const { settings, log, processes = 2, waitMs = queueLimits.coach.waitMs } = options
-  const mostJobs = jobsPerProcess[settings ? 'openai' : 'builtin']
-  const processOptions: Omit<CoachProcessOptions, 'onGone'> = {
-    entry: options.entry ?? new URL(`./coach-process${extname(import.meta.url)}`, import.meta.url),
+  const { settings, log, processes = 2, turnLimitMs = 8_000, onModelCall } = options
+  const name = settings ? 'openai' : 'builtin'
+  const pool = new ProcessPool<CoachTask, CoachEnd, CoachEvent>({
+    entry: options.entry ?? new URL('./coach-process.ts', import.meta.url),
     memoryLimitBytes: options.memoryLimitBytes ?? 400 * 1024 * 1024,
     mayConnect: settings !== null,
-    env: Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
-    settings,
-    turnLimitMs: options.turnLimitMs ?? 8_000,
-    onLogLine: (line) => pass(line, log),
-  }
-  const running: (CoachProcess | null)[] = Array.from({ length: processes }, () => null)
-  let waiting: CoachJob[] = []
-  const tries = new WeakMap<CoachJob, number>()
-  let isClosed = false
-  let nextId = 1
+    env: Object.fromEntries(passedOn.flatMap((key) => (process.env[key] ? [[key, process.env[key]]] : []))),
+    setup: settings,
+    processes,
+    tasksAtOnce: tasksAtOnce[name],
+    abortGraceMs: 5_000,
+    onNotice: (line) => pass(String(line), log),
+    onGone: (detail, count) => log.warn('A coach process was ended and replaced', { count, detail }),
+    ...queueLimits.coach,
+    waitMs: options.waitMs ?? queueLimits.coach.waitMs,
+    // First come, first served: `MAX_RUNNING_JOBS` limits each user.
+    mostWaitingPerUser: Number.POSITIVE_INFINITY,
+    rememberedMs: 0,
+    texts: { busy: coachTexts.busy, tooManyOfYours: coachTexts.busy },
+  })
 
-  function living(at: number): CoachProcess {
-    running[at] ??= new CoachProcess({ ...processOptions, onGone: (...gone) => replaced(at, ...gone) })
-    return running[at]
-  }
-
-  function replaced(at: number, culprit: CoachJob | null, others: CoachJob[], why: string) {
-    log.warn('A coach process was ended and replaced', { count: others.length, detail: why })
-    running[at] = null
-    // One that ended without work would end again: the next job starts another.
-    if (!isClosed && (culprit || others.length > 0)) living(at)
-    culprit?.onEnd(refused('unavailable', coachTexts.tooLong, 'a text held the thread of its coach, or took too much memory'))
-    for (const job of others) {
-      if ((tries.get(job) ?? 0) < mostTries) waiting.unshift(job)
-      else job.onEnd(refused('unavailable', undefined, 'two coach processes ended with this job in them'))
-    }
-    handOut()
-  }
-
-  /** Gives waiting jobs to the processes that have read their texts before, or else to those with the fewest. */
-  function handOut() {
-    while (waiting.length > 0 && !isClosed) {
-      const jobs = running.map((one) => one?.jobs ?? 0)
-      const preferred = settings ? preferredProcess(waiting[0]!.input, processes) : null
-      const at = preferred !== null && jobs[preferred]! < mostJobs ? preferred : indexOfLeast(jobs)
-      const process = living(at)
-      if (process.jobs >= mostJobs) return
-      const job = waiting.shift()!
-      tries.set(job, (tries.get(job) ?? 0) + 1)
-      process.start(job)
-    }
-  }
-
-  function abort(job: CoachJob) {
-    waiting = waiting.filter((one) => one !== job)
-    for (const process of running) process?.abort(job.id)
-  }
-
-  /** @throws Problem; the signal's own when nobody waits any more */
-  function run(
+  async function run(
     method: CoachMethod,
     { signal, ...input }: { signal: AbortSignal },
     dispatch: (event: object) => void,
   ): Promise<unknown> {
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    const end = (how: CoachEnd) => {
-      clearTimeout(timer)
-      handOut()
-      if ('result' in how) resolve(how.result)
-      else reject(errorOf(how))
-    }
     const inContext = AsyncLocalStorage.snapshot()
-    const job: CoachJob = {
-      id: nextId++,
-      method,
-      input: input as CoachInput,
-      onEvent: onlyNewEvents(() => tries.get(job) ?? 1, dispatch),
-      onCall: (call) => inContext(() => options.onModelCall?.(call)),
-      onEnd: end,
-    }
-    const timer = setTimeout(() => {
-      if (!waiting.includes(job)) return
-      abort(job)
-      end(refused('unavailable', coachTexts.busy, 'no coach process came free in time'))
-    }, waitMs)
-    if (isClosed || waiting.length >= queueLimits.coach.mostWaiting)
-      end(refused('unavailable', coachTexts.busy, 'the coach processes are busy or closed'))
-    else {
-      waiting.push(job)
-      handOut()
-    }
-    return untilAborted(promise, signal, () => abort(job))
+    const onNew = onlyNewEvents(dispatch)
+    const onEvent = (one: CoachEvent, attempt: number) =>
+      'call' in one ? inContext(() => onModelCall?.(one.call)) : onNew(one.event, attempt)
+    const preferred = settings ? preferredProcess(input, processes) : null
+    return resultOf(await pool.run({ method, input }, { timeLimitMs: turnLimitMs }, { signal, onEvent, preferred }))
   }
 
   type Input = { signal: AbortSignal }
@@ -151,24 +92,33 @@ export function createCoachPool(options: CoachPoolOptions): PooledCoach {
   const streaming = (method: CoachMethod) => (input: Input) =>
     eventsOf<object>(input.signal, (signal, dispatch) => run(method, { ...input, signal }, dispatch))
   return {
-    ...coachByMethod(settings ? 'openai' : 'builtin', (method, kind) => (kind === 'stream' ? streaming : single)(method)),
-    warmUp: () => running.forEach((_, at) => void living(at)),
-    load: () => ({ inUse: running.reduce((sum, one) => sum + (one?.jobs ?? 0), 0), waiting: waiting.length }),
-    processIds: () => running.flatMap((process) => process?.processId ?? []),
-    close() {
-      isClosed = true
-      const unfinished = [...running.flatMap((process) => process?.close() ?? []), ...waiting.splice(0)]
-      for (const job of unfinished) job.onEnd(refused('unavailable', undefined, 'the coach processes were closed'))
-    },
+    ...coachByMethod(name, (method, kind) => (kind === 'stream' ? streaming : single)(method)),
+    warmUp: () => pool.warmUp(),
+    load: () => pool.load(),
+    processIds: () => pool.processIds(),
+    close: () => pool.close(),
   }
 }
 
-function indexOfLeast(counts: number[]): number {
-  return counts.indexOf(Math.min(...counts))
+/** Which process remembers the model's reading of this ad, alone and with resumes: always the same one. */
+function preferredProcess(input: object, processes: number): number | null {
+  if (!('jobDescription' in input) || typeof input.jobDescription !== 'string') return null
+  const digest = createHash('sha256').update(input.jobDescription).digest()
+  return digest.readUInt32BE(0) % processes
 }
 
-function refused(code: 'unavailable', message: string | undefined, log: string): CoachEnd {
-  return { problem: { code, details: message === undefined ? {} : { message, retryAfterSeconds: 10 }, log } }
+/** @throws Problem or the error of the process */
+function resultOf(result: TaskResult<CoachEnd>): unknown {
+  if (result.ended === 'answer') {
+    if ('result' in result.answer) return result.answer.result
+    throw errorOf(result.answer)
+  }
+  if (result.ended === 'closed') throw new Problem('unavailable', { log: 'the coach processes were closed' })
+  if (result.ended === 'crash') throw new Problem('unavailable', { log: 'two coach processes ended with this task in them' })
+  throw new Problem('unavailable', {
+    ...{ message: coachTexts.tooLong, retryAfterSeconds: 10 },
+    log: 'a text held the thread of its coach, or took too much memory',
+  })
 }
 
 function errorOf(end: Exclude<CoachEnd, { result: unknown }>): Error {

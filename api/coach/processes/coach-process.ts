@@ -1,9 +1,21 @@
-/** A process of its own, started by coach-pool.ts: its main thread is a coach, a small second one watches the first. */
-import { isMainThread } from 'node:worker_threads'
+/** A coach's process, started by coach-pool.ts. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { unmeasured } from '../../documents/unmeasured.ts'
+import { createBuiltinCoach } from '../guides/builtin-coach.ts'
+import { serveCoach } from './coach-main.ts'
+import { coachOf } from './coach-of.ts'
+import texts from './warm-up.json' with { type: 'json' }
 
-if (isMainThread) {
-  const { serveCoach } = await import('./coach-main.ts')
-  const { coachOf } = await import('./coach-of.ts')
-  const { warmUp } = await import('./warm-up.ts')
-  serveCoach(new URL(import.meta.url), coachOf, warmUp)
-} else (await import('../../processes/memory-watch.ts')).watchMemory()
+/** Reads one small resume ahead of the first user's, since the first pass through the code is slow. Lets go of the thread between sections. */
+async function warmUp() {
+  const coach = createBuiltinCoach()
+  const { signal } = new AbortController()
+  const text = texts.resume.join('\n')
+  const resume = { kind: 'txt' as const, pages: null, hiddenText: [], format: unmeasured, text }
+  const input = { resume, jobDescription: texts.jobDescription.join('\n'), signal }
+  for await (const _ of coach.analyzeResume(input)) await nextTurn()
+  for await (const _ of coach.prepareInterview({ ...input, round: 'hiring-manager' })) await nextTurn()
+  await coach.reviewAnswer({ question: 'Why this job?', transcript: 'I led a small team and we sold more.', signal })
+}
+
+serveCoach(coachOf, warmUp)

@@ -1,15 +1,4 @@
-/** The promise, or the signal's reason as soon as it is aborted; `onAbort` is called then. */
-export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal, onAbort: () => void): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      onAbort()
-      reject(signal.reason)
-    }
-    if (signal.aborted) stop()
-    signal.addEventListener('abort', stop, { once: true })
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
-  })
-}
+import { EventEmitter, on } from 'node:events'
 
 /**
  * Turns dispatched events into something to iterate over. A reader who leaves aborts the work.
@@ -20,30 +9,41 @@ export async function* eventsOf<Event>(
   run: (signal: AbortSignal, dispatch: (event: Event) => void) => Promise<unknown>,
 ): AsyncGenerator<Event> {
   const left = new AbortController()
-  const events: Event[] = []
-  let news = Promise.withResolvers<void>()
-  let isOver = false
-  const wake = () => {
-    news.resolve()
-    news = Promise.withResolvers()
-  }
-  const work = run(AbortSignal.any([signal, left.signal]), (event) => {
-    events.push(event)
-    wake()
-  }).finally(() => {
-    isOver = true
-    wake()
-  })
-  // Thrown below, after the events before it.
-  work.catch(() => undefined)
+  const emitter = new EventEmitter()
+  // The iterator takes its listener away when its reader leaves; an error without one would be thrown.
+  emitter.on('error', () => undefined)
+  const events = on(emitter, 'event', { close: ['end'] })
+  run(AbortSignal.any([signal, left.signal]), (event) => void emitter.emit('event', event)).then(
+    () => emitter.emit('end'),
+    (error) => emitter.emit('error', error),
+  )
   try {
-    for (;;) {
-      const next = news.promise
-      while (events.length > 0) yield events.shift()!
-      if (isOver) return void (await work)
-      await next
-    }
+    for await (const [event] of events) yield event as Event
   } finally {
     left.abort(new Error('the reader left'))
   }
+}
+
+/** Sends no section twice when a task is tried again: as many events of each section as were sent before are skipped. */
+export function onlyNewEvents(dispatch: (event: object) => void): (event: object, attempt: number) => void {
+  const sent = new Map<string, number>()
+  let seen = new Map<string, number>()
+  let seenIn = 1
+  return (event, attempt) => {
+    if (attempt !== seenIn) {
+      seenIn = attempt
+      seen = new Map()
+    }
+    const name = nameOf(event)
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    if (count <= (sent.get(name) ?? 0)) return
+    sent.set(name, count)
+    dispatch(event)
+  }
+}
+
+function nameOf(event: object): string {
+  if ('section' in event) return `section ${event.section}`
+  return 'standIn' in event ? `stand-in ${event.standIn}` : ''
 }

@@ -2,8 +2,6 @@
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
-import type { TaskMessage } from '../../processes/serve-tasks.ts'
-import type { ParserTask } from '../parser-messages.ts'
 import { readTxt } from '../read-txt.ts'
 
 function outcome(attempt: () => unknown): string {
@@ -17,7 +15,7 @@ function outcome(attempt: () => unknown): string {
 
 const write = () => outcome(() => writeFileSync('canary.txt', 'x'))
 
-async function answerTo({ id }: TaskMessage<ParserTask>) {
+async function answerTo({ id }: { id: number }) {
   const thread = new Worker(new URL(import.meta.url))
   const threadWrites = await new Promise<unknown>((resolve) => thread.once('message', resolve))
   const document = readTxt('a document of the right shape')

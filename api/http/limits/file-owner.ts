@@ -25,7 +25,7 @@ export async function fileOwnerOf(
   const retryAfterSeconds = Math.max(...waits)
   if (retryAfterSeconds > 0) throw new Problem('too_many_requests', { message: usedUp, retryAfterSeconds })
   return {
-    person: uid,
+    userId: uid,
     onUsed(ms) {
       const seconds = Math.ceil((ms - freeMs) / 1_000)
       if (seconds <= 0) return

@@ -1,5 +1,9 @@
-// Started by recording-pool.ts: the main thread opens recordings, a worker watches its memory.
-import { isMainThread } from 'node:worker_threads'
+/** The process that opens recordings, started by recording-pool.ts. */
+import { serveTasks } from '../../processes/serve-tasks.ts'
+import { measureFilm } from './measure-film.ts'
+import { measureRecording } from './measure-recording.ts'
+import type { ReadAnswer, ReadRequest } from './recording-facts.ts'
 
-if (isMainThread) (await import('./reader-main.ts')).readRecordings(new URL(import.meta.url))
-else (await import('../../processes/memory-watch.ts')).watchMemory()
+serveTasks<ReadRequest, ReadAnswer>((request) =>
+  'soundPath' in request ? measureFilm(request.path, request.soundPath) : measureRecording(request.path),
+)

@@ -7,6 +7,7 @@ import type { ReadAnswer, ReadRequest } from './recording-facts.ts'
 const pool = new ProcessPool<ReadRequest, ReadAnswer>({
   entry: new URL('./reader-process.ts', import.meta.url),
   processes: 2,
+  tasksPerProcess: 100,
   // A 200 MB video of four minutes took 170 MB.
   memoryLimitBytes: 400 * 1024 * 1024,
   mayWrite: true,
@@ -29,6 +30,6 @@ export async function askReader<Answer extends ReadAnswer>(
 ): Promise<Answer | null> {
   // A healthy recording that queued as long as allowed still gets its full time.
   const totalLimitMs = queueLimits.recordings.waitMs + 2 * longestMs
-  const result = await pool.run(request, { timeLimitMs: longestMs, totalLimitMs }, owner)
+  const result = await pool.run(request, { timeLimitMs: longestMs, totalLimitMs }, { owner })
   return result.ended === 'answer' ? (result.answer as Answer) : null
 }

@@ -1,8 +1,6 @@
 /** Stands in for the coach process: its coach does what the answer it reviews says, as no text should make the real one do. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { isMainThread } from 'node:worker_threads'
 import { Problem } from '../../../problem.ts'
-import { watchMemory } from '../../../processes/memory-watch.ts'
 import type { Coach } from '../../coach.ts'
 import type { CoachSettings } from '../../coach-settings.ts'
 import { serveCoach } from '../coach-main.ts'
@@ -38,5 +36,4 @@ async function createStrangeCoach(
   } as unknown as Coach
 }
 
-if (isMainThread) serveCoach(new URL(import.meta.url), createStrangeCoach)
-else watchMemory()
+serveCoach(createStrangeCoach)
