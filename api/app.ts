@@ -28,7 +28,8 @@ import { resumeAnalysisRoutes } from './features/resume-analysis/resume-analysis
 import { uploadRoutes } from './features/uploads/upload-routes.ts'
 import { voiceToResumeRoutes } from './features/voice-to-resume/voice-to-resume-routes.ts'
 import { limitBodies } from './http/limits/body-limits.ts'
-import { createCallLimits } from './http/limits/call-limits.ts'
+import type { LimitName } from './http/limits/rate-limits.ts'
+import { countUses } from './http/limits/rights-before-bytes.ts'
 import { observedRequests, requestLog } from './http/observed-requests.ts'
 import { openApi } from './http/openapi.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -40,11 +41,15 @@ import type { Services } from './services.ts'
 const phoneRoute = /^\/api\/(check-phone|verify-phone|verify-phone-simple|grant-credits)$/
 
 function apiRoutes(services: Services) {
-  const { limitAddress, limitReports } = createCallLimits(services)
+  // One address must not take a server for itself with calls that cost nothing.
+  const limited =
+    (limit: LimitName): MiddlewareHandler<AppEnv> =>
+    (c, next) =>
+      countUses(c, services, [limit]).then(next)
   return new Hono<AppEnv>()
-    .use('/api/config', limitAddress)
-    .use('/api/elevator-pitch/:id/video', limitAddress)
-    .use(pageReportsPath, limitReports)
+    .use('/api/config', limited('calls-ip'))
+    .use('/api/elevator-pitch/:id/video', limited('calls-ip'))
+    .use(pageReportsPath, limited('page-reports-ip'))
     .route('/', healthRoutes(services))
     .route('/', metricsRoutes(services))
     .route('/api', configRoutes(services))

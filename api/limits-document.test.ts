@@ -3,7 +3,6 @@ import { readEnv } from './env.ts'
 import { uploadLimits } from './features/uploads/upload-limits.ts'
 import { bodyLimits } from './http/limits/bodies-in-flight.ts'
 import { maxBytesOf, usualMaxBytes } from './http/limits/body-limits.ts'
-import { limitTexts } from './http/limits/limit-texts.ts'
 import { type LimitName, limits } from './http/limits/rate-limits.ts'
 import { sendingLimits } from './http/limits/slow-senders.ts'
 import { queueLimits } from './processes/queue-limits.ts'
@@ -27,6 +26,43 @@ function spanOf(perSeconds: number): string {
 function subjectOf(name: string): string {
   if (name.endsWith('-ip')) return 'address'
   return name.endsWith('-number') ? 'phone number' : 'person'
+}
+
+/** What each limit counts, and what it is for. */
+const limitTexts: Record<LimitName, string> = {
+  ai: 'Every AI call of any feature: the bill that bots would run up',
+  'ai-ip': 'The same, of one address',
+  analyze: 'Reading a resume costs a process, charged or not',
+  'job-ad': 'An ad from a file: free, and a person has few',
+  'edited-lines': 'The lines of one analysis: as fast as anybody types, and no scores for a whole office',
+  'told-lines': 'What a model writes from the answers of one analysis: free, so few',
+  'reading-seconds': 'Seconds that files and recordings kept a reader busy, without the first second of each',
+  'reading-seconds-ip': 'The same, of one address',
+  'voice-to-resume': 'Recordings of 25 MB are received and measured, charged or not',
+  'voice-to-resume-download': 'Word documents of a spoken resume',
+  'pitch-recording': 'Videos of 100 MB are received and measured, charged or not',
+  practice: 'Answers of a paid practice: thirty takes and their feedback may arrive at once when a phone is online again',
+  'practice-ip': 'The same, of one address',
+  'check-phone': 'Before a code is sent; frequent calls are attempts to find out which numbers are known',
+  'check-phone-ip': 'The same, of one address',
+  'check-phone-number': 'Codes for one number, whoever asks: nobody’s phone is flooded through our page',
+  'verify-phone': 'After the code, before Google is asked for the number',
+  'verify-phone-ip': 'The same, of one address: trials are not farmed from one place',
+  credits: 'Older calls that only charge: repeats are harmless, a broken loop must not fill the database',
+  checkout: 'Checkouts opened',
+  'payment-success': 'May ask Stripe each time; the page asks every few seconds while a bank decides',
+  feedback: 'Feedback about the app',
+  'feedback-ip': 'The same, of one address; nobody need be signed in',
+  upload: 'Beginning an upload looks at all that wait',
+  'account-export': 'Reads everything that is kept about a person',
+  'session-checks': 'Asking Google whether a session still stands, counted by each server for itself',
+  'session-checks-ip': 'The same, of one address',
+  'recognizer-seconds': 'Recorded seconds of one practice that reach the recognizer, whatever it hears in them',
+  'ai-cost': 'All AI work of a user in money, refunded or not',
+  calls: 'Every call, counted by each server for itself',
+  'calls-ip': 'The public settings and the videos of saved pitches, which need no sign-in; counted by each server for itself',
+  'released-files-ip': 'Files of the page that are not of this release, counted by each server for itself',
+  'page-reports-ip': 'What browsers report about the page’s policy, counted by each server for itself',
 }
 
 const rateRows = (Object.keys(limits) as LimitName[]).map((name) => {

@@ -9,6 +9,7 @@ import { releasedFiles } from '../adapters/database/schema.ts'
 import { readEnv } from '../env.ts'
 import { Problem } from '../problem.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
+import { createRateLimits } from './limits/rate-limits.ts'
 import { servePages } from './pages.ts'
 import { createReleasedFiles } from './released-files.ts'
 import type { AppEnv } from './signed-in.ts'
@@ -37,7 +38,7 @@ async function release(name: string, files: Record<string, string>) {
     writeFileSync(join(folder, 'assets', file), text)
     if (!file.endsWith('woff2')) writeFileSync(join(folder, 'assets', `${file}.br`), brotliCompressSync(text))
   }
-  const released = createReleasedFiles({ database: watched, env: readEnv({}), now }, folder)
+  const released = createReleasedFiles({ database: watched, env: readEnv({}), now, rateLimits: createRateLimits(null) }, folder)
   await released.publish()
   const app = new Hono<AppEnv>()
   app.onError((error, c) => c.text('', error instanceof Problem ? error.status : 500))

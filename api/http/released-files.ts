@@ -9,7 +9,6 @@ import { releasedFiles } from '../adapters/database/schema.ts'
 import type { Log } from '../log.ts'
 import type { Services } from '../services.ts'
 import { clientAddressOf } from './client-address.ts'
-import { createRateLimits } from './limits/rate-limits.ts'
 
 /** Content-hashed names such as `name-1a2B3c4D.js`; nothing else reaches the database. */
 const hashedName = /^[\w.-]+-[\w-]{8}\.(js|css|woff2|ttf)$/
@@ -34,12 +33,11 @@ export interface ReleasedFiles {
 // During a rollout, two releases share one address, and a page may ask either server for its files. Each server stores its files in the database
 // before it takes traffic, and serves missing ones from there.
 export function createReleasedFiles(
-  { database, env, now }: Pick<Services, 'database' | 'env' | 'now'>,
+  { database, env, now, rateLimits }: Pick<Services, 'database' | 'env' | 'now' | 'rateLimits'>,
   folder: string,
 ): ReleasedFiles {
   const assets = join(folder, 'assets')
   const missingUntil = new Map<string, number>()
-  const limits = createRateLimits(null)
 
   async function found(name: string): Promise<ReleasedFile | null> {
     if ((missingUntil.get(name) ?? 0) > now().getTime()) return null
@@ -74,7 +72,7 @@ export function createReleasedFiles(
     async find(c) {
       const name = c.req.path.slice('/assets/'.length)
       if (!c.req.path.startsWith('/assets/') || !hashedName.test(name)) return null
-      await limits.take('released-files-ip', clientAddressOf(c, env))
+      await rateLimits.take('released-files-ip', clientAddressOf(c, env))
       const file = await found(name)
       return file && answer(c, file)
     },

@@ -5,7 +5,6 @@ import type { SignedInPerson } from '../adapters/identity.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { clientAddressOf } from './client-address.ts'
-import { createRateLimits } from './limits/rate-limits.ts'
 
 export interface AppEnv {
   Variables: RequestIdVariables & {
@@ -25,14 +24,15 @@ const mostRemembered = 10_000
 
 // Requires a valid bearer token. Signatures are verified first, so only genuine tokens count against limits, and only those within the limits reach
 // the provider.
-export function signedIn(services: Pick<Services, 'identity' | 'env' | 'now' | 'spending'>): MiddlewareHandler<AppEnv> {
-  const limits = createRateLimits(null)
-  const sessions = sessionChecks(services, limits)
+export function signedIn(
+  services: Pick<Services, 'identity' | 'env' | 'now' | 'spending' | 'rateLimits'>,
+): MiddlewareHandler<AppEnv> {
+  const sessions = sessionChecks(services)
   return async (c, next) => {
     const [scheme, token] = (c.req.header('authorization') ?? '').split(' ')
     if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Problem('unauthenticated')
     const person = await services.identity.verify(token)
-    await limits.take('calls', person.uid)
+    await services.rateLimits.take('calls', person.uid)
     c.set('person', person)
     c.set('checkSession', () => sessions.check(c, token))
     if (revocationMatters.test(c.req.path) && !sessions.isKnown(c, token)) await sessions.check(c, token)
@@ -41,15 +41,15 @@ export function signedIn(services: Pick<Services, 'identity' | 'env' | 'now' | '
 }
 
 /** Read-only calls may use a cached result; changes ask again. */
-function sessionChecks({ identity, env, now }: Parameters<typeof signedIn>[0], limits: ReturnType<typeof createRateLimits>) {
+function sessionChecks({ identity, env, now, rateLimits }: Parameters<typeof signedIn>[0]) {
   const stood = new Map<string, number>()
   const nameOf = (token: string) => createHash('sha256').update(token).digest('base64')
   return {
     isKnown: (c: Context, token: string) =>
       c.req.method === 'GET' && now().getTime() - (stood.get(nameOf(token)) ?? 0) < rememberedMs,
     async check(c: Context<AppEnv>, token: string) {
-      await limits.take('session-checks', c.get('person').uid)
-      await limits.take('session-checks-ip', clientAddressOf(c, env))
+      await rateLimits.take('session-checks', c.get('person').uid)
+      await rateLimits.take('session-checks-ip', clientAddressOf(c, env))
       await identity.verify(token, { checkRevoked: true })
       // A Map keeps insertion order, so the oldest come first.
       stood.delete(nameOf(token))

@@ -24,7 +24,7 @@ import type { AppEnv } from '../http/signed-in.ts'
 import { createLog, type Log } from '../log.ts'
 import { createFolderUploads } from '../media/uploads/folder-uploads.ts'
 import type { Services } from '../services.ts'
-import { noLimits } from './no-limits.ts'
+import { limitsOfOneServer } from './no-limits.ts'
 import { createPeople, type People } from './people.ts'
 
 type App = Hono<AppEnv>
@@ -59,7 +59,7 @@ export function setupServer({ createApp, database, people = createPeople(), ...o
   const disk = createDiskVideos(join(folder, 'videos'))
   const env = readEnv({ NODE_ENV: 'test', PHONE_HASH_KEY: 'k'.repeat(32), DATA_DIR: folder, ...options.settings })
   const { metrics = createMetrics(), tracer = noTracer } = options
-  const rateLimits = options.rateLimits ?? noLimits
+  const rateLimits = options.rateLimits ?? limitsOfOneServer()
   const { AI_DAILY_BUDGET_USD: budgetUsd, AI_BUDGET_RESERVE_USD: reserveUsd } = env
   const spending = createSpending({ database, rateLimits, now, log, budgetUsd, reserveUsd })
   const aiHealth = createAiHealth()

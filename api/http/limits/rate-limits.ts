@@ -11,91 +11,66 @@ interface Window {
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
+const inAMinute = (times: number) => ({ times, perSeconds: minute })
+const inTenMinutes = (times: number) => ({ times, perSeconds: 10 * minute })
+const inADay = (times: number) => ({ times, perSeconds: day })
+
+/** These protect one process: each server counts them in its memory, without a call to the database. */
+export const limitsOfEachServer = {
+  'session-checks': [inAMinute(30)],
+  'session-checks-ip': [inAMinute(300)],
+  calls: [inAMinute(1_200)],
+  'calls-ip': [inAMinute(1_200)],
+  'released-files-ip': [inAMinute(600)],
+  'page-reports-ip': [inAMinute(60)],
+} as const satisfies Record<string, readonly Window[]>
 
 /**
- * How often one person (or, where the name ends in -ip, one address; in -number, one phone number) may do a thing. Of several windows, all
- * count. Addresses get more, since a whole office may share one. What each is for: `limit-texts.ts`; both together: `docs/limits.md`.
+ * How often one user (or, where the name ends in -ip, one address; in -number, one phone number) may do a thing. All windows of a limit
+ * count. Addresses get more, since a whole office may share one. `docs/limits.md` says what each is for.
  */
 export const limits = {
-  ai: [
-    { times: 10, perSeconds: minute },
-    { times: 100, perSeconds: day },
-  ],
-  'ai-ip': [
-    { times: 40, perSeconds: minute },
-    { times: 600, perSeconds: day },
-  ],
-  analyze: [{ times: 60, perSeconds: 10 * minute }],
-  'job-ad': [{ times: 30, perSeconds: 10 * minute }],
-  'edited-lines': [
-    { times: 30, perSeconds: minute },
-    { times: 300, perSeconds: day },
-  ],
-  'told-lines': [{ times: 10, perSeconds: day }],
-  'reading-seconds': [{ times: 40, perSeconds: 10 * minute }],
-  'reading-seconds-ip': [{ times: 240, perSeconds: 10 * minute }],
-  'voice-to-resume': [{ times: 30, perSeconds: 10 * minute }],
-  'voice-to-resume-download': [{ times: 60, perSeconds: 10 * minute }],
-  'pitch-recording': [{ times: 30, perSeconds: 10 * minute }],
-  practice: [
-    { times: 60, perSeconds: minute },
-    { times: 1_000, perSeconds: day },
-  ],
-  'practice-ip': [
-    { times: 240, perSeconds: minute },
-    { times: 6_000, perSeconds: day },
-  ],
-  'check-phone': [
-    { times: 5, perSeconds: minute },
-    { times: 20, perSeconds: day },
-  ],
-  'check-phone-ip': [
-    { times: 20, perSeconds: minute },
-    { times: 100, perSeconds: day },
-  ],
-  'check-phone-number': [
-    { times: 5, perSeconds: 10 * minute },
-    { times: 20, perSeconds: day },
-  ],
-  'verify-phone': [
-    { times: 5, perSeconds: minute },
-    { times: 20, perSeconds: day },
-  ],
-  'verify-phone-ip': [
-    { times: 60, perSeconds: minute },
-    { times: 300, perSeconds: day },
-  ],
-  credits: [{ times: 300, perSeconds: minute }],
-  checkout: [{ times: 10, perSeconds: 10 * minute }],
-  'payment-success': [{ times: 60, perSeconds: minute }],
-  feedback: [{ times: 5, perSeconds: minute }],
-  'feedback-ip': [
-    { times: 20, perSeconds: minute },
-    { times: 200, perSeconds: day },
-  ],
-  upload: [{ times: 60, perSeconds: 10 * minute }],
-  'account-export': [{ times: 10, perSeconds: minute }],
-  'session-checks': [{ times: 30, perSeconds: minute }],
-  'session-checks-ip': [{ times: 300, perSeconds: minute }],
-  'recognizer-seconds': [{ times: 2 * hour, perSeconds: day }],
+  ai: [inAMinute(10), inADay(100)],
+  'ai-ip': [inAMinute(40), inADay(600)],
+  analyze: [inTenMinutes(60)],
+  'job-ad': [inTenMinutes(30)],
+  'edited-lines': [inAMinute(30), inADay(300)],
+  'told-lines': [inADay(10)],
+  'reading-seconds': [inTenMinutes(40)],
+  'reading-seconds-ip': [inTenMinutes(240)],
+  'voice-to-resume': [inTenMinutes(30)],
+  'voice-to-resume-download': [inTenMinutes(60)],
+  'pitch-recording': [inTenMinutes(30)],
+  practice: [inAMinute(60), inADay(1_000)],
+  'practice-ip': [inAMinute(240), inADay(6_000)],
+  'check-phone': [inAMinute(5), inADay(20)],
+  'check-phone-ip': [inAMinute(20), inADay(100)],
+  'check-phone-number': [inTenMinutes(5), inADay(20)],
+  'verify-phone': [inAMinute(5), inADay(20)],
+  'verify-phone-ip': [inAMinute(60), inADay(300)],
+  credits: [inAMinute(300)],
+  checkout: [inTenMinutes(10)],
+  'payment-success': [inAMinute(60)],
+  feedback: [inAMinute(5)],
+  'feedback-ip': [inAMinute(20), inADay(200)],
+  upload: [inTenMinutes(60)],
+  'account-export': [inAMinute(10)],
+  'recognizer-seconds': [inADay(2 * hour)],
   // Millionths of a dollar; see `withUserBudget`.
   'ai-cost': [],
-  calls: [{ times: 1_200, perSeconds: minute }],
-  'calls-ip': [{ times: 1_200, perSeconds: minute }],
-  'released-files-ip': [{ times: 600, perSeconds: minute }],
-  'page-reports-ip': [{ times: 60, perSeconds: minute }],
+  ...limitsOfEachServer,
 } as const satisfies Record<string, readonly Window[]>
 
 export type LimitName = keyof typeof limits
 
 export interface RateLimits {
   /**
-   * Counts one use, or as many as are said.
+   * Counts one use, or `times`.
    * @param who the uid, the address for names that end in -ip, the marked number for -number; stored as a hash
    * @throws Problem too_many_requests with the seconds to wait; unavailable when the database cannot count
    */
   take(name: LimitName, who: string, times?: number): Promise<void>
-  /** Counts what was used already, beyond the limit too. */
+  /** Counts what was used already, even beyond the limit. */
   spend(name: LimitName, who: string, times: number): Promise<void>
   /** Seconds until one more use is allowed; 0 where it is now. Counts nothing. */
   waitOf(name: LimitName, who: string): Promise<number>
@@ -108,10 +83,8 @@ export const withUserBudget = (usd: number | undefined): LimitTable =>
   usd === undefined ? limits : { ...limits, 'ai-cost': [{ times: Math.ceil(usd * 1_000_000), perSeconds: day }] }
 
 /**
- * Counts in the database, so that all API processes share one count; without one (tests, tools) in memory.
- *
- * When the database does not answer, calls are refused, not let through: paid calls need the same database anyway, and
- * letting them through would allow phone numbers to be probed and the AI bill to grow while nothing is counted.
+ * Counts in the database, shared by all servers; without one (tests, tools) in memory. When the database does not answer, calls are refused:
+ * otherwise phone numbers could be probed, and the AI bill could grow, while nothing is counted.
  */
 export function createRateLimits(database: Database | null, table: LimitTable = limits): RateLimits {
   const windows = new Map(
@@ -135,7 +108,7 @@ export function createRateLimits(database: Database | null, table: LimitTable = 
   }
 }
 
-/** Persons and addresses as hashes: the table of counts names nobody. */
+/** Users and addresses are stored as hashes only. */
 const subjectOf = (who: string) => createHash('sha256').update(who).digest('base64url').slice(0, 22)
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
 
@@ -143,7 +116,6 @@ function uncounted(): never {
   throw new Problem('unavailable', { log: 'rate limits could not be counted', retryAfterSeconds: 5 })
 }
 
-/** For a minute the problem's own sentence is right; whoever has to wait longer is told how long. */
 function tooOften(retryAfterSeconds: number): Problem {
   if (retryAfterSeconds <= minute) return new Problem('too_many_requests', { retryAfterSeconds })
   const message =
@@ -157,13 +129,13 @@ type Limiter = RateLimiterPostgres | RateLimiterMemory
 
 function limiterOf(database: Database | null, name: string, { times, perSeconds }: Window): Limiter {
   const window = { points: times, duration: perSeconds, keyPrefix: `${name}/${perSeconds}` }
-  if (!database) return new RateLimiterMemory(window)
-  // Without the names that it gives its statements: behind a PgBouncer the next one meets a connection that never heard of them.
+  if (!database || name in limitsOfEachServer) return new RateLimiterMemory(window)
+  // Drops the names of prepared statements: behind a PgBouncer the next connection does not know them.
   const query = ({ text, values }: { text: string; values: unknown[] }) => database.$client.query(text, values)
   return new RateLimiterPostgres({
     ...window,
     ...{ storeClient: { query }, storeType: 'client', tableName: 'rate_limits', tableCreated: true },
-    // What has expired is deleted once for all: `background/retention.ts`.
+    // `retention.ts` deletes what has expired.
     clearExpiredByTimeout: false,
   })
 }
