@@ -63,3 +63,13 @@ export function writtenValue(text: string): number {
   }
   return (total + current) * (/^(?:a\s+half|half\s+an?)\s/.test(lower) ? 0.5 : 1)
 }
+
+const decimalDigit = `(?:${digitWord}|zero|oh)`
+const spokenDecimal = new RegExp(`\\b(${writtenNumber})\\s+point\\s+(${decimalDigit}(?:\\s+${decimalDigit})*)\\b`, 'gi')
+
+/** [2.1] for "two point one percent". */
+export const spokenDecimals = (text: string): number[] =>
+  [...text.matchAll(spokenDecimal)].map(([, whole = '', digits = '']) => {
+    const decimals = digits.split(/\s+/).map((digit) => smallNumber(digit.toLowerCase()) ?? 0)
+    return Number(`${writtenValue(whole)}.${decimals.join('')}`)
+  })

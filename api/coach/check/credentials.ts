@@ -21,7 +21,6 @@ const credentials: [RegExp, RegExp?][] = [
   [/\baccredit/i],
   [/\bchartered\b/i],
   [/\bendorsements?\b/i],
-  [/\bapprentice/i],
   [/\b(?:minor|major)(?:ed|ing)? in\b/i],
   [/\b(?:award|prize|medal|trophy|finalist)/i, /award|prize|medal|trophy|finalist|\bw[io]n\b|winner|contest|competition/i],
   [/\bhonou?rs\b/i],
@@ -30,26 +29,48 @@ const credentials: [RegExp, RegExp?][] = [
   [/\b(?:employee|driver|teacher|nurse|salesperson|manager) of the (?:month|quarter|year)\b/i],
   [/\bpromot(?:ed (?:to|twice|from|within|after)\b|ions?\b)/i, /promot/i],
   [/\brecogni[sz]ed (?:by|as|for)\b/i, /recogni/i],
-  [/\bvice president\b/i],
-  [/\bdirector\b/i],
-  [/\bhead of\b/i],
-  [/\bcharge nurse\b/i],
-  [/\bfounder\b/i, /found/i],
   [/\bpatent(?:s|ed)?\b/i],
   [/\bpublished (?:an?|several|papers?|research|author)\b/i, /publi/i],
   [/\b(?:black|green) belt\b/i],
   [/\b(?:fluent|bilingual)/i, /fluent|bilingual|native|languages?\b|\bC[12]\b/i],
   [/\bfirst[- ]aider?\b/i],
 ]
-const claimedForThem = /(?:\b(?<!\b(?:if|unless|whether|when|once) )you (?:hold|have|are|speak)|^your)\s+(?:\S+\s){0,4}$/i
 
-/** The first degree, certificate, honor, or rank that no line supports. @param ad lines that may support what is not claimed for the user */
-export function unknownCredential(text: string, own: readonly string[], ad: readonly string[]): string | null {
-  for (const [pattern, inLine = pattern] of [...degrees, ...credentials]) {
-    const found = pattern.exec(text)
-    if (!found) continue
-    const lines = claimedForThem.test(text.slice(0, found.index)) && own.length > 0 ? own : [...own, ...ad]
-    if (!lines.some((line) => inLine.test(line))) return found[0]
-  }
+/** Positions that the employer's people may hold too. */
+const positions: [RegExp, RegExp?][] = [
+  [/\bapprentice/i],
+  [/\bvice president\b/i],
+  [/\bdirector\b/i],
+  [/\bhead of\b/i],
+  [/\bcharge nurse\b/i],
+  [/\bfounder\b/i, /found/i],
+]
+/** "I was an", "as", "my": the position is the user's own. */
+const heldByUser = /\b(?:I(?:['’]m| am| was| became| have been)?|as|my(?: own)?)\s+(?:an?\s+|the\s+)?(?:\S+\s+){0,2}$/i
+
+const claimedForThem = /(?:\b(?<!\b(?:if|unless|whether|when|once|do|did) )you (?:hold|have|are|speak)|^your)\s+(?:\S+\s){0,4}$/i
+
+/**
+ * The first degree, certificate, honor, or position that no line supports.
+ * @param ad ad lines that may support what is not claimed for the user
+ * @param employer ad lines that may support positions other people hold
+ */
+export function unknownCredential(
+  text: string,
+  own: readonly string[],
+  ad: readonly string[],
+  employer: readonly string[] = ad,
+): string | null {
+  for (const [patterns, others] of [
+    [[...degrees, ...credentials], ad],
+    [positions, employer],
+  ] as const)
+    for (const [pattern, inLine = pattern] of patterns) {
+      const found = pattern.exec(text)
+      if (!found) continue
+      const before = text.slice(0, found.index)
+      const lines = claimedForThem.test(before) && own.length > 0 ? own : [...own, ...(heldByUser.test(before) ? ad : others)]
+      if (!lines.some((line) => inLine.test(line))) return found[0]
+    }
   return null
 }

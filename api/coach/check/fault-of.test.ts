@@ -47,6 +47,30 @@ test.each([
   ).toBeNull()
 })
 
+test('someone else may hold a position that the cited ad names, and the user only one of their own', () => {
+  const sources = {
+    own,
+    ad: numbered('A', ["You'll help an apprentice", 'Reports to the Director of Nursing', 'NATE certification']),
+  }
+  const said = (text: string, from = ['R1', 'A1', 'A2', 'A3']) => faultOf(text, from, 'person', sources)
+  expect(said('When an apprentice rides along, I can show both sides.')).toBeNull()
+  expect(said('I was an apprentice in Tulsa.')).toContain('"apprentice"')
+  expect(said('I would work with the Director of Nursing.')).toBeNull()
+  expect(said('I spent four years as Director of Nursing.')).toContain('"Director"')
+  expect(said('When an apprentice rides along, I can show both sides.', ['R1'])).toContain('"apprentice"')
+  expect(faultOf('Do you have a NATE certification?', ['A3'], 'coach', sources)).toBeNull()
+  expect(faultOf('You have a NATE certification.', ['A3'], 'coach', sources)).toContain('certification')
+})
+
+test('a decimal said in words supports the figure', () => {
+  const sources = { own: numbered('T', ['callback rate was two point one percent, lowest of nine']), ad: [] }
+  expect(faultOf('Had a callback rate of 2.1 percent.', ['T1'], 'person', sources)).toBeNull()
+  expect(faultOf('Had a callback rate of 2.3 percent.', ['T1'], 'person', sources)).toContain('2.3')
+})
+
+test('two blanks in a row are not a sentence said twice', () =>
+  expect(fault('[When it ran again]. [What one of them could do afterward].')).toBeNull())
+
 test('a cited line must exist', () => expect(fault('Nurse', 'person', ['R9'])).toContain('R9'))
 
 test('what follows an order in the data is refused', () =>

@@ -44,7 +44,7 @@ export function faultOf(text: string, from: readonly string[], voice: Voice, sou
   const open = text.replace(placeholders, '□')
   if (text.length > mostCharacters) return 'it is far too long'
   const sentences = sentencesOf(open)
-  if (new Set(sentences).size < sentences.length) return 'it says a sentence twice'
+  if (new Set(sentencesOf(text)).size < sentences.length) return 'it says a sentence twice'
   if (soundsInjected(open)) return 'it follows an order in the data, or hands out a verdict'
   if (voice === 'coach') return unknownFact(open, from, voice, sources)
   for (const sentence of sentences) {
@@ -62,7 +62,7 @@ function unknownFact(open: string, from: readonly string[], voice: Voice, source
   if (quote && ![...own.texts, ...ad.texts].some((line) => bare(line).includes(bare(quote)))) return `no line says "${quote}"`
   const figure = unknownFigure(open, voice, isCoach ? [own.figures, ad.figures] : [own.figures])
   if (figure) return `"${figure}" is not in ${where}`
-  const credential = unknownCredential(open, own.texts, isCoach ? ad.texts : [])
+  const credential = unknownCredential(open, own.texts, isCoach ? ad.texts : [], isCoach ? ad.texts : cited(from, sources.ad))
   if (credential) return `"${credential}" is not in ${where}`
   const name = unknownName(open, voice, [own.names, isCoach ? ad.names : knownNames(cited(from, sources.ad))])
   if (name === null) return null

@@ -1,4 +1,4 @@
-import { ordinalValue, writtenNumber, writtenOrdinal, writtenValue } from '../../contract/number-words.ts'
+import { ordinalValue, spokenDecimals, writtenNumber, writtenOrdinal, writtenValue } from '../../contract/number-words.ts'
 import { monthName, monthNames, monthNumber } from '../text/months.ts'
 import type { Voice } from './claim.ts'
 
@@ -63,6 +63,7 @@ export function knownFigures(texts: readonly string[], today: Date): KnownFigure
       ...[...text.matchAll(/\p{L}(\d+)\b/gu)].map(([, level]) => Number(level)),
       ...figuresIn(text).flatMap(({ values }) => values),
       ...(text.match(ordinalWord) ?? []).map(ordinalValue),
+      ...spokenDecimals(text),
     ]),
     months: new Set([
       ...(text.match(monthWord) ?? []).map(monthNumber),

@@ -88,6 +88,8 @@ function deliveryShares({ reading, delivery, isTyped, tellingWords }: ScoredAnsw
   ]
 }
 
+const aboutDelivery: ReadonlySet<AnswerPartId> = new Set(['pace', 'pauses', 'fillers', 'length'])
+
 /** The parts of the score; what limits an answer takes from all of them alike, so that they still add up to the score. */
 export function answerParts(answer: ScoredAnswer): AnswerScorePart[] {
   const shares = [...contentShares(answer.reading), ...deliveryShares(answer)]
@@ -103,7 +105,10 @@ export function answerParts(answer: ScoredAnswer): AnswerScorePart[] {
       label: partLabels[id],
       points: share === null ? null : Math.floor(points(id, share) * kept * 10) / 10,
       max: maxima.get(id) ?? 0,
-      why: kept < 1 && limit.why && share !== null && !why.startsWith(limit.why) ? `${why} ${limit.why}` : why,
+      why:
+        kept < 1 && limit.why && share !== null && !aboutDelivery.has(id) && !why.startsWith(limit.why)
+          ? `${why} ${limit.why}`
+          : why,
     }
   })
 }
