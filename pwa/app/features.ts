@@ -1,18 +1,22 @@
 import { creditReasons } from '../../api/contract/prices.ts'
 import type { IconName } from '../ui/icon-shapes.tsx'
 
+/** What the app knows of a feature: the menus, bars, routes and offers to continue follow from it. */
 export interface Feature {
-  id: 'resume' | 'interview' | 'voice' | 'elevator' | 'voice-resume'
+  id: 'resume' | 'interview' | 'voice' | 'elevator' | 'voice-resume' | 'self'
   name: string
   text: string
   badge?: 'PRO' | 'NEW' | 'BETA'
   icon: IconName
   href: string
+  /** Other addresses of the same screen. */
+  alsoAt?: readonly string[]
   price: string
 }
 
 const credits = (count: number) => `${count} credits`
 
+/** The five priced ones. */
 export const features: readonly Feature[] = [
   {
     id: 'resume',
@@ -28,6 +32,7 @@ export const features: readonly Feature[] = [
     text: 'Tailored questions and STAR answers',
     icon: 'prep',
     href: '/interview-prep',
+    alsoAt: ['/basic-interview-prep'],
     price: credits(creditReasons.interview_prep),
   },
   {
@@ -37,6 +42,7 @@ export const features: readonly Feature[] = [
     badge: 'PRO',
     icon: 'mic',
     href: '/voice-interview',
+    alsoAt: ['/voice-interview-prep'],
     price: `${credits(creditReasons.voice_interview)}. No subscription.`,
   },
   {
@@ -58,13 +64,18 @@ export const features: readonly Feature[] = [
   },
 ]
 
-export const selfPractice: Pick<Feature, 'name' | 'text' | 'badge' | 'icon' | 'href' | 'price'> = {
+export const selfPractice: Feature = {
+  id: 'self',
   name: 'Self practice',
   text: 'Free: hear a question, answer out loud, listen back',
   icon: 'play',
   href: '/self-interview-prep',
   price: 'Free',
 }
+
+export const allFeatures: readonly Feature[] = [...features, selfPractice]
+
+export const pathsOf = ({ href, alsoAt = [] }: Feature): readonly string[] => [href, ...alsoAt]
 
 /** Home's interview card opens at home's path. */
 export const preparationByRound = '/?feature=interview'

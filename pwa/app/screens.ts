@@ -1,18 +1,9 @@
-import { featureOf } from './features.ts'
-
-const nameOf = (id: string) => featureOf(id)!.name
+import { allFeatures, pathsOf } from './features.ts'
 
 /** Every path with a screen, and its name; null where there is nothing to sign in for. `shell/routes.tsx` has the screens. */
 export const screenNames: Readonly<Record<string, string | null>> = {
   '/': null,
-  '/analysis': nameOf('resume'),
-  '/interview-prep': nameOf('interview'),
-  '/basic-interview-prep': nameOf('interview'),
-  '/self-interview-prep': 'Self practice',
-  '/voice-interview': nameOf('voice'),
-  '/voice-interview-prep': nameOf('voice'),
-  '/elevator-pitch': nameOf('elevator'),
-  '/voice-to-resume': nameOf('voice-resume'),
+  ...Object.fromEntries(allFeatures.flatMap((feature) => pathsOf(feature).map((path) => [path, feature.name]))),
   '/sample': null,
   '/payment/success': 'your payment',
   '/payment/cancel': null,

@@ -6,35 +6,29 @@ interface Sibling {
   badge?: string
 }
 
-/** Screens that share one entry of the bottom bar. */
-export const siblings = {
-  practice: [
+/** Screens that share one entry of the bottom bar, by its name for screen readers. */
+const siblings: Readonly<Record<string, readonly Sibling[]>> = {
+  Practice: [
     { label: 'Interview', href: '/voice-interview' },
     { label: 'Pitch', href: '/elevator-pitch' },
     { label: 'Self practice', href: '/self-interview-prep' },
   ],
-  prep: [
+  Preparation: [
     { label: 'Q&A', href: '/interview-prep' },
     { label: 'By round', href: '/?feature=interview' },
   ],
-  resume: [
+  Resume: [
     { label: 'Analyze', href: '/analysis' },
     { label: 'Speak it', href: '/voice-to-resume', badge: 'BETA' },
   ],
-} satisfies Record<string, readonly Sibling[]>
-
-interface SiblingSwitchProps {
-  label: string
-  siblings: readonly Sibling[]
-  /** The `href` of the current screen in `siblings`, even at an alias. */
-  here: string
 }
 
-/** Plain links, so Back works. Pass it to `Page` as `switcher`. */
-export function SiblingSwitch({ label, siblings, here }: SiblingSwitchProps) {
+/** @param here the `href` of the current screen, even at an alias */
+export function SiblingSwitch({ here }: { here: string }) {
+  const [label, screens = []] = Object.entries(siblings).find(([, group]) => group.some(({ href }) => href === here)) ?? []
   return (
     <nav className="sibling-switch" aria-label={label}>
-      {siblings.map(({ label: name, href, badge }) => (
+      {screens.map(({ label: name, href, badge }) => (
         <a key={href} href={href} data-direction="root" aria-current={href === here ? 'page' : undefined}>
           {name}
           {badge && <small>{badge}</small>}

@@ -17,7 +17,7 @@ import { useIsInFront } from '../../ui/in-front.ts'
 import { useInterruption } from '../../ui/interruptions.ts'
 import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
-import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
+import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
 import { featureOf } from '../features.ts'
 import { lazyScreen } from '../lazy-screen.ts'
 import { FeatureRows } from './feature-row.tsx'
@@ -46,7 +46,7 @@ export default function HomePage() {
       title={chosen.name}
       backHref="/"
       wide
-      switcher={<SiblingSwitch label="Preparation" siblings={siblings.prep} here={`/?feature=${chosen.id}`} />}
+      switcher={<SiblingSwitch here={`/?feature=${chosen.id}`} />}
       action={!isDesktop && <InterviewPrepAction />}
     >
       <Later>

@@ -1,5 +1,5 @@
 import type { IconName } from '../../ui/icon-shapes.tsx'
-import { type Feature, featureOf, preparationByRound } from '../features.ts'
+import { allFeatures, type Feature, pathsOf, preparationByRound } from '../features.ts'
 
 export interface BarEntry {
   label: string
@@ -9,21 +9,16 @@ export interface BarEntry {
   paths: readonly string[]
 }
 
-const under = (feature: Feature, label: string, more: readonly string[]): BarEntry => ({
-  label,
-  icon: feature.icon,
-  href: feature.href,
-  paths: [feature.href, ...more],
-})
+const under = (label: string, ids: readonly Feature['id'][], more: readonly string[] = []): BarEntry => {
+  const [first, ...others] = ids.map((id) => allFeatures.find((feature) => feature.id === id)!)
+  return { label, icon: first!.icon, href: first!.href, paths: [...[first!, ...others].flatMap(pathsOf), ...more] }
+}
 
 export const barEntries: readonly BarEntry[] = [
   { label: 'Home', icon: 'home', href: '/', paths: ['/'] },
-  under(featureOf('resume')!, 'Resume', ['/voice-to-resume']),
-  under(featureOf('interview')!, 'Prep', ['/basic-interview-prep', preparationByRound]),
-  {
-    ...under(featureOf('voice')!, 'Practice', ['/voice-interview-prep', '/elevator-pitch', '/self-interview-prep']),
-    badge: 'NEW',
-  },
+  under('Resume', ['resume', 'voice-resume']),
+  under('Prep', ['interview'], [preparationByRound]),
+  { ...under('Practice', ['voice', 'elevator', 'self']), badge: 'NEW' },
 ]
 
 export function hereOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {

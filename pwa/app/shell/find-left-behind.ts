@@ -1,26 +1,15 @@
-import type { LeftBehind } from '../../media/recorder/left-behind.ts'
+import type { Found, LeftBehind } from '../../media/recorder/left-behind.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
+import { allFeatures, type Feature, pathsOf } from '../features.ts'
 
-type Find = (uid: string) => Promise<LeftBehind | null>
+type Find = (uid: string) => Promise<Found | null>
 
 /** By session kind. Each loads only if it left something behind. */
-const features: Readonly<Record<string, { paths: readonly string[]; load: () => Promise<Find> }>> = {
-  'voice-interview': {
-    paths: ['/voice-interview', '/voice-interview-prep'],
-    load: async () => (await import('../../features/voice-interview/left-behind.ts')).findLeftBehind,
-  },
-  'self-practice': {
-    paths: ['/self-interview-prep'],
-    load: async () => (await import('../../features/self-practice/left-behind.ts')).findLeftBehind,
-  },
-  'elevator-pitch': {
-    paths: ['/elevator-pitch'],
-    load: async () => (await import('../../features/elevator-pitch/left-behind.ts')).findLeftBehind,
-  },
-  'voice-to-resume': {
-    paths: ['/voice-to-resume'],
-    load: async () => (await import('../../features/voice-to-resume/left-behind.ts')).findLeftBehind,
-  },
+const features: Readonly<Record<string, { id: Feature['id']; load: () => Promise<{ findLeftBehind: Find }> }>> = {
+  'voice-interview': { id: 'voice', load: () => import('../../features/voice-interview/left-behind.ts') },
+  'self-practice': { id: 'self', load: () => import('../../features/self-practice/left-behind.ts') },
+  'elevator-pitch': { id: 'elevator', load: () => import('../../features/elevator-pitch/left-behind.ts') },
+  'voice-to-resume': { id: 'voice-resume', load: () => import('../../features/voice-to-resume/left-behind.ts') },
 }
 
 const isHome = (path: string) => path === '/'
@@ -29,8 +18,14 @@ const isHome = (path: string) => path === '/'
 export async function findLeftBehind(uid: string, path: string, postponed: ReadonlySet<string>): Promise<LeftBehind | null> {
   const { localStore } = await appOutbox()
   const kinds = new Set((await localStore.all('practices')).filter((row) => row.uid === uid).map(({ kind }) => kind))
-  const wanted = Object.entries(features).filter(([kind, { paths }]) => kinds.has(kind) && (isHome(path) || paths.includes(path)))
-  const found = await Promise.all(wanted.map(async ([, { load }]) => (await load())(uid)))
+  const wanted = allFeatures.filter((feature) => isHome(path) || pathsOf(feature).includes(path))
+  const found = await Promise.all(
+    Object.entries(features).map(async ([kind, { id, load }]) => {
+      const feature = kinds.has(kind) && wanted.find((each) => each.id === id)
+      const left = feature ? await (await load()).findLeftBehind(uid) : null
+      return left && feature ? { ...left, feature: feature.name, path: feature.href } : null
+    }),
+  )
   const offered = found.filter((each) => each !== null)
   const fitting = isHome(path) ? offered.filter(({ session, isOver }) => !isOver && !postponed.has(session.id)) : offered
   return fitting.sort((one, other) => other.session.startedAtMs - one.session.startedAtMs)[0] ?? null

@@ -1,23 +1,27 @@
 import { IonContent, IonPage } from '@ionic/react'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Route } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
+import { allFeatures, type Feature, pathsOf } from '../features.ts'
 import { lazyScreen } from '../lazy-screen.ts'
 import { NotFound } from '../not-found.tsx'
 
 const HomePage = lazyScreen(() => import('../home/home-page.tsx'))
-const ElevatorPitchPage = lazyScreen(() => import('../../features/elevator-pitch/elevator-pitch-page.tsx'))
-const InterviewQaPage = lazyScreen(() => import('../../features/interview-qa/interview-qa-page.tsx'))
 const PaymentCancelPage = lazyScreen(() => import('../../features/payments/cancel-page.tsx'))
 const PaymentSuccessPage = lazyScreen(() => import('../../features/payments/success-page.tsx'))
 const LegalPage = lazyScreen(() => import('../legal/legal-page.tsx'))
-const ResumeAnalysisPage = lazyScreen(() => import('../../features/resume-analysis/resume-analysis-page.tsx'))
 const SamplePage = lazyScreen(() => import('../sample/sample-page.tsx'))
-const SelfPracticePage = lazyScreen(() => import('../../features/self-practice/self-practice-page.tsx'))
-const VoiceInterviewPage = lazyScreen(() => import('../../features/voice-interview/voice-interview-page.tsx'))
-const VoiceToResumePage = lazyScreen(() => import('../../features/voice-to-resume/voice-to-resume-page.tsx'))
+
+const pages: Record<Feature['id'], ComponentType> = {
+  resume: lazyScreen(() => import('../../features/resume-analysis/resume-analysis-page.tsx')),
+  interview: lazyScreen(() => import('../../features/interview-qa/interview-qa-page.tsx')),
+  voice: lazyScreen(() => import('../../features/voice-interview/voice-interview-page.tsx')),
+  elevator: lazyScreen(() => import('../../features/elevator-pitch/elevator-pitch-page.tsx')),
+  'voice-resume': lazyScreen(() => import('../../features/voice-to-resume/voice-to-resume-page.tsx')),
+  self: lazyScreen(() => import('../../features/self-practice/self-practice-page.tsx')),
+}
 
 /** No visible fallback: Ionic would treat it as the page and leave the real one invisible. */
 const lazily = (page: ReactNode) => (
@@ -29,14 +33,10 @@ const lazily = (page: ReactNode) => (
 /** `app/screens.ts` lists the same paths for signed-out visitors. */
 export const screens = [
   ['/', lazily(<HomePage />)],
-  ['/analysis', lazily(<ResumeAnalysisPage />)],
-  ['/interview-prep', lazily(<InterviewQaPage />)],
-  ['/basic-interview-prep', lazily(<InterviewQaPage />)],
-  ['/self-interview-prep', lazily(<SelfPracticePage />)],
-  ['/voice-interview', lazily(<VoiceInterviewPage />)],
-  ['/voice-interview-prep', lazily(<VoiceInterviewPage />)],
-  ['/elevator-pitch', lazily(<ElevatorPitchPage />)],
-  ['/voice-to-resume', lazily(<VoiceToResumePage />)],
+  ...allFeatures.flatMap((feature) => {
+    const Page = pages[feature.id]
+    return pathsOf(feature).map((path) => [path, lazily(<Page key={path} />)] as const)
+  }),
   ['/sample', lazily(<SamplePage />)],
   ['/payment/success', lazily(<PaymentSuccessPage />)],
   ['/payment/cancel', lazily(<PaymentCancelPage />)],

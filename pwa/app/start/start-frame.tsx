@@ -76,13 +76,13 @@ function HomeFrame() {
   )
 }
 
-function FeatureFrame({ paths, title, switcher, intro }: (typeof startScreens)[number]) {
+function FeatureFrame({ paths, title, intro }: (typeof startScreens)[number]) {
   return (
     <section hidden data-paths={paths.join(' ')} data-lit={barEntries.find((entry) => isLit(entry, paths[0]!))?.href}>
       <TopBar title={title} />
       <div className="page-content page-wide">
         <h1 className="page-heading">{title}</h1>
-        {switcher && <SiblingSwitch {...switcher} />}
+        <SiblingSwitch here={paths[0]!} />
         <FormLayout
           intro={
             <div className="how start-frame-intro">

@@ -1,58 +1,44 @@
-import { siblings } from '../../ui/sibling-switch.tsx'
-
 interface StartScreen {
   paths: readonly string[]
   title: string
-  switcher?: { label: string; siblings: (typeof siblings)[keyof typeof siblings]; here: string }
   /** The feature's own first sentence, compared by start-screens.test.ts. */
   intro: string
 }
-
-const resume = { label: 'Resume', siblings: siblings.resume }
-const prep = { label: 'Preparation', siblings: siblings.prep }
-const practice = { label: 'Practice', siblings: siblings.practice }
 
 export const startScreens: readonly StartScreen[] = [
   {
     paths: ['/analysis'],
     title: 'Resume analysis',
-    switcher: { ...resume, here: '/analysis' },
     intro: 'See what a hiring system finds in your resume for the job you want, line by line.',
   },
   {
     paths: ['/interview-prep', '/basic-interview-prep'],
     title: 'Interview Q&A Preparation',
-    switcher: { ...prep, here: '/interview-prep' },
     intro: 'Ten likely questions for this job, each with a way to answer it from your own facts.',
   },
   {
     paths: ['/?feature=interview'],
     title: 'Interview Preparation',
-    switcher: { ...prep, here: '/?feature=interview' },
     intro: 'A brief for one round of interviews: what it is for, what they look for, and what to say.',
   },
   {
     paths: ['/voice-interview', '/voice-interview-prep'],
     title: 'Voice Practice Interview',
-    switcher: { ...practice, here: '/voice-interview' },
     intro: 'Ten questions read aloud, your answers recorded, and feedback on each of them.',
   },
   {
     paths: ['/elevator-pitch'],
     title: 'Elevator Pitch',
-    switcher: { ...practice, here: '/elevator-pitch' },
     intro: 'Sixty seconds about you, for this job: written, recorded, and improved.',
   },
   {
     paths: ['/self-interview-prep'],
     title: 'Self practice',
-    switcher: { ...practice, here: '/self-interview-prep' },
     intro: 'Hear a question, answer out loud, listen to yourself. It works without a connection.',
   },
   {
     paths: ['/voice-to-resume'],
     title: 'Voice-to-Resume Generator',
-    switcher: { ...resume, here: '/voice-to-resume' },
     intro: 'Talk about your work in English. You get a resume with nothing in it that you did not say.',
   },
 ]

@@ -3,14 +3,14 @@ import { FailureNote } from '../../generation/failure-note.tsx'
 import { HowThisWorks } from '../../generation/form/how-this-works.tsx'
 import { StatusLine } from '../../generation/status-line.tsx'
 import { LabelledRows } from '../../ui/labelled-rows.tsx'
-import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
+import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
 import { WithGaps } from '../../ui/with-gaps.tsx'
 import { Part } from './part.tsx'
 
 export function SharedParts() {
   return (
     <Part title="Shared by features">
-      <SiblingSwitch label="Practice" siblings={siblings.practice} here="/self-interview-prep" />
+      <SiblingSwitch here="/self-interview-prep" />
       <p>
         <WithGaps text="I led a team of [number] nurses at [employer]." />
       </p>

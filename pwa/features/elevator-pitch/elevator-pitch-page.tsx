@@ -6,7 +6,7 @@ import { lazy } from 'react'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { useOnLeave } from '../../ui/in-front.ts'
 import { Page } from '../../ui/page.tsx'
-import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
+import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
 import { AnalyzeAction } from './analyze-action.tsx'
 import { ElevatorPitchScreen } from './elevator-pitch-screen.tsx'
 import { type Phase, phaseOf } from './phase.ts'
@@ -42,7 +42,7 @@ export default function ElevatorPitchPage() {
     <Page
       title="Elevator Pitch"
       wide
-      switcher={<SiblingSwitch label="Practice" siblings={siblings.practice} here="/elevator-pitch" />}
+      switcher={<SiblingSwitch here="/elevator-pitch" />}
       action={isDesktop ? undefined : actions[phase as keyof typeof actions]}
     >
       <ElevatorPitchScreen {...{ phase, script, review, isDesktop }} />

@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { whenNotRunning } from '../../generation/when-not-running.ts'
-import { type LeftBehind, recordingLine } from '../../media/recorder/left-behind.ts'
+import { type Found, recordingLine } from '../../media/recorder/left-behind.ts'
 import {
   abandonedSessions,
   endRecordingSession,
@@ -21,7 +21,7 @@ import { continueStudio, recordedOn, sessionKind } from './studio/studio-store.t
 
 const store = getDefaultStore()
 
-export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
+export async function findLeftBehind(uid: string): Promise<Found | null> {
   const found = await findUnfinished(uid)
   if (!found) return null
   // Paid results still on their way come first.
@@ -31,7 +31,6 @@ export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
   const { session, recordings } = found.unfinished
   return {
     ...{ localStore, session, recording: recordings.at(-1) ?? null, isOver: false },
-    ...{ feature: 'Elevator Pitch', path: '/elevator-pitch' },
     title: unfinished.title,
     line: recordings.map(recordingLine).join(' · '),
     resume: () => continueWithTexts(found),

@@ -13,7 +13,7 @@ import { useIsDesktop } from '../../platform/media-query.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
-import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
+import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
 import { qaCredits } from './form-rules.ts'
 import { InitialPhase } from './initial-phase.tsx'
 import { questionsAtom } from './question-generation.ts'
@@ -51,7 +51,7 @@ export default function InterviewQaPage() {
     <Page
       title="Interview Q&A Preparation"
       wide
-      switcher={<SiblingSwitch label="Preparation" siblings={siblings.prep} here="/interview-prep" />}
+      switcher={<SiblingSwitch here="/interview-prep" />}
       action={!isDesktop && Action && <Action />}
     >
       <div className="feature" ref={top} tabIndex={-1}>

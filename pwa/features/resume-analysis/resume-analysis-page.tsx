@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { Page } from '../../ui/page.tsx'
-import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
+import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
 import { analysisStageOf } from './analysis.ts'
 import { AnalyzeAction } from './analysis-form.tsx'
 import { analysisAtom } from './analysis-store.ts'
@@ -19,12 +19,7 @@ export default function ResumeAnalysisPage() {
   const resultsActions = analysis.isOpen && analysis.last ? <ResultsActions /> : null
   const phoneAction = stage === 'form' || stage === 'marking' ? formAction : stage === 'results' ? resultsActions : null
   return (
-    <Page
-      title="Resume analysis"
-      wide
-      switcher={<SiblingSwitch label="Resume" siblings={siblings.resume} here="/analysis" />}
-      action={isDesktop ? undefined : phoneAction}
-    >
+    <Page title="Resume analysis" wide switcher={<SiblingSwitch here="/analysis" />} action={isDesktop ? undefined : phoneAction}>
       <ResumeAnalysisScreen
         analyze={analyze}
         stage={stage}

@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { cutOffIn, withRecoveredAnswers } from '../../media/interview-runner/recovered-answers.ts'
-import { type LeftBehind, recordingLine } from '../../media/recorder/left-behind.ts'
+import { type Found, recordingLine } from '../../media/recorder/left-behind.ts'
 import { newestLeft } from '../../media/recorder/newest-left.ts'
 import { endRecordingSession, recordingsOf } from '../../media/recorder/recording-sessions.ts'
 import { unfinished } from '../../media/recorder/recording-texts.ts'
@@ -12,7 +12,7 @@ import { continueSelfPractice, givenCount, kind, type Notes, selfPracticeAtom } 
 const store = getDefaultStore()
 
 /** Only practices with an answer; others are ended silently. */
-export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
+export async function findLeftBehind(uid: string): Promise<Found | null> {
   const { localStore } = await appOutbox()
   const read = (session: RecordingSession) => answersIn(localStore, session)
   const newest = await newestLeft(localStore, uid, { kind, read, endEmpty: 'delete' })
@@ -21,7 +21,6 @@ export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
   const { practice, recording } = content
   return {
     ...{ localStore, session, recording, isOver: practice.phase === 'completed' },
-    ...{ feature: 'Self practice', path: '/self-interview-prep' },
     title: recording ? unfinished.title : 'You have an unfinished practice: continue or discard',
     line: recording ? recordingLine(recording) : `${givenCount(practice)} of ${practice.questions.length}`,
     resume: async () =>

@@ -5,7 +5,7 @@ import { useIsDesktop } from '../../platform/media-query.ts'
 import { useIsInFront, useOnLeave } from '../../ui/in-front.ts'
 import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
-import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
+import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
 import { selfPracticeAtom } from './open-self-practice.ts'
 import { StartAction, StartPractice } from './start-form.tsx'
 import { useStart } from './use-start.ts'
@@ -23,7 +23,7 @@ export default function SelfPracticePage() {
     <Page
       title="Self practice"
       wide={!selfPractice}
-      switcher={<SiblingSwitch label="Practice" siblings={siblings.practice} here="/self-interview-prep" />}
+      switcher={<SiblingSwitch here="/self-interview-prep" />}
       action={selfPractice || isDesktop ? undefined : <StartAction start={start} />}
     >
       {selfPractice ? (

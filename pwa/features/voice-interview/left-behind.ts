@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { practiceHours } from '../../../api/contract/limits.ts'
 import { whenNotRunning } from '../../generation/when-not-running.ts'
-import { type LeftBehind, recordingLine } from '../../media/recorder/left-behind.ts'
+import { type Found, recordingLine } from '../../media/recorder/left-behind.ts'
 import { newestLeft } from '../../media/recorder/newest-left.ts'
 import { endRecordingSession, recordingsOf } from '../../media/recorder/recording-sessions.ts'
 import { unfinished } from '../../media/recorder/recording-texts.ts'
@@ -15,7 +15,7 @@ import { isOnStageAtom } from './stage-state.ts'
 
 const store = getDefaultStore()
 
-export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
+export async function findLeftBehind(uid: string): Promise<Found | null> {
   const { localStore } = await appOutbox()
   const read = async ({ notes }: RecordingSession) => notes as VoiceNotes | null
   const newest = await newestLeft(localStore, uid, { kind: sessionKind, read })
@@ -34,7 +34,6 @@ export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
     : `${question}. It is paid for, with ${leftWords(content.session)} left`
   return {
     ...{ localStore, session, recording, isOver },
-    ...{ feature: 'Voice Practice Interview', path: '/voice-interview' },
     title: isOver ? 'Your last interview is still here' : recording ? unfinished.title : unfinishedInterview,
     line: isOver ? 'its summary and feedback are kept until you end it' : recording ? recordingLine(recording) : progress,
     async resume() {

@@ -5,7 +5,7 @@ import { useIsDesktop } from '../../platform/media-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { useIsInFront, useOnLeave } from '../../ui/in-front.ts'
 import { Page } from '../../ui/page.tsx'
-import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
+import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
 import { interviewFormId } from './interview-form.tsx'
 import { interviewAtom } from './interview-store.ts'
 import { startButton } from './start-rules.ts'
@@ -24,7 +24,7 @@ export default function VoiceInterviewPage() {
     <Page
       title="Voice Practice Interview"
       wide
-      switcher={<SiblingSwitch label="Practice" siblings={siblings.practice} here="/voice-interview" />}
+      switcher={<SiblingSwitch here="/voice-interview" />}
       action={isForm && !isDesktop ? action : undefined}
     >
       <VoiceInterviewScreen

@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { whenNotRunning } from '../../generation/when-not-running.ts'
-import { type LeftBehind, recordingLine } from '../../media/recorder/left-behind.ts'
+import { type Found, recordingLine } from '../../media/recorder/left-behind.ts'
 import { newestLeft } from '../../media/recorder/newest-left.ts'
 import { endRecordingSession, undeliveredOf } from '../../media/recorder/recording-sessions.ts'
 import { unfinished } from '../../media/recorder/recording-texts.ts'
@@ -13,7 +13,7 @@ import { editedAtom } from './use-generate.ts'
 
 const store = getDefaultStore()
 
-export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
+export async function findLeftBehind(uid: string): Promise<Found | null> {
   const { localStore } = await appOutbox()
   const read = async ({ id }: RecordingSession) => {
     const recordings = await undeliveredOf(localStore, id)
@@ -28,7 +28,6 @@ export async function findLeftBehind(uid: string): Promise<LeftBehind | null> {
   const transcription = () => store.get(configAtom)?.transcription ?? null
   return {
     ...{ localStore, session, recording: recordings.at(-1) ?? null, isOver: false },
-    ...{ feature: 'Voice-to-Resume Generator', path: '/voice-to-resume' },
     title: unfinished.title,
     line: recordings.map(recordingLine).join(' · '),
     resume: async () => (await continueSpeaking(localStore, session.id, transcription())) !== null,

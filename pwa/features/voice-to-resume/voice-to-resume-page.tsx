@@ -18,7 +18,7 @@ import { configAtom } from '../../session/auth/session.ts'
 import { useIsInFront, useOnLeave } from '../../ui/in-front.ts'
 import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
-import { SiblingSwitch, siblings } from '../../ui/sibling-switch.tsx'
+import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
 import { ChooseWay, OtherWay, useWay } from './choose-way.tsx'
 import { GenerateAction } from './generate-action.tsx'
 import { SpeakCard } from './speak-card.tsx'
@@ -55,7 +55,7 @@ export default function VoiceToResumePage() {
     <Page
       title="Voice-to-Resume Generator"
       wide
-      switcher={<SiblingSwitch label="Resume" siblings={siblings.resume} here="/voice-to-resume" />}
+      switcher={<SiblingSwitch here="/voice-to-resume" />}
       action={isDesktop ? undefined : action}
     >
       <div className="spoken">

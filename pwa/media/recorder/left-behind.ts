@@ -1,11 +1,9 @@
 import type { LocalStore, RecordingRow, RecordingSession } from '../../platform/local-store.ts'
 import { clockOf } from './clock-words.ts'
 
-export interface LeftBehind {
+export interface Found {
   localStore: LocalStore
   session: RecordingSession
-  feature: string
-  path: string
   title: string
   line: string
   recording: RecordingRow | null
@@ -14,6 +12,12 @@ export interface LeftBehind {
   /** Takes it over. False when another tab was faster. */
   resume(): Promise<boolean>
   discard(): Promise<void>
+}
+
+export interface LeftBehind extends Found {
+  /** The feature's name and address. */
+  feature: string
+  path: string
 }
 
 export const recordingLine = ({ label, lengthMs }: Pick<RecordingRow, 'label' | 'lengthMs'>): string =>
