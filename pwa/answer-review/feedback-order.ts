@@ -4,27 +4,24 @@ import type { InterviewFeedbackRequest } from '../../api/contract/voice-intervie
 import type { NewUpload } from '../media/uploads/upload-job.ts'
 import type { RecordingSession, UploadJob } from '../platform/local-store.ts'
 
-/** The question of an answer; type and goal where they are known. */
 export type AskedQuestion = Pick<InterviewQuestion, 'question'> & Partial<InterviewQuestion>
 
-/** The answer. `sound`: the server transcribes the recording. `words`: a transcript, typed, recognized or corrected. */
+/** `sound`: the server transcribes the recording. `words`: typed, recognized or corrected. */
 export type AnswerGiven =
   | { how: 'sound'; speechSeconds?: number; pauses?: readonly TimeSpan[] }
   | {
       how: 'words'
       transcript: string
       source: 'recognised' | 'verbatim' | 'typed'
-      /** Of the recording that these words transcribe. */
+      /** Of the transcribed recording. */
       durationSeconds?: number
       pauses?: readonly TimeSpan[]
     }
 
 export interface FeedbackOrder {
-  /** The session that the answer belongs to. */
   session: Pick<RecordingSession, 'id' | 'uid'>
   /** A spoken answer has its recording's id. */
   answerId: string
-  /** "Question 4". */
   label: string
   asked: AskedQuestion
   given: AnswerGiven
@@ -33,11 +30,11 @@ export interface FeedbackOrder {
 
 const kind = 'own-answer-feedback'
 
-/** Whether this job requests feedback, and on which answer. */
+/** Null for jobs that do not request feedback. */
 export const answerIdOf = ({ kind: is, fields, recordingId }: UploadJob): string | null =>
   is === kind ? (fields.answerId ?? recordingId) : null
 
-/** The upload job of an order: a form with the recording, or JSON with the words. */
+/** A form with the recording, or JSON with the words. */
 export function uploadOf({ session, answerId, label, asked, given, jobDescription }: FeedbackOrder): NewUpload {
   const { question, type, goal } = asked
   const about = { question, ...(type && { type }), ...(goal && { goal }), ...(jobDescription && { jobDescription }) }

@@ -9,22 +9,19 @@ import { ApiProblem, type ApiProblemCode } from '../platform/api-problem.ts'
 import type { UploadJob } from '../platform/local-store.ts'
 import { answerIdOf, type FeedbackOrder, uploadOf } from './feedback-order.ts'
 
-/** A request that has not been answered. `problemStatus`: of its last try, 0 without a connection. */
+/** `problemStatus`: of its last try, 0 without a connection. */
 export type FeedbackRequest =
   | { state: 'waiting'; jobId: string; problemStatus: number | null }
   | { state: 'failed'; jobId: string; failure: Failure }
 
-/** A correction of what was heard that the server has not answered. */
 export interface Correction {
   corrections: HeardCorrections
   state: 'sending' | 'offline' | 'failed'
 }
 
-/** The feedback on one answer. */
 export interface FeedbackRun {
-  /** The latest that arrived, shown while another is requested. */
+  /** The latest, shown while another is requested. */
   answer: InterviewFeedbackAnswer | null
-  /** Those it replaced, about earlier words. */
   before: readonly InterviewFeedbackAnswer[]
   request: FeedbackRequest | null
   correction?: Correction | undefined
@@ -63,7 +60,7 @@ const aboutAnswer = ({ fields, recordingId }: UploadJob) => fields.answerId ?? r
 
 type Corrected = Pick<FeedbackRun, 'answer' | 'correction'>
 
-/** The feedback after a correction: the numbers follow, and what a connected model wrote stays. */
+/** The numbers follow a correction; a connected model's texts stay. */
 function afterCorrection<Run extends Corrected>(run: Run, job: UploadJob, read: Read): Run {
   const { answer } = run
   if (!answer?.heard || job.fields.transcript !== answer.transcript) return run
@@ -84,7 +81,7 @@ function keptOf(before: InterviewFeedbackAnswer, { standIns: _, ...next }: Inter
   return { words, recomputationsLeft, coach, standIns, ...(next.verdict === 'answered' ? texts : {}) }
 }
 
-/** Feedback that another kind of job asked for, with what the user corrected since. */
+/** Feedback from another kind of job, with the user's corrections since. */
 export function withCorrections(
   answer: InterviewFeedbackAnswer,
   asked: UploadJob,
@@ -97,10 +94,7 @@ export function withCorrections(
   return corrections.reduce<Corrected>((run, job) => afterCorrection(run, job, read), { answer })
 }
 
-/**
- * Has the score computed from what the user says was heard: stored first, then sent as soon as there is a connection.
- * @throws DOMException where the browser does not store it
- */
+/** Rescores with the user's corrections of what was heard. @throws DOMException when the browser does not store it */
 export async function correctHeard(answerId: string, transcript: string, corrections: HeardCorrections): Promise<void> {
   const [{ localStore, outbox }, contract] = await Promise.all([appOutbox(), import('../../api/contract/voice-interview.ts')])
   const jobs = (await localStore.all('jobs')).filter((job) => aboutAnswer(job) === answerId && job.path === feedbackPath)
@@ -116,12 +110,12 @@ export async function correctHeard(answerId: string, transcript: string, correct
     ...{ uid, practiceId, label, kind: correctionKind, path: feedbackPath, how: 'json', recordingId: null },
     fields: { json, answerId, transcript, corrections: JSON.stringify(corrections) },
   })
-  // The new one holds every correction before it.
+  // The new one includes all earlier corrections.
   const replaced = jobs.filter(({ kind, state }) => kind === correctionKind && state !== 'delivered')
   for (const { id } of replaced) await outbox.remove(id, { keepsRecording: true })
 }
 
-/** What the feedback was asked with, except for the practice: a correction is free without it. */
+/** Without the practice: a correction is free without it. */
 function requestBehind({ fields }: UploadJob, answer: InterviewFeedbackAnswer): InterviewFeedbackRequest {
   const { transcript, words, delivery } = answer
   if (fields.json === undefined) {
@@ -133,10 +127,7 @@ function requestBehind({ fields }: UploadJob, answer: InterviewFeedbackAnswer): 
   return asked
 }
 
-/**
- * The feedback on each answer, by the answer's id.
- * @param jobs of this user, oldest first; those of the answers' sessions stay with them
- */
+/** By the answer's id. @param jobs oldest first */
 export function feedbackRunsOf(jobs: readonly UploadJob[], read: Read): ReadonlyMap<string, FeedbackRun> {
   const runs = new Map<string, FeedbackRun>()
   for (const job of jobs) {
@@ -148,12 +139,11 @@ export function feedbackRunsOf(jobs: readonly UploadJob[], read: Read): Readonly
   return runs
 }
 
-/** Follows the outbox: requests wait there, and what came of them stays until the session of their answers ends. */
+/** Follows the outbox, where requests and their results stay until the answers' session ends. */
 export const feedbackRunsAtom = atom<ReadonlyMap<string, FeedbackRun>>(new Map())
 
 feedbackRunsAtom.onMount = (set) => {
   const over = new AbortController()
-  /** By the job's id: each answer is parsed once. */
   const parsed = new Map<string, InterviewFeedbackAnswer | null>()
   void Promise.all([appOutbox(), import('../../api/contract/voice-interview.ts')]).then(([{ outbox }, contract]) => {
     if (over.signal.aborted) return
@@ -170,7 +160,7 @@ feedbackRunsAtom.onMount = (set) => {
 }
 
 /**
- * The job that requests this feedback, and those it replaces: they failed, or the user took them back. Null while one is waiting. The same
+ * The job that requests this feedback, and the failed or canceled ones it replaces. Null while one is waiting. The same
  * request keeps its Idempotency-Key until it is answered, so it is charged once.
  */
 export function nextRequest(
@@ -185,13 +175,10 @@ export function nextRequest(
   return { upload: { ...upload, ...(same && { idempotencyKey: same.idempotencyKey }) }, replaced }
 }
 
-/** Answers whose request is being stored: a double tap makes one. */
+/** By answer: a double tap makes one request. */
 const storing = new Set<string>()
 
-/**
- * Requests feedback on one answer: stored first, then sent as soon as there is a connection.
- * @throws DOMException where the browser does not store it
- */
+/** Stored first, then sent. @throws DOMException when the browser does not store it */
 export async function askForFeedback(order: FeedbackOrder): Promise<void> {
   const { answerId } = order
   if (storing.has(answerId)) return
@@ -207,7 +194,7 @@ export async function askForFeedback(order: FeedbackOrder): Promise<void> {
   }
 }
 
-/** Takes back a request, or dismisses one that failed. Its key stays: it may have been charged already. */
+/** Cancels a request or dismisses a failed one. Its key stays: it may have been charged. */
 export async function dropRequest({ jobId }: FeedbackRequest): Promise<void> {
   const { outbox } = await appOutbox()
   await outbox.discard(jobId)

@@ -7,7 +7,7 @@ import type { LabelledRow } from '../ui/labelled-rows.tsx'
 
 const starParts = ['Situation', 'Task', 'Action', 'Result'] as const
 
-/** A question with the plan for its answer, or with the answer that a connected model wrote. */
+/** With a plan for the answer, or an answer by a connected model. */
 export interface Suggested {
   question: string
   answer: string
@@ -19,7 +19,6 @@ const ownBoxes: readonly PlanBox[] = [{ label: 'Your answer', prompt: '' }]
 
 export const boxesOf = ({ plan }: Pick<Suggested, 'plan'>): readonly PlanBox[] => plan?.boxes ?? ownBoxes
 
-/** What stands above the user's own words. */
 export function suggestedRows({ answer, plan }: Suggested): LabelledRow[] {
   if (!plan) return writtenRows(answer)
   const { ownLine, ownLineFrom } = plan
@@ -29,24 +28,20 @@ export function suggestedRows({ answer, plan }: Suggested): LabelledRow[] {
   ]
 }
 
-/** The user's own words, and a blank for each box without any. */
+/** Boxes without words become blanks. */
 export const filledRows = ({ question, plan }: Suggested, texts = getDefaultStore().get(draftTextsAtom)): LabelledRow[] =>
   boxesOf({ plan }).map(({ label, prompt }, at) => {
     const words = boxWords(texts, question, at + 1)[at]!.trim()
     return { label, text: words || (prompt && `[${prompt}]`) }
   })
 
-/** For the clipboard and files. */
 export const answerBlocks = (suggested: Suggested): Block[] =>
   [...suggestedRows(suggested), ...filledRows(suggested)].flatMap(({ label, text }): Block[] => {
     if (!text) return []
     return [label ? { kind: 'labelled', label, text } : { kind: 'paragraph', text }]
   })
 
-/**
- * The four parts of a story that a model wrote: "Situation: …" and so on, each at the start of a line or sentence, in order. An answer
- * without them stays whole.
- */
+/** Splits a model's story at "Situation: …" and so on, each at the start of a line or sentence, in order. Others stay whole. */
 export function writtenRows(answer: string): LabelledRow[] {
   const matches = starParts.map((part) => {
     const found = new RegExp(`(?:^|[\\n.!?]\\s*)\\**${part}\\**\\s*:\\**`, 'iu').exec(answer)

@@ -19,7 +19,7 @@ import { toldField } from './told-answers.ts'
 
 const store = getDefaultStore()
 
-/** The recording session whose request may wait in the outbox, and its name there. */
+/** Where a request may wait in the outbox, and its name there. */
 export interface Waits {
   sessionId: string
   label: string
@@ -34,7 +34,7 @@ function connectionFor(path: string, key: string, body: FormData | string | null
   }
 }
 
-/** An answer that the outbox has stored, to be read like one that arrives now. */
+/** Read like an answer that arrives now. */
 function storedAnswer({ answer }: UploadJob): GenerationConnection {
   const again = async () => new Response(String(answer))
   return { start: again, join: again }
@@ -43,12 +43,11 @@ function storedAnswer({ answer }: UploadJob): GenerationConnection {
 const jsonOf = ({ told, ...request }: GenerationRequest) =>
   JSON.stringify(typeof told === 'string' ? { ...request, told: JSON.parse(told) } : request)
 
-/** @throws PreparationFailed when a file can no longer be read */
 async function formOf(request: GenerationRequest, notPrepared: string | undefined): Promise<FormData> {
   const form = new FormData()
   try {
     for (const [name, content] of partsOf(request)) {
-      // Read now: a file that was moved or is still in the cloud would otherwise fail during the upload, like a lost connection.
+      // A file that was moved or is still in the cloud would fail during the upload like a lost connection.
       if (typeof content === 'string') form.append(name, content)
       else form.append(name, new File([await content.arrayBuffer()], content.name, { type: content.type }))
     }
@@ -66,8 +65,8 @@ function uidHere(): string {
 const namesResume = (fields: object) => Object.keys(fields).some((field) => field.startsWith('resume'))
 
 /**
- * The one paid generation of its kind in this page. It goes on while the user is at another screen, survives a lost connection and a
- * reload, and is never charged twice. Its key outlives a reload, and its result, sealed, until the tab is closed.
+ * The paid generation of one kind in this page. It survives other screens, a lost connection and a reload, and is never
+ * charged twice. Its key and its sealed result stay in the tab.
  */
 export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, Done extends GenerationDone>(
   kind: GenerationKind<S, Done>,
@@ -75,7 +74,7 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
   type Event = GenerationEvent<PartsOf<S>, Done>
   type Listener = (event: Event) => void
   const generationAtom = atom<Generation<PartsOf<S>, Done>>(nothingYet)
-  /** By user: whoever signs in next in this tab neither joins nor pays under them. */
+  /** By user: the next one to sign in here neither joins nor pays under them. */
   const keys = createGenerationKeys(
     () => `${kind.storageKey}:${uidHere()}`,
     () => sessionStorage,
@@ -84,10 +83,9 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
   let isStarting = false
   let wasResumed = false
   let isWatching = false
-  /** Of the last result. */
   let finishedKey = ''
   let keeping: Promise<void> = Promise.resolve()
-  /** Answers from the outbox are taken once, though its view shows them until they are removed. */
+  /** Answers from the outbox already taken; its view may still show them. */
   const taken = new Set<string>()
 
   const dispatch: Listener = (event) => {
@@ -95,18 +93,17 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
     if (event.type === 'generation-finished') finishedKey = event.key
     if (event.type === 'generation-finished' || event.type === 'results-were-saved') keeping = keep()
   }
-  /** A browser that cannot keep it says so on the screen, since nobody then reports that it did. */
+  /** Otherwise the screen says that it is not kept. */
   async function keep() {
     const { last } = store.get(generationAtom)
     if (last && (await kept.keep(uidHere(), { ...last, key: finishedKey })))
       dispatch({ type: 'results-were-kept', received: last.received })
   }
-  /** Before anything is sent: nothing is paid for that could not be read. */
+  /** Loaded before sending: nothing is paid that could not be read. */
   const schemas = () => loaded(kind.schemas())
   const isRunning = () => store.get(generationAtom).run.state === 'running'
   const wait = pauseUntilOnline
 
-  /** Dispatches to the page and the listener, and keeps or drops the key. */
   function dispatcherFor(listener: Listener, withResume: boolean, again?: () => void): Listener {
     return (event) => {
       if (event.type === 'generation-finished') {
@@ -123,11 +120,7 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
     }
   }
 
-  /**
-   * Requests a generation. Does nothing while one is running (a double tap).
-   * @param listener is called after the page's state has changed
-   * @param waits where the request may wait for a connection; without it, it fails
-   */
+  /** Does nothing while one is running. @param waits without it a request with no connection fails */
   async function start(given: GenerationRequest, listener: Listener, waits?: Waits): Promise<void> {
     const { state } = store.get(generationAtom).run
     if (isStarting || state === 'running' || state === 'waiting') return
@@ -142,7 +135,7 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
       const body = kind.body === 'json' ? jsonOf(request) : await formOf(request, kind.notPrepared)
       const queue = waits && body instanceof FormData ? () => queueUp(key, body, waits, listener) : undefined
       if (!navigator.onLine && !queue) throw new ApiProblem('no_connection', noConnection, 0, { charge: 'none' })
-      // The answer to one that waits is read later, when what reads it can be loaded.
+      // Offline the schemas cannot be loaded; the answer is read later.
       const checks = navigator.onLine ? await schemas() : null
       keys.wasSent(key, fingerprint)
       if (!checks) return await queue?.()
@@ -164,7 +157,7 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
     }
   }
 
-  /** Into the outbox under its key: whichever way it arrives first, it is charged once. */
+  /** Under its key: whichever way it arrives first, it is charged once. */
   async function queueUp(key: string, form: FormData, { sessionId, label }: Waits, listener: Listener) {
     const { outbox } = await appOutbox()
     const files = [...form].filter((entry): entry is [string, File] => entry[1] instanceof File)
@@ -179,7 +172,6 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
     watchOutbox(outbox, listener)
   }
 
-  /** Shows what waits in the outbox, whichever page put it there, and takes its answer. */
   function watchOutbox(outbox: Outbox, listener: Listener) {
     const look = () => {
       const job = outbox.view.get().jobs.find((each) => each.kind === kind.storageKey && !taken.has(each.id))
@@ -197,14 +189,13 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
     look()
   }
 
-  /** Asked for again in this tab, what another page has put into the outbox keeps its key. */
+  /** So that the same request in this tab uses the key of the page that queued it. */
   async function noteKeyOf({ id, idempotencyKey, fields, files }: UploadJob) {
     const parts = [...Object.entries(fields), ...files.map((file) => [file.field, file] as const)]
     const fingerprint = await fingerprintOf(parts)
     if (!taken.has(id)) keys.wasSent(idempotencyKey, fingerprint)
   }
 
-  /** Leaves the outbox once it is sealed. */
   async function take(outbox: Outbox, job: UploadJob, listener: Listener, isFromBefore: boolean) {
     const { id, idempotencyKey: key, practiceId: sessionId } = job
     taken.add(id)
@@ -222,7 +213,6 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
     }
   }
 
-  /** As it once arrived: whoever listens does the same as then. */
   function showAgain({ key, received, done, isSaved }: KeptResult<PartsOf<S>, Done>, dispatchAll: Listener) {
     dispatchAll({ type: 'generation-was-requested', key })
     dispatchAll({ type: 'section-arrived', key, part: received })
@@ -236,42 +226,37 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
     generationAtom,
     dispatch,
     start,
-    /** The request is not sent, for this reason. */
     refuse(sentence: string, offer: Failure['offer'] = null, advice = '') {
       const consequence = `Nothing was charged. ${kind.stillHere ?? formStillHere}${advice && ` ${advice}`}`
       refuseWith({ sentence, consequence, offer })
     },
-    /** Takes the waiting request back. */
     async cancelWaiting() {
       const { run } = store.get(generationAtom)
       if (run.state === 'waiting') await (await appOutbox()).outbox.remove(run.jobId)
     },
-    /** Sends a refused request again, the same one under the same key. */
     async retryWaiting() {
       const { run } = store.get(generationAtom)
       if (run.state === 'waiting') await (await appOutbox()).outbox.retry(run.jobId)
     },
-    /** The request could not be put together. */
     failBeforeStart: (error: unknown) => refuseWith(failureOf(error, kind.failed, true, kind.stillHere)),
-    /** The result is stored elsewhere, or not wanted any more: a reload need not bring it back. */
+    /** A reload need not bring the result back. */
     forgetKey() {
       keys.forgetAll()
       kept.forget(uidHere())
     },
-    /** After a reload: shows the last result again, and fetches what was running or has just finished. It is not paid again. */
+    /** After a reload: shows the last result, and fetches what was running or has just finished. */
     async resume(listener: Listener): Promise<void> {
       if (wasResumed || isRunning()) return
       wasResumed = uidHere() !== ''
       const key = keys.left()
       const [result, { outbox, localStore }] = await Promise.all([kept.read(uidHere()), appOutbox()])
       const jobs = await localStore.all('jobs')
-      // The user was quicker.
       if (isRunning()) return
-      // What the page before a reload sent was most likely sent with it.
+      // The page before the reload most likely sent it with the resume.
       const dispatchAll = dispatcherFor(listener, true)
       if (result) showAgain(result, dispatchAll)
       watchOutbox(outbox, listener)
-      // The outbox has it; its view may follow a moment later.
+      // The outbox's view may follow a moment later.
       const waits = jobs.some((job) => job.idempotencyKey === key && !job.discarded)
       if (!key || key === result?.key || waits) return
       dispatchAll({ type: 'generation-was-requested', key })

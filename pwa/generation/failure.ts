@@ -2,24 +2,22 @@ import { type ProblemBody, problems, type ReportedCharge } from '../../api/contr
 import { ApiProblem, type ApiProblemCode } from '../platform/api-problem.ts'
 import type { WaitingRequest } from '../session/auth/phone-dialog-state.ts'
 
-/** What a user reads when a generation failed: what happened, what it cost, and what to do. */
+/** What happened, what it cost, and what to do. */
 export interface Failure {
   sentence: string
   consequence: string
   offer: 'buy-credits' | null
-  /** The problem's code, where there was one: a feature may show one of them in its own way. */
   code?: ApiProblemCode
-  /** What became of the credits, as the server said; undefined where it said nothing. */
+  /** As the server reported it. */
   charge?: ReportedCharge
-  /** The lines of the job description, where the user has to say which are its requirements. */
+  /** The ad's lines, where the user must mark the requirements. */
   adLines?: readonly string[]
-  /** Repeats for free what was paid for and is gone. */
+  /** Makes a paid result that is gone again, for free. */
   again?: () => void
-  /** What goes on where the free credits are still to be had. */
+  /** Continues once the free credits are there. */
   waiting?: WaitingRequest
 }
 
-/** The chosen file could not be read: moved, deleted, or not yet on the device. */
 export class PreparationFailed extends Error {
   constructor(sentence = 'An error occurred while preparing your submission. Please try again.') {
     super(sentence)
@@ -27,14 +25,13 @@ export class PreparationFailed extends Error {
   }
 }
 
-/** A part of the app that a request needs, loaded before it is sent. @throws PreparationFailed when it cannot be had */
+/** @throws PreparationFailed when this part of the app cannot be loaded */
 export function loaded<T>(part: Promise<T>): Promise<T> {
   return part.catch(() => {
     throw new PreparationFailed('This part of Greenroom could not be loaded. Please check that you are online, then try again.')
   })
 }
 
-/** The connection broke and stayed broken after the request had left. */
 export class ConnectionStayedLost extends Error {
   constructor() {
     super('No connection. Please check that you are online, then try again.')
@@ -42,7 +39,7 @@ export class ConnectionStayedLost extends Error {
   }
 }
 
-/** The body of a `problem` event as the error that a plain response would have been. */
+/** A `problem` event as the error of a plain response. */
 export function problemOfEvent(body: ProblemBody): ApiProblem {
   return new ApiProblem(body.code, body.message, problems[body.code]?.status ?? 500, body)
 }
@@ -52,16 +49,15 @@ const isGone = ({ code, charge }: ApiProblem) => code === 'not_found' && (charge
 function sentenceOf(problem: ApiProblem, failed: string) {
   if (isGone(problem)) return 'This result is no longer stored.'
   if (problem.code === 'key_reused') return 'This is different from your earlier request.'
-  // The server's message goes on with what became of the credits; here that is a line of its own.
+  // The server's message continues with the credits; here they have their own line.
   const sentence = problem.message.split(/ (?:Your \d+ credits|You paid for this answer) /)[0]!
   const isGeneral = problem.code === 'unavailable' && sentence === problems.unavailable.message
   return isGeneral ? failed : sentence
 }
 
-/** True whatever became of the request: the next try uses the same key. */
+/** Always true: the next try uses the same key. */
 const once = 'Trying again cannot charge you twice.'
 
-/** Says of the credits only what the server has said. */
 function consequenceOf({ code, creditsReturned, charge }: ApiProblem, isFormHere: boolean, mayStillArrive: boolean) {
   if (creditsReturned) return `Your ${creditsReturned} credits are back.`
   if (code === 'key_reused' && charge !== 'returned' && charge !== 'none')
@@ -92,11 +88,9 @@ function withoutForm(error: unknown, failed: string, isFormHere: boolean, maySti
 export const formStillHere = 'Your form is still here.'
 
 /**
- * The words for anything that can end a generation.
- * @param failed the feature's own sentence where nothing more is known
- * @param isFormHere false after a reload, which forgets the form
- * @param stillHere says that nothing of it was lost
- * @param mayStillArrive an earlier try under the same key had no response, and may yet arrive and be charged
+ * @param failed the feature's sentence where nothing more is known
+ * @param isFormHere false after a reload
+ * @param mayStillArrive an earlier try under the same key had no response and may still be charged
  */
 export function failureOf(
   error: unknown,

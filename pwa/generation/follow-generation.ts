@@ -6,11 +6,10 @@ import { ConnectionStayedLost, failureOf, problemOfEvent } from './failure.ts'
 import type { GenerationEvent } from './generation.ts'
 import type { GenerationDone, GenerationKind, GenerationSchemas, PartsOf } from './generation-kind.ts'
 
-/** The two calls. Both return an event stream or throw an ApiProblem. */
 export interface GenerationConnection {
-  /** Starts the work under the key, or joins it when it already runs. The server charges a key once, however often this is sent. */
+  /** Starts or joins the work. The server charges a key once. */
   start: () => Promise<Response>
-  /** Joins the running or recent generation of the key; never starts or charges anything. */
+  /** Never starts or charges anything. */
   join: () => Promise<Response>
 }
 
@@ -21,14 +20,13 @@ interface Following<S extends Sections, Done extends GenerationDone> {
   schemas: GenerationSchemas<S, Done>
   key: string
   connection: GenerationConnection
-  /** `join` after a reload: the page before sent the request, and its form is gone. */
+  /** `join` after a reload, which has no form. */
   first: 'start' | 'join'
-  /** The key was sent before, and its generation never came in whole. */
+  /** The key was sent before. */
   isRepeat?: boolean
   dispatch: (event: GenerationEvent<PartsOf<S>, Done>) => void
-  /** Takes the request over when the connection stays lost, instead of failing. */
   queue?: (() => Promise<void>) | undefined
-  /** Resolves after so many ms, or earlier when the connection is back. */
+  /** May resolve early, when the connection is back. */
   wait: (ms: number) => Promise<void>
 }
 
@@ -36,22 +34,20 @@ interface Following<S extends Sections, Done extends GenerationDone> {
 const pauses = { firstMs: 1_000, longestMs: 30_000 }
 /** About ten minutes, as long as the server keeps a result. */
 const pausesAtMost = 30
-/** A request without any response may not have left at all: give up soon and say so. */
+/** Without any response it may not have left at all: give up soon. */
 const pausesBeforeFirstResponse = 4
-/** After a reload: what the page before sent at the last moment may still be on its way. */
+/** What the page before the reload sent may still be on its way. */
 const pausesBeforeNotFound = 2
 
-/** @param standIns the names of the stand-ins so far; this adds to them */
 function partOf<S extends Sections>(sections: S, data: string, standIns: string[]): PartsOf<S> | null {
   const { section, data: content, standIn } = JSON.parse(data) as { section: string; data: unknown; standIn?: true }
   const schema = Object.hasOwn(sections, section) ? sections[section] : undefined
   if (!schema) return null
   if (standIn) standIns.push(section)
-  // The schema of a name parses to the data of that name.
+  // Each schema parses the data of its own name.
   return { [section]: schema.parse(content), ...(standIn && { standIns: [...standIns] }) } as PartsOf<S>
 }
 
-/** Dispatches one event of the stream. Returns its problem, or true when it was the end. */
 function dispatchServerEvent<S extends Sections, Done extends GenerationDone>(
   { event, data }: ServerEvent,
   { schemas, key, dispatch }: Following<S, Done>,
@@ -67,13 +63,12 @@ function dispatchServerEvent<S extends Sections, Done extends GenerationDone>(
   return true
 }
 
-/** Reads a stream to its end: the problem it ended with, true for a whole result, false when it broke off. */
+/** Its problem, true for a whole result, false when it broke off. */
 async function readToEnd<S extends Sections, Done extends GenerationDone>(
   response: Response,
   following: Following<S, Done>,
 ): Promise<ApiProblem | boolean> {
   if (!response.body) return false
-  // Every stream begins with the first section.
   const standIns: string[] = []
   for await (const event of readServerEvents(response.body)) {
     const end = dispatchServerEvent(event, following, standIns)
@@ -82,7 +77,6 @@ async function readToEnd<S extends Sections, Done extends GenerationDone>(
   return false
 }
 
-/** What follows from a call that returned no stream. */
 function nextAfter(error: unknown, isFormHere: boolean): 'start' | 'join' | 'not-there' | 'failed' {
   if (error instanceof TypeError) return 'join'
   if (!(error instanceof ApiProblem)) return 'failed'
@@ -92,16 +86,14 @@ function nextAfter(error: unknown, isFormHere: boolean): 'start' | 'join' | 'not
   return error.code === 'restarting' ? 'join' : 'failed'
 }
 
-/** What is known of a generation while it is followed. */
 interface Progress {
-  /** The server has it: it is worth waiting for. */
+  /** The server has it: worth waiting for. */
   hasResponse: boolean
-  /** A start had no response: it may yet arrive, whatever the server says until then. */
+  /** A start without a response may yet arrive, whatever the server says until then. */
   mayStillArrive: boolean
   lastError: unknown
 }
 
-/** One call and what came of it. */
 async function tryOnce<S extends Sections, Done extends GenerationDone>(
   following: Following<S, Done>,
   how: 'start' | 'join',
@@ -126,13 +118,9 @@ async function tryOnce<S extends Sections, Done extends GenerationDone>(
   }
 }
 
-/** A server that reports an error is no lost connection. */
 const serverProblemOf = (error: unknown) => (error instanceof ApiProblem && error.status > 0 ? error : null)
 
-/**
- * Starts or joins a generation and dispatches everything that happens to it until its end. When the connection breaks, the server works
- * on; this joins again by the key, on whichever server answers, and starts again where nothing had arrived. One key is charged once.
- */
+/** Follows a generation to its end. After a break it joins again by the key, on any server, or starts again if nothing arrived. */
 export async function followGeneration<S extends Sections, Done extends GenerationDone>(
   following: Following<S, Done>,
 ): Promise<void> {

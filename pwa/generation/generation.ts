@@ -2,30 +2,28 @@ import type { JobProblem } from '../platform/local-store.ts'
 import type { Failure } from './failure.ts'
 import type { GenerationDone } from './generation-kind.ts'
 
-/** A finished generation. `Parts` holds by name the sections that have arrived. */
 export interface Result<Parts, Done> {
   received: Parts
   done: Done
-  /** Exported, copied or shared: leaving the page loses nothing that was paid for. */
+  /** Exported, copied or shared: leaving the page loses nothing. */
   isSaved: boolean
-  /** Sealed in this tab: a reload or a payment in this window loses nothing. */
+  /** Sealed in this tab: a reload loses nothing. */
   isKept?: boolean
-  /** Of a page before this one: what it says about the balance was true then. */
+  /** From before a reload: its balance may be outdated. */
   isFromBefore?: boolean
 }
 
 export type Run<Parts> =
   | { state: 'idle' }
   | { state: 'running'; key: string; received: Parts; connection: 'open' | 'lost' }
-  /** In the outbox, until there is a connection. `problem`: the server refused it, and the user must decide. */
+  /** In the outbox. `problem`: the server refused it, and the user must decide. */
   | { state: 'waiting'; key: string; jobId: string; problem: JobProblem | null }
   | { state: 'failed'; failure: Failure }
 
 export interface Generation<Parts, Done> {
   run: Run<Parts>
-  /** The last finished one. A new one replaces it only once it is finished too. */
+  /** A new one replaces it when it is finished too. */
   last: Result<Parts, Done> | null
-  /** Whether the results are unfolded. */
   isOpen: boolean
 }
 
@@ -34,34 +32,29 @@ export type GenerationEvent<Parts, Done = GenerationDone> =
   | { type: 'section-arrived'; key: string; part: Partial<Parts> }
   | { type: 'connection-was-lost'; key: string }
   | { type: 'connection-came-back'; key: string }
-  /** `isFromBefore`: it had finished before a reload. `sessionId`: the recording session, of one that waited in the outbox. */
+  /** `sessionId`: the recording session, if it waited in the outbox. */
   | { type: 'generation-finished'; key: string; done: Done; isFromBefore?: boolean; sessionId?: string }
   | { type: 'generation-waits'; key: string; jobId: string; problem: JobProblem | null }
-  /** Discarded, here or in the outbox's sheet. */
   | { type: 'waiting-has-ended' }
   | { type: 'generation-failed'; key: string; failure: Failure }
-  /** The request was never sent: the credits do not suffice, or a file could not be read. */
+  /** Never sent: too few credits, or an unreadable file. */
   | { type: 'request-was-refused'; failure: Failure }
-  /** After a reload there was nothing to fetch. */
   | { type: 'generation-was-not-found'; key: string }
   | { type: 'failure-was-read' }
   | { type: 'results-were-closed' }
   | { type: 'results-were-shown' }
   | { type: 'results-were-saved' }
-  /** The sealed copy of these results is in this tab. */
   | { type: 'results-were-kept'; received: Parts }
 
 export const nothingYet = { run: { state: 'idle' }, last: null, isOpen: false } as const
 
-/** A result that was paid for and goes when the tab is closed. */
 export const isUnsaved = (last: Pick<Result<unknown, unknown>, 'isSaved'> | null): boolean => last !== null && !last.isSaved
 
-/** Whether leaving the page would lose something: a running generation, or an unsaved result. */
+/** Whether leaving the page would lose something. */
 export const isAtStake = ({ run, last }: Generation<unknown, unknown>): boolean => run.state === 'running' || isUnsaved(last)
 
-/** The sections to show: those of the running generation, else those of the last one. */
+/** Of the running generation, else of the last one. */
 export function receivedOf<Parts, Done>({ run, last }: Generation<Parts, Done>): Parts {
-  // A set of optional parts may be empty.
   return run.state === 'running' ? run.received : (last?.received ?? ({} as Parts))
 }
 
@@ -93,7 +86,7 @@ function whileRunning<Parts, Done>(
   }
 }
 
-/** What follows from an event. An event of an earlier run comes too late and changes nothing. */
+/** Late events of an earlier run change nothing. */
 export function afterEvent<Parts, Done>(
   generation: Generation<Parts, Done>,
   event: GenerationEvent<Parts, Done>,
@@ -102,7 +95,6 @@ export function afterEvent<Parts, Done>(
   switch (event.type) {
     case 'generation-was-requested':
       if (run.state === 'running') return generation
-      // Nothing has arrived yet, which every set of optional parts allows.
       return {
         ...generation,
         isOpen: false,

@@ -3,48 +3,46 @@ import { toldLines } from '../../api/contract/limits.ts'
 import type { GapQuestion, ToldLine } from '../../api/contract/told-line.ts'
 import { draftAtom, jobDescriptionDraftAtom, resumeDraftAtom } from '../platform/draft.ts'
 
-/** An answer to a gap question, with the question, so that it can be edited later. */
 export interface ToldAnswer {
   line: ToldLine
   gap: GapQuestion
-  /** What a connected model made of it: a line for the resume. */
+  /** A line for the resume, by a connected model. */
   bullet?: string
 }
 
-/** All answers about one ad and one resume. */
 export interface Told {
   ad: string
   /** `resumeKey` of the file they were told about. */
   resume: string
   answers: readonly ToldAnswer[]
-  /** What the user said about requests with one file; until then they go along with the file they were told about. */
+  /** The user's choice for one file; by default the answers go with the file they were told about. */
   choice: { resume: string; isIncluded: boolean } | null
-  /** A connected model's summary, and the answers it was written from. */
+  /** By a connected model, from these answers. */
   summary?: { from: string; text: string }
 }
 
-/** Line breaks change on the way through a form. */
+/** Forms change line breaks. */
 const plain = (ad: string) => ad.replace(/\s+/gu, ' ').trim()
 const resumeKey = (file: File | null) => (file ? `${file.name} ${file.size}` : '')
 
-/** JSON in the drafts: sealed in the tab, for one user, until it is closed or the user logs out. */
+/** JSON in the drafts, so sealed in the tab. */
 const toldTextAtom = draftAtom<string>('told', '')
 const toldAtom = atom(
   (get) => (get(toldTextAtom) ? (JSON.parse(get(toldTextAtom)) as Told) : null),
   (_, set, told: Told) => set(toldTextAtom, JSON.stringify(told)),
 )
 
-/** The file that the last analysis was made with. Its results name only its text. */
+/** The file of the last analysis, whose results name only its text. */
 const analyzedResumeAtom = draftAtom<string>('analyzed-resume', '')
 
 const store = getDefaultStore()
 
-/** @returns how to take it back, when nothing comes of the analysis */
+/** @returns undoes it, if the analysis fails */
 export function noteAnalyzedResume(resume: File): () => void {
   const before = store.get(analyzedResumeAtom)
   const told = store.get(toldAtom)
   store.set(analyzedResumeAtom, resumeKey(resume))
-  // Answers that go along belong to the new file from now on.
+  // Included answers belong to the new file from now on.
   if (told && store.get(includedAtom).length > 0) store.set(toldAtom, { ...told, resume: resumeKey(resume) })
   return () => {
     store.set(analyzedResumeAtom, before)
@@ -55,7 +53,7 @@ export function noteAnalyzedResume(resume: File): () => void {
 const aboutAnalyzed = (told: Told | null, ad: string, resume: string): Told =>
   told && plain(told.ad) === plain(ad) && told.resume === resume ? told : { ad, resume, answers: [], choice: null }
 
-/** What was told about the results of an ad; nothing of another ad or another file. */
+/** Nothing about another ad or file. */
 export const toldAboutAtom = atom((get) => {
   const [told, resume] = [get(toldAtom), get(analyzedResumeAtom)]
   return (ad: string) => aboutAnalyzed(told, ad, resume)
@@ -63,13 +61,12 @@ export const toldAboutAtom = atom((get) => {
 
 export const changeTold = (ad: string, change: (told: Told) => Told) => store.set(toldAtom, change(store.get(toldAboutAtom)(ad)))
 
-/** Answers about the ad in the forms, whichever file they were told about. */
+/** About the ad in the forms, whichever the file. */
 export const toldHereAtom = atom((get) => {
   const told = get(toldAtom)
   return told && plain(told.ad) === plain(get(jobDescriptionDraftAtom)) ? told : null
 })
 
-/** Those that go with the next request. */
 export const includedAtom = atom<readonly ToldLine[]>((get) => {
   const told = get(toldHereAtom)
   const resume = resumeKey(get(resumeDraftAtom))
@@ -83,7 +80,6 @@ export function includeTold(isIncluded: boolean) {
   if (told) store.set(toldAtom, { ...told, choice: { resume: resumeKey(store.get(resumeDraftAtom)), isIncluded } })
 }
 
-/** The field of a request about this ad. */
 export const toldField = (ad: string): { told?: string } => {
   const told = store.get(toldHereAtom)
   const lines = told && plain(told.ad) === plain(ad) ? store.get(includedAtom) : []
@@ -92,13 +88,13 @@ export const toldField = (ad: string): { told?: string } => {
 
 export const linesOf = ({ answers }: Pick<Told, 'answers'>): ToldLine[] => answers.map(({ line }) => line)
 
-/** Whether an answer is about what this question asks, however it is worded. */
+/** However the question is worded. */
 export const isAbout = (gap: GapQuestion, { requirement, ownLine }: Pick<ToldLine, 'requirement' | 'ownLine'>) =>
   gap.requirement === null
     ? requirement === null && ownLine === gap.ownLine
     : requirement !== null && requirement === gap.requirement
 
-/** The answers with one more, or with that one changed. The same question is never answered twice. */
+/** Adds or replaces: no question has two answers. */
 export function withAnswer(answers: readonly ToldAnswer[], gap: GapQuestion, said: Pick<ToldLine, 'reply' | 'text'>) {
   const at = answers.findIndex(({ line }) => isAbout(gap, line))
   const id = answers[at]?.line.id ?? nextId(answers)

@@ -1,10 +1,7 @@
 import { useRefreshCredits, useSetCredits } from '../session/credits/use-credits.ts'
 import type { GenerationEvent } from './generation.ts'
 
-/**
- * Keeps the balance on the screen right: a finished generation says what is left; after a failure the server is asked, and for a result of
- * the page before too, since credits may have been bought meanwhile.
- */
+/** A finished generation says what is left. After a failure or a reload the server is asked: credits may have been bought. */
 export function useFollowBalance() {
   const setCredits = useSetCredits()
   const refreshCredits = useRefreshCredits()

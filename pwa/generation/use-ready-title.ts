@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The tab says "Results ready" to people who have switched to another tab meanwhile. */
+/** For users who have switched to another tab. */
 export function useReadyTitle(isReady: boolean) {
   useEffect(() => {
     if (!isReady) return

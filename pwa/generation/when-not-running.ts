@@ -1,7 +1,7 @@
 import { type Atom, getDefaultStore } from 'jotai'
 import type { Generation } from './generation.ts'
 
-/** Resolves when no generation of this kind runs: at once, or when it has finished or failed. */
+/** Resolves when the generation is not running. */
 export function whenNotRunning<Parts, Done>(generationAtom: Atom<Generation<Parts, Done>>): Promise<void> {
   const store = getDefaultStore()
   const isRunning = () => store.get(generationAtom).run.state === 'running'

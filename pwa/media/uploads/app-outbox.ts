@@ -10,7 +10,6 @@ export interface AppOutbox {
   outbox: Outbox
 }
 
-/** What the outbox needs from the sign-in adapter. */
 interface SignIn {
   onUserChanged(changed: (user: { uid: string } | null) => void): () => void
   token(options?: { fresh?: boolean; of?: string | null }): Promise<string | null>
@@ -20,20 +19,19 @@ let uid: string | null = null
 let signIn: SignIn | null = null
 let opened: Promise<AppOutbox> | null = null
 
-/** The one local store and the one outbox of this tab; opened at the first call. Sends nothing while nobody is signed in. */
+/** Opened at the first call. Sends nothing while no one is signed in. */
 export function appOutbox(): Promise<AppOutbox> {
   opened ??= open()
   return opened
 }
 
-/** Keeps the outbox informed of who is signed in, and starts sending what waits. Called once, when the sign-in adapter is open. */
+/** Called once, when the sign-in adapter is open. */
 export function connectOutbox(adapter: SignIn) {
   signIn = adapter
   adapter.onUserChanged(async (user) => {
     const before = uid
     uid = user?.uid ?? null
     const { outbox } = await appOutbox()
-    // What is being sent belongs to the user who was signed in.
     if (before !== null && before !== uid) outbox.stopSending()
     outbox.wake()
   })

@@ -1,4 +1,4 @@
-/** What tabs and the worker announce to each other about the outbox. Nothing of a recording is in it. */
+/** What tabs and the worker tell each other about the outbox; never content. */
 export type OutboxMessage =
   | { type: 'outbox-changed' }
   | { type: 'sending'; jobId: string; sentBytes: number; totalBytes: number }
@@ -6,14 +6,12 @@ export type OutboxMessage =
 
 export interface OutboxChannel {
   announce(message: OutboxMessage): void
-  /** Receives what others announce, not our own messages. Returns how to stop. */
   subscribe(received: (message: OutboxMessage) => void): () => void
   close(): void
 }
 
-/** The one lock round sending: page, other tabs and the worker never send the same thing at once. */
+/** Held while sending, so page, other tabs and worker never send the same job at once. */
 export const outboxLock = 'greenroom-outbox'
-/** The tag of the worker's `sync` event. */
 export const outboxTag = 'greenroom-outbox'
 
 export function openOutboxChannel(): OutboxChannel {

@@ -4,7 +4,6 @@ import { useOnline } from '../../platform/use-online.ts'
 import type { Outbox } from './outbox.ts'
 import { waitingLine } from './upload-job-words.ts'
 
-/** One line above the bar: what waits to be sent; a tap shows it. Empty when nothing waits. */
 export function OutboxLine({ outbox, onOpen }: { outbox: Outbox; onOpen: () => void }) {
   const line = waitingLine(useStore(outbox.view).jobs, useOnline())
   return (

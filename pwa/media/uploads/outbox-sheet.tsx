@@ -14,13 +14,11 @@ import { jobWords, sheetWords, waitingOf } from './upload-job-words.ts'
 interface OutboxSheetProps {
   outbox: Outbox
   onClose: () => void
-  /** The player for a job's recording; the screen that opens the sheet hands it in. */
   player: (job: UploadJob) => ReactNode
 }
 
 const notDiscarded = 'This could not be discarded: the browser did not save the change. Please try again.'
 
-/** Everything that waits to be sent, each with its state, progress, Play, Retry and Discard. */
 export function OutboxSheet({ outbox, onClose, player }: OutboxSheetProps) {
   const { jobs, discarded, progress } = useStore(outbox.view)
   const isOnline = useOnline()
@@ -81,7 +79,7 @@ function OutboxItem({ job, outbox, player, words }: OutboxItemProps) {
   )
 }
 
-/** A discarded job with Undo, as long as it can be undone, even when the sheet was closed meanwhile. */
+/** With Undo while it can be undone, also after the sheet was closed. */
 function DiscardedItem({ job, outbox }: Pick<OutboxItemProps, 'job' | 'outbox'>) {
   return (
     <li className="outbox-item">

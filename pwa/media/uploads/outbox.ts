@@ -12,48 +12,43 @@ import { type NewUpload, newJob, readyAgain } from './upload-job.ts'
 import { waitingOf } from './upload-job-words.ts'
 
 export interface OutboxView {
-  /** This user's jobs, oldest first, delivered ones with uncollected answers included. Discarded ones are not among them. */
+  /** This user's, oldest first, with delivered ones whose answer was not collected, without discarded ones. */
   jobs: UploadJob[]
-  /** What this user discarded: it can be restored for some seconds, and stays listed until its recording session ends. */
+  /** Listed until their recording session ends. */
   discarded: UploadJob[]
-  /** What is being sent now, in this tab or another: bytes by job id. */
   progress: ReadonlyMap<string, Progress>
 }
 
 export interface Outbox {
-  /** Where jobs and recordings are stored; see `LocalStore`. */
   readonly keeps: LocalStore['keeps']
   view: ReadableStore<OutboxView>
-  /** Stores a job with the files of its own (it is safe and in the view when this resolves) and starts sending. */
+  /** Stored and in the view when this resolves. */
   add(upload: NewUpload, files?: readonly File[]): Promise<UploadJob>
-  /** Takes the server's answer to a delivered job out of the local store; null when it is not there. */
+  /** Removes a delivered job and returns the server's answer, or null. */
   collect(jobId: string): Promise<unknown>
-  /** Checks whether something is due. Runs by itself at start, online, on return to the screen and after each job. */
   wake(): void
   /** Also sends what was discarded, where it needs no recording. */
   retry(jobId: string): Promise<void>
-  /** Once this resolves nobody sends the job, in this tab or another. Its recording is deleted when the time to undo is over. */
+  /** When this resolves no tab sends it any more. Its recording is deleted when the time to undo is over. */
   discard(jobId: string): Promise<void>
-  /** @returns whether it came in time */
+  /** False when too late. */
   undoDiscard(jobId: string): Promise<boolean>
-  /** Deletes a job and its recording at once. Only after the user said so. `keepsRecording`: only the sending is given up. */
+  /** At once, without undo; only after the user said so. `keepsRecording`: only the sending is given up. */
   remove(jobId: string, options?: { keepsRecording?: boolean }): Promise<Removed>
-  /** Signing out: cancels what is being sent. It stays in the local store, bound to its user. */
+  /** For signing out. The jobs stay in the local store. */
   stopSending(): void
 }
 
 interface OutboxDeps {
   localStore: LocalStore
   channel: OutboxChannel
-  /** The user signed in now, or null. */
   uid(): string | null
-  /** A bearer token; `fresh` when the last one was refused. Null when nobody is signed in. */
+  /** `fresh` when the last one was refused. Null when no one is signed in. */
   token(options: { fresh: boolean }): Promise<string | null>
 }
 
-/** A longer timer would not survive a sleeping phone anyway. */
 const longestTimerMs = 60_000
-/** A timer that fires early would find nothing to do, over and over. */
+/** A timer that fires early would find nothing to do. */
 const laterMs = 50
 
 const network = {
@@ -61,7 +56,7 @@ const network = {
   uploader: async () => (await import('../../platform/resumable-upload.ts')).uploadResumably,
 }
 
-/** The outbox of the page: the main sender. Another tab or the worker may send in its place, never at the same time. */
+/** The page is the main sender; another tab or the worker may send instead. */
 export function openOutbox({ localStore, channel, uid, token }: OutboxDeps): Outbox {
   const view = createStore<OutboxView>({ jobs: [], discarded: [], progress: new Map() })
   const sender = createSender({
@@ -93,12 +88,11 @@ export function openOutbox({ localStore, channel, uid, token }: OutboxDeps): Out
     return refresh()
   }
   async function deleteDue() {
-    // When the browser refuses a write, the next start tries again.
     await deleteDiscarded(localStore, Date.now()).catch((error) => console.warn('Could not delete what was discarded', error))
     await changed()
   }
   function wake() {
-    // One in the queue is enough: it reads the local store when its turn comes.
+    // One in the queue is enough: it reads the local store in its turn.
     if (isQueued) return
     isQueued = true
     const send = () => {
@@ -135,7 +129,7 @@ export function openOutbox({ localStore, channel, uid, token }: OutboxDeps): Out
       ])
       await changed()
       wake()
-      // The worker continues when this page is closed while it sends.
+      // If this page closes while sending, the worker continues.
       void askForSync(outboxTag)
       return job
     },
@@ -156,7 +150,7 @@ export function openOutbox({ localStore, channel, uid, token }: OutboxDeps): Out
       wake()
     },
     async discard(jobId) {
-      // Marked first: the sender checks the mark, so it never starts to send a job whose recording is being deleted.
+      // Marked first: the sender checks the mark before it starts.
       await localStore.change('jobs', jobId, (row) => asDiscarded(row, Date.now()))
       sender.cancel(jobId)
       await changed()

@@ -6,40 +6,34 @@ import { openOutboxChannel, outboxLock, outboxTag } from './outbox-channel.ts'
 import { type Network, sendUpload } from './send-upload.ts'
 import { createSender, readyForConnection } from './sender.ts'
 
-/** What we need of the worker's `sync` event; the type libraries do not have it. */
+/** Missing from the type libraries. */
 interface SyncEvent extends Event {
   tag?: string
   waitUntil(work: Promise<unknown>): void
 }
 
-/** Who is signed in on this device. */
 export interface SenderSession {
   uid: string
-  /** Null when this user is not, or no longer, signed in. */
   token(options: { fresh: boolean }): Promise<string | null>
   close(): Promise<void>
 }
 
 export interface WorkerDeps extends Network {
-  /** Null when nobody is signed in. Rejects without a connection. */
+  /** Null when no one is signed in. Rejects without a connection. */
   openSession(): Promise<SenderSession | null>
   wait(ms: number): Promise<void>
 }
 
-/** Those of a real worker; handed in so that a test can be the network and the clock. */
 export const workerDeps: Omit<WorkerDeps, 'openSession'> = {
   fetch: (input, init) => fetch(input, init),
   uploader: async () => uploadResumably,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
-/** Right after a connection comes back the first tries often fail, and Chromium's own next `sync` comes five minutes later. */
+/** Right after a connection returns the first tries often fail, and Chromium's next `sync` comes five minutes later. */
 const tryAfterMs = [0, 3_000, 10_000, 30_000]
 
-/**
- * The worker's listener for `sync`. Sends even when no page is open; a video that takes longer than the browser lets a worker live
- * continues with the next event. Safari and Firefox have no such event: there everything waits until Greenroom is opened again.
- */
+/** A video that takes longer than the worker lives continues with the next event. Safari and Firefox have no `sync`. */
 export function sendOnSync(deps: WorkerDeps) {
   return (event: Event) => {
     const sync = event as SyncEvent
@@ -47,7 +41,7 @@ export function sendOnSync(deps: WorkerDeps) {
   }
 }
 
-/** @throws Error when something is left that this could send: the browser then tries again later */
+/** @throws Error when something is left: the browser then tries again later */
 async function tryRepeatedly(deps: WorkerDeps) {
   const localStore = await openLocalStore()
   try {
@@ -63,11 +57,11 @@ async function tryRepeatedly(deps: WorkerDeps) {
   }
 }
 
-/** `page-sends`: a page is sending. It may be closed before it is done, so this is worth another look. */
+/** `page-sends`: it may be closed before it is done, so this is worth another look. */
 type Left = 'nothing' | 'something' | 'page-sends'
 
 async function sendWhatIsDue(localStore: LocalStore, deps: WorkerDeps): Promise<Left> {
-  // Checked first: usually the page has sent everything, and there is no need to open the sign-in.
+  // Usually the page has sent everything: the sign-in need not be opened.
   if (!(await localStore.all('jobs')).some((job) => job.state === 'waiting' && !job.discarded)) return 'nothing'
   const release = await holdLock(outboxLock)
   if (!release) return 'page-sends'
@@ -76,14 +70,12 @@ async function sendWhatIsDue(localStore: LocalStore, deps: WorkerDeps): Promise<
     if (!session) return 'nothing'
     return await sendFor(session, localStore, deps).finally(() => session.close())
   } catch {
-    // No connection.
     return 'something'
   } finally {
     release()
   }
 }
 
-/** Sends what belongs to the signed-in user, and nothing of anyone else's. */
 async function sendFor({ uid, token }: SenderSession, localStore: LocalStore, deps: WorkerDeps): Promise<Left> {
   const channel = openOutboxChannel()
   const sender = createSender({

@@ -4,24 +4,21 @@ import type { UploadJob } from '../../platform/local-store.ts'
 import type { uploadResumably } from '../../platform/resumable-upload.ts'
 import type { Outcome } from './upload-job.ts'
 
-/** A job with its files. */
 export interface OutgoingUpload {
   job: UploadJob
-  /** Its recording. */
   file: Blob | null
-  /** The job's own; see `UploadJob.files`. */
   files: readonly File[]
 }
 
 export interface SendDeps {
   token: string
   signal: AbortSignal
-  /** Fetches another token when this one was refused; null when nobody is signed in any more. */
+  /** When this one was refused. Null when no one is signed in any more. */
   freshToken(): Promise<string | null>
   progress(sentBytes: number, totalBytes: number): void
 }
 
-/** How requests leave. The page loads the uploader of videos when there is one; a worker cannot load anything later. */
+/** The page loads the uploader of videos when it needs it; a worker cannot load anything later. */
 export interface Network {
   fetch: typeof fetch
   uploader(): Promise<typeof uploadResumably>
@@ -31,10 +28,8 @@ export const noAnswer: Outcome = { status: 0, code: 'offline', message: 'No conn
 
 export const uploadsPath = '/api/uploads'
 
-/** An upload that expired between two tries starts over with the next one. */
 const goneUpload = new Set([404, 410])
 
-/** Sends one job: small files inside the form, large ones by tus first and then named in the form. Never throws. */
 export async function sendUpload(upload: OutgoingUpload, deps: SendDeps, { fetch: send, uploader }: Network): Promise<Outcome> {
   const { job, file } = upload
   let token = deps.token
@@ -43,7 +38,6 @@ export async function sendUpload(upload: OutgoingUpload, deps: SendDeps, { fetch
     if (fresh !== null) token = fresh
     return fresh
   }
-  /** A refused token is replaced once, at once. */
   async function sendForm(form: OutgoingUpload): Promise<Outcome> {
     const first = await post(form, token, deps.signal, send)
     return first.status === 401 && (await freshToken()) !== null ? post(form, token, deps.signal, send) : first
@@ -51,23 +45,22 @@ export async function sendUpload(upload: OutgoingUpload, deps: SendDeps, { fetch
   if (job.how !== 'tus' || !file) return sendForm(upload)
   const named = { job: { ...job, fields: { ...job.fields, uploadId: job.id } }, file: null, files: [] }
   if (job.tries > 0) {
-    // The form may have arrived and only its answer been lost: then the server has already taken the video and must not get it again.
+    // Perhaps only the answer was lost: then the server has taken the video and must not get it again.
     const before = await sendForm(named)
     if (!goneUpload.has(before.status)) return before
   }
   const about = { endpoint: uploadsPath, uploadId: job.id, isNew: isNew(job), file }
   const status = await uploader().then(
     (uploadFile) => uploadFile({ ...about, ...deps, token, freshToken, send }),
-    // The code that sends videos could not be loaded: there is no connection.
+    // Its code could not be loaded: there is no connection.
     () => 0,
   )
   return status === 200 ? sendForm(named) : stoppedAt(status)
 }
 
-/** Begun and not tried since this page or worker was loaded: nothing of it is at the server. Asking would put a 404 into the console. */
+// Nothing of it is at the server. Asking would put a 404 into the console.
 const isNew = ({ tries, createdAtMs }: UploadJob) => tries === 0 && createdAtMs > performance.timeOrigin
 
-/** The uploader reports only the status. */
 const refusals: Partial<Record<number, string>> = { 403: pitchTexts.phoneNeeded, 413: pitchTexts.videoTooLarge }
 const notTaken = 'This video could not be sent. Please try again.'
 
@@ -77,7 +70,7 @@ function stoppedAt(status: number): Outcome {
   return { ...noAnswer, status, code: `http-${status}`, message: refusals[status] ?? notTaken }
 }
 
-/** An answer is a megabyte: a request that takes longer has lost its connection unnoticed. */
+/** An answer is a megabyte: a longer request has lost its connection unnoticed. */
 const formWithinMs = 120_000
 
 async function post(upload: OutgoingUpload, token: string, signal: AbortSignal, send: typeof fetch): Promise<Outcome> {
@@ -86,7 +79,7 @@ async function post(upload: OutgoingUpload, token: string, signal: AbortSignal, 
     accept: wantsEvents ? 'text/event-stream' : 'application/json',
     authorization: `Bearer ${token}`,
     'idempotency-key': idempotencyKey,
-    // The browser writes a form's own content type, with its boundary.
+    // For a form the browser adds the boundary.
     ...(how === 'json' && { 'content-type': 'application/json' }),
   }
   const limit = AbortSignal.any([signal, AbortSignal.timeout(formWithinMs)])
@@ -107,7 +100,7 @@ function formOf({ job, file, files }: OutgoingUpload): FormData {
   return form
 }
 
-/** "recording.webm": servers and transcribers look at the extension. */
+/** Servers and transcribers look at the extension. */
 const fileNameFor = (type: string) => `recording.${/webm|mp4|ogg|wav/.exec(type)?.[0] ?? 'bin'}`
 
 /** @throws TypeError when the connection breaks in the middle of the answer */
@@ -119,7 +112,7 @@ async function outcomeOf(response: Response): Promise<Outcome> {
   }
   const text = await response.text()
   const isEvents = response.headers.get('content-type')?.startsWith('text/event-stream')
-  // A stream without its last event was cut off: sent again, the same request joins the work or gets its result.
+  // Without its last event it was cut off; the same request again joins the work or gets its result.
   if (isEvents && !isWhole(text)) return noAnswer
   return { ...noAnswer, status, code: '', message: '', answer: isEvents ? text : jsonOf(text) }
 }

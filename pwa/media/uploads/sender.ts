@@ -12,22 +12,17 @@ export interface Progress {
 export interface SenderDeps {
   localStore: LocalStore
   channel: OutboxChannel
-  /** Null when this user is not, or no longer, signed in: nothing of theirs is sent then. Rejects without a connection. */
+  /** Null when this user is not signed in. Rejects without a connection. */
   tokenFor(uid: string, options: { fresh: boolean }): Promise<string | null>
   send(upload: OutgoingUpload, deps: SendDeps): Promise<Outcome>
-  /** Jobs have changed in the local store. */
   changed(): void
-  /** `progress` has changed. */
   progressed(): void
   now?(): number
-  /** 0 to 1, for the spread of waiting times. */
   random?(): number
 }
 
-/** Uploads and small forms report often; the screen needs four a second. */
 const progressEveryMs = 250
 
-/** Sends upload jobs, one after the other, for a page or for the worker. */
 export function createSender({ now = Date.now, random = Math.random, ...deps }: SenderDeps) {
   const { localStore, channel, changed, progressed } = deps
   const progress = new Map<string, Progress>()
@@ -51,9 +46,9 @@ export function createSender({ now = Date.now, random = Math.random, ...deps }: 
     progressed()
   }
 
-  /** Null when the user has signed out: then it was not tried. 'gone' when it was discarded just before. */
+  /** Null: signed out, not tried. 'gone': discarded just before. */
   async function tryOne(job: UploadJob, signedOut: AbortSignal): Promise<Outcome | null | 'gone'> {
-    // Without a connection an expired token cannot be renewed: that is "later", not "signed out".
+    // Offline an expired token cannot be renewed: that is "later", not "signed out".
     const token = await deps.tokenFor(job.uid, { fresh: false }).catch(() => noAnswer)
     if (token === null || typeof token === 'object') return token
     const cancel = new AbortController()
@@ -69,7 +64,7 @@ export function createSender({ now = Date.now, random = Math.random, ...deps }: 
         freshToken: () => deps.tokenFor(job.uid, { fresh: true }).catch(() => null),
         progress: (sentBytes, totalBytes) => note(job.id, { sentBytes, totalBytes }),
       })
-      // Cancelled by signing out: the job stays as it was until this user comes back.
+      // Canceled by signing out: the job waits as it was for this user.
       return signedOut.aborted && verdictOn(outcome) !== 'delivered' ? null : outcome
     } finally {
       sending = null
@@ -78,12 +73,8 @@ export function createSender({ now = Date.now, random = Math.random, ...deps }: 
   }
 
   return {
-    /** What is being sent now, in this tab or another: bytes by job id. */
     progress: progress as ReadonlyMap<string, Progress>,
-    /**
-     * Sends until nothing is due. Call it only while holding the outbox lock.
-     * @returns when to look again (ms, `now`'s clock), or null when nothing waits
-     */
+    /** Call it only while holding the outbox lock. @returns when to look again, or null when nothing waits */
     async sendDue(uid: string): Promise<number | null> {
       const { signal } = signedIn
       while (!signal.aborted) {
@@ -98,12 +89,11 @@ export function createSender({ now = Date.now, random = Math.random, ...deps }: 
       }
       return null
     },
-    /** Cancels the sending of this job, in whichever tab or worker it is. */
+    /** In whichever tab or worker sends it. */
     cancel(jobId: string) {
       cancelHere(jobId)
       channel.announce({ type: 'cancelled', jobId })
     },
-    /** Signing out: cancels what is being sent. */
     stop() {
       signedIn.abort()
       signedIn = new AbortController()
@@ -111,13 +101,13 @@ export function createSender({ now = Date.now, random = Math.random, ...deps }: 
   }
 }
 
-/** The connection is back: jobs that waited only for it are due at once, however long their next wait would be. */
+/** Makes jobs that waited only for a connection due at once. */
 export async function readyForConnection(localStore: LocalStore) {
   const waiting = (await localStore.all('jobs')).filter(waitsForConnection)
   for (const job of waiting) await localStore.change('jobs', job.id, readyAgain)
 }
 
-/** Atomic: a tap on Discard comes either before it, and nothing is sent, or after it, and knows that something may have been sent. */
+/** Atomic: a discard comes before it and nothing is sent, or after it and knows that it may have been sent. */
 async function claim(localStore: LocalStore, job: UploadJob): Promise<boolean> {
   let isOurs = false
   await localStore.change('jobs', job.id, (row) => {
@@ -139,7 +129,6 @@ async function noteOutcome(localStore: LocalStore, job: UploadJob, outcome: Outc
     await localStore.change('recordings', job.recordingId, (row: RecordingRow) => ({ ...row, delivered: true }))
 }
 
-/** Null when the browser or the user has deleted what it sends. */
 async function withFiles(localStore: LocalStore, job: UploadJob): Promise<OutgoingUpload | null> {
   const { id, recordingId, files: named } = job
   const contents = named.length > 0 ? await localStore.chunksOf(id) : []
@@ -151,7 +140,6 @@ async function withFiles(localStore: LocalStore, job: UploadJob): Promise<Outgoi
   return recording && chunks.length > 0 ? { job, file: new Blob(chunks, { type: recording.type }), files } : null
 }
 
-/** 410 is ours, not the server's. */
 const recordingIsGone: Outcome = {
   ...noAnswer,
   status: 410,

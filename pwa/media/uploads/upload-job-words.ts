@@ -2,13 +2,10 @@ import type { LocalStore, UploadJob } from '../../platform/local-store.ts'
 
 export interface JobWords {
   sentence: string
-  /** 0 to 1 while it is being sent, else null. */
   share: number | null
-  /** The user must do something. */
   isTrouble: boolean
 }
 
-/** What the sheet says about a waiting job. */
 export function jobWords(
   job: Pick<UploadJob, 'state' | 'problem' | 'tries'>,
   progress: { sentBytes: number; totalBytes: number } | undefined,
@@ -26,11 +23,9 @@ export function jobWords(
   return waiting(job.tries === 0 ? 'Next to be sent' : 'We were busy. It will be sent again automatically')
 }
 
-/** The end of a sentence about what will be sent. */
 export const untilWhen = (canSyncInBackground: boolean): string =>
   canSyncInBackground ? 'even if you close Greenroom' : 'while Greenroom is open'
 
-/** What the sheet says above its list: where the jobs are, and whether this page is needed to send them. */
 export function sheetWords(waiting: readonly UploadJob[], keeps: LocalStore['keeps'], canSyncInBackground: boolean): string {
   if (waiting.length === 0) return 'Nothing else waits to be sent.'
   if (keeps === 'in-this-tab')
@@ -40,12 +35,11 @@ export function sheetWords(waiting: readonly UploadJob[], keeps: LocalStore['kee
     : 'They are safe on this device, and are sent while Greenroom is open.'
 }
 
-/** Jobs that the server does not have yet. */
 export function waitingOf(jobs: readonly UploadJob[]): UploadJob[] {
   return jobs.filter((job) => job.state !== 'delivered')
 }
 
-/** "3 answers waiting for a connection", or "1 recording ..." where there is a video among them; null when nothing waits. */
+/** "3 answers waiting for a connection", or "1 recording ..." with a video or a generation among them. */
 export function waitingLine(jobs: readonly UploadJob[], isOnline: boolean): string | null {
   const waiting = waitingOf(jobs)
   const stuck = waiting.filter((job) => job.state === 'needs-you').length

@@ -1,14 +1,11 @@
 import type { Discarded, FollowUp, JobProblem, UploadJob } from '../../platform/local-store.ts'
 import { longestWaitMs, verdictOn, waitAfterMs } from '../../platform/retry.ts'
 
-/** How one try ended. */
 export interface Outcome extends JobProblem {
-  /** What the server asked for (Retry-After), or null. */
   retryAfterMs: number | null
   answer: unknown
 }
 
-/** What a feature hands over for sending. */
 export type NewUpload = Pick<UploadJob, 'uid' | 'practiceId' | 'kind' | 'label' | 'recordingId' | 'path'> &
   Partial<Pick<UploadJob, 'how' | 'fileField' | 'fields' | 'files' | 'wantsEvents' | 'idempotencyKey' | 'keepsRecording'>> & {
     followUp?: Omit<FollowUp, 'id'>
@@ -22,7 +19,7 @@ export function newJob(upload: NewUpload, order: number, nowMs: number, newId: (
   return { ...kept, ...start, followUp, id: newId(), order, state: 'waiting', createdAtMs: nowMs }
 }
 
-/** The job that a delivered one leads to; null where there is none, or the answer lacks what it needs. */
+/** Null if there is none, or the answer lacks what it needs. */
 export function followUpOf({ followUp, state, discarded, answer, ...job }: UploadJob, nowMs: number): UploadJob | null {
   if (!followUp || state !== 'delivered' || discarded || typeof answer !== 'object' || answer === null) return null
   const { id, kind, label, path, fields, body, takes } = followUp
@@ -31,17 +28,16 @@ export function followUpOf({ followUp, state, discarded, answer, ...job }: Uploa
   const texts = Object.fromEntries(taken.filter((part): part is [string, string] => typeof part[1] === 'string'))
   const json = JSON.stringify({ ...body, ...Object.fromEntries(taken) })
   const about = { uid: job.uid, practiceId: job.practiceId, recordingId: null, kind, label, path }
-  // Before the next recording of the session: the first feedback must not wait for the last transcript.
+  // Before the session's next recording: the first feedback must not wait for the last transcript.
   const order = job.order + 0.5
   return newJob({ ...about, how: 'json', fields: { ...fields, ...texts, json }, idempotencyKey: id }, order, nowMs, () => id)
 }
 
-/** The job as its sender marks it; undefined when it was discarded or sent meanwhile. */
 export function claimed(job: UploadJob): UploadJob | undefined {
   return job.state === 'waiting' && !job.discarded ? { ...job, isSending: true } : undefined
 }
 
-/** The job after one try. A job is never given up for its age or its number of tries. */
+/** A job is never given up for its age or its number of tries. */
 export function afterTry(before: UploadJob, outcome: Outcome, { nowMs, random }: { nowMs: number; random: number }): UploadJob {
   const job = { ...before, isSending: false }
   const verdict = verdictOn(outcome)
@@ -55,25 +51,21 @@ export function afterTry(before: UploadJob, outcome: Outcome, { nowMs, random }:
   return { ...job, state: 'waiting', tries, problem, notBeforeMs: nowMs + waitMs }
 }
 
-/** Discarded while it was being sent: it is not tried again. A refusal also means that the server did not keep it. */
+/** Discarded while being sent: not tried again. A refusal also means that the server did not keep it. */
 function stillDiscarded(job: UploadJob, discarded: Discarded, { status }: Outcome): UploadJob {
   return { ...job, discarded: { ...discarded, mayHaveArrived: discarded.mayHaveArrived && status === 0 } }
 }
 
-/** The user tapped Retry, or the connection is back: at once. */
+/** Due at once: the user tapped Retry, or the connection is back. */
 export function readyAgain(job: UploadJob): UploadJob {
   return job.state === 'delivered' || job.discarded ? job : { ...job, state: 'waiting', notBeforeMs: 0 }
 }
 
-/** Waited only for a connection: worth another try as soon as there is one. */
 export function waitsForConnection(job: UploadJob): boolean {
   return job.state === 'waiting' && job.problem?.status === 0
 }
 
-/**
- * What to send now, or when to look again. In each recording session the oldest waiting job goes first and later ones wait for it; a job
- * that needs the user does not hold up the others.
- */
+/** In each recording session the oldest waiting job goes first; one that needs the user does not hold up the others. */
 export function nextJob(jobs: readonly UploadJob[], nowMs: number) {
   const first = new Map<string, UploadJob>()
   for (const job of jobs) {
