@@ -57,7 +57,7 @@ export const RequirementLine = z.object({
 export type RequirementLine = z.infer<typeof RequirementLine>
 
 export const ScorePart = z.object({
-  id: z.enum(['match', 'title', 'evidence', 'format']),
+  id: z.enum(['match', 'evidence', 'format']),
   label: z.string(),
   /** 0 to 100; null if it could not be measured (the other weights are renormalized). */
   points: z.number().nullable(),
@@ -103,14 +103,14 @@ export const analysisSections = {
   score: z.object({
     atsScore: z.number().int().min(0).max(100),
     scoreVersion: z.string(),
-    reader: Reader.optional(),
+    reader: Reader,
     scoreParts: z.array(ScorePart),
     scoreCap: z.string().nullable(),
     /** Resume sentences copied from the ad, which do not count. */
     copiedLines: z.array(z.string()),
     evidence: z.array(MatchEvidence),
     hardConstraints: z.array(HardConstraint),
-    about: z.object({ name: z.string().nullable(), jobTitle: z.string().nullable(), company: z.string().nullable() }).optional(),
+    about: z.object({ name: z.string().nullable(), jobTitle: z.string().nullable(), company: z.string().nullable() }),
     jobDescription: z.string().optional(),
     /** Proof of payment and of what was read: see `EditedLines`. */
     editToken: z.string().optional(),

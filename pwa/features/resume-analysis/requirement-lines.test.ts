@@ -50,7 +50,9 @@ test('the file says whose resume it is, which job and when, as far as that is kn
   expect(line({ ...exampleSections, score: { ...score, about } })).toMatchObject({
     text: 'Ana Costa · Registered Nurse · January 2, 2026',
   })
-  expect(line({ ...exampleSections, score: { ...score, about: undefined } })).toMatchObject({ text: 'January 2, 2026' })
+  expect(line({ ...exampleSections, score: { ...score, about: { name: null, jobTitle: null, company: null } } })).toMatchObject({
+    text: 'January 2, 2026',
+  })
 })
 
 test('first comes what weighs most, and one thing that can be mended in any case', () => {

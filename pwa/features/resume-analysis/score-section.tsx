@@ -24,7 +24,7 @@ export function ScoreSection({ received, onSection }: ScorePictureProps) {
       <Collapsible title="How this score is made" look="line">
         <ScoreParts parts={scoreParts} atsScore={atsScore} />
         <p className="small quiet">
-          {readerWords[reader ?? 'builtin']} (version {scoreVersion}).
+          {readerWords[reader]} (version {scoreVersion}).
         </p>
       </Collapsible>
     </div>

@@ -75,6 +75,8 @@ export const exampleSections: Required<Omit<Received, 'standIns'>> = {
   score: {
     atsScore: 72,
     scoreVersion: '2',
+    reader: 'builtin',
+    about: { name: null, jobTitle: null, company: null },
     scoreParts: [
       { id: 'match', label: 'Match', points: 70, weight: 0.7, explanation: 'How much of what the ad asks for the resume shows.' },
       { id: 'format', label: 'Format', points: 90, weight: 0.15, explanation: 'How well a machine can read the file.' },
