@@ -21,8 +21,16 @@ import type { Attempt } from './attempts.ts'
 import { askButton, type CoachedAnswer, feedbackPrice, givenOf, wordsShown } from './coach-state.ts'
 import { DeliveryFigures } from './delivery-figures.tsx'
 import { deliveryOnDevice } from './delivery-on-device.ts'
-import type { AnswerGiven, AskedQuestion, FeedbackOrder } from './feedback-order.ts'
-import { askForFeedback, correctHeard, dropRequest, type FeedbackRun, feedbackRunsAtom } from './feedback-runs.ts'
+import {
+  type AnswerGiven,
+  type AskedQuestion,
+  askForFeedback,
+  correctHeard,
+  dropRequest,
+  type FeedbackOrder,
+  type FeedbackRun,
+  feedbackRunsAtom,
+} from './feedback-runs.ts'
 import { FeedbackDetails, FeedbackScore, feedbackHeard } from './feedback-view.tsx'
 import { TranscriptField } from './transcript-field.tsx'
 import { useSoundFigures } from './use-sound-figures.ts'

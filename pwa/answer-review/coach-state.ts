@@ -1,6 +1,5 @@
 import { creditReasons } from '../../api/contract/prices.ts'
-import type { AnswerGiven } from './feedback-order.ts'
-import type { FeedbackRun } from './feedback-runs.ts'
+import type { AnswerGiven, FeedbackRun } from './feedback-runs.ts'
 import type { SoundFigures } from './sound-figures.ts'
 
 export interface CoachedAnswer {

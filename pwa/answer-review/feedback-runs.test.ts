@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import type { HeardAnswer } from '../../api/contract/answer-feedback.ts'
 import { fallbackFeedback } from '../../api/contract/fallback-feedback.ts'
-import { InterviewFeedbackAnswer } from '../../api/contract/voice-interview.ts'
+import { InterviewFeedbackAnswer, InterviewFeedbackFields, InterviewFeedbackRequest } from '../../api/contract/voice-interview.ts'
 import { afterTry, newJob, type Outcome } from '../media/uploads/upload-job.ts'
 import type { UploadJob } from '../platform/local-store.ts'
-import { type FeedbackOrder, uploadOf } from './feedback-order.ts'
-import { feedbackRunsOf, nextRequest, withCorrections } from './feedback-runs.ts'
+import { type FeedbackOrder, feedbackRunsOf, nextRequest, uploadOf, withCorrections } from './feedback-runs.ts'
 
 const order: FeedbackOrder = {
   ...{ session: { id: 'p', uid: 'ada' }, answerId: 'a', label: 'Question 1', asked: { question: 'Why you?' } },
@@ -122,4 +121,34 @@ test('a correction counts for feedback of a paid practice too, from when that wa
   const done = after(correction(), { status: 200, answer: computed })
   expect(withCorrections(model, asked, [done], read).answer?.score).toBe(6)
   expect(withCorrections(model, { ...asked, createdAtMs: 1 }, [done], read).answer?.score).toBe(5)
+})
+
+const question = { question: 'Why you?', type: 'general', goal: 'What you bring' } as const
+const ofQuestion = {
+  session: { id: 'p', uid: 'ada' },
+  answerId: 'a',
+  label: 'Question 1',
+  asked: question,
+  jobDescription: 'A ward.',
+}
+const typedOrder: FeedbackOrder = { ...ofQuestion, given: { how: 'words', transcript: 'Because I care.', source: 'typed' } }
+const pauses = [{ startMs: 4_000, endMs: 6_500 }]
+
+test('a spoken answer is sent as a form that the server understands, with its recording, which stays', () => {
+  const { fields, ...job } = uploadOf({ ...ofQuestion, given: { how: 'sound', speechSeconds: 9, pauses } })
+  expect(job).toMatchObject({
+    uid: 'ada',
+    practiceId: 'p',
+    label: 'Question 1, feedback',
+    recordingId: 'a',
+    keepsRecording: true,
+  })
+  expect(InterviewFeedbackFields.parse(fields)).toEqual({ ...question, jobDescription: 'A ward.', speechSeconds: 9, pauses })
+})
+
+test('a typed answer is sent as JSON, marked as typed, with the job description', () => {
+  const { how, recordingId, fields } = uploadOf(typedOrder)
+  expect([how, recordingId]).toEqual(['json', null])
+  const request = { ...question, jobDescription: 'A ward.', transcript: 'Because I care.', source: 'typed' }
+  expect(InterviewFeedbackRequest.parse(JSON.parse(fields!.json!))).toEqual(request)
 })

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { untilNextLine } from './line-pace.ts'
 
 /** Announces arrivals to screen readers one at a time. `lines`: one per part, in order; starts over when it gets shorter. */
 export function Arrivals({ lines }: { lines: readonly string[] }) {
@@ -25,4 +24,12 @@ export function Arrivals({ lines }: { lines: readonly string[] }) {
       {lines[announced - 1] ?? ''}
     </p>
   )
+}
+
+/** Lines for screen readers are at least this far apart. */
+const lineEveryMs = 3_000
+
+/** How long to wait before the next line, in ms. */
+export function untilNextLine(lastLineAtMs: number | null, nowMs: number): number {
+  return lastLineAtMs === null ? 0 : Math.max(0, lastLineAtMs + lineEveryMs - nowMs)
 }

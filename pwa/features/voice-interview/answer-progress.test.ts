@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { failedTranscript } from '../../../api/contract/fallback-feedback.ts'
-import { uploadOf } from '../../answer-review/feedback-order.ts'
+import { uploadOf } from '../../answer-review/feedback-runs.ts'
 import { afterEvent } from '../../media/interview-runner/practice.ts'
 import { followUpOf } from '../../media/uploads/upload-job.ts'
 import type { UploadJob } from '../../platform/local-store.ts'

@@ -1,4 +1,5 @@
 import { openCaptions } from '../../answer-review/live-captions.ts'
+import { measureRecording } from '../../answer-review/sound-figures.ts'
 import type { InterviewRunner } from '../../media/interview-runner/interview-runner.ts'
 import { openPageRunner } from '../../media/interview-runner/page-runner.ts'
 import { answeredCount, type Practice } from '../../media/interview-runner/practice.ts'
@@ -8,9 +9,8 @@ import { createStore, type ReadableStore, type Store } from '../../platform/crea
 import { noteInterview, notePracticed } from '../../platform/job-progress.ts'
 import type { LocalStore, RecordingRow, RecordingSession, UploadJob } from '../../platform/local-store.ts'
 import { type AnswerProgress, progressOfAll, type TakeProgress, takeProgressOf } from './answer-progress.ts'
-import type { VoiceNotes } from './notes.ts'
+import type { Sound, VoiceNotes } from './notes.ts'
 import { isOver, leftMsOf } from './practice-time.ts'
-import { soundOf } from './sound-of.ts'
 import { summaryOf } from './summary.ts'
 import { transcribeJobOf, uploadsFor } from './upload-jobs.ts'
 
@@ -160,4 +160,17 @@ async function measure(open: Open, answerId: string) {
   const recording = await localStore.get('recordings', answerId)
   const sound = recording ? await soundOf(await fileOf(localStore, recording)) : null
   keep(open, { sounds: { ...notesOf(open).sounds, [answerId]: sound } })
+}
+
+/** The server's limit. */
+const mostSilences = 500
+
+export async function soundOf(file: Blob): Promise<Sound | null> {
+  const figures = await measureRecording(file)
+  if (!figures) return null
+  return {
+    durationSeconds: figures.lengthMs / 1_000,
+    speechSeconds: figures.spokenMs / 1_000,
+    silences: figures.silences.slice(0, mostSilences),
+  }
 }

@@ -1,10 +1,9 @@
 import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
 import { withKeys } from '../../answer-review/with-keys.ts'
-import { Button } from '../../ui/button.tsx'
-import { EntryTools } from './entry-tools.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Line } from './line.tsx'
 import type { OpenLine } from './line-sheet.tsx'
-import { jobName, type ResumeEdit } from './resume-edit.ts'
+import { type FieldPath, jobName, type ResumeEdit } from './resume-edit.ts'
 
 export interface PartProps {
   resume: ResumeData
@@ -141,5 +140,34 @@ export function Words({ resume, edit, open, path, title, one }: WordsProps) {
         {`Add a ${one}`}
       </button>
     </section>
+  )
+}
+
+interface EntryToolsProps {
+  path: FieldPath
+  index: number
+  count: number
+  name: string
+  edit: (edit: ResumeEdit) => void
+}
+
+export function EntryTools({ path, index, count, name, edit }: EntryToolsProps) {
+  return (
+    <span className="spoken-tools">
+      <IconButton
+        icon="chevron-down"
+        className="spoken-tools-up"
+        label={`Move up: ${name}`}
+        disabled={index === 0}
+        onClick={() => edit({ type: 'move', path, index, by: -1 })}
+      />
+      <IconButton
+        icon="chevron-down"
+        label={`Move down: ${name}`}
+        disabled={index === count - 1}
+        onClick={() => edit({ type: 'move', path, index, by: 1 })}
+      />
+      <IconButton icon="trash" label={`Remove: ${name}`} onClick={() => edit({ type: 'remove', path, index })} />
+    </span>
   )
 }

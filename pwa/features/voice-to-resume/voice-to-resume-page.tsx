@@ -2,6 +2,7 @@ import '../../ui/layout.css'
 import './voice-to-resume.css'
 import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, useEffect, useState } from 'react'
+import { countWords } from '../../../api/contract/limits.ts'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { FormLayout } from '../../generation/form/form-layout.tsx'
 import { HowThisWorks, type Step } from '../../generation/form/how-this-works.tsx'
@@ -15,6 +16,8 @@ import { isBusy } from '../../media/recorder/recorder.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
 import { configAtom } from '../../session/auth/session.ts'
+import { Card } from '../../ui/card.tsx'
+import { TextArea } from '../../ui/field.tsx'
 import { useIsInFront, useOnLeave } from '../../ui/in-front.ts'
 import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -26,7 +29,6 @@ import { spokenResumeGeneration } from './spoken-resume-generation.ts'
 import { NextAction, StepByStep } from './step-by-step.tsx'
 import { openSpeaking, type Speaking, speakingAtom } from './takes.ts'
 import { takesAbout } from './texts.ts'
-import { TypedCard } from './typed-card.tsx'
 import { type Generate, resumeCredits, useGenerate } from './use-generate.ts'
 
 const MadeResume = lazy(() => import('./made-resume.tsx'))
@@ -157,5 +159,25 @@ function SpeakForm({ generate, speaking, hasNoRecorder, isDesktop, action, child
         </FormLayout>
       )}
     </>
+  )
+}
+
+export function TypedCard({ generate: { typed, setTyped, hearsAudio } }: { generate: Generate }) {
+  return (
+    <Card as="section" className="stack">
+      <TextArea
+        label={hearsAudio ? 'Or type it, or add to it' : 'In words'}
+        optional={hearsAudio}
+        hint={
+          hearsAudio
+            ? 'Whatever is easier. Typed words come before your takes.'
+            : 'If your browser can transcribe speech, your words appear here. Otherwise, type them.'
+        }
+        counter={`${countWords(typed)} words`}
+        rows={6}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </Card>
   )
 }

@@ -1,12 +1,11 @@
 import { type PrimitiveAtom, useAtomValue } from 'jotai'
 import { useCallback, useRef, useState } from 'react'
 import { type CreditReason, creditReasons } from '../../../api/contract/prices.ts'
-import { useCredits } from '../../session/credits/use-credits.ts'
+import { useCredits, useRefreshCredits, useSetCredits } from '../../session/credits/use-credits.ts'
 import { useFreeCredits } from '../../session/credits/use-free-credits.ts'
 import { type Generation, type GenerationEvent, isUnsaved } from '../generation.ts'
 import type { GenerationDone } from '../generation-kind.ts'
 import type { ReplaceQuestion } from '../replace-dialog.tsx'
-import { useFollowBalance } from '../use-follow-balance.ts'
 import { isTooLow } from './balance.ts'
 import { afterPress, type FieldFaults, shownFaults } from './form-rules.ts'
 
@@ -87,5 +86,16 @@ export function useGenerationForm<Faults extends FieldFaults, Parts, Done extend
     /** For a request not made by the form's button. */
     listen,
     resumeAfterReload: () => generation.resume(listen),
+  }
+}
+
+/** A finished generation says what is left. After a failure or a reload the server is asked: credits may have been bought. */
+export function useFollowBalance() {
+  const setCredits = useSetCredits()
+  const refreshCredits = useRefreshCredits()
+  return (event: GenerationEvent<unknown>) => {
+    const isFinished = event.type === 'generation-finished'
+    if (isFinished && !event.isFromBefore) setCredits(event.done.creditsRemaining)
+    if (isFinished ? event.isFromBefore : event.type === 'generation-failed') void refreshCredits()
   }
 }

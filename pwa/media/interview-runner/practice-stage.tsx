@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { useStore } from '../../platform/use-store.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { PlanNotes } from '../plan-notes.tsx'
 import { isBusy } from '../recorder/recorder.ts'
 import { RecordButton, RecorderMeter, RecorderNote, RecorderTime, type TimeLimit } from '../recorder/recorder-parts.tsx'
-import { beforeAsking } from '../recorder/recording-texts.ts'
+import { beforeAsking, whereItIs } from '../recorder/recording-texts.ts'
 import { HandsFreeScreen } from './hands-free-screen.tsx'
 import type { InterviewRunner } from './interview-runner.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { isLast, questionAt, questionOfAll, shownAnswer } from './practice.ts'
 import { ProgressDots } from './progress-dots.tsx'
 import type { SilenceChoice } from './silence-choice.ts'
@@ -174,5 +174,26 @@ function OnButton({ runner, hasAnswer, onComplete }: { runner: InterviewRunner; 
     <Button look={hasAnswer ? 'main' : 'quiet'} onClick={() => void runner.next()}>
       {hasAnswer ? 'Next' : 'Skip'}
     </Button>
+  )
+}
+
+interface LeaveDialogProps {
+  runner: InterviewRunner
+  onStay: () => void
+  onLeave: () => void
+}
+
+export function LeaveDialog({ runner, onStay, onLeave }: LeaveDialogProps) {
+  const { keeps } = runner.controller.view.get()
+  return (
+    <ConfirmDialog
+      title="Leave the interview for now?"
+      description={`What you are recording stops and counts as your answer. Your answers are ${whereItIs[keeps]}, and this question waits for you.`}
+      confirm="Leave for now"
+      look="plain"
+      onConfirm={() => void runner.rest().then(onLeave)}
+      keep="Stay"
+      onKeep={onStay}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peaksOf } from './peaks.ts'
+import { peaksOf } from './playable.ts'
 
 test('a waveform shows where it was loud', () => {
   const samples = new Float32Array(100)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { untilNextLine } from './line-pace.ts'
+import { untilNextLine } from './arrivals.tsx'
 
 test('lines for screen readers are 3 s apart', () => {
   expect(untilNextLine(null, 10_000)).toBe(0)
