@@ -4,6 +4,6 @@
  */
 export default {
   dialect: 'postgresql',
-  schema: './api/adapters/database/schema.ts',
+  schema: ['./api/adapters/database/schema.ts', './api/adapters/database/ledger-schema.ts'],
   out: './api/adapters/database/migrations',
 }

@@ -2,9 +2,8 @@ import type { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { retried } from './retried.ts'
-import * as schema from './schema.ts'
 
-export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
+export type Database = NodePgDatabase & { $client: pg.Pool }
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
@@ -52,7 +51,7 @@ export function openDatabase(
   })
   pool.on('error', () => {})
   retryStatements(pool)
-  return Object.assign(drizzle({ client: pool, schema }), { transaction: transactionOf(pool, isPooled ? limits : null) })
+  return Object.assign(drizzle({ client: pool }), { transaction: transactionOf(pool, isPooled ? limits : null) })
 }
 
 function addressOf(url: string) {
@@ -92,7 +91,7 @@ function transactionOf(pool: pg.Pool, limits: Record<string, number> | null): Da
     retried(async () => {
       const client = await pool.connect()
       try {
-        return await drizzle({ client, schema }).transaction(async (tx) => {
+        return await drizzle({ client }).transaction(async (tx) => {
           if (limits) await client.query(limited(limits))
           return work(tx)
         }, config)
@@ -117,7 +116,7 @@ export async function longTransaction<T>(
   const client = await database.$client.connect()
   try {
     giveUpAfter(client, atMostMs && atMostMs + silenceMs)
-    return await drizzle({ client, schema }).transaction(async (tx) => {
+    return await drizzle({ client }).transaction(async (tx) => {
       await client.query(limited({ statement_timeout: atMostMs, idle_in_transaction_session_timeout: 0 }))
       return work(tx)
     })

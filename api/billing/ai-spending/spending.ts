@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import { aiSpending, checkouts } from '../../adapters/database/schema.ts'
+import { aiSpending, checkouts } from '../../adapters/database/ledger-schema.ts'
 import type { RateLimits } from '../../http/limits/rate-limits.ts'
 import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { keyHashOf } from '../../adapters/database/key-hash.ts'
-import { ledgerAccounts, ledgerHolds } from '../../adapters/database/schema.ts'
+import { ledgerAccounts, ledgerHolds } from '../../adapters/database/ledger-schema.ts'
 import { correct, grantStateOf } from './corrections.ts'
 import { takeOverDebt } from './debt.ts'
 import { endOwnHold, reap, voidAllRunning } from './ends.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../adapters/database/database.ts'
-import { ledgerAccounts } from '../../adapters/database/schema.ts'
+import { ledgerAccounts } from '../../adapters/database/ledger-schema.ts'
 import { debtOf, lockWallet, move, openWallet, walletOf } from './wallet.ts'
 
 export async function balanceAt(tx: Transaction, account: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import { ledgerAccounts, ledgerHolds } from '../../adapters/database/schema.ts'
+import { ledgerAccounts, ledgerHolds } from '../../adapters/database/ledger-schema.ts'
 import { balanceAt } from './debt.ts'
 import { endHold } from './ends.ts'
 import type { WithGrant } from './grants.ts'

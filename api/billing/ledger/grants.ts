@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../adapters/database/database.ts'
-import { ledgerEntries } from '../../adapters/database/schema.ts'
+import { ledgerEntries } from '../../adapters/database/ledger-schema.ts'
 import { payDebt } from './debt.ts'
 import { openWallet, walletOf } from './wallet.ts'
 

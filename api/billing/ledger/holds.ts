@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../adapters/database/database.ts'
 import { keyHashOf } from '../../adapters/database/key-hash.ts'
-import { ledgerHolds } from '../../adapters/database/schema.ts'
+import { ledgerHolds } from '../../adapters/database/ledger-schema.ts'
 import { creditReasons } from '../../contract/prices.ts'
 import { endHold } from './ends.ts'
 import { type HoldRow, type KeyState, keyStateOf } from './key-state.ts'

@@ -1,4 +1,4 @@
-import type { ledgerHolds } from '../../adapters/database/schema.ts'
+import type { ledgerHolds } from '../../adapters/database/ledger-schema.ts'
 import type { Charge } from './ledger.ts'
 
 export type HoldRow = typeof ledgerHolds.$inferSelect

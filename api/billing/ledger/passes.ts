@@ -1,7 +1,7 @@
 import { and, eq, gt, or } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { keyHashOf } from '../../adapters/database/key-hash.ts'
-import { ledgerAccounts, ledgerHolds } from '../../adapters/database/schema.ts'
+import { ledgerAccounts, ledgerHolds } from '../../adapters/database/ledger-schema.ts'
 import { type CreditReason, creditReasons } from '../../contract/prices.ts'
 import { openHold } from './holds.ts'
 import type { HoldRequest, PassOutcome } from './ledger.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Database, longTransaction } from '../../adapters/database/database.ts'
-import { ledgerAudits } from '../../adapters/database/schema.ts'
+import { ledgerAudits } from '../../adapters/database/ledger-schema.ts'
 import { auditBatch, firstPosition } from './audit.ts'
 import { auditRecent } from './audit-recent.ts'
 import type { AuditResult } from './ledger.ts'

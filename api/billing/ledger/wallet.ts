@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../adapters/database/database.ts'
-import { ledgerAccounts, ledgerEntries } from '../../adapters/database/schema.ts'
+import { ledgerAccounts, ledgerEntries } from '../../adapters/database/ledger-schema.ts'
 
 export interface Wallet {
   person: string

@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../adapters/database/database.ts'
-import {
-  adminActions,
-  feedback,
-  ledgerAccounts,
-  ledgerEntries,
-  ledgerHolds,
-  trials,
-  users,
-} from '../../adapters/database/schema.ts'
+import { ledgerAccounts, ledgerEntries, ledgerHolds, trials } from '../../adapters/database/ledger-schema.ts'
+import { adminActions, feedback, users } from '../../adapters/database/schema.ts'
 import type { HistoryEntry, Ledger } from '../ledger/ledger.ts'
 import { trialKeyOf } from '../trial-marks.ts'
 

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { checkouts, ledgerAccounts, trials } from '../../adapters/database/ledger-schema.ts'
 import {
-  checkouts,
   feedback,
-  ledgerAccounts,
   paidPractices,
   practiceUses,
   resumeGenerations,
   sealedAnswers,
   sealedEvents,
-  trials,
   users,
 } from '../../adapters/database/schema.ts'
 import { createPeople } from '../../testing/people.ts'

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { checkouts, deletedAccounts, feedback, leftDebts, sealedAnswers, users } from '../../adapters/database/schema.ts'
+import { checkouts, leftDebts } from '../../adapters/database/ledger-schema.ts'
+import { deletedAccounts, feedback, sealedAnswers, users } from '../../adapters/database/schema.ts'
 import { accountMarksOf } from '../../billing/trial-marks.ts'
 import type { AccountDeleted } from '../../contract/accounts.ts'
 import { removePitchesOf } from '../../media/pitches/remove-pitch.ts'

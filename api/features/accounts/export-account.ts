@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { checkouts, feedback, paidPractices, pitches, practiceUses, resumeGenerations } from '../../adapters/database/schema.ts'
+import { checkouts } from '../../adapters/database/ledger-schema.ts'
+import { feedback, paidPractices, pitches, practiceUses, resumeGenerations } from '../../adapters/database/schema.ts'
 import type { AccountExport } from '../../contract/accounts.ts'
 import type { Services } from '../../services.ts'
 import { profileOf, userRow } from './profile.ts'

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
-import { leftDebts, users } from '../../adapters/database/schema.ts'
+import { leftDebts } from '../../adapters/database/ledger-schema.ts'
+import { users } from '../../adapters/database/schema.ts'
 import type { SignedInPerson } from '../../adapters/identity.ts'
 import { accountMarksOf } from '../../billing/trial-marks.ts'
 import type { AppEnv } from '../../http/signed-in.ts'

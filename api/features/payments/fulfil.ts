@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { checkouts, users } from '../../adapters/database/schema.ts'
+import { checkouts } from '../../adapters/database/ledger-schema.ts'
+import { users } from '../../adapters/database/schema.ts'
 import type { CheckoutFacts } from '../../adapters/payments.ts'
 import { type CheckoutRow, mismatchOf } from './mismatch.ts'
 import type { FulfilmentServices } from './payment-services.ts'

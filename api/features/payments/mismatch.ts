@@ -1,4 +1,4 @@
-import type { checkouts } from '../../adapters/database/schema.ts'
+import type { checkouts } from '../../adapters/database/ledger-schema.ts'
 import type { CheckoutFacts } from '../../adapters/payments.ts'
 
 export type CheckoutRow = typeof checkouts.$inferSelect

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { checkouts } from '../../adapters/database/schema.ts'
+import { checkouts } from '../../adapters/database/ledger-schema.ts'
 import type { SignedInPerson } from '../../adapters/identity.ts'
 import { creditPackages, emailNeeded, type PackageType } from '../../contract/prices.ts'
 import { refuseUnverified } from '../../http/verified-phone.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { validator } from 'hono-openapi'
-import { checkouts } from '../../adapters/database/schema.ts'
+import { checkouts } from '../../adapters/database/ledger-schema.ts'
 import { assertOn } from '../../billing/charged-request/may-start.ts'
 import { CheckoutCreated, CreateCheckout, PaymentResult, PaymentSuccessQuery, Purchases } from '../../contract/payments.ts'
 import { refuse, refuseWithSentence } from '../../http/refuse.ts'

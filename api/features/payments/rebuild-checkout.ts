@@ -1,5 +1,6 @@
 import { eq, isNull } from 'drizzle-orm'
-import { checkouts, users } from '../../adapters/database/schema.ts'
+import { checkouts } from '../../adapters/database/ledger-schema.ts'
+import { users } from '../../adapters/database/schema.ts'
 import type { CheckoutFacts } from '../../adapters/payments.ts'
 import { creditPackages, type PackageType } from '../../contract/prices.ts'
 import type { CheckoutRow } from './mismatch.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray } from 'drizzle-orm'
-import { checkouts } from '../../adapters/database/schema.ts'
+import { checkouts } from '../../adapters/database/ledger-schema.ts'
 import type { CompletedCheckout } from '../../adapters/payments.ts'
 import { fulfil } from './fulfil.ts'
 import type { FulfilmentServices } from './payment-services.ts'

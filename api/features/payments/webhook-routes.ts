@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { checkouts } from '../../adapters/database/schema.ts'
+import { checkouts } from '../../adapters/database/ledger-schema.ts'
 import type { PaymentEvent } from '../../adapters/payments.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { trials, users } from '../../adapters/database/schema.ts'
+import { trials } from '../../adapters/database/ledger-schema.ts'
+import { users } from '../../adapters/database/schema.ts'
 import type { TrialMarks } from '../../billing/trial-marks.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'

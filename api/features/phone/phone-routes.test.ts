@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { trials, users } from '../../adapters/database/schema.ts'
+import { trials } from '../../adapters/database/ledger-schema.ts'
+import { users } from '../../adapters/database/schema.ts'
 import { createMetrics } from '../../adapters/metrics.ts'
 import { createOperatorActions } from '../../billing/operator/operator-actions.ts'
 import { marksOf } from '../../billing/trial-marks.ts'
