@@ -27,12 +27,12 @@ export function bestChoices({ who, proofs, why, closings }: PitchOptions): Pitch
 }
 
 export const pitchPrompts = {
-  who: 'Who you are, in one or two sentences: your work, for how long, and the job you are here for',
+  who: 'Who you are, in a sentence or two: what you do, for how long, and the job you’re here for',
   proofs: [
-    'First proof, beginning with “I”: where it was, what you did, and what came of it',
+    'First proof, starting with “I”: where it was, what you did, and what came of it',
     'Second proof, told the same way, with a number if you know it',
   ],
-  why: 'Why here, in your own words: what draws you to this work or this employer',
+  why: 'Why here, in your own words: what draws you to this employer or this work',
 } as const
 
 /** The draft as spoken: the user's words, or a `[blank]` with the line to start from. */

@@ -159,7 +159,9 @@ describe('a review', () => {
     const script = 'Hello, my name is Tom. I once cooked for the mayor of Norwich and two hundred guests.'
     const { suggestions } = await review({ transcript: um, script, durationSeconds: 25, pauses: [] })
     expect(suggestions.join('\n')).toContain('“team player” and “fast learner”')
-    expect(suggestions.at(-1)).toContain('“I once cooked for the mayor of Norwich and two hundred guests”, which you left out')
+    expect(suggestions.at(-1)).toContain(
+      'You left out a line of your script: “I once cooked for the mayor of Norwich and two hundred guests”',
+    )
   })
 
   test.each([

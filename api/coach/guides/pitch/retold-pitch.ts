@@ -8,8 +8,8 @@ import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { capitalized, sentence } from '../wording.ts'
 
 const blanks = {
-  who: '[Who you are: your work, and for how long]',
-  purpose: '[The job you are here for, by its name]',
+  who: '[Who you are: what you do, and for how long]',
+  purpose: '[The job you’re here for, by name]',
   result: '[One thing that got better because of you, with a number]',
   first: '[Your strongest result in one sentence, with a number]',
   ask: '[Ask for one next step, such as a visit or a call]',

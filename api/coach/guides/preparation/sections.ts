@@ -1,6 +1,6 @@
 import { type InterviewPrepSection, type InterviewPrepSectionData, RoundFields } from '../../../contract/interview-prep.ts'
 import { textsOf } from '../analysis-texts.ts'
-import { fieldOfAd } from '../questions/field-of-ad.ts'
+import { fieldOfAd, rolesOfAd } from '../questions/field-of-ad.ts'
 import { draftOf, plannedQuestions, spokenDraftOf } from '../questions/plan.ts'
 import { dutiesOf, isQuotable, isWorkToTell } from '../requirements.ts'
 import { quoted, quotedLine, sentenceTemplates } from '../wording.ts'
@@ -132,6 +132,10 @@ type Resource = InterviewPrepSectionData<'resources'>['resources'][number]
 /** Kinds of sources to read before this round, for the field of work of the ad: no titles and no links, which would be invented. */
 export function resourcesFor({ round, reading }: Pick<Material, 'round' | 'reading'>): Resource[] {
   const { id } = fieldOfAd(reading)
-  const ofField = resources.fields.find(({ fields }) => fields.includes(id))
+  const ofAd = rolesOfAd(reading)
+  // Groups for some roles of a field come before those for all of it.
+  const ofField = resources.fields.find(
+    ({ fields, roles }) => fields.includes(id) && (roles === undefined || roles.some((role) => ofAd.has(role))),
+  )
   return [...resources.rounds[round], ...(ofField?.resources ?? resources.anyField)]
 }
