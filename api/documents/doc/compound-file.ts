@@ -1,22 +1,18 @@
 import { Unreadable } from '../unreadable.ts'
 
-/** A stream inside an OLE compound file, by its name. */
 export type CompoundStreams = ReadonlyMap<string, () => Buffer>
 
 const endOfChain = 0xfffffffe
 const entryBytes = 128
 const streamEntry = 2
 
-/**
- * Lists the streams in the root of an OLE compound file. Layout: [MS-CFB] 2.2 to 2.6. Chains that leave the file or run in circles are damage.
- * @throws Unreadable
- */
+/** Lists the streams in the root of an OLE compound file: [MS-CFB] 2.2 to 2.6. @throws Unreadable */
 export function compoundStreams(bytes: Uint8Array): CompoundStreams {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     return streamsOf(file)
   } catch {
-    // Buffers throw RangeError when a damaged file points outside itself.
+    // A damaged file that points outside itself makes buffers throw RangeError.
     throw new Unreadable('damaged')
   }
 }
@@ -49,7 +45,7 @@ function streamsOf(file: Buffer): CompoundStreams {
   return streams
 }
 
-/** The entries of one storage: an embedded document below it has streams of the same names. */
+/** Only the entries of this storage: an embedded document has streams of the same names. */
 function childrenOf(storage: Buffer, entryAt: (index: number) => Buffer): Buffer[] {
   const seen = new Set<number>()
   const next = [storage.readUInt32LE(76)]
@@ -61,7 +57,6 @@ function childrenOf(storage: Buffer, entryAt: (index: number) => Buffer): Buffer
   return [...seen].map(entryAt)
 }
 
-/** The table of what sector follows which. */
 function tableOf(file: Buffer, sector: (index: number) => Buffer, sectorBytes: number): number[] {
   const places: number[] = []
   for (let index = 0; index < 109; index++) places.push(file.readUInt32LE(76 + index * 4))

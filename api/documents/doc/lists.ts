@@ -13,13 +13,12 @@ const formats = ['decimal', 'upperRoman', 'lowerRoman', 'upperLetter', 'lowerLet
 interface Level {
   start: number
   format: number
-  /** The sign as written; characters under 9 stand for the number of that level. */
+  /** Characters below 9 stand for the number of that level. */
   text: string
 }
 
 /** Signs before list items: [MS-DOC] 2.9.131 (LSTF), 2.9.149 (LVL), 2.9.132 (LFO). */
 export interface DocLists {
-  /** @param list from 1, as paragraphs name it */
   next(list: number, level: number): string
 }
 
@@ -57,7 +56,7 @@ function levelsById(file: WordFile): Map<number, Level[]> {
   const found = new Map<number, Level[]>()
   const heads = file.structure(listsPointer)
   if (heads.length < 2) return found
-  // The levels lie in the table stream right behind the heads.
+  // The levels follow the heads in the table stream.
   const behind = file.table.subarray(heads.byteOffset - file.table.byteOffset + heads.length)
   let at = 0
   for (let index = 0; index < heads.readUInt16LE(0) && 2 + (index + 1) * listBytes <= heads.length; index++) {

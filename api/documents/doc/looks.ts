@@ -5,8 +5,8 @@ import type { Property } from './properties.ts'
 const code = {
   deleted: 0x0800,
   vanish: 0x083c,
-  colourIndex: 0x2a42,
-  colour: 0x6870,
+  colorIndex: 0x2a42,
+  color: 0x6870,
   halfPoints: 0x4a43,
   characterStyle: 0x4a30,
   highlight: 0x2a0c,
@@ -27,7 +27,6 @@ export interface CharacterLook {
   isDeleted: boolean
   isHidden: boolean
   sizePoints: number
-  /** The character of a symbol font that a placeholder stands for. */
   symbol: number | null
 }
 
@@ -39,13 +38,12 @@ export interface ParagraphLook {
   shaded: boolean
 }
 
-/** @returns the number of the character style, if the run names one */
 export function characterStyleOf(properties: Property[]): number | null {
   const found = properties.findLast((property) => property.code === code.characterStyle)
   return found && found.value.length >= 2 ? found.value.readUInt16LE(0) : null
 }
 
-/** @param layers properties from the farthest style to the run's own */
+/** @param layers properties, the run's own last */
 export function characterLook(layers: Property[], onShade: boolean): CharacterLook {
   let isDeleted = false
   let vanish = false
@@ -57,8 +55,8 @@ export function characterLook(layers: Property[], onShade: boolean): CharacterLo
     if (value.length === 0) continue
     if (name === code.deleted) isDeleted = value[0] === 1
     else if (name === code.vanish) vanish = toggled(value[0]!, vanish)
-    else if (name === code.colourIndex) isWhite = value[0] === whiteIndex
-    else if (name === code.colour && value.length >= 4)
+    else if (name === code.colorIndex) isWhite = value[0] === whiteIndex
+    else if (name === code.color && value.length >= 4)
       isWhite = value[3] === 0 && value.subarray(0, 3).every((channel) => channel >= 0xf0)
     else if (name === code.halfPoints && value.length >= 2) sizePoints = value.readUInt16LE(0) / 2
     else if (name === code.highlight) shaded ||= value[0] !== 0 && value[0] !== whiteIndex
@@ -86,7 +84,7 @@ export function paragraphLook(layers: Property[]): ParagraphLook {
   return look
 }
 
-/** A shade is "none" when all its bytes are zero, or it is automatic (colour flag 0xff) or white without a pattern. */
+/** A shade is "none" when all its bytes are zero, or it is automatic (color flag 0xff) or white without a pattern. */
 function isShade(value: Buffer): boolean {
   if (value.length <= 2) return value.some((byte) => byte !== 0)
   const [, , , , red = 0, green = 0, blue = 0, automatic = 0xff] = value.subarray(1)

@@ -1,10 +1,9 @@
 import { Unreadable } from '../unreadable.ts'
 import type { WordFile } from './word-file.ts'
 
-/** Characters of a DOC in order, each with its place in the file, by which its properties are found. */
+/** Each character has its byte offset in the main stream, by which its properties are found. */
 export interface PlacedText {
   characters: string
-  /** Byte offset in the main stream of each character. */
   offsets: Int32Array
 }
 
@@ -12,10 +11,10 @@ const clxPointer = 0x01a2
 const pieceTableMark = 2
 const compressedFlag = 0x40000000
 
-/** More characters than this are not read; a resume has a tenth. */
+/** A resume has a tenth of this. */
 const maxPlacedCharacters = 1_000_000
 
-/** Puts the text together from its pieces: [MS-DOC] 2.4.1. @throws Unreadable */
+/** [MS-DOC] 2.4.1. @throws Unreadable */
 export function placedText(file: WordFile): PlacedText {
   const pieces = pieceTable(file.structure(clxPointer))
   const count = (pieces.length - 4) / 12
@@ -41,7 +40,7 @@ export function placedText(file: WordFile): PlacedText {
   return { characters, offsets: offsets.subarray(0, at) }
 }
 
-/** The table lies behind property lists that old "fast saves" left. */
+/** Property lists of old "fast saves" come before the table. */
 function pieceTable(clx: Buffer): Buffer {
   let at = 0
   while (at + 5 <= clx.length && clx[at] !== pieceTableMark) at += 3 + clx.readUInt16LE(at + 1)

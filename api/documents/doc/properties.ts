@@ -1,16 +1,14 @@
 import type { WordFile } from './word-file.ts'
 
-/** One property of a run or paragraph: [MS-DOC] 2.6. */
+/** [MS-DOC] 2.6. */
 export interface Property {
   code: number
   value: Buffer
 }
 
-/** Properties that hold for a stretch of the main stream. */
 export interface Stretch {
   from: number
   to: number
-  /** Paragraph style, for paragraphs. */
   style: number
   properties: Property[]
 }
@@ -21,7 +19,7 @@ const pageBytes = 512
 /** A table's definition carries two bytes of length. */
 const tableDefinition = 0xd608
 
-/** Reads a list of properties; stops quietly where damage begins. */
+/** Stops where damage begins. */
 export function propertiesIn(list: Buffer): Property[] {
   const found: Property[] = []
   let at = 0
@@ -41,7 +39,7 @@ function operandBytes(code: number, list: Buffer, at: number): number {
   return (list[at] ?? 0) + 1
 }
 
-/** Character properties, in file order: [MS-DOC] 2.9.33 (ChpxFkp). */
+/** [MS-DOC] 2.9.33 (ChpxFkp). */
 export function characterStretches(file: WordFile): Stretch[] {
   return pagesOf(file, characterPages).flatMap((page) => {
     const runs = page[pageBytes - 1]!
@@ -53,14 +51,14 @@ export function characterStretches(file: WordFile): Stretch[] {
   })
 }
 
-/** Paragraph properties, in file order: [MS-DOC] 2.9.174 (PapxFkp). */
+/** [MS-DOC] 2.9.174 (PapxFkp). */
 export function paragraphStretches(file: WordFile): Stretch[] {
   return pagesOf(file, paragraphPages).flatMap((page) => {
     const runs = page[pageBytes - 1]!
     return Array.from({ length: runs }, (_, run) => {
       const start = (page[(runs + 1) * 4 + run * 13] ?? 0) * 2
       const words = page[start] ?? 0
-      // An odd length is written in one byte, an even one in a second byte after a zero.
+      // An odd length takes one byte, an even one a second byte after a zero.
       const list =
         words === 0
           ? page.subarray(start + 2, start + 2 + (page[start + 1] ?? 0) * 2)
@@ -85,7 +83,6 @@ function pagesOf(file: WordFile, pointerAt: number): Buffer[] {
   }).filter((page) => page.length === pageBytes && 4 * (page[pageBytes - 1]! + 1) < pageBytes)
 }
 
-/** Finds the stretch that a byte offset lies in; stretches of one kind do not overlap. */
 export function stretchFinder(stretches: Stretch[]): (offset: number) => Stretch | null {
   const sorted = stretches.toSorted((one, other) => one.from - other.from)
   return (offset) => {

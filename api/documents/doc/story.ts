@@ -5,7 +5,6 @@ import type { PlacedText } from './pieces.ts'
 import type { Stretch } from './properties.ts'
 import type { DocStyles } from './styles.ts'
 
-/** What reading a body, header or note needs and gathers. */
 export interface DocStory {
   text: PlacedText
   styles: DocStyles
@@ -30,7 +29,7 @@ const mark = {
   symbol: 40,
 }
 
-/** Characters that Word stores for other things, and how they read. */
+/** How Word's control characters read. */
 const readAs: Record<number, string> = {
   9: '\t',
   [mark.lineBreak]: '\n',
@@ -40,7 +39,6 @@ const readAs: Record<number, string> = {
   31: '',
 }
 
-/** The lines of the characters from `from` up to `to`. */
 export function storyLines(story: DocStory, from: number, to: number): string[] {
   const lines: string[] = []
   let cells: string[][] = []

@@ -1,7 +1,7 @@
 import { type Property, propertiesIn } from './properties.ts'
 import type { WordFile } from './word-file.ts'
 
-/** Properties that a style gives, parents first. */
+/** Parents first. */
 export interface DocStyles {
   paragraph(style: number): Property[]
   characters(style: number): Property[]
@@ -18,7 +18,7 @@ const noStyle = 0xfff
 const paragraphKind = 1
 const characterKind = 2
 
-/** Reads the style sheet: [MS-DOC] 2.9.271 (STSH) and 2.9.260 (STD). */
+/** [MS-DOC] 2.9.271 (STSH) and 2.9.260 (STD). */
 export function readDocStyles(file: WordFile): DocStyles {
   const sheet = file.structure(styleSheetPointer)
   const styles = new Map<number, Style>()
@@ -49,7 +49,7 @@ function styleIn(record: Buffer, baseBytes: number): Style {
   const kindAndBase = record.readUInt16LE(2)
   const kind = kindAndBase & 0xf
   const style: Style = { base: kindAndBase >> 4 === noStyle ? -1 : kindAndBase >> 4, paragraph: [], characters: [] }
-  // Behind the fixed part the name, counted and closed by a zero, then one list of properties per aspect.
+  // After the fixed part: the name, counted and zero-terminated, then one property list per aspect.
   let at = baseBytes + 2 + record.readUInt16LE(baseBytes) * 2 + 2
   const nextList = () => {
     at += at % 2

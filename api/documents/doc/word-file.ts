@@ -1,11 +1,11 @@
 import { Unreadable } from '../unreadable.ts'
 import type { CompoundStreams } from './compound-file.ts'
 
-/** The two streams of a Word 97-2003 file and the places in them that we need. Layout: [MS-DOC] 2.5 (the FIB). */
+/** The two streams of a Word 97-2003 file: [MS-DOC] 2.5 (the FIB). */
 export interface WordFile {
   main: Buffer
   table: Buffer
-  /** Lengths in characters of the texts that follow each other. */
+  /** Of the texts that follow each other, in characters. */
   lengths: {
     body: number
     footnotes: number
@@ -15,7 +15,7 @@ export interface WordFile {
     boxes: number
     headerBoxes: number
   }
-  /** A structure of the table stream, by the place of its pointer in the FIB; empty when absent. */
+  /** A structure of the table stream, empty when absent. @param pointerAt in the FIB */
   structure(pointerAt: number): Buffer
 }
 
@@ -23,7 +23,6 @@ const isWord97 = 0xa5ec
 const encryptedFlag = 0x0100
 const tableOneFlag = 0x0200
 
-/** @throws Unreadable */
 export function openWordFile(streams: CompoundStreams): WordFile {
   const main = streams.get('WordDocument')?.()
   if (!main || main.length < 0x400 || main.readUInt16LE(0) !== isWord97) throw new Unreadable('damaged')

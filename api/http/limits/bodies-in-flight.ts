@@ -3,13 +3,13 @@ import { Problem } from '../../problem.ts'
 type Place = 'memory' | 'disk'
 
 interface BodyLimits {
-  /** Bodies of one user that may arrive at once. The outbox sends one after the other; the rest is for tabs and lost connections. */
+  /** Bodies arriving at once. The outbox sends one at a time; the rest is for tabs and lost connections. */
   perUser: number
-  /** Bytes of one user that a server holds, arriving or in work: a video of 100 MB and a recording. */
+  /** Held on one server, arriving or in work: a video of 100 MB and a recording. */
   bytesPerUser: number
-  /** Bytes of all users that a server holds in memory, and in temporary files: half of the folder in `compose.yaml`, since the sound of a video is copied. */
+  /** Of all users on one server. Disk: half of the folder in `compose.yaml`, since the sound of a video is copied. */
   bytes: Record<Place, number>
-  /** A sender that holds more than this and brought less in the last moment is slow, and gives way first. */
+  /** A sender that holds more than this and sent less in the last moment is slow. */
   slowBytes: number
 }
 
@@ -21,13 +21,11 @@ export const bodyLimits: BodyLimits = {
   slowBytes: 20_000,
 }
 
-/** One request's body, counted from its first byte until it is released. */
 interface BodyInFlight {
-  /** The same bytes, counted as they arrive. Reading throws a Problem once there is no room for more. */
+  /** Reading throws a Problem once there is no room for more. */
   stream: ReadableStream<Uint8Array>
-  /** Why it was cut off to make room, or null. */
   refusal(): Problem | null
-  /** To be called when nothing of the body is kept any more. */
+  /** Call it when nothing of the body is kept any more. */
   release(): void
 }
 
@@ -38,7 +36,6 @@ export interface BodiesInFlight {
    * @throws Problem too_many_requests where too many of this user's are arriving
    */
   open(userId: string, source: ReadableStream<Uint8Array>, how?: { keptIn?: Place; mostHeld?: number }): BodyInFlight
-  /** For the metrics. */
   held(): { bodies: number; bytes: number }
 }
 
@@ -68,9 +65,8 @@ const full = () =>
   })
 
 /**
- * What this server holds of bodies, counted by bytes that arrived. When there is no room, slow senders give way, then the users who hold the
- * most: parked bodies, however many, keep out neither a form nor a body that moves.
- * @param clock milliseconds
+ * Counts the bytes of bodies that this server holds. When there is no room, slow senders give way, then the users who hold the most, so
+ * that parked bodies keep out neither a form nor a body that moves.
  */
 export function createBodiesInFlight(limits = bodyLimits, clock = () => performance.now()): BodiesInFlight {
   const entries = new Set<Entry>()

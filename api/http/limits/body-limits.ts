@@ -5,12 +5,11 @@ import { pageReportsPath } from '../../contract/page-reports.ts'
 import { Problem } from '../../problem.ts'
 import type { AppEnv } from '../signed-in.ts'
 
-/** Any call that is not named below: the longest feedback, every character of it an escape, fits. */
+/** Fits the longest feedback, with every character escaped. */
 export const usualMaxBytes = 64 * 1024
-/** JSON may write a character as an escape of six bytes; the rest is names and braces. */
+/** A JSON escape takes six bytes; the rest is names and braces. */
 const inJson = (characters: number) => characters * 6 + 1_000
 
-/** All answers to gap questions with the lines they are about. */
 const toldMaxCharacters = toldLines.atMost * (toldLines.maxCharacters + 2 * toldLines.quotedMaxCharacters)
 
 const editsMaxBytes =
@@ -18,9 +17,8 @@ const editsMaxBytes =
   inJson(toldMaxCharacters) +
   64 * 1024
 
-/** Calls with another limit. */
 export const maxBytesOf: Partial<Record<string, number>> = {
-  // Less than that: a browser's report has 1 or 2 KB.
+  // A browser's report has 1 or 2 KB.
   [pageReportsPath]: 16 * 1024,
   '/api/analyze/edited-lines': editsMaxBytes,
   '/api/analyze/told-lines': editsMaxBytes,
@@ -34,7 +32,7 @@ export const maxBytesOf: Partial<Record<string, number>> = {
   '/api/stripe/webhook': 1024 * 1024,
 }
 
-/** Calls that read a form while it arrives, each within the sum of its own rules: `forms/read-multipart.ts`. */
+/** These read a form as it arrives, within their own rules (`forms/read-multipart.ts`). */
 const formPaths = new Set([
   '/api/analyze',
   '/api/interview-prep/generate',
@@ -48,12 +46,12 @@ const formPaths = new Set([
   '/api/voice-to-resume/generate',
 ])
 
-/** Never held in memory; how much of it is taken, its reader decides. */
+/** Never held in memory; its reader decides how much it takes. */
 function isStreamed(c: Context): boolean {
   const { path, method } = c.req
   const type = c.req.header('content-type')?.toLowerCase() ?? ''
   if (method === 'POST' && formPaths.has(path)) return type.startsWith('multipart/form-data')
-  // A piece of a resumable upload: the upload has said how long it will be.
+  // A piece of a resumable upload, whose length is known.
   return method === 'PATCH' && path.startsWith('/api/uploads/') && type === 'application/offset+octet-stream'
 }
 
@@ -62,14 +60,13 @@ function refuse(): never {
 }
 
 /**
- * Refuses bodies beyond the limit of their path before anything else looks at the request, so that nobody can fill the memory of the
- * server without even signing in. A path that is not in the tables has the usual limit: a new call is limited without being named.
- * @throws Problem too_large
+ * Refuses bodies beyond the limit of their path before anything else looks at the request, so that no one can fill the server's memory
+ * without signing in. @throws Problem too_large
  */
 export function limitBodies(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (isStreamed(c)) return next()
-    // A body that does not say its length is read into memory here, before anybody has asked who sends it. No browser sends a long one.
+    // A body without a length is read into memory here, before sign-in. No browser sends a long one.
     const maxSize = c.req.header('transfer-encoding') ? usualMaxBytes : (maxBytesOf[c.req.path] ?? usualMaxBytes)
     if (c.req.method === 'GET' || c.req.method === 'HEAD') {
       refuseBodyOfGet(c, maxSize)
@@ -79,11 +76,11 @@ export function limitBodies(): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Such a body reaches no handler, but Node reads it to its end when the answer is sent, however long it is. */
+/** No handler reads it, but Node does, to its end, when the response is sent. */
 function refuseBodyOfGet(c: Context, maxSize: number) {
   const isTooLong = Number(c.req.header('content-length') ?? 0) > maxSize
   if (!isTooLong && !c.req.header('transfer-encoding')) return
-  // No browser sends such a body, so nobody loses the answer when the connection is cut.
+  // No browser sends such a body, so the connection may be cut.
   c.header('Connection', 'close')
   refuse()
 }

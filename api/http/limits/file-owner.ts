@@ -7,12 +7,11 @@ import type { AppEnv } from '../signed-in.ts'
 
 const usedUp = 'Your last files took very long to read. Please wait a few minutes, then try a simpler file.'
 
-/** What a file takes at most without counting: nearly every file is read in less. */
+/** Not counted: nearly every file is read in less. */
 const freeMs = 1_000
 
 /**
- * Whose file is about to be read. Readings that take long count against the person and their address, and those who have used up their
- * seconds wait, so that a few people with the worst files there are cannot keep the readers from everybody.
+ * Long reads count against the user and their address, so that a few users with the worst files cannot keep the readers busy.
  * @throws Problem too_many_requests
  */
 export async function fileOwnerOf(

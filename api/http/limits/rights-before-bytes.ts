@@ -6,9 +6,9 @@ import type { AppEnv } from '../signed-in.ts'
 import type { LimitName } from './rate-limits.ts'
 
 interface UploadRule {
-  /** One use of each is counted, for the user or, where the name ends in -ip, for the address. */
+  /** One use of each is counted. */
   limits?: readonly LimitName[]
-  /** Throws a Problem for users who may not have such a body read. */
+  /** Throws a Problem for users who may not send such a body. */
   mayUse?: (() => Promise<unknown>) | undefined
   /** See `BodiesInFlight.open`. */
   keptIn?: 'memory' | 'disk'
@@ -17,22 +17,21 @@ interface UploadRule {
 
 type Needed = Pick<Services, 'bodies' | 'rateLimits'> & { env: Parameters<typeof clientAddressOf>[1] }
 
-/** Counts one use of each limit. @throws Problem too_many_requests */
+/** Counts one use of each limit, for the user or, where its name ends in -ip, the address. @throws Problem too_many_requests */
 export async function countUses(c: Context<AppEnv>, { env, rateLimits }: Omit<Needed, 'bodies'>, limits: readonly LimitName[]) {
   for (const limit of limits) await rateLimits.take(limit, limit.endsWith('-ip') ? clientAddressOf(c, env) : c.get('person').uid)
 }
 
-/** The same as a middleware, for calls whose body a validator reads: signed in is right enough. */
+/** As a middleware, for calls whose body a validator reads. */
 export const countedBody =
   (services: Needed): MiddlewareHandler<AppEnv> =>
   (c, next) =>
     rightsBeforeBytes(c, services, {}, next)
 
 /**
- * For every call that takes a large body: limits and rights are checked before its first byte is read, and its bytes count until `work` has
- * ended. `c.req.raw` is the counted request from then on.
- * @param work gets a function that keeps the bytes counted until something else has ended too
- * @throws Problem
+ * Checks limits and rights before the first byte of a large body is read, and counts its bytes until `work` has ended. `c.req.raw` is the
+ * counted request from then on.
+ * @param work may keep the bytes counted until something else has ended too
  */
 export async function rightsBeforeBytes<T>(
   c: Context<AppEnv>,
@@ -48,7 +47,7 @@ export async function rightsBeforeBytes<T>(
   const ends: Promise<unknown>[] = []
   try {
     const answer = await work((end) => ends.push(end))
-    // The server of resumable uploads calls a body that was cut off a mistake of its sender.
+    // The tus server reports a body that was cut off as its sender's mistake.
     const refusal = body?.refusal()
     if (refusal) throw refusal
     return answer
@@ -60,7 +59,7 @@ export async function rightsBeforeBytes<T>(
     await countUses(c, services, limits)
     await mayUse?.()
     const { url, method, headers, body: source, bodyUsed, signal } = c.req.raw
-    // Read already: a call that hands its form on to another.
+    // Already read: a call that hands its form on to another.
     if (!source || bodyUsed) return null
     const body = services.bodies.open(c.get('person').uid, source, how)
     c.req.raw = new Request(url, { method, headers, signal, body: body.stream, duplex: 'half' } as RequestInit)

@@ -1,17 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-/** How long a client may take to send a request. */
 interface SendingLimits {
-  /** For the head of the request. */
   headersMs: number
-  /** For head and body. A video continues where it stopped, in its own request: `features/uploads`. */
+  /** Head and body. A video continues where it stopped in a new request. */
   requestMs: number
-  /** In each stretch of this length a body must arrive at this pace: one that stalls after a fast start is let go as well. */
+  /** A body must keep this pace in each stretch, so one that stalls after a fast start is ended too. */
   stretchMs: number
   leastBytesPerSecond: number
-  /** How long a connection may rest between two requests. */
+  /** Between two requests. */
   keepAliveMs: number
-  /** How often connections are looked at, by Node too. */
+  /** How often connections are checked. */
   lookEveryMs: number
 }
 
@@ -19,19 +17,18 @@ export const sendingLimits: SendingLimits = {
   headersMs: 15_000,
   requestMs: 300_000,
   stretchMs: 15_000,
-  // A phone on the slowest network there is sends five times as much.
+  // The slowest phone networks send five times as much.
   leastBytesPerSecond: 1_000,
   keepAliveMs: 5_000,
   lookEveryMs: 2_000,
 }
 
 /**
- * Behind a proxy it is the proxy that closes resting connections: closed here at the moment of its next request, that request is lost, and
- * what is no GET is not sent again. The longest of the large ones' (Google's balancer) waits 600 s.
+ * The proxy must be the one to close idle connections: a request sent as the server closes is lost, and proxies retry only GETs.
+ * Google's load balancer keeps them longest, 600 s.
  */
 export const behindProxy: SendingLimits = { ...sendingLimits, keepAliveMs: 620_000 }
 
-/** The part that Node does by itself. */
 export function nodeLimitsOf({ headersMs, requestMs, keepAliveMs, lookEveryMs }: SendingLimits) {
   return {
     ...{ headersTimeout: headersMs, requestTimeout: requestMs, keepAliveTimeout: keepAliveMs },
@@ -41,7 +38,7 @@ export function nodeLimitsOf({ headersMs, requestMs, keepAliveMs, lookEveryMs }:
 
 const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
-/** Ends requests whose body trickles in: each would hold a connection, and what its handler has open, for minutes. */
+/** Ends requests whose body trickles in: each would hold a connection and its handler's resources for minutes. */
 export function endSlowSenders(server: Server, { stretchMs, leastBytesPerSecond, lookEveryMs }: SendingLimits): void {
   const receiving = new Map<IncomingMessage, { outgoing: ServerResponse; sinceMs: number; bytesBefore: number }>()
   server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
