@@ -8,11 +8,12 @@ import { JobDescriptionField, ResumeField } from '../../generation/form/form-fie
 import { plainResume, resumeRule } from '../../generation/form/resume-file.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { jobProgressAtom } from '../../platform/job-progress.ts'
+import { useCredits } from '../../session/credits/use-credits.ts'
+import { useFreeCredits } from '../../session/credits/use-free-credits.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { megabytes } from '../../ui/file-size.ts'
 import { takeLostFocus } from '../../ui/take-focus.ts'
-import { sumOf, useJobFacts } from './job-facts.ts'
-import { nextStep } from './next-step.ts'
+import { type JobFacts, nextStep } from './next-step.ts'
 
 export function JobCard() {
   return (
@@ -119,4 +120,22 @@ function NextStepAction() {
       <p className="button-note">{price}</p>
     </div>
   )
+}
+
+const sumOf = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((sum, count) => sum + count, 0)
+
+function useJobFacts(): JobFacts {
+  const ad = useAtomValue(jobDescriptionDraftAtom)
+  const resume = useAtomValue(resumeDraftAtom)
+  const { score, interview, practiced } = useAtomValue(jobProgressAtom)
+  const { state, credits } = useCredits()
+  const free = useFreeCredits()
+  return {
+    hasAd: jobDescriptionFault(ad) === null,
+    hasResume: resume !== null && resumeRule(plainResume, resume) === null,
+    hasScore: score?.jobDescription === ad,
+    hasPracticed: sumOf(practiced) > 0,
+    hasInterview: interview !== null,
+    credits: state === 'known' && !free.areOffered ? credits : null,
+  }
 }

@@ -1,11 +1,11 @@
 import '@ionic/react/css/core.css'
 import '@ionic/react/css/structure.css'
 import './frame.css'
-import { getConfig, IonApp, IonRouterOutlet, isPlatform, setupIonicReact } from '@ionic/react'
+import { getConfig, IonApp, IonRouterOutlet, isPlatform, setupIonicReact, useIonRouter } from '@ionic/react'
 import { IonReactRouter } from '@ionic/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import type { User } from '../../platform/auth.ts'
 import { followVisibleHeight } from '../../platform/visible-height.ts'
 import { AccountMenu } from '../../session/account/account-menu.tsx'
@@ -17,7 +17,7 @@ import { LocalBanner } from '../local-banner.tsx'
 import { screenShownAtom } from '../start/screen-shown.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { FrameDialogs } from './frame-dialogs.tsx'
-import { InAppLinks } from './in-app-links.tsx'
+import { moveOf } from './move.ts'
 import { createQueryClient } from './query-client.ts'
 import { screens } from './routes.tsx'
 import { SiteBar } from './site-bar.tsx'
@@ -95,6 +95,28 @@ function FrameBar({ user }: { user: User }) {
           </>
         }
       />
+    </div>
+  )
+}
+
+/** Turns clicks on our own links into navigation without a reload. Keyboard activation is a click too. */
+function InAppLinks({ children }: { children: ReactNode }) {
+  const { push } = useIonRouter()
+  const follow = useCallback(() => {
+    const over = new AbortController()
+    const clicked = (event: MouseEvent) => {
+      const move = moveOf(event, location.origin)
+      if (!move) return
+      event.preventDefault()
+      if (move.path !== location.pathname + location.search) push(move.path, move.direction)
+    }
+    // On the document, because dialogs may be outside the frame.
+    document.addEventListener('click', clicked, { signal: over.signal })
+    return () => over.abort()
+  }, [push])
+  return (
+    <div className="in-app" ref={follow}>
+      {children}
     </div>
   )
 }
