@@ -5,8 +5,7 @@ import { blankFillers } from '../../text/fillers.ts'
 import { placeholders } from '../../text/placeholders.ts'
 import { stem } from '../../text/stem.ts'
 import { tokensOfTranscript } from '../../text/transcript-tokens.ts'
-import { wordOffsets } from '../../text/word-offsets.ts'
-import { findingsIn, type Stretch } from '../delivery/located-findings.ts'
+import { findingsIn } from '../delivery/located-findings.ts'
 import { spokenClauses } from './spoken-clauses.ts'
 
 /** A word as two texts are compared by it, with its place in the text. */
@@ -36,11 +35,11 @@ function comparableWords(text: string): ComparableWord[] {
   })
 }
 
-/** Nearly every word of a sentence was said: it was said. */
+/** Nearly every word of a sentence was said. */
 const saidFrom = 0.88
-/** Fewer of its words, and it is another sentence. */
+/** With fewer of its words, it is a different sentence. */
 const changedFrom = 0.4
-/** So much of a spoken sentence is in the script at the most, and it was added. */
+/** A spoken sentence with no more of its words from the script was added. */
 const addedUpTo = 0.3
 const fewestAddedWords = 4
 /** A pitch has 300 words; nothing beyond this is compared. */
@@ -52,113 +51,87 @@ const mostStarts = 150
 /** Letters of a word that every sentence has. */
 const smallWord = 3
 
-interface Line {
-  text: string
-  words: ComparableWord[]
-  /** For each word the index in the transcript's words, -1 where it was not said. */
-  at: number[]
-}
-
 /** What became of each sentence of the script, and what was said besides; null without a script. */
 export function compareScript(script: string, transcript: string, words: readonly SpokenWord[] = []): ScriptComparison | null {
-  const lines = linesOf(script)
-  if (lines.length === 0) return null
   const spoken = comparableWords(blankFillers(transcript)).slice(0, mostComparedWords)
   const taken = new Set<number>()
   let next = 0
-  for (const line of lines) {
-    find(line, spoken, taken, next)
-    next = Math.max(-1, ...line.at) + 1 || next
-  }
+  const lines = linesOf(script).map((line) => {
+    const at = whereSaid(line.words, spoken, taken, next)
+    for (const index of at) taken.add(index)
+    next = (at.at(-1) ?? next - 1) + 1
+    return { ...line, at }
+  })
+  if (lines.length === 0) return null
   const { timesOf } = findingsIn(transcript, words)
   const all = lines.reduce((sum, line) => sum + line.words.length, 0)
-  const kept = lines.reduce((sum, line) => sum + keptOf(line), 0)
   return {
-    lines: lines.map((line) => {
-      const share = shareOf(line)
-      if (keptOf(line) === 0) return { text: line.text, became: 'left-out', said: '' }
-      const stretch = stretchOf(line, spoken)
+    lines: lines.map(({ text, words, at }) => {
+      if (at.length === 0) return { text, became: 'left-out', said: '' }
+      const stretch = { start: spoken[at[0]!]!.start, end: spoken[at.at(-1)!]!.end }
       const { startMs } = timesOf(stretch) as { startMs?: number }
-      return {
-        text: line.text,
-        became: Math.min(share, keptOf(line) / line.words.length) >= saidFrom ? 'said' : 'changed',
-        said: transcript.slice(stretch.start, stretch.end),
-        ...(startMs === undefined ? {} : { startMs }),
-      }
+      const became = at.length / words.length >= saidFrom ? 'said' : 'changed'
+      return { text, became, said: transcript.slice(stretch.start, stretch.end), ...(startMs === undefined ? {} : { startMs }) }
     }),
-    added: addedIn(transcript, spoken, lines),
-    keptPercent: all === 0 ? 0 : Math.round((100 * kept) / all),
+    added: spokenClauses(transcript).flatMap(({ start, end }) => {
+      const inside = spoken.flatMap((word, at) => (word.start >= start && word.end <= end ? [at] : []))
+      const known = inside.filter((at) => taken.has(at)).length
+      return inside.length >= fewestAddedWords && known / inside.length <= addedUpTo ? [transcript.slice(start, end)] : []
+    }),
+    keptPercent: Math.round((100 * taken.size) / all),
   }
 }
 
-/** What is in brackets is to be replaced by the person: it is not missed. */
-function linesOf(script: string): Line[] {
+/** What is in brackets is for the user to replace: it is not missed. */
+function linesOf(script: string) {
   return spokenClauses(script).flatMap(({ start, end }) => {
     const text = script.slice(start, end)
     const words = comparableWords(text.replace(placeholders, ' '))
-    return words.length === 0 ? [] : [{ text, words, at: words.map(() => -1) }]
+    return words.length === 0 ? [] : [{ text, words }]
   })
 }
 
-/** Finds where a sentence was said: the stretch of words not yet taken that has most of it, the one after the sentence before if two have as much. */
-function find(line: Line, spoken: readonly ComparableWord[], taken: Set<number>, next: number): void {
-  const own = new Set(line.words.map(({ key }) => key))
+/** The stretch not yet taken that has most of a sentence, rather the one after the sentence before; [] where it was not said. */
+function whereSaid(
+  words: readonly ComparableWord[],
+  spoken: readonly ComparableWord[],
+  taken: ReadonlySet<number>,
+  next: number,
+): number[] {
+  const own = new Set(words.map(({ key }) => key))
   const starts = spoken.flatMap(({ key }, at) => (own.has(key) && !taken.has(at) ? [at] : []))
-  let best: { at: number[]; worth: number } = { at: [], worth: 0 }
   const inTurn = [...starts.filter((at) => at >= next), ...starts.filter((at) => at < next)].slice(0, mostStarts)
+  const all = worthOf(words)
+  let best: { at: number[]; worth: number } = { at: [], worth: changedFrom }
   for (const start of inTurn) {
-    const at = matchFrom(line, spoken, taken, start)
-    const worth = shareOf({ ...line, at }) + (start >= next && start <= next + slackWords ? 0.05 : 0)
+    const at = matchFrom(words, spoken, taken, start)
+    const said = at.map((index) => spoken[index]!)
+    const isChance = said.filter(isTelling).length < Math.min(2, words.filter(isTelling).length)
+    const worth = isChance ? 0 : worthOf(said) / all + (start >= next && start <= next + slackWords ? 0.05 : 0)
     if (worth > best.worth) best = { at, worth }
   }
-  if (shareOf({ ...line, at: best.at }) < changedFrom) return
-  line.at = best.at
-  for (const at of line.at) if (at >= 0) taken.add(at)
+  return best.at
 }
 
 /** The words of a sentence in their order from one place on, each as near to the one before as it was said. */
-function matchFrom({ words }: Line, spoken: readonly ComparableWord[], taken: ReadonlySet<number>, start: number): number[] {
+function matchFrom(
+  words: readonly ComparableWord[],
+  spoken: readonly ComparableWord[],
+  taken: ReadonlySet<number>,
+  start: number,
+): number[] {
   let from = start
-  return words.map(({ key }) => {
-    const reach = key.length > smallWord ? slackWords : 3
-    for (let at = from; at < Math.min(spoken.length, from + reach); at++)
+  return words.flatMap(({ key }) => {
+    const to = Math.min(spoken.length, from + (key.length > smallWord ? slackWords : smallWord))
+    for (let at = from; at < to; at++)
       if (spoken[at]!.key === key && !taken.has(at)) {
         from = at + 1
-        return at
+        return [at]
       }
-    return -1
+    return []
   })
 }
 
-const keptOf = ({ at }: Line) => at.filter((index) => index >= 0).length
-const carriesLittle = new Set(
-  'with that this from have they them their your what when where which would could will been were also than then there here into about over just very more most some such only being does like want need make know said thank hello name'.split(
-    ' ',
-  ),
-)
-/** A small word says little of what became of a sentence. */
-const weightOf = ({ key }: ComparableWord) => ((key.length <= smallWord && !/\d/.test(key)) || carriesLittle.has(key) ? 0.3 : 1)
-
-/** How much of a sentence was said, 0 to 1; one telling word alone may be chance. */
-function shareOf({ words, at }: Line): number {
-  const sum = (some: readonly ComparableWord[]) => some.reduce((all, word) => all + weightOf(word), 0)
-  const said = words.filter((_, index) => at[index]! >= 0)
-  const telling = (some: readonly ComparableWord[]) => some.filter((word) => weightOf(word) === 1).length
-  return telling(said) < Math.min(2, telling(words)) ? 0 : sum(said) / sum(words)
-}
-
-function stretchOf({ at }: Line, spoken: readonly ComparableWord[]): Stretch {
-  const indexes = at.filter((index) => index >= 0)
-  return { start: spoken[Math.min(...indexes)]!.start, end: spoken[Math.max(...indexes)]!.end }
-}
-
-function addedIn(transcript: string, spoken: readonly ComparableWord[], lines: readonly Line[]): string[] {
-  const known = new Set(lines.flatMap(({ at }) => at.filter((index) => index >= 0)))
-  const { firstFrom } = wordOffsets(spoken.map((word) => word.start))
-  return spokenClauses(transcript).flatMap(({ start, end }) => {
-    const inside: number[] = []
-    for (let at = firstFrom(start); at < spoken.length && spoken[at]!.end <= end; at++) inside.push(at)
-    const share = inside.filter((at) => known.has(at)).length / inside.length
-    return inside.length >= fewestAddedWords && share <= addedUpTo ? [transcript.slice(start, end)] : []
-  })
-}
+/** A small word says little about whether a sentence was said. */
+const isTelling = ({ key }: ComparableWord) => key.length > smallWord || /\d/.test(key)
+const worthOf = (words: readonly ComparableWord[]) => words.reduce((sum, word) => sum + (isTelling(word) ? 1 : 0.3), 0)
