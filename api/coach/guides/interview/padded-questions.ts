@@ -4,34 +4,34 @@ import type { InterviewRound } from '../../../contract/interview-rounds.ts'
 import { questionsPerInterview } from '../../../contract/limits.ts'
 import type { InterviewQuestions } from '../../interview-coach.ts'
 import { stemKey } from '../../text/tokens.ts'
+import subjectPatterns from '../questions/subjects.json' with { type: 'json' }
 import smallWords from './small-words.json' with { type: 'json' }
 
 const small = new Set(smallWords)
-export const contentOf = (question: string): ReadonlySet<string> =>
+const contentOf = (question: string): ReadonlySet<string> =>
   new Set(
     stemKey(question)
       .split(' ')
       .filter((stem) => !small.has(stem)),
   )
 
-/** Questions that ask the same in other words. */
-const intents = [
-  /\b(?:walk (?:me|us) through your (?:background|resume|career|path)|about yourself|introduce yourself)\b/i,
-  /\b(?:why (?:do you want|are you interested|this (?:role|job|position)|us|here)|what made you apply|what draws you to (?:this|us))\b/i,
-  /\b(?:as if i had never|explain .{1,60} to a new colleague)\b/i,
-  /\b(?:get up to speed|had never used|first ninety days|in your first months)\b/i,
-]
+const subjects = subjectPatterns.map(({ asked }) => new RegExp(asked, 'i'))
+
+/** What a question asks: its words, and the subjects that it may ask about in other words. */
+export const gistOf = (question: string) => ({
+  words: contentOf(question),
+  subjects: subjects.filter((subject) => subject.test(question)),
+})
+
+export function shareGist(one: ReturnType<typeof gistOf>, other: ReturnType<typeof gistOf>): boolean {
+  if (one.subjects.some((subject) => other.subjects.includes(subject))) return true
+  const shared = [...one.words].filter((stem) => other.words.has(stem)).length
+  // One word in common is no likeness: "Tell me about yourself" and "What do you do yourself?"
+  return shared >= 0.75 * Math.min(one.words.size, other.words.size) && (shared > 1 || one.words.size === other.words.size)
+}
 
 /** Two questions that share most of their words, or ask the same in other words, are one question. */
-export function areAlike(one: string, other: string): boolean {
-  return intents.some((intent) => intent.test(one) && intent.test(other)) || shareWords(contentOf(one), contentOf(other))
-}
-
-export function shareWords(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
-  const shared = [...left].filter((stem) => right.has(stem)).length
-  // One word in common is no likeness: "Tell me about yourself" and "What do you do yourself?"
-  return shared >= 0.75 * Math.min(left.size, right.size) && (shared > 1 || left.size === right.size)
-}
+export const areAlike = (one: string, other: string): boolean => shareGist(gistOf(one), gistOf(other))
 
 /**
  * Exactly ten, no two alike: too few are filled up with the round's default questions and then the generic ones, too many are cut.

@@ -2,14 +2,13 @@ import { type GuideQuestion, genericQuestions, roundQuestions } from '../../../c
 import type { QaQuestion } from '../../../contract/interview-qa.ts'
 import { interviewRoundIds } from '../../../contract/interview-rounds.ts'
 import type { QaCategory } from '../../../contract/qa-questions.ts'
-import { contentOf, shareWords } from '../interview/padded-questions.ts'
+import { gistOf, shareGist } from '../interview/padded-questions.ts'
 import type { Material, OwnLine } from '../preparation/material.ts'
 import { isWorkToTell } from '../requirements.ts'
 import { quoted } from '../wording.ts'
 import { anyField, fieldOfAd, rolesOfAd } from './field-of-ad.ts'
 import frames from './frames.json' with { type: 'json' }
 import leadingWithoutATeam from './leading-without-a-team.json' with { type: 'json' }
-import subjectPatterns from './subjects.json' with { type: 'json' }
 
 /** The four sets of questions that one user may get for one ad. */
 const purposes = ['analysis', 'preparation', 'qa', 'voice'] as const
@@ -53,24 +52,15 @@ export function askedQuestions(material: Material, purpose: Purpose): AskedQuest
 
 const isFrameSlot = (slot: Slot): slot is Frame => slot === 'opening' || slot === 'motivation' || slot === 'closing'
 
-const subjects = subjectPatterns.map(({ asked }) => new RegExp(asked, 'i'))
-
 /** Says of each question whether it asks something new, and remembers those that do. */
 function newQuestions(questions: readonly string[]) {
-  const gist = (question: string) => ({
-    words: contentOf(question),
-    subjects: subjects.filter((subject) => subject.test(question)),
-  })
-  const known = questions.map(gist)
+  const known = questions.map(gistOf)
   const quotes = new Set<string>()
   return ({ question, quotes: quote }: AskedQuestion): boolean => {
     if (quote !== null) return !quotes.has(quote) && quotes.add(quote) !== undefined
-    const next = gist(question)
-    const isKnown = known.some(
-      ({ words, subjects }) => subjects.some((one) => next.subjects.includes(one)) || shareWords(words, next.words),
-    )
-    if (!isKnown) known.push(next)
-    return !isKnown
+    const gist = gistOf(question)
+    if (known.some((other) => shareGist(gist, other))) return false
+    return known.push(gist) > 0
   }
 }
 
