@@ -121,3 +121,26 @@ test('closing ends the wait of everybody', async () => {
   await after(200)
   expect(told).toEqual(['anna begins', 'ben: the processes are closed', 'carl: the processes are closed', 'anna done'])
 })
+
+test('a caller who leaves the line makes room in it, and is told at once', async () => {
+  const { queue, bring, told, after } = world()
+  void bring('anna', 1_000)
+  const leaving = new AbortController()
+  const left = queue.withSlot('ben', async () => 'never', { signal: leaving.signal }).catch((reason: unknown) => reason)
+  await after(10)
+  expect(queue.load()).toEqual({ inUse: 1, waiting: 1 })
+  leaving.abort('no one waits')
+  expect(await left).toBe('no one waits')
+  expect(queue.load()).toEqual({ inUse: 1, waiting: 0 })
+  await after(1_000)
+  expect(told).toEqual(['anna begins', 'anna done'])
+})
+
+test('a task that is tried again goes first among equals, however full the line is', async () => {
+  const { queue, bring, told, after } = world()
+  void bring('anna', 100)
+  for (const user of ['b', 'c', 'd', 'e', 'f']) void bring(user, 100)
+  void queue.withSlot('again', async () => void told.push('again begins'), { isRetry: true })
+  await after(150)
+  expect(told.slice(0, 4)).toEqual(['anna begins', 'anna done', 'again begins', 'b begins'])
+})
