@@ -28,16 +28,6 @@ export type MatchEvidence = z.infer<typeof MatchEvidence>
 export const Reader = z.enum(['model', 'builtin'])
 export type Reader = z.infer<typeof Reader>
 
-/** A requirement as soon as it is read; `reading` until compared with the resume. */
-export const RequirementRow = z.object({
-  term: z.string(),
-  importance: Importance,
-  requirement: z.string(),
-  resumeLine: z.string().nullable(),
-  state: z.enum(['reading', 'shown', 'partly', 'missing']),
-})
-export type RequirementRow = z.infer<typeof RequirementRow>
-
 /** A whole line of the ad that asks for something: the unit shown on the page. */
 export const RequirementLine = z.object({
   id: z.string(),
@@ -98,8 +88,8 @@ export const mostGaps = 5
 /** In page order; computed sections come first. */
 export const analysisSections = {
   document: z.object({ parserView: ParserView }),
-  /** Sent several times as rows are added and then change state. `score.evidence` replaces it. */
-  requirements: z.object({ reader: Reader, rows: z.array(RequirementRow), lines: z.array(RequirementLine).optional() }),
+  /** Sent several times: lines are added, then change state. */
+  requirements: z.object({ reader: Reader, lines: z.array(RequirementLine) }),
   score: z.object({
     atsScore: z.number().int().min(0).max(100),
     scoreVersion: z.string(),

@@ -1,9 +1,8 @@
-import type { AnalysisSection, RequirementRow } from '../../contract/resume-analysis.ts'
+import type { AnalysisSection, RequirementLine } from '../../contract/resume-analysis.ts'
 import { Problem } from '../../problem.ts'
 import type { AnalyzeResumeEvent, AnalyzeResumeInput, Coach } from '../coach.ts'
 import { writeSection } from '../guides/analysis-texts.ts'
 import { editedAnalysis } from '../guides/edited-analysis.ts'
-import { withLines } from '../guides/requirements.ts'
 import { reportFailure } from '../model/model-failure.ts'
 import { assertRunning, enough, type ModelDeps, whileRead, writeSections } from '../model/sections.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
@@ -39,7 +38,9 @@ export function analysisWithModel({
         // If code finds no requirements, it may not be an ad, so nothing is shown before the model has read it.
         const isAd = own.reading.checked
         if (isAd) yield own.sections[0]!
-        const read = isAd ? yield* arrivingRows((onRows) => reader.read(texts, signal, onRows)) : await reader.read(texts, signal)
+        const read = isAd
+          ? yield* arrivingLines((onLines) => reader.read(texts, signal, onLines))
+          : await reader.read(texts, signal)
         assertRunning(input.signal, stopped)
         // A model that finds almost nothing in an ad has not read it.
         const numbers = read?.checked ? numbersOf(read, resume, now()) : own
@@ -48,7 +49,7 @@ export function analysisWithModel({
         if (reading.byModel) yield { read: reading.byModel }
         else yield { standIn: 'requirements' }
         const rest = numbers.sections.filter(({ section }) => !isAd || section !== 'document')
-        for (const section of rest) yield withLines(section, reading)
+        yield* rest
         const write = async (section: WrittenSection) => {
           const data = enough(await analysisWriters[section]({ model, reading, signal, log }))
           return { section, data } as AnalysisSection
@@ -78,16 +79,16 @@ async function writeFromTold(input: Parameters<Coach['writeFromTold']>[0], { mod
   return { summary: summary?.summary ?? null, bullets }
 }
 
-type Rows = readonly RequirementRow[]
+type Lines = readonly RequirementLine[]
 
-async function* arrivingRows(
-  read: (onRows: (rows: Rows) => void) => Promise<MatchReading | null>,
+async function* arrivingLines(
+  read: (onLines: (lines: Lines) => void) => Promise<MatchReading | null>,
 ): AsyncGenerator<AnalysisSection, MatchReading | null> {
   const news = latestOf(read)
   for (;;) {
     const { done, value } = await news.next()
     if (done) return value
-    yield { section: 'requirements', data: { reader: 'model', rows: [...value] } }
+    yield { section: 'requirements', data: { reader: 'model', lines: [...value] } }
   }
 }
 

@@ -1,11 +1,12 @@
 import type { AnalysisSection, AnalysisSectionData } from '../../contract/resume-analysis.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
+import { requirementLines } from '../reading/requirement-lines.ts'
 import sentences from './analysis-sentences.json' with { type: 'json' }
 import { gapQuestions, gapsOf } from './gaps/gap-questions.ts'
 import { linesToMoveUp, linesWithoutResult } from './own-lines.ts'
 import { materialFor, withoutOrders } from './preparation/material.ts'
 import { draftOf, plannedQuestions } from './questions/plan.ts'
-import { dutiesOf, employerSentences, requirementLines, strongestLines } from './requirements.ts'
+import { dutiesOf, employerSentences, strongestLines } from './requirements.ts'
 import { type Filling, listed, quoted, quotedLine, sentenceTemplates } from './wording.ts'
 
 const say = sentenceTemplates(sentences)

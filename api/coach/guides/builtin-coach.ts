@@ -8,7 +8,6 @@ import { editedAnalysis } from './edited-analysis.ts'
 import { builtinInterview } from './interview/builtin-interview.ts'
 import { builtinPitch } from './pitch/builtin-pitch.ts'
 import { builtinPreparation } from './preparation/builtin-preparation.ts'
-import { withLines } from './requirements.ts'
 
 interface BuiltinCoachOptions {
   /** The clock for "2019 - present". */
@@ -28,7 +27,7 @@ export function createBuiltinCoach({ now = () => new Date() }: BuiltinCoachOptio
     async *analyzeResume({ resume, jobDescription, requirementLines, told, signal }) {
       const numbers = analysisNumbers(resume, jobDescription, now(), { requirementLines, told })
       assertUnderstood(numbers.reading, jobDescription, requirementLines)
-      for (const section of numbers.sections) yield withLines(section, numbers.reading)
+      yield* numbers.sections
       for (const section of wordSections) {
         signal.throwIfAborted()
         yield writeSection(section, numbers.reading)

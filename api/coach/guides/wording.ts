@@ -1,8 +1,6 @@
 import type { Delivery } from '../../contract/answer-feedback.ts'
-import { breakingStems } from '../reading/built-in/vocabulary/ordinary-words.ts'
+import { contentOf } from '../reading/requirement-lines.ts'
 import { paceFull } from '../score/delivery/delivery-shares.ts'
-import { family } from '../text/stem.ts'
-import { tokensOf } from '../text/tokens.ts'
 
 /** What fills the slots of a template. */
 export type Filling = Readonly<Record<string, string | number>>
@@ -65,14 +63,6 @@ export function shortQuote({ text }: { text: string }): string {
   const words = text.split(/\s+/)
   if (words.length <= mostWords) return quoted(text)
   return quoted(words.slice(0, mostWords).join(' ')).replace('”', ' …”')
-}
-
-/** The words of substance in a text, without their endings. */
-export function contentOf(text: string): Set<string> {
-  const stems = tokensOf(text)
-    .map(({ stem }) => stem)
-    .filter((stem) => stem.length > 2 && !breakingStems.has(stem))
-  return new Set(stems.map((stem) => family(stem)))
 }
 
 const mostQuotedCharacters = 220

@@ -1,8 +1,8 @@
-import type { AnalysisSection } from '../../contract/resume-analysis.ts'
+import type { AnalysisSection, HardConstraint, RequirementLine } from '../../contract/resume-analysis.ts'
 import type { ResumeDocument } from '../../documents/document.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
 import type { AnalysisNumbers, MatchReading, MatchTerm } from '../reading/match-reading.ts'
-import { isSurelyMissing } from '../reading/surely-missing.ts'
+import { requirementLines } from '../reading/requirement-lines.ts'
 import { evidenceScore } from './evidence-score.ts'
 import { checkFormat } from './format-check.ts'
 import { matchScore } from './match-score.ts'
@@ -45,7 +45,6 @@ export function numbersOf(reading: MatchReading, resume: ResumeDocument, now: Da
           },
         },
       },
-      requirementsSection(reading),
       ...comparedSections(reading, format.points),
     ],
   }
@@ -53,14 +52,17 @@ export function numbersOf(reading: MatchReading, resume: ResumeDocument, now: Da
 
 /** Everything that depends on the lines of the resume: score, skills and keywords. */
 export function comparedSections(reading: MatchReading, formatPoints: number | null) {
+  const requirements = requirementsSection(reading)
+  const { lines } = requirements.data
   return [
-    scoreSection(reading, formatPoints),
-    { section: 'skills', data: { skillsMatch: skillsMatch(reading.terms) } },
-    keywordsSection(reading),
+    requirements,
+    scoreSection(reading, formatPoints, lines),
+    { section: 'skills', data: { skillsMatch: skillsMatch(lines) } },
+    keywordsSection(reading, lines),
   ] as const satisfies AnalysisSection[]
 }
 
-function scoreSection(reading: MatchReading, formatPoints: number | null) {
+function scoreSection(reading: MatchReading, formatPoints: number | null, lines: readonly RequirementLine[]) {
   const match = matchScore(reading.checked ? reading.terms : [])
   const ids = new Set(reading.terms.filter(({ where }) => where === 'experience').flatMap(({ shownBy }) => shownBy))
   const shown = reading.resumeLines.filter(({ id }) => ids.has(id))
@@ -80,19 +82,24 @@ function scoreSection(reading: MatchReading, formatPoints: number | null) {
       scoreCap: match.cap,
       copiedLines: reading.copied,
       evidence: reading.terms.map(evidenceRow),
-      hardConstraints: reading.hardConstraints,
+      hardConstraints: reading.hardConstraints.map((one) => asShown(one, lines)),
       about: { name: reading.resume.contact.name, jobTitle: reading.ad.title, company: reading.ad.company },
     },
   }
 }
 
-/** Every requirement with its state, as the page showed them arriving. */
-export function requirementsSection({ reader, terms }: MatchReading) {
-  const rows = terms.map(({ term, importance, requirement, resumeLine, how }) => {
-    const state = how === 'missing' || how === 'partly' ? how : ('shown' as const)
-    return { term, importance, requirement, resumeLine, state }
-  })
-  return { section: 'requirements', data: { reader, rows } } as const satisfies AnalysisSection
+/** Every line of the ad that asks for something, with its verdict. */
+export function requirementsSection(reading: MatchReading) {
+  const data = { reader: reading.reader, lines: requirementLines(reading) }
+  return { section: 'requirements', data } as const satisfies AnalysisSection
+}
+
+/** A hard requirement and the line that asks for it say the same. */
+function asShown(constraint: HardConstraint, lines: readonly RequirementLine[]): HardConstraint {
+  const line = lines.find(({ text }) => text === constraint.requirement)
+  if (!line || line.state === 'reading') return constraint
+  if (line.state === 'shown') return { ...constraint, met: 'yes', resumeLine: line.resumeLine }
+  return constraint.met === 'yes' ? { ...constraint, met: 'unclear' } : constraint
 }
 
 /** Only the fields of the contract: the rest of a term is for the words. */
@@ -100,14 +107,18 @@ function evidenceRow({ term, importance, requirement, how, coverage, resumeLine,
   return { term, importance, requirement, how, coverage, resumeLine, where }
 }
 
-function keywordsSection(reading: MatchReading) {
-  const missing = reading.missing.filter((term) => isSurelyMissing(term, reading.reader)).slice(0, mostMissing)
+/** Only lines that were not found have missing keywords. */
+function keywordsSection({ checked, terms }: MatchReading, lines: readonly RequirementLine[]) {
+  const notFound = new Set(
+    lines.filter(({ state }) => state === 'not-found').flatMap((line) => line.terms.map(({ text }) => text)),
+  )
+  const missing = terms.filter(({ term }) => notFound.has(term)).slice(0, mostMissing)
   return {
     section: 'keywords' as const,
     data: {
       missingKeywords: missing.map((term) => term.term),
       missingKeywordDetails: missing.map(({ term, importance, requirement }) => ({ term, importance, requirement })),
-      checked: reading.checked,
+      checked,
     },
   }
 }

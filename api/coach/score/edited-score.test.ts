@@ -44,7 +44,7 @@ describe('a line that is edited', () => {
   test('with no word changed, the score is the one that was paid for, to the point, whoever read the ad', () => {
     for (const pair of pairs) {
       for (const reading of [readMatch(pair.resumeText, pair.jobDescription, 2026), readByModel(pair)]) {
-        const [score, skills, keywords] = comparedSections(reading, pair.formatPoints)
+        const [, score, skills, keywords] = comparedSections(reading, pair.formatPoints)
         expect(editedScore(edited(pair, reading), now)).toMatchObject({
           score: score.data,
           skills: skills.data,
@@ -57,7 +57,7 @@ describe('a line that is edited', () => {
   test('that shows what was missing makes it found, and the score goes up', () => {
     for (const pair of pairs) {
       for (const reading of [readMatch(pair.resumeText, pair.jobDescription, 2026), readByModel(pair)]) {
-        const [before] = comparedSections(reading, pair.formatPoints)
+        const [, before] = comparedSections(reading, pair.formatPoints)
         const missing = before.data.evidence.find(({ how, importance }) => how === 'missing' && importance === 'must')
         if (!missing) continue
         const resumeText = `${pair.resumeText}\n- Used ${missing.term} every week for two years with 12 colleagues`

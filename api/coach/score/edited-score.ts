@@ -2,7 +2,7 @@ import type { ToldLine } from '../../contract/told-line.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
 import { editedReading } from '../reading/edited-reading.ts'
 import type { ReadByModel } from '../reading/match-reading.ts'
-import { comparedSections, requirementsSection } from './analysis-numbers.ts'
+import { comparedSections } from './analysis-numbers.ts'
 
 /** What was read for an analysis and does not change with the lines of the resume. */
 export interface EditedScoreInput {
@@ -26,7 +26,6 @@ export function editedScore({ read, formatPoints, requirementLines, ...texts }: 
   const reading = read
     ? editedReading(read, texts, nowYear, requirementLines.length > 0)
     : readMatch(texts.resumeText, texts.jobDescription, nowYear, { requirementLines, told: texts.told })
-  const [score, skills, keywords] = comparedSections(reading, formatPoints)
-  const requirements = requirementsSection(reading)
+  const [requirements, score, skills, keywords] = comparedSections(reading, formatPoints)
   return { reading, score: score.data, requirements: requirements.data, skills: skills.data, keywords: keywords.data }
 }

@@ -9,7 +9,7 @@ import { changeWords, countedShare, countWords, lanesOf, linesIn, openGaps, roun
 import { exampleSections } from './testing/example-analysis.ts'
 import { toldFault } from './told-answer.tsx'
 
-const { score, requirements, gaps } = exampleSections
+const { score, gaps } = exampleSections
 const lines = linesIn(exampleSections)
 
 test('every line of the ad that asks is there once, what is open first', () => {
@@ -28,15 +28,6 @@ test('must-haves come first in their lane', () => {
 
 test('what the user said no to is not called unclear any more', () => {
   expect(lanesOf([{ ...lines[3]!, reply: 'no' }])).toMatchObject([{ state: 'not-found', title: 'Not found' }])
-})
-
-test('while a model reads, its terms are whole lines already, compared once all of them are', () => {
-  const [row] = requirements.rows
-  const reading = { ...row!, term: 'night shifts', state: 'reading' as const, resumeLine: null }
-  const read = (rows: typeof requirements.rows) => linesIn({ requirements: { reader: 'model', rows } })
-  expect(read([row!, reading])).toMatchObject([{ text: 'Three years of patient care', state: 'reading' }])
-  expect(read([row!, { ...reading, state: 'missing' }])).toMatchObject([{ state: 'unsure', resumeLine: row!.resumeLine }])
-  expect(read([{ ...reading, state: 'missing' }])).toMatchObject([{ state: 'not-found' }])
 })
 
 test('each line says how much of it counts', () => {

@@ -1,5 +1,5 @@
 import { toldLines } from '../../../api/contract/limits.ts'
-import type { AnalysisSectionData, Importance, RequirementLine, RequirementRow } from '../../../api/contract/resume-analysis.ts'
+import type { AnalysisSectionData, Importance, RequirementLine } from '../../../api/contract/resume-analysis.ts'
 import type { GapQuestion, GapReply } from '../../../api/contract/told-line.ts'
 import { isAbout, type ToldAnswer } from '../../generation/told-answers.ts'
 import type { Received, ShownSection } from './analysis.ts'
@@ -22,27 +22,7 @@ export const importanceWords: Record<Importance, string> = {
 
 export const replyWords: Record<GapReply, string> = { yes: 'Yes', little: 'A little', no: 'No' }
 
-export const linesIn = ({ requirements }: Pick<Received, 'requirements'>): RequirementLine[] =>
-  requirements ? (requirements.lines ?? linesOfRows(requirements.rows)) : []
-
-/** While a model reads there are only rows. */
-function linesOfRows(rows: readonly RequirementRow[]): RequirementLine[] {
-  return [...new Set(rows.map(({ requirement }) => requirement))].map((text) => {
-    const all = rows.filter(({ requirement }) => requirement === text)
-    return {
-      ...{ id: text, text, importance: all[0]!.importance, kind: 'work', state: stateOf(all), reply: null },
-      terms: all.map(({ term, state }) => ({ text: term, shown: state !== 'missing' && state !== 'reading' })),
-      resumeLine: all.find(({ resumeLine }) => resumeLine !== null)?.resumeLine ?? null,
-      resumeLineFrom: 'resume',
-    }
-  })
-}
-
-function stateOf(rows: readonly RequirementRow[]): LineState {
-  if (rows.some(({ state }) => state === 'reading')) return 'reading'
-  if (rows.every(({ state }) => state === 'shown')) return 'shown'
-  return rows.every(({ state }) => state === 'missing') ? 'not-found' : 'unsure'
-}
+export const linesIn = ({ requirements }: Pick<Received, 'requirements'>): readonly RequirementLine[] => requirements?.lines ?? []
 
 /** Requirements the user answered "no" to are closed. */
 export const laneOf = ({ state, reply }: RequirementLine): LineState => (reply === 'no' ? 'not-found' : state)

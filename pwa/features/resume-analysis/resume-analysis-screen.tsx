@@ -13,6 +13,7 @@ import { AnalysisForm, ComingResults, Introduction, ShowLastResults } from './an
 import { AnalysisProgress } from './analysis-progress.tsx'
 import { analysisAtom } from './analysis-store.ts'
 import { analysisCredits } from './form-rules.ts'
+import { linesIn } from './requirement-lines.ts'
 import { RequirementsBeingRead } from './requirements-section.tsx'
 import { RequirementsStep } from './requirements-step.tsx'
 import { canTryAtom, sendAnswers, shownAtom } from './rescoring.ts'
@@ -37,7 +38,7 @@ export function ResumeAnalysisScreen({ analyze, stage, isDesktop, formAction, re
 
   const showsLeft = isDesktop || stage === 'form' || stage === 'marking' || stage === 'progress'
   const received = receivedOf(analysis)
-  const isRead = stage === 'progress' && (received.requirements?.rows.length ?? 0) > 0
+  const isRead = stage === 'progress' && linesIn(received).length > 0
   const adBeingRead = isRead ? <RequirementsBeingRead received={received} /> : null
   const showsResults = stage === 'arriving' || stage === 'results'
   return (

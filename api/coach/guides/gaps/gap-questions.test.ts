@@ -3,9 +3,8 @@ import { readPairs } from '../../../../evals/pairs/own/pair.ts'
 import { mostGaps } from '../../../contract/resume-analysis.ts'
 import { GapQuestion, type ToldLine } from '../../../contract/told-line.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
-import { requirementLines } from '../requirements.ts'
+import { mayAsk, requirementLines } from '../../reading/requirement-lines.ts'
 import { gapQuestions } from './gap-questions.ts'
-import { mayAsk } from './may-ask.ts'
 
 const readings = (['development', 'fresh'] as const).flatMap(readPairs).map(({ resume, ad }) => readMatch(resume, ad, 2026))
 const all = readings.map((reading) => ({ reading, gaps: gapQuestions(reading) }))

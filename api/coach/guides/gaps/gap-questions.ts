@@ -1,8 +1,9 @@
 import { mostGaps, type RequirementLine } from '../../../contract/resume-analysis.ts'
 import type { GapQuestion } from '../../../contract/told-line.ts'
 import type { MatchReading, TermKind } from '../../reading/match-reading.ts'
+import { requirementLines } from '../../reading/requirement-lines.ts'
 import { linesWithoutResult } from '../own-lines.ts'
-import { isQuotable, relatedLine, requirementLines } from '../requirements.ts'
+import { isQuotable, relatedLine } from '../requirements.ts'
 import { fittingSentence, quoted, sentence } from '../wording.ts'
 import allForms from './gap-forms.json' with { type: 'json' }
 

@@ -1,11 +1,13 @@
 import type { InterviewRound } from '../../../contract/interview-rounds.ts'
+import type { RequirementLine } from '../../../contract/resume-analysis.ts'
 import { startsWithActionVerb } from '../../reading/built-in/resume/action-verbs.ts'
 import type { MatchReading, ResumeReading, ResumeSectionName } from '../../reading/match-reading.ts'
+import { requirementLines } from '../../reading/requirement-lines.ts'
 import { isMachineOrder } from '../../text/machine-orders.ts'
 import { soundsInjected } from '../../text/obedience.ts'
 import { sentencesOf } from '../../text/sentences.ts'
 import { isDeed } from '../own-lines.ts'
-import { type Requirement, requirementsOf, strongestLines } from '../requirements.ts'
+import { strongestLines } from '../requirements.ts'
 import rounds from './rounds.json' with { type: 'json' }
 
 type Texts = readonly string[]
@@ -50,7 +52,7 @@ export interface Material {
   reading: MatchReading
   resumeRead: boolean
   /** What the ad asks for, the weightiest first. */
-  requirements: Requirement[]
+  requirements: RequirementLine[]
   /** Lines that can be quoted whole, the strongest first. */
   ownLines: OwnLine[]
   /** The lines that suit this round best. */
@@ -62,7 +64,7 @@ export function materialFor(whole: MatchReading, round: InterviewRound, resumeRe
   const reading = withoutOrders(whole)
   const guide = roundGuides[round]
   const suits = new RegExp(guide.suits, 'i')
-  return { round, guide, reading, resumeRead, suits, requirements: requirementsOf(reading), ownLines: ownLinesOf(reading) }
+  return { round, guide, reading, resumeRead, suits, requirements: requirementLines(reading), ownLines: ownLinesOf(reading) }
 }
 
 const mostCharacters = 200

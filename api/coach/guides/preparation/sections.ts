@@ -27,7 +27,12 @@ const mostOpen = 6
 function openRequirements({ guide, resumeRead, requirements }: Material): string[] {
   if (!guide.asksForGaps || !resumeRead) return []
   return requirements
-    .filter((row) => row.state === 'open' && (row.kind === 'certificate' ? isQuotable(row.text) : isWorkToTell(row)))
+    .filter(
+      (row) =>
+        row.state !== 'shown' &&
+        row.resumeLine === null &&
+        (row.kind === 'certificate' ? isQuotable(row.text) : isWorkToTell(row)),
+    )
     .slice(0, mostOpen)
     .map(({ text, kind }) => say(kind === 'work' ? 'gaps.item' : 'gaps.credential', { requirement: quoted(text) }))
 }
@@ -39,7 +44,7 @@ function comparedLines({ guide, resumeRead, requirements }: Material): string[] 
   return requirements
     .filter((row) => (guide.comparesWith === 'work' ? isWorkToTell(row) : isQuotable(row.text) && row.kind !== 'work'))
     .slice(0, guide.comparesWith === null ? 0 : mostCompared)
-    .map(({ text, state, line }) => {
+    .map(({ text, state, resumeLine: line }) => {
       const row = !resumeRead ? 'row.unread' : state === 'shown' && line !== null ? 'row.shown' : 'row.unsure'
       return say(row, { requirement: quoted(text), line: quotedLine(line ?? '', text) })
     })

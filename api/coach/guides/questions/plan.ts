@@ -60,7 +60,7 @@ function lineFor(
   if (showsBest) return left.find(tellsAStory) ?? left[0] ?? null
   if (quotes !== null) {
     const row = requirements.find(({ text }) => text === quotes)
-    return ownLines.find(({ text }) => row?.line && text.includes(row.line)) ?? null
+    return ownLines.find(({ text }) => row?.resumeLine && text.includes(row.resumeLine)) ?? null
   }
   const fitting = left.filter(({ text }) => shown.some(({ asked, shows }) => asked.test(question) && shows.test(text)))
   return (type === 'behavioral' && fitting.find(tellsAStory)) || fitting[0] || null

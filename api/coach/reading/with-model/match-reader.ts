@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { RequirementRow } from '../../../contract/resume-analysis.ts'
+import type { RequirementLine } from '../../../contract/resume-analysis.ts'
 import type { ToldLine } from '../../../contract/told-line.ts'
 import type { Log } from '../../../log.ts'
 import { numberedAd } from '../../lines/ad-lines.ts'
@@ -12,10 +12,10 @@ import { coachRules, writingData } from '../../writing/writing-data.ts'
 import { citedReading, openTexts } from '../cited-reading.ts'
 import type { AdRequirement, Brief, Citation, MatchReading } from '../match-reading.ts'
 import { adTask, RequirementEntry } from './ad-task.ts'
+import { arrivingLines } from './arriving-lines.ts'
 import { checkedRequirements, markedLines, nameIn } from './check-ad.ts'
 import { checkedCitations } from './check-match.ts'
 import { matchTask, requirementsText, ShownEntry } from './match-task.ts'
-import { rowsOf } from './requirement-rows.ts'
 import { createSharedCalls } from './shared-calls.ts'
 
 export interface MatchTexts {
@@ -37,15 +37,15 @@ export interface AdAlone {
   requirements: readonly AdRequirement[]
 }
 
-type OnRows = (rows: readonly RequirementRow[]) => void
+type OnLines = (lines: readonly RequirementLine[]) => void
 
 /** The connected model's readings of ads and resumes: each is asked for once and kept for ten minutes, never after a failure. */
 export interface MatchReader {
   /**
    * null where the model failed: then numbers come from the built-in reading, and writers get the lines without any reading.
-   * @param onRows told of the requirements as they are read, all so far each time
+   * @param onLines told of the requirements as they are read, all so far each time
    */
-  read(texts: MatchTexts, signal: AbortSignal, onRows?: OnRows): Promise<MatchReading | null>
+  read(texts: MatchTexts, signal: AbortSignal, onLines?: OnLines): Promise<MatchReading | null>
   /** The ad alone; shares its memory with `read`. */
   readAd(jobDescription: string, signal: AbortSignal): Promise<AdAlone | null>
 }
@@ -106,9 +106,9 @@ export function createMatchReader({ model, log, now, turn, waitMs = usualWaitMs 
     }
   }
 
-  async function match(texts: MatchTexts, signal: AbortSignal, onRows: OnRows): Promise<MatchReading> {
-    const toRows = rowsOf(texts.jobDescription)
-    const { brief, ...ad } = await adAlone(texts, signal, (some) => onRows(toRows(some)))
+  async function match(texts: MatchTexts, signal: AbortSignal, onLines: OnLines): Promise<MatchReading> {
+    const toLines = arrivingLines(texts.jobDescription)
+    const { brief, ...ad } = await adAlone(texts, signal, (some) => onLines(toLines(some)))
     const { requirements } = ad
     const open = openTexts(requirements, texts, now().getUTCFullYear())
     const checked = (entries: readonly ShownEntry[]) => checkedCitations(entries, requirements, open.resumeLines)
@@ -116,7 +116,7 @@ export function createMatchReader({ model, log, now, turn, waitMs = usualWaitMs 
     const whole = (shown: readonly Citation[]) => citedReading({ ...ad, shown }, brief, open, isMarked)
     if (!whole(checked([])).checked) return whole(checked([]))
     const onShown = (entries: readonly ShownEntry[]) =>
-      onRows(toRows(requirements, { open, shown: checked(entries), upTo: Number(entries.at(-1)?.n ?? 0) }))
+      onLines(toLines(requirements, { open, shown: checked(entries), upTo: Number(entries.at(-1)?.n ?? 0) }))
     onShown([])
     const entries = await matches([ad.adLines, open.resumeLines, requirements], {
       signal,
@@ -128,7 +128,7 @@ export function createMatchReader({ model, log, now, turn, waitMs = usualWaitMs 
       },
     })
     await turn?.()
-    onRows(toRows(requirements, { open, shown: checked(entries), upTo: requirements.length }))
+    onLines(toLines(requirements, { open, shown: checked(entries), upTo: requirements.length }))
     return whole(checked(entries))
   }
 
@@ -143,7 +143,7 @@ export function createMatchReader({ model, log, now, turn, waitMs = usualWaitMs 
   }
 
   return {
-    read: (texts, signal, onRows = () => {}) => unlessFailed(match(texts, signal, onRows), signal),
+    read: (texts, signal, onLines = () => {}) => unlessFailed(match(texts, signal, onLines), signal),
     readAd: (jobDescription, signal) => unlessFailed(adAlone({ jobDescription }, signal), signal),
   }
 }

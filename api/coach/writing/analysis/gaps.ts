@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { GapQuestion } from '../../../contract/told-line.ts'
 import { gapQuestions } from '../../guides/gaps/gap-questions.ts'
-import { mayAsk } from '../../guides/gaps/may-ask.ts'
 import { withoutOrders } from '../../guides/preparation/material.ts'
 import { task } from '../../model/task.ts'
+import { mayAsk } from '../../reading/requirement-lines.ts'
 import { type Voices, writeItems } from '../write-items.ts'
 import { type AnalysisWriting, aboutBoth } from './analysis-writing.ts'
 

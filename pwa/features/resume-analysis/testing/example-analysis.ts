@@ -40,22 +40,6 @@ export const exampleSections: Required<Omit<Received, 'standIns'>> = {
   },
   requirements: {
     reader: 'builtin',
-    rows: [
-      {
-        term: 'patient care',
-        importance: 'must',
-        requirement: 'Three years of patient care',
-        resumeLine: 'Gave patient care on a ward with 30 beds',
-        state: 'shown',
-      },
-      {
-        term: 'wound care',
-        importance: 'must',
-        requirement: 'Wound care certificate required',
-        resumeLine: null,
-        state: 'missing',
-      },
-    ],
     lines: [
       line('A2', 'Three years of patient care', 'shown', [['patient care', true]], 'Gave patient care on a ward with 30 beds'),
       line(

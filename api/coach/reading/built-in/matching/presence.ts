@@ -4,7 +4,7 @@ import { type Token, tokensOf } from '../../../text/tokens.ts'
 import type { ResumeLine, ResumeReading } from '../../match-reading.ts'
 import { bareDegreeLevel, highestDegree, type OwnDegree } from '../resume/degree-levels.ts'
 import type { AdTerm } from '../terms/ad-term.ts'
-import { abbreviates } from '../terms/likeness.ts'
+import { abbreviates, wordOf } from '../terms/likeness.ts'
 import { everyKnownAt } from '../vocabulary/find-known.ts'
 import type { Concept } from '../vocabulary/vocabulary.ts'
 import { shownChance } from './shown-classifier.ts'
@@ -102,10 +102,18 @@ export function presenceOf(term: AdTerm, index: ResumeIndex): Presence {
 }
 
 /** Known names for the thing, its own among them. */
-function linesViaConcept(term: AdTerm, index: ResumeIndex): number[] {
-  return term.concepts
+function linesViaConcept(term: AdTerm, index: ResumeIndex, concepts: readonly Concept[] = term.concepts): number[] {
+  return concepts
     .flatMap((concept) => index.byConcept.get(concept) ?? [])
     .filter((number) => reachesLevel(index.lines[number]!.line.text, term.text))
+}
+
+/** "Dentrix" in "dental practice software = Dentrix = Eaglesoft": another product of the kind is only similar. */
+function isOneOfMany({ stems }: AdTerm, { spellings }: Concept): boolean {
+  const own = spellings.find((one) => one.stems.join(' ') === stems.join(' '))
+  const kind = spellings[0]!.text
+  if (!own || own === spellings[0] || !/^\p{Lu}/u.test(own.text) || /^\p{Lu}/u.test(kind)) return false
+  return !abbreviates(own.text, tokensOf(kind).map(wordOf))
 }
 
 /** The lines that have the term's own words and do not deny them, by their number. */
@@ -119,15 +127,21 @@ export function linesSpelling(term: AdTerm, index: ResumeIndex): number[] {
 export function presenceInWords(term: AdTerm, index: ResumeIndex): Presence | null {
   const spelling = linesSpelling(term, index)
   if (spelling.length > 0) return at(spelling, 'exact', index)
-  const viaConcept = linesViaConcept(term, index)
-  if (viaConcept.length > 0) return at(viaConcept, 'alias', index)
+  const named = linesViaConcept(
+    term,
+    index,
+    term.concepts.filter((concept) => !isOneOfMany(term, concept)),
+  )
+  if (named.length > 0) return at(named, 'alias', index)
   const level = bareDegreeLevel(term.text)
   if (level !== null && (index.degree?.level ?? 0) >= level)
     return { how: 'alias', resumeLine: index.degree!.line, where: 'education' }
   const spelledOut = linesAbbreviating(term, index)
   if (spelledOut.length > 0) return at(spelledOut, 'alias', index)
   const implied = term.concepts.flatMap((concept) => concept.impliedBy.flatMap((one) => index.byConcept.get(one) ?? []))
-  return implied.length > 0 ? at(implied, 'alias', index) : null
+  if (implied.length > 0) return at(implied, 'alias', index)
+  const similar = linesViaConcept(term, index)
+  return similar.length > 0 ? at(similar, 'partly', index) : null
 }
 
 /** Letters of a shorter initialism stand for too much. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayAsk } from './may-ask.ts'
+import { mayAsk } from './requirement-lines.ts'
 
 const forbidden = [
   'Applicants must be between 25 and 35 years old',
