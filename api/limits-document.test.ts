@@ -84,14 +84,14 @@ const { headersMs, requestMs, stretchMs, leastBytesPerSecond } = sendingLimits
 const text = `# Limits
 
 Made from the code by \`api/limits-document.test.ts\`, which fails when they differ
-(\`npx vitest run --project quick api/limits-document.test.ts --update\` writes it anew). Whoever meets a limit gets a sentence, the code
+(\`npx vitest run --project quick api/limits-document.test.ts --update\` rewrites it). A call over a limit gets a sentence, the code
 \`too_many_requests\` (429) or \`unavailable\` (503), and \`Retry-After\` with the seconds; nothing is charged.
 
 ## How often
 
-Counted in PostgreSQL over all servers unless it says otherwise, under hashes of person, address or number. An IPv6 address counts as its /64. Where the
-database cannot count, calls are refused. Of several windows all count. Both sides of each are tested: \`api/http/limits/rate-limits.test.ts\`,
-and that each is counted by some call: \`api/http/who-may-call.test.ts\`.
+Counted in PostgreSQL over all servers unless noted, under hashes of user, address or number. IPv6 addresses count as their /64. If the database cannot count,
+calls are refused. All windows of a limit apply. \`api/http/limits/rate-limits.test.ts\` tests both sides of each,
+and \`api/http/who-may-call.test.ts\` that some call counts it.
 
 ${table(['limit', 'what', 'for each', 'at most'], rateRows)}
 
@@ -100,45 +100,45 @@ ${table(['limit', 'what', 'for each', 'at most'], rateRows)}
 ${table(
   ['what', 'at most'],
   [
-    ['paid answers of one person that are being made (`MAX_RUNNING_JOBS`)', String(env.MAX_RUNNING_JOBS)],
-    ['files or recordings of one person that are being read', '1'],
-    ['videos of one person on their way', String(uploadLimits.perPerson)],
-    ['videos of all users on their way', `${count(uploadLimits.uploads)}, ${size(uploadLimits.bytes)} that arrived`],
-    ['bodies of one user that are arriving', String(bodyLimits.perUser)],
-    ['bytes of one user in bodies that arrive or are worked on', size(bodyLimits.bytesPerUser)],
+    ['running paid answers of one user (`MAX_RUNNING_JOBS`)', String(env.MAX_RUNNING_JOBS)],
+    ['files or recordings of one user being read', '1'],
+    ['uploads in progress of one user', String(uploadLimits.perPerson)],
+    ['uploads in progress of all users', `${count(uploadLimits.uploads)}, ${size(uploadLimits.bytes)} received`],
+    ['bodies of one user being received', String(bodyLimits.perUser)],
+    ['bytes of one user in bodies being received or processed', size(bodyLimits.bytesPerUser)],
     [
-      'the same of all users, on one server; then the slowest gives way',
+      'the same for all users, on one server; beyond it the slowest is cut off',
       `${size(bodyLimits.bytes.memory)} in memory, ${size(bodyLimits.bytes.disk)} on disk`,
     ],
   ],
 )}
 
-## How long a line may be
+## How long queues may be
 
-Beyond it people are told at once. For files and recordings whoever has used least goes first (\`api/processes/fair-queue.ts\`).
+Beyond this, users are told at once. For files and recordings the user who has used least goes first (\`api/processes/fair-queue.ts\`).
 
-${table(['what waits', 'in all', 'of one person', 'for how long'], queueRows)}
+${table(['queue', 'total', 'per user', 'for how long'], queueRows)}
 
 ## How large, how slow
 
-A body longer than its call takes is refused before anything else. The first byte of a form with files is read only when the sign-in, the limits
-above, and the credits, the practice or the phone have been checked (\`api/http/limits/rights-before-bytes.ts\`); then it is read as it arrives, within the
-sum of its own rules (\`api/contract/limits.ts\`). A body that does not say its length may have ${size(usualMaxBytes)}, unless it is a form.
+A body over its call's limit is refused before anything else. The first byte of a form with files is read only when the sign-in, the limits
+above, and the credits, the practice or the phone have been checked (\`api/http/limits/rights-before-bytes.ts\`); then it is streamed, within the
+sum of its own rules (\`api/contract/limits.ts\`). A body without a declared length may have ${size(usualMaxBytes)}, unless it is a form.
 
 ${table(
   ['call', 'body at most'],
   [...Object.entries(maxBytesOf).map(([path, bytes]) => [`\`${path}\``, size(bytes!)]), ['any other', size(usualMaxBytes)]],
 )}
 
-A request has ${seconds(headersMs)} for its head and ${seconds(requestMs)} in all; in each ${seconds(stretchMs)} its body must come with ${count(leastBytesPerSecond)} bytes a second.
+A request has ${seconds(headersMs)} for its headers and ${seconds(requestMs)} in total; in each ${seconds(stretchMs)} its body must arrive at ${count(leastBytesPerSecond)} bytes per second or more.
 
 ## What the AI may cost
 
-\`AI_DAILY_BUDGET_USD\` over all servers and a day (UTC): beyond it nothing new begins (503 with the seconds until midnight UTC). The last
-\`AI_BUDGET_RESERVE_USD\` of it, a quarter unless said otherwise, are for users who have paid. One user may cost \`AI_DAILY_BUDGET_PER_USER_USD\` within 24 hours,
-a twentieth of the budget unless said otherwise; every AI call counts, refunded or not, and the answer says when there is more. What was paid for goes on. The alarms
-\`BudgetNearlySpent\` (four fifths) and \`BudgetSpent\` are in \`deploy/alerts.yml\`. One call takes ${count(env.AI_CALL_TIMEOUT_MS / 1_000)} s and writes ${count(env.AI_MAX_TOKENS)} tokens at most, an answer
-takes ${count(env.AI_DEADLINE_MS / 1_000)} s at most.
+\`AI_DAILY_BUDGET_USD\` over all servers per UTC day: beyond it nothing new starts (503 with the seconds until midnight UTC). The last
+\`AI_BUDGET_RESERVE_USD\` of it, a quarter by default, is for paying users. One user may cost \`AI_DAILY_BUDGET_PER_USER_USD\` within 24 hours,
+a twentieth of the budget by default; every AI call counts, refunded or not, and the response says when more is available. Paid work continues. The alarms
+\`BudgetNearlySpent\` (four fifths) and \`BudgetSpent\` are in \`deploy/alerts.yml\`. One call may take ${count(env.AI_CALL_TIMEOUT_MS / 1_000)} s and write ${count(env.AI_MAX_TOKENS)} tokens, an answer
+may take ${count(env.AI_DEADLINE_MS / 1_000)} s.
 `
 
 test('docs/limits.md says what the code does', async () => {

@@ -60,13 +60,13 @@ async function told(settings: Record<string, string> = {}, pace = {}, only?: str
   })
   const checks = checksFor(env, { identityToolkit: url, stripe: url }).filter(({ name }) => !only || name === only)
   const findings = await examine(env, checks, pace)
-  return Object.fromEntries(findings.map(({ name, says, isWell }) => [name, `${isWell ? 'ok' : 'MEND'}: ${says}`]))
+  return Object.fromEntries(findings.map(({ name, says, isWell }) => [name, `${isWell ? 'ok' : 'FIX'}: ${says}`]))
 }
 
 test('where all is well, the doctor says of each service what was seen', async () => {
   expect(await told()).toEqual({
     PostgreSQL:
-      'MEND: DATABASE_URL cannot be used: nothing is listening there: is PostgreSQL running, and can this machine reach it?',
+      'FIX: DATABASE_URL cannot be used: nothing is listening there: is PostgreSQL running, and can this machine reach it?',
     'Firebase, as the server': 'ok: the service account can read users',
     'Sign-in and text messages': 'ok: Google and Phone are on; text messages go to DE, AT only',
     'Firebase, as the page': 'ok: users can sign in at 127.0.0.1',
@@ -86,7 +86,7 @@ const broken: [what: string, check: string, says: RegExp | string, answers: Answ
   [
     'a service account without the role',
     'Firebase, as the server',
-    /^MEND: FIREBASE_SERVICE_ACCOUNT .*the role Firebase Authentication Admin/,
+    /^FIX: FIREBASE_SERVICE_ACCOUNT .*the role Firebase Authentication Admin/,
     {
       [`${identity}/v1/projects/${project}/accounts:lookup`]: { status: 403, body: { error: { message: 'PERMISSION_DENIED' } } },
     },
@@ -94,20 +94,20 @@ const broken: [what: string, check: string, says: RegExp | string, answers: Answ
   [
     'Google sign-in that is off',
     'Sign-in and text messages',
-    'MEND: No one can sign in: turn on Google (Firebase console, Authentication, Sign-in method).',
+    'FIX: No one can sign in: turn on Google (Firebase console, Authentication, Sign-in method).',
     { [`${identity}/v2/projects/${project}/defaultSupportedIdpConfigs/google.com`]: { status: 404 } },
   ],
   ['phone sign-in that is off', 'Sign-in and text messages', /turn on Phone/, { [config]: { body: {} } }],
   [
     'messages to every country',
     'Sign-in and text messages',
-    /^MEND: Text messages go to every country, and strangers can make you pay/,
+    /^FIX: Text messages go to every country, and strangers can make you pay/,
     withConfig({}),
   ],
   [
     'messages to no country',
     'Sign-in and text messages',
-    /^MEND: Text messages go to no country/,
+    /^FIX: Text messages go to no country/,
     withConfig({ smsRegionConfig: { allowlistOnly: {} } }),
   ],
   [
@@ -119,7 +119,7 @@ const broken: [what: string, check: string, says: RegExp | string, answers: Answ
   [
     'a wrong web key',
     'Firebase, as the page',
-    'MEND: FIREBASE_API_KEY was refused (400): copy the web API key of the project again.',
+    'FIX: FIREBASE_API_KEY was refused (400): copy the web API key of the project again.',
     { '/v1/projects': { status: 400 } },
   ],
   [
@@ -137,25 +137,25 @@ const broken: [what: string, check: string, says: RegExp | string, answers: Answ
   [
     'a domain that is not authorized',
     'Firebase, as the page',
-    /^MEND: Add 127.0.0.1 to the authorized domains/,
+    /^FIX: Add 127.0.0.1 to the authorized domains/,
     { '/v1/projects': { body: { authorizedDomains: [`${project}.firebaseapp.com`] } } },
   ],
   [
     'a wrong Stripe key',
     'Stripe',
-    /^MEND: STRIPE_SECRET_KEY is wrong or was revoked \(401\)/,
+    /^FIX: STRIPE_SECRET_KEY is wrong or was revoked \(401\)/,
     { '/v1/webhook_endpoints': { status: 401 } },
   ],
   [
     'a restricted Stripe key',
     'Stripe',
-    /^MEND: STRIPE_SECRET_KEY is restricted \(403\)/,
+    /^FIX: STRIPE_SECRET_KEY is restricted \(403\)/,
     { '/v1/webhook_endpoints': { status: 403 } },
   ],
   [
     'a missing webhook',
     'Stripe',
-    /^MEND: In test mode no webhook endpoint has the address .*create it, and copy its signing secret/,
+    /^FIX: In test mode no webhook endpoint has the address .*create it, and copy its signing secret/,
     { '/v1/webhook_endpoints': { body: { data: [{ ...endpoint, url: 'https://other.example' }] } } },
   ],
   [
@@ -167,7 +167,7 @@ const broken: [what: string, check: string, says: RegExp | string, answers: Answ
   [
     'a webhook without refunds',
     'Stripe',
-    'MEND: The webhook endpoint is not sent refund.updated, refund.failed: choose these events.',
+    'FIX: The webhook endpoint is not sent refund.updated, refund.failed: choose these events.',
     {
       '/v1/webhook_endpoints': {
         body: { data: [{ ...endpoint, enabled_events: allEvents.filter((event) => !event.startsWith('refund')) }] },
@@ -178,7 +178,7 @@ const broken: [what: string, check: string, says: RegExp | string, answers: Answ
   [
     'an AI address without /v1',
     'The AI model',
-    /^MEND: OPENAI_BASE_URL is not an OpenAI-compatible .* usually ends in \/v1/,
+    /^FIX: OPENAI_BASE_URL is not an OpenAI-compatible .* usually ends in \/v1/,
     {},
     { OPENAI_BASE_URL: `${url}/ai` },
   ],
@@ -194,7 +194,7 @@ const broken: [what: string, check: string, says: RegExp | string, answers: Answ
   [
     'a second model that is away',
     'The second AI model',
-    /^MEND: 127.0.0.1:1 cannot be reached/,
+    /^FIX: 127.0.0.1:1 cannot be reached/,
     {},
     { AI_FALLBACK_BASE_URL: 'http://127.0.0.1:1/v1', AI_FALLBACK_MODEL: 'm' },
   ],
@@ -224,11 +224,11 @@ for (const [what, check, says, changed, settings] of broken)
 test('a bucket of another name, and one that the server may not use, are told apart', async () => {
   storage.fail(1, 404)
   expect((await told())['The bucket']).toBe(
-    'MEND: VIDEO_BUCKET ours.example cannot be used: there is no bucket of that name (Firebase console, Storage).',
+    'FIX: VIDEO_BUCKET ours.example cannot be used: there is no bucket of that name (Firebase console, Storage).',
   )
   storage.fail(1, 403)
   expect((await told())['The bucket']).toBe(
-    'MEND: VIDEO_BUCKET ours.example cannot be used: the service account needs the role Storage Object Admin.',
+    'FIX: VIDEO_BUCKET ours.example cannot be used: the service account needs the role Storage Object Admin.',
   )
 })
 
@@ -237,5 +237,5 @@ test('a service that is slow is said to be, and one that never answers keeps nob
   answers['/ai/v1/models'] = { body: models, slowMs: 5_000 }
   const says = await told({}, { slowMs: 100, patienceMs: 1_000 })
   expect(says.Stripe).toMatch(/^ok: .*; slow, it took 0\.\d s$/)
-  expect(says['The AI model']).toBe('MEND: There was no answer within 1 s.')
+  expect(says['The AI model']).toBe('FIX: There was no answer within 1 s.')
 })
