@@ -5,7 +5,7 @@ import { receivedOf } from '../../generation/generation.ts'
 import { changeTold, linesOf, type ToldAnswer, toldAboutAtom, withAnswer } from '../../generation/told-answers.ts'
 import { callApi } from '../../platform/api.ts'
 import { ApiProblem, sentenceOf } from '../../platform/api-problem.ts'
-import { pauseUntilOnline } from '../../platform/retry.ts'
+import { pauseUntilOnline, waitAfterMs } from '../../platform/retry.ts'
 import type { Received } from './analysis.ts'
 import type { Outlined } from './analysis-outline.ts'
 import { analysisAtom } from './analysis-store.ts'
@@ -158,7 +158,7 @@ let hasAnswered = false
 export async function sendAnswers(): Promise<void> {
   if (isSyncing) return
   isSyncing = true
-  while (isBehind()) {
+  for (let tries = 1; isBehind(); tries++) {
     store.set(sendingAtom, { state: 'sending' })
     const isNews = hasAnswered
     hasAnswered = false
@@ -170,14 +170,12 @@ export async function sendAnswers(): Promise<void> {
       const isOffline = error instanceof ApiProblem && error.code === 'no_connection'
       store.set(sendingAtom, isOffline ? { state: 'waiting' } : { state: 'failed', sentence: sentenceOf(error, failed) })
       if (!isOffline) break
-      await pauseUntilOnline(retryOfflineMs)
+      await pauseUntilOnline(waitAfterMs(tries, Math.random()))
     }
   }
   isSyncing = false
   askForTexts()
 }
-
-const retryOfflineMs = 15_000
 
 function changeAnswers(change: (answers: readonly ToldAnswer[]) => readonly ToldAnswer[]) {
   const { paid } = store.get(shownAtom)
