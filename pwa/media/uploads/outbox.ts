@@ -72,12 +72,8 @@ export function openOutbox({ localStore, channel, uid, token }: OutboxDeps): Out
 
   async function refresh() {
     const all = await localStore.all('jobs')
-    const own = all
-      .filter((job) => job.uid === uid())
-      .sort((one, other) => one.createdAtMs - other.createdAtMs || one.order - other.order)
-    const jobs = own.filter((job) => !job.discarded)
-    setBadge(waitingOf(jobs).length)
-    view.set({ jobs, discarded: own.filter((job) => job.discarded), progress: new Map(sender.progress) })
+    view.set({ ...ownJobs(all, uid()), progress: new Map(sender.progress) })
+    setBadge(waitingOf(view.get().jobs).length)
     clearTimeout(discardTimer)
     const nowMs = Date.now()
     const ends = all.map((job) => undoEndsAtMs(job, nowMs)).filter((atMs) => atMs !== null)
@@ -119,14 +115,7 @@ export function openOutbox({ localStore, channel, uid, token }: OutboxDeps): Out
     keeps: localStore.keeps,
     view,
     async add(upload, files = []) {
-      const before = (await localStore.all('jobs')).filter((job) => job.practiceId === upload.practiceId)
-      const order = Math.max(0, ...before.map((job) => job.order)) + 1
-      const job = newJob(upload, order, Date.now(), () => crypto.randomUUID())
-      const contents = await Promise.all(files.map((file) => file.arrayBuffer()))
-      await localStore.write([
-        { put: 'jobs', row: job },
-        ...contents.map((bytes, index) => ({ putChunk: { recordingId: job.id, uid: job.uid, index, bytes } })),
-      ])
+      const job = await stored(localStore, upload, files)
       await changed()
       wake()
       // If this page closes while sending, the worker continues.
@@ -172,4 +161,23 @@ export function openOutbox({ localStore, channel, uid, token }: OutboxDeps): Out
       void refresh()
     },
   }
+}
+
+function ownJobs(all: readonly UploadJob[], uid: string | null) {
+  const own = all
+    .filter((job) => job.uid === uid)
+    .sort((one, other) => one.createdAtMs - other.createdAtMs || one.order - other.order)
+  return { jobs: own.filter((job) => !job.discarded), discarded: own.filter((job) => job.discarded) }
+}
+
+async function stored(localStore: LocalStore, upload: NewUpload, files: readonly File[]): Promise<UploadJob> {
+  const before = (await localStore.all('jobs')).filter((job) => job.practiceId === upload.practiceId)
+  const order = Math.max(0, ...before.map((job) => job.order)) + 1
+  const job = newJob(upload, order, Date.now(), () => crypto.randomUUID())
+  const contents = await Promise.all(files.map((file) => file.arrayBuffer()))
+  await localStore.write([
+    { put: 'jobs', row: job },
+    ...contents.map((bytes, index) => ({ putChunk: { recordingId: job.id, uid: job.uid, index, bytes } })),
+  ])
+  return job
 }
