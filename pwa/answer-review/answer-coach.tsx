@@ -70,7 +70,7 @@ export function AnswerCoach(props: AnswerCoachProps) {
     onCorrect: (corrections: HeardCorrections) => void correctHeard(answer.id, feedback.transcript, corrections),
   }
   return (
-    <div className="answer-coach stack">
+    <div className="stack-loose">
       {correcting && (
         <FeedbackScore
           {...correcting}
@@ -92,7 +92,7 @@ export function AnswerCoach(props: AnswerCoachProps) {
         }
       />
       {answer.spoken && !run?.answer && (
-        <section className="answer-part">
+        <section className="stack-tight">
           <h4>How you said it</h4>
           {measuring.state === 'measuring' ? (
             <Spinner>Listening to your answer</Spinner>

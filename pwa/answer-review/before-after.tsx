@@ -8,11 +8,11 @@ export function BeforeAfter({ attempts }: { attempts: readonly Attempt[] }) {
   if (!before || !after) return null
   const changes = changesBetween(before, after)
   return (
-    <section className="before-after" aria-label="Before and after">
+    <section className="box stack-close" aria-label="Before and after">
       <p>
         <strong>{scoreChangeWords(before, after)}</strong>
       </p>
-      <ol className="plain-list attempts">
+      <ol className="plain-list stack-snug attempts">
         {withKeys(attempts, ({ label }) => label).map(({ key, item: { label, score } }) => (
           <li key={key}>
             <span>{label}</span>
@@ -24,7 +24,7 @@ export function BeforeAfter({ attempts }: { attempts: readonly Attempt[] }) {
         ))}
       </ol>
       {changes.length > 0 && (
-        <ul className="plain-list changes">
+        <ul className="plain-list stack-snug small">
           {changes.map((change) => (
             <OneChange key={change.label} change={change} />
           ))}
@@ -35,16 +35,17 @@ export function BeforeAfter({ attempts }: { attempts: readonly Attempt[] }) {
 }
 
 const verdicts = { better: 'better', worse: 'not as good', same: 'as good' } as const
+const tones = { better: 'green', worse: 'yellow', same: 'none' } as const
 
 function OneChange({ change: { label, before, after, verdict } }: { change: Change }) {
   return (
-    <li data-verdict={verdict}>
+    <li>
       <span className="quiet">{label}</span>{' '}
       <span className="numbers">
         {before} <span aria-hidden="true">→</span>
         <span className="only-heard">, now</span> {after}
       </span>{' '}
-      <span className="change-verdict">{verdicts[verdict]}</span>
+      <strong className={`tone-${tones[verdict]} toned`}>{verdicts[verdict]}</strong>
     </li>
   )
 }

@@ -16,13 +16,13 @@ interface CopyableProps {
 
 export function Copyable({ title, text, copyLabel, onCopied, isStandIn, children }: CopyableProps) {
   return (
-    <section className="answer-copyable">
-      <div className="answer-copyable-top">
+    <section className="box stack-snug">
+      <div className="between">
         <h4>{title}</h4>
         <CopyButton label={copyLabel} text={() => text} {...(onCopied && { onCopied })} />
       </div>
       {isStandIn && <StandInNote />}
-      <p className="answer-text">
+      <p className="prose">
         <WithGaps text={text} />
       </p>
       {children}
@@ -59,15 +59,15 @@ export function BetterVersions({ feedback: { refinedAnswer, alternateAnswer, sta
 
 export function SentenceFeedback({ sentences }: { sentences: AnswerFeedback['sentenceFeedback'] }) {
   return (
-    <ul className="answer-sentences plain-list">
+    <ul className="plain-list stack">
       {withKeys(sentences, ({ original }) => original).map(({ key, item: { original, improved } }) => (
-        <li key={key}>
-          <p className="answer-sentence-before">
-            <span className="answer-sentence-word">You said</span> {original}
+        <li key={key} className="stack-tight">
+          <p className="quiet">
+            <span className="caption">You said</span> {original}
           </p>
-          <div className="answer-copyable-line">
-            <p>
-              <span className="answer-sentence-word">Stronger</span> <WithGaps text={improved} />
+          <div className="box beside">
+            <p className="fill">
+              <span className="caption">Stronger</span> <WithGaps text={improved} />
             </p>
             <CopyButton label="Copy the stronger sentence" text={() => improved} />
           </div>

@@ -1,6 +1,7 @@
 import './answers.css'
 import type { Delivery } from '../../api/contract/answer-feedback.ts'
 import { clockOf } from '../media/recorder/clock-words.ts'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import {
   type DeliveryRow,
@@ -29,18 +30,20 @@ export function DeliveryFigures({ delivery, level = null, length, onPlay }: Deli
   const missing = notMeasuredLine(delivery)
   return (
     <>
-      <dl className="delivery">
+      <dl className="lines">
         {deliveryRows(delivery, level, length).map((row) => (
-          <div key={row.id} data-state={row.state}>
-            <dt>{row.label}</dt>
-            <dd>
-              <span className="delivery-value numbers">
-                <Icon name={row.state === 'fine' ? 'check' : 'info'} size={18} />
-                {row.value}
+          <div key={row.id} className="stack-snug">
+            <dt className="caption">{row.label}</dt>
+            <dd className="stack-snug">
+              <span className="beside numbers">
+                <span className={`tone-${row.state === 'fine' ? 'green' : 'yellow'} toned`}>
+                  <Icon name={row.state === 'fine' ? 'check' : 'info'} size={18} />
+                </span>
+                <strong>{row.value}</strong>
               </span>
               <Bar scale={row.scale} />
               <span className="small quiet">
-                {row.note} <span className="delivery-good">Good: {row.good}.</span>
+                {row.note} Good: {row.good}.
               </span>
               {onPlay && <Moments row={row} onPlay={onPlay} />}
             </dd>
@@ -66,18 +69,18 @@ function Bar({ scale: { at, from, to } }: { scale: Scale }) {
 function Moments({ row, onPlay }: { row: DeliveryRow; onPlay: (fromMs: number) => void }) {
   if (row.moments.length === 0) return null
   return (
-    <span className="delivery-moments">
+    <span className="row-tight">
       {row.moments.map((span) => (
-        <button
+        <Button
           key={span.startMs}
-          type="button"
-          className="answer-moment answer-moment-plays numbers"
+          small
+          icon="play"
+          className="moment numbers"
           aria-label={pauseWords(span)}
           onClick={() => onPlay(Math.max(0, span.startMs - leadMs))}
         >
-          <Icon name="play" size={16} />
           {clockOf(span.startMs)}
-        </button>
+        </Button>
       ))}
     </span>
   )

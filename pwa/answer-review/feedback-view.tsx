@@ -31,15 +31,15 @@ export function FeedbackScore({ feedback, attempts = [], actions, transcript = '
   const { heard, improvements, provisional, standIns } = feedback
   const [nextStep] = improvements
   return (
-    <div className="answer-feedback" data-provisional={provisional || undefined}>
+    <div className="stack" data-provisional={provisional || undefined}>
       <ScoreSummary feedback={feedback} />
       {feedback.charge === 'returned' && <StandInNote>{returnedWords(feedback)}</StandInNote>}
       {heard && asksRelevance(feedback) && <RelevanceQuestion {...{ heard, transcript, ...correcting }} isOpen />}
       {(nextStep || actions) && (
-        <section className="next-step stack-tight" aria-label="Next step">
+        <section className="box stack-tight" aria-label="Next step">
           {nextStep && (
             <>
-              <h4>
+              <h4 className="small row-tight">
                 <Icon name="bulb" size={20} /> Next step
               </h4>
               {standIns.includes('improvements') && <StandInNote />}
@@ -127,7 +127,7 @@ function Points({ title, points, isStandIn }: PointsProps) {
   return (
     <Collapsible title={title} look="line" end={<span className="quiet numbers">{points.length}</span>}>
       {isStandIn && <StandInNote />}
-      <ul className="answer-points">
+      <ul className="bullets">
         {withKeys(points, (point) => point).map(({ key, item }) => (
           <li key={key}>{item}</li>
         ))}

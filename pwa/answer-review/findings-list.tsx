@@ -1,6 +1,6 @@
 import type { AnswerFinding } from '../../api/contract/answer-feedback.ts'
 import { clockInWords, clockOf } from '../media/recorder/clock-words.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Button } from '../ui/button.tsx'
 import { withKeys } from './with-keys.ts'
 
 interface FindingsListProps {
@@ -15,6 +15,8 @@ const kinds: Record<AnswerFinding['kind'], string> = {
   weakness: 'Weak',
 }
 
+const tones = { filler: 'yellow', pause: 'yellow', strength: 'green', weakness: 'red' } as const
+
 /** "Filler: “um”" after the label Filler would repeat it. */
 const withoutKind = ({ kind, what }: AnswerFinding) =>
   what.toLowerCase().startsWith(`${kinds[kind].toLowerCase()}:`) ? what.slice(kinds[kind].length + 1).trim() : what
@@ -23,14 +25,14 @@ const leadMs = 700
 
 export function FindingsList({ findings, onPlay }: FindingsListProps) {
   return (
-    <ul className="answer-findings plain-list" data-timed={findings.some(({ startMs }) => startMs !== undefined)}>
+    <ul className="lines plain-list">
       {withKeys(findings, ({ kind, quote }) => `${kind} ${quote}`).map(({ key, item: finding }) => (
-        <li key={key} data-kind={finding.kind}>
+        <li key={key} className="beside">
           <Moment finding={finding} onPlay={onPlay} />
           <div>
             {finding.quote && <q>{finding.quote}</q>}
             <p className="small">
-              <span className="answer-finding-kind">{kinds[finding.kind]}</span> {withoutKind(finding)}
+              <strong className={`tone-${tones[finding.kind]} toned`}>{kinds[finding.kind]}</strong> {withoutKind(finding)}
             </p>
           </div>
         </li>
@@ -40,18 +42,18 @@ export function FindingsList({ findings, onPlay }: FindingsListProps) {
 }
 
 function Moment({ finding: { startMs, quote, what }, onPlay }: { finding: AnswerFinding } & Pick<FindingsListProps, 'onPlay'>) {
-  if (startMs === undefined) return <span className="answer-moment" aria-hidden="true" />
+  if (startMs === undefined) return null
   const time = clockOf(startMs)
-  if (!onPlay) return <span className="answer-moment numbers">{time}</span>
+  if (!onPlay) return <span className="moment numbers">{time}</span>
   return (
-    <button
-      type="button"
-      className="answer-moment answer-moment-plays numbers"
+    <Button
+      small
+      icon="play"
+      className="moment numbers"
       aria-label={`Play ${clockInWords(startMs)}: ${quote || what}`}
       onClick={() => onPlay(Math.max(0, startMs - leadMs))}
     >
-      <Icon name="play" size={16} />
       {time}
-    </button>
+    </Button>
   )
 }

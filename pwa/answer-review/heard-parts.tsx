@@ -69,11 +69,11 @@ function Part({ part, sentences, type, move, onPlay }: PartProps) {
   const { label, sentences: own, within } = part
   const isHeard = own.length > 0 || within !== null
   return (
-    <li className="heard-part" data-part={part.part} data-heard={isHeard}>
+    <li className="heard-part quote" data-part={part.part} data-heard={isHeard}>
       <span className="row-apart">
-        <span className="heard-label">
+        <span className="row-tight">
           <PartMark part={part.part} />
-          {label} {!isHeard && <span className="quiet">not heard</span>}
+          <strong>{label}</strong> {!isHeard && <span className="quiet">not heard</span>}
         </span>
         {!isHeard && move && (
           <Menu button="I said it" label={`${label}: I said it. Choose the sentence`} align="end">
@@ -97,7 +97,7 @@ function Sentence({ sentence, type, move, onPlay }: Omit<PartProps, 'part' | 'se
   const { id, text, part, remark, startMs } = sentence
   const words = (
     <span>
-      {text} {remark && <span className="small heard-remark">{remark}</span>}
+      {text} {remark && <span className="small tone-red toned">{remark}</span>}
     </span>
   )
   if (!move) return <p className="heard-sentence">{words}</p>
@@ -127,7 +127,7 @@ function Sentence({ sentence, type, move, onPlay }: Omit<PartProps, 'part' | 'se
           onClick={() => move(id, choice)}
         >
           <PartMark part={choice} />
-          <span className="menu-item-words">{choice === 'none' ? 'None of these' : partLabel(choice, type)}</span>
+          <span className="fill">{choice === 'none' ? 'None of these' : partLabel(choice, type)}</span>
           {choice === part && <Icon name="check" size={20} />}
         </button>
       ))}
@@ -169,7 +169,7 @@ function Ribbon({ sentences, lines, findings, type, onPlay }: RibbonProps) {
   const place = (ms: number) => `${Math.min(100, Math.max(0, ((ms - first!) / (last! - first!)) * 100))}%`
   const order = sentences.map(({ part }) => partLabel(part, type)).join(', ')
   return (
-    <div className="heard-ribbon">
+    <div>
       <div
         className="heard-stretches"
         {...(isTimed && onPlay ? {} : { role: 'img', 'aria-label': `In the order you said it: ${order}` })}
@@ -221,9 +221,9 @@ export function RelevanceQuestion({ isOpen, ...props }: HeardProps & { isOpen: b
   const chosen = corrections?.relevance ?? (heard.relevance === 'unsure' ? null : heard.relevance)
   if (!onCorrect) return null
   return (
-    <fieldset className="heard-question" data-open={isOpen}>
+    <fieldset className={isOpen ? 'box box-lamp-edge' : undefined}>
       <legend>Does this answer the question?</legend>
-      <div className="row">
+      <div className="row-tight">
         {answers.map(([relevance, words]) => (
           <button
             key={relevance}

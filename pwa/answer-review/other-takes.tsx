@@ -25,7 +25,7 @@ interface OtherTakesProps {
 export function OtherTakes({ takes, ...rest }: OtherTakesProps) {
   if (takes.length === 0) return null
   return (
-    <section className="answer-part" aria-label="Your other takes">
+    <section className="stack-tight" aria-label="Your other takes">
       {takes.map((take) => (
         <Take key={take.answer.id} take={take} {...rest} />
       ))}
@@ -49,7 +49,7 @@ function Take({ localStore, index, take, onChoose }: Omit<OtherTakesProps, 'take
         {file && answer.how === 'spoken' && (
           <Player file={file} lengthMs={answer.lengthMs} label={`${questionLabel(index)}, take ${number}`} />
         )}
-        {words && <blockquote className="transcript-words">{words}</blockquote>}
+        {words && <blockquote className="prose">{words}</blockquote>}
         <div className="row">
           <Button small onClick={() => onChoose(answer.id)}>
             Use this take

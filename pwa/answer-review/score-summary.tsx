@@ -14,7 +14,7 @@ interface ScoreVerdictProps {
 
 export function ScoreVerdict({ score, tone, word, note, provisional = false }: ScoreVerdictProps) {
   return (
-    <div className="answer-verdict">
+    <div className="answer-verdict row">
       <ScoreRing
         score={score * 10}
         number={scoreWords(score)}
@@ -24,8 +24,8 @@ export function ScoreVerdict({ score, tone, word, note, provisional = false }: S
         label={`Score ${scoreWords(score)} of 10: ${word}`}
         provisional={provisional}
       />
-      <div className="answer-verdict-words">
-        <p className={`answer-word answer-word-${tone}`}>{word}</p>
+      <div className="stack-snug">
+        <strong className={`title-m tone-${tone} toned`}>{word}</strong>
         {note}
       </div>
     </div>
@@ -44,12 +44,12 @@ export function ScoreParts({ parts, what }: { parts: readonly Part[]; what: 'ans
   if (parts.length === 0) return null
   return (
     <Collapsible title="How this score is made" look="line">
-      <ul className="answer-parts plain-list">
+      <ul className="plain-list stack">
         {parts.map((part) => (
           <ScoreRow key={part.id} part={part} />
         ))}
       </ul>
-      <p className="small quiet answer-parts-sum">
+      <p className="small quiet">
         Your score is the sum of these points, divided by ten. The same {what} always gets the same score.
       </p>
     </Collapsible>
@@ -60,7 +60,7 @@ const figure = (points: number) => String(Math.round(points * 10) / 10)
 
 function ScoreRow({ part: { label, points, max, why } }: { part: Part }) {
   return (
-    <li>
+    <li className="stack-snug">
       <div className="row-apart">
         <strong>{label}</strong>
         <span className="numbers">{points === null ? 'not measured' : `${figure(points)} of ${figure(max)}`}</span>

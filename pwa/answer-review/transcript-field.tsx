@@ -65,11 +65,7 @@ export function TranscriptField({
   }
   return (
     <div className="transcript stack">
-      {transcript ? (
-        (shown ?? <blockquote className="transcript-words">{transcript}</blockquote>)
-      ) : (
-        <p className="quiet">{empty}</p>
-      )}
+      {transcript ? (shown ?? <blockquote className="prose">{transcript}</blockquote>) : <p className="quiet">{empty}</p>}
       {onChange && (
         <div className="row">
           <Button ref={opener} small look="plain" icon="pen" onClick={() => setDraft(transcript ?? '')}>

@@ -81,7 +81,7 @@ function HelpDialogs() {
 
 function Splash() {
   return (
-    <div className="splash" role="status">
+    <div className="splash centered quiet" role="status">
       <Mark size={72} />
       <p>Opening Greenroom…</p>
     </div>

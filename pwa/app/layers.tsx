@@ -1,6 +1,7 @@
 import { SignInDialog } from '../session/auth/sign-in-dialog.tsx'
 import { ErrorDialog } from '../ui/error-dialog.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
+import '../ui/toast-host.css'
 import './update-prompt.css'
 import { useAtom } from 'jotai'
 import { Button } from '../ui/button.tsx'
@@ -23,7 +24,7 @@ function UpdatePrompt() {
   const isMyTurn = useInterruption('update', update && 'wanted')
   if (!update || !isMyTurn) return null
   return (
-    <div className="stack-tight update-prompt" role="status">
+    <div className="toast-host stack-tight update-prompt" role="status">
       <p>A new version of Greenroom is ready. Updating clears the screen.</p>
       <div className="row">
         <Button small look="quiet" onClick={() => setUpdate(null)}>

@@ -3,7 +3,7 @@ import { LinkButton } from '../ui/button.tsx'
 
 export function NotFound() {
   return (
-    <div className="not-found">
+    <div className="not-found centered">
       <p className="not-found-number" aria-hidden="true">
         404
       </p>

@@ -73,7 +73,7 @@ export function ExportRow({ what, isWhole, onExported }: TakeAlongRowProps) {
   const { title } = what
   const share = (file: File) => shareOut({ title, text: plainText(what.blocks()), file })
   return (
-    <div className="take-along">
+    <div className="take-along row-tight not-printed">
       {(['PDF', 'Word'] as const).map((kind) => (
         <Button
           key={kind}

@@ -15,9 +15,11 @@ export function FailureNote({ failure, onDismiss }: { failure: Failure | null; o
   return (
     <div role="alert" ref={note} tabIndex={-1} className="failure-note-region">
       {failure && (
-        <div className="failure-note">
-          <Icon name="warning" />
-          <div className="failure-note-words">
+        <div className="failure-note box box-card beside">
+          <span className="tone-red toned">
+            <Icon name="warning" />
+          </span>
+          <div className="fill stack-tight start">
             <p>
               <strong>{failure.sentence}</strong>
             </p>

@@ -28,7 +28,7 @@ export function GeneratingCard({ title, doing, run, hold, isInColumn = false, ch
       </h2>
       <Spinner size={72}>{doing}</Spinner>
       {children}
-      <p className="sunk-note">{isLost ? lost : hold}</p>
+      <p className="box">{isLost ? lost : hold}</p>
       {footer}
     </Card>
   )

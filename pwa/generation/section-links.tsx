@@ -1,4 +1,4 @@
-import '../ui/section.css'
+import '../ui/button.css'
 import type { Section } from './section-order.ts'
 
 interface SectionLinksProps<Name extends string> {
@@ -17,8 +17,8 @@ export function SectionLinks<Name extends string>({ sections, idPrefix, ready, c
     heading?.focus({ preventScroll: true })
   }
   return (
-    <nav aria-label="Sections" className={`section-links not-printed ${className}`.trim()}>
-      <ul className="plain-list">
+    <nav aria-label="Sections" className={`not-printed ${className}`.trim()}>
+      <ul className="plain-list chips">
         {sections.map(({ name, title }) => (
           <li key={name}>
             <button type="button" disabled={!ready.includes(name)} onClick={() => jumpTo(name)}>

@@ -1,11 +1,10 @@
-import './stand-in-note.css'
 import { Icon } from '../ui/icon.tsx'
 import { standInWords } from './status-words.ts'
 
 /** Says that the built-in coach wrote this part, not the AI. */
 export function StandInNote({ children = standInWords }: { children?: string }) {
   return (
-    <p className="stand-in-note">
+    <p className="small quiet beside">
       <Icon name="info" size={18} /> <span>{children}</span>
     </p>
   )

@@ -12,8 +12,10 @@ const icons = { writing: 'bulb', lost: 'warning', done: 'check', returned: 'info
 /** Keeps its height while its words change. */
 export function StatusLine({ look, children }: StatusLineProps) {
   return (
-    <div className={`status-line status-line-${look}`}>
-      <Icon name={icons[look]} />
+    <div className={`status-line box small beside not-printed tone-${look === 'done' ? 'green' : 'yellow'}`}>
+      <span className="toned">
+        <Icon name={icons[look]} />
+      </span>
       <p>{children}</p>
     </div>
   )

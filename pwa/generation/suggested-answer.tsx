@@ -1,4 +1,3 @@
-import '../ui/layout.css'
 import './suggested-answer.css'
 import { getDefaultStore, useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
@@ -38,7 +37,7 @@ export function SuggestedAnswer({ suggested, heading, index, blocks, isStandIn, 
   const texts = useAtomValue(draftTextsAtom)
   const label = `Your answer to question ${index + 1}`
   return (
-    <div className="suggested-answer">
+    <div className="stack">
       <div className="between">
         {heading}
         <CopyButton label={`Copy question ${index + 1} with its answer`} text={() => plainText(blocks())} />
@@ -51,7 +50,7 @@ export function SuggestedAnswer({ suggested, heading, index, blocks, isStandIn, 
       )}
       <LabelledRows rows={suggestedRows(suggested)} />
       {shown === 'write' && (
-        <section className="suggested-own" aria-label={label}>
+        <section className="suggested-own stack" aria-label={label}>
           <Boxes suggested={suggested} />
         </section>
       )}

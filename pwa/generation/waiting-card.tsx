@@ -36,7 +36,7 @@ export function WaitingCard({ what, credits, generation, isInColumn = false }: W
       </h2>
       <p role={problem ? 'alert' : 'status'}>{problem?.message ?? waitingWords(what, isSending, where, canSyncInBackground())}</p>
       {problem?.code === 'too_few_credits' && <CreditsOffer wanted={null} />}
-      <p className="sunk-note">{askedWords(credits)}</p>
+      <p className="box">{askedWords(credits)}</p>
       <div className="row">
         {problem && (
           <Button look="main" icon="retry" onClick={() => void generation.retryWaiting()}>

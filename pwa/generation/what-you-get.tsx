@@ -8,9 +8,9 @@ interface WhatYouGetProps {
 export function WhatYouGet({ promises, isOrdered = true }: WhatYouGetProps) {
   const List = isOrdered ? 'ol' : 'ul'
   return (
-    <section className="what-you-get" aria-label="What you get">
+    <section className="what-you-get stack" aria-label="What you get">
       <h2>What you get</h2>
-      <List className={isOrdered ? 'plain-list in-order' : 'plain-list'}>
+      <List className={isOrdered ? 'plain-list stack in-order' : 'plain-list stack'}>
         {promises.map(([title, text]) => (
           <li key={title}>
             <strong>{title}</strong>

@@ -34,7 +34,7 @@ export function SpokenField({ value, onChange, isCompact = false, ...texts }: Sp
   const state =
     speech.trouble ?? (speech.isListening ? 'Listening' : isCompact ? '' : 'Your browser may send the audio to its maker.')
   return (
-    <div className="spoken-field" data-compact={isCompact || undefined}>
+    <div className="spoken-field stack-tight" data-compact={isCompact || undefined}>
       <TextArea
         rows={3}
         {...texts}

@@ -9,5 +9,5 @@ interface BadgeProps {
 }
 
 export function Badge({ tone = 'edge', filled = false, children }: BadgeProps) {
-  return <span className={`badge badge-${tone}${filled ? ' badge-filled' : ''}`}>{children}</span>
+  return <span className={`badge badge-${tone} tone-${tone}${filled ? ' badge-filled' : ''}`}>{children}</span>
 }

@@ -41,7 +41,7 @@ export function Button({ look, icon, wide, small, busy = false, note, className,
   )
   if (!note) return button
   return (
-    <div className="button-with-note">
+    <div className="stack-tight button-with-note">
       {button}
       <p className="button-note" id={noteId}>
         {note}

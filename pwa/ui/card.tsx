@@ -1,4 +1,3 @@
-import './card.css'
 import type { HTMLAttributes } from 'react'
 
 interface CardProps extends HTMLAttributes<HTMLElement> {

@@ -22,11 +22,11 @@ export function Collapsible({ title, children, end, open = false, onToggle, look
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
     >
       <summary>
-        <span className="collapsible-title">{title}</span>
+        <span className="collapsible-title fill">{title}</span>
         {end}
         <Icon name="chevron-down" size={20} />
       </summary>
-      <div className="collapsible-body">{children}</div>
+      <div className="collapsible-body stack">{children}</div>
     </details>
   )
 }

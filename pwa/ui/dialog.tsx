@@ -66,7 +66,7 @@ export function Dialog({
           <IconButton icon="close" label="Close" className="dialog-close" onClick={onClose} />
         </header>
         {description && (
-          <p id={`${id}-description`} className="dialog-description">
+          <p id={`${id}-description`} className="quiet">
             {description}
           </p>
         )}

@@ -25,16 +25,16 @@ interface FieldFrameProps extends FieldTexts {
 /** The control needs `fieldAttributes(id, texts)`. */
 function FieldFrame({ id, label, hint, error, counter, optional, children }: FieldFrameProps) {
   return (
-    <div className="field">
-      <div className="field-top">
+    <div className="field stack-tight">
+      <div className="field-top row-apart">
         <label className="field-label" htmlFor={id}>
           {label}
-          {optional && <span className="field-optional"> (optional)</span>}
+          {optional && <small className="quiet"> (optional)</small>}
         </label>
-        {counter && <span className="field-counter numbers">{counter}</span>}
+        {counter && <span className="small quiet numbers">{counter}</span>}
       </div>
       {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className="field-hint small quiet" id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -49,7 +49,7 @@ export function FieldError({ id, error }: { id: string; error: FieldTexts['error
   return (
     <div id={id} role="alert" className="field-error-region">
       {error && (
-        <p className="field-error">
+        <p className="field-error tone-red toned beside">
           <Icon name="warning" size={18} />
           <span>{error}</span>
         </p>

@@ -66,16 +66,16 @@ export function FileDrop(props: FileDropProps) {
     },
   }
   return (
-    <div className="field">
-      <div className="field-top">
+    <div className="field stack-tight">
+      <div className="field-top row-apart">
         <label className="field-label" htmlFor={id}>
           {label}
-          {optional && <span className="field-optional"> (optional)</span>}
+          {optional && <small className="quiet"> (optional)</small>}
         </label>
         {counter}
       </div>
       <div
-        className="file-drop"
+        className={`file-drop ${file ? 'row' : 'stack-tight centered'}`}
         data-over={over || undefined}
         data-filled={file ? '' : undefined}
         data-wrong={shown ? '' : undefined}
@@ -102,7 +102,7 @@ export function FileDrop(props: FileDropProps) {
           <Invitation text={props.invitation} />
         )}
         {!file && hint && (
-          <p className="field-hint" id={`${id}-hint`}>
+          <p className="field-hint small quiet" id={`${id}-hint`}>
             {hint}
           </p>
         )}
@@ -116,7 +116,7 @@ function Invitation({ text = 'Drop your file here, or tap to choose one' }: { te
   return (
     <>
       <Icon name="upload" size={28} />
-      <span className="file-drop-words">{text}</span>
+      <strong>{text}</strong>
     </>
   )
 }
@@ -135,7 +135,7 @@ function ChosenFile(props: ChosenFileProps) {
       <Icon name="resume" size={28} />
       <p className="file-drop-name">
         <strong>{props.file.name}</strong>
-        <span className="quiet numbers"> {megabytes(props.file.size)}</span>
+        <span className="block small quiet numbers"> {megabytes(props.file.size)}</span>
       </p>
       <Button small disabled={props.disabled} aria-describedby={props.describedBy} onClick={props.onChange}>
         {props.changeLabel}

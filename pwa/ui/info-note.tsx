@@ -1,9 +1,8 @@
-import './section.css'
 import { Icon } from './icon.tsx'
 
 export function InfoNote({ children }: { children: string }) {
   return (
-    <p className="info-note sunk-note">
+    <p className="box beside">
       <Icon name="info" size={20} /> <span>{children}</span>
     </p>
   )

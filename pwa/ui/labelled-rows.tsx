@@ -9,10 +9,10 @@ export interface LabelledRow {
 /** Short texts with labels; `[blanks]` in them are highlighted. */
 export function LabelledRows({ rows }: { rows: readonly LabelledRow[] }) {
   return (
-    <dl className="labelled-rows">
+    <dl className="labelled-rows stack-close">
       {rows.map(({ label, text }) => (
-        <div key={label ?? text}>
-          {label && <dt>{label}</dt>}
+        <div key={label ?? text} className="stack-snug">
+          {label && <dt className="caption">{label}</dt>}
           <dd>
             <WithGaps text={text} />
           </dd>

@@ -24,7 +24,7 @@ export function Page({ title, backHref, children, action, switcher, wide = false
       <PageTopBar title={title} brand={brand} {...(backHref && { backHref })} />
       <IonContent className="page-scroll">
         {/* ion-content is already the main landmark. */}
-        <div className={`page-content${wide ? ' page-wide' : ''}`}>
+        <div className={`page-content stack-loose${wide ? ' page-wide' : ''}`}>
           {!brand && <h1 className="page-heading">{title}</h1>}
           {switcher}
           {children}
@@ -42,20 +42,20 @@ export function Page({ title, backHref, children, action, switcher, wide = false
 function PageTopBar({ title, backHref, brand }: { title: string; backHref?: string; brand: boolean }) {
   const { topBarEnd } = usePageChrome()
   return (
-    <header className="top-bar">
+    <header className="top-bar row-tight">
       {backHref && (
         <a className="icon-button" href={backHref} data-direction="back" aria-label="Back">
           <Icon name="back" />
         </a>
       )}
       {brand ? (
-        <span className="top-bar-brand">
+        <span className="top-bar-brand row-tight">
           <Mark size={32} /> Greenroom
         </span>
       ) : (
         <h1 className="top-bar-title">{title}</h1>
       )}
-      <div className="top-bar-end">{topBarEnd}</div>
+      <div>{topBarEnd}</div>
     </header>
   )
 }

@@ -23,7 +23,7 @@ function bulbFill(score: number, index: number): number {
 export function ScoreRing({ score, number, tone = 'green', caption, size = 180, label, provisional = false }: ScoreRingProps) {
   const id = useId()
   return (
-    <div className={`score-ring score-ring-${tone}`} style={{ width: `${size / 16}rem` }} role="img" aria-label={label}>
+    <div className={`score-ring tone-${tone}`} style={{ width: `${size / 16}rem` }} role="img" aria-label={label}>
       <svg viewBox="0 0 120 120" aria-hidden="true">
         <pattern id={`${id}-hatch`} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="1.8" height="4" fill="currentColor" />
@@ -51,7 +51,7 @@ export function ScoreRing({ score, number, tone = 'green', caption, size = 180, 
       </svg>
       <div className="score-ring-middle" aria-hidden="true">
         <span className="score-ring-number numbers">{number ?? score ?? '…'}</span>
-        {caption && <span className="score-ring-caption">{caption}</span>}
+        {caption && <span className="small quiet">{caption}</span>}
       </div>
     </div>
   )

@@ -15,12 +15,14 @@ const words = { ready: null, writing: 'Being written', failed: 'Could not be wri
 export function SectionHeading({ id, children, level = 2, state = 'ready', end }: SectionHeadingProps) {
   const Heading = `h${level}` as const
   return (
-    <div className={`section-heading section-heading-${state}`}>
+    <div className={`section-heading section-heading-${state} row`}>
       <Heading id={id} tabIndex={-1}>
         {children}
       </Heading>
-      {words[state] && <span className="section-heading-state">{words[state]}</span>}
-      {end && <div className="section-heading-end">{end}</div>}
+      {words[state] && (
+        <span className={`section-heading-state small ${state === 'failed' ? 'tone-red toned' : 'quiet'}`}>{words[state]}</span>
+      )}
+      {end && <div className="section-heading-end row-tight">{end}</div>}
     </div>
   )
 }

@@ -6,7 +6,7 @@ const bulbs = Array.from({ length: 10 }, (_, index) => ({ degrees: index * 36, d
 /** Ten bulbs lighting up in turn, always with words on what is happening and for how long. */
 export function Spinner({ children, size = 56 }: { children: ReactNode; size?: number }) {
   return (
-    <div className="spinner" role="status">
+    <div className="spinner centered" role="status">
       <svg width={size} height={size} viewBox="0 0 60 60" aria-hidden="true">
         {bulbs.map(({ degrees, delaySeconds }) => (
           <circle

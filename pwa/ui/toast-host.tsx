@@ -31,9 +31,11 @@ function OneToast({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer)
   }, [id, variant])
   return (
-    <div className={`toast toast-${variant} lights-up`} ref={closeLater}>
-      <div className="toast-words">
-        <p className="toast-title">{title}</p>
+    <div className={`toast toast-${variant} beside lights-up`} ref={closeLater}>
+      <div className="fill toast-words">
+        <p>
+          <strong>{title}</strong>
+        </p>
         {description && <p>{description}</p>}
       </div>
       <IconButton icon="close" label="Dismiss message" onClick={() => dismissToast(id)} />

@@ -1,5 +1,3 @@
-import './with-gaps.css'
-
 export function WithGaps({ text }: { text: string }) {
   let offset = 0
   return text.split(/(\[[^\]\n]+\])/u).map((part) => {

@@ -6,14 +6,14 @@ import { type Feature, features, preparationByRound, selfPractice } from '../fea
 function FeatureRow({ feature }: { feature: Pick<Feature, 'name' | 'text' | 'badge' | 'icon' | 'href' | 'price'> }) {
   const { name, text, badge, icon, href, price } = feature
   return (
-    <a className="feature-row" href={href}>
+    <a className="feature-row card beside" href={href}>
       <FeatureIcon name={icon} />
-      <span className="feature-row-words">
-        <strong>
+      <span className="fill stack-snug">
+        <strong className="row-tight">
           {name} {badge && <Badge>{badge}</Badge>}
         </strong>
-        <small>{text}</small>
-        <small className="feature-row-price numbers">{price}</small>
+        <small className="quiet">{text}</small>
+        <small className="numbers">{price}</small>
       </span>
       <Icon name="chevron-right" size={20} />
     </a>
@@ -26,7 +26,7 @@ const rowOf = (feature: Feature) => (feature.id === 'interview' ? { ...feature, 
 export function FeatureRows() {
   return (
     <>
-      <div className="stack-tight home-features-top">
+      <div className="stack-tight">
         <h2>Select a feature</h2>
         <p className="quiet small">
           Each card says what you get and what it costs. Nothing is charged until you press its button.

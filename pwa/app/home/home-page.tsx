@@ -72,7 +72,7 @@ function Home() {
       </div>
       <PhoneStrip />
       <InstallOffer />
-      <div className="home-columns">
+      <div className="columns columns-even">
         <JobCard key={visit.current} />
         <section className="stack-tight" aria-label="Features">
           <FeatureRows />
@@ -90,11 +90,11 @@ function PhoneStrip() {
   const coming = state === 'loading' && localStorage.getItem(wasVerifiedKey) !== uid
   if (!coming && (state !== 'known' || profile.phoneVerified)) return null
   return (
-    <section className={`phone-strip ${coming ? 'phone-strip-coming' : 'lights-up'}`}>
+    <section className={`phone-strip card card-lamp row ${coming ? 'phone-strip-coming' : 'lights-up'}`}>
       <Icon name="gift" size={32} />
-      <div>
+      <div className="fill">
         <h2>Get {freeCredits} Free Credits</h2>
-        <p>Verify your phone number with one text message.</p>
+        <p className="small">Verify your phone number with one text message.</p>
       </div>
       <Button look="main" onClick={get}>
         Verify phone

@@ -17,7 +17,7 @@ import { type JobFacts, nextStep } from './next-step.ts'
 
 export function JobCard() {
   return (
-    <section className="panel job-card" aria-labelledby="job">
+    <section className="panel stack job-card" aria-labelledby="job">
       <div className="stack-tight">
         <h2 id="job">The job you want</h2>
         <p className="quiet small">Every feature uses this job ad and resume. They stay in this tab, the resume for an hour.</p>
@@ -75,8 +75,8 @@ function Resume() {
 
 function GivenLine({ what, size, children }: { what: string; size: string; children: ReactNode }) {
   return (
-    <div className="job-given">
-      <p>
+    <div className="job-given between">
+      <p className="fill">
         <strong>{what}</strong>, <span className="numbers">{size}</span>
       </p>
       {children}
@@ -95,11 +95,11 @@ function JobFigures() {
   ].filter((figure) => figure !== false && figure !== null)
   if (figures.length === 0) return null
   return (
-    <dl className="job-figures">
+    <dl className="job-figures grid">
       {figures.map(({ name, figure, unit }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="numbers">
+        <div key={name} className="box">
+          <dt className="small quiet">{name}</dt>
+          <dd className="small numbers">
             <strong>{figure}</strong> {unit}
           </dd>
         </div>
@@ -110,10 +110,10 @@ function JobFigures() {
 
 function NextStepAction() {
   const step = nextStep(useJobFacts())
-  if ('add' in step) return <p className="job-next">{step.add}</p>
+  if ('add' in step) return <strong>{step.add}</strong>
   const { name, href, price } = step.open
   return (
-    <div className="button-with-note">
+    <div className="stack-tight button-with-note">
       <LinkButton look="main" wide href={href}>
         Next: {name}
       </LinkButton>

@@ -6,12 +6,12 @@ export function FeatureList() {
   return (
     <section className="stack feature-list" aria-labelledby="features">
       <h2 id="features">Five ways to get ready</h2>
-      <ul className="plain-list stack-tight">
+      <ul className="plain-list stack-close">
         {features.map(({ id, name, text, badge, icon }) => (
-          <li key={id}>
+          <li key={id} className="card beside">
             <FeatureIcon name={icon} />
             <div>
-              <h3>
+              <h3 className="row-tight">
                 {name} {badge && <Badge tone={badge === 'NEW' ? 'lamp' : 'edge'}>{badge}</Badge>}
               </h3>
               <p className="quiet">{text}</p>

@@ -18,12 +18,10 @@ export function Landing({ bar, waiting }: { bar: ReactNode; waiting: string | nu
   return (
     <div className="landing">
       {bar}
-      <main className="landing-content">
+      <main className="landing-content stack">
         <div className="stack-close landing-hero">
           <h1>The calm room before the interview.</h1>
-          <p className="landing-lead">
-            Check your resume against a real job ad. Hear the questions before they count. Then walk in.
-          </p>
+          <p className="quiet">Check your resume against a real job ad. Hear the questions before they count. Then walk in.</p>
           <p>
             <strong>{freeCredits} free credits</strong> once your phone number is verified. No card needed.
           </p>
@@ -49,7 +47,7 @@ function SampleLink() {
     goTo('/sample')
   }
   return (
-    <div className="landing-sample">
+    <div className="stack">
       <LinkButton href="/sample" onClick={follow}>
         See a sample first
       </LinkButton>
@@ -60,19 +58,21 @@ function SampleLink() {
 /** index.html's script writes the same line about the screen to open after signing in. */
 function LoginCard({ waiting }: { waiting: string | null }) {
   return (
-    <section className="panel login-card" aria-labelledby="welcome">
-      <div className="row login-card-top">
-        <h2 id="welcome">Welcome</h2>
+    <section className="panel stack login-card" aria-labelledby="welcome">
+      <div className="row">
+        <h2 id="welcome" className="title-l">
+          Welcome
+        </h2>
         <Badge>BETA</Badge>
       </div>
-      {waiting && <p className="login-card-waiting">{`Sign in to open ${waiting}. It opens right after.`}</p>}
+      {waiting && <p className="box box-lamp">{`Sign in to open ${waiting}. It opens right after.`}</p>}
       <p>Optimize your job applications with AI-powered insights</p>
-      <div className="login-card-note">
+      <div className="box stack-snug">
         <h3>Before you begin</h3>
-        <p>Please sign in with your Google account. No new account or password needed.</p>
+        <p className="small">Please sign in with your Google account. No new account or password needed.</p>
       </div>
       <SignInButton ref={hideFootWhileVisible} />
-      <p className="login-card-data">
+      <p className="small quiet beside">
         <Icon name="lock" size={20} />
         <span>
           Resumes, job descriptions and results are not stored. They are cleared when you close this browser tab, so copy or

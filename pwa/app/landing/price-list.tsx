@@ -3,9 +3,11 @@ import { reasonNames } from '../../session/credits/reason-names.ts'
 
 export function PriceList() {
   return (
-    <section className="panel price-list" aria-labelledby="prices">
+    <section className="panel stack price-list" aria-labelledby="prices">
       <div className="stack-tight">
-        <h2 id="prices">$5 for 100 credits</h2>
+        <h2 id="prices" className="title-l">
+          $5 for 100 credits
+        </h2>
         <p>
           The first {freeCredits} are free once your phone number is verified. There is no subscription, and you pay only if you
           get results.

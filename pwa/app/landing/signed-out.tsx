@@ -55,7 +55,7 @@ function openScreenAt(path: string): ReactNode {
 
 function NotLoaded() {
   return (
-    <main className="landing-content">
+    <main className="landing-content stack">
       <div className="stack">
         <h1>Not available right now</h1>
         <p>This page could not be loaded. Please check that you are online, then try again.</p>

@@ -1,4 +1,3 @@
-import '../../ui/layout.css'
 import './sample.css'
 import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
@@ -49,7 +48,7 @@ interface SampleViewProps {
 /** An example analysis and answer, to show what users get. */
 export function SampleView({ title, next }: SampleViewProps) {
   return (
-    <div className="columns sample">
+    <div className="columns">
       <div className="column column-side">
         <div className="stack-close">
           <div className="row">
@@ -83,13 +82,13 @@ function AnsweredQuestion() {
   const { question, feedback } = sample
   return (
     <section className="stack" id="sample-answer" aria-labelledby="sample-answer-title">
-      <h2 id="sample-answer-title" className="sample-title">
+      <h2 id="sample-answer-title" className="title-l">
         One Interview Question, Answered
       </h2>
       <Card className="stack">
         <h3>{question}</h3>
         <FeedbackScore feedback={feedback} />
-        <section className="answer-part">
+        <section className="stack-tight">
           <h4>Her answer, typed</h4>
           <TranscriptField transcript={feedback.transcript} />
         </section>

@@ -20,7 +20,7 @@ export default function SignedOutSample() {
       <SampleView
         title={<h1>What you get</h1>}
         next={
-          <section className="panel" aria-labelledby="sample-next">
+          <section className="panel stack" aria-labelledby="sample-next">
             <h2 id="sample-next">Now yours: {freeCredits} free credits</h2>
             <p>
               Sign in and verify your phone number: {freeCredits} credits are enough for {freeCreditsBuy}. No card needed.

@@ -9,7 +9,7 @@ export function FeatureEntries() {
   return inMenuOrder.map(({ name, text, badge, icon, href }) => (
     <a key={href} className="menu-item" href={href} data-direction="root">
       <Icon name={icon} />
-      <span className="menu-item-words">
+      <span className="fill">
         <strong>{name}</strong> {badge && <Badge>{badge}</Badge>}
         <small>{text}</small>
       </span>

@@ -47,7 +47,7 @@ function MoreSheet({ user }: { user: User }) {
   if (!open) return null
   return (
     <Dialog title="More" closesOnChoice onClose={() => setOpen(false)}>
-      <div className="stack-close more-sheet">
+      <div className="lines more-sheet">
         <nav aria-label="Features">
           <FeatureEntries />
         </nav>

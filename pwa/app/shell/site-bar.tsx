@@ -15,11 +15,11 @@ interface SiteBarProps {
 
 export function SiteBar({ end, menuEnd }: SiteBarProps) {
   return (
-    <header className="site-bar">
-      <a className="site-bar-brand" href="/" data-direction="root">
+    <header className="site-bar row-tight">
+      <a className="site-bar-brand row" href="/" data-direction="root">
         <Mark size={34} /> Greenroom
       </a>
-      <nav className="site-bar-links" aria-label="Main">
+      <nav className="site-bar-links row" aria-label="Main">
         <Menu
           button={
             <>
@@ -30,9 +30,9 @@ export function SiteBar({ end, menuEnd }: SiteBarProps) {
           <FeatureEntries />
         </Menu>
         <VoicePractice />
-        <HelpEntries className="site-bar-link" />
+        <HelpEntries className="menu-button" />
       </nav>
-      <div className="site-bar-end">{end}</div>
+      <div className="site-bar-end row">{end}</div>
       <Menu className="site-bar-menu" align="end" label="Menu" button={<Icon name="menu" />}>
         <FeatureEntries />
         <HelpEntries className="menu-item" />
@@ -44,7 +44,7 @@ export function SiteBar({ end, menuEnd }: SiteBarProps) {
 
 function VoicePractice() {
   return (
-    <a className="site-bar-link" href={featureOf('voice')!.href} data-direction="root">
+    <a className="menu-button" href={featureOf('voice')!.href} data-direction="root">
       Voice Practice <Badge tone="lamp">NEW</Badge>
     </a>
   )

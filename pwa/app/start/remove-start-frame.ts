@@ -1,6 +1,5 @@
 import './start-frame.css'
 import '../../generation/form/how-this-works.css'
-import '../../ui/layout.css'
 import '../../ui/page.css'
 import '../../ui/sibling-switch.css'
 import '../home/home-page.css'

@@ -39,15 +39,15 @@ export function StartFrame() {
 
 function TopBar({ title }: { title?: string }) {
   return (
-    <header className="top-bar">
+    <header className="top-bar row-tight">
       {title ? (
         <h1 className="top-bar-title">{title}</h1>
       ) : (
-        <span className="top-bar-brand">
+        <span className="top-bar-brand row-tight">
           <Mark size={32} /> Greenroom
         </span>
       )}
-      <div className="top-bar-end start-frame-pill" />
+      <div className="start-frame-pill" />
     </header>
   )
 }
@@ -56,7 +56,7 @@ function HomeFrame() {
   return (
     <section hidden data-paths="/" data-lit="/">
       <TopBar />
-      <div className="page-content page-wide">
+      <div className="page-content page-wide stack-loose">
         <div className="stack-loose home">
           <div className="stack-tight home-greeting">
             <h1>
@@ -64,7 +64,7 @@ function HomeFrame() {
             </h1>
             <p className="quiet">What are you getting ready for?</p>
           </div>
-          <div className="home-columns">
+          <div className="columns columns-even">
             <div className="start-frame-block" />
             <div className="stack-tight">
               <FeatureRows />
@@ -80,14 +80,14 @@ function FeatureFrame({ paths, title, intro }: (typeof startScreens)[number]) {
   return (
     <section hidden data-paths={paths.join(' ')} data-lit={barEntries.find((entry) => isLit(entry, paths[0]!))?.href}>
       <TopBar title={title} />
-      <div className="page-content page-wide">
+      <div className="page-content page-wide stack-loose">
         <h1 className="page-heading">{title}</h1>
         <SiblingSwitch here={paths[0]!} />
         <FormLayout
           intro={
-            <div className="how start-frame-intro">
+            <div className="how card card-sunk stack-tight start-frame-intro">
               <h2>How This Works</h2>
-              <p className="how-words">{intro}</p>
+              <p className="prose">{intro}</p>
             </div>
           }
         >

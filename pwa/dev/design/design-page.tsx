@@ -35,7 +35,7 @@ const tones = ['lamp', 'edge', 'quiet', 'green', 'blue', 'yellow', 'red'] as con
 
 export default function DesignPage() {
   return (
-    <main className="design">
+    <main className="design stack-loose">
       <h1>
         <Mark size={44} /> Design
       </h1>
@@ -49,11 +49,11 @@ export default function DesignPage() {
 
 function EveryState() {
   return (
-    <div className="design-states">
+    <div className="stack-loose">
       <Part title="Colors and type">
-        <ul className="design-colors plain-list">
+        <ul className="design-colors grid small plain-list">
           {colors.map((name) => (
-            <li key={name}>
+            <li key={name} className="row-tight">
               <span style={{ background: `var(--${name})` }} /> {name}
             </li>
           ))}
@@ -84,9 +84,9 @@ function EveryState() {
       <SharedParts />
       <LayerStates />
       <Part title="Icons">
-        <ul className="design-icons plain-list">
+        <ul className="grid small plain-list">
           {(Object.keys(iconShapes) as IconName[]).map((name) => (
-            <li key={name}>
+            <li key={name} className="row-tight">
               <Icon name={name} /> {name}
             </li>
           ))}

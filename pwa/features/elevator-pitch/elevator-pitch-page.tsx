@@ -1,4 +1,3 @@
-import '../../ui/layout.css'
 import '../../ui/section.css'
 import './elevator-pitch.css'
 import { getDefaultStore, useAtomValue } from 'jotai'

@@ -57,7 +57,7 @@ export function ElevatorPitchScreen({ phase, script, review, isDesktop }: Screen
   }
 
   return (
-    <div className="feature" ref={top} tabIndex={-1} data-phase={phase}>
+    <div className="feature stack" ref={top} tabIndex={-1} data-phase={phase}>
       {phase === 'initial' && <InitialPhase script={script} isDesktop={isDesktop} onLibrary={showLibrary} />}
       {phase === 'generating' && <Generating />}
       {phase === 'analyzing' && <Analyzing />}
@@ -121,7 +121,7 @@ function NotUnderstood() {
     setStep('recording')
   }
   return (
-    <Card as="section" className="elevator-not-understood" aria-labelledby="pitch-not-understood">
+    <Card as="section" className="stack centered-narrow" aria-labelledby="pitch-not-understood">
       <Icon name="mic" size={40} />
       <h2 id="pitch-not-understood" tabIndex={-1}>
         We couldn’t understand you

@@ -56,7 +56,7 @@ export default function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
           Your feedback
         </h2>
         {received.score && (
-          <Card as="section" className="elevator-verdict">
+          <Card as="section">
             <FeedbackVerdict score={received.score} />
             <BeforeAfter attempts={[...earlier, attemptOf(received.score, earlier.length)]} />
           </Card>
@@ -80,7 +80,7 @@ export default function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
           onCopied={taken}
         />
         <TakeAlong isWhole={whole !== null} />
-        <div className="row not-printed elevator-back">
+        <div className="between not-printed">
           <BackToStart />
           <Button look="quiet" icon="play" onClick={onLibrary}>
             Your library

@@ -53,7 +53,7 @@ export function FeedbackSections({ received, onPlay, onUse, onCopied }: Feedback
       <Part title="What to change" isComing={!suggestions}>
         {standIns.includes('suggestions') && <StandInNote />}
         {suggestions && (
-          <ul className="answer-points">
+          <ul className="bullets">
             {withKeys(suggestions.suggestions, (text) => text).map(({ key, item }) => (
               <li key={key}>{item}</li>
             ))}
@@ -89,7 +89,7 @@ export function FeedbackSections({ received, onPlay, onUse, onCopied }: Feedback
       </Part>
       {transcript && (
         <Collapsible title="What you said">
-          <blockquote className="transcript-words">{transcript.transcript}</blockquote>
+          <blockquote className="prose">{transcript.transcript}</blockquote>
         </Collapsible>
       )}
     </div>
@@ -117,7 +117,22 @@ interface ScriptAgainstSaidProps {
   onPlay?: ((fromMs: number) => void) | undefined
 }
 
-const fates = { said: 'Said', changed: 'Changed', 'left-out': 'Left out' } as const
+const fates = {
+  said: { words: 'Said', icon: 'check', tone: 'green' },
+  changed: { words: 'Changed', icon: 'pen', tone: 'blue' },
+  'left-out': { words: 'Left out', icon: 'close', tone: 'yellow' },
+  added: { words: 'Added', icon: 'plus', tone: 'blue' },
+} as const
+
+function Fate({ became }: { became: keyof typeof fates }) {
+  const { words, icon, tone } = fates[became]
+  return (
+    <strong className={`small row-tight tone-${tone} toned`}>
+      <Icon name={icon} size={18} />
+      {words}
+    </strong>
+  )
+}
 
 export function comparisonLine({ lines, added }: ScriptComparison): string {
   const count = (fate: keyof typeof fates) => lines.filter(({ became }) => became === fate).length
@@ -137,15 +152,12 @@ function ScriptAgainstSaid({ comparison, onPlay }: ScriptAgainstSaidProps) {
         </span>
       </p>
       <Collapsible title="Sentence by sentence" look="line">
-        <ul className="plain-list elevator-lines">
+        <ul className="plain-list lines elevator-lines">
           {withKeys(lines, ({ text }) => text).map(({ key, item: line }) => (
-            <li key={key} data-became={line.became}>
-              <span className="elevator-fate small">
-                <Icon name={line.became === 'said' ? 'check' : line.became === 'changed' ? 'pen' : 'close'} size={18} />
-                {fates[line.became]}
-              </span>
-              <div>
-                <p>{line.text}</p>
+            <li key={key} className="beside" data-became={line.became}>
+              <div className="fill stack-snug">
+                <Fate became={line.became} />
+                <p className="prose">{line.text}</p>
                 {line.became === 'changed' && (
                   <p className="small quiet">
                     You said: <q>{line.said}</q>
@@ -156,11 +168,8 @@ function ScriptAgainstSaid({ comparison, onPlay }: ScriptAgainstSaidProps) {
             </li>
           ))}
           {withKeys(added, (text) => text).map(({ key, item }) => (
-            <li key={`added-${key}`} data-became="added">
-              <span className="elevator-fate small">
-                <Icon name="plus" size={18} />
-                Added
-              </span>
+            <li key={`added-${key}`} className="stack-snug">
+              <Fate became="added" />
               <p>{item}</p>
             </li>
           ))}
@@ -172,14 +181,14 @@ function ScriptAgainstSaid({ comparison, onPlay }: ScriptAgainstSaidProps) {
 
 function PlayAt({ startMs, text, onPlay }: { startMs: number; text: string; onPlay: (fromMs: number) => void }) {
   return (
-    <button
-      type="button"
-      className="answer-moment answer-moment-plays numbers"
+    <Button
+      small
+      icon="play"
+      className="moment numbers"
       aria-label={`Play ${clockInWords(startMs)}: ${text}`}
       onClick={() => onPlay(startMs)}
     >
-      <Icon name="play" size={16} />
       {clockOf(startMs)}
-    </button>
+    </Button>
   )
 }

@@ -67,7 +67,7 @@ export function FourChoices() {
         This is a draft. Pick what to talk about and say each part in your own words. Only your name and the closing are written
         for you.
       </p>
-      <p className="studio-progress small" role="status">
+      <p className="stack-tight small" role="status">
         <progress value={ready} max={parts.length} aria-hidden="true" />
         {`${ready} of ${parts.length} parts ready`}
       </p>
@@ -85,7 +85,7 @@ export function FourChoices() {
                 </span>
               }
             >
-              <div className="stack-close elevator-part-body">
+              <div className="stack-close">
                 <PartBody part={part} onChange={(choice) => setChoices(part.put(choice))} onPicked={() => goTo(at)} />
                 {at < parts.length - 1 && (
                   <div className="row">
@@ -145,7 +145,7 @@ function PartBody({ part: { title, prompt, source, choice, others }, onChange, o
         <ul className="plain-list stack-tight">
           {withKeys(others, (line) => line).map(({ key, item }) => (
             <li key={key}>
-              <button type="button" className="elevator-pick" onClick={() => pick(item)}>
+              <button type="button" className="elevator-pick box box-edge" onClick={() => pick(item)}>
                 {item}
               </button>
             </li>

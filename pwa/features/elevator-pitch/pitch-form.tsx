@@ -16,7 +16,7 @@ export function PitchForm({ script, action }: { script: Script; action: ReactNod
   const isTooLong = faults.jobDescription !== null && jobDescription.trim() !== ''
   return (
     <RequestForm id={pitchFormId} feature="elevator-pitch" onPress={press}>
-      <fieldset className="elevator-choice">
+      <fieldset className="grid">
         <legend>What should the script build on?</legend>
         <Choice value="resume" chosen={uploadType} onChoose={setUploadType} title="My resume" text="Your own facts and figures" />
         <Choice value="none" chosen={uploadType} onChoose={setUploadType} title="No resume" text="[blanks] for you to fill in" />
@@ -44,9 +44,9 @@ interface ChoiceProps {
 
 function Choice({ value, chosen, onChoose, title, text }: ChoiceProps) {
   return (
-    <label>
+    <label className="choice box box-edge beside">
       <input type="radio" name="uploadType" value={value} checked={value === chosen} onChange={() => onChoose(value)} />
-      <span>
+      <span className="fill stack-snug">
         <strong>{title}</strong>
         <span className="quiet small">{text}</span>
       </span>

@@ -49,7 +49,7 @@ export default function RecordingPhase({ uid, review, isDesktop }: RecordingPhas
   }
 
   return (
-    <div className="columns elevator-recording">
+    <div className="columns columns-even">
       <div className="column column-side">
         <FailureNote failure={review.failure} onDismiss={review.dismissFailure} />
         <ScriptCard isFolded={recorded !== null && !isDesktop} />
@@ -106,7 +106,7 @@ function BeforeAnalyzing({ review }: { review: Review }) {
 
 function Ways({ onForm }: { onForm: () => void }) {
   return (
-    <div className="row elevator-back">
+    <div className="between">
       <BackToStart />
       <Button look="quiet" icon="pen" onClick={onForm}>
         Job and resume

@@ -69,14 +69,14 @@ function ScriptReader({ script, onEdit }: { script: string; onEdit: () => void }
         <StandInNote>{`${returnedWords(written?.done ?? {})} The built-in coach wrote it.`}</StandInNote>
       )}
       {gaps > 0 && !isInParts && (
-        <p className="elevator-gaps small">
+        <p className="small beside">
           <Icon name="pen" size={18} />
           <span>
             {gaps === 1 ? 'One [blank] is yours to fill in' : `${gaps} [blanks] are yours to fill in`} before you record.
           </span>
         </p>
       )}
-      <div className="elevator-text">
+      <div className="elevator-text stack-close prose">
         {withKeys((isInParts ? withShortGaps(script) : script).split(/\n{2,}/u), (paragraph) => paragraph).map(
           ({ key, item }) => (
             <p key={key}>
@@ -134,8 +134,10 @@ const fitWords = {
 function ScriptLength({ script }: { script: string }) {
   const { words, fits } = scriptLengthOf(script)
   return (
-    <p className="elevator-length" data-fits={fits}>
-      <Icon name={fits === 'well' ? 'check' : 'info'} size={18} />
+    <p className="beside">
+      <span className={`tone-${fits === 'well' ? 'green' : 'yellow'} toned`}>
+        <Icon name={fits === 'well' ? 'check' : 'info'} size={18} />
+      </span>
       <span>
         <strong className="numbers">{`${words} words, about ${speakingSecondsOf(words)} seconds`}</strong>{' '}
         <span className="quiet">{fitWords[fits]}</span>

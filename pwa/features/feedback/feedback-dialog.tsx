@@ -1,4 +1,3 @@
-import './feedback-dialog.css'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldError, TextArea } from '../../ui/field.tsx'
@@ -41,10 +40,10 @@ function FeedbackForm({ draft, change, sending, disabled }: ReturnType<typeof us
   const { faults = {}, failure = null } = sending.state === 'editing' ? sending : {}
   return (
     <>
-      <fieldset className="feedback-types" disabled={disabled}>
+      <fieldset className="row" disabled={disabled}>
         <legend>What kind of feedback is it?</legend>
         {types.map(({ type, label }) => (
-          <label key={type}>
+          <label key={type} className="choice beside">
             <input
               type="radio"
               name="feedback-type"
@@ -81,7 +80,7 @@ function FeedbackForm({ draft, change, sending, disabled }: ReturnType<typeof us
 function Thanks({ close, closeSoon }: Pick<ReturnType<typeof useFeedback>, 'close' | 'closeSoon'>) {
   return (
     <Dialog title={thanks.title} onClose={close}>
-      <div ref={closeSoon} className="stack-close feedback-thanks" role="status">
+      <div ref={closeSoon} className="centered" role="status">
         <RoundMark icon="check" tone="lamp" />
         <p>{thanks.description}</p>
       </div>

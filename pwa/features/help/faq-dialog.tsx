@@ -1,4 +1,3 @@
-import './help.css'
 import { LegalLinks } from '../../session/account/legal-links.tsx'
 import { SupportContact } from '../../session/account/support-contact.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +20,7 @@ export default function FaqDialog({ close }: { close: () => void }) {
           </Collapsible>
         ))}
       </div>
-      <Card tone="sunk" as="section" className="disclaimer stack-tight">
+      <Card tone="sunk" as="section" className="disclaimer small stack-tight">
         <h3>Disclaimer</h3>
         {disclaimer.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

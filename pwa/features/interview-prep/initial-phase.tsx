@@ -76,7 +76,7 @@ function PrepForm({ prepare, isDesktop }: { prepare: Prepare; isDesktop: boolean
         hint="PDF, DOC, DOCX or TXT, up to 5MB"
         invitation={
           <>
-            Drop it here, or <span className="prep-select-file">Select File</span>
+            Drop it here, or <u>Select File</u>
           </>
         }
         changeLabel="Remove"

@@ -1,4 +1,3 @@
-import '../../ui/layout.css'
 import './interview-prep.css'
 import { useAtomValue } from 'jotai'
 import { Arrivals } from '../../generation/arrivals.tsx'
@@ -27,7 +26,7 @@ export default function InterviewPrepScreen({ takesFocus }: { takesFocus: boolea
 
   const top = useTopOfPhase<HTMLDivElement>(phase, takesFocus)
   return (
-    <div className="feature" ref={top} tabIndex={-1}>
+    <div className="feature stack" ref={top} tabIndex={-1}>
       {phase === 'initial' && <InitialPhase prepare={prepare} isDesktop={isDesktop} />}
       {phase === 'loading' && <LoadingPhase />}
       {phase === 'results' && <ResultsPhase isDesktop={isDesktop} />}

@@ -44,8 +44,8 @@ export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
   return (
     <section className="columns prep-results" aria-labelledby={`${idPrefix}-title`} ref={printed}>
       <div className="column column-side">
-        <div className="prep-results-top">
-          <h2 id={`${idPrefix}-title`} tabIndex={-1} ref={takeLostFocus}>
+        <div className="row">
+          <h2 id={`${idPrefix}-title`} className="title-l" tabIndex={-1} ref={takeLostFocus}>
             Your brief
           </h2>
           {round && <Badge tone="lamp">{round.label}</Badge>}
@@ -70,7 +70,7 @@ export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
             isStandIn={received.standIns?.includes(name) ?? false}
             outline={() => sectionOutline(name, received)}
           >
-            <div className="section-body">
+            <div className="stack">
               <SectionBody name={name} received={received} />
             </div>
             {prepOrder.isStillWritten(name, received) && (

@@ -41,8 +41,8 @@ function Frameworks({ data: { frameworks } }: { data: InterviewPrepSectionData<'
     <div className="stack-tight" key={name}>
       <h4>{name}</h4>
       <p>{description}</p>
-      <p className="prep-in-role">
-        <strong>In this role</strong> <WithGaps text={applicationToRole} />
+      <p className="box">
+        <span className="caption">In this role</span> <WithGaps text={applicationToRole} />
       </p>
     </div>
   ))

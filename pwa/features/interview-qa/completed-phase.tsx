@@ -18,7 +18,7 @@ export default function CompletedPhase({ isDesktop }: { isDesktop: boolean }) {
       <h2 tabIndex={-1} ref={takeFocusInPlace}>
         Session Completed
       </h2>
-      <p className="qa-complete-words">Session Complete!</p>
+      <p className="title-l">Session Complete!</p>
       <PracticedBar count={count} />
       {own > 0 && <p>{ownCountWords(own)}</p>}
       {used > 0 && <p className="numbers">{used} credits were used for this session</p>}

@@ -33,8 +33,8 @@ export default function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
   const all = questions?.questions ?? []
   return (
     <section className="columns qa-guide" aria-labelledby={id} ref={printed}>
-      <div className="column column-side qa-side">
-        <h2 id={id} tabIndex={-1} ref={takeLostFocus}>
+      <div className="column column-side">
+        <h2 id={id} className="title-l" tabIndex={-1} ref={takeLostFocus}>
           {guideTitle}
         </h2>
         <div className="row">
@@ -64,7 +64,7 @@ export default function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
 function FilterBar({ questions }: { questions: readonly QaQuestion[] }) {
   const { filter: chosen } = useAtomValue(sessionAtom)
   return (
-    <fieldset className="qa-filters not-printed">
+    <fieldset className="chips qa-filters not-printed">
       <legend className="only-heard">Show</legend>
       {filtersOf(questions).map(({ filter, label }) => (
         <button
@@ -86,7 +86,7 @@ function QuestionList({ questions }: { questions: readonly QaQuestion[] }) {
   const shown = filtered(questions, filter)
   if (shown.length === 0) return <p className="quiet">No questions of this kind yet.</p>
   return (
-    <ol className="qa-questions plain-list">
+    <ol className="qa-questions stack-tight plain-list">
       {shown.map(({ index, question }) => (
         <QuestionItem key={index} index={index} question={question} />
       ))}
@@ -103,8 +103,8 @@ const tips = [
 
 function Tips() {
   return (
-    <aside className="stack-close qa-tips" aria-labelledby="qa-tips">
-      <h3 id="qa-tips">
+    <aside className="card card-sunk stack-close" aria-labelledby="qa-tips">
+      <h3 id="qa-tips" className="beside">
         <Icon name="bulb" /> Interviewer Tips
       </h3>
       <ul className="bullets">

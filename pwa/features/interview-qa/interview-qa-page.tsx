@@ -1,4 +1,3 @@
-import '../../ui/layout.css'
 import './interview-qa.css'
 import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode } from 'react'
@@ -54,7 +53,7 @@ export default function InterviewQaPage() {
       switcher={<SiblingSwitch here="/interview-prep" />}
       action={!isDesktop && Action && <Action />}
     >
-      <div className="feature" ref={top} tabIndex={-1}>
+      <div className="feature stack" ref={top} tabIndex={-1}>
         {phase === 'initial' && <InitialPhase form={form} isDesktop={isDesktop} />}
         {phase === 'preparing' && <Preparing />}
         <Later>

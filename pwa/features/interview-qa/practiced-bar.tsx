@@ -5,7 +5,7 @@ export function PracticedBar({ count }: { count: number }) {
   const { practiced } = useAtomValue(marksAtom)
   const bulbs = Array.from({ length: count }, (_, index) => index)
   return (
-    <div className="qa-practiced">
+    <div className="row not-printed">
       <span className="numbers" role="status">
         {practiced.size} of {count} practiced
       </span>

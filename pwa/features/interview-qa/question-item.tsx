@@ -30,7 +30,7 @@ export function QuestionItem({ index, question }: QuestionItemProps) {
             <span>
               <span className="quiet numbers">{index + 1}.</span> {question.question}
             </span>
-            <span className="qa-badges">
+            <span className="row-tight">
               <Badge>{typeNames[question.type]}</Badge>
               <Badge tone="quiet">{capitalised(question.category)}</Badge>
               {practiced.has(index) && <Badge tone="lamp">Practiced</Badge>}
@@ -69,7 +69,7 @@ function Answer({ index, question, isSaved, isPracticed }: QuestionItemProps & {
       own={isSaved ? 'read' : isWriting ? 'write' : 'none'}
     >
       <FieldError id={`qa-own-${index}`} error={hasWords ? null : error} />
-      <div className="qa-item-actions not-printed">
+      <div className="row-tight not-printed">
         {isSaved ? (
           <Button small icon="pen" onClick={() => toggleMark('saved', index)}>
             Edit my answer

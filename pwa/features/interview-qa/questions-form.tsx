@@ -15,7 +15,7 @@ import type { QuestionsForm as Form } from './use-questions-form.ts'
 function RoundBadges({ round }: { round: InterviewRound }) {
   const { title, description } = interviewRounds[round]
   return (
-    <div className="qa-round">
+    <div className="row-tight">
       <Badge tone="lamp">{title}</Badge>
       <Badge tone="quiet">
         <span className="sentence-case">{description}</span>
@@ -54,7 +54,7 @@ function CostCard() {
   const isDevMode = useAtomValue(configAtom)?.devMode ?? false
   const { price, use, available } = costBanner(credits, isDevMode)
   return (
-    <div className="qa-cost">
+    <div className="box beside">
       <Icon name={credits.state === 'unknown' ? 'warning' : 'info'} />
       <div>
         <p>

@@ -6,7 +6,7 @@ import { dispatchSession } from './session-store.ts'
 export function GuideActions() {
   return (
     <div className="stack-tight qa-actions not-printed">
-      <div className="stack-tight qa-actions-row">
+      <div className="row-tight qa-actions-row">
         <Button wide onClick={() => dispatchSession({ type: 'form-was-opened' })}>
           Start Over
         </Button>

@@ -16,9 +16,9 @@ export default function CancelPage() {
         </Button>
       }
     >
-      <div className="stack-close payment-result">
+      <div className="stack-close start payment-result">
         <RoundMark icon="close" />
-        <p className="payment-lead">Your payment was not processed</p>
+        <p className="title-m">Your payment was not processed</p>
         <p className="quiet">No charges were made. You can try again whenever you like.</p>
       </div>
     </Page>

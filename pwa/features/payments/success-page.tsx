@@ -35,7 +35,7 @@ export default function SuccessPage() {
         )
       }
     >
-      <div className="stack-close payment-result" role="status">
+      <div className="stack-close start payment-result" role="status">
         {result.state === 'verifying' && <Spinner>Please wait while we confirm your purchase</Spinner>}
         {result.state === 'credited' && <Credited {...result} />}
         {result.state === 'unverified' && <Unverified why={result.why} />}
@@ -55,9 +55,9 @@ function Credited({ added, credits }: { added: number; credits: number }) {
   return (
     <>
       <RoundMark icon="check" tone="lamp" />
-      <p className="payment-lead">Thank you for your purchase</p>
-      <p className="payment-added numbers">{added} credits added</p>
-      <p className="payment-balance numbers">New Balance: {credits} Credits</p>
+      <p className="title-m">Thank you for your purchase</p>
+      <p className="title-l numbers">{added} credits added</p>
+      <p className="numbers">New Balance: {credits} Credits</p>
       {credits < added && <p>Some are already spent or covered credits you owed. The credit history lists every change.</p>}
       <p className="quiet">You can use credits for resume analysis, interview prep and AI interview simulations.</p>
     </>
@@ -68,7 +68,7 @@ function Unverified({ why }: { why: string }) {
   return (
     <>
       <RoundMark icon="warning" />
-      <p className="payment-lead">We couldn't verify your payment</p>
+      <p className="title-m">We couldn't verify your payment</p>
       <p>{why}</p>
       <p>If you paid, your credits arrive automatically once your bank confirms. Please don't pay twice.</p>
       <p className="quiet">

@@ -16,7 +16,7 @@ export function GapCards({ questionId, isSample }: { questionId: string; isSampl
   const cards = useCards()
   const { next, bridge, answered, inRound, left, end } = cards
   return (
-    <div className="section-body">
+    <div className="stack">
       <ScoreNews isAfterNo={bridge !== null} />
       {bridge ? (
         <BridgeCard gap={bridge} hasNext={next !== undefined} onNext={() => cards.proceed()} />
@@ -83,7 +83,7 @@ function GapCard({ questionId, gap, count, takesFocus, isSample, onAnswered, onS
   const canAnswer = useAtomValue(canAnswerAtom)
   const line = linesIn(shown).find(({ text }) => text === gap.requirement)
   return (
-    <div className="gap-card stack-close">
+    <div className="gap-card box box-edge stack-close">
       <div className="row-apart">
         <span className="small quiet numbers">{count}</span>
         {line && <Badge tone={line.importance === 'must' ? 'edge' : 'quiet'}>{importanceWords[line.importance]}</Badge>}
@@ -119,7 +119,7 @@ function GapCard({ questionId, gap, count, takesFocus, isSample, onAnswered, onS
 
 function BridgeCard({ gap, hasNext, onNext }: { gap: GapQuestion; hasNext: boolean; onNext: () => void }) {
   return (
-    <div className="gap-card stack-close">
+    <div className="gap-card box box-edge stack-close">
       <h4 tabIndex={-1} ref={takeTurn}>
         {gap.requirement ? 'If they ask in the interview' : 'Then this line stays as it is'}
       </h4>
@@ -169,8 +169,8 @@ function ScoreNews({ isAfterNo }: { isAfterNo: boolean }) {
         </div>
       )}
       {sending.state === 'idle' && isNews && (
-        <p className="sunk-note numbers">
-          {gain !== 0 && <strong className="score-gain">{gain > 0 ? `+${gain}` : `−${-gain}`}</strong>}{' '}
+        <p className="box numbers">
+          {gain !== 0 && <strong className="title-m">{gain > 0 ? `+${gain}` : `−${-gain}`}</strong>}{' '}
           {changeWords(change.before, change.after)}
         </p>
       )}

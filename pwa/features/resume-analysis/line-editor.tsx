@@ -44,7 +44,7 @@ export function LineEditor({ line, onDone }: LineEditorProps) {
 
   return (
     <form
-      className="line-editor sunk-note stack"
+      className="line-editor box stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,3 +1,4 @@
+import '../../ui/field.css'
 import type { AnalysisSectionData, FormatFinding } from '../../../api/contract/resume-analysis.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
@@ -7,7 +8,7 @@ const levels = { good: ['green', 'Good'], notice: ['yellow', 'Notice'], problem:
 function Finding({ finding: { level, title, detail } }: { finding: FormatFinding }) {
   const [tone, word] = levels[level]
   return (
-    <li>
+    <li className="stack-snug">
       <div className="row-apart">
         <strong>{title}</strong>
         <Badge tone={tone}>{word}</Badge>
@@ -24,7 +25,7 @@ export function ParserSection({ id, data: { parserView } }: { id: string; data: 
     <Collapsible id={id} title="What the parser saw">
       <div className="stack">
         <p className="small quiet numbers">{size.filter(Boolean).join(' · ')}</p>
-        <ul className="score-rows plain-list">
+        <ul className="lines plain-list">
           {findings.map((finding) => (
             <Finding key={finding.code} finding={finding} />
           ))}
@@ -42,7 +43,7 @@ export function ParserSection({ id, data: { parserView } }: { id: string; data: 
         )}
         <h4>The text</h4>
         {/* A read-only textarea: it scrolls by keyboard, and "select all" takes this text alone. */}
-        <textarea className="parser-text" aria-label="The text that was read" readOnly rows={14} value={text} />
+        <textarea className="field-control parser-text" aria-label="The text that was read" readOnly rows={14} value={text} />
       </div>
     </Collapsible>
   )

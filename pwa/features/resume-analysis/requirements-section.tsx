@@ -41,17 +41,20 @@ export function RequirementsSection({ received, idPrefix, onAnswer }: Requiremen
   const lines = linesIn(received)
   if (received.keywords?.checked === false) return <p>{nothingChecked}</p>
   return (
-    <div className="section-body">
+    <div className="stack">
       <p className="numbers">{countWords(lines)}.</p>
-      <div className="requirement-lanes">
+      <div className="requirement-lanes stack">
         {lanesOf(lines).map(({ state, title, lines: inLane }) => (
           <section key={state} className={`requirement-lane requirement-${state}`} aria-label={`${title}: ${inLane.length}`}>
-            <h4>
-              <Icon name={icons[state]} size={20} /> {title} <span className="quiet numbers">{inLane.length}</span>
+            <h4 className="beside">
+              <span className="toned">
+                <Icon name={icons[state]} size={20} />
+              </span>{' '}
+              {title} <span className="quiet numbers">{inLane.length}</span>
             </h4>
             <FoldRest items={inLane} first={isDesktop ? 4 : shownAtOnce[state]}>
               {(some) => (
-                <ul className="plain-list">
+                <ul className="plain-list stack-tight">
                   {some.map((line) => (
                     <RequirementItem key={line.text} id={`${idPrefix}-requirement-${line.id}`} line={line} onAnswer={onAnswer} />
                   ))}
@@ -72,14 +75,14 @@ export function RequirementsBeingRead({ received }: { received: Received }) {
   const lines = linesIn(received)
   const compared = lines.filter(({ state }) => state !== 'reading').length
   return (
-    <section className="requirements-being-read stack" aria-labelledby={id}>
+    <section className="requirements-being-read card stack" aria-labelledby={id}>
       <h3 id={id}>What the ad asks for</h3>
       <p className="small quiet numbers">
         {compared === 0 ? `${lines.length} lines read so far` : `${compared} of ${lines.length} compared with your resume`}
       </p>
-      <ul className="plain-list">
+      <ul className="plain-list stack-tight">
         {lines.map((line) => (
-          <li key={line.text} className={`requirement requirement-${line.state}`}>
+          <li key={line.text} className={`requirement requirement-${line.state} quote stack-snug`}>
             <p>
               <Icon name={icons[line.state]} size={20} /> <MarkedLine line={line} />
             </p>
@@ -96,7 +99,7 @@ function RequirementItem({ id, line, onAnswer }: { id: string; line: Requirement
   const saidNo = told.answers.some((one) => one.line.requirement === line.text && one.line.reply === 'no')
   const share = countedShare(line, shown.score?.evidence ?? [])
   return (
-    <li className="requirement" id={id} tabIndex={-1}>
+    <li className="requirement quote stack-snug" id={id} tabIndex={-1}>
       <p>
         <MarkedLine line={line} />
       </p>
@@ -149,8 +152,8 @@ function OwnLine({ quoted, state }: { quoted: string; state: LineState }) {
   const { paid } = useShown()
   const line = ownLine(paid.document?.parserView.text ?? '', quoted)
   return (
-    <div className="requirement-own">
-      <p className="small">
+    <div className="requirement-own beside">
+      <p className="small fill">
         <span className="quiet">{state === 'shown' ? 'Your resume: ' : 'Closest in your resume: '}</span>
         {quoted}
       </p>
@@ -187,7 +190,7 @@ function MissingKeywords({ terms }: { terms: readonly string[] }) {
         <>
           <FoldRest items={terms} first={5}>
             {(some) => (
-              <ul className="plain-list row requirement-terms">
+              <ul className="plain-list row-tight">
                 {some.map((term) => (
                   <li key={term}>
                     <Badge tone="quiet">{term}</Badge>

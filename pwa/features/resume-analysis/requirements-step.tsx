@@ -32,16 +32,16 @@ export function RequirementsStep({ analyze, action }: { analyze: Analyze; action
         </h2>
         <p>{run.failure.sentence}</p>
         <p className="quiet">{run.failure.consequence}</p>
-        <fieldset aria-describedby={`${id}-error`}>
+        <fieldset className="lines" aria-describedby={`${id}-error`}>
           <legend>The job description, line by line</legend>
           {adLines.map((line) => (
-            <label key={line} className="requirements-line">
+            <label key={line} className="choice beside">
               <input
                 type="checkbox"
                 checked={marked.includes(line)}
                 onChange={(event) => mark(line, event.currentTarget.checked)}
               />
-              <span>{line}</span>
+              <span className="fill">{line}</span>
             </label>
           ))}
         </fieldset>

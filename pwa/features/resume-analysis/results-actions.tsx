@@ -59,7 +59,7 @@ export function ResultsActions() {
 
   const text = () => plainText(outline())
   return (
-    <div className="results-actions">
+    <div className="row-tight">
       <Button small onClick={() => dispatchAnalysis({ type: 'results-were-closed' })}>
         Close
       </Button>

@@ -93,9 +93,9 @@ export function ResultsPanel({ actions, status }: ResultsPanelProps) {
   )
   const [picture, ...others] = analysisOrder.sections
   return (
-    <section className="results" aria-labelledby={`${idPrefix}-title`}>
-      <div className="results-top">
-        <h2 id={`${idPrefix}-title`} tabIndex={-1} ref={takeLostFocus}>
+    <section className="results stack" aria-labelledby={`${idPrefix}-title`}>
+      <div className="between">
+        <h2 id={`${idPrefix}-title`} className="title-l" tabIndex={-1} ref={takeLostFocus}>
           Analysis Results
         </h2>
         {actions}

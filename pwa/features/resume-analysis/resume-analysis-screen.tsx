@@ -1,4 +1,3 @@
-import '../../ui/layout.css'
 import './resume-analysis.css'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -42,10 +41,10 @@ export function ResumeAnalysisScreen({ analyze, stage, isDesktop, formAction, re
   const adBeingRead = isRead ? <RequirementsBeingRead received={received} /> : null
   const showsResults = stage === 'arriving' || stage === 'results'
   return (
-    <div className="feature analysis" ref={top} data-stage={stage}>
+    <div className={`feature analysis ${isDesktop || stage === 'form' ? 'columns' : 'stack'}`} ref={top} data-stage={stage}>
       {stage === 'form' && <Introduction isDesktop={isDesktop} />}
       {showsLeft && (
-        <div className="analysis-left stack">
+        <div className={`stack${isDesktop ? ' column-side' : ''}`}>
           {stage === 'marking' && <RequirementsStep analyze={analyze} action={formAction} />}
           {stage === 'form' || stage === 'results' ? (
             <>

@@ -29,23 +29,23 @@ export function ScorePicture({ received, onSection }: ScorePictureProps) {
   const lines = linesIn(received)
   const fixes = topFixes(received)
   return (
-    <div className="score-picture">
-      <div className="picture">
+    <div className="score-picture stack">
+      <div className="picture row">
         <ScoreRing score={rolling} tone={tone} caption="ATS score" size={124} label={`ATS score ${atsScore} of 100: ${word}`} />
-        <ul className="picture-bars plain-list">
+        <ul className="picture-bars stack-tight plain-list">
           {bars.map(({ id, label }) => (
             <Bar key={id} label={label} part={scoreParts.find((part) => part.id === id)} />
           ))}
         </ul>
         <p className="picture-verdict">
-          <strong className={`score-word-${tone}`}>{`${atsScore}, ${word}.`}</strong>{' '}
+          <strong className={`tone-${tone} toned`}>{`${atsScore}, ${word}.`}</strong>{' '}
           {lines.length > 0 && <span className="numbers">{countWords(lines)}.</span>}
         </p>
       </div>
       {fixes.length > 0 && (
         <div>
-          <h4 className="picture-fixes-title">Fix first</h4>
-          <ol className="picture-fixes plain-list">
+          <h4>Fix first</h4>
+          <ol className="lines plain-list">
             {fixes.map((fix) => (
               <FixLine key={fix.kind === 'requirement' ? fix.line.text : fix.section} fix={fix} onSection={onSection} />
             ))}
@@ -60,8 +60,12 @@ function Bar({ label, part }: { label: string; part: ScorePart | undefined }) {
   const points = part?.points ?? null
   return (
     <li>
-      <span>{label}</span>
-      <span className="numbers">{points === null ? <span className="small quiet">not measured</span> : Math.round(points)}</span>
+      <span className="row-apart">
+        <span>{label}</span>
+        <span className="numbers">
+          {points === null ? <span className="small quiet">not measured</span> : Math.round(points)}
+        </span>
+      </span>
       <span className="share-bar" aria-hidden="true">
         <span style={{ width: `${points ?? 0}%` }} />
       </span>
@@ -82,7 +86,7 @@ function FixLine({ fix, onSection }: { fix: Fix; onSection: ScorePictureProps['o
   }
   return (
     <li>
-      <button type="button" onClick={go}>
+      <button type="button" className="row-button" onClick={go}>
         <span className="picture-fix-words">{fix.kind === 'requirement' ? `Do you have it? “${fix.line.text}”` : fix.words}</span>
         {fix.kind === 'requirement' && (
           <Badge tone={fix.line.importance === 'must' ? 'edge' : 'quiet'}>

@@ -15,7 +15,7 @@ const readerWords = {
 export function ScoreSection({ received, onSection }: ScorePictureProps) {
   const { atsScore, scoreParts, scoreCap, copiedLines, reader, scoreVersion } = received.score
   return (
-    <div className="score section-body">
+    <div className="score stack">
       <ScorePicture received={received} onSection={onSection} />
       <TryLine />
       <p className="small quiet">{scoreMeaning}</p>
@@ -64,9 +64,9 @@ export function ScoreParts({ parts, atsScore }: { parts: ScorePart[]; atsScore: 
   const sum = measured.map(({ points, weight }) => `${Math.round(points!)} × ${percent(weight)}`).join(' + ')
   return (
     <>
-      <ul className="stack plain-list score-parts">
+      <ul className="stack plain-list">
         {parts.map(({ id, label, points, weight, explanation }) => (
-          <li key={id}>
+          <li key={id} className="stack-snug">
             <div className="row-apart">
               <strong>{label}</strong>
               <span className="numbers">
@@ -83,7 +83,7 @@ export function ScoreParts({ parts, atsScore }: { parts: ScorePart[]; atsScore: 
           </li>
         ))}
       </ul>
-      <p className="sunk-note numbers">
+      <p className="box numbers">
         {sum} {roundsTo(parts, atsScore) ? '=' : '≈'} <strong>{atsScore}</strong>
       </p>
     </>

@@ -25,11 +25,13 @@ export function SkillsSection({ data: { skillsMatch } }: { data: AnalysisSection
   return (
     <FoldRest items={skillsMatch} first={4}>
       {(some) => (
-        <ul className="skills plain-list">
+        <ul className="plain-list stack-close">
           {some.map(({ name, percentage }) => (
-            <li key={name}>
-              <span className="skills-name">{name}</span>
-              <span className="skills-figure numbers">{percentage}%</span>
+            <li key={name} className="stack-snug">
+              <span className="row-apart">
+                <span>{name}</span>
+                <strong className="numbers">{percentage}%</strong>
+              </span>
               <span className="share-bar" aria-hidden="true">
                 <span style={{ width: `${percentage}%` }} />
               </span>
@@ -53,14 +55,14 @@ export function RecommendationsSection({ data: { recommendations } }: { data: An
 
 function Advice({ recommendations }: { recommendations: readonly Recommendation[] }) {
   return (
-    <ol className="advice plain-list">
+    <ol className="plain-list stack-loose">
       {recommendations.map(({ title, description, bulletPoint }) => (
-        <li key={`${title} ${bulletPoint}`}>
+        <li key={`${title} ${bulletPoint}`} className="stack-tight">
           <h4>{title}</h4>
           <p>{description}</p>
           {bulletPoint && (
-            <div className="copyable">
-              <p>
+            <div className="copyable box beside">
+              <p className="fill">
                 <WithGaps text={bulletPoint} />
               </p>
               <CopyButton label={`Copy: ${bulletPoint}`} text={() => bulletPoint} />
@@ -86,19 +88,19 @@ export function ImprovementsSection({ data: { resumeImprovements, resumeBulletPo
         ))}
       </ul>
       {rewrites.length + others.length === 0 && <p>{noRewrites}</p>}
-      {rewrites.length > 0 && <h4 className="results-title-close">Your lines, rewritten</h4>}
-      <ul className="rewrites plain-list">
+      {rewrites.length > 0 && <h4>Your lines, rewritten</h4>}
+      <ul className="plain-list stack">
         {rewrites.map(({ original, improved }) => (
-          <li key={`${original} ${improved}`}>
-            <p className="rewrite-before">
-              <span className="rewrite-word">Before</span>
+          <li key={`${original} ${improved}`} className="stack-tight">
+            <p className="quiet small">
+              <span className="caption">Before</span>
               {original}
             </p>
             <NewLine text={improved} word="After" />
           </li>
         ))}
       </ul>
-      {others.length > 0 && <h4 className="results-title-close">Bullet points to add</h4>}
+      {others.length > 0 && <h4>Bullet points to add</h4>}
       {others.map((line) => (
         <NewLine key={line} text={line} />
       ))}
@@ -113,9 +115,9 @@ const hasGap = (line: string) => line.includes('[')
 
 function NewLine({ text, word }: { text: string; word?: string }) {
   return (
-    <div className="copyable">
-      <p>
-        {word && <span className="rewrite-word">{word}</span>}
+    <div className="copyable box beside">
+      <p className="fill">
+        {word && <span className="caption">{word}</span>}
         <WithGaps text={text} />
       </p>
       <CopyButton label={`Copy: ${text}`} text={() => text} />

@@ -51,7 +51,7 @@ export function ReplyForm({ gap, before, onDone }: ReplyFormProps) {
       }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would say the question twice */}
-      <div className="row gap-replies" role="group" aria-label={gap.question}>
+      <div className="row-tight gap-replies" role="group" aria-label={gap.question}>
         {replies.map((one) => (
           <Button key={one} aria-pressed={reply === one} onClick={() => choose(one)}>
             {replyWords[one]}
@@ -120,9 +120,9 @@ function YouToldUs({ answer }: { answer: ToldAnswer }) {
   const [step, setStep] = useState<'shown' | 'editing' | 'edited'>('shown')
   if (step === 'editing') return <ReplyForm gap={gap} before={answer} onDone={() => setStep('edited')} />
   return (
-    <div className="told-answer sunk-note">
-      <div className="told-answer-top">
-        <strong tabIndex={-1} ref={step === 'edited' ? takeLostFocus : null}>
+    <div className="box stack-tight">
+      <div className="row-tight">
+        <strong className="fill" tabIndex={-1} ref={step === 'edited' ? takeLostFocus : null}>
           You told us: {replyWords[line.reply].toLowerCase()}
         </strong>
         <IconButton icon="pen" label={`Edit your answer ${line.id}`} onClick={() => setStep('editing')} />
@@ -137,9 +137,9 @@ function YouToldUs({ answer }: { answer: ToldAnswer }) {
         </Collapsible>
       )}
       {bullet && (
-        <div className="copyable">
-          <p>
-            <span className="rewrite-word">A line for your resume</span>
+        <div className="copyable box box-card beside">
+          <p className="fill">
+            <span className="caption">A line for your resume</span>
             <WithGaps text={bullet} />
           </p>
           <CopyButton label={`Copy: ${bullet}`} text={() => bullet} />

@@ -39,7 +39,7 @@ function LineChange() {
     if (problem) toast({ title: 'Could not undo', description: problem, variant: 'destructive' })
   }
   return (
-    <div className="sunk-note stack-tight">
+    <div className="box stack-tight">
       <p className="numbers">{changeWords(before, after)}</p>
       <blockquote>{edit.text}</blockquote>
       <p className="quiet">

@@ -1,4 +1,3 @@
-import './self-practice.css'
 import { useAtomValue } from 'jotai'
 import { lazy } from 'react'
 import { useIsDesktop } from '../../platform/media-query.ts'

@@ -59,7 +59,7 @@ function StartForm({ start, isDesktop }: { start: Start; isDesktop: boolean }) {
   return (
     <form
       id={formId}
-      className="self-practice stack"
+      className="stack-loose"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -69,7 +69,7 @@ function StartForm({ start, isDesktop }: { start: Start; isDesktop: boolean }) {
     >
       {!isOnline && <InfoNote>You are offline: everything works, and feedback waits for a connection.</InfoNote>}
       <Card className="stack">
-        <fieldset className="self-practice-choice">
+        <fieldset className="stack-snug">
           <legend className="only-heard">Which questions</legend>
           <Choice isChosen={!isOwn} onChoose={() => setOwn(false)} words="Ten questions for a round" />
           <Choice isChosen={isOwn} onChoose={() => setOwn(true)} words="My own questions" />
@@ -98,7 +98,7 @@ function StartForm({ start, isDesktop }: { start: Start; isDesktop: boolean }) {
 
 function Choice({ isChosen, onChoose, words }: { isChosen: boolean; onChoose: () => void; words: string }) {
   return (
-    <label>
+    <label className="choice beside">
       <input type="radio" name="questions" checked={isChosen} onChange={onChoose} />
       <span>{words}</span>
     </label>
@@ -115,7 +115,7 @@ function RoundOfTen({ round, onRound }: { round: InterviewRound; onRound: (round
         onChange={(event) => onRound(event.target.value as InterviewRound)}
       />
       <Collapsible title="See the ten questions" look="line">
-        <ol className="self-practice-questions">
+        <ol className="bullets">
           {roundQuestions[round].map(({ question }) => (
             <li key={question}>{question}</li>
           ))}

@@ -28,7 +28,7 @@ export function Summary({ selfPractice }: { selfPractice: SelfPractice }) {
   const runs = useAtomValue(feedbackRunsAtom)
   const spokenMs = places.reduce((sum, { answer }) => sum + (answer?.how === 'spoken' ? answer.lengthMs : 0), 0)
   return (
-    <div className="self-practice stack">
+    <div className="stack-loose">
       <Card as="section" className="stack">
         <h2>{places.every(({ answer }) => answer) ? "That's all of them. You're ready to walk in." : 'Done for now'}</h2>
         <p>
@@ -49,7 +49,7 @@ export function Summary({ selfPractice }: { selfPractice: SelfPractice }) {
           onExported={() => undefined}
         />
       </Card>
-      <section className="self-practice-answers" aria-label="Your answers">
+      <section className="stack-close" aria-label="Your answers">
         {questions.map((question, index) => (
           <Answered
             key={question.question}
@@ -79,7 +79,7 @@ function Answered({ title, status: { answer }, card }: AnsweredProps) {
   const run = useAtomValue(feedbackRunsAtom).get(answer?.id ?? '')
   if (!answer) {
     return (
-      <p className="self-practice-skipped">
+      <p className="box between">
         <span>{title}</span> <Badge tone="quiet">Skipped</Badge>
       </p>
     )

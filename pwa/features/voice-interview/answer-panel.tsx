@@ -41,7 +41,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
   const feedback = feedbackIn(progress)
   const correcting = correctingOf(answer, progress)
   return (
-    <div className="interview-answer stack">
+    <div className="stack">
       <Score {...props} feedback={feedback} correcting={correcting} />
       {file && answer.how === 'spoken' && (
         <Player ref={player} file={file} lengthMs={answer.lengthMs} label={`${questionLabel(index)}, your answer`} />
@@ -65,9 +65,11 @@ function Trouble({ progress, keeps, onRetry }: Pick<AnswerPanelProps, 'progress'
   return (
     <div role="alert">
       {(progress.state === 'not-transcribed' || progress.state === 'not-reviewed') && (
-        <div className="interview-trouble">
-          <Icon name="warning" />
-          <div className="stack">
+        <div className="box box-edge tone-red beside">
+          <span className="toned">
+            <Icon name="warning" />
+          </span>
+          <div className="fill stack">
             <p>
               <strong>{progress.sentence}</strong>
             </p>
@@ -100,7 +102,7 @@ function Transcript({ answer, progress, onCorrect, shown }: TranscriptProps) {
   const label = answer.how === 'typed' ? 'Your words' : 'Transcript'
   return (
     <section className="stack" aria-label={label}>
-      <h3>{label}</h3>
+      <h3 className="small quiet">{label}</h3>
       <TranscriptField
         key={answer.id}
         {...wordsFor(progress)}
@@ -158,7 +160,7 @@ function Score({ feedback, correcting, progress, localStore, answer, takes, whyN
   const isComing = progress.state === 'sending' || progress.state === 'reviewing'
   if (!isComing && !feedback) return null
   return (
-    <section className="interview-score stack" aria-label="Score">
+    <section className="stack" aria-label="Score">
       {isComing && (
         <Spinner size={40}>
           {progress.waitsForConnection

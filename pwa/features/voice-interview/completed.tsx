@@ -36,9 +36,9 @@ export function Completed({ interview, onReview }: { interview: Interview; onRev
     blocks: () => interviewOutline(interview.view.get()),
   }
   return (
-    <div className="interview-completed">
+    <div className="stack-loose">
       <Card as="section">
-        <div className="interview-verdict" tabIndex={-1} ref={takeFocus}>
+        <div className="interview-verdict centered" tabIndex={-1} ref={takeFocus}>
           <Mean summary={summary} />
           <div className="stack">
             <h2>{headlineOf(summary)}</h2>
@@ -65,7 +65,7 @@ export function Completed({ interview, onReview }: { interview: Interview; onRev
           </Button>
         </div>
       </Card>
-      <div className="interview-columns">
+      <div className="columns columns-even">
         <Points title="Strengths" points={summary.strengths} />
         <Points title="Improvements" points={summary.improvements} />
       </div>
@@ -111,7 +111,7 @@ function Points({ title, points }: { title: string; points: readonly string[] })
     <Card as="section">
       <div className="stack">
         <h2>{title}</h2>
-        <ul className="interview-points">
+        <ul className="bullets">
           {points.map((point) => (
             <li key={point}>{point}</li>
           ))}

@@ -8,7 +8,7 @@ const y = (pace: number) => height - heightOf(pace, height)
 export function DeliveryChart({ rows }: { rows: readonly ChartRow[] }) {
   const step = width / rows.length
   return (
-    <figure className="interview-chart">
+    <figure className="interview-chart card stack-close">
       <svg viewBox={`0 0 ${width} ${height + 18}`} role="img" aria-label={chartSentence(rows)}>
         <rect
           className="interview-chart-band"

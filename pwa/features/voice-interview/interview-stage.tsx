@@ -114,7 +114,7 @@ interface EndedAnswerProps {
 function EndedAnswer({ interview, notes, answer, transcript, takes, index }: EndedAnswerProps) {
   const { localStore, recordingSession, runner } = interview
   return (
-    <div className="interview-answer stack">
+    <div className="stack">
       <p className="quiet small">{timeNote(notes.session)}</p>
       <AnswerCoach
         key={answer.id}

@@ -14,15 +14,15 @@ interface QuestionListProps {
 
 export function QuestionList({ questions, allProgress, allAttempts, onOpen }: QuestionListProps) {
   return (
-    <ol className="interview-questions plain-list">
+    <ol className="interview-questions lines plain-list">
       {questions.map(({ question }, index) => {
         const key = `question-${index}`
         return (
           <li key={key}>
-            <button type="button" onClick={() => onOpen(index)}>
-              <span className="interview-question-number numbers">{index + 1}</span>
-              <span className="interview-question-words">{question}</span>
-              <span className="interview-question-mark">
+            <button type="button" className="row-button" onClick={() => onOpen(index)}>
+              <span className="quiet numbers">{index + 1}</span>
+              <span className="fill">{question}</span>
+              <span className="row-tight">
                 <Before attempts={allAttempts[index]!} />
                 <Mark progress={allProgress[index]!} />
                 <Icon name="chevron-right" size={20} />

@@ -76,7 +76,7 @@ function Beginning({ start, isDesktop, action }: Omit<ScreenProps, 'interview' |
 function Preparing({ isConnectionLost }: { isConnectionLost: boolean }) {
   return (
     <Card as="section">
-      <div className="interview-preparing" tabIndex={-1} ref={takeFocus} role="status">
+      <div className="centered" tabIndex={-1} ref={takeFocus} role="status">
         <h2>Preparing your interview</h2>
         <Spinner>
           {isConnectionLost ? unansweredWords : 'Ten questions for this job are being written. This takes up to 40 seconds.'}

@@ -51,12 +51,12 @@ export function useWay(hasNothingForOneGo: boolean) {
 
 export function ChooseWay({ onChoose }: { onChoose: (way: Way) => void }) {
   return (
-    <div className="spoken-ways">
+    <div className="spoken-ways grid">
       {(Object.keys(ways) as Way[]).map((way) => {
         const { icon, title, text, price } = ways[way]
         return (
           <Card as="section" key={way} className="stack-close">
-            <h2>
+            <h2 className="beside">
               <Icon name={icon} /> {title}
             </h2>
             <p className="quiet">{text}</p>

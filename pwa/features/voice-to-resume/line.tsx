@@ -37,7 +37,7 @@ export function Line({ path, label, text, add, onOpen, as = 'plain', onConfirm }
   )
   if (!onConfirm) return line
   return (
-    <div className="spoken-confirm">
+    <div className="row-tight">
       {line}
       <p className="small quiet" id={hintId}>
         We read this from what you said. Is it right?

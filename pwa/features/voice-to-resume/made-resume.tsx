@@ -39,12 +39,12 @@ export default function MadeResume({ generate, history, onChange, onExported, on
   return (
     <>
       {last && <ResumeSource result={last} hasJob={hasJob} />}
-      <div className="spoken-made">
+      <div className="columns spoken-made">
         <div className="stack-loose">
           {last && <SentenceCards history={history} onChange={onChange} leftOnly={isByModel} />}
           <ResumeEditor history={history} onChange={onChange} unconfirmed={unconfirmed} onConfirm={confirm} />
         </div>
-        <div className="spoken-side">
+        <div className="column-side stack-loose">
           <ResumeActions resume={history.now} onExported={onExported} />
           {onBackToQuestions ? (
             <AfterTold resume={history.now} onBack={onBackToQuestions} />

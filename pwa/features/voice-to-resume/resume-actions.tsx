@@ -83,7 +83,7 @@ export function ResumeActions({ resume, onExported }: ResumeActionsProps) {
   }
 
   return (
-    <div className="spoken-actions">
+    <div className="spoken-actions grid">
       <Button
         look="main"
         icon="download"

@@ -38,9 +38,9 @@ export function ResumeEditor({ history, unconfirmed, onConfirm, onChange }: Resu
         </Button>
       </div>
       <p className="quiet">Tap a line to change it. Dashed boxes are empty: nothing was made up to fill them.</p>
-      <div className="spoken-sheet">
+      <div className="spoken-sheet card stack">
         <Contact {...part} />
-        <section className="spoken-part" aria-labelledby="spoken-summary">
+        <section className="stack-tight start" aria-labelledby="spoken-summary">
           <h3 className="spoken-part-title" id="spoken-summary">
             Professional Summary
           </h3>
@@ -80,9 +80,9 @@ function Contact({ resume: { contactInfo }, open }: PartProps) {
     onOpen: open,
   })
   return (
-    <div className="spoken-contact">
+    <div className="stack-tight start">
       <Line {...at('name', 'Name')} as="name" />
-      <div className="spoken-contact-row">
+      <div className="row-tight">
         <Line {...at('email', 'Email')} />
         <Line {...at('phone', 'Phone')} />
         <Line {...at('location', 'City')} />
@@ -94,7 +94,7 @@ function Contact({ resume: { contactInfo }, open }: PartProps) {
 function Missing({ missing }: { missing: ReturnType<typeof missingFacts> }) {
   if (missing.length === 0) return null
   return (
-    <details className="spoken-missing">
+    <details className="box stack-tight">
       <summary>{`${missing.length} ${missing.length === 1 ? 'thing' : 'things'} that readers look for`}</summary>
       <ul className="bullets">
         {missing.map(({ field, prompt }) => (

@@ -24,16 +24,16 @@ interface EntriesProps extends Pick<PartProps, 'edit' | 'open' | 'unconfirmed' |
 
 function Entries({ path, title, add, entries, edit, open, unconfirmed, onConfirm }: EntriesProps) {
   return (
-    <section className="spoken-part" aria-labelledby={`spoken-${path}`}>
+    <section className="stack-tight start" aria-labelledby={`spoken-${path}`}>
       <h3 className="spoken-part-title" id={`spoken-${path}`}>
         {title}
       </h3>
       {entries.map(({ name, lines, bullets }, index) => {
         const at = `${path}.${index}`
         return (
-          <article key={at} className="spoken-entry">
-            <div className="spoken-entry-top">
-              <div className="spoken-entry-lines">
+          <article key={at} className="spoken-entry stack-tight start">
+            <div className="spoken-line-row">
+              <div className="stack-snug start">
                 {lines.map(([field, label, text, add], line) => (
                   <Line
                     key={field}
@@ -84,9 +84,9 @@ interface BulletsProps extends Pick<PartProps, 'edit' | 'open'> {
 function Bullets({ path, lines, name, edit, open }: BulletsProps) {
   return (
     <>
-      <ul className="spoken-bullets">
+      <ul className="spoken-bullets stack-snug plain-list">
         {withKeys(lines, String).map(({ key, item: line }, index) => (
-          <li key={key}>
+          <li key={key} className="spoken-line-row">
             <Line path={`${path}.${index}`} label={`What you did, ${name}`} text={line} add="Write this line" onOpen={open} />
             <EntryTools path={path} index={index} count={lines.length} name={line.slice(0, 40)} edit={edit} />
           </li>
@@ -124,13 +124,13 @@ interface WordsProps extends PartProps {
 export function Words({ resume, edit, open, path, title, one }: WordsProps) {
   const words = resume[path]
   return (
-    <section className="spoken-part" aria-labelledby={`spoken-${path}`}>
+    <section className="stack-tight start" aria-labelledby={`spoken-${path}`}>
       <h3 className="spoken-part-title" id={`spoken-${path}`}>
         {title}
       </h3>
-      <ul className="spoken-words">
+      <ul className="stack-snug plain-list">
         {withKeys(words, String).map(({ key, item: word }, index) => (
-          <li key={key}>
+          <li key={key} className="spoken-line-row">
             <Line path={`${path}.${index}`} label={one} text={word} add={`Write this ${one}`} onOpen={open} />
             <EntryTools path={path} index={index} count={words.length} name={word} edit={edit} />
           </li>

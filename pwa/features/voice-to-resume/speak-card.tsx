@@ -98,11 +98,11 @@ interface TakeItemProps {
 function TakeItem({ take: { label, lengthMs, file }, onDrop }: TakeItemProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <li className="spoken-take">
-      <div className="spoken-take-top">
+    <li className="spoken-take box stack-tight">
+      <div className="row">
         <strong>{label}</strong>
         <span className="numbers quiet">{clockOf(lengthMs)}</span>
-        <span className="row">
+        <span className="row-tight">
           {!isOpen && (
             <Button small look="quiet" icon="play" aria-label={`Play ${label}`} onClick={() => setOpen(true)}>
               Play

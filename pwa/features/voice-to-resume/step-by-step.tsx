@@ -48,11 +48,11 @@ export function StepByStep({ isDesktop, otherWay }: { isDesktop: boolean; otherW
   }
   const asked = { told, question, go, setTold, typesOn: typesOn.current || isDesktop }
   return (
-    <div className="spoken-made">
+    <div className="columns spoken-made">
       <div className="stack">
         <Card as="section" className="stack" aria-labelledby="told-part">
           <div className="stack-tight">
-            <h2 className="quiet told-part" id="told-part">
+            <h2 className="small quiet" id="told-part">
               {`Part ${parts.indexOf(question.part) + 1} of ${parts.length}: ${question.part}`}
             </h2>
             <span className="share-bar" aria-hidden="true">
@@ -166,9 +166,9 @@ function Entries({ told, question: { id }, setTold }: Pick<AskedProps, 'told' | 
   if (entries.length === 0) return null
   const without = (index: number) => ({ ...told, resume: afterEdit(told.resume, { type: 'remove', path: id, index }) })
   return (
-    <ul className="spoken-words">
+    <ul className="stack-snug plain-list">
       {withKeys(entries, String).map(({ key, item }, index) => (
-        <li key={key}>
+        <li key={key} className="spoken-line-row">
           <span>{item}</span>
           <span className="spoken-tools">
             <IconButton icon="trash" label={`Remove: ${item}`} onClick={() => setTold(without(index))} />

@@ -1,4 +1,3 @@
-import '../../ui/layout.css'
 import './voice-to-resume.css'
 import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, useEffect, useState } from 'react'
@@ -60,7 +59,7 @@ export default function VoiceToResumePage() {
       switcher={<SiblingSwitch here="/voice-to-resume" />}
       action={isDesktop ? undefined : action}
     >
-      <div className="spoken">
+      <div className="stack-loose">
         <FailureNote failure={generate.failure} onDismiss={generate.dismissFailure} />
         {isMaking && (
           <GeneratingCard

@@ -1,4 +1,3 @@
-import '../../ui/layout.css'
 import type { ReactNode } from 'react'
 
 interface FormLayoutProps {

@@ -18,9 +18,9 @@ interface HowThisWorksProps {
 export function HowThisWorks({ children, price, steps, isDesktop }: HowThisWorksProps) {
   return (
     <div className="how-container">
-      <div className="how">
-        <p className="how-words">{children}</p>
-        {price && <p className="how-price numbers">{price}</p>}
+      <div className="how card card-sunk stack-tight">
+        <p className="prose">{children}</p>
+        {price && <strong className="small numbers">{price}</strong>}
         {isDesktop ? (
           <>
             <h2>How This Works</h2>
@@ -38,7 +38,7 @@ export function HowThisWorks({ children, price, steps, isDesktop }: HowThisWorks
 
 function Steps({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol className="how-steps plain-list">
+    <ol className="how-steps stack-close plain-list">
       {steps.map(({ title, text }) => (
         <li key={title}>
           <strong>{title}</strong>

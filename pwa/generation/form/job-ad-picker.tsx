@@ -30,7 +30,7 @@ export function JobAdPicker({ onText, children }: JobAdPickerProps) {
     },
   }
   return (
-    <div className="job-ad" data-over={isOver || undefined} {...drag}>
+    <div className="job-ad stack-snug" data-over={isOver || undefined} {...drag}>
       {children}
       <Button
         small

@@ -46,29 +46,29 @@ export function HandsFreeScreen({ runner, limit, onLeaveHandsFree, onLeave }: Ha
   const recordedMs = useReading(controller.recordedMs, 250, isRecording)
   const shownMs = limit.isUntimed ? recordedMs : wholeSecondsLeft(limit.limitMs, recordedMs)
   return (
-    <div className="hands-free" data-recording={isRecording}>
-      <header className="stage-top">
+    <div className="hands-free stage-frame" data-recording={isRecording}>
+      <header className="stage-top row-tight">
         <IconButton icon="close" label="Leave" onClick={onLeave} />
         <h1>{questionOfAll(view.practice)}</h1>
         <Button small look="quiet" onClick={onLeaveHandsFree}>
           By hand
         </Button>
       </header>
-      <div className="hands-free-top">
+      <div className="stage-scroll stack-close">
         <p className="hands-free-state" role={isRecording ? undefined : 'status'}>
           {stateWord(view, recorder.state)}
         </p>
         <h2>{questionAt(view.practice).question}</h2>
         <RecorderNote controller={controller} otherwise={whileRecording[keeps]} />
+        <div className="row">
+          <p className="recorder-time numbers" role="timer" aria-live="off">
+            {clockOf(shownMs)}
+          </p>
+          <RecorderMeter controller={controller} />
+          <PauseRecording controller={controller} />
+        </div>
       </div>
-      <div className="hands-free-time">
-        <p className="recorder-time numbers" role="timer" aria-live="off">
-          {clockOf(shownMs)}
-        </p>
-        <RecorderMeter controller={controller} />
-        <PauseRecording controller={controller} />
-      </div>
-      <button type="button" className="hands-free-button" data-first onClick={() => void runner.press()}>
+      <button type="button" className="hands-free-button stage-bottom" data-first onClick={() => void runner.press()}>
         {buttonWords(view, recorder.state)}
       </button>
     </div>

@@ -71,7 +71,7 @@ function ByHand({
   const isShown = given !== null && !isOpen
   return (
     <div className="stage-frame">
-      <header className="stage-top">
+      <header className="stage-top row-tight">
         <IconButton icon="close" label="Leave" onClick={onLeave} />
         <h1>{questionOfAll(practice)}</h1>
         {practice.wasCompleted ? (
@@ -90,8 +90,8 @@ function ByHand({
         <Question runner={runner} />
         <div className="stage-below">{isShown ? answer : beforeAnswer}</div>
       </div>
-      <footer className="stage-bottom">
-        <div className="stage-controls" data-answered={isShown}>
+      <footer className="stage-bottom stack-close centered">
+        <div className="stage-controls stack-close centered" data-answered={isShown}>
           <RecorderMeter controller={runner.controller} />
           {!isShown && <RecorderTime controller={runner.controller} limit={limit} />}
           <div className="stage-row">
@@ -136,7 +136,7 @@ function Question({ runner }: { runner: InterviewRunner }) {
   const { recorder } = useStore(runner.controller.view)
   const asked = questionAt(practice)
   return (
-    <section className="stage-question" aria-label="The question">
+    <section className="stage-question stack-close start" aria-label="The question">
       <h2>{asked.question}</h2>
       {asked.goal && <p className="quiet small">{whyTheyAsk(asked.goal)}</p>}
       <Button

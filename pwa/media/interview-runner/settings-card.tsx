@@ -1,4 +1,3 @@
-import './settings-card.css'
 import { useAtom } from 'jotai'
 import { Select } from '../../ui/field.tsx'
 import { practiceSettingsAtom } from './practice-settings.ts'
@@ -8,11 +7,11 @@ import { allowanceLabels, type TimeAllowance } from './time-allowance.ts'
 export function SettingsCard() {
   const [{ isHandsFree, silence, allowance }, change] = useAtom(practiceSettingsAtom)
   return (
-    <fieldset className="practice-settings stack">
+    <fieldset className="card stack">
       <legend>How you practice</legend>
-      <label className="practice-switch">
+      <label className="choice beside">
         <input type="checkbox" checked={isHandsFree} onChange={(event) => change({ isHandsFree: event.currentTarget.checked })} />
-        <span>
+        <span className="fill stack-snug">
           <strong>Hands-free</strong>
           <span className="quiet small">
             Questions are read aloud, a tone starts your answer, and silence ends it. For when your hands are busy.

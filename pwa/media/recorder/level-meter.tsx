@@ -1,4 +1,4 @@
-import './level-meter.css'
+import './recorder-controls.css'
 import { useEffect, useRef } from 'react'
 import { meterFill, speechFromDb } from './silence.ts'
 

@@ -49,7 +49,7 @@ export function Player({ file, lengthMs, label, captions, ref }: PlayerProps) {
   }))
   const isVideo = file.type.startsWith('video')
   return (
-    <section className="player" aria-label={label}>
+    <section className="player stack-tight" aria-label={label}>
       <video
         ref={media}
         className={isVideo ? 'player-picture' : 'player-sound'}
@@ -62,15 +62,16 @@ export function Player({ file, lengthMs, label, captions, ref }: PlayerProps) {
       >
         <track kind="captions" src={captions} />
       </video>
-      <div className="player-row">
+      <div className="beside">
         {isPlaying ? (
           <PauseButton onClick={() => media.current?.pause()} />
         ) : (
           <IconButton icon="play" label="Play" disabled={!playable} onClick={() => void media.current?.play()} />
         )}
-        <div className="player-wave">
+        <div className="player-wave fill">
           <Waveform peaks={playable?.peaks ?? []} played={wholeMs > 0 ? atMs / wholeMs : 0} />
           <input
+            className="covering-input"
             type="range"
             min={0}
             max={Math.max(1, Math.round(wholeMs))}

@@ -14,7 +14,7 @@ interface RecorderControlsProps {
 export function RecorderControls({ controller, limitMs, onRecord }: RecorderControlsProps) {
   const { recorder, keeps } = useStore(controller.view)
   return (
-    <div className="recorder">
+    <div className="recorder stack-close centered">
       <LevelMeter read={controller.levelDb} isOn={recorder.state === 'recording'} />
       <RecorderTime controller={controller} limit={{ limitMs, isUntimed: false }} />
       <RecordButton controller={controller} hasAnswer={recorder.state === 'completed'} onRecord={onRecord} />

@@ -1,4 +1,3 @@
-import './record-lamp.css'
 import './recorder-controls.css'
 import { useEffect, useRef } from 'react'
 import { useStore } from '../../platform/use-store.ts'
@@ -47,7 +46,7 @@ export function RecorderTime({ controller, limit: { limitMs, isUntimed } }: Cont
   const before = isUntimed ? 'No countdown' : `Up to ${clockOf(limitMs)}`
   const isOpen = isUnderWay(recorder)
   return (
-    <div className="recorder-row">
+    <div className="recorder-row row">
       <p className="recorder-time numbers" role="timer" aria-live="off">
         <span aria-hidden="true">{isOpen ? clockOf(shownMs) : before}</span>
         <span className="only-heard">
@@ -79,7 +78,7 @@ export function RecordButton({ controller, hasAnswer, isDisabled = false, onReco
   const isStill = recorder.state === 'asking' || (isDisabled && !isOpen)
   const label = buttonLabel(recorder, hasAnswer)
   return (
-    <div className="recorder-record">
+    <div className="recorder-record stack-snug centered">
       <button
         type="button"
         className="recorder-button"
@@ -91,7 +90,7 @@ export function RecordButton({ controller, hasAnswer, isDisabled = false, onReco
       >
         <span className="record-lamp" />
       </button>
-      <span className="recorder-word" aria-hidden="true">
+      <span className="quiet" aria-hidden="true">
         {label}
       </span>
     </div>

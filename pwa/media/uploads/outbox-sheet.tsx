@@ -52,9 +52,9 @@ function OutboxItem({ job, outbox, player, words }: OutboxItemProps) {
   if (canUndo(job)) return <DiscardedItem job={job} outbox={outbox} />
   const discard = () => void outbox.discard(job.id).catch(() => setFailure(notDiscarded))
   return (
-    <li className="outbox-item">
+    <li className="card card-sunk stack-tight">
       <h3>{job.label}</h3>
-      <p className={words.isTrouble ? 'outbox-trouble' : 'quiet'}>{words.sentence}</p>
+      <p className={words.isTrouble ? 'tone-red toned' : 'quiet'}>{words.sentence}</p>
       {words.share !== null && <progress value={words.share} max={1} aria-label={`${job.label}, sent`} />}
       {isPlaying && player(job)}
       <div className="row">
@@ -71,7 +71,7 @@ function OutboxItem({ job, outbox, player, words }: OutboxItemProps) {
         </Button>
       </div>
       {failure && (
-        <p className="outbox-trouble" role="alert">
+        <p className="tone-red toned" role="alert">
           {failure}
         </p>
       )}
@@ -82,7 +82,7 @@ function OutboxItem({ job, outbox, player, words }: OutboxItemProps) {
 /** With Undo while it can be undone, also after the sheet was closed. */
 function DiscardedItem({ job, outbox }: Pick<OutboxItemProps, 'job' | 'outbox'>) {
   return (
-    <li className="outbox-item">
+    <li className="card card-sunk stack-tight">
       <p role="status">{discardWords(job)}</p>
       <Button small ref={takeFocus} onClick={() => void outbox.undoDiscard(job.id)}>
         Undo

@@ -1,3 +1,4 @@
+import '../../ui/sibling-switch.css'
 import './account-entries.css'
 import { useAtom, useSetAtom } from 'jotai'
 import type { User } from '../../platform/auth.ts'
@@ -22,12 +23,12 @@ export function AccountEntries({ user }: { user: User }) {
   const showHistory = useSetAtom(creditHistoryOpenAtom)
   return (
     <div className="stack-tight account-entries">
-      <p className="account-label">My Account</p>
-      <div className="account-person">
+      <p className="caption">My Account</p>
+      <div className="row">
         <Avatar user={user} />
-        <p>
+        <p className="fill">
           <strong>{nameOf(user)}</strong>
-          {user.email && <span className="quiet">{user.email}</span>}
+          {user.email && <small className="block quiet">{user.email}</small>}
         </p>
       </div>
       <ThemeChoice />
@@ -87,7 +88,7 @@ function LogOutEntry({ user }: { user: User }) {
 function ThemeChoice() {
   const [chosen, choose] = useAtom(themeAtom)
   return (
-    <fieldset className="theme-choice">
+    <fieldset className="sibling-switch">
       <legend className="only-heard">Theme</legend>
       {themes.map(({ theme, label }) => (
         <label key={theme}>

@@ -2,7 +2,7 @@ import './legal-links.css'
 
 export function LegalLinks({ onChoice }: { onChoice?: () => void }) {
   return (
-    <nav className="legal-links" aria-label="Privacy and terms">
+    <nav className="legal-links row small" aria-label="Privacy and terms">
       <a href="/privacy" onClick={onChoice}>
         Privacy
       </a>

@@ -87,11 +87,11 @@ const nextWords = (reason: CreditReason) =>
 /** The button continues with what the user wanted, and says what it costs. */
 function Done({ creditsGranted, waiting, close }: DoneProps) {
   return (
-    <div className="stack phone-done" role="status">
+    <div className="centered" role="status">
       <RoundMark icon="check" tone="lamp" />
       {creditsGranted > 0 ? (
         <>
-          <p className="phone-done-credits numbers">{creditsGranted} credits are yours</p>
+          <p className="title-m numbers">{creditsGranted} credits are yours</p>
           <p>Enough for {freeCreditsBuy}.</p>
         </>
       ) : (

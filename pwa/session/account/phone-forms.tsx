@@ -80,7 +80,7 @@ export function CodeForm({ steps, submit, sendNewCode, changeNumber }: CodeFormP
   const complete = linked || code.length === codeLength
   return (
     <form className="stack" noValidate onSubmit={whenSubmitted(() => complete && submit(code))}>
-      {steps.localCode && <p className="phone-local-code">Local mode: your code is {steps.localCode}</p>}
+      {steps.localCode && <p className="box box-lamp">Local mode: your code is {steps.localCode}</p>}
       <Field
         label="6-digit code"
         hint={`We sent a ${steps.isNew ? 'new ' : ''}code to ${steps.phoneNumber}. It may take a minute to arrive.`}

@@ -39,7 +39,7 @@ function Lines({ lines, waiting, owed }: { lines: HistoryLine[]; waiting: string
         </Card>
       ))}
       {lines.length === 0 && <p>Nothing yet. Credits that you get or spend appear here.</p>}
-      <ol className="plain-list credit-history">
+      <ol className="lines plain-list">
         {lines.map((line) => (
           <Line key={line.id} line={line} />
         ))}
@@ -52,9 +52,11 @@ const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', time
 
 function Line({ line: { at, what, amount, balanceAfter, note, receiptUrl } }: { line: HistoryLine }) {
   return (
-    <li>
+    <li className="between">
       <div>
-        <p className="credit-history-what">{what}</p>
+        <p>
+          <strong>{what}</strong>
+        </p>
         <p className="small quiet">
           <time dateTime={at.toISOString()}>{dateAndTime.format(at)}</time>
           {note && ` · ${note}`}

@@ -74,9 +74,9 @@ function KnownBalance({ credits, state }: Balance) {
       </p>
       <Card tone="sunk">
         <h3>Enough for any one of these</h3>
-        <ul className="credits-sheet-worth plain-list">
+        <ul className="lines plain-list">
           {worthOf(credits).map(({ name, times }) => (
-            <li key={name}>
+            <li key={name} className="between">
               <span>{name}</span>
               <span className="numbers">{state === 'loading' ? '...' : `${times} ×`}</span>
             </li>

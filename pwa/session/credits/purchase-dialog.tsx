@@ -73,23 +73,27 @@ export default function PurchaseDialog({ close }: { close: () => void }) {
 
 function PackageChoice({ card, chosen, choose }: { card: PackageCard; chosen: boolean; choose: () => void }) {
   return (
-    <label className={`purchase-package${chosen ? ' purchase-package-chosen' : ''}`}>
+    <label className="purchase-package choice box box-edge stack-snug">
       <input className="covering-input" type="radio" name="package" value={card.type} checked={chosen} onChange={choose} />
-      <span className="purchase-name">
-        {card.name} {card.popular && <Badge tone="lamp">Most Popular</Badge>}
+      <span className="row-apart">
+        <span className="row-tight">
+          <strong>{card.name}</strong> {card.popular && <Badge tone="lamp">Most Popular</Badge>}
+        </span>
+        <span className="title-m numbers">{card.price}</span>
       </span>
-      <span className="purchase-price numbers">{card.price}</span>
-      <span className="purchase-credits numbers">
-        {card.credits} credits <span className="small quiet">{card.buys}</span>
+      <span className="row-apart numbers">
+        <span>
+          {card.credits} credits <small className="quiet">{card.buys}</small>
+        </span>
+        <small>{card.savings}</small>
       </span>
-      <span className="purchase-savings">{card.savings}</span>
     </label>
   )
 }
 
 function SecureNote() {
   return (
-    <p className="purchase-secure">
+    <p className="small beside">
       <Icon name="lock" size={20} />
       <span>Secure payment: processed by Stripe, a card payment provider. Credits are added instantly.</span>
     </p>
@@ -101,7 +105,7 @@ function PurchaseNote({ buying }: { buying: ReturnType<typeof usePurchase>['buyi
     return <p>The payment page has not opened yet. Save what you want to keep, then use the button below.</p>
   }
   if (buying.state === 'choosing' && buying.fault) {
-    return <p className="purchase-fault">{buying.fault} Nothing was charged.</p>
+    return <p className="purchase-fault tone-red toned">{buying.fault} Nothing was charged.</p>
   }
   return null
 }

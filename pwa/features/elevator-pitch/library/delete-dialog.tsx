@@ -52,7 +52,7 @@ export function DeleteDialog({ pitch, onDeleted, onClose }: DeleteDialogProps) {
     >
       <div role="alert">
         {failure && (
-          <p className="pitch-trouble">
+          <p className="tone-red toned">
             <strong>{pitchTexts.deleteFailed}</strong> {failure}
           </p>
         )}

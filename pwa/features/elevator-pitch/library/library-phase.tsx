@@ -7,7 +7,7 @@ import { useOnline } from '../../../platform/use-online.ts'
 import { useStore } from '../../../platform/use-store.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { RoundMark } from '../../../ui/round-mark.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { PitchCard } from './pitch-card.tsx'
 import { waitingSaves } from './saving.ts'
@@ -38,7 +38,7 @@ function OpenLibrary({ uid, onBack, opened }: LibraryPhaseProps & { opened: AppO
   const isEmpty = library !== null && pitches.length + waitingCount === 0
   return (
     <div className="stack">
-      <div className="pitch-library-top">
+      <div className="beside">
         <IconButton icon="back" label="Back" onClick={onBack} />
         <SectionHeading end={library && <span className="quiet numbers">{`${pitches.length} of ${pitch.savedAtMost}`}</span>}>
           Saved pitches
@@ -48,7 +48,7 @@ function OpenLibrary({ uid, onBack, opened }: LibraryPhaseProps & { opened: AppO
         <LibraryProblem {...{ problem, isOnline, isFetching }} isBeside={pitches.length > 0} onRetry={retry} />
       )}
       {isEmpty && <EmptyLibrary onRecord={onBack} />}
-      <ul className="plain-list pitch-list">
+      <ul className="plain-list stack pitch-list">
         <WaitingCards uid={uid} {...opened} />
         {pitches.map((each) => (
           <PitchCard
@@ -76,12 +76,12 @@ function useArrivals(deliveredCount: number, fetchAgain: () => Promise<unknown>)
 
 function LibrarySkeleton() {
   return (
-    <div className="pitch-list" role="status">
+    <div className="stack pitch-list" role="status">
       <span className="only-heard">Opening your library. This takes a second or two.</span>
-      <Card className="pitch-card pitch-skeleton" aria-hidden="true">
+      <Card className="pitch-card pitch-skeleton stack-close" aria-hidden="true">
         <div className="pitch-picture" />
         <div className="pitch-bone" />
-        <div className="pitch-bone pitch-bone-short" />
+        <div className="pitch-bone" />
         <p className="small quiet">Opening your library...</p>
       </Card>
     </div>
@@ -90,12 +90,10 @@ function LibrarySkeleton() {
 
 function EmptyLibrary({ onRecord }: { onRecord: () => void }) {
   return (
-    <Card className="pitch-empty">
-      <span className="pitch-empty-mark">
-        <Icon name="pitch" size={40} />
-      </span>
+    <Card className="centered">
+      <RoundMark icon="pitch" tone="lamp" />
       <h3>No saved pitches yet</h3>
-      <p>Record a pitch, get feedback, then save it here: up to three, to watch again, download and share.</p>
+      <p className="quiet">Record a pitch, get feedback, then save it here: up to three, to watch again, download and share.</p>
       <Button look="main" onClick={onRecord}>
         Record a pitch
       </Button>
@@ -118,7 +116,7 @@ function LibraryProblem({ problem, isOnline, isFetching, isBeside, onRetry }: Li
     ? 'No connection. You can read your pitches; you can play them as soon as you are back online.'
     : 'No connection. Your saved pitches are safe, and load as soon as you are back online.'
   return (
-    <Card className="pitch-problem" role="alert">
+    <Card className="stack-close start" role="alert">
       <p>
         <strong>{isOnline ? 'Your library could not be opened.' : offline}</strong>
       </p>

@@ -28,9 +28,9 @@ export function PitchCard({ pitch, deps, isMyTurn, onPlay }: PitchCardProps) {
   const date = savedOn(pitch.timestamp)
   const name = `Pitch of ${date}`
   return (
-    <Card as="li" className="pitch-card">
+    <Card as="li" className="pitch-card stack-close">
       <PitchPicture {...{ pitch, name, isMyTurn, onPlay }} addressOf={deps.addressOf} />
-      <div className="pitch-card-top">
+      <div className="between">
         <div>
           <h3>
             <time dateTime={pitch.timestamp}>{date}</time>
@@ -67,9 +67,9 @@ function Words({ title, text, isStandIn }: { title: string; text: string; isStan
   if (text.trim() === '') return null
   return (
     <Collapsible look="line" title={title}>
-      <div className="pitch-words">
+      <div className="beside">
         {isStandIn && <StandInNote />}
-        <p>{text}</p>
+        <p className="fill prose">{text}</p>
         <CopyButton label={`Copy the ${title.toLowerCase()}`} text={() => text} />
       </div>
     </Collapsible>

@@ -6,6 +6,7 @@ import { sentenceOf } from '../../../platform/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useOnLeave } from '../../../ui/in-front.ts'
+import { RoundMark } from '../../../ui/round-mark.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { LibraryDeps } from './use-library.ts'
 import { usePlaying } from './use-playing.ts'
@@ -50,7 +51,7 @@ export function PitchPicture({ pitch, name, addressOf, isMyTurn, onPlay }: Pitch
   }, [isMyTurn])
   if (pitch.videoUrl === null)
     return (
-      <div className="pitch-picture pitch-picture-words">
+      <div className="pitch-picture pitch-picture-words centered">
         <Icon name="warning" size={32} />
         <p>{pitchTexts.videoLost}</p>
       </div>
@@ -64,18 +65,16 @@ export function PitchPicture({ pitch, name, addressOf, isMyTurn, onPlay }: Pitch
       {(playing.state !== 'on' || pitch.kind === 'audio') && <Still frame={frame} kind={pitch.kind} />}
       {playing.state === 'still' && (
         <button type="button" className="pitch-play" aria-label={`Play: ${name}`} onClick={start}>
-          <span>
-            <Icon name="play" size={32} />
-          </span>
+          <RoundMark icon="play" />
         </button>
       )}
       {playing.state === 'opening' && (
-        <div className="pitch-picture-words">
+        <div className="pitch-picture-words stack-tight centered">
           <Spinner size={32}>Opening your pitch...</Spinner>
         </div>
       )}
       {playing.state === 'failed' && (
-        <div className="pitch-picture-words" role="alert">
+        <div className="pitch-picture-words stack-tight centered" role="alert">
           <p>{playing.sentence}</p>
           <Button small icon="retry" onClick={start}>
             Try again

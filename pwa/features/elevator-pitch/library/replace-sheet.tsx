@@ -49,7 +49,7 @@ export function ReplaceSheet({ uid, onChosen, onClose }: ReplaceSheetProps) {
         </div>
       )}
       {!hasSpace && pitches.length > 0 && (
-        <fieldset className="pitch-choices">
+        <fieldset className="stack-tight">
           <legend className="only-heard">Which one to replace</legend>
           {pitches.map((each) => (
             <Choice key={each.id} pitch={each} name={name} isChosen={chosen === each.id} onChoose={() => setChosen(each.id)} />
@@ -70,13 +70,13 @@ interface ChoiceProps {
 function Choice({ pitch: each, name, isChosen, onChoose }: ChoiceProps) {
   const frame = useFirstFrame(each, each.videoUrl)
   return (
-    <label className="pitch-choice">
+    <label className="choice box beside">
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
-      <span className="pitch-thumb">
+      <span className="pitch-picture pitch-thumb">
         {frame ? <img src={frame} alt="" /> : <Icon name={each.kind === 'audio' ? 'mic' : 'pitch'} />}
       </span>
-      <span className="pitch-choice-words">
-        <strong>{savedOn(each.timestamp)}</strong>
+      <span className="fill stack-snug">
+        <strong className="small">{savedOn(each.timestamp)}</strong>
         <span className="small quiet numbers">{factsLine(each)}</span>
         <ScoreBadge score={each.score} />
       </span>

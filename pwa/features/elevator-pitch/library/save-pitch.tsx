@@ -67,12 +67,12 @@ function SaveSection({ uid, recorded, review, onSaved, localStore, outbox }: Sav
       )}
       <div role="status">
         {saving.state === 'saved' && (
-          <p className="pitch-saved">
+          <p className="tone-green toned row-tight">
             <Icon name="check" /> Saved to your library.
           </p>
         )}
         {isUnderWay && (
-          <Card tone="sunk" className="pitch-going-on">
+          <Card tone="sunk" className="stack-close">
             <SavingLine saving={saving} />
             <div className="row">
               {isAtLimit && (

@@ -7,9 +7,7 @@ export function SavingLine({ saving }: { saving: Saving }) {
       <>
         {/* Announcing the percentage four times a second would be noise. */}
         <p aria-live={saving.share === null ? undefined : 'off'}>{saving.sentence}</p>
-        {saving.share !== null && (
-          <progress className="pitch-progress" value={saving.share} max={1} aria-label="Your pitch, sent" />
-        )}
+        {saving.share !== null && <progress value={saving.share} max={1} aria-label="Your pitch, sent" />}
       </>
     )
   if (saving.state === 'at-the-limit') return <p>{pitchTexts.limit}</p>

@@ -35,8 +35,8 @@ function WaitingCard({ uid, localStore, outbox, job }: WaitingCardsProps & { job
     warnIfMaybeSaved(await outbox.remove(job.id, { keepsRecording: await isHeldByTab(job.practiceId) }))
   }
   return (
-    <Card as="li" tone="lamp" className="pitch-waiting">
-      <div className="pitch-card-top">
+    <Card as="li" tone="lamp" className="pitch-waiting stack-close">
+      <div className="between">
         <div>
           <h3>Waiting to be saved</h3>
           <p className="small numbers">{savedOn(new Date(job.createdAtMs).toISOString())}</p>

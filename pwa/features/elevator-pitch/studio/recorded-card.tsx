@@ -1,4 +1,4 @@
-import './recorded-card.css'
+import '../../../media/recorder/player.css'
 import { useEffect, useState } from 'react'
 import { saveWithToast } from '../../../export/save-with-toast.ts'
 import { clockInWords, clockOf } from '../../../media/recorder/clock-words.ts'
@@ -141,7 +141,7 @@ function VideoView({ file, onLength }: VideoViewProps) {
   return (
     <>
       <video
-        className="studio-video-view"
+        className="player-picture"
         // Without a time in the URL, Safari shows a black picture until Play.
         src={`${address}#t=0.001`}
         controls

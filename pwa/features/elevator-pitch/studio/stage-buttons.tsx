@@ -1,4 +1,4 @@
-import '../../../media/recorder/record-lamp.css'
+import '../../../media/recorder/recorder-controls.css'
 import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { pitch } from '../../../../api/contract/limits.ts'
@@ -38,11 +38,11 @@ export function StageButtons({ studio: { controller }, stage, script, kind }: St
     <>
       {script !== null && isPanelOpen && <PrompterPanel />}
       {script !== null && isOn && <PaceControls script={script} />}
-      <div className="studio-row">
-        <div className="studio-side">
+      <div className="stage-row">
+        <span>
           <SideButton stage={stage} kind={kind} onPause={controller.pause} />
-        </div>
-        <div className="studio-middle">
+        </span>
+        <div className="recorder-record stack-snug centered">
           <RecordRing
             controller={controller}
             label={words}
@@ -50,11 +50,11 @@ export function StageButtons({ studio: { controller }, stage, script, kind }: St
             isDisabled={recorder.state === 'asking' || preview.state === 'asking'}
             onTap={stage.tap}
           />
-          <span className="studio-record-word" aria-hidden="true">
+          <span className="small" aria-hidden="true">
             {words}
           </span>
         </div>
-        <div className="studio-side">
+        <span>
           {script !== null && (
             <Button
               look="quiet"
@@ -66,7 +66,7 @@ export function StageButtons({ studio: { controller }, stage, script, kind }: St
               Script
             </Button>
           )}
-        </div>
+        </span>
       </div>
     </>
   )
@@ -99,7 +99,7 @@ function PaceControls({ script }: { script: string }) {
   const [{ pace }, set] = useAtom(prompterSettingsAtom)
   const isAtEnd = (step: 1 | -1) => nextPace(pace, step) === pace
   return (
-    <fieldset className="studio-pace">
+    <fieldset className="studio-pace row-tight">
       <legend className="only-heard">Speed of the script</legend>
       <Button small look="quiet" disabled={isAtEnd(-1)} onClick={() => set({ pace: nextPace(pace, -1) })}>
         Slower
@@ -120,7 +120,7 @@ function PrompterPanel() {
     onClick: () => set({ sizePx: nextSize(sizePx, step) }),
   })
   return (
-    <fieldset className="studio-panel">
+    <fieldset className="studio-panel row-tight">
       <legend className="only-heard">Script settings</legend>
       <Button small {...size(-1)}>
         Smaller
@@ -144,7 +144,7 @@ interface SwitchProps {
 
 function Switch({ name, label, settings, disabled = false, onChange }: SwitchProps) {
   return (
-    <label className="studio-switch">
+    <label className="choice beside small">
       <input
         type="checkbox"
         role="switch"
@@ -185,7 +185,7 @@ function RecordRing({ controller, label, isCountingDown, isDisabled, onTap }: Re
   return (
     <button
       type="button"
-      className="studio-record"
+      className="recorder-button"
       data-first
       data-state={isCountingDown ? 'counting' : recorder.state}
       aria-label={label}

@@ -82,7 +82,7 @@ function VideoDrop({ uid, onRecorded }: Omit<StartCardProps, 'isCameraElsewhere'
       />
       <div role="status">
         {taking && (
-          <label className="studio-progress">
+          <label className="stack-tight">
             <span>{`Importing ${taking.file.name}`}</span>
             <progress value={taking.share} max={1} />
           </label>

@@ -70,13 +70,13 @@ function SoundPicture({ levelDb, isOn }: { levelDb: () => number; isOn: boolean 
     return () => clearInterval(timer)
   }, [levelDb, isOn])
   return (
-    <div className="studio-picture studio-sound" aria-hidden="true">
+    <div className="studio-picture" aria-hidden="true">
       <svg ref={ring} viewBox="0 0 200 200" className="studio-bulbs" aria-hidden="true">
         {positions.map(({ key, x, y }) => (
           <circle key={key} cx={x} cy={y} r="11" />
         ))}
       </svg>
-      <span className="studio-sound-words">
+      <span className="studio-sound-words stack-snug centered quiet">
         <Icon name="mic" size={44} />
         Audio only
       </span>

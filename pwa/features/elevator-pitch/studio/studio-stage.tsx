@@ -52,7 +52,7 @@ export function StudioStage({ studio, wants, script }: StudioStageProps) {
           />
         )}
         <div className="studio-top">
-          <header className="studio-bar">
+          <header className="studio-bar between">
             {isOpen ? <span className="studio-bar-space" /> : <IconButton icon="close" label="Close" onClick={stage.close} />}
             <StudioClock controller={controller} word={stateWord(stage, isCounting)} />
             <span className="studio-bar-space" />
@@ -60,7 +60,7 @@ export function StudioStage({ studio, wants, script }: StudioStageProps) {
           {script !== null && !isRefused && <ScriptOnTop script={script} stage={stage} />}
         </div>
         <CountdownNumber count={countdown.count} />
-        <footer className="studio-bottom">
+        <footer className="studio-bottom stack-tight centered">
           {(stream || isOpen) && <LevelMeter read={levelDb} isOn={stream !== null && recorder.state !== 'paused'} />}
           <StageNote studio={studio} stage={stage} script={script} />
           <StageButtons studio={studio} stage={stage} script={isRefused ? null : script} kind={kind} />
@@ -111,10 +111,7 @@ function StageNote({ studio, stage, script }: { studio: Studio; stage: StageActi
   const isTrouble = preview.state === 'refused' || recorder.state === 'refused' || recorder.state === 'failed'
   const usual = script !== null && isOn && preview.state === 'open' ? rehearsalNote(gapsIn(script)) : null
   return (
-    <p
-      className={isTrouble ? 'studio-note studio-trouble' : 'studio-note'}
-      role={recorder.state === 'recording' ? undefined : 'status'}
-    >
+    <p className="studio-note small" data-trouble={isTrouble} role={recorder.state === 'recording' ? undefined : 'status'}>
       {stageNote({ ...stage, isNothingHeard, keeps }) ?? usual}
     </p>
   )
@@ -148,7 +145,7 @@ function StudioClock({ controller, word }: { controller: RecorderController; wor
   const isOpen = isRecording || recorder.state === 'paused'
   const leftMs = wholeSecondsLeft(recordingLimitMs, useReading(controller.recordedMs, 250, isRecording))
   return (
-    <p className="studio-clock">
+    <p className="studio-clock row">
       <span className="studio-word" data-live={isRecording}>
         {word}
       </span>

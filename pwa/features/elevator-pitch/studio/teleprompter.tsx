@@ -1,4 +1,3 @@
-import '../../../ui/with-gaps.css'
 import './teleprompter.css'
 import { useAtomValue } from 'jotai'
 import { type CSSProperties, useCallback, useEffect, useRef } from 'react'
