@@ -7,7 +7,7 @@ import { linesToMoveUp, linesWithoutResult } from './own-lines.ts'
 import { materialFor, withoutOrders } from './preparation/material.ts'
 import { draftOf, plannedQuestions } from './questions/plan.ts'
 import { dutiesOf, employerSentences, strongestLines } from './requirements.ts'
-import { type Filling, listed, quoted, quotedLine, sentenceTemplates } from './wording.ts'
+import { type Filling, listed, quoted, sentenceTemplates } from './wording.ts'
 
 const say = sentenceTemplates(sentences)
 
@@ -47,7 +47,7 @@ function summaryOf(reading: MatchReading): AnalysisSectionData<'summary'> {
     lines.length > 0 ? say('summary.count', { shown, asked: lines.length }) : say('summary.nothing-asked'),
     best.length > 0
       ? say(best.length > 1 ? 'summary.strongest' : 'summary.strongest-one', {
-          lines: listed(best.map(({ text }) => quotedLine(text))),
+          lines: listed(best.map(({ text }) => quoted(text))),
         })
       : say('summary.no-lines'),
     open && say('summary.open', { requirement: quoted(open.requirement!) }),
@@ -68,7 +68,7 @@ function recommendationsFor(reading: MatchReading): AnalysisSectionData<'recomme
       .filter(({ reply, text }) => reply !== 'no' && text !== '')
       .map(({ id, text }) => ({ title: say('told.title', { id: id.slice(1) }), description: say('told'), bulletPoint: text })),
     ...(moved.length > 0
-      ? [advice(moved.length > 1 ? 'move' : 'move-one', { lines: listed(moved.map(({ text }) => quotedLine(text))) })]
+      ? [advice(moved.length > 1 ? 'move' : 'move-one', { lines: listed(moved.map(({ text }) => quoted(text))) })]
       : []),
     advice('opening'),
   ]

@@ -1,3 +1,4 @@
+import { isDeed } from '../reading/built-in/resume/resume-reading.ts'
 import type { ExperienceLine, MatchReading } from '../reading/match-reading.ts'
 import { strongestLines } from './requirements.ts'
 
@@ -6,11 +7,6 @@ const countWords =
 const results =
   /\b(?:reduc|increas|improv|doubl|tripl|halv|sav|cut|rais|grew|grow|won|award|earn|record|first|best|fewer|faster|result|led to|so that)/i
 const longestLine = 160
-
-const plainWord = /\s(?!(?:and|for|the|with|from|then)\b)\p{Ll}{3,}/gu
-
-/** "Lead Cook, Harbour Grill" begins like a deed and is the heading of a job: a deed has words in lower case. */
-export const isDeed = (text: string): boolean => (text.match(plainWord) ?? []).length > 1
 
 /** Lines that certainly tell a deed without its size: not those with a figure, a number word or a result. */
 export function linesWithoutResult({ resume }: MatchReading): ExperienceLine[] {

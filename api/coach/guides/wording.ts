@@ -1,5 +1,4 @@
 import type { Delivery } from '../../contract/answer-feedback.ts'
-import { contentOf } from '../reading/requirement-lines.ts'
 import { paceFull } from '../score/delivery/delivery-shares.ts'
 
 /** What fills the slots of a template. */
@@ -64,21 +63,6 @@ export function shortQuote({ text }: { text: string }): string {
   if (words.length <= mostWords) return quoted(text)
   return quoted(words.slice(0, mostWords).join(' ')).replace('”', ' …”')
 }
-
-const mostQuotedCharacters = 220
-
-/** The line; of one that is a paragraph, the whole sentence that fits best. */
-export function fittingSentence(line: string, about: string): string {
-  if (line.length <= mostQuotedCharacters) return line
-  const wanted = contentOf(about)
-  const worth = (sentence: string) =>
-    [...contentOf(sentence)].filter((word) => wanted.has(word)).length * 2 + (/\d/.test(sentence) ? 1 : 0)
-  const sentences = line.split(/(?<=[.!?])\s+(?=\p{Lu})/u).filter(({ length }) => length <= mostQuotedCharacters)
-  return sentences.toSorted((a, b) => worth(b) - worth(a))[0] ?? line
-}
-
-/** The same in quotation marks. */
-export const quotedLine = (line: string, about = '') => quoted(fittingSentence(line, about))
 
 const mostFillers = 3
 

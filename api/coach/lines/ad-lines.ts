@@ -6,6 +6,8 @@ import { type NumberedLine, numbered } from './numbered-lines.ts'
 
 export interface AdLine {
   text: string
+  /** ";" where a list in a sentence is cut. */
+  end: string
   bullet: boolean
   opens: boolean
   /** " | E | A/I": the row's columns, in a table pasted as text. */
@@ -39,13 +41,20 @@ export function adLines(jobDescription: string): AdLine[] {
       const { text, cells, column } = withoutCells(line.text)
       return statementsOf(text)
         .filter((sentence) => !isMachineOrder(sentence))
-        .map((sentence, at) => ({ text: sentence, bullet: line.bullet, opens: at === 0, cells, column }))
+        .map((sentence, at) => ({
+          text: sentence.replace(/;$/, ''),
+          end: /;$/.test(sentence) ? ';' : '',
+          bullet: line.bullet,
+          opens: at === 0,
+          cells,
+          column,
+        }))
     })
 }
 
 export function numberedAd(jobDescription: string): NumberedLine[] {
   return numbered(
     'A',
-    adLines(jobDescription).map(({ text, cells }) => text + cells),
+    adLines(jobDescription).map(({ text, end, cells }) => text + end + cells),
   )
 }

@@ -7,7 +7,7 @@ import { tokensOf } from '../text/tokens.ts'
 import { asSkillLists } from './built-in/matching/bare-lists.ts'
 import { metBy, yearsAsked } from './built-in/matching/hard-constraints.ts'
 import { indexResume, linesSpelling, presenceOf } from './built-in/matching/presence.ts'
-import { bySentence, metByAnswer, missingOf, ownResume, weightiestFirst } from './built-in/read-match.ts'
+import { metByAnswer, missingOf, ownResume, weightiestFirst } from './built-in/read-match.ts'
 import { readWork, yearsCited } from './built-in/resume/years-of-work.ts'
 import type { AdTerm } from './built-in/terms/ad-term.ts'
 import { spellingsOf } from './built-in/vocabulary/vocabulary.ts'
@@ -42,7 +42,7 @@ export function openTexts(
   const told = safeAnswers(answers)
   const own = ownResume(resumeText, jobDescription, told)
   const asked = requirements.map(adTermOf)
-  const lines = asSkillLists(bySentence(own.resume.lines), asked)
+  const lines = asSkillLists(own.resume.lines, asked)
   const ad = adLines(jobDescription).map(({ text }) => text)
   return {
     ...own,

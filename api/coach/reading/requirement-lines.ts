@@ -27,24 +27,24 @@ const asksFor = (text: string) => !nothing.test(text.trim()) && mayAsk(text)
  * The weightiest come first.
  */
 export function requirementLines(reading: MatchReading): RequirementLine[] {
-  const lineOf = new Map(reading.adLines.map(({ id, text }) => [id, text]))
   const parts = new Map(reading.ad.units.map(({ text, part }) => [text, part]))
   const compared = reading.terms.filter(({ kind }) => !neverCompared.has(kind))
-  const own = Map.groupBy(compared, (term) => lineOf.get(term.adLine) ?? term.requirement)
+  const keyed = compared.map((term) => ({ term, key: ` ${stemKey(term.term)} ` }))
+  const own = Map.groupBy(compared, ({ requirement }) => requirement)
   const constraints = new Map(reading.hardConstraints.filter(({ kind }) => kind !== 'other').map((one) => [one.requirement, one]))
   const texts = [...new Set([...own.keys(), ...constraints.keys()])].filter((text) => {
     const part = parts.get(text)
     return asksFor(text) && (part === undefined || askingParts.has(part))
   })
   return texts
-    .map((text) => lineFor(text, own.get(text) ?? [], mentionedIn(text, compared), constraints.get(text), reading))
+    .map((text) => lineFor(text, own.get(text) ?? [], mentionedIn(text, keyed), constraints.get(text), reading))
     .filter(({ state, text }) => state === 'shown' || !traits.test(text))
 }
 
 /** A term asked for in two lines belongs to the first; the second asks for it too. */
-function mentionedIn(text: string, terms: readonly MatchTerm[]): MatchTerm[] {
-  const key = ` ${stemKey(text)} `
-  return terms.filter(({ term }) => key.includes(` ${stemKey(term)} `))
+function mentionedIn(text: string, terms: readonly { term: MatchTerm; key: string }[]): MatchTerm[] {
+  const line = ` ${stemKey(text)} `
+  return terms.flatMap(({ term, key }) => (line.includes(key) ? term : []))
 }
 
 function lineFor(
@@ -57,9 +57,9 @@ function lineFor(
   const terms = [...new Set([...own, ...mentioned])]
   const answered = answerAbout(reading.told, text)
   const state = stateOf(text, terms, constraint, reading)
-  const line = terms.find(({ resumeLine }) => resumeLine !== null)?.resumeLine ?? constraint?.resumeLine ?? null
+  const line = closestLine(text, terms, reading) ?? constraint?.resumeLine ?? null
   return {
-    id: reading.adLines.find((one) => one.text === text || one.text.startsWith(`${text} |`))?.id ?? '',
+    id: reading.adLines.find((one) => one.text.startsWith(text))?.id ?? '',
     text,
     importance: terms[0]?.importance ?? 'must',
     kind: kindOf(terms, constraint),
@@ -70,6 +70,16 @@ function lineFor(
       line === null || state === 'not-found' ? null : reading.told.some((one) => one.text === line) ? 'told' : 'resume',
     reply: answered?.reply ?? null,
   }
+}
+
+/** Of the lines that show a term, the one that has most of the ad's line. */
+function closestLine(text: string, terms: readonly MatchTerm[], { resumeLines }: MatchReading): string | null {
+  const asked = contentOf(text)
+  const ids = new Set(terms.flatMap(({ shownBy }) => shownBy))
+  const own = resumeLines.filter(({ id }) => ids.has(id)).map((line) => line.text)
+  const lines = own.length > 0 ? own : terms.flatMap(({ resumeLine }) => resumeLine ?? [])
+  const shared = (line: string) => [...contentOf(line)].filter((word) => asked.has(word)).length
+  return lines.toSorted((one, other) => shared(other) - shared(one))[0] ?? null
 }
 
 function kindOf(terms: readonly MatchTerm[], constraint: HardConstraint | undefined): RequirementLine['kind'] {
@@ -166,9 +176,16 @@ function isName({ term, kind, requirement }: MatchTerm): boolean {
  * Whether a term that was not found is missing for sure. The built-in reader is sure only of names, which few people write in other words,
  * and only where the resume has none of its words (evals/README.md has the figures).
  */
-export function isSurelyMissing(term: MatchTerm, { reader, resumeLines }: Pick<MatchReading, 'reader' | 'resumeLines'>): boolean {
-  if (term.how !== 'missing' || reader === 'model') return term.how === 'missing'
-  if (!isName(term)) return false
-  const names = [...contentOf(term.term)]
-  return !resumeLines.some(({ text }) => names.some((name) => contentOf(text).has(name)))
+function isSurelyMissing(term: MatchTerm, reading: MatchReading): boolean {
+  if (term.how !== 'missing' || reading.reader === 'model') return term.how === 'missing'
+  return isName(term) && contentOf(term.term).isDisjointFrom(wordsOf(reading))
+}
+
+const wordsOfReadings = new WeakMap<MatchReading['resumeLines'], Set<string>>()
+
+/** The resume's words, looked up for every name of the ad. */
+function wordsOf({ resumeLines }: MatchReading): Set<string> {
+  const words = wordsOfReadings.get(resumeLines) ?? contentOf(resumeLines.map(({ text }) => text).join('\n'))
+  wordsOfReadings.set(resumeLines, words)
+  return words
 }

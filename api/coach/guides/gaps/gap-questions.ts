@@ -4,7 +4,7 @@ import type { MatchReading, TermKind } from '../../reading/match-reading.ts'
 import { requirementLines } from '../../reading/requirement-lines.ts'
 import { linesWithoutResult } from '../own-lines.ts'
 import { isQuotable, relatedLine } from '../requirements.ts'
-import { fittingSentence, quoted, sentence } from '../wording.ts'
+import { quoted, sentence } from '../wording.ts'
 import allForms from './gap-forms.json' with { type: 'json' }
 
 /** What is asked about, before anybody words the question. */
@@ -45,7 +45,7 @@ function gapOf(line: RequirementLine, reading: MatchReading): Gap {
   const isHalf = state === 'unsure' && resumeLine !== null
   const form = kind === 'work' ? (formOfOpen(line, reading) ?? (isHalf ? 'half' : 'work')) : kind
   const about = state === 'not-found' ? 'not-found' : 'unsure'
-  return { id, about, requirement: text, ownLine: nearest && fittingSentence(nearest, text), form }
+  return { id, about, requirement: text, ownLine: nearest, form }
 }
 
 const forms = allForms.questions

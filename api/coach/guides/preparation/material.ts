@@ -1,12 +1,9 @@
 import type { InterviewRound } from '../../../contract/interview-rounds.ts'
 import type { RequirementLine } from '../../../contract/resume-analysis.ts'
-import { startsWithActionVerb } from '../../reading/built-in/resume/action-verbs.ts'
-import type { MatchReading, ResumeReading, ResumeSectionName } from '../../reading/match-reading.ts'
+import type { MatchReading } from '../../reading/match-reading.ts'
 import { requirementLines } from '../../reading/requirement-lines.ts'
 import { isMachineOrder } from '../../text/machine-orders.ts'
 import { soundsInjected } from '../../text/obedience.ts'
-import { sentencesOf } from '../../text/sentences.ts'
-import { isDeed } from '../own-lines.ts'
 import { strongestLines } from '../requirements.ts'
 import rounds from './rounds.json' with { type: 'json' }
 
@@ -67,35 +64,17 @@ export function materialFor(whole: MatchReading, round: InterviewRound, resumeRe
   return { round, guide, reading, resumeRead, suits, requirements: requirementLines(reading), ownLines: ownLinesOf(reading) }
 }
 
-const mostCharacters = 200
-const fewestWords = 4
-
-/** The line; of one that is a paragraph, its whole sentences. */
-function quotable(line: string): string[] {
-  if (line.length <= mostCharacters) return [line]
-  return sentencesOf(line).filter((text) => text.length <= mostCharacters && text.split(' ').length >= fewestWords)
-}
-
 function ownLinesOf(reading: MatchReading): OwnLine[] {
   const told = reading.told.filter(({ reply, text }) => reply !== 'no' && text !== '')
-  const strongest = strongestLines(reading).flatMap(({ text }) => quotable(text))
-  const lines = strongest.length < fewestLines ? [...strongest, ...deedsInProse(reading.resume)] : strongest
+  const lines = strongestLines(reading).flatMap(({ text }) => (text.length <= mostCharacters ? text : []))
   return [
     ...[...new Set(lines)].map((text) => ({ text, from: 'resume' as const })),
     ...told.map(({ text }) => ({ text, from: 'told' as const })),
   ]
 }
 
-const fewestLines = 4
-const notOfWork: ReadonlySet<ResumeSectionName> = new Set(['skills', 'education', 'certifications', 'told'])
-
-/** Sentences that tell a deed, of a resume that is written in paragraphs. */
-const deedsInProse = ({ written }: ResumeReading): string[] =>
-  written
-    .filter(({ section }) => !notOfWork.has(section))
-    .flatMap(({ text }) => sentencesOf(text))
-    .filter((text) => text.length <= mostCharacters && text.split(' ').length > fewestWords)
-    .filter((text) => (startsWithActionVerb(text) && isDeed(text)) || /\bI (?:\w+ )?\w+ed\b/.test(text))
+/** Longer lines are no quotation. */
+const mostCharacters = 200
 
 /** A school grade is no verdict of ours. */
 const schoolGrades = /\bgrades?\s+\d\b/gi

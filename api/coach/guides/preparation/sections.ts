@@ -3,7 +3,7 @@ import { textsOf } from '../analysis-texts.ts'
 import { fieldOfAd, rolesOfAd } from '../questions/field-of-ad.ts'
 import { draftOf, plannedQuestions, spokenDraftOf } from '../questions/plan.ts'
 import { dutiesOf, isQuotable, isWorkToTell } from '../requirements.ts'
-import { quoted, quotedLine, sentenceTemplates } from '../wording.ts'
+import { quoted, sentenceTemplates } from '../wording.ts'
 import type { Material } from './material.ts'
 import resources from './resources.json' with { type: 'json' }
 import sentences from './sentences.json' with { type: 'json' }
@@ -46,7 +46,7 @@ function comparedLines({ guide, resumeRead, requirements }: Material): string[] 
     .slice(0, guide.comparesWith === null ? 0 : mostCompared)
     .map(({ text, state, resumeLine: line }) => {
       const row = !resumeRead ? 'row.unread' : state === 'shown' && line !== null ? 'row.shown' : 'row.unsure'
-      return say(row, { requirement: quoted(text), line: quotedLine(line ?? '', text) })
+      return say(row, { requirement: quoted(text), line: quoted(line ?? '') })
     })
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerPlan } from '../../../contract/answer-plan.ts'
 import type { Material, OwnLine } from '../preparation/material.ts'
-import { quotedLine } from '../wording.ts'
+import { quoted } from '../wording.ts'
 import { type AskedQuestion, askedQuestions, type Purpose, tellsAStory } from './ask.ts'
 import subjects from './subjects.json' with { type: 'json' }
 
@@ -41,7 +41,7 @@ const says = 'A plan with blanks for you to fill in.'
 
 /** The plan as a draft: the four lines of a story, or what to say first, next, and last. */
 export function draftOf({ shape, boxes, ownLine }: AnswerPlan): string {
-  const hint = ownLine === null ? '' : `Your line that fits: ${quotedLine(ownLine)}. `
+  const hint = ownLine === null ? '' : `Your line that fits: ${quoted(ownLine)}. `
   const lines = boxes.map(({ label, prompt }) => `${label}: ${shape === 'story' && label === 'Action' ? hint : ''}[${prompt}]`)
   return [`${says}${shape === 'points' && hint ? ` ${hint.trim()}` : ''}`, ...lines].join('\n')
 }

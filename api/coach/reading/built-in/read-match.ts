@@ -3,8 +3,7 @@ import type { ToldLine } from '../../../contract/told-line.ts'
 import { adLines as linesOfAd, numberedAd } from '../../lines/ad-lines.ts'
 import { numbered } from '../../lines/numbered-lines.ts'
 import { backingOf, coverageOf, shareAtWork } from '../../score/coverage.ts'
-import { sentencesOf } from '../../text/sentences.ts'
-import type { AdReading, MatchReading, MatchTerm, ResumeLine, ResumeReading } from '../match-reading.ts'
+import type { AdReading, MatchReading, MatchTerm, ResumeReading } from '../match-reading.ts'
 import { answerAbout, safeAnswers, shownByAnswer, toldResume } from '../told-lines.ts'
 import { type ReadAdOptions, readAd } from './ad/ad-reading.ts'
 import { adTerms } from './ad/ad-terms.ts'
@@ -86,29 +85,18 @@ function withAnswer(presence: Presence, line: string, told: readonly ToldLine[])
 
 /** The resume without what was copied from the ad, and its lines as readings and writers cite them, in the order of `resume.written`. */
 export function ownResume(resumeText: string, jobDescription: string, told: readonly ToldLine[] = []) {
-  const { own, copied } = withoutCopied(readResume(resumeText), jobDescription)
-  const resume = workOf(own)
-  const written = bySentence(resume.written)
+  const { own: resume, copied } = withoutCopied(readResume(resumeText), jobDescription)
   const resumeLines = numbered(
     'R',
-    written.map(({ text }) => text),
+    resume.written.map(({ text }) => text),
   )
   const said = toldResume(told)
   return {
-    resume: { ...resume, lines: [...resume.lines, ...said.lines], written: [...written, ...said.lines] },
+    resume: { ...resume, lines: [...resume.lines, ...said.lines], written: [...resume.written, ...said.lines] },
     copied,
     resumeLines: [...resumeLines, ...said.numbered],
   }
 }
-
-/** More characters than a bullet takes. */
-const longestBullet = 160
-
-/** A paragraph is one line of a resume; each sentence of it is cited by itself. */
-export const bySentence = (lines: readonly ResumeLine[]): ResumeLine[] =>
-  lines.flatMap((line) =>
-    (line.text.length > longestBullet ? sentencesOf(line.text) : [line.text]).map((text) => ({ ...line, text })),
-  )
 
 /** So many terms of known trades are no chance. */
 const fewestKnownTerms = 2
@@ -120,13 +108,6 @@ function isUnderstood(ad: AdReading, asked: readonly AdTerm[], { requirementLine
   const asks = ad.title !== null || ad.units.some(({ part }) => part === 'must' || part === 'nice')
   const isOfATrade = compared.filter(({ concepts }) => concepts.length > 0).length >= fewestKnownTerms
   return compared.length >= fewestTerms && (asks || isOfATrade)
-}
-
-/** Who tells their life without a heading tells their work in it. */
-function workOf(resume: ResumeReading): ResumeReading {
-  if (resume.lines.some(({ section }) => section === 'experience')) return resume
-  const atWork = (line: ResumeLine) => (line.section === 'other' ? { ...line, section: 'experience' as const } : line)
-  return { ...resume, lines: resume.lines.map(atWork), written: resume.written.map(atWork) }
 }
 
 function matchTerms(
@@ -154,8 +135,8 @@ export function weightiestFirst(a: UnnumberedTerm, b: UnnumberedTerm): number {
 
 /** "A or B" is one requirement: with A in the resume, B is no gap and no row. */
 function metByAnother(term: AdTerm, presences: ReadonlyMap<AdTerm, Presence>): boolean {
-  if (presences.get(term)?.how !== 'missing') return false
-  return term.alternatives.some((other) => (presences.get(other)?.how ?? 'missing') !== 'missing')
+  const isOpen = (one: AdTerm) => ['missing', 'partly'].includes(presences.get(one)?.how ?? 'missing')
+  return isOpen(term) && !term.alternatives.every(isOpen)
 }
 
 function matchTerm(term: AdTerm, presence: Presence, backing: number): UnnumberedTerm {

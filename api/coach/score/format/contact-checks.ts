@@ -1,5 +1,6 @@
 import type { FormatFinding } from '../../../contract/resume-analysis.ts'
 import type { ResumeDocument } from '../../../documents/document.ts'
+import { email, phoneIn } from '../../reading/built-in/resume/contact.ts'
 import { finding } from './finding.ts'
 import { isHeading } from './headings.ts'
 
@@ -11,7 +12,7 @@ export function contactChecks(document: ResumeDocument): FormatFinding[] {
   const findings = [
     ...finding(!hasName(lines), 'no-name'),
     ...finding(!email.test(document.text), 'no-email'),
-    ...finding(!hasPhone(document.text), 'no-phone'),
+    ...finding(phoneIn(document.text) === null, 'no-phone'),
     ...finding(!hasLocation(lines), 'no-location'),
     ...finding(document.format.contactOnlyInHeaderFooter, 'contact-in-header'),
   ]
@@ -40,24 +41,13 @@ function isName(text: string): boolean {
   )
 }
 
-const email = /[\p{L}\d._%+-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,5}[\p{L}\d-]{2,63}/u
-
-/** 8 to 15 digits with the usual signs between them (E.164 allows 15); year ranges are none. */
-function hasPhone(text: string): boolean {
-  return [...text.matchAll(/(?<![\d.])\+?\(?\d[\d\s().\u2013/-]{6,22}\d(?!\d)/g)].some(([candidate]) => {
-    const digits = candidate.replace(/\D/g, '')
-    const isYears = /(?:19|20)\d{2}\s*[-\u2013/ ]+\s*(?:19|20)\d{2}/.test(candidate)
-    return digits.length >= 8 && digits.length <= 15 && !isYears && !candidate.includes('\n')
-  })
-}
-
 const place = /\p{Lu}[\p{L}.'’ -]{1,30},\s*(?:[A-Z]{2}\b|\p{Lu}\p{L}{2,})|\b\d{5}(?:-\d{4})?\s+\p{Lu}\p{L}+|[市区省都府県시구도]/u
 /** Scripts without capitals give no such pattern: not held against the person. */
 const withoutCapitals = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/u
 
 /** Looks at the opening, and at lines next to an e-mail address or phone number wherever these stand. */
 function hasLocation(lines: string[]): boolean {
-  const holdsContact = (line: string | undefined) => line !== undefined && (email.test(line) || hasPhone(line))
+  const holdsContact = (line: string | undefined) => line !== undefined && (email.test(line) || phoneIn(line) !== null)
   const besideContact = lines.filter((line, at) => [line, lines[at - 1], lines[at + 1]].some(holdsContact))
   return [...openingOf(lines), ...besideContact].some((line) => place.test(line) || withoutCapitals.test(line))
 }

@@ -2,7 +2,7 @@ import type { Importance } from '../../../../contract/resume-analysis.ts'
 import { type Token, tokensOf } from '../../../text/tokens.ts'
 import type { AdPart, AdReading, AdUnit, TermKind } from '../../match-reading.ts'
 import type { AdTerm, FoundTerm } from '../terms/ad-term.ts'
-import { abbreviates, wordOf } from '../terms/likeness.ts'
+import { abbreviates, isOneOfMany, wordOf } from '../terms/likeness.ts'
 import type { KnownMatch } from '../vocabulary/find-known.ts'
 import { isPlaceOrForm } from '../vocabulary/places.ts'
 import { type Concept, spellingsOf } from '../vocabulary/vocabulary.ts'
@@ -110,10 +110,11 @@ export function adTerms(ad: AdReading): AdTerm[] {
     const found = termsOfUnit(unit, line, banned).filter((term) => !isTitle(term))
     const merged = found.map((term) => {
       const key = term.stems.join(' ')
-      const known = byKey.get(key) ?? term.concepts.map((concept) => byConcept.get(concept)).find((one) => one !== undefined)
+      const concepts = term.concepts.filter((concept) => !isOneOfMany(term, concept))
+      const known = byKey.get(key) ?? concepts.map((concept) => byConcept.get(concept)).find((one) => one !== undefined)
       const adTerm = known ? mention(known, term, unit) : begin(term, unit, terms)
       byKey.set(key, adTerm)
-      for (const concept of term.concepts) byConcept.set(concept, adTerm)
+      for (const concept of concepts) byConcept.set(concept, adTerm)
       return adTerm
     })
     for (const group of alternativesIn(unit.text, tokens, found)) linkAlternatives(group.map((index) => merged[index]!))

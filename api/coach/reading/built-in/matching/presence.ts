@@ -4,7 +4,7 @@ import { type Token, tokensOf } from '../../../text/tokens.ts'
 import type { ResumeLine, ResumeReading } from '../../match-reading.ts'
 import { bareDegreeLevel, highestDegree, type OwnDegree } from '../resume/degree-levels.ts'
 import type { AdTerm } from '../terms/ad-term.ts'
-import { abbreviates, wordOf } from '../terms/likeness.ts'
+import { abbreviates, isOneOfMany } from '../terms/likeness.ts'
 import { everyKnownAt } from '../vocabulary/find-known.ts'
 import type { Concept } from '../vocabulary/vocabulary.ts'
 import { shownChance } from './shown-classifier.ts'
@@ -106,14 +106,6 @@ function linesViaConcept(term: AdTerm, index: ResumeIndex, concepts: readonly Co
   return concepts
     .flatMap((concept) => index.byConcept.get(concept) ?? [])
     .filter((number) => reachesLevel(index.lines[number]!.line.text, term.text))
-}
-
-/** "Dentrix" in "dental practice software = Dentrix = Eaglesoft": another product of the kind is only similar. */
-function isOneOfMany({ stems }: AdTerm, { spellings }: Concept): boolean {
-  const own = spellings.find((one) => one.stems.join(' ') === stems.join(' '))
-  const kind = spellings[0]!.text
-  if (!own || own === spellings[0] || !/^\p{Lu}/u.test(own.text) || /^\p{Lu}/u.test(kind)) return false
-  return !abbreviates(own.text, tokensOf(kind).map(wordOf))
 }
 
 /** The lines that have the term's own words and do not deny them, by their number. */

@@ -2,8 +2,11 @@ import type { LogicalLine } from '../../../text/lines.ts'
 import type { ResumeReading } from '../../match-reading.ts'
 import { sectionOfHeading } from './resume-headings.ts'
 
-const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4}/
-const phone = /(?:\+?\d[\d\s().-]{7,18}\d)/
+export const email = /[\p{L}\d._%+-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,5}[\p{L}\d-]{2,63}/u
+/** With country code, dots, or an extension: E.164 allows 15 digits. */
+const phone = /(?<![\d.])\+?\(?\d[\d \u00a0().\u2013/-]{5,22}\d(?!\d)(?: *(?:ext|x)\.? *\d{1,6})?/g
+const localPhone = /^[2-9]\d\d[ .-]\d{4}(?!\d)/
+const years = /^(?:\d{1,2}[./ ])?(?:19|20)\d\d\b.*\b(?:19|20)\d\d$/
 const topLines = 8
 
 /** Contact facts from the head of the resume; null where nothing was found. */
@@ -17,13 +20,13 @@ export function contactOf(lines: readonly LogicalLine[]): ResumeReading['contact
   }
 }
 
-function phoneIn(text: string): string | null {
-  for (const match of text.matchAll(new RegExp(phone, 'g'))) {
-    const digits = match[0].replace(/\D/g, '').length
-    // "2019 - 2021" has eight digits and is no number to call.
-    if (digits >= 9 && digits <= 15) return match[0].trim()
+/** A number to call; years of work and postcodes are none. */
+export function phoneIn(text: string): string | null {
+  const isPhone = (found: string) => {
+    const digits = found.replace(/ *(?:ext|x).*$/, '').replace(/\D/g, '').length
+    return (digits >= 8 ? digits <= 15 : localPhone.test(found)) && !years.test(found)
   }
-  return null
+  return [...text.matchAll(phone)].map(([found]) => found.trim()).find(isPhone) ?? null
 }
 
 function nameOf(head: readonly LogicalLine[]): string | null {

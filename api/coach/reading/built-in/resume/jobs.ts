@@ -1,4 +1,5 @@
 import type { ResumeLine, ResumeReading } from '../../match-reading.ts'
+import { isDeed } from './resume-reading.ts'
 
 /** From a year to a year or to today; months and dots between them do not matter. */
 const span =
@@ -40,6 +41,7 @@ export function jobsIn({ lines }: ResumeReading): Job[] {
 }
 
 function headsNext(line: ResumeLine, next: ResumeLine | undefined): boolean {
-  const isHead = !line.bullet && line.text.length <= longestHead && !/[.;]$/.test(line.text) && !span.test(line.text)
+  const isHead =
+    !line.bullet && line.text.length <= longestHead && !(/[.;]$/.test(line.text) && isDeed(line.text)) && !span.test(line.text)
   return isHead && next !== undefined && !next.bullet && span.test(next.text)
 }

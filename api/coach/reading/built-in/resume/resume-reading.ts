@@ -1,6 +1,6 @@
 import { type LogicalLine, logicalLines } from '../../../text/lines.ts'
 import { isMachineOrder } from '../../../text/machine-orders.ts'
-import { statementsOf } from '../../../text/sentences.ts'
+import { sentencesOf, statementsOf } from '../../../text/sentences.ts'
 import { tidy } from '../../../text/tidy.ts'
 import type { ExperienceLine, ResumeLine, ResumeReading, ResumeSectionName } from '../../match-reading.ts'
 import { startsWithActionVerb } from './action-verbs.ts'
@@ -9,7 +9,7 @@ import { inlineSection, sectionOfHeading } from './resume-headings.ts'
 
 /** Reads a resume's plain text: contact facts, sections under usual headings, lines, and which of them say what the person did. */
 export function readResume(resumeText: string): ResumeReading {
-  const logical = logicalLines(tidy(resumeText)).flatMap(withoutOrders)
+  const logical = logicalLines(tidy(resumeText)).flatMap(withoutOrders).flatMap(bySentence)
   const lines: ResumeLine[] = []
   const written: ResumeLine[] = []
   let section: ResumeSectionName = 'other'
@@ -29,11 +29,18 @@ export function readResume(resumeText: string): ResumeReading {
       continue
     }
     // Without a heading, or under one that says something else, the first line with a span of years begins the experience.
-    if (mayBeginWork(section) && jobSpan.test(line.text) && line.text.length < 100) section = 'experience'
+    if (mayBeginWork(section) && jobSpan.test(line.text) && line.text.length < 100) {
+      section = 'experience'
+      const title = lines.at(-1)
+      if (title && startsWithDate.test(line.text) && !isDeed(title.text)) title.section = section
+    }
     const read = { text: line.text, section: placed(line, section), bullet: line.bullet }
     lines.push(read)
     written.push(read)
   }
+  // A resume without headings is about work.
+  if (!lines.some((line) => line.section === 'experience'))
+    for (const line of [...lines, ...written]) if (line.section === 'other') line.section = 'experience'
   return {
     contact: contactOf(logical),
     lines,
@@ -42,6 +49,26 @@ export function readResume(resumeText: string): ResumeReading {
     words: wordsIn(resumeText),
   }
 }
+
+/** More characters than a bullet takes. */
+const longestBullet = 160
+
+/** A paragraph is read, cited and quoted sentence by sentence. */
+function bySentence(line: LogicalLine): LogicalLine[] {
+  if (line.text.length <= longestBullet) return [line]
+  return sentencesOf(line.text).map((text) => ({ ...line, text }))
+}
+
+const plainWord = /\s(?!(?:and|for|the|with|from|then|now)\b)\p{Ll}{3,}/gu
+
+/** "Lead Cook, Harbour Grill" begins like a deed and is the heading of a job: a deed has words in lower case. */
+export const isDeed = (text: string): boolean => (text.match(plainWord) ?? []).length > 1
+
+const saysWhatIDid =
+  /\bI (?:have |also |then |now )*(?!(?:am|was|have|had|like|love|enjoy|want|hope|hold|speak|live|can|could|would|will|believe|care|need|know|feel|prefer|look)\b)\p{Ll}/u
+
+/** Begins with a verb of doing, or says what "I" did. */
+const tellsDeed = (text: string) => startsWithActionVerb(text) || saysWhatIDid.test(text)
 
 const mayBeginWork = (section: ResumeSectionName) => section === 'other' || section === 'summary'
 
@@ -57,6 +84,8 @@ const dates = /\b(?:19|20)\d\d\b|\b\d{1,2}\/(?:19|20)?\d\d\b|\b(?:present|curren
 
 const jobSpan = /\b(?:19|20)\d\d\s*(?:-|–|—|to)\s*(?:(?:19|20)?\d\d\b|present|now|current|date)/i
 
+const startsWithDate = /^(?:\p{L}{3,9}\.? )?(?:19|20)\d\d/u
+
 /** Before the first heading, bullets are about work; the rest of the head is neither. */
 function placed(line: LogicalLine, section: ResumeSectionName): ResumeSectionName {
   return section === 'other' && line.bullet ? 'experience' : section
@@ -69,7 +98,7 @@ function wordsIn(text: string): number {
 /** A line that names a job: a date, or an employer beside a title, and no sentence. */
 function namesJob(line: ResumeLine): boolean {
   const words = wordsIn(line.text)
-  return !line.bullet && words <= 16 && !/[.!]$/.test(line.text) && dates.test(line.text)
+  return !line.bullet && words <= 16 && !(/[.!]$/.test(line.text) && isDeed(line.text)) && dates.test(line.text)
 }
 
 const fewestWords = 4
@@ -88,7 +117,7 @@ function experienceLines(lines: readonly ResumeLine[]): ExperienceLine[] {
   let head: string[] = []
   let underHead = false
   const addHead = (text: string) => {
-    head = withHeadLine(underHead ? [] : head, text)
+    head = withHeadLine(underHead ? [] : head, text.replace(/\.$/, ''))
     underHead = false
   }
   for (const line of lines) {
@@ -99,7 +128,7 @@ function experienceLines(lines: readonly ResumeLine[]): ExperienceLine[] {
     }
     const words = wordsIn(line.text)
     const acts = startsWithActionVerb(line.text)
-    if (line.bullet ? words < 2 : !acts || words < fewestWords) {
+    if (line.bullet ? words < 2 : !tellsDeed(line.text) || !isDeed(line.text) || words < fewestWords) {
       if (!line.bullet && words <= 10 && /^\p{Lu}/u.test(line.text)) addHead(line.text)
       continue
     }

@@ -1,6 +1,7 @@
 import { family } from '../../../text/stem.ts'
-import type { Token } from '../../../text/tokens.ts'
+import { type Token, tokensOf } from '../../../text/tokens.ts'
 import { cosine, rankOf, vectorOf } from '../../../text/word-vectors.ts'
+import type { Concept } from '../vocabulary/vocabulary.ts'
 
 /** One word of a term or of a resume's line. */
 export interface Word {
@@ -66,4 +67,12 @@ export function abbreviates(short: string, words: readonly Word[]): boolean {
   const letters = short.replace(/s$|&/g, '').toLowerCase()
   const initials = words.map(({ text }) => text[0] ?? '').join('')
   return letters.length >= 2 && initials.includes(letters)
+}
+
+/** "Dentrix" in "dental practice software = Dentrix = Eaglesoft": another product of the kind is only similar. */
+export function isOneOfMany({ stems }: { stems: readonly string[] }, { spellings }: Concept): boolean {
+  const own = spellings.find((one) => one.stems.join(' ') === stems.join(' '))
+  const kind = spellings[0]!.text
+  if (!own || own === spellings[0] || !/^\p{Lu}/u.test(own.text) || /^\p{Lu}/u.test(kind)) return false
+  return !abbreviates(own.text, tokensOf(kind).map(wordOf))
 }

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { readMatch } from './built-in/read-match.ts'
+import { mayAsk, requirementLines } from './requirement-lines.ts'
+
+const forbidden = [
+  'Applicants must be between 25 and 35 years old',
+  'You must be at least 18 years of age',
+  'Young and dynamic, ideally under the age of 30',
+  'In good health and physically fit',
+  'Able to lift 50 lbs',
+  'Standing eight hours, lifting 50 lbs, steel-toe boots',
+  'Must pass a pre-employment physical and drug test',
+  'Proof of vaccination required',
+  'Non-smoker preferred',
+  'No children or child care arrangements in place',
+  'Marital status: single',
+  'Female candidates only',
+  'U.S. citizenship required',
+  'Native English speaker',
+  'Practicing Christian who shares our statement of faith',
+  'No arrest record; no felonies',
+  'In sympathy with the Christian ethos of the school',
+  'ENG1 or OGUK medical',
+  'Clean criminal record and background check',
+  'Enhanced DBS check',
+  'Member of a union',
+  'Good credit history',
+  'We hire regardless of race, religion or sexual orientation',
+]
+
+const allowed = [
+  'Authorized to work in the United States',
+  'Three years in a mental health clinic',
+  'Experience in health care, at best with electronic health records',
+  'Occupational health and safety training',
+  'Support adults with learning disabilities in their homes',
+  'Work with children and their families',
+  'Racking and stacking of servers',
+  'At least 5 years of experience in retail',
+  'Five years of medical billing',
+  'Teach religious education to ages 11 to 16',
+  'Lift truck license',
+  'Driving license, category C',
+  'Spanish at a working level',
+  'Weekend and night shifts',
+  'Citizen science projects',
+  'Negotiate with labor unions',
+  'Manage the credit control team',
+  'Standing orders and purchase ledger',
+  'Conversion rate optimization',
+  'Work at height and rescue ticket',
+  'Credit checking new customers',
+  'Conduct civil ceremonies and citizenship ceremonies',
+  'Liaise with medical examiners and coroners',
+  'On race days you plait and lead up the horses',
+  'Health checks of the animals at the door',
+]
+
+test('what no employer may ask gives no card, whatever the ad says', () => {
+  expect(forbidden.filter(mayAsk)).toEqual([])
+})
+
+test('what belongs to the work is asked', () => {
+  expect(allowed.filter((line) => !mayAsk(line))).toEqual([])
+})
+
+/** The verdict on one line of an ad, and the line beside it. */
+function verdict(asked: string, resume: string) {
+  const ad = `What you need\n- ${asked}\n- You are reliable and friendly\n- You can start at seven`
+  const line = requirementLines(readMatch(`Experience\n${resume}`, ad, 2026)).find(({ text }) => text === asked)
+  return [line?.state, line?.resumeLine]
+}
+
+test.each([
+  ['one of two languages', 'Italian and English', '- Answered guests in English'],
+  ['one of several skills', 'Wound care and phlebotomy', '- Gave wound care on a ward of 30 beds'],
+  ['years in another field', '4+ years in freight forwarding', 'Waiter, Blue Kettle, 2010 - 2024\n- Served 80 guests a night'],
+  ['a similar product', 'Experience with Dentrix', '- Booked 40 patients a day in Eaglesoft'],
+  ['only the ordinary word', 'Lead auditor with supplier audits', '- Guided the auditors through the plant'],
+])('a line is not shown by %s', (_, asked, resume) => {
+  expect(verdict(asked, resume)[0]).not.toBe('shown')
+})
+
+test('a similar product is the line to put beside it', () => {
+  expect(verdict('Experience with Dentrix', '- Booked 40 patients a day in Eaglesoft')).toEqual([
+    'unsure',
+    'Booked 40 patients a day in Eaglesoft',
+  ])
+})
+
+test('a line is shown by all its parts, and of alternatives by one', () => {
+  expect(verdict('Wound care and phlebotomy', '- Gave wound care to 30 patients\n- Phlebotomy twice a day')[0]).toBe('shown')
+  expect(verdict('Dentrix or Eaglesoft', '- Booked 40 patients a day in Eaglesoft')[0]).toBe('shown')
+})
+
+const prose = `Marco Teller, Portland. 555 0187
+
+I have cooked on busy lines for nine years and like a clean station, a short prep list and a quiet pass.
+
+Lead Line Cook, The Gannet House, Portland, Maine. March 2022 to now. I run grill and sauté on weekends, two hundred covers on a Saturday. I break down whole halibut each morning and cut our fish waste by a third.`
+
+test('a resume in paragraphs is read sentence by sentence, and its job headings are no work', () => {
+  const { resume } = readMatch(prose, 'Line cook wanted. You break down whole fish.', 2026)
+  expect(resume.experienceLines.map(({ text }) => text)).toEqual([
+    'I run grill and sauté on weekends, two hundred covers on a Saturday.',
+    'I break down whole halibut each morning and cut our fish waste by a third.',
+  ])
+  expect(resume.experienceLines[0]!.job).toContain('Lead Line Cook, The Gannet House')
+})
+
+test.each(['555 0187', '207.555.0187', '+44 (0)113 496 0187', '(207) 555-0187 x 12', '0113 496 0187 ext. 4'])(
+  '%s is a phone number',
+  (phone) => {
+    expect(readMatch(`Ann Lee\n${phone}\nCook, 06/2019 - 12/2021`, 'Cook wanted', 2026).resume.contact.phone).toBe(phone)
+  },
+)
+
+test('years of work are no phone number', () => {
+  expect(readMatch('Ann Lee\nCook, 06/2019 - 12/2021', 'Cook wanted', 2026).resume.contact.phone).toBeNull()
+})
