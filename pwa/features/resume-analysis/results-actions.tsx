@@ -67,7 +67,14 @@ export function ResultsActions() {
       {canShare({ title, text: title }) && (
         <IconButton icon="share" label="Share" onClick={() => void give((file) => shareOut({ title, text: text(), file }))} />
       )}
-      <Button small look="main" icon="download" busy={pdf.state === 'writing'} onClick={() => void give(saveWithToast)}>
+      <Button
+        small
+        look="main"
+        icon="download"
+        className="fill"
+        busy={pdf.state === 'writing'}
+        onClick={() => void give(saveWithToast)}
+      >
         {pdf.state === 'writing' ? 'Creating PDF...' : pdf.state === 'written' ? 'PDF ready: save' : 'Export PDF'}
       </Button>
     </div>
