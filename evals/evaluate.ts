@@ -10,6 +10,7 @@ import { readEnv } from '../api/env.ts'
 import { createLog } from '../api/log.ts'
 import { measureAnswers, type RankedQuestion } from './answers/measure.ts'
 import { measureLadder, readLadders } from './pairs/ladder.ts'
+import { allPairs, measureLines } from './pairs/lines.ts'
 import { type LabelledPair, measurePairs, type PairReading, type PairSet, readLabelledPairs } from './pairs/measure.ts'
 import { measureSpoken } from './spoken/measure.ts'
 import { readSentences } from './training/labelled-ads.ts'
@@ -68,6 +69,14 @@ async function pairs(set: PairSet, read: string) {
   row(
     `${list.length} pairs, ${read}`,
     `missing keywords: precision ${share(precision)}, recall ${share(recall)}; all keywords: precision ${share(rows.precision)}, recall ${share(rows.recall)}, shown or missing rightly ${share(rows.state)}; never a keyword, yet reported: ${boilerplate}; shown, yet called missing: ${presentCalledMissing}; ${seconds.toFixed(2)} s a pair`,
+  )
+}
+
+function verdicts() {
+  const { lines, shown, shownPrecision, shownRecall, notFound, notFoundPrecision } = measureLines(allPairs())
+  row(
+    `${lines} lines of the ads of all pairs, built-in`,
+    `shown: ${shown}, precision ${share(shownPrecision)}, recall ${share(shownRecall)}; not found: ${notFound}, precision ${share(notFoundPrecision)}`,
   )
 }
 
@@ -152,6 +161,7 @@ row('---', '---')
 await pairs('development', 'developed with')
 await pairs('held-out', 'of the same hand, never learned from')
 await pairs('held-out-own', 'of another hand, never learned from')
+verdicts()
 await ladders('development', 'developed with')
 await ladders('held-out-own', 'never developed with')
 sentences()

@@ -6,12 +6,10 @@ import { type NumberedLine, numbered } from './numbered-lines.ts'
 
 export interface AdLine {
   text: string
-  /** ";" where a list in a sentence is cut. */
-  end: string
+  /** With the joints of a list (";", "and") and the columns of a table pasted as text: " | E | A/I". */
+  written: string
   bullet: boolean
   opens: boolean
-  /** " | E | A/I": the row's columns, in a table pasted as text. */
-  cells: string
   column: 'must' | 'nice' | null
 }
 
@@ -42,11 +40,10 @@ export function adLines(jobDescription: string): AdLine[] {
       return statementsOf(text)
         .filter((sentence) => !isMachineOrder(sentence))
         .map((sentence, at) => ({
-          text: sentence.replace(/;$/, ''),
-          end: /;$/.test(sentence) ? ';' : '',
+          text: sentence.replace(/^(?:and|or) (?=\p{Ll})|;$/gu, ''),
+          written: sentence + cells,
           bullet: line.bullet,
           opens: at === 0,
-          cells,
           column,
         }))
     })
@@ -55,6 +52,6 @@ export function adLines(jobDescription: string): AdLine[] {
 export function numberedAd(jobDescription: string): NumberedLine[] {
   return numbered(
     'A',
-    adLines(jobDescription).map(({ text, end, cells }) => text + end + cells),
+    adLines(jobDescription).map(({ written }) => written),
   )
 }

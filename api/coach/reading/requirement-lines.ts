@@ -2,7 +2,7 @@ import type { HardConstraint, RequirementLine } from '../../contract/resume-anal
 import nothingAsked from '../data/asks-nothing.json' with { type: 'json' }
 import neverAsked from '../data/never-asked.json' with { type: 'json' }
 import { family } from '../text/stem.ts'
-import { stemKey, tokensOf } from '../text/tokens.ts'
+import { stemKey, type Token, tokensOf } from '../text/tokens.ts'
 import { weightOf, wordOf } from './built-in/terms/likeness.ts'
 import { breakingStems, trimmedStems } from './built-in/vocabulary/ordinary-words.ts'
 import type { AdPart, MatchReading, MatchTerm, TermKind } from './match-reading.ts'
@@ -59,7 +59,7 @@ function lineFor(
   const state = stateOf(text, terms, constraint, reading)
   const line = closestLine(text, terms, reading) ?? constraint?.resumeLine ?? null
   return {
-    id: reading.adLines.find((one) => one.text.startsWith(text))?.id ?? '',
+    id: reading.adLines.find((one) => one.text.includes(text))?.id ?? '',
     text,
     importance: terms[0]?.importance ?? 'must',
     kind: kindOf(terms, constraint),
@@ -136,9 +136,12 @@ function shownShare(text: string, terms: readonly MatchTerm[], constraint: HardC
   )
   let all = 0
   let shown = 0
-  for (const token of tokensOf(text)) {
+  const tokens = tokensOf(text)
+  for (const [at, token] of tokens.entries()) {
     const word = wordOf(token)
     if (!isContent(word.stem) || (constraint && isDemand.test(word.text))) continue
+    // Of alternatives one is enough.
+    if (!covered.has(word.family) && (isOr(tokens[at - 1]) || isOr(tokens[at + 1]))) continue
     const weight = weightOf(word)
     all += weight
     if (covered.has(word.family)) shown += weight
@@ -147,6 +150,8 @@ function shownShare(text: string, terms: readonly MatchTerm[], constraint: HardC
   }
   return all === 0 ? 1 : shown / all
 }
+
+const isOr = (token: Token | undefined) => token?.stem === 'or'
 
 /** What a met demand covers by itself. */
 const isDemand =

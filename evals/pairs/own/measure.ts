@@ -1,5 +1,5 @@
 import { readMatch } from '../../../api/coach/reading/built-in/read-match.ts'
-import { stemKey } from '../../../api/coach/text/tokens.ts'
+import { sameTerm } from '../measure.ts'
 import type { Pair } from './pair.ts'
 
 export interface Measured {
@@ -10,20 +10,10 @@ export interface Measured {
   overlooked: string[]
 }
 
-/** The same term when one wording holds the other with at most two words more: "wound care", "advanced wound care". */
-function agrees(reported: string, label: string, strict: boolean): boolean {
-  const a = stemKey(reported)
-  const b = stemKey(label)
-  if (a === b) return true
-  if (strict) return false
-  const [short, long] = a.length < b.length ? [a, b] : [b, a]
-  return ` ${long} `.includes(` ${short} `) && long.split(' ').length - short.split(' ').length <= 2
-}
-
 /** Compares what the engine reports missing with the labels of a pair. */
-export function measure(pair: Pair, strict = false): Measured {
+export function measure(pair: Pair): Measured {
   const reported = readMatch(pair.resume, pair.ad).missing.map((term) => term.term)
-  const matches = (term: string, wordings: readonly string[]) => wordings.some((wording) => agrees(term, wording, strict))
+  const matches = (term: string, wordings: readonly string[]) => wordings.some((wording) => sameTerm(term, wording))
   const overlooked = pair.missing
     .filter((wordings) => !reported.some((term) => matches(term, wordings)))
     .map((wordings) => wordings[0]!)
@@ -33,13 +23,13 @@ export function measure(pair: Pair, strict = false): Measured {
 }
 
 /** Micro-averaged over all pairs: precision over reported terms, recall over labels. */
-export function precisionAndRecall(pairs: readonly Pair[], strict = false): { precision: number; recall: number } {
+export function precisionAndRecall(pairs: readonly Pair[]): { precision: number; recall: number } {
   let right = 0
   let wrong = 0
   let found = 0
   let labels = 0
   for (const pair of pairs) {
-    const measured = measure(pair, strict)
+    const measured = measure(pair)
     right += measured.right.length
     wrong += measured.wrong.length
     found += pair.missing.length - measured.overlooked.length

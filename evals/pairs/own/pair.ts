@@ -11,10 +11,12 @@ export interface Pair {
   optional: string[]
 }
 
+export const ownParts = [
+  ...(['development', 'held-out', 'fresh', 'blind', 'second-reader', 'auditor', 'outsider', 'unseen', 'last', 'final'] as const),
+] as const
+
 /** Reads the labelled pairs of one folder beside this file; the format is ad, resume, missing, optional between "===" lines. */
-export function readPairs(
-  part: 'development' | 'held-out' | 'fresh' | 'blind' | 'second-reader' | 'auditor' | 'outsider' | 'unseen' | 'last' | 'final',
-): Pair[] {
+export function readPairs(part: (typeof ownParts)[number]): Pair[] {
   const folder = new URL(`./${part}/`, import.meta.url)
   return readdirSync(folder)
     .filter((file) => file.endsWith('.txt'))
