@@ -56,15 +56,6 @@ export const ScorePart = z.object({
 })
 export type ScorePart = z.infer<typeof ScorePart>
 
-/** A requirement that is not a keyword: years, license, driving, degree level. */
-export const HardConstraint = z.object({
-  kind: z.enum(['years', 'degree', 'licence', 'language', 'other']),
-  requirement: z.string(),
-  met: z.enum(['yes', 'no', 'unclear']),
-  resumeLine: z.string().nullable(),
-})
-export type HardConstraint = z.infer<typeof HardConstraint>
-
 export const FormatFinding = z.object({
   code: z.string(),
   level: z.enum(['good', 'notice', 'problem']),
@@ -99,7 +90,6 @@ export const analysisSections = {
     /** Resume sentences copied from the ad, which do not count. */
     copiedLines: z.array(z.string()),
     evidence: z.array(MatchEvidence),
-    hardConstraints: z.array(HardConstraint),
     about: z.object({ name: z.string().nullable(), jobTitle: z.string().nullable(), company: z.string().nullable() }),
     jobDescription: z.string().optional(),
     /** Proof of payment and of what was read: see `EditedLines`. */

@@ -1,4 +1,4 @@
-import type { HardConstraint, MatchEvidence } from '../../contract/resume-analysis.ts'
+import type { MatchEvidence } from '../../contract/resume-analysis.ts'
 import type { ToldLine } from '../../contract/told-line.ts'
 import { adLines, numberedAd } from '../lines/ad-lines.ts'
 import type { NumberedLine } from '../lines/numbered-lines.ts'
@@ -11,7 +11,16 @@ import { metByAnswer, missingOf, ownResume, weightiestFirst } from './built-in/r
 import { readWork, yearsCited } from './built-in/resume/years-of-work.ts'
 import type { AdTerm } from './built-in/terms/ad-term.ts'
 import { spellingsOf } from './built-in/vocabulary/vocabulary.ts'
-import type { AdRequirement, Brief, Citation, MatchReading, MatchTerm, ReadByModel, TermKind } from './match-reading.ts'
+import type {
+  AdRequirement,
+  Brief,
+  Citation,
+  HardConstraint,
+  MatchReading,
+  MatchTerm,
+  ReadByModel,
+  TermKind,
+} from './match-reading.ts'
 import { answerAbout, safeAnswers, shownByAnswer } from './told-lines.ts'
 
 /** The two texts of a cited reading, opened once. */
@@ -195,15 +204,15 @@ function unitsOf(requirements: readonly AdRequirement[], { ad, adNumbers }: Open
 }
 
 const constraintKinds: Partial<Record<AdRequirement['kind'], HardConstraint['kind']>> = {
-  ...{ years: 'years', degree: 'degree', licence: 'licence', language: 'language', condition: 'other' },
+  ...{ years: 'years', degree: 'degree', licence: 'licence', language: 'language' },
 }
 
-/** Demands that no keyword meets: years, degree, licence, language, conditions of the work. */
+/** Demands that no keyword meets: years, degree, license, language. */
 function constraintsOf(rows: readonly { requirement: AdRequirement; places: readonly Place[] }[], texts: OpenTexts) {
   const found = new Map<string, HardConstraint>()
   for (const { requirement, places } of rows) {
     const kind = constraintKinds[requirement.kind]
-    if (!kind || requirement.importance === 'nice' || (requirement.importance === 'duty' && kind !== 'other')) continue
+    if (!kind || requirement.importance !== 'must') continue
     const lines = texts.resumeLines.filter(({ id }) => places.some((place) => place.id === id)).map(({ text }) => text)
     const met =
       kind === 'years' ? yearsMet(requirement.term, lines, texts) : places.some(({ how }) => how !== 'partly') ? 'yes' : 'unclear'

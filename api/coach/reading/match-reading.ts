@@ -1,9 +1,26 @@
-import type { AnalysisSection, HardConstraint, MatchEvidence, Reader } from '../../contract/resume-analysis.ts'
+import type { AnalysisSection, MatchEvidence, Reader } from '../../contract/resume-analysis.ts'
 import type { ToldLine } from '../../contract/told-line.ts'
 import type { NumberedLine } from '../lines/numbered-lines.ts'
-import type { TermKind } from './built-in/terms/term-kind.ts'
 
-export type { TermKind }
+export type TermKind =
+  | 'skill'
+  | 'tool'
+  | 'method'
+  | 'certificate'
+  | 'licence'
+  | 'degree'
+  | 'language'
+  | 'domain'
+  | 'soft'
+  | 'title'
+
+/** A demand that no keyword meets, as a part of the line that names it. */
+export interface HardConstraint {
+  kind: 'years' | 'degree' | 'licence' | 'language'
+  requirement: string
+  met: 'yes' | 'no' | 'unclear'
+  resumeLine: string | null
+}
 
 /** Which part of the job description a sentence belongs to. Only title, duties, must and nice can ask for something. */
 export type AdPart = 'title' | 'about' | 'duties' | 'must' | 'nice' | 'benefits' | 'legal'

@@ -1,11 +1,11 @@
-import type { HardConstraint, RequirementLine } from '../../contract/resume-analysis.ts'
+import type { RequirementLine } from '../../contract/resume-analysis.ts'
 import nothingAsked from '../data/asks-nothing.json' with { type: 'json' }
 import neverAsked from '../data/never-asked.json' with { type: 'json' }
 import { family } from '../text/stem.ts'
 import { stemKey, type Token, tokensOf } from '../text/tokens.ts'
 import { weightOf, wordOf } from './built-in/terms/likeness.ts'
 import { breakingStems, trimmedStems } from './built-in/vocabulary/ordinary-words.ts'
-import type { AdPart, MatchReading, MatchTerm, TermKind } from './match-reading.ts'
+import type { AdPart, HardConstraint, MatchReading, MatchTerm, TermKind } from './match-reading.ts'
 import { answerAbout } from './told-lines.ts'
 
 const askingParts: ReadonlySet<AdPart> = new Set(['must', 'nice', 'duties'])
@@ -31,7 +31,12 @@ export function requirementLines(reading: MatchReading): RequirementLine[] {
   const compared = reading.terms.filter(({ kind }) => !neverCompared.has(kind))
   const keyed = compared.map((term) => ({ term, key: ` ${stemKey(term.term)} ` }))
   const own = Map.groupBy(compared, ({ requirement }) => requirement)
-  const constraints = new Map(reading.hardConstraints.filter(({ kind }) => kind !== 'other').map((one) => [one.requirement, one]))
+  const constraints = new Map(
+    [...Map.groupBy(reading.hardConstraints, ({ requirement }) => requirement)].map(([text, all]) => [
+      text,
+      all.find(({ met }) => met !== 'yes') ?? all[0],
+    ]),
+  )
   const texts = [...new Set([...own.keys(), ...constraints.keys()])].filter((text) => {
     const part = parts.get(text)
     return asksFor(text) && (part === undefined || askingParts.has(part))

@@ -1,4 +1,4 @@
-import type { AnalysisSection, HardConstraint, RequirementLine } from '../../contract/resume-analysis.ts'
+import type { AnalysisSection, RequirementLine } from '../../contract/resume-analysis.ts'
 import type { ResumeDocument } from '../../documents/document.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
 import type { AnalysisNumbers, MatchReading, MatchTerm } from '../reading/match-reading.ts'
@@ -56,13 +56,13 @@ export function comparedSections(reading: MatchReading, formatPoints: number | n
   const { lines } = requirements.data
   return [
     requirements,
-    scoreSection(reading, formatPoints, lines),
+    scoreSection(reading, formatPoints),
     { section: 'skills', data: { skillsMatch: skillsMatch(lines) } },
     keywordsSection(reading, lines),
   ] as const satisfies AnalysisSection[]
 }
 
-function scoreSection(reading: MatchReading, formatPoints: number | null, lines: readonly RequirementLine[]) {
+function scoreSection(reading: MatchReading, formatPoints: number | null) {
   const match = matchScore(reading.checked ? reading.terms : [])
   const ids = new Set(reading.terms.filter(({ where }) => where === 'experience').flatMap(({ shownBy }) => shownBy))
   const shown = reading.resumeLines.filter(({ id }) => ids.has(id))
@@ -82,7 +82,6 @@ function scoreSection(reading: MatchReading, formatPoints: number | null, lines:
       scoreCap: match.cap,
       copiedLines: reading.copied,
       evidence: reading.terms.map(evidenceRow),
-      hardConstraints: reading.hardConstraints.map((one) => asShown(one, lines)),
       about: { name: reading.resume.contact.name, jobTitle: reading.ad.title, company: reading.ad.company },
     },
   }
@@ -92,14 +91,6 @@ function scoreSection(reading: MatchReading, formatPoints: number | null, lines:
 export function requirementsSection(reading: MatchReading) {
   const data = { reader: reading.reader, lines: requirementLines(reading) }
   return { section: 'requirements', data } as const satisfies AnalysisSection
-}
-
-/** A hard requirement and the line that asks for it say the same. */
-function asShown(constraint: HardConstraint, lines: readonly RequirementLine[]): HardConstraint {
-  const line = lines.find(({ text }) => text === constraint.requirement)
-  if (!line || line.state === 'reading') return constraint
-  if (line.state === 'shown') return { ...constraint, met: 'yes', resumeLine: line.resumeLine }
-  return constraint.met === 'yes' ? { ...constraint, met: 'unclear' } : constraint
 }
 
 /** Only the fields of the contract: the rest of a term is for the words. */

@@ -112,10 +112,6 @@ export const exampleSections: Required<Omit<Received, 'standIns'>> = {
         where: 'experience',
       },
     ],
-    hardConstraints: [
-      { kind: 'years', requirement: 'At least 3 years on a ward', met: 'yes', resumeLine: 'St. Mary Hospital, 2019-2024' },
-      { kind: 'licence', requirement: 'Nursing license of the state', met: 'unclear', resumeLine: null },
-    ],
   },
   skills: {
     skillsMatch: [

@@ -1,5 +1,4 @@
-import type { HardConstraint } from '../../../../contract/resume-analysis.ts'
-import type { AdReading, AdUnit, ResumeLine, ResumeReading } from '../../match-reading.ts'
+import type { AdReading, AdUnit, HardConstraint, ResumeLine, ResumeReading } from '../../match-reading.ts'
 import { degreeLevels, highestDegree, type OwnDegree } from '../resume/degree-levels.ts'
 import { fieldOf } from '../resume/field-of-work.ts'
 import { readWork, type WorkRead, type YearsOfWork, yearsOfWork } from '../resume/years-of-work.ts'
@@ -23,10 +22,7 @@ const licence =
   /\b(?:(?:current|valid|active|state|professional|unrestricted) (?:[\w/]+ ){0,3}(?:licen[cs]e|registration)|licensed|licensure|registered with|(?:licen[cs]e|registration) (?:is )?required|must (?:hold|have|possess) (?:an? )?(?:[\w/]+ ){0,4}(?:licen[cs]e|registration|clearance))\b/i
 const fluent =
   /\b(?:fluen(?:t|cy)|bilingual|native|proficien(?:t|cy)|speak(?:s|ing|er)?|written and spoken|c1|b2)\b[^.;]{0,40}?\b(English|Spanish|French|German|Italian|Portuguese|Dutch|Polish|Mandarin|Cantonese|Chinese|Japanese|Korean|Arabic|Russian|Ukrainian|Hindi|Urdu|Punjabi|Vietnamese|Tagalog|Welsh|Swedish|Norwegian|Danish|Turkish|Hebrew|Greek)\b|\b(English|Spanish|French|German|Italian|Portuguese|Dutch|Polish|Mandarin|Cantonese|Japanese|Korean|Arabic|Russian)[- ]speak/i
-const body =
-  /\b(?:lift(?:ing)? (?:up to |at least )?\d+|stand(?:ing)? for|nights?|weekends?|on[- ]call|travel (?:up to |at least )?\d+ ?%|shift)\b/i
-
-/** Demands that are no keywords: years, degree level, licence, driving, a language to speak, and conditions of the work. */
+/** Demands that are no keywords: years, degree level, licence, driving, and a language to speak; one line may name several. */
 export function hardConstraints(ad: AdReading, resume: ResumeReading, nowYear: number | null): HardConstraint[] {
   const asked = ad.units.filter((unit) => unit.part === 'must' || (unit.part === 'duties' && years.test(unit.text)))
   const work = once(() => readWork(resume))
@@ -34,17 +30,14 @@ export function hardConstraints(ad: AdReading, resume: ResumeReading, nowYear: n
   const licenceLines = once(() =>
     resume.lines.filter(({ text }) => driving.test(text) || registered.test(text)).slice(0, mostLicenceLines),
   )
-  const found = new Map<string, HardConstraint>()
-  for (const unit of asked) {
-    const constraint =
-      ofYears(unit, ad.title, work, nowYear) ??
-      ofDegree(unit, degree) ??
-      ofLicence(unit, licenceLines) ??
-      ofLanguage(unit, resume) ??
-      ofWork(unit)
-    if (constraint && !found.has(constraint.requirement)) found.set(constraint.requirement, constraint)
-  }
-  return [...found.values()]
+  return asked.flatMap((unit) =>
+    [
+      ofYears(unit, ad.title, work, nowYear),
+      ofDegree(unit, degree),
+      ofLicence(unit, licenceLines),
+      ofLanguage(unit, resume),
+    ].filter((one) => one !== null),
+  )
 }
 
 /** What is read from the whole resume is read when the first demand needs it, and never again. */
@@ -127,8 +120,4 @@ function ofLanguage(unit: AdUnit, resume: ResumeReading): HardConstraint | null 
   const pattern = new RegExp(`\\b${language}\\b`, 'i')
   const own = resume.lines.find((line) => pattern.test(line.text))
   return { kind: 'language', requirement: unit.text, met: own ? 'yes' : 'unclear', resumeLine: own?.text ?? null }
-}
-
-function ofWork(unit: AdUnit): HardConstraint | null {
-  return body.test(unit.text) ? { kind: 'other', requirement: unit.text, met: 'unclear', resumeLine: null } : null
 }

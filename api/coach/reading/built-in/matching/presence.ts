@@ -7,12 +7,12 @@ import type { AdTerm } from '../terms/ad-term.ts'
 import { abbreviates, isOneOfMany } from '../terms/likeness.ts'
 import { everyKnownAt } from '../vocabulary/find-known.ts'
 import type { Concept } from '../vocabulary/vocabulary.ts'
-import { shownChance } from './shown-classifier.ts'
 import {
   denial,
   type LikenessOf,
   rememberedLikeness,
   type ShownLine,
+  shownChance,
   shownLines,
   shownTerm,
   smallWords,
