@@ -38,6 +38,7 @@ const writers: {
 function summaryOf(reading: MatchReading): AnalysisSectionData<'summary'> {
   const lines = requirementLines(reading)
   const shown = lines.filter(({ state }) => state === 'shown').length
+  const partly = lines.filter(({ state, resumeLine }) => state === 'unsure' && resumeLine !== null).length
   const best = strongestLines(reading).slice(0, 2)
   const gaps = gapsOf(reading)
   const open = gaps.find(({ requirement }) => requirement !== null)
@@ -45,6 +46,7 @@ function summaryOf(reading: MatchReading): AnalysisSectionData<'summary'> {
   const next = open ? 'summary.next.open' : line ? 'summary.next.result' : 'summary.next.practice'
   const parts = [
     lines.length > 0 ? say('summary.count', { shown, asked: lines.length }) : say('summary.nothing-asked'),
+    partly > 0 && say(partly > 1 ? 'summary.partly' : 'summary.partly-one', { partly }),
     best.length > 0
       ? say(best.length > 1 ? 'summary.strongest' : 'summary.strongest-one', {
           lines: listed(best.map(({ text }) => quoted(text))),

@@ -9,10 +9,19 @@ const groupNames: Record<RequirementLine['kind'], string> = {
   condition: 'Conditions of the work',
 }
 
-/** How many of the ad's lines of each kind the resume shows, in percent. */
+/**
+ * How much of the ad's lines of each kind the resume shows, in percent: a line that is shown in part counts half. What we cannot tell is left out,
+ * and so is a kind of which nothing can be told.
+ */
 export function skillsMatch(lines: readonly RequirementLine[]): { name: string; percentage: number }[] {
-  return [...Map.groupBy(lines, ({ kind }) => groupNames[kind])].map(([name, members]) => {
-    const shown = members.filter(({ state }) => state === 'shown').length
-    return { name, percentage: Math.round((100 * shown) / members.length) }
+  return [...Map.groupBy(lines, ({ kind }) => groupNames[kind])].flatMap(([name, members]) => {
+    const shares = members.map(shareOf).filter((share) => share !== null)
+    if (shares.length === 0) return []
+    return { name, percentage: Math.round((100 * shares.reduce((sum, share) => sum + share, 0)) / shares.length) }
   })
+}
+
+function shareOf({ state, terms }: RequirementLine): number | null {
+  if (state !== 'unsure') return state === 'shown' ? 1 : 0
+  return terms.some(({ shown }) => shown) ? 0.5 : null
 }

@@ -7,7 +7,7 @@ import { isQuotable, relatedLine } from '../requirements.ts'
 import { quoted, sentence } from '../wording.ts'
 import allForms from './gap-forms.json' with { type: 'json' }
 
-/** What is asked about, before anybody words the question. */
+/** What is asked about, before it is worded. */
 export interface Gap extends Pick<GapQuestion, 'id' | 'about' | 'requirement' | 'ownLine'> {
   form: keyof typeof allForms.questions
 }
@@ -16,9 +16,9 @@ const mostResults = 2
 
 /** What matters most and is not shown: must-haves, then other requirements and lines without a result, as far as they were not answered yet. */
 export function gapsOf(reading: MatchReading): Gap[] {
-  const open = requirementLines(reading).filter(
-    ({ state, reply, text }) => (state === 'not-found' || state === 'unsure') && reply === null && isQuotable(text),
-  )
+  const open = requirementLines(reading)
+    .filter(({ state, reply, text }) => (state === 'not-found' || state === 'unsure') && reply === null && isQuotable(text))
+    .toSorted((a, b) => Number(isProbable(a)) - Number(isProbable(b)))
   const musts = open.filter(({ importance }) => importance === 'must')
   const others = open.filter(({ importance }) => importance !== 'must')
   const cards = [...musts, ...others].slice(0, Math.max(musts.length, mostGaps - mostResults)).map((line) => gapOf(line, reading))
@@ -26,6 +26,9 @@ export function gapsOf(reading: MatchReading): Gap[] {
   const more = others.slice(cards.length - musts.length).map((line) => gapOf(line, reading))
   return [...cards, ...results, ...more].slice(0, mostGaps)
 }
+
+/** Nothing in the line is missing, it is only said in other words. */
+const isProbable = ({ terms }: RequirementLine) => terms.length > 0 && terms.every(({ shown }) => shown)
 
 /** Own lines without a result that no other card shows. */
 function resultGaps(reading: MatchReading, taken: ReadonlySet<string | null>): Gap[] {

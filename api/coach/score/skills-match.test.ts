@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { RequirementLine } from '../../contract/resume-analysis.ts'
+import { skillsMatch } from './skills-match.ts'
+
+const line = (kind: RequirementLine['kind'], state: RequirementLine['state'], shown: boolean[] = []): RequirementLine => ({
+  ...{ id: 'A1', text: 'A line', importance: 'must', kind, state, resumeLine: null, resumeLineFrom: null, reply: null },
+  terms: shown.map((one, at) => ({ text: `term ${at}`, shown: one })),
+})
+
+test('a line that is shown in part counts half, and what we cannot tell counts nowhere', () => {
+  expect(
+    skillsMatch([
+      line('work', 'shown'),
+      line('work', 'unsure', [true, false]),
+      line('work', 'unsure', [false]),
+      line('years', 'unsure'),
+      line('certificate', 'not-found', [false]),
+    ]),
+  ).toEqual([
+    { name: 'Skills and experience', percentage: 75 },
+    { name: 'Licenses and certificates', percentage: 0 },
+  ])
+})
