@@ -90,8 +90,10 @@ function closestLine(text: string, terms: readonly MatchTerm[], { resumeLines }:
 function kindOf(terms: readonly MatchTerm[], constraint: HardConstraint | undefined): RequirementLine['kind'] {
   if (constraint?.kind === 'years' && constraint.met !== 'yes') return 'years'
   const kinds = new Set(terms.map(({ kind }) => kind))
+  if (constraint?.kind === 'degree') return 'degree'
+  if (constraint?.kind === 'licence') return 'certificate'
   if (kinds.has('skill') || kinds.has('tool') || kinds.has('method') || kinds.has('domain')) return 'work'
-  if (kinds.has('degree') || constraint?.kind === 'degree') return 'degree'
+  if (kinds.has('degree')) return 'degree'
   if (kinds.has('language') || constraint?.kind === 'language') return 'language'
   return constraint?.kind === 'years' ? 'years' : 'certificate'
 }
@@ -137,6 +139,8 @@ function shownShare(text: string, terms: readonly MatchTerm[], constraint: HardC
         ...shownBy.map((id) => byId.get(id) ?? ''),
       ]),
       constraint?.resumeLine ?? '',
+      // Years add up over several jobs, so their field may be named in any of these.
+      ...(constraint?.kind === 'years' ? workLines(reading) : []),
     ].flatMap((said) => [...contentOf(said)]),
   )
   let all = 0
@@ -157,6 +161,9 @@ function shownShare(text: string, terms: readonly MatchTerm[], constraint: HardC
 }
 
 const isOr = (token: Token | undefined) => token?.stem === 'or'
+
+const workLines = ({ resume }: MatchReading) =>
+  resume.lines.flatMap(({ text, section }) => (section === 'experience' ? text : []))
 
 /** What a met demand covers by itself. */
 const isDemand =

@@ -94,7 +94,7 @@ export const questionBlocks = (suggested: Suggested, index: number): Block[] => 
 export const nothingChecked = 'Nothing was checked: we found no requirements in this ad.'
 export const noSkills = 'We found no skills in this ad.'
 export const nothingToAsk = 'Nothing to ask: your resume shows what this ad asks for.'
-export const noneMissing = 'No keyword of this ad is missing.'
+export const noneMissing = 'No keyword is missing for certain.'
 export const noRewrites = 'No line was rewritten, because only you can add what is missing.'
 export const companySource = 'Taken from this job description alone. Check it before you quote it.'
 

@@ -66,7 +66,7 @@ test('an ad that could not be read says that nothing was checked', () => {
   const keywords = { missingKeywords: [], missingKeywordDetails: [], checked: false }
   expect(plainText(analysisOutline({ received: { keywords } }))).toContain('Nothing was checked')
   expect(plainText(analysisOutline({ received: { keywords: { ...keywords, checked: true } } }))).toContain(
-    'No keyword of this ad is missing.',
+    'No keyword is missing for certain.',
   )
 })
 

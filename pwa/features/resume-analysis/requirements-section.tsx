@@ -15,7 +15,6 @@ import {
   countWords,
   importanceWords,
   type LineState,
-  laneOf,
   lanesOf,
   linesIn,
   stateWords,
@@ -103,7 +102,7 @@ function RequirementItem({ id, line, onAnswer }: { id: string; line: Requirement
       <p>
         <MarkedLine line={line} />
       </p>
-      <Details line={line}>{share !== null && laneOf(line) !== 'not-found' ? `counts ${share}%` : null}</Details>
+      <Details line={line}>{share !== null && line.state === 'shown' ? `counts ${share}%` : null}</Details>
       {line.resumeLine !== null && line.resumeLineFrom !== 'told' && !saidNo && (
         <OwnLine quoted={line.resumeLine} state={line.state} />
       )}
