@@ -10,15 +10,7 @@ import type { Received } from './analysis.ts'
 import { noneMissing, nothingChecked } from './analysis-outline.ts'
 import { wordFinder } from './find-words.ts'
 import { FoldRest } from './fold-rest.tsx'
-import {
-  countedShare,
-  countWords,
-  importanceWords,
-  type LineState,
-  lanesOf,
-  linesIn,
-  stateWords,
-} from './requirement-lines.ts'
+import { countedShare, countWords, importanceWords, type LineState, lanesOf, linesIn, stateWords } from './requirement-lines.ts'
 import { canAnswerAtom, firstGapAtom, gapsOpenAtom, useShown } from './rescoring.ts'
 import { ownLine } from './resume-lines.ts'
 import { Told } from './told-answer.tsx'
