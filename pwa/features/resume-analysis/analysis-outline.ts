@@ -92,7 +92,7 @@ export const questionBlocks = (suggested: Suggested, index: number): Block[] => 
 ]
 
 export const nothingChecked = 'Nothing was checked: we found no requirements in this ad.'
-export const noSkills = 'We found no skills in this ad.'
+export const noSkills = 'We can’t tell yet. Your answers to the questions above fill this in.'
 export const nothingToAsk = 'Nothing to ask: your resume shows what this ad asks for.'
 export const noneMissing = 'No keyword is missing for certain.'
 export const noRewrites = 'No line was rewritten, because only you can add what is missing.'
