@@ -38,9 +38,3 @@ export function pauseUntilOnline(ms: number): Promise<void> {
     addEventListener('online', over)
   })
 }
-
-/** Calls back when the connection or the user is back: what failed without a connection may work now. */
-export function whenBack(isBack: () => void): void {
-  addEventListener('online', isBack)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && isBack())
-}

@@ -3,7 +3,6 @@ import { askForSync } from '../../platform/background-sync.ts'
 import { createStore, type ReadableStore } from '../../platform/create-store.ts'
 import type { LocalStore, UploadJob } from '../../platform/local-store.ts'
 import { inTurn } from '../../platform/locks.ts'
-import { whenBack } from '../../platform/retry.ts'
 import { asDiscarded, deleteDiscarded, type Removed, removeNow, restored, undoEndsAtMs } from './discard.ts'
 import { type OutboxChannel, outboxLock, outboxTag } from './outbox-channel.ts'
 import { sendUpload } from './send-upload.ts'
@@ -180,4 +179,10 @@ async function stored(localStore: LocalStore, upload: NewUpload, files: readonly
     ...contents.map((bytes, index) => ({ putChunk: { recordingId: job.id, uid: job.uid, index, bytes } })),
   ])
   return job
+}
+
+/** Calls back when the connection or the user is back: what failed without a connection may work now. */
+function whenBack(isBack: () => void): void {
+  addEventListener('online', isBack)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && isBack())
 }
