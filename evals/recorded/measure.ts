@@ -102,10 +102,14 @@ export function builtinMeasure(now: Date): Measured {
   }
 }
 
+/** What the page names as missing. The built-in reader's page names only what is surely missing, so its whole reading is measured. */
 function scoredPair(reading: MatchReading, resume: string, now: Date): ScoredPair {
-  const score = numbersOf(reading, plainDocument(resume), now).sections.find(({ section }) => section === 'score')
+  const sections = numbersOf(reading, plainDocument(resume), now).sections
+  const score = sections.find(({ section }) => section === 'score')
+  const keywords = sections.find(({ section }) => section === 'keywords')
+  const named = keywords?.section === 'keywords' ? keywords.data.missingKeywords : []
   return {
-    missing: reading.missing.map(({ term }) => term),
+    missing: reading.reader === 'model' ? named : reading.missing.map(({ term }) => term),
     rows: reading.terms.filter(({ importance }) => importance !== 'soft'),
     score: score?.section === 'score' ? score.data.atsScore : 0,
   }

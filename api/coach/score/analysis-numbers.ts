@@ -88,7 +88,7 @@ function scoreSection(reading: MatchReading, formatPoints: number | null) {
 }
 
 /** Every line of the ad that asks for something, with its verdict. */
-export function requirementsSection(reading: MatchReading) {
+function requirementsSection(reading: MatchReading) {
   const data = { reader: reading.reader, lines: requirementLines(reading) }
   return { section: 'requirements', data } as const satisfies AnalysisSection
 }
@@ -98,12 +98,12 @@ function evidenceRow({ term, importance, requirement, how, coverage, resumeLine,
   return { term, importance, requirement, how, coverage, resumeLine, where }
 }
 
-/** Only lines that were not found have missing keywords. */
-function keywordsSection({ checked, terms }: MatchReading, lines: readonly RequirementLine[]) {
+/** The built-in reader is sure only of terms in lines that were not found. A model is also sure of single terms in half-shown lines. */
+function keywordsSection({ reader, checked, missing: all }: MatchReading, lines: readonly RequirementLine[]) {
   const notFound = new Set(
     lines.filter(({ state }) => state === 'not-found').flatMap((line) => line.terms.map(({ text }) => text)),
   )
-  const missing = terms.filter(({ term }) => notFound.has(term)).slice(0, mostMissing)
+  const missing = all.filter(({ term }) => reader === 'model' || notFound.has(term)).slice(0, mostMissing)
   return {
     section: 'keywords' as const,
     data: {
