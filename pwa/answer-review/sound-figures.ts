@@ -110,7 +110,7 @@ function percentileOf(levels: readonly number[], share: number): number {
 }
 
 /** Loudness in dBFS for each `stepMs`, from one channel of samples. */
-export function levelsOf(samples: Float32Array, sampleRateHz: number): number[] {
+function levelsOf(samples: Float32Array, sampleRateHz: number): number[] {
   const step = Math.round((sampleRateHz * stepMs) / 1_000)
   const half = Math.round((sampleRateHz * windowMs) / 2_000)
   return Array.from({ length: Math.floor(samples.length / step) }, (_none, index) => {
@@ -120,7 +120,7 @@ export function levelsOf(samples: Float32Array, sampleRateHz: number): number[] 
 }
 
 /** 25 dB below the loud parts (unvoiced sounds are about 20 dB below vowels) but above the background. Null without speech. */
-export function voiceFromDb(levels: readonly number[]): number | null {
+function voiceFromDb(levels: readonly number[]): number | null {
   const loudDb = percentileOf(levels, 0.95)
   if (loudDb < speechFromDb) return null
   const backgroundDb = percentileOf(levels, 0.1)

@@ -29,7 +29,7 @@ export function keyStateOf(runs: HoldRow[], request: { reason: string; requestHa
   return { is: 'posted', charge, rerunGeneration: freeAgainIn(runs, charge, now) ? latest.generation + 1 : null, lapsed }
 }
 
-export function freeAgainIn(runs: HoldRow[], charge: HoldRow, now: Date): boolean {
+function freeAgainIn(runs: HoldRow[], charge: HoldRow, now: Date): boolean {
   const used = runs.some((run) => run.state === 'posted' && run.rerunOf)
   return !used && now.getTime() - charge.endedAt!.getTime() <= rerunWithinMs
 }

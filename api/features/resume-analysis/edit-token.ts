@@ -33,7 +33,7 @@ const Content = z.object({
   read: Read.nullable().default(null),
   formatPoints: z.number().nullable(),
 })
-export type EditTokenContent = z.infer<typeof Content>
+type EditTokenContent = z.infer<typeof Content>
 
 interface Paid {
   uid: string

@@ -34,7 +34,7 @@ const page = (title: string, body: ReturnType<typeof html>) => html`<!doctype ht
   </body>
 </html>`
 
-export const checkoutPage = (session: SandboxSession, declined: boolean) =>
+const checkoutPage = (session: SandboxSession, declined: boolean) =>
   page(
     'Test checkout',
     html`<h1>${session.title}</h1>
@@ -49,7 +49,7 @@ export const checkoutPage = (session: SandboxSession, declined: boolean) =>
       </form>`,
   )
 
-export const closedPage = (back: string | null) =>
+const closedPage = (back: string | null) =>
   page(
     'Test checkout',
     html`<h1>This checkout is closed</h1>
@@ -57,7 +57,7 @@ export const closedPage = (back: string | null) =>
       ${back ? html`<p><a href="${back}">Back</a></p>` : ''}`,
   )
 
-export const receiptPage = (session: SandboxSession) =>
+const receiptPage = (session: SandboxSession) =>
   page(
     'Test receipt',
     html`<h1>Receipt</h1>

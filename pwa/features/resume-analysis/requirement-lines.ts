@@ -25,7 +25,7 @@ export const replyWords: Record<GapReply, string> = { yes: 'Yes', little: 'A lit
 export const linesIn = ({ requirements }: Pick<Received, 'requirements'>): readonly RequirementLine[] => requirements?.lines ?? []
 
 /** Requirements the user answered "no" to are closed. */
-export const laneOf = ({ state, reply }: RequirementLine): LineState => (reply === 'no' ? 'not-found' : state)
+const laneOf = ({ state, reply }: RequirementLine): LineState => (reply === 'no' ? 'not-found' : state)
 
 const lanes: readonly LineState[] = ['not-found', 'unsure', 'shown', 'reading']
 const weights: Record<Importance, number> = { must: 3, nice: 1, duty: 1, soft: 0 }

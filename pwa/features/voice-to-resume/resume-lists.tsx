@@ -151,7 +151,7 @@ interface EntryToolsProps {
   edit: (edit: ResumeEdit) => void
 }
 
-export function EntryTools({ path, index, count, name, edit }: EntryToolsProps) {
+function EntryTools({ path, index, count, name, edit }: EntryToolsProps) {
   return (
     <span className="spoken-tools">
       <IconButton

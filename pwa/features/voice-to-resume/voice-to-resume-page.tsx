@@ -161,7 +161,7 @@ function SpeakForm({ generate, speaking, hasNoRecorder, isDesktop, action, child
   )
 }
 
-export function TypedCard({ generate: { typed, setTyped, hearsAudio } }: { generate: Generate }) {
+function TypedCard({ generate: { typed, setTyped, hearsAudio } }: { generate: Generate }) {
   return (
     <Card as="section" className="stack">
       <TextArea

@@ -90,7 +90,7 @@ export function useGenerationForm<Faults extends FieldFaults, Parts, Done extend
 }
 
 /** A finished generation says what is left. After a failure or a reload the server is asked: credits may have been bought. */
-export function useFollowBalance() {
+function useFollowBalance() {
   const setCredits = useSetCredits()
   const refreshCredits = useRefreshCredits()
   return (event: GenerationEvent<unknown>) => {

@@ -10,7 +10,7 @@ import rounds from './rounds.json' with { type: 'json' }
 type Texts = readonly string[]
 
 /** What one round looks at, and how to prepare for it. Lists that do not fit the round are empty. */
-export interface RoundGuide {
+interface RoundGuide {
   /** A pattern of lines of a resume that suit this round best. */
   suits: string
   goal: string
@@ -81,7 +81,7 @@ const schoolGrades = /\bgrades?\s+\d\b/gi
 
 const isOrder = (text: string) => isMachineOrder(text) || soundsInjected(text.replace(schoolGrades, ' '))
 
-/** The reading without sentences that give orders to a machine: they are quoted to nobody, neither as a duty nor as a line of the resume. */
+/** The reading without sentences that give orders to a machine: they are never quoted, neither as a duty nor as a line of the resume. */
 export function withoutOrders(reading: MatchReading): MatchReading {
   const { ad, resume } = reading
   const asks = <Item extends { requirement: string }>(items: readonly Item[]) =>

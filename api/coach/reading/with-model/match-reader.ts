@@ -50,7 +50,7 @@ export interface MatchReader {
   readAd(jobDescription: string, signal: AbortSignal): Promise<AdAlone | null>
 }
 
-export interface MatchReaderDeps {
+interface MatchReaderDeps {
   model: Model
   log: Log
   /** The clock for "2019 - present". */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-export type Playing =
+type Playing =
   | { state: 'still' }
   | { state: 'opening' }
   | { state: 'on'; address: string }

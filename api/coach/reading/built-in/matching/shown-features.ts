@@ -17,7 +17,7 @@ export interface ShownLine {
   listed: boolean
 }
 
-export interface ShownTerm {
+interface ShownTerm {
   text: string
   kind: TermKind
   words: readonly Word[]
