@@ -45,14 +45,14 @@ const limitTexts: Record<LimitName, string> = {
   'practice-ip': 'The same, of one address',
   'check-phone': 'Before a code is sent; frequent calls are attempts to find out which numbers are known',
   'check-phone-ip': 'The same, of one address',
-  'check-phone-number': 'Codes for one number, whoever asks: nobody’s phone is flooded through our page',
+  'check-phone-number': 'Codes for one number, from any account: our page cannot be used to flood a phone',
   'verify-phone': 'After the code, before Google is asked for the number',
   'verify-phone-ip': 'The same, of one address: trials are not farmed from one place',
   credits: 'Older calls that only charge: repeats are harmless, a broken loop must not fill the database',
   checkout: 'Checkouts opened',
   'payment-success': 'May ask Stripe each time; the page asks every few seconds while a bank decides',
   feedback: 'Feedback about the app',
-  'feedback-ip': 'The same, of one address; nobody need be signed in',
+  'feedback-ip': 'The same, from one address; no sign-in needed',
   upload: 'Beginning an upload looks at all that wait',
   'account-export': 'Reads everything that is kept about a person',
   'session-checks': 'Asking Google whether a session still stands, counted by each server for itself',
@@ -115,7 +115,7 @@ ${table(
 
 ## How long queues may be
 
-Beyond this, users are told at once. For files and recordings the user who has used least goes first (\`api/processes/fair-queue.ts\`).
+Beyond this, a request is refused at once. For files and recordings the user who has used least goes first (\`api/processes/fair-queue.ts\`).
 
 ${table(['queue', 'total', 'per user', 'for how long'], queueRows)}
 

@@ -16,9 +16,9 @@ const withoutWindows = '/usr/bin/chromium-headless-shell'
 
 const firstOf = (paths: readonly (string | undefined)[]) => paths.find((path) => path && existsSync(path))
 
-/** A full browser, for stories that need Background Sync; undefined if there is none. */
+/** A full browser, for stories that need Background Sync; undefined if not installed. */
 export const findWholeChromium = (): string | undefined =>
   firstOf([process.env.CHROMIUM_PATH, ...wholePaths, chromium.executablePath()])
 
-/** The browser for stories: CHROMIUM_PATH, an installed one, or Playwright's; undefined if there is none. */
+/** The browser for stories: CHROMIUM_PATH, an installed one, or Playwright's; undefined if not installed. */
 export const findChromium = (): string | undefined => firstOf([process.env.CHROMIUM_PATH, withoutWindows]) ?? findWholeChromium()

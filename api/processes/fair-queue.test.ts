@@ -122,7 +122,7 @@ test('closing ends the wait of everybody', async () => {
   expect(told).toEqual(['anna begins', 'ben: the processes are closed', 'carl: the processes are closed', 'anna done'])
 })
 
-test('a caller who leaves the line makes room in it, and is told at once', async () => {
+test('a caller who leaves the line makes room in it, and learns it at once', async () => {
   const { queue, bring, told, after } = world()
   void bring('anna', 1_000)
   const leaving = new AbortController()

@@ -54,7 +54,7 @@ interface Usage {
 }
 
 /**
- * Hands out slots: a user has one at a time, whoever has used the least goes first, and a long task makes way for a user who has used less.
+ * Hands out slots: a user has one at a time, the one who has used the least goes first, and a long task makes way for a user who has used less.
  * So a few users with the worst files there are cannot keep everyone else waiting.
  */
 export class FairQueue<Slot> {

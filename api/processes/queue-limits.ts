@@ -1,4 +1,4 @@
-/** How long a task waits in line, and how long a line may be. Beyond it users are told at once, with Retry-After. */
+/** How long a task waits in line, and how long a line may be. Beyond it a request is refused at once, with Retry-After. */
 export const queueLimits = {
   /** Each file that waits is held in memory, up to 5 MB of it. */
   documents: { waitMs: 6_000, mostWaiting: 40, mostWaitingPerUser: 5 },

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { isOutOfMemory, type ProcessOptions, setReferenced, startRestricted } from './restricted-process.ts'
 import type { FromProcess, ToProcess } from './serve-tasks.ts'
 
-/** How a task ended, seen from the server. Only a crash is nobody's fault: the task may be tried again. */
+/** How a task ended, seen from the server. After a crash the task may be tried again: it may not be to blame. */
 export type TaskResult<Answer> =
   | { ended: 'answer'; answer: Answer }
   | { ended: 'crash' | 'too-much-memory' | 'too-long' | 'interrupted' | 'closed' }
@@ -17,7 +17,7 @@ export interface TaskProcessOptions extends ProcessOptions {
   onGone?(why: string, othersCount: number): void
 }
 
-export interface TaskRun<Event> {
+interface TaskRun<Event> {
   /** The longest the task may hold the thread without a break. */
   timeLimitMs: number
   /** The same with the start of the process, which takes seconds on a busy machine. */

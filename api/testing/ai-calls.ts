@@ -28,7 +28,7 @@ export interface AiCall {
   /** Whether a model call is for the part the user pays for. */
   isMain: (call: SeenRequest) => boolean
   main: string
-  /** A call for another part; null if there is none. */
+  /** A call for another part; null if no other part exists. */
   isSide: ((call: SeenRequest) => boolean) | null
   side: string[]
 }

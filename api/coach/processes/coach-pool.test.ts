@@ -149,7 +149,7 @@ test('nobody waits for ever for a process, and closing tells everybody', async (
   expect((await problemOf(review(busy, 'too late')))?.status).toBe(503)
 })
 
-test('a hundred may wait for a process; one more is told at once', async () => {
+test('a hundred may wait for a process; one more is refused at once', async () => {
   const busy = pool({ processes: 1, entry: new URL('./testing/strange-coach-process.ts', import.meta.url) })
   const { mostWaiting } = queueLimits.coach
   const waiting = Array.from({ length: mostWaiting + 1 }, () => problemOf(review(busy, 'never ends')))

@@ -25,7 +25,7 @@ const Happening = z.strictObject({
 })
 
 /**
- * Stands in for Stripe's dashboard: refunds, disputes, and webhook delivery. With the sandbox's key as bearer:
+ * The local counterpart of Stripe's dashboard: refunds, disputes, and webhook delivery. With the sandbox's key as bearer:
  * `PUT /sandbox/deliveries {"held": true}`, `POST /sandbox/happenings {"session": "cs_test_…", "what": "refund", "cents": 500}`
  */
 export function controlRoutes({ state, deliveries, checkout, secretKey }: Options) {

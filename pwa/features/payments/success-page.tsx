@@ -80,7 +80,7 @@ function Unverified({ why }: { why: string }) {
 
 const checkEveryMs = 5_000
 
-/** Other windows are told as soon as it is credited. */
+/** Notifies other windows as soon as it is credited. */
 function usePaymentResult() {
   // Read once: the page stays mounted at other addresses.
   const [sessionId] = useState(() => new URLSearchParams(location.search).get('session_id'))

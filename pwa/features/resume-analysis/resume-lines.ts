@@ -19,7 +19,7 @@ export function ownLines(resumeText: string): OwnLine[] {
   })
 }
 
-/** Where a quoted line stands in the text, wrapped lines joined. Null unless it matches word for word. */
+/** The position of a quoted line in the text, with wrapped lines joined. Null unless it matches word for word. */
 export function ownLine(resumeText: string, quoted: string): OwnLine | null {
   const [place] = wordFinder(resumeText)(quoted)
   if (!place) return null

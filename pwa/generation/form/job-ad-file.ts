@@ -14,7 +14,7 @@ export function jobAdFileRule({ name, size }: Pick<File, 'name' | 'size'>): stri
   return size > resumeMaxBytes ? jobAdFileTexts.tooLarge : null
 }
 
-/** The file's text, or why there is none. Free; the server stores nothing. */
+/** The file's text, or why it could not be read. Free; the server stores nothing. */
 export async function readJobAdFile(file: File): Promise<{ text: string } | { fault: string }> {
   const fault = jobAdFileRule(file)
   if (fault) return { fault }

@@ -122,7 +122,7 @@ test("nothing of somebody else's and nothing discarded is sent", async () => {
   expect(await syncWith(jobs)).toMatchObject({ outcome: 'done', sent: ['/api/hers'] })
 })
 
-test('nothing is sent while nobody is signed in, and the sign-in is not opened when nothing waits', async () => {
+test('nothing is sent while no one is signed in, and the sign-in is not opened when nothing waits', async () => {
   const jobs = [textOf('ada', 'one')]
   expect(await syncWith(jobs, { openSession: async () => null })).toMatchObject({ outcome: 'done', sent: [] })
   expect(await syncWith([textOf('ada', 'one', { state: 'delivered' })])).toMatchObject({ outcome: 'done', sessions: 0 })

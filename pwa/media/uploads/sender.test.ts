@@ -152,7 +152,7 @@ test('a job that needs the user does not hold up the next', async () => {
   expect(await states()).toEqual(['needs-you', 'delivered'])
 })
 
-test('nothing is sent for another user, or while nobody is signed in', async () => {
+test('nothing is sent for another user, or while no one is signed in', async () => {
   const { deps, sent } = await setup(2)
   await drain('bob', deps)
   await drain('ada', { ...deps, tokenFor: async () => null })

@@ -19,7 +19,7 @@ export function newJob(upload: NewUpload, order: number, nowMs: number, newId: (
   return { ...kept, ...start, followUp, id: newId(), order, state: 'waiting', createdAtMs: nowMs }
 }
 
-/** Null if there is none, or the answer lacks what it needs. */
+/** Null without a follow-up, or when the answer lacks what it needs. */
 export function followUpOf({ followUp, state, discarded, answer, ...job }: UploadJob, nowMs: number): UploadJob | null {
   if (!followUp || state !== 'delivered' || discarded || typeof answer !== 'object' || answer === null) return null
   const { id, kind, label, path, fields, body, takes } = followUp

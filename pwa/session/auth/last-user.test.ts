@@ -27,6 +27,6 @@ test('after signing out nobody is remembered', () => {
   expect(storage.kept.size).toBe(0)
 })
 
-test('an entry of an older version, or one that is not a user, counts as nobody', () => {
+test('an entry of an older version, or one that is not a user, counts as no one', () => {
   for (const before of ['1', '{}', '"u-1"', 'not JSON']) expect(lastUser(storageWith({ [wasHereKey]: before }))).toBeNull()
 })

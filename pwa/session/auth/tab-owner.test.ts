@@ -30,14 +30,14 @@ function openTab(storage = sharedStorage) {
   return { take: owner.take, check: () => check(), reloads: () => reloads }
 }
 
-test('a tab stays as it is while its user stays, and when somebody signs in where nobody was', () => {
+test('a tab stays as it is while its user stays, and when someone signs in where no one was', () => {
   const tab = openTab()
   expect([tab.take(null), tab.take(robin), tab.take({ ...robin, displayName: 'Robin R.' })]).toEqual([true, true, true])
   tab.check()
   expect(tab.reloads()).toBe(0)
 })
 
-test('the next user, or nobody, never sees what the tab held', () => {
+test('neither the next user nor a signed-out visitor sees what the tab held', () => {
   for (const next of [sam, null]) {
     const tab = openTab()
     tab.take(robin)

@@ -77,7 +77,7 @@ const groups = ['server', 'coach', 'readers', 'database', 'others', 'people'] as
 export type GroupName = (typeof groups)[number]
 export type ProcessGroups = Record<GroupName, GroupFacts>
 
-/** `others` stands in for external services, `people` is this process. */
+/** `others` plays the external services, `people` is this process. */
 export interface Roots {
   server: number
   outside: number

@@ -21,7 +21,7 @@ export async function practiseInterview(person: Person) {
     for (const [questionIndex, question] of questions.interviewQuestions.entries()) {
       await person.think(10, 30)
       sent.push(sendAnswer(person, done.sessionId, questionIndex, question))
-      // A failure is reported to whoever awaits it at the end.
+      // A failure is reported where it is awaited at the end.
       sent.at(-1)!.catch(() => {})
     }
     await Promise.all(sent)

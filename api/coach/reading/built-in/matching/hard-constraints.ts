@@ -22,7 +22,7 @@ const licence =
   /\b(?:(?:current|valid|active|state|professional|unrestricted) (?:[\w/]+ ){0,3}(?:licen[cs]e|registration)|licensed|licensure|registered with|(?:licen[cs]e|registration) (?:is )?required|must (?:hold|have|possess) (?:an? )?(?:[\w/]+ ){0,4}(?:licen[cs]e|registration|clearance))\b/i
 const fluent =
   /\b(?:fluen(?:t|cy)|bilingual|native|proficien(?:t|cy)|speak(?:s|ing|er)?|written and spoken|c1|b2)\b[^.;]{0,40}?\b(English|Spanish|French|German|Italian|Portuguese|Dutch|Polish|Mandarin|Cantonese|Chinese|Japanese|Korean|Arabic|Russian|Ukrainian|Hindi|Urdu|Punjabi|Vietnamese|Tagalog|Welsh|Swedish|Norwegian|Danish|Turkish|Hebrew|Greek)\b|\b(English|Spanish|French|German|Italian|Portuguese|Dutch|Polish|Mandarin|Cantonese|Japanese|Korean|Arabic|Russian)[- ]speak/i
-/** Demands that are no keywords: years, degree level, licence, driving, and a language to speak; one line may name several. */
+/** Demands that are not keywords: years, degree level, license, driving, and a spoken language. One line may name several. */
 export function hardConstraints(ad: AdReading, resume: ResumeReading, nowYear: number | null): HardConstraint[] {
   const asked = ad.units.filter((unit) => unit.part === 'must' || (unit.part === 'duties' && years.test(unit.text)))
   const work = once(() => readWork(resume))
