@@ -37,7 +37,7 @@ export type ReviewPitchEvent = Exclude<PitchSection, { section: 'transcript' }> 
 
 export interface PitchCoach {
   writePitch(input: WritePitchInput): Promise<WrittenPitch>
-  // Yields `score`, `suggestions`, `refined` and `alternate` once each, the score first. Scores are computed, so the same pitch always gets the same
-  // one.
+  // Yields `score`, `suggestions`, `refined` and `alternate` once each, the score first. Code computes the numbers; with a connected
+  // model, from what the model heard.
   reviewPitch(input: ReviewPitchInput): AsyncIterable<ReviewPitchEvent>
 }

@@ -29,7 +29,8 @@ export function createOpenAICoach({
   ...settings
 }: OpenAICoachOptions): Coach {
   const model = createModel(settings)
-  const deps = { model, reader: createMatchReader({ model, log, now, turn: settings.turn, waitMs: readingWaitMs }), log, now }
+  const reader = createMatchReader({ model, log, now, turn: settings.turn, waitMs: readingWaitMs })
+  const deps = { model, reader, log, now, readingWaitMs }
   return withBoundedTexts({
     name: 'openai',
     ...analysisWithModel({ ...deps, fallback }),

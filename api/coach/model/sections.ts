@@ -10,6 +10,8 @@ export interface ModelDeps {
   reader: MatchReader
   log: Log
   now: () => Date
+  /** The longest that one reading may take; then the built-in reading is used, and there is time left to write. */
+  readingWaitMs?: number | undefined
 }
 
 export type Outcome<Section, Written> = { section: Section; written: Written } | { section: Section; error: unknown }

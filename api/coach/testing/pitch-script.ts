@@ -4,6 +4,7 @@ export function pitchAnswer(request: SeenRequest): unknown {
   const own = [...linesOf(request, 'pitch'), ...linesOf(request, 'resume')].filter(
     ({ text }) => wordsIn(text) > 5 && wordsIn(text) < 16 && !/[@|[\]]/.test(text),
   )
+  if (request.schemaName === 'pitch_reading') return heardIn(linesOf(request, 'pitch'))
   if (request.schemaName === 'pitch_suggestions') return { items: suggestionsOn(linesOf(request, 'pitch')) }
   return isSpoken(request) ? { items: scriptFrom(own.slice(0, 2)) } : null
 }
@@ -48,6 +49,15 @@ function suggestionsOn(pitch: readonly Line[]) {
     { text: 'Leave out what anyone could say, and tell what you did instead.', line: first },
   ]
   return items.map(({ text, line }) => ({ text, say: '', from: line ? [line.id] : [] }))
+}
+
+/** Hears a deed in every line but the first and the last. */
+function heardIn(pitch: readonly Line[]) {
+  const ids = pitch.map(({ id }) => id)
+  const [first, middle, last] = [ids.slice(0, 1), ids.slice(1, -1), ids.slice(-1)]
+  const none = { hook: [], results: [], empty: [], fits: [], employer: [] }
+  const opening = { name: first, trade: first, purpose: first }
+  return { isPitch: true, ...none, ...opening, did: middle, deeds: middle.length, specifics: 6, close: last, closing: 'ask' }
 }
 
 const misbehaves =

@@ -20,9 +20,9 @@ const { server, log, logged } = await setupModelServer(pitchScripts.good)
 const now = () => new Date('2026-03-01T00:00:00Z')
 const noReading: MatchReader = { read: async () => null, readAd: async () => null }
 const coachWaiting = (callTimeoutMs: number, reader = noReading) =>
-  openaiPitch({ model: createModel({ ...modelSettings(server), callTimeoutMs }), log, now, reader })
+  openaiPitch({ model: createModel({ ...modelSettings(server), callTimeoutMs }), log, now, reader, readingWaitMs: 300 })
 const coach = coachWaiting(20_000)
-const coachFor = (name: string) => (name === 'stalled' ? coachWaiting(300) : coach)
+const coachFor = (name: string) => coachWaiting(name === 'stalled' ? 300 : 20_000)
 const rules = builtinPitch(now)
 const { signal } = new AbortController()
 const [nurse] = developmentPitches
@@ -30,7 +30,8 @@ const { resume: resumeText, ad: jobDescription } = pairOf(nurse!)
 const asked = { resumeText, jobDescription, signal }
 const spoken = { ...asked, transcript: nurse!.strong.transcript, script: '', durationSeconds: 50, pauses: [] }
 
-async function reviewed(input = spoken, by = coach) {
+/** Every review by a coach of its own: a reading is kept for ten minutes. */
+async function reviewed(input = spoken, by = coachWaiting(20_000)) {
   const events: ReviewPitchEvent[] = []
   for await (const event of by.reviewPitch(input)) events.push(event)
   const data = Object.assign({}, ...events.flatMap((event) => ('section' in event ? [event.data] : []))) as {
@@ -103,7 +104,7 @@ test.each(['lazy', 'obedient', 'failing', 'stalled'] as const)(
   async (name) => {
     server.setScript(pitchScripts[name])
     expect(await coachFor(name).writePitch(asked)).toEqual(await rules.writePitch(asked))
-    server.setScript(only(['pitch_refined', 'pitch_alternate'], pitchScripts[name]))
+    server.setScript(only(['pitch_reading', 'pitch_refined', 'pitch_alternate'], pitchScripts[name]))
     const [{ standIns, refinedPitch }, byRules] = [await reviewed(spoken, coachFor(name)), await reviewed(spoken, rules)]
     expect([standIns.sort(), refinedPitch]).toEqual([['alternate', 'refined'], byRules.refinedPitch])
     expect(logged.join()).not.toMatch(/Torres|Readmissions/)
@@ -124,6 +125,7 @@ test('a script that is not waited for any more fails with a sentence', async () 
 })
 
 test('a review has the computed score first, then the model’s words, and advice on what was measured', async () => {
+  server.setScript(only(['pitch_reading'], pitchScripts.failing))
   const { events, standIns, suggestions, refinedPitch, alternateExample, ...numbers } = await reviewed({
     ...spoken,
     durationSeconds: 30,
@@ -159,6 +161,30 @@ test.each(['Um.', 'I sell things, hire me.', jobDescription])('nothing is asked 
   const { standIns, score, refinedPitch } = await reviewed({ ...spoken, transcript })
   expect([server.requests.length, standIns.length, score < 2]).toEqual([0, 3, true])
   expect(refinedPitch).toContain('[Who you are')
+})
+
+test('the score counts what the model heard, where its lines and words are there', async () => {
+  const heardAs = (change: object) =>
+    server.setScript(only(['pitch_reading'], (request) => answer({ ...(pitchAnswer(request) as object), ...change })))
+  const partsOf = async () => {
+    const parts = (await reviewed()).scoreParts as { id: string; points: number; why: string }[]
+    return Object.fromEntries(parts.map((part) => [part.id, part]))
+  }
+  heardAs({ fits: [{ line: 'S2', ad: 'A1', words: 'registered nurse' }], employer: ['S2'] })
+  const heard = await partsOf()
+  expect([heard.closing!.why, heard.fit!.why]).toEqual([
+    'You end with a clear ask.',
+    'You name registered nurse from the job description.',
+  ])
+  const notThere = [
+    { line: 'S2', ad: 'A1', words: 'words that it does not have' },
+    { line: 'S99', ad: 'A1', words: 'registered nurse' },
+  ]
+  heardAs({ fits: notThere, closing: 'none' })
+  const less = await partsOf()
+  expect([less.closing!.points, less.fit!.points]).toEqual([0, 0])
+  heardAs({ isPitch: false })
+  expect((await reviewed()).score).toBeLessThanOrEqual(2)
 })
 
 test('leaving ends the calls that are still open', async () => {

@@ -7,17 +7,23 @@ import { numbered } from '../../lines/numbered-lines.ts'
 import type { PitchCoach, ReviewPitchEvent, WritePitchInput } from '../../pitch-coach.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
+import type { PitchVerdict } from '../../score/pitch/pitch-reading.ts'
 import { alternateTask, openScriptTask, refinedTask, scriptTask } from '../../writing/pitch/pitch-tasks.ts'
 import { writePitch, writeSuggestions } from '../../writing/pitch/write-pitch.ts'
 import type { WritingContext } from '../../writing/write-items.ts'
 import { coachRules, writingData } from '../../writing/writing-data.ts'
 import { reportFailure } from '../model-failure.ts'
 import { assertRunning, type ModelDeps, whileRead, writeSections } from '../sections.ts'
+import { createPitchReader } from './pitch-reader.ts'
 
 const sections: readonly WrittenPitchSection[] = ['suggestions', 'refined', 'alternate']
 
-export function openaiPitch({ model, log, now, reader }: ModelDeps): PitchCoach {
+/** Silence, a few words, or the advertisement read aloud are certain without a model. */
+const modelReads: ReadonlySet<PitchVerdict> = new Set(['pitch', 'no-pitch'])
+
+export function openaiPitch({ model, log, now, reader, readingWaitMs }: ModelDeps): PitchCoach {
   const shared = { model, log, rules: coachRules }
+  const hear = createPitchReader({ model, log, readingWaitMs })
 
   async function read({ resumeText, jobDescription, told, signal }: WritePitchInput): Promise<MatchReading> {
     const reading = resumeText.trim() === '' ? null : await reader.read({ resumeText, jobDescription, told }, signal)
@@ -41,7 +47,11 @@ export function openaiPitch({ model, log, now, reader }: ModelDeps): PitchCoach 
     },
 
     async *reviewPitch(input) {
-      const review = reviewedPitch(input, now())
+      const byWords = reviewedPitch(input, now())
+      const isReadable = modelReads.has(byWords.numbers.reading.verdict)
+      const heard = isReadable ? await hear(input.transcript, input.jobDescription, input.signal) : null
+      assertRunning(input.signal, pitchTexts.analysisFailed)
+      const review = heard ? reviewedPitch(input, now(), heard) : byWords
       yield review.score
       // Without a pitch a model would invent a retelling.
       if (review.numbers.reading.verdict !== 'pitch') return yield* builtinSections(review)

@@ -99,7 +99,7 @@ function shareFrom(source: string, pitch: string): number {
 const countOf = (text: string) => tokensOfTranscript(text).length
 
 /** The sentences that begin within so many words of an end. */
-function edgeOf(clauses: readonly SpokenClause[]): SpokenClause[] {
+export function edgeOf(clauses: readonly SpokenClause[]): SpokenClause[] {
   let words = 0
   return clauses.filter(({ plain }, at) => {
     const before = words

@@ -15,10 +15,15 @@ export interface PitchReading extends PitchFacts {
   fillers: Measured['fillers']
 }
 
-/** Reads a pitch. Deterministic: the same input gives the same reading, whichever coach is connected. */
-export function readPitch(input: PitchInput): PitchReading {
-  const facts = readPitchFacts(input.transcript, input.jobDescription)
-  return { ...facts, verdict: verdictOn(facts), ...measureDelivery(input) }
+/** What a connected model heard in a pitch, by the clauses of it. */
+export type HeardPitch = Pick<PitchFacts, 'concreteness' | 'opening' | 'evidence' | 'proof' | 'fit' | 'closing'> & {
+  isPitch: boolean
+}
+
+/** Reads a pitch. @param heard replaces what the words alone tell; without it the same input gives the same reading */
+export function readPitch(input: PitchInput, heard?: HeardPitch): PitchReading {
+  const facts = { ...readPitchFacts(input.transcript, input.jobDescription), ...heard }
+  return { ...facts, verdict: verdictOn(facts, heard?.isPitch), ...measureDelivery(input) }
 }
 
 /** What a recording turned out to be. Anything but `pitch` scores low, and the rows say why. */
@@ -35,14 +40,16 @@ const leastSigns = 2.5
 const fewestOwn = 2
 
 /** Whether there is a pitch to score, and if not, why not. */
-function verdictOn(facts: PitchFacts): PitchVerdict {
-  const { said, fromAd, own, isOnSubject } = facts
+function verdictOn(facts: PitchFacts, isPitch = looksLikePitch(facts)): PitchVerdict {
+  const { said, fromAd } = facts
   if (said.length === 0) return 'nothing-said'
   if (said.length < fewestWords) return 'too-short'
   if (fromAd >= mostFromAd) return 'read-aloud'
   if (new Set(said.map(stem)).size < said.length * leastDifferent) return 'no-pitch'
-  return own >= fewestOwn && isOnSubject && signsIn(facts) >= leastSigns ? 'pitch' : 'no-pitch'
+  return isPitch ? 'pitch' : 'no-pitch'
 }
+
+const looksLikePitch = (facts: PitchFacts) => facts.own >= fewestOwn && facts.isOnSubject && signsIn(facts) >= leastSigns
 
 /** A weak pitch is one all the same: what is hollow speaks of the person too, only with less weight. */
 function signsIn({ evidence, proof, fit, opening }: PitchFacts): number {
