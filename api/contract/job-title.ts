@@ -1,6 +1,7 @@
+import notJobTitles from './not-job-titles.json' with { type: 'json' }
+
 const labelled = /^[ \t]*(?:job title|position|title|role|post|vacancy)[ \t]*:[ \t]*(\S.{1,80})$/imu
-const notTitle =
-  /^(?:dear|sir|hello|hi|about|overview|description|summary|introduction|who we|the role|the company|company|employer|organi[sz]ation|location|job (?:description|summary|details|advert|posting|id|ref)|vacancy|requirements|responsibilities|https?)\b|\b(?:we|we're|our|you|your|is|are|was|will|join|apply)\b|[.?:]$|@/iu
+const notTitle = new RegExp(notJobTitles.join('|'), 'iu')
 /** What follows a title on its line: place, pay, hours, unit. */
 const tail = /\s+[–—|•·/-]\s+|\s*[|;]\s*|,\s+|\s*\(|\s+[–—]/u
 const longestTitleWords = 9

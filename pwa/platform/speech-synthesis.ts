@@ -1,3 +1,5 @@
+import femaleVoices from './female-voices.json' with { type: 'json' }
+
 const rate = 0.9
 const pitch = 1.1
 
@@ -28,8 +30,7 @@ const browser: SpeechDeps = {
 }
 
 /** Female voices on common systems, which do not always say "Female". */
-const femaleNames =
-  /female|samantha|victoria|allison|ava\b|susan|zira|jenny|aria\b|michelle|karen|moira|tessa|fiona|serena|kate|hazel|libby|sonia|natasha|clara|catherine|joanna|salli|kendra|ivy|emma|amy|olivia|nicky|martha/iu
+const femaleNames = new RegExp(femaleVoices.join('|'), 'iu')
 
 type Voice = Pick<SpeechSynthesisVoice, 'name' | 'lang' | 'localService'>
 

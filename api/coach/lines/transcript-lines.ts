@@ -1,9 +1,12 @@
 import { sentencesOf } from '../text/sentences.ts'
 import { type NumberedLine, numbered } from './numbered-lines.ts'
+import thoughtStarts from './thought-starts.json' with { type: 'json' }
 
 /** Where the next thought may begin, in speech transcribed without periods. */
-const thoughtStart =
-  /(?<!\b(?:and|but|so|then|because|what|where|when|how|that|as|if|do|did|am|was|which|while|until|since|,))\s+(?=(?:and|but|so|then|now|also|before (?:that|this)|after (?:that|this)|since then|because|at the moment|currently|right now|i|i'm|i've|we|my|it's|that's|that was)\s)/gi
+const thoughtStart = new RegExp(
+  `(?<!\\b(?:and|but|so|then|because|what|where|when|how|that|as|if|do|did|am|was|which|while|until|since|,))\\s+(?=(?:${thoughtStarts.join('|')})\\s)`,
+  'gi',
+)
 /** Speech without any of these words is cut at this length. */
 const mostWords = 45
 

@@ -1,3 +1,4 @@
+import phrases from './clauses.json' with { type: 'json' }
 import { wordOffsets } from './word-offsets.ts'
 
 /** A sentence of a transcript, or a part of a long one, with its offsets in characters. */
@@ -34,8 +35,7 @@ const longestGap = 60
 const sentence = /[^.!?…;\n]*(?:[.!?…;\n](?=\S)[^.!?…;\n]*)*[.!?…;\n]*\s*/g
 
 const narrativeCuts: ClauseCuts = {
-  newStart:
-    /(?<!\s)\s+(?=(?:(?:and|but|so|because|when|while|if|as|that|which|what|where|then),?\s+){0,2}(?:i|we)\s|and (?:then|so)\s|so that\s|but\s|because (?!of)|which\s|after that\s|in the end\s|as a result\s|since then\s|all (?:two|three|four|five|\d+)\s)/gi,
+  newStart: new RegExp(`(?<!\\s)\\s+(?=${phrases.newStart.join('|')})`, 'gi'),
   shortestWords: 5,
   wordStarts: (text) => [...text.matchAll(/\S+/g)].map(({ index }) => index),
 }

@@ -1,4 +1,5 @@
 import unstemmed from '../data/unstemmed-words.json' with { type: 'json' }
+import notBritishEndings from './not-british.json' with { type: 'json' }
 
 /** Words whose -ing, -ed or -ion form is a thing of its own: marketing is not a market, production not a product. */
 const ownThings: ReadonlySet<string> = new Set(unstemmed)
@@ -28,8 +29,7 @@ const british: [RegExp, string][] = [
 ]
 
 /** "-our" and "-ise" that are not British spellings of anything. */
-const notBritish =
-  /^(four|hour|your|our|tour|pour|sour|flour|colour.{5,}|contour|detour|expertise|exercise|enterprise|precise|concise|otherwise|franchise|merchandis.*|advis.*|superv.*|rais.*|promis.*|compris.*|surpris.*|revis.*|televis.*|devis.*|disguis.*|prais.*|cruis.*|nois.*|premis.*|call.*|sell.*|tell.*|fill.*|drill.*|skill.*|bill.*|roll.*|install.*|well.*|mill.*|pull.*|spell.*|cell.*|tall.*|small.*|will.*|grill.*|poll.*|coll.*|dill.*|kill.*|ball.*|hall.*|wall.*)$/
+const notBritish = new RegExp(`^(${notBritishEndings.join('|')})$`)
 
 function americanOf(word: string): string {
   if (word.length < 4 || notBritish.test(word)) return word

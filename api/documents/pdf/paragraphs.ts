@@ -1,9 +1,9 @@
+import prefixes from './hyphenated-prefixes.json' with { type: 'json' }
 import type { Line } from './lines.ts'
 import type { PageLayout } from './page-layout.ts'
 
 /** Compound prefixes that keep their hyphen at a line end; also figures and abbreviations ("24-", "ABC-"). */
-const keepsHyphen =
-  /(?:^|[\s(])(?:[Aa]nti|[Cc]o|[Cc]ross|[Dd]ay|[Ee]nd|[Ee]x|[Ff]irst|[Ff]ollow|[Ff]ull|[Hh]and|[Hh]igh|[Ii]n|[Ll]ong|[Ll]ow|[Mm]id|[Mm]ulti|[Nn]on|[Oo]ff|[Oo]n|[Oo]ut|[Oo]ver|[Pp]art|[Pp]ost|[Pp]roblem|[Rr]eal|[Ss]elf|[Ss]emi|[Ss]hort|[Ss]tep|[Tt]hird|[Tt]ime|[Tt]wo|[Tt]hree|[Ff]our|[Uu]p|[Ww]ell|[Ww]ork|[Yy]ear|\d+|\p{Lu}+|\S*-\p{L}+)-$/u
+const keepsHyphen = new RegExp(`(?:^|[\\s(])(?:${prefixes.join('|')})-$`, 'u')
 const joiningEnd = /(?:[,;&–-]| (?:and|or|of|the|a|an|for|in|with|to|on|by|at))$/iu
 /** In a column at least this wide, in em, full lines were broken by the margin and not by the writer. */
 const wideColumnEm = 25

@@ -11,6 +11,7 @@ import { sharedRuns } from '../../text/shared-runs.ts'
 import { withoutOrders } from '../../text/spoken-orders.ts'
 import { tokensOf } from '../../text/tokens.ts'
 import { tokensOfTranscript } from '../../text/transcript-tokens.ts'
+import cues from './pitch-cues.json' with { type: 'json' }
 import { ask, change, emptyTalk, greets, outcomeWord, purpose, question, saysTrade, softAsk, thanks } from './pitch-cues.ts'
 import { type SpokenClause, spokenClauses } from './spoken-clauses.ts'
 
@@ -187,8 +188,7 @@ function proofOf(clauses: readonly SpokenClause[]): PitchFacts['proof'] {
 }
 
 const neverAsked = new Set<MatchTerm['kind']>(['soft', 'title'])
-const toEmployer =
-  /\b(?:you (?:are|get|ask|need|want|are looking|look for|describe|mention|write|offer|run|have|say|do|serve|care|build|make)|your (?:ad|company|team|customers?|patients?|residents?|school|students?|children|guests?|clients?|kitchen|site|hospital|clinic|shop|store|product\w*|job|posting|position|role|work|organization|description|mission|plant|office|department|crew|unit|firm|practice|fleet|warehouse|hotel|restaurant|cases?|projects?|users?)|this (?:role|job|position)|(?:position|role|job) (?:at|with))\b/i
+const toEmployer = new RegExp(`\\b(?:${cues.toEmployer.join('|')})\\b`, 'i')
 
 function fitOf(clauses: readonly SpokenClause[], own: readonly SpokenClause[], jobDescription: string): PitchFacts['fit'] {
   const { terms, ad } = readMatch(own.map(({ plain: text }) => text).join('\n'), jobDescription)
