@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { transcriptionSettings } from './adapters/transcription-settings.ts'
 import { createApp } from './app.ts'
 import { assemble } from './assemble.ts'
 import { coachSettings } from './coach/coach-settings.ts'
@@ -10,10 +11,10 @@ import { listen } from './http/listen.ts'
 import { onShutdownSignal } from './http/on-shutdown-signal.ts'
 import { servePages } from './http/pages.ts'
 import { startAuthEmulator } from './local/auth-emulator.ts'
-import { modelOnThisMachine } from './local/model-on-this-machine.ts'
 import { networkWarning } from './local/network-warning.ts'
 import { startPaymentsSandbox } from './local/payments-sandbox/sandbox.ts'
 import { startPostgres } from './local/postgres.ts'
+import { modelOnThisMachine, speechOnThisMachine } from './local/servers-on-this-machine.ts'
 import { createLog } from './log.ts'
 
 interface Options {
@@ -39,7 +40,12 @@ export async function startLocal(raw: Record<string, string | undefined>, { quie
   const wanted = readEnv(raw)
   const say = (sentence: string) => console.log(sentence)
   // Runs while the rest starts.
-  const offering = quiet || coachSettings(wanted) ? null : modelOnThisMachine(wanted.PORT)
+  const offering = quiet
+    ? []
+    : [
+        coachSettings(wanted) ? null : modelOnThisMachine(wanted.PORT),
+        transcriptionSettings(wanted) ? null : speechOnThisMachine(wanted.PORT),
+      ]
   // A Firebase project of the operator's own means real accounts.
   const ownProject = !wanted.FIREBASE_PROJECT_ID.startsWith('demo-')
   const [postgres, emulator, sandbox] = await Promise.all([
@@ -80,7 +86,6 @@ export async function startLocal(raw: Record<string, string | undefined>, { quie
   })
   const url = `http://localhost:${server.port}`
   if (!quiet) say(`Greenroom is ready at ${url}`)
-  const offer = await offering
-  if (offer) say(offer)
+  for (const offer of await Promise.all(offering)) if (offer) say(offer)
   return { url, port: server.port }
 }

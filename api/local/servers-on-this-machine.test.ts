@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { startOpenAIServer } from '../coach/testing/openai-server.ts'
-import { modelOnThisMachine, usualServers } from './model-on-this-machine.ts'
+import { modelOnThisMachine, speechOnThisMachine, usualModelServers, usualSpeechServers } from './servers-on-this-machine.ts'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -83,5 +83,41 @@ test('a program that never answers does not hold up the start, and nobody at the
 })
 
 test('the usual ports are those of the programs’ own manuals', () => {
-  expect(usualServers.map(({ port }) => port)).toEqual([11_434, 1_234, 8_080])
+  expect(usualModelServers.map(({ port }) => port)).toEqual([11_434, 1_234, 8_080])
+  expect(usualSpeechServers.map(({ port }) => port)).toEqual([8_000, 8_080])
+})
+
+const listening = (ids: readonly string[], path = '/v1/audio/transcriptions') =>
+  serves((response, asked) => {
+    if (asked === path) response.writeHead(422).end('{"detail":[{"loc":["body","file"],"msg":"Field required"}]}')
+    else if (asked === '/v1/models')
+      response.end(JSON.stringify({ object: 'list', data: ids.map((id) => ({ id, object: 'model' })) }))
+    else response.writeHead(404).end()
+  })
+
+const heard = (port: number) => speechOnThisMachine(3_000, [{ name: 'speaches', port }])
+
+test('a speech server that is there is named with the setting that connects it', async () => {
+  const port = await listening(['kokoro', 'Systran/faster-whisper-small.en'])
+  expect(await heard(port)).toBe(
+    `speaches is running here. To let it listen: TRANSCRIPTION_BASE_URL=http://127.0.0.1:${port}/v1 TRANSCRIPTION_MODEL=Systran/faster-whisper-small.en npm start`,
+  )
+  const unnamed = await listening([])
+  expect(await heard(unnamed)).toContain(`TRANSCRIPTION_BASE_URL=http://127.0.0.1:${unnamed}/v1 npm start`)
+})
+
+test('whisper.cpp at its own address is named with the option that it needs', async () => {
+  expect(await heard(await listening([], '/inference'))).toContain('start it with --inference-path /v1/audio/transcriptions')
+})
+
+test('a model server that cannot listen, a model that only listens, and a page are not offered', async () => {
+  expect(await heard(await listing('llama3.1:8b'))).toBeNull()
+  expect(await offered(await listing('whisper-1'))).toBeNull()
+  expect(await heard(await serves((response) => response.end('<!doctype html><title>file</title>')))).toBeNull()
+})
+
+test('the setting for speech reaches a server that speaks the protocol', async () => {
+  const server = await startOpenAIServer()
+  expect(await heard(Number(new URL(server.url).port))).toContain(`TRANSCRIPTION_BASE_URL=${server.url}`)
+  await server.close()
 })
