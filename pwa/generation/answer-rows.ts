@@ -1,8 +1,10 @@
 import { getDefaultStore } from 'jotai'
 import type { AnswerPlan, PlanBox } from '../../api/contract/answer-plan.ts'
+import type { InterviewQuestion } from '../../api/contract/interview-questions.ts'
 import type { Block } from '../export/outline.ts'
 import { hintRows } from '../media/plan-notes.tsx'
-import { boxWords, draftTextsAtom } from '../platform/draft.ts'
+import { boxWords, draftTextsAtom, jobDescriptionDraftAtom } from '../platform/draft.ts'
+import { noteProgress } from '../platform/job-progress.ts'
 import type { LabelledRow } from '../ui/labelled-rows.tsx'
 
 const starParts = ['Situation', 'Task', 'Action', 'Result'] as const
@@ -12,6 +14,23 @@ export interface Suggested {
   question: string
   answer: string
   plan: AnswerPlan | undefined
+}
+
+interface Asked {
+  question: string
+  plan?: AnswerPlan | undefined
+}
+
+/** As Self practice asks it, with the plan beside it. */
+export const practiceQuestionOf = ({ question, plan }: Asked): InterviewQuestion => ({
+  ...{ question, type: plan?.shape === 'story' ? 'behavioral' : 'general', goal: '' },
+  ...(plan && { listensFor: plan.listensFor, mistake: plan.mistake, plan: plan.boxes.map(({ prompt }) => prompt) }),
+})
+
+/** For the next step. `arePrepared`: the user asked for questions, not for an analysis that has some too. */
+export const noteQuestions = (questions: readonly Asked[], arePrepared: boolean): void => {
+  const jobDescription = getDefaultStore().get(jobDescriptionDraftAtom)
+  noteProgress({ questions: { list: questions.map(practiceQuestionOf), jobDescription, arePrepared } })
 }
 
 /** For an answer in the user's own way. */

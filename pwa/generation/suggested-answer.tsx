@@ -1,7 +1,6 @@
 import './suggested-answer.css'
 import { getDefaultStore, useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import type { InterviewQuestion } from '../../api/contract/interview-questions.ts'
 import type { Block } from '../export/outline.ts'
 import { plainText } from '../export/plain-text.ts'
 import { SpokenField } from '../media/spoken-field.tsx'
@@ -9,7 +8,7 @@ import { boxWords, draftTextsAtom, fillBox, hasBoxWords, isDraftKeptAtom, practi
 import { canListen } from '../platform/speech-recognition.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { LabelledRows } from '../ui/labelled-rows.tsx'
-import { boxesOf, filledRows, type Suggested, suggestedRows } from './answer-rows.ts'
+import { boxesOf, filledRows, practiceQuestionOf, type Suggested, suggestedRows } from './answer-rows.ts'
 import { CopyButton } from './copy-button.tsx'
 import { guardLeaving } from './leaving-guard.ts'
 import { StandInNote } from './stand-in-note.tsx'
@@ -96,15 +95,15 @@ function Boxes({ suggested }: Pick<SuggestedAnswerProps, 'suggested'>) {
 }
 
 /** Sends the question, with its plan, to Self practice, which is free. */
-export function PracticeAloud({ suggested: { question, plan } }: Pick<SuggestedAnswerProps, 'suggested'>) {
+export function PracticeAloud({ suggested }: Pick<SuggestedAnswerProps, 'suggested'>) {
   const practice = useSetAtom(practicedQuestionAtom)
-  const planned: InterviewQuestion | undefined = plan && {
-    ...{ question, listensFor: plan.listensFor, mistake: plan.mistake, plan: plan.boxes.map(({ prompt }) => prompt) },
-    type: plan.shape === 'story' ? 'behavioral' : 'general',
-    goal: '',
-  }
   return (
-    <LinkButton small icon="mic" href="/self-interview-prep" onClick={() => practice(question, planned)}>
+    <LinkButton
+      small
+      icon="mic"
+      href="/self-interview-prep"
+      onClick={() => practice(suggested.question, practiceQuestionOf(suggested))}
+    >
       Practice it aloud
     </LinkButton>
   )

@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import { toldLines } from '../../api/contract/limits.ts'
 import type { GapQuestion, ToldLine } from '../../api/contract/told-line.ts'
-import { draftAtom, jobDescriptionDraftAtom, resumeDraftAtom } from '../platform/draft.ts'
+import { draftAtom, isSameAd, jobDescriptionDraftAtom, resumeDraftAtom } from '../platform/draft.ts'
 
 export interface ToldAnswer {
   line: ToldLine
@@ -21,8 +21,6 @@ export interface Told {
   summary?: { from: string; text: string }
 }
 
-/** Forms change line breaks. */
-const plain = (ad: string) => ad.replace(/\s+/gu, ' ').trim()
 const resumeKey = (file: File | null) => (file ? `${file.name} ${file.size}` : '')
 
 /** JSON in the drafts, so sealed in the tab. */
@@ -51,7 +49,7 @@ export function noteAnalyzedResume(resume: File): () => void {
 }
 
 const aboutAnalyzed = (told: Told | null, ad: string, resume: string): Told =>
-  told && plain(told.ad) === plain(ad) && told.resume === resume ? told : { ad, resume, answers: [], choice: null }
+  told && isSameAd(told.ad, ad) && told.resume === resume ? told : { ad, resume, answers: [], choice: null }
 
 /** Nothing about another ad or file. */
 export const toldAboutAtom = atom((get) => {
@@ -64,7 +62,7 @@ export const changeTold = (ad: string, change: (told: Told) => Told) => store.se
 /** About the ad in the forms, whichever the file. */
 export const toldHereAtom = atom((get) => {
   const told = get(toldAtom)
-  return told && plain(told.ad) === plain(get(jobDescriptionDraftAtom)) ? told : null
+  return told && isSameAd(told.ad, get(jobDescriptionDraftAtom)) ? told : null
 })
 
 export const includedAtom = atom<readonly ToldLine[]>((get) => {
@@ -82,7 +80,7 @@ export function includeTold(isIncluded: boolean) {
 
 export const toldField = (ad: string): { told?: string } => {
   const told = store.get(toldHereAtom)
-  const lines = told && plain(told.ad) === plain(ad) ? store.get(includedAtom) : []
+  const lines = told && isSameAd(told.ad, ad) ? store.get(includedAtom) : []
   return lines.length > 0 ? { told: JSON.stringify(lines) } : {}
 }
 

@@ -20,6 +20,11 @@ export const draftAtom = <Text extends string>(name: string, initial: Text): Pri
     },
   )
 
+const plain = (ad: string) => ad.replace(/\s+/gu, ' ').trim()
+
+/** Forms change line breaks. */
+export const isSameAd = (one: string, other: string): boolean => plain(one) === plain(other)
+
 export const jobDescriptionDraftAtom = draftAtom<string>('job-description', '')
 
 /** The user's own questions for Self practice, one per line. Other features add theirs here. */

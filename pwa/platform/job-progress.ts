@@ -1,23 +1,47 @@
 import { atom, getDefaultStore } from 'jotai'
+import type { InterviewQuestion } from '../../api/contract/interview-questions.ts'
+import { draftAtom, isSameAd, jobDescriptionDraftAtom } from './draft.ts'
 
 export interface JobProgress {
-  score: { value: number; jobDescription: string } | null
+  score: {
+    value: number
+    jobDescription: string
+    company: string | null
+    change: { from: number; why: string } | null
+    openQuestions: number
+  } | null
+  /** Those of the newest result that has questions. */
+  questions: { list: readonly InterviewQuestion[]; jobDescription: string; arePrepared: boolean } | null
+  /** Questions answered, by practice. */
+  practiced: Readonly<Record<string, readonly string[]>>
   interview: { mean: number; label: string } | null
-  practiced: ReadonlyMap<string, number>
+  hasPitch: boolean
 }
 
-/** In memory only: cleared by a reload or sign-out. */
-export const jobProgressAtom = atom<JobProgress>({ score: null, interview: null, practiced: new Map() })
+const none: JobProgress = { score: null, questions: null, practiced: {}, interview: null, hasPitch: false }
+
+/** JSON in the drafts, so sealed in the tab. */
+const progressTextAtom = draftAtom<string>('job-progress', '')
+const allProgressAtom = atom((get): JobProgress => {
+  const text = get(progressTextAtom)
+  return text ? { ...none, ...JSON.parse(text) } : none
+})
+
+/** A score and questions belong to the ad they were made for. */
+export const jobProgressAtom = atom((get): JobProgress => {
+  const { score, questions, ...others } = get(allProgressAtom)
+  const ad = get(jobDescriptionDraftAtom)
+  const forThisAd = <Made extends { jobDescription: string }>(made: Made | null) =>
+    made && isSameAd(made.jobDescription, ad) ? made : null
+  return { ...others, score: forThisAd(score), questions: forThisAd(questions) }
+})
 
 const store = getDefaultStore()
 
-const note = (change: Partial<JobProgress>) => store.set(jobProgressAtom, (progress) => ({ ...progress, ...change }))
-
-export const noteScore = (value: number, jobDescription: string) => note({ score: { value, jobDescription } })
-
-export const noteInterview = (mean: number, label: string) => note({ interview: { mean, label } })
-
-export function notePracticed(practiceId: string, count: number) {
-  const { practiced } = store.get(jobProgressAtom)
-  if ((practiced.get(practiceId) ?? 0) !== count) note({ practiced: new Map(practiced).set(practiceId, count) })
+export function noteProgress(change: Partial<JobProgress>): void {
+  const next = JSON.stringify({ ...store.get(allProgressAtom), ...change })
+  if (next !== store.get(progressTextAtom)) store.set(progressTextAtom, next)
 }
+
+export const notePracticed = (practiceId: string, questions: readonly string[]): void =>
+  noteProgress({ practiced: { ...store.get(allProgressAtom).practiced, [practiceId]: questions } })

@@ -6,16 +6,14 @@ import { jobTitleIn } from '../../../api/contract/job-title.ts'
 import { countWords } from '../../../api/contract/limits.ts'
 import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
 import { plainResume, resumeRule } from '../../generation/form/resume-file.ts'
+import { NextStepLink, practicedCount, useNextStep, useWorkspace } from '../../generation/next-step.tsx'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
-import { jobProgressAtom } from '../../platform/job-progress.ts'
-import { useCredits } from '../../session/credits/use-credits.ts'
-import { useFreeCredits } from '../../session/credits/use-free-credits.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { megabytes } from '../../ui/file-size.ts'
 import { takeLostFocus } from '../../ui/take-focus.ts'
-import { type JobFacts, nextStep } from './next-step.ts'
 
 export function JobCard() {
+  const next = useNextStep()
   return (
     <section className="panel stack job-card" aria-labelledby="job">
       <div className="stack-tight">
@@ -25,7 +23,7 @@ export function JobCard() {
       <Ad />
       <Resume />
       <JobFigures />
-      <NextStepAction />
+      {next.href === '/' ? <strong>{next.label}.</strong> : <NextStepLink />}
     </section>
   )
 }
@@ -85,57 +83,32 @@ function GivenLine({ what, size, children }: { what: string; size: string; child
 }
 
 function JobFigures() {
-  const { score, interview, practiced } = useAtomValue(jobProgressAtom)
-  const ad = useAtomValue(jobDescriptionDraftAtom)
-  const count = sumOf(practiced)
+  const workspace = useWorkspace()
+  const { score, interview } = workspace
+  const count = practicedCount(workspace)
   const figures = [
-    score?.jobDescription === ad && { name: 'Last score', figure: score.value, unit: 'of 100' },
+    score && { name: 'Last score', figure: score.value, unit: 'of 100' },
     count > 0 && { name: 'Practiced', figure: count, unit: count === 1 ? 'question' : 'questions' },
     interview && { name: 'Last interview', figure: interview.mean.toFixed(1), unit: interview.label },
   ].filter((figure) => figure !== false && figure !== null)
   if (figures.length === 0) return null
   return (
-    <dl className="job-figures grid">
-      {figures.map(({ name, figure, unit }) => (
-        <div key={name} className="box">
-          <dt className="small quiet">{name}</dt>
-          <dd className="small numbers">
-            <strong>{figure}</strong> {unit}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function NextStepAction() {
-  const step = nextStep(useJobFacts())
-  if ('add' in step) return <strong>{step.add}</strong>
-  const { name, href, price } = step.open
-  return (
-    <div className="stack-tight button-with-note">
-      <LinkButton look="main" wide href={href}>
-        Next: {name}
-      </LinkButton>
-      <p className="button-note">{price}</p>
+    <div className="stack-tight">
+      <dl className="job-figures grid">
+        {figures.map(({ name, figure, unit }) => (
+          <div key={name} className="box">
+            <dt className="small quiet">{name}</dt>
+            <dd className="small numbers">
+              <strong>{figure}</strong> {unit}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {score?.change && (
+        <p className="small numbers">
+          {score.change.from} → {score.value}: {score.change.why}
+        </p>
+      )}
     </div>
   )
-}
-
-const sumOf = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((sum, count) => sum + count, 0)
-
-function useJobFacts(): JobFacts {
-  const ad = useAtomValue(jobDescriptionDraftAtom)
-  const resume = useAtomValue(resumeDraftAtom)
-  const { score, interview, practiced } = useAtomValue(jobProgressAtom)
-  const { state, credits } = useCredits()
-  const free = useFreeCredits()
-  return {
-    hasAd: jobDescriptionFault(ad) === null,
-    hasResume: resume !== null && resumeRule(plainResume, resume) === null,
-    hasScore: score?.jobDescription === ad,
-    hasPracticed: sumOf(practiced) > 0,
-    hasInterview: interview !== null,
-    credits: state === 'known' && !free.areOffered ? credits : null,
-  }
 }

@@ -1,6 +1,6 @@
 import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
 import { BuyMoreNote } from '../../generation/form/buy-more-note.tsx'
-import { firstDo, nextStepLabels, openPickerIfMissing, useMissingFields } from '../../generation/form/next-step.ts'
+import { firstDo, nextStepLabels, openPickerIfMissing, useMissingFields } from '../../generation/form/missing-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { pitchFormId } from './pitch-form.tsx'
 import { tooFewCredits } from './pitch-rules.ts'

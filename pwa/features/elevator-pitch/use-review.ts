@@ -7,6 +7,7 @@ import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
 import type { GenerationRequest } from '../../generation/generation-keys.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
+import { noteProgress } from '../../platform/job-progress.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { toast } from '../../ui/toast.ts'
@@ -114,6 +115,7 @@ export function useReview() {
     onEvent(event) {
       const step = stepAfter(event)
       if (step) setStep(step)
+      if (event.type === 'generation-finished') noteProgress({ hasPitch: true })
     },
   })
   return {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { BuyMoreNote } from '../../generation/form/buy-more-note.tsx'
-import { firstDo, useMissingFields } from '../../generation/form/next-step.ts'
+import { firstDo, useMissingFields } from '../../generation/form/missing-fields.ts'
 import { submitForm } from '../../generation/form/request-form.tsx'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { Button } from '../../ui/button.tsx'

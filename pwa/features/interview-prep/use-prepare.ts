@@ -1,5 +1,7 @@
-import { useAtom, useAtomValue } from 'jotai'
+import { getDefaultStore, useAtom, useAtomValue } from 'jotai'
+import { noteQuestions } from '../../generation/answer-rows.ts'
 import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
+import { receivedOf } from '../../generation/generation.ts'
 import { draftAtom, jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { type ChosenRound, prepFaults, tooFewCredits } from './form-rules.ts'
@@ -22,8 +24,19 @@ export function usePrepare() {
         { jobDescription, interviewRound: round, resultType: 'complete', ...(resume && { resumeFile: resume }) },
         listener,
       ),
+    onEvent(event) {
+      if (event.type === 'generation-finished') noteRoundQuestions()
+    },
   })
   return { ...form, round, setRound }
+}
+
+function noteRoundQuestions() {
+  const { questions = [], plans } = receivedOf(getDefaultStore().get(preparationGeneration.generationAtom)).questions ?? {}
+  noteQuestions(
+    questions.map((question, at) => ({ question, plan: plans?.[at] })),
+    true,
+  )
 }
 
 export type Prepare = ReturnType<typeof usePrepare>

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { shortageNote } from '../../generation/form/balance.ts'
 import { BuyMoreNote } from '../../generation/form/buy-more-note.tsx'
-import { firstDo, openPickerIfMissing, useMissingFields } from '../../generation/form/next-step.ts'
+import { firstDo, openPickerIfMissing, useMissingFields } from '../../generation/form/missing-fields.ts'
 import { submitForm } from '../../generation/form/request-form.tsx'
 import { configAtom } from '../../session/auth/session.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'

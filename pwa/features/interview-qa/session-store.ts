@@ -1,5 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
-import { boxesOf } from '../../generation/answer-rows.ts'
+import { boxesOf, noteQuestions } from '../../generation/answer-rows.ts'
 import { receivedOf } from '../../generation/generation.ts'
 import { boxWords, draftAtom, draftTextsAtom } from '../../platform/draft.ts'
 import { notePracticed } from '../../platform/job-progress.ts'
@@ -29,8 +29,14 @@ export function toggleMark(mark: keyof Marks, index: number) {
   const marks = store.get(marksAtom)
   const next = { ...marks, [mark]: toggled(marks[mark], index) }
   store.set(marksDraftOf(store.get(sessionAtom)), JSON.stringify({ practiced: [...next.practiced], saved: [...next.saved] }))
-  notePracticed('interview-qa', next.practiced.size)
+  const practiced = questionsIn().filter((_, at) => next.practiced.has(at))
+  notePracticed(
+    'interview-qa',
+    practiced.map(({ question }) => question),
+  )
 }
+
+const questionsIn = () => receivedOf(store.get(questionsAtom)).questions?.questions ?? []
 
 export const ownCountAtom = atom((get) => {
   const texts = get(draftTextsAtom)
@@ -52,6 +58,7 @@ export function followGeneration(event: QuestionsEvent) {
   }
   if (event.type === 'section-arrived' && event.part.questions)
     dispatchSession({ type: 'first-question-arrived', key: event.key })
+  if (event.type === 'generation-finished') noteQuestions(questionsIn(), true)
   if (event.type === 'generation-finished' && event.isFromBefore) dispatchSession({ type: 'last-questions-were-opened' })
   if (event.type === 'generation-failed' || event.type === 'generation-was-not-found')
     dispatchSession({ type: 'preparation-failed' })

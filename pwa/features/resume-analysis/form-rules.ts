@@ -1,6 +1,6 @@
 import { creditReasons } from '../../../api/contract/prices.ts'
 import { type Balance, isTooLow, shortageNote } from '../../generation/form/balance.ts'
-import { nextStepLabels } from '../../generation/form/next-step.ts'
+import { nextStepLabels } from '../../generation/form/missing-fields.ts'
 
 export const analysisCredits = creditReasons.resume_score
 

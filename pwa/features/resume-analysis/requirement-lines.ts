@@ -81,6 +81,11 @@ export function changeWords(before: Scored, after: Scored): string {
     .join(' ')
 }
 
+export function answeredWords(before: Scored, after: Scored): string {
+  const [requirement] = gained(before, after)
+  return requirement ? `you answered “${requirement}”` : 'your answers'
+}
+
 /** Two rounds, so that no one faces ten questions. */
 export const gapsPerRound = toldLines.atMost / 2
 

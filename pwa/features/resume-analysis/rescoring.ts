@@ -1,15 +1,17 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import type { EditedScore, LineEdit, ToldTexts } from '../../../api/contract/resume-analysis.ts'
 import type { GapQuestion, ToldLine } from '../../../api/contract/told-line.ts'
+import { noteQuestions } from '../../generation/answer-rows.ts'
 import { receivedOf } from '../../generation/generation.ts'
 import { changeTold, linesOf, type ToldAnswer, toldAboutAtom, withAnswer } from '../../generation/told-answers.ts'
 import { callApi } from '../../platform/api.ts'
 import { ApiProblem, sentenceOf } from '../../platform/api-problem.ts'
+import { jobProgressAtom, noteProgress } from '../../platform/job-progress.ts'
 import { pauseUntilOnline, waitAfterMs } from '../../platform/retry.ts'
 import type { Received } from './analysis.ts'
 import type { Outlined } from './analysis-outline.ts'
 import { analysisAtom } from './analysis-store.ts'
-import { linesIn, openGaps, type Scored } from './requirement-lines.ts'
+import { answeredWords, gapsPerRound, linesIn, openGaps, type Scored } from './requirement-lines.ts'
 import { withEdit } from './resume-lines.ts'
 
 interface Rescored {
@@ -80,6 +82,34 @@ export const firstGapAtom = atom<string | null>(null)
 export const outlinedAtom = atom<Outlined>((get) => {
   const { paid, shown, told, edits } = get(shownAtom)
   return { received: shown, edited: { before: scoredOf(paid), edits }, answers: told.answers }
+})
+
+let notedFor: Received | null = null
+
+/** The newest score and what moved it, for home and the next step. */
+store.sub(shownAtom, () => {
+  const { paid, shown, told, change } = store.get(shownAtom)
+  if (store.get(analysisAtom).run.state === 'running' || !shown.score?.jobDescription) return
+  const { atsScore: value, jobDescription, about } = shown.score
+  const before = store.get(jobProgressAtom).score
+  const moved = change
+    ? { from: change.before.atsScore, why: change.edit ? 'you edited a line' : answeredWords(change.before, change.after) }
+    : notedFor && notedFor !== paid && before
+      ? { from: before.value, why: 'a new analysis' }
+      : (before?.change ?? null)
+  notedFor = paid
+  const open = store.get(canTryAtom) ? Math.min(gapsPerRound - told.answers.length, store.get(gapsOpenAtom).length) : 0
+  noteProgress({
+    score: {
+      value,
+      jobDescription,
+      company: about.company,
+      change: moved?.from === value ? null : moved,
+      openQuestions: Math.max(0, open),
+    },
+  })
+  const { interviewQuestions = [] } = shown.questions ?? {}
+  if (!store.get(jobProgressAtom).questions) noteQuestions(interviewQuestions, false)
 })
 
 export const useShown = () => useAtomValue(shownAtom)

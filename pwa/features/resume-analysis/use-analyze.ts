@@ -1,4 +1,4 @@
-import { getDefaultStore, useAtomValue } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { jobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { resumeMissing } from '../../../api/contract/problems.ts'
@@ -6,7 +6,6 @@ import { neededResumeRule, plainResume } from '../../generation/form/resume-file
 import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
 import { noteAnalyzedResume } from '../../generation/told-answers.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
-import { noteScore } from '../../platform/job-progress.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import type { AnalysisEvent } from './analysis.ts'
 import { analysisAtom, analysisGeneration } from './analysis-store.ts'
@@ -25,7 +24,6 @@ export function useAnalyze() {
     },
     start: (listener) => resume && start({ jobDescription, resume }, listener),
     onEvent(event) {
-      if (event.type === 'generation-finished') showScoreAtHome(jobDescription)
       if (event.type === 'generation-failed') forgetResume()
     },
   })
@@ -62,11 +60,6 @@ function start(
   const finished = analysisGeneration.start(request, listener)
   forgetResume = noteAnalyzedResume(request.resume)
   return finished
-}
-
-function showScoreAtHome(jobDescription: string) {
-  const score = getDefaultStore().get(analysisAtom).last?.received.score
-  if (score) noteScore(score.atsScore, jobDescription)
 }
 
 export type Analyze = ReturnType<typeof useAnalyze>

@@ -3,7 +3,7 @@ import type { InterviewQuestion } from '../../../api/contract/interview-question
 import { openCaptions } from '../../answer-review/live-captions.ts'
 import type { InterviewRunner } from '../../media/interview-runner/interview-runner.ts'
 import { openPageRunner } from '../../media/interview-runner/page-runner.ts'
-import { answeredCount, newPractice, type Practice } from '../../media/interview-runner/practice.ts'
+import { answeredCount, answeredIn, newPractice, type Practice } from '../../media/interview-runner/practice.ts'
 import { withRecoveredAnswers } from '../../media/interview-runner/recovered-answers.ts'
 import type { TimeAllowance } from '../../media/interview-runner/time-allowance.ts'
 import {
@@ -79,7 +79,7 @@ function open(
     ...{ localStore, session, practice, allowance },
     captions: (controller) => openCaptions(controller, transcription),
     keep(next) {
-      notePracticed(session.id, answeredCount(next))
+      notePracticed(session.id, answeredIn(next))
       keep(next)
     },
     answered: () => undefined,

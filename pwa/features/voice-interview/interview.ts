@@ -2,11 +2,11 @@ import { openCaptions } from '../../answer-review/live-captions.ts'
 import { measureRecording } from '../../answer-review/sound-figures.ts'
 import type { InterviewRunner } from '../../media/interview-runner/interview-runner.ts'
 import { openPageRunner } from '../../media/interview-runner/page-runner.ts'
-import { answeredCount, type Practice } from '../../media/interview-runner/practice.ts'
+import { answeredIn, type Practice } from '../../media/interview-runner/practice.ts'
 import { endRecordingSession, fileOf, type OpenRecordingSession, undeliveredOf } from '../../media/recorder/recording-sessions.ts'
 import type { AppOutbox } from '../../media/uploads/app-outbox.ts'
 import { createStore, type ReadableStore, type Store } from '../../platform/create-store.ts'
-import { noteInterview, notePracticed } from '../../platform/job-progress.ts'
+import { notePracticed, noteProgress } from '../../platform/job-progress.ts'
 import type { LocalStore, RecordingRow, RecordingSession, UploadJob } from '../../platform/local-store.ts'
 import { type AnswerProgress, progressOfAll, type TakeProgress, takeProgressOf } from './answer-progress.ts'
 import type { Sound, VoiceNotes } from './notes.ts'
@@ -114,9 +114,9 @@ function show(open: Open, change: Partial<InterviewView>) {
 }
 
 function showAtHome(practiceId: string, practice: Practice, allProgress: readonly AnswerProgress[]) {
-  notePracticed(practiceId, answeredCount(practice))
+  notePracticed(practiceId, answeredIn(practice))
   const { mean, label } = summaryOf(allProgress)
-  if (practice.phase === 'completed' && mean !== null && label !== null) noteInterview(mean, label)
+  if (practice.phase === 'completed' && mean !== null && label !== null) noteProgress({ interview: { mean, label } })
 }
 
 function inTurn(open: Open, work: () => Promise<unknown>) {

@@ -1,7 +1,7 @@
 import { practiceHours } from '../../../api/contract/limits.ts'
 import { creditReasons } from '../../../api/contract/prices.ts'
 import { voiceInterviewTexts } from '../../../api/contract/voice-interview-texts.ts'
-import { type NeededField, nextStepLabels } from '../../generation/form/next-step.ts'
+import { type NeededField, nextStepLabels } from '../../generation/form/missing-fields.ts'
 
 export const interviewCredits = creditReasons.voice_interview
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { BuyMoreNote } from '../../generation/form/buy-more-note.tsx'
-import { firstDo, openPickerIfMissing, useMissingFields } from '../../generation/form/next-step.ts'
+import { firstDo, openPickerIfMissing, useMissingFields } from '../../generation/form/missing-fields.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { useIsInFront, useOnLeave } from '../../ui/in-front.ts'

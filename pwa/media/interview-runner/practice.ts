@@ -74,7 +74,10 @@ export function afterEvent(practice: Practice, event: PracticeEvent): Practice {
   }
 }
 
-export const answeredCount = ({ places }: Practice): number => places.filter(({ answer }) => answer !== null).length
+export const answeredIn = ({ places, questions }: Practice): string[] =>
+  questions.filter((_, at) => places[at]?.answer).map(({ question }) => question)
+
+export const answeredCount = (practice: Practice): number => answeredIn(practice).length
 
 export const questionLabel = (index: number): string => `Question ${index + 1}`
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstDo } from './next-step.ts'
+import { firstDo } from './missing-fields.ts'
 
 test('the line under the button says what is still to do, in the order of the fields', () => {
   expect(firstDo([])).toBeNull()

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { InterviewQuestion } from '../../api/contract/interview-questions.ts'
+import { nextStep, type Workspace } from './next-step.tsx'
+
+const empty: Workspace = {
+  ...{ hasAd: false, hasResume: false, score: null, questions: null },
+  ...{ practiced: {}, interview: null, hasPitch: false, credits: 100 },
+}
+const ask = (question: string): InterviewQuestion => ({ question, type: 'general', goal: '' })
+const list = ['Why us?', 'A hard day?', 'Your plans?'].map(ask)
+const jobDescription = 'Registered Nurse'
+const given = { ...empty, hasAd: true, hasResume: true }
+const scored = { ...given, score: { value: 67, jobDescription, company: null, change: null, openQuestions: 0 } }
+const withQuestions = { ...scored, questions: { list, jobDescription, arePrepared: false } }
+const said = { ...withQuestions, practiced: { analysis: ['Why us?', 'A hard day?'] } }
+const prepared = { ...said, questions: { list, jobDescription, arePrepared: true } }
+const interviewed = { ...prepared, interview: { mean: 7.2, label: 'Good' } }
+
+const steps: [when: string, workspace: Workspace, label: string][] = [
+  ['nothing is there', empty, 'Add the job you want'],
+  ['there is a resume only', { ...empty, hasResume: true }, 'Add the job you want'],
+  ['there is an ad only', { ...empty, hasAd: true }, 'Add your resume'],
+  ['there are both', given, 'See how your resume does (15 credits)'],
+  [
+    'the file is gone an hour after its analysis',
+    { ...scored, hasResume: false },
+    'Prepare for ten likely questions (5 credits)',
+  ],
+  [
+    'two questions would raise the score',
+    { ...scored, score: { ...scored.score, openQuestions: 2 } },
+    'Answer 2 questions to raise your score',
+  ],
+  ['one would', { ...scored, score: { ...scored.score, openQuestions: 1 } }, 'Answer 1 question to raise your score'],
+  ['the analysis has questions', withQuestions, 'Say question 1 aloud, free'],
+  ['the first was said', { ...withQuestions, practiced: { self: ['Why us?'] } }, 'Say question 2 aloud, free'],
+  ['two were said', said, 'Prepare for ten likely questions (5 credits)'],
+  ['questions are prepared', prepared, 'Practice the whole interview (15 credits)'],
+  ['the interview is done', interviewed, 'Write your 60-second pitch (10 credits)'],
+  ['the pitch is done too', { ...interviewed, hasPitch: true }, 'Say question 3 aloud, free'],
+  [
+    'everything was said',
+    { ...interviewed, hasPitch: true, practiced: { all: list.map(({ question }) => question) } },
+    'Practice a question aloud, free',
+  ],
+  ['the credits do not suffice', { ...prepared, credits: 14 }, 'Say question 3 aloud, free'],
+  ['there are no credits and no questions', { ...given, credits: 0 }, 'Practice a question aloud, free'],
+  ['the credits are unknown', { ...given, credits: null }, 'See how your resume does (15 credits)'],
+]
+
+test.each(steps)('when %s, there is one next step', (_when, workspace, label) => {
+  expect(nextStep(workspace).label).toBe(label)
+})
+
+test('a question to say aloud goes along to Self practice', () => {
+  expect(nextStep(withQuestions)).toMatchObject({ href: '/self-interview-prep', question: list[0] })
+})

@@ -1,0 +1,94 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { InterviewQuestion } from '../../api/contract/interview-questions.ts'
+import { jobDescriptionFault } from '../../api/contract/job-description.ts'
+import { type CreditReason, creditReasons } from '../../api/contract/prices.ts'
+import { jobDescriptionDraftAtom, practicedQuestionAtom, resumeDraftAtom } from '../platform/draft.ts'
+import { type JobProgress, jobProgressAtom } from '../platform/job-progress.ts'
+import { useCredits } from '../session/credits/use-credits.ts'
+import { useFreeCredits } from '../session/credits/use-free-credits.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { plainResume, resumeRule } from './form/resume-file.ts'
+
+/** What the tab knows about the job the user wants. */
+export interface Workspace extends Pick<JobProgress, 'score' | 'questions' | 'practiced' | 'interview' | 'hasPitch'> {
+  hasAd: boolean
+  hasResume: boolean
+  /** Null when unknown or while the free credits are waiting: then everything is affordable. */
+  credits: number | null
+}
+
+export interface NextStep {
+  label: string
+  href: string
+  /** Asked by Self practice. */
+  question?: InterviewQuestion
+}
+
+/** Said aloud before the next paid step is offered. */
+const warmUp = 2
+
+/** The one thing to do next, on home and at the end of every result. */
+export function nextStep(workspace: Workspace): NextStep {
+  const { hasAd, hasResume, score, questions, interview, hasPitch, credits } = workspace
+  if (!hasAd) return { label: 'Add the job you want', href: '/' }
+  if (!hasResume && !score) return { label: 'Add your resume', href: '/' }
+  const paid = (label: string, href: string, ...reasons: CreditReason[]): NextStep => {
+    const price = Math.min(...reasons.map((reason) => creditReasons[reason]))
+    return credits !== null && credits < price ? sayAloud(workspace) : { label: `${label} (${price} credits)`, href }
+  }
+  if (!score) return paid('See how your resume does', '/analysis', 'resume_score')
+  if (score.openQuestions > 0) return { label: answerWords(score.openQuestions), href: '/analysis' }
+  if (questions && saidOf(workspace) < Math.min(warmUp, questions.list.length)) return sayAloud(workspace)
+  if (!questions?.arePrepared) return paid('Prepare for ten likely questions', '/interview-prep', 'interview_prep')
+  if (!interview) return paid('Practice the whole interview', '/voice-interview', 'voice_interview')
+  if (!hasPitch) return paid('Write your 60-second pitch', '/elevator-pitch', 'elevator_pitch')
+  return sayAloud(workspace)
+}
+
+const answerWords = (count: number) => `Answer ${count === 1 ? '1 question' : `${count} questions`} to raise your score`
+
+const practicedIn = ({ practiced }: Pick<Workspace, 'practiced'>) => new Set(Object.values(practiced).flat())
+
+export const practicedCount = (workspace: Pick<Workspace, 'practiced'>): number => practicedIn(workspace).size
+
+function saidOf(workspace: Workspace): number {
+  const said = practicedIn(workspace)
+  return workspace.questions?.list.filter(({ question }) => said.has(question)).length ?? 0
+}
+
+function sayAloud(workspace: Workspace): NextStep {
+  const said = practicedIn(workspace)
+  const list = workspace.questions?.list ?? []
+  const at = list.findIndex(({ question }) => !said.has(question))
+  const href = '/self-interview-prep'
+  return at < 0
+    ? { label: 'Practice a question aloud, free', href }
+    : { label: `Say question ${at + 1} aloud, free`, href, question: list[at]! }
+}
+
+export function useWorkspace(): Workspace {
+  const ad = useAtomValue(jobDescriptionDraftAtom)
+  const resume = useAtomValue(resumeDraftAtom)
+  const progress = useAtomValue(jobProgressAtom)
+  const { state, credits } = useCredits()
+  const free = useFreeCredits()
+  return {
+    ...progress,
+    hasAd: jobDescriptionFault(ad) === null,
+    hasResume: resume !== null && resumeRule(plainResume, resume) === null,
+    credits: state === 'known' && !free.areOffered ? credits : null,
+  }
+}
+
+export const useNextStep = (): NextStep => nextStep(useWorkspace())
+
+/** The last thing of every result, and home's main button. */
+export function NextStepLink() {
+  const { label, href, question } = useNextStep()
+  const practice = useSetAtom(practicedQuestionAtom)
+  return (
+    <LinkButton look="main" wide href={href} onClick={() => question && practice(question.question, question)}>
+      {label}
+    </LinkButton>
+  )
+}
