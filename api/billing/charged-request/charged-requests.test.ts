@@ -62,7 +62,7 @@ test('a free answer is made without credits, kept like any other, and one that f
   const key = randomUUID()
   const answer = await (await anna.ask('resume', { key })).json()
   expect(answer).toMatchObject({ atsScore: 71, creditsCharged: 0, creditsRemaining: 0 })
-  expect(await (await anna.get(`/answers/${key}`)).json()).toEqual(answer)
+  expect(await (await anna.answer(key)).json()).toEqual(answer)
   const failed = await anna.ask('fails')
   expect(failed.status).toBe(503)
   expect((await failed.json()).message).not.toMatch(/credits/)
@@ -115,7 +115,7 @@ test('late words of work that was stopped reach nobody', async () => {
   await anna.ask('resume', { key })
   late.resolve()
   await late.promise
-  expect((await eventsOf(await anna.get(`/answers/${key}`, true))).map(([name]) => name)).toEqual(['section', 'problem'])
+  expect((await eventsOf(await anna.answer(key, true))).map(([name]) => name)).toEqual(['section', 'problem'])
 })
 
 test('work hears the signal at the deadline and when one of its parts fails', async () => {
@@ -232,7 +232,7 @@ test('an answer can be had again for 10 minutes without another charge', async (
   const first = await (await anna.ask('resume', { key })).json()
   world.pass(10 * minuteMs - 1)
   expect(await (await anna.ask('resume', { key })).json()).toEqual(first)
-  expect(await (await anna.get(`/answers/${key}`)).json()).toEqual(first)
+  expect(await (await anna.answer(key)).json()).toEqual(first)
   expect([runs(), await anna.credits()]).toEqual([1, 85])
 })
 
@@ -244,7 +244,7 @@ test('after 10 minutes it is made again once for free; then the key is used up',
   finish()
   await anna.ask('resume', { key })
   world.pass(10 * minuteMs)
-  expect((await anna.get(`/answers/${key}`)).status).toBe(404)
+  expect((await anna.answer(key)).status).toBe(404)
   expect(await (await anna.ask('resume', { key })).json()).toMatchObject({
     atsScore: 71,
     creditsCharged: 0,
@@ -344,8 +344,8 @@ test('a person who leaves in the middle finds the answer by its key, paid once',
   const key = randomUUID()
   const tab = await anna.ask('resume', { key, events: true })
   await tab.body?.cancel()
-  expect((await anna.get(`/answers/${key}`)).status).toBe(409)
-  const reloaded = anna.get(`/answers/${key}`, true)
+  expect((await anna.answer(key)).status).toBe(409)
+  const reloaded = anna.answer(key, true)
   finish()
   expect((await eventsOf(await reloaded)).map(([name]) => name)).toEqual(['section', 'section', 'done'])
   expect([runs(), await anna.credits()]).toEqual([1, 85])
@@ -357,7 +357,7 @@ test('a reload learns that the work failed and the credits are back', async () =
   const key = randomUUID()
   await (await anna.ask('resume', { key, events: true })).body?.cancel()
   fail(new Problem('unavailable'))
-  const events = await eventsOf(await anna.get(`/answers/${key}`, true))
+  const events = await eventsOf(await anna.answer(key, true))
   expect(events.at(-1)).toMatchObject(['problem', { creditsReturned: 15, creditsRemaining: 100 }])
 })
 

@@ -40,7 +40,7 @@ export function withSecondProvider(first: Provider, second: Provider, nowMs = ()
           noteFailure(failureOf(error))
         }
       }
-      return second.ask(question, signal, timeLimitMs - (nowMs() - startedAtMs))
+      return second.ask(question, signal, Math.max(1, timeLimitMs - (nowMs() - startedAtMs)))
     },
   }
 }

@@ -54,8 +54,8 @@ describe('nobody but the owner', () => {
   test('gets an answer by the key of another person’s request', async () => {
     const key = randomUUID()
     expect((await ann.generate({ jobDescription: 'A nurse' }, { key })).status).toBe(200)
-    expect((await bob.request('GET', `/api/answers/${key}`)).status).toBe(404)
-    expect((await ann.request('GET', `/api/answers/${key}`)).status).toBe(200)
+    expect((await bob.request('GET', '/api/answers', undefined, { 'Idempotency-Key': key })).status).toBe(404)
+    expect((await ann.request('GET', '/api/answers', undefined, { 'Idempotency-Key': key })).status).toBe(200)
   })
 })
 

@@ -48,7 +48,6 @@ export const whoMayCall: Record<string, Answers> = {
   'GET /api/purchases': checked(200),
 
   'GET /api/answers': person(404, 404),
-  'GET /api/answers/:key': person(404, 404),
 
   'POST /api/read-job-ad': person(200),
   'POST /api/extract-resume': person(200),

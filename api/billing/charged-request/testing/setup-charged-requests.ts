@@ -90,7 +90,7 @@ function askingCalls(person: Person) {
     ...person,
     ask: (input: string, { reason = 'resume_score', ...sent }: AskOptions = {}) =>
       person.request('POST', `/ask/${reason}`, { body: input, ...sent }),
-    get: (path: string, events = false) => person.request('GET', path, { events }),
+    get: (path: string) => person.request('GET', path),
     answer: (key: string, events = false) => person.request('GET', '/answers', { key, events }),
     post: (path: string, json: unknown, key?: string) => person.request('POST', path, { json, key }),
   }

@@ -52,6 +52,6 @@ function analysisCalls(person: Person) {
       const form = { jobDescription: ad ?? undefined, resume, ...sent.more }
       return person.request('POST', '/api/analyze', { form, key, events })
     },
-    fetchAnswer: (key: string, events = false) => person.request('GET', `/api/answers/${key}`, { events }),
+    fetchAnswer: (key: string, events = false) => person.request('GET', '/api/answers', { key, events }),
   }
 }
