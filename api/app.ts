@@ -9,6 +9,7 @@ import { pageReportsPath } from './contract/page-reports.ts'
 import { accountRoutes } from './features/accounts/account-routes.ts'
 import { rememberPerson } from './features/accounts/remember-person.ts'
 import { configRoutes } from './features/config/config-routes.ts'
+import { coverLetterRoutes } from './features/cover-letter/cover-letter-routes.ts'
 import { creditRoutes } from './features/credits/credit-routes.ts'
 import { elevatorPitchRoutes } from './features/elevator-pitch/elevator-pitch-routes.ts'
 import { pitchVideoRoutes } from './features/elevator-pitch/video-routes.ts'
@@ -68,6 +69,7 @@ function apiRoutes(services: Services) {
     .route('/api', interviewRoutes(services))
     .route('/api', interviewPrepRoutes(services))
     .route('/api', interviewQaRoutes(services))
+    .route('/api', coverLetterRoutes(services))
     .route('/api', voiceToResumeRoutes(services))
     .route('/api', elevatorPitchRoutes(services))
     .route('/api', uploadRoutes(services))

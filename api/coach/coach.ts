@@ -2,6 +2,7 @@ import type { AnalysisSection, EditedScore, ToldTexts } from '../contract/resume
 import type { ToldLine } from '../contract/told-line.ts'
 import type { ResumeDocument } from '../documents/document.ts'
 import type { InterviewCoach } from './interview-coach.ts'
+import type { LetterCoach } from './letter-coach.ts'
 import type { PitchCoach } from './pitch-coach.ts'
 import type { PreparationCoach } from './preparation-coach.ts'
 import type { ReadByModel } from './reading/match-reading.ts'
@@ -25,7 +26,7 @@ interface ReadForEditing {
 
 export type AnalyzeResumeEvent = AnalysisSection | StandIn<AnalysisSection['section']> | ReadForEditing
 
-export interface Coach extends InterviewCoach, PitchCoach, PreparationCoach, ResumeWriter {
+export interface Coach extends InterviewCoach, LetterCoach, PitchCoach, PreparationCoach, ResumeWriter {
   readonly name: 'openai' | 'builtin'
   // Yields every section of `analysisSections`, computed ones first; `requirements` several times. If the model failed to read, a stand-in for
   // `requirements` says that the built-in reading is used.
@@ -46,6 +47,7 @@ const coachMethods: {
   prepareInterview: 'stream',
   answerQuestions: 'stream',
   reviewPitch: 'stream',
+  writeLetter: 'stream',
   scoreEditedResume: 'call',
   writeFromTold: 'call',
   interviewQuestions: 'call',

@@ -68,6 +68,10 @@ export const pitch = {
   videoUrlSeconds: 300,
 } as const
 
+/** A cover letter: the words of its three paragraphs, and the user's own sentence on why this employer. */
+export const coverLetter = { minWords: 180, maxWords: 280, whyMaxCharacters: 400 } as const
+export const whyTooLong = `Please keep it to ${coverLetter.whyMaxCharacters} characters: a sentence or two.`
+
 /** Resume lines edited in the results to see the score change. */
 export const lineEdits = {
   atMost: 20,

@@ -7,6 +7,7 @@ export const creditReasons = {
   elevator_pitch: 10,
   elevator_pitch_analysis: 10,
   voice_to_resume: 20,
+  cover_letter: 5,
 } as const
 
 export type CreditReason = keyof typeof creditReasons

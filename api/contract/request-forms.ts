@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { AnalyzeFields, SaveFields } from './elevator-pitch.ts'
 import { InterviewRoundId } from './interview-round-id.ts'
-import { jobDescriptionMinCharacters, requirementLines } from './limits.ts'
+import { coverLetter, jobDescriptionMinCharacters, requirementLines } from './limits.ts'
 import { InterviewFeedbackFields, TranscribeAnswerFields } from './voice-interview.ts'
 import { GenerateSpokenResume } from './voice-to-resume.ts'
 
@@ -46,6 +46,17 @@ export const InterviewQaForm = z.object({
   jobDescription,
   interviewRound: InterviewRoundId,
   resumeFile: file('PDF, DOCX or DOC, at most 5 MB'),
+  told,
+})
+
+export const CoverLetterForm = z.object({
+  jobDescription,
+  resumeFile: file('PDF, DOCX or DOC, at most 5 MB'),
+  why: z
+    .string()
+    .max(coverLetter.whyMaxCharacters)
+    .meta({ description: 'Why this employer, in the words of the user; the letter uses them' })
+    .optional(),
   told,
 })
 

@@ -9,6 +9,7 @@ export const switchable = {
   'answer-feedback': 'Feedback on single answers',
   'elevator-pitch': 'The pitch studio',
   'voice-to-resume': 'Voice-to-resume',
+  'cover-letter': 'The cover letter',
   purchases: 'Buying credits',
 } as const
 
@@ -26,6 +27,7 @@ const byReason: Record<CreditReason, Switchable> = {
   elevator_pitch: 'elevator-pitch',
   elevator_pitch_analysis: 'elevator-pitch',
   voice_to_resume: 'voice-to-resume',
+  cover_letter: 'cover-letter',
 }
 
 /** Two paid features share a reason and differ only in their path. */

@@ -8,6 +8,7 @@ import { paidPractices, resumeGenerations, users } from '../adapters/database/sc
 import { createFirebaseIdentity } from '../adapters/identity-firebase.ts'
 import { createStripePayments } from '../adapters/payments-stripe.ts'
 import { createApp } from '../app.ts'
+import { createBuiltinCoach } from '../coach/guides/builtin-coach.ts'
 import type { SavedPitch } from '../contract/elevator-pitch.ts'
 import { films, setupPitches } from '../features/elevator-pitch/testing/setup-pitches.ts'
 import { createEditTokens } from '../features/resume-analysis/edit-token.ts'
@@ -42,7 +43,8 @@ beforeAll(async () => {
   )
   const people = { identity, join: () => randomUUID() }
   const settings = { METRICS_TOKEN: 'a-token-of-the-operator' }
-  world = setupPitches({ createApp, database, people, payments, settings, rateLimits: noted })
+  const { writeLetter } = createBuiltinCoach()
+  world = setupPitches({ createApp, database, people, payments, settings, rateLimits: noted, coach: { writeLetter } })
 })
 afterAll(async () => {
   await google?.stop()

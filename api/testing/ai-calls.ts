@@ -53,6 +53,11 @@ export const aiCalls: Record<string, AiCall> = {
     // Two of the ten are requested in one call.
     ...{ isSide: ({ prompt }) => prompt.includes('1. the manager opens'), side: ['questions'] },
   },
+  'cover letter': {
+    ...{ reason: 'cover_letter', path: '/api/cover-letter/generate' },
+    ...{ body: () => form({ jobDescription, why: 'You teach every new nurse yourselves.' }, 'resumeFile') },
+    ...{ isMain: asks('cover_letter'), main: 'letter', isSide: null, side: [] },
+  },
   'answer feedback': {
     ...{ reason: 'interview_feedback', path: '/api/interview-feedback', body: () => JSON.stringify(answered) },
     ...{ isMain: asks('answer_review'), main: 'improvements' },

@@ -24,6 +24,7 @@ import { withWord } from './with-word.ts'
 const canaryTests: Record<string, string | null> = {
   accounts: null,
   config: null,
+  'cover-letter': 'cover-letter/cover-letter-routes.test.ts',
   credits: null,
   'elevator-pitch': 'elevator-pitch/pitch-privacy.test.ts',
   // Kept on purpose, for the operator.
@@ -90,7 +91,7 @@ const nobodys = {
 const mustWork = [
   ...['POST /api/feedback', 'POST /api/analyze', 'POST /api/interview-prep/generate', 'POST /api/interview-qa/generate'],
   ...['POST /api/read-job-ad', 'POST /api/extract-resume', 'POST /api/elevator-pitch/generate'],
-  ...['POST /api/voice-to-resume/generate', 'POST /api/voice-to-resume/download'],
+  ...['POST /api/cover-letter/generate', 'POST /api/voice-to-resume/generate', 'POST /api/voice-to-resume/download'],
 ]
 
 type World = (typeof worlds)[number]

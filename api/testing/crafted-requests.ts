@@ -3,6 +3,7 @@ import { developmentPitches } from '../coach/score/pitch/testing/development-pit
 import { nurse } from '../coach/testing/sample-candidates.ts'
 import { interviewRoundIds } from '../contract/interview-rounds.ts'
 import {
+  coverLetter,
   feedbackMaxCharacters,
   jobDescriptionMaxCharacters,
   jobDescriptionMaxWords,
@@ -108,6 +109,15 @@ const calls: Record<string, Crafted> = {
     body: (texts, random) =>
       form({
         ...{ interviewRound: round(random), jobDescription: texts(jobAd, nurse.jobDescription) },
+        resumeFile: [docxOf(texts(resume, nurse.resumeText)), 'a.docx'],
+      }),
+  },
+  letter: {
+    path: '/api/cover-letter/generate',
+    body: (texts) =>
+      form({
+        jobDescription: texts(jobAd, nurse.jobDescription),
+        why: texts({ characters: coverLetter.whyMaxCharacters }, 'You teach every new nurse yourselves.'),
         resumeFile: [docxOf(texts(resume, nurse.resumeText)), 'a.docx'],
       }),
   },

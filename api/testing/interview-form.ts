@@ -17,7 +17,7 @@ export interface SentForm {
 
 export function interviewForm(
   app: Hono<AppEnv>,
-  path: '/api/interview-prep/generate' | '/api/interview-qa/generate',
+  path: '/api/interview-prep/generate' | '/api/interview-qa/generate' | '/api/cover-letter/generate',
   resume: Uint8Array,
 ) {
   return async (uid: string, sent: SentForm = {}): Promise<Response> => {

@@ -13,6 +13,8 @@ export interface Person {
   type: QuestionType
   answer: string
   pitch: string
+  /** Why this employer, for the cover letter; '' if they did not say. */
+  why: string
 }
 
 export const people = JSON.parse(readFileSync(new URL('people.json', import.meta.url), 'utf8')) as Person[]
@@ -35,6 +37,7 @@ export const features: { name: string; run(coach: Coach, person: Person): AsyncI
   { name: 'preparation', run: (coach, person) => coach.prepareInterview(textsOf(person)) },
   { name: 'Q&A', run: (coach, person) => coach.answerQuestions(textsOf(person)) },
   { name: 'voice questions', run: (coach, person) => once(coach.interviewQuestions(textsOf(person))) },
+  { name: 'cover letter', run: (coach, person) => coach.writeLetter({ ...textsOf(person), why: person.why }) },
   { name: 'pitch script', run: (coach, person) => once(coach.writePitch(textsOf(person))) },
   {
     name: 'pitch review',

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import type { CoverLetterSection } from '../../api/contract/cover-letter.ts'
+import { countWords } from '../../api/contract/limits.ts'
+import { features, people } from './people.ts'
+import { recordedCoach } from './recorded-coach.ts'
 import { recordedFigures, recordedSecondLook } from './table.ts'
 
 const { model, builtin, notRecorded } = await recordedFigures()
@@ -36,4 +40,21 @@ test('a second look names what code lets through, and leaves cited claims alone'
   const { passed, caught, cited, dropped } = await recordedSecondLook()
   expect(caught).toBe(passed)
   expect(dropped / cited).toBeLessThanOrEqual(0.025)
+})
+
+test('every letter has three paragraphs of 180 to 280 words in all, each resting on lines, and the reason in the user’s words', async () => {
+  const { coach, replay } = await recordedCoach('people')
+  const { run } = features.find(({ name }) => name === 'cover letter')!
+  for (const person of people) {
+    const events = (await Array.fromAsync(run(coach, person))) as CoverLetterSection[]
+    expect(events.map(({ section }) => section)).toEqual(['letter'])
+    const { isDraft, parts } = events[0]!.data
+    expect([isDraft, parts.map(({ paragraph }) => paragraph)]).toEqual([false, ['opening', 'proof', 'closing']])
+    const words = countWords(parts.map(({ text }) => text).join(' '))
+    expect([words >= 180, words <= 280], person.pair).toEqual([true, true])
+    for (const { adLines, ownLines } of parts) expect(adLines.length + ownLines.length).toBeGreaterThan(0)
+    expect(parts[0]!.text).toContain(person.why.replace(/^um /, ''))
+  }
+  expect(replay.notRecorded).toEqual([])
+  await replay.close()
 })

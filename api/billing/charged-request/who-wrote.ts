@@ -12,6 +12,7 @@ const mainSections = {
   pitchScript: ['script'],
   pitchReview: ['suggestions'],
   spokenResume: ['resume'],
+  coverLetter: ['letter'],
 } as const satisfies Record<string, readonly string[]>
 
 type AnswerKind = keyof typeof mainSections

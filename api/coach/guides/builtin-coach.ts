@@ -4,6 +4,7 @@ import { writeResume } from '../reading/built-in/told-life/read-told-life.ts'
 import { assertUnderstood } from '../reading/understood.ts'
 import { analysisNumbers } from '../score/analysis-numbers.ts'
 import { wordSections, writeSection } from './analysis-texts.ts'
+import { draftLetter } from './cover-letter.ts'
 import { editedAnalysis } from './edited-analysis.ts'
 import { builtinInterview } from './interview/builtin-interview.ts'
 import { builtinPitch } from './pitch/builtin-pitch.ts'
@@ -23,6 +24,9 @@ export function createBuiltinCoach({ now = () => new Date() }: BuiltinCoachOptio
     ...builtinPitch(now),
     ...builtinPreparation(now),
     scoreEditedResume: async (input) => editedAnalysis(input, now()),
+    async *writeLetter(input) {
+      yield draftLetter(input, now())
+    },
     writeFromTold: async () => ({ summary: null, bullets: [] }),
     async *analyzeResume({ resume, jobDescription, requirementLines, told, signal }) {
       const numbers = analysisNumbers(resume, jobDescription, now(), { requirementLines, told })

@@ -3,6 +3,7 @@ import { withBoundedTexts } from '../bounded-texts.ts'
 import type { Coach } from '../coach.ts'
 import { analysisWithModel } from '../connected-coach/analysis.ts'
 import { answerCoach } from '../connected-coach/answer-feedback.ts'
+import { letterWithModel } from '../connected-coach/cover-letter.ts'
 import { preparationWithModel } from '../connected-coach/preparation.ts'
 import { voiceQuestions } from '../connected-coach/voice-questions.ts'
 import { createMatchReader } from '../reading/with-model/match-reader.ts'
@@ -38,6 +39,7 @@ export function createOpenAICoach({
     interviewQuestions: voiceQuestions(deps),
     ...openaiPitch(deps),
     ...preparationWithModel(deps),
+    ...letterWithModel(deps),
     roundFields: fallback.roundFields,
     ...resumeWriterWithModel({ ...settings, log }),
   })

@@ -1,5 +1,6 @@
 import { analysisAnswer } from './analysis-script.ts'
 import { interviewAnswer } from './interview-script.ts'
+import { letterAnswer } from './letter-script.ts'
 import { answer, type Script, type SeenRequest } from './openai-script.ts'
 import { pitchAnswer } from './pitch-script.ts'
 import { preparationAnswer } from './preparation-script.ts'
@@ -20,6 +21,8 @@ export function wellBehavedAnswer(request: SeenRequest): unknown {
   if (prepared) return prepared
   const pitched = pitchAnswer(request)
   if (pitched) return pitched
+  const letter = letterAnswer(request)
+  if (letter) return letter
   const spoken = spokenResumeAnswer(request)
   if (spoken) return spoken
   return analysisAnswer(request)

@@ -37,6 +37,25 @@ export async function writeItems<Item extends { from: string[] }>(
   return standing
 }
 
+/**
+ * Items that make one text. If something is wrong with what the checks left of it, the whole is requested once more.
+ * @param fault what to tell the model; null if nothing is wrong
+ * @throws ModelFailure
+ */
+export async function writeWhole<Item extends { from: string[] }>(
+  context: WritingContext,
+  task: Task<{ items: Item[] }>,
+  voices: Voices<Item>,
+  fault: (items: Item[]) => string | null,
+): Promise<Item[]> {
+  const first = await writeItems(context, task, voices)
+  const wrong = fault(first)
+  if (wrong === null) return first
+  const second = await writeItems(context, { ...task, prompt: `${task.prompt}\n\n${wrong}` }, voices)
+  if (fault(second) !== null) throw new ModelFailure('poor')
+  return second
+}
+
 function cleaned<Item extends object>(item: Item): Item {
   const clean = (value: unknown) => (typeof value === 'string' ? cleanText(value) : value)
   return Object.fromEntries(

@@ -37,6 +37,7 @@ const formPaths = new Set([
   '/api/analyze',
   '/api/interview-prep/generate',
   '/api/interview-qa/generate',
+  '/api/cover-letter/generate',
   '/api/transcribe-audio',
   '/api/interview-feedback',
   '/api/extract-resume',

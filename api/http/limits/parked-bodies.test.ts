@@ -27,6 +27,7 @@ const takers: [path: string, field: string, megabytes: number][] = [
   ['/api/analyze', 'resume', 4.9],
   ['/api/interview-prep/generate', 'resumeFile', 4.9],
   ['/api/interview-qa/generate', 'resume', 4.9],
+  ['/api/cover-letter/generate', 'resumeFile', 4.9],
   ['/api/extract-resume', 'file', 4.9],
   ['/api/read-job-ad', 'file', 4.9],
   ['/api/transcribe-audio', 'audio', 24.9],
@@ -157,7 +158,7 @@ describe('twenty accounts park the largest body that a call takes, and sixty of 
 
 test('users without credits, practice or phone are answered before a byte of the body', async () => {
   const { uid } = await world.person(0, { phoneVerified: false })
-  const isFree = (path: string) => ['/api/extract-resume', '/api/read-job-ad'].includes(path)
+  const isFree = (path: string) => ['/api/cover-letter/generate', '/api/extract-resume', '/api/read-job-ad'].includes(path)
   const answers = await Promise.all(
     takers.map(async ([path]) => {
       const parked = await park(headOf(path, uid), '', 100_000, 0)
@@ -170,6 +171,7 @@ test('users without credits, practice or phone are answered before a byte of the
     '/api/analyze': '402',
     '/api/interview-prep/generate': '402',
     '/api/interview-qa/generate': '402',
+    '/api/cover-letter/generate': 'reads',
     '/api/extract-resume': 'reads',
     '/api/read-job-ad': 'reads',
     '/api/transcribe-audio': '404',

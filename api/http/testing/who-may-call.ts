@@ -58,6 +58,8 @@ export const whoMayCall: Record<string, Answers> = {
   'POST /api/interview-feedback': person(404, 404),
   'POST /api/interview-prep/generate': person(402),
   'POST /api/interview-qa/generate': person(402),
+  // The built-in coach's draft is free.
+  'POST /api/cover-letter/generate': person(200),
   'POST /api/voice-to-resume/generate': person(402, 404),
   'POST /api/voice-to-resume/download': person(200),
   'POST /api/elevator-pitch/generate': person(402),

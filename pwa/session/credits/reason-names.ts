@@ -8,4 +8,5 @@ export const reasonNames: Record<CreditReason, string> = {
   elevator_pitch: 'Pitch script',
   elevator_pitch_analysis: 'Pitch analysis',
   voice_to_resume: 'Voice-to-resume',
+  cover_letter: 'Cover letter',
 }

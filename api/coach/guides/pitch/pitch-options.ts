@@ -23,13 +23,17 @@ export function pitchOptions(reading: MatchReading, jobDescription: string): Pit
   const claims = written.filter(({ section }, at) => section === 'summary' || (section === 'other' && at < headlines))
   const jobs = experienceLines.flatMap(({ job }) => job ?? [])
   return {
-    name: name !== null && personName.test(name) ? inNameCase(name) : null,
+    name: nameIn(match),
     who: speakable([...claims.map(({ text }) => text).filter((text) => !name || !text.includes(name)), ...jobs]),
     proofs: speakable(workLines(match)),
     why: speakable(employerSentences(match).toSorted((a, b) => speaks(b) - speaks(a))),
     closings: closingsFor(fieldOfAd(match).id, jobDescription),
   }
 }
+
+/** The user's name, as it is signed; null if none was found. */
+export const nameIn = ({ resume: { contact } }: MatchReading): string | null =>
+  contact.name !== null && personName.test(contact.name) ? inNameCase(contact.name) : null
 
 const inNameCase = (name: string) =>
   name === name.toUpperCase() ? name.toLowerCase().replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase()) : name

@@ -1,8 +1,7 @@
 import { countWords, pitch } from '../../../contract/limits.ts'
-import { ModelFailure } from '../../model/model-failure.ts'
 import type { AnswerOf } from '../../model/task.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
-import { type WritingContext, writeItems } from '../write-items.ts'
+import { type WritingContext, writeItems, writeWhole } from '../write-items.ts'
 import { type scriptTask, suggestionsTask, wholeAgain } from './pitch-tasks.ts'
 
 type SpokenTask = typeof scriptTask
@@ -11,12 +10,11 @@ const mostSuggestions = 5
 
 /** 150 to 225 words in paragraphs. If the checks left too little, or it is too long, the whole is requested once more. @throws ModelFailure */
 export async function writePitch(context: WritingContext, task: SpokenTask): Promise<string> {
-  const first = inParagraphs(await writeItems(context, task, { text: 'person' }))
-  if (hasPitchLength(first)) return first
-  const again = { ...task, prompt: `${task.prompt}\n\n${wholeAgain(countWords(first))}` }
-  const second = inParagraphs(await writeItems(context, again, { text: 'person' }))
-  if (!hasPitchLength(second)) throw new ModelFailure('poor')
-  return second
+  const fault = (sentences: Sentence[]) => {
+    const text = inParagraphs(sentences)
+    return hasPitchLength(text) ? null : wholeAgain(countWords(text))
+  }
+  return inParagraphs(await writeWhole(context, task, { text: 'person' }, fault))
 }
 
 export async function writeSuggestions(context: WritingContext): Promise<string[]> {

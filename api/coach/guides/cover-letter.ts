@@ -1,0 +1,52 @@
+import type { CoverLetter, CoverLetterSection, LetterPart } from '../../contract/cover-letter.ts'
+import type { WriteLetterInput } from '../letter-coach.ts'
+import { readMatch } from '../reading/built-in/read-match.ts'
+import type { MatchReading } from '../reading/match-reading.ts'
+import { requirementLines } from '../reading/requirement-lines.ts'
+import { nameIn, pitchOptions } from './pitch/pitch-options.ts'
+import { withoutOrders } from './preparation/material.ts'
+import { isQuotable } from './requirements.ts'
+import { sentence } from './wording.ts'
+
+const mostAboutEmployer = 2
+const mostProofs = 3
+
+export const greetingToAll = 'Dear Hiring Team,'
+
+export function signatureOf(reading: MatchReading): Pick<CoverLetter, 'name' | 'contact'> {
+  const { email, phone } = reading.resume.contact
+  return { name: nameIn(reading), contact: [email, phone].filter((detail) => detail !== null) }
+}
+
+/** A frame to finish: the user's own words and whole lines, beside what the ad says. Nothing is written for them. */
+export function draftLetter(
+  { resume, jobDescription, why, told }: Omit<WriteLetterInput, 'signal'>,
+  today: Date,
+): CoverLetterSection {
+  const reading = readMatch(resume.text, jobDescription, today.getUTCFullYear(), { told })
+  const { why: aboutEmployer, proofs } = pitchOptions(reading, jobDescription)
+  const asked = requirementLines(withoutOrders(reading)).filter(({ state, text }) => state === 'shown' && isQuotable(text))
+  const askedFor = (line: string) => asked.flatMap(({ text, resumeLine }) => (resumeLine === line ? text : [])).slice(0, 1)
+  const matched = proofs
+    .map((line) => ({ line, adLines: askedFor(line) }))
+    .toSorted((a, b) => b.adLines.length - a.adLines.length)
+    .slice(0, mostProofs)
+    .map(({ line, adLines }) => part('proof', sentence(line), adLines))
+  return {
+    section: 'letter',
+    data: {
+      greeting: greetingToAll,
+      parts: [
+        part('opening', why, aboutEmployer.slice(0, mostAboutEmployer)),
+        ...(matched.length > 0 ? matched : [part('proof')]),
+        part('closing'),
+      ],
+      ...signatureOf(reading),
+      isDraft: true,
+    },
+  }
+}
+
+const part = (paragraph: LetterPart['paragraph'], text = '', adLines: string[] = []): LetterPart => ({
+  ...{ paragraph, text, adLines, ownLines: [] },
+})

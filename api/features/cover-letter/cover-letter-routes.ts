@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { chargedRoute } from '../../billing/charged-request/charged-route.ts'
+import { assertOn } from '../../billing/charged-request/may-start.ts'
+import { emitSections } from '../../billing/charged-request/who-wrote.ts'
+import { CoverLetterResult } from '../../contract/cover-letter.ts'
+import { coverLetter, whyTooLong } from '../../contract/limits.ts'
+import { resumeMissing } from '../../contract/problems.ts'
+import { CoverLetterForm } from '../../contract/request-forms.ts'
+import { isPdfOrWord, jobDescriptionIn, readResumeForm, refuse } from '../../http/forms/resume-form.ts'
+import { toldField, toldHash, toldIn } from '../../http/forms/told-field.ts'
+import { describeChargedCall } from '../../http/route-description.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
+import type { Services } from '../../services.ts'
+
+const described = describeChargedCall({
+  description:
+    'Writes a cover letter of 180 to 280 words, for 5 credits. Without a model it is a draft of own lines with boxes to fill, for free.',
+  form: CoverLetterForm,
+  answer: CoverLetterResult,
+  done: 'The letter and the charge',
+  statuses: { 413: 'The file is larger than 5 MB', 415: 'Not a PDF, DOCX or DOC', 422: 'The file could not be read' },
+})
+
+export function coverLetterRoutes(services: Services) {
+  const { coach, documents, env } = services
+  const isFree = coach.name === 'builtin'
+  const generate = chargedRoute(services, {
+    reason: 'cover_letter',
+    limits: ['analyze'],
+    answer: CoverLetterResult,
+    charge: () => (isFree ? 'none' : 'price'),
+    ...(isFree && { mayUse: async () => assertOn(env, 'cover-letter') }),
+    async read({ request, ownerOf }) {
+      const { bytes, ...form } = await readCoverLetterForm(request)
+      const resume = await documents.read(bytes, ['pdf', 'docx', 'doc'], {}, await ownerOf())
+      return { ...form, bytes, resume }
+    },
+    hash: ({ jobDescription, bytes, why, told }) => ['cover-letter', jobDescription, bytes, why, ...toldHash(told)],
+    work:
+      ({ resume, jobDescription, why, told }) =>
+      (emit, signal) =>
+        emitSections('coverLetter', coach, coach.writeLetter({ resume, jobDescription, why, told, signal }), emit),
+  })
+  return new Hono<AppEnv>().post('/cover-letter/generate', described, generate)
+}
+
+async function readCoverLetterForm(request: Request) {
+  const fields = { why: coverLetter.whyMaxCharacters, ...toldField }
+  const form = await readResumeForm(request, { field: 'resumeFile', takes: isPdfOrWord }, fields)
+  const jobDescription = jobDescriptionIn(form)
+  const bytes = form.resume ?? refuse(resumeMissing.elsewhere)
+  if (form.tooLong.has('why')) refuse(whyTooLong)
+  return { jobDescription, bytes, why: (form.fields.why ?? '').trim(), told: toldIn(form) }
+}
