@@ -43,6 +43,8 @@ export const RequirementLine = z.object({
   resumeLineFrom: z.enum(['resume', 'told']).nullable(),
   /** The user's answer when asked about it. After "no", nothing claims it and it is not asked again. */
   reply: GapReply.nullable(),
+  /** Points the score gains if the user answers "yes" about it; absent until compared. */
+  worth: z.number().int().optional(),
 })
 export type RequirementLine = z.infer<typeof RequirementLine>
 
@@ -53,6 +55,8 @@ export const ScorePart = z.object({
   points: z.number().nullable(),
   weight: z.number(),
   explanation: z.string(),
+  /** What must-haves have in the match, by the same scale; absent unless the ad has other requirements too. */
+  mustHaves: z.object({ points: z.number(), weight: z.number() }).optional(),
 })
 export type ScorePart = z.infer<typeof ScorePart>
 

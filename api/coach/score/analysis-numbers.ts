@@ -1,11 +1,12 @@
-import type { AnalysisSection, RequirementLine } from '../../contract/resume-analysis.ts'
+import type { AnalysisSection, RequirementLine, ScorePart } from '../../contract/resume-analysis.ts'
 import type { ResumeDocument } from '../../documents/document.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
 import type { AnalysisNumbers, MatchReading, MatchTerm } from '../reading/match-reading.ts'
 import { requirementLines } from '../reading/requirement-lines.ts'
+import { coverageOf } from './coverage.ts'
 import { evidenceScore } from './evidence-score.ts'
 import { checkFormat } from './format-check.ts'
-import { matchScore } from './match-score.ts'
+import { type MatchScore, matchScore } from './match-score.ts'
 import { joinedScore, scoreParts, scoreVersion } from './score-parts.ts'
 import { skillsMatch } from './skills-match.ts'
 
@@ -52,30 +53,46 @@ export function numbersOf(reading: MatchReading, resume: ResumeDocument, now: Da
 
 /** Everything that depends on the lines of the resume: score, skills and keywords. */
 export function comparedSections(reading: MatchReading, formatPoints: number | null) {
-  const requirements = requirementsSection(reading)
-  const { lines } = requirements.data
+  const evidence = evidenceOf(reading)
+  const scored = (terms: readonly MatchTerm[]) => {
+    const match = matchScore(reading.checked ? terms : [])
+    const parts = scoreParts(match, evidence, formatPoints)
+    return { match, parts, atsScore: joinedScore(parts) }
+  }
+  const now = scored(reading.terms)
+  // Every line of the ad that asks for something, with its verdict.
+  const lines = requirementLines(reading).map((line) => ({
+    ...line,
+    worth: Math.max(0, scored(reading.terms.map((term) => answeredYes(term, line))).atsScore - now.atsScore),
+  }))
   return [
-    requirements,
-    scoreSection(reading, formatPoints),
+    { section: 'requirements', data: { reader: reading.reader, lines } },
+    scoreSection(reading, now),
     { section: 'skills', data: { skillsMatch: skillsMatch(lines) } },
     keywordsSection(reading, lines),
   ] as const satisfies AnalysisSection[]
 }
 
-function scoreSection(reading: MatchReading, formatPoints: number | null) {
-  const match = matchScore(reading.checked ? reading.terms : [])
+/** The term as it counts once the user tells how they meet its line. */
+function answeredYes(term: MatchTerm, { text }: RequirementLine): MatchTerm {
+  const isOpen = term.requirement === text && (term.how === 'missing' || term.how === 'partly')
+  return isOpen ? { ...term, how: 'alias', coverage: coverageOf('alias', 'told', term.kind, 0) } : term
+}
+
+function evidenceOf(reading: MatchReading) {
   const ids = new Set(reading.terms.filter(({ where }) => where === 'experience').flatMap(({ shownBy }) => shownBy))
   const shown = reading.resumeLines.filter(({ id }) => ids.has(id))
-  const evidence = evidenceScore(
-    reading.resume.experienceLines,
-    (line) => shown.some(({ text }) => line.text.includes(text)),
-    reading,
-  )
-  const parts = scoreParts(match, evidence, formatPoints)
+  return evidenceScore(reading.resume.experienceLines, (line) => shown.some(({ text }) => line.text.includes(text)), reading)
+}
+
+function scoreSection(
+  reading: MatchReading,
+  { match, parts, atsScore }: { match: MatchScore; parts: ScorePart[]; atsScore: number },
+) {
   return {
     section: 'score' as const,
     data: {
-      atsScore: joinedScore(parts),
+      atsScore,
       scoreVersion,
       reader: reading.reader,
       scoreParts: parts,
@@ -85,12 +102,6 @@ function scoreSection(reading: MatchReading, formatPoints: number | null) {
       about: { name: reading.resume.contact.name, jobTitle: reading.ad.title, company: reading.ad.company },
     },
   }
-}
-
-/** Every line of the ad that asks for something, with its verdict. */
-function requirementsSection(reading: MatchReading) {
-  const data = { reader: reading.reader, lines: requirementLines(reading) }
-  return { section: 'requirements', data } as const satisfies AnalysisSection
 }
 
 /** Only the fields of the contract: the rest of a term is for the words. */

@@ -130,3 +130,14 @@ describe('an answer to a question about a line of the ad', () => {
     expect(JSON.stringify([reading.resumeLines, score])).not.toContain(order)
   })
 })
+
+test('what a line is worth is what the score gains once the user answers "yes" about it', () => {
+  for (const pair of pairs) {
+    const reading = readMatch(pair.resumeText, pair.jobDescription, 2026)
+    const { score, requirements } = editedScore(edited(pair, reading), now)
+    for (const { text, worth = 0 } of requirements.lines.filter((line) => line.worth)) {
+      const told: ToldLine = { id: 'Q1', requirement: text, ownLine: null, reply: 'yes', text: 'Yes, I did so.' }
+      expect(editedScore({ ...edited(pair, reading), told: [told] }, now).score.atsScore).toBe(score.atsScore + worth)
+    }
+  }
+})

@@ -16,6 +16,8 @@ export interface MatchScore {
   cap: string | null
   covered: number
   asked: number
+  /** The share of must-haves in all weights, and in all points; null unless the ad asks for more than must-haves. */
+  mustHaves: { weight: number; points: number } | null
 }
 
 /**
@@ -23,6 +25,23 @@ export interface MatchScore {
  * that wishes cannot make up for it. Alternatives share one weight.
  */
 export function matchScore(terms: readonly MatchTerm[]): MatchScore {
+  const all = summed(terms)
+  const must = summed(terms.filter(({ importance }) => importance === 'must'))
+  const asked = terms.length
+  const covered = terms.filter((term) => term.how !== 'missing').length
+  if (all.weights === 0) return { points: null, cap: null, covered, asked, mustHaves: null }
+  const mustHaves =
+    must.weights === 0 || must.weights === all.weights
+      ? null
+      : { weight: must.weights / all.weights, points: all.points === 0 ? 0 : must.points / all.points }
+  const raw = (100 * all.points) / all.weights
+  const sure = terms.filter((term) => term.confident)
+  const missing = sure.filter((term) => term.how === 'missing')
+  const limit = Math.round(100 - (mostLowered * missing.length) / (sure.length + assumedMet))
+  return { points: Math.min(raw, limit), cap: raw > limit ? capReason(missing, limit) : null, covered, asked, mustHaves }
+}
+
+function summed(terms: readonly MatchTerm[]) {
   let weights = 0
   let points = 0
   for (const term of terms) {
@@ -30,14 +49,7 @@ export function matchScore(terms: readonly MatchTerm[]): MatchScore {
     weights += share
     points += share * term.coverage
   }
-  const asked = terms.length
-  const covered = terms.filter((term) => term.how !== 'missing').length
-  if (weights === 0) return { points: null, cap: null, covered, asked }
-  const raw = (100 * points) / weights
-  const sure = terms.filter((term) => term.confident)
-  const missing = sure.filter((term) => term.how === 'missing')
-  const limit = Math.round(100 - (mostLowered * missing.length) / (sure.length + assumedMet))
-  return { points: Math.min(raw, limit), cap: raw > limit ? capReason(missing, limit) : null, covered, asked }
+  return { weights, points }
 }
 
 function capReason(missing: readonly MatchEvidence[], limit: number): string {

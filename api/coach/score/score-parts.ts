@@ -15,11 +15,14 @@ export function scoreParts(match: MatchScore, evidence: EvidenceScore, formatPoi
     { id: 'format', label: 'Readable by machines', points: formatPoints, explanation: explainFormat(formatPoints) },
   ] as const
   const measured = parts.reduce((sum, part) => sum + (part.points === null ? 0 : weights[part.id]), 0)
-  return parts.map((part) => ({
-    ...part,
-    points: part.points === null ? null : Math.round(part.points),
-    weight: part.points === null || measured === 0 ? 0 : weights[part.id] / measured,
-  }))
+  return parts.map((part) => {
+    const points = part.points === null ? null : Math.round(part.points)
+    const weight = part.points === null || measured === 0 ? 0 : weights[part.id] / measured
+    if (part.id !== 'match' || match.mustHaves === null) return { ...part, points, weight }
+    const must = match.mustHaves
+    const mustHaves = { points: ((points ?? 0) * must.points) / must.weight, weight: weight * must.weight }
+    return { ...part, points, weight, mustHaves }
+  })
 }
 
 /** The joined score, 0 to 100, from the rounded points that the page shows, so that anyone can add it up. */
