@@ -10,7 +10,7 @@ import { answerAloud, atQuestion, next, scoreShown, stage, typeAnswer } from './
 
 // Background Sync sends while no page is open. Granting one permission refuses all others.
 test.use({
-  permissions: ['microphone', 'background-sync'],
+  permissions: ['microphone', 'background-sync', 'notifications'],
   launchOptions: { ...speakingInto().launchOptions, ...inWholeBrowser().launchOptions, args: speakingInto().launchOptions.args },
 })
 
@@ -20,6 +20,12 @@ async function idlePage(context: BrowserContext, origin: string) {
   await page.goto(`${origin}/manifest.webmanifest`)
   return page
 }
+
+const notificationsShown = (context: BrowserContext) =>
+  context.serviceWorkers()[0]!.evaluate(async () => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    return (await registration.getNotifications()).map(({ title }) => title)
+  })
 
 const waiting = (page: Page, label: string) =>
   page.getByRole('dialog', { name: 'Waiting to send' }).getByRole('listitem').filter({ hasText: label })
@@ -60,6 +66,7 @@ test('an interview through a reload and a lost connection: what was spoken or ty
   await page.getByRole('button', { name: '3 answers waiting for a connection' }).click()
   await waiting(page, 'Question 2, feedback').getByRole('button', { name: 'Discard' }).click()
   await expect(waiting(page, 'Question 2, feedback is being deleted. It will not be sent.')).toBeVisible()
+  await expect(page.getByText('When feedback arrives while Greenroom is closed, you get a notification.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: '2 answers waiting for a connection' })).toBeVisible()
   await page.close()
@@ -70,6 +77,7 @@ test('an interview through a reload and a lost connection: what was spoken or ty
     if (pathname.startsWith('/api/') && !request.serviceWorker()) asked.push(pathname)
   })
   await context.setOffline(false)
+  await expect.poll(() => notificationsShown(context), { timeout: 60_000 }).toEqual(['Your feedback is ready'])
 
   const idle = await idlePage(context, baseURL!)
   const states = async () => (await storedRows(idle, 'jobs')).map(({ label, state }) => `${label}: ${state}`).sort()

@@ -14,4 +14,4 @@ async function openSession(): Promise<SenderSession | null> {
 
 scope.addEventListener('install', () => void scope.skipWaiting())
 scope.addEventListener('activate', () => void scope.clients.claim())
-scope.addEventListener('sync', sendOnSync({ openSession, ...workerDeps }))
+scope.addEventListener('sync', sendOnSync({ openSession, notify: async () => undefined, ...workerDeps }))

@@ -19,7 +19,8 @@ registerRoute(({ url }) => url.pathname === '/shared', receiveShare, 'POST')
 clientsClaim()
 self.addEventListener('message', takeOver)
 self.addEventListener('message', giveShared)
-self.addEventListener('sync', sendOnSync({ openSession: openWorkerSession, ...workerDeps }))
+self.addEventListener('sync', sendOnSync({ openSession: openWorkerSession, notify: notifyOfFeedback, ...workerDeps }))
+self.addEventListener('notificationclick', (event) => event.waitUntil(openFrom(event.notification)))
 
 /** In memory only, because a job ad is private. */
 let shared: { text: string; file: File | null } | null = null
@@ -39,4 +40,19 @@ function giveShared(event: ExtendableMessageEvent) {
   if (event.data?.type !== 'GIVE_SHARED') return
   event.ports[0]?.postMessage(shared)
   shared = null
+}
+
+/** Says that feedback is there, without a word of it, unless a page is in sight. */
+async function notifyOfFeedback() {
+  if (Notification.permission !== 'granted') return
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return
+  const body = 'Open Greenroom to see it.'
+  await self.registration.showNotification('Your feedback is ready', { body, tag: 'feedback', icon: '/icons/icon-192.png' })
+}
+
+async function openFrom(notification: Notification) {
+  notification.close()
+  const [page] = await self.clients.matchAll({ type: 'window' })
+  await (page ? page.focus() : self.clients.openWindow('/'))
 }

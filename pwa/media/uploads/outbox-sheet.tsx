@@ -3,6 +3,7 @@ import './outbox.css'
 import { type ReactNode, useState } from 'react'
 import { canSyncInBackground } from '../../platform/background-sync.ts'
 import type { UploadJob } from '../../platform/local-store.ts'
+import { askForNotifications, notificationPermission } from '../../platform/notifications.ts'
 import { useOnline } from '../../platform/use-online.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -26,6 +27,7 @@ export function OutboxSheet({ outbox, onClose, player }: OutboxSheetProps) {
   const items = [...waiting, ...discarded.filter(canUndo)].sort((one, other) => one.createdAtMs - other.createdAtMs)
   return (
     <Dialog title="Waiting to send" description={sheetWords(waiting, outbox.keeps, canSyncInBackground())} onClose={onClose}>
+      {canSyncInBackground() && outbox.keeps !== 'in-this-tab' && <TellMe />}
       <ul className="plain-list stack">
         {items.map((job) => (
           <OutboxItem
@@ -38,6 +40,19 @@ export function OutboxSheet({ outbox, onClose, player }: OutboxSheetProps) {
         ))}
       </ul>
     </Dialog>
+  )
+}
+
+/** Only where the browser sends while Greenroom is closed. */
+function TellMe() {
+  const [permission, setPermission] = useState(notificationPermission)
+  if (permission === 'granted')
+    return <p className="small quiet">When feedback arrives while Greenroom is closed, you get a notification.</p>
+  if (permission !== 'default') return null
+  return (
+    <Button small onClick={() => void askForNotifications().then(setPermission)} note="It never shows what is in it.">
+      Notify me when feedback is ready
+    </Button>
   )
 }
 

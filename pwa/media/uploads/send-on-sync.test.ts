@@ -23,6 +23,7 @@ async function syncWith(jobs: UploadJob[], over: Partial<WorkerDeps> = {}) {
   localStore.close()
   const sent: string[] = []
   const waited: number[] = []
+  const notified: string[] = []
   const tokens: boolean[] = []
   let sessions = 0
   const deps: WorkerDeps = {
@@ -37,6 +38,7 @@ async function syncWith(jobs: UploadJob[], over: Partial<WorkerDeps> = {}) {
     },
     uploader: async () => async () => 200,
     wait: async (ms) => void waited.push(ms),
+    notify: async () => void notified.push('feedback'),
     ...over,
   }
   let work: Promise<unknown> = Promise.resolve()
@@ -49,7 +51,7 @@ async function syncWith(jobs: UploadJob[], over: Partial<WorkerDeps> = {}) {
     () => 'done',
     () => 'again',
   )
-  return { outcome, sent, waited, sessions }
+  return { outcome, sent, waited, notified, sessions }
 }
 
 test('with no page open the worker sends what the signed-in user left, at once, however long it should have waited', async () => {
@@ -78,6 +80,18 @@ test('with no page open the worker asks for the feedback on the words it has jus
     ['/api/transcribe', 'transcribe', {}],
     ['/api/feedback', 'feedback', { question: 'Why?', transcript: 'I led five.' }],
   ])
+})
+
+test('the user is told once of feedback that arrived, and of nothing else', async () => {
+  const feedback = (id: string, over: Partial<UploadJob> = {}) => ({
+    ...textOf('ada', id, over),
+    path: '/api/interview-feedback',
+  })
+  const earlier = feedback('earlier', { state: 'delivered' })
+  expect(await syncWith([earlier, feedback('one'), feedback('two')])).toMatchObject({ notified: ['feedback'] })
+  expect(await syncWith([textOf('ada', 'pitch')])).toMatchObject({ outcome: 'done', notified: [] })
+  const fails = { fetch: () => Promise.reject(new TypeError('offline')) }
+  expect(await syncWith([feedback('three')], fails)).toMatchObject({ outcome: 'again', notified: [] })
 })
 
 test('with no page open the worker sends a video; cut off by the browser, it goes on in the next round, and the form follows once', async () => {

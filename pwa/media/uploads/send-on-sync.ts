@@ -22,14 +22,17 @@ export interface WorkerDeps extends Network {
   /** Null when no one is signed in. Rejects without a connection. */
   openSession(): Promise<SenderSession | null>
   wait(ms: number): Promise<void>
+  /** Tells the user that feedback has arrived. */
+  notify(): Promise<void>
 }
 
-export const workerDeps: Omit<WorkerDeps, 'openSession'> = {
+export const workerDeps: Omit<WorkerDeps, 'openSession' | 'notify'> = {
   fetch: (input, init) => fetch(input, init),
   uploader: async () => uploadResumably,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
+const feedbackPath = '/api/interview-feedback'
 /** Right after a connection returns the first tries often fail, and Chromium's next `sync` comes five minutes later. */
 const tryAfterMs = [0, 3_000, 10_000, 30_000]
 
@@ -85,10 +88,17 @@ async function sendFor({ uid, token }: SenderSession, localStore: LocalStore, de
     changed: () => channel.announce({ type: 'outbox-changed' }),
     progressed: () => undefined,
   })
+  const before = await feedbackIn(localStore)
   try {
     await readyForConnection(localStore)
     return (await sender.sendDue(uid)) === null ? 'nothing' : 'something'
   } finally {
     channel.close()
+    if ((await feedbackIn(localStore)) > before) await deps.notify()
   }
+}
+
+async function feedbackIn(localStore: LocalStore): Promise<number> {
+  const jobs = await localStore.all('jobs')
+  return jobs.filter(({ state, path, discarded }) => state === 'delivered' && path === feedbackPath && !discarded).length
 }

@@ -1,0 +1,5 @@
+/** `unavailable`: this browser has none, or only for an installed app. */
+export const notificationPermission = (): NotificationPermission | 'unavailable' =>
+  'Notification' in globalThis ? Notification.permission : 'unavailable'
+
+export const askForNotifications = (): Promise<NotificationPermission> => Notification.requestPermission()
