@@ -1,7 +1,9 @@
-import type { AnswerPartId } from '../../../contract/answer-feedback.ts'
+import type { AnswerPartId, AnswerScorePart } from '../../../contract/answer-feedback.ts'
 import { type AnswerLine, type AnswerReading, linesOf } from '../../reading/answer-reading.ts'
+import { detailedWords } from '../../score/answer/part-reasons.ts'
 import type { AnswerNumbers } from '../../score/answer/score-answer.ts'
 import { specificsForFull, verdictOf } from '../../score/answer/scored-answer.ts'
+import { fillersShare, paceShare, pausesShare } from '../../score/delivery/delivery-shares.ts'
 import { partShare } from '../../score/weighted-parts.ts'
 import { countedFillers, countedSilences, paceAdvice, quoted, sentenceTemplates, shortened } from '../wording.ts'
 import templates from './sentences.json' with { type: 'json' }
@@ -90,8 +92,14 @@ const judges: Record<AnswerPartId, Judge> = {
   fillers: (_, { numbers: { measured }, isFull }) =>
     isFull ? good('fillers.good') : change(say('fillers.many', { fillers: countedFillers(measured.delivery) })),
   length: (_, { numbers: { measured }, isFull }) =>
-    isFull ? null : change(say('length.short', { words: measured.delivery.words })),
+    isFull || measured.delivery.words > detailedWords ? null : change(say('length.short', { words: measured.delivery.words })),
 }
+
+const measuredShares = { pace: paceShare, pauses: pausesShare, fillers: fillersShare }
+
+/** How it was said is judged by its own figures: what limits an answer is no fault of its pace. */
+const shareOf = (part: AnswerScorePart, { measured }: AnswerNumbers): number | null =>
+  part.id in measuredShares ? measuredShares[part.id as keyof typeof measuredShares](measured.delivery) : partShare(part)
 
 const onNoAnswer = (reading: AnswerReading, question: string): string[] => {
   const asked = { question: shortened(question) }
@@ -113,7 +121,7 @@ export function wordsOn(question: string, numbers: AnswerNumbers): { strengths: 
   const onContempt = insult ? [say('contempt', { quote: quoted(insult.text) })] : []
   if (verdictOf(reading) !== 'answered') return { strengths: [], improvements: [...onContempt, ...onNoAnswer(reading, question)] }
   const judged = scoreParts.flatMap((part) => {
-    const share = partShare(part)
+    const share = shareOf(part, numbers)
     const verdict = share === null ? null : judges[part.id](reading, { question, numbers, isFull: share >= goodEnough })
     const isDelivery = deliveryParts.has(part.id)
     return verdict ? { ...verdict, isDelivery, max: part.max, lost: isDelivery ? 0 : part.max - part.points! } : []

@@ -90,25 +90,26 @@ function deliveryShares({ reading, delivery, isTyped, tellingWords }: ScoredAnsw
 
 const aboutDelivery: ReadonlySet<AnswerPartId> = new Set(['pace', 'pauses', 'fillers', 'length'])
 
-/** The parts of the score; what limits an answer takes from all of them alike, so that they still add up to the score. */
+/** The parts of the score; a limit takes from the content first, so that they still add up to the score. */
 export function answerParts(answer: ScoredAnswer): AnswerScorePart[] {
   const shares = [...contentShares(answer.reading), ...deliveryShares(answer)]
   const maxima = maximaOf(shares)
   const points = (id: AnswerPartId, share: number | null) => (maxima.get(id) ?? 0) * (share ?? 0)
   const limit = limitOf(answer.reading)
-  const reached = shares.reduce((sum, [id, , share]) => sum + points(id, share), 0)
-  const kept = Math.min(1, limit.points / Math.max(1, reached))
+  const sumOf = (isDelivery: boolean) =>
+    shares.reduce((sum, [id, , share]) => sum + (aboutDelivery.has(id) === isDelivery ? points(id, share) : 0), 0)
+  const ofDelivery = sumOf(true)
+  const keptOfDelivery = Math.min(1, limit.points / Math.max(1, ofDelivery))
+  const keptOfContent = Math.min(1, Math.max(0, limit.points - ofDelivery) / Math.max(1, sumOf(false)))
   return shares.map(([id, , share]) => {
     const why = whyOf(id, answer, share)
+    const kept = aboutDelivery.has(id) ? keptOfDelivery : keptOfContent
     return {
       id,
       label: partLabels[id],
       points: share === null ? null : Math.floor(points(id, share) * kept * 10) / 10,
       max: maxima.get(id) ?? 0,
-      why:
-        kept < 1 && limit.why && share !== null && !aboutDelivery.has(id) && !why.startsWith(limit.why)
-          ? `${why} ${limit.why}`
-          : why,
+      why: kept < 1 && limit.why && share !== null && !why.startsWith(limit.why) ? `${why} ${limit.why}` : why,
     }
   })
 }

@@ -4,6 +4,9 @@ import { counted } from '../counted.ts'
 import { deliveryReasons } from '../delivery/delivery-reasons.ts'
 import { type ScoredAnswer, specificsForFull, verdictOf } from './scored-answer.ts'
 
+/** An answer with more words is called detailed. */
+export const detailedWords = 100
+
 /** One sentence on how a row's points came about. */
 export function whyOf(id: AnswerPartId, { reading, delivery }: ScoredAnswer, share: number | null): string {
   const verdict = verdictOf(reading)
@@ -63,7 +66,8 @@ const reasons: Record<AnswerPartId, (reading: AnswerReading, delivery: Delivery)
   pauses: (_, delivery) => deliveryReasons.pauses(delivery),
   fillers: (_, delivery) => deliveryReasons.fillers(delivery),
   length: (_, { words, durationSeconds }) => {
-    const size = words < 30 ? 'brief (under 30)' : words > 100 ? 'detailed (over 100)' : 'between brief and detailed'
+    const size =
+      words < 30 ? 'brief (under 30)' : words > detailedWords ? `detailed (over ${detailedWords})` : 'between brief and detailed'
     const seconds = durationSeconds === null ? '' : ` in ${Math.round(durationSeconds)} seconds`
     return `${counted(words, 'word')}${seconds}: ${size}.`
   },

@@ -40,15 +40,13 @@ function isReported(before: readonly TaggedWord[]): boolean {
 /** Whether the word is said of a person other than the speaker. */
 function isOfPerson(words: readonly TaggedWord[], at: number): boolean {
   const next = words[at + 1]
-  const named = next?.tag === 'NOUN' ? next : words[at]!
   if (next?.tag === 'NOUN' && !isPerson(next.lower) && !isInsult(next.lower)) return false
   const before = words.slice(0, at)
   const is = before.findLastIndex(({ lower }) => being.has(lower))
   const subject = before.slice(0, is < 0 ? at : is).findLast(isSubject)
-  if (subject && self.has(subject.lower)) return is < 0 && named.tag === 'NOUN'
+  if (subject && self.has(subject.lower)) return is < 0 && words[at]!.tag === 'NOUN' && isPerson(words[at]!.lower)
   if (subject && (isPerson(subject.lower) || subject.tag === 'PROPN' || isInsult(subject.lower))) return true
-  if (is >= 0 && subject) return isPerson(named.lower)
-  return named.tag === 'NOUN' && wordScore('concrete', named.lower) < concrete
+  return is >= 0 && subject !== undefined && isPerson(words[at]!.lower)
 }
 
 /** "the people in accounts": the accounts are not who is meant. */
@@ -56,5 +54,3 @@ const isSubject = ({ tag, lower }: TaggedWord, at: number, words: readonly Tagge
   (tag === 'PRON' && !relative.has(lower)) ||
   ((tag === 'NOUN' || tag === 'PROPN') && !words.slice(Math.max(0, at - 2), at).some((word) => word.tag === 'ADP'))
 const relative = new Set(['who', 'which', 'that', 'what', 'where'])
-/** A cow may be one; an idiot never. */
-const concrete = 0.5
