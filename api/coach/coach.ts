@@ -1,5 +1,8 @@
+import type { ResumePlace } from '../contract/improved-resume.ts'
 import type { AnalysisSection, EditedScore, ToldTexts } from '../contract/resume-analysis.ts'
+import type { ResumeBlock } from '../contract/resume-outline.ts'
 import type { ToldLine } from '../contract/told-line.ts'
+import type { ResumeData } from '../contract/voice-to-resume.ts'
 import type { ResumeDocument } from '../documents/document.ts'
 import type { InterviewCoach } from './interview-coach.ts'
 import type { LetterCoach } from './letter-coach.ts'
@@ -35,6 +38,16 @@ export interface Coach extends InterviewCoach, LetterCoach, PitchCoach, Preparat
   scoreEditedResume(input: EditedScoreInput & { signal: AbortSignal }): Promise<EditedScore>
   /** What a connected model rewrites after gap answers; nothing if no model read the texts. */
   writeFromTold(input: EditedScoreInput & { signal: AbortSignal }): Promise<ToldTexts>
+  /** Calls no model. */
+  layOutResume(input: { resumeText: string; signal: AbortSignal }): Promise<ResumeLayout>
+}
+
+export interface ResumeLayout {
+  name: string | null
+  blocks: ResumeBlock[]
+  places: ResumePlace[]
+  /** Only what is certain. */
+  facts: ResumeData
 }
 
 export type CoachMethod = Exclude<keyof Coach, 'name'>
@@ -50,6 +63,7 @@ const coachMethods: {
   writeLetter: 'stream',
   scoreEditedResume: 'call',
   writeFromTold: 'call',
+  layOutResume: 'call',
   interviewQuestions: 'call',
   reviewAnswer: 'call',
   writePitch: 'call',

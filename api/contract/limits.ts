@@ -80,6 +80,9 @@ export const lineEdits = {
   hours: 12,
 } as const
 
+/** Edited lines, answers, and rewrites. */
+export const improvedResume = { changesAtMost: 60, requestMaxCharacters: 400_000 } as const
+
 /** Answers to gap questions: two rounds of five, one or two sentences each. */
 export const toldLines = { atMost: 10, maxCharacters: 400, quotedMaxCharacters: 2_000 } as const
 export const toldTooLong = `Please keep it to ${toldLines.maxCharacters} characters: one or two sentences.`

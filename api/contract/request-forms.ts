@@ -16,6 +16,14 @@ const told = z
 
 export const JobAdForm = z.object({ file: file('PDF, DOCX, DOC or TXT, at most 5 MB') })
 
+export const ImprovedResumeForm = z.object({
+  request: z.string().meta({
+    description:
+      'JSON: editToken, jobDescription and resumeText of the analysis; changes as in edited-lines; layout "own" (of the Word file) or "clean" (ours); paper',
+  }),
+  resume: file('The Word file that was analyzed, for its own layout').optional(),
+})
+
 export const AnalysisForm = z.object({
   jobDescription,
   resume: file('PDF, DOCX or DOC, at most 5 MB'),

@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts'
 import { ProcessPool } from '../processes/process-pool.ts'
 import { queueLimits } from '../processes/queue-limits.ts'
 import type { TaskResult } from '../processes/task-process.ts'
-import type { DocumentReader, ReadMessages, ResumeDocument } from './document.ts'
+import type { DocumentReader, ReadMessages } from './document.ts'
 import type { ParserAnswer, ParserTask } from './parser-process.ts'
 import { type UnreadableReason, unreadableReasons } from './unreadable.ts'
 
@@ -59,7 +59,12 @@ export function createDocumentReader(options: DocumentReaderOptions = {}): Poole
     async read(bytes, allowed, messages = {}, owner) {
       if (bytes.length > resumeMaxBytes)
         throw new Problem('too_large', { ...worded(messages.tooLarge), log: `file of ${bytes.length} bytes` })
-      return documentOf(await pool.run({ bytes, allowed }, { timeLimitMs, totalLimitMs }, { owner }), messages)
+      const answer = answerOf(await pool.run({ bytes, allowed }, { timeLimitMs, totalLimitMs }, { owner }), messages)
+      return answer.document!
+    },
+    async edit(bytes, edits, owner) {
+      const task = { bytes, edits, now: new Date() }
+      return answerOf(await pool.run(task, { timeLimitMs, totalLimitMs }, { owner })).edited!
     },
     warmUp: () => pool.warmUp(1),
     processIds: () => pool.processIds(),
@@ -68,17 +73,16 @@ export function createDocumentReader(options: DocumentReaderOptions = {}): Poole
   }
 }
 
-function documentOf(result: TaskResult<ParserAnswer>, messages: ReadMessages): ResumeDocument {
-  if (result.ended === 'answer') return documentOfAnswer(result.answer, messages)
+/** @throws Problem */
+function answerOf(result: TaskResult<ParserAnswer>, { wrongType }: ReadMessages = {}) {
   if (result.ended === 'closed') throw new Problem('unavailable', { log: 'the document reader was closed' })
   if (result.ended === 'too-much-memory') throw unreadable('too-much-inside')
-  throw unreadable(result.ended === 'crash' ? 'damaged' : 'took-too-long')
-}
-
-function documentOfAnswer(answer: ParserAnswer, messages: ReadMessages): ResumeDocument {
-  if ('document' in answer) return answer.document
+  if (result.ended !== 'answer') throw unreadable(result.ended === 'crash' ? 'damaged' : 'took-too-long')
+  const { answer } = result
   if ('unreadable' in answer) throw unreadable(answer.unreadable)
-  throw new Problem('wrong_type', { ...worded(messages.wrongType), log: 'content of a kind that the form does not take' })
+  if ('wrongType' in answer)
+    throw new Problem('wrong_type', { ...worded(wrongType), log: 'content of a kind that the form does not take' })
+  return answer
 }
 
 function unreadable(reason: UnreadableReason) {

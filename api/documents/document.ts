@@ -1,3 +1,5 @@
+import type { NotPlacedReason } from '../contract/improved-resume.ts'
+import type { LineEdit } from '../contract/resume-analysis.ts'
 import type { TaskOwner } from '../processes/process-pool.ts'
 
 /** Plain data: it crosses a process boundary. */
@@ -45,7 +47,17 @@ export interface DocumentReader {
     messages?: ReadMessages,
     owner?: TaskOwner,
   ): Promise<ResumeDocument>
+  /** Changes lines of a DOCX. @param edits ranges of its text */
+  edit(bytes: Uint8Array, edits: readonly LineEdit[], owner?: TaskOwner): Promise<EditedDocx>
   close(): Promise<void>
+}
+
+export interface EditedDocx {
+  bytes: Uint8Array
+  /** The file before, and the new one read back. */
+  before: ResumeDocument
+  document: ResumeDocument
+  notPlaced: { change: number; why: NotPlacedReason }[]
 }
 
 export interface ReadMessages {

@@ -1,25 +1,34 @@
 /** The process that reads files, started by document-reader.ts. */
+
+import type { LineEdit } from '../contract/resume-analysis.ts'
 import { serveTasks } from '../processes/serve-tasks.ts'
-import type { ResumeDocument } from './document.ts'
+import type { EditedDocx, ResumeDocument } from './document.ts'
+import { editDocx } from './docx/edit-docx.ts'
 import { loadPdfReader } from './pdf/read-pdf.ts'
 import { readDocument } from './read-document.ts'
 import { Unreadable, type UnreadableReason, WrongType } from './unreadable.ts'
 
-export interface ParserTask {
-  bytes: Uint8Array
-  allowed: readonly ResumeDocument['kind'][]
-}
+export type ParserTask = { bytes: Uint8Array } & (
+  | { allowed: readonly ResumeDocument['kind'][] }
+  | { edits: readonly LineEdit[]; now: Date }
+)
 
 /** Plain data, never a parser's own message, which could quote the file. */
-export type ParserAnswer = { document: ResumeDocument } | { unreadable: UnreadableReason } | { wrongType: true }
+export type ParserAnswer =
+  | { document: ResumeDocument; edited?: never }
+  | { edited: EditedDocx; document?: never }
+  | { unreadable: UnreadableReason }
+  | { wrongType: true }
 
 // Most files are PDFs; but a file that is already here goes first.
 const preload = setTimeout(loadPdfReader, 200)
 
-serveTasks<ParserTask, ParserAnswer>(async ({ bytes, allowed }) => {
+serveTasks<ParserTask, ParserAnswer>(async (task) => {
   clearTimeout(preload)
+  const { bytes } = task
   try {
-    return { document: await readDocument(bytes, allowed) }
+    if ('edits' in task) return { edited: editDocx(bytes, task.edits, task.now) }
+    return { document: await readDocument(bytes, task.allowed) }
   } catch (error) {
     if (error instanceof WrongType) return { wrongType: true }
     return { unreadable: error instanceof Unreadable ? error.reason : 'damaged' }

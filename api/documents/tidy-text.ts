@@ -15,15 +15,17 @@ export interface TidyText {
   undecodableCharacters: number
 }
 
+const noCounts = (): Omit<TidyText, 'text'> => ({
+  ligatureCharacters: 0,
+  privateUseCharacters: 0,
+  zeroWidthCharacters: 0,
+  letterSpacedWords: 0,
+  undecodableCharacters: 0,
+})
+
 /** Normalizes the text of every producer (see ResumeDocument.text) and counts the changes. Typographic quotes and dashes stay. */
 export function tidyText(raw: string): TidyText {
-  const counts = {
-    ligatureCharacters: 0,
-    privateUseCharacters: 0,
-    zeroWidthCharacters: 0,
-    letterSpacedWords: 0,
-    undecodableCharacters: 0,
-  }
+  const counts = noCounts()
   const lines: string[] = []
   for (const rawLine of raw.normalize('NFC').split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)) {
     const opening = bullets.exec(rawLine)
@@ -35,6 +37,9 @@ export function tidyText(raw: string): TidyText {
   }
   return { text: lines.join('\n'), ...counts }
 }
+
+/** A character as `tidyText` writes it. @param previous the one before it */
+export const tidyCharacter = (character: string, previous: string): string => plainCharacter(character, previous, noCounts())
 
 function plainCharacters(line: string, counts: Omit<TidyText, 'text'>): string {
   let plain = ''

@@ -75,19 +75,22 @@ function toldLine(texts: Texts, at: number): ToldLine {
 }
 const allTold = (texts: Texts) => Array.from({ length: toldLines.atMost }, (_, at) => toldLine(texts, at))
 
+function editedLines(texts: Texts): string[] {
+  const line = () => texts({ characters: lineEdits.lineMaxCharacters }, 'Led the night shift of a ward with thirty beds')
+  return Array.from({ length: lineEdits.atMost }, line)
+}
+
 /** Every call that takes text from the user, with all its text fields. */
 const calls: Record<string, Crafted> = {
   analyze: { path: '/api/analyze', body: analysis },
   edits: {
     path: '/api/analyze/edited-lines',
     body: analysis,
-    lines: (texts) => {
-      const line = () => texts({ characters: lineEdits.lineMaxCharacters }, 'Led the night shift of a ward with thirty beds')
-      return Array.from({ length: lineEdits.atMost }, line)
-    },
+    lines: editedLines,
     told: allTold,
   },
   told: { path: '/api/analyze/told-lines', body: analysis, told: allTold },
+  improved: { path: '/api/analyze/improved-resume', body: analysis, lines: editedLines },
   interview: {
     path: '/api/analyze',
     body: (texts, random) =>

@@ -76,7 +76,12 @@ async function editing(coach: keyof typeof apps, { path, body, lines = [], told 
     to: Math.min(at * 2, resumeText.length),
     text,
   }))
-  return { path, body: JSON.stringify({ editToken, jobDescription, resumeText, edits, told }) }
+  const texts = { editToken, jobDescription, resumeText }
+  if (!path.endsWith('improved-resume')) return { path, body: JSON.stringify({ ...texts, edits, told }) }
+  const improved = body as FormData
+  const layout = resumeText.length % 2 === 0 ? 'own' : 'clean'
+  improved.set('request', JSON.stringify({ ...texts, changes: edits, layout, paper: 'A4' }))
+  return { path, body: improved }
 }
 
 async function post(coach: keyof typeof apps, { path, body }: Sent): Promise<Response> {

@@ -26,9 +26,10 @@ export function analysisWithModel({
   log,
   now,
   fallback,
-}: ModelDeps & { fallback: Coach }): Pick<Coach, 'analyzeResume' | 'scoreEditedResume' | 'writeFromTold'> {
+}: ModelDeps & { fallback: Coach }): Pick<Coach, 'analyzeResume' | 'scoreEditedResume' | 'writeFromTold' | 'layOutResume'> {
   return {
     scoreEditedResume: async (input) => editedAnalysis(input, now()),
+    layOutResume: fallback.layOutResume,
     writeFromTold: (input) => writeFromTold(input, { model, log, now }),
     analyzeResume: (input) =>
       whileRead(input.signal, async function* (signal): AsyncGenerator<AnalyzeResumeEvent> {

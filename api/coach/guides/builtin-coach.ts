@@ -4,6 +4,7 @@ import { writeResume } from '../reading/built-in/told-life/read-told-life.ts'
 import { assertUnderstood } from '../reading/understood.ts'
 import { analysisNumbers } from '../score/analysis-numbers.ts'
 import { wordSections, writeSection } from './analysis-texts.ts'
+import { layOutResume } from './certain-facts.ts'
 import { draftLetter } from './cover-letter.ts'
 import { editedAnalysis } from './edited-analysis.ts'
 import { builtinInterview } from './interview/builtin-interview.ts'
@@ -28,6 +29,7 @@ export function createBuiltinCoach({ now = () => new Date() }: BuiltinCoachOptio
       yield draftLetter(input, now())
     },
     writeFromTold: async () => ({ summary: null, bullets: [] }),
+    layOutResume: async ({ resumeText }) => layOutResume(resumeText),
     async *analyzeResume({ resume, jobDescription, requirementLines, told, signal }) {
       const numbers = analysisNumbers(resume, jobDescription, now(), { requirementLines, told })
       assertUnderstood(numbers.reading, jobDescription, requirementLines)

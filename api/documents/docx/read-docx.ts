@@ -2,7 +2,7 @@ import type { ResumeDocument } from '../document.ts'
 import { Unreadable } from '../unreadable.ts'
 import { wordDocument } from '../word-document.ts'
 import { readNumbering } from './numbering.ts'
-import { type Part, partsOf } from './parts.ts'
+import { type Part, type Parts, partsOf } from './parts.ts'
 import { type Story, storyLines } from './story.ts'
 import { readStyles } from './styles.ts'
 import { attribute, child, childrenOf, descendants, readXml } from './xml.ts'
@@ -10,28 +10,51 @@ import { openZip, type Zip } from './zip.ts'
 
 // Parses the XML directly, because mammoth and word-extractor report neither hidden text (vanish, white, tiny) nor list markers, and mammoth omits
 // headers and footers.
-export function readDocx(bytes: Uint8Array): ResumeDocument {
+export const readDocx = (bytes: Uint8Array): ResumeDocument => documentOf(openDocx(bytes))
+
+/** The parts of a DOCX that are read, as trees. */
+export interface OpenDocx {
+  zip: Zip
+  parts: Parts
+  root: Element
+  body: Element
+  trees: ReadonlyMap<string, Element | null>
+}
+
+/** @throws Unreadable */
+export function openDocx(bytes: Uint8Array): OpenDocx {
   const zip = openZip(bytes)
   const parts = partsOf(zip)
   const root = readXml(zip, parts.main)
   const body = child(root, 'body')
   if (!root || !body) throw new Unreadable('damaged')
-  const story: Story = {
-    styles: readStyles(readXml(zip, parts.styles)),
-    numbering: readNumbering(readXml(zip, parts.numbering)),
-    hidden: [],
-    sizes: new Map(),
-    fieldCodes: [],
-  }
+  const others = [...parts.headers, ...parts.footers, ...parts.notes].map(({ name }) => name)
+  const trees = new Map([parts.styles, parts.numbering, ...others].map((name) => [name, readXml(zip, name)]))
+  return { zip, parts, root, body, trees }
+}
+
+export const storyOf = ({ parts, trees }: OpenDocx): Story => ({
+  styles: readStyles(trees.get(parts.styles) ?? null),
+  numbering: readNumbering(trees.get(parts.numbering) ?? null),
+  hidden: [],
+  sizes: new Map(),
+  fieldCodes: [],
+})
+
+/** @throws Unreadable if there is nothing to read */
+export function documentOf(docx: OpenDocx): ResumeDocument {
+  const { zip, parts, root, body, trees } = docx
+  const story = storyOf(docx)
+  const linesOf = (some: Part[]) =>
+    some.flatMap(({ name }) => storyLines(story, trees.get(name) ?? null).filter((line) => line.trim() !== ''))
   // A colored page makes white letters visible.
-  const pageIsColored = child(root, 'background') !== null
-  const lines = storyLines(story, body, pageIsColored)
-  const notes = linesOfParts(zip, story, parts.notes)
+  const lines = storyLines(story, body, child(root, 'background') !== null)
+  const notes = linesOf(parts.notes)
   return wordDocument({
     kind: 'docx',
-    header: linesOfParts(zip, story, parts.headers),
+    header: linesOf(parts.headers),
     body: [...lines, ...notes],
-    footer: linesOfParts(zip, story, parts.footers),
+    footer: linesOf(parts.footers),
     hidden: story.hidden,
     sizes: story.sizes,
     tables: descendants(body, 'tbl').length,
@@ -40,10 +63,6 @@ export function readDocx(bytes: Uint8Array): ResumeDocument {
     links: [...parts.links, ...story.fieldCodes.flatMap(linkOfField)],
     declaredPages: declaredPages(zip),
   })
-}
-
-function linesOfParts(zip: Zip, story: Story, parts: Part[]): string[] {
-  return parts.flatMap((part) => storyLines(story, readXml(zip, part.name)).filter((line) => line.trim() !== ''))
 }
 
 /** Each text box is written twice, for new and old readers; only the one that is read counts. */

@@ -12,6 +12,12 @@ export interface Story {
   fieldCodes: string[]
 }
 
+/** Text of a paragraph, and the `w:t`, tab, break or symbol it comes from. */
+export interface Piece {
+  text: string
+  element: Element
+}
+
 interface Place {
   story: Story
   paragraphStyle: string | null
@@ -66,73 +72,79 @@ function inner(element: Element, name: string): Element[] {
 }
 
 function paragraphLines(story: Story, paragraph: Element, around: boolean): string[] {
+  const { pieces, boxes } = readParagraph(story, paragraph, around)
+  const text = pieces.map((piece) => piece.text).join('')
+  const sign = text.trim() === '' ? '' : listSign(story, paragraph)
+  return [...(sign + text).split('\n'), ...boxes]
+}
+
+/** What is visible of a paragraph, in order, and the lines of its text boxes. */
+export function readParagraph(story: Story, paragraph: Element, around = false): { pieces: Piece[]; boxes: string[] } {
   const properties = child(paragraph, 'pPr')
   const paragraphStyle = setting(properties, 'pStyle')
   const place: Place = { story, paragraphStyle, shaded: around || shadingOf(properties).shaded === true }
   const boxes: string[] = []
-  const text = inlineText(place, paragraph, boxes)
-  const sign = text.trim() === '' ? '' : listSign(story, properties, paragraphStyle)
-  return [...(sign + text).split('\n'), ...boxes]
+  return { pieces: inlinePieces(place, paragraph, boxes), boxes }
 }
 
-function listSign(story: Story, properties: Element | null, paragraphStyle: string | null): string {
-  const fromStyle = story.styles.list(paragraphStyle)
+/** The marker of a list item; counts it. */
+export function listSign(story: Story, paragraph: Element): string {
+  const properties = child(paragraph, 'pPr')
+  const fromStyle = story.styles.list(setting(properties, 'pStyle'))
   const own = child(properties, 'numPr')
   const listId = setting(own, 'numId') ?? setting(fromStyle, 'numId')
   const level = setting(own, 'ilvl') ?? setting(fromStyle, 'ilvl') ?? '0'
   return listId === null || listId === '0' ? '' : story.numbering.next(listId, Number(level))
 }
 
-function inlineText(place: Place, element: Element, boxes: string[]): string {
-  let text = ''
-  for (const part of childrenOf(element)) {
+function inlinePieces(place: Place, element: Element, boxes: string[]): Piece[] {
+  return childrenOf(element).flatMap((part): Piece[] => {
     const name = part.localName
-    if (name === 'r') text += runText(place, part, boxes)
+    if (name === 'r') return runPieces(place, part, boxes)
+    if (name === 't') return [{ text: part.textContent ?? '', element: part }]
+    if (name === 'AlternateContent') return inlinePieces(place, child(part, 'Choice') ?? child(part, 'Fallback') ?? part, boxes)
+    if (name === 'txbxContent') boxes.push(...storyLines(place.story, part, true))
     else if (name === 'instrText') place.story.fieldCodes.push(part.textContent ?? '')
-    else if (name === 'fldSimple') {
-      place.story.fieldCodes.push(attribute(part, 'instr') ?? '')
-      text += inlineText(place, part, boxes)
-    } else if (name === 'AlternateContent')
-      text += inlineText(place, child(part, 'Choice') ?? child(part, 'Fallback') ?? part, boxes)
-    else if (name === 'txbxContent') boxes.push(...storyLines(place.story, part, true))
-    else if (name === 't') text += part.textContent ?? ''
-    else if (!skipped.has(name)) text += inlineText(place, part, boxes)
-  }
-  return text
+    else if (!skipped.has(name)) {
+      if (name === 'fldSimple') place.story.fieldCodes.push(attribute(part, 'instr') ?? '')
+      return inlinePieces(place, part, boxes)
+    }
+    return []
+  })
 }
 
-function runText(place: Place, run: Element, boxes: string[]): string {
-  let text = ''
-  for (const part of childrenOf(run)) {
+function runPieces(place: Place, run: Element, boxes: string[]): Piece[] {
+  const pieces = childrenOf(run).flatMap((part): Piece[] => {
     const name = part.localName
-    if (name === 't') text += part.textContent ?? ''
-    else if (name === 'sym') text += symbol(attribute(part, 'char'))
-    else if (name === 'instrText') place.story.fieldCodes.push(part.textContent ?? '')
-    else if (name in signs) text += signs[name]
-    else if (!skipped.has(name) && name !== 'fldChar') {
-      // The text boxes of a drawing become lines of their own.
-      text += inlineText(
+    if (name === 't') return [{ text: part.textContent ?? '', element: part }]
+    if (name === 'sym') return [{ text: symbol(attribute(part, 'char')), element: part }]
+    if (name in signs) return [{ text: signs[name]!, element: part }]
+    if (name === 'instrText') place.story.fieldCodes.push(part.textContent ?? '')
+    // The text boxes of a drawing become lines of their own.
+    else if (!skipped.has(name) && name !== 'fldChar')
+      return inlinePieces(
         place,
-        part.localName === 'AlternateContent' ? (child(part, 'Choice') ?? child(part, 'Fallback') ?? part) : part,
+        name === 'AlternateContent' ? (child(part, 'Choice') ?? child(part, 'Fallback') ?? part) : part,
         boxes,
       )
-    }
-  }
+    return []
+  })
   const properties = child(run, 'rPr')
   const look = over(place.story.styles.look(place.paragraphStyle, setting(properties, 'rStyle')), lookOf(properties))
-  return seen(place, text, look)
+  return isSeen(place, pieces, look) ? pieces : []
 }
 
-function seen(place: Place, text: string, look: Look): string {
+function isSeen(place: Place, pieces: readonly Piece[], look: Look): boolean {
+  const text = pieces
+    .map((piece) => piece.text)
+    .join('')
+    .trim()
   const size = look.sizePoints ?? 10
   const isHidden =
     look.vanish === true || size < hiddenBelowPoints || (isWhite(look.color) && !place.shaded && look.shaded !== true)
-  if (!isHidden) {
-    place.story.sizes.set(size, (place.story.sizes.get(size) ?? 0) + text.trim().length)
-    return text
-  }
-  if (text.trim() !== '') place.story.hidden.push(text.trim())
-  return ''
+  if (!isHidden) place.story.sizes.set(size, (place.story.sizes.get(size) ?? 0) + text.length)
+  else if (text !== '') place.story.hidden.push(text)
+  return !isHidden
 }
 
 /** Symbol fonts' private-use characters are counted and dropped later. */

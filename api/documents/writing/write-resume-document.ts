@@ -1,23 +1,23 @@
 import { Document, HeadingLevel, type IParagraphOptions, Packer, Paragraph, TextRun } from 'docx'
-import { type ResumeBlock, resumeOutline } from '../../contract/resume-outline.ts'
-import type { Paper, ResumeData } from '../../contract/voice-to-resume.ts'
+import type { ResumeBlock } from '../../contract/resume-outline.ts'
+import type { Paper } from '../../contract/voice-to-resume.ts'
 import { bulletList, type Density, densities, numbering, papersMm, resumeStyles, twipsOf } from './resume-looks.ts'
 
 export interface ResumeDocumentOptions {
+  /** '' if unknown. */
+  name: string
   paper: Paper
   language: string
 }
 
 /** A Word file that people and software read alike: one column, real headings and lists; no tables, text boxes, headers or footers. */
 export async function writeResumeDocument(
-  resume: ResumeData,
-  { paper, language }: ResumeDocumentOptions,
+  outline: readonly ResumeBlock[],
+  { name: said, paper, language }: ResumeDocumentOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const blocks = resumeOutline(resume)
-    .map((block) => ({ ...block, text: cleanXml(block.text) }))
-    .filter(({ text }) => text !== '')
+  const blocks = outline.map((block) => ({ ...block, text: cleanXml(block.text) })).filter(({ text }) => text !== '')
   const density = densityOf(blocks)
-  const name = cleanXml(resume.contactInfo.name)
+  const name = cleanXml(said)
   const { width, height } = papersMm[paper]
   const margin = twipsOf(density.marginMm)
   const document = new Document({

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { validator } from 'hono-openapi'
-import { EditedLines, EditedScore, type LineEdit, ToldTexts } from '../../contract/resume-analysis.ts'
+import { EditedLines, EditedScore, ToldTexts } from '../../contract/resume-analysis.ts'
+import { editedText } from '../../documents/edited-text.ts'
 import type { LimitName } from '../../http/limits/rate-limits.ts'
 import { countedBody } from '../../http/limits/rights-before-bytes.ts'
 import { refuseWithSentence } from '../../http/refuse.ts'
@@ -46,30 +47,21 @@ export function editedLinesRoute(services: Services) {
     })
 }
 
-function paidEdits(services: Services) {
+type PaidEdits = Pick<EditedLines, 'editToken' | 'jobDescription' | 'resumeText' | 'edits' | 'told'>
+
+/** What was paid for and read, with the edits made. @throws Problem */
+export function paidEdits(services: Services) {
   const { ledger, rateLimits } = services
   const tokens = createEditTokens(services)
-  return async (limit: LimitName, uid: string, { editToken, jobDescription, resumeText, edits, told }: EditedLines) => {
+  return async (limit: LimitName, uid: string, { editToken, jobDescription, resumeText, edits, told = [] }: PaidEdits) => {
     const content = tokens.contentOf(editToken, { uid, jobDescription, resumeText })
     const { keyHash, requirementLines, read, formatPoints } = content
     await rateLimits.take(limit, `${uid} ${keyHash}`)
     const charge = await ledger.chargeOf(uid, { keyHash })
     if (charge.is !== 'paid') throw new Problem('forbidden', { message: notPaid })
-    const texts = { jobDescription, originalText: resumeText, resumeText: editedText(resumeText, edits) }
+    const edited = editedText(resumeText, edits)
+    if (edited === null) throw new Problem('bad_request')
+    const texts = { jobDescription, originalText: resumeText, resumeText: edited }
     return { ...texts, requirementLines, told, read, formatPoints }
   }
-}
-
-/** Applies the edits, each as a single line. @throws Problem bad_request if a range is outside the text, or two overlap */
-function editedText(text: string, edits: readonly LineEdit[]): string {
-  let end = text.length
-  let edited = text
-  for (const { from, to, text: line } of edits.toSorted((a, b) => b.from - a.from || b.to - a.to)) {
-    if (from > to || to > end) throw new Problem('bad_request')
-    const own = line.replace(/\s+/gu, ' ').trim()
-    // An added line gets its own bullet, so that it does not read as a continuation.
-    edited = `${edited.slice(0, from)}${from === to ? `\n- ${own}` : own}${edited.slice(to)}`
-    end = from
-  }
-  return edited
 }

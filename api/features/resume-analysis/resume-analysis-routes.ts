@@ -16,6 +16,7 @@ import type { Services } from '../../services.ts'
 import { type AnalysisForm, readAnalysisForm } from './analysis-form.ts'
 import { createEditTokens, withEditToken } from './edit-token.ts'
 import { editedLinesRoute } from './edited-lines-route.ts'
+import { improvedResumeRoute } from './improved-resume-route.ts'
 
 const described = describeChargedCall({
   description:
@@ -48,7 +49,7 @@ export function resumeAnalysisRoutes(services: Services, voiceMode: VoiceMode) {
       return isVoice && interviewRound ? voiceMode(c, { ...form, interviewRound }) : analyze(c, form)
     })
   })
-  return forms.route('/', editedLinesRoute(services))
+  return forms.route('/', editedLinesRoute(services)).route('/', improvedResumeRoute(services))
 }
 
 function analyzeRoute(services: Services) {

@@ -1,5 +1,6 @@
 import { paperOf } from '../../contract/paper.ts'
 import { resumeFileName } from '../../contract/resume-file-name.ts'
+import { resumeOutline } from '../../contract/resume-outline.ts'
 import { DownloadResume, type Paper } from '../../contract/voice-to-resume.ts'
 import { writeResumeDocument } from '../../documents/writing/write-resume-document.ts'
 import { readJson } from '../../http/read-json.ts'
@@ -16,8 +17,10 @@ export async function resumeDownload(request: Request): Promise<{ bytes: Uint8Ar
   const body = DownloadResume.safeParse(await readJson(request))
   if (!body.success) throw new Problem('bad_request', { message: downloadTexts.notRight })
   const { resumeData, paper } = body.data
-  const bytes = await writeResumeDocument(resumeData, { paper: paper ?? paperAskedFor(request), language: languageOf(request) })
-  return { bytes, disposition: attachment(`${resumeFileName(resumeData.contactInfo.name)}.docx`) }
+  const { name } = resumeData.contactInfo
+  const looks = { paper: paper ?? paperAskedFor(request), language: languageOf(request) }
+  const bytes = await writeResumeDocument(resumeOutline(resumeData), { name, ...looks })
+  return { bytes, disposition: attachment(`${resumeFileName(name)}.docx`) }
 }
 
 const languageOf = (request: Request) =>

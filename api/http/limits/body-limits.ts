@@ -35,6 +35,7 @@ export const maxBytesOf: Partial<Record<string, number>> = {
 /** These read a form as it arrives, within their own rules (`forms/read-multipart.ts`). */
 const formPaths = new Set([
   '/api/analyze',
+  '/api/analyze/improved-resume',
   '/api/interview-prep/generate',
   '/api/interview-qa/generate',
   '/api/cover-letter/generate',

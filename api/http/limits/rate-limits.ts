@@ -36,6 +36,7 @@ export const limits = {
   'job-ad': [inTenMinutes(30)],
   'edited-lines': [inAMinute(30), inADay(300)],
   'told-lines': [inADay(10)],
+  'improved-resume': [inTenMinutes(60)],
   'reading-seconds': [inTenMinutes(40)],
   'reading-seconds-ip': [inTenMinutes(240)],
   'voice-to-resume': [inTenMinutes(30)],

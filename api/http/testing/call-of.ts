@@ -41,6 +41,10 @@ export const bodies: Record<string, (things: Things) => Sent> = {
   'POST /api/analyze/told-lines': ({ editToken }) => ({
     json: { editToken, jobDescription: 'A nurse', resumeText: 'Jane', edits: [] },
   }),
+  'POST /api/analyze/improved-resume': ({ editToken }) => {
+    const texts = { editToken, jobDescription: 'A nurse', resumeText: 'Jane', changes: [{ from: 0, to: 4, text: 'Jane Doe' }] }
+    return { form: { request: JSON.stringify({ ...texts, layout: 'clean', paper: 'A4' }) } }
+  },
   'POST /api/transcribe-audio': ({ sessionId }) => ({ form: { sessionId, questionIndex: 0, audio: text('RIFF', 'answer.wav') } }),
   'POST /api/interview-feedback': ({ sessionId }) => ({
     json: { question: 'Why?', transcript: 'I led the night shift.', sessionId, questionIndex: 0 },

@@ -54,6 +54,7 @@ export const whoMayCall: Record<string, Answers> = {
   'POST /api/analyze': person(402),
   'POST /api/analyze/edited-lines': person(403, 403),
   'POST /api/analyze/told-lines': person(403, 403),
+  'POST /api/analyze/improved-resume': person(403, 403),
   'POST /api/transcribe-audio': person(404, 404),
   'POST /api/interview-feedback': person(404, 404),
   'POST /api/interview-prep/generate': person(402),

@@ -33,6 +33,9 @@ const all = readdirSync(folder).map((file): FieldGuide => {
 })
 export const anyField = all.find(({ id }) => id === 'any')!
 
+/** "Charge Nurse": names a job of any field, or one that leads people. */
+export const namesJob = (text: string): boolean => [...all, leads].some(({ titles }) => count(text, titles) > 0)
+
 /** Where the title names no field, one must have so many different words in the ad, and so many more than any other. */
 const fewestWords = { untitled: 4, titled: 8 }
 const leastLead = { untitled: 3, titled: 5 }

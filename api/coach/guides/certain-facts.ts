@@ -1,0 +1,90 @@
+import { spokenResume as limits } from '../../contract/limits.ts'
+import type { ResumeData, ResumeJob, ResumeSchool } from '../../contract/voice-to-resume.ts'
+import type { ResumeLayout } from '../coach.ts'
+import { degreeLevels } from '../reading/built-in/resume/degree-levels.ts'
+import { resumeBlocks, resumePlaces } from '../reading/built-in/resume/resume-layout.ts'
+import { readResume } from '../reading/built-in/resume/resume-reading.ts'
+import { namesJob } from './questions/field-of-ad.ts'
+
+const span =
+  /(?:\p{L}{3,9}\.? |\d{1,2}[./])?(?:19|20)\d\d(?:\s*(?:[-–—]|to)\s*(?:(?:\p{L}{3,9}\.? |\d{1,2}[./])?(?:19|20)\d\d|present|now|current|today))?/iu
+
+/** What a resume's text is made of. */
+export const layOutResume = (text: string): ResumeLayout => ({
+  name: readResume(text).contact.name,
+  blocks: resumeBlocks(text),
+  places: resumePlaces(text),
+  facts: certainFacts(text),
+})
+
+/** The facts of a resume as fields, for other software. What is not clear is left out. */
+function certainFacts(text: string): ResumeData {
+  const { contact, lines } = readResume(text)
+  const inSection = (name: string) => lines.filter(({ section }) => section === name).map((line) => line.text)
+  const summary = inSection('summary').join(' ')
+  return {
+    contactInfo: { name: contact.name ?? '', email: contact.email ?? '', phone: contact.phone ?? '', location: '' },
+    professionalSummary: summary.length <= limits.resumeTextMaxCharacters ? summary : '',
+    coreCompetencies: inSection('skills').flatMap(skillsIn).filter(fits).slice(0, limits.maxCompetencies),
+    professionalExperience: entries(text, 'experience').map(jobOf).slice(0, limits.maxJobs),
+    education: entries(text, 'education').flatMap(schoolOf).slice(0, limits.maxSchools),
+    certifications: inSection('certifications').filter(fits).slice(0, limits.maxCertifications),
+  }
+}
+
+const fits = (text: string) => text.length <= limits.resumeLineMaxCharacters
+
+/** "Tools: Epic, Pyxis (dispensing, stock)" has two. */
+const skillsIn = (line: string) =>
+  line
+    .replace(/^[^:,]{2,40}:\s+/u, '')
+    .split(/[,;|•·](?![^(]*\))/u)
+    .map((skill) => skill.trim().replace(/\.$/, ''))
+    .filter(Boolean)
+
+interface Entry {
+  /** The parts of its head, without dates. */
+  parts: string[]
+  dates: string
+  lines: string[]
+}
+
+function entries(text: string, section: string): Entry[] {
+  const found: Entry[] = []
+  for (const block of resumeBlocks(text)) {
+    if (block.section !== section || block.kind === 'heading') continue
+    if (block.kind === 'subheading') found.push({ parts: [], dates: '', lines: [] })
+    const entry = found.at(-1)
+    if (!entry) continue
+    if (block.kind === 'bullet') entry.lines.push(block.text)
+    if (block.kind !== 'subheading' && block.kind !== 'note') continue
+    entry.dates ||= span.exec(block.text)?.[0] ?? ''
+    entry.parts.push(...partsOf(block.text.replace(span, '')))
+  }
+  return found
+}
+
+const partsOf = (head: string) =>
+  head
+    .split(/\s*[|•·]\s*|\s+[–—-]\s+|\(\s*\)/u)
+    .map((part) => part.replace(/^[\s,(]+|[\s,)]+$/gu, ''))
+    .filter((part) => part !== '' && fits(part))
+
+function jobOf({ parts, dates, lines }: Entry): ResumeJob {
+  const description = lines.filter((line) => line.length <= limits.resumeTextMaxCharacters).slice(0, limits.maxBulletsPerJob)
+  const job = { title: '', company: '', location: '', dates, description }
+  const titles = parts.filter(namesJob)
+  if (titles.length !== 1) return job
+  const others = parts.filter((part) => part !== titles[0])
+  return { ...job, title: titles[0]!, company: others.length === 1 ? others[0]! : '' }
+}
+
+const school = /\b(?:university|college|school|institute|academy|polytechnic)\b/i
+
+function schoolOf({ parts, dates }: Entry): ResumeSchool[] {
+  const isDegree = (part: string) => degreeLevels.some(([, name]) => name.test(`${part} `))
+  const [degrees, schools] = [parts.filter(isDegree), parts.filter((part) => school.test(part) && !isDegree(part))]
+  const only = (some: string[]) => (some.length === 1 ? some[0]! : '')
+  const found = { degree: only(degrees), institution: only(schools), dates }
+  return found.degree || found.institution ? [found] : []
+}

@@ -1,0 +1,105 @@
+import { type Context, Hono } from 'hono'
+import { ImprovedResume, ImprovedResumeField, type ImprovedResumeRequest } from '../../contract/improved-resume.ts'
+import { improvedResume as limits } from '../../contract/limits.ts'
+import { ImprovedResumeForm } from '../../contract/request-forms.ts'
+import type { ResumeDocument } from '../../documents/document.ts'
+import { writeResumeDocument } from '../../documents/writing/write-resume-document.ts'
+import { isPdfOrWord, type ResumeRule, readResumeForm } from '../../http/forms/resume-form.ts'
+import { fileOwnerOf } from '../../http/limits/file-owner.ts'
+import { rightsBeforeBytes } from '../../http/limits/rights-before-bytes.ts'
+import { describeCall } from '../../http/route-description.ts'
+import type { AppEnv } from '../../http/signed-in.ts'
+import { Problem } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { paidEdits } from './edited-lines-route.ts'
+
+const described = describeCall({
+  description:
+    'The resume of a paid analysis with the changes the user accepted, in its own Word layout or in ours, and its score. Free for 12 hours; nothing is stored.',
+  form: ImprovedResumeForm,
+  answer: ImprovedResume,
+  done: 'The file, what it scores when it is read back, and what could not be placed',
+  statuses: {
+    403: 'The analysis was not paid for, or was too long ago',
+    413: 'The file is larger than 5 MB',
+    422: 'The file could not be read, or is not the one that was analyzed',
+  },
+})
+
+const rule: ResumeRule = { field: 'resume', takes: isPdfOrWord }
+
+export function improvedResumeRoute(services: Services) {
+  const inputOf = paidEdits(services)
+  const { coach } = services
+  return new Hono<AppEnv>().post('/analyze/improved-resume', described, (c) =>
+    rightsBeforeBytes(c, services, { limits: ['improved-resume'] }, async () => {
+      const { request, bytes } = await formOf(c.req.raw)
+      const { changes, resumeText } = request
+      const { signal } = c.req.raw
+      const input = await inputOf('edited-lines', c.get('person').uid, { ...request, edits: changes })
+      const { places } = await coach.layOutResume({ resumeText, signal })
+      if (changes.length === 0) return c.json({ places, file: null } satisfies ImprovedResume)
+      const write = request.layout === 'own' ? editedFile : cleanFile
+      const { document, word, ...made } = await write(c, services, request, { bytes, text: input.resumeText })
+      const { score, requirements } = await coach.scoreEditedResume({
+        ...{ ...input, resumeText: document.text, newFile: document, told: [], signal },
+      })
+      const { facts } = await coach.layOutResume({ resumeText: document.text, signal })
+      const scored = { atsScore: score.atsScore, requirements, resumeData: facts }
+      const file = { ...made, ...scored, word: Buffer.from(word).toString('base64') }
+      return c.json({ places, file } satisfies ImprovedResume, 200, { 'Cache-Control': 'no-store' })
+    }),
+  )
+}
+
+async function formOf(request: Request) {
+  const { resume, fields, tooLong } = await readResumeForm(request, rule, { request: limits.requestMaxCharacters })
+  const asked = ImprovedResumeField.safeParse(fields.request ?? '')
+  if (tooLong.has('request') || !asked.success) throw new Problem('bad_request')
+  return { request: asked.data, bytes: resume }
+}
+
+interface Texts {
+  bytes: Uint8Array | null
+  /** With all changes. */
+  text: string
+}
+
+type Written = Omit<NonNullable<ImprovedResume['file']>, 'word' | 'atsScore' | 'requirements' | 'resumeData'> & {
+  word: Uint8Array
+  /** The new file, read as an analysis reads it. */
+  document: ResumeDocument
+}
+
+type Write = (c: Context<AppEnv>, services: Services, request: ImprovedResumeRequest, texts: Texts) => Promise<Written>
+
+const editedFile: Write = async (c, services, { resumeText, changes }, { bytes }) => {
+  if (!bytes) throw new Problem('bad_request')
+  const { before, bytes: word, ...made } = await services.documents.edit(bytes, changes, await fileOwnerOf(c, services))
+  if (before.text !== resumeText) throw new Problem('unreadable_file', { message: otherFile })
+  return { ...made, word, lostWords: [], blocks: [] }
+}
+
+const cleanFile: Write = async (c, services, { paper }, { text }) => {
+  const { coach, documents } = services
+  const { name, blocks } = await coach.layOutResume({ resumeText: text, signal: c.req.raw.signal })
+  const language = paper === 'Letter' ? 'en-US' : 'en-GB'
+  const word = await writeResumeDocument(blocks, { name: name ?? '', paper, language })
+  const document = await documents.read(word, ['docx'], {}, await fileOwnerOf(c, services))
+  return { document, word, notPlaced: [], lostWords: lostWords(text, document.text), blocks }
+}
+
+const otherFile = 'This is not the file that was analyzed. Choose that one in the form, or take our layout.'
+
+/** Words of one text that the other does not have as often; a word broken at the margin counts as the whole one. */
+function lostWords(before: string, after: string): string[] {
+  const letters = (text: string) => text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
+  if (letters(before).join('') === letters(after).join('')) return []
+  const left = new Map<string, number>()
+  for (const word of letters(after)) left.set(word, (left.get(word) ?? 0) + 1)
+  return letters(before).filter((word) => {
+    const count = left.get(word) ?? 0
+    left.set(word, count - 1)
+    return count < 1
+  })
+}
