@@ -6,6 +6,7 @@ import { inFront, signedOutHome } from './steps.ts'
 
 const screens: readonly (readonly [path: string, heading: string])[] = [
   ['/analysis', 'Resume analysis'],
+  ['/cover-letter', 'Cover Letter'],
   ['/interview-prep', 'Interview Q&A Preparation'],
   ['/basic-interview-prep', 'Interview Q&A Preparation'],
   ['/self-interview-prep', 'Self practice'],

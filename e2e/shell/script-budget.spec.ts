@@ -41,6 +41,7 @@ const screens = [
   'voice-to-resume-page',
   'self-practice-page',
   'interview-qa-page',
+  'cover-letter-page',
   'voice-interview-page',
   'elevator-pitch-page',
 ]

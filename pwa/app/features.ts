@@ -3,7 +3,7 @@ import type { IconName } from '../ui/icon-shapes.tsx'
 
 /** What the app knows of a feature: the menus, bars, routes and offers to continue follow from it. */
 export interface Feature {
-  id: 'resume' | 'interview' | 'voice' | 'elevator' | 'voice-resume' | 'self'
+  id: 'resume' | 'letter' | 'interview' | 'voice' | 'elevator' | 'voice-resume' | 'self'
   name: string
   text: string
   badge?: 'PRO' | 'NEW' | 'BETA'
@@ -16,7 +16,7 @@ export interface Feature {
 
 const credits = (count: number) => `${count} credits`
 
-/** The five priced ones. */
+/** The priced ones, in the order of a job search. */
 export const features: readonly Feature[] = [
   {
     id: 'resume',
@@ -25,6 +25,15 @@ export const features: readonly Feature[] = [
     icon: 'resume',
     href: '/analysis',
     price: credits(creditReasons.resume_score),
+  },
+  {
+    id: 'letter',
+    name: 'Cover Letter',
+    text: 'Three paragraphs for this ad, from your own lines',
+    badge: 'NEW',
+    icon: 'letter',
+    href: '/cover-letter',
+    price: credits(creditReasons.cover_letter),
   },
   {
     id: 'interview',

@@ -5,6 +5,7 @@ test('every path of a feature and the sample and both legal documents are screen
   const table = [
     '/',
     '/analysis',
+    '/cover-letter',
     '/interview-prep',
     '/basic-interview-prep',
     '/self-interview-prep',

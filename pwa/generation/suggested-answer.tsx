@@ -60,7 +60,6 @@ export function SuggestedAnswer({ suggested, heading, index, blocks, isStandIn, 
 
 function Boxes({ suggested }: Pick<SuggestedAnswerProps, 'suggested'>) {
   const texts = useAtomValue(draftTextsAtom)
-  const isKept = useAtomValue(isDraftKeptAtom)
   const boxes = boxesOf(suggested)
   const { question } = suggested
   const words = boxWords(texts, question, boxes.length)
@@ -84,13 +83,21 @@ function Boxes({ suggested }: Pick<SuggestedAnswerProps, 'suggested'>) {
           onChange={(next) => fillBox(question, at, next)}
         />
       ))}
-      <p className="small quiet">
-        {isKept
-          ? 'Kept in this tab until you close it or log out.'
-          : 'This browser forgets it with the page: copy it before you leave.'}
-        {canListen() && ' If you speak, your browser may send the audio to its maker.'}
-      </p>
+      <KeptWordsNote />
     </>
+  )
+}
+
+/** Below boxes for the user's own words. */
+export function KeptWordsNote() {
+  const isKept = useAtomValue(isDraftKeptAtom)
+  return (
+    <p className="small quiet">
+      {isKept
+        ? 'Kept in this tab until you close it or log out.'
+        : 'This browser forgets it with the page: copy it before you leave.'}
+      {canListen() && ' If you speak, your browser may send the audio to its maker.'}
+    </p>
   )
 }
 

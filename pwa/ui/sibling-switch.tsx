@@ -19,6 +19,7 @@ const siblings: Readonly<Record<string, readonly Sibling[]>> = {
   ],
   Resume: [
     { label: 'Analyze', href: '/analysis' },
+    { label: 'Cover letter', href: '/cover-letter' },
     { label: 'Speak it', href: '/voice-to-resume', badge: 'BETA' },
   ],
 }

@@ -1,3 +1,6 @@
+/** Facts only the user can fill in: "[number of beds]". */
+export const gapsIn = (text: string): string[] => text.match(/\[[^\]\n]+\]/gu) ?? []
+
 export function WithGaps({ text }: { text: string }) {
   let offset = 0
   return text.split(/(\[[^\]\n]+\])/u).map((part) => {

@@ -15,6 +15,7 @@ const routes = [
   '/',
   '/analysis',
   '/?feature=interview',
+  '/cover-letter',
   '/interview-prep',
   '/self-interview-prep',
   '/voice-interview',

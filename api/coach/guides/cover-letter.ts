@@ -25,7 +25,9 @@ export function draftLetter(
 ): CoverLetterSection {
   const reading = readMatch(resume.text, jobDescription, today.getUTCFullYear(), { told })
   const { why: aboutEmployer, proofs } = pitchOptions(reading, jobDescription)
-  const asked = requirementLines(withoutOrders(reading)).filter(({ state, text }) => state === 'shown' && isQuotable(text))
+  const asked = requirementLines(withoutOrders(reading)).filter(
+    ({ terms, text }) => terms.some(({ shown }) => shown) && isQuotable(text),
+  )
   const askedFor = (line: string) => asked.flatMap(({ text, resumeLine }) => (resumeLine === line ? text : [])).slice(0, 1)
   const matched = proofs
     .map((line) => ({ line, adLines: askedFor(line) }))

@@ -5,7 +5,7 @@ import { features } from '../features.ts'
 export function FeatureList() {
   return (
     <section className="stack feature-list" aria-labelledby="features">
-      <h2 id="features">Five ways to get ready</h2>
+      <h2 id="features">Six ways to get ready</h2>
       <ul className="plain-list stack-close">
         {features.map(({ id, name, text, badge, icon }) => (
           <li key={id} className="card beside">

@@ -48,6 +48,7 @@ function inMoney(creditCount: number): string {
 
 const priceRows: readonly { name: string; credits: string; money: string }[] = [
   row('resume_score'),
+  row('cover_letter'),
   row('interview_prep'),
   row('voice_interview'),
   row('interview_feedback'),

@@ -15,6 +15,7 @@ test('the preparation by round has the path of home, and highlights Prep', () =>
 
 test('sibling screens highlight the same entry', () => {
   expect(litAt('/')).toEqual(['Home'])
+  expect(litAt('/cover-letter')).toEqual(['Resume'])
   expect(litAt('/voice-to-resume')).toEqual(['Resume'])
   expect(litAt('/elevator-pitch')).toEqual(['Practice'])
   expect(litAt('/nowhere')).toEqual([])

@@ -16,7 +16,7 @@ const under = (label: string, ids: readonly Feature['id'][], more: readonly stri
 
 export const barEntries: readonly BarEntry[] = [
   { label: 'Home', icon: 'home', href: '/', paths: ['/'] },
-  under('Resume', ['resume', 'voice-resume']),
+  under('Resume', ['resume', 'letter', 'voice-resume']),
   under('Prep', ['interview'], [preparationByRound]),
   { ...under('Practice', ['voice', 'elevator', 'self']), badge: 'NEW' },
 ]

@@ -3,7 +3,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { featureOf, features, selfPractice } from '../features.ts'
 
 /** The specification's four in its order, then newer ones. */
-const inMenuOrder = [...features.filter(({ id }) => id !== 'elevator'), featureOf('elevator')!, selfPractice]
+const newer = ['letter', 'elevator'].map((id) => featureOf(id)!)
+const inMenuOrder = [...features.filter((feature) => !newer.includes(feature)), ...newer, selfPractice]
 
 export function FeatureEntries() {
   return inMenuOrder.map(({ name, text, badge, icon, href }) => (

@@ -16,6 +16,7 @@ const SamplePage = lazyScreen(() => import('../sample/sample-page.tsx'))
 
 const pages: Record<Feature['id'], ComponentType> = {
   resume: lazyScreen(() => import('../../features/resume-analysis/resume-analysis-page.tsx')),
+  letter: lazyScreen(() => import('../../features/cover-letter/cover-letter-page.tsx')),
   interview: lazyScreen(() => import('../../features/interview-qa/interview-qa-page.tsx')),
   voice: lazyScreen(() => import('../../features/voice-interview/voice-interview-page.tsx')),
   elevator: lazyScreen(() => import('../../features/elevator-pitch/elevator-pitch-page.tsx')),

@@ -12,6 +12,11 @@ export const startScreens: readonly StartScreen[] = [
     intro: 'See what a hiring system finds in your resume for the job you want, line by line.',
   },
   {
+    paths: ['/cover-letter'],
+    title: 'Cover Letter',
+    intro: 'A letter for this ad from your own lines, with your reason for this employer in your words.',
+  },
+  {
     paths: ['/interview-prep', '/basic-interview-prep'],
     title: 'Interview Q&A Preparation',
     intro: 'Ten likely questions for this job, each with a way to answer it from your own facts.',

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
-import { gapsIn } from './pitch-rules.ts'
+import { gapsIn } from '../../ui/with-gaps.tsx'
 import type { ReviewParts } from './review-generation.ts'
 
 interface FeedbackSectionsProps {

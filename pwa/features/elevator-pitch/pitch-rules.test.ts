@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { gapsIn } from '../../ui/with-gaps.tsx'
 import {
   characterCounter,
   faultsToShow,
-  gapsIn,
   pitchBandOf,
   pitchFaults,
   scriptLengthOf,

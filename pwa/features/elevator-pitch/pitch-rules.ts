@@ -72,9 +72,6 @@ export function scriptLengthOf(script: string): ScriptLength {
 
 const gap = /\[[^\]\n]+\]/gu
 
-/** Facts only the user can fill in: "[number of beds]". */
-export const gapsIn = (text: string): string[] => text.match(gap) ?? []
-
 export const withoutGaps = (text: string): string => text.replace(gap, ' ')
 
 /** "[First proof, beginning with “I”: …]" becomes "[First proof]": hints are not read aloud. */

@@ -1,0 +1,58 @@
+import { useAtomValue } from 'jotai'
+import { lazy } from 'react'
+import { Arrivals } from '../../generation/arrivals.tsx'
+import { GeneratingCard } from '../../generation/generating-card.tsx'
+import { askedWords } from '../../generation/status-words.ts'
+import { useReadyTitle } from '../../generation/use-ready-title.ts'
+import { useResumeAfterReload } from '../../generation/use-resume-after-reload.ts'
+import { useTopOfPhase } from '../../generation/use-top-of-phase.ts'
+import { useIsDesktop } from '../../platform/media-query.ts'
+import { Later } from '../../ui/later.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
+import { InitialPhase, LetterButton, useLetterForm } from './letter-form.tsx'
+import { letterAtom, letterCreditsAtom } from './letter-generation.ts'
+
+const LetterPhase = lazy(() => import('./letter-phase.tsx').then((module) => ({ default: module.LetterPhase })))
+const AnotherButton = lazy(() => import('./letter-phase.tsx').then((module) => ({ default: module.AnotherButton })))
+
+export default function CoverLetterPage() {
+  const isDesktop = useIsDesktop()
+  const { run, isOpen, last } = useAtomValue(letterAtom)
+  const letter = (isOpen && last?.received.letter) || null
+  const phase = run.state === 'running' ? 'loading' : letter ? 'letter' : 'initial'
+  const form = useLetterForm()
+  useResumeAfterReload(form.resumeAfterReload)
+  useReadyTitle(phase === 'letter')
+  const top = useTopOfPhase<HTMLDivElement>(phase)
+  const actions = { initial: <LetterButton />, loading: undefined, letter: <AnotherButton /> }
+  return (
+    <Page
+      title="Cover Letter"
+      wide
+      switcher={<SiblingSwitch here="/cover-letter" />}
+      action={isDesktop ? undefined : actions[phase]}
+    >
+      <div className="feature stack" ref={top} tabIndex={-1}>
+        {phase === 'initial' && <InitialPhase form={form} isDesktop={isDesktop} />}
+        {phase === 'loading' && <Writing />}
+        <Later>{phase === 'letter' && letter && <LetterPhase letter={letter} isDesktop={isDesktop} />}</Later>
+        <Arrivals lines={phase === 'letter' ? ['Your letter is ready'] : []} />
+      </div>
+    </Page>
+  )
+}
+
+function Writing() {
+  const credits = useAtomValue(letterCreditsAtom)
+  return (
+    <GeneratingCard
+      title={credits === 0 ? 'Making Your Draft' : 'Writing Your Letter'}
+      doing={credits === 0 ? 'A few seconds' : 'This takes about half a minute'}
+      run={useAtomValue(letterAtom).run}
+      hold={askedWords(credits)}
+    >
+      <p>We look for the lines of your resume that this ad asks for, and check every sentence against them.</p>
+    </GeneratingCard>
+  )
+}
