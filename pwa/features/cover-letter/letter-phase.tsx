@@ -127,7 +127,7 @@ function Boxes({ letter, texts, onChange }: LetterTextProps) {
 
 const { minWords, maxWords } = coverLetter
 const lengthWords = {
-  short: `Short: ${minWords} to ${maxWords} words are a page`,
+  short: `Short: ${minWords} to ${maxWords} words fill a page`,
   well: 'Right for a page',
   long: `Long: cut it to ${maxWords} words`,
 }
