@@ -54,6 +54,12 @@ test("home's card prepares for a panel: the form's rules, a try without connecti
   await expect(page.getByText('Panel Interview', { exact: true }).filter({ visible: true }).first()).toBeVisible()
   for (const title of ['Goal of the interview', 'Introduce yourself', 'Questions and answers', 'Company research', 'Frameworks'])
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  const plan = page.getByRole('region', { name: 'Your plan for tonight' })
+  await expect(plan.getByRole('listitem').nth(1)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See how your resume does (15 credits)' })).toBeVisible()
+  // On a phone the parts are folded.
+  const parts = page.locator('.prep-results .section > details > summary')
+  for (const part of await parts.all()) await part.click()
   await expect(page.getByRole('heading', { name: 'Handling the panel' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Where to read up' })).toBeVisible()
   await expect(page.getByText('The state board’s practice act')).toBeVisible()

@@ -1,7 +1,9 @@
+import '../ui/collapsible.css'
 import '../ui/section.css'
 import type { ReactNode } from 'react'
 import type { Block } from '../export/outline.ts'
 import { plainText } from '../export/plain-text.ts'
+import { Icon } from '../ui/icon.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { StandInNote } from './stand-in-note.tsx'
@@ -14,14 +16,34 @@ interface ResultSectionProps {
   isStandIn: boolean
   outline: () => readonly Block[]
   className?: string
+  /** Once written, only its heading shows until it is opened. */
+  folds?: boolean
   children: ReactNode
 }
 
 /** The heading is there from the start; content and copy button follow. */
 export function ResultSection(props: ResultSectionProps) {
-  const { id, title, isShown, isStillWritten, isStandIn, outline, className = '', children } = props
+  const { id, title, isShown, isStillWritten, isStandIn, outline, className = '', folds = false, children } = props
   const isWritten = isShown && !isStillWritten
   const copy = <CopyButton label={`Copy: ${title}`} text={() => plainText(outline())} />
+  if (folds && isWritten)
+    return (
+      <section className={`section ${className}`.trim()} aria-labelledby={id} data-state="shown">
+        <details className="collapsible">
+          <summary>
+            <h3 id={id} className="fill">
+              {title}
+            </h3>
+            <Icon name="chevron-down" size={20} />
+          </summary>
+          <div className="collapsible-body stack">
+            {isStandIn && <StandInNote />}
+            {children}
+            <div className="row">{copy}</div>
+          </div>
+        </details>
+      </section>
+    )
   return (
     <section className={`section ${className}`.trim()} aria-labelledby={id} data-state={isShown ? 'shown' : 'coming'}>
       <SectionHeading id={id} level={3} state={isWritten ? 'ready' : 'writing'} end={isWritten ? copy : undefined}>

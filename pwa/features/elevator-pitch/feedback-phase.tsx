@@ -7,6 +7,7 @@ import { ExportRow } from '../../export/export-row.tsx'
 import { usePrintUnfolded } from '../../export/use-print-unfolded.ts'
 import { receivedOf } from '../../generation/generation.ts'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
+import { NextStepLink } from '../../generation/next-step.tsx'
 import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
 import { holdWords } from '../../generation/status-words.ts'
 import type { PlayerHandle } from '../../media/recorder/player.tsx'
@@ -80,6 +81,11 @@ export default function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
           onCopied={taken}
         />
         <TakeAlong isWhole={whole !== null} />
+        {whole && (
+          <div className="not-printed">
+            <NextStepLink />
+          </div>
+        )}
         <div className="between not-printed">
           <BackToStart />
           <Button look="quiet" icon="play" onClick={onLibrary}>

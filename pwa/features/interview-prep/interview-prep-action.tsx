@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
-import { AnotherButton } from './another-button.tsx'
+import { NextStepLink } from '../../generation/next-step.tsx'
 import { phaseOf } from './phase.ts'
 import { PrepButton } from './prep-button.tsx'
 import { preparationAtom } from './preparation.ts'
 
 export default function InterviewPrepAction() {
   const phase = phaseOf(useAtomValue(preparationAtom))
-  return phase === 'results' ? <AnotherButton /> : <PrepButton />
+  return phase === 'results' ? <NextStepLink /> : <PrepButton />
 }

@@ -8,9 +8,10 @@ test('everything that was paid for is in the file, in the order of the page', ()
   const text = plainText(preparationOutline(exampleReceived))
   const pieces = [
     'INTERVIEW PREPARATION',
+    'They want to see',
+    'Know the ward',
     'Panel Interview: multiple interviewers assessment',
     'Telemetry',
-    'They want to see',
     'Six years',
     'Led daily rounds',
     'Look at whoever asked',
@@ -18,7 +19,6 @@ test('everything that was paid for is in the file, in the order of the page', ()
     'Situation: Ward 1 with 30 beds.',
     'In conversation: On ward 1 I led rounds.',
     '10. Question 10?',
-    'Know the ward',
     'A community hospital.',
     'Look up the last annual report.',
     'How many beds?',

@@ -46,10 +46,7 @@ const writers: Writers = {
     ...(resumeRead ? [] : [note(noResume)]),
     ...list('Skill gaps', technicalSkillGaps),
   ],
-  goal: ({ interviewGoal, coreAreasEvaluated }) => [
-    paragraph(interviewGoal),
-    ...list('Core areas evaluated', coreAreasEvaluated),
-  ],
+  goal: ({ coreAreasEvaluated }) => list('Core areas evaluated', coreAreasEvaluated),
   introduction: ({ selfIntroductionPoints, achievementsToHighlight }) => [
     ...list('Self-introduction', selfIntroductionPoints),
     ...list('Achievements to highlight', achievementsToHighlight),
@@ -61,8 +58,7 @@ const writers: Writers = {
     ...list('Handling the panel', data.panelHandlingTips),
   ],
   questions: (data) => data.questions.flatMap((_, index) => questionBlocks(data, index)),
-  strategy: ({ strategicPreparation: { keyPoints, preparation, pitfalls } }) => [
-    ...list('Key points', keyPoints),
+  strategy: ({ strategicPreparation: { preparation, pitfalls } }) => [
     ...text('Preparation', preparation),
     ...list('Pitfalls', pitfalls),
   ],
@@ -91,6 +87,17 @@ export function sectionOutline<N extends PrepSectionName>(name: N, received: Rec
 
 export const preparationTitle = 'Interview preparation'
 
+export const planTitle = 'Your plan for tonight'
+
+function planOutline({ goal, strategy }: Received): Block[] {
+  if (!goal) return []
+  return [heading(planTitle), paragraph(goal.interviewGoal), ...(strategy?.strategicPreparation.keyPoints ?? []).map(bullet)]
+}
+
 export function preparationOutline(received: Received): Block[] {
-  return [{ kind: 'title', text: preparationTitle }, ...prepOrder.sections.flatMap(({ name }) => sectionOutline(name, received))]
+  return [
+    { kind: 'title', text: preparationTitle },
+    ...planOutline(received),
+    ...prepOrder.sections.flatMap(({ name }) => sectionOutline(name, received)),
+  ]
 }

@@ -6,6 +6,7 @@ import { ExportRow } from '../../export/export-row.tsx'
 import { usePrintUnfolded } from '../../export/use-print-unfolded.ts'
 import { receivedOf } from '../../generation/generation.ts'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
+import { NextStepLink } from '../../generation/next-step.tsx'
 import { ResultSection } from '../../generation/result-section.tsx'
 import { SectionLinks } from '../../generation/section-links.tsx'
 import { holdWords } from '../../generation/status-words.ts'
@@ -16,7 +17,7 @@ import { prepCredits } from './form-rules.ts'
 import { prepOrder } from './prep-sections.ts'
 import { preparationAtom, preparationGeneration } from './preparation.ts'
 import { preparationOutline, preparationTitle, sectionOutline } from './preparation-outline.ts'
-import { SectionBody } from './section-bodies.tsx'
+import { BriefPlan, SectionBody } from './section-bodies.tsx'
 
 const writing = `The first part is ready. The rest is being written. ${holdWords(prepCredits)}`
 
@@ -57,9 +58,10 @@ export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
             <AnotherButton />
           </div>
         )}
-        <SectionLinks className="prep-links" sections={prepOrder.sections} idPrefix={idPrefix} ready={shown} />
+        {isDesktop && <SectionLinks className="prep-links" sections={prepOrder.sections} idPrefix={idPrefix} ready={shown} />}
       </div>
       <div className="column">
+        <BriefPlan received={received} id={`${idPrefix}-plan`} next={isDesktop && <NextStepLink />} />
         {prepOrder.sections.map(({ name, title }) => (
           <ResultSection
             key={name}
@@ -69,6 +71,7 @@ export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
             isStillWritten={prepOrder.isStillWritten(name, received)}
             isStandIn={received.standIns?.includes(name) ?? false}
             outline={() => sectionOutline(name, received)}
+            folds={!isDesktop && name !== 'questions'}
           >
             <div className="stack">
               <SectionBody name={name} received={received} />
@@ -81,6 +84,7 @@ export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
           </ResultSection>
         ))}
         {!isDesktop && takeAlong}
+        {!isDesktop && <AnotherButton />}
       </div>
     </section>
   )

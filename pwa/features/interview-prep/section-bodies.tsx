@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { InterviewPrepSectionData } from '../../../api/contract/interview-prep.ts'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { PracticeAloud, SuggestedAnswer } from '../../generation/suggested-answer.tsx'
@@ -6,8 +7,29 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import { WithGaps } from '../../ui/with-gaps.tsx'
 import type { PrepSectionName } from './prep-sections.ts'
 import type { Received } from './preparation.ts'
-import { questionBlocks, suggestedAt } from './preparation-outline.ts'
+import { planTitle, questionBlocks, suggestedAt } from './preparation-outline.ts'
 import { noResume, nothingChecked, sourceOfCompany } from './section-notes.ts'
+
+/** What this round decides, what to prepare for it, and what to do tonight. */
+export function BriefPlan({ received: { goal, strategy }, id, next }: { received: Received; id: string; next: ReactNode }) {
+  if (!goal) return null
+  return (
+    <section className="section stack" aria-labelledby={id}>
+      <h3 id={id}>{planTitle}</h3>
+      <p className="prose">{goal.interviewGoal}</p>
+      {strategy && (
+        <ol className="bullets">
+          {strategy.strategicPreparation.keyPoints.map((text) => (
+            <li key={text}>
+              <WithGaps text={text} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {next}
+    </section>
+  )
+}
 
 function Round({ data }: { data: InterviewPrepSectionData<'round'> }) {
   const { title, description } = interviewRounds[data.interviewRoundType]
@@ -66,14 +88,7 @@ export function SectionBody({ name, received }: { name: PrepSectionName; receive
     case 'round':
       return round && <Round data={round} />
     case 'goal':
-      return (
-        goal && (
-          <>
-            <p className="prose">{goal.interviewGoal}</p>
-            <TextList title="Core areas evaluated" texts={goal.coreAreasEvaluated} />
-          </>
-        )
-      )
+      return goal && <TextList title="Core areas evaluated" texts={goal.coreAreasEvaluated} />
     case 'introduction':
       return (
         introduction && (
@@ -100,7 +115,6 @@ export function SectionBody({ name, received }: { name: PrepSectionName; receive
       return (
         strategy && (
           <>
-            <TextList title="Key points" texts={strategy.strategicPreparation.keyPoints} />
             <TextPart title="Preparation" text={strategy.strategicPreparation.preparation} />
             <TextList title="Pitfalls" texts={strategy.strategicPreparation.pitfalls} />
           </>

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { receivedOf } from '../../generation/generation.ts'
+import { NextStepLink } from '../../generation/next-step.tsx'
 import { Card } from '../../ui/card.tsx'
 import { takeFocusInPlace } from '../../ui/take-focus.ts'
 import { ExportQuestions } from './export-questions.tsx'
@@ -22,6 +23,7 @@ export default function CompletedPhase({ isDesktop }: { isDesktop: boolean }) {
       <PracticedBar count={count} />
       {own > 0 && <p>{ownCountWords(own)}</p>}
       {used > 0 && <p className="numbers">{used} credits were used for this session</p>}
+      <NextStepLink />
       <ExportQuestions />
       {isDesktop && <CompletedActions />}
     </Card>

@@ -6,6 +6,7 @@ import { qaQuestionCount } from '../../../api/contract/qa-questions.ts'
 import { usePrintUnfolded } from '../../export/use-print-unfolded.ts'
 import { receivedOf } from '../../generation/generation.ts'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
+import { NextStepLink } from '../../generation/next-step.tsx'
 import { holdWords } from '../../generation/status-words.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -54,6 +55,9 @@ export default function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
       <div className="column">
         <FilterBar questions={all} />
         <QuestionList questions={all} />
+        <div className="not-printed">
+          <NextStepLink />
+        </div>
         <Tips />
         {!isDesktop && <ExportQuestions />}
       </div>

@@ -22,7 +22,7 @@ export function GuideActions() {
 export function CompletedActions() {
   return (
     <div className="stack-tight qa-actions">
-      <Button look="main" wide onClick={() => dispatchSession({ type: 'form-was-opened' })}>
+      <Button wide onClick={() => dispatchSession({ type: 'form-was-opened' })}>
         Start New Session
       </Button>
       <Button wide onClick={() => dispatchSession({ type: 'last-questions-were-opened' })}>
