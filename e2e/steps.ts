@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { signInBefore } from './signed-in-before.ts'
 import { type Somebody, somebodyNew } from './somebody.ts'
 
@@ -80,3 +80,6 @@ export async function openAnalysis(page: Page) {
   await page.goto('/analysis')
   await expect(page.getByLabel('Job description')).toBeVisible()
 }
+
+/** A whole job ad folds to its title. */
+export const editAd = (screen: Page | Locator) => screen.getByRole('button', { name: 'Edit the job description' }).click()

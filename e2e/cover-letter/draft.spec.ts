@@ -1,5 +1,5 @@
 import { expectRoomForText } from '../large-text.ts'
-import { newcomer, nurseAd } from '../steps.ts'
+import { editAd, newcomer, nurseAd } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { copied, fill, reason } from './steps.ts'
 
@@ -36,6 +36,7 @@ test('without a model: a free draft of own lines, finished in boxes that a reloa
 
   await page.getByRole('button', { name: 'Write Another Letter' }).click()
   await expect(page.getByLabel('Why this employer?')).toHaveValue(reason)
+  await editAd(page)
   await page.getByLabel('Job description').fill(nurseAd.replace('Riverside', 'Lakeside'))
   await expect(page.getByLabel('Why this employer?'), 'a reason for another employer').toHaveValue('')
 })

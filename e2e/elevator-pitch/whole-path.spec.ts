@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { speakingInto } from '../microphone.ts'
-import { newcomerWithCredits, nurseAd } from '../steps.ts'
+import { editAd, newcomerWithCredits, nurseAd } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { analyze, credits, feedback, fillForm, fillParts, record } from './flow-steps.ts'
 
@@ -74,9 +74,11 @@ test('a user gets a draft, says its parts in their own words, edits it as text, 
   await expect(page.getByRole('heading', { name: 'Your script' })).toBeVisible()
   await page.getByRole('button', { name: 'Back to Start' }).filter({ visible: true }).click()
   await page.getByRole('button', { name: 'Delete and start over' }).click()
+  await editAd(page)
   await expect(page.getByLabel('Job description')).toHaveValue(nurseAd)
   // The resume was used, so it is not kept on the device.
   await page.reload()
+  await editAd(page)
   await expect(page.getByLabel('Job description')).toHaveValue(nurseAd)
   await expect(page.getByRole('button', { name: 'Upload Resume to Continue' }).filter({ visible: true })).toBeVisible()
   await expect(page.getByRole('alertdialog')).toBeHidden()

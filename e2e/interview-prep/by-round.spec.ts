@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readDocument } from '../../api/documents/read-document.ts'
-import { newcomerWithCredits, nurseAd } from '../steps.ts'
+import { editAd, newcomerWithCredits, nurseAd } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 
 const nurseResume = 'api/documents/fixtures/nurse.pdf'
@@ -46,6 +46,7 @@ test("home's card prepares for a panel: the form's rules, a try without connecti
   const alert = page.getByRole('alert').filter({ hasText: 'No connection.' })
   await expect(alert).toContainText('Nothing was charged. Your form is still here.')
   await context.setOffline(false)
+  await editAd(page)
   await expect(job).toHaveValue(nurseAd)
 
   await start.dblclick()
@@ -87,6 +88,7 @@ test("home's card prepares for a panel: the form's rules, a try without connecti
   await page.goBack()
   await expect(questions).toHaveCount(10)
   await page.getByRole('button', { name: 'Prepare for Another Interview' }).click()
+  await editAd(page)
   await expect(job).toHaveValue(nurseAd)
   await page.getByRole('button', { name: 'Show last preparation' }).click()
   await expect(questions).toHaveCount(10)

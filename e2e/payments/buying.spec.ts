@@ -2,7 +2,8 @@ import type { Page, Route } from '@playwright/test'
 import { emailNeeded } from '../../api/contract/prices.ts'
 import { noConnection } from '../../pwa/platform/api-problem.ts'
 import { stage } from '../self-practice/steps.ts'
-import { newcomerWithCredits, nurseAd } from '../steps.ts'
+import { inFront } from '../shell/steps.ts'
+import { editAd, newcomerWithCredits, nurseAd } from '../steps.ts'
 import { rawStore, storedRows } from '../stored-rows.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { choosePackage, openPurchase, pillWith } from './checkout-steps.ts'
@@ -215,7 +216,8 @@ test.describe('on a phone, in the same window', () => {
     await page.goto('/voice-interview')
     await page.getByLabel('Interview round').selectOption('technical')
     await page.getByRole('link', { name: 'Resume', exact: true }).click()
-    const ad = page.getByLabel('Job description').filter({ visible: true })
+    const ad = page.getByRole('textbox', { name: 'Job description' }).filter({ visible: true })
+    await editAd(inFront(page))
     await expect(ad).toHaveValue(nurseAd)
     await page.locator('input[type=file]').setInputFiles('api/documents/fixtures/nurse.pdf')
     const dialog = await choosePackage(page, 'Professional')
@@ -235,6 +237,7 @@ test.describe('on a phone, in the same window', () => {
     await otherTab.close()
     expect(await rawStore(page)).not.toMatch(/Riverside|%PDF|nurse\.pdf/)
     await page.getByRole('link', { name: 'Resume', exact: true }).click()
+    await editAd(inFront(page))
     await expect(ad).toHaveValue(nurseAd)
     await page.getByRole('button', { name: 'Analyze Resume (15 credits)' }).click()
     await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type ProblemCode, problems } from '../../api/contract/problems.ts'
-import { newcomer, newcomerWithCredits, nurseAd } from '../steps.ts'
+import { editAd, newcomer, newcomerWithCredits, nurseAd } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { inFront } from './steps.ts'
 
@@ -122,6 +122,7 @@ test('what goes wrong with a paid request is said above its form, which stays fi
   await failsWithoutFile(analyze[0], 'An error occurred while preparing your submission. Please try again.')
   await fails(...analyze, 'unauthenticated', 'Authentication required. Please sign in again.')
   await fails(...analyze, 'charge_failed', notCharged)
+  await editAd(screen)
   await expect(screen.getByLabel('Job description')).toHaveValue(nurseAd)
 
   await page.getByRole('link', { name: /Practice/ }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newcomerWithCredits, nurseAd } from '../steps.ts'
+import { editAd, newcomerWithCredits, nurseAd } from '../steps.ts'
 import { expect, test } from '../story.ts'
 import { inFront } from './steps.ts'
 
@@ -32,6 +32,7 @@ test('a job ad and a resume shared from another app are filled into the form, an
   context.on('request', (request) => toServer.push(`${request.method()} ${request.url()}`))
   await share(page, nurseAd, 'resume.txt')
   const form = inFront(page)
+  await editAd(form)
   await expect(form.getByLabel('Job description')).toHaveValue(/Registered Nurse[\s\S]*Spanish/)
   expect(new URL(page.url()).search).toBe('')
   expect(toServer.filter((line) => line.includes('Registered'))).toEqual([])

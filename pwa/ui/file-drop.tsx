@@ -4,6 +4,7 @@ import { Button } from './button.tsx'
 import { FieldError, type FieldTexts } from './field.tsx'
 import { megabytes } from './file-size.ts'
 import { Icon } from './icon.tsx'
+import type { IconName } from './icon-shapes.tsx'
 
 interface FileDropProps extends FieldTexts {
   file: File | null
@@ -97,7 +98,11 @@ export function FileDrop(props: FileDropProps) {
           }}
         />
         {file ? (
-          <ChosenFile {...{ file, changeLabel, disabled }} describedBy={shown ? `${id}-error` : undefined} onChange={change} />
+          <Chosen icon="resume" name={file.name} size={megabytes(file.size)}>
+            <Button small disabled={disabled} aria-describedby={shown ? `${id}-error` : undefined} onClick={change}>
+              {changeLabel}
+            </Button>
+          </Chosen>
         ) : (
           <Invitation text={props.invitation} />
         )}
@@ -121,25 +126,24 @@ function Invitation({ text = 'Drop your file here, or tap to choose one' }: { te
   )
 }
 
-interface ChosenFileProps {
-  file: File
-  changeLabel: string
-  disabled: boolean
-  describedBy: string | undefined
-  onChange: () => void
+interface ChosenProps {
+  icon: IconName
+  name: string
+  size: string
+  /** The button that changes it. */
+  children: ReactNode
 }
 
-function ChosenFile(props: ChosenFileProps) {
+/** In `file-drop row`: what was given. */
+export function Chosen({ icon, name, size, children }: ChosenProps) {
   return (
     <>
-      <Icon name="resume" size={28} />
+      <Icon name={icon} size={28} />
       <p className="file-drop-name">
-        <strong>{props.file.name}</strong>
-        <span className="block small quiet numbers"> {megabytes(props.file.size)}</span>
+        <strong>{name}</strong>
+        <span className="block small quiet numbers"> {size}</span>
       </p>
-      <Button small disabled={props.disabled} aria-describedby={props.describedBy} onClick={props.onChange}>
-        {props.changeLabel}
-      </Button>
+      {children}
     </>
   )
 }

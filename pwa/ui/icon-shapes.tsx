@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 /** Drawn for 24 px with a 1.9 px round stroke. Filled parts mean "live" or "chosen". */
 export const iconShapes = {
   home: <path d="M4 11.2 12 4.5l8 6.7V19a1.2 1.2 0 0 1-1.2 1.2h-4.3v-5.4h-5v5.4H5.2A1.2 1.2 0 0 1 4 19z" />,
+  job: (
+    <path d="M5.2 8.4h13.6A1.2 1.2 0 0 1 20 9.6v8.8a1.2 1.2 0 0 1-1.2 1.2H5.2A1.2 1.2 0 0 1 4 18.4V9.6a1.2 1.2 0 0 1 1.2-1.2zM9 8.4V6a1.2 1.2 0 0 1 1.2-1.2h3.6A1.2 1.2 0 0 1 15 6v2.4M4 13.2h16" />
+  ),
   resume: (
     <>
       <path d="M7 3.8h6.8L18 8v11a1.3 1.3 0 0 1-1.3 1.3H7A1.3 1.3 0 0 1 5.7 19V5.1A1.3 1.3 0 0 1 7 3.8z" />

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { pitchJobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { englishOnly, JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
 import { RequestForm } from '../../generation/form/request-form.tsx'
 import { ToldNote } from '../../generation/form/told-note.tsx'
@@ -27,6 +28,7 @@ export function PitchForm({ script, action }: { script: Script; action: ReactNod
         hint={isTooLong ? tooLongHint : englishOnly}
         error={faults.jobDescription}
         counter={characterCounter}
+        fault={pitchJobDescriptionFault}
       />
       <ToldNote />
       {action}

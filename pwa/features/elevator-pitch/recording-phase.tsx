@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
+import { pitchJobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { CaptionsNote } from '../../answer-review/captions-line.tsx'
 import { openCaptions } from '../../answer-review/live-captions.ts'
 import { FailureNote } from '../../generation/failure-note.tsx'
@@ -95,6 +96,7 @@ function BeforeAnalyzing({ review }: { review: Review }) {
             }
             error={review.faults.jobDescription}
             counter={characterCounter}
+            fault={pitchJobDescriptionFault}
             rows={5}
           />
         </Card>

@@ -1,9 +1,13 @@
 import { useAtom } from 'jotai'
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { languageFault } from '../../../api/contract/english.ts'
+import { jobDescriptionFault } from '../../../api/contract/job-description.ts'
+import { jobTitleIn } from '../../../api/contract/job-title.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
+import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
-import { FileDrop } from '../../ui/file-drop.tsx'
+import { Chosen, FileDrop } from '../../ui/file-drop.tsx'
+import { takeFocusInPlace, takeLostFocus } from '../../ui/take-focus.ts'
 import { JobAdPicker } from './job-ad-picker.tsx'
 import { isJson, wordFileOf } from './json-resume-file.ts'
 import { acceptOf, chosenResumeRule, type ResumeKinds } from './resume-file.ts'
@@ -17,35 +21,79 @@ export const englishOnly = 'English only for now.'
 interface JobDescriptionProps extends Given<ComponentProps<typeof TextArea>, 'value' | 'onChange' | 'counter'> {
   error: string | null
   counter?: (text: string) => string
+  /** Why the text cannot be used: such a text does not fold. */
+  fault?: (text: string) => string | null
+  /** Told of a pasted text. The caller then folds the field. */
   onWhole?: (text: string) => void
 }
 
-/** The job description, shared with every other form. */
-export function JobDescriptionField({ counter = wordCounter, onWhole, error, ...rest }: JobDescriptionProps) {
+/** The job description, shared with every other form. A whole one folds to its title. */
+export function JobDescriptionField(props: JobDescriptionProps) {
+  const { counter = wordCounter, fault = jobDescriptionFault, onWhole, error, ...rest } = props
   const [jobDescription, setJobDescription] = useAtom(jobDescriptionDraftAtom)
+  const [edit, setEdit] = useState<'none' | 'typing' | 'asked for'>('none')
+  const label = rest.label ?? 'Job description'
+  const isWhole = fault(jobDescription) === null
+  function take(text: string, isPasted: boolean) {
+    setJobDescription(text)
+    setEdit(isPasted && !isWhole ? 'none' : 'typing')
+    if (isPasted) onWhole?.(text)
+  }
+  if (isWhole && edit === 'none' && error === null && !onWhole)
+    return (
+      <FoldedAd label={label} title={jobTitleIn(jobDescription) ?? 'The ad you gave'} size={counter(jobDescription)}>
+        <Button small ref={takeLostFocus} aria-label="Edit the job description" onClick={() => setEdit('asked for')}>
+          Edit
+        </Button>
+      </FoldedAd>
+    )
   return (
     <JobAdPicker
-      onText={(text) => {
-        setJobDescription(text)
-        onWhole?.(text)
-      }}
+      onText={(text) => take(text, true)}
+      end={
+        isWhole &&
+        edit !== 'none' &&
+        !onWhole && (
+          <Button small onClick={() => setEdit('none')}>
+            Done
+          </Button>
+        )
+      }
     >
       <TextArea
-        label="Job description"
         placeholder="Paste the whole ad, requirements included"
         hint={englishOnly}
         rows={8}
         value={jobDescription}
-        onChange={({ target, nativeEvent }) => {
-          setJobDescription(target.value)
-          if ((nativeEvent as InputEvent).inputType === 'insertFromPaste') onWhole?.(target.value)
-        }}
+        onChange={({ target, nativeEvent }) => take(target.value, (nativeEvent as InputEvent).inputType === 'insertFromPaste')}
         counter={counter(jobDescription)}
         // More typing cannot fix the language, so this shows at once.
         error={error ?? languageFault(jobDescription)}
         {...rest}
+        label={label}
+        {...(edit === 'asked for' && { ref: takeFocusInPlace })}
       />
     </JobAdPicker>
+  )
+}
+
+interface FoldedAdProps {
+  label: ReactNode
+  title: string
+  size: string
+  children: ReactNode
+}
+
+function FoldedAd({ label, title, size, children }: FoldedAdProps) {
+  return (
+    <fieldset className="field">
+      <legend className="field-label">{label}</legend>
+      <div className="file-drop row" data-filled="">
+        <Chosen icon="job" name={title} size={size}>
+          {children}
+        </Chosen>
+      </div>
+    </fieldset>
   )
 }
 

@@ -7,10 +7,11 @@ import { jobAdAccept, readJobAdFile } from './job-ad-file.ts'
 
 interface JobAdPickerProps {
   onText: (text: string) => void
+  end?: ReactNode
   children: ReactNode
 }
 
-export function JobAdPicker({ onText, children }: JobAdPickerProps) {
+export function JobAdPicker({ onText, end, children }: JobAdPickerProps) {
   const { fault, isReading, read } = useReading(onText)
   const [isOver, setOver] = useState(false)
   const id = useId()
@@ -32,17 +33,20 @@ export function JobAdPicker({ onText, children }: JobAdPickerProps) {
   return (
     <div className="job-ad stack-snug" data-over={isOver || undefined} {...drag}>
       {children}
-      <Button
-        small
-        look="quiet"
-        icon="upload"
-        className="job-ad-file"
-        busy={isReading}
-        aria-describedby={fault ? `${id}-error` : undefined}
-        onClick={() => chooseFile(jobAdAccept, (file) => void read(file))}
-      >
-        {isReading ? 'Reading the file...' : 'Read it from a file'}
-      </Button>
+      <div className="between">
+        <Button
+          small
+          look="quiet"
+          icon="upload"
+          className="job-ad-file"
+          busy={isReading}
+          aria-describedby={fault ? `${id}-error` : undefined}
+          onClick={() => chooseFile(jobAdAccept, (file) => void read(file))}
+        >
+          {isReading ? 'Reading the file...' : 'Read it from a file'}
+        </Button>
+        {end}
+      </div>
       <FieldError id={`${id}-error`} error={fault} />
     </div>
   )
