@@ -1,16 +1,6 @@
-import type { Plugin, Rolldown } from 'vite'
-
-type OutputBundle = Rolldown.OutputBundle
+import type { Plugin } from 'vite'
 
 const stylesheetLink = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g
-
-/** A late font would shift the text, so it is used only when ready in time. The package says `swap`. */
-function withoutLateFonts(bundle: OutputBundle) {
-  for (const file of Object.values(bundle)) {
-    if (file.type === 'asset' && file.fileName.endsWith('.css'))
-      file.source = String(file.source).replace(/font-display:\s*swap/g, 'font-display:optional')
-  }
-}
 
 /**
  * Inlines the first screen's styles and preloads its font, saving a round trip. A disabled link stays beside each, so lazy
@@ -22,7 +12,6 @@ export function inlineStyles(): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle(_options, bundle) {
-      withoutLateFonts(bundle)
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('The build produced no index.html')
       let html = String(page.source)
