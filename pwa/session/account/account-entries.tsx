@@ -36,14 +36,13 @@ export function AccountEntries({ user }: { user: User }) {
         <Icon name="bulb" />
         Credit history
       </button>
-      <OwnAccountEntries />
-      <LogOutEntry user={user} />
+      <OwnAccountEntries user={user} />
       <LegalLinks />
     </div>
   )
 }
 
-function OwnAccountEntries() {
+function OwnAccountEntries({ user }: { user: User }) {
   const show = useSetAtom(accountDialogAtom)
   const installWay = useInstallWay()
   return (
@@ -62,6 +61,7 @@ function OwnAccountEntries() {
         <Icon name="download" />
         Download my data
       </button>
+      <LogOutEntry user={user} />
       <button type="button" className="menu-item" onClick={() => show('delete')}>
         <Icon name="trash" />
         Delete account
