@@ -50,8 +50,17 @@ export function closeThisWindow(otherwise: () => void): void {
   setTimeout(otherwise, closesWithinMs)
 }
 
+const beganMark = 'greenroom:checkout-began'
+
 export function goToCheckout(url: string): void {
+  sessionStorage.setItem(beganMark, location.pathname + location.search)
   location.assign(url)
+}
+
+/** Where the checkout of this window was opened; null for home. */
+export function whereCheckoutBegan(): string | null {
+  const began = sessionStorage.getItem(beganMark)
+  return began === '/' ? null : began
 }
 
 /** Calls back when Back returns to a page from the back/forward cache. */

@@ -1,5 +1,4 @@
 import './payment-pages.css'
-import { useIonRouter } from '@ionic/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PaymentResult } from '../../../api/contract/payments.ts'
@@ -11,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RoundMark } from '../../ui/round-mark.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { leaveCheckout } from './leave-checkout.ts'
+import { LeaveCheckout } from './leave-checkout.tsx'
 import { type PaymentState, paymentStateOf } from './payment-result.ts'
 
 const titles: Record<PaymentState['state'], string> = {
@@ -22,16 +21,12 @@ const titles: Record<PaymentState['state'], string> = {
 
 export default function SuccessPage() {
   const { result, isChecking, checkAgain } = usePaymentResult()
-  const { push } = useIonRouter()
-  const leave = () => leaveCheckout(() => push('/', 'root'))
   return (
     <Page
       title={titles[result.state]}
       action={
         result.state === 'verifying' ? null : (
-          <Button look="main" wide onClick={leave}>
-            {result.state === 'credited' ? 'Continue to Dashboard' : 'Go to Dashboard'}
-          </Button>
+          <LeaveCheckout label={result.state === 'credited' ? 'Continue to Dashboard' : 'Go to Dashboard'} />
         )
       }
     >

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { creditsBadge } from '../../generation/form/balance.ts'
 import { BuyMoreNote } from '../../generation/form/buy-more-note.tsx'
@@ -9,7 +9,8 @@ import { RequestForm } from '../../generation/form/request-form.tsx'
 import { plainResume } from '../../generation/form/resume-file.ts'
 import { ToldNote } from '../../generation/form/told-note.tsx'
 import { WhatYouGet } from '../../generation/what-you-get.tsx'
-import { creditsSheetOpenAtom } from '../../session/credits/credits-sheet-state.ts'
+import { useBuyMore } from '../../session/credits/use-buy-more.ts'
+import { useFreeCredits } from '../../session/credits/use-free-credits.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { analysisOrder, type ShownSection } from './analysis.ts'
@@ -54,21 +55,27 @@ export function AnalysisForm({ analyze, action }: { analyze: Analyze; action: Re
 
 export function AnalyzeAction({ analyze: { hasFile, credits, isRunning, press } }: { analyze: Analyze }) {
   const missing = useMissingFields(['resume', 'job description'])
-  const showCredits = useSetAtom(creditsSheetOpenAtom)
-  const { label, disabled, leadsTo, shortage, note } = analyzeButton({ hasFile, running: isRunning, credits })
+  const buyMore = useBuyMore()
+  const areFree = useFreeCredits().areOffered
+  const { label, disabled, leadsTo, shortage, note } = analyzeButton({ hasFile, running: isRunning, credits, areFree })
+  const buys = leadsTo === 'credits' && !areFree
   return (
     <Button
-      type={leadsTo === 'credits' ? 'button' : 'submit'}
+      type={buys ? 'button' : 'submit'}
       form={analysisFormId}
       look="main"
       wide
       disabled={disabled && leadsTo === null}
-      aria-disabled={leadsTo !== null || undefined}
-      onClick={() => (leadsTo === 'credits' ? showCredits(true) : openPickerIfMissing(analysisFormId, missing))}
+      aria-disabled={leadsTo === 'resume' || undefined}
+      onClick={() => (buys ? void buyMore.open() : openPickerIfMissing(analysisFormId, missing))}
       note={
-        <BuyMoreNote shortage={shortage} wanted={{ reason: 'resume_score', proceed: press }}>
-          {firstDo(missing) ?? note}
-        </BuyMoreNote>
+        leadsTo === 'credits' ? (
+          shortage
+        ) : (
+          <BuyMoreNote shortage={shortage} wanted={{ reason: 'resume_score', proceed: press }}>
+            {firstDo(missing) ?? note}
+          </BuyMoreNote>
+        )
       }
     >
       {label}

@@ -15,11 +15,13 @@ describe('the button', () => {
     }
   })
 
-  test('with 0 credits it says so, and a tap leads to buying some', () => {
-    const button = analyzeButton({ hasFile: true, running: false, credits: known(0) })
+  test('with 0 credits it says so, and a tap leads to getting some', () => {
+    const empty = { hasFile: true, running: false, credits: known(0) }
+    expect(analyzeButton({ ...empty, areFree: true }).label).toBe('Insufficient Credits: get 40 free')
+    const button = analyzeButton(empty)
     expect(button).toMatchObject({
-      label: 'Insufficient Credits',
-      disabled: true,
+      label: 'Insufficient Credits: buy more',
+      disabled: false,
       leadsTo: 'credits',
       shortage: 'This takes 15, you have 0.',
     })

@@ -91,7 +91,11 @@ export function CodeForm({ steps, submit, sendNewCode, changeNumber }: CodeFormP
         maxLength={codeLength}
         value={code}
         disabled={linked}
-        onChange={(event) => setCode(event.target.value.trim())}
+        onChange={({ target }) => {
+          const typed = target.value.trim()
+          setCode(typed)
+          if (typed.length === codeLength && doing === 'nothing') submit(typed)
+        }}
         error={steps.problem}
       />
       <Button type="submit" look="main" wide busy={doing === 'verifying'} disabled={!complete || doing === 'sending'}>
