@@ -66,12 +66,15 @@ export async function whatIsKeptOf(url: string, somebody: Somebody, { withCredit
     await post(`${url}/api/verify-phone`, { phoneNumber: somebody.phone }, session.idToken)
     await post(`${url}/api/grant-credits`, {}, session.idToken)
   }
-  return { [`firebase:authUser:${identity.apiKey}:[DEFAULT]`]: JSON.stringify(kept(session, somebody, identity.apiKey)) }
+  return {
+    [`firebase:authUser:${identity.apiKey}:[DEFAULT]`]: JSON.stringify(kept(session, somebody, identity.apiKey)),
+    'greenroom:reminded': '1',
+  }
 }
 
 /**
  * Somebody who signed in on this device before: for stories about something else. The popup and its dialogs have stories of their own.
- * Leaves the page at home, the reminder open.
+ * Leaves the page at home.
  */
 export async function signInBefore(page: Page, somebody: Somebody, { withCredits }: { withCredits: boolean }) {
   // A file of the app: its origin, and none of its scripts.

@@ -3,8 +3,8 @@ import { signInBefore } from './signed-in-before.ts'
 import { type Somebody, somebodyNew } from './somebody.ts'
 
 /** Signs in as a person does, through Google's popup (simulated on this machine). */
-export async function signInThroughPopup(page: Page, { name, email }: Somebody) {
-  await page.goto('/')
+export async function signInThroughPopup(page: Page, { name, email }: Somebody, path = '/') {
+  await page.goto(path)
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Sign in with Google' }).first().click()
   const popup = await opening
@@ -12,15 +12,19 @@ export async function signInThroughPopup(page: Page, { name, email }: Somebody) 
   await popup.locator('#email-input').fill(email)
   await popup.locator('#display-name-input').fill(name)
   await popup.locator('#sign-in').click()
-  await dismissReminder(page)
+  await expect(page.locator('.frame-outlet')).toBeVisible()
 }
 
-/** The reminder shows once per visit. */
+/** The reminder shows once per device. */
 export async function dismissReminder(page: Page) {
-  const reminder = page.getByRole('dialog', { name: 'Before you start' })
+  const reminder = page.getByRole('region', { name: 'Before you start' }).filter({ visible: true })
   await reminder.getByRole('button', { name: 'Got it' }).click()
   await expect(reminder).toBeHidden()
 }
+
+/** The signed-in home. */
+export const atHome = (page: Page) =>
+  expect(page.locator('.frame-outlet').getByRole('heading', { name: /^Take a breath/ })).toBeVisible()
 
 /** Verifies the phone with the code that local mode shows. */
 export async function verifyPhone(page: Page, somebody: Somebody) {
@@ -38,7 +42,6 @@ export async function enterCode(page: Page, { phone }: Somebody) {
   await dialog.getByRole('button', { name: 'Send code' }).click()
   const shown = await dialog.getByText(/Local mode: your code is \d{6}/).textContent()
   await dialog.getByLabel('6-digit code').fill(shown!.match(/\d{6}/)![0])
-  await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(dialog.getByText('40 credits are yours')).toBeVisible()
 }
 
@@ -46,7 +49,7 @@ export async function enterCode(page: Page, { phone }: Somebody) {
 export async function newcomerWithCredits(page: Page): Promise<Somebody> {
   const somebody = somebodyNew()
   await signInBefore(page, somebody, { withCredits: true })
-  await dismissReminder(page)
+  await atHome(page)
   return somebody
 }
 
@@ -54,7 +57,7 @@ export async function newcomerWithCredits(page: Page): Promise<Somebody> {
 export async function newcomer(page: Page): Promise<Somebody> {
   const somebody = somebodyNew()
   await signInBefore(page, somebody, { withCredits: false })
-  await dismissReminder(page)
+  await atHome(page)
   return somebody
 }
 

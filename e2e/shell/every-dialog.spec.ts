@@ -99,9 +99,9 @@ test('Back closes every dialog and sheet, and the next Back leaves the screen: n
   await expect(inFront(page).getByRole('heading', { name: 'Elevator Pitch' }).first()).toBeVisible()
   await page.goBack()
   await expect(inFront(page).getByLabel('Job description')).toBeVisible()
-  await expect(page).toHaveTitle(/Resume analysis/)
+  await expect(page).toHaveTitle(/Resume Analytics/)
   await page.goBack()
-  await expect(inFront(page).getByText('What are you getting ready for?')).toBeVisible()
+  await expect(inFront(page).getByRole('heading', { name: /^Take a breath/ })).toBeVisible()
   await page.goForward()
   // Pressed twice at once, the first press closes and the second leaves.
   await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -110,7 +110,7 @@ test('Back closes every dialog and sheet, and the next Back leaves the screen: n
     history.back()
     history.back()
   })
-  await expect(inFront(page).getByText('What are you getting ready for?')).toBeVisible()
+  await expect(inFront(page).getByRole('heading', { name: /^Take a breath/ })).toBeVisible()
   await expect(anyDialog(page)).toHaveCount(0)
   // And screens move, as on a phone.
   const moves = page.evaluate(screenMoves)

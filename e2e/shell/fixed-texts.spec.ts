@@ -89,8 +89,9 @@ test('signed in: home, bar, pill and dialogs have every fixed text @desktop', as
   await popup.locator('.js-new-account').click()
   await popup.locator('#email-input').fill(somebody.email)
   await popup.locator('#sign-in').click()
-  await expectTexts(dialog(page, 'Before you start'), reminder)
-  await expect(dialog(page, 'Before you start').getByRole('button', { name: 'Close' })).toBeVisible()
+  const note = page.getByRole('region', { name: 'Before you start' })
+  await expectTexts(note, reminder)
+  await expect(note.getByRole('button', { name: 'Close' })).toBeVisible()
   await dismissReminder(page)
 
   await expectTexts(inFront(page), [...unverifiedHome, ...features.flat()])

@@ -28,7 +28,7 @@ test('by keyboard alone: past the bar, into a feature, through menu and dialogs,
 }) => {
   await newcomerWithCredits(page)
   await page.reload()
-  await expect(inFront(page).getByText('What are you getting ready for?')).toBeVisible()
+  await expect(inFront(page).getByRole('heading', { name: /^Take a breath/ })).toBeVisible()
 
   await tabTo(page, /^Skip to content$/, 'Shift+Tab')
   await page.keyboard.press('Enter')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { speakingInto } from '../microphone.ts'
 import { signInBefore } from '../signed-in-before.ts'
 import { somebodyNew } from '../somebody.ts'
-import { dismissReminder, newcomer, newcomerWithCredits, nurseAd, openAnalysis } from '../steps.ts'
+import { newcomer, newcomerWithCredits, nurseAd, openAnalysis } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { chooseInAccountMenu, inFront, signedOutHome } from './steps.ts'
 
@@ -37,7 +37,6 @@ test('the next person at this browser finds nothing of the previous one, in any 
 
   const other = await context.newPage()
   await other.goto('/privacy')
-  await dismissReminder(other)
   await chooseInAccountMenu(other, 'Log out')
   for (const tab of [other, page]) {
     await expect(signedOutHome(tab)).toBeVisible()
@@ -103,7 +102,6 @@ test('logging out while another tab records asks first; staying keeps the record
 
   const other = await context.newPage()
   await other.goto('/')
-  await dismissReminder(other)
   await expect.poll(() => rowsLeft(other)).toBeGreaterThan(3)
   await chooseInAccountMenu(other, 'Log out')
   const question = other.getByRole('alertdialog', { name: 'Log out and delete these?' })

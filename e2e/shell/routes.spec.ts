@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../story.ts'
 import { inFront, signedOutHome } from './steps.ts'
 
 const screens: readonly (readonly [path: string, heading: string])[] = [
-  ['/analysis', 'Resume analysis'],
+  ['/analysis', 'Resume Analytics'],
   ['/cover-letter', 'Cover Letter'],
   ['/interview-prep', 'Interview Q&A Preparation'],
   ['/basic-interview-prep', 'Interview Q&A Preparation'],
@@ -39,7 +39,7 @@ test('every address leads to its screen, synonyms to the same one, and each has 
   }
   for (const path of leftovers) {
     await page.goto(path)
-    await expect(page.getByText('What are you getting ready for?'), path).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Take a breath/ }), path).toBeVisible()
     expect(new URL(page.url()).pathname + new URL(page.url()).search, path).toBe('/')
   }
 })

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
-import { somebodyNew } from '../somebody.ts'
-import { dismissReminder } from '../steps.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expectRoomForText } from '../large-text.ts'
+import { type Somebody, somebodyNew } from '../somebody.ts'
+import { nurseAd } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
-import { signedOutHome } from './steps.ts'
+import { inFront, signedOutHome } from './steps.ts'
 
 test.use({ allowedNoise: /Sign-in failed/ })
 
@@ -11,10 +12,12 @@ const problemOn = (page: Page) => page.getByRole('alertdialog', { name: 'Sign-in
 
 /** Goes through Google's popup (simulated on this machine) without waiting for the result. */
 async function chooseAccount(page: Page) {
-  const { name, email } = somebodyNew()
   const opening = page.waitForEvent('popup')
   await pressSignIn(page)
-  const popup = await opening
+  await fillGooglesWindow(await opening, somebodyNew())
+}
+
+async function fillGooglesWindow(popup: Page, { name, email }: Somebody) {
   await popup.locator('.js-new-account').click()
   await popup.locator('#email-input').fill(email)
   await popup.locator('#display-name-input').fill(name)
@@ -102,13 +105,70 @@ test('a refused sign-in says why and what to do', async ({ page }) => {
   }
 })
 
-test('a deep link asks for sign-in, then opens its screen @desktop', async ({ page }) => {
+const features = [
+  ['/analysis', 'Resume Analytics', '15 credits', 'of 100, the ATS score'],
+  ['/cover-letter', 'Cover Letter', '5 credits', 'Each paragraph with the lines it rests on'],
+  ['/basic-interview-prep', 'Interview Preparation', '5 credits', 'They listen for'],
+  ['/voice-interview', 'Voice Practice Interview', '15 credits', 'You set the scene'],
+  ['/elevator-pitch', 'Elevator Pitch', '10 + 10 credits', 'A script of 60 to 90 seconds'],
+  ['/voice-to-resume', 'Voice-to-Resume Generator', '20 credits', 'A Word document'],
+  ['/self-interview-prep', 'Self practice', 'Free', 'to listen back'],
+] as const
+
+test("signed out, a feature's address shows that feature: what it gives, costs and a sample of it @desktop", async ({ page }) => {
+  for (const [path, name, price, sample] of features) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(main.getByText(price, { exact: true }), path).toBeVisible()
+    await expect(main.getByText(sample), path).toBeVisible()
+    await expectAccessible(page, path)
+  }
+  await expectRoomForText(page, 'a feature, signed out')
+  await page.getByRole('link', { name: 'See a sample' }).click()
+  await expect(page.getByText('Nora Fairweather is made up')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('to listen back')).toBeVisible()
+})
+
+/** Counts what a user taps, except in Google's window and the file picker. */
+function counted() {
+  let taps = 0
+  return {
+    tap: async (target: Locator) => {
+      taps += 1
+      await target.click()
+    },
+    get taps() {
+      return taps
+    },
+  }
+}
+
+test('sign in, verify and the first result take six taps at most; the ad and resume given before go along', async ({ page }) => {
+  const somebody = somebodyNew()
+  const user = counted()
   await page.goto('/analysis')
-  await expect(page.getByText('Sign in to open Resume Analytics. It opens right after.')).toBeVisible()
-  await chooseAccount(page)
-  await dismissReminder(page)
+  await user.tap(page.getByLabel('Job description'))
+  await page.keyboard.insertText(nurseAd)
+  await page.getByLabel('Your resume').setInputFiles('api/documents/fixtures/nurse.pdf')
+  const opening = page.waitForEvent('popup')
+  await user.tap(page.getByRole('button', { name: 'Sign in with Google' }).filter({ visible: true }).first())
+  await fillGooglesWindow(await opening, somebody)
   await expect(page).toHaveURL(/\/analysis$/)
-  await expect(page.getByLabel('Job description')).toBeVisible()
+  const form = inFront(page)
+  await expect(form.getByLabel('Job description')).toHaveValue(nurseAd)
+  await user.tap(form.getByRole('button', { name: 'Insufficient Credits: get 40 free' }))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Phone number')).toBeFocused()
+  await page.keyboard.type(somebody.phone.replace('+1', ''))
+  await user.tap(dialog.getByRole('button', { name: 'Send code' }))
+  const shown = await dialog.getByText(/Local mode: your code is \d{6}/).textContent()
+  await expect(dialog.getByLabel('6-digit code')).toBeFocused()
+  await page.keyboard.type(shown!.match(/\d{6}/)![0])
+  await user.tap(dialog.getByRole('button', { name: "Let's start" }))
+  await expect(form.getByRole('img', { name: /^ATS score \d+ of 100/ })).toBeVisible()
+  expect(user.taps).toBe(5)
 })
 
 test('on a slow phone the page that came becomes the app, and is not thrown away and made anew', async ({ page, context }) => {

@@ -1,22 +1,23 @@
-import { newcomer } from '../steps.ts'
+import { somebodyNew } from '../somebody.ts'
+import { atHome, signInThroughPopup } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { openHelp } from './steps.ts'
 
-test('the reminder shows once per visit and leads to the FAQs', async ({ page, context }) => {
-  await newcomer(page)
-  await page.reload()
-  await expect(page.getByText('What are you getting ready for?')).toBeVisible()
-  const reminder = page.getByRole('dialog', { name: 'Before you start' })
-  await expect(reminder).toBeHidden()
+test('the reminder is a note on the page, shown once per device, and leads to the FAQs', async ({ page, context }) => {
+  await signInThroughPopup(page, somebodyNew(), '/analysis')
+  const note = page.getByRole('region', { name: 'Before you start' }).filter({ visible: true })
+  await note.scrollIntoViewIfNeeded()
+  await expect(note).toContainText('We do not store resumes, job descriptions or analysis results.')
+  await expectAccessible(page, 'the reminder')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await note.getByRole('button', { name: 'FAQs' }).click()
+  await expect(note).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'FAQs' })).toBeVisible()
 
   const secondVisit = await context.newPage()
   await secondVisit.goto('/')
-  const again = secondVisit.getByRole('dialog', { name: 'Before you start' })
-  await expect(again).toContainText('We do not store resumes, job descriptions or analysis results.')
-  await expectAccessible(secondVisit, 'the reminder')
-  await again.getByRole('button', { name: 'FAQs' }).click()
-  await expect(again).toBeHidden()
-  await expect(secondVisit.getByRole('dialog', { name: 'FAQs' })).toBeVisible()
+  await atHome(secondVisit)
+  await expect(secondVisit.getByRole('region', { name: 'Before you start' })).toBeHidden()
 })
 
 test('five questions open, and the disclaimer has three paragraphs @desktop', async ({ page }) => {

@@ -102,7 +102,6 @@ test('an interview through a reload and a lost connection: what was spoken or ty
   await later.goto('/')
   const offer = later.getByRole('alertdialog', { name: 'You have an unfinished recording: continue or discard' })
   await expect(offer).toContainText('Voice Practice Interview: Question 3')
-  await expect(later.getByRole('dialog', { name: 'Before you start' })).toBeHidden()
   await offer.getByRole('button', { name: 'Continue' }).click()
   await scoreShown(later)
   expect(asked.filter((path) => /transcribe|feedback/.test(path))).toEqual([])

@@ -11,10 +11,11 @@ export interface Feature {
   href: string
   /** Other addresses of the same screen. */
   alsoAt?: readonly string[]
-  price: string
+  /** In credits; null for free. */
+  price: string | null
+  /** Its form takes the job ad and the resume. */
+  needsJob?: true
 }
-
-const credits = (count: number) => `${count} credits`
 
 /** The priced ones, in the order of a job search. */
 export const features: readonly Feature[] = [
@@ -24,7 +25,8 @@ export const features: readonly Feature[] = [
     text: 'ATS compatibility and skills gap analysis',
     icon: 'resume',
     href: '/analysis',
-    price: credits(creditReasons.resume_score),
+    needsJob: true,
+    price: `${creditReasons.resume_score}`,
   },
   {
     id: 'letter',
@@ -33,7 +35,8 @@ export const features: readonly Feature[] = [
     badge: 'NEW',
     icon: 'letter',
     href: '/cover-letter',
-    price: credits(creditReasons.cover_letter),
+    needsJob: true,
+    price: `${creditReasons.cover_letter}`,
   },
   {
     id: 'interview',
@@ -42,7 +45,8 @@ export const features: readonly Feature[] = [
     icon: 'prep',
     href: '/interview-prep',
     alsoAt: ['/basic-interview-prep'],
-    price: credits(creditReasons.interview_prep),
+    needsJob: true,
+    price: `${creditReasons.interview_prep}`,
   },
   {
     id: 'voice',
@@ -52,7 +56,8 @@ export const features: readonly Feature[] = [
     icon: 'mic',
     href: '/voice-interview',
     alsoAt: ['/voice-interview-prep'],
-    price: `${credits(creditReasons.voice_interview)}. No subscription.`,
+    needsJob: true,
+    price: `${creditReasons.voice_interview}`,
   },
   {
     id: 'elevator',
@@ -60,7 +65,8 @@ export const features: readonly Feature[] = [
     text: 'A script, a recording, and feedback on both',
     icon: 'pitch',
     href: '/elevator-pitch',
-    price: `${creditReasons.elevator_pitch} script, ${creditReasons.elevator_pitch_analysis} analysis`,
+    needsJob: true,
+    price: `${creditReasons.elevator_pitch} + ${creditReasons.elevator_pitch_analysis}`,
   },
   {
     id: 'voice-resume',
@@ -69,17 +75,17 @@ export const features: readonly Feature[] = [
     badge: 'BETA',
     icon: 'pen',
     href: '/voice-to-resume',
-    price: credits(creditReasons.voice_to_resume),
+    price: `${creditReasons.voice_to_resume}`,
   },
 ]
 
 export const selfPractice: Feature = {
   id: 'self',
   name: 'Self practice',
-  text: 'Free: hear a question, answer out loud, listen back',
+  text: 'Hear a question, answer out loud, listen back',
   icon: 'play',
   href: '/self-interview-prep',
-  price: 'Free',
+  price: null,
 }
 
 export const allFeatures: readonly Feature[] = [...features, selfPractice]

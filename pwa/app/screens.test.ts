@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isScreen, screenNameAt } from './screens.ts'
+import { featureAt, isScreen } from './screens.ts'
 
 test('every path of a feature and the sample and both legal documents are screens, and no others', () => {
   const table = [
@@ -26,8 +26,8 @@ test('every path of a feature and the sample and both legal documents are screen
   expect(isScreen('/analysis/more')).toBe(false)
 })
 
-test('a deep link says what the user gets to after signing in', () => {
-  expect(screenNameAt('/analysis')).toBe('Resume Analytics')
-  expect(screenNameAt('/basic-interview-prep')).toBe('Interview Preparation')
-  expect(screenNameAt('/')).toBeNull()
+test("a feature's address, with a slash too, leads to that feature", () => {
+  expect(featureAt('/analysis/')?.name).toBe('Resume Analytics')
+  expect(featureAt('/basic-interview-prep')?.name).toBe('Interview Preparation')
+  expect(featureAt('/')).toBeUndefined()
 })

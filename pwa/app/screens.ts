@@ -1,22 +1,18 @@
-import { allFeatures, pathsOf } from './features.ts'
+import { allFeatures, type Feature, pathsOf } from './features.ts'
 
-/** Every path with a screen, and its name; null where there is nothing to sign in for. `shell/routes.tsx` has the screens. */
-export const screenNames: Readonly<Record<string, string | null>> = {
-  '/': null,
-  ...Object.fromEntries(allFeatures.flatMap((feature) => pathsOf(feature).map((path) => [path, feature.name]))),
-  '/sample': null,
-  '/payment/success': 'your payment',
-  '/payment/cancel': null,
-  '/__/auth/handler': null,
-  '/privacy': null,
-  '/terms': null,
-}
+/** Every path with a screen; `shell/routes.tsx` has the screens. */
+export const screenPaths: readonly string[] = [
+  '/',
+  ...allFeatures.flatMap(pathsOf),
+  ...['/sample', '/payment/success', '/payment/cancel', '/__/auth/handler', '/privacy', '/terms'],
+]
 
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path)
 
-export const isScreen = (path: string): boolean => withoutSlash(path) in screenNames
+export const isScreen = (path: string): boolean => screenPaths.includes(withoutSlash(path))
 
-export const screenNameAt = (path: string): string | null => screenNames[withoutSlash(path)] ?? null
+export const featureAt = (path: string): Feature | undefined =>
+  allFeatures.find((feature) => pathsOf(feature).includes(withoutSlash(path)))
 
 export const isSample = (path: string): boolean => withoutSlash(path) === '/sample'
 

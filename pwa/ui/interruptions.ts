@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react'
 import { askedDialogIsOpenAtom } from './layers.ts'
 
 /** What appears unasked, the most urgent first. */
-const order = ['unfinished-recording', 'reminder', 'install', 'update'] as const
+const order = ['unfinished-recording', 'install', 'update'] as const
 export type Interruption = (typeof order)[number]
 
 /** Bars make way for what is more urgent. */

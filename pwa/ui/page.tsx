@@ -19,6 +19,7 @@ interface PageProps {
 /** Every route's element is a `Page`. */
 export function Page({ title, backHref, children, action, switcher, wide = false, brand = false }: PageProps) {
   useScreenTitle(title)
+  const { notice } = usePageChrome()
   return (
     <IonPage className="page">
       <PageTopBar title={title} brand={brand} {...(backHref && { backHref })} />
@@ -28,6 +29,7 @@ export function Page({ title, backHref, children, action, switcher, wide = false
           {!brand && <h1 className="page-heading">{title}</h1>}
           {switcher}
           {children}
+          {switcher && notice}
         </div>
       </IonContent>
       {action && (

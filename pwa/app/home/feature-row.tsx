@@ -1,41 +1,39 @@
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { FeatureIcon } from '../feature-icon.tsx'
-import { type Feature, features, preparationByRound, selfPractice } from '../features.ts'
+import { allFeatures, type Feature, preparationByRound } from '../features.ts'
 
-function FeatureRow({ feature }: { feature: Pick<Feature, 'name' | 'text' | 'badge' | 'icon' | 'href' | 'price'> }) {
-  const { name, text, badge, icon, href, price } = feature
+function FeatureRow({ id, name, text, badge, icon, href, price }: Feature) {
   return (
-    <a className="feature-row card beside" href={href}>
-      <FeatureIcon name={icon} />
-      <span className="fill stack-snug">
-        <strong className="row-tight">
-          {name} {badge && <Badge>{badge}</Badge>}
-        </strong>
-        <small className="quiet">{text}</small>
-        <small className="numbers">{price}</small>
+    // The interview card opens Prep by round; the menus lead to Interview Q&A, and the two link to each other.
+    <a className="feature-row beside" href={id === 'interview' ? preparationByRound : href}>
+      <Icon name={icon} />
+      <span className="fill">
+        <span className="between">
+          <span>
+            <strong>{name}</strong> {badge && <Badge>{badge}</Badge>}
+          </span>
+          <span className="numbers">{price ?? 'Free'}</span>
+        </span>
+        <small className="quiet block">{text}</small>
       </span>
-      <Icon name="chevron-right" size={20} />
     </a>
   )
 }
 
-/** The interview card opens Prep by round; the menus lead to Interview Q&A, and the two link to each other. */
-const rowOf = (feature: Feature) => (feature.id === 'interview' ? { ...feature, href: preparationByRound } : feature)
-
 export function FeatureRows() {
   return (
     <>
-      <div className="stack-tight">
+      <div className="between">
         <h2>Select a feature</h2>
-        <p className="quiet small">
-          Each card says what you get and what it costs. Nothing is charged until you press its button.
-        </p>
+        <small className="quiet">Credits</small>
       </div>
-      {features.map((feature) => (
-        <FeatureRow key={feature.id} feature={rowOf(feature)} />
-      ))}
-      <FeatureRow feature={selfPractice} />
+      <ul className="card lines plain-list feature-rows">
+        {allFeatures.map((feature) => (
+          <li key={feature.id}>
+            <FeatureRow {...feature} />
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

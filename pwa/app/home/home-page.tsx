@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { freeCredits } from '../../../api/contract/prices.ts'
+import { Reminder } from '../../features/help/reminder.tsx'
 import { askToInstall, hasResultAtom, rememberInstallOffer, useInstallWay, wasInstallOffered } from '../../platform/install.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { accountDialogAtom } from '../../session/account/account-dialog-state.ts'
@@ -66,14 +67,14 @@ function Home() {
   if (isInFront) visit.current = key
   return (
     <div className="stack-loose home">
-      <div className="stack-tight home-greeting">
-        <h1>Take a breath, {name}.</h1>
-        <p className="quiet">What are you getting ready for?</p>
-      </div>
+      <h1 className="home-greeting">Take a breath, {name}.</h1>
       <PhoneStrip />
       <InstallOffer />
       <div className="columns columns-even">
-        <JobCard key={visit.current} />
+        <div className="stack-loose">
+          <JobCard key={visit.current} />
+          <Reminder />
+        </div>
         <section className="stack-tight" aria-label="Features">
           <FeatureRows />
         </section>

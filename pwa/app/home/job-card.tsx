@@ -4,47 +4,56 @@ import { type ReactNode, useState } from 'react'
 import { jobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { jobTitleIn } from '../../../api/contract/job-title.ts'
 import { countWords } from '../../../api/contract/limits.ts'
-import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
+import { englishOnly, JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
 import { plainResume, resumeRule } from '../../generation/form/resume-file.ts'
 import { NextStepLink, practicedCount, useNextStep, useWorkspace } from '../../generation/next-step.tsx'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
+import { jobProgressAtom } from '../../platform/job-progress.ts'
 import { Button } from '../../ui/button.tsx'
 import { megabytes } from '../../ui/file-size.ts'
 import { takeLostFocus } from '../../ui/take-focus.ts'
 
 export function JobCard() {
-  const next = useNextStep()
   return (
     <section className="panel stack job-card" aria-labelledby="job">
-      <div className="stack-tight">
-        <h2 id="job">The job you want</h2>
-        <p className="quiet small">Every feature uses this job ad and resume. They stay in this tab, the resume for an hour.</p>
-      </div>
       <Ad />
       <Resume />
       <JobFigures />
-      {next.href === '/' ? <strong>{next.label}.</strong> : <NextStepLink />}
+      <Next />
     </section>
   )
 }
 
 function Ad() {
   const ad = useAtomValue(jobDescriptionDraftAtom)
+  const company = useAtomValue(jobProgressAtom).score?.company
   const fault = jobDescriptionFault(ad)
   const [isOpen, setOpen] = useState(fault !== null)
-  const foldWhole = (text: string) => setOpen(jobDescriptionFault(text) !== null)
   if (!isOpen) {
+    const title = jobTitleIn(ad) ?? 'The job you want'
     return (
-      <GivenLine what={jobTitleIn(ad) ?? 'Job description'} size={`${countWords(ad)} words`}>
+      <Given
+        size={`Job description, ${countWords(ad)} words`}
+        what={<h2 id="job">{company ? `${title} at ${company}` : title}</h2>}
+      >
         <Button small look="quiet" ref={takeLostFocus} aria-label="Edit the job description" onClick={() => setOpen(true)}>
           Edit
         </Button>
-      </GivenLine>
+      </Given>
     )
   }
   return (
     <div className="stack-tight">
-      <JobDescriptionField rows={3} error={ad.trim() === '' ? null : fault} onWhole={foldWhole} />
+      <h2 id="job">The job you want</h2>
+      <p className="quiet small">
+        {englishOnly} Every feature uses this ad and resume. They stay in this tab, the resume for an hour.
+      </p>
+      <JobDescriptionField
+        rows={3}
+        hint={null}
+        error={ad.trim() === '' ? null : fault}
+        onWhole={(text) => setOpen(jobDescriptionFault(text) !== null)}
+      />
       {fault === null && (
         <Button small onClick={() => setOpen(false)}>
           Done
@@ -57,28 +66,45 @@ function Ad() {
 /** A file that no paid feature accepts is shown with the reason. */
 function Resume() {
   const [resume, setResume] = useAtom(resumeDraftAtom)
+  const hasScore = useAtomValue(jobProgressAtom).score !== null
+  // After an analysis a reload has the score but no longer the file.
+  if (!resume && hasScore) return null
   if (!resume || resumeRule(plainResume, resume)) {
     return (
       <ResumeField kinds={plainResume} hint="PDF or DOCX up to 5MB" invitation="Drop it here, or tap to choose it" error={null} />
     )
   }
   return (
-    <GivenLine what={resume.name} size={megabytes(resume.size)}>
+    <Given what={<strong>{resume.name}</strong>} size={`Your resume, ${megabytes(resume.size)}`}>
       <Button small look="quiet" ref={takeLostFocus} aria-label="Change the resume" onClick={() => setResume(null)}>
         Change
       </Button>
-    </GivenLine>
+    </Given>
   )
 }
 
-function GivenLine({ what, size, children }: { what: string; size: string; children: ReactNode }) {
+function Given({ what, size, children }: { what: ReactNode; size: string; children: ReactNode }) {
   return (
     <div className="job-given between">
-      <p className="fill">
-        <strong>{what}</strong>, <span className="numbers">{size}</span>
-      </p>
+      <div className="fill">
+        {what}
+        <small className="quiet numbers block">{size}</small>
+      </div>
       {children}
     </div>
+  )
+}
+
+/** The first steps are fields of this card. */
+function Next() {
+  const { label, href } = useNextStep()
+  const workspace = useWorkspace()
+  if (href !== '/') return <NextStepLink />
+  const find = () => document.querySelector<HTMLElement>(`.job-card ${workspace.hasAd ? 'input[type=file]' : 'textarea'}`)
+  return (
+    <Button look="main" wide onClick={() => (workspace.hasAd ? find()?.click() : find()?.focus())}>
+      {label}
+    </Button>
   )
 }
 

@@ -1,20 +1,19 @@
 import './landing.css'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { freeCredits } from '../../../api/contract/prices.ts'
 import { LegalLinks } from '../../session/account/legal-links.tsx'
 import { SignInButton } from '../../session/auth/sign-in-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { goTo } from '../address.ts'
 import { StaticPart } from '../start/static-part.tsx'
 import { FeatureList } from './feature-list.tsx'
 import { hideFootWhileVisible, LandingFoot } from './landing-foot.tsx'
 import { LandingPicture } from './landing-picture.tsx'
 import { PriceList } from './price-list.tsx'
+import { SampleLink } from './sample-link.tsx'
 
-/** Prerendered, so its first render must not depend on the browser. `waiting` is the screen to open after signing in. */
-export function Landing({ bar, waiting }: { bar: ReactNode; waiting: string | null }) {
+/** Prerendered, so its first render must not depend on the browser. */
+export function Landing({ bar }: { bar: ReactNode }) {
   return (
     <div className="landing">
       {bar}
@@ -25,12 +24,12 @@ export function Landing({ bar, waiting }: { bar: ReactNode; waiting: string | nu
           <p>
             <strong>{freeCredits} free credits</strong> once your phone number is verified. No card needed.
           </p>
-          <SampleLink />
+          <SampleLink>See a sample first</SampleLink>
         </div>
         <StaticPart name="picture" className="landing-picture-frame">
           {import.meta.env.SSR ? <LandingPicture /> : null}
         </StaticPart>
-        <LoginCard waiting={waiting} />
+        <LoginCard />
         <FeatureList />
         <PriceList />
         <LegalLinks />
@@ -40,23 +39,7 @@ export function Landing({ bar, waiting }: { bar: ReactNode; waiting: string | nu
   )
 }
 
-function SampleLink() {
-  function follow(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    goTo('/sample')
-  }
-  return (
-    <div className="stack">
-      <LinkButton href="/sample" onClick={follow}>
-        See a sample first
-      </LinkButton>
-    </div>
-  )
-}
-
-/** index.html's script writes the same line about the screen to open after signing in. */
-function LoginCard({ waiting }: { waiting: string | null }) {
+function LoginCard() {
   return (
     <section className="panel stack login-card" aria-labelledby="welcome">
       <div className="row">
@@ -65,7 +48,6 @@ function LoginCard({ waiting }: { waiting: string | null }) {
         </h2>
         <Badge>BETA</Badge>
       </div>
-      {waiting && <p className="box box-lamp">{`Sign in to open ${waiting}. It opens right after.`}</p>}
       <p>Optimize your job applications with AI-powered insights</p>
       <div className="box stack-snug">
         <h3>Before you begin</h3>

@@ -3,8 +3,9 @@ import { signIn } from '../../session/auth/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { LocalBanner } from '../local-banner.tsx'
 import { NotFound } from '../not-found.tsx'
-import { isSample, isScreen, legalDocumentAt, screenNameAt } from '../screens.ts'
+import { featureAt, isSample, isScreen, legalDocumentAt } from '../screens.ts'
 import { SiteBar } from '../shell/site-bar.tsx'
+import { FeatureDoor } from './feature-door.tsx'
 import { Landing } from './landing.tsx'
 import { LandingFoot } from './landing-foot.tsx'
 
@@ -30,7 +31,9 @@ const bar = (
 
 export function SignedOut({ path }: { path: string }) {
   const open = openScreenAt(path)
-  if (!open && isScreen(path)) return <Landing bar={bar} waiting={screenNameAt(path)} />
+  const feature = featureAt(path)
+  if (feature) return <FeatureDoor bar={bar} feature={feature} />
+  if (!open && isScreen(path)) return <Landing bar={bar} />
   return (
     <div className="landing">
       {bar}

@@ -1,4 +1,3 @@
-import './sample.css'
 import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import * as z from 'zod'

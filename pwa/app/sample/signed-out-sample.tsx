@@ -16,7 +16,7 @@ export default function SignedOutSample() {
     }
   }, [])
   return (
-    <main className="sample-signed-out" ref={setTabTitle}>
+    <main className="signed-out-page" ref={setTabTitle}>
       <SampleView
         title={<h1>What you get</h1>}
         next={

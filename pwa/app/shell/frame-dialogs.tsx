@@ -1,15 +1,12 @@
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom } from 'jotai'
 import { useCallback } from 'react'
-import { reminderOpenAtom } from '../../features/help/help-state.ts'
 import type { User } from '../../platform/auth.ts'
 import { AccountDialogs } from '../../session/account/account-dialogs.tsx'
 import { startPinging } from '../../session/auth/activity.ts'
 import { phoneDialogAtom } from '../../session/auth/phone-dialog-state.ts'
 import { creditsSheetOpenAtom } from '../../session/credits/credits-sheet-state.ts'
 import { PurchaseDialogs } from '../../session/credits/purchase-dialogs.tsx'
-import { useInterruption } from '../../ui/interruptions.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
-import { screenShownAtom } from '../start/screen-shown.ts'
 import { UnfinishedOffer } from './unfinished-offer.tsx'
 import './more-sheet.css'
 import { AccountEntries } from '../../session/account/account-entries.tsx'
@@ -20,15 +17,11 @@ import { moreOpenAtom } from './more-state.ts'
 
 const PhoneDialog = lazyDialog(() => import('../../session/account/phone-dialog.tsx'))
 const CreditsSheet = lazyDialog(() => import('../../session/credits/credits-sheet.tsx'))
-const Reminder = lazyDialog(() => import('../../features/help/reminder.tsx'))
 
 export function FrameDialogs({ user }: { user: User }) {
   const ping = useCallback((_place: HTMLDivElement) => startPinging(), [])
   const [phone, setPhone] = useAtom(phoneDialogAtom)
   const [areCreditsOpen, setCreditsOpen] = useAtom(creditsSheetOpenAtom)
-  const [isReminderOpen, setReminderOpen] = useAtom(reminderOpenAtom)
-  const isScreenShown = useAtomValue(screenShownAtom)
-  const isReminderDue = useInterruption('reminder', isReminderOpen ? (isScreenShown ? 'wanted' : 'looking') : null)
   return (
     <div ref={ping}>
       <UnfinishedOffer uid={user.uid} />
@@ -37,7 +30,6 @@ export function FrameDialogs({ user }: { user: User }) {
       {areCreditsOpen && <CreditsSheet close={() => setCreditsOpen(false)} />}
       <PurchaseDialogs />
       <MoreSheet user={user} />
-      {isReminderDue && <Reminder close={() => setReminderOpen(false)} />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { IonReactRouter } from '@ionic/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { Reminder } from '../../features/help/reminder.tsx'
 import type { User } from '../../platform/auth.ts'
 import { followVisibleHeight } from '../../platform/visible-height.ts'
 import { AccountMenu } from '../../session/account/account-menu.tsx'
@@ -78,7 +79,7 @@ function FrameOf({ user }: { user: User }) {
   )
 }
 
-const chrome = { topBarEnd: <CreditsPill /> }
+const chrome = { topBarEnd: <CreditsPill />, notice: <Reminder /> }
 
 function TopBarEnd({ children }: { children: ReactNode }) {
   return <PageChromeContext value={chrome}>{children}</PageChromeContext>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { App } from '../app.tsx'
-import { screenNames } from '../screens.ts'
+import { allFeatures, pathsOf } from '../features.ts'
+import { screenPaths } from '../screens.ts'
 import { StartFrame } from './start-frame.tsx'
 
 /** Waits for lazy parts and renders them in place, instead of at the end for a script to move. */
@@ -13,15 +14,15 @@ async function htmlOf(element: ReactNode): Promise<string> {
   return html
 }
 
-const ownPages = ['/privacy', '/terms', '/sample', '*']
+const ownPages = [...allFeatures.map(pathsOf), ['/privacy'], ['/terms'], ['/sample'], ['*']]
 
-const templateOf = async (path: string) =>
-  `<template data-path="${path}">${await htmlOf(<App start="landing" startPath={path} />)}</template>`
+const templateOf = async (paths: readonly string[]) =>
+  `<template data-paths="${paths.join(' ')}">${await htmlOf(<App start="landing" startPath={paths[0]!} />)}</template>`
 
 /** For the build (pwa/build/prerender.ts), by index.html's placeholder names. Rendered at import, because the build can import nothing later. */
 export const markup: Record<string, string> = {
   landing: await htmlOf(<App start="landing" startPath="/" />),
   frame: renderToStaticMarkup(<StartFrame />),
   'own-pages': (await Promise.all(ownPages.map(templateOf))).join('\n    '),
-  'screen-names': renderToStaticMarkup(JSON.stringify(screenNames)),
+  'screen-paths': screenPaths.join(' '),
 }

@@ -58,12 +58,9 @@ function HomeFrame() {
       <TopBar />
       <div className="page-content page-wide stack-loose">
         <div className="stack-loose home">
-          <div className="stack-tight home-greeting">
-            <h1>
-              Take a breath, <span data-name>you</span>.
-            </h1>
-            <p className="quiet">What are you getting ready for?</p>
-          </div>
+          <h1 className="home-greeting">
+            Take a breath, <span data-name>you</span>.
+          </h1>
           <div className="columns columns-even">
             <div className="start-frame-block" />
             <div className="stack-tight">

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { features } from '../features.ts'
-import { screenNames } from '../screens.ts'
+import { isScreen } from '../screens.ts'
 import { startScreens } from './start-screens.ts'
 
 const sources = globSync('pwa/features/**/*.tsx').map((file) => readFileSync(file, 'utf8').replace(/\s+/g, ' '))
@@ -12,6 +12,6 @@ test.each(startScreens.map((screen) => [screen.title, screen] as const))(
   (title, { intro, paths }) => {
     expect(titles.some((known) => known.includes(title))).toBe(true)
     expect(sources.some((source) => source.includes(intro))).toBe(true)
-    for (const path of paths) expect(screenNames).toHaveProperty([path.split('?')[0]!])
+    for (const path of paths) expect(isScreen(path.split('?')[0]!)).toBe(true)
   },
 )

@@ -8,7 +8,7 @@ interface StartScreen {
 export const startScreens: readonly StartScreen[] = [
   {
     paths: ['/analysis'],
-    title: 'Resume analysis',
+    title: 'Resume Analytics',
     intro: 'See what a hiring system finds in your resume for the job you want, line by line.',
   },
   {

@@ -4,13 +4,12 @@ export const faqsOpenAtom = atom(false)
 
 const shownKey = 'greenroom:reminded'
 
-// No sessionStorage while the landing page is prerendered.
-const openAtom = atom(typeof sessionStorage !== 'undefined' && !sessionStorage.getItem(shownKey))
+/** Once per device: a later visit has it in the FAQs only. No localStorage while the landing page is prerendered. */
+export const reminderOpenAtom = atom(typeof localStorage !== 'undefined' && !localStorage.getItem(shownKey))
 
-export const reminderOpenAtom = atom(
-  (get) => get(openAtom),
-  (_get, set, open: boolean) => {
-    if (!open) sessionStorage.setItem(shownKey, '1')
-    set(openAtom, open)
-  },
-)
+/** A `ref`: remembers the reminder once it was in view. */
+export function rememberReminder(reminder: HTMLParagraphElement) {
+  const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && localStorage.setItem(shownKey, '1'))
+  watcher.observe(reminder)
+  return () => watcher.disconnect()
+}

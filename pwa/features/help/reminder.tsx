@@ -1,41 +1,41 @@
-import { useSetAtom } from 'jotai'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { faqsOpenAtom } from './help-state.ts'
+import { useAtom, useSetAtom } from 'jotai'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { faqsOpenAtom, rememberReminder, reminderOpenAtom } from './help-state.ts'
 
-export default function Reminder({ close }: { close: () => void }) {
+export function Reminder() {
+  const [isOpen, setOpen] = useAtom(reminderOpenAtom)
   const showFaqs = useSetAtom(faqsOpenAtom)
+  if (!isOpen) return null
+  const close = () => setOpen(false)
   return (
-    <Dialog
-      title="Before you start"
-      unasked
-      onClose={close}
-      actions={
-        <>
-          <Button
-            look="quiet"
-            onClick={() => {
-              close()
-              showFaqs(true)
-            }}
-          >
-            FAQs
-          </Button>
-          <Button look="main" onClick={close}>
-            Got it
-          </Button>
-        </>
-      }
-    >
-      <p>
-        We do not store resumes, job descriptions or analysis results. In case your connection breaks, our server keeps an
-        encrypted copy of each result for 10 minutes, which only this browser tab can open.
+    <Card tone="sunk" as="section" className="stack-tight" aria-labelledby="reminder">
+      <div className="between">
+        <h2 id="reminder" className="text-m">
+          Before you start
+        </h2>
+        <IconButton icon="close" label="Close" onClick={close} />
+      </div>
+      <p className="small" ref={rememberReminder}>
+        We do not store resumes, job descriptions or analysis results. Your results are made on the spot and vanish when you close
+        this browser tab, log out, or leave the tab unused for a long time. Copy or save them. In case your connection breaks, our
+        server keeps an encrypted copy of each result for 10 minutes, which only this tab can open.
       </p>
-      <p>
-        Your results are made on the spot and vanish when you close this browser tab, log out, or leave the tab unused for a long
-        time. A refresh or a payment does not lose them. Copy or save them. Moving around inside Greenroom is safe. Pitches that
-        you save stay in your library.
-      </p>
-    </Dialog>
+      <div className="row">
+        <Button
+          small
+          look="quiet"
+          onClick={() => {
+            close()
+            showFaqs(true)
+          }}
+        >
+          FAQs
+        </Button>
+        <Button small onClick={close}>
+          Got it
+        </Button>
+      </div>
+    </Card>
   )
 }

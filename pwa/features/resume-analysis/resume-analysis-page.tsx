@@ -19,7 +19,12 @@ export default function ResumeAnalysisPage() {
   const resultsActions = analysis.isOpen && analysis.last ? <ResultsActions /> : null
   const phoneAction = stage === 'form' || stage === 'marking' ? formAction : stage === 'results' ? resultsActions : null
   return (
-    <Page title="Resume analysis" wide switcher={<SiblingSwitch here="/analysis" />} action={isDesktop ? undefined : phoneAction}>
+    <Page
+      title="Resume Analytics"
+      wide
+      switcher={<SiblingSwitch here="/analysis" />}
+      action={isDesktop ? undefined : phoneAction}
+    >
       <ResumeAnalysisScreen
         analyze={analyze}
         stage={stage}

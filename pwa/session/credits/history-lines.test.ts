@@ -30,9 +30,9 @@ const premium = {
 const lineOf = (one: Partial<Entry>, purchases = [premium]) => historyLines({ entries: [entry(one)] }, { purchases })[0]!
 
 test('a charge says what it was for, how much it was and what was left', () => {
-  expect(lineOf({})).toMatchObject({ what: 'Resume analysis', amount: '−15', balanceAfter: 25, note: null, receiptUrl: null })
+  expect(lineOf({})).toMatchObject({ what: 'Resume Analytics', amount: '−15', balanceAfter: 25, note: null, receiptUrl: null })
   expect(lineOf({ pending: true }).note).toContain('In progress')
-  expect(lineOf({ kind: 'returned', amount: 15 })).toMatchObject({ what: 'Resume analysis: returned', amount: '+15' })
+  expect(lineOf({ kind: 'returned', amount: 15 })).toMatchObject({ what: 'Resume Analytics: returned', amount: '+15' })
 })
 
 test('a purchase comes with its package, price and receipt', () => {

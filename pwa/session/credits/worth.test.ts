@@ -4,8 +4,8 @@ import { freeCreditsBuy, worthOf } from './worth.ts'
 
 test('forty credits pay for two resume analyses, or eight interview preparations', () => {
   expect(worthOf(40).slice(0, 2)).toEqual([
-    { name: 'Resume analysis', times: 2 },
-    { name: 'Interview preparation', times: 8 },
+    { name: 'Resume Analytics', times: 2 },
+    { name: 'Interview Preparation', times: 8 },
   ])
 })
 

@@ -1,0 +1,64 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { freeCredits } from '../../../api/contract/prices.ts'
+import { LegalLinks } from '../../session/account/legal-links.tsx'
+import { SignInButton } from '../../session/auth/sign-in-button.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { type Feature, pathsOf } from '../features.ts'
+import { startScreens } from '../start/start-screens.ts'
+import { StaticPart } from '../start/static-part.tsx'
+import { FeatureSample } from './feature-sample.tsx'
+import { hideFootWhileVisible, LandingFoot } from './landing-foot.tsx'
+import { SampleLink } from './sample-link.tsx'
+
+const JobFields = lazy<ComponentType>(() => import('./job-fields.tsx').catch(() => ({ default: () => null })))
+
+const introOf = (feature: Feature) =>
+  startScreens.find(({ paths }) => paths.some((path) => pathsOf(feature).includes(path)))?.intro
+
+/** A feature's address, signed out: what it gives, what it costs, a sample of it. Prerendered. */
+export function FeatureDoor({ bar, feature }: { bar: ReactNode; feature: Feature }) {
+  const { id, name, badge, price } = feature
+  return (
+    <div className="landing">
+      {bar}
+      <main className="signed-out-page stack-loose">
+        <div className="stack-close landing-hero">
+          <h1>
+            {name} {badge && <Badge>{badge}</Badge>}
+          </h1>
+          <p className="quiet">{introOf(feature)}</p>
+          <p>
+            <strong>{price ? `${price} credits` : 'Free'}</strong>
+            {price
+              ? `. Your first ${freeCredits} are free once your phone number is verified. No card needed.`
+              : '. It needs a sign-in, and no credits.'}
+          </p>
+        </div>
+        <div className="columns columns-even">
+          <section className="panel stack-close" aria-labelledby="gives">
+            <h2 id="gives">What you get</h2>
+            <StaticPart name={`sample-${id}`} className="stack-close">
+              {import.meta.env.SSR ? <FeatureSample id={id} /> : null}
+            </StaticPart>
+            <SampleLink>See a sample</SampleLink>
+          </section>
+          <section className="panel stack-close" aria-labelledby="start">
+            <h2 id="start">Start here</h2>
+            <SignInButton ref={hideFootWhileVisible} />
+            <p className="small quiet">{`${name} opens right after. No new account or password needed.`}</p>
+            {feature.needsJob && <AfterFirstRender>{<JobFields />}</AfterFirstRender>}
+          </section>
+        </div>
+        <LegalLinks />
+      </main>
+      <LandingFoot />
+    </div>
+  )
+}
+
+/** Not part of the prerendered page. */
+function AfterFirstRender({ children }: { children: ReactNode }) {
+  const [isLater, setLater] = useState(false)
+  useEffect(() => setLater(true), [])
+  return isLater && <Suspense fallback={null}>{children}</Suspense>
+}

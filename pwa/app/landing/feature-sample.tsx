@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Bullets } from '../../ui/bullets.tsx'
+import type { Feature } from '../features.ts'
+import sample from '../sample/sample.json' with { type: 'json' }
+
+const { analysis, question, feedback } = sample
+
+/** A part of the sample where it has one, else what comes out. Only in the build, so no script contains it. */
+export function FeatureSample({ id }: { id: Feature['id'] }): ReactNode {
+  return samples[id]
+}
+
+const lineIn = (...states: string[]) =>
+  states.map((state) => analysis.requirements.lines.find((line) => line.state === state)).filter((line) => line !== undefined)
+const words: Record<string, string> = { shown: 'Shown', unsure: 'We cannot tell', 'not-found': 'Not found: do you have it?' }
+const [asked] = analysis.questions.interviewQuestions
+
+const samples: Record<Feature['id'], ReactNode> = {
+  resume: (
+    <>
+      <p className="small quiet">From the sample: a made-up teacher's resume and a job ad.</p>
+      <p className="numbers">
+        <strong className="title-l">{analysis.score.atsScore}</strong> of 100, the ATS score
+      </p>
+      <ul className="lines plain-list">
+        {lineIn('shown', 'unsure', 'not-found').map(({ text, state }) => (
+          <li key={text}>
+            <strong className="small">{words[state]}</strong>
+            <span className="block">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  ),
+  letter: (
+    <Bullets
+      lines={[
+        'Three paragraphs for this ad, from lines of your resume.',
+        'Each paragraph with the lines it rests on, for you to change.',
+        'To copy, or as a Word or PDF file.',
+      ]}
+    />
+  ),
+  interview: (
+    <>
+      <p className="small quiet">From the sample: one of the questions for a made-up teacher.</p>
+      <p>
+        <strong>{asked?.question}</strong>
+      </p>
+      <p>They listen for: {asked?.plan.listensFor}</p>
+      <p className="quiet">A common mistake: {asked?.plan.mistake}</p>
+    </>
+  ),
+  voice: (
+    <>
+      <p className="small quiet">From the sample: feedback on one answer of a made-up teacher.</p>
+      <p>
+        <strong>{question}</strong>
+      </p>
+      <p className="numbers">
+        <strong className="title-l">{feedback.score.toFixed(1)}</strong> of 10
+      </p>
+      <Bullets lines={[feedback.strengths[0]!, feedback.improvements[1]!]} />
+    </>
+  ),
+  elevator: (
+    <Bullets
+      lines={[
+        'A script of 60 to 90 seconds, built on the lines of your resume.',
+        'A studio that records you, with the script close to the lens.',
+        'A score from 0 to 10, what to change, and a refined version.',
+      ]}
+    />
+  ),
+  'voice-resume': (
+    <Bullets
+      lines={[
+        'Your words, typed out, for you to correct.',
+        'A resume with summary, skills, experience and education, as far as you told them.',
+        'A Word document to download.',
+      ]}
+    />
+  ),
+  self: (
+    <Bullets
+      lines={[
+        'The questions of your interview round, or your own, read aloud.',
+        'Your answers recorded on this device, to listen back.',
+        'It works without a connection once you have signed in here.',
+      ]}
+    />
+  ),
+}

@@ -1,0 +1,13 @@
+import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
+import { plainResume } from '../../generation/form/resume-file.ts'
+
+/** Kept in the page, so the form has them after signing in. */
+export default function JobFields() {
+  return (
+    <div className="stack">
+      <p>Ad and resume at hand? Add them now, and they are in the form after you sign in.</p>
+      <JobDescriptionField rows={3} error={null} />
+      <ResumeField kinds={plainResume} hint="PDF or DOCX up to 5MB" invitation="Drop it here, or tap to choose it" error={null} />
+    </div>
+  )
+}
