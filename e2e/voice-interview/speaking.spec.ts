@@ -78,7 +78,7 @@ test('an interview continues through a reload, a lost connection, silence and a 
   // Six scores from the server: questions 1 to 5 and 10, the silent one among them.
   expect([...scores.keys()].sort((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 9])
   await expect(page.getByRole('img', { name: `Overall score ${meanByHand([...scores.values()])} of 10` })).toBeVisible()
-  await expect(page.getByText('6 answers counted, 4 skipped.')).toBeVisible()
+  await expect(page.getByText('6 of 10 answered, 4 to go')).toBeVisible()
   // What the transcriber got was complete and loud; silence never reached it.
   const [first, cutOff, ...others] = model.recordings
   expect([first!, ...others].filter(({ durationSeconds: seconds }) => seconds <= 1.5 || seconds >= 6)).toEqual([])

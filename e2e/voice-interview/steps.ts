@@ -31,7 +31,7 @@ export async function answerAloud(page: Page, { seconds = 2, again = false } = {
   await beginRecording(page, again ? 'Record again' : 'Record')
   await expect(stage(page).getByRole('timer')).toContainText(`1:${60 - seconds}`)
   await button(page, 'Stop').click()
-  await expect(stage(page).getByRole('region', { name: 'Transcript' })).toBeVisible()
+  await expect(stage(page).getByRole('region', { name: 'Your words' })).toBeVisible()
 }
 
 export async function typeAnswer(page: Page, words: string) {
@@ -45,7 +45,10 @@ export async function typeAnswer(page: Page, words: string) {
 
 /** Says that the answer is one to its question, which only the user can tell for sure; the score follows. */
 export async function sayItAnswers(page: Page) {
+  await scoreShown(page)
   const question = stage(page).getByRole('group', { name: 'Does this answer the question?' })
+  // Asked first where the score waits for it, else part of how the score is made.
+  if (!(await question.isVisible())) await stage(page).getByText('How this score is made').click()
   await question.getByRole('button', { name: 'Yes, it does' }).click()
   await expect(stage(page).getByText('Corrected by you. Your score counts it.')).toBeVisible()
 }

@@ -77,7 +77,7 @@ test('somebody who cannot speak types, skips, goes back, is asked for the last a
   await sayItAnswers(page)
   const first = await scoreShown(page)
   await expectAccessible(page, 'an answer with its feedback')
-  // Nobody spoke: nothing is said of pace, pauses or loudness.
+  // Typed: nothing is said of pace, pauses or loudness.
   await expect(stage(page).getByText('How you said it')).toHaveCount(0)
   await expect(stage(page).getByText(/\b(?:pace|pauses?|loud)\b/i)).toHaveCount(0)
   await next(page)
@@ -107,9 +107,12 @@ test('somebody who cannot speak types, skips, goes back, is asked for the last a
     await skip(page)
   }
   await atQuestion(page, 10)
+  await expect(stage(page).getByRole('button', { name: 'Finish without this answer' })).toBeVisible()
   await complete(page)
   await expect(page.getByText('Record Your Answer')).toBeVisible()
   await expectToastBeside(page)
+  await stage(page).getByRole('button', { name: 'Go to question 3' }).click()
+  await atQuestion(page, 3)
 
   // Back to a skipped question by its dot, and to the end again.
   await stage(page).getByRole('button', { name: 'Question 4, skipped, try it now' }).click()
@@ -123,8 +126,8 @@ test('somebody who cannot speak types, skips, goes back, is asked for the last a
 
   const mean = meanByHand([first, second, last])
   await expect(page.getByRole('img', { name: `Overall score ${mean} of 10` })).toBeVisible()
-  await expect(page.getByText('3 answers counted, 7 skipped.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Answer the 7 questions left' })).toBeVisible()
+  await expect(page.getByText('3 of 10 answered, 7 to go')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Answer the other seven' })).toBeVisible()
   await expect(page.getByText('Practiced with double time: 4 minutes an answer.')).toBeVisible()
   await expectAccessible(page, 'the summary')
   await expectRoomForText(page, 'the summary')
@@ -147,7 +150,7 @@ test('somebody who cannot speak types, skips, goes back, is asked for the last a
     page.getByText(/The 24 hours of this interview ended (today|yesterday), /).filter({ hasText: price }),
   ).toBeVisible()
   await expectAccessible(page, 'the summary after 24 hours')
-  await page.getByRole('button', { name: /^5 / }).click()
+  await page.getByRole('button', { name: /^Question 5, Skipped/ }).click()
   await atQuestion(page, 5)
   await stage(page).getByRole('button', { name: 'Type instead' }).click()
   await stage(page).getByLabel('Your answer').fill(strong)
@@ -156,10 +159,10 @@ test('somebody who cannot speak types, skips, goes back, is asked for the last a
   await scoreShown(page)
   await sayItAnswers(page)
   await stage(page).getByRole('button', { name: 'Summary' }).click()
-  await expect(page.getByText('4 answers counted, 6 skipped.')).toBeVisible()
+  await expect(page.getByText('4 of 10 answered, 6 to go')).toBeVisible()
   await page.reload()
   await proceed.click()
-  await expect(page.getByText('4 answers counted, 6 skipped.')).toBeVisible()
+  await expect(page.getByText('4 of 10 answered, 6 to go')).toBeVisible()
   await expect(page.getByRole('button', { name: '20 credits' }).filter({ visible: true })).toBeVisible()
   await page.getByRole('button', { name: 'Start New Session' }).click()
   await page.getByRole('button', { name: 'End and delete' }).click()

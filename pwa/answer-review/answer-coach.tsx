@@ -1,12 +1,10 @@
-import './answers.css'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { HeardCorrections } from '../../api/contract/answer-feedback.ts'
 import type { InterviewFeedbackAnswer } from '../../api/contract/voice-interview.ts'
 import { CreditsOffer } from '../generation/credits-offer.tsx'
 import type { Failure } from '../generation/failure.ts'
 import { FailureNote } from '../generation/failure-note.tsx'
-import { Player, type PlayerHandle } from '../media/recorder/player.tsx'
 import { useRecording } from '../media/recorder/use-recording.ts'
 import { canSyncInBackground } from '../platform/background-sync.ts'
 import type { LocalStore } from '../platform/local-store.ts'
@@ -31,8 +29,7 @@ import {
   type FeedbackRun,
   feedbackRunsAtom,
 } from './feedback-runs.ts'
-import { FeedbackDetails, FeedbackScore, feedbackHeard } from './feedback-view.tsx'
-import { TranscriptField } from './transcript-field.tsx'
+import { AnswerReview } from './feedback-view.tsx'
 import { useSoundFigures } from './use-sound-figures.ts'
 
 interface AnswerCoachProps {
@@ -50,65 +47,57 @@ interface AnswerCoachProps {
 /** One answer outside a paid interview. Everything but the feedback works offline. */
 export function AnswerCoach(props: AnswerCoachProps) {
   const { localStore, session, answer, asked, onWords, label, jobDescription, earlierIds = [], actions } = props
-  const player = useRef<PlayerHandle>(null)
+  const { id, spoken } = answer
   const transcription = useAtomValue(configAtom)?.transcription ?? 'browser'
   const runs = useAtomValue(feedbackRunsAtom)
-  const run = runs.get(answer.id)
-  const earlier = earlierIds.flatMap((id) => runs.get(id)?.answer ?? [])
-  const file = useRecording(localStore, answer.spoken ? answer.id : null)?.file ?? null
-  const measuring = useSoundFigures(file)
-  if (answer.spoken && !file) return <Spinner>Loading your answer</Spinner>
+  const run = runs.get(id)
+  const earlier = earlierIds.flatMap((earlierId) => runs.get(earlierId)?.answer ?? [])
+  const recording = useRecording(localStore, spoken ? id : null)
+  const measuring = useSoundFigures(recording?.file ?? null)
+  if (spoken && !recording) return <Spinner>Loading your answer</Spinner>
   const sound = measuring.state === 'measured' ? measuring.figures : null
   const words = wordsShown(answer, run)
-  const play = file ? (ms: number) => player.current?.playFrom(ms) : undefined
   const given = givenOf(answer, sound, transcription)
-  const about = { answerId: answer.id, label, asked, ...(jobDescription && { jobDescription }) }
+  const about = { answerId: id, label, asked, ...(jobDescription && { jobDescription }) }
   const order = session && given && { session, given, ...about }
-  const feedback = run?.answer
-  const correcting = feedback && {
-    ...{ feedback, transcript: feedback.transcript, correction: run.correction },
-    onCorrect: (corrections: HeardCorrections) => void correctHeard(answer.id, feedback.transcript, corrections),
-  }
+  const feedback = run?.answer ?? null
+  const onCorrect = (corrections: HeardCorrections) => void (feedback && correctHeard(id, feedback.transcript, corrections))
   return (
-    <div className="stack-loose">
-      {correcting && (
-        <FeedbackScore
-          {...correcting}
-          attempts={attemptsOf([...earlier, ...run.before, correcting.feedback])}
-          actions={actions}
-        />
-      )}
-      {answer.spoken && file && (
-        <Player ref={player} file={file} lengthMs={answer.spoken.lengthMs} label={`${label}, your answer`} />
-      )}
-      <TranscriptField
-        transcript={words}
-        shown={(correcting && words === feedback.transcript && feedbackHeard({ ...correcting, onPlay: play })) || undefined}
-        onChange={run?.request?.state === 'waiting' ? undefined : onWords}
-        empty={
+    <AnswerReview
+      {...{ label, recording, feedback, level: sound }}
+      correcting={feedback && { transcript: feedback.transcript, correction: run?.correction, onCorrect }}
+      attempts={feedback ? attemptsOf([...earlier, ...(run?.before ?? []), feedback]) : []}
+      actions={feedback && actions}
+      words={{
+        transcript: words,
+        onChange: run?.request?.state === 'waiting' ? undefined : onWords,
+        empty:
           transcription === 'server'
             ? `A transcript comes with AI feedback (${feedbackPrice} credits). You can also type what you said.`
-            : 'There is no transcript. Type what you said to see your pace and to get feedback.'
-        }
-      />
-      {answer.spoken && !run?.answer && (
-        <section className="stack-tight">
-          <h4>How you said it</h4>
-          {measuring.state === 'measuring' ? (
-            <Spinner>Listening to your answer</Spinner>
-          ) : (
-            <DeliveryFigures delivery={deliveryOnDevice(sound, answer.spoken.lengthMs, words)} level={sound} onPlay={play} />
+            : 'There is no transcript. Type what you said to see your pace and to get feedback.',
+      }}
+    >
+      {(onPlay) => (
+        <>
+          {spoken && !feedback && (
+            <section className="stack">
+              <h4>How you said it</h4>
+              {measuring.state === 'measuring' ? (
+                <Spinner>Listening to your answer</Spinner>
+              ) : (
+                <DeliveryFigures delivery={deliveryOnDevice(sound, spoken.lengthMs, words)} level={sound} onPlay={onPlay} />
+              )}
+            </section>
           )}
-        </section>
+          <AskForFeedback
+            {...{ run, given, order }}
+            keeps={localStore.keeps}
+            words={answer.words}
+            isReady={measuring.state === 'measured'}
+          />
+        </>
       )}
-      <AskForFeedback
-        {...{ run, given, order }}
-        keeps={localStore.keeps}
-        words={answer.words}
-        isReady={measuring.state === 'measured'}
-      />
-      {run?.answer && <FeedbackDetails feedback={run.answer} level={sound} onPlay={play} />}
-    </div>
+    </AnswerReview>
   )
 }
 

@@ -1,35 +1,17 @@
-import './answers.css'
 import { type Attempt, type Change, changesBetween, scoreChangeWords } from './attempts.ts'
-import { scoreWords } from './verdict.ts'
-import { withKeys } from './with-keys.ts'
 
+/** What trying again changed: "Take 2: 7.2, up from 5.4.", and each figure of the delivery. */
 export function BeforeAfter({ attempts }: { attempts: readonly Attempt[] }) {
   const [before, after] = attempts.slice(-2)
   if (!before || !after) return null
-  const changes = changesBetween(before, after)
   return (
-    <section className="box stack-close" aria-label="Before and after">
-      <p>
-        <strong>{scoreChangeWords(before, after)}</strong>
-      </p>
-      <ol className="plain-list stack-snug attempts">
-        {withKeys(attempts, ({ label }) => label).map(({ key, item: { label, score } }) => (
-          <li key={key}>
-            <span>{label}</span>
-            <span className="share-bar" aria-hidden="true">
-              <span style={{ width: `${score * 10}%` }} />
-            </span>
-            <span className="numbers">{scoreWords(score)}</span>
-          </li>
+    <section className="stack-snug" aria-label="Before and after">
+      <strong>{scoreChangeWords(before, after)}</strong>
+      <ul className="plain-list stack-snug small">
+        {changesBetween(before, after).map((change) => (
+          <OneChange key={change.label} change={change} />
         ))}
-      </ol>
-      {changes.length > 0 && (
-        <ul className="plain-list stack-snug small">
-          {changes.map((change) => (
-            <OneChange key={change.label} change={change} />
-          ))}
-        </ul>
-      )}
+      </ul>
     </section>
   )
 }

@@ -1,56 +1,56 @@
 import './answers.css'
-import type { Delivery } from '../../api/contract/answer-feedback.ts'
-import { clockOf } from '../media/recorder/clock-words.ts'
+import type { AnswerFinding, Delivery } from '../../api/contract/answer-feedback.ts'
+import { clockInWords, clockOf } from '../media/recorder/clock-words.ts'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
 import {
   type DeliveryRow,
   deliveryRows,
   type LengthTarget,
   notMeasuredLine,
-  pauseWords,
   type Scale,
   type VoiceLevel,
 } from './delivery-rows.ts'
 
 interface DeliveryFiguresProps {
   delivery: Delivery
+  /** The moments to play. */
+  findings?: readonly AnswerFinding[]
   level?: VoiceLevel | null
   length?: LengthTarget
   onPlay?: ((fromMs: number) => void) | undefined
 }
 
-/** Start a pause with a little of what was said before it. */
+/** Start a moment with a little of what was said before it. */
 const leadMs = 1_500
 
 export const hasDelivery = (delivery: Delivery, level: VoiceLevel | null = null): boolean =>
   deliveryRows(delivery, level).length > 0
 
-export function DeliveryFigures({ delivery, level = null, length, onPlay }: DeliveryFiguresProps) {
+/** One chart: each figure on its scale, with the range that listeners like in green. */
+export function DeliveryFigures({ delivery, findings = [], level = null, length, onPlay }: DeliveryFiguresProps) {
   const missing = notMeasuredLine(delivery)
   return (
     <>
-      <dl className="lines">
+      <dl className="stack-close">
         {deliveryRows(delivery, level, length).map((row) => (
-          <div key={row.id} className="stack-snug">
-            <dt className="caption">{row.label}</dt>
-            <dd className="stack-snug">
-              <span className="beside numbers">
-                <span className={`tone-${row.state === 'fine' ? 'green' : 'yellow'} toned`}>
-                  <Icon name={row.state === 'fine' ? 'check' : 'info'} size={18} />
-                </span>
-                <strong>{row.value}</strong>
-              </span>
+          <div key={row.id} className="delivery-row row-apart">
+            <dt className="quiet">{row.label}</dt>
+            <dd className="numbers">
+              <strong>{row.value}</strong>
+            </dd>
+            <dd className="stack-tight">
               <Bar scale={row.scale} />
-              <span className="small quiet">
-                {row.note} Good: {row.good}.
-              </span>
-              {onPlay && <Moments row={row} onPlay={onPlay} />}
+              {row.state === 'notice' && (
+                <span className="small">
+                  {row.note} {row.aim}
+                </span>
+              )}
+              {onPlay && <Moments row={row} findings={findings} onPlay={onPlay} />}
             </dd>
           </div>
         ))}
       </dl>
-      {missing && <p className="small quiet">{missing}</p>}
+      <p className="small quiet">Green is easy to listen to.{missing && ` ${missing}`}</p>
     </>
   )
 }
@@ -66,20 +66,32 @@ function Bar({ scale: { at, from, to } }: { scale: Scale }) {
   )
 }
 
-function Moments({ row, onPlay }: { row: DeliveryRow; onPlay: (fromMs: number) => void }) {
-  if (row.moments.length === 0) return null
+interface MomentsProps {
+  row: DeliveryRow
+  findings: readonly AnswerFinding[]
+  onPlay: (fromMs: number) => void
+}
+
+/** Plays a pause or a filler. */
+function Moments({ row, findings, onPlay }: MomentsProps) {
+  const fillers = findings.filter(({ kind }) => kind === 'filler' && row.id === 'fillers')
+  const moments = [
+    ...row.moments.map(({ startMs, endMs }) => ({ startMs, what: `the pause of ${clockInWords(endMs - startMs)}` })),
+    ...fillers.flatMap(({ startMs, quote }) => (startMs === undefined ? [] : { startMs, what: `“${quote}”` })),
+  ]
+  if (moments.length === 0) return null
   return (
     <span className="row-tight">
-      {row.moments.map((span) => (
+      {moments.map(({ startMs, what }) => (
         <Button
-          key={span.startMs}
+          key={startMs}
           small
           icon="play"
           className="moment numbers"
-          aria-label={pauseWords(span)}
-          onClick={() => onPlay(Math.max(0, span.startMs - leadMs))}
+          aria-label={`Play ${what} at ${clockInWords(startMs)}`}
+          onClick={() => onPlay(Math.max(0, startMs - leadMs))}
         >
-          {clockOf(span.startMs)}
+          {clockOf(startMs)}
         </Button>
       ))}
     </span>

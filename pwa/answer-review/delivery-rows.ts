@@ -1,5 +1,5 @@
 import type { Delivery, TimeSpan } from '../../api/contract/answer-feedback.ts'
-import { clockInWords, clockOf } from '../media/recorder/clock-words.ts'
+import { clockOf } from '../media/recorder/clock-words.ts'
 
 /** A figure and its recommended range on the drawn scale, all from 0 to 1. */
 export interface Scale {
@@ -13,7 +13,8 @@ export interface DeliveryRow {
   label: string
   value: string
   note: string
-  good: string
+  /** What to do about it; null where nothing is to be done or the note says it. */
+  aim: string | null
   scale: Scale
   state: 'fine' | 'notice'
   moments: readonly TimeSpan[]
@@ -54,7 +55,7 @@ function lengthOf({ durationSeconds: seconds }: Delivery, target: LengthTarget):
   return {
     value: clockOf(seconds * 1_000),
     note: isFine ? 'A good length.' : seconds < minSeconds ? short : long,
-    good: `${clockOf(minSeconds * 1_000)} to ${clockOf(maxSeconds * 1_000)}`,
+    aim: `Aim for ${clockOf(minSeconds * 1_000)} to ${clockOf(maxSeconds * 1_000)}.`,
     scale: scaleOf(seconds, [0, maxSeconds * 1.4], [minSeconds, maxSeconds]),
     state: isFine ? 'fine' : 'notice',
   }
@@ -70,7 +71,7 @@ function paceOf({ wordsPerMinute: pace }: Delivery): Measured | null {
   return {
     value: `${Math.round(pace)} words a minute`,
     note: isFine ? 'Easy to follow.' : pace < fromWpm ? 'Slow for a listener.' : 'Fast for a listener.',
-    good: `${fromWpm} to ${toWpm} words a minute`,
+    aim: `Aim for ${fromWpm} to ${toWpm}.`,
     scale: scaleOf(pace, [60, 230], [fromWpm, toWpm]),
     state: isFine ? 'fine' : 'notice',
   }
@@ -96,7 +97,7 @@ function pausesOf(delivery: Delivery): Measured | null {
       : long > 0
         ? `${count(long, 'is', 'are')} four seconds or longer.`
         : 'All under four seconds.',
-    good: `under ${longPauseSeconds} seconds each`,
+    aim: `Aim for pauses under ${longPauseSeconds} seconds.`,
     scale: scaleOf(longest, [0, 8], [0, longPauseSeconds]),
     state: long > 0 ? 'notice' : 'fine',
     moments: delivery.pauses,
@@ -114,7 +115,7 @@ function fillersOf({ words, fillers, fillersPerMinute }: Delivery): Measured | n
   return {
     value: said === 0 ? 'None' : `${count(said, 'filler', 'fillers')}${rate === null ? '' : `, ${rate} a minute`}`,
     note: said === 0 ? 'No “um”, no “you know”.' : `${list}.`,
-    good: `up to ${fillersFreePerMinute} a minute`,
+    aim: `Aim for ${fillersFreePerMinute} a minute or fewer.`,
     scale: scaleOf(rate ?? said, [0, 15], [0, fillersFreePerMinute]),
     state: isMany ? 'notice' : 'fine',
   }
@@ -124,7 +125,7 @@ function levelOf({ voiceDb, isClipped }: VoiceLevel): Measured | null {
   if (voiceDb === null) return null
   const isQuiet = voiceDb < -38
   const scale = scaleOf(isClipped ? -4 : Math.min(voiceDb, -11), [-60, 0], [-38, -10])
-  const shown = { good: 'clear, with no distortion', scale }
+  const shown = { aim: null, scale }
   if (isClipped)
     return { ...shown, value: 'Too loud', note: 'Parts of it are distorted. Move the microphone away a little.', state: 'notice' }
   if (isQuiet) return { ...shown, value: 'Quiet', note: 'Speak up, or move closer to the microphone.', state: 'notice' }
@@ -155,6 +156,3 @@ export function notMeasuredLine(delivery: Delivery): string | null {
   ]
   return missing.length === 0 ? null : `Not measured: ${missing.join(', ')}.`
 }
-
-export const pauseWords = ({ startMs, endMs }: TimeSpan): string =>
-  `Play the pause at ${clockInWords(startMs)}, ${clockInWords(endMs - startMs)} long`

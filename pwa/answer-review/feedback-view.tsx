@@ -1,7 +1,9 @@
 import './answers.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import type { AnswerScorePart } from '../../api/contract/answer-feedback.ts'
 import { StandInNote } from '../generation/stand-in-note.tsx'
 import { returnedWords, writerWords } from '../generation/status-words.ts'
+import { Player, type PlayerHandle } from '../media/recorder/player.tsx'
 import { Collapsible } from '../ui/collapsible.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Attempt } from './attempts.ts'
@@ -10,91 +12,131 @@ import { BetterVersions, SentenceFeedback } from './better-versions.tsx'
 import { DeliveryFigures, hasDelivery } from './delivery-figures.tsx'
 import type { VoiceLevel } from './delivery-rows.ts'
 import type { PricedFeedback } from './feedback-blocks.ts'
-import { FindingsList } from './findings-list.tsx'
-import { asksRelevance } from './heard.ts'
-import { HeardParts, type HeardProps, RelevanceQuestion } from './heard-parts.tsx'
+import {
+  asksRelevance,
+  type Correcting,
+  type HeardProps,
+  MarksKey,
+  MissingParts,
+  RelevanceQuestion,
+  Ribbon,
+  SaidWords,
+  SoundMarks,
+} from './heard-parts.tsx'
 import { ScoreParts, ScoreSummary } from './score-summary.tsx'
+import { TranscriptField, type TranscriptFieldProps } from './transcript-field.tsx'
 import { withKeys } from './with-keys.ts'
 
-type Correcting = Pick<HeardProps, 'correction' | 'onCorrect'> & { transcript: string }
-
-interface FeedbackScoreProps extends Partial<Correcting> {
-  feedback: PricedFeedback
+interface AnswerReviewProps {
+  /** "Question 3" */
+  label: string
+  recording: { file: Blob; lengthMs: number } | null
+  feedback: PricedFeedback | null
+  correcting?: Correcting | null
+  words: Omit<TranscriptFieldProps, 'shown'>
   /** This try and those before it. */
   attempts?: readonly Attempt[]
   /** What can be done about it: "Try again". */
   actions?: ReactNode
+  /** Loudness as this device measured it. */
+  level?: VoiceLevel | null
+  /** Above the score: feedback that is coming. */
+  status?: ReactNode
+  /** Below the words, with what plays the recording from a time. */
+  children?: (onPlay: ((fromMs: number) => void) | undefined) => ReactNode
 }
 
-/** First of all: the score, what only the user can tell, one next step, and the way to try again. */
-export function FeedbackScore({ feedback, attempts = [], actions, transcript = '', ...correcting }: FeedbackScoreProps) {
-  const { heard, improvements, provisional, standIns } = feedback
-  const [nextStep] = improvements
+/** One answer: its score, the answer as a ribbon over its sound, one next step, the words, and everything else folded. */
+export function AnswerReview(props: AnswerReviewProps) {
+  const { label, recording, feedback, correcting, words, attempts = [], actions, level = null, status, children } = props
+  const player = useRef<PlayerHandle>(null)
+  const spoken = useRef<HTMLElement>(null)
+  const onPlay = recording ? (fromMs: number) => player.current?.playFrom(fromMs) : undefined
+  const heard = feedback?.heard && correcting ? { heard: feedback.heard, ...correcting } : null
+  const read = (id: string) => {
+    const sentence = spoken.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)
+    if (sentence instanceof HTMLDetailsElement) sentence.open = true
+    const words = sentence?.querySelector('summary') ?? sentence
+    words?.focus()
+  }
+  const ribbon = heard && <Ribbon {...heard} lengthMs={recording?.lengthMs} onPlay={onPlay} onRead={read} />
   return (
-    <div className="stack" data-provisional={provisional || undefined}>
-      <ScoreSummary feedback={feedback} />
-      {feedback.charge === 'returned' && <StandInNote>{returnedWords(feedback)}</StandInNote>}
-      {heard && asksRelevance(feedback) && <RelevanceQuestion {...{ heard, transcript, ...correcting }} isOpen />}
-      {(nextStep || actions) && (
-        <section className="box stack-tight" aria-label="Next step">
-          {nextStep && (
-            <>
-              <h4 className="small row-tight">
-                <Icon name="bulb" size={20} /> Next step
-              </h4>
-              {standIns.includes('improvements') && <StandInNote />}
-              <p>{nextStep}</p>
-            </>
-          )}
-          {actions && <div className="row">{actions}</div>}
+    <div className="stack">
+      {(status || feedback) && (
+        <section className="stack" aria-label="Score" data-provisional={feedback?.provisional || undefined}>
+          {status}
+          {feedback && <ScoreSummary feedback={feedback} />}
+          {feedback?.charge === 'returned' && <StandInNote>{returnedWords(feedback)}</StandInNote>}
+          {feedback && heard && asksRelevance(feedback) && <RelevanceQuestion {...heard} isOpen />}
+          <BeforeAfter attempts={attempts} />
         </section>
       )}
-      <BeforeAfter attempts={attempts} />
+      {recording ? (
+        <Player
+          ref={player}
+          {...recording}
+          label={`${label}, your answer`}
+          marksKey={feedback && <MarksKey findings={feedback.findings} />}
+          marks={feedback && <SoundMarks findings={feedback.findings} lengthMs={recording.lengthMs} />}
+        >
+          {ribbon}
+        </Player>
+      ) : (
+        ribbon
+      )}
+      {heard && <MissingParts {...heard} />}
+      {feedback && <NextThing feedback={feedback} actions={actions} />}
+      <section className="stack" aria-label="Your words" ref={spoken}>
+        <TranscriptField
+          {...words}
+          shown={heard && heard.transcript === words.transcript && <SaidWords {...heard} onPlay={onPlay} />}
+        />
+      </section>
+      {children?.(onPlay)}
+      {feedback && <FeedbackDetails {...{ feedback, heard, level, onPlay }} />}
     </div>
   )
 }
 
-interface FeedbackHeardProps extends Correcting {
-  feedback: PricedFeedback
-  onPlay?: ((fromMs: number) => void) | undefined
-}
-
-/** The words of the answer under the parts they were heard as; null where the feedback does not say. */
-export function feedbackHeard({ feedback, ...props }: FeedbackHeardProps): ReactNode {
-  const { heard, findings } = feedback
-  if (!heard) return null
+function NextThing({ feedback: { improvements, standIns }, actions }: { feedback: PricedFeedback; actions: ReactNode }) {
+  const [nextStep] = improvements
+  if (!nextStep && !actions) return null
   return (
-    <>
-      <HeardParts heard={heard} findings={findings} {...props} />
-      {!asksRelevance(feedback) && <RelevanceQuestion heard={heard} {...props} isOpen={false} />}
-    </>
+    <section className="box stack-tight" aria-label="Do this next">
+      {nextStep && (
+        <>
+          <h4 className="small row-tight">
+            <Icon name="bulb" size={20} /> Do this next
+          </h4>
+          {standIns.includes('improvements') && <StandInNote />}
+          <p>{nextStep}</p>
+        </>
+      )}
+      {actions && <div className="row">{actions}</div>}
+    </section>
   )
 }
 
 interface FeedbackDetailsProps {
   feedback: PricedFeedback
-  /** Plays the recording from that time (ms): `playFrom` of `Player`'s handle. Absent for a typed answer. */
-  onPlay?: ((fromMs: number) => void) | undefined
-  /** Loudness as this device measured it. */
-  level?: VoiceLevel | null
+  heard: HeardProps | null
+  level: VoiceLevel | null
+  onPlay: ((fromMs: number) => void) | undefined
 }
 
-/** Everything else about one answer, folded: what worked, what else to change, how it was said, better versions, and the score's parts. */
-export function FeedbackDetails({ feedback, onPlay, level = null }: FeedbackDetailsProps) {
-  const { strengths, improvements, sentenceFeedback, delivery, standIns, refinedAnswer, alternateAnswer, scoreParts } = feedback
+/** What worked, what else to change, how it was said, better versions, and the score's parts. */
+function FeedbackDetails({ feedback, heard, level, onPlay }: FeedbackDetailsProps) {
+  const { strengths, improvements, sentenceFeedback, delivery, standIns, refinedAnswer, alternateAnswer } = feedback
   const isWhole = !feedback.provisional || feedback.heard !== undefined
   const wrote = (section: (typeof standIns)[number]) => standIns.includes(section)
   const others = improvements.slice(1)
-  // What the parts of the answer show already is left out.
-  const findings = feedback.findings.filter(({ kind }) => !feedback.heard || kind === 'filler' || kind === 'pause')
   return (
-    <div className="answer-details">
+    <section className="answer-details" aria-label="Feedback">
       {strengths.length > 0 && <Points title="What worked" points={strengths} isStandIn={wrote('strengths')} />}
       {others.length > 0 && <Points title="More to work on" points={others} isStandIn={wrote('improvements')} />}
-      {isWhole && (hasDelivery(delivery, level) || findings.length > 0) && (
+      {isWhole && hasDelivery(delivery, level) && (
         <Collapsible title="How you said it" look="line">
-          <DeliveryFigures delivery={delivery} level={level} onPlay={onPlay} />
-          {findings.length > 0 && <FindingsList findings={findings} onPlay={onPlay} />}
+          <DeliveryFigures delivery={delivery} findings={feedback.findings} level={level} onPlay={onPlay} />
         </Collapsible>
       )}
       {sentenceFeedback.length > 0 && (
@@ -110,11 +152,17 @@ export function FeedbackDetails({ feedback, onPlay, level = null }: FeedbackDeta
           </div>
         </Collapsible>
       )}
-      <ScoreParts parts={scoreParts} what="answer" />
+      <ScoreParts parts={feedback.scoreParts.map(withoutDelivery)} what="answer">
+        {heard && !asksRelevance(feedback) && <RelevanceQuestion {...heard} isOpen={false} />}
+      </ScoreParts>
       {isWhole && <Source feedback={feedback} />}
-    </div>
+    </section>
   )
 }
+
+/** "How you said it" tells why. */
+const withoutDelivery = (part: AnswerScorePart): AnswerScorePart =>
+  part.points !== null && ['pace', 'pauses', 'fillers', 'length'].includes(part.id) ? { ...part, why: '' } : part
 
 interface PointsProps {
   title: string

@@ -1,46 +1,111 @@
 import './answers.css'
-import type { AnswerFinding, AssignedPart, HeardAnswer, HeardCorrections } from '../../api/contract/answer-feedback.ts'
+import { Fragment } from 'react'
+import type {
+  AnswerFeedback,
+  AnswerFinding,
+  AssignedPart,
+  HeardAnswer,
+  HeardCorrections,
+} from '../../api/contract/answer-feedback.ts'
 import { clockInWords } from '../media/recorder/clock-words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import type { Correction } from './feedback-runs.ts'
-import { choicesFor, corrected, type HeardPart, type HeardSentence, heardParts, heardSentences, partLabel } from './heard.ts'
+import { choicesFor, corrected, type HeardSentence, heardSentences, partLabel, partsHeard, stretchesOf } from './heard.ts'
+import { withKeys } from './with-keys.ts'
 
 type Relevance = NonNullable<HeardCorrections['relevance']>
 
-export interface HeardProps {
-  heard: HeardAnswer
+export interface Correcting {
   transcript: string
   /** A correction still waiting for a response. */
   correction?: Correction | null | undefined
   onCorrect?: ((corrections: HeardCorrections) => void) | undefined
 }
 
-interface HeardPartsProps extends HeardProps {
-  findings: readonly AnswerFinding[]
-  onPlay?: ((fromMs: number) => void) | undefined
+export interface HeardProps extends Correcting {
+  heard: HeardAnswer
 }
 
 const latest = ({ heard, correction }: HeardProps) =>
   correction && correction.state !== 'failed' ? correction.corrections : heard.corrections
 
-export function HeardParts(props: HeardPartsProps) {
-  const { heard, transcript, findings, onPlay, onCorrect } = props
+function saidIn(props: HeardProps) {
+  const { heard, transcript, onCorrect } = props
   const corrections = latest(props)
   const sentences = heardSentences(heard, transcript, corrections)
-  const parts = heardParts(heard, sentences, corrections)
   const move = onCorrect && ((id: string, part: AssignedPart) => onCorrect(corrected(corrections, { parts: { [id]: part } })))
+  return { sentences, parts: partsHeard(heard, sentences, corrections), move }
+}
+
+interface RibbonProps extends HeardProps {
+  /** Of the recording: leaves room before the first word and after the last. */
+  lengthMs?: number | undefined
+  onPlay?: ((fromMs: number) => void) | undefined
+  /** Opens the sentence among the words. */
+  onRead: (id: string) => void
+}
+
+/** The answer in the order it was said; a tap plays a part, or leads to its words. */
+export function Ribbon({ lengthMs, onPlay, onRead, ...props }: RibbonProps) {
+  const { heard } = props
+  const { lines, type } = heard
+  const stretches = stretchesOf(heard, saidIn(props).sentences)
+  const isTimed = lengthMs !== undefined && stretches[0]?.startMs !== undefined
   return (
-    <div className="heard stack-close">
-      <Ribbon sentences={sentences} lines={heard.lines} findings={findings} type={heard.type} onPlay={onPlay} />
-      <ul className="plain-list stack-close">
-        {parts.map((part) => (
-          <Part key={part.part} {...{ part, sentences, move, onPlay }} type={heard.type} />
-        ))}
-      </ul>
-      <CorrectionNote {...props} />
+    <div className="ribbon">
+      {isTimed && <span style={{ flexGrow: lines[0]!.startMs! }} />}
+      {stretches.map(({ id, part, startMs, weight }) => {
+        const label = partLabel(part, type)
+        const isPlayed = startMs !== undefined && onPlay !== undefined
+        return (
+          <button
+            key={id}
+            type="button"
+            data-part={part}
+            style={{ flexGrow: weight }}
+            aria-label={isPlayed ? `Play from ${clockInWords(startMs)}: ${label}` : `${label}: read it`}
+            onClick={() => (isPlayed ? onPlay(startMs) : onRead(id))}
+          >
+            <PartMark part={part} />
+            <span aria-hidden="true">{label}</span>
+          </button>
+        )
+      })}
+      {isTimed && <span style={{ flexGrow: Math.max(0, lengthMs - lines.at(-1)!.endMs!) }} />}
     </div>
   )
+}
+
+const marked = (findings: readonly AnswerFinding[]) =>
+  findings.filter(({ kind, startMs }) => (kind === 'pause' || kind === 'filler') && startMs !== undefined)
+
+/** Over the sound: a band for each pause, a dot for each filler. "How you said it" plays them. */
+export function SoundMarks({ findings, lengthMs }: { findings: readonly AnswerFinding[]; lengthMs: number }) {
+  const place = (ms: number) => `${Math.min(100, (ms / lengthMs) * 100)}%`
+  const keyed = withKeys(marked(findings), ({ kind, startMs }) => `${kind} ${startMs}`)
+  return keyed.map(({ key, item: { kind, startMs = 0, endMs = 0 } }) => (
+    <span
+      key={key}
+      className="sound-mark"
+      data-kind={kind}
+      style={{ left: place(startMs), ...(kind === 'pause' && { width: place(endMs - startMs) }) }}
+    />
+  ))
+}
+
+/** What the marks are: "2 fillers". */
+export function MarksKey({ findings }: { findings: readonly AnswerFinding[] }) {
+  return (['pause', 'filler'] as const).map((kind) => {
+    const count = marked(findings).filter((finding) => finding.kind === kind).length
+    if (count === 0) return null
+    return (
+      <span key={kind} className="marks-key small quiet" data-kind={kind}>
+        {count} {kind}
+        {count > 1 && 's'}
+      </span>
+    )
+  })
 }
 
 const notes: Record<Correction['state'], string> = {
@@ -49,89 +114,111 @@ const notes: Record<Correction['state'], string> = {
   failed: "We couldn't count your correction. Please try again.",
 }
 
-function CorrectionNote({ heard, correction }: HeardProps) {
+/** What the answer lacks; the user may say which sentence tells it. */
+export function MissingParts(props: HeardProps) {
+  const { heard, correction } = props
+  const { sentences, parts, move } = saidIn(props)
+  const missing = parts.filter(({ isHeard }) => !isHeard)
+  const note = correction ? notes[correction.state] : heard.corrections && 'Corrected by you. Your score counts it.'
   return (
-    <p className="small quiet" role="status">
-      {correction ? notes[correction.state] : heard.corrections && 'Corrected by you. Your score counts it.'}
-    </p>
-  )
-}
-
-interface PartProps {
-  part: HeardPart
-  sentences: readonly HeardSentence[]
-  type: HeardAnswer['type']
-  move: ((id: string, part: AssignedPart) => void) | undefined
-  onPlay: HeardPartsProps['onPlay']
-}
-
-function Part({ part, sentences, type, move, onPlay }: PartProps) {
-  const { label, sentences: own, within } = part
-  const isHeard = own.length > 0 || within !== null
-  return (
-    <li className="heard-part quote" data-part={part.part} data-heard={isHeard}>
-      <span className="row-apart">
-        <span className="row-tight">
-          <PartMark part={part.part} />
-          <strong>{label}</strong> {!isHeard && <span className="quiet">not heard</span>}
-        </span>
-        {!isHeard && move && (
-          <Menu button="I said it" label={`${label}: I said it. Choose the sentence`} align="end">
+    <div className="missing row-tight">
+      {missing.length > 0 && <span className="quiet">Not heard:</span>}
+      {missing.map(({ part, label }) => {
+        const name = (
+          <span className="beside" data-part={part}>
+            <PartMark part={part} /> {label}
+          </span>
+        )
+        if (!move) return <Fragment key={part}>{name}</Fragment>
+        const button = (
+          <>
+            {name} <Icon name="chevron-down" size={18} />
+          </>
+        )
+        return (
+          <Menu key={part} button={button} label={`${label} not heard. I said it: choose the sentence`}>
+            <strong className="menu-item">I said it:</strong>
             {sentences.map(({ id, text }) => (
-              <button key={id} type="button" className="menu-item" onClick={() => move(id, part.part)}>
+              <button key={id} type="button" className="menu-item" onClick={() => move(id, part)}>
                 {text}
               </button>
             ))}
           </Menu>
-        )}
-      </span>
-      {within && <p className="small quiet">Heard in “{within.text}”</p>}
-      {own.map((sentence) => (
-        <Sentence key={sentence.id} {...{ sentence, type, move, onPlay }} />
-      ))}
-    </li>
+        )
+      })}
+      <p className="small quiet" role="status">
+        {note}
+      </p>
+    </div>
   )
 }
 
-function Sentence({ sentence, type, move, onPlay }: Omit<PartProps, 'part' | 'sentences'> & { sentence: HeardSentence }) {
-  const { id, text, part, remark, startMs } = sentence
-  const words = (
-    <span>
-      {text} {remark && <span className="small tone-red toned">{remark}</span>}
-    </span>
-  )
-  if (!move) return <p className="heard-sentence">{words}</p>
+interface SaidWordsProps extends HeardProps {
+  onPlay?: ((fromMs: number) => void) | undefined
+}
+
+/** The transcript, underlined in the colors of its parts. A tap on a sentence plays it or moves it. */
+export function SaidWords({ onPlay, ...props }: SaidWordsProps) {
+  const { sentences, move } = saidIn(props)
+  const { type } = props.heard
   return (
-    <Menu
-      className="heard-sentence"
-      button={
-        <>
-          {words}
-          <span className="only-heard">, heard as {partLabel(part, type)}. Play or move it</span>
-          <Icon name="chevron-down" size={18} />
-        </>
-      }
-    >
-      {startMs !== undefined && onPlay && (
-        <button type="button" className="menu-item" onClick={() => onPlay(startMs)}>
-          <Icon name="play" size={20} /> Play this sentence
-        </button>
-      )}
-      {choicesFor(type).map((choice) => (
-        <button
-          key={choice}
-          type="button"
-          className="menu-item"
-          data-part={choice}
-          aria-pressed={choice === part}
-          onClick={() => move(id, choice)}
-        >
-          <PartMark part={choice} />
-          <span className="fill">{choice === 'none' ? 'None of these' : partLabel(choice, type)}</span>
-          {choice === part && <Icon name="check" size={20} />}
-        </button>
+    <div className="said">
+      {sentences.map((sentence, at) => (
+        <Sentence key={sentence.id} {...{ sentence, type, move, onPlay }} isFirst={sentence.part !== sentences[at - 1]?.part} />
       ))}
-    </Menu>
+    </div>
+  )
+}
+
+interface SentenceProps {
+  sentence: HeardSentence
+  type: HeardAnswer['type']
+  /** The first of its stretch. */
+  isFirst: boolean
+  move: ((id: string, part: AssignedPart) => void) | undefined
+  onPlay: SaidWordsProps['onPlay']
+}
+
+function Sentence({ sentence: { id, text, part, remark, startMs }, type, isFirst, move, onPlay }: SentenceProps) {
+  const words = (
+    <>
+      {isFirst && <PartMark part={part} />}
+      <span className="said-words">{text}</span>
+      {remark && <span className="small tone-red toned"> {remark}</span>}
+    </>
+  )
+  if (!move)
+    return (
+      <span data-part={part} data-id={id} tabIndex={-1}>
+        {words}{' '}
+      </span>
+    )
+  return (
+    <details className="said-sentence" name="said" data-part={part} data-id={id}>
+      <summary>
+        {words}
+        <span className="only-heard">, heard as {partLabel(part, type)}. Play or move it</span>{' '}
+      </summary>
+      <div className="box row-tight small">
+        {startMs !== undefined && onPlay && (
+          <button type="button" className="button button-small button-plain" onClick={() => onPlay(startMs)}>
+            <Icon name="play" size={18} /> Play it
+          </button>
+        )}
+        {choicesFor(type).map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className="button button-small button-quiet"
+            data-part={choice}
+            aria-pressed={choice === part}
+            onClick={() => move(id, choice)}
+          >
+            <PartMark part={choice} /> {partLabel(choice, type)}
+          </button>
+        ))}
+      </div>
+    </details>
   )
 }
 
@@ -146,66 +233,10 @@ const shapes: Record<AssignedPart, string> = {
 
 function PartMark({ part }: { part: AssignedPart }) {
   return (
-    <svg className="heard-mark" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+    <svg className="part-mark" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
       <path d={shapes[part]} />
     </svg>
   )
-}
-
-interface RibbonProps extends Pick<HeardPartsProps, 'findings' | 'onPlay'> {
-  sentences: readonly HeardSentence[]
-  lines: HeardAnswer['lines']
-  type: HeardAnswer['type']
-}
-
-/** One stretch per sentence, with pauses and fillers where their times are known. */
-function Ribbon({ sentences, lines, findings, type, onPlay }: RibbonProps) {
-  const first = lines[0]?.startMs
-  const last = lines.at(-1)?.endMs
-  const isTimed = first !== undefined && last !== undefined
-  const marks = isTimed
-    ? findings.filter(({ kind, startMs }) => (kind === 'pause' || kind === 'filler') && startMs !== undefined)
-    : []
-  const place = (ms: number) => `${Math.min(100, Math.max(0, ((ms - first!) / (last! - first!)) * 100))}%`
-  const order = sentences.map(({ part }) => partLabel(part, type)).join(', ')
-  return (
-    <div>
-      <div
-        className="heard-stretches"
-        {...(isTimed && onPlay ? {} : { role: 'img', 'aria-label': `In the order you said it: ${order}` })}
-      >
-        {sentences.map(({ id, part, text, startMs }, at) => {
-          const look = { 'data-part': part, style: { flexGrow: widthOf(lines, at, text) } }
-          if (startMs === undefined || !onPlay || !isTimed)
-            return (
-              <span key={id} {...look}>
-                <PartMark part={part} />
-              </span>
-            )
-          const label = `Play from ${clockInWords(startMs)}: ${partLabel(part, type)}`
-          return (
-            <button key={id} type="button" aria-label={label} onClick={() => onPlay(startMs)} {...look}>
-              <PartMark part={part} />
-            </button>
-          )
-        })}
-      </div>
-      {marks.length > 0 && (
-        <div className="heard-moments" aria-hidden="true">
-          {marks.map(({ kind, startMs }) => (
-            <span key={`${kind} ${startMs}`} data-kind={kind} style={{ left: place(startMs!) }} />
-          ))}
-        </div>
-      )}
-    </div>
-  )
-}
-
-/** By duration, or by text length where times are unknown. */
-function widthOf(lines: HeardAnswer['lines'], at: number, text: string): number {
-  const from = lines[at]?.startMs
-  const to = lines[at + 1]?.startMs ?? lines[at]?.endMs
-  return from === undefined || to === undefined ? text.length : Math.max(300, to - from)
 }
 
 const answers: [Relevance, string][] = [
@@ -213,6 +244,10 @@ const answers: [Relevance, string][] = [
   ['partly', 'Partly'],
   ['another question', 'No'],
 ]
+
+/** The score waits until the user says whether the answer fits the question. */
+export const asksRelevance = ({ heard, verdict, provisional }: AnswerFeedback): boolean =>
+  heard !== undefined && heard.corrections?.relevance === undefined && (provisional || verdict === 'off-subject')
 
 /** Only the user knows whether the answer fits the question. `isOpen`: the score waits for it. */
 export function RelevanceQuestion({ isOpen, ...props }: HeardProps & { isOpen: boolean }) {

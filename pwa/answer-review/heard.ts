@@ -1,4 +1,4 @@
-import type { AnswerFeedback, AssignedPart, HeardAnswer, HeardCorrections } from '../../api/contract/answer-feedback.ts'
+import type { AssignedPart, HeardAnswer, HeardCorrections } from '../../api/contract/answer-feedback.ts'
 
 const partsOf: Record<HeardAnswer['type'], readonly AssignedPart[]> = {
   behavioral: ['situation', 'task', 'action', 'result'],
@@ -10,12 +10,13 @@ const labels: Record<AssignedPart, string> = {
   task: 'Task',
   action: 'Action',
   result: 'Result',
-  point: 'The answer itself',
-  none: 'Other sentences',
+  point: 'Answer',
+  none: 'Other',
 }
 
+/** Short enough for a stretch of the ribbon. */
 export const partLabel = (part: AssignedPart, type: HeardAnswer['type']): string =>
-  type === 'general' && part === 'action' ? 'Facts and examples' : labels[part]
+  type === 'general' && part === 'action' ? 'Examples' : labels[part]
 
 export interface HeardSentence {
   id: string
@@ -23,13 +24,6 @@ export interface HeardSentence {
   part: AssignedPart
   remark: string | null
   startMs: number | undefined
-}
-
-export interface HeardPart {
-  part: AssignedPart
-  label: string
-  sentences: readonly HeardSentence[]
-  within: HeardSentence | null
 }
 
 /** In the answer's order, each under one part. `corrections`: the latest, sent or not. */
@@ -54,20 +48,45 @@ export function heardSentences(heard: HeardAnswer, transcript: string, correctio
 
 const has = (as: HeardAnswer['lines'][number]['as'], part: AssignedPart) => part !== 'none' && as.includes(part)
 
-export function heardParts(
+export interface PartHeard {
+  part: AssignedPart
+  label: string
+  isHeard: boolean
+}
+
+/** Which parts of an answer the sentences tell, also beside another part. */
+export function partsHeard(
   heard: HeardAnswer,
   sentences: readonly HeardSentence[],
   corrections = heard.corrections,
-): HeardPart[] {
-  const within = (part: AssignedPart) => {
-    const line = heard.lines.find(({ id, as }) => has(as, part) && corrections?.parts[id] === undefined)
-    return sentences.find(({ id }) => id === line?.id) ?? null
+): PartHeard[] {
+  const isBeside = (part: AssignedPart) => heard.lines.some(({ id, as }) => has(as, part) && corrections?.parts[id] === undefined)
+  return partsOf[heard.type].map((part) => ({
+    part,
+    label: partLabel(part, heard.type),
+    isHeard: sentences.some((sentence) => sentence.part === part) || isBeside(part),
+  }))
+}
+
+/** A stretch of the ribbon: neighboring sentences of one part. `weight`: its time, or its letters where times are unknown. */
+export interface Stretch {
+  id: string
+  part: AssignedPart
+  startMs: number | undefined
+  weight: number
+}
+
+export function stretchesOf({ lines }: HeardAnswer, sentences: readonly HeardSentence[]): Stretch[] {
+  const isTimed = lines.every(({ startMs, endMs }) => startMs !== undefined && endMs !== undefined)
+  const weightOf = (at: number) =>
+    isTimed ? (lines[at + 1]?.startMs ?? lines[at]!.endMs!) - lines[at]!.startMs! : sentences[at]!.text.length
+  const stretches: Stretch[] = []
+  for (const [at, { id, part, startMs }] of sentences.entries()) {
+    const last = stretches.at(-1)
+    if (last?.part === part) last.weight += weightOf(at)
+    else stretches.push({ id, part, startMs: isTimed ? startMs : undefined, weight: weightOf(at) })
   }
-  const shown = [...partsOf[heard.type], ...(sentences.some(({ part }) => part === 'none') ? (['none'] as const) : [])]
-  return shown.map((part) => {
-    const own = sentences.filter((sentence) => sentence.part === part)
-    return { part, label: partLabel(part, heard.type), sentences: own, within: own.length > 0 ? null : within(part) }
-  })
+  return stretches
 }
 
 export const choicesFor = (type: HeardAnswer['type']): readonly AssignedPart[] => [...partsOf[type], 'none']
@@ -75,7 +94,3 @@ export const choicesFor = (type: HeardAnswer['type']): readonly AssignedPart[] =
 export function corrected(before: HeardCorrections | undefined, change: Partial<HeardCorrections>): HeardCorrections {
   return { ...before, ...change, parts: { ...before?.parts, ...change.parts } }
 }
-
-/** The score waits until the user says whether the answer fits the question. */
-export const asksRelevance = ({ heard, verdict, provisional }: AnswerFeedback): boolean =>
-  heard !== undefined && heard.corrections?.relevance === undefined && (provisional || verdict === 'off-subject')

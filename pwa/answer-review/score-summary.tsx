@@ -40,7 +40,13 @@ export function ScoreSummary({ feedback }: { feedback: AnswerFeedback }) {
 
 type Part = Omit<AnswerScorePart, 'id'> & { id: string }
 
-export function ScoreParts({ parts, what }: { parts: readonly Part[]; what: 'answer' | 'pitch' }) {
+interface ScorePartsProps {
+  parts: readonly Part[]
+  what: 'answer' | 'pitch'
+  children?: ReactNode
+}
+
+export function ScoreParts({ parts, what, children }: ScorePartsProps) {
   if (parts.length === 0) return null
   return (
     <Collapsible title="How this score is made" look="line">
@@ -50,8 +56,10 @@ export function ScoreParts({ parts, what }: { parts: readonly Part[]; what: 'ans
         ))}
       </ul>
       <p className="small quiet">
-        Your score is the sum of these points, divided by ten. The same {what} always gets the same score.
+        Your score is the sum of these points, divided by ten: strong from 8, fair from 6. The same {what} always gets the same
+        score.
       </p>
+      {children}
     </Collapsible>
   )
 }
@@ -70,7 +78,7 @@ function ScoreRow({ part: { label, points, max, why } }: { part: Part }) {
           <span style={{ width: `${max > 0 ? (points / max) * 100 : 0}%` }} />
         </span>
       )}
-      <p className="small quiet">{why}</p>
+      {why && <p className="small quiet">{why}</p>}
     </li>
   )
 }

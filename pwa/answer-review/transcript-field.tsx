@@ -1,10 +1,9 @@
-import './answers.css'
 import { type ReactNode, useRef, useState } from 'react'
 import { countWords } from '../../api/contract/limits.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 
-interface TranscriptFieldProps {
+export interface TranscriptFieldProps {
   transcript: string | null
   shown?: ReactNode
   empty?: ReactNode
@@ -71,6 +70,7 @@ export function TranscriptField({
           <Button ref={opener} small look="plain" icon="pen" onClick={() => setDraft(transcript ?? '')}>
             {transcript ? 'Correct the words' : 'Type what you said'}
           </Button>
+          {shown && <span className="small quiet">Tap a sentence to move it.</span>}
         </div>
       )}
     </div>

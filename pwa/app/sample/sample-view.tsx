@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import * as z from 'zod'
 import { analysisSections } from '../../../api/contract/resume-analysis.ts'
 import { InterviewFeedbackAnswer } from '../../../api/contract/voice-interview.ts'
-import { FeedbackDetails, FeedbackScore } from '../../answer-review/feedback-view.tsx'
-import { TranscriptField } from '../../answer-review/transcript-field.tsx'
+import { AnswerReview } from '../../answer-review/feedback-view.tsx'
 import { analysisAtom } from '../../features/resume-analysis/analysis-store.ts'
 import { ResultsPanel } from '../../features/resume-analysis/results-panel.tsx'
 import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
@@ -86,12 +85,13 @@ function AnsweredQuestion() {
       </h2>
       <Card className="stack">
         <h3>{question}</h3>
-        <FeedbackScore feedback={feedback} />
-        <section className="stack-tight">
-          <h4>Her answer, typed</h4>
-          <TranscriptField transcript={feedback.transcript} />
-        </section>
-        <FeedbackDetails feedback={feedback} />
+        <AnswerReview
+          label="Her answer"
+          recording={null}
+          feedback={feedback}
+          correcting={{ transcript: feedback.transcript }}
+          words={{ transcript: feedback.transcript }}
+        />
       </Card>
     </section>
   )

@@ -14,8 +14,8 @@ interface AnswerCardProps {
   given: GivenAnswer
   status: QuestionStatus
   index: number
-  onTryAgain?: () => void
-  onChoose?: (answerId: string) => void
+  onTryAgain: () => void
+  onChoose: (answerId: string) => void
 }
 
 export function AnswerCard({ selfPractice, question, given, status, index, onTryAgain, onChoose }: AnswerCardProps) {
@@ -36,29 +36,23 @@ export function AnswerCard({ selfPractice, question, given, status, index, onTry
         onWords={(next) => setWords(given.id, next)}
         label={questionLabel(index)}
         earlierIds={ids.slice(0, ids.indexOf(given.id))}
-        actions={onTryAgain && <TryAgain onTap={onTryAgain} />}
+        actions={
+          <Button small icon="retry" onClick={onTryAgain} note="Free. This take stays here.">
+            Try again
+          </Button>
+        }
       />
-      {onChoose && (
-        <OtherTakes
-          localStore={localStore}
-          index={index}
-          takes={takes
-            .filter(({ answer }) => answer.id !== given.id)
-            .map(({ number, answer }) => {
-              const run = runs.get(answer.id)
-              return { number, answer, words: wordsOf(answer, allWords.get(answer.id), run), score: run?.answer?.score ?? null }
-            })}
-          onChoose={onChoose}
-        />
-      )}
+      <OtherTakes
+        localStore={localStore}
+        index={index}
+        takes={takes
+          .filter(({ answer }) => answer.id !== given.id)
+          .map(({ number, answer }) => {
+            const run = runs.get(answer.id)
+            return { number, answer, words: wordsOf(answer, allWords.get(answer.id), run), score: run?.answer?.score ?? null }
+          })}
+        onChoose={onChoose}
+      />
     </div>
-  )
-}
-
-function TryAgain({ onTap }: { onTap: () => void }) {
-  return (
-    <Button small icon="retry" onClick={onTap} note="Free. This take stays here.">
-      Try again
-    </Button>
   )
 }

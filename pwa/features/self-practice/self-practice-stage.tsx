@@ -8,7 +8,6 @@ import { answerLimitMs } from '../../media/interview-runner/time-allowance.ts'
 import { usePlanWords } from '../../media/plan-notes.tsx'
 import { isBusy } from '../../media/recorder/recorder.ts'
 import { useStore } from '../../platform/use-store.ts'
-import { toast } from '../../ui/toast.ts'
 import { AnswerCard } from './answer-card.tsx'
 import type { SelfPractice } from './open-self-practice.ts'
 
@@ -18,10 +17,6 @@ export function SelfPracticeStage({ selfPractice, onRest }: { selfPractice: Self
   const { practice } = useStore(runner.view)
   const { silence } = useAtomValue(practiceSettingsAtom)
   const given = shownAnswer(practice)
-  const complete = async () => {
-    if ((await runner.complete()) === 'record-your-answer')
-      toast({ title: 'Record Your Answer', description: 'Answer this question, or go back to one that you have answered.' })
-  }
   return (
     <PracticeStage
       runner={runner}
@@ -42,7 +37,6 @@ export function SelfPracticeStage({ selfPractice, onRest }: { selfPractice: Self
         )
       }
       beforeAnswer={<BeforeAnswer selfPractice={selfPractice} />}
-      onComplete={() => void complete()}
       onLeave={onRest}
     />
   )

@@ -1,4 +1,3 @@
-import { roundQuestions } from '../../../api/contract/default-questions.ts'
 import { type InterviewRound, interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { FormLayout } from '../../generation/form/form-layout.tsx'
 import { HowThisWorks, type Step } from '../../generation/form/how-this-works.tsx'
@@ -13,7 +12,7 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { ownQuestionsAtMost, ownQuestionsOf } from './own-questions.ts'
-import type { Start } from './use-start.ts'
+import { questionCounts, questionsOf, type Start } from './use-start.ts'
 
 const formId = 'self-practice-form'
 
@@ -33,7 +32,7 @@ export function StartAction({ start: { isStarting, failure } }: { start: Start }
 }
 
 const steps: readonly Step[] = [
-  { title: 'Choose the questions', text: 'Ten for a round, or your own.' },
+  { title: 'Choose the questions', text: 'Three, five or ten for a round, or your own.' },
   { title: 'Answer out loud', text: 'Each is read to you. Take the time you need.' },
   { title: 'Listen to yourself', text: 'Pace, pauses and filler words are measured on this device.' },
   { title: 'Ask for feedback', text: 'Only if you like: 5 credits an answer, in English.' },
@@ -71,7 +70,7 @@ function StartForm({ start, isDesktop }: { start: Start; isDesktop: boolean }) {
       <Card className="stack">
         <fieldset className="stack-snug">
           <legend className="only-heard">Which questions</legend>
-          <Choice isChosen={!isOwn} onChoose={() => setOwn(false)} words="Ten questions for a round" />
+          <Choice isChosen={!isOwn} onChoose={() => setOwn(false)} words="Questions for a round" />
           <Choice isChosen={isOwn} onChoose={() => setOwn(true)} words="My own questions" />
         </fieldset>
         {isOwn ? (
@@ -85,7 +84,7 @@ function StartForm({ start, isDesktop }: { start: Start; isDesktop: boolean }) {
             onChange={(event) => setOwnText(event.target.value)}
           />
         ) : (
-          <RoundOfTen round={start.round} onRound={start.setRound} />
+          <RoundQuestions start={start} />
         )}
       </Card>
       <SettingsCard />
@@ -105,18 +104,29 @@ function Choice({ isChosen, onChoose, words }: { isChosen: boolean; onChoose: ()
   )
 }
 
-function RoundOfTen({ round, onRound }: { round: InterviewRound; onRound: (round: InterviewRound) => void }) {
+function RoundQuestions({ start: { round, setRound, count, setCount } }: { start: Start }) {
   const { description } = interviewRounds[round]
   return (
     <>
       <RoundSelect
         value={round}
         hint={`${description.charAt(0).toUpperCase()}${description.slice(1)}`}
-        onChange={(event) => onRound(event.target.value as InterviewRound)}
+        onChange={(event) => setRound(event.target.value as InterviewRound)}
       />
-      <Collapsible title="See the ten questions" look="line">
+      <fieldset>
+        <legend>How many</legend>
+        <div className="row">
+          {questionCounts.map((many) => (
+            <label key={many} className="choice beside">
+              <input type="radio" name="count" checked={many === count} onChange={() => setCount(many)} />
+              <span>{many}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Collapsible title="See the questions" look="line">
         <ol className="bullets">
-          {roundQuestions[round].map(({ question }) => (
+          {questionsOf(round, count).map(({ question }) => (
             <li key={question}>{question}</li>
           ))}
         </ol>

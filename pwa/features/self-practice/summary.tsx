@@ -1,17 +1,13 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useState } from 'react'
-import { feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
-import { scoreWords } from '../../answer-review/verdict.ts'
+import { type FeedbackRun, feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
+import { BestSentence, type PracticeTile, PracticeTiles, type SaidAnswer } from '../../answer-review/practice-tiles.tsx'
 import { ExportRow } from '../../export/export-row.tsx'
-import type { GivenAnswer, QuestionStatus } from '../../media/interview-runner/practice.ts'
-import { PlanNotes } from '../../media/plan-notes.tsx'
+import { NextStepLink } from '../../generation/next-step.tsx'
+import { answeredCount, type Practice } from '../../media/interview-runner/practice.ts'
 import { clockOf } from '../../media/recorder/clock-words.ts'
 import { useStore } from '../../platform/use-store.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Collapsible } from '../../ui/collapsible.tsx'
-import { AnswerCard } from './answer-card.tsx'
 import { EndButton } from './end-button.tsx'
 import { givenCount, type SelfPractice, wordsAtom } from './open-self-practice.ts'
 import { practiceOutline } from './practice-outline.ts'
@@ -22,83 +18,66 @@ const keptUntil = {
 }
 
 export function Summary({ selfPractice }: { selfPractice: SelfPractice }) {
-  const { practice } = useStore(selfPractice.runner.view)
+  const { runner, localStore } = selfPractice
+  const { practice } = useStore(runner.view)
   const { questions, places } = practice
   const corrected = useAtomValue(wordsAtom)
   const runs = useAtomValue(feedbackRunsAtom)
   const spokenMs = places.reduce((sum, { answer }) => sum + (answer?.how === 'spoken' ? answer.lengthMs : 0), 0)
+  const first = places.findIndex(({ answer }) => answer === null)
+  const left = questions.length - answeredCount(practice)
+  const open = (index: number) => {
+    runner.review()
+    void runner.goTo(index)
+  }
   return (
     <div className="stack-loose">
       <Card as="section" className="stack">
-        <h2>{places.every(({ answer }) => answer) ? "That's all of them. You're ready to walk in." : 'Done for now'}</h2>
+        <h2>{left === 0 ? "That's all of them. You're ready to walk in." : `${givenCount(practice)}, ${left} to go`}</h2>
         <p>
           {`${givenCount(practice)} to ${questions.length} questions`}
-          {spokenMs > 0 && `, ${clockOf(spokenMs)} spoken`}. {keptUntil[selfPractice.localStore.keeps]}
+          {spokenMs > 0 && `, ${clockOf(spokenMs)} spoken`}. {keptUntil[localStore.keeps]}
         </p>
-        <Button look="main" wide onClick={() => selfPractice.runner.review()}>
+        <PracticeTiles tiles={tilesOf(practice, runs)} onOpen={open} />
+        {left > 0 ? (
+          <Button look="main" wide onClick={() => open(first)} note="Free.">
+            {left === 1 ? 'Answer the one that is left' : `Answer the other ${left}`}
+          </Button>
+        ) : (
+          <NextStepLink />
+        )}
+        <Button wide onClick={() => runner.review()}>
           Review answers
         </Button>
-        <EndButton selfPractice={selfPractice} label="Start a new practice" />
-        <ExportRow
-          what={{
-            title: 'Self practice',
-            fileName: 'greenroom-self-practice',
-            blocks: () => practiceOutline(practice, corrected, runs),
-          }}
-          isWhole
-          onExported={() => undefined}
-        />
       </Card>
-      <section className="stack-close" aria-label="Your answers">
-        {questions.map((question, index) => (
-          <Answered
-            key={question.question}
-            title={`${index + 1}. ${question.question}`}
-            status={places[index]!}
-            card={(given) => (
-              <div className="stack">
-                <PlanNotes question={question} />
-                <AnswerCard selfPractice={selfPractice} question={question} given={given} status={places[index]!} index={index} />
-              </div>
-            )}
-          />
-        ))}
-      </section>
+      <BestSentence localStore={localStore} answers={saidIn(practice, runs)} />
+      <ExportRow
+        what={{
+          title: 'Self practice',
+          fileName: 'greenroom-self-practice',
+          blocks: () => practiceOutline(practice, corrected, runs),
+        }}
+        isWhole
+        onExported={() => undefined}
+      />
+      <EndButton selfPractice={selfPractice} label="Start a new practice" />
     </div>
   )
 }
 
-interface AnsweredProps {
-  title: string
-  status: QuestionStatus
-  card: (given: GivenAnswer) => ReactNode
-}
+type Runs = ReadonlyMap<string, FeedbackRun>
 
-function Answered({ title, status: { answer }, card }: AnsweredProps) {
-  const [isOpen, setOpen] = useState(false)
-  const run = useAtomValue(feedbackRunsAtom).get(answer?.id ?? '')
-  if (!answer) {
-    return (
-      <p className="box between">
-        <span>{title}</span> <Badge tone="quiet">Skipped</Badge>
-      </p>
-    )
-  }
-  const score = run?.answer ? <Badge tone={run.answer.scoreColor}>{scoreWords(run.answer.score)}</Badge> : null
-  const length = answer.how === 'spoken' ? clockOf(answer.lengthMs) : 'Typed'
-  return (
-    <Collapsible
-      title={title}
-      open={isOpen}
-      onToggle={setOpen}
-      end={
-        <span className="row numbers">
-          {score} <span className="quiet small">{length}</span>
-        </span>
-      }
-    >
-      {/* Ten open players would decode ten recordings at once. */}
-      {isOpen && card(answer)}
-    </Collapsible>
-  )
-}
+const tilesOf = ({ questions, places }: Practice, runs: Runs): PracticeTile[] =>
+  questions.map(({ question }, index) => {
+    const answer = places[index]!.answer
+    const feedback = runs.get(answer?.id ?? '')?.answer ?? null
+    const state = answer === null ? 'Skipped' : answer.how === 'spoken' ? clockOf(answer.lengthMs) : 'Typed'
+    return { question, feedback: feedback?.provisional ? null : feedback, state, isSkipped: answer === null }
+  })
+
+const saidIn = ({ places }: Practice, runs: Runs): SaidAnswer[] =>
+  places.flatMap(({ answer }, index) => {
+    const feedback = runs.get(answer?.id ?? '')?.answer
+    if (!answer || !feedback) return []
+    return { id: answer.id, isSpoken: answer.how === 'spoken', index, transcript: feedback.transcript, feedback }
+  })

@@ -1,6 +1,7 @@
 import { atom, useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { roundQuestions } from '../../../api/contract/default-questions.ts'
+import type { InterviewQuestion } from '../../../api/contract/interview-questions.ts'
 import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
 import { jobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { loaded, PreparationFailed } from '../../generation/failure.ts'
@@ -19,10 +20,20 @@ import { ownQuestionsOf, ownQuestionsRule } from './own-questions.ts'
 
 const roundAtom = atom<InterviewRound>('hiring-manager')
 
+export const questionCounts = [3, 5, 10] as const
+const countAtom = atom<(typeof questionCounts)[number]>(10)
+
+/** Spread over the round, from its first question to its last. */
+export const questionsOf = (round: InterviewRound, count: number): InterviewQuestion[] => {
+  const all = roundQuestions[round]
+  return Array.from({ length: count }, (_none, at) => all[Math.round((at * (all.length - 1)) / (count - 1))]!)
+}
+
 const refused = 'The practice could not be started because this browser did not store it. Please try again.'
 
 export function useStart() {
   const [round, setRound] = useAtom(roundAtom)
+  const [count, setCount] = useAtom(countAtom)
   const [asksOwn, setAsksOwn] = useAtom(asksOwnDraftAtom)
   const [ownText, setOwnText] = useAtom(practiceQuestionsDraftAtom)
   // Another feature may have sent a question.
@@ -45,7 +56,7 @@ export function useStart() {
     pageSpeaker.unlock()
     setFailure(null)
     setStarting(true)
-    const questions = isOwn ? ownQuestionsOf(ownText, planned) : roundQuestions[round]
+    const questions = isOwn ? ownQuestionsOf(ownText, planned) : questionsOf(round, count)
     void loaded(import('./under-way.tsx'))
       .then(() => startSelfPractice({ uid: authState.user.uid, questions, allowance, jobDescription: ad, transcription }))
       .then(({ runner }) => void (isHandsFree ? runner.setHandsFree(true, silence) : runner.ask()))
@@ -55,7 +66,7 @@ export function useStart() {
   }
 
   return {
-    ...{ round, setRound, isOwn, ownText, setOwnText },
+    ...{ round, setRound, count, setCount, isOwn, ownText, setOwnText },
     setOwn: (isOwn: boolean) => setAsksOwn(isOwn ? 'yes' : 'no'),
     ownError: wasTried ? rule : null,
     hasAd: ad !== null,

@@ -1,12 +1,10 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { AnswerFeedback, HeardCorrections } from '../../../api/contract/answer-feedback.ts'
 import { emptyTranscript } from '../../../api/contract/fallback-feedback.ts'
 import { correctHeard } from '../../answer-review/feedback-runs.ts'
-import { FeedbackDetails, FeedbackScore, feedbackHeard } from '../../answer-review/feedback-view.tsx'
+import { AnswerReview } from '../../answer-review/feedback-view.tsx'
 import { OtherTakes } from '../../answer-review/other-takes.tsx'
-import { TranscriptField } from '../../answer-review/transcript-field.tsx'
 import { type GivenAnswer, questionLabel } from '../../media/interview-runner/practice.ts'
-import { Player, type PlayerHandle } from '../../media/recorder/player.tsx'
 import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import { useRecording } from '../../media/recorder/use-recording.ts'
 import type { LocalStore } from '../../platform/local-store.ts'
@@ -29,39 +27,44 @@ interface AnswerPanelProps {
   onChoose: (answerId: string) => void
 }
 
-interface Kept {
-  keeps: LocalStore['keeps']
-}
-
 export function AnswerPanel(props: AnswerPanelProps) {
-  const { localStore, answer, progress, takes, index, onCorrect, onRetry, onChoose } = props
-  const player = useRef<PlayerHandle>(null)
-  const file = useRecording(localStore, answer.how === 'spoken' ? answer.id : null)?.file ?? null
-  const playFrom = file ? (fromMs: number) => player.current?.playFrom(fromMs) : undefined
-  const feedback = feedbackIn(progress)
-  const correcting = correctingOf(answer, progress)
+  const { localStore, answer, progress, takes, index, whyNoMoreTakes, onCorrect, onRetry, onTryAgain, onChoose } = props
+  const recording = useRecording(localStore, answer.how === 'spoken' ? answer.id : null)
   return (
     <div className="stack">
-      <Score {...props} feedback={feedback} correcting={correcting} />
-      {file && answer.how === 'spoken' && (
-        <Player ref={player} file={file} lengthMs={answer.lengthMs} label={`${questionLabel(index)}, your answer`} />
-      )}
-      <Trouble progress={progress} keeps={localStore.keeps} onRetry={onRetry} />
-      <Transcript
-        {...{ answer, progress, onCorrect }}
-        shown={feedback && correcting && feedbackHeard({ feedback, onPlay: playFrom, ...correcting })}
-      />
-      {feedback && (
-        <section className="stack" aria-label="Feedback">
-          <FeedbackDetails feedback={feedback} onPlay={playFrom} />
-        </section>
-      )}
+      <AnswerReview
+        label={questionLabel(index)}
+        recording={recording}
+        feedback={feedbackIn(progress)}
+        correcting={correctingOf(answer, progress)}
+        attempts={attemptsAmong(takes, answer.id)}
+        actions={progress.state === 'ready' && !whyNoMoreTakes && <TryAgain number={takes.length} onTap={onTryAgain} />}
+        status={statusOf(progress, localStore.keeps)}
+        words={{ ...wordsFor(progress), onChange: canCorrect(progress) ? onCorrect : undefined }}
+      >
+        {() => <Trouble progress={progress} keeps={localStore.keeps} onRetry={onRetry} />}
+      </AnswerReview>
       <OtherTakes localStore={localStore} index={index} takes={otherTakesAmong(takes, answer.id)} onChoose={onChoose} />
     </div>
   )
 }
 
-function Trouble({ progress, keeps, onRetry }: Pick<AnswerPanelProps, 'progress' | 'onRetry'> & Kept) {
+function statusOf(progress: AnswerProgress, keeps: LocalStore['keeps']): ReactNode {
+  if (progress.state !== 'sending' && progress.state !== 'reviewing') return null
+  return (
+    <Spinner size={40}>
+      {progress.waitsForConnection
+        ? `No connection. Your answer is ${whereItIs[keeps]}; feedback follows automatically.`
+        : 'Feedback is being written. You can go on to the next question.'}
+    </Spinner>
+  )
+}
+
+interface TroubleProps extends Pick<AnswerPanelProps, 'progress' | 'onRetry'> {
+  keeps: LocalStore['keeps']
+}
+
+function Trouble({ progress, keeps, onRetry }: TroubleProps) {
   return (
     <div role="alert">
       {(progress.state === 'not-transcribed' || progress.state === 'not-reviewed') && (
@@ -92,25 +95,6 @@ function correctingOf(answer: GivenAnswer, progress: AnswerProgress) {
   const { transcript, correction } = progress
   const onCorrect = (corrections: HeardCorrections) => void correctHeard(answer.id, transcript, corrections)
   return { transcript, correction, onCorrect }
-}
-
-interface TranscriptProps extends Pick<AnswerPanelProps, 'answer' | 'progress' | 'onCorrect'> {
-  shown: ReactNode
-}
-
-function Transcript({ answer, progress, onCorrect, shown }: TranscriptProps) {
-  const label = answer.how === 'typed' ? 'Your words' : 'Transcript'
-  return (
-    <section className="stack" aria-label={label}>
-      <h3 className="small quiet">{label}</h3>
-      <TranscriptField
-        key={answer.id}
-        {...wordsFor(progress)}
-        shown={shown || undefined}
-        onChange={canCorrect(progress) ? onCorrect : undefined}
-      />
-    </section>
-  )
 }
 
 /** Only with feedback on the earlier words, and within the interview's limit. */
@@ -152,31 +136,6 @@ function wordsFor(progress: AnswerProgress): Shown {
     default:
       return { transcript: null, empty: 'Your transcript is on its way.', saveLabel }
   }
-}
-
-type ScoreProps = AnswerPanelProps & { feedback: AnswerFeedback | null; correcting: ReturnType<typeof correctingOf> }
-
-function Score({ feedback, correcting, progress, localStore, answer, takes, whyNoMoreTakes, onTryAgain }: ScoreProps) {
-  const isComing = progress.state === 'sending' || progress.state === 'reviewing'
-  if (!isComing && !feedback) return null
-  return (
-    <section className="stack" aria-label="Score">
-      {isComing && (
-        <Spinner size={40}>
-          {progress.waitsForConnection
-            ? `No connection. Your answer is ${whereItIs[localStore.keeps]}; feedback follows automatically.`
-            : 'Feedback is being written. You can go on to the next question.'}
-        </Spinner>
-      )}
-      {feedback && (
-        <FeedbackScore
-          {...{ feedback, ...correcting }}
-          attempts={attemptsAmong(takes, answer.id)}
-          actions={progress.state === 'ready' && !whyNoMoreTakes && <TryAgain number={takes.length} onTap={onTryAgain} />}
-        />
-      )}
-    </section>
-  )
 }
 
 /** Included in the price: the two takes after the first. `number`: takes so far. */

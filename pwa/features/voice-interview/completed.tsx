@@ -1,91 +1,98 @@
 import { useState } from 'react'
 import { scoreColorOf } from '../../../api/contract/score-band.ts'
+import { DeliveryFigures, hasDelivery } from '../../answer-review/delivery-figures.tsx'
+import { BestSentence, PracticeTiles, type SaidAnswer } from '../../answer-review/practice-tiles.tsx'
 import { scoreWords } from '../../answer-review/verdict.ts'
 import { ExportRow } from '../../export/export-row.tsx'
+import { NextStepLink } from '../../generation/next-step.tsx'
 import { allowanceNote } from '../../media/interview-runner/time-allowance.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
-import { chartRows, isMeasured } from './chart-rows.ts'
-import { DeliveryChart } from './delivery-chart.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import type { Interview } from './interview.ts'
 import { isOver, timeNote } from './practice-time.ts'
 import { progressNoteOf } from './progress-note.ts'
-import { QuestionList } from './question-list.tsx'
 import { interviewCredits } from './start-rules.ts'
-import { type Summary, summaryOf } from './summary.ts'
+import { deliveryOf, type Summary, summaryOf } from './summary.ts'
 import { interviewOutline } from './summary-outline.ts'
-import { countWordsOf, headlineOf, writtenBy } from './summary-words.ts'
-import { attemptsAmong } from './takes.ts'
+import { countWordsOf, headlineOf, oneStepIn, stateWords, writtenBy } from './summary-words.ts'
 
 export function Completed({ interview, onReview }: { interview: Interview; onReview: (index: number | null) => void }) {
-  const view = useStore(interview.view)
-  const { notes, allProgress, allTakes } = view
-  const allAttempts = allTakes.map((takes, index) => attemptsAmong(takes, notes.practice.places[index]!.answer?.id ?? ''))
-  const rows = chartRows(allProgress)
+  const { notes, allProgress, allTakes } = useStore(interview.view)
+  const { questions, places } = notes.practice
   const summary = summaryOf(allProgress)
-  // Already paid for, so offered before a new interview.
-  const left = isOver(notes.session) ? [] : notes.practice.places.flatMap(({ answer }, index) => (answer ? [] : index))
-  const time = allowanceNote(notes.allowance)
+  const delivery = deliveryOf(allProgress)
+  // Already paid for, so offered before anything new.
+  const step = isOver(notes.session) ? null : oneStepIn(allProgress, allTakes)
   const what = {
     title: 'Voice practice interview',
     fileName: 'greenroom-voice-interview',
     blocks: () => interviewOutline(interview.view.get()),
   }
+  const answers = allProgress.flatMap((progress, index): SaidAnswer[] => {
+    const answer = places[index]!.answer
+    if (progress.state !== 'ready' || !answer) return []
+    const { transcript, feedback } = progress
+    return [{ id: answer.id, isSpoken: answer.how === 'spoken', index, transcript, feedback }]
+  })
   return (
     <div className="stack-loose">
-      <Card as="section">
+      <Card as="section" className="stack">
         <div className="interview-verdict centered" tabIndex={-1} ref={takeFocus}>
           <Mean summary={summary} />
-          <div className="stack">
-            <h2>{headlineOf(summary)}</h2>
-            <p role="status">
-              {[countWordsOf(summary), progressNoteOf(allProgress, interview.localStore.keeps)].filter(Boolean).join(' ')}
-            </p>
-            {time && <p>{time}</p>}
-            <p>{timeNote(notes.session)}</p>
-            {writtenBy(notes, summary).map((words) => (
-              <p className="small quiet" key={words}>
-                {words}
-              </p>
-            ))}
-          </div>
+          <Facts interview={interview} summary={summary} />
         </div>
-        <div className="stack">
-          {left.length > 0 && (
-            <Button look="main" wide onClick={() => onReview(left[0]!)} note="Included in what you paid.">
-              {left.length === 1 ? 'Answer the question that is left' : `Answer the ${left.length} questions left`}
-            </Button>
-          )}
-          <Button look={left.length > 0 ? 'plain' : 'main'} wide onClick={() => onReview(null)}>
-            Review Detailed Feedback
+        <PracticeTiles
+          tiles={allProgress.map((progress, index) => ({
+            question: questions[index]!.question,
+            feedback: progress.state === 'ready' && !progress.feedback.provisional ? progress.feedback : null,
+            state: stateWords(progress),
+            isSkipped: progress.state === 'unanswered',
+          }))}
+          onOpen={onReview}
+        />
+        {step && (
+          <Button look="main" wide onClick={() => onReview(step.index)} note={step.note}>
+            {step.label}
           </Button>
-        </div>
+        )}
+        <Button look={step ? 'plain' : 'main'} wide onClick={() => onReview(null)}>
+          Review Detailed Feedback
+        </Button>
       </Card>
+      <BestSentence localStore={interview.localStore} answers={answers} />
       <div className="columns columns-even">
         <Points title="Strengths" points={summary.strengths} />
         <Points title="Improvements" points={summary.improvements} />
       </div>
-      <ExportRow what={what} isWhole={summary.counted > 0} onExported={interview.markSaved} />
-      <section className="stack">
-        <h2>Question by question</h2>
-        <QuestionList
-          questions={notes.practice.questions}
-          allProgress={allProgress}
-          allAttempts={allAttempts}
-          onOpen={onReview}
-        />
-      </section>
-      {rows.some(isMeasured) && (
-        <section className="stack">
+      {hasDelivery(delivery) && (
+        <Card as="section" className="stack">
           <h2>How you said it</h2>
-          <DeliveryChart rows={rows} />
-        </section>
+          <DeliveryFigures delivery={delivery} />
+        </Card>
       )}
+      <ExportRow what={what} isWhole={summary.counted > 0} onExported={interview.markSaved} />
+      {!step && <NextStepLink />}
       <StartNew interview={interview} />
+    </div>
+  )
+}
+
+function Facts({ interview, summary }: { interview: Interview; summary: Summary }) {
+  const { notes, allProgress } = useStore(interview.view)
+  const time = allowanceNote(notes.allowance)
+  return (
+    <div className="stack-tight">
+      <h2>{headlineOf(summary)}</h2>
+      <p role="status">
+        {[countWordsOf({ ...summary, skipped: 0 }), progressNoteOf(allProgress, interview.localStore.keeps)]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      <p className="small quiet">{[timeNote(notes.session), time, ...writtenBy(notes, summary)].filter(Boolean).join(' ')}</p>
     </div>
   )
 }
@@ -108,15 +115,13 @@ function Mean({ summary: { mean, label } }: { summary: Summary }) {
 function Points({ title, points }: { title: string; points: readonly string[] }) {
   if (points.length === 0) return null
   return (
-    <Card as="section">
-      <div className="stack">
-        <h2>{title}</h2>
-        <ul className="bullets">
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      </div>
+    <Card as="section" className="stack">
+      <h2>{title}</h2>
+      <ul className="bullets">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
     </Card>
   )
 }

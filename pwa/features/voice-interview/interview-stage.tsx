@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef } from 'react'
 import { takesPerQuestion } from '../../../api/contract/limits.ts'
 import { AnswerCoach } from '../../answer-review/answer-coach.tsx'
 import { CaptionsLine } from '../../answer-review/captions-line.tsx'
@@ -11,18 +10,12 @@ import { PracticeStage } from '../../media/interview-runner/practice-stage.tsx'
 import { answerLimitMs } from '../../media/interview-runner/time-allowance.ts'
 import { isBusy } from '../../media/recorder/recorder.ts'
 import { useStore } from '../../platform/use-store.ts'
-import { dismissToast, toast } from '../../ui/toast.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import type { AnswerProgress, TakeProgress } from './answer-progress.ts'
 import type { Interview, InterviewView } from './interview.ts'
 import { timeNote } from './practice-time.ts'
 import { progressNoteOf } from './progress-note.ts'
 import { otherTakesAmong } from './takes.ts'
-
-export const recordYourAnswer = {
-  title: 'Record Your Answer',
-  description: 'Answer the last question, by voice or by typing, then tap Complete.',
-}
 
 const thirdTake = 'That was your third take, the last one included. You can still correct its transcript.'
 
@@ -37,17 +30,9 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
   const { notes, allProgress, allTakes } = useStore(interview.view)
   const { practice } = useStore(runner.view)
   const { silence } = useAtomValue(practiceSettingsAtom)
-  /** Dismissed once the last answer is there. */
-  const reminder = useRef<number | null>(null)
   const progress = allProgress[practice.at]!
   const given = shownAnswer(practice)
   const whyNone = whyNoMoreTakes(practice, progress)
-  const complete = async () => {
-    if ((await runner.complete()) === 'record-your-answer') reminder.current = toast(recordYourAnswer)
-  }
-  useEffect(() => {
-    if (given && reminder.current !== null) dismissToast(reminder.current)
-  }, [given])
   return (
     <PracticeStage
       runner={runner}
@@ -82,7 +67,6 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
       beforeAnswer={<BeforeAnswer interview={interview} />}
       progressNote={progressNoteOf(allProgress, localStore.keeps)}
       whyNoMoreTakes={whyNone}
-      onComplete={() => void complete()}
       onLeave={onLeave}
     />
   )

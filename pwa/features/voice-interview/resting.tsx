@@ -35,7 +35,7 @@ export function Resting({ interview, onContinue }: { interview: Interview; onCon
           {hasEnded ? 'Go on with this one' : 'Continue'}
         </Button>
         {given > 0 && (
-          <Button wide onClick={() => interview.runner.finish()}>
+          <Button wide onClick={() => void interview.runner.finish()}>
             Finish here and see the summary
           </Button>
         )}

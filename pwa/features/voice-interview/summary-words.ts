@@ -1,5 +1,6 @@
-import { questionsPerInterview } from '../../../api/contract/limits.ts'
+import { questionsPerInterview, takesPerQuestion } from '../../../api/contract/limits.ts'
 import { scoreColorOf } from '../../../api/contract/score-band.ts'
+import type { AnswerProgress, TakeProgress } from './answer-progress.ts'
 import type { VoiceNotes } from './notes.ts'
 import type { Summary } from './summary.ts'
 
@@ -11,11 +12,62 @@ const wholeHeadlines = {
   red: "That's ten. Try the weakest ones again.",
 } as const
 
-/** The heading says no more than the mean's color. */
+/** The heading says no more than the mean's color, and what is left before anything else. */
 export function headlineOf({ mean, pending, skipped }: Pick<Summary, 'mean' | 'pending' | 'skipped'>): string {
+  if (skipped > 0) return `${questionsPerInterview - skipped} of ${questionsPerInterview} answered, ${skipped} to go`
   if (pending > 0) return "You're through. Feedback is arriving."
-  if (skipped > 0 || mean === null) return "That's a wrap. Here is what we heard."
-  return wholeHeadlines[scoreColorOf(mean)]
+  return mean === null ? "That's ten. Here is what we heard." : wholeHeadlines[scoreColorOf(mean)]
+}
+
+const numbers = ['', 'one that is left', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** "Answer the other nine" */
+export const answerTheOther = (left: number): string => `Answer the ${left > 1 ? 'other ' : ''}${numbers[left]}`
+
+export interface OneStep {
+  index: number
+  label: string
+  note: string
+}
+
+/** What to do in this practice: the skipped questions, what waits for the user, then the weakest answer. Null when nothing is left. */
+export function oneStepIn(all: readonly AnswerProgress[], allTakes: readonly (readonly TakeProgress[])[]): OneStep | null {
+  const first = all.findIndex(({ state }) => state === 'unanswered')
+  const left = all.filter(({ state }) => state === 'unanswered').length
+  if (first >= 0) return { index: first, label: answerTheOther(left), note: 'Included in what you paid.' }
+  const waiting = all.findIndex((progress) => waitsForUser(progress))
+  if (waiting >= 0) return { index: waiting, label: `Finish question ${waiting + 1}`, note: 'Its feedback waits for you.' }
+  const [weakest] = all
+    .flatMap((progress, index) => (progress.state === 'ready' && !progress.feedback.provisional ? { index, ...progress } : []))
+    .filter(({ index, feedback }) => feedback.score < 8 && allTakes[index]!.length < takesPerQuestion)
+    .sort((one, other) => one.feedback.score - other.feedback.score)
+  if (!weakest) return null
+  const note = weakest.feedback.improvements[0] ?? 'Included in what you paid.'
+  return { index: weakest.index, label: `Say question ${weakest.index + 1} again`, note }
+}
+
+const waitsForUser = (progress: AnswerProgress): boolean =>
+  ['needs-words', 'not-reviewed', 'not-transcribed'].includes(progress.state) ||
+  (progress.state === 'ready' && progress.feedback.provisional && progress.feedback.heard !== undefined)
+
+/** In place of a score. */
+export function stateWords(progress: AnswerProgress): string {
+  switch (progress.state) {
+    case 'unanswered':
+      return 'Skipped'
+    case 'needs-words':
+      return 'Needs words'
+    case 'ended':
+      return 'No feedback'
+    case 'not-reviewed':
+      return 'Try again'
+    case 'ready':
+      return progress.feedback.heard ? 'Your call' : 'Not counted'
+    case 'not-transcribed':
+      return 'Not counted'
+    default:
+      return 'Coming'
+  }
 }
 
 /** "7 answers counted, 1 provisional and left out, 2 skipped." */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fallbackFeedback } from '../../../api/contract/fallback-feedback.ts'
 import type { AnswerProgress } from './answer-progress.ts'
-import { firstUnique, labelOf, meanOf, summaryOf } from './summary.ts'
-import { countWordsOf, headlineOf, writtenBy } from './summary-words.ts'
+import { deliveryOf, firstUnique, labelOf, meanOf, summaryOf } from './summary.ts'
+import { countWordsOf, headlineOf, oneStepIn, writtenBy } from './summary-words.ts'
 import { feedbackOf, notesWith } from './testing/example-interview.ts'
 
 const ready = (score: number, over = {}): AnswerProgress => ({
@@ -21,8 +21,33 @@ test('the heading beside the mean praises only what is green', () => {
   expect(headline(8)).toBe("That's ten. You're ready to walk in.")
   expect([7.9, 7, 6].map(headline)).toEqual(Array(3).fill("That's ten. Some answers can still get stronger."))
   expect([5.9, 5, 0].map(headline)).toEqual(Array(3).fill("That's ten. Try the weakest ones again."))
-  expect(headline(null)).toBe("That's a wrap. Here is what we heard.")
-  expect(headlineOf({ mean: 9, pending: 1, skipped: 1 })).toBe("You're through. Feedback is arriving.")
+  expect(headline(null)).toBe("That's ten. Here is what we heard.")
+  expect(headlineOf({ mean: 9, pending: 1, skipped: 0 })).toBe("You're through. Feedback is arriving.")
+  expect(headlineOf({ mean: 9, pending: 0, skipped: 9 })).toBe('1 of 10 answered, 9 to go')
+})
+
+test('the one step: first what was skipped, then what waits for the user, then the weakest answer', () => {
+  const skipped: AnswerProgress = { state: 'unanswered', wasSkipped: true }
+  const needsWords: AnswerProgress = { state: 'needs-words', wasDiscarded: false }
+  const stepIn = (...all: AnswerProgress[]) => {
+    const step = oneStepIn(
+      all,
+      all.map(() => []),
+    )
+    return step && [step.index, step.label]
+  }
+  expect(stepIn(ready(5), skipped, ...Array(8).fill(skipped))).toEqual([1, 'Answer the other nine'])
+  expect(stepIn(ready(5), skipped)).toEqual([1, 'Answer the one that is left'])
+  expect(stepIn(ready(5), needsWords)).toEqual([1, 'Finish question 2'])
+  expect(stepIn(ready(7), ready(5), ready(9))).toEqual([1, 'Say question 2 again'])
+  expect(stepIn(ready(8), ready(9))).toBeNull()
+})
+
+test('all answers together have one pace, by their words, and the sum of their pauses', () => {
+  const said = (words: number, wordsPerMinute: number | null) =>
+    ready(7, { delivery: { ...feedbackOf(7).delivery, words, wordsPerMinute, pauses: [], longPauses: 0 } })
+  expect(deliveryOf([said(100, 100), said(300, 150), said(50, null)])).toMatchObject({ wordsPerMinute: 400 / 3, pauses: [] })
+  expect(deliveryOf([]).pauses).toBeNull()
 })
 
 test('the mean has one decimal and is exact', () => {

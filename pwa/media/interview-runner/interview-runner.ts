@@ -39,7 +39,8 @@ export interface InterviewRunner {
   goTo(index: number): Promise<void>
   type(text: string): void
   complete(): Promise<Completing>
-  finish(): void
+  /** With what was answered so far. */
+  finish(): Promise<void>
   review(): void
   /** From a tap: starts with the current question, or ends the loop. */
   setHandsFree(isOn: boolean, silence: SilenceChoice): Promise<void>
@@ -78,8 +79,8 @@ export function createInterviewRunner(practice: Practice, deps: RunnerDeps): Int
       stopSpeaking(runner)
       giveAnswer(runner, view.get().practice.at, { how: 'typed', id: crypto.randomUUID(), text })
     },
-    complete: () => complete(runner),
-    finish: () => dispatch(runner, { type: 'finish-was-tapped' }),
+    complete: () => end(runner, 'complete-was-tapped'),
+    finish: () => end(runner, 'finish-was-tapped').then(() => undefined),
     review: () => dispatch(runner, { type: 'review-was-tapped' }),
     setHandsFree: (isOn, silence) => setHandsFree(runner, isOn, silence),
     press: () => press(runner),
@@ -178,7 +179,7 @@ async function moveOn(runner: RunnerState): Promise<void> {
   if (following === 'wait') return waitForUser(runner)
   const turn = stopSpeaking(runner)
   await say(runner, cueAtTheEnd(practiceOf(runner).questions.length), turn)
-  if (turn === runner.turn) await complete(runner)
+  if (turn === runner.turn) await end(runner, 'complete-was-tapped')
 }
 
 /** Moving on stops the recording; the answer belongs to its own question. */
@@ -202,9 +203,9 @@ async function move(runner: RunnerState, event: PracticeEvent): Promise<void> {
   if (practice.at !== at && isHandsFree(runner)) waitForUser(runner)
 }
 
-async function complete(runner: RunnerState): Promise<Completing> {
+async function end(runner: RunnerState, type: 'complete-was-tapped' | 'finish-was-tapped'): Promise<Completing> {
   await stopFirst(runner)
-  dispatch(runner, { type: 'complete-was-tapped' })
+  dispatch(runner, { type })
   if (practiceOf(runner).phase !== 'completed') return 'record-your-answer'
   runner.controller.clear()
   leaveHandsFree(runner)

@@ -1,14 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from '../../platform/use-store.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { dismissToast, toast } from '../../ui/toast.ts'
 import { PlanNotes } from '../plan-notes.tsx'
 import { isBusy } from '../recorder/recorder.ts'
-import { RecordButton, RecorderMeter, RecorderNote, RecorderTime, type TimeLimit } from '../recorder/recorder-parts.tsx'
+import { RecordButton, RecorderNote, RecorderTime, type TimeLimit } from '../recorder/recorder-parts.tsx'
 import { beforeAsking, whereItIs } from '../recorder/recording-texts.ts'
 import { HandsFreeScreen } from './hands-free-screen.tsx'
 import type { InterviewRunner } from './interview-runner.ts'
-import { isLast, questionAt, questionOfAll, shownAnswer } from './practice.ts'
+import { answeredCount, isLast, questionAt, questionOfAll, shownAnswer } from './practice.ts'
 import { ProgressDots } from './progress-dots.tsx'
 import type { SilenceChoice } from './silence-choice.ts'
 import { Stage } from './stage.tsx'
@@ -24,7 +25,6 @@ interface PracticeStageProps {
   beforeAnswer?: ReactNode
   progressNote?: string | null
   whyNoMoreTakes?: string | null
-  onComplete: () => void
   /** The user confirmed, and the microphone is off. */
   onLeave: () => void
 }
@@ -53,29 +53,21 @@ export function PracticeStage(props: PracticeStageProps) {
   )
 }
 
-function ByHand({
-  runner,
-  limit,
-  silence,
-  answer,
-  beforeAnswer,
-  progressNote,
-  whyNoMoreTakes,
-  onComplete,
-  onLeave,
-}: PracticeStageProps) {
+function ByHand({ runner, limit, silence, answer, beforeAnswer, progressNote, whyNoMoreTakes, onLeave }: PracticeStageProps) {
   const { practice } = useStore(runner.view)
   const { recorder, keeps } = useStore(runner.controller.view)
   const given = shownAnswer(practice)
   const isOpen = isBusy(recorder)
   const isShown = given !== null && !isOpen
+  const endsHere = isLast(practice) && !given && !isOpen && !practice.wasCompleted
+  const complete = useComplete(runner)
   return (
     <div className="stage-frame">
       <header className="stage-top row-tight">
         <IconButton icon="close" label="Leave" onClick={onLeave} />
         <h1>{questionOfAll(practice)}</h1>
         {practice.wasCompleted ? (
-          <Button small look="quiet" onClick={onComplete}>
+          <Button small look="quiet" onClick={complete}>
             Summary
           </Button>
         ) : (
@@ -89,10 +81,11 @@ function ByHand({
       <div className="stage-scroll" data-answered={isShown} key={practice.at}>
         <Question runner={runner} />
         <div className="stage-below">{isShown ? answer : beforeAnswer}</div>
+        {/* The new key folds it again when the answer appears. */}
+        <PlanNotes key={String(isShown)} question={questionAt(practice)} />
       </div>
       <footer className="stage-bottom stack-close centered">
         <div className="stage-controls stack-close centered" data-answered={isShown}>
-          <RecorderMeter controller={runner.controller} />
           {!isShown && <RecorderTime controller={runner.controller} limit={limit} />}
           <div className="stage-row">
             {practice.at === 0 ? (
@@ -108,14 +101,53 @@ function ByHand({
               isDisabled={Boolean(whyNoMoreTakes)}
               onRecord={() => void (given ? runner.recordAgain() : runner.record())}
             />
-            <OnButton runner={runner} hasAnswer={given !== null || isOpen} onComplete={onComplete} />
+            <OnButton runner={runner} hasAnswer={given !== null || isOpen} onComplete={complete} />
           </div>
         </div>
+        {endsHere && <WithoutIt runner={runner} />}
         <RecorderNote
           controller={runner.controller}
-          otherwise={whyNoMoreTakes ?? progressNote ?? (given ? null : beforeAsking[keeps])}
+          otherwise={whyNoMoreTakes ?? progressNote ?? (given || endsHere ? null : beforeAsking[keeps])}
         />
       </footer>
+    </div>
+  )
+}
+
+/** Without an answer to the last question, a message says what is missing; it leaves when the answer is there. */
+function useComplete(runner: InterviewRunner) {
+  const [reminder, setReminder] = useState<number | null>(null)
+  const isWanted = shownAnswer(useStore(runner.view).practice) === null
+  useEffect(() => {
+    if (reminder !== null && isWanted) return () => dismissToast(reminder)
+  }, [reminder, isWanted])
+  return () =>
+    void runner.complete().then((completing) => {
+      if (completing === 'record-your-answer') setReminder(toast(recordYourAnswer))
+    })
+}
+
+const recordYourAnswer = {
+  title: 'Record Your Answer',
+  description: 'Complete needs an answer to the last question. You can also finish without it.',
+}
+
+/** Said on the last question before anyone taps Complete: there are ways on without an answer. */
+function WithoutIt({ runner }: { runner: InterviewRunner }) {
+  const { practice } = useStore(runner.view)
+  const skipped = practice.places.findIndex(({ answer }, index) => answer === null && index !== practice.at)
+  return (
+    <div className="row">
+      {answeredCount(practice) > 0 && (
+        <Button small onClick={() => void runner.finish()}>
+          Finish without this answer
+        </Button>
+      )}
+      {skipped >= 0 && (
+        <Button small look="quiet" onClick={() => void runner.goTo(skipped)}>
+          {`Go to question ${skipped + 1}`}
+        </Button>
+      )}
     </div>
   )
 }
@@ -147,11 +179,9 @@ function Question({ runner }: { runner: InterviewRunner }) {
         disabled={recorder.state === 'recording'}
         onClick={() => void runner.replay()}
       >
-        {isReading ? 'Reading aloud, start over' : 'Hear the question again'}
+        <span>{isReading ? 'Reading aloud, start over' : 'Hear the question again'}</span>
       </Button>
       {hasNoVoice && <p className="quiet small">This browser cannot read aloud. Please read the question yourself.</p>}
-      {/* The new key folds it again when the answer appears. */}
-      <PlanNotes key={String(shownAnswer(practice) !== null)} question={asked} />
     </section>
   )
 }
@@ -166,7 +196,7 @@ function OnButton({ runner, hasAnswer, onComplete }: { runner: InterviewRunner; 
   const { practice } = useStore(runner.view)
   if (isLast(practice))
     return (
-      <Button look="main" onClick={onComplete}>
+      <Button look={hasAnswer || practice.wasCompleted ? 'main' : 'quiet'} onClick={onComplete}>
         Complete
       </Button>
     )

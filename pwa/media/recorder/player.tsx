@@ -1,6 +1,6 @@
 import './player.css'
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { IconButton } from '../../ui/button.tsx'
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { clockInWords, clockOf } from './clock-words.ts'
 import { makePlayable, type Playable } from './playable.ts'
 
@@ -14,10 +14,18 @@ interface PlayerProps {
   lengthMs: number
   label: string
   captions?: string
+  /** Only a button that plays this moment. */
+  only?: { startMs: number; endMs: number }
+  /** Over the wave. */
+  marks?: ReactNode
+  /** Beside the play button: what the marks are. */
+  marksKey?: ReactNode
+  /** As wide as the wave, above it. */
+  children?: ReactNode
   ref?: Ref<PlayerHandle>
 }
 
-export function Player({ file, lengthMs, label, captions, ref }: PlayerProps) {
+export function Player({ file, lengthMs, label, captions, only, marks, marksKey, children, ref }: PlayerProps) {
   const media = useRef<HTMLVideoElement>(null)
   const [playable, setPlayable] = useState<Playable | null>(null)
   const [isPlaying, setPlaying] = useState(false)
@@ -48,42 +56,62 @@ export function Player({ file, lengthMs, label, captions, ref }: PlayerProps) {
     },
   }))
   const isVideo = file.type.startsWith('video')
+  const played = (ms: number) => {
+    setAtMs(ms)
+    if (only && ms >= only.endMs) media.current?.pause()
+  }
+  const toggle = () => {
+    if (isPlaying) return media.current?.pause()
+    if (only) seek(only.startMs)
+    void media.current?.play()
+  }
   return (
-    <section className="player stack-tight" aria-label={label}>
+    <section className="player stack-tight" aria-label={label} data-ribbon={children ? true : undefined}>
       <video
         ref={media}
         className={isVideo ? 'player-picture' : 'player-sound'}
         src={playable?.address}
         playsInline
         preload="auto"
-        onTimeUpdate={(event) => setAtMs(event.currentTarget.currentTime * 1_000)}
+        onTimeUpdate={(event) => played(event.currentTarget.currentTime * 1_000)}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
       >
         <track kind="captions" src={captions} />
       </video>
-      <div className="beside">
-        {isPlaying ? (
-          <PauseButton onClick={() => media.current?.pause()} />
-        ) : (
-          <IconButton icon="play" label="Play" disabled={!playable} onClick={() => void media.current?.play()} />
-        )}
-        <div className="player-wave fill">
-          <Waveform peaks={playable?.peaks ?? []} played={wholeMs > 0 ? atMs / wholeMs : 0} />
-          <input
-            className="covering-input"
-            type="range"
-            min={0}
-            max={Math.max(1, Math.round(wholeMs))}
-            step={1_000}
-            value={Math.round(atMs)}
-            aria-label="Position"
-            aria-valuetext={`${clockInWords(atMs)} of ${clockInWords(wholeMs)}`}
-            onChange={(event) => seek(Number(event.currentTarget.value))}
-          />
-        </div>
-        <span className="numbers small quiet">{`${clockOf(atMs)} / ${clockOf(wholeMs)}`}</span>
-      </div>
+      {only ? (
+        <Button small icon="play" disabled={!playable} onClick={toggle}>
+          {isPlaying ? 'Pause' : 'Play it'}
+        </Button>
+      ) : (
+        <>
+          {children}
+          <div className="beside">
+            {isPlaying ? (
+              <PauseButton onClick={toggle} />
+            ) : (
+              <IconButton icon="play" label="Play" disabled={!playable} onClick={toggle} />
+            )}
+            <div className="player-wave fill">
+              <Waveform peaks={playable?.peaks ?? []} played={wholeMs > 0 ? atMs / wholeMs : 0} />
+              {marks}
+              <input
+                className="covering-input"
+                type="range"
+                min={0}
+                max={Math.max(1, Math.round(wholeMs))}
+                step={1_000}
+                value={Math.round(atMs)}
+                aria-label="Position"
+                aria-valuetext={`${clockInWords(atMs)} of ${clockInWords(wholeMs)}`}
+                onChange={(event) => seek(Number(event.currentTarget.value))}
+              />
+            </div>
+            {marksKey}
+            <span className="numbers small quiet">{`${clockOf(atMs)} / ${clockOf(wholeMs)}`}</span>
+          </div>
+        </>
+      )}
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import './recorder-controls.css'
 import { useStore } from '../../platform/use-store.ts'
-import { LevelMeter } from './level-meter.tsx'
 import type { RecorderController } from './recorder-controller.ts'
 import { RecordButton, RecorderNote, RecorderTime } from './recorder-parts.tsx'
 import { beforeAsking } from './recording-texts.ts'
@@ -15,7 +14,6 @@ export function RecorderControls({ controller, limitMs, onRecord }: RecorderCont
   const { recorder, keeps } = useStore(controller.view)
   return (
     <div className="recorder stack-close centered">
-      <LevelMeter read={controller.levelDb} isOn={recorder.state === 'recording'} />
       <RecorderTime controller={controller} limit={{ limitMs, isUntimed: false }} />
       <RecordButton controller={controller} hasAnswer={recorder.state === 'completed'} onRecord={onRecord} />
       <RecorderNote controller={controller} otherwise={recorder.state === 'idle' ? beforeAsking[keeps] : null} />

@@ -4,7 +4,7 @@ import { useStore } from '../../platform/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { clockInWords, clockOf, wholeSecondsLeft } from './clock-words.ts'
 import { cueAt } from './cues.ts'
-import { LevelMeter } from './level-meter.tsx'
+import { LevelMeter, VoiceBulbs } from './level-meter.tsx'
 import { isBusy, isUnderWay, type Recorder } from './recorder.ts'
 import type { RecorderController } from './recorder-controller.ts'
 import { noteOf, notStoredNote, storeAgainLabel } from './recording-texts.ts'
@@ -88,6 +88,7 @@ export function RecordButton({ controller, hasAnswer, isDisabled = false, onReco
         aria-disabled={isStill}
         onClick={isStill ? undefined : isOpen ? () => void controller.stop() : onRecord}
       >
+        <VoiceBulbs read={controller.levelDb} isOn={recorder.state === 'recording'} />
         <span className="record-lamp" />
       </button>
       <span className="quiet" aria-hidden="true">
