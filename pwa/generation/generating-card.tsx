@@ -1,7 +1,7 @@
 import '../ui/section.css'
 import type { ReactNode } from 'react'
 import { Card } from '../ui/card.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { Illustration } from '../ui/illustration.tsx'
 import { takeFocusInPlace } from '../ui/take-focus.ts'
 import type { Run } from './generation.ts'
 import { lostWords, unansweredWords } from './status-words.ts'
@@ -26,7 +26,10 @@ export function GeneratingCard({ title, doing, run, hold, isInColumn = false, ch
       <h2 tabIndex={-1} ref={takeFocusInPlace}>
         {title}
       </h2>
-      <Spinner size={72}>{doing}</Spinner>
+      <div className="stack-close centered" role="status">
+        <Illustration of="waiting" />
+        {doing}
+      </div>
       {children}
       <p className="box">{isLost ? lost : hold}</p>
       {footer}

@@ -7,6 +7,7 @@ import type { LocalStore } from '../platform/local-store.ts'
 import { useOnline } from '../platform/use-online.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { Illustration } from '../ui/illustration.tsx'
 import { takeFocusInPlace } from '../ui/take-focus.ts'
 import { CreditsOffer } from './credits-offer.tsx'
 import type { Generation } from './generation.ts'
@@ -31,6 +32,7 @@ export function WaitingCard({ what, credits, generation, isInColumn = false }: W
   const isSending = isOnline && !problem
   return (
     <Card as="section" className={isInColumn ? 'centered' : 'centered centered-narrow'}>
+      <Illustration of={isSending ? 'waiting' : 'offline'} />
       <h2 tabIndex={-1} ref={takeFocusInPlace}>
         {problem ? 'This could not be sent' : isSending ? 'Sending your recording' : 'Waiting for a connection'}
       </h2>

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldError, TextArea } from '../../ui/field.tsx'
-import { RoundMark } from '../../ui/round-mark.tsx'
+import { Illustration } from '../../ui/illustration.tsx'
 import type { FeedbackType } from './feedback.ts'
 import { thanks, useFeedback } from './use-feedback.ts'
 
@@ -81,7 +81,7 @@ function Thanks({ close, closeSoon }: Pick<ReturnType<typeof useFeedback>, 'clos
   return (
     <Dialog title={thanks.title} onClose={close}>
       <div ref={closeSoon} className="centered" role="status">
-        <RoundMark icon="check" tone="lamp" />
+        <Illustration of="success" />
         <p>{thanks.description}</p>
       </div>
     </Dialog>

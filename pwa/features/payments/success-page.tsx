@@ -7,8 +7,8 @@ import { announcePurchase } from '../../platform/purchase-events.ts'
 import { SupportContact } from '../../session/account/support-contact.tsx'
 import { useSetCredits } from '../../session/credits/use-credits.ts'
 import { Button } from '../../ui/button.tsx'
+import { Illustration } from '../../ui/illustration.tsx'
 import { Page } from '../../ui/page.tsx'
-import { RoundMark } from '../../ui/round-mark.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { LeaveCheckout } from './leave-checkout.tsx'
 import { type PaymentState, paymentStateOf } from './payment-result.ts'
@@ -49,7 +49,7 @@ export default function SuccessPage() {
 function Credited({ added, credits }: { added: number; credits: number }) {
   return (
     <>
-      <RoundMark icon="check" tone="lamp" />
+      <Illustration of="success" />
       <p className="title-m">Thank you for your purchase</p>
       <p className="title-l numbers">{added} credits added</p>
       <p className="numbers">New Balance: {credits} Credits</p>
@@ -62,7 +62,7 @@ function Credited({ added, credits }: { added: number; credits: number }) {
 function Unverified({ why }: { why: string }) {
   return (
     <>
-      <RoundMark icon="warning" />
+      <Illustration of="waiting" />
       <p className="title-m">We couldn't verify your payment</p>
       <p>{why}</p>
       <p>If you paid, your credits arrive automatically once your bank confirms. Please don't pay twice.</p>

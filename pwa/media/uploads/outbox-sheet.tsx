@@ -7,6 +7,7 @@ import { askForNotifications, notificationPermission } from '../../platform/noti
 import { useOnline } from '../../platform/use-online.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Illustration } from '../../ui/illustration.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { canUndo, discardWords } from './discard.ts'
 import type { Outbox } from './outbox.ts'
@@ -28,6 +29,11 @@ export function OutboxSheet({ outbox, onClose, player }: OutboxSheetProps) {
   return (
     <Dialog title="Waiting to send" description={sheetWords(waiting, outbox.keeps, canSyncInBackground())} onClose={onClose}>
       {canSyncInBackground() && outbox.keeps !== 'in-this-tab' && <TellMe />}
+      {items.length === 0 && (
+        <div className="centered">
+          <Illustration of="success" />
+        </div>
+      )}
       <ul className="plain-list stack">
         {items.map((job) => (
           <OutboxItem

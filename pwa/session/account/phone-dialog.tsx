@@ -4,7 +4,7 @@ import { type CreditReason, creditReasons, freeCredits } from '../../../api/cont
 import type { User } from '../../platform/auth.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { RoundMark } from '../../ui/round-mark.tsx'
+import { Illustration } from '../../ui/illustration.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import type { WaitingRequest } from '../auth/phone-dialog-state.ts'
 import { useProfile, useRefreshProfile } from '../auth/use-profile.ts'
@@ -88,7 +88,7 @@ const nextWords = (reason: CreditReason) =>
 function Done({ creditsGranted, waiting, close }: DoneProps) {
   return (
     <div className="centered" role="status">
-      <RoundMark icon="check" tone="lamp" />
+      <Illustration of="success" />
       {creditsGranted > 0 ? (
         <>
           <p className="title-m numbers">{creditsGranted} credits are yours</p>

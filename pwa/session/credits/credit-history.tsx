@@ -4,6 +4,7 @@ import { api } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Illustration } from '../../ui/illustration.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { type HistoryLine, historyLines, waitingPurchases } from './history-lines.ts'
 
@@ -38,7 +39,12 @@ function Lines({ lines, waiting, owed }: { lines: HistoryLine[]; waiting: string
           <p>{sentence} Please don't pay twice.</p>
         </Card>
       ))}
-      {lines.length === 0 && <p>Nothing yet. Credits that you get or spend appear here.</p>}
+      {lines.length === 0 && (
+        <div className="centered">
+          <Illustration of="empty" />
+          <p>Nothing yet. Credits that you get or spend appear here.</p>
+        </div>
+      )}
       <ol className="lines plain-list">
         {lines.map((line) => (
           <Line key={line.id} line={line} />
@@ -71,9 +77,7 @@ function Line({ line: { at, what, amount, balanceAfter, note, receiptUrl } }: { 
         <p>
           {amount} <span className="only-heard">credits</span>
         </p>
-        <p className="small quiet">
-          <span className="only-heard">balance </span>= {balanceAfter}
-        </p>
+        <p className="small quiet">{balanceAfter} left</p>
       </div>
     </li>
   )

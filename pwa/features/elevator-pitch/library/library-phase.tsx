@@ -7,7 +7,7 @@ import { useOnline } from '../../../platform/use-online.ts'
 import { useStore } from '../../../platform/use-store.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { RoundMark } from '../../../ui/round-mark.tsx'
+import { Illustration } from '../../../ui/illustration.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { PitchCard } from './pitch-card.tsx'
 import { waitingSaves } from './saving.ts'
@@ -91,7 +91,7 @@ function LibrarySkeleton() {
 function EmptyLibrary({ onRecord }: { onRecord: () => void }) {
   return (
     <Card className="centered">
-      <RoundMark icon="pitch" tone="lamp" />
+      <Illustration of="empty" />
       <h3>No saved pitches yet</h3>
       <p className="quiet">Record a pitch, get feedback, then save it here: up to three, to watch again, download and share.</p>
       <Button look="main" onClick={onRecord}>
@@ -117,6 +117,7 @@ function LibraryProblem({ problem, isOnline, isFetching, isBeside, onRetry }: Li
     : 'No connection. Your saved pitches are safe, and load as soon as you are back online.'
   return (
     <Card className="stack-close start" role="alert">
+      {!isOnline && <Illustration of="offline" />}
       <p>
         <strong>{isOnline ? 'Your library could not be opened.' : offline}</strong>
       </p>

@@ -6,7 +6,6 @@ import { sentenceOf } from '../../../platform/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useOnLeave } from '../../../ui/in-front.ts'
-import { RoundMark } from '../../../ui/round-mark.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { LibraryDeps } from './use-library.ts'
 import { usePlaying } from './use-playing.ts'
@@ -65,7 +64,7 @@ export function PitchPicture({ pitch, name, addressOf, isMyTurn, onPlay }: Pitch
       {(playing.state !== 'on' || pitch.kind === 'audio') && <Still frame={frame} kind={pitch.kind} />}
       {playing.state === 'still' && (
         <button type="button" className="pitch-play" aria-label={`Play: ${name}`} onClick={start}>
-          <RoundMark icon="play" />
+          <Icon name="play" size={40} />
         </button>
       )}
       {playing.state === 'opening' && (
