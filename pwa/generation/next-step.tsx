@@ -36,9 +36,10 @@ export function nextStep(workspace: Workspace): NextStep {
     const price = Math.min(...reasons.map((reason) => creditReasons[reason]))
     return credits !== null && credits < price ? sayAloud(workspace) : { label: `${label} (${price} credits)`, href }
   }
-  if (!score) return paid('See how your resume does', '/analysis', 'resume_score')
-  if (score.openQuestions > 0) return { label: answerWords(score.openQuestions), href: '/analysis' }
-  if (questions && saidOf(workspace) < Math.min(warmUp, questions.list.length)) return sayAloud(workspace)
+  const warmsUp = questions !== null && saidOf(workspace) < Math.min(warmUp, questions.list.length)
+  if (!score && !warmsUp) return paid('See how your resume does', '/analysis', 'resume_score')
+  if (score && score.openQuestions > 0) return { label: answerWords(score.openQuestions), href: '/analysis' }
+  if (warmsUp) return sayAloud(workspace)
   if (!questions?.arePrepared) return paid('Prepare for ten likely questions', '/interview-prep', 'interview_prep')
   if (!interview) return paid('Practice the whole interview', '/voice-interview', 'voice_interview')
   if (!hasPitch) return paid('Write your 60-second pitch', '/elevator-pitch', 'elevator_pitch')

@@ -15,11 +15,10 @@ import { takeLostFocus } from '../../ui/take-focus.ts'
 import { ExportQuestions } from './export-questions.tsx'
 import { filtered, filtersOf } from './filters.ts'
 import { qaCredits } from './form-rules.ts'
-import { PracticedBar } from './practiced-bar.tsx'
 import { guideTitle } from './qa-outline.ts'
 import { questionsAtom } from './question-generation.ts'
 import { QuestionItem } from './question-item.tsx'
-import { GuideActions } from './session-actions.tsx'
+import { GuideActions, ReadyCount } from './session-actions.tsx'
 import { dispatchSession, sessionAtom } from './session-store.ts'
 
 const notChecked = 'We found no requirements in this job description, so these come from your resume and the round.'
@@ -42,7 +41,7 @@ export default function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
           {round && <Badge tone="lamp">{interviewRounds[round.interviewRoundType].label}</Badge>}
           <Badge tone="quiet">{all.length === 1 ? '1 question' : `${all.length} questions`}</Badge>
         </div>
-        <PracticedBar count={all.length} />
+        <ReadyCount count={all.length} />
         <GenerationStatus
           generation={generation}
           writing={`${all.length} of ${qaQuestionCount} questions are ready, the rest are being written. ${holdWords(isDevMode ? 0 : qaCredits)}`}
@@ -90,7 +89,7 @@ function QuestionList({ questions }: { questions: readonly QaQuestion[] }) {
   const shown = filtered(questions, filter)
   if (shown.length === 0) return <p className="quiet">No questions of this kind yet.</p>
   return (
-    <ol className="qa-questions stack-tight plain-list">
+    <ol className="qa-questions card plain-list">
       {shown.map(({ index, question }) => (
         <QuestionItem key={index} index={index} question={question} />
       ))}

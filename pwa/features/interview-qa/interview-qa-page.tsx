@@ -48,7 +48,7 @@ export default function InterviewQaPage() {
   const lines = Array.from({ length: count }, (_, index) => `Question ${index + 1} ready`)
   return (
     <Page
-      title="Interview Q&A Preparation"
+      title={phase === 'completed' ? 'Session Completed' : 'Interview Q&A Preparation'}
       wide
       switcher={<SiblingSwitch here="/interview-prep" />}
       action={!isDesktop && Action && <Action />}

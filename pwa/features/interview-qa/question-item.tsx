@@ -10,7 +10,7 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { capitalised, typeNames } from './filters.ts'
 import { questionBlocks } from './qa-outline.ts'
-import { dispatchSession, marksAtom, sessionAtom, toggleMark } from './session-store.ts'
+import { dispatchSession, marksAtom, readyAtom, sessionAtom, toggleMark } from './session-store.ts'
 
 interface QuestionItemProps {
   index: number
@@ -20,21 +20,25 @@ interface QuestionItemProps {
 export function QuestionItem({ index, question }: QuestionItemProps) {
   const { unfolded } = useAtomValue(sessionAtom)
   const { practiced, saved } = useAtomValue(marksAtom)
+  const isReady = useAtomValue(readyAtom).has(index)
   return (
     <li className="lights-up">
       <Collapsible
+        look="line"
         open={unfolded.has(index)}
         onToggle={(open) => dispatchSession({ type: 'question-was-folded', index, open })}
         title={
-          <span className="stack-tight">
-            <span>
-              <span className="quiet numbers">{index + 1}.</span> {question.question}
+          <span className="beside">
+            <span className="qa-bulb numbers" data-lit={isReady || undefined}>
+              {index + 1}
             </span>
-            <span className="row-tight">
-              <Badge>{typeNames[question.type]}</Badge>
-              <Badge tone="quiet">{capitalised(question.category)}</Badge>
-              {practiced.has(index) && <Badge tone="lamp">Practiced</Badge>}
-              {saved.has(index) && <Badge tone="lamp">Own answer</Badge>}
+            <span className="fill stack-snug">
+              {question.question}
+              <span className="row-tight small quiet">
+                <span>{typeNames[question.type]}</span>
+                <span>{capitalised(question.category)}</span>
+                {saved.has(index) ? <Badge tone="lamp">Own answer</Badge> : isReady && <Badge tone="lamp">Practiced</Badge>}
+              </span>
             </span>
           </span>
         }

@@ -1,6 +1,24 @@
+import { useAtomValue } from 'jotai'
+import { NextStepLink } from '../../generation/next-step.tsx'
 import { Button } from '../../ui/button.tsx'
 import { qaCredits } from './form-rules.ts'
-import { dispatchSession } from './session-store.ts'
+import { dispatchSession, readyAtom } from './session-store.ts'
+
+export function ReadyCount({ count }: { count: number }) {
+  const ready = useAtomValue(readyAtom)
+  return (
+    <div className="row not-printed">
+      <strong className="numbers" role="status">
+        {ready.size} of {count} ready
+      </strong>
+      <span className="qa-bulbs" aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => index).map((index) => (
+          <span key={index} className="qa-bulb" data-lit={ready.has(index) || undefined} />
+        ))}
+      </span>
+    </div>
+  )
+}
 
 /** Neither deletes anything: the questions stay until new ones replace them. */
 export function GuideActions() {
@@ -22,12 +40,15 @@ export function GuideActions() {
 export function CompletedActions() {
   return (
     <div className="stack-tight qa-actions">
-      <Button wide onClick={() => dispatchSession({ type: 'form-was-opened' })}>
-        Start New Session
-      </Button>
-      <Button wide onClick={() => dispatchSession({ type: 'last-questions-were-opened' })}>
-        Review Questions Again
-      </Button>
+      <NextStepLink />
+      <div className="row-tight qa-actions-row">
+        <Button wide onClick={() => dispatchSession({ type: 'last-questions-were-opened' })}>
+          Review Questions Again
+        </Button>
+        <Button wide onClick={() => dispatchSession({ type: 'form-was-opened' })}>
+          Start New Session
+        </Button>
+      </div>
       <p className="button-note">New questions take {qaCredits} credits. These stay until then.</p>
     </div>
   )

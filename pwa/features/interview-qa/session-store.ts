@@ -2,7 +2,7 @@ import { atom, getDefaultStore } from 'jotai'
 import { boxesOf, noteQuestions } from '../../generation/answer-rows.ts'
 import { receivedOf } from '../../generation/generation.ts'
 import { boxWords, draftAtom, draftTextsAtom } from '../../platform/draft.ts'
-import { notePracticed } from '../../platform/job-progress.ts'
+import { jobProgressAtom, notePracticed } from '../../platform/job-progress.ts'
 import { type QuestionsEvent, questionsAtom } from './question-generation.ts'
 import { afterEvent, noSession, type Session, type SessionEvent, toggled } from './session.ts'
 
@@ -36,6 +36,14 @@ export function toggleMark(mark: keyof Marks, index: number) {
   )
 }
 
+/** Said aloud in any practice, marked, or answered in the user's own words. */
+export const readyAtom = atom((get): ReadonlySet<number> => {
+  const { saved } = get(marksAtom)
+  const practiced = new Set(Object.values(get(jobProgressAtom).practiced).flat())
+  const questions = receivedOf(get(questionsAtom)).questions?.questions ?? []
+  return new Set(questions.flatMap(({ question }, at) => (saved.has(at) || practiced.has(question) ? [at] : [])))
+})
+
 const questionsIn = () => receivedOf(store.get(questionsAtom)).questions?.questions ?? []
 
 export const ownCountAtom = atom((get) => {
@@ -45,8 +53,6 @@ export const ownCountAtom = atom((get) => {
     boxWords(texts, question, boxesOf({ plan }).length).some((words) => words.trim()),
   ).length
 })
-
-export const ownCountWords = (count: number): string => (count === 1 ? '1 answer of your own' : `${count} answers of your own`)
 
 let pause: ReturnType<typeof setTimeout> | undefined
 
