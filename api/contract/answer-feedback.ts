@@ -41,6 +41,8 @@ export const AnswerFinding = z.object({
   /** Words from the transcript; for a pause, the words before it ('' at the start or without word times). */
   quote: z.string(),
   what: z.string(),
+  /** The part of a pitch it is about, in a word. */
+  about: z.string().optional(),
   startMs: z.number().min(0).optional(),
   endMs: z.number().min(0).optional(),
 })

@@ -62,16 +62,16 @@ export default function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
             <BeforeAfter attempts={[...earlier, attemptOf(received.score, earlier.length)]} />
           </Card>
         )}
-        <GenerationStatus generation={generation} writing={writing}>
-          Your library keeps it longer.
-        </GenerationStatus>
-        <Take player={player} />
+        <Take player={player} findings={received.score?.findings} />
         <div className="stack not-printed">
           {whole && recorded && <SavePitch uid={uid} recorded={recorded} review={whole} onSaved={saved} />}
           <Button wide icon="retry" onClick={() => again(null)}>
             Record again
           </Button>
         </div>
+        <GenerationStatus generation={generation} writing={writing}>
+          Your library keeps it longer.
+        </GenerationStatus>
       </div>
       <div className="stack">
         <FeedbackSections

@@ -35,21 +35,6 @@ export function FeedbackSections({ received, onPlay, onUse, onCopied }: Feedback
   const { score, suggestions, refined, alternate, transcript, standIns = [] } = received
   return (
     <div className="column">
-      {score && score.findings.length > 0 && (
-        <Part title="Moments to look at">
-          <FindingsList findings={score.findings} onPlay={onPlay} />
-        </Part>
-      )}
-      {score && hasDelivery(score.delivery) && (
-        <Part title="How you said it">
-          <DeliveryFigures delivery={score.delivery} length={pitchLength} onPlay={onPlay} />
-        </Part>
-      )}
-      {score?.scriptComparison && (
-        <Part title="Your script, and what you said">
-          <ScriptAgainstSaid comparison={score.scriptComparison} onPlay={onPlay} />
-        </Part>
-      )}
       <Part title="What to change" isComing={!suggestions}>
         {standIns.includes('suggestions') && <StandInNote />}
         {suggestions && (
@@ -60,6 +45,11 @@ export function FeedbackSections({ received, onPlay, onUse, onCopied }: Feedback
           </ul>
         )}
       </Part>
+      {score && score.findings.length > 0 && (
+        <Part title="Moments to look at">
+          <FindingsList findings={score.findings} onPlay={onPlay} />
+        </Part>
+      )}
       <Part title="Better versions" isComing={!refined || !alternate}>
         {refined && (
           <Copyable
@@ -87,6 +77,16 @@ export function FeedbackSections({ received, onPlay, onUse, onCopied }: Feedback
         )}
         {refined && alternate && <Sources text={refined.refinedPitch + alternate.alternateExample} />}
       </Part>
+      {score && hasDelivery(score.delivery) && (
+        <Collapsible title="How you said it">
+          <DeliveryFigures delivery={score.delivery} length={pitchLength} onPlay={onPlay} />
+        </Collapsible>
+      )}
+      {score?.scriptComparison && (
+        <Collapsible title="Your script, and what you said">
+          <ScriptAgainstSaid comparison={score.scriptComparison} onPlay={onPlay} />
+        </Collapsible>
+      )}
       {transcript && (
         <Collapsible title="What you said">
           <blockquote className="prose">{transcript.transcript}</blockquote>

@@ -19,18 +19,23 @@ const paragraphs = (text: string): Block[] =>
     .map((paragraph) => ({ kind: 'paragraph', text: paragraph }))
 const section = (title: string, blocks: Block[]): Block[] => (blocks.length > 0 ? [heading(title), ...blocks] : [])
 
-function scoreBlocks({ score, scoreParts, findings, delivery }: NonNullable<ReviewParts['score']>): Block[] {
+type Score = NonNullable<ReviewParts['score']>
+
+function scoreBlock({ score }: Score): Block {
+  const { tone, word } = pitchBandOf(score)
+  return { kind: 'score', value: Math.round(score * 10), word: `${scoreWords(score)} of 10: ${word}`, tone }
+}
+
+function scoreDetails({ scoreParts, findings, delivery }: Score): Block[] {
   const points = scoreParts.map(({ label, points: got, max, why }) =>
     labelled(`${label}, ${got === null ? 'not measured' : `${got} of ${max}`}`, why),
   )
   const moments = findings.map(({ quote, what, startMs }) =>
     labelled(startMs === undefined ? 'Moment' : clockOf(startMs), quote ? `“${quote}” ${what}` : what),
   )
-  const { tone, word } = pitchBandOf(score)
   const figures = deliveryRows(delivery, null).map(({ label, value }) => labelled(label, value))
   return [
-    { kind: 'score', value: Math.round(score * 10), word: `${scoreWords(score)} of 10: ${word}`, tone },
-    ...points,
+    ...section('How your score is made', points),
     ...section('Moments to look at', moments),
     ...section('How you said it', figures),
   ]
@@ -42,9 +47,13 @@ export function pitchOutline(received: ReviewParts, script: string, isScriptStan
   const noted = (isStandIn: boolean, blocks: Block[]) => (isStandIn ? notedUnder('heading', standInWords, blocks) : blocks)
   return [
     { kind: 'title', text: pitchTitle },
-    ...(score ? section('Score', scoreBlocks(score)) : []),
+    ...(score ? [scoreBlock(score)] : []),
     ...noted(standIns.includes('suggestions'), section('What to change', (suggestions?.suggestions ?? []).map(bullet))),
-    ...noted(standIns.includes('refined'), section('Refined pitch', paragraphs(refined?.refinedPitch ?? ''))),
+    ...noted(
+      standIns.includes('refined'),
+      section('Say this tonight: your refined pitch', paragraphs(refined?.refinedPitch ?? '')),
+    ),
+    ...(score ? scoreDetails(score) : []),
     ...noted(standIns.includes('alternate'), section('Another way to tell it', paragraphs(alternate?.alternateExample ?? ''))),
     ...section('What you said', paragraphs(transcript?.transcript ?? '')),
     ...noted(isScriptStandIn, section('Your script', paragraphs(script))),

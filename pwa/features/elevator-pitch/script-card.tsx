@@ -6,6 +6,7 @@ import { withKeys } from '../../answer-review/with-keys.ts'
 import { CopyButton } from '../../generation/copy-button.tsx'
 import { StandInNote } from '../../generation/stand-in-note.tsx'
 import { returnedWords, writerWords } from '../../generation/status-words.ts'
+import { clockOf } from '../../media/recorder/clock-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
@@ -63,8 +64,8 @@ function ScriptReader({ script, onEdit }: { script: string; onEdit: () => void }
   const gaps = gapsIn(script).length
   return (
     <div className="stack-close">
-      {isInParts && <FourChoices />}
       <ScriptLength script={script} />
+      {isInParts && <FourChoices />}
       {isStandInScript(generation, script) && (
         <StandInNote>{`${returnedWords(written?.done ?? {})} The built-in coach wrote it.`}</StandInNote>
       )}
@@ -76,7 +77,8 @@ function ScriptReader({ script, onEdit }: { script: string; onEdit: () => void }
           </span>
         </p>
       )}
-      <div className="elevator-text stack-close prose">
+      <div className="elevator-text box stack-close prose">
+        <span className="caption">As you will say it</span>
         {withKeys((isInParts ? withShortGaps(script) : script).split(/\n{2,}/u), (paragraph) => paragraph).map(
           ({ key, item }) => (
             <p key={key}>
@@ -126,21 +128,21 @@ function BackToParts() {
 }
 
 const fitWords = {
-  short: `Short: ${pitch.scriptMinWords} words are 60 seconds`,
-  well: 'Right for 60 to 90 seconds',
-  long: `Long: ${pitch.scriptMaxWords} words are 90 seconds`,
+  short: `Short: aim for ${clockOf(pitch.targetMinSeconds * 1_000)} to ${clockOf(pitch.targetMaxSeconds * 1_000)}.`,
+  well: 'A good length.',
+  long: `Long: aim for ${clockOf(pitch.targetMinSeconds * 1_000)} to ${clockOf(pitch.targetMaxSeconds * 1_000)}.`,
 } as const
 
 function ScriptLength({ script }: { script: string }) {
   const { words, fits } = scriptLengthOf(script)
   return (
-    <p className="beside">
+    <p className="beside numbers">
       <span className={`tone-${fits === 'well' ? 'green' : 'yellow'} toned`}>
         <Icon name={fits === 'well' ? 'check' : 'info'} size={18} />
       </span>
       <span>
-        <strong className="numbers">{`${words} words, about ${speakingSecondsOf(words)} seconds`}</strong>{' '}
-        <span className="quiet">{fitWords[fits]}</span>
+        <strong>{`About ${clockOf(speakingSecondsOf(words) * 1_000)} aloud.`}</strong>{' '}
+        <span className="quiet">{`${words} words. ${fitWords[fits]}`}</span>
       </span>
     </p>
   )

@@ -44,11 +44,14 @@ export function findingsIn(transcript: string, words: readonly SpokenWord[] = []
   return {
     timesOf,
     /** A finding on a stretch, or none where there is no stretch. */
-    on: (kind: AnswerFinding['kind'], stretch: Stretch | null, what: string): Located[] =>
+    on: (kind: AnswerFinding['kind'], stretch: Stretch | null, what: string, about?: string): Located[] =>
       stretch
         ? [
             {
-              finding: { kind, quote: transcript.slice(stretch.start, stretch.end), what, ...timesOf(stretch) },
+              finding: {
+                ...{ kind, quote: transcript.slice(stretch.start, stretch.end), what, ...timesOf(stretch) },
+                ...(about && { about }),
+              },
               offset: stretch.start,
             },
           ]

@@ -157,6 +157,7 @@ describe('findings of a pitch', () => {
       kind: 'weakness',
       quote: 'I am reliable, punctual and flexible and I can work in a team and also alone.',
       what: 'Anyone could say this. Show it instead.',
+      about: 'Empty',
     })
   })
 
