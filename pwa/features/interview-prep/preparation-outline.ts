@@ -58,10 +58,7 @@ const writers: Writers = {
     ...list('Handling the panel', data.panelHandlingTips),
   ],
   questions: (data) => data.questions.flatMap((_, index) => questionBlocks(data, index)),
-  strategy: ({ strategicPreparation: { preparation, pitfalls } }) => [
-    ...text('Preparation', preparation),
-    ...list('Pitfalls', pitfalls),
-  ],
+  strategy: ({ strategicPreparation: { pitfalls } }) => list('Pitfalls', pitfalls),
   company: ({ companyResearch: { overview, culture, questionsToAsk } }, { round }) => [
     note(sourceOfCompany),
     ...text('Overview', overview),
@@ -88,10 +85,12 @@ export function sectionOutline<N extends PrepSectionName>(name: N, received: Rec
 export const preparationTitle = 'Interview preparation'
 
 export const planTitle = 'Your plan for tonight'
+export const practiceTitle = 'Practice'
 
-function planOutline({ goal, strategy }: Received): Block[] {
+export function planOutline({ goal, strategy }: Received): Block[] {
   if (!goal) return []
-  return [heading(planTitle), paragraph(goal.interviewGoal), ...(strategy?.strategicPreparation.keyPoints ?? []).map(bullet)]
+  const { keyPoints = [], preparation = '' } = strategy?.strategicPreparation ?? {}
+  return [heading(planTitle), paragraph(goal.interviewGoal), ...keyPoints.map(bullet), ...text(practiceTitle, preparation)]
 }
 
 export function preparationOutline(received: Received): Block[] {

@@ -16,7 +16,7 @@ import { AnotherButton } from './another-button.tsx'
 import { prepCredits } from './form-rules.ts'
 import { prepOrder } from './prep-sections.ts'
 import { preparationAtom, preparationGeneration } from './preparation.ts'
-import { preparationOutline, preparationTitle, sectionOutline } from './preparation-outline.ts'
+import { planOutline, planTitle, preparationOutline, preparationTitle, sectionOutline } from './preparation-outline.ts'
 import { BriefPlan, SectionBody } from './section-bodies.tsx'
 
 const writing = `The first part is ready. The rest is being written. ${holdWords(prepCredits)}`
@@ -61,7 +61,19 @@ export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
         {isDesktop && <SectionLinks className="prep-links" sections={prepOrder.sections} idPrefix={idPrefix} ready={shown} />}
       </div>
       <div className="column">
-        <BriefPlan received={received} id={`${idPrefix}-plan`} next={isDesktop && <NextStepLink />} />
+        {received.goal && (
+          <ResultSection
+            id={`${idPrefix}-plan`}
+            title={planTitle}
+            isShown
+            isStillWritten={received.strategy === undefined}
+            isStandIn={false}
+            outline={() => planOutline(received)}
+          >
+            <BriefPlan received={received} />
+            {isDesktop && <NextStepLink />}
+          </ResultSection>
+        )}
         {prepOrder.sections.map(({ name, title }) => (
           <ResultSection
             key={name}

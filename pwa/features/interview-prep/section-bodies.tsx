@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { InterviewPrepSectionData } from '../../../api/contract/interview-prep.ts'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { PracticeAloud, SuggestedAnswer } from '../../generation/suggested-answer.tsx'
@@ -7,27 +6,24 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import { WithGaps } from '../../ui/with-gaps.tsx'
 import type { PrepSectionName } from './prep-sections.ts'
 import type { Received } from './preparation.ts'
-import { planTitle, questionBlocks, suggestedAt } from './preparation-outline.ts'
+import { practiceTitle, questionBlocks, suggestedAt } from './preparation-outline.ts'
 import { noResume, nothingChecked, sourceOfCompany } from './section-notes.ts'
 
 /** What this round decides, what to prepare for it, and what to do tonight. */
-export function BriefPlan({ received: { goal, strategy }, id, next }: { received: Received; id: string; next: ReactNode }) {
-  if (!goal) return null
+export function BriefPlan({ received: { goal, strategy } }: { received: Received }) {
+  const { keyPoints = [], preparation = '' } = strategy?.strategicPreparation ?? {}
   return (
-    <section className="section stack" aria-labelledby={id}>
-      <h3 id={id}>{planTitle}</h3>
-      <p className="prose">{goal.interviewGoal}</p>
-      {strategy && (
-        <ol className="bullets">
-          {strategy.strategicPreparation.keyPoints.map((text) => (
-            <li key={text}>
-              <WithGaps text={text} />
-            </li>
-          ))}
-        </ol>
-      )}
-      {next}
-    </section>
+    <div className="stack">
+      <p className="prose">{goal?.interviewGoal}</p>
+      <ol className="bullets">
+        {keyPoints.map((text) => (
+          <li key={text}>
+            <WithGaps text={text} />
+          </li>
+        ))}
+      </ol>
+      <TextPart title={practiceTitle} text={preparation} />
+    </div>
   )
 }
 
@@ -112,14 +108,7 @@ export function SectionBody({ name, received }: { name: PrepSectionName; receive
     case 'questions':
       return questions && <QuestionList data={questions} />
     case 'strategy':
-      return (
-        strategy && (
-          <>
-            <TextPart title="Preparation" text={strategy.strategicPreparation.preparation} />
-            <TextList title="Pitfalls" texts={strategy.strategicPreparation.pitfalls} />
-          </>
-        )
-      )
+      return strategy && <TextList title="Pitfalls" texts={strategy.strategicPreparation.pitfalls} />
     case 'company':
       return company && <Company data={company} news={round?.companyNews ?? ''} />
     case 'frameworks':

@@ -8,10 +8,13 @@ import { exampleQuestions } from './testing/example-questions.ts'
 
 test('the file holds all ten questions with how to answer them, and the words of the user', () => {
   fillBox('Question 3?', 0, 'On my ward I led rounds.')
-  const text = plainText(qaOutline('panel', exampleQuestions))
+  const text = plainText(qaOutline('panel', exampleQuestions, new Set([1])))
   const pieces = [
     'INTERVIEW Q&A GUIDE',
     'Panel Interview',
+    'Say aloud the 9 that are not ready',
+    'Ready: 2. Question 2?',
+    'To say: 3. Question 3?',
     '1. Question 1?',
     'Job-focused · General',
     'Situation: Ward 1.',
@@ -28,7 +31,7 @@ test('the file holds all ten questions with how to answer them, and the words of
 
 test('a question that the built-in coach wrote instead of the AI says so', () => {
   const [first, second] = exampleQuestions
-  const exported = (one: QaQuestion) => plainText(qaOutline(undefined, [one]))
+  const exported = (one: QaQuestion) => plainText(qaOutline(undefined, [one], new Set()))
   expect(exported({ ...first!, standIn: true })).toContain(standInWords)
   expect(exported(second!)).not.toContain(standInWords)
 })

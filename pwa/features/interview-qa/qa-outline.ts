@@ -14,8 +14,32 @@ export const questionBlocks = (index: number, { type, category, standIn, questio
   ...answerBlocks({ question, answer, plan }),
 ]
 
-export const qaOutline = (round: InterviewRound | undefined, questions: readonly QaQuestion[]): Block[] => [
+function planBlocks(questions: readonly QaQuestion[], ready: ReadonlySet<number>): Block[] {
+  const left = questions.length - ready.size
+  const practice =
+    left > 0 ? [`Say aloud the ${left === 1 ? 'one that is' : `${left} that are`} not ready, two minutes each at most.`] : []
+  return [
+    { kind: 'heading', text: 'Your plan for tonight' },
+    ...[...practice, 'Fill in each plan first: one story with a number beats three claims.'].map(
+      (text) => ({ kind: 'bullet', text }) as const,
+    ),
+    { kind: 'subheading', text: `${ready.size} of ${questions.length} ready` },
+    ...questions.map(
+      ({ question }, at) =>
+        ({ kind: 'labelled', label: ready.has(at) ? 'Ready' : 'To say', text: `${at + 1}. ${question}` }) as const,
+    ),
+    { kind: 'heading', text: 'A way to answer each' },
+  ]
+}
+
+/** The plan is the first page. */
+export const qaOutline = (
+  round: InterviewRound | undefined,
+  questions: readonly QaQuestion[],
+  ready: ReadonlySet<number>,
+): Block[] => [
   { kind: 'title', text: guideTitle },
   ...(round ? [{ kind: 'paragraph', text: interviewRounds[round].label } as const] : []),
+  ...planBlocks(questions, ready),
   ...questions.flatMap((question, index) => questionBlocks(index, question)),
 ]
