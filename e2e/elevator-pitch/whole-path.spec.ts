@@ -55,7 +55,7 @@ test('a user gets a draft, says its parts in their own words, edits it as text, 
   await expect(credits(page, 20)).toBeVisible()
   await expect(page.getByRole('img', { name: /^Score \d+\.\d of 10: / })).toBeVisible()
   await page.getByText('How this score is made').click()
-  await page.getByText('Sentence by sentence').click()
+  await page.getByText('Your script, and what you said').click()
   await expect(page.getByText(/^You kept \d+% of your script/)).toBeVisible()
   await expectAccessible(page, 'the feedback')
   const downloading = page.waitForEvent('download')

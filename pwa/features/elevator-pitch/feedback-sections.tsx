@@ -151,30 +151,28 @@ function ScriptAgainstSaid({ comparison, onPlay }: ScriptAgainstSaidProps) {
           {comparisonLine(comparison)} A pitch may change as you speak; only what was left out is lost.
         </span>
       </p>
-      <Collapsible title="Sentence by sentence" look="line">
-        <ul className="plain-list lines elevator-lines">
-          {withKeys(lines, ({ text }) => text).map(({ key, item: line }) => (
-            <li key={key} className="beside" data-became={line.became}>
-              <div className="fill stack-snug">
-                <Fate became={line.became} />
-                <p className="prose">{line.text}</p>
-                {line.became === 'changed' && (
-                  <p className="small quiet">
-                    You said: <q>{line.said}</q>
-                  </p>
-                )}
-              </div>
-              {onPlay && line.startMs !== undefined && <PlayAt startMs={line.startMs} text={line.text} onPlay={onPlay} />}
-            </li>
-          ))}
-          {withKeys(added, (text) => text).map(({ key, item }) => (
-            <li key={`added-${key}`} className="stack-snug">
-              <Fate became="added" />
-              <p>{item}</p>
-            </li>
-          ))}
-        </ul>
-      </Collapsible>
+      <ul className="plain-list lines elevator-lines">
+        {withKeys(lines, ({ text }) => text).map(({ key, item: line }) => (
+          <li key={key} className="beside" data-became={line.became}>
+            <div className="fill stack-snug">
+              <Fate became={line.became} />
+              <p className="prose">{line.text}</p>
+              {line.became === 'changed' && (
+                <p className="small quiet">
+                  You said: <q>{line.said}</q>
+                </p>
+              )}
+            </div>
+            {onPlay && line.startMs !== undefined && <PlayAt startMs={line.startMs} text={line.text} onPlay={onPlay} />}
+          </li>
+        ))}
+        {withKeys(added, (text) => text).map(({ key, item }) => (
+          <li key={`added-${key}`} className="stack-snug">
+            <Fate became="added" />
+            <p>{item}</p>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -51,21 +51,30 @@ export function useWay(hasNothingForOneGo: boolean) {
 
 export function ChooseWay({ onChoose }: { onChoose: (way: Way) => void }) {
   return (
-    <div className="spoken-ways grid">
-      {(Object.keys(ways) as Way[]).map((way) => {
-        const { icon, title, text, price } = ways[way]
-        return (
-          <Card as="section" key={way} className="stack-close">
-            <h2 className="beside">
-              <Icon name={icon} /> {title}
-            </h2>
-            <p className="quiet">{text}</p>
-            <Button look={way === 'steps' ? 'main' : 'plain'} wide onClick={() => onChoose(way)} aria-label={title} note={price}>
-              {way === 'steps' ? 'Start' : 'Start talking'}
-            </Button>
-          </Card>
-        )
-      })}
+    <div className="stack">
+      <p>Tell us about your work, and get a resume to correct and download. Nothing in it is made up.</p>
+      <div className="spoken-ways grid">
+        {(Object.keys(ways) as Way[]).map((way) => {
+          const { icon, title, text, price } = ways[way]
+          return (
+            <Card as="section" key={way} className="stack-close">
+              <h2 className="beside">
+                <Icon name={icon} /> {title}
+              </h2>
+              <p className="quiet">{text}</p>
+              <Button
+                look={way === 'steps' ? 'main' : 'plain'}
+                wide
+                onClick={() => onChoose(way)}
+                aria-label={title}
+                note={price}
+              >
+                {way === 'steps' ? 'Start' : 'Start talking'}
+              </Button>
+            </Card>
+          )
+        })}
+      </div>
     </div>
   )
 }

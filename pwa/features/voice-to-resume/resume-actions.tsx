@@ -83,37 +83,40 @@ export function ResumeActions({ resume, onExported }: ResumeActionsProps) {
   }
 
   return (
-    <div className="spoken-actions grid">
+    <div className="stack">
+      <div className="grid">
+        <Button
+          look="lamp"
+          icon="download"
+          busy={making === 'Word'}
+          aria-label="Download Word file"
+          onClick={() => void make('Word', () => wordDocument(resume), save)}
+        >
+          {making === 'Word' ? 'Writing...' : 'Word file'}
+        </Button>
+        <Button
+          icon="download"
+          busy={making === 'PDF'}
+          aria-label="Download PDF file"
+          onClick={() => void make('PDF', () => pdfFile(resumeExport(resume, paperOf(navigator.language)), new Date()), save)}
+        >
+          {making === 'PDF' ? 'Writing...' : 'PDF file'}
+        </Button>
+        <Button
+          icon="download"
+          busy={making === 'JSON'}
+          aria-label="Download JSON Resume file"
+          onClick={() => void make('JSON', () => jsonResume(resume), save)}
+        >
+          {making === 'JSON' ? 'Writing...' : 'JSON Resume'}
+        </Button>
+        <Button icon="copy" onClick={() => void copy()}>
+          Copy
+        </Button>
+      </div>
       <Button
         look="main"
-        icon="download"
-        busy={making === 'Word'}
-        aria-label="Download Word file"
-        onClick={() => void make('Word', () => wordDocument(resume), save)}
-      >
-        {making === 'Word' ? 'Writing...' : 'Word file'}
-      </Button>
-      <Button
-        icon="download"
-        busy={making === 'PDF'}
-        aria-label="Download PDF file"
-        onClick={() => void make('PDF', () => pdfFile(resumeExport(resume, paperOf(navigator.language)), new Date()), save)}
-      >
-        {making === 'PDF' ? 'Writing...' : 'PDF file'}
-      </Button>
-      <Button
-        icon="download"
-        busy={making === 'JSON'}
-        aria-label="Download JSON Resume file"
-        onClick={() => void make('JSON', () => jsonResume(resume), save)}
-      >
-        {making === 'JSON' ? 'Writing...' : 'JSON Resume'}
-      </Button>
-      <Button icon="copy" onClick={() => void copy()}>
-        Copy
-      </Button>
-      <Button
-        icon="resume"
+        wide
         busy={making === 'analysis'}
         onClick={() => void make('analysis', () => wordDocument(resume), analyze)}
       >
