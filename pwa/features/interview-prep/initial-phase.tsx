@@ -32,7 +32,7 @@ const promises: Record<PrepSectionName, string> = {
   strategy: 'Where to put the hours you have left',
   company: 'What the ad says about them, and what to ask',
   frameworks: 'Ways to build an answer, applied to this role',
-  resources: 'Kinds of sources to read before this round',
+  resources: 'What to read before this round',
 }
 
 export function InitialPhase({ prepare, isDesktop }: { prepare: Prepare; isDesktop: boolean }) {
