@@ -30,7 +30,7 @@ export const ImprovedResumeRequest = z.object({
   resumeText: z.string().max(pitch.resumeTextMaxCharacters),
   /** Ranges refer to `resumeText` and do not overlap; an empty range adds a line. None: only `places` are answered. */
   changes: z.array(LineEdit).max(improvedResume.changesAtMost),
-  /** The user's own Word file, which must be sent as `resume`, or our one-column layout. */
+  /** The user's own Word file, which must be sent as `resume`, or our one-column layout, which needs it to name lost links. */
   layout: z.enum(['own', 'clean']),
   paper: Paper,
 })
@@ -59,6 +59,8 @@ export const ImprovedResume = z.object({
       notPlaced: z.array(z.object({ change: z.number().int(), why: NotPlacedReason })),
       /** Words of the resume that the file does not have. */
       lostWords: z.array(z.string()),
+      /** Addresses that were behind words. */
+      lostLinks: z.array(z.string()),
       /** By reading the file back, as an analysis would. */
       atsScore: z.number().int(),
       requirements: analysisSections.requirements,

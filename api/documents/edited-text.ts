@@ -1,8 +1,8 @@
 import type { LineEdit } from '../contract/resume-analysis.ts'
 
-/** From the last to the first, so that each one leaves the positions of the others as they are. */
+/** From the last to the first, so that each one leaves the positions of the others as they are; lines added at one place keep their order. */
 export const fromTheEnd = <Edit extends Pick<LineEdit, 'from' | 'to'>>(edits: readonly Edit[]): Edit[] =>
-  edits.toSorted((a, b) => b.from - a.from || b.to - a.to)
+  edits.toReversed().toSorted((a, b) => b.from - a.from || b.to - a.to)
 
 /** An edit's text, as a single line; tabs set apart what stands at the margin or in the next cell. */
 export const ownLine = ({ text }: Pick<LineEdit, 'text'>) => text.replace(/[^\S\t]+/gu, ' ').trim()

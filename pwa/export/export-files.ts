@@ -11,7 +11,7 @@ export interface ExportSource {
 }
 
 const language = 'en'
-const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** Loads the writer and fonts on the first call. @throws Error when they cannot be fetched */
 export async function pdfFile(

@@ -33,6 +33,12 @@ const toldAtom = atom(
 /** The file of the last analysis, whose results name only its text. */
 const analyzedResumeAtom = draftAtom<string>('analyzed-resume', '')
 
+/** The file of the last analysis, if it is still the one in the forms. */
+export const analyzedFileAtom = atom((get) => {
+  const file = get(resumeDraftAtom)
+  return file && resumeKey(file) === get(analyzedResumeAtom) ? file : null
+})
+
 const store = getDefaultStore()
 
 /** @returns undoes it, if the analysis fails */

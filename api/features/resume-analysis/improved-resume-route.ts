@@ -77,16 +77,19 @@ const editedFile: Write = async (c, services, { resumeText, changes }, { bytes }
   if (!bytes) throw new Problem('bad_request')
   const { before, bytes: word, ...made } = await services.documents.edit(bytes, changes, await fileOwnerOf(c, services))
   if (before.text !== resumeText) throw new Problem('unreadable_file', { message: otherFile })
-  return { ...made, word, lostWords: [], blocks: [] }
+  return { ...made, word, lostWords: [], lostLinks: [], blocks: [] }
 }
 
-const cleanFile: Write = async (c, services, { paper }, { text }) => {
+const cleanFile: Write = async (c, services, { paper, resumeText }, { bytes, text }) => {
   const { coach, documents } = services
   const { name, blocks } = await coach.layOutResume({ resumeText: text, signal: c.req.raw.signal })
   const language = paper === 'Letter' ? 'en-US' : 'en-GB'
   const word = await writeResumeDocument(blocks, { name: name ?? '', paper, language })
-  const document = await documents.read(word, ['docx'], {}, await fileOwnerOf(c, services))
-  return { document, word, notPlaced: [], lostWords: lostWords(text, document.text), blocks }
+  const owner = await fileOwnerOf(c, services)
+  const document = await documents.read(word, ['docx'], {}, owner)
+  const before = bytes && (await documents.read(bytes, ['pdf', 'docx', 'doc'], {}, owner))
+  const lostLinks = before?.text === resumeText ? before.format.hiddenLinkAddresses : []
+  return { document, word, notPlaced: [], lostWords: lostWords(text, document.text), lostLinks, blocks }
 }
 
 const otherFile = 'This is not the file that was analyzed. Choose that one in the form, or take our layout.'

@@ -1,3 +1,4 @@
+import { Document, ExternalHyperlink, Packer, Paragraph, TextRun } from 'docx'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { createBuiltinCoach } from '../../coach/guides/builtin-coach.ts'
@@ -20,6 +21,8 @@ const types = {
 }
 const fileOf = (bytes: Uint8Array, name: string) =>
   new File([bytes as Uint8Array<ArrayBuffer>], name, { type: types[name.split('.').at(-1) as 'pdf'] })
+
+const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
 type Changes = (text: string) => LineEdit[]
 
@@ -118,16 +121,30 @@ const intoOurs = [
 
 describe('in our layout', () => {
   test.each(intoOurs)('%s keeps every word, and an analysis of it gives the score that was promised', async (name) => {
-    const { improve, again } = await analyzed(name)
+    const { improve, again, text } = await analyzed(name)
     const { bytes, atsScore, requirements, lostWords, blocks } = await improve(changes, 'clean')
     expect(lostWords).toEqual([])
     expect(faultsOf(bytes)).toEqual([])
     const anew = await again(bytes)
     expect(anew.parserView.text).toContain('for 24 patients a shift')
+    const letters = lettersOf(anew.parserView.text)
+    for (const word of text.split(/[\s-]+/)) expect(letters).toContain(lettersOf(word))
     expect(anew.atsScore).toBe(atsScore)
     expect(anew.lines).toEqual(requirements.lines)
     expect(blocks.filter(({ kind }) => kind === 'heading').length).toBeGreaterThan(2)
   })
+})
+
+test('an address behind a word is named, as our layout does not have it', async () => {
+  const link = new ExternalHyperlink({ link: 'https://ann.test/work', children: [new TextRun('My portfolio')] })
+  const children = ['Ann Example', 'Experience', 'Nurse, Mercy, 2019 – 2024', 'Led 12 nurses on the night shift'].map(
+    (line) => new Paragraph(line),
+  )
+  const file = new Document({ sections: [{ children: [...children, new Paragraph({ children: [link] })] }] })
+  const { improve } = await analyzed('resume.docx', await Packer.toBuffer(file))
+  const below: Changes = (text) => [{ from: text.indexOf('\nMy'), to: text.indexOf('\nMy'), text: 'Charted in Epic' }]
+  expect((await improve(below, 'clean')).lostLinks).toEqual(['https://ann.test/work'])
+  expect((await improve(below, 'own')).lostLinks).toEqual([])
 })
 
 test('the places for a new line are the sections and jobs of the resume', async () => {

@@ -14,6 +14,7 @@ import { restWords } from './analysis-progress.tsx'
 import { analysisAtom } from './analysis-store.ts'
 import { FoldRest } from './fold-rest.tsx'
 import { GapCards } from './gap-cards.tsx'
+import { ImprovedResumeButton } from './improved-resume/improved-resume-button.tsx'
 import { ParserSection } from './parser-section.tsx'
 import { RequirementsSection } from './requirements-section.tsx'
 import { outlinedAtom, useShown } from './rescoring.ts'
@@ -102,6 +103,7 @@ export function ResultsPanel({ actions, status }: ResultsPanelProps) {
       </div>
       {picture && section(picture)}
       {status === undefined ? <GenerationStatus generation={analysis} writing={restWords} /> : status}
+      <ImprovedResumeButton />
       <SectionLinks className="results-links" sections={analysisOrder.sections} idPrefix={idPrefix} ready={ready} />
       {others.map(section)}
       {shown.document && <ParserSection id={`${idPrefix}-document`} data={shown.document} />}

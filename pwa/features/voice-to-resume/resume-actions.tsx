@@ -5,7 +5,7 @@ import { paperOf } from '../../../api/contract/paper.ts'
 import { resumeFileName } from '../../../api/contract/resume-file-name.ts'
 import { resumeOutline } from '../../../api/contract/resume-outline.ts'
 import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
-import { pdfFile, wordFile } from '../../export/export-files.ts'
+import { pdfFile, wordFile, wordType } from '../../export/export-files.ts'
 import { plainText } from '../../export/plain-text.ts'
 import { saveWithToast } from '../../export/save-with-toast.ts'
 import { callApi } from '../../platform/api.ts'
@@ -16,8 +16,6 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { resumeExport } from './resume-export.ts'
 import { downloadHelp, toastTitles } from './texts.ts'
-
-const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** From the server; offline it is made here, with plainer looks. @throws ApiProblem */
 async function wordDocument(resumeData: ResumeData): Promise<File> {

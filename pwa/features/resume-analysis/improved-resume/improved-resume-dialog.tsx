@@ -1,0 +1,109 @@
+import { useAtom, useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import type { ResumePlace } from '../../../../api/contract/improved-resume.ts'
+import { analyzedFileAtom } from '../../../generation/told-answers.ts'
+import { sentenceOf } from '../../../platform/api-problem.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { useShown } from '../rescoring.ts'
+import { proposedChanges, textOf } from './changes.ts'
+import { decisionsAtom, type ImprovedFile, improve, placesOf } from './improve.ts'
+import { ImprovedFileView } from './improved-file-view.tsx'
+import { ReviewChanges, reviewWords } from './review-changes.tsx'
+
+const failed = "We couldn't create your improved resume. Please try again."
+
+export default function ImprovedResumeDialog({ close }: { close: () => void }) {
+  const { places, changes, notFound, decide, paid, isOwn, own, file } = useReview()
+  const [made, setMade] = useState<ImprovedFile | null>(null)
+  const [isWriting, setWriting] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const accepted = changes.filter(({ isAccepted }) => isAccepted).length
+
+  async function write(layout: 'own' | 'clean') {
+    setWriting(true)
+    setError(null)
+    try {
+      setMade(await improve(paid, changes, { layout, file }))
+    } catch (problem) {
+      setError(sentenceOf(problem, failed))
+    }
+    setWriting(false)
+  }
+
+  if (made)
+    return (
+      <Dialog key="made" title="Your improved resume" onClose={close} wide>
+        <ImprovedFileView
+          made={made}
+          before={paid.score?.atsScore ?? 0}
+          onBack={() => setMade(null)}
+          {...(made.layout === 'own' && { onClean: () => void write('clean') })}
+          isWriting={isWriting}
+          error={error}
+        />
+      </Dialog>
+    )
+  return (
+    <Dialog
+      key="review"
+      title="Review your changes"
+      description="Each new line is beside your own. No other words change."
+      onClose={close}
+      wide
+      actions={
+        places && (
+          <Button
+            look="main"
+            wide
+            busy={isWriting}
+            disabled={accepted === 0}
+            note={reviewWords(isOwn, own)}
+            onClick={() => void write(own ? 'own' : 'clean')}
+          >
+            {isWriting
+              ? 'Creating your file...'
+              : accepted === 1
+                ? 'Create the file with 1 change'
+                : `Create the file with ${accepted} changes`}
+          </Button>
+        )
+      }
+    >
+      {places ? (
+        <ReviewChanges
+          changes={changes}
+          notFound={notFound}
+          text={textOf(paid)}
+          places={places}
+          onDecide={decide}
+          error={error}
+        />
+      ) : (
+        <Spinner>Finding the places in your resume…</Spinner>
+      )}
+    </Dialog>
+  )
+}
+
+function useReview() {
+  const { paid, shown, told, edits } = useShown()
+  const file = useAtomValue(analyzedFileAtom)
+  const [decisions, setDecisions] = useAtom(decisionsAtom)
+  const [places, setPlaces] = useState<readonly ResumePlace[] | null>(null)
+  useEffect(() => {
+    // Without places each line goes below the closest one; creating the file reports what is wrong.
+    placesOf(paid).then(setPlaces, () => setPlaces([]))
+  }, [paid])
+  const { changes, notFound } = proposedChanges({ paid, shown, answers: told.answers, edits }, places ?? [])
+  const isOwn = paid.document?.parserView.kind === 'docx'
+  return {
+    ...{ paid, places, notFound, isOwn, file },
+    /** The Word file to change; null for other kinds, or if it is no longer in the form. */
+    own: isOwn ? file : null,
+    changes: changes.map((change) => ({ ...change, ...decisions[change.id] })),
+    decide: (ids: readonly string[], decision: (typeof decisions)[string]) =>
+      setDecisions((all) => ({ ...all, ...Object.fromEntries(ids.map((id) => [id, { ...all[id], ...decision }])) })),
+  }
+}

@@ -1,0 +1,207 @@
+import { useState } from 'react'
+import type { ResumePlace } from '../../../../api/contract/improved-resume.ts'
+import { lineFault } from '../../../../api/contract/line-fault.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { FieldError, Select, TextArea } from '../../../ui/field.tsx'
+import { takeFocus } from '../../../ui/take-focus.ts'
+import { WithGaps } from '../../../ui/with-gaps.tsx'
+import { type Change, placeOptions, unfilled } from './changes.ts'
+
+export const reviewWords = (isDocx: boolean, own: File | null): string => {
+  if (own) return 'In your own Word layout.'
+  return isDocx
+    ? 'In our one-column layout. To keep your own, choose the file you analyzed in the form again.'
+    : 'In our one-column layout, as Word and PDF.'
+}
+
+const kindWords: Record<Change['kind'], string> = { edit: 'Your edit', rewrite: 'Rewritten', told: 'You told us' }
+
+interface ReviewProps {
+  changes: readonly Change[]
+  notFound: readonly string[]
+  text: string
+  places: readonly ResumePlace[]
+  onDecide: (ids: readonly string[], decision: Partial<Pick<Change, 'text' | 'isAccepted' | 'at'>>) => void
+  error: string | null
+}
+
+export function ReviewChanges({ changes, notFound, text, places, onDecide, error }: ReviewProps) {
+  const accepted = changes.filter(({ isAccepted }) => isAccepted).length
+  const all = (isAccepted: boolean) =>
+    onDecide(
+      changes.map(({ id }) => id),
+      { isAccepted },
+    )
+  return (
+    <div className="stack">
+      <div className="row-apart">
+        <strong className="numbers" role="status">
+          {accepted} of {changes.length} accepted
+        </strong>
+        {changes.length > 1 && (
+          <span className="row-tight">
+            <Button small onClick={() => all(true)}>
+              Accept all
+            </Button>
+            <Button small look="quiet" onClick={() => all(false)}>
+              Keep all mine
+            </Button>
+          </span>
+        )}
+      </div>
+      <ul className="plain-list stack">
+        {changes.map((change) => (
+          <li key={change.id} className="box stack-close">
+            <ChangeCard
+              change={change}
+              options={change.original ? [] : placeOptions(change, text, places)}
+              onDecide={(decision) => onDecide([change.id], decision)}
+            />
+          </li>
+        ))}
+      </ul>
+      {notFound.length > 0 && (
+        <div className="stack-tight">
+          <h3>Not in your file word for word</h3>
+          <p className="small quiet">These improvements could not be placed. You can add them yourself.</p>
+          <ul className="bullets">
+            {notFound.map((line) => (
+              <li key={line}>
+                <WithGaps text={line} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Unfilled changes={changes} />
+      <FieldError id="improved-resume-error" error={error} />
+    </div>
+  )
+}
+
+interface ChangeCardProps {
+  change: Change
+  options: readonly { at: number; label: string }[]
+  onDecide: (decision: Partial<Pick<Change, 'text' | 'isAccepted' | 'at'>>) => void
+}
+
+function ChangeCard({ change, options, onDecide }: ChangeCardProps) {
+  const { kind, original, text, isAccepted, at, requirement } = change
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <>
+      <div className="row-apart">
+        <Badge tone="edge">{kindWords[kind]}</Badge>
+        {requirement && <span className="small quiet fill">{requirement}</span>}
+      </div>
+      {original && (
+        <p className="small quiet">
+          <span className="caption">Your line</span>
+          {isAccepted ? <del>{original.text}</del> : original.text}
+        </p>
+      )}
+      {isEditing ? (
+        <EditLine
+          text={text}
+          onDone={(next) => {
+            if (next !== null) onDecide({ text: next, isAccepted: true })
+            setEditing(false)
+          }}
+        />
+      ) : (
+        <div className="beside">
+          <p className={`fill${isAccepted ? '' : ' quiet'}`}>
+            <span className="caption">{original ? 'New line' : 'Line to add'}</span>
+            <WithGaps text={text} />
+          </p>
+          <IconButton icon="pen" label={`Edit: ${text}`} onClick={() => setEditing(true)} />
+        </div>
+      )}
+      {options.length > 0 && isAccepted && (
+        <Select label="Where it goes" value={at} onChange={(event) => onDecide({ at: Number(event.target.value) })}>
+          {options.map((option) => (
+            <option key={option.at} value={option.at}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would say the line twice */}
+      <div className="row-tight" role="group" aria-label={text}>
+        <Button
+          small
+          aria-pressed={isAccepted}
+          icon={isAccepted ? 'check' : undefined}
+          onClick={() => onDecide({ isAccepted: true })}
+        >
+          {original ? 'Accept' : 'Add'}
+        </Button>
+        <Button
+          small
+          aria-pressed={!isAccepted}
+          icon={isAccepted ? undefined : 'check'}
+          onClick={() => onDecide({ isAccepted: false })}
+        >
+          {original ? 'Keep mine' : 'Leave out'}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function EditLine({ text, onDone }: { text: string; onDone: (text: string | null) => void }) {
+  const [words, setWords] = useState(text)
+  const [error, setError] = useState<string | null>(null)
+  function save() {
+    const fault = lineFault(words)
+    setError(fault)
+    if (fault === null) onDone(words.replace(/\s+/gu, ' ').trim())
+  }
+  return (
+    <form
+      className="stack-tight"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <TextArea
+        label="New line"
+        hint="Only what is true: an interviewer will ask."
+        rows={3}
+        ref={takeFocus}
+        value={words}
+        error={error}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <div className="row-tight">
+        <Button type="submit" small look="main">
+          Save
+        </Button>
+        <Button small look="quiet" onClick={() => onDone(null)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Named before the download; blocks nothing. */
+export function Unfilled({ changes }: { changes: readonly Change[] }) {
+  const blanks = unfilled(changes)
+  if (blanks.length === 0) return null
+  return (
+    <div className="box box-lamp stack-tight">
+      <strong>Still to fill in</strong>
+      <ul className="bullets">
+        {blanks.map(({ blank, line }) => (
+          <li key={`${blank} ${line}`}>
+            <strong>{blank}</strong> in “{line}”
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
