@@ -70,8 +70,7 @@ export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
             isStandIn={false}
             outline={() => planOutline(received)}
           >
-            <BriefPlan received={received} />
-            {isDesktop && <NextStepLink />}
+            <BriefPlan received={received} next={isDesktop && <NextStepLink />} />
           </ResultSection>
         )}
         {prepOrder.sections.map(({ name, title }) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { InterviewPrepSectionData } from '../../../api/contract/interview-prep.ts'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { PracticeAloud, SuggestedAnswer } from '../../generation/suggested-answer.tsx'
@@ -10,7 +11,7 @@ import { practiceTitle, questionBlocks, suggestedAt } from './preparation-outlin
 import { noResume, nothingChecked, sourceOfCompany } from './section-notes.ts'
 
 /** What this round decides, what to prepare for it, and what to do tonight. */
-export function BriefPlan({ received: { goal, strategy } }: { received: Received }) {
+export function BriefPlan({ received: { goal, strategy }, next }: { received: Received; next: ReactNode }) {
   const { keyPoints = [], preparation = '' } = strategy?.strategicPreparation ?? {}
   return (
     <div className="stack">
@@ -23,6 +24,7 @@ export function BriefPlan({ received: { goal, strategy } }: { received: Received
         ))}
       </ol>
       <TextPart title={practiceTitle} text={preparation} />
+      {next}
     </div>
   )
 }

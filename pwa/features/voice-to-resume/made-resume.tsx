@@ -41,8 +41,8 @@ export default function MadeResume({ generate, history, onChange, onExported, on
       {last && <ResumeSource result={last} hasJob={hasJob} />}
       <div className="columns spoken-made">
         <div className="stack-loose">
-          {last && <SentenceCards history={history} onChange={onChange} leftOnly={isByModel} />}
           <ResumeEditor history={history} onChange={onChange} unconfirmed={unconfirmed} onConfirm={confirm} />
+          {last && <SentenceCards history={history} onChange={onChange} leftOnly={isByModel} />}
         </div>
         <div className="column-side stack-loose">
           <ResumeActions resume={history.now} onExported={onExported} />
