@@ -2,12 +2,11 @@ import { useAtom, useAtomValue } from 'jotai'
 import { coverLetter } from '../../../api/contract/limits.ts'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { shortageNote } from '../../generation/form/balance.ts'
-import { BuyMoreNote } from '../../generation/form/buy-more-note.tsx'
 import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
 import { FormLayout } from '../../generation/form/form-layout.tsx'
 import { HowThisWorks, type Step } from '../../generation/form/how-this-works.tsx'
-import { firstDo, openPickerIfMissing, useMissingFields } from '../../generation/form/missing-fields.ts'
-import { RequestForm, submitForm } from '../../generation/form/request-form.tsx'
+import { useMissingFields } from '../../generation/form/missing-fields.ts'
+import { RequestButton, RequestForm } from '../../generation/form/request-form.tsx'
 import { plainResume } from '../../generation/form/resume-file.ts'
 import { ToldNote } from '../../generation/form/told-note.tsx'
 import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
@@ -135,26 +134,17 @@ export function LetterButton() {
   const isRunning = run.state === 'running'
   const have = credits.state === 'known' ? ` You have ${credits.credits}.` : ''
   return (
-    <Button
-      type="submit"
-      form={formId}
-      look="main"
-      wide
+    <RequestButton
+      id={formId}
+      reason="cover_letter"
+      missing={missing}
+      shortage={shortageNote(credits, price)}
       busy={isRunning}
-      onClick={() => openPickerIfMissing(formId, missing)}
       note={
-        <BuyMoreNote
-          shortage={shortageNote(credits, price)}
-          wanted={{ reason: 'cover_letter', proceed: () => submitForm(formId) }}
-        >
-          {firstDo(missing) ??
-            (price === 0
-              ? 'No AI is connected: you get your own lines and boxes to fill.'
-              : `You pay only if you get a letter.${have}`)}
-        </BuyMoreNote>
+        price === 0 ? 'No AI is connected: you get your own lines and boxes to fill.' : `You pay only if you get a letter.${have}`
       }
     >
       {isRunning ? 'Writing...' : price === 0 ? 'Make a Draft (free)' : `Write Cover Letter (${price} credits)`}
-    </Button>
+    </RequestButton>
   )
 }

@@ -8,11 +8,9 @@ import { RequestForm } from '../../generation/form/request-form.tsx'
 import { RoundSelect } from '../../generation/form/round-select.tsx'
 import { ToldNote } from '../../generation/form/told-note.tsx'
 import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
-import { WhatYouGet } from '../../generation/what-you-get.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type ChosenRound, prepCredits, prepResume } from './form-rules.ts'
 import { PrepButton, prepFormId } from './prep-button.tsx'
-import { type PrepSectionName, prepOrder } from './prep-sections.ts'
 import { preparationAtom, preparationGeneration } from './preparation.ts'
 import type { Prepare } from './use-prepare.ts'
 
@@ -23,18 +21,6 @@ const steps: readonly Step[] = [
   { title: 'Walk in prepared', text: 'Ten questions, a way to answer each, and a brief.' },
 ]
 
-const promises: Record<PrepSectionName, string> = {
-  round: 'What it is for, and where your resume leaves a gap',
-  goal: 'What they want to find out, and where they look',
-  introduction: 'What to open with, and what to be proud of',
-  expectations: 'Traits they weigh, pitfalls, and how to handle a panel',
-  questions: 'Ten, each with a way to answer it',
-  strategy: 'Where to put the hours you have left',
-  company: 'What the ad says about them, and what to ask',
-  frameworks: 'Ways to build an answer, applied to this role',
-  resources: 'What to read before this round',
-}
-
 export function InitialPhase({ prepare, isDesktop }: { prepare: Prepare; isDesktop: boolean }) {
   const { last } = useAtomValue(preparationAtom)
   return (
@@ -43,9 +29,6 @@ export function InitialPhase({ prepare, isDesktop }: { prepare: Prepare; isDeskt
         <HowThisWorks price={`Costs ${prepCredits} credits per preparation`} steps={steps} isDesktop={isDesktop}>
           A brief for one round of interviews: what it is for, what they look for, and what to say.
         </HowThisWorks>
-      }
-      beside={
-        isDesktop && <WhatYouGet promises={prepOrder.sections.map(({ name, title }) => [title, promises[name]] as const)} />
       }
     >
       <FailureNote failure={prepare.failure} onDismiss={prepare.dismissFailure} />

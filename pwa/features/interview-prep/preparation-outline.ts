@@ -6,7 +6,11 @@ import { answerBlocks, type Suggested } from '../../generation/answer-rows.ts'
 import { standInWords } from '../../generation/status-words.ts'
 import { type PrepSectionName, prepOrder } from './prep-sections.ts'
 import type { Received } from './preparation.ts'
-import { noResume, nothingChecked, sourceOfCompany } from './section-notes.ts'
+
+export const nothingChecked =
+  'We found no requirements in this job description, so nothing was compared. Paste the part that lists them for a closer fit.'
+export const noResume = 'Without a resume the answers are yours to fill in. Add one next time and they will use your own lines.'
+export const sourceOfCompany = 'Taken from this job description alone. Check it before you quote it.'
 
 const heading = (text: string): Block => ({ kind: 'heading', text })
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text })

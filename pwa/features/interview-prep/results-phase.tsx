@@ -11,8 +11,8 @@ import { ResultSection } from '../../generation/result-section.tsx'
 import { SectionLinks } from '../../generation/section-links.tsx'
 import { holdWords } from '../../generation/status-words.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
-import { AnotherButton } from './another-button.tsx'
 import { prepCredits } from './form-rules.ts'
 import { prepOrder } from './prep-sections.ts'
 import { preparationAtom, preparationGeneration } from './preparation.ts'
@@ -98,5 +98,20 @@ export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
         {!isDesktop && <AnotherButton />}
       </div>
     </section>
+  )
+}
+
+function AnotherButton() {
+  const { run } = useAtomValue(preparationAtom)
+  const isRunning = run.state === 'running'
+  return (
+    <Button
+      wide
+      busy={isRunning}
+      onClick={() => preparationGeneration.dispatch({ type: 'results-were-closed' })}
+      note={`It takes ${prepCredits} credits. This one stays until then.`}
+    >
+      {isRunning ? 'Preparing...' : 'Prepare for Another Interview'}
+    </Button>
   )
 }

@@ -7,8 +7,7 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import { WithGaps } from '../../ui/with-gaps.tsx'
 import type { PrepSectionName } from './prep-sections.ts'
 import type { Received } from './preparation.ts'
-import { practiceTitle, questionBlocks, suggestedAt } from './preparation-outline.ts'
-import { noResume, nothingChecked, sourceOfCompany } from './section-notes.ts'
+import { noResume, nothingChecked, practiceTitle, questionBlocks, sourceOfCompany, suggestedAt } from './preparation-outline.ts'
 
 /** What this round decides, what to prepare for it, and what to do tonight. */
 export function BriefPlan({ received: { goal, strategy }, next }: { received: Received; next: ReactNode }) {

@@ -4,7 +4,6 @@ import { FormLayout } from '../../generation/form/form-layout.tsx'
 import { HowThisWorks, type Step } from '../../generation/form/how-this-works.tsx'
 import { isUnsaved, receivedOf } from '../../generation/generation.ts'
 import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
-import { WhatYouGet } from '../../generation/what-you-get.tsx'
 import { Button } from '../../ui/button.tsx'
 import { qaCredits } from './form-rules.ts'
 import { questionsAtom } from './question-generation.ts'
@@ -18,13 +17,6 @@ const steps: readonly Step[] = [
   { title: 'Choose the round', text: 'A panel asks different questions than a recruiter.' },
   { title: 'Practice', text: 'Read, say it aloud, and mark what you know.' },
 ]
-
-const promises = [
-  ['Ten questions', 'Some based on what this ad asks for, some on your resume'],
-  ['A way to answer each', 'From your own facts; where your resume says nothing, you are asked'],
-  ['Your own answers', 'Typed or spoken, then practiced aloud for free'],
-  ['A list to work through', 'Filter by kind, mark what you have practiced, take it with you'],
-] as const
 
 export function InitialPhase({ form, isDesktop }: { form: Form; isDesktop: boolean }) {
   const questions = useAtomValue(questionsAtom)
@@ -41,7 +33,6 @@ export function InitialPhase({ form, isDesktop }: { form: Form; isDesktop: boole
           Ten likely questions for this job, each with a way to answer it from your own facts.
         </HowThisWorks>
       }
-      beside={isDesktop && <WhatYouGet promises={promises} isOrdered={false} />}
     >
       <FailureNote failure={form.failure} onDismiss={form.dismissFailure} />
       {hasQuestions && (

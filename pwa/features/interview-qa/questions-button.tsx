@@ -1,38 +1,24 @@
 import { useAtomValue } from 'jotai'
 import { shortageNote } from '../../generation/form/balance.ts'
-import { BuyMoreNote } from '../../generation/form/buy-more-note.tsx'
-import { firstDo, openPickerIfMissing, useMissingFields } from '../../generation/form/missing-fields.ts'
-import { submitForm } from '../../generation/form/request-form.tsx'
+import { useMissingFields } from '../../generation/form/missing-fields.ts'
+import { RequestButton } from '../../generation/form/request-form.tsx'
 import { configAtom } from '../../session/auth/session.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
-import { Button } from '../../ui/button.tsx'
 import { qaCredits } from './form-rules.ts'
 import { questionsAtom } from './question-generation.ts'
 
 export const questionsFormId = 'interview-qa-form'
 
-/** Enabled without enough credits too: the balance may have changed. The banner above has the price. */
+/** The banner above has the price. */
 export function QuestionsButton() {
-  const { run } = useAtomValue(questionsAtom)
+  const isRunning = useAtomValue(questionsAtom).run.state === 'running'
   const isDevMode = useAtomValue(configAtom)?.devMode ?? false
   const shortage = shortageNote(useCredits(), isDevMode ? 0 : qaCredits)
   const missing = useMissingFields(['resume', 'job description'])
-  const isRunning = run.state === 'running'
+  const note = 'You pay only if you get questions.'
   return (
-    <Button
-      type="submit"
-      form={questionsFormId}
-      look="main"
-      wide
-      busy={isRunning}
-      onClick={() => openPickerIfMissing(questionsFormId, missing)}
-      note={
-        <BuyMoreNote shortage={shortage} wanted={{ reason: 'interview_prep', proceed: () => submitForm(questionsFormId) }}>
-          {firstDo(missing) ?? 'You pay only if you get questions.'}
-        </BuyMoreNote>
-      }
-    >
+    <RequestButton id={questionsFormId} reason="interview_prep" {...{ missing, shortage, note }} busy={isRunning}>
       {isRunning ? 'Generating...' : 'Generate Tailored Questions'}
-    </Button>
+    </RequestButton>
   )
 }

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
+import type { CreditReason } from '../../../api/contract/prices.ts'
 import type { Switchable } from '../../../api/contract/switches.ts'
 import { SwitchedOffNote, useSwitchedOff } from '../../session/switched-off.tsx'
+import { Button } from '../../ui/button.tsx'
+import { BuyMoreNote } from './buy-more-note.tsx'
+import { firstDo, type NeededField, openPickerIfMissing } from './missing-fields.ts'
 
 interface RequestFormProps {
   id: string
@@ -44,4 +48,37 @@ function focusFirstError(form: HTMLFormElement) {
     form.querySelector<HTMLElement>('[aria-invalid="true"]:not([hidden]), .file-drop[data-wrong] button')?.focus()
     form.querySelector('.field-error')?.scrollIntoView({ block: 'nearest' })
   })
+}
+
+interface RequestButtonProps {
+  /** Of the form. */
+  id: string
+  reason: CreditReason
+  missing: readonly NeededField[]
+  shortage: string | null | false
+  busy?: boolean
+  /** Below it, once nothing is missing. */
+  note: string
+  children: ReactNode
+}
+
+/** The form's button, which may be outside of it. Enabled without enough credits too: the balance may have changed. */
+export function RequestButton({ id, reason, missing, shortage, busy = false, note, children }: RequestButtonProps) {
+  return (
+    <Button
+      type="submit"
+      form={id}
+      look="main"
+      wide
+      busy={busy}
+      onClick={() => openPickerIfMissing(id, missing)}
+      note={
+        <BuyMoreNote shortage={shortage || null} wanted={{ reason, proceed: () => submitForm(id) }}>
+          {firstDo(missing) ?? note}
+        </BuyMoreNote>
+      }
+    >
+      {children}
+    </Button>
+  )
 }

@@ -8,7 +8,6 @@ import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { RecordedPitch } from '../recorded-pitch.ts'
 import { ReplaceSheet } from './replace-sheet.tsx'
-import { canRetry } from './saving.ts'
 import { SavingLine } from './saving-line.tsx'
 import { useAppOutbox } from './use-app-outbox.ts'
 import { useSaving } from './use-saving.ts'
@@ -73,22 +72,11 @@ function SaveSection({ uid, recorded, review, onSaved, localStore, outbox }: Sav
         )}
         {isUnderWay && (
           <Card tone="sunk" className="stack-close">
-            <SavingLine saving={saving} />
-            <div className="row">
-              {isAtLimit && (
-                <Button small look="main" onClick={() => setChoosing(true)}>
-                  Choose which one to replace
-                </Button>
-              )}
-              {canRetry(saving) && (
-                <Button small icon="retry" onClick={() => void resume(null)}>
-                  Retry
-                </Button>
-              )}
+            <SavingLine saving={saving} onChoose={() => setChoosing(true)} onRetry={() => void resume(null)}>
               <Button small look="quiet" onClick={() => void giveUp()}>
                 Don't save
               </Button>
-            </div>
+            </SavingLine>
           </Card>
         )}
       </div>

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { savedOn } from './pitch-words.ts'
 import { ReplaceSheet } from './replace-sheet.tsx'
 import { resumeSaving, warnIfMaybeSaved } from './save-job.ts'
-import { canRetry, savingOf, waitingSaves } from './saving.ts'
+import { savingOf, waitingSaves } from './saving.ts'
 import { SavingLine } from './saving-line.tsx'
 import { ScoreBadge } from './score-badge.tsx'
 
@@ -43,22 +43,11 @@ function WaitingCard({ uid, localStore, outbox, job }: WaitingCardsProps & { job
         </div>
         <ScoreBadge score={Number(job.fields.score)} />
       </div>
-      <SavingLine saving={saving} />
-      <div className="row">
-        {saving.state === 'at-the-limit' && (
-          <Button small look="main" onClick={() => setOpen('choosing')}>
-            Choose which one to replace
-          </Button>
-        )}
-        {canRetry(saving) && (
-          <Button small icon="retry" onClick={() => retry(null)}>
-            Retry
-          </Button>
-        )}
+      <SavingLine saving={saving} onChoose={() => setOpen('choosing')} onRetry={() => retry(null)}>
         <Button small icon="trash" onClick={() => setOpen('discarding')}>
           Discard
         </Button>
-      </div>
+      </SavingLine>
       {open === 'choosing' && (
         <ReplaceSheet
           uid={uid}

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { nextSize, settingsFrom } from './prompter-settings.ts'
 
 test('the script looks the way the user left it', () => {
-  const kept = { isOn: false, pace: 1.2, sizePx: 34, isMirrored: true }
+  const kept = { isOn: false, pace: 1.2, sizePx: 34 }
   expect(settingsFrom(JSON.stringify(kept))).toEqual(kept)
 })
 
 test('without a choice, or with an unreadable one, the script has its usual look', () => {
-  const usual = { isOn: true, pace: 1, sizePx: 24, isMirrored: false }
+  const usual = { isOn: true, pace: 1, sizePx: 24 }
   for (const text of [null, 'no json', '{}', '{"pace":9,"sizePx":"huge"}']) expect(settingsFrom(text)).toEqual(usual)
 })
 

@@ -9,21 +9,18 @@ export interface PrompterSettings {
   isOn: boolean
   pace: Pace
   sizePx: TextSizePx
-  /** For a teleprompter's glass. */
-  isMirrored: boolean
 }
 
-const usual: PrompterSettings = { isOn: true, pace: 1, sizePx: 24, isMirrored: false }
+const usual: PrompterSettings = { isOn: true, pace: 1, sizePx: 24 }
 
 /** A stored value that is no longer a choice becomes the default. */
 export function settingsFrom(text: string | null): PrompterSettings {
   try {
-    const { isOn, pace, sizePx, isMirrored } = JSON.parse(text ?? '{}') as Partial<PrompterSettings>
+    const { isOn, pace, sizePx } = JSON.parse(text ?? '{}') as Partial<PrompterSettings>
     return {
       isOn: isOn !== false,
       pace: paces.find((one) => one === pace) ?? usual.pace,
       sizePx: textSizesPx.find((one) => one === sizePx) ?? usual.sizePx,
-      isMirrored: isMirrored === true,
     }
   } catch {
     return usual

@@ -9,7 +9,7 @@ import type { MediaKind } from '../../../platform/local-store.ts'
 import { useStore } from '../../../platform/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { nextPace, wordsPerMinute } from './prompter-pace.ts'
-import { nextSize, type PrompterSettings, prompterSettingsAtom } from './prompter-settings.ts'
+import { nextSize, prompterSettingsAtom } from './prompter-settings.ts'
 import type { Studio } from './studio-atom.ts'
 import { recordingLimitMs } from './studio-store.ts'
 import type { StageActions } from './use-stage.ts'
@@ -113,8 +113,7 @@ function PaceControls({ script }: { script: string }) {
 }
 
 function PrompterPanel() {
-  const [settings, set] = useAtom(prompterSettingsAtom)
-  const { isOn, sizePx } = settings
+  const [{ isOn, sizePx }, set] = useAtom(prompterSettingsAtom)
   const size = (step: 1 | -1) => ({
     disabled: !isOn || nextSize(sizePx, step) === sizePx,
     onClick: () => set({ sizePx: nextSize(sizePx, step) }),
@@ -128,33 +127,17 @@ function PrompterPanel() {
       <Button small {...size(1)}>
         Larger
       </Button>
-      <Switch name="isMirrored" label="Mirrored" settings={settings} disabled={!isOn} onChange={set} />
-      <Switch name="isOn" label="Script on" settings={settings} onChange={set} />
+      <label className="choice beside small">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          aria-checked={isOn}
+          onChange={({ target }) => set({ isOn: target.checked })}
+        />
+        Script on
+      </label>
     </fieldset>
-  )
-}
-
-interface SwitchProps {
-  name: 'isOn' | 'isMirrored'
-  label: string
-  settings: PrompterSettings
-  disabled?: boolean
-  onChange: (change: Partial<PrompterSettings>) => void
-}
-
-function Switch({ name, label, settings, disabled = false, onChange }: SwitchProps) {
-  return (
-    <label className="choice beside small">
-      <input
-        type="checkbox"
-        role="switch"
-        checked={settings[name]}
-        aria-checked={settings[name]}
-        disabled={disabled}
-        onChange={({ target }) => onChange({ [name]: target.checked })}
-      />
-      {label}
-    </label>
   )
 }
 

@@ -16,7 +16,7 @@ interface TeleprompterProps {
 
 /** Close to the lens, moving under a lamp bar. Arrow keys move it by line. */
 export function Teleprompter({ script, isRolling, take, tapWords, onTap }: TeleprompterProps) {
-  const { pace, sizePx, isMirrored } = useAtomValue(prompterSettingsAtom)
+  const { pace, sizePx } = useAtomValue(prompterSettingsAtom)
   const isByLine = useMediaQuery('(prefers-reduced-motion: reduce)')
   const roller = useRef<ScriptRoller | null>(null)
   const attach = useCallback(
@@ -29,13 +29,7 @@ export function Teleprompter({ script, isRolling, take, tapWords, onTap }: Telep
   )
   useEffect(() => roller.current?.update({ isRolling, pace, sizePx, isByLine, take }), [isRolling, pace, sizePx, isByLine, take])
   return (
-    <section
-      className="prompter"
-      aria-label="Teleprompter"
-      style={lineSize(sizePx)}
-      data-mirrored={isMirrored}
-      data-rolling={isRolling}
-    >
+    <section className="prompter" aria-label="Teleprompter" style={lineSize(sizePx)} data-rolling={isRolling}>
       <div className="prompter-window">
         <div className="prompter-text" ref={attach}>
           <Words script={script} />
