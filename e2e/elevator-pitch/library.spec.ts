@@ -51,7 +51,13 @@ test('a saved pitch is played, sought in, read and deleted; nobody else sees it'
 
   await openLibrary(page)
   await expect(cards(page)).toContainText('0:03')
-  await expect(cards(page).locator('.pitch-picture img')).toBeVisible()
+  await expect
+    .poll(() =>
+      cards(page)
+        .locator('.pitch-still video')
+        .evaluate((still: HTMLVideoElement) => still.videoWidth),
+    )
+    .toBeGreaterThan(0)
   await expectAccessible(page, 'a library of one')
   // The address has expired: the player fetches another and continues.
   let answered = 0
@@ -66,7 +72,7 @@ test('a saved pitch is played, sought in, read and deleted; nobody else sees it'
   expect(answered).toBeGreaterThan(1)
   await expectAccessible(page, 'a pitch that plays')
   // It stops with its screen, whether that stays behind the next one or is removed.
-  const video = (await cards(page).locator('video').elementHandle()) as ElementHandle<HTMLVideoElement>
+  const video = (await cards(page).locator('video[controls]').elementHandle()) as ElementHandle<HTMLVideoElement>
   await video.evaluate((one) => Object.assign(one, { loop: true }).play())
   await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).click()
   await expect(page).toHaveURL('/')

@@ -5,9 +5,8 @@ import { pitch } from '../../../../api/contract/limits.ts'
 import { sentenceOf } from '../../../platform/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { useFirstFrame } from './pitch-picture.tsx'
+import { Still } from './pitch-picture.tsx'
 import { factsLine, savedOn } from './pitch-words.ts'
 import { ScoreBadge } from './score-badge.tsx'
 import { useLibrary } from './use-library.ts'
@@ -68,12 +67,11 @@ interface ChoiceProps {
 }
 
 function Choice({ pitch: each, name, isChosen, onChoose }: ChoiceProps) {
-  const frame = useFirstFrame(each, each.videoUrl)
   return (
     <label className="choice box beside">
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
       <span className="pitch-picture pitch-thumb">
-        {frame ? <img src={frame} alt="" /> : <Icon name={each.kind === 'audio' ? 'mic' : 'pitch'} />}
+        <Still pitch={each} />
       </span>
       <span className="fill stack-snug">
         <strong className="small">{savedOn(each.timestamp)}</strong>
