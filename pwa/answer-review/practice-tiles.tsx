@@ -12,9 +12,10 @@ export interface PracticeTile {
   question: string
   /** Its feedback, if that counts. */
   feedback: AnswerFeedback | null
-  /** In place of a score: "Skipped", "Coming". */
+  /** In place of a score: "–" for a skipped question, "…" for feedback that is coming. */
+  mark: '–' | '…' | '✓'
+  /** "Skipped", "Coming" */
   state: string
-  isSkipped: boolean
 }
 
 const bandWords = { green: 'Strong', yellow: 'Fair', red: 'Weak' } as const
@@ -23,7 +24,7 @@ const bandWords = { green: 'Strong', yellow: 'Fair', red: 'Weak' } as const
 export function PracticeTiles({ tiles, onOpen }: { tiles: readonly PracticeTile[]; onOpen: (index: number) => void }) {
   return (
     <ol className="practice-tiles plain-list" aria-label="Questions">
-      {tiles.map(({ question, feedback, state, isSkipped }, index) => {
+      {tiles.map(({ question, feedback, mark, state }, index) => {
         const tone = feedback && scoreColorOf(feedback.score)
         const score = feedback && scoreWords(feedback.score)
         const word = tone ? bandWords[tone] : state
@@ -34,12 +35,12 @@ export function PracticeTiles({ tiles, onOpen }: { tiles: readonly PracticeTile[
             <button
               type="button"
               className={`practice-tile tone-${tone ?? 'none'}`}
-              data-skipped={isSkipped}
+              data-skipped={mark === '–'}
               aria-label={`${questionLabel(index)}, ${[score, word].filter(Boolean).join(' ')}: ${question}`}
               onClick={() => onOpen(index)}
             >
               <span className="practice-tile-number">{index + 1}</span>
-              <strong className="numbers toned">{score ?? (isSkipped ? '–' : '…')}</strong>
+              <strong className="numbers toned">{score ?? mark}</strong>
               <span>{word}</span>
               <span className="practice-tile-question small">{question}</span>
             </button>

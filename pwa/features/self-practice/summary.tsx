@@ -9,12 +9,12 @@ import { useStore } from '../../platform/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EndButton } from './end-button.tsx'
-import { givenCount, type SelfPractice, wordsAtom } from './open-self-practice.ts'
+import { type SelfPractice, wordsAtom } from './open-self-practice.ts'
 import { practiceOutline } from './practice-outline.ts'
 
 const keptUntil = {
-  'on-this-device': 'They are on this device until you end the practice.',
-  'in-this-tab': 'They are in this tab only: closing or reloading it deletes them.',
+  'on-this-device': 'Your answers are on this device until you end the practice.',
+  'in-this-tab': 'Your answers are in this tab only: closing or reloading it deletes them.',
 }
 
 export function Summary({ selfPractice }: { selfPractice: SelfPractice }) {
@@ -33,10 +33,14 @@ export function Summary({ selfPractice }: { selfPractice: SelfPractice }) {
   return (
     <div className="stack-loose">
       <Card as="section" className="stack">
-        <h2>{left === 0 ? "That's all of them. You're ready to walk in." : `${givenCount(practice)}, ${left} to go`}</h2>
+        <h2>
+          {left === 0
+            ? "That's all of them. You're ready to walk in."
+            : `${answeredCount(practice)} of ${questions.length} answered, ${left} to go`}
+        </h2>
         <p>
-          {`${givenCount(practice)} to ${questions.length} questions`}
-          {spokenMs > 0 && `, ${clockOf(spokenMs)} spoken`}. {keptUntil[localStore.keeps]}
+          {spokenMs > 0 && `${clockOf(spokenMs)} spoken. `}
+          {keptUntil[localStore.keeps]}
         </p>
         <PracticeTiles tiles={tilesOf(practice, runs)} onOpen={open} />
         {left > 0 ? (
@@ -72,7 +76,7 @@ const tilesOf = ({ questions, places }: Practice, runs: Runs): PracticeTile[] =>
     const answer = places[index]!.answer
     const feedback = runs.get(answer?.id ?? '')?.answer ?? null
     const state = answer === null ? 'Skipped' : answer.how === 'spoken' ? clockOf(answer.lengthMs) : 'Typed'
-    return { question, feedback: feedback?.provisional ? null : feedback, state, isSkipped: answer === null }
+    return { question, feedback: feedback?.provisional ? null : feedback, mark: answer ? '✓' : '–', state }
   })
 
 const saidIn = ({ places }: Practice, runs: Runs): SaidAnswer[] =>

@@ -49,8 +49,8 @@ export function Completed({ interview, onReview }: { interview: Interview; onRev
           tiles={allProgress.map((progress, index) => ({
             question: questions[index]!.question,
             feedback: progress.state === 'ready' && !progress.feedback.provisional ? progress.feedback : null,
+            mark: progress.state === 'unanswered' ? '–' : '…',
             state: stateWords(progress),
-            isSkipped: progress.state === 'unanswered',
           }))}
           onOpen={onReview}
         />

@@ -13,7 +13,7 @@ import { useStore } from '../../platform/use-store.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import type { AnswerProgress, TakeProgress } from './answer-progress.ts'
 import type { Interview, InterviewView } from './interview.ts'
-import { timeNote } from './practice-time.ts'
+import { isOver, timeNote } from './practice-time.ts'
 import { progressNoteOf } from './progress-note.ts'
 import { otherTakesAmong } from './takes.ts'
 
@@ -78,7 +78,7 @@ function BeforeAnswer({ interview: { runner, view } }: { interview: Interview })
   const { practice } = useStore(runner.view)
   return (
     <div className="stack">
-      <p className="quiet small">{timeNote(session)}</p>
+      {isOver(session) && <p className="quiet small">{timeNote(session)}</p>}
       <CaptionsLine />
       {!isBusy(recorder) && <TypedAnswer key={practice.at} onAnswer={(text) => runner.type(text)} />}
     </div>

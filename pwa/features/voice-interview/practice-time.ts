@@ -36,7 +36,7 @@ export function endWords({ endsAt, aheadMs }: Session, nowMs = serverClock.nowMs
 
 /** How long it is paid for, or what continuing costs afterwards. */
 export function timeNote(session: Session): string {
-  if (!isOver(session)) return `It is paid for until ${endWords(session)}.`
+  if (!isOver(session)) return `Paid for until ${endWords(session)}.`
   const price = `Feedback on another answer takes ${interview_feedback} credits, a new interview ${voice_interview}.`
   return `The ${practiceHours} hours of this interview ended ${endWords(session)}. Recordings and feedback stay here until you end it. ${price}`
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStore } from '../../platform/use-store.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -59,10 +59,15 @@ function ByHand({ runner, limit, silence, answer, beforeAnswer, progressNote, wh
   const given = shownAnswer(practice)
   const isOpen = isBusy(recorder)
   const isShown = given !== null && !isOpen
+  const frame = useRef<HTMLDivElement>(null)
+  // In large text everything scrolls, and the focus on the record button would leave the question above.
+  useEffect(() => {
+    if (practice.at >= 0) frame.current?.scrollTo(0, 0)
+  }, [practice.at])
   const endsHere = isLast(practice) && !given && !isOpen && !practice.wasCompleted
   const complete = useComplete(runner)
   return (
-    <div className="stage-frame">
+    <div className="stage-frame" ref={frame}>
       <header className="stage-top row-tight">
         <IconButton icon="close" label="Leave" onClick={onLeave} />
         <h1>{questionOfAll(practice)}</h1>
@@ -137,10 +142,10 @@ function WithoutIt({ runner }: { runner: InterviewRunner }) {
   const { practice } = useStore(runner.view)
   const skipped = practice.places.findIndex(({ answer }, index) => answer === null && index !== practice.at)
   return (
-    <div className="row">
+    <div className="row-tight">
       {answeredCount(practice) > 0 && (
         <Button small onClick={() => void runner.finish()}>
-          Finish without this answer
+          Finish without it
         </Button>
       )}
       {skipped >= 0 && (
