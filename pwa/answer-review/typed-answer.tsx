@@ -1,37 +1,30 @@
-import './answers.css'
 import { useState } from 'react'
 import { countWords } from '../../api/contract/limits.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, type ButtonProps } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
+import { CaptionsLine } from './captions-line.tsx'
 
-interface TypedAnswerProps {
-  onAnswer: (text: string) => void
-  first?: string
+interface WordsFormProps {
+  label: string
+  first: string
+  /** Said when nothing is typed. */
+  missing: string
+  save: string
+  saveNote?: ButtonProps['note']
   maxCharacters?: number
+  onSave: (words: string) => void
+  onCancel: () => void
 }
 
-export function TypedAnswer({ onAnswer, first = '', maxCharacters = 20_000 }: TypedAnswerProps) {
-  const [text, setText] = useState<string | null>(null)
+export function WordsForm({ label, first, missing, save, saveNote, maxCharacters = 20_000, onSave, onCancel }: WordsFormProps) {
+  const [text, setText] = useState(first)
   const [error, setError] = useState<string | null>(null)
-  if (text === null) {
-    return (
-      <div className="row">
-        <Button small look="quiet" icon="pen" onClick={() => setText(first)}>
-          Type instead
-        </Button>
-      </div>
-    )
-  }
-  const answer = () => {
-    const words = text.trim()
-    if (!words) return setError('Please type your answer first.')
-    onAnswer(words)
-  }
+  const words = text.trim()
   return (
     <div className="words-field stack">
       <TextArea
-        label="Your answer"
-        rows={6}
+        label={label}
+        rows={7}
         autoFocus
         value={text}
         maxLength={maxCharacters}
@@ -40,13 +33,44 @@ export function TypedAnswer({ onAnswer, first = '', maxCharacters = 20_000 }: Ty
         onChange={(event) => setText(event.target.value)}
       />
       <div className="row">
-        <Button small look="main" onClick={answer}>
-          Use this answer
+        <Button small look="main" onClick={() => (words ? onSave(words) : setError(missing))} note={saveNote}>
+          {save}
         </Button>
-        <Button small look="quiet" onClick={() => setText(null)}>
+        <Button small look="quiet" onClick={onCancel}>
           Cancel
         </Button>
       </div>
+    </div>
+  )
+}
+
+interface BeforeAnswerProps {
+  isRecording: boolean
+  first?: string
+  onAnswer: (text: string) => void
+}
+
+/** Live captions, and the way to type. */
+export function BeforeAnswer({ isRecording, first = '', onAnswer }: BeforeAnswerProps) {
+  const [isTyping, setTyping] = useState(false)
+  return (
+    <div className="stack">
+      <CaptionsLine />
+      {!isRecording && !isTyping && (
+        <div className="row">
+          <Button small look="quiet" icon="pen" onClick={() => setTyping(true)}>
+            Type instead
+          </Button>
+        </div>
+      )}
+      {!isRecording && isTyping && (
+        <WordsForm
+          {...{ first, onSave: onAnswer, onCancel: () => setTyping(false) }}
+          label="Your answer"
+          missing="Please type your answer first."
+          save="Use this answer"
+        />
+      )}
     </div>
   )
 }

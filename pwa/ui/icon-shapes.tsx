@@ -30,6 +30,7 @@ export const iconShapes = {
       <path d="M5.6 11.6a6.4 6.4 0 0 0 12.8 0M12 18v2.6" />
     </>
   ),
+  pause: <path d="M9 6v12M15 6v12" strokeWidth="3" />,
   more: <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth="3.2" />,
   menu: <path d="M4.5 8h15M4.5 16h15" />,
   back: <path d="M19 12H5.2M11 5.8 4.8 12l6.2 6.2" />,

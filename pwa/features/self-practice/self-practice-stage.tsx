@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { CaptionsLine } from '../../answer-review/captions-line.tsx'
-import { TypedAnswer } from '../../answer-review/typed-answer.tsx'
+import { BeforeAnswer } from '../../answer-review/typed-answer.tsx'
 import { questionAt, shownAnswer, statusAt } from '../../media/interview-runner/practice.ts'
 import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
 import { PracticeStage } from '../../media/interview-runner/practice-stage.tsx'
@@ -15,6 +14,8 @@ import type { SelfPractice } from './open-self-practice.ts'
 export function SelfPracticeStage({ selfPractice, onRest }: { selfPractice: SelfPractice; onRest: () => void }) {
   const { runner, allowance } = selfPractice
   const { practice } = useStore(runner.view)
+  const { recorder } = useStore(runner.controller.view)
+  const planWords = usePlanWords(questionAt(practice)).filter(Boolean).join(' ')
   const { silence } = useAtomValue(practiceSettingsAtom)
   const given = shownAnswer(practice)
   return (
@@ -36,20 +37,10 @@ export function SelfPracticeStage({ selfPractice, onRest }: { selfPractice: Self
           />
         )
       }
-      beforeAnswer={<BeforeAnswer selfPractice={selfPractice} />}
+      beforeAnswer={
+        <BeforeAnswer key={practice.at} isRecording={isBusy(recorder)} first={planWords} onAnswer={(text) => runner.type(text)} />
+      }
       onLeave={onRest}
     />
-  )
-}
-
-function BeforeAnswer({ selfPractice: { runner } }: { selfPractice: SelfPractice }) {
-  const { recorder } = useStore(runner.controller.view)
-  const { practice } = useStore(runner.view)
-  const planWords = usePlanWords(questionAt(practice)).filter(Boolean).join(' ')
-  return (
-    <div className="stack">
-      <CaptionsLine />
-      {!isBusy(recorder) && <TypedAnswer key={practice.at} first={planWords} onAnswer={(text) => runner.type(text)} />}
-    </div>
   )
 }

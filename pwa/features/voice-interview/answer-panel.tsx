@@ -4,6 +4,7 @@ import { emptyTranscript } from '../../../api/contract/fallback-feedback.ts'
 import { correctHeard } from '../../answer-review/feedback-runs.ts'
 import { AnswerReview } from '../../answer-review/feedback-view.tsx'
 import { OtherTakes } from '../../answer-review/other-takes.tsx'
+import type { TranscriptFieldProps } from '../../answer-review/transcript-field.tsx'
 import { type GivenAnswer, questionLabel } from '../../media/interview-runner/practice.ts'
 import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import { useRecording } from '../../media/recorder/use-recording.ts'
@@ -103,39 +104,19 @@ function canCorrect(progress: AnswerProgress): boolean {
   return progress.state === 'needs-words' || progress.state === 'not-transcribed' || progress.state === 'not-reviewed'
 }
 
+const noTranscript = 'There is no transcript. Type what you said to get feedback.'
 const discardedWords = 'You discarded this recording. Record again, or type what you said, to get feedback.'
 
-interface Shown {
-  transcript: string | null
-  empty?: ReactNode
-  saveLabel: string
-  saveNote?: ReactNode
-}
-
-function wordsFor(progress: AnswerProgress): Shown {
+function wordsFor(progress: AnswerProgress): Pick<TranscriptFieldProps, 'transcript' | 'empty' | 'saveLabel' | 'saveNote'> {
   const saveLabel = 'Get feedback on these words'
-  switch (progress.state) {
-    case 'ready':
-      return {
-        transcript: progress.transcript || null,
-        empty: emptyTranscript,
-        saveLabel: 'Update the feedback',
-        saveNote: `Included. ${progress.recomputationsLeft} more for this answer.`,
-      }
-    case 'reviewing':
-    case 'not-reviewed':
-      return { transcript: progress.transcript || null, empty: emptyTranscript, saveLabel }
-    case 'not-transcribed':
-      return { transcript: null, empty: progress.transcript, saveLabel }
-    case 'needs-words':
-      return {
-        transcript: null,
-        empty: progress.wasDiscarded ? discardedWords : 'There is no transcript. Type what you said to get feedback.',
-        saveLabel,
-      }
-    default:
-      return { transcript: null, empty: 'Your transcript is on its way.', saveLabel }
+  const words = { transcript: ('transcript' in progress && progress.transcript) || null, empty: emptyTranscript, saveLabel }
+  if (progress.state === 'ready') {
+    const saveNote = `Included. ${progress.recomputationsLeft} more for this answer.`
+    return { ...words, saveLabel: 'Update the feedback', saveNote }
   }
+  if (progress.state === 'not-transcribed') return { transcript: null, empty: progress.transcript, saveLabel }
+  if (progress.state === 'needs-words') return { ...words, empty: progress.wasDiscarded ? discardedWords : noTranscript }
+  return progress.state === 'sending' ? { ...words, empty: 'Your transcript is on its way.' } : words
 }
 
 /** Included in the price: the two takes after the first. `number`: takes so far. */

@@ -41,7 +41,7 @@ export function Completed({ interview, onReview }: { interview: Interview; onRev
   return (
     <div className="stack-loose">
       <Card as="section" className="stack">
-        <div className="interview-verdict centered" tabIndex={-1} ref={takeFocus}>
+        <div className="answer-verdict row" tabIndex={-1} ref={takeFocus}>
           <Mean summary={summary} />
           <Facts interview={interview} summary={summary} />
         </div>
@@ -85,7 +85,7 @@ function Facts({ interview, summary }: { interview: Interview; summary: Summary 
   const { notes, allProgress } = useStore(interview.view)
   const time = allowanceNote(notes.allowance)
   return (
-    <div className="stack-tight">
+    <div className="stack-snug">
       <h2>{headlineOf(summary)}</h2>
       <p role="status">
         {[countWordsOf({ ...summary, skipped: 0 }), progressNoteOf(allProgress, interview.localStore.keeps)]
@@ -99,14 +99,14 @@ function Facts({ interview, summary }: { interview: Interview; summary: Summary 
 
 function Mean({ summary: { mean, label } }: { summary: Summary }) {
   if (mean === null || label === null)
-    return <ScoreRing score={null} number="–" tone="quiet" caption="no score yet" size={148} label="No score yet" />
+    return <ScoreRing score={null} number="–" tone="quiet" caption="no score yet" size={116} label="No score yet" />
   return (
     <ScoreRing
       score={mean * 10}
       number={scoreWords(mean)}
       tone={scoreColorOf(mean)}
       caption={label}
-      size={148}
+      size={116}
       label={`Overall score ${scoreWords(mean)} of 10: ${label}`}
     />
   )

@@ -1,9 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { takesPerQuestion } from '../../../api/contract/limits.ts'
 import { AnswerCoach } from '../../answer-review/answer-coach.tsx'
-import { CaptionsLine } from '../../answer-review/captions-line.tsx'
 import { OtherTakes } from '../../answer-review/other-takes.tsx'
-import { TypedAnswer } from '../../answer-review/typed-answer.tsx'
+import { BeforeAnswer } from '../../answer-review/typed-answer.tsx'
 import { type GivenAnswer, type Practice, questionLabel, shownAnswer, statusAt } from '../../media/interview-runner/practice.ts'
 import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
 import { PracticeStage } from '../../media/interview-runner/practice-stage.tsx'
@@ -29,6 +28,7 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
   const { runner, localStore } = interview
   const { notes, allProgress, allTakes } = useStore(interview.view)
   const { practice } = useStore(runner.view)
+  const { recorder } = useStore(runner.controller.view)
   const { silence } = useAtomValue(practiceSettingsAtom)
   const progress = allProgress[practice.at]!
   const given = shownAnswer(practice)
@@ -64,24 +64,16 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
           />
         ))
       }
-      beforeAnswer={<BeforeAnswer interview={interview} />}
+      beforeAnswer={
+        <>
+          {isOver(notes.session) && <p className="quiet small">{timeNote(notes.session)}</p>}
+          <BeforeAnswer key={practice.at} isRecording={isBusy(recorder)} onAnswer={(text) => runner.type(text)} />
+        </>
+      }
       progressNote={progressNoteOf(allProgress, localStore.keeps)}
       whyNoMoreTakes={whyNone}
       onLeave={onLeave}
     />
-  )
-}
-
-function BeforeAnswer({ interview: { runner, view } }: { interview: Interview }) {
-  const { session } = useStore(view).notes
-  const { recorder } = useStore(runner.controller.view)
-  const { practice } = useStore(runner.view)
-  return (
-    <div className="stack">
-      {isOver(session) && <p className="quiet small">{timeNote(session)}</p>}
-      <CaptionsLine />
-      {!isBusy(recorder) && <TypedAnswer key={practice.at} onAnswer={(text) => runner.type(text)} />}
-    </div>
   )
 }
 

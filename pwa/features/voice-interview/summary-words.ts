@@ -50,25 +50,14 @@ const waitsForUser = (progress: AnswerProgress): boolean =>
   ['needs-words', 'not-reviewed', 'not-transcribed'].includes(progress.state) ||
   (progress.state === 'ready' && progress.feedback.provisional && progress.feedback.heard !== undefined)
 
-/** In place of a score. */
-export function stateWords(progress: AnswerProgress): string {
-  switch (progress.state) {
-    case 'unanswered':
-      return 'Skipped'
-    case 'needs-words':
-      return 'Needs words'
-    case 'ended':
-      return 'No feedback'
-    case 'not-reviewed':
-      return 'Try again'
-    case 'ready':
-      return progress.feedback.heard ? 'Your call' : 'Not counted'
-    case 'not-transcribed':
-      return 'Not counted'
-    default:
-      return 'Coming'
-  }
+const stateNames: Record<AnswerProgress['state'], string> = {
+  ...{ unanswered: 'Skipped', sending: 'Coming', reviewing: 'Coming', 'needs-words': 'Needs words', ended: 'No feedback' },
+  ...{ 'not-reviewed': 'Try again', 'not-transcribed': 'Not counted', ready: 'Not counted' },
 }
+
+/** In place of a score. */
+export const stateWords = (progress: AnswerProgress): string =>
+  progress.state === 'ready' && progress.feedback.heard ? 'Your call' : stateNames[progress.state]
 
 /** "7 answers counted, 1 provisional and left out, 2 skipped." */
 export function countWordsOf({ counted, provisional, pending, waiting, skipped }: Summary): string {

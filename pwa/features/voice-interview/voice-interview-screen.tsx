@@ -1,4 +1,3 @@
-import './voice-interview.css'
 import { lazy, type ReactNode, useEffect, useRef } from 'react'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { FormLayout } from '../../generation/form/form-layout.tsx'

@@ -2,8 +2,9 @@ import './hands-free-screen.css'
 import { useStore } from '../../platform/use-store.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { clockOf, wholeSecondsLeft } from '../recorder/clock-words.ts'
+import { LevelMeter } from '../recorder/level-meter.tsx'
 import type { Recorder } from '../recorder/recorder.ts'
-import { PauseRecording, RecorderMeter, RecorderNote, type TimeLimit } from '../recorder/recorder-parts.tsx'
+import { PauseRecording, RecorderNote, type TimeLimit } from '../recorder/recorder-parts.tsx'
 import { whileRecording } from '../recorder/recording-texts.ts'
 import { useReading } from '../recorder/use-reading.ts'
 import { pressAction } from './hands-free.ts'
@@ -64,7 +65,7 @@ export function HandsFreeScreen({ runner, limit, onLeaveHandsFree, onLeave }: Ha
           <p className="recorder-time numbers" role="timer" aria-live="off">
             {clockOf(shownMs)}
           </p>
-          <RecorderMeter controller={controller} />
+          <LevelMeter read={controller.levelDb} isOn={isRecording} />
           <PauseRecording controller={controller} />
         </div>
       </div>

@@ -87,11 +87,12 @@ export function Player({ file, lengthMs, label, captions, only, marks, marksKey,
         <>
           {children}
           <div className="beside">
-            {isPlaying ? (
-              <PauseButton onClick={toggle} />
-            ) : (
-              <IconButton icon="play" label="Play" disabled={!playable} onClick={toggle} />
-            )}
+            <IconButton
+              icon={isPlaying ? 'pause' : 'play'}
+              label={isPlaying ? 'Pause' : 'Play'}
+              disabled={!playable}
+              onClick={toggle}
+            />
             <div className="player-wave fill">
               <Waveform peaks={playable?.peaks ?? []} played={wholeMs > 0 ? atMs / wholeMs : 0} />
               {marks}
@@ -128,24 +129,5 @@ function Waveform({ peaks, played }: { peaks: number[]; played: number }) {
         return <rect key={key} x={index * 4} y={20 - height / 2} width={2.6} height={height} rx={1.3} data-played={isPlayed} />
       })}
     </svg>
-  )
-}
-
-function PauseButton({ onClick }: { onClick: () => void }) {
-  return (
-    <button type="button" className="icon-button" aria-label="Pause" title="Pause" onClick={onClick}>
-      <svg
-        width="24"
-        height="24"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="3"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
-        <path d="M9 6v12M15 6v12" />
-      </svg>
-    </button>
   )
 }

@@ -4,8 +4,8 @@ import { useStore } from '../../platform/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { clockInWords, clockOf, wholeSecondsLeft } from './clock-words.ts'
 import { cueAt } from './cues.ts'
-import { LevelMeter, VoiceBulbs } from './level-meter.tsx'
-import { isBusy, isUnderWay, type Recorder } from './recorder.ts'
+import { VoiceBulbs } from './level-meter.tsx'
+import { isUnderWay, type Recorder } from './recorder.ts'
 import type { RecorderController } from './recorder-controller.ts'
 import { noteOf, notStoredNote, storeAgainLabel } from './recording-texts.ts'
 import { useReading } from './use-reading.ts'
@@ -96,12 +96,6 @@ export function RecordButton({ controller, hasAnswer, isDisabled = false, onReco
       </span>
     </div>
   )
-}
-
-export function RecorderMeter({ controller }: ControllerProps) {
-  const { recorder } = useStore(controller.view)
-  if (!isBusy(recorder)) return null
-  return <LevelMeter read={controller.levelDb} isOn={recorder.state === 'recording'} />
 }
 
 /** Nothing is announced while the microphone is open: it would be recorded. */
