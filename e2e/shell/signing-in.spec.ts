@@ -109,7 +109,7 @@ const features = [
   ['/analysis', 'Resume Analytics', '15 credits', 'of 100, the ATS score'],
   ['/cover-letter', 'Cover Letter', '5 credits', 'Each paragraph with the lines it rests on'],
   ['/basic-interview-prep', 'Interview Preparation', '5 credits', 'They listen for'],
-  ['/voice-interview', 'Voice Practice Interview', '15 credits', 'You set the scene'],
+  ['/voice-interview', 'Voice Practice Interview', '15 credits', 'You say what came of it'],
   ['/elevator-pitch', 'Elevator Pitch', '10 + 10 credits', 'A script of 60 to 90 seconds'],
   ['/voice-to-resume', 'Voice-to-Resume Generator', '20 credits', 'A Word document'],
   ['/self-interview-prep', 'Self practice', 'Free', 'to listen back'],
@@ -126,7 +126,7 @@ test("signed out, a feature's address shows that feature: what it gives, costs a
   }
   await expectRoomForText(page, 'a feature, signed out')
   await page.getByRole('link', { name: 'See a sample' }).click()
-  await expect(page.getByText('Nora Fairweather is made up')).toBeVisible()
+  await expect(page.getByText('Marisol Vanderbeck is made up')).toBeVisible()
   await page.goBack()
   await expect(page.getByText('to listen back')).toBeVisible()
 })

@@ -18,7 +18,7 @@ const [asked] = analysis.questions.interviewQuestions
 const samples: Record<Feature['id'], ReactNode> = {
   resume: (
     <>
-      <p className="small quiet">From the sample: a made-up teacher's resume and a job ad.</p>
+      <p className="small quiet">From the sample: a made-up dental hygienist's resume and a job ad.</p>
       <p className="numbers">
         <strong className="title-l">{analysis.score.atsScore}</strong> of 100, the ATS score
       </p>
@@ -43,7 +43,7 @@ const samples: Record<Feature['id'], ReactNode> = {
   ),
   interview: (
     <>
-      <p className="small quiet">From the sample: one of the questions for a made-up teacher.</p>
+      <p className="small quiet">From the sample: one of the questions for a made-up dental hygienist.</p>
       <p>
         <strong>{asked?.question}</strong>
       </p>
@@ -53,14 +53,14 @@ const samples: Record<Feature['id'], ReactNode> = {
   ),
   voice: (
     <>
-      <p className="small quiet">From the sample: feedback on one answer of a made-up teacher.</p>
+      <p className="small quiet">From the sample: feedback on one answer of a made-up dental hygienist.</p>
       <p>
         <strong>{question}</strong>
       </p>
       <p className="numbers">
         <strong className="title-l">{feedback.score.toFixed(1)}</strong> of 10
       </p>
-      <Bullets lines={[feedback.strengths[0]!, feedback.improvements[1]!]} />
+      <Bullets lines={feedback.strengths.slice(0, 2)} />
     </>
   ),
   elevator: (

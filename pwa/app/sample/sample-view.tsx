@@ -1,42 +1,66 @@
+import '../../ui/sibling-switch.css'
 import { createStore, Provider } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import * as z from 'zod'
-import { analysisSections } from '../../../api/contract/resume-analysis.ts'
+import { AnalysisDone, analysisSections } from '../../../api/contract/resume-analysis.ts'
 import { InterviewFeedbackAnswer } from '../../../api/contract/voice-interview.ts'
 import { AnswerReview } from '../../answer-review/feedback-view.tsx'
 import { analysisAtom } from '../../features/resume-analysis/analysis-store.ts'
 import { ResultsPanel } from '../../features/resume-analysis/results-panel.tsx'
 import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
+import { useKnownConfig } from '../../session/auth/use-known-config.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import made from './sample.json' with { type: 'json' }
 
-/** The server's responses for a made-up user. `npm run sample` regenerates the file; a test in api/sample compares it. */
+/** The server's responses for a made-up user. `npm run sample` regenerates both files; a test in api/sample compares them. */
 const Sample = z.object({
   jobDescription: z.string(),
   analysis: z.object(analysisSections),
+  done: AnalysisDone,
   question: z.string(),
   feedback: InterviewFeedbackAnswer,
 })
 
-const sample = Sample.parse(made)
-
 /** A separate store, so that the real components draw the sample and the user's own data stays untouched. */
-function storeWithSample() {
+function opened(content: unknown) {
+  const sample = Sample.parse(content)
+  const { analysis, done, jobDescription } = sample
   const store = createStore()
-  const done = { coach: 'builtin' as const, standIns: [], creditsCharged: 0, creditsRemaining: 0 }
   store.set(analysisAtom, {
     run: { state: 'idle' },
-    last: { received: sample.analysis, done, isSaved: true },
+    last: { received: { ...analysis, standIns: done.standIns }, done, isSaved: true },
     isOpen: true,
   })
-  store.set(jobDescriptionDraftAtom, sample.jobDescription)
-  return store
+  store.set(jobDescriptionDraftAtom, jobDescription)
+  return { ...sample, store }
 }
 
-const store = storeWithSample()
-const resume = sample.analysis.document.parserView
+const withoutAi = opened(made)
+const loadWithAi = () => import('./sample-ai.json').then((content) => opened(content.default))
+
+const coaches = [
+  {
+    coach: 'ai',
+    label: 'With an AI model',
+    about: 'What an AI model wrote, as recorded; our code checked what it cites and computed the scores.',
+  },
+  { coach: 'builtin', label: 'Without AI', about: 'What our built-in coach writes where no AI model is connected.' },
+] as const
+
+/** First the coach that this Greenroom has. */
+function useSample() {
+  const hasModel = Boolean(useKnownConfig()?.aiProvider)
+  const [chosen, choose] = useState<(typeof coaches)[number]['coach'] | null>(null)
+  const [withAi, setWithAi] = useState<typeof withoutAi | null>(null)
+  const wanted = chosen ?? (hasModel ? 'ai' : 'builtin')
+  useEffect(() => {
+    if (wanted === 'ai') void loadWithAi().then(setWithAi, () => choose('builtin'))
+  }, [wanted])
+  const shown = wanted === 'ai' && withAi ? 'ai' : 'builtin'
+  return { wanted, shown, choose, sample: shown === 'ai' ? withAi! : withoutAi }
+}
 
 interface SampleViewProps {
   title?: ReactNode
@@ -45,6 +69,7 @@ interface SampleViewProps {
 
 /** An example analysis and answer, to show what users get. */
 export function SampleView({ title, next }: SampleViewProps) {
+  const { wanted, shown, choose, sample } = useSample()
   return (
     <div className="columns">
       <div className="column column-side">
@@ -53,31 +78,46 @@ export function SampleView({ title, next }: SampleViewProps) {
             {title}
             <Badge tone="lamp">SAMPLE</Badge>
           </div>
+          <fieldset className="sibling-switch">
+            <legend className="only-heard">Coach</legend>
+            {coaches.map(({ coach, label }) => (
+              <label key={coach}>
+                <input
+                  className="covering-input"
+                  type="radio"
+                  name="coach"
+                  checked={wanted === coach}
+                  onChange={() => choose(coach)}
+                />
+                <span>{label}</span>
+              </label>
+            ))}
+          </fieldset>
+          <p role="status">{coaches.find(({ coach }) => coach === shown)!.about}</p>
           <p>
-            Nora Fairweather is made up; the results are not. Our built-in coach wrote them, without AI, from her resume, an ad
-            and <a href="#sample-answer">her interview answer</a>. No one edited them.
+            Marisol Vanderbeck is made up; the results are not. They are from her resume, an ad and{' '}
+            <a href="#sample-answer">her interview answer</a>. No one edited them.
           </p>
         </div>
         <Collapsible title="Her resume and the ad" look="line">
           <div className="stack small">
-            <p className="prose">{resume.text}</p>
+            <p className="prose">{sample.analysis.document.parserView.text}</p>
             <p className="prose">{sample.jobDescription}</p>
           </div>
         </Collapsible>
       </div>
       <div className="column">
-        <Provider store={store}>
+        <Provider store={sample.store} key={shown}>
           <ResultsPanel actions={null} status={null} />
         </Provider>
-        <AnsweredQuestion />
+        <AnsweredQuestion {...sample} />
         {next}
       </div>
     </div>
   )
 }
 
-function AnsweredQuestion() {
-  const { question, feedback } = sample
+function AnsweredQuestion({ question, feedback }: Pick<z.infer<typeof Sample>, 'question' | 'feedback'>) {
   return (
     <section className="stack" id="sample-answer" aria-labelledby="sample-answer-title">
       <h2 id="sample-answer-title" className="title-l">
