@@ -22,7 +22,7 @@ export function useLegalDocument(name: LegalDocumentName): LegalDocument {
 export function LegalText({ legalDocument: { short, sections } }: { legalDocument: LegalDocument }) {
   return (
     <div className="stack-loose legal-text">
-      <p className="title-m">{short}</p>
+      <p className="box box-card">{short}</p>
       {sections.map(({ heading, lines }) => (
         <section key={heading} className="stack-close">
           <h2>{heading}</h2>
