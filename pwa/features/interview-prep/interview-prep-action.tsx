@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { NextStepLink } from '../../generation/next-step.tsx'
-import { phaseOf } from './phase.ts'
 import { PrepButton } from './prep-button.tsx'
+import { phaseOf } from './prep-sections.ts'
 import { preparationAtom } from './preparation.ts'
 
 export default function InterviewPrepAction() {

@@ -1,7 +1,7 @@
 import type { InterviewPrepSectionName } from '../../../api/contract/interview-prep.ts'
 import { preparedQuestions } from '../../../api/contract/limits.ts'
 import { createSectionOrder, type Section } from '../../generation/section-order.ts'
-import type { Received } from './preparation.ts'
+import type { Preparation, Received } from './preparation.ts'
 
 export type PrepSectionName = InterviewPrepSectionName
 
@@ -21,3 +21,10 @@ const sections: readonly Section<PrepSectionName>[] = [
 export const prepOrder = createSectionOrder<PrepSectionName, Received>(sections, (name, received) =>
   name === 'questions' ? received.questions?.questions.length === preparedQuestions : received[name] !== undefined,
 )
+
+export type Phase = 'initial' | 'loading' | 'results'
+
+export function phaseOf({ run, isOpen, last }: Preparation): Phase {
+  if (run.state === 'running') return prepOrder.readyInOrder(run.received).length > 0 ? 'results' : 'loading'
+  return isOpen && last ? 'results' : 'initial'
+}

@@ -40,7 +40,17 @@ async function jsonResume(resume: ResumeData): Promise<File> {
   return new File([writeJsonResume(resume)], name, { type: 'application/json' })
 }
 
-type Making = 'Word' | 'PDF' | 'JSON' | 'analysis' | null
+type Kind = 'Word' | 'PDF' | 'JSON'
+
+const names: Record<Kind, string> = { Word: 'Word', PDF: 'PDF', JSON: 'JSON Resume' }
+
+const makers: Record<Kind, (resume: ResumeData) => Promise<File>> = {
+  Word: wordDocument,
+  PDF: (resume) => pdfFile(resumeExport(resume, paperOf(navigator.language)), new Date()),
+  JSON: jsonResume,
+}
+
+type Making = Kind | 'analysis' | null
 
 interface ResumeActionsProps {
   resume: ResumeData
@@ -83,31 +93,18 @@ export function ResumeActions({ resume, onExported }: ResumeActionsProps) {
   return (
     <div className="stack">
       <div className="grid">
-        <Button
-          look="lamp"
-          icon="download"
-          busy={making === 'Word'}
-          aria-label="Download Word file"
-          onClick={() => void make('Word', () => wordDocument(resume), save)}
-        >
-          {making === 'Word' ? 'Writing...' : 'Word file'}
-        </Button>
-        <Button
-          icon="download"
-          busy={making === 'PDF'}
-          aria-label="Download PDF file"
-          onClick={() => void make('PDF', () => pdfFile(resumeExport(resume, paperOf(navigator.language)), new Date()), save)}
-        >
-          {making === 'PDF' ? 'Writing...' : 'PDF file'}
-        </Button>
-        <Button
-          icon="download"
-          busy={making === 'JSON'}
-          aria-label="Download JSON Resume file"
-          onClick={() => void make('JSON', () => jsonResume(resume), save)}
-        >
-          {making === 'JSON' ? 'Writing...' : 'JSON Resume'}
-        </Button>
+        {(['Word', 'PDF', 'JSON'] as const).map((kind) => (
+          <Button
+            key={kind}
+            look={kind === 'Word' ? 'lamp' : 'plain'}
+            icon="download"
+            busy={making === kind}
+            aria-label={`Download ${names[kind]} file`}
+            onClick={() => void make(kind, () => makers[kind](resume), save)}
+          >
+            {making === kind ? 'Writing...' : names[kind]}
+          </Button>
+        ))}
         <Button icon="copy" onClick={() => void copy()}>
           Copy
         </Button>

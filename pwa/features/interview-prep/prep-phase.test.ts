@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { afterEvent, nothingYet, receivedOf } from '../../generation/generation.ts'
-import { phaseOf } from './phase.ts'
+import { phaseOf } from './prep-sections.ts'
 import type { Preparation } from './preparation.ts'
 import { exampleDone, exampleReceived } from './testing/example-preparation.ts'
 
