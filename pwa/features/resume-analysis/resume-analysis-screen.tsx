@@ -1,12 +1,13 @@
 import './resume-analysis.css'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, useEffect, useRef } from 'react'
 import { Arrivals } from '../../generation/arrivals.tsx'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { receivedOf } from '../../generation/generation.ts'
 import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
 import { useReadyTitle } from '../../generation/use-ready-title.ts'
 import { useResumeAfterReload } from '../../generation/use-resume-after-reload.ts'
+import { Later } from '../../ui/later.tsx'
 import { type AnalysisStage, analysisOrder } from './analysis.ts'
 import { AnalysisForm, ComingResults, Introduction, ShowLastResults } from './analysis-form.tsx'
 import { AnalysisProgress } from './analysis-progress.tsx'
@@ -16,8 +17,9 @@ import { linesIn } from './requirement-lines.ts'
 import { RequirementsBeingRead } from './requirements-section.tsx'
 import { RequirementsStep } from './requirements-step.tsx'
 import { canTryAtom, sendAnswers, shownAtom } from './rescoring.ts'
-import { ResultsPanel } from './results-panel.tsx'
 import type { Analyze } from './use-analyze.ts'
+
+const ResultsPanel = lazy(async () => ({ default: (await import('./results-panel.tsx')).ResultsPanel }))
 
 interface ScreenProps {
   analyze: Analyze
@@ -57,7 +59,7 @@ export function ResumeAnalysisScreen({ analyze, stage, isDesktop, formAction, re
           )}
         </div>
       )}
-      {showsResults && <ResultsPanel actions={resultsActions} />}
+      <Later>{showsResults && <ResultsPanel actions={resultsActions} />}</Later>
       {isDesktop && !showsResults && (adBeingRead ?? <ComingResults />)}
       <Arrivals lines={run.state === 'running' || isOpen ? analysisOrder.readyLines(received) : []} />
       <ReplaceDialog
