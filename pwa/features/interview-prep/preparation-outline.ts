@@ -91,10 +91,15 @@ export const preparationTitle = 'Interview preparation'
 export const planTitle = 'Your plan for tonight'
 export const practiceTitle = 'Practice'
 
-export function planOutline({ goal, strategy }: Received): Block[] {
+export const isPlanStandIn = ({ standIns = [] }: Received): boolean =>
+  standIns.some((name) => name === 'goal' || name === 'strategy')
+
+export function planOutline(received: Received): Block[] {
+  const { goal, strategy } = received
   if (!goal) return []
   const { keyPoints = [], preparation = '' } = strategy?.strategicPreparation ?? {}
-  return [heading(planTitle), paragraph(goal.interviewGoal), ...keyPoints.map(bullet), ...text(practiceTitle, preparation)]
+  const plan = [heading(planTitle), paragraph(goal.interviewGoal), ...keyPoints.map(bullet), ...text(practiceTitle, preparation)]
+  return isPlanStandIn(received) ? notedUnder('heading', standInWords, plan) : plan
 }
 
 export function preparationOutline(received: Received): Block[] {

@@ -15,8 +15,15 @@ import { Button } from '../../ui/button.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
 import { prepCredits } from './form-rules.ts'
 import { prepOrder } from './prep-sections.ts'
-import { preparationAtom, preparationGeneration } from './preparation.ts'
-import { planOutline, planTitle, preparationOutline, preparationTitle, sectionOutline } from './preparation-outline.ts'
+import { preparationAtom, preparationGeneration, type Received } from './preparation.ts'
+import {
+  isPlanStandIn,
+  planOutline,
+  planTitle,
+  preparationOutline,
+  preparationTitle,
+  sectionOutline,
+} from './preparation-outline.ts'
 import { BriefPlan, SectionBody } from './section-bodies.tsx'
 
 const writing = `The first part is ready. The rest is being written. ${holdWords(prepCredits)}`
@@ -42,6 +49,7 @@ export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
       onExported={() => preparationGeneration.dispatch({ type: 'results-were-saved' })}
     />
   )
+  const status = <GenerationStatus generation={preparation} writing={writing} />
   return (
     <section className="columns prep-results" aria-labelledby={`${idPrefix}-title`} ref={printed}>
       <div className="column column-side">
@@ -51,7 +59,7 @@ export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
           </h2>
           {round && <Badge tone="lamp">{round.label}</Badge>}
         </div>
-        <GenerationStatus generation={preparation} writing={writing} />
+        {isDesktop && status}
         {isDesktop && takeAlong}
         {isDesktop && (
           <div className="not-printed">
@@ -67,38 +75,50 @@ export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
             title={planTitle}
             isShown
             isStillWritten={received.strategy === undefined}
-            isStandIn={false}
+            isStandIn={isPlanStandIn(received)}
             outline={() => planOutline(received)}
           >
             <BriefPlan received={received} next={isDesktop && <NextStepLink />} />
           </ResultSection>
         )}
-        {prepOrder.sections.map(({ name, title }) => (
-          <ResultSection
-            key={name}
-            id={`${idPrefix}-${name}`}
-            title={title}
-            isShown={shown.includes(name)}
-            isStillWritten={prepOrder.isStillWritten(name, received)}
-            isStandIn={received.standIns?.includes(name) ?? false}
-            outline={() => sectionOutline(name, received)}
-            folds={!isDesktop && name !== 'questions'}
-          >
-            <div className="stack">
-              <SectionBody name={name} received={received} />
-            </div>
-            {prepOrder.isStillWritten(name, received) && (
-              <p className="quiet small numbers">
-                Question {(received.questions?.questions.length ?? 0) + 1} of {preparedQuestions} is being written
-              </p>
-            )}
-          </ResultSection>
-        ))}
+        {!isDesktop && status}
+        <Parts {...{ received, idPrefix, isDesktop }} />
         {!isDesktop && takeAlong}
         {!isDesktop && <AnotherButton />}
       </div>
     </section>
   )
+}
+
+interface PartsProps {
+  received: Received
+  idPrefix: string
+  isDesktop: boolean
+}
+
+function Parts({ received, idPrefix, isDesktop }: PartsProps) {
+  const shown = prepOrder.readyInOrder(received)
+  return prepOrder.sections.map(({ name, title }) => (
+    <ResultSection
+      key={name}
+      id={`${idPrefix}-${name}`}
+      title={title}
+      isShown={shown.includes(name)}
+      isStillWritten={prepOrder.isStillWritten(name, received)}
+      isStandIn={received.standIns?.includes(name) ?? false}
+      outline={() => sectionOutline(name, received)}
+      folds={!isDesktop && name !== 'questions'}
+    >
+      <div className="stack">
+        <SectionBody name={name} received={received} />
+      </div>
+      {prepOrder.isStillWritten(name, received) && (
+        <p className="quiet small numbers">
+          Question {(received.questions?.questions.length ?? 0) + 1} of {preparedQuestions} is being written
+        </p>
+      )}
+    </ResultSection>
+  ))
 }
 
 function AnotherButton() {
