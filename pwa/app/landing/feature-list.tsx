@@ -1,5 +1,5 @@
 import { Badge } from '../../ui/badge.tsx'
-import { FeatureIcon } from '../feature-icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { features } from '../features.ts'
 
 export function FeatureList() {
@@ -9,7 +9,9 @@ export function FeatureList() {
       <ul className="plain-list stack-close">
         {features.map(({ id, name, text, badge, icon }) => (
           <li key={id} className="card beside">
-            <FeatureIcon name={icon} />
+            <span className="feature-icon">
+              <Icon name={icon} />
+            </span>
             <div>
               <h3 className="row-tight">
                 {name} {badge && <Badge tone={badge === 'NEW' ? 'lamp' : 'edge'}>{badge}</Badge>}

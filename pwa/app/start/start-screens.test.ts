@@ -5,7 +5,10 @@ import { isScreen } from '../screens.ts'
 import { startScreens } from './start-screens.ts'
 
 const sources = globSync('pwa/features/**/*.tsx').map((file) => readFileSync(file, 'utf8').replace(/\s+/g, ' '))
-const titles = [...sources.flatMap((source) => source.match(/title="[^"]+"/g) ?? []), ...features.map(({ name }) => name)]
+const titles = [
+  ...sources.flatMap((source) => source.match(/title=(?:"[^"]+"|\{[^}]+\})/g) ?? []),
+  ...features.map(({ name }) => name),
+]
 
 test.each(startScreens.map((screen) => [screen.title, screen] as const))(
   'what stands there before any script has run is what %s says',
