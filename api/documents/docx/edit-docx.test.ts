@@ -1,6 +1,7 @@
 import * as docx from 'docx'
 import { describe, expect, test } from 'vitest'
 import type { LineEdit } from '../../contract/resume-analysis.ts'
+import { zipOf, zipPart } from '../testing/bombs.ts'
 import { fixture } from '../testing/fixture-files.ts'
 import { googleDocsFile } from '../testing/google-docs-file.ts'
 import { faultsOf } from '../writing/testing/word-file.ts'
@@ -8,8 +9,19 @@ import { editDocx } from './edit-docx.ts'
 import { readDocx } from './read-docx.ts'
 import { openZip } from './zip.ts'
 
-const { DeletedTextRun, Document, ExternalHyperlink, InsertedTextRun, Packer, Paragraph, Table, TableCell, TableRow, TextRun } =
-  docx
+const {
+  DeletedTextRun,
+  Document,
+  ExternalHyperlink,
+  InsertedTextRun,
+  LevelFormat,
+  Packer,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+} = docx
 const now = new Date('2026-11-26T10:00:00Z')
 
 const wordFile = async (children: docx.FileChild[]) => Packer.toBuffer(new Document({ sections: [{ children }] }))
@@ -151,6 +163,29 @@ describe('a resume from Word', () => {
     expect(xmlOf(made)).toMatch(/<w:b\/>(?:(?!<\/w:r>).)*<w:t xml:space="preserve">Lead: /)
   })
 
+  test('with a bold first word does not turn a new line bold', async () => {
+    const bytes = await wordFile([
+      name,
+      bullet(new TextRun({ text: 'Cut', bold: true }), new TextRun(' steel plates for frames')),
+    ])
+    const made = edited(bytes, replacing(bytes, 'Cut steel plates for frames', 'Assembled 40 engines each week'))
+    expect(made.notPlaced).toEqual([])
+    expect(xmlOf(made.bytes)).not.toMatch(/<w:b\/>(?:(?!<\/w:r>).)*Assembled/)
+  })
+
+  test('with numbered lines takes no new one between them, as the numbers below would change', async () => {
+    const step = (text: string) => new Paragraph({ text, numbering: { reference: 'steps', level: 0 } })
+    const levels = [{ level: 0, format: LevelFormat.DECIMAL, text: '%1.' }]
+    const file = new Document({
+      numbering: { config: [{ reference: 'steps', levels }] },
+      sections: [{ children: [name, step('Cut steel'), step('Joined pipes')] }],
+    })
+    const bytes = await Packer.toBuffer(file)
+    const { document, notPlaced } = edited(bytes, below(bytes, 'Cut steel', 'Ground it'))
+    expect(notPlaced).toEqual([{ change: 0, why: 'not-found' }])
+    expect(document.text).toBe(readDocx(bytes).text)
+  })
+
   test('with tracked changes keeps them, and names the line', async () => {
     const mark = { id: 1, author: 'Ann', date: '2026-01-01T00:00:00Z' }
     const bytes = await wordFile([
@@ -222,6 +257,34 @@ describe('a resume from Word', () => {
     expect(document.text.split('\n').slice(1)).toEqual(['• Cut steel', '• Joined pipes', 'Education'])
     expect(xmlOf(made).match(/●/g)).toHaveLength(2)
   })
+})
+
+/** The file with one part written anew by `change`, or added. */
+function withPart(bytes: Uint8Array, part: string, change: (xml: string) => string): Buffer {
+  const zip = openZip(bytes)
+  const names = [...new Set([...zip.names, part])]
+  return zipOf(
+    names.map((one) => {
+      const content = zip.read(one) ?? Buffer.from('')
+      return zipPart(one, one === part ? change(String(content)) : content)
+    }),
+  )
+}
+
+test('a line in a text box, in a header or under a signature is named with its reason', async () => {
+  const drawn =
+    '<w:p><w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox><w:txbxContent><w:p><w:r><w:t>Forklift and crane</w:t></w:r></w:p></w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>'
+  const bytes = withPart(await wordFile([name]), 'word/document.xml', (xml) => xml.replace('<w:body>', `<w:body>${drawn}`))
+  const box = edited(bytes, replacing(bytes, 'Forklift and crane', 'Forklift and 2 cranes'))
+  expect(box.notPlaced).toEqual([{ change: 0, why: 'text-box' }])
+  expect(xmlOf(box.bytes)).toContain('Forklift and crane')
+
+  const headed = fixture('contact-in-header.docx')
+  const [phone] = readDocx(headed).format.headerFooterText.split('\n')
+  expect(edited(headed, replacing(headed, phone!, '555')).notPlaced).toEqual([{ change: 0, why: 'header' }])
+
+  const nurse = withPart(fixture('nurse.docx'), '_xmlsignatures/sig1.xml', () => '<Signature/>')
+  expect(edited(nurse, replacing(nurse, 'Experience', 'Work')).notPlaced).toEqual([{ change: 0, why: 'signed' }])
 })
 
 test('a change over two paragraphs is named, not guessed', () => {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
+import { createBuiltinCoach } from '../../../api/coach/guides/builtin-coach.ts'
 import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
+import { readDocument } from '../../../api/documents/read-document.ts'
 import { plainText } from '../plain-text.ts'
 import { NotJsonResume, readJsonResume } from './read-json-resume.ts'
 import { writeJsonResume } from './write-json-resume.ts'
@@ -92,4 +94,11 @@ test('files of many tools are read: nulls, numbers, older names, missing parts',
 
 test.each(['', 'no json', '[]', '{"name":"package"}', 'null'])('%j is no JSON Resume, and that is said', (text) => {
   expect(() => readJsonResume(text)).toThrow(NotJsonResume)
+})
+
+test.each(['teacher.pdf', 'nurse.docx', 'table.docx'])('what is read from %s for certain is valid JSON Resume', async (name) => {
+  const bytes = readFileSync(`api/documents/fixtures/${name}`)
+  const { text: resumeText } = await readDocument(bytes, ['pdf', 'docx'])
+  const { facts } = await createBuiltinCoach().layOutResume({ resumeText, signal: AbortSignal.timeout(10_000) })
+  expect(faultsOf(writeJsonResume(facts))).toBeNull()
 })
