@@ -48,6 +48,16 @@ export const RequirementLine = z.object({
 })
 export type RequirementLine = z.infer<typeof RequirementLine>
 
+/** The names under which "Skills match" counts the lines. */
+export const skillGroups: Record<RequirementLine['kind'], string> = {
+  work: 'Skills and experience',
+  certificate: 'Licenses and certificates',
+  degree: 'Education',
+  language: 'Languages',
+  years: 'Years of experience',
+  condition: 'Conditions of the work',
+}
+
 export const ScorePart = z.object({
   id: z.enum(['match', 'evidence', 'format']),
   label: z.string(),

@@ -14,11 +14,12 @@ async function analyze(page: Page, file: string) {
   await page.getByLabel('Job description').fill(nurseAd)
   await page.getByRole('button', { name: 'Analyze Resume (15 credits)' }).click()
   await expect(page.getByRole('button', { name: '25 credits' })).toBeVisible()
-  const cards = page.getByRole('region', { name: 'Questions for you' })
+  const cards = page.getByRole('region', { name: 'What the ad asks for' })
+  await page.getByRole('button', { name: 'Answer this question' }).click()
   await cards.getByRole('button', { name: 'Yes', exact: true }).click()
   await cards.getByRole('textbox').fill(told)
   await cards.getByRole('button', { name: 'Add' }).click()
-  await expect(cards.getByText('Question 2 of')).toBeVisible()
+  await expect(cards.getByText('You told us: yes')).toBeVisible()
 }
 
 const told = 'BLS and ACLS certified by the American Heart Association until 2027'

@@ -9,7 +9,7 @@ import { saveWithToast } from './save-with-toast.ts'
 
 type Kind = 'PDF' | 'Word'
 
-type Writing = { state: 'ready' } | { state: 'writing'; kind: Kind } | { state: 'written'; kind: Kind; file: File }
+type Writing = { state: 'ready' } | { state: 'writing'; kind: Kind } | { state: 'written'; kind: Kind; file: File; of: unknown }
 
 interface TakeAlongRowProps {
   what: ExportSource
@@ -23,8 +23,15 @@ const makers: Record<Kind, (what: ExportSource) => Promise<File>> = {
   Word: wordFile,
 }
 
-function useTakeAlong({ what, onExported }: Omit<TakeAlongRowProps, 'isWhole'>) {
-  const [writing, setWriting] = useState<Writing>({ state: 'ready' })
+export function labelOf(kind: Kind, writing: Writing): string {
+  if (writing.state === 'ready' || writing.kind !== kind) return `Export ${kind}`
+  return writing.state === 'writing' ? `Creating ${kind}...` : `${kind} ready: save`
+}
+
+/** @param of a file made of something else is outdated */
+export function useTakeAlong({ what, onExported, of }: Omit<TakeAlongRowProps, 'isWhole'> & { of?: unknown }) {
+  const [made, setWriting] = useState<Writing>({ state: 'ready' })
+  const writing: Writing = made.state === 'written' && made.of !== of ? { state: 'ready' } : made
 
   async function write(kind: Kind) {
     setWriting({ state: 'writing', kind })
@@ -45,7 +52,7 @@ function useTakeAlong({ what, onExported }: Omit<TakeAlongRowProps, 'isWhole'>) 
     const file = writing.state === 'written' && writing.kind === kind ? writing.file : await write(kind)
     if (!file) return
     const given = await hand(file)
-    setWriting(given === 'needs-another-tap' ? { state: 'written', kind, file } : { state: 'ready' })
+    setWriting(given === 'needs-another-tap' ? { state: 'written', kind, file, of } : { state: 'ready' })
     if (given === 'saved' || given === 'shared') onExported()
   }
 
@@ -59,19 +66,20 @@ function useTakeAlong({ what, onExported }: Omit<TakeAlongRowProps, 'isWhole'>) 
     )
   }
 
-  return { writing, give, copyAll }
+  const { title } = what
+  return {
+    writing,
+    save: (kind: Kind) => give(kind, saveWithToast),
+    copyAll,
+    share: canShare({ title, text: title })
+      ? () => give('PDF', (file) => shareOut({ title, text: plainText(what.blocks()), file }))
+      : null,
+  }
 }
 
 export function ExportRow({ what, isWhole, onExported }: TakeAlongRowProps) {
-  const { writing, give, copyAll } = useTakeAlong({ what, onExported })
+  const { writing, save, copyAll, share } = useTakeAlong({ what, onExported })
   useEffect(() => (isWhole ? warmUpWriters() : undefined), [isWhole])
-
-  const labelOf = (kind: Kind) => {
-    if (writing.state === 'ready' || writing.kind !== kind) return `Export ${kind}`
-    return writing.state === 'writing' ? `Creating ${kind}...` : `${kind} ready: save`
-  }
-  const { title } = what
-  const share = (file: File) => shareOut({ title, text: plainText(what.blocks()), file })
   return (
     <div className="take-along row-tight not-printed">
       {(['PDF', 'Word'] as const).map((kind) => (
@@ -81,16 +89,16 @@ export function ExportRow({ what, isWhole, onExported }: TakeAlongRowProps) {
           icon="download"
           disabled={!isWhole}
           busy={writing.state === 'writing' && writing.kind === kind}
-          onClick={() => void give(kind, saveWithToast)}
+          onClick={() => void save(kind)}
         >
-          {labelOf(kind)}
+          {labelOf(kind, writing)}
         </Button>
       ))}
       <Button small icon="copy" disabled={!isWhole} onClick={() => void copyAll()}>
         Copy all
       </Button>
-      {canShare({ title, text: title }) && (
-        <Button small icon="share" disabled={!isWhole} onClick={() => void give('PDF', share)}>
+      {share && (
+        <Button small icon="share" disabled={!isWhole} onClick={() => void share()}>
           Share
         </Button>
       )}

@@ -2,11 +2,12 @@ export type Tone = 'green' | 'blue' | 'yellow' | 'red'
 
 export type Block =
   | { kind: 'title'; text: string }
-  | { kind: 'heading'; text: string }
+  | { kind: 'heading'; text: string; startsPage?: boolean }
   | { kind: 'subheading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'bullet'; text: string }
   | { kind: 'labelled'; label: string; text: string }
   | { kind: 'score'; value: number; word: string; tone: Tone }
-  | { kind: 'bar'; label: string; percent: number }
+  /** `words` instead of the percentage. */
+  | { kind: 'bar'; label: string; percent: number; words?: string }

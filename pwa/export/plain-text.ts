@@ -12,7 +12,7 @@ function lineOf(block: Block): string {
     case 'score':
       return `${block.value} of 100: ${block.word}`
     case 'bar':
-      return `- ${block.label}: ${block.percent}%`
+      return `- ${block.label}: ${block.words ?? `${block.percent}%`}`
     default:
       return block.text
   }

@@ -92,7 +92,7 @@ function improvementsFor(reading: MatchReading): AnalysisSectionData<'improvemen
     contact.email ? '' : say('contact.email'),
     contact.phone ? '' : say('contact.phone'),
   ].filter(Boolean)
-  return { resumeImprovements: advice.length > 0 ? advice : [say('line.any')], resumeBulletPoints: [], rewrites: [] }
+  return { resumeImprovements: advice, resumeBulletPoints: [], rewrites: [] }
 }
 
 const mostQuotes = 3

@@ -1,20 +1,11 @@
-import type { RequirementLine } from '../../contract/resume-analysis.ts'
-
-const groupNames: Record<RequirementLine['kind'], string> = {
-  work: 'Skills and experience',
-  certificate: 'Licenses and certificates',
-  degree: 'Education',
-  language: 'Languages',
-  years: 'Years of experience',
-  condition: 'Conditions of the work',
-}
+import { type RequirementLine, skillGroups } from '../../contract/resume-analysis.ts'
 
 /**
  * How much of the ad's lines of each kind the resume shows, in percent: a line that is shown in part counts half. What we cannot tell is left out,
  * and so is a kind of which nothing can be told.
  */
 export function skillsMatch(lines: readonly RequirementLine[]): { name: string; percentage: number }[] {
-  return [...Map.groupBy(lines, ({ kind }) => groupNames[kind])].flatMap(([name, members]) => {
+  return [...Map.groupBy(lines, ({ kind }) => skillGroups[kind])].flatMap(([name, members]) => {
     const shares = members.map(shareOf).filter((share) => share !== null)
     if (shares.length === 0) return []
     return { name, percentage: Math.round((100 * shares.reduce((sum, share) => sum + share, 0)) / shares.length) }

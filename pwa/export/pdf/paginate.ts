@@ -3,6 +3,7 @@ export interface Row {
   gapMm: number
   /** Never the last row of its page: headings, first lines of paragraphs. */
   staysWithNext: boolean
+  startsPage?: boolean
 }
 
 export interface PlacedRow<R extends Row> {
@@ -36,7 +37,7 @@ export function paginate<R extends Row>(rows: readonly R[], { topMm, bottomMm }:
   let y = topMm
   for (const group of groupsOf(rows, (bottomMm - topMm) / 2)) {
     const isFirst = pages.at(-1)!.length === 0
-    if (!isFirst && y + group[0]!.gapMm + heightOf(group) > bottomMm) {
+    if (!isFirst && (group[0]!.startsPage || y + group[0]!.gapMm + heightOf(group) > bottomMm)) {
       pages.push([])
       y = topMm
     }

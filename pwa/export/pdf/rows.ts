@@ -97,11 +97,15 @@ function bulletRows(text: string, element: number, typeface: Typeface): DrawnRow
   return rows
 }
 
-function barRows(label: string, percent: number, element: number, typeface: Typeface): DrawnRow[] {
+function barRows(
+  { label, percent, words = `${percent}%` }: Block & { kind: 'bar' },
+  element: number,
+  typeface: Typeface,
+): DrawnRow[] {
   const barLeftMm = leftMm + 102
   const barWidthMm = 50
   const rows = column(label, looks.bar, element, typeface, leftMm, 98)
-  const figure: ShortText = { text: `${percent}%`, sizePt: 10.5, weight: 'bold', ink: inks.ink }
+  const figure: ShortText = { text: words, sizePt: 10.5, weight: 'bold', ink: inks.ink }
   addToFirst(rows, figure, { rightMm: leftMm + wrapWidthMm }, typeface)
   const [first] = rows
   if (first) {
@@ -153,14 +157,19 @@ function labelledRows({ label, text }: Block & { kind: 'labelled' }, element: nu
   return rows
 }
 
+const withPageStart = ([first, ...others]: DrawnRow[], startsPage = false): DrawnRow[] =>
+  first ? [{ ...first, startsPage }, ...others] : others
+
 export function rowsOf(block: Block, element: number, typeface: Typeface): DrawnRow[] {
   switch (block.kind) {
     case 'bullet':
       return bulletRows(block.text, element, typeface)
     case 'bar':
-      return barRows(block.label, block.percent, element, typeface)
+      return barRows(block, element, typeface)
     case 'score':
       return scoreRows(block, element, typeface)
+    case 'heading':
+      return withPageStart(column(block.text, looks.heading, element, typeface, leftMm, wrapWidthMm), block.startsPage)
     case 'labelled':
       return labelledRows(block, element, typeface)
     default:

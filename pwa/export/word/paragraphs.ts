@@ -57,7 +57,7 @@ export function paragraphOf(block: Block): Paragraph {
     case 'score':
       return paragraph(`${block.value} of 100: ${block.word}`, {}, { bold: true })
     case 'bar':
-      return paragraph(`${block.label}: ${block.percent}%`, inList)
+      return paragraph(`${block.label}: ${block.words ?? `${block.percent}%`}`, inList)
     default:
       return paragraph(block.text)
   }

@@ -85,8 +85,7 @@ export function AnalyzeAction({ analyze: { hasFile, credits, isRunning, press } 
 
 const promises: Record<ShownSection, string> = {
   score: '0 to 100, with the parts it is made of',
-  gaps: 'What we could not find: your answers count right away',
-  requirements: 'Line by line: shown, not found, or we cannot tell',
+  requirements: 'Line by line, with what each is worth, and questions that count right away',
   skills: 'How well each skill of the ad is covered',
   summary: 'Where you stand, in a few sentences',
   recommendations: 'What to change first',

@@ -1,20 +1,23 @@
 import type { AnalysisSectionData, LineEdit, RequirementLine } from '../../../api/contract/resume-analysis.ts'
 import { bandOf } from '../../../api/contract/score-band.ts'
+import type { GapQuestion } from '../../../api/contract/told-line.ts'
 import { notedUnder } from '../../export/noted-under.ts'
 import type { Block } from '../../export/outline.ts'
 import { answerBlocks, type Suggested } from '../../generation/answer-rows.ts'
 import { standInWords } from '../../generation/status-words.ts'
 import type { ToldAnswer } from '../../generation/told-answers.ts'
-import type { Received, ShownSection } from './analysis.ts'
+import { type Received, type ShownSection, saysNothing } from './analysis.ts'
 import {
   changeWords,
   countWords,
-  importanceWords,
+  detailWords,
+  gainWords,
   lanesOf,
   linesIn,
   openGaps,
   replyWords,
   type Scored,
+  scoreBars,
 } from './requirement-lines.ts'
 
 const heading = (text: string): Block => ({ kind: 'heading', text })
@@ -22,19 +25,66 @@ const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 const note = (text: string): Block => ({ kind: 'note', text })
 const bullet = (text: string): Block => ({ kind: 'bullet', text })
 
-function partLine({ label, points, weight, explanation }: AnalysisSectionData<'score'>['scoreParts'][number]) {
-  if (points === null) return `${label}: ${/^not measured/iu.test(explanation) ? '' : 'not measured. '}${explanation}`
-  return `${label}: ${Math.round(points)} of 100, counts ${Math.round(weight * 100)}%. ${explanation}`
-}
-
-function scoreBlocks({ atsScore, scoreParts, scoreCap, copiedLines }: AnalysisSectionData<'score'>): Block[] {
-  const { tone, word } = bandOf(atsScore)
+/** Page one: how good, what to do first, and what to say aloud tonight. */
+function planBlocks(outlined: Outlined): Block[] {
+  const { score, questions } = outlined.received
+  if (!score) return []
+  const { tone, word } = bandOf(score.atsScore)
+  const things = thingsToDo(outlined)
+  const aloud = (questions?.interviewQuestions ?? []).slice(0, mostInPlan)
   return [
     heading('ATS score'),
-    { kind: 'score', value: atsScore, word, tone },
+    { kind: 'score', value: score.atsScore, word, tone },
+    ...scoreBars(score).map(
+      ({ label, points, most }): Block => ({
+        ...{ kind: 'bar', label, percent: most === 0 ? 0 : Math.round((100 * points) / most), words: `${points} of ${most}` },
+      }),
+    ),
     note(scoreMeaning),
-    ...scoreParts.map((part) => bullet(partLine(part))),
-    ...(scoreCap ? [note(scoreCap)] : []),
+    ...(isChanged(outlined)
+      ? [note(`With your answers and edited lines. Your file alone has ${outlined.edited?.before.atsScore}.`)]
+      : []),
+    ...(things.length > 0
+      ? [heading(things.length === 1 ? 'One thing to do' : `${numberWords[things.length]} things to do`)]
+      : []),
+    ...things.flatMap(({ title, text }, at) => [{ kind: 'subheading', text: `${at + 1}. ${title}` } as const, paragraph(text)]),
+    ...(aloud.length > 0 ? [heading('Tonight’s practice'), paragraph('Say these answers aloud, two minutes each:')] : []),
+    ...aloud.map(({ question }) => bullet(question)),
+  ]
+}
+
+const mostInPlan = 3
+const numberWords = ['', 'One', 'Two', 'Three'] as const
+
+/** A problem with the file first, then what is asked first, then other advice. */
+function thingsToDo({ received, answers = [] }: Outlined): { title: string; text: string }[] {
+  const { document, gaps, recommendations } = received
+  const problem = document?.parserView.findings.find(({ level }) => level === 'problem')
+  const questions = openGaps(gaps?.gaps ?? [], [], answers)
+  const lines = linesIn(received)
+  const open = questions.map(({ requirement, ownLine, question }) => {
+    const line = lines.find(({ text }) => text === requirement)
+    const title = [shortened(requirement ?? ownLine ?? ''), line && gainWords(line)].filter(Boolean).join(' ')
+    return { title, text: `${question} If so, add a line that says so.` }
+  })
+  return [
+    ...(problem ? [{ title: problem.title, text: problem.detail }] : []),
+    ...open,
+    ...(recommendations?.recommendations ?? []).map(({ title, description }) => ({ title, text: description })),
+  ].slice(0, mostInPlan)
+}
+
+const longestTitle = 120
+const shortened = (text: string) =>
+  text.length <= longestTitle ? text : `${text.slice(0, text.lastIndexOf(' ', longestTitle)).replace(/[,;:]$/u, '')}…`
+
+function scoreBlocks({ scoreParts, scoreCap, copiedLines }: AnalysisSectionData<'score'>): Block[] {
+  return [
+    heading('How this score is made'),
+    ...scoreParts.map(({ label, points, explanation }) =>
+      bullet(`${label}${points === null ? '' : `, ${Math.round(points)} of 100`}. ${explanation}`),
+    ),
+    ...(scoreCap && !scoreParts.some(({ explanation }) => explanation.includes(scoreCap)) ? [note(scoreCap)] : []),
     ...(copiedLines.length > 0 ? [note(copiedWords(copiedLines)), ...copiedLines.map(bullet)] : []),
   ]
 }
@@ -42,28 +92,42 @@ function scoreBlocks({ atsScore, scoreParts, scoreCap, copiedLines }: AnalysisSe
 function keywordBlocks({ missingKeywords, checked }: AnalysisSectionData<'keywords'>): Block[] {
   const title = heading('Missing keywords')
   if (!checked) return [title, paragraph(nothingChecked)]
-  return [title, ...(missingKeywords.length === 0 ? [paragraph(noneMissing)] : missingKeywords.map(bullet))]
+  return missingKeywords.length === 0 ? [] : [title, ...missingKeywords.map(bullet)]
 }
 
+/** Each line of the ad with what shows it, what was told about it, or its question. */
 function requirementBlocks({ received, answers = [] }: Outlined): Block[] {
   const lines = linesIn(received)
-  const line = ({ text, importance, resumeLine, resumeLineFrom }: RequirementLine): Block[] => {
-    const told = answers.find(({ line: { requirement } }) => requirement === text)
+  const open = openGaps(received.gaps?.gaps ?? [], [], answers)
+  const asked = ({ question }: GapQuestion) => note(`Question: ${question}`)
+  const line = (one: RequirementLine): Block[] => {
+    const told = answers.find(({ line: { requirement } }) => requirement === one.text)
+    const gap = open.find(({ requirement }) => requirement === one.text)
+    const details = [detailWords(one, received.score?.evidence), gainWords(one)].filter(Boolean).join(', ')
     return [
-      bullet(`${text} (${importanceWords[importance].toLowerCase()})`),
-      ...(resumeLine && resumeLineFrom !== 'told' ? [note(`Your resume: ${resumeLine}`)] : []),
-      ...(told ? [note(toldWords(told))] : []),
+      bullet(details ? `${one.text} (${details})` : one.text),
+      ...(one.resumeLine && one.resumeLineFrom !== 'told'
+        ? [note(`${one.state === 'shown' ? 'Your resume' : 'Closest in your resume'}: ${one.resumeLine}`)]
+        : []),
+      ...(told ? [note(toldWords(told))] : gap ? [asked(gap)] : []),
     ]
   }
+  const own = open.filter(({ requirement }) => requirement === null)
+  const answered = answers.filter(({ line: { requirement } }) => requirement === null)
   return [
     heading('What the ad asks for'),
     ...(lines.length > 0 ? [paragraph(`${countWords(lines)}.`)] : []),
     ...lanesOf(lines).flatMap(({ title, lines: inLane }): Block[] => [
-      { kind: 'subheading', text: `${title}: ${inLane.length}` },
+      { kind: 'subheading', text: `${title} (${inLane.length})` },
       ...inLane.flatMap(line),
     ]),
+    ...(own.length + answered.length > 0 ? [{ kind: 'subheading', text: addResult } as const] : []),
+    ...own.flatMap((gap) => [bullet(gap.ownLine ?? ''), asked(gap)]),
+    ...answered.flatMap((answer) => [bullet(answer.line.ownLine ?? ''), note(toldWords(answer))]),
   ]
 }
+
+export const addResult = 'Add a number or a result'
 
 const toldWords = ({ line: { reply, text }, gap, bullet: made }: ToldAnswer) =>
   [
@@ -75,27 +139,12 @@ const toldWords = ({ line: { reply, text }, gap, bullet: made }: ToldAnswer) =>
     .filter(Boolean)
     .join(' ')
 
-function gapBlocks({ received, answers = [] }: Outlined): Block[] {
-  const open = openGaps(received.gaps?.gaps ?? [], [], answers)
-  const own = answers.filter(({ line }) => line.requirement === null)
-  return [
-    heading('Questions for you'),
-    ...(open.length + own.length === 0 ? [paragraph(nothingToAsk)] : []),
-    ...open.map(({ requirement, ownLine, question }) => bullet(`${requirement ?? ownLine}: ${question}`)),
-    ...own.flatMap((answer) => [bullet(answer.line.ownLine ?? ''), note(toldWords(answer))]),
-  ]
-}
-
 export const questionBlocks = (suggested: Suggested, index: number): Block[] => [
   { kind: 'subheading', text: `${index + 1}. ${suggested.question}` },
   ...answerBlocks(suggested),
 ]
 
 export const nothingChecked = 'Nothing was checked: we found no requirements in this ad.'
-export const noSkills = 'We can’t tell yet. Your answers to the questions above fill this in.'
-export const nothingToAsk = 'Nothing to ask: your resume shows what this ad asks for.'
-export const noneMissing = 'No keyword is missing for certain.'
-export const noRewrites = 'No line was rewritten, because only you can add what is missing.'
 export const companySource = 'Taken from this job description alone. Check it before you quote it.'
 
 type Written = ShownSection | 'keywords'
@@ -103,12 +152,10 @@ type Writers = { [N in Written]: (data: AnalysisSectionData<N>, outlined: Outlin
 
 const writers: Writers = {
   score: scoreBlocks,
-  gaps: (_, outlined) => gapBlocks(outlined),
   requirements: (_, outlined) => requirementBlocks(outlined),
   summary: ({ summary }) => [heading('Summary'), paragraph(summary)],
   skills: ({ skillsMatch }) => [
     heading('Skills match'),
-    ...(skillsMatch.length === 0 ? [paragraph(noSkills)] : []),
     ...skillsMatch.map(({ name, percentage }): Block => ({ kind: 'bar', label: name, percent: percentage })),
   ],
   recommendations: ({ recommendations }) => [
@@ -121,11 +168,8 @@ const writers: Writers = {
   ],
   keywords: keywordBlocks,
   improvements: ({ resumeImprovements, resumeBulletPoints }) => [
-    heading('Resume improvements'),
-    ...resumeImprovements.map(bullet),
-    heading('Resume bullet points'),
-    ...(resumeBulletPoints.length === 0 ? [paragraph(noRewrites)] : []),
-    ...resumeBulletPoints.map(bullet),
+    ...(resumeImprovements.length > 0 ? [heading('Resume improvements'), ...resumeImprovements.map(bullet)] : []),
+    ...(resumeBulletPoints.length > 0 ? [heading('Resume bullet points'), ...resumeBulletPoints.map(bullet)] : []),
   ],
   company: ({ companyInsights, departmentOverview, industryNews }) => [
     heading('The company'),
@@ -141,8 +185,8 @@ const writers: Writers = {
 }
 
 const printedOrder: readonly Written[] = [
-  ...(['score', 'requirements', 'gaps', 'summary', 'skills', 'recommendations', 'keywords', 'improvements'] as const),
-  ...(['questions', 'company'] as const),
+  ...(['requirements', 'summary', 'skills', 'recommendations', 'keywords', 'improvements', 'questions'] as const),
+  ...(['company', 'score'] as const),
 ]
 
 export interface Outlined {
@@ -152,6 +196,7 @@ export interface Outlined {
 }
 
 export function sectionOutline(name: ShownSection, outlined: Outlined): Block[] {
+  if (name === 'score') return [...planBlocks(outlined), ...writtenOutline('score', outlined)]
   const keywords = name === 'requirements' ? writtenOutline('keywords', outlined) : []
   return [...writtenOutline(name, outlined), ...keywords]
 }
@@ -159,7 +204,7 @@ export function sectionOutline(name: ShownSection, outlined: Outlined): Block[] 
 function writtenOutline<N extends Written>(name: N, outlined: Outlined): Block[] {
   const { received } = outlined
   const data = received[name]
-  if (data === undefined) return []
+  if (data === undefined || (name !== 'keywords' && saysNothing(name, received))) return []
   const blocks = writers[name](data as AnalysisSectionData<N>, outlined)
   return received.standIns?.includes(name) ? notedUnder('heading', standInWords, blocks) : blocks
 }
@@ -174,8 +219,7 @@ function aboutLine({ score }: Received, madeOn: Date): string {
 /** What the score includes besides the file, and the file's own score. */
 function changedBlocks({ received, edited, answers = [] }: Outlined): Block[] {
   const { score, document } = received
-  const edits = edited?.edits ?? []
-  if (!edited || !score || edits.length + answers.length === 0) return []
+  if (!edited || !score || !isChanged({ received, edited, answers })) return []
   const was = ({ from, to }: LineEdit) => document?.parserView.text.slice(from, to).replace(/\s+/gu, ' ')
   const line = (edit: LineEdit) => bullet(edit.from < edit.to ? `${edit.text} (instead of: ${was(edit)})` : `${edit.text} (new)`)
   return [
@@ -183,9 +227,11 @@ function changedBlocks({ received, edited, answers = [] }: Outlined): Block[] {
     paragraph(changeWords(edited.before, { atsScore: score.atsScore, lines: linesIn(received) })),
     note(editedNote),
     ...answers.filter(({ line: { text } }) => text !== '').map(({ line: { text } }) => bullet(`You told us: ${text}`)),
-    ...edits.map(line),
+    ...edited.edits.map(line),
   ]
 }
+
+const isChanged = ({ edited, answers = [] }: Outlined) => edited !== undefined && edited.edits.length + answers.length > 0
 
 const editedNote = 'This is not in your file yet. Copy in what is true, then analyze it again.'
 
@@ -199,10 +245,15 @@ function parserBlocks({ document }: Received): Block[] {
 
 export function analysisOutline(outlined: Outlined, madeOn = new Date()): Block[] {
   const { received } = outlined
-  const top = [{ kind: 'title', text: 'Resume analysis' } as const, note(aboutLine(received, madeOn))]
-  const section = (name: Written) => writtenOutline(name, outlined)
-  const [first, ...others] = printedOrder
-  return [...top, ...section(first!), ...changedBlocks(outlined), ...others.flatMap(section), ...parserBlocks(received)]
+  const top = [{ kind: 'title', text: 'Resume analysis' } as const, note(aboutLine(received, madeOn)), ...planBlocks(outlined)]
+  const [first, ...details] = [
+    ...changedBlocks(outlined),
+    ...printedOrder.flatMap((name) => writtenOutline(name, outlined)),
+    ...parserBlocks(received),
+  ]
+  if (!first) return top
+  // Page one is the plan.
+  return [...top, first.kind === 'heading' && received.score ? { ...first, startsPage: true } : first, ...details]
 }
 
 /** On the page and in the PDF, about lines copied from the job description. */

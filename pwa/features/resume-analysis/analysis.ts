@@ -8,13 +8,12 @@ export type Result = PaidResult<Received, AnalysisDone>
 export type Analysis = Generation<Received, AnalysisDone>
 export type AnalysisEvent = GenerationEvent<Received, AnalysisDone>
 
-/** The parser's view is folded below all sections, and keywords are part of the requirements. */
-export type ShownSection = Exclude<AnalysisSectionName, 'document' | 'keywords'>
+/** Keywords and questions are part of the requirements; the file comes after all sections. */
+export type ShownSection = Exclude<AnalysisSectionName, 'document' | 'keywords' | 'gaps'>
 
 export const analysisOrder = createSectionOrder<ShownSection, Received>(
   [
     { name: 'score', title: 'ATS score' },
-    { name: 'gaps', title: 'Questions for you' },
     { name: 'requirements', title: 'What the ad asks for' },
     { name: 'skills', title: 'Skills match' },
     { name: 'summary', title: 'Summary' },
@@ -24,11 +23,19 @@ export const analysisOrder = createSectionOrder<ShownSection, Received>(
     { name: 'questions', title: 'Interview questions' },
   ],
   (name, received) => {
-    // Requirements grow until the keywords follow.
-    if (name === 'requirements') return received.keywords !== undefined
+    // Requirements grow until the questions about them follow.
+    if (name === 'requirements') return received.gaps !== undefined
     return received[name] !== undefined
   },
 )
+
+/** A section that has arrived with nothing to say is left out. */
+export function saysNothing(name: ShownSection, { skills, recommendations, improvements }: Received): boolean {
+  if (name === 'skills') return skills?.skillsMatch.length === 0
+  if (name === 'recommendations') return recommendations?.recommendations.length === 0
+  if (name !== 'improvements' || !improvements) return false
+  return improvements.resumeImprovements.length + improvements.resumeBulletPoints.length === 0
+}
 
 /** What a phone's single column shows. A desktop has form or progress on the left, the rest on the right. */
 export type AnalysisStage = 'form' | 'marking' | 'progress' | 'arriving' | 'results'

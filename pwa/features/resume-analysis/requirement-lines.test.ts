@@ -5,7 +5,7 @@ import type { RequirementLine } from '../../../api/contract/resume-analysis.ts'
 import { plainText } from '../../export/plain-text.ts'
 import type { ToldAnswer } from '../../generation/told-answers.ts'
 import { analysisOutline } from './analysis-outline.ts'
-import { changeWords, countedShare, countWords, lanesOf, linesIn, openGaps, roundEnd, topFixes } from './requirement-lines.ts'
+import { changeWords, countWords, detailWords, gainWords, lanesOf, linesIn, openGaps, scoreBars } from './requirement-lines.ts'
 import { exampleSections } from './testing/example-analysis.ts'
 import { toldFault } from './told-answer.tsx'
 
@@ -14,25 +14,44 @@ const lines = linesIn(exampleSections)
 
 test('every line of the ad that asks is there once, what is open first', () => {
   const lanes = lanesOf(lines)
-  expect(lanes.map(({ state }) => state)).toEqual(['not-found', 'unsure', 'shown'])
+  expect(lanes.map(({ lane }) => lane)).toEqual(['ask', 'half', 'shown'])
   expect(lanes.flatMap((lane) => lane.lines)).toHaveLength(lines.length)
   expect(countWords(lines)).toBe('2 of 4 requirements shown')
   expect(plainText(analysisOutline({ received: exampleSections }))).toContain('2 of 4 requirements shown.')
 })
 
-test('must-haves come first in their lane', () => {
-  const must: RequirementLine = { ...lines[3]!, text: 'Night shifts', importance: 'must' }
-  const [unsure] = lanesOf([lines[3]!, must])
-  expect(unsure!.lines.map(({ text }) => text)).toEqual(['Night shifts', 'Training of juniors is a plus'])
+test('what gains most comes first in its lane, then must-haves', () => {
+  const plus: RequirementLine = { ...lines[3]!, text: 'Night shifts', worth: 5 }
+  const must: RequirementLine = { ...lines[3]!, text: 'Day shifts', importance: 'must' }
+  const [half] = lanesOf([lines[3]!, must, plus])
+  expect(half!.lines.map(({ text }) => text)).toEqual(['Night shifts', 'Day shifts', 'Training of juniors is a plus'])
 })
 
-test('what the user said no to is not called unclear any more', () => {
-  expect(lanesOf([{ ...lines[3]!, reply: 'no' }])).toMatchObject([{ state: 'not-found', title: 'Not found' }])
+test('what the user said no to is not asked any more, and promises nothing', () => {
+  const no: RequirementLine = { ...lines[3]!, reply: 'no' }
+  expect(lanesOf([no])).toMatchObject([{ lane: 'no', title: 'You said no' }])
+  expect([gainWords(no), gainWords(lines[3]!), gainWords(lines[0]!)]).toEqual([null, '+2', null])
 })
 
-test('each line says how much of it counts', () => {
-  expect(countedShare(lines[1]!, score.evidence)).toBe(90)
-  expect(countedShare({ ...lines[1]!, text: 'Not in the evidence' }, score.evidence)).toBeNull()
+test('each line says what is to be known about it, and nothing else', () => {
+  expect(detailWords(lines[2]!)).toBe('Must-have · not found')
+  expect(detailWords(lines[3]!)).toBe('')
+  expect(detailWords(lines[1]!, score.evidence)).toBe('Must-have')
+  const weak = score.evidence.map((row) => ({ ...row, coverage: 0.5 }))
+  expect(detailWords(lines[1]!, weak)).toBe('Must-have · part of the credit')
+})
+
+test('the bars add up to the number on the ring, and so does what they could be to 100', () => {
+  const bars = scoreBars(score)
+  expect(bars.map(({ label, points, most }) => `${label} ${points} of ${most}`)).toEqual([
+    'Must-haves 38 of 50',
+    'Other asks 11 of 20',
+    'Readable 13 of 15',
+    'Evidence 10 of 15',
+  ])
+  expect(bars.reduce((sum, { points }) => sum + points, 0)).toBe(score.atsScore)
+  const unmeasured = score.scoreParts.map((part) => (part.id === 'format' ? { ...part, points: null } : part))
+  expect(scoreBars({ ...score, scoreParts: unmeasured }).map(({ label }) => label)).not.toContain('Readable')
 })
 
 test('the file says whose resume it is, which job and when, as far as that is known', () => {
@@ -44,14 +63,6 @@ test('the file says whose resume it is, which job and when, as far as that is kn
   expect(line({ ...exampleSections, score: { ...score, about: { name: null, jobTitle: null, company: null } } })).toMatchObject({
     text: 'January 2, 2026',
   })
-})
-
-test('first comes what weighs most, and one thing that can be mended in any case', () => {
-  const fixes = topFixes(exampleSections)
-  expect(fixes).toHaveLength(3)
-  expect(fixes[0]).toMatchObject({ kind: 'requirement', line: { id: 'A4', importance: 'must' } })
-  expect(fixes).toContainEqual({ kind: 'section', section: 'document', words: 'Hidden text' })
-  expect(topFixes({})).toEqual([])
 })
 
 test('an answer or an edited line says what it has changed, up or down or not at all', () => {
@@ -89,10 +100,9 @@ test('nothing is asked twice, and a question keeps the words in which it was ask
   expect(openGaps([reworded, own!], gaps.gaps, [answerTo(first)])).toEqual([own])
 })
 
-test('five questions at a time, ten in all', () => {
+test('ten questions in all', () => {
   const more = Array.from({ length: 12 }, (_, at) => ({ ...first!, requirement: `Line ${at}` }))
   const told = more.slice(0, 8).map(answerTo)
   expect(openGaps(more, [], told)).toHaveLength(2)
   expect(openGaps(more, [], more.slice(0, 10).map(answerTo))).toEqual([])
-  expect([roundEnd(0, false), roundEnd(5, false), roundEnd(5, true), roundEnd(6, false)]).toEqual([5, 5, 10, 10])
 })

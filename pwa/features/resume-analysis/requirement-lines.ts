@@ -2,46 +2,43 @@ import { toldLines } from '../../../api/contract/limits.ts'
 import type { AnalysisSectionData, Importance, RequirementLine } from '../../../api/contract/resume-analysis.ts'
 import type { GapQuestion, GapReply } from '../../../api/contract/told-line.ts'
 import { isAbout, type ToldAnswer } from '../../generation/told-answers.ts'
-import type { Received, ShownSection } from './analysis.ts'
+import type { Received } from './analysis.ts'
 
-export type LineState = RequirementLine['state']
+/** `half`: part of the line is shown. `no`: the user does not have it. */
+export type Lane = 'ask' | 'half' | 'shown' | 'no' | 'reading'
 
-export const stateWords: Record<LineState, string> = {
-  'not-found': 'Not found: do you have it?',
-  unsure: 'We cannot tell',
+export const laneTitles: Record<Lane, string> = {
+  ask: 'Do you have it?',
+  half: 'Half shown',
   shown: 'Shown',
+  no: 'You said no',
   reading: 'Being compared',
-}
-
-export const importanceWords: Record<Importance, string> = {
-  must: 'Must-have',
-  nice: 'Nice to have',
-  duty: 'Duty',
-  soft: 'Soft skill',
 }
 
 export const replyWords: Record<GapReply, string> = { yes: 'Yes', little: 'A little', no: 'No' }
 
 export const linesIn = ({ requirements }: Pick<Received, 'requirements'>): readonly RequirementLine[] => requirements?.lines ?? []
 
-/** Requirements the user answered "no" to are closed. */
-const laneOf = ({ state, reply }: RequirementLine): LineState => (reply === 'no' ? 'not-found' : state)
-
-const lanes: readonly LineState[] = ['not-found', 'unsure', 'shown', 'reading']
-const weights: Record<Importance, number> = { must: 3, nice: 1, duty: 1, soft: 0 }
-
-const rank = ({ importance, reply }: RequirementLine) => weights[importance] + (reply === null ? 0 : 10)
-
-export function lanesOf(lines: readonly RequirementLine[]) {
-  const inOrder = lines.toSorted((one, other) => rank(other) - rank(one))
-  return lanes
-    .map((state) => ({ state, lines: inOrder.filter((line) => laneOf(line) === state) }))
-    .filter((lane) => lane.lines.length > 0)
-    .map((lane) => ({ ...lane, title: titleOf(lane) }))
+export function laneOf({ state, reply, terms }: Pick<RequirementLine, 'state' | 'reply' | 'terms'>): Lane {
+  if (state === 'shown' || state === 'reading') return state
+  if (reply === 'no') return 'no'
+  return state === 'unsure' && terms.some(({ shown }) => shown) ? 'half' : 'ask'
 }
 
-const titleOf = ({ state, lines }: { state: LineState; lines: readonly RequirementLine[] }) =>
-  state === 'not-found' && lines.every(({ reply }) => reply === 'no') ? 'Not found' : stateWords[state]
+const weights: Record<Importance, number> = { must: 3, nice: 1, duty: 1, soft: 0 }
+
+/** What was answered first, then what gains most; among equals, must-haves. */
+const byWorth = (one: RequirementLine, other: RequirementLine): number =>
+  Number(other.reply !== null) - Number(one.reply !== null) ||
+  (other.worth ?? 0) - (one.worth ?? 0) ||
+  weights[other.importance] - weights[one.importance]
+
+export function lanesOf(lines: readonly RequirementLine[]) {
+  const inOrder = lines.toSorted(byWorth)
+  return (Object.keys(laneTitles) as Lane[])
+    .map((lane) => ({ lane, title: laneTitles[lane], lines: inOrder.filter((line) => laneOf(line) === lane) }))
+    .filter(({ lines: inLane }) => inLane.length > 0)
+}
 
 /** "9 of 14 requirements shown", on the page and in the file. */
 export function countWords(lines: readonly RequirementLine[]): string {
@@ -49,9 +46,67 @@ export function countWords(lines: readonly RequirementLine[]): string {
   return `${shown} of ${lines.length} ${lines.length === 1 ? 'requirement' : 'requirements'} shown`
 }
 
-export function countedShare({ text }: RequirementLine, evidence: AnalysisSectionData<'score'>['evidence']): number | null {
+/** "Must-have · not found", as far as there is something to say. */
+export function detailWords(
+  { importance, ...line }: RequirementLine,
+  evidence: AnalysisSectionData<'score'>['evidence'] = [],
+): string {
+  return [importance === 'must' && 'Must-have', stateWords(line, evidence)].filter(Boolean).join(' · ')
+}
+
+/** From this share of the credit on, there is nothing to gain by saying it better. */
+const fullCredit = 0.9
+
+function stateWords(
+  { state, text, terms, reply }: Omit<RequirementLine, 'importance'>,
+  evidence: AnalysisSectionData<'score'>['evidence'],
+): string {
+  if (state === 'not-found') return 'not found'
+  if (state === 'unsure') return laneOf({ state, terms, reply }) === 'ask' ? 'we can’t tell' : ''
   const rows = evidence.filter(({ requirement }) => requirement === text)
-  return rows.length === 0 ? null : Math.round((100 * rows.reduce((sum, { coverage }) => sum + coverage, 0)) / rows.length)
+  return rows.some(({ coverage }) => coverage < fullCredit) ? 'part of the credit' : ''
+}
+
+/** "+6", as long as the line is open. */
+export const gainWords = ({ worth = 0, state, reply }: RequirementLine): string | null =>
+  worth > 0 && state !== 'shown' && reply === null ? `+${worth}` : null
+
+export interface Bar {
+  label: string
+  points: number
+  most: number
+}
+
+/** The parts of the score in whole points that add up to it. A part that could not be measured has no bar. */
+export function scoreBars({ scoreParts, atsScore }: Pick<AnalysisSectionData<'score'>, 'scoreParts' | 'atsScore'>): Bar[] {
+  const parts = scoreParts.flatMap(({ id, points, weight, mustHaves: must }) => {
+    if (points === null) return []
+    const whole = { label: barLabels[id], points: points * weight, most: 100 * weight }
+    if (!must) return [whole]
+    const musts = { label: 'Must-haves', points: must.points * must.weight, most: 100 * must.weight }
+    return [musts, { label: 'Other asks', points: whole.points - musts.points, most: whole.most - musts.most }]
+  })
+  const [points, most] = [
+    wholeNumbers(
+      parts.map((one) => one.points),
+      atsScore,
+    ),
+    wholeNumbers(
+      parts.map((one) => one.most),
+      100,
+    ),
+  ]
+  return parts.map(({ label }, at) => ({ label, points: points[at]!, most: most[at]! }))
+}
+
+const barLabels = { match: 'Match', evidence: 'Evidence', format: 'Readable' } as const
+
+/** Rounds so that the sum is kept: the largest remainders are rounded up. */
+function wholeNumbers(values: readonly number[], sum: number): number[] {
+  const whole = values.map(Math.floor)
+  const byRemainder = values.map((value, at) => ({ at, rest: value - Math.floor(value) })).toSorted((a, b) => b.rest - a.rest)
+  for (const { at } of byRemainder.slice(0, sum - whole.reduce((one, other) => one + other, 0))) whole[at]! += 1
+  return whole
 }
 
 export interface Scored {
@@ -86,11 +141,8 @@ export function answeredWords(before: Scored, after: Scored): string {
   return requirement ? `you answered “${requirement}”` : 'your answers'
 }
 
-/** Two rounds, so that no one faces ten questions. */
+/** After five answers nothing more is put to the user, who may still answer up to ten. */
 export const gapsPerRound = toldLines.atMost / 2
-
-export const roundEnd = (answered: number, wantsMore: boolean) =>
-  answered > gapsPerRound || (answered === gapsPerRound && wantsMore) ? toldLines.atMost : gapsPerRound
 
 /** The newest questions in their original words, without answered ones. */
 export function openGaps(
@@ -102,32 +154,4 @@ export function openGaps(
     .map((gap) => first.find((asked) => isAbout(asked, gap)) ?? gap)
     .filter((gap) => !answers.some(({ line }) => isAbout(gap, line)))
     .slice(0, toldLines.atMost - answers.length)
-}
-
-export type Fix =
-  | { kind: 'requirement'; line: RequirementLine }
-  | { kind: 'section'; section: ShownSection | 'document'; words: string }
-
-const mostFixes = 3
-/** Below this, the evidence lines are worth a look. */
-const weakEvidence = 60
-
-/** At most three: the biggest open requirements, one replaced by a problem with the file or lines, which can always be fixed. */
-export function topFixes(received: Pick<Received, 'requirements' | 'score' | 'document'>): Fix[] {
-  const open = lanesOf(linesIn(received).filter(({ state, reply }) => state !== 'shown' && reply === null))
-  const asFix = (line: RequirementLine): Fix => ({ kind: 'requirement', line })
-  const gaps = open
-    .flatMap(({ lines }) => lines)
-    .toSorted((one, other) => Number(other.importance === 'must') - Number(one.importance === 'must'))
-    .map(asFix)
-  const problem = received.document?.parserView.findings.find(({ level }) => level === 'problem')
-  const points = received.score?.scoreParts.find(({ id }) => id === 'evidence')?.points ?? null
-  const others: Fix[] = [
-    ...(problem ? [{ kind: 'section', section: 'document', words: problem.title } as const] : []),
-    ...(points !== null && points < weakEvidence
-      ? [{ kind: 'section', section: 'improvements', words: 'Say how many, how often or how fast in your work lines' } as const]
-      : []),
-  ]
-  const first = gaps.slice(0, others.length > 0 ? mostFixes - 1 : mostFixes)
-  return [...first, ...others, ...gaps.slice(first.length)].slice(0, mostFixes)
 }

@@ -1,63 +1,105 @@
 import './requirements.css'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { RequirementLine } from '../../../api/contract/resume-analysis.ts'
+import type { GapQuestion } from '../../../api/contract/told-line.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { takeLostFocus } from '../../ui/take-focus.ts'
 import type { Received } from './analysis.ts'
-import { noneMissing, nothingChecked } from './analysis-outline.ts'
+import { addResult, nothingChecked } from './analysis-outline.ts'
+import { analysisAtom } from './analysis-store.ts'
 import { wordFinder } from './find-words.ts'
 import { FoldRest } from './fold-rest.tsx'
-import { countedShare, countWords, importanceWords, type LineState, lanesOf, linesIn, stateWords } from './requirement-lines.ts'
-import { canAnswerAtom, firstGapAtom, gapsOpenAtom, useShown } from './rescoring.ts'
+import { changeWords, detailWords, gainWords, laneOf, lanesOf, linesIn } from './requirement-lines.ts'
+import {
+  bridgeAtom,
+  canAnswerAtom,
+  canTryAtom,
+  gapsOpenAtom,
+  nextGapAtom,
+  openGapAtom,
+  proceedAtom,
+  removedAtom,
+  sendAnswers,
+  sendingAtom,
+  useShown,
+} from './rescoring.ts'
 import { ownLine } from './resume-lines.ts'
-import { Told } from './told-answer.tsx'
+import { takeTurn } from './scroll-to-part.ts'
+import { Bridge, ReplyForm, Told } from './told-answer.tsx'
 import { TryLine } from './try-line.tsx'
-
-const icons = { 'not-found': 'close', unsure: 'question', shown: 'check', reading: 'more' } as const
-
-/** Readable at a glance on a phone; shown requirements need the least reading. */
-const shownAtOnce: Record<LineState, number> = { 'not-found': 3, unsure: 3, shown: 1, reading: 100 }
 
 interface RequirementsSectionProps {
   received: Received
   idPrefix: string
-  onAnswer: () => void
+  isSample: boolean
 }
 
-export function RequirementsSection({ received, idPrefix, onAnswer }: RequirementsSectionProps) {
+const questionId = (idPrefix: string, gap: GapQuestion) => `${idPrefix}-question-${gap.id}`
+
+/** Every line of the ad in one place, with all that there is about it. */
+export function RequirementsSection({ received, idPrefix, isSample }: RequirementsSectionProps) {
   const isDesktop = useIsDesktop()
-  const lines = linesIn(received)
+  const turn = useTurns(idPrefix)
+  const news = useNews()
+  const bridge = useAtomValue(bridgeAtom)
   if (received.keywords?.checked === false) return <p>{nothingChecked}</p>
+  const lines = linesIn(received)
+  const gain = lines.map(gainWords).find((words) => words !== null)
+  const firstShown = { ask: 5, half: isDesktop ? 5 : 3, shown: isDesktop ? 5 : 3, no: 1, reading: 100 }
   return (
     <div className="stack">
-      <p className="numbers">{countWords(lines)}.</p>
+      <p role="status" className="only-heard">
+        {news?.words}
+      </p>
+      {turn === null && <AnswerNews />}
+      {bridge && <BridgeCard gap={bridge} />}
+      {gain && (
+        <p className="small quiet numbers">
+          {gain} means {gain.slice(1)} more {gain === '+1' ? 'point' : 'points'} if you have it.
+        </p>
+      )}
       <div className="requirement-lanes stack">
-        {lanesOf(lines).map(({ state, title, lines: inLane }) => (
-          <section key={state} className={`requirement-lane requirement-${state}`} aria-label={`${title}: ${inLane.length}`}>
-            <h4 className="beside">
-              <span className="toned">
-                <Icon name={icons[state]} size={20} />
-              </span>{' '}
-              {title} <span className="quiet numbers">{inLane.length}</span>
+        {lanesOf(lines).map(({ lane, title, lines: inLane }) => (
+          <section key={lane} className="requirement-lane" aria-label={`${title} ${inLane.length}`}>
+            <h4 className="row-tight">
+              <i className={`tile tile-${lane}`} aria-hidden="true" /> {title}{' '}
+              <span className="quiet numbers">{inLane.length}</span>
             </h4>
-            <FoldRest items={inLane} first={isDesktop ? 4 : shownAtOnce[state]}>
+            <FoldRest items={inLane} first={firstShown[lane]}>
               {(some) => (
-                <ul className="plain-list stack-tight">
+                <ul className="plain-list">
                   {some.map((line) => (
-                    <RequirementItem key={line.text} id={`${idPrefix}-requirement-${line.id}`} line={line} onAnswer={onAnswer} />
+                    <RequirementItem key={line.text} idPrefix={idPrefix} line={line} isSample={isSample} />
                   ))}
                 </ul>
               )}
             </FoldRest>
           </section>
         ))}
+        <OwnLines idPrefix={idPrefix} lines={lines} isSample={isSample} />
       </div>
       {received.keywords && <MissingKeywords terms={received.keywords.missingKeywords} />}
     </div>
   )
+}
+
+/** The question that is the user's turn takes the focus. */
+function useTurns(idPrefix: string) {
+  const turn = useAtomValue(openGapAtom)
+  const taken = useRef(turn)
+  useEffect(() => {
+    if (turn === taken.current) return
+    taken.current = turn
+    const heading = document.getElementById(`${idPrefix}-requirements`)
+    if (turn) takeTurn(document.getElementById(questionId(idPrefix, turn)))
+    else takeLostFocus(heading)
+  }, [turn, idPrefix])
+  return turn
 }
 
 /** While a connected model reads the ad: each line appears, then says whether the resume shows it. */
@@ -73,11 +115,9 @@ export function RequirementsBeingRead({ received }: { received: Received }) {
       </p>
       <ul className="plain-list stack-tight">
         {lines.map((line) => (
-          <li key={line.text} className={`requirement requirement-${line.state} quote stack-snug`}>
-            <p>
-              <Icon name={icons[line.state]} size={20} /> <MarkedLine line={line} />
-            </p>
-            <Details line={line}>{stateWords[line.state]}</Details>
+          <li key={line.text} className="beside">
+            <i className={`tile tile-${laneOf(line)}`} aria-hidden="true" />
+            <RequirementTitle line={line} />
           </li>
         ))}
       </ul>
@@ -85,21 +125,58 @@ export function RequirementsBeingRead({ received }: { received: Received }) {
   )
 }
 
-function RequirementItem({ id, line, onAnswer }: { id: string; line: RequirementLine; onAnswer: () => void }) {
-  const { shown, told } = useShown()
-  const saidNo = told.answers.some((one) => one.line.requirement === line.text && one.line.reply === 'no')
-  const share = countedShare(line, shown.score?.evidence ?? [])
+interface ItemProps {
+  idPrefix: string
+  line: RequirementLine
+  isSample: boolean
+}
+
+function RequirementItem({ idPrefix, line, isSample }: ItemProps) {
+  const gap = useAtomValue(gapsOpenAtom).find(({ requirement }) => requirement === line.text)
+  const turn = useAtomValue(openGapAtom)
+  const canTry = useAtomValue(canTryAtom)
+  const removed = useAtomValue(removedAtom)
+  const { told } = useShown()
+  const answer = told.answers.find(({ line: { requirement } }) => requirement === line.text)
+  const quoted = line.resumeLineFrom === 'told' || answer?.line.reply === 'no' ? null : (line.resumeLine ?? gap?.ownLine ?? null)
+  const isTold = answer !== undefined || removed?.line.requirement === line.text
+  const gain = gainWords(line)
+  const end = gain && !answer && <Badge tone="lamp">{gain}</Badge>
+  const title = <RequirementTitle line={line} />
+  if (!gap && !quoted && !answer && !canTry)
+    return (
+      <li className="requirement-row beside">
+        {title}
+        {end}
+      </li>
+    )
   return (
-    <li className="requirement quote stack-snug" id={id} tabIndex={-1}>
-      <p>
-        <MarkedLine line={line} />
-      </p>
-      <Details line={line}>{share !== null && line.state === 'shown' ? `counts ${share}%` : null}</Details>
-      {line.resumeLine !== null && line.resumeLineFrom !== 'told' && !saidNo && (
-        <OwnLine quoted={line.resumeLine} state={line.state} />
-      )}
-      <Told about={({ requirement }) => requirement === line.text} otherwise={<AnswerButton line={line} onAnswer={onAnswer} />} />
+    <li id={`${idPrefix}-requirement-${line.id}`}>
+      <Collapsible look="line" title={title} end={end} open={isTold || (gap !== undefined && turn?.id === gap.id)}>
+        {quoted !== null && <OwnLine quoted={quoted} isShown={line.state === 'shown'} />}
+        <Told
+          about={({ requirement }) => requirement === line.text}
+          otherwise={
+            gap ? (
+              <Question id={questionId(idPrefix, gap)} gap={gap} isSample={isSample} />
+            ) : (
+              quoted === null && <TryLine label="Add a line that shows it" />
+            )
+          }
+        />
+      </Collapsible>
     </li>
+  )
+}
+
+function RequirementTitle({ line }: { line: RequirementLine }) {
+  const { shown } = useShown()
+  const details = detailWords(line, shown.score?.evidence)
+  return (
+    <span className="requirement-title fill">
+      <MarkedLine line={line} />
+      {details && <span className="block small quiet">{details}</span>}
+    </span>
   )
 }
 
@@ -130,22 +207,13 @@ function MarkedLine({ line: { text, terms, state } }: { line: RequirementLine })
   return <>{[...pieces, text.slice(at)]}</>
 }
 
-function Details({ line, children }: { line: RequirementLine; children: ReactNode }) {
-  return (
-    <p className="small quiet numbers">
-      {line.importance === 'must' ? <strong>{importanceWords.must}</strong> : importanceWords[line.importance]}
-      {children && <> · {children}</>}
-    </p>
-  )
-}
-
-function OwnLine({ quoted, state }: { quoted: string; state: LineState }) {
+function OwnLine({ quoted, isShown }: { quoted: string; isShown: boolean }) {
   const { paid } = useShown()
   const line = ownLine(paid.document?.parserView.text ?? '', quoted)
   return (
     <div className="requirement-own beside">
-      <p className="small fill">
-        <span className="quiet">{state === 'shown' ? 'Your resume: ' : 'Closest in your resume: '}</span>
+      <p className="fill">
+        <span className="caption">{isShown ? 'Your resume' : 'Closest in your resume'}</span>
         {quoted}
       </p>
       {line && <TryLine line={line} />}
@@ -153,46 +221,135 @@ function OwnLine({ quoted, state }: { quoted: string; state: LineState }) {
   )
 }
 
-function AnswerButton({ line, onAnswer }: { line: RequirementLine; onAnswer: () => void }) {
-  const gap = useAtomValue(gapsOpenAtom).find(({ requirement }) => requirement === line.text)
-  const setFirst = useSetAtom(firstGapAtom)
+interface QuestionProps {
+  id: string
+  gap: GapQuestion
+  isSample: boolean
+}
+
+function Question({ id, gap, isSample }: QuestionProps) {
   const canAnswer = useAtomValue(canAnswerAtom)
-  if (!gap || !canAnswer) return null
+  const proceed = useSetAtom(proceedAtom)
+  const isTurn = useAtomValue(openGapAtom)?.id === gap.id
   return (
-    <Button
-      small
-      onClick={() => {
-        setFirst(gap.id)
-        onAnswer()
-      }}
-    >
-      Answer<span className="only-heard">: {line.text}</span>
-    </Button>
+    <div className="stack-close">
+      {isTurn && <AnswerNews />}
+      <h5 id={id} tabIndex={-1}>
+        {gap.question}
+      </h5>
+      {canAnswer ? (
+        <ReplyForm gap={gap} onDone={(reply) => proceed(reply === 'no' ? gap : null)} />
+      ) : (
+        <p className="quiet">
+          {isSample ? 'In your own analysis you can answer, and the score moves.' : 'Answers count in a paid analysis.'}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Lines of the resume without a number or an outcome, and what was told about lines that are no longer listed. */
+function OwnLines({ idPrefix, lines, isSample }: { idPrefix: string; lines: readonly RequirementLine[]; isSample: boolean }) {
+  const { told } = useShown()
+  const removed = useAtomValue(removedAtom)
+  const gaps = useAtomValue(gapsOpenAtom).filter(({ requirement }) => requirement === null)
+  const turn = useAtomValue(openGapAtom)
+  const listed = new Set(lines.map(({ text }) => text))
+  const answered = [...told.answers, ...(removed ? [removed] : [])]
+    .map(({ line }) => line)
+    .filter(({ requirement }) => requirement === null || !listed.has(requirement))
+  const quotes = new Map(answered.map((line) => [line.requirement ?? line.ownLine ?? '', line]))
+  if (gaps.length + quotes.size === 0) return null
+  return (
+    <section className="requirement-lane" aria-label={addResult}>
+      <h4 className="beside">
+        <Icon name="pen" size={20} /> {addResult}
+      </h4>
+      <ul className="plain-list">
+        {[...quotes].map(([quote, { requirement, ownLine: own }]) => (
+          <li key={quote} className="stack-tight">
+            <blockquote>{quote}</blockquote>
+            <Told about={(line) => line.requirement === requirement && line.ownLine === own} />
+          </li>
+        ))}
+        {gaps.map((gap) => (
+          <li key={gap.id}>
+            <Collapsible look="line" title={<span className="requirement-title">{gap.ownLine}</span>} open={turn?.id === gap.id}>
+              <Question id={questionId(idPrefix, gap)} gap={gap} isSample={isSample} />
+            </Collapsible>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the last answer changed. */
+function useNews() {
+  const { change, told } = useShown()
+  const { state } = useAtomValue(sendingAtom)
+  const bridge = useAtomValue(bridgeAtom)
+  const isRunning = useAtomValue(analysisAtom).run.state === 'running'
+  const gain = change ? change.after.atsScore - change.before.atsScore : 0
+  // "No" usually changes nothing, which is not news.
+  const isNews = state === 'idle' && change !== null && !change.edit && (gain !== 0 || !bridge)
+  if (isNews) return { gain, words: changeWords(change.before, change.after) }
+  if (isRunning && told.answers.length > 0) return { gain: 0, words: 'Your answers count as soon as the analysis is finished.' }
+  if (state === 'sending') return { gain: 0, words: 'Counting your answer…' }
+  const isWaiting = state === 'waiting'
+  return isWaiting ? { gain: 0, words: 'No connection. Your answers are kept here and count once you are back online.' } : null
+}
+
+/** Above the next question, or at the top where there is none. */
+function AnswerNews() {
+  const news = useNews()
+  const sending = useAtomValue(sendingAtom)
+  if (sending.state === 'failed')
+    return (
+      <div className="row">
+        <span>{sending.sentence}</span>
+        <Button small icon="retry" onClick={() => void sendAnswers()}>
+          Try again
+        </Button>
+      </div>
+    )
+  if (!news) return null
+  return (
+    <p className="box box-lamp numbers">
+      {news.gain !== 0 && <strong className="title-m">{news.gain > 0 ? `+${news.gain}` : `−${-news.gain}`}</strong>} {news.words}
+    </p>
+  )
+}
+
+function BridgeCard({ gap }: { gap: GapQuestion }) {
+  const proceed = useSetAtom(proceedAtom)
+  const hasNext = useAtomValue(nextGapAtom) !== null
+  return (
+    <div className="box box-edge stack-close">
+      <h4 tabIndex={-1} ref={takeTurn}>
+        {gap.requirement ? 'If they ask in the interview' : 'Then this line stays as it is'}
+      </h4>
+      <Bridge gap={gap} />
+      <Button small look="main" onClick={() => proceed(null)}>
+        {hasNext ? 'Next question' : 'Done'}
+      </Button>
+    </div>
   )
 }
 
 function MissingKeywords({ terms }: { terms: readonly string[] }) {
+  if (terms.length === 0) return null
   return (
     <div className="stack-tight">
       <h4>Missing keywords</h4>
-      {terms.length === 0 ? (
-        <p>{noneMissing}</p>
-      ) : (
-        <>
-          <FoldRest items={terms} first={5}>
-            {(some) => (
-              <ul className="plain-list row-tight">
-                {some.map((term) => (
-                  <li key={term}>
-                    <Badge tone="quiet">{term}</Badge>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </FoldRest>
-          <p className="small quiet">Add only what is true: an interviewer will ask.</p>
-        </>
-      )}
+      <ul className="plain-list row-tight">
+        {terms.map((term) => (
+          <li key={term}>
+            <Badge tone="quiet">{term}</Badge>
+          </li>
+        ))}
+      </ul>
+      <p className="small quiet">Add only what is true: an interviewer will ask.</p>
     </div>
   )
 }

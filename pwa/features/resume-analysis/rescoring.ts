@@ -77,7 +77,21 @@ export const gapsOpenAtom = atom((get) => {
   return openGaps(shown.gaps?.gaps ?? [], paid.gaps?.gaps ?? [], told.answers)
 })
 
-export const firstGapAtom = atom<string | null>(null)
+/** The question to put next. */
+export const nextGapAtom = atom((get) =>
+  get(shownAtom).told.answers.length < gapsPerRound ? (get(gapsOpenAtom)[0] ?? null) : null,
+)
+
+/** The question whose turn it is. */
+export const openGapAtom = atom<GapQuestion | null>(null)
+
+/** Answered with "no": how to talk about it is shown next. */
+export const bridgeAtom = atom<GapQuestion | null>(null)
+
+export const proceedAtom = atom(null, (get, set, answeredNo: GapQuestion | null) => {
+  set(bridgeAtom, answeredNo)
+  set(openGapAtom, answeredNo ? null : get(nextGapAtom))
+})
 
 export const outlinedAtom = atom<Outlined>((get) => {
   const { paid, shown, told, edits } = get(shownAtom)

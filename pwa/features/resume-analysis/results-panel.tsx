@@ -1,47 +1,45 @@
 import './results.css'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useId } from 'react'
 import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
 import { ResultSection } from '../../generation/result-section.tsx'
 import { SectionLinks } from '../../generation/section-links.tsx'
 import { PracticeAloud, SuggestedAnswer } from '../../generation/suggested-answer.tsx'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
-import { analysisOrder, type Received, type ShownSection } from './analysis.ts'
+import { analysisOrder, type Received, type ShownSection, saysNothing } from './analysis.ts'
 import { questionBlocks, sectionOutline } from './analysis-outline.ts'
 import { restWords } from './analysis-progress.tsx'
 import { analysisAtom } from './analysis-store.ts'
 import { FoldRest } from './fold-rest.tsx'
-import { GapCards } from './gap-cards.tsx'
 import { ImprovedResumeButton } from './improved-resume/improved-resume-button.tsx'
-import { ParserSection } from './parser-section.tsx'
+import { linesIn } from './requirement-lines.ts'
 import { RequirementsSection } from './requirements-section.tsx'
-import { outlinedAtom, useShown } from './rescoring.ts'
-import type { ScorePictureProps } from './score-picture.tsx'
-import { ScoreSection } from './score-section.tsx'
-import { scrollToPart, takeTurn } from './scroll-to-part.ts'
+import { gapsOpenAtom, openGapAtom, outlinedAtom, useShown } from './rescoring.ts'
+import { ResumeSection } from './resume-section.tsx'
+import { NextAction, type OnLead, ScoreSection } from './score-section.tsx'
+import { scrollToPart } from './scroll-to-part.ts'
 import { CompanySection, ImprovementsSection, RecommendationsSection, SkillsSection, SummarySection } from './text-sections.tsx'
 
 interface SectionBodyProps {
   name: ShownSection
   received: Received
-  onSection: ScorePictureProps['onSection']
+  onLead: OnLead
   idPrefix: string
   isSample: boolean
 }
 
-function SectionBody({ name, received, onSection, idPrefix, isSample }: SectionBodyProps) {
+function SectionBody({ name, received, onLead, idPrefix, isSample }: SectionBodyProps) {
   const { score } = received
   switch (name) {
     case 'score':
-      return score && <ScoreSection received={{ ...received, score }} onSection={onSection} />
-    case 'gaps':
-      return <GapCards questionId={`${idPrefix}-question`} isSample={isSample} />
+      return score && <ScoreSection received={{ ...received, score }} onLead={onLead} isSample={isSample} />
     case 'requirements':
-      return <RequirementsSection received={received} idPrefix={idPrefix} onAnswer={() => onSection('gaps')} />
+      return <RequirementsSection received={received} idPrefix={idPrefix} isSample={isSample} />
     case 'skills':
-      return received.skills && <SkillsSection data={received.skills} />
+      return received.skills && <SkillsSection data={received.skills} lines={linesIn(received)} />
     case 'summary':
       return received.summary && <SummarySection data={received.summary} />
     case 'recommendations':
@@ -60,19 +58,26 @@ interface ResultsPanelProps {
   status?: ReactNode
 }
 
-/** Score picture first, then every section in fixed order, pending ones as headings. */
+/** The score first, then every section in fixed order, pending ones as headings. */
 export function ResultsPanel({ actions, status }: ResultsPanelProps) {
   const analysis = useAtomValue(analysisAtom)
   const idPrefix = useId()
+  const isDesktop = useIsDesktop()
   const { shown } = useShown()
   const outlined = useAtomValue(outlinedAtom)
+  const gaps = useAtomValue(gapsOpenAtom)
+  const setTurn = useSetAtom(openGapAtom)
+  const isSample = status === null
   const ready = analysisOrder.readyInOrder(shown)
+  const sections = analysisOrder.sections.filter(({ name }) => !saysNothing(name, shown))
 
-  function lead(to: string) {
-    scrollToPart(`${idPrefix}-${to}`)
-    if (to === 'gaps') requestAnimationFrame(() => takeTurn(document.getElementById(`${idPrefix}-question`)))
+  const onLead: OnLead = (to) => {
+    if (typeof to === 'string') return scrollToPart(`${idPrefix}-${to}`)
+    // A new object, so that the same question takes the focus again.
+    const gap = gaps.find(({ id }) => id === to.gap)
+    setTurn(gap ? { ...gap } : null)
   }
-  const section = ({ name, title }: (typeof analysisOrder.sections)[number]) => (
+  const section = ({ name, title }: (typeof sections)[number]) => (
     <ResultSection
       key={name}
       id={`${idPrefix}-${name}`}
@@ -83,30 +88,30 @@ export function ResultsPanel({ actions, status }: ResultsPanelProps) {
       isStandIn={shown.standIns?.includes(name) ?? false}
       outline={() => sectionOutline(name, outlined)}
     >
-      <SectionBody
-        name={name}
-        received={shown}
-        onSection={(to, line) => lead(line ? `requirement-${line}` : to)}
-        idPrefix={idPrefix}
-        isSample={status === null}
-      />
+      <SectionBody name={name} received={shown} onLead={onLead} idPrefix={idPrefix} isSample={isSample} />
     </ResultSection>
   )
-  const [picture, ...others] = analysisOrder.sections
+  const [picture, ...others] = sections
   return (
     <section className="results stack" aria-labelledby={`${idPrefix}-title`}>
       <div className="between">
         <h2 id={`${idPrefix}-title`} className="title-l" tabIndex={-1} ref={takeLostFocus}>
           Analysis Results
         </h2>
-        {actions}
+        {isDesktop && actions}
       </div>
       {picture && section(picture)}
       {status === undefined ? <GenerationStatus generation={analysis} writing={restWords} /> : status}
       <ImprovedResumeButton />
-      <SectionLinks className="results-links" sections={analysisOrder.sections} idPrefix={idPrefix} ready={ready} />
+      <SectionLinks className="results-links" sections={sections} idPrefix={idPrefix} ready={ready} />
       {others.map(section)}
-      {shown.document && <ParserSection id={`${idPrefix}-document`} data={shown.document} />}
+      {shown.document && <ResumeSection id={`${idPrefix}-document`} data={shown.document} lines={linesIn(shown)} />}
+      {!isSample && actions && (
+        <div className="stack-close">
+          <NextAction onLead={onLead} isSample={isSample} />
+          {!isDesktop && actions}
+        </div>
+      )}
     </section>
   )
 }

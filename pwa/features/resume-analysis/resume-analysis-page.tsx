@@ -17,7 +17,7 @@ export default function ResumeAnalysisPage() {
   const stage = analysisStageOf(analysis, analyze.adLines !== null)
   const formAction = stage === 'marking' ? <MarkingAction credits={analyze.credits} /> : <AnalyzeAction analyze={analyze} />
   const resultsActions = analysis.isOpen && analysis.last ? <ResultsActions /> : null
-  const phoneAction = stage === 'form' || stage === 'marking' ? formAction : stage === 'results' ? resultsActions : null
+  const phoneAction = stage === 'form' || stage === 'marking' ? formAction : undefined
   return (
     <Page
       title="Resume Analytics"
@@ -30,7 +30,7 @@ export default function ResumeAnalysisPage() {
         stage={stage}
         isDesktop={isDesktop}
         formAction={isDesktop ? formAction : null}
-        resultsActions={isDesktop ? resultsActions : null}
+        resultsActions={stage === 'results' || isDesktop ? resultsActions : null}
       />
     </Page>
   )

@@ -1,9 +1,16 @@
-import type { ScorePart } from '../../../api/contract/resume-analysis.ts'
+import './score-section.css'
+import { useAtomValue } from 'jotai'
+import { bandOf } from '../../../api/contract/score-band.ts'
+import { NextStepLink } from '../../generation/next-step.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
+import { ScoreRing } from '../../ui/score-ring.tsx'
+import type { Received } from './analysis.ts'
 import { copiedWords, scoreMeaning } from './analysis-outline.ts'
-import { ScorePicture, type ScorePictureProps } from './score-picture.tsx'
-import { TryLine } from './try-line.tsx'
+import { countWords, gainWords, linesIn, scoreBars } from './requirement-lines.ts'
+import { canAnswerAtom, nextGapAtom } from './rescoring.ts'
 
 /** Who read the texts, and what a second reading may change. */
 const readerWords = {
@@ -12,22 +19,99 @@ const readerWords = {
   builtin: 'The built-in coach read the ad and your resume. The same file and the same ad always give the same score',
 } as const
 
-export function ScoreSection({ received, onSection }: ScorePictureProps) {
-  const { atsScore, scoreParts, scoreCap, copiedLines, reader, scoreVersion } = received.score
+/** Leads to a part of the results. */
+export type OnLead = (to: 'requirements' | 'document' | { gap: string }) => void
+
+interface ScoreSectionProps {
+  received: Received & Required<Pick<Received, 'score'>>
+  onLead: OnLead
+  isSample: boolean
+}
+
+/** "How good, and what first", on the first screen of a phone. */
+export function ScoreSection({ received, onLead, isSample }: ScoreSectionProps) {
+  const { atsScore, copiedLines } = received.score
+  const { tone, word } = bandOf(atsScore)
+  const lines = linesIn(received)
+  const problem = received.document?.parserView.findings.find(({ level }) => level === 'problem')
   return (
-    <div className="score stack">
-      <ScorePicture received={received} onSection={onSection} />
-      <TryLine />
-      <p className="small quiet">{scoreMeaning}</p>
-      {scoreCap && <InfoNote>{scoreCap}</InfoNote>}
+    <div className="score stack-close">
+      <div className="score-picture row">
+        <ScoreRing score={atsScore} tone={tone} caption="ATS score" size={124} label={`ATS score ${atsScore} of 100: ${word}`} />
+        <ScoreBars received={received} />
+      </div>
+      <p>
+        <strong className={`tone-${tone} toned`}>{`${atsScore}, ${word}.`}</strong>{' '}
+        {lines.length > 0 && <span className="numbers">{countWords(lines)}.</span>}
+      </p>
+      <FirstThing received={received} onLead={onLead} isSample={isSample} />
+      {problem && (
+        <button type="button" className="row-button" onClick={() => onLead('document')}>
+          <span className="tone-red toned">
+            <Icon name="warning" size={20} />
+          </span>
+          <span className="fill">In your file: {problem.title}</span>
+          <Icon name="chevron-right" size={20} />
+        </button>
+      )}
       {copiedLines.length > 0 && <CopiedLines lines={copiedLines} />}
       <Collapsible title="How this score is made" look="line">
-        <ScoreParts parts={scoreParts} atsScore={atsScore} />
-        <p className="small quiet">
-          {readerWords[reader]} (version {scoreVersion}).
-        </p>
+        <HowItIsMade received={received} />
       </Collapsible>
     </div>
+  )
+}
+
+function ScoreBars({ received: { score } }: Pick<ScoreSectionProps, 'received'>) {
+  return (
+    <ul className="score-bars stack-tight plain-list">
+      {scoreBars(score).map(({ label, points, most }) => (
+        <li key={label}>
+          <span className="row-apart">
+            <span>{label}</span>
+            <span className="numbers">
+              <strong>{points}</strong> <span className="quiet">of {most}</span>
+            </span>
+          </span>
+          <span className="share-bar" aria-hidden="true">
+            <span style={{ width: `${most === 0 ? 0 : (100 * points) / most}%` }} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The next question while there is one, else the next step of the job hunt. */
+function FirstThing({ received, onLead, isSample }: ScoreSectionProps) {
+  const gap = useAtomValue(nextGapAtom)
+  const line = linesIn(received).find(({ text }) => text === gap?.requirement)
+  const gain = line ? gainWords(line) : null
+  return (
+    <div className="stack-tight">
+      {gap && (
+        <p className="score-first">
+          First: “{line?.text ?? gap.ownLine}”{gain && <strong className="numbers"> {gain}</strong>}
+        </p>
+      )}
+      <NextAction onLead={onLead} isSample={isSample} label="Answer this question" />
+    </div>
+  )
+}
+
+/** Also the last thing of the results. */
+export function NextAction({
+  onLead,
+  isSample,
+  label = 'Answer the next question',
+}: Pick<ScoreSectionProps, 'onLead' | 'isSample'> & { label?: string }) {
+  const gap = useAtomValue(nextGapAtom)
+  const canAnswer = useAtomValue(canAnswerAtom)
+  if (!isSample && (!gap || !canAnswer)) return <NextStepLink />
+  return (
+    <Button look="main" wide onClick={() => onLead(gap ? { gap: gap.id } : 'requirements')}>
+      {canAnswer ? label : 'See what to answer first'}
+    </Button>
   )
 }
 
@@ -50,41 +134,36 @@ function CopiedLines({ lines }: { lines: readonly string[] }) {
   )
 }
 
-const percent = (weight: number) => `${Math.round(weight * 100)}%`
+const bands = [
+  { from: 80, range: '80 and up' },
+  { from: 60, range: '60 to 79' },
+  { from: 40, range: '40 to 59' },
+  { from: 0, range: 'under 40' },
+] as const
 
-/** Whether the rounded points add up to the score, which is computed unrounded. */
-function roundsTo(parts: ScorePart[], atsScore: number) {
-  const sum = parts.reduce((total, { points, weight }) => total + (Math.round(points ?? 0) * Math.round(weight * 100)) / 100, 0)
-  return Math.round(sum) === atsScore
-}
-
-/** Points and weights; what could not be measured says so and weighs nothing. */
-export function ScoreParts({ parts, atsScore }: { parts: ScorePart[]; atsScore: number }) {
-  const measured = parts.filter(({ points }) => points !== null)
-  const sum = measured.map(({ points, weight }) => `${Math.round(points!)} × ${percent(weight)}`).join(' + ')
+function HowItIsMade({ received: { score } }: Pick<ScoreSectionProps, 'received'>) {
+  const { scoreParts, atsScore, reader, scoreVersion } = score
+  const sum = scoreBars(score).map(({ points }) => points)
   return (
     <>
-      <ul className="stack plain-list">
-        {parts.map(({ id, label, points, weight, explanation }) => (
-          <li key={id} className="stack-snug">
-            <div className="row-apart">
-              <strong>{label}</strong>
-              <span className="numbers">
-                {points === null ? 'Not measured' : `${Math.round(points)} of 100`}
-                {points !== null && <span className="quiet"> · counts {percent(weight)}</span>}
-              </span>
-            </div>
-            {points !== null && (
-              <div className="share-bar" aria-hidden="true">
-                <span style={{ width: `${points}%` }} />
-              </div>
-            )}
-            <p className="small quiet">{explanation}</p>
+      <p className="numbers">
+        {sum.join(' + ')} = <strong>{atsScore}</strong>
+      </p>
+      {scoreParts.map(({ id, label, points, explanation }) => (
+        <p key={id} className="small">
+          <strong>{label}</strong>
+          {points === null ? '' : `, ${points} of 100`}. <span className="quiet">{explanation}</span>
+        </p>
+      ))}
+      <ul className="score-bands plain-list small" aria-label="What the colors mean">
+        {bands.map(({ from, range }) => (
+          <li key={from} className={`tone-${bandOf(from).tone}`}>
+            {range}: {bandOf(from).word}
           </li>
         ))}
       </ul>
-      <p className="box numbers">
-        {sum} {roundsTo(parts, atsScore) ? '=' : '≈'} <strong>{atsScore}</strong>
+      <p className="small quiet">
+        {scoreMeaning} {readerWords[reader]} (version {scoreVersion}).
       </p>
     </>
   )

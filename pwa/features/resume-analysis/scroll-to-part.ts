@@ -2,7 +2,7 @@
 export function scrollToPart(id: string): void {
   requestAnimationFrame(() => {
     const place = document.getElementById(id)
-    for (let fold = place?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
+    openAround(place)
     const target = place instanceof HTMLDetailsElement ? place.querySelector('summary') : place
     target?.focus({ preventScroll: true })
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -10,8 +10,15 @@ export function scrollToPart(id: string): void {
   })
 }
 
-/** A `ref` too: focuses this question's card, keeping the last answer's effect in sight above. */
+function openAround(place: HTMLElement | null) {
+  for (let fold = place?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
+}
+
+/** Focuses a question, with the last answer's effect in sight above it where both fit on the screen. */
 export function takeTurn(question: HTMLElement | null): void {
+  openAround(question)
   question?.focus({ preventScroll: true })
-  question?.closest('section')?.querySelector('h3')?.scrollIntoView({ block: 'start' })
+  const heading = question?.closest('section[data-state]')?.querySelector('h3')
+  heading?.scrollIntoView({ block: 'start' })
+  if (question && question.getBoundingClientRect().bottom > innerHeight * 0.6) question.scrollIntoView({ block: 'center' })
 }

@@ -1,10 +1,9 @@
-import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
+import { type AnalysisSectionData, type RequirementLine, skillGroups } from '../../../api/contract/resume-analysis.ts'
 import { CopyButton } from '../../generation/copy-button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { InfoNote } from '../../ui/info-note.tsx'
 import { WithGaps } from '../../ui/with-gaps.tsx'
-import { companySource, noRewrites, noSkills } from './analysis-outline.ts'
-import { FoldRest } from './fold-rest.tsx'
+import { companySource } from './analysis-outline.ts'
+import { laneOf } from './requirement-lines.ts'
 import { useShown } from './rescoring.ts'
 
 /** A model's summary covers the file as sent: later edits do not change its figures. */
@@ -20,58 +19,65 @@ export function SummarySection({ data: { summary } }: { data: AnalysisSectionDat
   )
 }
 
-export function SkillsSection({ data: { skillsMatch } }: { data: AnalysisSectionData<'skills'> }) {
-  if (skillsMatch.length === 0) return <p>{noSkills}</p>
-  return (
-    <FoldRest items={skillsMatch} first={4}>
-      {(some) => (
-        <ul className="plain-list stack-close">
-          {some.map(({ name, percentage }) => (
-            <li key={name} className="stack-snug">
-              <span className="row-apart">
-                <span>{name}</span>
-                <strong className="numbers">{percentage}%</strong>
-              </span>
-              <span className="share-bar" aria-hidden="true">
-                <span style={{ width: `${percentage}%` }} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </FoldRest>
-  )
+interface SkillsProps {
+  data: AnalysisSectionData<'skills'>
+  lines: readonly RequirementLine[]
 }
 
-type Recommendation = AnalysisSectionData<'recommendations'>['recommendations'][number]
+const laneWords = { shown: 'shown', half: 'half shown', ask: 'open', no: 'not there' } as const
+const lanesInChart = Object.keys(laneWords) as (keyof typeof laneWords)[]
+
+/** One tile for each line of the ad, in the groups that the percentages are counted by. */
+export function SkillsSection({ data: { skillsMatch }, lines }: SkillsProps) {
+  return (
+    <table className="skills-chart">
+      <caption className="only-heard">Lines of the ad by kind, and how much of each kind your resume shows</caption>
+      <tbody>
+        {skillsMatch.map(({ name, percentage }) => {
+          const tiles = lanesInChart.flatMap((lane) =>
+            lines.filter((line) => skillGroups[line.kind] === name && laneOf(line) === lane).map(({ text }) => ({ lane, text })),
+          )
+          const counts = Map.groupBy(tiles, ({ lane }) => lane)
+          return (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="numbers">
+                <strong>{percentage}%</strong>{' '}
+                {tiles.map(({ lane, text }) => (
+                  <i key={text} className={`tile tile-${lane}`} aria-hidden="true" />
+                ))}
+                <span className="only-heard">
+                  {[...counts].map(([lane, { length }]) => `${length} ${laneWords[lane]}`).join(', ')}
+                </span>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+      <tfoot aria-hidden="true">
+        <tr>
+          <td colSpan={2} className="small quiet">
+            {lanesInChart
+              .filter((lane) => lines.some((line) => laneOf(line) === lane))
+              .map((lane) => (
+                <span key={lane}>
+                  <i className={`tile tile-${lane}`} /> {laneWords[lane]}
+                </span>
+              ))}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
 
 export function RecommendationsSection({ data: { recommendations } }: { data: AnalysisSectionData<'recommendations'> }) {
-  return (
-    <FoldRest items={recommendations} first={2}>
-      {(some) => <Advice recommendations={some} />}
-    </FoldRest>
-  )
-}
-
-function Advice({ recommendations }: { recommendations: readonly Recommendation[] }) {
-  return (
-    <ol className="plain-list stack-loose">
-      {recommendations.map(({ title, description, bulletPoint }) => (
-        <li key={`${title} ${bulletPoint}`} className="stack-tight">
-          <h4>{title}</h4>
-          <p>{description}</p>
-          {bulletPoint && (
-            <div className="copyable box beside">
-              <p className="fill">
-                <WithGaps text={bulletPoint} />
-              </p>
-              <CopyButton label={`Copy: ${bulletPoint}`} text={() => bulletPoint} />
-            </div>
-          )}
-        </li>
-      ))}
-    </ol>
-  )
+  return recommendations.map(({ title, description, bulletPoint }, at) => (
+    <Collapsible key={`${title} ${bulletPoint}`} look="line" title={title} open={at === 0}>
+      <p>{description}</p>
+      {bulletPoint && <NewLine text={bulletPoint} />}
+    </Collapsible>
+  ))
 }
 
 type Improvements = AnalysisSectionData<'improvements'>
@@ -82,12 +88,13 @@ export function ImprovementsSection({ data: { resumeImprovements, resumeBulletPo
   const others = resumeBulletPoints.filter((line) => !rewritten.has(line))
   return (
     <div className="stack">
-      <ul className="bullets">
-        {resumeImprovements.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      {rewrites.length + others.length === 0 && <p>{noRewrites}</p>}
+      {resumeImprovements.length > 0 && (
+        <ul className="bullets">
+          {resumeImprovements.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
       {rewrites.length > 0 && <h4>Your lines, rewritten</h4>}
       <ul className="plain-list stack">
         {rewrites.map(({ original, improved }) => (
@@ -134,7 +141,7 @@ export function CompanySection({ data }: { data: AnalysisSectionData<'company'> 
   ] as const
   return (
     <div>
-      <InfoNote>{companySource}</InfoNote>
+      <p className="small quiet">{companySource}</p>
       {parts.map(
         ([title, text]) =>
           text && (

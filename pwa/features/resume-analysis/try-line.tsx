@@ -8,7 +8,7 @@ import { changeWords } from './requirement-lines.ts'
 import { canTryAtom, undoLine, useShown } from './rescoring.ts'
 import type { OwnLine } from './resume-lines.ts'
 
-export function TryLine({ line }: { line?: OwnLine }) {
+export function TryLine({ line, label = 'Edit a line, see the score move' }: { line?: OwnLine; label?: string }) {
   const canTry = useAtomValue(canTryAtom)
   const [step, setStep] = useState<'closed' | 'open' | 'tried'>('closed')
   if (!canTry) return null
@@ -20,7 +20,7 @@ export function TryLine({ line }: { line?: OwnLine }) {
         <IconButton icon="pen" label={`Edit this line: ${line.text}`} onClick={open} />
       ) : (
         <Button small icon="pen" onClick={open}>
-          Edit a line, see the score move
+          {label}
         </Button>
       )}
       <div role="status" className="try-line-change">

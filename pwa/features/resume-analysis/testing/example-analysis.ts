@@ -49,10 +49,11 @@ export const exampleSections: Required<Omit<Received, 'standIns'>> = {
         [['electronic health record', true]],
         'Kept the EHR of 30 patients up to date',
       ),
-      line('A4', 'Wound care certificate required', 'not-found', [['wound care', false]], null),
+      { ...line('A4', 'Wound care certificate required', 'not-found', [['wound care', false]], null), worth: 9 },
       {
         ...line('A5', 'Training of juniors is a plus', 'unsure', [['training', true]], 'Trained 12 new nurses'),
         importance: 'nice',
+        worth: 2,
       },
     ],
   },
@@ -62,7 +63,14 @@ export const exampleSections: Required<Omit<Received, 'standIns'>> = {
     reader: 'builtin',
     about: { name: null, jobTitle: null, company: null },
     scoreParts: [
-      { id: 'match', label: 'Match', points: 70, weight: 0.7, explanation: 'How much of what the ad asks for the resume shows.' },
+      {
+        id: 'match',
+        label: 'Match',
+        points: 70,
+        weight: 0.7,
+        explanation: 'How much of what the ad asks for the resume shows.',
+        mustHaves: { points: 75, weight: 0.5 },
+      },
       { id: 'format', label: 'Format', points: 90, weight: 0.15, explanation: 'How well a machine can read the file.' },
       {
         id: 'evidence',
