@@ -130,7 +130,7 @@ export function changeWords(before: Scored, after: Scored): string {
       : `The score goes from ${before.atsScore} to ${after.atsScore}.`,
     now.length > 0 && `Shown now: ${quoted(now)}.`,
     noLonger.length > 0 && `No longer shown: ${quoted(noLonger)}.`,
-    now.length + noLonger.length === 0 && 'No requirement changed.',
+    now.length + noLonger.length === 0 && before.atsScore === after.atsScore && 'No requirement changed.',
   ]
     .filter(Boolean)
     .join(' ')

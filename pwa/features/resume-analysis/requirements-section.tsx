@@ -50,6 +50,9 @@ export function RequirementsSection({ received, idPrefix, isSample }: Requiremen
   if (received.keywords?.checked === false) return <p>{nothingChecked}</p>
   const lines = linesIn(received)
   const gain = lines.map(gainWords).find((words) => words !== null)
+  // Above the fold, where the lines that move with each answer cannot take it.
+  const isTurn = ({ text }: RequirementLine) => Number(turn !== null && text === turn.requirement)
+  const turnFirst = (one: RequirementLine, other: RequirementLine) => isTurn(other) - isTurn(one)
   const firstShown = { ask: 5, half: isDesktop ? 5 : 3, shown: isDesktop ? 5 : 3, no: 1, reading: 100 }
   return (
     <div className="stack">
@@ -70,7 +73,7 @@ export function RequirementsSection({ received, idPrefix, isSample }: Requiremen
               <i className={`tile tile-${lane}`} aria-hidden="true" /> {title}{' '}
               <span className="quiet numbers">{inLane.length}</span>
             </h4>
-            <FoldRest items={inLane} first={firstShown[lane]}>
+            <FoldRest items={inLane.toSorted(turnFirst)} first={firstShown[lane]}>
               {(some) => (
                 <ul className="plain-list">
                   {some.map((line) => (

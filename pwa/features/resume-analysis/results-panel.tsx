@@ -119,7 +119,7 @@ export function ResultsPanel({ actions, status }: ResultsPanelProps) {
 function QuestionsSection({ data: { interviewQuestions } }: { data: AnalysisSectionData<'questions'> }) {
   const all = interviewQuestions.map(({ question, starAnswer: answer, plan }, index) => ({ index, question, answer, plan }))
   return (
-    <FoldRest items={all} first={3}>
+    <FoldRest items={all} first={2}>
       {(some) =>
         some.map(({ index, ...suggested }) => (
           <Collapsible

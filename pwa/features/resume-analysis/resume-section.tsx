@@ -19,7 +19,9 @@ export function ResumeSection({ id, data, lines }: ResumeSectionProps) {
   const isDesktop = useIsDesktop()
   return (
     <section className="stack" aria-label="Your resume">
-      <TryLine />
+      <div>
+        <TryLine />
+      </div>
       <div className="results-file grid">
         <Collapsible title="Your resume, marked" open={isDesktop}>
           <p className="small quiet">
