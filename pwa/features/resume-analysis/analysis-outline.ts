@@ -1,6 +1,7 @@
 import type { AnalysisSectionData, LineEdit, RequirementLine } from '../../../api/contract/resume-analysis.ts'
 import { bandOf } from '../../../api/contract/score-band.ts'
 import type { GapQuestion } from '../../../api/contract/told-line.ts'
+import type { ExportSource } from '../../export/export-files.ts'
 import { notedUnder } from '../../export/noted-under.ts'
 import type { Block } from '../../export/outline.ts'
 import { answerBlocks, type Suggested } from '../../generation/answer-rows.ts'
@@ -103,7 +104,7 @@ function requirementBlocks({ received, answers = [] }: Outlined): Block[] {
   const line = (one: RequirementLine): Block[] => {
     const told = answers.find(({ line: { requirement } }) => requirement === one.text)
     const gap = open.find(({ requirement }) => requirement === one.text)
-    const details = [detailWords(one, received.score?.evidence), gainWords(one)].filter(Boolean).join(', ')
+    const details = [detailWords(one), gainWords(one)].filter(Boolean).join(', ')
     return [
       bullet(details ? `${one.text} (${details})` : one.text),
       ...(one.resumeLine && one.resumeLineFrom !== 'told'
@@ -264,3 +265,8 @@ export function copiedWords({ length }: readonly string[]): string {
 }
 
 export const scoreMeaning = "It compares this file with this ad; it can't know what an employer decides."
+
+/** Named `{product}-analysis.pdf`. */
+export const analysisSource = (outlined: Outlined, madeOn?: Date): ExportSource => ({
+  ...{ title: 'Resume analysis', fileName: 'greenroom-analysis', blocks: () => analysisOutline(outlined, madeOn) },
+})

@@ -1,17 +1,18 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test, vi } from 'vitest'
 import type { GapQuestion, GapReply } from '../../../api/contract/told-line.ts'
+import { pdfFile } from '../../export/export-files.ts'
 import { plainText } from '../../export/plain-text.ts'
 import { textOnDisk } from '../../export/testing/text-on-disk.ts'
 import { standInWords } from '../../generation/status-words.ts'
-import { analysisOutline, copiedWords } from './analysis-outline.ts'
-import { analysisPdf } from './analysis-pdf.ts'
+import { analysisOutline, analysisSource, copiedWords, type Outlined } from './analysis-outline.ts'
 import { exampleSections } from './testing/example-analysis.ts'
 
 // The first test loads fonts and the PDF writer; a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 })
 
 const createdAt = new Date('2026-01-02')
+const analysisPdf = (outlined: Outlined) => pdfFile(analysisSource(outlined, createdAt), createdAt, textOnDisk)
 
 async function readBack(file: File) {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await file.arrayBuffer())), { mergePages: true })
@@ -19,7 +20,7 @@ async function readBack(file: File) {
 }
 
 test('the exported file is named for the product and holds every section in order', async () => {
-  const file = await analysisPdf({ received: exampleSections }, createdAt, textOnDisk)
+  const file = await analysisPdf({ received: exampleSections })
   expect(file.name).toBe('greenroom-analysis.pdf')
   const text = await readBack(file)
   const positions = [
@@ -50,7 +51,7 @@ test('the exported file is named for the product and holds every section in orde
 })
 
 test('page one is the plan, and the details begin on page two', async () => {
-  const file = await analysisPdf({ received: exampleSections }, createdAt, textOnDisk)
+  const file = await analysisPdf({ received: exampleSections })
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await file.arrayBuffer())), { mergePages: false })
   expect(text[0]).toContain('Why this hospital?')
   expect(text[0]).not.toContain('What the ad asks for')
@@ -58,7 +59,7 @@ test('page one is the plan, and the details begin on page two', async () => {
 })
 
 test('the score is there in figures and in words, and every line of the ad with its state and the line that shows it', async () => {
-  const text = await readBack(await analysisPdf({ received: exampleSections }, createdAt, textOnDisk))
+  const text = await readBack(await analysisPdf({ received: exampleSections }))
   expect(text).toContain('72 of 100: a good match on paper')
   expect(text).toContain('Must-haves 38 of 50')
   expect(text).toContain('2 of 4 requirements shown.')
@@ -68,9 +69,7 @@ test('the score is there in figures and in words, and every line of the ad with 
 })
 
 test('a section that the built-in coach wrote instead of the AI says so in the file, others do not', async () => {
-  const text = await readBack(
-    await analysisPdf({ received: { ...exampleSections, standIns: ['summary'] } }, createdAt, textOnDisk),
-  )
+  const text = await readBack(await analysisPdf({ received: { ...exampleSections, standIns: ['summary'] } }))
   expect(text.split(standInWords)).toHaveLength(2)
   expect(text).toContain(`Summary ${standInWords}`)
 })
@@ -108,7 +107,7 @@ test('what the user told and edited is named as such, with the score of the file
     { line: told('Q2', own!, 'no', ''), gap: own! },
   ]
   const edited = { before: { atsScore: 72, lines: requirements.lines! }, edits }
-  const text = await readBack(await analysisPdf({ received, edited, answers }, createdAt, textOnDisk))
+  const text = await readBack(await analysisPdf({ received, edited, answers }))
   expect(text).toContain('81 of 100')
   expect(text).toContain('The score goes from 72 to 81. Shown now: “Wound care certificate required”.')
   expect(text).toContain('Trained 12 new nurses in wound care (instead of: Trained 12 new nurses)')
@@ -132,7 +131,6 @@ test('lines copied from the job description are named, on the page and in the PD
 })
 
 test('the same analysis gives the same file', async () => {
-  const bytes = async () =>
-    new Uint8Array(await (await analysisPdf({ received: exampleSections }, createdAt, textOnDisk)).arrayBuffer())
+  const bytes = async () => new Uint8Array(await (await analysisPdf({ received: exampleSections })).arrayBuffer())
   expect(await bytes()).toEqual(await bytes())
 })

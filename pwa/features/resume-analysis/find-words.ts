@@ -26,3 +26,17 @@ export function wordFinder(text: string) {
     })
   }
 }
+
+/** The text in pieces: those at `places`, the first of any that overlap, and what is between them. */
+export function piecesOf<Place extends Stretch>(text: string, places: readonly Place[]): { text: string; place?: Place }[] {
+  let at = 0
+  const pieces = places
+    .toSorted((one, other) => one.from - other.from)
+    .flatMap((place) => {
+      if (place.from < at) return []
+      const before = text.slice(at, place.from)
+      at = place.to
+      return [{ text: before }, { text: text.slice(place.from, place.to), place }]
+    })
+  return [...pieces, { text: text.slice(at) }]
+}

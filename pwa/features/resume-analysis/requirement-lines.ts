@@ -47,24 +47,10 @@ export function countWords(lines: readonly RequirementLine[]): string {
 }
 
 /** "Must-have · not found", as far as there is something to say. */
-export function detailWords(
-  { importance, ...line }: RequirementLine,
-  evidence: AnalysisSectionData<'score'>['evidence'] = [],
-): string {
-  return [importance === 'must' && 'Must-have', stateWords(line, evidence)].filter(Boolean).join(' · ')
-}
-
-/** From this share of the credit on, there is nothing to gain by saying it better. */
-const fullCredit = 0.9
-
-function stateWords(
-  { state, text, terms, reply }: Omit<RequirementLine, 'importance'>,
-  evidence: AnalysisSectionData<'score'>['evidence'],
-): string {
-  if (state === 'not-found') return 'not found'
-  if (state === 'unsure') return laneOf({ state, terms, reply }) === 'ask' ? 'we can’t tell' : ''
-  const rows = evidence.filter(({ requirement }) => requirement === text)
-  return rows.some(({ coverage }) => coverage < fullCredit) ? 'part of the credit' : ''
+export function detailWords(line: RequirementLine): string {
+  const isUnclear = line.state === 'unsure' && laneOf(line) === 'ask'
+  const state = line.state === 'not-found' ? 'not found' : isUnclear && 'we can’t tell'
+  return [line.importance === 'must' && 'Must-have', state].filter(Boolean).join(' · ')
 }
 
 /** "+6", as long as the line is open. */

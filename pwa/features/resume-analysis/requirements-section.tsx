@@ -12,7 +12,7 @@ import { takeLostFocus } from '../../ui/take-focus.ts'
 import type { Received } from './analysis.ts'
 import { addResult, nothingChecked } from './analysis-outline.ts'
 import { analysisAtom } from './analysis-store.ts'
-import { wordFinder } from './find-words.ts'
+import { piecesOf, wordFinder } from './find-words.ts'
 import { FoldRest } from './fold-rest.tsx'
 import { changeWords, detailWords, gainWords, laneOf, lanesOf, linesIn } from './requirement-lines.ts'
 import {
@@ -173,8 +173,7 @@ function RequirementItem({ idPrefix, line, isSample }: ItemProps) {
 }
 
 function RequirementTitle({ line }: { line: RequirementLine }) {
-  const { shown } = useShown()
-  const details = detailWords(line, shown.score?.evidence)
+  const details = detailWords(line)
   return (
     <span className="requirement-title fill">
       <MarkedLine line={line} />
@@ -186,28 +185,20 @@ function RequirementTitle({ line }: { line: RequirementLine }) {
 /** Its terms underlined: solid where the resume shows them, dashed where not. */
 function MarkedLine({ line: { text, terms, state } }: { line: RequirementLine }): ReactNode {
   const find = wordFinder(text)
-  const marks = terms
-    .flatMap(({ text: term, shown }) =>
-      find(term)
-        .slice(0, 1)
-        .map((place) => ({ ...place, shown })),
-    )
-    .toSorted((one, other) => one.from - other.from)
-  const pieces: ReactNode[] = []
-  let at = 0
-  for (const { from, to, shown } of marks) {
-    if (from < at) continue
-    pieces.push(text.slice(at, from))
-    const isOpen = !shown && state !== 'reading'
-    pieces.push(
-      <span key={from} className={isOpen ? 'requirement-term-open' : 'requirement-term'}>
-        {text.slice(from, to)}
-        {isOpen && <span className="only-heard"> (open)</span>}
-      </span>,
-    )
-    at = to
-  }
-  return <>{[...pieces, text.slice(at)]}</>
+  const places = terms.flatMap(({ text: term, shown }) => {
+    const [place] = find(term)
+    return place ? [{ ...place, isOpen: !shown && state !== 'reading' }] : []
+  })
+  return piecesOf(text, places).map(({ text: piece, place }) =>
+    place ? (
+      <span key={place.from} className={place.isOpen ? 'requirement-term-open' : 'requirement-term'}>
+        {piece}
+        {place.isOpen && <span className="only-heard"> (open)</span>}
+      </span>
+    ) : (
+      piece
+    ),
+  )
 }
 
 function OwnLine({ quoted, isShown }: { quoted: string; isShown: boolean }) {

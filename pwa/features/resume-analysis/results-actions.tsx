@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { warmUpWriters } from '../../export/export-files.ts'
 import { labelOf, useTakeAlong } from '../../export/export-row.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { analysisSource } from './analysis-pdf.ts'
+import { analysisSource } from './analysis-outline.ts'
 import { dispatchAnalysis } from './analysis-store.ts'
 import { outlinedAtom } from './rescoring.ts'
 

@@ -3,6 +3,7 @@ import type { AnalysisSectionData, FormatFinding, RequirementLine } from '../../
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
+import { piecesOf } from './find-words.ts'
 import { ownLine } from './resume-lines.ts'
 import { TryLine } from './try-line.tsx'
 
@@ -41,15 +42,7 @@ function markedText(text: string, lines: readonly RequirementLine[]): ReactNode[
   const places = lines
     .filter(({ state, resumeLineFrom }) => state === 'shown' && resumeLineFrom === 'resume')
     .flatMap(({ resumeLine }) => ownLine(text, resumeLine ?? '') ?? [])
-    .toSorted((one, other) => one.from - other.from)
-  const pieces: ReactNode[] = []
-  let at = 0
-  for (const { from, to } of places) {
-    if (from < at) continue
-    pieces.push(text.slice(at, from), <mark key={from}>{text.slice(from, to)}</mark>)
-    at = to
-  }
-  return [...pieces, text.slice(at)]
+  return piecesOf(text, places).map((piece) => (piece.place ? <mark key={piece.place.from}>{piece.text}</mark> : piece.text))
 }
 
 function Findings({ data: { parserView } }: Pick<ResumeSectionProps, 'data'>) {

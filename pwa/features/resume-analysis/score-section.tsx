@@ -5,7 +5,6 @@ import { NextStepLink } from '../../generation/next-step.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { InfoNote } from '../../ui/info-note.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
 import type { Received } from './analysis.ts'
 import { copiedWords, scoreMeaning } from './analysis-outline.ts'
@@ -118,28 +117,13 @@ export function NextAction({
 /** Copied lines do not count, and a reader would notice them. */
 function CopiedLines({ lines }: { lines: readonly string[] }) {
   return (
-    <div className="stack-tight">
-      <InfoNote>{copiedWords(lines)}</InfoNote>
-      <Collapsible title={lines.length === 1 ? 'Show this line' : 'Show these lines'} look="line">
-        <ul className="plain-list stack">
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line may be there twice, and the list never changes
-            <li key={index}>
-              <blockquote>{line}</blockquote>
-            </li>
-          ))}
-        </ul>
-      </Collapsible>
-    </div>
+    <Collapsible title={copiedWords(lines)} look="line">
+      {[...new Set(lines)].map((line) => (
+        <blockquote key={line}>{line}</blockquote>
+      ))}
+    </Collapsible>
   )
 }
-
-const bands = [
-  { from: 80, range: '80 and up' },
-  { from: 60, range: '60 to 79' },
-  { from: 40, range: '40 to 59' },
-  { from: 0, range: 'under 40' },
-] as const
 
 function HowItIsMade({ received: { score } }: Pick<ScoreSectionProps, 'received'>) {
   const { scoreParts, atsScore, reader, scoreVersion } = score
@@ -156,9 +140,9 @@ function HowItIsMade({ received: { score } }: Pick<ScoreSectionProps, 'received'
         </p>
       ))}
       <ul className="score-bands plain-list small" aria-label="What the colors mean">
-        {bands.map(({ from, range }) => (
+        {[80, 60, 40, 0].map((from) => (
           <li key={from} className={`tone-${bandOf(from).tone}`}>
-            {range}: {bandOf(from).word}
+            from {from}: {bandOf(from).word}
           </li>
         ))}
       </ul>
