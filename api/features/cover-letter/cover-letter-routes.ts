@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { chargedRoute } from '../../billing/charged-request/charged-route.ts'
+import { chargedRoute, creditsFor } from '../../billing/charged-request/charged-route.ts'
 import { assertOn } from '../../billing/charged-request/may-start.ts'
 import { emitSections } from '../../billing/charged-request/who-wrote.ts'
 import { CoverLetterResult } from '../../contract/cover-letter.ts'
@@ -22,14 +22,15 @@ const described = describeChargedCall({
 })
 
 export function coverLetterRoutes(services: Services) {
-  const { coach, documents, env } = services
-  const isFree = coach.name === 'builtin'
+  const { documents, env } = services
+  const isFree = () => services.coach.name === 'builtin'
+  const hasCredits = creditsFor(services, 'cover_letter')
   const generate = chargedRoute(services, {
     reason: 'cover_letter',
     limits: ['analyze'],
     answer: CoverLetterResult,
-    charge: () => (isFree ? 'none' : 'price'),
-    ...(isFree && { mayUse: async () => assertOn(env, 'cover-letter') }),
+    charge: () => (isFree() ? 'none' : 'price'),
+    mayUse: async (who) => (isFree() ? assertOn(env, 'cover-letter') : hasCredits(who)),
     async read({ request, ownerOf }) {
       const { bytes, ...form } = await readCoverLetterForm(request)
       const resume = await documents.read(bytes, ['pdf', 'docx', 'doc'], {}, await ownerOf())
@@ -38,8 +39,10 @@ export function coverLetterRoutes(services: Services) {
     hash: ({ jobDescription, bytes, why, told }) => ['cover-letter', jobDescription, bytes, why, ...toldHash(told)],
     work:
       ({ resume, jobDescription, why, told }) =>
-      (emit, signal) =>
-        emitSections('coverLetter', coach, coach.writeLetter({ resume, jobDescription, why, told, signal }), emit),
+      (emit, signal) => {
+        const { coach } = services
+        return emitSections('coverLetter', coach, coach.writeLetter({ resume, jobDescription, why, told, signal }), emit)
+      },
   })
   return new Hono<AppEnv>().post('/cover-letter/generate', described, generate)
 }
