@@ -56,5 +56,6 @@ test('a job ad and a resume shared from another app are filled into the form, an
 
   // Home holds the ad too, under its own title.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
-  await expect(form.getByText('Registered Nurse, 51 words')).toBeVisible()
+  await expect(form.getByRole('heading', { name: /^Registered Nurse/ })).toBeVisible()
+  await expect(form.getByText('Job description, 51 words')).toBeVisible()
 })
