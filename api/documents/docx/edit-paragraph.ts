@@ -4,11 +4,11 @@ import { type Piece, readParagraph, type Story } from './story.ts'
 import { attribute, child, childrenOf, descendants } from './xml.ts'
 
 /** A visible line of a paragraph. */
-export interface ParagraphLine {
+interface ParagraphLine {
   paragraph: Element
   pieces: Piece[]
   text: string
-  /** For each character of `text`, where it stands in the pieces; null for a bullet. */
+  /** For each character of `text`, its position in the pieces; null for a bullet. */
   places(): readonly (Range | null)[]
 }
 
@@ -70,7 +70,7 @@ export function rewriteLine(line: ParagraphLine, range: Range, text: string): No
   return null
 }
 
-export const hasTrackedChanges = (paragraph: Element) =>
+const hasTrackedChanges = (paragraph: Element) =>
   ['ins', 'del', 'moveFrom', 'moveTo'].some((name) => descendants(paragraph, name).length > 0)
 
 const linkNames = new Set(['hyperlink', 'fldSimple'])

@@ -5,7 +5,6 @@ import { readMatch } from '../../reading/built-in/read-match.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
 import { pitchFindings } from '../../score/pitch/pitch-findings.ts'
 import { type PitchNumbers, scorePitch } from '../../score/pitch/pitch-parts.ts'
-import type { HeardPitch } from '../../score/pitch/pitch-reading.ts'
 import { compareScript } from '../../score/pitch/script-comparison.ts'
 import { pitchOptions } from './pitch-options.ts'
 import { alternatePitch, refinedPitch } from './retold-pitch.ts'
@@ -48,10 +47,13 @@ export function writeScript(input: Omit<WritePitchInput, 'signal'>, today: Date)
 const optionsFor = ({ resumeText, jobDescription, told }: Omit<WritePitchInput, 'signal'>, today: Date) =>
   pitchOptions(readMatch(resumeText, jobDescription, today.getUTCFullYear(), { told }), jobDescription)
 
-/** @param heard what a connected model heard; without it the pitch is read by its words */
-export function reviewedPitch(input: Omit<ReviewPitchInput, 'signal'>, today: Date, heard?: HeardPitch): ReviewedPitch {
+/** @param numbers of a reading that a connected model has corrected; without them the pitch is read by its words */
+export function reviewedPitch(
+  input: Omit<ReviewPitchInput, 'signal'>,
+  today: Date,
+  numbers = scorePitch({ ...input, source: input.source ?? 'recognised' }),
+): ReviewedPitch {
   const { transcript, words, script, resumeText, jobDescription } = input
-  const numbers = scorePitch({ ...input, source: input.source ?? 'recognised' }, heard)
   const { reading, score, scoreParts } = numbers
   const scriptComparison = compareScript(script, transcript, words)
   const findings = pitchFindings(reading, transcript, words)

@@ -7,7 +7,8 @@ import { numbered } from '../../lines/numbered-lines.ts'
 import type { PitchCoach, ReviewPitchEvent, WritePitchInput } from '../../pitch-coach.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
-import type { PitchVerdict } from '../../score/pitch/pitch-reading.ts'
+import { scoreReading } from '../../score/pitch/pitch-parts.ts'
+import { type PitchVerdict, withHeard } from '../../score/pitch/pitch-reading.ts'
 import { alternateTask, openScriptTask, refinedTask, scriptTask } from '../../writing/pitch/pitch-tasks.ts'
 import { writePitch, writeSuggestions } from '../../writing/pitch/write-pitch.ts'
 import type { WritingContext } from '../../writing/write-items.ts'
@@ -48,10 +49,11 @@ export function openaiPitch({ model, log, now, reader, readingWaitMs }: ModelDep
 
     async *reviewPitch(input) {
       const byWords = reviewedPitch(input, now())
-      const isReadable = modelReads.has(byWords.numbers.reading.verdict)
+      const said = byWords.numbers.reading
+      const isReadable = modelReads.has(said.verdict)
       const heard = isReadable ? await hear(input.transcript, input.jobDescription, input.signal) : null
       assertRunning(input.signal, pitchTexts.analysisFailed)
-      const review = heard ? reviewedPitch(input, now(), heard) : byWords
+      const review = heard ? reviewedPitch(input, now(), scoreReading(withHeard(said, heard))) : byWords
       yield review.score
       // Without a pitch a model would invent a retelling.
       if (review.numbers.reading.verdict !== 'pitch') return yield* builtinSections(review)

@@ -19,7 +19,7 @@ Give no scores or ratings; they are computed elsewhere. Look over the lines you 
 
 const ids = z.array(z.string())
 
-export const pitchReadingTask = task(
+const pitchReadingTask = task(
   'pitch_reading',
   {
     isPitch: z.boolean(),

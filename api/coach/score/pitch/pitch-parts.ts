@@ -4,7 +4,7 @@ import { deliveryReasons } from '../delivery/delivery-reasons.ts'
 import { fillersShare, paceShare, pausesShare } from '../delivery/delivery-shares.ts'
 import { usualWordsPerMinute } from '../delivery/pace.ts'
 import { maximaOf, scoreOfParts, tenths, within } from '../weighted-parts.ts'
-import { type HeardPitch, type PitchInput, type PitchReading, type PitchVerdict, readPitch } from './pitch-reading.ts'
+import { type PitchInput, type PitchReading, type PitchVerdict, readPitch } from './pitch-reading.ts'
 import sentences from './sentences.json' with { type: 'json' }
 
 /** What each part is worth; docs/scoring.md says when each is full. */
@@ -174,9 +174,10 @@ export interface PitchNumbers {
   scoreParts: PitchScorePart[]
 }
 
-/** The numbers of a pitch, by one table for both coaches. @param heard what a connected model heard in it */
-export function scorePitch(input: PitchInput, heard?: HeardPitch): PitchNumbers {
-  const reading = readPitch(input, heard)
+export const scorePitch = (input: PitchInput): PitchNumbers => scoreReading(readPitch(input))
+
+/** The numbers of a pitch, by one table for both coaches. */
+export function scoreReading(reading: PitchReading): PitchNumbers {
   const scoreParts = pitchParts(reading)
   return { reading, scoreParts, score: scoreOfParts(scoreParts) }
 }

@@ -20,10 +20,16 @@ export type HeardPitch = Pick<PitchFacts, 'concreteness' | 'opening' | 'evidence
   isPitch: boolean
 }
 
-/** Reads a pitch. @param heard replaces what the words alone tell; without it the same input gives the same reading */
-export function readPitch(input: PitchInput, heard?: HeardPitch): PitchReading {
-  const facts = { ...readPitchFacts(input.transcript, input.jobDescription), ...heard }
-  return { ...facts, verdict: verdictOn(facts, heard?.isPitch), ...measureDelivery(input) }
+/** Reads a pitch by its words: the same input gives the same reading. */
+export function readPitch(input: PitchInput): PitchReading {
+  const facts = readPitchFacts(input.transcript, input.jobDescription)
+  return { ...facts, verdict: verdictOn(facts), ...measureDelivery(input) }
+}
+
+/** The reading with what a model heard in place of what the words alone tell. */
+export function withHeard(reading: PitchReading, { isPitch, ...heard }: HeardPitch): PitchReading {
+  const facts = { ...reading, ...heard }
+  return { ...facts, verdict: verdictOn(facts, isPitch) }
 }
 
 /** What a recording turned out to be. Anything but `pitch` scores low, and the rows say why. */
