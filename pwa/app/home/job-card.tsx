@@ -1,6 +1,6 @@
 import './job-card.css'
 import { useAtom, useAtomValue } from 'jotai'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { jobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { jobTitleIn } from '../../../api/contract/job-title.ts'
 import { countWords } from '../../../api/contract/limits.ts'
@@ -27,39 +27,26 @@ export function JobCard() {
 function Ad() {
   const ad = useAtomValue(jobDescriptionDraftAtom)
   const company = useAtomValue(jobProgressAtom).score?.company
-  const fault = jobDescriptionFault(ad)
-  const [isOpen, setOpen] = useState(fault !== null)
-  if (!isOpen) {
-    const title = jobTitleIn(ad) ?? 'The job you want'
-    return (
-      <Given
-        size={`Job description, ${countWords(ad)} words`}
-        what={<h2 id="job">{company ? `${title} at ${company}` : title}</h2>}
-      >
-        <Button small look="quiet" ref={takeLostFocus} aria-label="Edit the job description" onClick={() => setOpen(true)}>
-          Edit
-        </Button>
-      </Given>
-    )
-  }
+  const title = jobTitleIn(ad) ?? 'The job you want'
   return (
-    <div className="stack-tight">
+    <JobDescriptionField
+      rows={3}
+      hint={null}
+      error={ad.trim() === '' ? null : jobDescriptionFault(ad)}
+      folded={(edit) => (
+        <Given
+          size={`Job description, ${countWords(ad)} words`}
+          what={<h2 id="job">{company ? `${title} at ${company}` : title}</h2>}
+        >
+          {edit}
+        </Given>
+      )}
+    >
       <h2 id="job">The job you want</h2>
       <p className="quiet small">
         {englishOnly} Every feature uses this ad and resume. They stay in this tab, the resume for an hour.
       </p>
-      <JobDescriptionField
-        rows={3}
-        hint={null}
-        error={ad.trim() === '' ? null : fault}
-        onWhole={(text) => setOpen(jobDescriptionFault(text) !== null)}
-      />
-      {fault === null && (
-        <Button small onClick={() => setOpen(false)}>
-          Done
-        </Button>
-      )}
-    </div>
+    </JobDescriptionField>
   )
 }
 

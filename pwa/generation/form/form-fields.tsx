@@ -23,37 +23,49 @@ interface JobDescriptionProps extends Given<ComponentProps<typeof TextArea>, 'va
   counter?: (text: string) => string
   /** Why the text cannot be used: such a text does not fold. */
   fault?: (text: string) => string | null
-  /** Told of a pasted text. The caller then folds the field. */
-  onWhole?: (text: string) => void
+  /** Shows the folded ad another way. @param edit the button that opens it again */
+  folded?: (edit: ReactNode) => ReactNode
+  /** Above the field while it is open. */
+  children?: ReactNode
 }
 
 /** The job description, shared with every other form. A whole one folds to its title. */
 export function JobDescriptionField(props: JobDescriptionProps) {
-  const { counter = wordCounter, fault = jobDescriptionFault, onWhole, error, ...rest } = props
+  const { counter = wordCounter, fault = jobDescriptionFault, folded, error, children, ...rest } = props
   const [jobDescription, setJobDescription] = useAtom(jobDescriptionDraftAtom)
   const [edit, setEdit] = useState<'none' | 'typing' | 'asked for'>('none')
   const label = rest.label ?? 'Job description'
   const isWhole = fault(jobDescription) === null
-  function take(text: string, isPasted: boolean) {
+  /** A file, or a paste into what was not whole yet, gives the whole ad. */
+  function take(text: string, isAll: boolean) {
     setJobDescription(text)
-    setEdit(isPasted && !isWhole ? 'none' : 'typing')
-    if (isPasted) onWhole?.(text)
+    setEdit(isAll ? 'none' : 'typing')
   }
-  if (isWhole && edit === 'none' && error === null && !onWhole)
+  if (isWhole && edit === 'none' && error === null) {
+    const button = (
+      <Button
+        small
+        look={folded && 'quiet'}
+        ref={takeLostFocus}
+        aria-label="Edit the job description"
+        onClick={() => setEdit('asked for')}
+      >
+        Edit
+      </Button>
+    )
+    if (folded) return folded(button)
     return (
       <FoldedAd label={label} title={jobTitleIn(jobDescription) ?? 'The ad you gave'} size={counter(jobDescription)}>
-        <Button small ref={takeLostFocus} aria-label="Edit the job description" onClick={() => setEdit('asked for')}>
-          Edit
-        </Button>
+        {button}
       </FoldedAd>
     )
-  return (
+  }
+  const field = (
     <JobAdPicker
       onText={(text) => take(text, true)}
       end={
         isWhole &&
-        edit !== 'none' &&
-        !onWhole && (
+        edit !== 'none' && (
           <Button small onClick={() => setEdit('none')}>
             Done
           </Button>
@@ -65,7 +77,9 @@ export function JobDescriptionField(props: JobDescriptionProps) {
         hint={englishOnly}
         rows={8}
         value={jobDescription}
-        onChange={({ target, nativeEvent }) => take(target.value, (nativeEvent as InputEvent).inputType === 'insertFromPaste')}
+        onChange={({ target, nativeEvent }) =>
+          take(target.value, !isWhole && (nativeEvent as InputEvent).inputType === 'insertFromPaste')
+        }
         counter={counter(jobDescription)}
         // More typing cannot fix the language, so this shows at once.
         error={error ?? languageFault(jobDescription)}
@@ -74,6 +88,13 @@ export function JobDescriptionField(props: JobDescriptionProps) {
         {...(edit === 'asked for' && { ref: takeFocusInPlace })}
       />
     </JobAdPicker>
+  )
+  if (!children) return field
+  return (
+    <div className="stack-tight">
+      {children}
+      {field}
+    </div>
   )
 }
 
