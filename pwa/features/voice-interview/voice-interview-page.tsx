@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { BuyMoreNote } from '../../generation/form/buy-more-note.tsx'
-import { firstDo, openPickerIfMissing, useMissingFields } from '../../generation/form/missing-fields.ts'
+import { useMissingFields } from '../../generation/form/missing-fields.ts'
+import { RequestButton } from '../../generation/form/request-form.tsx'
 import { useIsDesktop } from '../../platform/media-query.ts'
-import { Button } from '../../ui/button.tsx'
 import { useIsInFront, useOnLeave } from '../../ui/in-front.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
@@ -39,24 +38,12 @@ export default function VoiceInterviewPage() {
 }
 
 /** Leads to whatever is missing, including credits. */
-function StartAction({ start: { run, credits, press } }: { start: Start }) {
+function StartAction({ start: { run, credits } }: { start: Start }) {
   const missing = useMissingFields(['resume', 'job description'])
-  const { label, disabled, shortage, note } = startButton(run.state === 'running', credits, missing)
+  const { label, ...button } = startButton(run.state === 'running', credits, missing)
   return (
-    <Button
-      type="submit"
-      form={interviewFormId}
-      look="main"
-      wide
-      disabled={disabled}
-      onClick={() => openPickerIfMissing(interviewFormId, missing)}
-      note={
-        <BuyMoreNote shortage={shortage} wanted={{ reason: 'voice_interview', proceed: press }}>
-          {firstDo(missing) ?? note}
-        </BuyMoreNote>
-      }
-    >
+    <RequestButton id={interviewFormId} reason="voice_interview" missing={missing} {...button}>
       {label}
-    </Button>
+    </RequestButton>
   )
 }

@@ -57,13 +57,15 @@ interface RequestButtonProps {
   missing: readonly NeededField[]
   shortage: string | null | false
   busy?: boolean
+  disabled?: boolean
   /** Below it, once nothing is missing. */
   note: string
   children: ReactNode
 }
 
-/** The form's button, which may be outside of it. Enabled without enough credits too: the balance may have changed. */
-export function RequestButton({ id, reason, missing, shortage, busy = false, note, children }: RequestButtonProps) {
+/** The form's button, which may be outside of it. */
+export function RequestButton(props: RequestButtonProps) {
+  const { id, reason, missing, shortage, busy = false, disabled = false, note, children } = props
   return (
     <Button
       type="submit"
@@ -71,6 +73,7 @@ export function RequestButton({ id, reason, missing, shortage, busy = false, not
       look="main"
       wide
       busy={busy}
+      disabled={disabled}
       onClick={() => openPickerIfMissing(id, missing)}
       note={
         <BuyMoreNote shortage={shortage || null} wanted={{ reason, proceed: () => submitForm(id) }}>
