@@ -1,28 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { eventsOf } from '../../billing/charged-request/testing/setup-charged-requests.ts'
 import { createLedger } from '../../billing/ledger/credit-ledger.ts'
-import { createBuiltinCoach } from '../../coach/guides/builtin-coach.ts'
-import { connectedCoach } from '../../coach/testing/connected-coach.ts'
-import { defaultScript } from '../../coach/testing/default-script.ts'
 import { fail } from '../../coach/testing/openai-script.ts'
-import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
 import { InterviewPrepResult, type InterviewPrepSectionName, interviewPrepSections } from '../../contract/interview-prep.ts'
 import { interviewRoundIds } from '../../contract/interview-rounds.ts'
 import { interviewForm, type SentForm } from '../../testing/interview-form.ts'
-import { createTestDatabase } from '../../testing/test-database.ts'
 import { resumePdf, setupAnalysis, tightLimits } from '../resume-analysis/testing/setup-analysis.ts'
+import { setupBothCoaches } from '../resume-analysis/testing/setup-both-coaches.ts'
 
-const { database } = await createTestDatabase({ maxConnections: 10 })
-const server = await startOpenAIServer()
-afterAll(() => server.close())
-beforeEach(() => server.setScript(defaultScript))
-
-const builtin = createBuiltinCoach()
-const world = setupAnalysis({ createApp, database, coach: builtin })
-const connected = setupAnalysis({ createApp, database, coach: (log) => connectedCoach(server, { log }) })
+const { database, server, builtin, world, connected } = await setupBothCoaches({ createApp })
 const formFor = ({ app }: typeof world) => interviewForm(app, '/api/interview-prep/generate', resumePdf)
 const send = formFor(world)
 const sendConnected = formFor(connected)

@@ -1,35 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { eventsOf } from '../../billing/charged-request/testing/setup-charged-requests.ts'
 import { createLedger } from '../../billing/ledger/credit-ledger.ts'
-import { createBuiltinCoach } from '../../coach/guides/builtin-coach.ts'
-import { connectedCoach } from '../../coach/testing/connected-coach.ts'
-import { defaultScript } from '../../coach/testing/default-script.ts'
-import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
 import { RoundFields } from '../../contract/interview-prep.ts'
 import { countWords } from '../../contract/limits.ts'
 import { AnalysisResult, analysisSections } from '../../contract/resume-analysis.ts'
 import { interviewForm } from '../../testing/interview-form.ts'
-import { createTestDatabase } from '../../testing/test-database.ts'
 import { jobDescription, resumePdf, type SentAnalysis, setupAnalysis, tightLimits } from './testing/setup-analysis.ts'
+import { setupBothCoaches } from './testing/setup-both-coaches.ts'
 
 const germanAd = `Wir suchen zum nächstmöglichen Zeitpunkt eine Pflegefachkraft in Vollzeit für unsere Station in Bremen. Sie planen und
   dokumentieren die Pflege, begleiten Angehörige und leiten Schüler an. Wir bieten ein gutes Gehalt und dreißig Tage Urlaub im Jahr.`
 
-const { database } = await createTestDatabase({ maxConnections: 10 })
-const server = await startOpenAIServer()
-afterAll(() => server.close())
-beforeEach(() => server.setScript(defaultScript))
-
-const builtin = createBuiltinCoach()
-const world = setupAnalysis({ createApp, database, coach: builtin })
-const connected = setupAnalysis({
-  createApp,
-  database,
-  coach: (log) => connectedCoach(server, { log }),
-})
+const { database, builtin, world, connected } = await setupBothCoaches({ createApp })
 const fixture = (name: string) => readFile(new URL(`../../documents/fixtures/${name}`, import.meta.url))
 
 describe.each([
