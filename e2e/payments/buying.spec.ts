@@ -9,6 +9,18 @@ import { expect, expectAccessible, test } from '../story.ts'
 import { choosePackage, openPurchase, pillWith } from './checkout-steps.ts'
 
 // An unknown purchase is none of ours.
+/** The page may be gone before the click is reported as done. */
+async function closes(popup: Page, button: string) {
+  const closing = popup.waitForEvent('close')
+  await Promise.all([
+    closing,
+    popup
+      .getByRole('button', { name: button })
+      .click()
+      .catch(() => undefined),
+  ])
+}
+
 test.use({ allowedNoise: /not there: GET .*\/api\/payment-success/ })
 
 /** Ten questions, one with an own answer that is practiced, and the feedback on it: 10 credits. @returns the answer */
@@ -97,9 +109,7 @@ test.describe('on a desktop, in a popup', () => {
     // Now, not later: a toast closes by itself.
     expect(await announced.isVisible()).toBe(false)
 
-    const closing = popup.waitForEvent('close')
-    await popup.getByRole('button', { name: 'Continue to Dashboard' }).click()
-    await closing
+    await closes(popup, 'Continue to Dashboard')
     expect(context.pages()).toHaveLength(1)
   })
 
@@ -114,9 +124,7 @@ test.describe('on a desktop, in a popup', () => {
     await popup.getByRole('button', { name: 'Cancel' }).click()
     await expect(popup.getByText('Your payment was not processed')).toBeVisible()
     await expectAccessible(popup, 'the cancelled page')
-    const closing = popup.waitForEvent('close')
-    await popup.getByRole('button', { name: 'Return to Dashboard' }).click()
-    await closing
+    await closes(popup, 'Return to Dashboard')
     await expect(pillWith(page, 40)).toHaveCount(1)
     const again = await choosePackage(page, 'Basic')
     await expect(again.getByRole('button', { name: 'Buy Credits Now' })).toBeEnabled()
