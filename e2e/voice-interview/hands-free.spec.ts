@@ -35,6 +35,8 @@ test('hands-free reads, records, notices the silence and moves on without a tap'
   // The whole lower half is one button: during the reading it starts the answer.
   await stage(page).getByRole('button', { name: 'Tap anywhere to answer now' }).click()
   await word("You're on")
+  // A recording under 300 ms is no answer.
+  await expect(stage(page).getByRole('timer')).toHaveText('1:59')
   const question = page.getByRole('alertdialog', { name: 'Leave the interview for now?' })
   await page.goBack()
   await expect(question).toBeVisible()
