@@ -11,10 +11,6 @@ export interface ShownLine {
   words: readonly Word[]
   /** Says that something is not there or not yet: "no", "not yet", "booked for May", "working towards". */
   denied: boolean
-  /** Names a year, as the head of a job or a school does. */
-  dated: boolean
-  /** A list of things, without a sentence. */
-  listed: boolean
 }
 
 interface ShownTerm {
@@ -53,8 +49,6 @@ function shownLine(text: string): ShownLine {
     tokens,
     words: tokens.map(wordOf).filter(({ stem }) => !smallWords.has(stem)),
     denied: denial.test(text),
-    dated: /\b(?:19|20)\d\d\b/.test(text),
-    listed: (text.match(/[,|•]/g) ?? []).length >= 4,
   }
 }
 
@@ -115,7 +109,6 @@ function nearest(word: Word, line: ShownLine, near: LikenessOf): number {
   return most
 }
 
-const steps = [0.55, 0.65, 0.75, 0.92]
 const figure = /\d|^(?:i{1,3}|iv|v|vi)$/
 
 /** "Class 1" shows no Class 2, "Certificate III" no Certificate IV. */
@@ -137,51 +130,11 @@ export function shownFeatures(term: ShownTerm, line: ShownLine, near: LikenessOf
     best.reduce((sum, value, at) => sum + term.weights[at]! * of(value), 0) / total
   const soft = share((value) => value)
   const exact = share((value) => (value === 1 ? 1 : 0))
-  const rooted = share((value) => (value >= 0.85 ? 1 : 0))
-  const least = Math.min(1, ...best)
-  const head = best.at(-1) ?? 0
-  const rarest = best[term.weights.indexOf(Math.max(...term.weights))] ?? 0
-  const count = term.words.length
-  const initials = abbreviates(term.text, line.words) || line.tokens.some(({ text }) => abbreviates(text, term.words)) ? 1 : 0
-  const named = /^\S*\p{Lu}\S*\p{Lu}|\d/u.test(term.text) || term.kind === 'tool' ? 1 : 0
-  const credential = term.kind === 'certificate' || term.kind === 'licence' || term.kind === 'degree' ? 1 : 0
-  const one = count === 1 ? 1 : 0
-  const many = count >= 3 ? 1 : 0
-  return [
-    1,
-    soft,
-    soft ** 3,
-    exact,
-    rooted,
-    least,
-    least ** 3,
-    head,
-    head >= 0.85 ? 1 : 0,
-    rarest,
-    rarest >= 0.85 ? 1 : 0,
-    initials,
-    named,
-    credential,
-    one,
-    many,
-    one * soft,
-    one * soft ** 3,
-    many * soft,
-    many * rooted,
-    named * soft,
-    named * (1 - exact),
-    credential * rooted,
-    credential * (1 - rooted),
-    one * (soft >= 0.85 ? 1 : 0),
-    Math.min(1, line.words.length / 20),
-    ...steps.map((step) => (least >= step ? 1 : 0)),
-    ...steps.map((step) => (head >= step ? 1 : 0)),
-    ...steps.map((step) => (soft >= step ? 1 : 0)),
-    ...steps.map((step) => (rarest >= step ? 1 : 0)),
-    ...steps.map((step) => (one && soft >= step ? 1 : 0)),
-    line.dated ? soft : 0,
-    line.listed ? soft : 0,
-  ]
+  const rooted = share((value) => (value >= sameWord ? 1 : 0))
+  const isAbbreviated = abbreviates(term.text, line.words) || line.tokens.some(({ text }) => abbreviates(text, term.words))
+  const isNamed = /^\S*\p{Lu}\S*\p{Lu}|\d/u.test(term.text) || term.kind === 'tool'
+  const isCredential = term.kind === 'certificate' || term.kind === 'licence' || term.kind === 'degree'
+  return [1, soft, soft ** 3, exact, rooted, isAbbreviated ? 1 : 0, isNamed ? 1 - exact : 0, isCredential ? 1 - rooted : 0]
 }
 
 let learned: number[] | undefined

@@ -17,10 +17,10 @@ export function wordOf(token: Token): Word {
   return { text, stem: token.stem, family: family(token.stem), letters: /^\p{Lu}{3,6}$/u.test(token.text) ? token.text : null }
 }
 
-/** A word says the more, the rarer it is: 0.2 for grammar to 1 for what is not among the words known. */
+/** Rare words say more: 0.04 for grammar up to 1 for a word that is not in the list. */
 export function weightOf({ text }: Word): number {
   const rank = rankOf(text)
-  return rank === undefined ? 1 : Math.max(0.2, Math.log(1 + rank) / Math.log(60_001))
+  return rank === undefined ? 1 : Math.max(0.2, Math.log(1 + rank) / Math.log(60_001)) ** 2
 }
 
 const shortestPrefix = 3
@@ -42,7 +42,7 @@ function sharesRoot(one: string, other: string): boolean {
   if (shorter < sameRoot) return false
   let same = 0
   while (same < shorter && one[same] === other[same]) same++
-  return same >= sameRoot && same >= shorter - 2 && same >= Math.max(one.length, other.length) - 5
+  return same >= sameRoot && same >= shorter - 2 && same >= Math.max(one.length, other.length) - 4
 }
 
 /** Below this, two words have nothing to do with each other. */
