@@ -3,8 +3,9 @@ import { speakingInto } from '../microphone.ts'
 import { signInBefore } from '../signed-in-before.ts'
 import { somebodyNew } from '../somebody.ts'
 import { newcomer, newcomerWithCredits, nurseAd, openAnalysis } from '../steps.ts'
+import { storedRows } from '../stored-rows.ts'
 import { expect, expectAccessible, test } from '../story.ts'
-import { chooseInAccountMenu, inFront, signedOutHome } from './steps.ts'
+import { chooseInAccountMenu, inFront, openAccountMenu, signedOutHome } from './steps.ts'
 
 test.use(speakingInto())
 
@@ -35,10 +36,16 @@ test('the next person at this browser finds nothing of the previous one, in any 
   await cards.getByRole('textbox').fill('Certified in Tulsa until 2027.')
   await cards.getByRole('button', { name: 'Add' }).click()
   await expect(cards.getByText('Certified in Tulsa until 2027.')).toBeVisible()
+  await openAccountMenu(page)
+  await page.getByRole('switch', { name: 'Keep my scores on this device' }).filter({ visible: true }).click()
+  await expect.poll(() => storedRows(page, 'scores')).toHaveLength(1)
 
   const other = await context.newPage()
   await other.goto('/privacy')
   await chooseInAccountMenu(other, 'Log out')
+  const question = other.getByRole('alertdialog', { name: 'Log out and delete these?' })
+  await expect(question).toContainText('Your list of 1 score')
+  await question.getByRole('button', { name: 'Delete and log out' }).click()
   for (const tab of [other, page]) {
     await expect(signedOutHome(tab)).toBeVisible()
     expect(new URL(tab.url()).pathname).toBe('/')
@@ -68,6 +75,7 @@ test('the next person at this browser finds nothing of the previous one, in any 
     await move()
     await expectNothing(page)
   }
+  expect(await storedRows(page, 'scores')).toEqual([])
   // The second person is not asked about the first one's unsaved work.
   expect(questions).toEqual([])
 })

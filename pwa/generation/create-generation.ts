@@ -83,21 +83,18 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
   let isStarting = false
   let wasResumed = false
   let isWatching = false
-  let finishedKey = ''
   let keeping: Promise<void> = Promise.resolve()
   /** Answers from the outbox already taken; its view may still show them. */
   const taken = new Set<string>()
 
   const dispatch: Listener = (event) => {
     store.set(generationAtom, (generation) => afterEvent(generation, event))
-    if (event.type === 'generation-finished') finishedKey = event.key
     if (event.type === 'generation-finished' || event.type === 'results-were-saved') keeping = keep()
   }
   /** Otherwise the screen says that it is not kept. */
   async function keep() {
     const { last } = store.get(generationAtom)
-    if (last && (await kept.keep(uidHere(), { ...last, key: finishedKey })))
-      dispatch({ type: 'results-were-kept', received: last.received })
+    if (last && (await kept.keep(uidHere(), last))) dispatch({ type: 'results-were-kept', received: last.received })
   }
   /** Loaded before sending: nothing is paid that could not be read. */
   const schemas = () => loaded(kind.schemas())

@@ -3,6 +3,8 @@ import type { Failure } from './failure.ts'
 import type { GenerationDone } from './generation-kind.ts'
 
 export interface Result<Parts, Done> {
+  /** The Idempotency-Key under which it was made. */
+  key: string
   received: Parts
   done: Done
   /** Exported, copied or shared: leaving the page loses nothing. */
@@ -60,8 +62,8 @@ export function receivedOf<Parts, Done>({ run, last }: Generation<Parts, Done>):
 
 const finished = <Parts, Done>(
   received: Parts,
-  { done, isFromBefore = false }: { done: Done; isFromBefore?: boolean },
-): Result<Parts, Done> => ({ received, done, isSaved: false, isKept: false, isFromBefore })
+  { key, done, isFromBefore = false }: { key: string; done: Done; isFromBefore?: boolean },
+): Result<Parts, Done> => ({ key, received, done, isSaved: false, isKept: false, isFromBefore })
 
 type Running<Parts> = Run<Parts> & { state: 'running' }
 

@@ -3,10 +3,7 @@ import { type TabVault, tabVault } from '../platform/tab-vault.ts'
 import type { Result } from './generation.ts'
 import type { GenerationDone, GenerationKind, PartsOf } from './generation-kind.ts'
 
-export interface KeptResult<Parts, Done> extends Pick<Result<Parts, Done>, 'received' | 'done' | 'isSaved'> {
-  /** The Idempotency-Key under which it was made. */
-  key: string
-}
+export type KeptResult<Parts, Done> = Pick<Result<Parts, Done>, 'key' | 'received' | 'done' | 'isSaved'>
 
 /** The last result of one kind, sealed in this tab until it closes, the user logs out, or a new one replaces it. */
 export function createKeptResult<S extends Readonly<Record<string, z.ZodType>>, Done extends GenerationDone>(

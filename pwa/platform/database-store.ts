@@ -24,6 +24,7 @@ interface Schema extends DBSchema {
   practices: { key: string; value: SealedRow; indexes: { uid: string } }
   recordings: { key: string; value: SealedRow; indexes: { uid: string } }
   jobs: { key: string; value: SealedRow; indexes: { uid: string } }
+  scores: { key: string; value: SealedRow; indexes: { uid: string } }
   chunks: { key: [string, number]; value: SealedChunk; indexes: { uid: string } }
   /** By owner. Deleted only together with everything sealed with it. */
   secrets: { key: string; value: CryptoKey }
@@ -31,7 +32,7 @@ interface Schema extends DBSchema {
 
 type Database = IDBPDatabase<Schema>
 
-const rowStores = ['drafts', 'practices', 'recordings', 'jobs'] as const
+const rowStores = ['drafts', 'practices', 'recordings', 'jobs', 'scores'] as const
 const everything = [...rowStores, 'chunks', 'secrets'] as const
 /** The default resolves before the bytes are on disk, so a dead battery would lose the last seconds. */
 const durable = { durability: 'strict' } as const
@@ -41,8 +42,10 @@ const openWithinMs = 5_000
 const everyChunkOf = (recordingId: string) => IDBKeyRange.bound([recordingId, 0], [recordingId, Number.POSITIVE_INFINITY])
 
 function open(name: string, onClosed: () => void): Promise<Database> {
-  const opening = openDB<Schema>(name, 3, {
-    upgrade(database) {
+  const opening = openDB<Schema>(name, 4, {
+    upgrade(database, from) {
+      // Version 3 differs only by the store of the scores: what waits to be sent stays.
+      if (from === 3) return void database.createObjectStore('scores', { keyPath: 'id' }).createIndex('uid', 'uid')
       for (const store of database.objectStoreNames) database.deleteObjectStore(store)
       for (const store of rowStores) database.createObjectStore(store, { keyPath: 'id' }).createIndex('uid', 'uid')
       database.createObjectStore('chunks', { keyPath: ['recordingId', 'index'] }).createIndex('uid', 'uid')

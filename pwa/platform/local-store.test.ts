@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto'
 import { deleteDB, openDB } from 'idb'
 import { describe, expect, test } from 'vitest'
 import { createDatabaseStore, openLocalStore } from './database-store.ts'
-import type { LocalStore, RecordingSession, UploadJob } from './local-store.ts'
+import type { LocalStore, OwnScores, RecordingSession, UploadJob } from './local-store.ts'
 import { createMemoryStore } from './memory-store.ts'
+import { newSecret, seal } from './sealing.ts'
 
 const practice: RecordingSession = {
   id: 'p',
@@ -14,6 +15,11 @@ const practice: RecordingSession = {
 }
 const bytes = (...values: number[]) => new Uint8Array(values).buffer
 const numbers = (chunks: ArrayBuffer[]) => chunks.map((chunk) => [...new Uint8Array(chunk)])
+
+const scoresOf = (uid: string): OwnScores => ({
+  ...{ id: uid, uid, deletedIds: [] },
+  scores: [{ id: 'a', atMs: 1, feature: 'resume', score: 62, round: null, parts: [] }],
+})
 
 const kinds: [string, () => LocalStore][] = [
   ['IndexedDB', () => createDatabaseStore(crypto.randomUUID())],
@@ -74,8 +80,11 @@ describe.each(kinds)('a local store in %s', (_name, create) => {
       { put: 'practices', row: { ...practice, id: 'his', uid: 'bob' } },
       { putChunk: { recordingId: 'r', uid: 'ada', index: 0, bytes: bytes(1) } },
       { putChunk: { recordingId: 'other', uid: 'bob', index: 0, bytes: bytes(2) } },
+      { put: 'scores', row: scoresOf('ada') },
+      { put: 'scores', row: scoresOf('bob') },
     ])
     await localStore.write([{ removeAllOf: 'ada' }])
+    expect(await localStore.all('scores')).toEqual([scoresOf('bob')])
     expect((await localStore.all('practices')).map(({ id }) => id)).toEqual(['his'])
     expect(await localStore.chunksOf('r')).toEqual([])
     expect(numbers(await localStore.chunksOf('other'))).toEqual([[2]])
@@ -157,6 +166,27 @@ test('one user who logs out leaves the recordings of another who waits to send t
   await localStore.write([{ removeAllOf: 'bob' }])
   expect(await localStore.all('practices')).toEqual([])
   expect(await localStore.all('jobs')).toEqual([job])
+})
+
+test('what waits to be sent survives the update that brings the list of scores', async () => {
+  const name = crypto.randomUUID()
+  const before = await openDB(name, 3, {
+    upgrade(database) {
+      for (const store of ['drafts', 'practices', 'recordings', 'jobs'])
+        database.createObjectStore(store, { keyPath: 'id' }).createIndex('uid', 'uid')
+      database.createObjectStore('chunks', { keyPath: ['recordingId', 'index'] }).createIndex('uid', 'uid')
+      database.createObjectStore('secrets')
+    },
+  })
+  const secret = await newSecret()
+  await before.put('secrets', secret, 'ada')
+  const sealed = await seal(secret, 'jobs:ada:j', new TextEncoder().encode(JSON.stringify(job)))
+  await before.put('jobs', { id: 'j', uid: 'ada', version: 'v', sealed })
+  before.close()
+  const localStore = createDatabaseStore(name)
+  expect(await localStore.all('jobs')).toEqual([job])
+  await localStore.write([{ put: 'scores', row: scoresOf('ada') }])
+  expect(await localStore.get('scores', 'ada')).toEqual(scoresOf('ada'))
 })
 
 test('a store that something deleted opens again, empty, and accepts new rows', async () => {

@@ -1,3 +1,4 @@
+import type { InterviewRound } from '../../api/contract/interview-rounds.ts'
 import type { ReportedCharge } from '../../api/contract/problems.ts'
 
 /** Groups the recordings and upload jobs of one session; they are deleted together. Stored as `practices`. */
@@ -115,7 +116,28 @@ export interface ResumeDraft {
   keptAtMs: number
 }
 
+/** Numbers and the product's own names for them: nothing of what was said, written or applied for. */
+export interface OwnScore {
+  /** Of the analysis, practice or review. Never exported. */
+  id: string
+  feature: 'resume' | 'voice' | 'self' | 'elevator'
+  atMs: number
+  score: number
+  parts: readonly { label: string; points: number; most: number }[]
+  round: InterviewRound | null
+}
+
+/** One row for each user who keeps their scores, under their uid. */
+export interface OwnScores {
+  id: string
+  uid: string
+  scores: readonly OwnScore[]
+  /** Their results may still be open in a tab and must not come back. */
+  deletedIds: readonly string[]
+}
+
 export interface Rows {
+  scores: OwnScores
   drafts: ResumeDraft
   practices: RecordingSession
   recordings: RecordingRow

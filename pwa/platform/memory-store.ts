@@ -3,6 +3,7 @@ import type { Change, ChunkRow, LocalStore, Rows, StoreName } from './local-stor
 export function createMemoryStore(): LocalStore {
   const rows: { [Name in StoreName]: Map<string, Rows[Name]> } = {
     drafts: new Map(),
+    scores: new Map(),
     practices: new Map(),
     recordings: new Map(),
     jobs: new Map(),

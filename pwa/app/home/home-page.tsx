@@ -23,6 +23,7 @@ import { featureOf } from '../features.ts'
 import { lazyScreen } from '../lazy-screen.ts'
 import { FeatureRows } from './feature-row.tsx'
 import { JobCard } from './job-card.tsx'
+import { OwnScoresCard } from './own-scores-card.tsx'
 
 const InterviewPrepScreen = lazyScreen(() => import('../../features/interview-prep/interview-prep-screen.tsx'))
 const InterviewPrepAction = lazyScreen(() => import('../../features/interview-prep/interview-prep-action.tsx'))
@@ -74,6 +75,7 @@ function Home() {
         <div className="stack-loose">
           <JobCard key={visit.current} />
           <Reminder />
+          <OwnScoresCard key={`scores ${visit.current}`} />
         </div>
         <section className="stack-tight" aria-label="Features">
           <FeatureRows />

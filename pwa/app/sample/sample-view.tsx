@@ -30,7 +30,7 @@ function opened(content: unknown) {
   const store = createStore()
   store.set(analysisAtom, {
     run: { state: 'idle' },
-    last: { received: { ...analysis, standIns: done.standIns }, done, isSaved: true },
+    last: { key: 'sample', received: { ...analysis, standIns: done.standIns }, done, isSaved: true },
     isOpen: true,
   })
   store.set(jobDescriptionDraftAtom, jobDescription)

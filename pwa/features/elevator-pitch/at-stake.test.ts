@@ -16,6 +16,7 @@ const recorded = {
 const feedback = (isSaved: boolean) => ({
   run: { state: 'idle' as const },
   last: {
+    key: 'k',
     received: exampleParts,
     done: { creditsCharged: 10, creditsRemaining: 20, coach: 'builtin' as const, standIns: [] },
     isSaved,

@@ -43,7 +43,7 @@ test('a review is saved whole or not at all', () => {
   const { refined: _, ...without } = exampleParts
   const answer = (received: typeof exampleParts) => ({
     run: { state: 'idle' as const },
-    last: { received, done, isSaved: false },
+    last: { key: 'k', received, done, isSaved: false },
     isOpen: true,
   })
   expect(wholeReviewOf(answer(exampleParts))).toMatchObject({

@@ -17,6 +17,7 @@ const draft = scriptOf(bestChoices(options), options)
 const generated = (script: string, some?: PitchOptions) => ({
   run: { state: 'idle' as const },
   last: {
+    key: 'k',
     received: { script: { script, wordCount: 160, speakingSeconds: 64, ...(some && { options: some }) } },
     done: { creditsCharged: 10, creditsRemaining: 30, coach: 'builtin' as const, standIns: [] },
     isSaved: false,

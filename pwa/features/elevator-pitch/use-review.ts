@@ -10,6 +10,7 @@ import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.t
 import { noteProgress } from '../../platform/job-progress.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
+import { noteScore } from '../../session/own-scores.ts'
 import { toast } from '../../ui/toast.ts'
 import { keepOrder } from './pitch-order.ts'
 import { pitchResume, tooFewCredits } from './pitch-rules.ts'
@@ -25,7 +26,7 @@ import {
 } from './pitch-store.ts'
 import type { RecordedPitch } from './recorded-pitch.ts'
 import { ResumeUnreadable, textOfResume } from './resume-text.ts'
-import { type ReviewEvent, reviewCredits, reviewGeneration } from './review-generation.ts'
+import { type ReviewEvent, reviewCredits, reviewGeneration, reviewGenerationAtom } from './review-generation.ts'
 
 const store = getDefaultStore()
 
@@ -96,6 +97,15 @@ function stepAfter(event: ReviewEvent) {
   return event.type === 'generation-failed' && event.failure.code === 'not_understood' ? 'feedback' : null
 }
 
+function noteReview() {
+  noteProgress({ hasPitch: true })
+  const { last } = store.get(reviewGenerationAtom)
+  const { score, scoreParts } = last?.received.score ?? {}
+  if (!last || score === undefined || !scoreParts) return
+  const parts = scoreParts.flatMap(({ label, points, max }) => (points === null ? [] : [{ label, points, most: max }]))
+  noteScore({ id: last.key, feature: 'elevator', score, parts, round: null })
+}
+
 export function useReview() {
   const recorded = useAtomValue(recordedAtom)
   const jobDescription = useAtomValue(jobDescriptionDraftAtom)
@@ -115,7 +125,7 @@ export function useReview() {
     onEvent(event) {
       const step = stepAfter(event)
       if (step) setStep(step)
-      if (event.type === 'generation-finished') noteProgress({ hasPitch: true })
+      if (event.type === 'generation-finished') noteReview()
     },
   })
   return {

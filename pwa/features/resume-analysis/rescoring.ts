@@ -8,10 +8,11 @@ import { callApi } from '../../platform/api.ts'
 import { ApiProblem, sentenceOf } from '../../platform/api-problem.ts'
 import { jobProgressAtom, noteProgress } from '../../platform/job-progress.ts'
 import { pauseUntilOnline, waitAfterMs } from '../../platform/retry.ts'
+import { noteScore } from '../../session/own-scores.ts'
 import type { Received } from './analysis.ts'
 import type { Outlined } from './analysis-outline.ts'
 import { analysisAtom } from './analysis-store.ts'
-import { answeredWords, gapsPerRound, linesIn, openGaps, type Scored } from './requirement-lines.ts'
+import { answeredWords, gapsPerRound, linesIn, openGaps, type Scored, scoreBars } from './requirement-lines.ts'
 import { withEdit } from './resume-lines.ts'
 
 interface Rescored {
@@ -98,6 +99,10 @@ export const outlinedAtom = atom<Outlined>((get) => {
   return { received: shown, edited: { before: scoredOf(paid), edits }, answers: told.answers }
 })
 
+const ownScoreOf = (score: NonNullable<Received['score']>) => ({
+  ...{ feature: 'resume' as const, score: score.atsScore, parts: scoreBars(score), round: null },
+})
+
 let notedFor: Received | null = null
 
 /** The newest score and what moved it, for home and the next step. */
@@ -122,6 +127,8 @@ store.sub(shownAtom, () => {
       openQuestions: Math.max(0, open),
     },
   })
+  const { last } = store.get(analysisAtom)
+  if (last) noteScore({ ...ownScoreOf(shown.score), id: last.key }, change !== null || !last.isFromBefore)
   const { interviewQuestions = [] } = shown.questions ?? {}
   if (!store.get(jobProgressAtom).questions) noteQuestions(interviewQuestions, false)
 })

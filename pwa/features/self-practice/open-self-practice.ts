@@ -1,6 +1,8 @@
 import { atom, getDefaultStore } from 'jotai'
 import type { InterviewQuestion } from '../../../api/contract/interview-questions.ts'
+import { feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
 import { openCaptions } from '../../answer-review/live-captions.ts'
+import { notePractice } from '../../answer-review/practice-score.ts'
 import type { InterviewRunner } from '../../media/interview-runner/interview-runner.ts'
 import { openPageRunner } from '../../media/interview-runner/page-runner.ts'
 import { answeredCount, answeredIn, newPractice, type Practice } from '../../media/interview-runner/practice.ts'
@@ -80,20 +82,29 @@ function open(
     captions: (controller) => openCaptions(controller, transcription),
     keep(next) {
       notePracticed(session.id, answeredIn(next))
+      noteScores(next)
       keep(next)
     },
     answered: () => undefined,
   })
+  function noteScores({ places }: Practice) {
+    const runs = store.get(feedbackRunsAtom)
+    const answers = places.map(({ answer }) => answer && runs.get(answer.id)?.answer)
+    notePractice({ id: session.id, feature: 'self', round: null }, answers)
+  }
   function keep(now: Practice) {
     const notes: Notes = { practice: now, allowance, jobDescription, words: Object.fromEntries(store.get(wordsAtom)) }
     void localStore.change('practices', session.id, (row) => ({ ...row, notes }))
   }
   store.set(wordsAtom, new Map(Object.entries(words)))
-  const stop = store.sub(wordsAtom, () => keep(runner.view.get().practice))
+  const stops = [
+    store.sub(wordsAtom, () => keep(runner.view.get().practice)),
+    store.sub(feedbackRunsAtom, () => noteScores(runner.view.get().practice)),
+  ]
   const selfPractice: SelfPractice = {
     ...{ localStore, session, runner, allowance, jobDescription },
     release() {
-      stop()
+      for (const stop of stops) stop()
       release()
     },
   }

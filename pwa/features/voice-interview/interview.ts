@@ -1,8 +1,9 @@
 import { openCaptions } from '../../answer-review/live-captions.ts'
+import { notePractice } from '../../answer-review/practice-score.ts'
 import { measureRecording } from '../../answer-review/sound-figures.ts'
 import type { InterviewRunner } from '../../media/interview-runner/interview-runner.ts'
 import { openPageRunner } from '../../media/interview-runner/page-runner.ts'
-import { answeredIn, type Practice } from '../../media/interview-runner/practice.ts'
+import { answeredIn } from '../../media/interview-runner/practice.ts'
 import { endRecordingSession, fileOf, type OpenRecordingSession, undeliveredOf } from '../../media/recorder/recording-sessions.ts'
 import type { AppOutbox } from '../../media/uploads/app-outbox.ts'
 import { createStore, type ReadableStore, type Store } from '../../platform/create-store.ts'
@@ -110,13 +111,16 @@ function show(open: Open, change: Partial<InterviewView>) {
   // What changed after saving the summary is not saved.
   const isSaved = view.isSaved && allProgress.every(({ state }, index) => state === before.allProgress[index]?.state)
   open.view.set({ ...view, allProgress, allTakes, isSaved })
-  showAtHome(open.owned.session.id, view.notes.practice, allProgress)
+  showAtHome(open.owned.session.id, view.notes, allProgress)
 }
 
-function showAtHome(practiceId: string, practice: Practice, allProgress: readonly AnswerProgress[]) {
+function showAtHome(practiceId: string, { practice, round }: VoiceNotes, allProgress: readonly AnswerProgress[]) {
   notePracticed(practiceId, answeredIn(practice))
   const { mean, label } = summaryOf(allProgress)
-  if (practice.phase === 'completed' && mean !== null && label !== null) noteProgress({ interview: { mean, label } })
+  if (practice.phase !== 'completed' || mean === null || label === null) return
+  noteProgress({ interview: { mean, label } })
+  const answers = allProgress.map((progress) => (progress.state === 'ready' ? progress.feedback : null))
+  notePractice({ id: practiceId, feature: 'voice', round }, answers)
 }
 
 function inTurn(open: Open, work: () => Promise<unknown>) {

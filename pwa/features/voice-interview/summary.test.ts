@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { fallbackFeedback } from '../../../api/contract/fallback-feedback.ts'
+import { meanOf } from '../../answer-review/practice-score.ts'
 import type { AnswerProgress } from './answer-progress.ts'
-import { deliveryOf, firstUnique, labelOf, meanOf, summaryOf } from './summary.ts'
+import { deliveryOf, firstUnique, labelOf, summaryOf } from './summary.ts'
 import { countWordsOf, headlineOf, oneStepIn, writtenBy } from './summary-words.ts'
 import { feedbackOf, notesWith } from './testing/example-interview.ts'
 

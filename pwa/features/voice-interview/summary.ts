@@ -1,5 +1,6 @@
 import type { Delivery } from '../../../api/contract/answer-feedback.ts'
 import { standInsLine } from '../../answer-review/feedback-blocks.ts'
+import { meanOf } from '../../answer-review/practice-score.ts'
 import type { AnswerProgress } from './answer-progress.ts'
 
 export type SummaryLabel = 'Good' | 'Average' | 'Needs Work'
@@ -28,13 +29,6 @@ const mostPoints = 5
 export function labelOf(mean: number): SummaryLabel {
   if (mean >= 7) return 'Good'
   return mean >= 5 ? 'Average' : 'Needs Work'
-}
-
-/** One decimal, summed in tenths to avoid rounding errors: 6.9 + 7.2 is 14.1. */
-export function meanOf(scores: readonly number[]): number | null {
-  if (scores.length === 0) return null
-  const tenths = scores.reduce((sum, score) => sum + Math.round(score * 10), 0)
-  return Math.round(tenths / scores.length) / 10
 }
 
 /** The first five; case and periods do not matter. */

@@ -6,6 +6,7 @@ const dialogs = {
   delete: lazyDialog(() => import('./delete-account-dialog.tsx')),
   data: lazyDialog(() => import('./account-data-dialog.tsx')),
   'log-out': lazyDialog(() => import('./log-out-dialog.tsx')),
+  'stop-scores': lazyDialog(() => import('./stop-scores-dialog.tsx')),
   install: lazyDialog(() => import('./install-dialog.tsx')),
 }
 

@@ -1,14 +1,18 @@
 import '../../ui/sibling-switch.css'
 import './account-entries.css'
-import { useAtom, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useStorage } from '../../media/uploads/storage.ts'
 import type { User } from '../../platform/auth.ts'
 import { askToInstall, useInstallWay } from '../../platform/install.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type Theme, themeAtom } from '../../ui/theme/theme.ts'
+import { toast } from '../../ui/toast.ts'
 import { logOut } from '../auth/log-out.ts'
 import type { UnsentLine } from '../auth/unsent.ts'
 import { nameOf } from '../auth/user.ts'
 import { creditHistoryOpenAtom } from '../credits/purchase-state.ts'
+import { keepScores, ownScoresAtom, readScores, stopKeepingScores } from '../own-scores.ts'
 import { accountDialogAtom, unsentAtom } from './account-dialog-state.ts'
 import { Avatar } from './avatar.tsx'
 import { LegalLinks } from './legal-links.tsx'
@@ -61,12 +65,38 @@ function OwnAccountEntries({ user }: { user: User }) {
         <Icon name="download" />
         Download my data
       </button>
+      <ScoresChoice user={user} />
       <LogOutEntry user={user} />
       <button type="button" className="menu-item" onClick={() => show('delete')}>
         <Icon name="trash" />
         Delete account
       </button>
     </>
+  )
+}
+
+/** Turning it off deletes the list, and asks first if there is one. */
+function ScoresChoice({ user }: { user: User }) {
+  const show = useSetAtom(accountDialogAtom)
+  const own = useAtomValue(ownScoresAtom)
+  const isOnDevice = useStorage() === 'on-this-device'
+  useEffect(() => void readScores(), [])
+  if (!isOnDevice) return null
+  async function choose() {
+    if (!own) {
+      const isKept = await keepScores(user.uid)
+      if (isKept) toast({ title: 'Your scores are kept on this device', description: 'Home shows how they change.' })
+    } else if (own.scores.length > 0) show('stop-scores')
+    else void stopKeepingScores(user.uid)
+  }
+  return (
+    <button type="button" className="menu-item" role="switch" aria-checked={Boolean(own)} onClick={() => void choose()}>
+      <Icon name="lock" />
+      <span className="fill">Keep my scores on this device</span>
+      <span className="small quiet" aria-hidden="true">
+        {own ? 'On' : 'Off'}
+      </span>
+    </button>
   )
 }
 

@@ -10,6 +10,10 @@ export default function LogOutDialog({ close }: { close: () => void }) {
   const user = useAtomValue(userAtom)
   const [isLeaving, setLeaving] = useState(false)
 
+  const waits = unsent.some(({ isSent }) => isSent)
+    ? ' If you stay signed in and keep Greenroom open, what waits is sent as soon as there is a connection.'
+    : ''
+
   function leave() {
     if (!user) return
     setLeaving(true)
@@ -19,7 +23,7 @@ export default function LogOutDialog({ close }: { close: () => void }) {
   return (
     <ConfirmDialog
       title="Log out and delete these?"
-      description="They exist on this device only, and logging out deletes them. If you stay signed in and keep Greenroom open, they are sent as soon as there is a connection."
+      description={`They exist on this device only, and logging out deletes them.${waits}`}
       confirm={isLeaving ? 'Logging out...' : 'Delete and log out'}
       onConfirm={leave}
       keep="Stay signed in"

@@ -7,9 +7,15 @@ import type { RecordingRow } from '../../platform/local-store.ts'
 export interface UnsentLine {
   id: string
   words: string
+  /** It is sent as soon as there is a connection; the list of scores never is. */
+  isSent: boolean
 }
 
-const lineOf = ({ id, label, lengthMs }: RecordingRow): UnsentLine => ({ id, words: `${label}, ${clockOf(lengthMs)} long` })
+const lineOf = ({ id, label, lengthMs }: RecordingRow): UnsentLine => ({
+  id,
+  words: `${label}, ${clockOf(lengthMs)} long`,
+  isSent: true,
+})
 
 /** What this user would lose on this device by logging out. */
 export async function unsentLinesOf(uid: string): Promise<UnsentLine[]> {
@@ -19,7 +25,12 @@ export async function unsentLinesOf(uid: string): Promise<UnsentLine[]> {
   const known = new Set(recordings.map(({ id }) => id))
   // Typed answers, for example, have an upload job but no recording.
   const jobs = waitingOf(outbox.view.get().jobs).filter(({ recordingId }) => recordingId === null || !known.has(recordingId))
-  return [...recordings.map(lineOf), ...jobs.map(({ id, label }) => ({ id, words: label }))]
+  const kept = (await localStore.get('scores', uid))?.scores.length ?? 0
+  return [
+    ...recordings.map(lineOf),
+    ...jobs.map(({ id, label }) => ({ id, words: label, isSent: true })),
+    ...(kept > 0 ? [{ id: 'scores', words: `Your list of ${kept === 1 ? '1 score' : `${kept} scores`}`, isSent: false }] : []),
+  ]
 }
 
 /** Removes all this user's data from this device, sent or not, with the secret that opens it. Confirm first if `unsentLinesOf` lists any. */

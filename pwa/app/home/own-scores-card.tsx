@@ -1,0 +1,143 @@
+import './own-scores-card.css'
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { saveWithToast } from '../../export/save-with-toast.ts'
+import { useStorage } from '../../media/uploads/storage.ts'
+import type { OwnScore } from '../../platform/local-store.ts'
+import { userAtom } from '../../session/auth/auth-state.ts'
+import { deleteScores, keepScores, notedScoresAtom, ownScoresAtom, readScores } from '../../session/own-scores.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { MiniBars } from '../../ui/mini-bars.tsx'
+import { takeLostFocus } from '../../ui/take-focus.ts'
+import { toast } from '../../ui/toast.ts'
+import { byFeature, figureOf, mostOf, nameOf, partsOf, roundOf, scoresFile } from './own-scores.ts'
+
+export function OwnScoresCard() {
+  const own = useAtomValue(ownScoresAtom)
+  // Another tab may have added to them or deleted them.
+  useEffect(() => void readScores(), [])
+  if (own === null) return <Offer />
+  if (!own || own.scores.length === 0) return null
+  return (
+    <Card as="section" className="stack-tight own-scores lights-up" aria-labelledby="own-scores">
+      <h2 id="own-scores" tabIndex={-1} ref={takeLostFocus}>
+        Your scores
+      </h2>
+      <ul className="lines plain-list">
+        {byFeature(own.scores).map((scores) => (
+          <li key={scores[0]!.feature}>
+            <Trend scores={scores} />
+          </li>
+        ))}
+      </ul>
+      <AllScores scores={own.scores} />
+    </Card>
+  )
+}
+
+const offeredKey = 'greenroom:scores-offered'
+
+/** After a first result, until the user decides. The account menu has it afterwards. */
+function Offer() {
+  const hasScore = useAtomValue(notedScoresAtom).size > 0
+  const uid = useAtomValue(userAtom)?.uid
+  const isOnDevice = useStorage() === 'on-this-device'
+  const [isOver, setOver] = useState(() => localStorage.getItem(offeredKey) !== null)
+  if (!hasScore || uid === undefined || !isOnDevice || isOver) return null
+  function decline() {
+    localStorage.setItem(offeredKey, '1')
+    setOver(true)
+  }
+  return (
+    <Card as="section" className="stack-tight lights-up" aria-labelledby="own-scores">
+      <h2 id="own-scores">Keep my scores on this device?</h2>
+      <p>See how they change over time. The list has dates and numbers only, no texts, and is never sent.</p>
+      <div className="row own-scores-choice">
+        <Button small look="quiet" onClick={decline}>
+          Not now
+        </Button>
+        <Button small look="lamp" onClick={() => void keepScores(uid)}>
+          Keep my scores
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+const mostBars = 12
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+function Trend({ scores }: { scores: readonly OwnScore[] }) {
+  const [first, last] = [scores[0]!, scores.at(-1)!]
+  const shown = scores.slice(-mostBars)
+  const since = day.format(first.atMs)
+  return (
+    <div className="own-scores-trend">
+      <div className="stack-snug">
+        <strong>{nameOf(last)}</strong>
+        <span className="small quiet">{scores.length === 1 ? since : `${scores.length} results since ${since}`}</span>
+      </div>
+      {shown.length > 1 && (
+        <MiniBars
+          values={shown.map(({ score }) => score)}
+          most={mostOf(last)}
+          label={`Oldest first: ${shown.map(figureOf).join(', ')}`}
+        />
+      )}
+      <p className="small quiet numbers">
+        <strong className="own-scores-last">{figureOf(last)}</strong> of {mostOf(last)}
+      </p>
+    </div>
+  )
+}
+
+function AllScores({ scores }: { scores: readonly OwnScore[] }) {
+  const [isAsking, setAsking] = useState(false)
+  function deleteAll() {
+    setAsking(false)
+    void deleteScores()
+    toast({ title: 'Deleted', description: 'Your scores are no longer on this device. New ones are kept.' })
+  }
+  return (
+    <Collapsible title={scores.length === 1 ? 'Your score in detail' : `All ${scores.length} scores`} look="line">
+      <ol className="lines plain-list" reversed>
+        {scores
+          .toSorted((one, other) => other.atMs - one.atMs)
+          .map((each) => (
+            <li key={each.id} className="stack-snug">
+              <div className="row-apart">
+                <strong>{nameOf(each)}</strong>
+                <span className="numbers">
+                  {figureOf(each)} of {mostOf(each)}
+                </span>
+              </div>
+              <span className="small quiet">{[date.format(each.atMs), roundOf(each)].filter(Boolean).join(' · ')}</span>
+              <span className="small quiet numbers">{partsOf(each)}</span>
+            </li>
+          ))}
+      </ol>
+      <div className="row">
+        <Button small icon="download" onClick={() => void saveWithToast(scoresFile(scores))}>
+          Export
+        </Button>
+        <Button small look="quiet" icon="trash" onClick={() => setAsking(true)}>
+          Delete all
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title="Delete all scores?"
+          description="They exist on this device only. This cannot be undone."
+          confirm="Delete all"
+          onConfirm={deleteAll}
+          keep="Keep them"
+          onKeep={() => setAsking(false)}
+        />
+      )}
+    </Collapsible>
+  )
+}
