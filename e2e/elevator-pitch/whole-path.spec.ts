@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { speakingInto } from '../microphone.ts'
+import { keepScores, keptScores } from '../shell/steps.ts'
 import { editAd, newcomerWithCredits, nurseAd } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { analyze, credits, feedback, fillForm, fillParts, record } from './flow-steps.ts'
@@ -10,6 +11,7 @@ test('a user gets a draft, says its parts in their own words, edits it as text, 
   page,
 }) => {
   await newcomerWithCredits(page)
+  await keepScores(page)
   await fillForm(page)
   await page.getByRole('button', { name: 'Generate Script (10 credits)' }).filter({ visible: true }).click()
   await expect(page.getByRole('heading', { name: 'Your script' })).toBeVisible()
@@ -53,7 +55,8 @@ test('a user gets a draft, says its parts in their own words, edits it as text, 
   await feedback(page)
   await expect(page.getByRole('button', { name: 'Save to library' })).toBeVisible()
   await expect(credits(page, 20)).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Score \d+\.\d of 10: / })).toBeVisible()
+  const shown = await page.getByRole('img', { name: /^Score \d+\.\d of 10: / }).getAttribute('aria-label')
+  expect(await keptScores(page)).toEqual([['elevator', Number(shown!.match(/\d+\.\d/)![0]), null]])
   await page.getByText('How this score is made').click()
   await page.getByText('Your script, and what you said').click()
   await expect(page.getByText(/^You kept \d+% of your script/)).toBeVisible()

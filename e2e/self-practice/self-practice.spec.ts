@@ -1,5 +1,5 @@
 import { speakingInto } from '../microphone.ts'
-import { inFront } from '../shell/steps.ts'
+import { inFront, keepScores, keptScores } from '../shell/steps.ts'
 import { newcomer, newcomerWithCredits } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { answerAloud, openSelfPractice, playsBack, recordAgain, stage } from './steps.ts'
@@ -10,6 +10,7 @@ test('own questions: one recorded twice, one typed with feedback for 5 credits, 
   page,
 }) => {
   await newcomerWithCredits(page)
+  await keepScores(page)
   await openSelfPractice(page)
   await page.getByText('My own questions').click()
   await page.getByRole('button', { name: 'Start practice' }).click()
@@ -58,6 +59,8 @@ test('own questions: one recorded twice, one typed with feedback for 5 credits, 
 
   await expect(page.getByRole('heading', { name: "That's all of them. You're ready to walk in." })).toBeVisible()
   await expect(page.getByRole('button', { name: '35 credits' })).toBeVisible()
+  const shown = await page.getByRole('button', { name: /^Question 2, \d/ }).getAttribute('aria-label')
+  expect(await keptScores(page)).toEqual([['self', Number(shown!.match(/\d\.\d/)![0]), null]])
   await expect(page.getByText('Your best sentence, in question 2')).toBeVisible()
   await expectAccessible(page, 'the summary')
   await page.getByRole('button', { name: /^Question 2, \d/ }).click()

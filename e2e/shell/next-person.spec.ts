@@ -5,7 +5,7 @@ import { somebodyNew } from '../somebody.ts'
 import { newcomer, newcomerWithCredits, nurseAd, openAnalysis } from '../steps.ts'
 import { storedRows } from '../stored-rows.ts'
 import { expect, expectAccessible, test } from '../story.ts'
-import { chooseInAccountMenu, inFront, openAccountMenu, signedOutHome } from './steps.ts'
+import { chooseInAccountMenu, inFront, keepScores, signedOutHome } from './steps.ts'
 
 test.use(speakingInto())
 
@@ -36,9 +36,7 @@ test('the next person at this browser finds nothing of the previous one, in any 
   await cards.getByRole('textbox').fill('Certified in Tulsa until 2027.')
   await cards.getByRole('button', { name: 'Add' }).click()
   await expect(cards.getByText('Certified in Tulsa until 2027.')).toBeVisible()
-  await openAccountMenu(page)
-  await page.getByRole('switch', { name: 'Keep my scores on this device' }).filter({ visible: true }).click()
-  await expect.poll(() => storedRows(page, 'scores')).toHaveLength(1)
+  await keepScores(page)
 
   const other = await context.newPage()
   await other.goto('/privacy')

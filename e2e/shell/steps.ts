@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { storedRows } from '../stored-rows.ts'
 
 /** The account menu: behind the avatar on a desktop, at the end of the More sheet on a phone. */
 export async function openAccountMenu(page: Page) {
@@ -14,6 +15,17 @@ export async function chooseInAccountMenu(page: Page, name: string) {
   await openAccountMenu(page)
   await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click()
 }
+
+/** From the account menu, before there is a score. */
+export async function keepScores(page: Page) {
+  await openAccountMenu(page)
+  await page.getByRole('switch', { name: 'Keep my scores on this device' }).filter({ visible: true }).click()
+  await expect.poll(() => storedRows(page, 'scores')).toHaveLength(1)
+}
+
+/** Those that this device keeps, by feature. */
+export const keptScores = async (page: Page) =>
+  (await storedRows(page, 'scores'))[0]!.scores.map(({ feature, score, round }) => [feature, score, round])
 
 /** Opens FAQs or Feedback: from the bar on a desktop, from the More sheet or the menu on a phone. */
 export async function openHelp(page: Page, name: 'FAQs' | 'Feedback') {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectRoomForText } from '../large-text.ts'
+import { keepScores, keptScores } from '../shell/steps.ts'
 import { somebodyNew } from '../somebody.ts'
 import { signInThroughPopup, verifyPhone } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
@@ -64,6 +65,7 @@ test('somebody who cannot speak types, skips, goes back, is asked for the last a
   await expect(page.getByText("You don't have enough credits. Please purchase more credits to continue.")).toBeVisible()
   await page.goto('/')
   await verifyPhone(page, somebody)
+  await keepScores(page)
   await page.goto('/voice-interview')
   await page.getByRole('button', { name: 'Upload Resume to Continue' }).click()
   await expect(page.getByText('Job description must be at least 50 characters')).toBeVisible()
@@ -126,6 +128,7 @@ test('somebody who cannot speak types, skips, goes back, is asked for the last a
 
   const mean = meanByHand([first, second, last])
   await expect(page.getByRole('img', { name: `Overall score ${mean} of 10` })).toBeVisible()
+  expect(await keptScores(page)).toEqual([['voice', Number(mean), 'hiring-manager']])
   await expect(page.getByText('3 of 10 answered, 7 to go')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Answer the other seven' })).toBeVisible()
   await expect(page.getByText('Practiced with double time: 4 minutes an answer.')).toBeVisible()
