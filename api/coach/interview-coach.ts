@@ -3,8 +3,8 @@ import type { InterviewQuestion, QuestionType } from '../contract/interview-ques
 import type { InterviewRound } from '../contract/interview-rounds.ts'
 import type { ToldLine } from '../contract/told-line.ts'
 import type { ResumeDocument } from '../documents/document.ts'
-import type { TranscriptSource } from './score/delivery/spoken.ts'
-import type { SpokenWord } from './text/align-words.ts'
+import type { TranscriptSource } from './score/delivery/delivery.ts'
+import type { SpokenWord } from './text/transcript-tokens.ts'
 
 interface InterviewQuestionsInput {
   resume: ResumeDocument

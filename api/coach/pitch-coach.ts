@@ -1,9 +1,9 @@
 import type { TimeSpan } from '../contract/answer-feedback.ts'
 import type { PitchOptions, PitchSection, WrittenPitchSection } from '../contract/elevator-pitch.ts'
 import type { ToldLine } from '../contract/told-line.ts'
-import type { TranscriptSource } from './score/delivery/spoken.ts'
+import type { TranscriptSource } from './score/delivery/delivery.ts'
 import type { StandIn } from './stand-in.ts'
-import type { SpokenWord } from './text/align-words.ts'
+import type { SpokenWord } from './text/transcript-tokens.ts'
 
 export interface WritePitchInput {
   jobDescription: string

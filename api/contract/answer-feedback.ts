@@ -54,7 +54,6 @@ export const Delivery = z.object({
   durationSeconds: z.number().nullable(),
   /** Measured from the first word to the last if word times are known, else over the whole recording. */
   wordsPerMinute: z.number().nullable(),
-  articulationRate: z.number().nullable(),
   /** Most frequent first; null if the transcript omits fillers. */
   fillers: z.array(z.object({ text: z.string(), count: z.number().int().min(1) })).nullable(),
   fillersPerMinute: z.number().nullable(),

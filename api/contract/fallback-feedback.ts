@@ -23,7 +23,6 @@ export const fallbackFeedback: AnswerFeedback = {
     words: 0,
     durationSeconds: null,
     wordsPerMinute: null,
-    articulationRate: null,
     fillers: null,
     fillersPerMinute: null,
     pauses: null,

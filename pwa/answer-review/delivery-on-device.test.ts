@@ -28,7 +28,7 @@ test('without a transcript pace and fillers are not shown, least of all as zero'
 })
 
 test('pace counts the words from the first to the last, and again without the pauses', () => {
-  expect(deliveryOnDevice(aMinute, 62_000, words(140))).toMatchObject({ wordsPerMinute: 140, articulationRate: 168 })
+  expect(deliveryOnDevice(aMinute, 62_000, words(140))).toMatchObject({ wordsPerMinute: 140 })
   expect(rowOf('pace', aMinute, 62_000, words(140))).toMatchObject({ value: '140 words a minute', state: 'fine' })
   expect(rowOf('pace', aMinute, 62_000, words(124))?.note).toContain('Slow')
   expect(rowOf('pace', aMinute, 62_000, words(166))?.note).toContain('Fast')
@@ -53,7 +53,6 @@ test('of a recording that the browser cannot decode only the length is known', (
     words: 50,
     durationSeconds: 30.4,
     wordsPerMinute: null,
-    articulationRate: null,
     fillers: null,
     fillersPerMinute: null,
     pauses: null,

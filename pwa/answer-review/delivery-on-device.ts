@@ -12,15 +12,10 @@ const possibleRate = { from: 30, to: 320 }
 /** Sounds only: whether "like" or "so" is a filler depends on the sentence, which the feedback judges. */
 const hesitations = /\b(u+h*m+|u+h+|e+r+m*|h+m+|m{2,}|a+h+)\b/giu
 
-const notMeasured = { wordsPerMinute: null, articulationRate: null }
-
-function paceOf(words: number, { voiceSpan, spokenMs }: SoundFigures) {
-  const spanMs = voiceSpan ? voiceSpan.endMs - voiceSpan.startMs : 0
-  if (words < fewestWords || spanMs < fewestSpanMs) return notMeasured
-  const rate = (ms: number) => Math.round((words * 60_000) / Math.max(1_000, ms))
-  const articulationRate = rate(spokenMs)
-  if (articulationRate < possibleRate.from || articulationRate > possibleRate.to) return notMeasured
-  return { wordsPerMinute: rate(spanMs), articulationRate }
+function paceOf(words: number, spanMs: number): number | null {
+  if (words < fewestWords || spanMs < fewestSpanMs) return null
+  const rate = Math.round((words * 60_000) / spanMs)
+  return rate < possibleRate.from || rate > possibleRate.to ? null : rate
 }
 
 /** Null without hesitations: speech recognition drops them, and no one types them. */
@@ -41,7 +36,7 @@ export function deliveryOnDevice(sound: SoundFigures | null, lengthMs: number, t
   return {
     words,
     durationSeconds: Math.round((sound?.lengthMs ?? lengthMs) / 100) / 10,
-    ...(sound ? paceOf(words, sound) : notMeasured),
+    wordsPerMinute: paceOf(words, spanMs),
     fillers,
     fillersPerMinute: fillers && spanMs >= fewestSpanMs ? Math.round((said * 600_000) / spanMs) / 10 : null,
     pauses: sound?.pauses ?? null,

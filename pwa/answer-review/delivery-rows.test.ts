@@ -6,14 +6,13 @@ const spoken: Delivery = {
   words: 150,
   durationSeconds: 62,
   wordsPerMinute: 145,
-  articulationRate: 150,
   fillers: [{ text: 'um', count: 2 }],
   fillersPerMinute: 1.9,
   pauses: [{ startMs: 20_000, endMs: 22_600 }],
   longPauses: 0,
 }
 const typed: Delivery = {
-  ...{ words: 150, durationSeconds: null, wordsPerMinute: null, articulationRate: null },
+  ...{ words: 150, durationSeconds: null, wordsPerMinute: null },
   ...{ fillers: null, fillersPerMinute: null, pauses: null, longPauses: null },
 }
 const rowsOf = (delivery: Delivery) => Object.fromEntries(deliveryRows(delivery, null).map((row) => [row.id, row]))

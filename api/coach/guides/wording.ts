@@ -1,5 +1,5 @@
 import type { Delivery } from '../../contract/answer-feedback.ts'
-import { paceFull } from '../score/delivery/delivery-shares.ts'
+import { paceFull } from '../score/delivery/delivery-parts.ts'
 
 /** What fills the slots of a template. */
 export type Filling = Readonly<Record<string, string | number>>
@@ -73,7 +73,7 @@ export function paceAdvice<Name extends string>(
   tooSlow: Name,
   tooFast: Name,
 ): string {
-  const { fromWordsPerMinute: from, toWordsPerMinute: to } = paceFull
+  const { from, to } = paceFull
   return say(wordsPerMinute! < from ? tooSlow : tooFast, { words: wordsPerMinute!, from, to })
 }
 

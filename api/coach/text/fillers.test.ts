@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { findingsIn } from '../score/delivery/located-findings.ts'
 import { say } from '../score/delivery/testing/say.ts'
 import { findFillers } from './fillers.ts'
 import { countSpokenWords } from './transcript-tokens.ts'
@@ -50,11 +51,12 @@ describe('fillers', () => {
   test('stand where they stand in the transcript, with their times', () => {
     const { transcript, words } = say('Um, we were, you know, late')
     const found = findFillers(transcript, words)
-    expect(found.map(({ quote, startMs, endMs }) => [quote, startMs, endMs])).toEqual([
-      ['Um', 0, 300],
-      ['you know', 1200, 1900],
-    ])
+    expect(found.map(({ quote }) => quote)).toEqual(['Um', 'you know'])
     for (const { quote, start, end } of found) expect(transcript.slice(start, end)).toBe(quote)
+    expect(found.map(findingsIn(transcript, words).timesOf)).toEqual([
+      { startMs: 0, endMs: 300 },
+      { startMs: 1200, endMs: 1900 },
+    ])
   })
 
   test('are found by silences where the recogniser writes no commas', () => {
@@ -66,7 +68,8 @@ describe('fillers', () => {
 
   test('keep their times after the person corrected a word', () => {
     const { words } = say('um I gave the patience their um drugs')
-    const corrected = findFillers('Um, I gave the patients all of their, um, drugs', words)
-    expect(corrected.map(({ startMs }) => startMs)).toEqual([0, 2400])
+    const corrected = 'Um, I gave the patients all of their, um, drugs'
+    const { timesOf } = findingsIn(corrected, words)
+    expect(findFillers(corrected).map((filler) => timesOf(filler).startMs)).toEqual([0, 2400])
   })
 })

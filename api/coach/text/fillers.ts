@@ -1,7 +1,6 @@
-import { alignWords, type SpokenWord } from './align-words.ts'
-import { blanked } from './blanked.ts'
-import { type Context, fillerRules, isHesitation } from './filler-rules.ts'
-import { type TranscriptToken, tokensOfTranscript } from './transcript-tokens.ts'
+import { severalWord } from '../../contract/number-words.ts'
+import rules from './filler-rules.json' with { type: 'json' }
+import { alignWords, blanked, type SpokenWord, tokensOfTranscript } from './transcript-tokens.ts'
 
 /** One filler where it was said. */
 export interface Filler {
@@ -14,15 +13,44 @@ export interface Filler {
   /** Where it stands in the transcript, in characters. */
   start: number
   end: number
-  /** Where the recogniser told the times of its words. */
-  startMs?: number
-  endMs?: number
 }
 
 /** A silence this long sets a word off as a comma does. */
 const setOffMs = 250
 const sentenceEnd = /[.!?…\n]/
 const setOff = /[,.;:!?…—–\n]|\s-\s/
+
+/** Where a phrase is a filler: at the edges of what is set off, and by the words beside it, separated by "|". */
+interface FillerRule {
+  phrase: string
+  opens?: boolean
+  closes?: boolean
+  startsSentence?: boolean
+  after?: string
+  notAfter?: string
+  before?: string
+  notBefore?: string
+}
+
+const hesitation = rules[0]!.phrase
+const isHesitation = new RegExp(`^(?:${hesitation}|er)$`)
+
+/** Matches fillers in a text as `marked` writes it. */
+const fillers = new RegExp(`(?<=^| )(?:${(rules as FillerRule[]).map(patternOf).join('|')})(?= )`, 'g')
+
+function patternOf(rule: FillerRule): string {
+  const words = (list: string) =>
+    `(?:${list.replace('{hesitation}', `${hesitation}|er`).replace('{number}', `\\d\\S*|${severalWord}`)})`
+  const behind = (not: string, list?: string) => (list ? `(?<${not}(?:^| )${words(list)} (?:[|‖] )?)` : '')
+  const ahead = (not: string, list?: string) => (list ? `(?${not} (?:[|‖] )?${words(list)} )` : '')
+  return [
+    rule.startsSentence ? '(?<=‖ )' : rule.opens ? '(?<=[|‖] )' : '',
+    behind('=', rule.after) + behind('!', rule.notAfter),
+    `(?:${rule.phrase})`,
+    rule.closes ? '(?= [|‖])' : '',
+    ahead('=', rule.before) + ahead('!', rule.notBefore),
+  ].join('')
+}
 
 /**
  * Every filler of a transcript, in order. "like", "so", "right" and their kind count only where they stand isolated, "you know" and "kind
@@ -31,76 +59,23 @@ const setOff = /[,.;:!?…—–\n]|\s-\s/
 export function findFillers(transcript: string, words: readonly SpokenWord[] = []): Filler[] {
   const tokens = tokensOfTranscript(transcript)
   const times = alignWords(tokens, words)
-  const found: Filler[] = []
-  for (let at = 0; at < tokens.length; ) {
-    const length = fillerLength(tokens, times, transcript, at)
-    if (length === 0) {
-      at++
-      continue
-    }
-    const [first, last] = [tokens[at]!, tokens[at + length - 1]!]
-    const [from, to] = [times[at], times[at + length - 1]]
-    found.push({
-      text: tokens
-        .slice(at, at + length)
-        .map(({ lower }) => lower)
-        .join(' '),
-      quote: transcript.slice(first.start, last.end),
-      isSound: length === 1 && isHesitation(first, contextOf(tokens, times, transcript, at, 1)),
-      start: first.start,
-      end: last.end,
-      ...(from && to ? { startMs: from.startMs, endMs: to.endMs } : {}),
-    })
-    at += length
+  const numberAt = new Map<number, number>()
+  let marked = ''
+  for (const [at, { text, lower, gap }] of tokens.entries()) {
+    const [before, now] = [times[at - 1], times[at]]
+    const isSilent = before && now && now.startMs - before.endMs >= setOffMs
+    marked += at === 0 || sentenceEnd.test(gap) ? '‖ ' : setOff.test(gap) || isSilent ? '| ' : ''
+    numberAt.set(marked.length, at)
+    // Capitals throughout are an acronym: the ER, a UM graduate.
+    const isAcronym = text.length > 1 && text === text.toUpperCase() && isHesitation.test(lower)
+    marked += `${isAcronym ? text : lower} `
   }
-  return found
-}
-
-/** The rules by the word they begin with, in their order. */
-const rulesByFirstWord = Map.groupBy(
-  fillerRules.map(({ phrase, isFiller }) => ({ parts: phrase.split(' '), isFiller })),
-  ({ parts }) => parts[0]!,
-)
-
-/** How many words the filler that begins here has; 0 where none does. */
-function fillerLength(
-  tokens: readonly TranscriptToken[],
-  times: readonly (SpokenWord | null)[],
-  transcript: string,
-  at: number,
-): number {
-  if (isHesitation(tokens[at]!, contextOf(tokens, times, transcript, at, 1))) return 1
-  for (const { parts, isFiller } of rulesByFirstWord.get(tokens[at]!.lower) ?? []) {
-    if (!parts.every((part, offset) => tokens[at + offset]?.lower === part)) continue
-    // A stop inside ends the phrase: "as far as you. Know that ..."
-    if (tokens.slice(at + 1, at + parts.length).some(({ gap }) => setOff.test(gap))) continue
-    if (isFiller(contextOf(tokens, times, transcript, at, parts.length))) return parts.length
-  }
-  return 0
-}
-
-function contextOf(
-  tokens: readonly TranscriptToken[],
-  times: readonly (SpokenWord | null)[],
-  transcript: string,
-  at: number,
-  length: number,
-): Context {
-  const gapBefore = tokens[at]!.gap
-  const gapAfter = tokens[at + length]?.gap ?? transcript.slice(tokens[at + length - 1]!.end)
-  const silent = (left: number, right: number) => {
-    const [before, after] = [times[left], times[right]]
-    return Boolean(before && after && after.startMs - before.endMs >= setOffMs)
-  }
-  const startsSentence = at === 0 || sentenceEnd.test(gapBefore)
-  const isLast = at + length >= tokens.length
-  return {
-    before: (distance = 1) => tokens[at - distance]?.lower ?? '',
-    after: (distance = 1) => tokens[at + length - 1 + distance]?.lower ?? '',
-    startsSentence,
-    opens: startsSentence || setOff.test(gapBefore) || silent(at - 1, at),
-    closes: isLast || setOff.test(gapAfter) || silent(at + length - 1, at + length),
-  }
+  return [...`${marked}‖ `.matchAll(fillers)].map(({ 0: text, index }) => {
+    const first = numberAt.get(index)!
+    const { start } = tokens[first]!
+    const { end } = tokens[first + text.split(' ').length - 1]!
+    return { text, quote: transcript.slice(start, end), isSound: isHesitation.test(text), start, end }
+  })
 }
 
 /** The transcript with spaces where a filler was; every other character keeps its offset. */

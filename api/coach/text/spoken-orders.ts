@@ -1,7 +1,7 @@
-import { blanked } from './blanked.ts'
 import { clausesOf } from './clauses.ts'
 import phrases from './machine-orders.json' with { type: 'json' }
 import { chatMarkup } from './machine-orders.ts'
+import { blanked } from './transcript-tokens.ts'
 
 /** An order has no subject: "I give it my best", "we gave them ten percent", "he told me to set the color" are none. */
 const noSubject = String.raw`(?<!\b(?:i|we|they|he|she|you|who|to|not|would|could|can|will|should|always|never|and)\s)`

@@ -55,7 +55,7 @@ export function deliveryOf(allProgress: readonly AnswerProgress[]): Delivery {
   for (const { text, count } of heard.flatMap(({ fillers }) => fillers ?? [])) counts.set(text, (counts.get(text) ?? 0) + count)
   return {
     words: sumOf(all.map(({ words }) => words)),
-    ...{ durationSeconds: null, articulationRate: null },
+    durationSeconds: null,
     wordsPerMinute:
       paced.length === 0 ? null : sumOf(paced.map(({ words }) => words)) / sumOf(paced.map(({ minutes }) => minutes)),
     fillers: heard.length === 0 ? null : [...counts].map(([text, count]) => ({ text, count })),

@@ -3,7 +3,7 @@ import { type AnswerLine, type AnswerReading, linesOf } from '../../reading/answ
 import { detailedWords } from '../../score/answer/part-reasons.ts'
 import type { AnswerNumbers } from '../../score/answer/score-answer.ts'
 import { specificsForFull, verdictOf } from '../../score/answer/scored-answer.ts'
-import { fillersShare, paceShare, pausesShare } from '../../score/delivery/delivery-shares.ts'
+import { deliveryShares } from '../../score/delivery/delivery-parts.ts'
 import { partShare } from '../../score/weighted-parts.ts'
 import { countedFillers, countedSilences, paceAdvice, quoted, sentenceTemplates, shortened } from '../wording.ts'
 import templates from './sentences.json' with { type: 'json' }
@@ -95,11 +95,9 @@ const judges: Record<AnswerPartId, Judge> = {
     isFull || measured.delivery.words > detailedWords ? null : change(say('length.short', { words: measured.delivery.words })),
 }
 
-const measuredShares = { pace: paceShare, pauses: pausesShare, fillers: fillersShare }
-
 /** How it was said is judged by its own figures: what limits an answer is no fault of its pace. */
 const shareOf = (part: AnswerScorePart, { measured }: AnswerNumbers): number | null =>
-  part.id in measuredShares ? measuredShares[part.id as keyof typeof measuredShares](measured.delivery) : partShare(part)
+  part.id in deliveryShares ? deliveryShares[part.id as keyof typeof deliveryShares](measured.delivery) : partShare(part)
 
 const onNoAnswer = (reading: AnswerReading, question: string): string[] => {
   const asked = { question: shortened(question) }

@@ -1,6 +1,6 @@
 import type { AnswerPartId, AnswerScorePart } from '../../../contract/answer-feedback.ts'
 import type { AnswerReading } from '../../reading/answer-reading.ts'
-import { fillersShare, paceShare, pausesShare } from '../delivery/delivery-shares.ts'
+import { deliveryShares } from '../delivery/delivery-parts.ts'
 import { maximaOf, type WeightedShare, within } from '../weighted-parts.ts'
 import { whyOf } from './part-reasons.ts'
 import { type ScoredAnswer, specificsForFull, verdictOf } from './scored-answer.ts'
@@ -74,16 +74,16 @@ function limitOf(reading: AnswerReading): { points: number; why: string | null }
 }
 
 /** How it was said counts only where someone spoke, and answered: a fluent "I don't know" is no fluent answer. */
-function deliveryShares({ reading, delivery, isTyped, tellingWords }: ScoredAnswer): Share[] {
+function sharesOfDelivery({ reading, delivery, isTyped, tellingWords }: ScoredAnswer): Share[] {
   const isAnswered = verdictOf(reading) === 'answered'
   const isShort = delivery.durationSeconds !== null && delivery.durationSeconds < shortBelowSeconds
   const isAnswer = isAnswered || verdictOf(reading) === 'off-subject'
   const length: Share = ['length', 10, isAnswer ? Math.min(isShort ? 0.6 : 1, tellingWords / neededWords) : 0]
   if (isTyped) return [length]
   return [
-    ['pace', 10, isAnswered ? paceShare(delivery) : null],
-    ['pauses', 10, isAnswered ? pausesShare(delivery) : null],
-    ['fillers', 10, isAnswered ? fillersShare(delivery) : null],
+    ['pace', 10, isAnswered ? deliveryShares.pace(delivery) : null],
+    ['pauses', 10, isAnswered ? deliveryShares.pauses(delivery) : null],
+    ['fillers', 10, isAnswered ? deliveryShares.fillers(delivery) : null],
     length,
   ]
 }
@@ -92,7 +92,7 @@ const aboutDelivery: ReadonlySet<AnswerPartId> = new Set(['pace', 'pauses', 'fil
 
 /** The parts of the score; a limit takes from the content first, so that they still add up to the score. */
 export function answerParts(answer: ScoredAnswer): AnswerScorePart[] {
-  const shares = [...contentShares(answer.reading), ...deliveryShares(answer)]
+  const shares = [...contentShares(answer.reading), ...sharesOfDelivery(answer)]
   const maxima = maximaOf(shares)
   const points = (id: AnswerPartId, share: number | null) => (maxima.get(id) ?? 0) * (share ?? 0)
   const limit = limitOf(answer.reading)

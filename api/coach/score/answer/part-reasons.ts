@@ -1,7 +1,7 @@
 import type { AnswerPartId, Delivery } from '../../../contract/answer-feedback.ts'
 import type { AnswerReading } from '../../reading/answer-reading.ts'
 import { counted } from '../counted.ts'
-import { deliveryReasons } from '../delivery/delivery-reasons.ts'
+import { deliveryReasons, whyNotMeasured } from '../delivery/delivery-parts.ts'
 import { type ScoredAnswer, specificsForFull, verdictOf } from './scored-answer.ts'
 
 /** An answer with more words is called detailed. */
@@ -17,12 +17,8 @@ export function whyOf(id: AnswerPartId, { reading, delivery }: ScoredAnswer, sha
   return reasons[id](reading, delivery)
 }
 
-function notMeasured(id: AnswerPartId, { durationSeconds }: Delivery): string {
-  if (id === 'relevance') return 'Not counted until you say whether this answers the question.'
-  if (id === 'fillers' && durationSeconds !== null) return 'Not measured: the transcript leaves out sounds such as "um".'
-  if (id === 'pace' && durationSeconds !== null) return 'Not measured: too few words to tell.'
-  return 'Not measured: this takes a recording.'
-}
+const notMeasured = (id: AnswerPartId, delivery: Delivery): string =>
+  id === 'relevance' ? 'Not counted until you say whether this answers the question.' : whyNotMeasured(id, delivery)
 
 const either = (ids: readonly string[], yes: string, no: string) => (ids.length > 0 ? yes : no)
 

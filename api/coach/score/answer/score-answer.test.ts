@@ -9,7 +9,7 @@ import {
 import { measureAnswers } from '../../../../evals/answers/measure.ts'
 import { type AnswerReading, answerLines, linesOf, nothingRead } from '../../reading/answer-reading.ts'
 import { type AnswerTold, readAnswer } from '../../reading/built-in/answer/read-answer.ts'
-import type { Spoken } from '../delivery/spoken.ts'
+import type { Spoken } from '../delivery/delivery.ts'
 import { scoreAnswer } from './score-answer.ts'
 
 /** The built-in reader's reading, scored. */

@@ -1,10 +1,6 @@
-import type { AnswerFinding, Delivery } from '../../../contract/answer-feedback.ts'
-import type { SpokenWord } from '../../text/align-words.ts'
-import { alignWords } from '../../text/align-words.ts'
-import type { Filler } from '../../text/fillers.ts'
-import { tokensOfTranscript } from '../../text/transcript-tokens.ts'
-import { wordOffsets } from '../../text/word-offsets.ts'
-import { longPauseMinMs } from './pauses.ts'
+import type { AnswerFinding, TimeSpan } from '../../../contract/answer-feedback.ts'
+import { alignWords, type SpokenWord, tokensOfTranscript } from '../../text/transcript-tokens.ts'
+import { longPauseMinMs, type Measured } from './delivery.ts'
 
 /** How many words before a silence are quoted. */
 const wordsBeforePause = 4
@@ -24,16 +20,12 @@ interface Located {
 export function findingsIn(transcript: string, words: readonly SpokenWord[] = []) {
   const tokens = tokensOfTranscript(transcript)
   const times = alignWords(tokens, words)
-  const { firstFrom } = wordOffsets(tokens.map((token) => token.start))
-  const timesOf = ({ start, end }: Stretch) => {
-    let [first, last]: (SpokenWord | null)[] = [null, null]
-    for (let at = firstFrom(start); words.length > 0 && at < tokens.length && tokens[at]!.end <= end; at++) {
-      first ??= times[at]!
-      last = times[at] ?? last
-    }
+  const timesOf = ({ start, end }: Stretch): Partial<TimeSpan> => {
+    const said = words.length === 0 ? [] : times.filter((_, at) => tokens[at]!.start >= start && tokens[at]!.end <= end)
+    const [first, last] = [said.find(Boolean), said.findLast(Boolean)]
     return first && last ? { startMs: first.startMs, endMs: last.endMs } : {}
   }
-  const pauseAt = ({ startMs, endMs }: { startMs: number; endMs: number }): Located => {
+  const pauseAt = ({ startMs, endMs }: TimeSpan): Located => {
     const before = times.findLastIndex((time) => time !== null && time.endMs <= startMs + 200)
     const quote =
       before < 0 ? '' : transcript.slice(tokens[Math.max(0, before - wordsBeforePause + 1)]!.start, tokens[before]!.end)
@@ -44,25 +36,18 @@ export function findingsIn(transcript: string, words: readonly SpokenWord[] = []
   return {
     timesOf,
     /** A finding on a stretch, or none where there is no stretch. */
-    on: (kind: AnswerFinding['kind'], stretch: Stretch | null, what: string, about?: string): Located[] =>
-      stretch
-        ? [
-            {
-              finding: {
-                ...{ kind, quote: transcript.slice(stretch.start, stretch.end), what, ...timesOf(stretch) },
-                ...(about && { about }),
-              },
-              offset: stretch.start,
-            },
-          ]
-        : [],
+    on(kind: AnswerFinding['kind'], stretch: Stretch | null, what: string, about?: string): Located[] {
+      if (!stretch) return []
+      const quote = transcript.slice(stretch.start, stretch.end)
+      return [{ finding: { kind, quote, what, ...timesOf(stretch), ...(about && { about }) }, offset: stretch.start }]
+    },
     /** Each filler and each silence. */
-    ofDelivery: (fillers: readonly Filler[], { pauses }: Delivery): Located[] => [
+    ofDelivery: ({ fillers, delivery }: Measured): Located[] => [
       ...fillers.map(({ quote, text, start, end }) => ({
         finding: { kind: 'filler' as const, quote, what: `Filler: “${text}”.`, ...timesOf({ start, end }) },
         offset: start,
       })),
-      ...(pauses ?? []).map(pauseAt),
+      ...(delivery.pauses ?? []).map(pauseAt),
     ],
   }
 }

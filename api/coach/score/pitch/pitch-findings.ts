@@ -1,6 +1,6 @@
 import type { AnswerFinding } from '../../../contract/answer-feedback.ts'
-import type { SpokenWord } from '../../text/align-words.ts'
 import type { Clause } from '../../text/clauses.ts'
+import type { SpokenWord } from '../../text/transcript-tokens.ts'
 import { findingsIn, inOrder } from '../delivery/located-findings.ts'
 import { goodEnough, openingShare } from './pitch-parts.ts'
 import type { PitchReading } from './pitch-reading.ts'
@@ -14,7 +14,7 @@ type Remark = readonly [what: string, about: string]
 /** What is worth looking at in a pitch, each with its quote and, where word times are known, its time; in the order it was said. */
 export function pitchFindings(reading: PitchReading, transcript: string, words: readonly SpokenWord[] = []): AnswerFinding[] {
   const { on, ofDelivery } = findingsIn(transcript, words)
-  const delivered = ofDelivery(reading.fillers, reading.delivery)
+  const delivered = ofDelivery(reading)
   if (reading.verdict !== 'pitch') return inOrder(delivered)
   const { opening, evidence, proof, fit, closing, clauses } = reading
   const opens = openingShare(reading) >= goodEnough

@@ -1,8 +1,6 @@
 import type { PitchPartId, PitchScorePart } from '../../../contract/elevator-pitch.ts'
 import { counted } from '../counted.ts'
-import { deliveryReasons } from '../delivery/delivery-reasons.ts'
-import { fillersShare, paceShare, pausesShare } from '../delivery/delivery-shares.ts'
-import { usualWordsPerMinute } from '../delivery/pace.ts'
+import { deliveryReasons, deliveryShares, usualWordsPerMinute, whyNotMeasured } from '../delivery/delivery-parts.ts'
 import { maximaOf, scoreOfParts, tenths, within } from '../weighted-parts.ts'
 import { type PitchInput, type PitchReading, type PitchVerdict, readPitch } from './pitch-reading.ts'
 import sentences from './sentences.json' with { type: 'json' }
@@ -39,7 +37,7 @@ const fullWords = 115
 
 /** The parts of the score. */
 function pitchParts(reading: PitchReading): PitchScorePart[] {
-  const shares = { ...contentShares(reading), ...deliveryShares(reading) }
+  const shares = { ...contentShares(reading), ...sharesOfDelivery(reading) }
   const ids = Object.keys(weights) as PitchPartId[]
   const maxima = maximaOf(ids.map((id) => [id, weights[id], shares[id]]))
   return ids.map((id) => {
@@ -82,13 +80,13 @@ function fitShare({ fit }: PitchReading): number | null {
 }
 
 /** How it was said counts only where there is a pitch: a fluent reading of the ad is no fluent pitch. */
-function deliveryShares(reading: PitchReading): Record<'pace' | 'pauses' | 'fillers' | 'length', number | null> {
+function sharesOfDelivery(reading: PitchReading): Record<'pace' | 'pauses' | 'fillers' | 'length', number | null> {
   const { delivery, verdict } = reading
   const counts = verdict === 'pitch'
   return {
-    pace: counts ? paceShare(delivery) : null,
-    pauses: counts ? pausesShare(delivery) : null,
-    fillers: counts ? fillersShare(delivery) : null,
+    pace: counts ? deliveryShares.pace(delivery) : null,
+    pauses: counts ? deliveryShares.pauses(delivery) : null,
+    fillers: counts ? deliveryShares.fillers(delivery) : null,
     length: worthOf[verdict] * lengthShare(reading),
   }
 }
@@ -114,9 +112,7 @@ function whyOf(id: PitchPartId, reading: PitchReading, share: number | null): st
   const { verdict, delivery } = reading
   if (share === null && id === 'fit') return 'Not measured: the job description names nothing to compare with.'
   if (verdict !== 'pitch') return share === null ? 'Not counted without a pitch.' : sentences.noPitch[verdict]
-  if (share !== null) return reasons[id](reading)
-  if (id === 'fillers' && delivery.durationSeconds !== null) return 'Not measured: the transcript leaves out sounds such as "um".'
-  return 'Not measured: this takes a recording.'
+  return share === null ? whyNotMeasured(id, delivery) : reasons[id](reading)
 }
 
 /** Below this share of concrete words a pitch is called general. */

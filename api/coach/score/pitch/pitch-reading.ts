@@ -1,7 +1,6 @@
 import type { Delivery } from '../../../contract/answer-feedback.ts'
 import { stem } from '../../text/stem.ts'
-import { type Measured, measureDelivery } from '../delivery/delivery.ts'
-import type { Spoken } from '../delivery/spoken.ts'
+import { type Measured, measureDelivery, type Spoken } from '../delivery/delivery.ts'
 import { type PitchFacts, readPitchFacts } from './pitch-facts.ts'
 
 export interface PitchInput extends Spoken {

@@ -1,10 +1,9 @@
 import type { ScriptComparison } from '../../../contract/elevator-pitch.ts'
 import { writtenNumber, writtenValue } from '../../../contract/number-words.ts'
-import type { SpokenWord } from '../../text/align-words.ts'
 import { blankFillers } from '../../text/fillers.ts'
 import { placeholders } from '../../text/placeholders.ts'
 import { stem } from '../../text/stem.ts'
-import { tokensOfTranscript } from '../../text/transcript-tokens.ts'
+import { type SpokenWord, tokensOfTranscript } from '../../text/transcript-tokens.ts'
 import { findingsIn } from '../delivery/located-findings.ts'
 import { spokenClauses } from './spoken-clauses.ts'
 
@@ -69,7 +68,7 @@ export function compareScript(script: string, transcript: string, words: readonl
     lines: lines.map(({ text, words, at }) => {
       if (at.length === 0) return { text, became: 'left-out', said: '' }
       const stretch = { start: spoken[at[0]!]!.start, end: spoken[at.at(-1)!]!.end }
-      const { startMs } = timesOf(stretch) as { startMs?: number }
+      const { startMs } = timesOf(stretch)
       const became = at.length / words.length >= saidFrom ? 'said' : 'changed'
       return { text, became, said: transcript.slice(stretch.start, stretch.end), ...(startMs === undefined ? {} : { startMs }) }
     }),

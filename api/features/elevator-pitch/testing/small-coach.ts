@@ -6,7 +6,7 @@ const wordsFrom = (text: string, count: number) =>
   [...text.split(/\s+/).filter(Boolean), ...Array.from({ length: count }, () => 'words')].slice(0, count).join(' ')
 
 const delivery: PitchReview['delivery'] = {
-  ...{ words: 9, durationSeconds: null, wordsPerMinute: null, articulationRate: null, fillers: null },
+  ...{ words: 9, durationSeconds: null, wordsPerMinute: null, fillers: null },
   ...{ fillersPerMinute: null, pauses: null, longPauses: null },
 }
 

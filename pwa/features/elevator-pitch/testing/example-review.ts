@@ -11,7 +11,6 @@ export const exampleScore: NonNullable<ReviewParts['score']> = {
     words: 170,
     durationSeconds: 72,
     wordsPerMinute: 142,
-    articulationRate: null,
     fillers: null,
     fillersPerMinute: null,
     pauses: [],

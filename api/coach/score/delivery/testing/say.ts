@@ -1,4 +1,4 @@
-import type { SpokenWord } from '../../../text/align-words.ts'
+import type { SpokenWord } from '../../../text/transcript-tokens.ts'
 
 /** How long a word takes here; its own length makes no difference. */
 const wordMs = 300

@@ -1,0 +1,64 @@
+import type { Delivery } from '../../../contract/answer-feedback.ts'
+import { counted } from '../counted.ts'
+import { within } from '../weighted-parts.ts'
+import { fillersFreePerMinute } from './delivery.ts'
+
+/** Full points between these (docs/scoring.md); none so far outside: below, where listeners tire, they go sooner than above. */
+export const paceFull = { from: 125, to: 165 }
+const paceNoneBelow = 65
+const paceNoneAbove = 255
+/** Linear from full at 5 a minute to 40 % at 12, then on to nothing. */
+const fillersAtForty = 12
+const fillersNone = 20
+/** One or two in a short answer are none worth speaking of. */
+const fillersAlwaysFree = 2
+/** Words a minute at which a pitch of 150 to 225 words takes 60 to 90 seconds. */
+export const usualWordsPerMinute = 150
+
+type DeliveryPart = 'pace' | 'pauses' | 'fillers'
+const totalOf = (fillers: NonNullable<Delivery['fillers']>) => fillers.reduce((sum, { count }) => sum + count, 0)
+
+/** 0 to 1 for each figure of delivery; null where it was not measured. */
+export const deliveryShares: Record<DeliveryPart, (delivery: Delivery) => number | null> = {
+  pace({ wordsPerMinute }) {
+    if (wordsPerMinute === null) return null
+    const { from, to } = paceFull
+    if (wordsPerMinute < from) return within((wordsPerMinute - paceNoneBelow) / (from - paceNoneBelow))
+    return within((paceNoneAbove - wordsPerMinute) / (paceNoneAbove - to))
+  },
+  /** One to think is free, each further one takes a tenth, a long one (4 s) three tenths. */
+  pauses({ pauses, longPauses }) {
+    if (!pauses || longPauses === null) return null
+    return within(1 - 0.1 * Math.max(0, pauses.length - longPauses - 1) - 0.3 * longPauses)
+  },
+  /** Without a time they are counted against the usual pace. */
+  fillers({ fillers, fillersPerMinute, words }) {
+    if (!fillers || words === 0) return null
+    const count = totalOf(fillers)
+    const rate = fillersPerMinute ?? (count * usualWordsPerMinute) / words
+    if (count <= fillersAlwaysFree || rate <= fillersFreePerMinute) return 1
+    if (rate <= fillersAtForty) return 1 - (0.6 * (rate - fillersFreePerMinute)) / (fillersAtForty - fillersFreePerMinute)
+    return within((0.4 * (fillersNone - rate)) / (fillersNone - fillersAtForty))
+  },
+}
+
+/** How the points of a measured figure came about, in a sentence. */
+export const deliveryReasons: Record<DeliveryPart, (delivery: Delivery) => string> = {
+  pace({ wordsPerMinute }) {
+    const { from, to } = paceFull
+    const where = wordsPerMinute! < from ? 'slower than' : wordsPerMinute! > to ? 'faster than' : 'within'
+    return `${wordsPerMinute} words a minute, ${where} the comfortable ${from} to ${to}.`
+  },
+  pauses: ({ pauses, longPauses }) =>
+    pauses!.length === 0
+      ? 'No silence of two seconds or more.'
+      : `${counted(pauses!.length, 'silence')} of two seconds or more, ${longPauses} of them four or more.`,
+  fillers: ({ fillers, fillersPerMinute }) =>
+    `${counted(totalOf(fillers!), 'filler')}${fillersPerMinute === null ? '' : `, ${fillersPerMinute} a minute`}; up to 5 a minute is fine.`,
+}
+
+export function whyNotMeasured(id: string, { durationSeconds }: Delivery): string {
+  if (id === 'fillers' && durationSeconds !== null) return 'Not measured: the transcript leaves out sounds such as "um".'
+  if (id === 'pace' && durationSeconds !== null) return 'Not measured: too few words to tell.'
+  return 'Not measured: this takes a recording.'
+}
