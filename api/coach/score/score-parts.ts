@@ -3,7 +3,7 @@ import { type EvidenceScore, fullyCountedFrom } from './evidence-score.ts'
 import type { MatchScore } from './match-score.ts'
 
 /** Raised whenever the same input may score differently than before. */
-export const scoreVersion = '5'
+export const scoreVersion = '6'
 /** Shares of the whole when all parts could be measured. What says nothing about this job weighs least. */
 const weights = { match: 0.8, evidence: 0.12, format: 0.08 } as const
 

@@ -1,73 +1,93 @@
 import type { FormatFinding } from '../../../contract/resume-analysis.ts'
-import type { ResumeDocument } from '../../../documents/document.ts'
+import { sectionOfHeading } from '../../reading/built-in/resume/resume-headings.ts'
+import { monthName, monthNumber } from '../../text/months.ts'
 import { finding, quoted } from './finding.ts'
-import { linesUnder } from './headings.ts'
-import { type DateForm, type DateRange, dateRanges, unclearDates } from './resume-dates.ts'
 
-/** A line with so many words describes the work; titles and employers are shorter. */
-const descriptionWords = 9
+interface DateRange {
+  /** As written. */
+  text: string
+  /** Months from year 0, so that dates can be compared: March 2019 is 2019 * 12 + 2. */
+  start: number
+  /** null while it goes on. */
+  end: number | null
+  forms: DateForm[]
+}
+
+type DateForm = 'name' | 'numeric' | 'iso' | 'year'
+
+const year = '(?:19|20)\\d{2}'
+const date = `(?:${monthName}\\.?,? ?${year}|\\d{1,2}[/.]${year}|${year}[-/.]\\d{1,2}(?!\\d)|${year})`
+const goingOn = '(?:present|current|currently|now|today|ongoing|to date)'
+const range = new RegExp(`(?<![\\p{L}\\d])(${date})\\s*(?:-|–|—|−|to|until)\\s*(?:(${date})|${goingOn})(?![\\p{L}\\d])`, 'giu')
+/** Dates that leave the month or the century open: "Summer 2019", "03/19 - 05/20", "20XX". */
+const unclearDate =
+  /(?:\b(?:spring|summer|autumn|fall|winter)\s+(?:19|20)\d{2}|\b(?:0?[1-9]|1[0-2])\/\d{2}(?=\s*[-–—])|['’]\d{2}(?=\s*[-–—])|\b(?:19|20)(?:xx|\?\?))/giu
 
 /** Whether the career can be put in order. */
-export function dateChecks({ text }: ResumeDocument, now: Date | undefined): FormatFinding[] {
+export function dateChecks(text: string, now: Date | undefined): FormatFinding[] {
   const lines = text.split('\n')
-  const ranges = dateRanges(text)
+  const ranges = rangesIn(text)
+  const unclear = text.match(unclearDate) ?? []
+  const forms = [...new Set(ranges.flatMap((one) => one.forms))].filter((form) => form !== 'year')
+  const reversed = ranges.filter(({ start, end }) => end !== null && end < start)
+  const future = ranges.filter((one) => now && isFuture(one, now) && !isExpected(lines, one))
+  const bare = jobsWithoutDescription(lines)
+  const quotesOf = (some: readonly DateRange[]) => ({ quotes: quoted(some.map((one) => one.text)) })
+  const oneOfEach = forms.flatMap((form) => ranges.find((one) => one.forms.includes(form)) ?? [])
   const findings = [
-    ...readabilityChecks(text, ranges),
-    ...orderChecks(lines, ranges, now),
-    ...jobChecks(linesUnder('experience', lines)),
+    ...finding(ranges.length === 0 && unclear.length === 0, 'no-dates'),
+    ...finding(unclear.length > 0, 'unclear-dates', { quotes: quoted(unclear) }),
+    ...finding(forms.length > 1, 'mixed-dates', quotesOf(oneOfEach)),
+    ...finding(reversed.length > 0, 'reversed-dates', quotesOf(reversed)),
+    ...finding(future.length > 0, 'future-dates', quotesOf(future)),
+    ...finding(bare.length > 0, 'jobs-without-description', { quotes: quoted(bare) }),
   ]
   const spans = ranges.length === 1 ? 'The time span is' : `All ${ranges.length} time spans are`
   return [...findings, ...finding(findings.length === 0 && ranges.length > 0, 'dates', { spans })]
 }
 
-function readabilityChecks(text: string, ranges: DateRange[]): FormatFinding[] {
-  const unclear = unclearDates(text)
-  const forms = new Set<DateForm>(ranges.flatMap((range) => range.forms).filter((form) => form !== 'year'))
-  return [
-    ...finding(ranges.length === 0 && unclear.length === 0, 'no-dates'),
-    ...finding(unclear.length > 0, 'unclear-dates', { quotes: quoted(unclear) }),
-    ...finding(forms.size > 1, 'mixed-dates', { quotes: quoted(oneOfEach(ranges, forms)) }),
-  ]
-}
-
-function oneOfEach(ranges: DateRange[], forms: ReadonlySet<DateForm>): string[] {
-  return [...forms].flatMap((form) => ranges.find((range) => range.forms.includes(form))?.text ?? [])
-}
-
-function orderChecks(lines: string[], ranges: DateRange[], now: Date | undefined): FormatFinding[] {
-  const reversed = ranges.filter((range) => range.end !== null && range.end < range.start)
-  const future = now ? ranges.filter((range) => isFuture(range, now) && !isExpected(lines, range)) : []
-  const quotesOf = (some: DateRange[]) => ({ quotes: quoted(some.map((range) => range.text)) })
-  return [
-    ...finding(reversed.length > 0, 'reversed-dates', quotesOf(reversed)),
-    ...finding(future.length > 0, 'future-dates', quotesOf(future)),
-  ]
-}
-
-function isFuture(range: DateRange, now: Date): boolean {
-  const current = now.getUTCFullYear() * 12 + now.getUTCMonth()
-  // A year alone means any month of it.
-  const latest = range.forms.includes('year') ? current + 11 - now.getUTCMonth() : current
-  return Math.max(range.start, range.end ?? 0) > latest
-}
-
-function isExpected(lines: string[], range: DateRange): boolean {
-  return lines.some((line) => line.includes(range.text) && /\b(?:expected|anticipated|planned)\b/i.test(line))
-}
-
-function jobChecks(jobLines: string[]): FormatFinding[] {
-  const starts = jobLines.flatMap((line, index) => (dateRanges(line).length > 0 && !line.startsWith('• ') ? [index] : []))
-  const bare = starts.filter((start, at) => {
-    const rest = jobLines.slice(start + 1, starts[at + 1] ?? jobLines.length)
-    return !rest.some((line) => line.startsWith('• ') || describesWork(line))
+function rangesIn(text: string): DateRange[] {
+  return [...text.matchAll(range)].flatMap(([whole, from, to]) => {
+    const [start, end] = [parsed(from!), to === undefined ? undefined : parsed(to)]
+    if (!start || end === null) return []
+    return [{ text: whole, start: start.at, end: end?.at ?? null, forms: end ? [start.form, end.form] : [start.form] }]
   })
-  const quotes = quoted(bare.map((index) => jobLines[index]!.replaceAll('\t', ', ')))
-  return finding(bare.length > 0, 'jobs-without-description', { quotes })
 }
 
-function describesWork(line: string): boolean {
-  return (
-    line.split(/\s+/).length >= descriptionWords ||
-    (line.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0) >= descriptionWords * 2
-  )
+function parsed(written: string): { at: number; form: DateForm } | null {
+  const ofYear = Number(/(?:19|20)\d{2}/.exec(written)?.[0]) * 12
+  const named = monthNumber(written)
+  if (named > 0) return { at: ofYear + named - 1, form: 'name' }
+  const number = /^(\d{1,2})[/.]|[-/.](\d{1,2})$/.exec(written)
+  if (!number) return { at: ofYear, form: 'year' }
+  const month = Number(number[1] ?? number[2])
+  return month < 1 || month > 12 ? null : { at: ofYear + month - 1, form: number[1] ? 'numeric' : 'iso' }
+}
+
+function isFuture({ start, end, forms }: DateRange, now: Date): boolean {
+  // A year alone means any month of it.
+  const month = forms.includes('year') ? 11 : now.getUTCMonth()
+  return Math.max(start, end ?? 0) > now.getUTCFullYear() * 12 + month
+}
+
+const isExpected = (lines: readonly string[], { text }: DateRange) =>
+  lines.some((line) => line.includes(text) && /\b(?:expected|anticipated|planned)\b/i.test(line))
+
+/** A line with so many words describes the work; titles and employers are shorter. */
+const descriptionWords = 9
+const isDescription = (line: string) =>
+  line.startsWith('• ') || line.split(/\s+/).length >= descriptionWords || /\p{Lo}{18}/u.test(line)
+
+function jobsWithoutDescription(lines: readonly string[]): string[] {
+  let section: string | null = null
+  const work = lines.filter((line) => {
+    const opened = sectionOfHeading(line)
+    section = opened ?? section
+    return !opened && section === 'experience'
+  })
+  const starts = work.flatMap((line, at) => (rangesIn(line).length > 0 && !line.startsWith('• ') ? [at] : []))
+  return starts.flatMap((start, at) => {
+    const rest = work.slice(start + 1, starts[at + 1] ?? work.length)
+    return rest.some(isDescription) ? [] : work[start]!.replaceAll('\t', ', ')
+  })
 }

@@ -3,7 +3,7 @@ import findings from '../../data/format-findings.json' with { type: 'json' }
 
 type FindingCode = keyof typeof findings
 
-/** A finding as the person reads it, its figures and quotes filled in; none where it does not hold. */
+/** A finding as the user reads it, its figures and quotes filled in; none where it does not hold. */
 export function finding(
   holds: unknown,
   code: FindingCode,
@@ -15,10 +15,7 @@ export function finding(
   return [{ code, level: level as FormatFinding['level'], title, detail: text }]
 }
 
-/**
- * Points that a finding costs. Our own judgement, from what makes readers lose text (most), lose its order, or lose a field. Hidden text
- * costs nothing: it is shown and never scored, in either direction.
- */
+/** Points that a finding costs. Our own judgment, from what makes readers lose text (most), lose its order, or lose a field. */
 export const pointsOf = (code: string): number => findings[code as FindingCode]?.points ?? 0
 
 /** The first few of a list, quoted. */
