@@ -5,6 +5,7 @@ import { ownDeeds } from '../../reading/built-in/answer/verbs.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import { plainVerbs } from '../../reading/built-in/resume/action-verbs.ts'
 import type { MatchTerm } from '../../reading/match-reading.ts'
+import { type SpokenClause, spokenClauses } from '../../text/clauses.ts'
 import { blankFillers } from '../../text/fillers.ts'
 import { taggedWords } from '../../text/part-of-speech.ts'
 import { sharedRuns } from '../../text/shared-runs.ts'
@@ -13,7 +14,6 @@ import { tokensOf } from '../../text/tokens.ts'
 import { tokensOfTranscript } from '../../text/transcript-tokens.ts'
 import cues from './pitch-cues.json' with { type: 'json' }
 import { ask, change, emptyTalk, greets, outcomeWord, purpose, question, saysTrade, softAsk, thanks } from './pitch-cues.ts'
-import { type SpokenClause, spokenClauses } from './spoken-clauses.ts'
 
 /** What was found in a pitch by its words alone: the same words always read the same. */
 export interface PitchFacts {

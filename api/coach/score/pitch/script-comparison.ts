@@ -1,11 +1,11 @@
 import type { ScriptComparison } from '../../../contract/elevator-pitch.ts'
 import { writtenNumber, writtenValue } from '../../../contract/number-words.ts'
+import { spokenClauses } from '../../text/clauses.ts'
 import { blankFillers } from '../../text/fillers.ts'
 import { placeholders } from '../../text/placeholders.ts'
 import { stem } from '../../text/stem.ts'
 import { type SpokenWord, tokensOfTranscript } from '../../text/transcript-tokens.ts'
 import { findingsIn } from '../delivery/located-findings.ts'
-import { spokenClauses } from './spoken-clauses.ts'
 
 /** A word as two texts are compared by it, with its place in the text. */
 interface ComparableWord {
