@@ -14,12 +14,12 @@ export interface PrepareInterviewInput {
   signal: AbortSignal
 }
 
-interface AnswerQuestionsInput extends PrepareInterviewInput {
+export interface AnswerQuestionsInput extends PrepareInterviewInput {
   resume: ResumeDocument
 }
 
-type PrepareInterviewEvent = InterviewPrepSection | StandIn<InterviewPrepSection['section']>
-type AnswerQuestionsEvent = InterviewQaSection | StandIn<InterviewQaSection['section']>
+export type PrepareInterviewEvent = InterviewPrepSection | StandIn<InterviewPrepSection['section']>
+export type AnswerQuestionsEvent = InterviewQaSection | StandIn<InterviewQaSection['section']>
 
 export interface PreparationCoach {
   /** Yields every section of `interviewPrepSections`, `round` first; `questions` several times, up to ten. */

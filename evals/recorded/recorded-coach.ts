@@ -1,4 +1,3 @@
-import { createBuiltinCoach } from '../../api/coach/guides/builtin-coach.ts'
 import { createModel } from '../../api/coach/model/model.ts'
 import { createOpenAICoach } from '../../api/coach/model/openai-coach.ts'
 import { createAnswerReader } from '../../api/coach/reading/with-model/answer-reader.ts'
@@ -28,7 +27,7 @@ export async function recordedCoach(set: RecordedSet, options: Pick<ReplayOption
     model,
     reader: createMatchReader({ model, log, now }),
     answerReader: createAnswerReader({ model, log }),
-    coach: createOpenAICoach({ ...settings, fallback: createBuiltinCoach({ now }), log, now }),
+    coach: createOpenAICoach({ ...settings, log, now }),
     now,
   }
 }

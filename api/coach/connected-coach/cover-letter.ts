@@ -1,8 +1,9 @@
 import type { CoverLetter } from '../../contract/cover-letter.ts'
+import { eventsOf } from '../events.ts'
 import { draftLetter, signatureOf } from '../guides/cover-letter.ts'
 import type { LetterCoach, WriteLetterInput } from '../letter-coach.ts'
 import { numbered } from '../lines/numbered-lines.ts'
-import { type ModelDeps, whileRead, writeSections } from '../model/sections.ts'
+import { type ModelDeps, writeSections } from '../model/sections.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
 import { isMachineOrder } from '../text/machine-orders.ts'
 import { soundsInjected } from '../text/obedience.ts'
@@ -12,10 +13,11 @@ import { coachRules, writingData } from '../writing/writing-data.ts'
 export function letterWithModel(deps: ModelDeps): LetterCoach {
   return {
     writeLetter: (input) =>
-      whileRead(input.signal, (signal) =>
+      eventsOf(input.signal, (signal, send) =>
         writeSections(['letter'], {
           write: async (section) => ({ section, data: await written(deps, { ...input, signal }) }),
           standIn: () => draftLetter(input, deps.now()),
+          send,
           signal: input.signal,
           log: deps.log,
           stopped: 'Failed to write the cover letter. Please try again.',

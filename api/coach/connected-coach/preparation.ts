@@ -1,14 +1,21 @@
 import type { InterviewPrepSection } from '../../contract/interview-prep.ts'
 import { preparedQuestions } from '../../contract/limits.ts'
 import type { Log } from '../../log.ts'
+import { eventsOf, type Send } from '../events.ts'
 import { areAlike } from '../guides/interview/padded-questions.ts'
 import { readPreparation } from '../guides/preparation/builtin-preparation.ts'
 import type { Material } from '../guides/preparation/material.ts'
-import { roundSection, type WordSection, writePreparation } from '../guides/preparation/sections.ts'
+import { roundSection, writePreparation } from '../guides/preparation/sections.ts'
 import { draftOf, plannedQuestions, spokenDraftOf } from '../guides/questions/plan.ts'
 import { reportFailure } from '../model/model-failure.ts'
-import { asCompleted, assertRunning, attempt, type ModelDeps, type Outcome, sectionEvents, whileRead } from '../model/sections.ts'
-import type { PreparationCoach } from '../preparation-coach.ts'
+import { assertRunning, type ModelDeps, writeSections } from '../model/sections.ts'
+import type {
+  AnswerQuestionsEvent,
+  AnswerQuestionsInput,
+  PreparationCoach,
+  PrepareInterviewEvent,
+  PrepareInterviewInput,
+} from '../preparation-coach.ts'
 import type { StandIn } from '../stand-in.ts'
 import type { PlannedQuestion } from '../writing/preparation/plan-questions.ts'
 import { type PreparedQuestion, writePreparedQuestions, writeQaQuestions } from '../writing/preparation/prepared-questions.ts'
@@ -21,66 +28,64 @@ const stopped = {
   qa: 'Failed to start interview session. Please try again.',
 }
 
+const writtenSections = Object.keys(sectionWriters) as (keyof typeof sectionWriters)[]
+
 export function preparationWithModel(deps: ModelDeps): Omit<PreparationCoach, 'roundFields'> {
   const { log, now } = deps
-  return {
-    prepareInterview: (input) =>
-      whileRead(input.signal, async function* (signal) {
-        const { round, resume } = input
-        const builtin = readPreparation(input, now())
-        const reading = readInterview(deps, { ...input, signal }, builtin)
-        const names = Object.keys(sectionWriters) as (keyof typeof sectionWriters)[]
-        const adOnly = roundContext(deps, round, { ad: builtin.reading.adLines }, signal)
-        const sections = names.map((name) =>
-          sectionOutcome(name, async () => sectionWriters[name]((await reading).context, round, resume !== null)),
-        )
-        const company = sectionOutcome('company', () => writeCompany(adOnly))
-        const questions = writeQuestions(writePreparedQuestions, 'preparation', reading, log)
-        // A round's gaps come from the reading; the rest of this section is known at once.
-        const isKnown = builtin.reading.checked && (resume === null || !builtin.guide.asksForGaps)
-        const { material } = isKnown ? { material: builtin } : await reading
+
+  async function prepare(input: PrepareInterviewInput, signal: AbortSignal, send: Send<PrepareInterviewEvent>) {
+    const { round, resume } = input
+    const builtin = readPreparation(input, now())
+    const reading = readInterview(deps, { ...input, signal }, builtin)
+    const company = writeCompany(roundContext(deps, round, { ad: builtin.reading.adLines }, signal))
+    // It may fail before it is awaited.
+    company.catch(() => undefined)
+    // A round's gaps come from the reading; the rest of this section is known at once.
+    const isKnown = builtin.reading.checked && (resume === null || !builtin.guide.asksForGaps)
+    const { material } = isKnown ? { material: builtin } : await reading
+    assertRunning(input.signal, stopped.preparation)
+    send({ section: 'round', data: roundSection(material) })
+    send(writePreparation('resources', material))
+    const [standIns] = await Promise.all([
+      writeQuestions(writePreparedQuestions, 'preparation', reading, log, (list) => {
         assertRunning(input.signal, stopped.preparation)
-        yield { section: 'round', data: roundSection(material) }
-        yield writePreparation('resources', material)
-        const standIn = async (section: WordSection) => writePreparation(section, (await reading).material)
-        for await (const arrived of asCompleted<SectionOutcome | WrittenQuestion[]>([company, ...sections, ...questions])) {
-          if ('section' in arrived) {
-            yield* sectionEvents(arrived, { standIn, signal: input.signal, log, stopped: stopped.preparation })
-          } else {
-            assertRunning(input.signal, stopped.preparation)
-            yield { section: 'questions', data: alignedQuestions(arrived) }
-          }
-        }
-        yield* standInsOf(await questions.at(-1)!)
+        send({ section: 'questions', data: alignedQuestions(list) })
       }),
-    answerQuestions: (input) =>
-      whileRead(input.signal, async function* (signal) {
-        const builtin = readPreparation(input, now())
-        const reading = readInterview(deps, { ...input, signal }, builtin)
-        const questions = writeQuestions(writeQaQuestions, 'qa', reading, log)
-        const { material } = builtin.reading.checked ? { material: builtin } : await reading
-        assertRunning(input.signal, stopped.qa)
-        yield { section: 'round', data: { interviewRoundType: input.round, checked: material.reading.checked } }
-        for await (const written of asCompleted(questions)) {
-          assertRunning(input.signal, stopped.qa)
-          const list = written.map(({ byModel, spoken: _, ...question }) => ({
-            ...question,
-            ...(!byModel && { standIn: true as const }),
-          }))
-          yield { section: 'questions', data: { questions: list } }
-        }
-        yield* standInsOf(await questions.at(-1)!)
+      writeSections<(typeof writtenSections)[number] | 'company', InterviewPrepSection>(['company', ...writtenSections], {
+        write: async (section) => {
+          if (section === 'company') return { section, data: await company }
+          const data = await sectionWriters[section]((await reading).context, round, resume !== null)
+          return { section, data } as InterviewPrepSection
+        },
+        standIn: async (section) => writePreparation(section, (await reading).material),
+        ...{ send, signal: input.signal, log, stopped: stopped.preparation },
       }),
+    ])
+    assertRunning(input.signal, stopped.preparation)
+    standIns.forEach(send)
   }
-}
 
-type SectionOutcome = Outcome<WordSection, InterviewPrepSection>
+  async function answer(input: AnswerQuestionsInput, signal: AbortSignal, send: Send<AnswerQuestionsEvent>) {
+    const builtin = readPreparation(input, now())
+    const reading = readInterview(deps, { ...input, signal }, builtin)
+    const { material } = builtin.reading.checked ? { material: builtin } : await reading
+    assertRunning(input.signal, stopped.qa)
+    send({ section: 'round', data: { interviewRoundType: input.round, checked: material.reading.checked } })
+    const standIns = await writeQuestions(writeQaQuestions, 'qa', reading, log, (list) => {
+      assertRunning(input.signal, stopped.qa)
+      const questions = list.map(({ byModel, spoken: _, ...question }) => ({
+        ...question,
+        ...(!byModel && { standIn: true as const }),
+      }))
+      send({ section: 'questions', data: { questions } })
+    })
+    standIns.forEach(send)
+  }
 
-function sectionOutcome(section: WordSection, write: () => Promise<InterviewPrepSection['data']>): Promise<SectionOutcome> {
-  return attempt(
-    section,
-    write().then((data) => ({ section, data }) as InterviewPrepSection),
-  )
+  return {
+    prepareInterview: (input) => eventsOf(input.signal, (signal, send) => prepare(input, signal, send)),
+    answerQuestions: (input) => eventsOf(input.signal, (signal, send) => answer(input, signal, send)),
+  }
 }
 
 interface WrittenQuestion extends PreparedQuestion {
@@ -92,47 +97,43 @@ const questionsPerCall = 2
 /** With fewer than this from the model, the built-in coach writes all of them. */
 const leastByModel = 6
 
-/** Requests all questions in parallel, two per call. Each promise is the list so far, in interview order; none rejects. */
-function writeQuestions(
+/** Requests all questions in parallel, two per call. @param onList told of the list so far, in interview order */
+async function writeQuestions(
   write: (context: WritingContext, planned: readonly PlannedQuestion[]) => Promise<PreparedQuestion[]>,
   purpose: 'preparation' | 'qa',
   reading: Promise<Interview>,
   log: Log,
-): Promise<WrittenQuestion[]>[] {
-  const builtin = reading.then(({ material }) => builtinQuestions(material, purpose))
-  let before = Promise.resolve<WrittenQuestion[]>([])
-  return Array.from({ length: preparedQuestions / questionsPerCall }, (_, at) => {
-    const start = at * questionsPerCall
-    const work = reading
-      .then(({ context, planned }) => write(context, planned.slice(start, start + questionsPerCall)))
+  onList: (list: readonly WrittenQuestion[]) => void,
+): Promise<StandIn<'questions'>[]> {
+  const calls = Array.from({ length: preparedQuestions / questionsPerCall }, (_, at) =>
+    reading
+      .then(({ context, planned }) => write(context, planned.slice(at * questionsPerCall, (at + 1) * questionsPerCall)))
       .catch((error: unknown) => {
         reportFailure('questions', error, log)
         return []
-      })
-    before = Promise.all([before, work, builtin]).then(([list, written, next]) => {
-      const whole = [...list]
-      for (const one of written.slice(0, questionsPerCall))
-        if (!whole.some(({ question }) => question === one.question)) whole.push({ ...one, byModel: true })
-      while (whole.length < start + questionsPerCall)
-        whole.push({ ...next(({ question }) => !whole.some((other) => areAlike(other.question, question))), byModel: false })
-      return whole
-    })
-    return before
-  })
+      }),
+  )
+  const list: WrittenQuestion[] = []
+  let builtin: PreparedQuestion[] | undefined
+  for (const [at, call] of calls.entries()) {
+    for (const one of (await call).slice(0, questionsPerCall))
+      if (!list.some(({ question }) => question === one.question)) list.push({ ...one, byModel: true })
+    while (list.length < (at + 1) * questionsPerCall) {
+      builtin ??= builtinQuestions((await reading).material, purpose)
+      const fresh = builtin.findIndex(({ question }) => !list.some((other) => areAlike(other.question, question)))
+      list.push({ ...builtin.splice(Math.max(fresh, 0), 1)[0]!, byModel: false })
+    }
+    onList(list)
+  }
+  const byModel = list.filter((one) => one.byModel).length
+  return byModel === list.length ? [] : [{ standIn: 'questions', ...(byModel >= leastByModel && { partly: true as const }) }]
 }
 
-/** Hands out each of the built-in coach's questions once, non-repeating ones first. */
-function builtinQuestions(material: Material, purpose: 'preparation' | 'qa') {
-  let left: PreparedQuestion[] | null = null
-  return (isNew: (question: PreparedQuestion) => boolean): PreparedQuestion => {
-    left ??= plannedQuestions(material, purpose).map(({ question, answerPlan, comesFrom, category }) => ({
-      ...{ question, category, type: comesFrom, plan: answerPlan },
-      ...{ answer: draftOf(answerPlan), spoken: spokenDraftOf(answerPlan) },
-    }))
-    const at = left.findIndex(isNew)
-    return left.splice(Math.max(at, 0), 1)[0]!
-  }
-}
+const builtinQuestions = (material: Material, purpose: 'preparation' | 'qa'): PreparedQuestion[] =>
+  plannedQuestions(material, purpose).map(({ question, answerPlan, comesFrom, category }) => ({
+    ...{ question, category, type: comesFrom, plan: answerPlan },
+    ...{ answer: draftOf(answerPlan), spoken: spokenDraftOf(answerPlan) },
+  }))
 
 function alignedQuestions(written: readonly WrittenQuestion[]) {
   return {
@@ -141,9 +142,4 @@ function alignedQuestions(written: readonly WrittenQuestion[]) {
     conversationalAnswers: written.map(({ spoken }) => spoken),
     standInQuestions: written.flatMap(({ byModel }, index) => (byModel ? [] : [index])),
   }
-}
-
-function standInsOf(written: readonly WrittenQuestion[]): StandIn<'questions'>[] {
-  const byModel = written.filter((question) => question.byModel).length
-  return byModel === written.length ? [] : [{ standIn: 'questions', ...(byModel >= leastByModel && { partly: true as const }) }]
 }

@@ -6,13 +6,15 @@ import { answerCoach } from '../connected-coach/answer-feedback.ts'
 import { letterWithModel } from '../connected-coach/cover-letter.ts'
 import { preparationWithModel } from '../connected-coach/preparation.ts'
 import { voiceQuestions } from '../connected-coach/voice-questions.ts'
+import { layOutResume } from '../guides/certain-facts.ts'
+import { readPreparation } from '../guides/preparation/builtin-preparation.ts'
+import { roundFields } from '../guides/preparation/sections.ts'
 import { createMatchReader } from '../reading/with-model/match-reader.ts'
 import { resumeWriterWithModel } from '../writing/resume-writer-with-model.ts'
 import { createModel, type ModelSettings } from './model.ts'
 import { openaiPitch } from './pitch/openai-pitch.ts'
 
 export interface OpenAICoachOptions extends ModelSettings {
-  fallback: Coach
   log: Log
   /** The clock for "2019 - present"; default the real one. */
   now?: () => Date
@@ -22,25 +24,20 @@ export interface OpenAICoachOptions extends ModelSettings {
 /**
  * A coach on any OpenAI-compatible server. The model reads and writes; code computes every number and checks each text against the lines it cites.
  */
-export function createOpenAICoach({
-  fallback,
-  log,
-  now = () => new Date(),
-  readingWaitMs,
-  ...settings
-}: OpenAICoachOptions): Coach {
+export function createOpenAICoach({ log, now = () => new Date(), readingWaitMs, ...settings }: OpenAICoachOptions): Coach {
   const model = createModel(settings)
   const reader = createMatchReader({ model, log, now, turn: settings.turn, waitMs: readingWaitMs })
   const deps = { model, reader, log, now, readingWaitMs }
   return withBoundedTexts({
     name: 'openai',
-    ...analysisWithModel({ ...deps, fallback }),
+    ...analysisWithModel(deps),
+    layOutResume: async ({ resumeText }) => layOutResume(resumeText),
     ...answerCoach(deps),
     interviewQuestions: voiceQuestions(deps),
     ...openaiPitch(deps),
     ...preparationWithModel(deps),
     ...letterWithModel(deps),
-    roundFields: fallback.roundFields,
+    roundFields: async (input) => roundFields(readPreparation(input, now())),
     ...resumeWriterWithModel({ ...settings, log }),
   })
 }

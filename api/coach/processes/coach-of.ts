@@ -13,8 +13,7 @@ export async function coachOf(
   log: Log,
   listeners: Pick<ModelSettings, 'turn' | 'onCall'> = {},
 ): Promise<Coach> {
-  const builtin = createBuiltinCoach()
-  if (!settings) return builtin
+  if (!settings) return createBuiltinCoach()
   const { createOpenAICoach } = await import('../model/openai-coach.ts')
-  return createOpenAICoach({ ...settings, ...listeners, fallback: builtin, log })
+  return createOpenAICoach({ ...settings, ...listeners, log })
 }

@@ -7,9 +7,9 @@ import { queueLimits } from '../../processes/queue-limits.ts'
 import type { TaskResult } from '../../processes/task-process.ts'
 import { type Coach, type CoachMethod, coachByMethod } from '../coach.ts'
 import type { CoachSettings } from '../coach-settings.ts'
+import { eventsOf, type Send } from '../events.ts'
 import type { ModelCall } from '../model/model-call.ts'
 import type { CoachEnd, CoachEvent, CoachTask } from './coach-main.ts'
-import { eventsOf, onlyNewEvents } from './job-events.ts'
 
 export interface CoachPoolOptions {
   settings: CoachSettings
@@ -74,13 +74,9 @@ export function createCoachPool(options: CoachPoolOptions): PooledCoach {
     texts: { busy: coachTexts.busy, tooManyOfYours: coachTexts.busy },
   })
 
-  async function run(
-    method: CoachMethod,
-    { signal, ...input }: { signal: AbortSignal },
-    dispatch: (event: object) => void,
-  ): Promise<unknown> {
+  async function run(method: CoachMethod, { signal, ...input }: { signal: AbortSignal }, send: Send<object>): Promise<unknown> {
     const inContext = AsyncLocalStorage.snapshot()
-    const onNew = onlyNewEvents(dispatch)
+    const onNew = onlyNewEvents(send)
     const onEvent = (one: CoachEvent, attempt: number) =>
       'call' in one ? inContext(() => onModelCall?.(one.call)) : onNew(one.event, attempt)
     const preferred = settings ? preferredProcess(input, processes) : null
@@ -90,7 +86,7 @@ export function createCoachPool(options: CoachPoolOptions): PooledCoach {
   type Input = { signal: AbortSignal }
   const single = (method: CoachMethod) => (input: Input) => run(method, input, () => undefined)
   const streaming = (method: CoachMethod) => (input: Input) =>
-    eventsOf<object>(input.signal, (signal, dispatch) => run(method, { ...input, signal }, dispatch))
+    eventsOf<object>(input.signal, (signal, send) => run(method, { ...input, signal }, send))
   return {
     ...coachByMethod(name, (method, kind) => (kind === 'stream' ? streaming : single)(method)),
     warmUp: () => pool.warmUp(),
@@ -105,6 +101,28 @@ function preferredProcess(input: object, processes: number): number | null {
   if (!('jobDescription' in input) || typeof input.jobDescription !== 'string') return null
   const digest = createHash('sha256').update(input.jobDescription).digest()
   return digest.readUInt32BE(0) % processes
+}
+
+/** Sends no section twice when a task is tried again: as many events of each section as were sent before are skipped. */
+function onlyNewEvents(send: Send<object>): (event: object, attempt: number) => void {
+  const sent = new Map<string, number>()
+  let seen = new Map<string, number>()
+  let seenIn = 1
+  return (event, attempt) => {
+    if (attempt !== seenIn) seen = new Map()
+    seenIn = attempt
+    const name = nameOf(event)
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    if (count <= (sent.get(name) ?? 0)) return
+    sent.set(name, count)
+    send(event)
+  }
+}
+
+function nameOf(event: object): string {
+  if ('section' in event) return `section ${event.section}`
+  return 'standIn' in event ? `stand-in ${event.standIn}` : ''
 }
 
 /** @throws Problem or the error of the process */

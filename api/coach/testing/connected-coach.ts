@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeEach } from 'vitest'
 import { createLog, type Log } from '../../log.ts'
-import { createBuiltinCoach } from '../guides/builtin-coach.ts'
 import { createOpenAICoach, type OpenAICoachOptions } from '../model/openai-coach.ts'
 import { defaultScript } from './default-script.ts'
 import type { Script } from './openai-script.ts'
@@ -19,7 +18,7 @@ export function connectedCoach(
   server: Pick<OpenAITestServer, 'url'>,
   { now = () => new Date(), ...options }: Partial<OpenAICoachOptions> & { log: Log },
 ) {
-  return createOpenAICoach({ ...modelSettings(server), fallback: createBuiltinCoach({ now }), now, ...options })
+  return createOpenAICoach({ ...modelSettings(server), now, ...options })
 }
 
 export async function setupModelServer(script: Script = defaultScript) {

@@ -3,7 +3,7 @@ import type { NumberedLine } from '../lines/numbered-lines.ts'
 import { transcriptLines } from '../lines/transcript-lines.ts'
 import { createModel, type ModelSettings } from '../model/model.ts'
 import { ModelFailure, reportFailure } from '../model/model-failure.ts'
-import { assertRunning, attempt } from '../model/sections.ts'
+import { assertRunning } from '../model/sections.ts'
 import { writeResume } from '../reading/built-in/told-life/read-told-life.ts'
 import type { Told, ToldLife } from '../reading/told-life.ts'
 import { toldResume } from '../reading/told-resume.ts'
@@ -43,10 +43,9 @@ export function resumeWriterWithModel({ log, ...settings }: Options): ResumeWrit
   return {
     async writeResume({ transcript, signal }) {
       const lines = transcriptLines(transcript)
-      const outcome = await attempt('told_life', read(lines, signal))
+      const life = await read(lines, signal).catch((error: unknown) => reportFailure('told_life', error, log))
       assertRunning(signal, failed)
-      if ('written' in outcome) return { ...toldResume(outcome.written, lines), standIns: [] }
-      reportFailure('told_life', outcome.error, log)
+      if (life) return { ...toldResume(life, lines), standIns: [] }
       return { ...(await writeResume({ transcript, signal })), standIns: ['resume'] }
     },
   }

@@ -33,8 +33,7 @@ const world = (settings: Record<string, string> = {}) =>
   setupAnalysis({
     ...{ createApp, database, tracer, metrics: createMetrics() },
     settings: { METRICS_TOKEN: token, AI_PRICES: 'test-model=1/2', ...settings },
-    coach: (log, onCall) =>
-      createOpenAICoach({ ...address, callTimeoutMs: 20_000, maxTokens: 1_200, fallback: createBuiltinCoach(), log, onCall }),
+    coach: (log, onCall) => createOpenAICoach({ ...address, callTimeoutMs: 20_000, maxTokens: 1_200, log, onCall }),
   })
 const here = world()
 const read = async (headers: Record<string, string> = { Authorization: `Bearer ${token}` }, server = here) => {

@@ -1,5 +1,6 @@
 import type { WrittenPitchSection } from '../../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../../contract/elevator-pitch-texts.ts'
+import { eventsOf, type Send } from '../../events.ts'
 import { type ReviewedPitch, reviewedPitch, writeScript } from '../../guides/pitch/builtin-pitch.ts'
 import { ownSentences } from '../../guides/pitch/retold-pitch.ts'
 import { deliverySuggestions } from '../../guides/pitch/suggestions.ts'
@@ -14,7 +15,7 @@ import { writePitch, writeSuggestions } from '../../writing/pitch/write-pitch.ts
 import type { WritingContext } from '../../writing/write-items.ts'
 import { coachRules, writingData } from '../../writing/writing-data.ts'
 import { reportFailure } from '../model-failure.ts'
-import { assertRunning, type ModelDeps, whileRead, writeSections } from '../sections.ts'
+import { assertRunning, type ModelDeps, writeSections } from '../sections.ts'
 import { createPitchReader } from './pitch-reader.ts'
 
 const sections: readonly WrittenPitchSection[] = ['suggestions', 'refined', 'alternate']
@@ -47,31 +48,29 @@ export function openaiPitch({ model, log, now, reader, readingWaitMs }: ModelDep
       }
     },
 
-    async *reviewPitch(input) {
-      const byWords = reviewedPitch(input, now())
-      const said = byWords.numbers.reading
-      const isReadable = modelReads.has(said.verdict)
-      const heard = isReadable ? await hear(input.transcript, input.jobDescription, input.signal) : null
-      assertRunning(input.signal, pitchTexts.analysisFailed)
-      const review = heard ? reviewedPitch(input, now(), scoreReading(withHeard(said, heard))) : byWords
-      yield review.score
-      // Without a pitch a model would invent a retelling.
-      if (review.numbers.reading.verdict !== 'pitch') return yield* builtinSections(review)
-      yield* whileRead(input.signal, (signal) => {
-        const context = read({ ...input, signal }).then((reading) => ({
-          ...shared,
-          ...reviewMaterial(review, reading),
-          signal,
-        }))
-        return writeSections<WrittenPitchSection, ReviewPitchEvent>(sections, {
+    reviewPitch: (input) =>
+      eventsOf(input.signal, async (signal, send: Send<ReviewPitchEvent>) => {
+        const byWords = reviewedPitch(input, now())
+        const said = byWords.numbers.reading
+        const heard = modelReads.has(said.verdict) ? await hear(input.transcript, input.jobDescription, signal) : null
+        assertRunning(input.signal, pitchTexts.analysisFailed)
+        const review = heard ? reviewedPitch(input, now(), scoreReading(withHeard(said, heard))) : byWords
+        send(review.score)
+        // Without a pitch a model would invent a retelling.
+        if (review.numbers.reading.verdict !== 'pitch') {
+          for (const section of sections) {
+            send({ standIn: section })
+            send(review[section]())
+          }
+          return
+        }
+        const context = read({ ...input, signal }).then((reading) => ({ ...shared, ...reviewMaterial(review, reading), signal }))
+        await writeSections<WrittenPitchSection, ReviewPitchEvent>(sections, {
           write: async (section) => writers[section](await context, review),
           standIn: (section) => review[section](),
-          signal: input.signal,
-          log,
-          stopped: pitchTexts.analysisFailed,
+          ...{ send, signal: input.signal, log, stopped: pitchTexts.analysisFailed },
         })
-      })
-    },
+      }),
   }
 }
 
@@ -91,13 +90,6 @@ function reviewMaterial({ numbers, score }: ReviewedPitch, reading: MatchReading
     },
   })
   return { data, sources: { own: [...resume, ...spoken], ad } }
-}
-
-function* builtinSections(review: ReviewedPitch): Generator<ReviewPitchEvent> {
-  for (const section of sections) {
-    yield { standIn: section }
-    yield review[section]()
-  }
 }
 
 const writers: Record<WrittenPitchSection, (context: WritingContext, review: ReviewedPitch) => Promise<ReviewPitchEvent>> = {

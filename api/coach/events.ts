@@ -1,0 +1,46 @@
+import { EventEmitter, on } from 'node:events'
+
+export type Send<Event> = (event: Event) => void
+
+/**
+ * Turns sent events into something to iterate over. A reader who leaves aborts the work.
+ * @param run does the work until it resolves; its rejection is thrown to the reader after the events before it
+ */
+export async function* eventsOf<Event>(
+  signal: AbortSignal,
+  run: (signal: AbortSignal, send: Send<Event>) => Promise<unknown>,
+): AsyncGenerator<Event> {
+  const left = new AbortController()
+  const emitter = new EventEmitter()
+  // The iterator takes its listener away when its reader leaves; an error without one would be thrown.
+  emitter.on('error', () => undefined)
+  const events = on(emitter, 'event', { close: ['end'] })
+  run(AbortSignal.any([signal, left.signal]), (event) => void emitter.emit('event', event)).then(
+    () => emitter.emit('end'),
+    (error) => emitter.emit('error', error),
+  )
+  try {
+    for await (const [event] of events) yield event as Event
+  } finally {
+    left.abort(new Error('the reader left'))
+  }
+}
+
+/** The page shows changes no faster than this. */
+const leastBetweenMs = 150
+
+/** Sends only the latest of what arrives quickly. */
+export function sendLatest<Event>(send: Send<Event>): { send: Send<Event>; stop(): void } {
+  let latest: Event
+  let timer: NodeJS.Timeout | undefined
+  return {
+    send(event) {
+      latest = event
+      timer ??= setTimeout(() => {
+        timer = undefined
+        send(latest)
+      }, leastBetweenMs)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
