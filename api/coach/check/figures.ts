@@ -1,6 +1,7 @@
 import { ordinalValue, spokenDecimals, writtenNumber, writtenOrdinal, writtenValue } from '../../contract/number-words.ts'
 import { monthName, monthNames, monthNumber } from '../text/months.ts'
 import type { Voice } from './claim.ts'
+import { amounts } from './credentials.ts'
 
 interface Figure {
   said: string
@@ -130,27 +131,6 @@ function isKnown({ values, start, end }: Figure, text: string, { lines, span }: 
   return has(values, unit?.line)
 }
 
-/** Words for amounts, and what a supporting line must contain. */
-const amounts: [RegExp, RegExp][] = [
-  [
-    /\bhalv(?:ed|es|ing)\b|\bhalf of (?!this|the (?:job|page|ad|list|work|role)|what)|\b(?:by|in) half\b/i,
-    /\bhal(?:f|v)|\b50\s?(?:%|per)/i,
-  ],
-  [/\b(?:a|one|two)[- ]thirds?\b(?! (?:time|party|grade|year|language|person))/i, /\bthirds?\b|\b(?:33|66|67)\b/i],
-  [/\b(?:by a|by one|three) quarters?\b|\b(?:a|one) quarter of\b/i, /\bquarters?\b|\b(?:25|75)\s?%/i],
-  [
-    /\b(?:a|one|two|three|four)[- ](?:fifth|sixth|seventh|eighth|ninth|tenth)s?\b(?= of|,|\.|$| on| in)/i,
-    /fifth|sixth|seventh|eighth|ninth|tenth/i,
-  ],
-  [/\bdoubl(?:ed|es|ing)\b(?!-)/i, /\bdoubl|\btwice\b|\b100\s?%/i],
-  [/\btripl(?:ed|es|ing)\b/i, /\btripl|\b3x\b|three times|\b200\s?%/i],
-  [/\bquadrupl|\b(?:two|three|four|five|ten|hundred)fold\b/i, /\bquadrupl|fold\b/i],
-  [/\bdozens\b/i, /\bdozen/i],
-  [/\bhundreds\b/i, /\bhundred|\b[2-9]\d\d\b/i],
-  [/\bthousands\b/i, /\bthousand|\b\d{1,3},\d{3}\b|\b[2-9]\d{3}\b|\dk\b/i],
-  [/\b[mb]illions\b/i, /illion|\dm\b|\d,\d{3},\d{3}/i],
-]
-
 /** What a coach may count without a source: lines on the page, minutes of work, the first days of a job. */
 const aboutThePage =
   /^\+?[\s-]*(?:(?:or|to|and)\s\S+\s)?(?:\p{L}+\s){0,2}(?:lines?|bullets?|sentences?|words?|pages?|seconds?|minutes?|things?|gaps?|examples?|questions?|steps?|stories|story|articles?|demands?|requirements?)\b/iu
@@ -193,8 +173,8 @@ export function unknownFigure(said: string, voice: Voice, known: readonly KnownF
     if (voice === 'coach' && isCoachTalk(figure, text)) continue
     return figure.said.trim()
   }
-  for (const [pattern, inLine] of amounts) {
-    const amount = pattern.exec(text)
+  for (const { claimed, line: inLine } of amounts) {
+    const amount = claimed.exec(text)
     if (amount && !lines.some((line) => inLine.test(line.text))) return amount[0]
   }
   return null
