@@ -1,10 +1,19 @@
 import type { Env } from '../env.ts'
 import { hasSecond } from '../operating-settings.ts'
 import type { ModelSettings } from './model/model.ts'
-import { usualSilence } from './model/silence.ts'
 
 /** Plain data, so that it can be sent to another process. Null is the built-in coach. */
 export type CoachSettings = Omit<ModelSettings, 'turn' | 'onCall'> | null
+
+/** Hosted servers handle requests in parallel, so a silent one is in trouble. */
+const usualSilenceMs = 20_000
+/** Loopback, private networks, and names without a dot, as containers have. */
+const ownNetwork =
+  /^(?:localhost|[^.]+|.*\.(?:local|localhost|internal|lan)|127\..*|10\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*|\[.*\])$/i
+
+/** A self-hosted server handles one request at a time, so it may be silent while others are ahead; hosted ones get `usualSilenceMs`. */
+const usualSilence = (baseUrl: string | undefined) =>
+  baseUrl && ownNetwork.test(new URL(baseUrl).hostname) ? undefined : usualSilenceMs
 
 export function coachSettings(env: Env): CoachSettings {
   if (!env.OPENAI_API_KEY && !env.OPENAI_BASE_URL) return null

@@ -16,7 +16,7 @@ import { type ChargedRequestOptions, createChargedRequests } from '../billing/ch
 import { createLedger } from '../billing/ledger/credit-ledger.ts'
 import type { Ledger } from '../billing/ledger/ledger.ts'
 import type { Coach } from '../coach/coach.ts'
-import type { ModelCall } from '../coach/model/model-call.ts'
+import type { ModelCall } from '../coach/model/provider.ts'
 import { readEnv } from '../env.ts'
 import { createBodiesInFlight } from '../http/limits/bodies-in-flight.ts'
 import type { RateLimits } from '../http/limits/rate-limits.ts'

@@ -1,7 +1,7 @@
 import type { Metrics } from '../../adapters/metrics.ts'
 import type { Tracer } from '../../adapters/tracing/tracer.ts'
 import type { Transcriber } from '../../adapters/transcription.ts'
-import type { ModelCall, TokenUsage } from '../../coach/model/model-call.ts'
+import type { ModelCall, TokenUsage } from '../../coach/model/provider.ts'
 import type { Env } from '../../env.ts'
 import type { TokenPrice } from '../../operating-settings.ts'
 import type { Spending } from './spending.ts'

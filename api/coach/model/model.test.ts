@@ -12,11 +12,10 @@ import {
 } from '../testing/openai-script.ts'
 import { startOpenAIServer } from '../testing/openai-server.ts'
 import { dataBlock } from './data-block.ts'
-import { firstDialect } from './dialect.ts'
 import { createModel, type ModelSettings } from './model.ts'
-import type { ModelCall } from './model-call.ts'
 import { ModelFailure } from './model-failure.ts'
-import type { ProviderAddress } from './provider.ts'
+import type { ModelCall, ProviderAddress } from './provider.ts'
+import { firstDialect } from './request.ts'
 
 const server = await startOpenAIServer()
 afterAll(() => server.close())

@@ -1,7 +1,6 @@
-import type { ModelCall } from './model-call.ts'
-import { createProvider, type ProviderAddress } from './provider.ts'
-import type { Question } from './question.ts'
-import { withSecondProvider } from './second-provider.ts'
+import { type FailureKind, failureOf, ModelFailure } from './model-failure.ts'
+import { createProvider, type ModelCall, type Provider, type ProviderAddress } from './provider.ts'
+import type { Question } from './task.ts'
 
 export interface ModelSettings extends ProviderAddress {
   second?: ProviderAddress | undefined
@@ -23,10 +22,37 @@ export interface Model {
 
 export function createModel({ second, turn, ...settings }: ModelSettings): Model {
   const first = createProvider({ ...settings, place: 'first', mostTries: second ? 1 : 3 })
-  const providers = second
-    ? withSecondProvider(first, createProvider({ ...settings, ...second, place: 'second', mostTries: 3 }))
-    : first
-  return {
-    ask: (question, signal) => providers.ask(question, signal, settings.callTimeoutMs).finally(turn),
+  const ask = second ? askWithSecond(first, createProvider({ ...settings, ...second, place: 'second', mostTries: 3 })) : first.ask
+  return { ask: (question, signal) => ask(question, signal, settings.callTimeoutMs).finally(turn) }
+}
+
+/** After this many failures in a row, questions skip the provider. */
+const mostFailures = 3
+/** Then one question at a time tries it again. */
+const backOffMs = 30_000
+/** Failures of the provider itself, rather than of one question. */
+const troubles: ReadonlySet<FailureKind> = new Set(['timeout', 'connection', 'cut', 'status'])
+
+/** Uses the second provider if the first fails, within the same time: the first gets half of it. One that keeps failing is skipped for a while. */
+function askWithSecond(first: Provider, second: Provider): Provider['ask'] {
+  let failures = 0
+  let backsOffUntilMs = 0
+  return async (question, signal, timeLimitMs) => {
+    const startedAtMs = performance.now()
+    if (startedAtMs >= backsOffUntilMs) {
+      // After the pause, at most one question tries it.
+      if (failures >= mostFailures) backsOffUntilMs = startedAtMs + backOffMs
+      try {
+        const answer = await first.ask(question, signal, timeLimitMs / 2)
+        failures = 0
+        backsOffUntilMs = 0
+        return answer
+      } catch (error) {
+        if (signal.aborted) throw new ModelFailure('aborted')
+        if (troubles.has(failureOf(error).kind)) failures += 1
+        if (failures >= mostFailures) backsOffUntilMs = performance.now() + backOffMs
+      }
+    }
+    return second.ask(question, signal, Math.max(1, timeLimitMs - (performance.now() - startedAtMs)))
   }
 }

@@ -1,12 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import OpenAI from 'openai'
-import { type Dialect, dialectAfter, firstDialect } from './dialect.ts'
-import { estimatedTokens, type ModelCall, type TokenUsage } from './model-call.ts'
-import { failureOf, ModelFailure } from './model-failure.ts'
-import { inWords, type Messages, requestOf } from './provider-request.ts'
-import type { Question } from './question.ts'
-import { parseAnswer, type ReadSoFar, readStream } from './read-answer.ts'
-import { listenForSilence } from './silence.ts'
+import type * as z from 'zod'
+import { type FailureKind, failureOf, ModelFailure } from './model-failure.ts'
+import { type Dialect, dialectAfter, firstDialect, inWords, type Messages, requestOf } from './request.ts'
+import type { Question } from './task.ts'
+
+/** Metrics of one request to a provider; never a user's or a model's text. */
+export interface ModelCall {
+  task: string
+  provider: 'first' | 'second'
+  model: string
+  startedAtMs: number
+  durationMs: number
+  outcome: 'answered' | FailureKind
+  isRepair: boolean
+  inputTokens: number
+  outputTokens: number
+}
+
+export interface TokenUsage {
+  inputTokens: number
+  outputTokens: number
+}
+
+/** English has about four characters per token; uncounted usage is estimated slightly high. */
+const charactersPerToken = 3.5
+const estimatedTokens = (characters: number) => Math.ceil(characters / charactersPerToken)
 
 export interface ProviderAddress {
   apiKey: string
@@ -74,12 +93,14 @@ export function createProvider(settings: ProviderSettings): Provider {
   ): Promise<string> {
     const call = { task: question.name, isRepair, startedAtMs: Date.now() }
     const read: ReadSoFar = { text: '', usage: null }
-    const silence = listenForSilence(settings.silenceMs)
+    // A provider that stops responding, before its first token or between two.
+    const silence = new AbortController()
+    const timer = settings.silenceMs === undefined ? undefined : setTimeout(() => silence.abort(), settings.silenceMs)
     try {
       const both = AbortSignal.any([signal, silence.signal])
       const stream = await client.chat.completions.create(requestOf(question, messages, spoken, settings), { signal: both })
       await readStream(stream, read, mostCharacters, () => {
-        silence.heard()
+        timer?.refresh()
         question.onText?.(read.text)
       })
       dialect = spoken
@@ -93,7 +114,7 @@ export function createProvider(settings: ProviderSettings): Provider {
       report({ ...call, outcome: failure.kind }, messages, read)
       throw failure
     } finally {
-      silence.stop()
+      clearTimeout(timer)
     }
   }
 
@@ -136,4 +157,47 @@ export function createProvider(settings: ProviderSettings): Provider {
       }
     },
   }
+}
+
+interface ReadSoFar {
+  text: string
+  usage: TokenUsage | null
+}
+
+async function readStream(
+  stream: AsyncIterable<OpenAI.ChatCompletionChunk>,
+  read: ReadSoFar,
+  mostCharacters: number,
+  onPiece: () => void,
+): Promise<void> {
+  let finish: string | null = null
+  for await (const { choices, usage } of stream) {
+    const choice = choices?.[0]
+    if (usage) read.usage = { inputTokens: usage.prompt_tokens ?? 0, outputTokens: usage.completion_tokens ?? 0 }
+    if (choice?.delta?.refusal) throw new ModelFailure('refused')
+    read.text += choice?.delta?.content ?? ''
+    onPiece()
+    finish = choice?.finish_reason ?? finish
+    if (read.text.length > mostCharacters) throw new ModelFailure('endless')
+  }
+  if (finish === 'length') throw new ModelFailure('length')
+  if (finish === 'content_filter') throw new ModelFailure('refused')
+  // A stream may end without a finish reason only if its object is complete; parsing will tell.
+  if (finish === null && !read.text.trimEnd().endsWith('}')) throw new ModelFailure('cut')
+}
+
+/** The JSON object in a model's text, without reasoning, code fences or talk around it. @throws ModelFailure broken, or wrong-shape */
+function parseAnswer<Answer>(text: string, schema: z.ZodType<Answer>): Answer {
+  const bare = text.replace(/<think>[\s\S]*?(?:<\/think>|$)/g, '')
+  const [start, end] = [bare.indexOf('{'), bare.lastIndexOf('}')]
+  if (start === -1 || end < start) throw new ModelFailure('broken')
+  let value: unknown
+  try {
+    value = JSON.parse(bare.slice(start, end + 1))
+  } catch {
+    throw new ModelFailure('broken')
+  }
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw new ModelFailure('wrong-shape')
+  return parsed.data
 }

@@ -5,7 +5,7 @@ import { Problem } from '../../problem.ts'
 import { type Job, serveTasks } from '../../processes/serve-tasks.ts'
 import type { Coach, CoachMethod } from '../coach.ts'
 import type { CoachSettings } from '../coach-settings.ts'
-import type { ModelCall } from '../model/model-call.ts'
+import type { ModelCall } from '../model/provider.ts'
 import type { coachOf } from './coach-of.ts'
 
 /** The input of a method without its signal, which cannot cross the border of a process. */

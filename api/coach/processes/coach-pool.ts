@@ -8,7 +8,7 @@ import type { TaskResult } from '../../processes/task-process.ts'
 import { type Coach, type CoachMethod, coachByMethod } from '../coach.ts'
 import type { CoachSettings } from '../coach-settings.ts'
 import { eventsOf, type Send } from '../events.ts'
-import type { ModelCall } from '../model/model-call.ts'
+import type { ModelCall } from '../model/provider.ts'
 import type { CoachEnd, CoachEvent, CoachTask } from './coach-main.ts'
 
 export interface CoachPoolOptions {
