@@ -1,6 +1,6 @@
 import { type FailureKind, failureOf, ModelFailure } from './model-failure.ts'
 import { createProvider, type ModelCall, type Provider, type ProviderAddress } from './provider.ts'
-import type { Question } from './task.ts'
+import type { Question } from './request.ts'
 
 export interface ModelSettings extends ProviderAddress {
   second?: ProviderAddress | undefined

@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import OpenAI from 'openai'
 import type * as z from 'zod'
 import { type FailureKind, failureOf, ModelFailure } from './model-failure.ts'
-import { type Dialect, dialectAfter, firstDialect, inWords, type Messages, requestOf } from './request.ts'
-import type { Question } from './task.ts'
+import { type Dialect, dialectAfter, firstDialect, inWords, type Messages, type Question, requestOf } from './request.ts'
 
 /** Metrics of one request to a provider; never a user's or a model's text. */
 export interface ModelCall {

@@ -1,6 +1,18 @@
 import OpenAI from 'openai'
 import * as z from 'zod'
-import type { Question } from './task.ts'
+
+export interface Question<Answer> {
+  /** Letters and underscores; names the schema. */
+  name: string
+  schema: z.ZodType<Answer>
+  rules: string
+  /** Data first and the task last, so that servers can cache the prefix. */
+  prompt: string
+  /** With temperature 0 and a seed if supported. */
+  steady?: boolean
+  /** Called with the answer so far; starts over on a retry. */
+  onText?: ((text: string) => void) | undefined
+}
 
 /** What a server supports of the protocol, learned from what it refuses. */
 export interface Dialect {

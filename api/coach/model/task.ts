@@ -1,18 +1,6 @@
 import * as z from 'zod'
 import type { Model } from './model.ts'
-
-export interface Question<Answer> {
-  /** Letters and underscores; names the schema. */
-  name: string
-  schema: z.ZodType<Answer>
-  rules: string
-  /** Data first and the task last, so that servers can cache the prefix. */
-  prompt: string
-  /** With temperature 0 and a seed if supported. */
-  steady?: boolean
-  /** Called with the answer so far; starts over on a retry. */
-  onText?: ((text: string) => void) | undefined
-}
+import type { Question } from './request.ts'
 
 // A prompt and the shape of its answer. Shapes have no limits or optional fields, because not every server supports them; the checks handle length,
 // number and truth.
