@@ -1,25 +1,41 @@
+import type { AnswerFeedback, HeardAnswer } from '../contract/answer-feedback.ts'
+import type { CoverLetterSection } from '../contract/cover-letter.ts'
+import type { PitchOptions, PitchSection, WrittenPitchSection } from '../contract/elevator-pitch.ts'
 import type { ResumePlace } from '../contract/improved-resume.ts'
+import type { InterviewPrepSection, RoundFields } from '../contract/interview-prep.ts'
+import type { InterviewQaSection } from '../contract/interview-qa.ts'
+import type { InterviewQuestion, QuestionType } from '../contract/interview-questions.ts'
+import type { InterviewRound } from '../contract/interview-rounds.ts'
 import type { AnalysisSection, EditedScore, ToldTexts } from '../contract/resume-analysis.ts'
 import type { ResumeBlock } from '../contract/resume-outline.ts'
 import type { ToldLine } from '../contract/told-line.ts'
-import type { ResumeData } from '../contract/voice-to-resume.ts'
+import type { ResumeData, ToldSentence } from '../contract/voice-to-resume.ts'
 import type { ResumeDocument } from '../documents/document.ts'
-import type { InterviewCoach } from './interview-coach.ts'
-import type { LetterCoach } from './letter-coach.ts'
-import type { PitchCoach } from './pitch-coach.ts'
-import type { PreparationCoach } from './preparation-coach.ts'
 import type { ReadByModel } from './reading/match-reading.ts'
-import type { ResumeWriter } from './resume-writer.ts'
+import type { Spoken, TranscriptSource } from './score/delivery/delivery.ts'
 import type { EditedScoreInput } from './score/edited-score.ts'
-import type { StandIn } from './stand-in.ts'
+import { boundedText } from './text/bounded-text.ts'
 
-export interface AnalyzeResumeInput {
-  resume: ResumeDocument
+/** The built-in coach writes this section because the connected model failed. */
+export interface StandIn<Section extends string = string> {
+  standIn: Section
+  partly?: true
+}
+
+interface Input {
+  /** Aborted at the deadline; the coach cancels its own calls. */
+  signal: AbortSignal
+}
+
+interface AboutAJob extends Input {
   jobDescription: string
-  requirementLines?: readonly string[]
   /** The user's answers to gap questions, which count as their own lines. */
   told?: readonly ToldLine[] | undefined
-  signal: AbortSignal
+}
+
+export interface AnalyzeResumeInput extends AboutAJob {
+  resume: ResumeDocument
+  requirementLines?: readonly string[]
 }
 
 /** The model's reading, sent before the score, so that edited lines are scored with the same reading. */
@@ -29,19 +45,6 @@ interface ReadForEditing {
 
 export type AnalyzeResumeEvent = AnalysisSection | StandIn<AnalysisSection['section']> | ReadForEditing
 
-export interface Coach extends InterviewCoach, LetterCoach, PitchCoach, PreparationCoach, ResumeWriter {
-  readonly name: 'openai' | 'builtin'
-  // Yields every section of `analysisSections`, computed ones first; `requirements` several times. If the model failed to read, a stand-in for
-  // `requirements` says that the built-in reading is used.
-  analyzeResume(input: AnalyzeResumeInput): AsyncIterable<AnalyzeResumeEvent>
-  /** Scores an analysis with edited lines. Calls no model. */
-  scoreEditedResume(input: EditedScoreInput & { signal: AbortSignal }): Promise<EditedScore>
-  /** What a connected model rewrites after gap answers; nothing if no model read the texts. */
-  writeFromTold(input: EditedScoreInput & { signal: AbortSignal }): Promise<ToldTexts>
-  /** Calls no model. */
-  layOutResume(input: { resumeText: string; signal: AbortSignal }): Promise<ResumeLayout>
-}
-
 export interface ResumeLayout {
   name: string | null
   blocks: ResumeBlock[]
@@ -49,6 +52,109 @@ export interface ResumeLayout {
   /** Only what is certain. */
   facts: ResumeData
 }
+
+export interface PrepareInterviewInput extends AboutAJob {
+  round: InterviewRound
+  /** Null if none was sent: nothing is compared, and nothing is claimed about the user. */
+  resume: ResumeDocument | null
+}
+
+/** With a resume. */
+export type AnswerQuestionsInput = PrepareInterviewInput & { resume: ResumeDocument }
+export type PrepareInterviewEvent = InterviewPrepSection | StandIn<InterviewPrepSection['section']>
+export type AnswerQuestionsEvent = InterviewQaSection | StandIn<InterviewQaSection['section']>
+
+export interface InterviewQuestions {
+  questions: InterviewQuestion[]
+  /** How many are default questions for the round, because the ad and resume yielded too few. */
+  defaults: number
+}
+
+/** Something the user said, with what is known of how. */
+type Said = Omit<Spoken, 'source'> & { source?: TranscriptSource | undefined }
+
+export interface ReviewAnswerInput extends Input, Said {
+  question: string
+  /** Guessed from the question's wording if not given. */
+  type?: QuestionType | undefined
+  goal?: string | undefined
+  jobDescription?: string | undefined
+  /** The earlier reading with the user's corrections: nothing is read again, and no model is called. */
+  heard?: HeardAnswer | undefined
+}
+
+export interface WriteLetterInput extends AboutAJob {
+  resume: ResumeDocument
+  /** Why this employer, in the user's own words; '' if they did not say. */
+  why: string
+}
+
+export interface WritePitchInput extends AboutAJob {
+  resumeText: string
+}
+
+export interface WrittenPitch {
+  /** Paragraphs separated by a blank line; `[placeholders]` for missing facts. 150 to 225 words if a model wrote it. */
+  script: string
+  options?: PitchOptions
+  /** `builtin` from a connected coach: its model failed. */
+  coach: 'openai' | 'builtin'
+}
+
+export interface ReviewPitchInput extends Input, Said {
+  jobDescription: string
+  resumeText: string
+  script: string
+}
+
+export type ReviewPitchEvent = Exclude<PitchSection, { section: 'transcript' }> | StandIn<WrittenPitchSection>
+
+export interface WriteResumeInput extends Input {
+  transcript: string
+}
+
+export interface WrittenResume {
+  resumeData: ResumeData
+  sentences: ToldSentence[]
+  /** Fields inferred rather than quoted, for the user to confirm: `professionalExperience.0.title`. */
+  toConfirm: string[]
+  standIns: 'resume'[]
+}
+
+/** What a connected model could not write, the built-in coach does. @throws Problem unavailable when stopped */
+export interface Coach {
+  readonly name: 'openai' | 'builtin'
+  // Yields every section of `analysisSections`, computed ones first; `requirements` several times. If the model failed to read, a stand-in for
+  // `requirements` says that the built-in reading is used.
+  analyzeResume(input: AnalyzeResumeInput): AsyncIterable<AnalyzeResumeEvent>
+  /** Scores an analysis with edited lines. Calls no model. */
+  scoreEditedResume(input: EditedScoreInput & Input): Promise<EditedScore>
+  /** What a connected model rewrites after gap answers; nothing if no model read the texts. */
+  writeFromTold(input: EditedScoreInput & Input): Promise<ToldTexts>
+  /** Calls no model. */
+  layOutResume(input: { resumeText: string } & Input): Promise<ResumeLayout>
+  /** Yields every section of `interviewPrepSections`, `round` first; `questions` several times, up to ten. */
+  prepareInterview(input: PrepareInterviewInput): AsyncIterable<PrepareInterviewEvent>
+  /** Yields `round`, then `questions` several times, up to ten. */
+  answerQuestions(input: AnswerQuestionsInput): AsyncIterable<AnswerQuestionsEvent>
+  roundFields(input: AnswerQuestionsInput): Promise<RoundFields>
+  /** @throws Problem unavailable if a connected model returned none; the caller returns the credits */
+  interviewQuestions(input: AnswerQuestionsInput): Promise<InterviewQuestions>
+  /** Every number is computed from one reading of the answer, and the feedback says whose. */
+  reviewAnswer(input: ReviewAnswerInput): Promise<AnswerFeedback>
+  /** Yields `letter` once. */
+  writeLetter(input: WriteLetterInput): AsyncIterable<CoverLetterSection | StandIn<'letter'>>
+  writePitch(input: WritePitchInput): Promise<WrittenPitch>
+  // Yields `score`, `suggestions`, `refined` and `alternate` once each, the score first. Code computes the numbers; with a connected
+  // model, from what the model heard.
+  reviewPitch(input: ReviewPitchInput): AsyncIterable<ReviewPitchEvent>
+  /** Makes a resume from a transcript. Every fact comes from the transcript; the rest stays empty. */
+  writeResume(input: WriteResumeInput): Promise<WrittenResume>
+}
+
+export type InterviewCoach = Pick<Coach, 'interviewQuestions' | 'reviewAnswer'>
+export type PitchCoach = Pick<Coach, 'writePitch' | 'reviewPitch'>
+export type PreparationCoach = Pick<Coach, 'prepareInterview' | 'answerQuestions' | 'roundFields'>
 
 export type CoachMethod = Exclude<keyof Coach, 'name'>
 type MethodKind = 'stream' | 'call'
@@ -77,4 +183,14 @@ export function coachByMethod(
 ): Coach {
   const methods = Object.entries(coachMethods) as [CoachMethod, MethodKind][]
   return { name, ...Object.fromEntries(methods.map(([method, kind]) => [method, methodFor(method, kind)])) } as Coach
+}
+
+export function withBoundedTexts(coach: Coach): Coach {
+  return coachByMethod(coach.name, (method) => (input: object) => coach[method](bounded(input) as never))
+}
+
+function bounded<Input extends object>(input: Input): Input {
+  const texts = Object.entries(input).map(([name, value]) => [name, typeof value === 'string' ? boundedText(value) : value])
+  const resume = 'resume' in input ? (input.resume as ResumeDocument | null) : null
+  return { ...input, ...Object.fromEntries(texts), ...(resume && { resume: { ...resume, text: boundedText(resume.text) } }) }
 }

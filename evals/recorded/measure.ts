@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Coach } from '../../api/coach/coach.ts'
 import { createBuiltinCoach } from '../../api/coach/guides/builtin-coach.ts'
 import { readMatch } from '../../api/coach/reading/built-in/read-match.ts'
 import type { MatchReading } from '../../api/coach/reading/match-reading.ts'
-import type { ResumeWriter } from '../../api/coach/resume-writer.ts'
 import { numbersOf } from '../../api/coach/score/analysis-numbers.ts'
 import { scoreAnswer } from '../../api/coach/score/answer/score-answer.ts'
 import { plainDocument } from '../../api/coach/score/testing/plain-document.ts'
@@ -23,7 +23,7 @@ export interface Measured {
   readPair(texts: { resume: string; ad: string }): Promise<ScoredPair>
   /** 0 to 10. */
   scoreAnswer(question: RankedQuestion, text: string): Promise<number>
-  writeResume: ResumeWriter['writeResume']
+  writeResume: Coach['writeResume']
 }
 
 /** Ten of the pairs that no one has developed with, and two of their ladders. */

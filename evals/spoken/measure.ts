@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ResumeWriter } from '../../api/coach/resume-writer.ts'
+import type { Coach } from '../../api/coach/coach.ts'
 import type { ResumeJob } from '../../api/contract/voice-to-resume.ts'
 import { markedLives } from './marked.ts'
 import { labelledTranscripts } from './own/labelled.ts'
@@ -50,13 +50,10 @@ export interface SpokenMeasure {
 }
 
 /** How many jobs of a folder's told lives are wholly right. */
-export const measureSpoken = (writeResume: ResumeWriter['writeResume'], folder: string): Promise<SpokenMeasure> =>
+export const measureSpoken = (writeResume: Coach['writeResume'], folder: string): Promise<SpokenMeasure> =>
   measureLives(writeResume, livesIn(folder))
 
-export async function measureLives(
-  writeResume: ResumeWriter['writeResume'],
-  lives: readonly SpokenLife[],
-): Promise<SpokenMeasure> {
+export async function measureLives(writeResume: Coach['writeResume'], lives: readonly SpokenLife[]): Promise<SpokenMeasure> {
   const total: SpokenMeasure = { jobs: 0, whollyRight: 0, extra: 0, twice: 0, lost: 0, forbidden: [], misses: [] }
   for (const { name, transcript, jobs, mustNotAppear } of lives) {
     const { resumeData, sentences } = await writeResume({ transcript, signal: new AbortController().signal })

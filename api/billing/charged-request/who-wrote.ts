@@ -1,5 +1,4 @@
-import type { Coach } from '../../coach/coach.ts'
-import type { StandIn } from '../../coach/stand-in.ts'
+import type { Coach, StandIn } from '../../coach/coach.ts'
 import type { GeneratedSection } from './generation.ts'
 
 // The sections the user pays for. If the built-in coach had to write one of these, the answer is shown and its credits are returned. Stand-ins for

@@ -1,7 +1,7 @@
 import type { CoverLetter } from '../../contract/cover-letter.ts'
+import type { Coach, WriteLetterInput } from '../coach.ts'
 import { eventsOf } from '../events.ts'
 import { draftLetter, signatureOf } from '../guides/cover-letter.ts'
-import type { LetterCoach, WriteLetterInput } from '../letter-coach.ts'
 import { numbered } from '../lines/numbered-lines.ts'
 import { type ModelDeps, writeSections } from '../model/sections.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
@@ -10,7 +10,7 @@ import { soundsInjected } from '../text/obedience.ts'
 import { writeCoverLetter } from '../writing/cover-letter.ts'
 import { coachRules, writingData } from '../writing/writing-data.ts'
 
-export function letterWithModel(deps: ModelDeps): LetterCoach {
+export function letterWithModel(deps: ModelDeps): Pick<Coach, 'writeLetter'> {
   return {
     writeLetter: (input) =>
       eventsOf(input.signal, (signal, send) =>

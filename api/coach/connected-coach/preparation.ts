@@ -1,6 +1,14 @@
 import type { InterviewPrepSection } from '../../contract/interview-prep.ts'
 import { preparedQuestions } from '../../contract/limits.ts'
 import type { Log } from '../../log.ts'
+import type {
+  AnswerQuestionsEvent,
+  AnswerQuestionsInput,
+  PreparationCoach,
+  PrepareInterviewEvent,
+  PrepareInterviewInput,
+  StandIn,
+} from '../coach.ts'
 import { eventsOf, type Send } from '../events.ts'
 import { areAlike } from '../guides/interview/padded-questions.ts'
 import { readPreparation } from '../guides/preparation/builtin-preparation.ts'
@@ -9,14 +17,6 @@ import { roundSection, writePreparation } from '../guides/preparation/sections.t
 import { draftOf, plannedQuestions, spokenDraftOf } from '../guides/questions/plan.ts'
 import { reportFailure } from '../model/model-failure.ts'
 import { assertRunning, type ModelDeps, writeSections } from '../model/sections.ts'
-import type {
-  AnswerQuestionsEvent,
-  AnswerQuestionsInput,
-  PreparationCoach,
-  PrepareInterviewEvent,
-  PrepareInterviewInput,
-} from '../preparation-coach.ts'
-import type { StandIn } from '../stand-in.ts'
 import type { PlannedQuestion } from '../writing/preparation/plan-questions.ts'
 import { type PreparedQuestion, writePreparedQuestions, writeQaQuestions } from '../writing/preparation/prepared-questions.ts'
 import { type Interview, readInterview, roundContext } from '../writing/preparation/read-interview.ts'

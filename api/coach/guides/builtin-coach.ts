@@ -1,5 +1,4 @@
-import { withBoundedTexts } from '../bounded-texts.ts'
-import type { Coach } from '../coach.ts'
+import { type Coach, withBoundedTexts } from '../coach.ts'
 import { writeResume } from '../reading/built-in/told-life/read-told-life.ts'
 import { assertUnderstood } from '../reading/understood.ts'
 import { analysisNumbers } from '../score/analysis-numbers.ts'

@@ -1,5 +1,5 @@
 import type { CoverLetter, CoverLetterSection, LetterPart } from '../../contract/cover-letter.ts'
-import type { WriteLetterInput } from '../letter-coach.ts'
+import type { WriteLetterInput } from '../coach.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
 import { requirementLines } from '../reading/requirement-lines.ts'

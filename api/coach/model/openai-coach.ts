@@ -1,6 +1,5 @@
 import type { Log } from '../../log.ts'
-import { withBoundedTexts } from '../bounded-texts.ts'
-import type { Coach } from '../coach.ts'
+import { type Coach, withBoundedTexts } from '../coach.ts'
 import { analysisWithModel } from '../connected-coach/analysis.ts'
 import { answerCoach } from '../connected-coach/answer-feedback.ts'
 import { letterWithModel } from '../connected-coach/cover-letter.ts'

@@ -1,8 +1,8 @@
 import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
+import type { StandIn } from '../coach.ts'
 import type { Send } from '../events.ts'
 import type { MatchReader } from '../reading/with-model/match-reader.ts'
-import type { StandIn } from '../stand-in.ts'
 import type { Model } from './model.ts'
 import { ModelFailure, reportFailure } from './model-failure.ts'
 

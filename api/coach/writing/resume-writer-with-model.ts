@@ -1,4 +1,5 @@
 import type { Log } from '../../log.ts'
+import type { Coach } from '../coach.ts'
 import type { NumberedLine } from '../lines/numbered-lines.ts'
 import { transcriptLines } from '../lines/transcript-lines.ts'
 import { createModel, type ModelSettings } from '../model/model.ts'
@@ -9,7 +10,6 @@ import type { Told, ToldLife } from '../reading/told-life.ts'
 import { toldResume } from '../reading/told-resume.ts'
 import { checkedLife } from '../reading/with-model/check-told-life.ts'
 import { readToldLifeWithModel } from '../reading/with-model/told-life.ts'
-import type { ResumeWriter } from '../resume-writer.ts'
 import { isMachineOrder } from '../text/machine-orders.ts'
 import { secondLook } from './second-look.ts'
 
@@ -22,7 +22,7 @@ const failed = 'The resume could not be written. Please try again.'
 const longerAnswers = 3
 
 /** The model reads the transcript, and claims its cited lines do not support are dropped. If it fails, the built-in reader does everything. */
-export function resumeWriterWithModel({ log, ...settings }: Options): ResumeWriter {
+export function resumeWriterWithModel({ log, ...settings }: Options): Pick<Coach, 'writeResume'> {
   const model = createModel({ ...settings, maxTokens: settings.maxTokens * longerAnswers })
   async function read(lines: readonly NumberedLine[], signal: AbortSignal): Promise<ToldLife> {
     // Prompt injections cannot be cited.

@@ -1,7 +1,7 @@
 import type { Recording, Transcriber, Transcription } from '../../adapters/transcription.ts'
 import type { ChargedWork } from '../../billing/charged-request/charged-request.ts'
 import { emitSections } from '../../billing/charged-request/who-wrote.ts'
-import type { ReviewPitchInput } from '../../coach/pitch-coach.ts'
+import type { ReviewPitchInput } from '../../coach/coach.ts'
 import type { PitchSection } from '../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { pitch } from '../../contract/limits.ts'

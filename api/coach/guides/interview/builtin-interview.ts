@@ -1,4 +1,4 @@
-import type { InterviewCoach, InterviewQuestions } from '../../interview-coach.ts'
+import type { InterviewCoach, InterviewQuestions } from '../../coach.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import { type Material, materialFor } from '../preparation/material.ts'
 import { askedQuestions } from '../questions/ask.ts'

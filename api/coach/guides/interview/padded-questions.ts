@@ -2,7 +2,7 @@ import { genericQuestions, roundQuestions } from '../../../contract/default-ques
 import type { InterviewQuestion } from '../../../contract/interview-questions.ts'
 import type { InterviewRound } from '../../../contract/interview-rounds.ts'
 import { questionsPerInterview } from '../../../contract/limits.ts'
-import type { InterviewQuestions } from '../../interview-coach.ts'
+import type { InterviewQuestions } from '../../coach.ts'
 import { stemKey } from '../../text/tokens.ts'
 import subjectPatterns from '../questions/subjects.json' with { type: 'json' }
 import smallWords from './small-words.json' with { type: 'json' }

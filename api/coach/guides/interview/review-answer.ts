@@ -1,5 +1,5 @@
 import type { AnswerFeedback } from '../../../contract/answer-feedback.ts'
-import type { ReviewAnswerInput } from '../../interview-coach.ts'
+import type { ReviewAnswerInput } from '../../coach.ts'
 import { type AnswerReading, correctedReading, heardOf, linesOf } from '../../reading/answer-reading.ts'
 import { readAnswer } from '../../reading/built-in/answer/read-answer.ts'
 import { type AnswerNumbers, scoreAnswer } from '../../score/answer/score-answer.ts'

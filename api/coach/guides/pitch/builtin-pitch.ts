@@ -1,6 +1,6 @@
 import type { PitchSection } from '../../../contract/elevator-pitch.ts'
 import { bestChoices, scriptOf } from '../../../contract/pitch-choices.ts'
-import type { PitchCoach, ReviewPitchInput, WritePitchInput, WrittenPitch } from '../../pitch-coach.ts'
+import type { PitchCoach, ReviewPitchInput, WritePitchInput, WrittenPitch } from '../../coach.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
 import { pitchFindings } from '../../score/pitch/pitch-findings.ts'

@@ -1,4 +1,4 @@
-import type { PreparationCoach, PrepareInterviewInput } from '../../preparation-coach.ts'
+import type { PreparationCoach, PrepareInterviewInput } from '../../coach.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import { draftOf, plannedQuestions } from '../questions/plan.ts'
 import { type Material, materialFor } from './material.ts'

@@ -1,7 +1,7 @@
 import { type InterviewRound, interviewRounds } from '../../../contract/interview-rounds.ts'
+import type { PrepareInterviewInput } from '../../coach.ts'
 import { type Material, materialFor } from '../../guides/preparation/material.ts'
 import type { ModelDeps } from '../../model/sections.ts'
-import type { PrepareInterviewInput } from '../../preparation-coach.ts'
 import type { WritingContext } from '../write-items.ts'
 import { coachRules, type WritingInput, writingData } from '../writing-data.ts'
 import { type PlannedQuestion, planQuestions, roundPlans } from './plan-questions.ts'

@@ -1,4 +1,4 @@
-import type { PitchCoach } from '../../../coach/pitch-coach.ts'
+import type { PitchCoach } from '../../../coach/coach.ts'
 import type { PitchReview } from '../../../contract/elevator-pitch.ts'
 
 /** Exactly `count` words, starting with the text's own. */

@@ -1,7 +1,7 @@
 import { type Taken, takeEmail, takePhone } from '../../../../contract/spoken-address.ts'
+import type { WriteResumeInput, WrittenResume } from '../../../coach.ts'
 import type { NumberedLine } from '../../../lines/numbered-lines.ts'
 import { transcriptLines } from '../../../lines/transcript-lines.ts'
-import type { WriteResumeInput, WrittenResume } from '../../../resume-writer.ts'
 import { isMachineOrder } from '../../../text/machine-orders.ts'
 import type { Told, ToldJob, ToldLife } from '../../told-life.ts'
 import { toldResume } from '../../told-resume.ts'
