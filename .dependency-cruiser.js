@@ -3,7 +3,7 @@
  * between folders, and whoever changes one knows who may notice: those above.
  */
 const layers = {
-  pwa: ['app', 'dev|features', 'answer-review', 'generation', 'session|service-worker', 'export|media', 'build|platform|ui'],
+  pwa: ['app', 'features', 'answer-review', 'generation', 'session|service-worker', 'export|media', 'build|platform|ui'],
   api: ['local|features', 'media', 'billing', 'coach|http', 'adapters|documents', 'contract|processes'],
   'api/coach': [
     'processes',
@@ -94,7 +94,7 @@ export default {
       comment: 'What features share would otherwise change with each of them.',
       severity: 'error',
       from: {
-        path: '^(pwa|api)/(?!features/|app/|dev/|main\\.tsx$|platform/api\\.ts$|(app|server|local|assemble)\\.ts$|testing/|local/)',
+        path: '^(pwa|api)/(?!features/|app/|main\\.tsx$|platform/api\\.ts$|(app|server|local|assemble)\\.ts$|testing/|local/)',
         pathNot: ['\\.test\\.tsx?$', '/testing/'],
       },
       to: { path: ['^(pwa|api)/features/', '^pwa/app/', '^api/app\\.ts$'] },

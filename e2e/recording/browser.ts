@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import type { Bench } from '../../pwa/dev/recording-bench.ts'
 import { findChromium } from '../../scripts/chromium.ts'
+import type { Bench } from './bench/bench.ts'
 
 declare const bench: Bench
 
@@ -86,7 +86,7 @@ export async function openBrowser(profile: string, sound = 'e2e/fixtures/countin
 
 /** Opens the workbench as this person and waits until it is ready. */
 export async function openBench(page: Page, url: string, person = 'ada', query = ''): Promise<void> {
-  await page.goto(`${url}/dev/recording.html${query}`)
+  await page.goto(`${url}/${query}`)
   await page.waitForFunction(() => 'bench' in globalThis)
   await page.evaluate((name) => bench.signIn(name), person)
 }

@@ -26,7 +26,7 @@ export async function recordInFirefox(receiver: Receiver): Promise<FirefoxResult
   if (!program) throw new Error('There is no Firefox here: apt-get install firefox-esr')
   const firefox = await openFirefox(program)
   try {
-    await firefox.goto(`${receiver.url}/dev/recording.html`)
+    await firefox.goto(`${receiver.url}/`)
     for (let tries = 0; tries < 50 && !(await firefox.evaluate(`'bench' in globalThis`)); tries++) await wait(200)
     await firefox.evaluate(`bench.signIn('ada')`)
     const results: FirefoxResult[] = []

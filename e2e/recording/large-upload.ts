@@ -1,4 +1,4 @@
-import type { Bench } from '../../pwa/dev/recording-bench.ts'
+import type { Bench } from './bench/bench.ts'
 import { openBreakingLink } from './breaking-link.ts'
 import { openBench, type RunningBrowser } from './browser.ts'
 import { waitUntilDelivered } from './flips.ts'

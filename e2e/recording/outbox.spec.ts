@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Bench } from '../../pwa/dev/recording-bench.ts'
+import type { Bench } from './bench/bench.ts'
 import { test } from './bench-test.ts'
 import { openBench } from './browser.ts'
 import { recordWhileFlipping, waitUntilDelivered } from './flips.ts'

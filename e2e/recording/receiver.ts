@@ -138,7 +138,6 @@ export async function startReceiver({ pages = 'dist/bench', port = 0 } = {}) {
       (_uid, _id, make) => make(),
     ),
   )
-  app.get('/', (c) => c.redirect('/dev/recording.html'))
   app.get('*', serveStatic({ root: pages }))
 
   const server = await new Promise<HttpServer>((resolve) => {

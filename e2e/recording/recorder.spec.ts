@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
-import type { Bench } from '../../pwa/dev/recording-bench.ts'
+import type { Bench } from './bench/bench.ts'
 import { test } from './bench-test.ts'
 import { forgetProfile, newProfile, openBench, openBrowser } from './browser.ts'
 import { killInTheMiddle } from './kills.ts'

@@ -1,4 +1,4 @@
-import type { Bench } from '../../pwa/dev/recording-bench.ts'
+import type { Bench } from './bench/bench.ts'
 import { openBench, type RunningBrowser } from './browser.ts'
 import type { Receiver } from './receiver.ts'
 

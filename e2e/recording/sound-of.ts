@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Bench } from '../../pwa/dev/recording-bench.ts'
+import type { Bench } from './bench/bench.ts'
 import type { Receiver } from './receiver.ts'
 import { decode, hasFfmpeg } from './ticks.ts'
 

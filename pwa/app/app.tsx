@@ -16,8 +16,6 @@ const Frame = lazy(loadFrame)
 /** Loads after sign-in works: nothing can go wrong before. Screens work without it. */
 const Layers = lazy<ComponentType>(() => import('./layers.tsx').catch(() => ({ default: () => null })))
 
-const DesignPage = import.meta.env.DEV ? lazy(() => import('../dev/design/design-page.tsx')) : null
-
 interface AppProps {
   /** `landing`: the page shows the landing page. `frame`: a returning user sees the screen's frame. */
   start: 'landing' | 'frame'
@@ -47,13 +45,6 @@ export function App({ onShown, ...props }: AppProps) {
 function Screens({ start, startPath }: Omit<AppProps, 'onShown'>) {
   const { state } = useAtomValue(authStateAtom)
   const path = usePath(startPath)
-  if (DesignPage && path === '/design') {
-    return (
-      <Suspense fallback={null}>
-        <DesignPage />
-      </Suspense>
-    )
-  }
   if (state === 'signed-in') {
     return (
       <Suspense fallback={start === 'frame' ? null : <Splash />}>

@@ -9,7 +9,7 @@ import '../shell/bottom-bar.css'
 import '../shell/frame.css'
 
 /** Ionic makes a page visible once complete, except for a part that loads on its own. */
-const aScreen = '.landing, .splash, .design, .page:not(.ion-page-invisible):not(:has([data-opening]))'
+const aScreen = '.landing, .splash, .page:not(.ion-page-invisible):not(:has([data-opening]))'
 
 /** Removes the start frame once the app shows a screen, so the page never goes blank. */
 export async function removeStartFrame(root: HTMLElement): Promise<void> {

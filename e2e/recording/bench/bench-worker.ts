@@ -1,4 +1,4 @@
-import { type SenderSession, sendOnSync, workerDeps } from '../media/uploads/send-on-sync.ts'
+import { type SenderSession, sendOnSync, workerDeps } from '../../../pwa/media/uploads/send-on-sync.ts'
 
 interface Scope extends EventTarget {
   clients: { claim(): Promise<void> }

@@ -1,16 +1,16 @@
-import { useStore } from '../platform/use-store.ts'
-import '../ui/theme/base.css'
-import { useEffect, useState } from 'react'
+import { useStore } from '../../../pwa/platform/use-store.ts'
+import '../../../pwa/ui/theme/base.css'
+import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { MicrophoneTest } from '../media/recorder/microphone-test.tsx'
-import { Player } from '../media/recorder/player.tsx'
-import type { RecorderController } from '../media/recorder/recorder-controller.ts'
-import { RecorderControls } from '../media/recorder/recorder-controls.tsx'
-import { fileOf } from '../media/recorder/recording-sessions.ts'
-import type { Outbox } from '../media/uploads/outbox.ts'
-import { OutboxLine } from '../media/uploads/outbox-line.tsx'
-import { OutboxSheet } from '../media/uploads/outbox-sheet.tsx'
-import type { LocalStore, RecordingSession, UploadJob } from '../platform/local-store.ts'
+import { MicrophoneTest } from '../../../pwa/media/recorder/microphone-test.tsx'
+import { Player } from '../../../pwa/media/recorder/player.tsx'
+import type { RecorderController } from '../../../pwa/media/recorder/recorder-controller.ts'
+import { RecorderControls } from '../../../pwa/media/recorder/recorder-controls.tsx'
+import { useRecording } from '../../../pwa/media/recorder/use-recording.ts'
+import type { Outbox } from '../../../pwa/media/uploads/outbox.ts'
+import { OutboxLine } from '../../../pwa/media/uploads/outbox-line.tsx'
+import { OutboxSheet } from '../../../pwa/media/uploads/outbox-sheet.tsx'
+import type { LocalStore, RecordingSession, UploadJob } from '../../../pwa/platform/local-store.ts'
 
 interface Parts {
   localStore: LocalStore
@@ -65,16 +65,8 @@ function Workbench({ localStore, outbox, controller, limitMs, session }: Parts) 
 }
 
 function StoredPlayer({ localStore, job }: { localStore: LocalStore; job: UploadJob }) {
-  const [file, setFile] = useState<Blob | null>(null)
-  useEffect(() => {
-    const { recordingId } = job
-    if (recordingId)
-      void localStore
-        .get('recordings', recordingId)
-        .then((row) => row && fileOf(localStore, row))
-        .then((found) => setFile(found ?? null))
-  }, [localStore, job])
-  return file && <Player file={file} lengthMs={0} label={job.label} />
+  const found = useRecording(localStore, job.recordingId)
+  return found && <Player {...found} label={job.label} />
 }
 
 export function showWorkbench(root: HTMLElement, parts: Parts) {

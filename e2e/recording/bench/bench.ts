@@ -1,5 +1,5 @@
-import { createRecorderController } from '../media/recorder/recorder-controller.ts'
-import { isAnyTabRecording } from '../media/recorder/recording-now.ts'
+import { createRecorderController } from '../../../pwa/media/recorder/recorder-controller.ts'
+import { recordingLock } from '../../../pwa/media/recorder/recording-now.ts'
 import {
   continueRecordingSession,
   endRecordingSession,
@@ -8,13 +8,14 @@ import {
   startRecordingSession,
   undeliveredOf,
   unfinishedSessions,
-} from '../media/recorder/recording-sessions.ts'
-import { openOutbox } from '../media/uploads/outbox.ts'
-import { openOutboxChannel } from '../media/uploads/outbox-channel.ts'
-import { openLocalStore } from '../platform/database-store.ts'
-import type { MediaKind, UploadJob } from '../platform/local-store.ts'
+} from '../../../pwa/media/recorder/recording-sessions.ts'
+import { openOutbox } from '../../../pwa/media/uploads/outbox.ts'
+import { openOutboxChannel } from '../../../pwa/media/uploads/outbox-channel.ts'
+import { openLocalStore } from '../../../pwa/platform/database-store.ts'
+import type { MediaKind, UploadJob } from '../../../pwa/platform/local-store.ts'
+import { heldLocks } from '../../../pwa/platform/locks.ts'
 
-/** A test page for recorder and outbox at /dev/recording.html, driven by the stories in e2e/recording through `window.bench`. */
+/** A test page for recorder and outbox, driven by the stories in e2e/recording through `window.bench`. */
 const localStore = await openLocalStore()
 const channel = openOutboxChannel()
 const uid = () => localStorage.getItem('bench-person')
@@ -41,7 +42,7 @@ if (PerformanceObserver.supportedEntryTypes.includes('long-animation-frame'))
     buffered: true,
   })
 
-const isShown = location.search.includes('show') || import.meta.env.DEV
+const isShown = location.search.includes('show')
 
 async function createBenchRecorder(limitMs: number) {
   const { session } = await startRecordingSession(localStore, { uid: uid() ?? 'nobody', kind: 'bench', notes: null })
@@ -51,7 +52,7 @@ async function createBenchRecorder(limitMs: number) {
     if (controller.view.get().recorder.state === 'recording' && startedAtMs === 0) startedAtMs = Date.now()
   })
   if (isShown) {
-    const { showWorkbench } = await import('./recording-page.tsx')
+    const { showWorkbench } = await import('./workbench.tsx')
     showWorkbench(document.getElementById('root')!, { localStore, outbox, controller, limitMs, session })
   }
   return { controller, session, startedAtMs: () => startedAtMs }
@@ -73,7 +74,7 @@ async function recordingFile(recordingId: string) {
 
 async function play(recordingId: string) {
   const { recording, file } = await recordingFile(recordingId)
-  const { withDuration } = await import('../platform/media-file.ts')
+  const { withDuration } = await import('../../../pwa/platform/media-file.ts')
   const startedAtMs = performance.now()
   const playable = await withDuration(file)
   const remuxMs = performance.now() - startedAtMs
@@ -147,7 +148,7 @@ const bench = {
     await fetch(`/bench/look/${recordingId}`, { method: 'POST', body: (await recordingFile(recordingId)).file })
   },
   async samples(recordingId: string) {
-    const { decodeSound } = await import('../platform/sound-level.ts')
+    const { decodeSound } = await import('../../../pwa/platform/sound-level.ts')
     const { samples } = await decodeSound(await (await recordingFile(recordingId)).file.arrayBuffer())
     return Array.from(samples, (sample) => Math.round(sample * 32_768) / 32_768)
   },
@@ -191,7 +192,7 @@ const bench = {
   undoDiscard: outbox.undoDiscard,
   remove: outbox.remove,
   collect: outbox.collect,
-  isAnyTabRecording,
+  isAnyTabRecording: async () => (await heldLocks()).has(recordingLock),
   unfinished: () => unfinishedSessions(localStore, uid() ?? 'nobody'),
   async continueRecordingSession(practiceId: string) {
     return (await continueRecordingSession(localStore, practiceId))?.session.id ?? null
