@@ -5,7 +5,6 @@ import '../ui/toast-host.css'
 import './update-prompt.css'
 import { useAtom } from 'jotai'
 import { Button } from '../ui/button.tsx'
-import { useInterruption } from '../ui/interruptions.ts'
 import { updateAtom } from './offer-updates.ts'
 
 export default function Layers() {
@@ -21,8 +20,7 @@ export default function Layers() {
 
 function UpdatePrompt() {
   const [update, setUpdate] = useAtom(updateAtom)
-  const isMyTurn = useInterruption('update', update && 'wanted')
-  if (!update || !isMyTurn) return null
+  if (!update) return null
   return (
     <div className="toast-host stack-tight update-prompt" role="status">
       <p>A new version of Greenroom is ready. Updating clears the screen.</p>

@@ -15,7 +15,6 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useIsInFront } from '../../ui/in-front.ts'
-import { useInterruption } from '../../ui/interruptions.ts'
 import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
@@ -112,9 +111,7 @@ function InstallOffer() {
   const hasResult = useAtomValue(hasResultAtom)
   const show = useSetAtom(accountDialogAtom)
   const [isOver, setOver] = useState(wasInstallOffered)
-  const isWanted = hasResult && way !== 'none' && !isOver
-  const isMyTurn = useInterruption('install', isWanted ? 'wanted' : null)
-  if (!isWanted || !isMyTurn) return null
+  if (!hasResult || way === 'none' || isOver) return null
   function accept() {
     setOver(true)
     if (way === 'prompt') void askToInstall()

@@ -1,7 +1,8 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { LeftBehind } from '../../media/recorder/left-behind.ts'
-import { useInterruption } from '../../ui/interruptions.ts'
+import { askedDialogIsOpenAtom } from '../../ui/layers.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
 const LeftBehindDialog = lazyDialog(() => import('../../media/recorder/left-behind-dialog.tsx'))
@@ -11,8 +12,8 @@ export function UnfinishedOffer({ uid }: { uid: string }) {
   const path = useLocation().pathname.replace(/(?<=.)\/$/, '')
   const navigate = useNavigate()
   const { found, close, lookAgain, goTo } = useLeftBehind(uid, path)
-  const isMyTurn = useInterruption('unfinished-recording', found === 'looking' ? found : found && 'wanted')
-  if (!isMyTurn || found === null || found === 'looking') return null
+  const isDialogOpen = useAtomValue(askedDialogIsOpenAtom)
+  if (!found || isDialogOpen) return null
   return (
     <LeftBehindDialog
       key={found.session.id}
@@ -27,9 +28,8 @@ export function UnfinishedOffer({ uid }: { uid: string }) {
   )
 }
 
-/** 'looking' until it is known. */
 function useLeftBehind(uid: string, path: string) {
-  const [found, setFound] = useState<LeftBehind | 'looking' | null>('looking')
+  const [found, setFound] = useState<LeftBehind | null>(null)
   const [looks, setLooks] = useState(0)
   const postponed = useRef<Set<string>>(new Set())
   /** Nothing else is offered until the user leaves the screen they continued on. */
@@ -37,7 +37,7 @@ function useLeftBehind(uid: string, path: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `looks` triggers another look.
   useEffect(() => {
     let isOld = false
-    setFound('looking')
+    setFound(null)
     if (continuedAt.current === path) return
     continuedAt.current = null
     import('./find-left-behind.ts')
@@ -54,12 +54,12 @@ function useLeftBehind(uid: string, path: string) {
   return {
     found,
     close() {
-      if (found && found !== 'looking') postponed.current.add(found.session.id)
+      if (found) postponed.current.add(found.session.id)
       setFound(null)
     },
     goTo(at: string) {
       continuedAt.current = at
-      setFound('looking')
+      setFound(null)
     },
     lookAgain: () => setLooks((count) => count + 1),
   }
