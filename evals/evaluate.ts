@@ -10,7 +10,7 @@ import { readEnv } from '../api/env.ts'
 import { createLog } from '../api/log.ts'
 import { measureAnswers, type RankedQuestion } from './answers/measure.ts'
 import { measureLadder, readLadders } from './pairs/ladder.ts'
-import { allPairs, measureLines } from './pairs/lines.ts'
+import { allPairs, isLearnedFrom, measureLines } from './pairs/lines.ts'
 import { type LabelledPair, measurePairs, type PairReading, type PairSet, readLabelledPairs } from './pairs/measure.ts'
 import { measureSpoken } from './spoken/measure.ts'
 import { readSentences } from './training/labelled-ads.ts'
@@ -72,10 +72,11 @@ async function pairs(set: PairSet, read: string) {
   )
 }
 
-function verdicts() {
-  const { lines, shown, shownPrecision, shownRecall, notFound, notFoundPrecision } = measureLines(allPairs())
+function verdicts(read: string, isLearned: boolean) {
+  const pairs = allPairs().filter(({ name }) => isLearnedFrom(name) === isLearned)
+  const { lines, shown, shownPrecision, shownRecall, notFound, notFoundPrecision } = measureLines(pairs)
   row(
-    `${lines} lines of the ads of all pairs, built-in`,
+    `${lines} lines of the ads of ${pairs.length} pairs, ${read}, built-in`,
     `shown: ${shown}, precision ${share(shownPrecision)}, recall ${share(shownRecall)}; not found: ${notFound}, precision ${share(notFoundPrecision)}`,
   )
 }
@@ -161,7 +162,8 @@ row('---', '---')
 await pairs('development', 'developed with')
 await pairs('held-out', 'of the same hand, never learned from')
 await pairs('held-out-own', 'of another hand, never learned from')
-verdicts()
+verdicts('learned from', true)
+verdicts('never looked at', false)
 await ladders('development', 'developed with')
 await ladders('held-out-own', 'never developed with')
 sentences()

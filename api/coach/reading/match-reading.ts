@@ -141,6 +141,8 @@ export interface MatchReading {
   /** The terms to report as missing keywords (no soft words, no titles, no alternatives that are met). */
   missing: MatchTerm[]
   hardConstraints: HardConstraint[]
+  /** Lines of the ad that the built-in reader found shown; for a model they follow from its citations. */
+  shownLines?: ReadonlySet<string>
   /** Without what was taken over from the ad. */
   resume: ResumeReading
   /** Sentences of the resume that repeat the ad word for word, or nearly; they count nowhere. */

@@ -62,11 +62,11 @@ test('five pairs that the engine never learned from: four in five reported gaps 
   expect(recall).toBeGreaterThanOrEqual(0.75)
 })
 
-// 26 November 2026: 0.98, 0.42 and 0.97; before every part had to be shown, 0.89, 0.57 and 0.93.
-test('a line called shown is, in 97 of 100; one called not found is missing, in 95 of 100', () => {
+// 27 November 2026: 0.955, 0.59 and 0.97; when every part had to be shown in the same words, 0.98, 0.42 and 0.97.
+test('a line called shown is, and one called not found is missing, in 95 of 100', () => {
   const { shownPrecision, shownRecall, notFoundPrecision } = measureLines(allPairs())
-  expect(shownPrecision).toBeGreaterThanOrEqual(0.97)
-  expect(shownRecall).toBeGreaterThanOrEqual(0.4)
+  expect(shownPrecision).toBeGreaterThanOrEqual(0.95)
+  expect(shownRecall).toBeGreaterThanOrEqual(0.57)
   expect(notFoundPrecision).toBeGreaterThanOrEqual(0.95)
 })
 

@@ -2,14 +2,15 @@ import type { ToldLine } from '../../../contract/told-line.ts'
 import { adLines as linesOfAd, numberedAd } from '../../lines/ad-lines.ts'
 import { numbered } from '../../lines/numbered-lines.ts'
 import { backingOf, coverageOf, shareAtWork } from '../../score/coverage.ts'
-import type { AdReading, HardConstraint, MatchReading, MatchTerm, ResumeReading } from '../match-reading.ts'
+import type { AdReading, HardConstraint, MatchReading, MatchTerm } from '../match-reading.ts'
 import { answerAbout, safeAnswers, shownByAnswer, toldResume } from '../told-lines.ts'
 import { type ReadAdOptions, readAd } from './ad/ad-reading.ts'
 import { adTerms } from './ad/ad-terms.ts'
 import { asSkillLists } from './matching/bare-lists.ts'
 import { withoutCopied } from './matching/copied-lines.ts'
 import { hardConstraints } from './matching/hard-constraints.ts'
-import { indexResume, type Presence, presenceOf } from './matching/presence.ts'
+import { indexResume, type Presence, presenceOf, type ResumeIndex } from './matching/presence.ts'
+import { isLineShown, neverCompared, termsByLine } from './matching/shown-lines.ts'
 import { readResume } from './resume/resume-reading.ts'
 import type { AdTerm } from './terms/ad-term.ts'
 
@@ -17,8 +18,6 @@ import type { AdTerm } from './terms/ad-term.ts'
 type UnnumberedTerm = Omit<MatchTerm, 'adLine' | 'shownBy'>
 
 const importanceOrder = { must: 0, nice: 1, duty: 2, soft: 3 }
-/** Kinds that an ad names without asking the resume to repeat them. */
-const neverReported = new Set<MatchTerm['kind']>(['soft', 'title'])
 /** Fewer terms than this and the ad was not understood: what is no ad at all has one or two by chance. */
 const fewestTerms = 3
 /** In lines that the person marked nothing stands by chance. */
@@ -39,7 +38,8 @@ export function readMatch(
   const ad = readAd(jobDescription, options)
   const asked = adTerms(ad)
   const { resume, copied, resumeLines } = ownResume(resumeText, jobDescription, told)
-  const found = matchTerms(asked, { ...resume, lines: asSkillLists(resume.lines, asked) }, told)
+  const index = indexResume({ lines: asSkillLists(resume.lines, asked) })
+  const found = matchTerms(asked, index, told)
   const adLines = numberedAd(jobDescription)
   const asking = linesOfAd(jobDescription)
   const terms = found.terms.map((term) => ({
@@ -49,6 +49,7 @@ export function readMatch(
       .filter(({ text }) => term.resumeLine !== null && (text.endsWith(term.resumeLine) || term.resumeLine.includes(text)))
       .map(({ id }) => id),
   }))
+  const constraints = hardConstraints(ad, resume, nowYear).map((one) => metByAnswer(one, told))
   return {
     reader: 'builtin',
     adLines,
@@ -58,12 +59,28 @@ export function readMatch(
     ad,
     terms,
     missing: missingOf(terms),
-    hardConstraints: hardConstraints(ad, resume, nowYear).map((one) => metByAnswer(one, told)),
+    hardConstraints: constraints,
+    shownLines: shownLines(terms, constraints, index),
     resume,
     copied,
     shareAtWork: found.atWork,
     told,
   }
+}
+
+/** A long ad has a hundred lines that ask for something. */
+const mostLines = 200
+
+/** The lines of the ad that the resume shows as a whole. */
+function shownLines(terms: readonly MatchTerm[], constraints: readonly HardConstraint[], index: ResumeIndex): Set<string> {
+  const lines = [...new Set([...terms, ...constraints].map(({ requirement }) => requirement))].slice(0, mostLines)
+  const termsOf = termsByLine(terms.filter(({ kind }) => !neverCompared.has(kind)))
+  return new Set(
+    lines.filter((line) => {
+      const demands = constraints.filter(({ requirement }) => requirement === line)
+      return isLineShown(line, termsOf(line), demands, index)
+    }),
+  )
 }
 
 /** A demand that the user says they meet. */
@@ -102,7 +119,7 @@ const fewestKnownTerms = 2
 
 /** A text that only tells what to do may be a recipe: an ad also has a title, asks for something, or speaks of a trade. */
 function isUnderstood(ad: AdReading, asked: readonly AdTerm[], { requirementLines = [] }: ReadAdOptions): boolean {
-  const compared = asked.filter(({ kind }) => !neverReported.has(kind))
+  const compared = asked.filter(({ kind }) => !neverCompared.has(kind))
   if (requirementLines.length > 0) return compared.length >= fewestMarkedTerms
   const asks = ad.title !== null || ad.units.some(({ part }) => part === 'must' || part === 'nice')
   const isOfATrade = compared.filter(({ concepts }) => concepts.length > 0).length >= fewestKnownTerms
@@ -111,10 +128,9 @@ function isUnderstood(ad: AdReading, asked: readonly AdTerm[], { requirementLine
 
 function matchTerms(
   asked: readonly AdTerm[],
-  resume: ResumeReading,
+  index: ResumeIndex,
   told: readonly ToldLine[],
 ): { terms: UnnumberedTerm[]; atWork: number } {
-  const index = indexResume(resume)
   const presences = new Map(asked.map((term) => [term, withAnswer(presenceOf(term, index), term.requirement, told)]))
   const counted = asked.filter((term) => !metByAnother(term, presences))
   const atWork = shareAtWork(counted.map((term) => ({ ...term, ...presences.get(term)! })))
@@ -124,7 +140,7 @@ function matchTerms(
 
 /** What may be told as a missing keyword. */
 export function missingOf(terms: readonly MatchTerm[]): MatchTerm[] {
-  return terms.filter((term) => term.how === 'missing' && !neverReported.has(term.kind))
+  return terms.filter((term) => term.how === 'missing' && !neverCompared.has(term.kind))
 }
 
 /** For `sort`. */

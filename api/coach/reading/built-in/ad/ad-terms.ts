@@ -39,9 +39,17 @@ function termAt(unit: AdUnit, line: TermLine, from: number, to: number, banned: 
   return isPerson || isTitle || words.some((word) => banned.has(word)) || isPlaceOrForm(term.text) ? null : term
 }
 
+/** "Bilingual Spanish", "fluent English": the language is what a resume shows. */
+const fluency = new Set(
+  tokensOf('fluent bilingual conversational spoken speaking native proficient working').map(({ stem }) => stem),
+)
+
 function phraseTerm(unit: AdUnit, tokens: readonly Token[], from: number, to: number): FoundTerm {
   const stems = stemsOf(tokens, from, to)
-  const concepts = [...new Set(spellingsOf(stems).map((spelling) => spelling.concept))]
+  const named = stems.filter((stem) => !fluency.has(stem))
+  const languages = spellingsOf(named).filter(({ concept }) => concept.kind === 'language')
+  const spellings = languages.length > 0 ? languages : spellingsOf(stems)
+  const concepts = [...new Set(spellings.map((spelling) => spelling.concept))]
   return { text: textOf(unit, tokens, from, to), kind: concepts[0]?.kind ?? kindOf(tokens, from, to), stems, concepts, from, to }
 }
 

@@ -1,10 +1,10 @@
 import type { MatchEvidence } from '../../../../contract/resume-analysis.ts'
 import { stem } from '../../../text/stem.ts'
 import { type Token, tokensOf } from '../../../text/tokens.ts'
-import type { ResumeLine, ResumeReading } from '../../match-reading.ts'
+import type { ResumeLine, ResumeReading, TermKind } from '../../match-reading.ts'
 import { bareDegreeLevel, highestDegree, type OwnDegree } from '../resume/degree-levels.ts'
 import type { AdTerm } from '../terms/ad-term.ts'
-import { abbreviates, isOneOfMany } from '../terms/likeness.ts'
+import { abbreviates, isOneOfMany, type Word } from '../terms/likeness.ts'
 import { everyKnownAt } from '../vocabulary/find-known.ts'
 import type { Concept } from '../vocabulary/vocabulary.ts'
 import {
@@ -26,13 +26,17 @@ interface IndexedLine {
 }
 
 /** The visible resume, ready for looking terms up. */
-interface ResumeIndex {
+export interface ResumeIndex {
   lines: IndexedLine[]
   byStem: Map<string, { line: number; at: number }[]>
   byConcept: Map<Concept, number[]>
   near: LikenessOf
-  /** How many terms have been looked for in other words. */
-  lookedFor: number
+  /** For each term that was looked for in other words, the chance that each line shows it. */
+  chances: Map<string, number[]>
+  /** Every word of what the resume does not deny. */
+  words: readonly Word[]
+  /** For words of the ad, how near the nearest of `words` is. */
+  nearest: Map<string, number>
   degree: OwnDegree | undefined
 }
 
@@ -61,7 +65,9 @@ export function indexResume(resume: Pick<ResumeReading, 'lines'>): ResumeIndex {
     byStem: new Map(),
     byConcept: new Map(),
     near: rememberedLikeness(),
-    lookedFor: 0,
+    chances: new Map(),
+    words: [],
+    nearest: new Map(),
     degree: highestDegree(resume),
   }
   let pieces = 0
@@ -83,6 +89,8 @@ export function indexResume(resume: Pick<ResumeReading, 'lines'>): ResumeIndex {
     for (const concept of concepts) add(index.byConcept, concept, number)
     index.lines.push({ line, tokens, pieces: read, concepts })
   })
+  const said = index.lines.flatMap(({ pieces }) => pieces.flatMap(({ denied, words }) => (denied ? [] : words)))
+  index.words = [...new Map(said.map((word) => [word.text, word])).values()].slice(0, mostWords)
   return index
 }
 
@@ -171,19 +179,29 @@ function isName({ text, kind, stems }: AdTerm): boolean {
   return stems.length === 1 && /^\S+[\p{Lu}\d#+]/u.test(text)
 }
 
+/** For each line the chance, 0 to 1, that it shows a term in other words; none after too many terms. */
+export function likeliest(text: string, kind: TermKind, index: ResumeIndex): number[] {
+  const known = index.chances.get(text)
+  if (known || index.chances.size >= mostTerms) return known ?? []
+  const term = shownTerm(text, kind)
+  const chances = index.lines.map(({ line, pieces }) =>
+    reachesLevel(line.text, text) ? Math.max(0, ...pieces.map((piece) => shownChance(term, piece, index.near))) : 0,
+  )
+  index.chances.set(text, chances)
+  return chances
+}
+
 /** A line that a careful reader would take as saying it: "worked from prints" for blueprint reading. */
 function presenceInOtherWords(term: AdTerm, index: ResumeIndex): Presence | null {
-  if (isCased(term) || isName(term) || ++index.lookedFor > mostTerms) return null
-  const words = shownTerm(term.text, term.kind)
-  const shows = index.lines.flatMap(({ line, pieces }, number) => {
-    const likely = pieces.some((piece) => shownChance(words, piece, index.near) >= leastChance)
-    return likely && reachesLevel(line.text, term.text) ? [number] : []
-  })
+  if (isCased(term) || isName(term)) return null
+  const shows = likeliest(term.text, term.kind, index).flatMap((chance, number) => (chance >= leastChance ? [number] : []))
   return shows.length > 0 ? at(shows, 'stem', index) : null
 }
 
 /** Pieces of a resume that are searched for other words: a resume of three pages has a hundred. */
 const mostPieces = 300
+/** Different words; three pages have a thousand. */
+const mostWords = 2_000
 /** Terms that are looked for in other words: a long ad asks for sixty. */
 const mostTerms = 100
 /** From this chance on a line counts as showing the term. */

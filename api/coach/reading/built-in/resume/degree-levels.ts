@@ -9,7 +9,7 @@ export const degreeLevels: readonly [level: number, name: RegExp][] = [
     /\b(?:bachelor'?s?|b\.?sc\b|b\.?a\.? |b\.?s\.? |b\.?b\.?a\b|ba\b|bs\b|beng|bsn|undergraduate degree|university degree|college degree|a degree|degree in|degree or|4-year degree|llb|hons)/i,
   ],
   [2, /\b(?:associate'?s?(?: degree| of)|a\.?a\.?s\.?\b|adn\b|hnd\b|foundation degree|2-year degree)/i],
-  [1, /\b(?:high school (?:diploma|graduate|education)|ged\b|a[- ]levels?|secondary (?:school|education))/i],
+  [1, /\b(?:(?:high school|hs) (?:diploma|graduate|education)|ged\b|a[- ]levels?|secondary (?:school|education))/i],
 ]
 
 export interface OwnDegree {
@@ -29,7 +29,7 @@ export function highestDegree({ lines }: Pick<ResumeReading, 'lines'>): OwnDegre
 }
 
 const onlyLevel =
-  /^(?:an? )?(?:bachelor'?s?|master'?s?|associate'?s?|university|college|undergraduate|graduate|high school|4-year|doctoral)? ?(?:degree|diploma|doctorate|phd)?$/i
+  /^(?:an? )?(?:bachelor'?s?|master'?s?|associate'?s?|university|college|undergraduate|graduate|high school|hs|4-year|doctoral)? ?(?:degree|diploma|doctorate|phd)?$/i
 
 /** The level that words such as "bachelor's degree" ask for when they name no field; null for any other term. */
 export function bareDegreeLevel(term: string): number | null {

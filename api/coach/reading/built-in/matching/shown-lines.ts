@@ -1,0 +1,151 @@
+import weights from '../../../data/line-shown.json' with { type: 'json' }
+import { stemKey, type Token, tokensOf } from '../../../text/tokens.ts'
+import type { HardConstraint, MatchTerm, TermKind } from '../../match-reading.ts'
+import { likeness, type Word, weightOf, wordOf } from '../terms/likeness.ts'
+import { everyKnownAt } from '../vocabulary/find-known.ts'
+import { breakingStems, trimmedStems } from '../vocabulary/ordinary-words.ts'
+import { likeliest, type ResumeIndex } from './presence.ts'
+
+/** Kinds that an ad names without asking the resume to repeat them. */
+export const neverCompared: ReadonlySet<TermKind> = new Set(['soft', 'title'])
+
+/** Finds the terms that a line of the ad asks for: its own, then those that another line asked for first. */
+export function termsByLine(terms: readonly MatchTerm[]): (line: string) => MatchTerm[] {
+  const keyed = terms.filter(({ kind }) => !neverCompared.has(kind)).map((term) => ({ term, key: ` ${stemKey(term.term)} ` }))
+  return (text) => {
+    const line = ` ${stemKey(text)} `
+    const isOwn = ({ term }: { term: MatchTerm }) => term.requirement === text
+    const others = keyed.filter((one) => !isOwn(one) && line.includes(one.key))
+    return [...keyed.filter(isOwn), ...others].map(({ term }) => term)
+  }
+}
+
+const namedKinds: ReadonlySet<TermKind> = new Set(['tool', 'certificate', 'licence', 'language'])
+
+/** "CargoWise", "C++", "NCLEX": a name is spelled one way. */
+export function isName({ term, kind, requirement }: MatchTerm): boolean {
+  if (kind === 'language') return true
+  // An ad in capitals does not tell names from words.
+  if (!namedKinds.has(kind) || !/\p{Ll}/u.test(requirement)) return false
+  if (/\d|\p{Lu}{2}|\p{Ll}\p{Lu}/u.test(term)) return true
+  const before = requirement.slice(0, Math.max(0, requirement.indexOf(term)))
+  return /\p{Lu}/u.test(term) && /[^.:;•\-\s]\s*$/u.test(before)
+}
+
+/** A word of the ad's line, and how near the resume comes to it, 0 to 1. */
+interface AskedWord {
+  token: Token
+  word: Word
+  found: number
+}
+
+const isContent = ({ text, stem }: Token) => (stem.length > 2 && !breakingStems.has(stem)) || /^\p{Lu}{2}$/u.test(text)
+
+/** A longer line is a paragraph, and asks for too much to be shown. */
+const mostWords = 40
+
+function askedWords(tokens: readonly Token[], shown: ReadonlySet<string>, index: ResumeIndex): AskedWord[] {
+  const content = tokens.flatMap((token, at) => (isContent(token) ? { token, at } : []))
+  const telling = content.filter(({ token }) => !trimmedStems.has(token.stem))
+  const known = knownTokens(tokens, index)
+  return (telling.length > 0 ? telling : content).slice(0, mostWords).map(({ token, at }) => {
+    const word = wordOf(token)
+    return { token, word, found: known.has(at) || shown.has(word.stem) ? 1 : nearest(word, index) }
+  })
+}
+
+/** The tokens of things that the resume names, maybe in another way. */
+function knownTokens(tokens: readonly Token[], { byConcept }: ResumeIndex): Set<number> {
+  const known = new Set<number>()
+  tokens.forEach((_, start) => {
+    for (const { spelling, from, to } of everyKnownAt(tokens, start)) {
+      const isNamed = [spelling.concept, ...spelling.concept.impliedBy].some((concept) => byConcept.has(concept))
+      for (let at = from; isNamed && at < to; at++) known.add(at)
+    }
+  })
+  return known
+}
+
+/** Words that are less alike have little to do with each other. */
+const leastLikeness = 0.6
+
+function nearest(word: Word, { words, nearest: remembered }: ResumeIndex): number {
+  const known = remembered.get(word.text)
+  if (known !== undefined) return known
+  let most = 0
+  for (const other of words) most = Math.max(most, likeness(word, other))
+  const found = most < leastLikeness ? 0 : most
+  remembered.set(word.text, found)
+  return found
+}
+
+/** What stands between commas, "and" and the like; parts joined by "or" or a slash are one. */
+function partsOf(tokens: readonly Token[], words: readonly AskedWord[]): AskedWord[][][] {
+  const parts: AskedWord[][][] = []
+  let joins = false
+  let open = false
+  for (const [at, token] of tokens.entries()) {
+    const isOr = token.stem === 'or' || token.gap === '/'
+    if (isOr || token.stem === 'and' || (at > 0 && /[,;:()•–—/]/.test(token.gap))) {
+      joins = isOr || (joins && !open)
+      open = false
+    }
+    const word = words.find((one) => one.token === token)
+    if (!word) continue
+    if (open) parts.at(-1)!.at(-1)!.push(word)
+    else if (joins && parts.length > 0) parts.at(-1)!.push([word])
+    else parts.push([[word]])
+    open = true
+    joins = false
+  }
+  return parts
+}
+
+function shareOf(words: readonly AskedWord[], of: (word: AskedWord) => number): number {
+  const all = words.reduce((sum, { word }) => sum + weightOf(word), 0)
+  return all === 0 ? 1 : words.reduce((sum, one) => sum + weightOf(one.word) * of(one), 0) / all
+}
+
+const isFound = ({ found }: AskedWord) => found >= 0.92
+const isCapital = ({ token }: AskedWord) => token.start > 0 && /^\p{Lu}/u.test(token.text)
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length)
+
+/** What speaks for a line of the ad being shown as a whole, in the order of the weights that were learned. */
+export function lineFeatures(
+  text: string,
+  terms: readonly MatchTerm[],
+  constraints: readonly HardConstraint[],
+  index: ResumeIndex,
+): number[] {
+  const tokens = tokensOf(text)
+  const shown = terms.filter(({ how }) => how === 'exact' || how === 'alias')
+  const missing = terms.filter(({ how }) => how === 'missing')
+  const chances = terms.map((term) => (shown.includes(term) ? 1 : Math.max(0, ...likeliest(term.term, term.kind, index))))
+  const words = askedWords(tokens, new Set(shown.flatMap(({ term }) => tokensOf(term).map(({ stem }) => stem))), index)
+  const parts = partsOf(tokens, words)
+  const isMissingName = (word: AskedWord) => isCapital(word) && !isFound(word)
+  return [
+    missing.length / Math.max(1, terms.length),
+    missing.some(({ term }) => /\p{Lu}/u.test(term) && text.indexOf(term) > 0) ? 1 : 0,
+    parts.some((choices) => choices.every((part) => part.every(isMissingName))) ? 1 : 0,
+    mean(chances),
+    Math.min(1, ...chances),
+    Math.log(1 + terms.length),
+    mean(parts.map((choices) => Math.max(...choices.map((part) => shareOf(part, ({ found }) => found))))),
+    shareOf(words, (word) => (isFound(word) ? 1 : 0)),
+    terms[0]?.importance === 'must' ? 1 : 0,
+    tokens.some(({ stem }) => stem === 'or') ? 1 : 0,
+    constraints.length > 0 && constraints.every(({ met }) => met === 'yes') ? 1 : 0,
+  ]
+}
+
+/** From this chance on a line is shown: nineteen of twenty such lines are (`evals/pairs/lines.ts`). */
+const leastChance = 0.78
+
+export function isLineShown(...asked: Parameters<typeof lineFeatures>): boolean {
+  const [, terms, constraints] = asked
+  const hasLine = [...terms, ...constraints].some(({ resumeLine }) => resumeLine !== null)
+  if (!hasLine || constraints.some(({ kind, met }) => met === 'no' || (kind === 'years' && met !== 'yes'))) return false
+  const sum = lineFeatures(...asked).reduce((total, value, at) => total + value * weights[at]!, weights.at(-1)!)
+  return 1 / (1 + Math.exp(-sum)) >= leastChance
+}
