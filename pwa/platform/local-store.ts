@@ -49,12 +49,6 @@ export interface JobProblem {
   creditsReturned?: number | undefined
 }
 
-export interface Discarded {
-  atMs: number
-  isFinal: boolean
-  mayHaveArrived: boolean
-}
-
 /** A JSON request built from the previous job's answer. */
 export interface FollowUp {
   /** Doubles as the Idempotency-Key, set in advance so that creating it twice makes one job. */
@@ -100,8 +94,8 @@ export interface UploadJob {
   notBeforeMs: number
   /** A sender that crashed leaves it set. */
   isSending: boolean
-  /** When set, it is no longer sent. */
-  discarded: Discarded | null
+  /** By the user: it is no longer sent. */
+  discarded: boolean
   problem: JobProblem | null
   answer: unknown
   followUp: FollowUp | null

@@ -6,10 +6,10 @@ import type { UploadJob } from '../../platform/local-store.ts'
 import { askForNotifications, notificationPermission } from '../../platform/notifications.ts'
 import { useOnline } from '../../platform/use-online.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
-import { takeFocus } from '../../ui/take-focus.ts'
-import { canUndo, discardWords } from './discard.ts'
+import { discardWords } from './discard.ts'
 import type { Outbox } from './outbox.ts'
 import { jobWords, sheetWords, waitingOf } from './upload-job-words.ts'
 
@@ -22,20 +22,19 @@ interface OutboxSheetProps {
 const notDiscarded = 'This could not be discarded: the browser did not save the change. Please try again.'
 
 export function OutboxSheet({ outbox, onClose, player }: OutboxSheetProps) {
-  const { jobs, discarded, progress } = useStore(outbox.view)
+  const { jobs, progress } = useStore(outbox.view)
   const isOnline = useOnline()
   const waiting = waitingOf(jobs)
-  const items = [...waiting, ...discarded.filter(canUndo)].sort((one, other) => one.createdAtMs - other.createdAtMs)
   return (
     <Dialog title="Waiting to send" description={sheetWords(waiting, outbox.keeps, canSyncInBackground())} onClose={onClose}>
       {canSyncInBackground() && outbox.keeps !== 'in-this-tab' && <TellMe />}
-      {items.length === 0 && (
+      {waiting.length === 0 && (
         <div className="centered">
           <Illustration of="success" />
         </div>
       )}
       <ul className="plain-list stack">
-        {items.map((job) => (
+        {waiting.map((job) => (
           <OutboxItem
             key={job.id}
             job={job}
@@ -70,8 +69,11 @@ interface OutboxItemProps extends Pick<OutboxSheetProps, 'outbox' | 'player'> {
 function OutboxItem({ job, outbox, player, words }: OutboxItemProps) {
   const [isPlaying, setPlaying] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  if (canUndo(job)) return <DiscardedItem job={job} outbox={outbox} />
-  const discard = () => void outbox.discard(job.id).catch(() => setFailure(notDiscarded))
+  const [isAsking, setAsking] = useState(false)
+  const discard = () => {
+    setAsking(false)
+    void outbox.discard(job.id).catch(() => setFailure(notDiscarded))
+  }
   return (
     <li className="card card-sunk stack-tight">
       <h3>{job.label}</h3>
@@ -87,27 +89,25 @@ function OutboxItem({ job, outbox, player, words }: OutboxItemProps) {
         <Button small look="quiet" icon="retry" onClick={() => void outbox.retry(job.id)}>
           Retry
         </Button>
-        <Button small look="danger" icon="trash" onClick={discard}>
+        <Button small look="danger" icon="trash" onClick={() => setAsking(true)}>
           Discard
         </Button>
       </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Discard ${job.label}?`}
+          description={discardWords(job)}
+          confirm="Discard"
+          onConfirm={discard}
+          keep="Keep it"
+          onKeep={() => setAsking(false)}
+        />
+      )}
       {failure && (
         <p className="tone-red toned" role="alert">
           {failure}
         </p>
       )}
-    </li>
-  )
-}
-
-/** With Undo while it can be undone, also after the sheet was closed. */
-function DiscardedItem({ job, outbox }: Pick<OutboxItemProps, 'job' | 'outbox'>) {
-  return (
-    <li className="card card-sunk stack-tight">
-      <p role="status">{discardWords(job)}</p>
-      <Button small ref={takeFocus} onClick={() => void outbox.undoDiscard(job.id)}>
-        Undo
-      </Button>
     </li>
   )
 }
