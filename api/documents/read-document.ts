@@ -1,9 +1,9 @@
-import { compoundStreams } from './doc/compound-file.ts'
-import { readDoc } from './doc/read-doc.ts'
+import { compoundStreams } from './compound-file.ts'
 import type { ResumeDocument } from './document.ts'
 import { readDocx } from './docx/read-docx.ts'
 import { openZip } from './docx/zip.ts'
 import { readPdf } from './pdf/read-pdf.ts'
+import { readDoc } from './read-doc.ts'
 import { decodeText, readTxt } from './read-txt.ts'
 import { Unreadable, WrongType } from './unreadable.ts'
 

@@ -12,9 +12,9 @@ export interface WordParts {
   footer: string[]
   hidden: string[]
   sizes: ReadonlyMap<number, number>
-  tables: number
+  tables: number | null
   textBoxes: number
-  columns: number
+  columns: number | null
   links: string[]
   declaredPages: number | null
 }

@@ -76,6 +76,12 @@ test('hidden text is shown as a problem and moves the points neither up nor down
   expect(findings[0]!.detail).toContain('Whiteword')
 })
 
+test('a DOC file says that hidden text was not checked', async () => {
+  const codes = (await checked('hidden-text.doc')).findings.map(({ code }) => code)
+  expect(codes).toContain('hidden-text-unchecked')
+  expect(codes).not.toContain('no-hidden-text')
+})
+
 const facts: [string, Partial<FormatFacts>][] = [
   ['little-text', { charactersPerPage: 79 }],
   ['many-undecodable', { undecodableShare: 0.2 }],

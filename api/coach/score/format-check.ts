@@ -41,7 +41,7 @@ const fewUndecodableShare = 0.01
 const harmlessIcons = 2
 
 /** Whether the letters themselves arrive: pictures, fonts, odd characters, hidden text. */
-function letterChecks({ format, hiddenText }: ResumeDocument): FormatFinding[] {
+function letterChecks({ format, hiddenText, kind }: ResumeDocument): FormatFinding[] {
   const { charactersPerPage: characters, undecodableShare: share, ligatureCharacters: pairs } = format
   const { privateUseCharacters: icons, zeroWidthCharacters: invisible, letterSpacedWords: words } = format
   const isPicture = characters !== null && characters < fewCharactersPerPage && !format.scannedWithTextLayer
@@ -59,7 +59,8 @@ function letterChecks({ format, hiddenText }: ResumeDocument): FormatFinding[] {
   return [
     ...troubles,
     ...finding(troubles.length === 0, 'readable'),
-    ...finding(hiddenText.length === 0, 'no-hidden-text'),
+    ...finding(kind === 'doc', 'hidden-text-unchecked'),
+    ...finding(hiddenText.length === 0 && kind !== 'doc', 'no-hidden-text'),
     ...finding(hiddenText.length > 0, 'hidden-text', { quotes: quoted(hiddenText) }),
   ]
 }

@@ -1,5 +1,4 @@
 import { hiddenBelowPoints } from '../reading-limits.ts'
-import { rowLines } from '../word-rows.ts'
 import type { Numbering } from './numbering.ts'
 import { isWhite, type Look, lookOf, over, type Styles, shadingOf } from './styles.ts'
 import { attribute, child, childrenOf, setting } from './xml.ts'
@@ -153,4 +152,16 @@ function symbol(code: string | null): string {
   return Number.isInteger(value) && value > 0x1f && value < 0x10000
     ? String.fromCharCode(value < 0x100 ? 0xf000 + value : value)
     : ''
+}
+
+/** A cell with more lines is a column of its own. */
+const shortCellLines = 3
+
+// A table row as a PDF of it reads: cells side by side, separated by tabs. With two or more long cells, the table is a column layout, read cell by
+// cell.
+function rowLines(cells: string[][]): string[] {
+  const filled = cells.map((lines) => lines.filter((line) => line.trim() !== ''))
+  if (filled.filter((lines) => lines.length > shortCellLines).length > 1) return filled.flat()
+  const height = Math.max(0, ...filled.map((lines) => lines.length))
+  return Array.from({ length: height }, (_, index) => filled.flatMap((lines) => lines[index] ?? []).join('\t'))
 }

@@ -1,4 +1,4 @@
-import { Unreadable } from '../unreadable.ts'
+import { Unreadable } from './unreadable.ts'
 
 export type CompoundStreams = ReadonlyMap<string, () => Buffer>
 
