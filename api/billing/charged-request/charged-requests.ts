@@ -1,4 +1,5 @@
 import type { Database } from '../../adapters/database/database.ts'
+import type { Metrics } from '../../adapters/metrics.ts'
 import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
 import type { Ledger } from '../ledger/ledger.ts'
@@ -11,7 +12,6 @@ import { requestHashOf } from './request-hash.ts'
 import type { RunContext } from './run-to-end.ts'
 import { createRunningGenerations, nameOf } from './running-generations.ts'
 import { createSealedAnswers, defaultLeaseMs, type FoundAnswer } from './sealed-answers.ts'
-import type { Telemetry } from './traced-run.ts'
 
 export interface ChargedRequests {
   // Holds the price (unless free) and starts the work, which continues even if the client disconnects. Repeating the request joins it or returns its
@@ -37,7 +37,7 @@ export interface ChargedRequestOptions {
   maxRunning?: number
   /** A server that has not renewed its leases for this long counts as dead; default 30 s. */
   leaseMs?: number
-  telemetry: Telemetry
+  metrics: Metrics
 }
 
 /** A busy server must not look dead. */
@@ -56,7 +56,7 @@ export function createChargedRequests({
   const { maxRunning = 2, leaseMs = defaultLeaseMs } = options
   const answers = createSealedAnswers(database, now, leaseMs)
   const follower = createFollower({ answers, ledger, log })
-  const running = createRunningGenerations({ answers, ledger, log, leaseMs, telemetry: options.telemetry })
+  const running = createRunningGenerations({ answers, ledger, log, leaseMs, metrics: options.metrics })
   const starting = new Map<string, Promise<Generation>>()
   let isClosing = false
   const sweep = () => answers.sweep().catch((error) => log.failure('Old answers could not be deleted', error))

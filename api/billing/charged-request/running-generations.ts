@@ -1,17 +1,17 @@
+import type { Metrics } from '../../adapters/metrics.ts'
 import type { Log } from '../../log.ts'
 import type { Problem } from '../../problem.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import type { Generation } from './generation.ts'
-import type { RunContext } from './run-to-end.ts'
+import type { Generation, GenerationEnd } from './generation.ts'
+import { type RunContext, runToEnd } from './run-to-end.ts'
 import type { SealedAnswers } from './sealed-answers.ts'
-import { type Telemetry, tracedRun } from './traced-run.ts'
 
 interface RunningOptions {
   answers: SealedAnswers
   ledger: Ledger
   log: Log
   leaseMs: number
-  telemetry: Telemetry
+  metrics: Metrics
 }
 
 interface Running {
@@ -23,7 +23,7 @@ type Whose = Pick<RunContext['request'], 'userId' | 'key'>
 
 export const nameOf = ({ userId, key }: Whose) => `${userId}\n${key}`
 
-export function createRunningGenerations({ answers, ledger, log, leaseMs, telemetry }: RunningOptions) {
+export function createRunningGenerations({ answers, ledger, log, leaseMs, metrics }: RunningOptions) {
   const running = new Map<string, Running>()
   const ended = () => Promise.all([...running.values()].map((one) => one.ended))
 
@@ -32,7 +32,7 @@ export function createRunningGenerations({ answers, ledger, log, leaseMs, teleme
     start(context: RunContext): Generation {
       const name = nameOf(context.request)
       // Not awaited: the work continues when the client disconnects.
-      running.set(name, { context, ended: tracedRun(telemetry, context).finally(() => running.delete(name)) })
+      running.set(name, { context, ended: measuredRun(metrics, context).finally(() => running.delete(name)) })
       return context.generation
     },
     async renewLeases(): Promise<void> {
@@ -51,4 +51,18 @@ export function createRunningGenerations({ answers, ledger, log, leaseMs, teleme
       await ends
     },
   }
+}
+
+async function measuredRun(metrics: Metrics, context: RunContext): Promise<void> {
+  const startedAtMs = performance.now()
+  await runToEnd(context)
+  const { request, generation } = context
+  const seconds = (performance.now() - startedAtMs) / 1000
+  metrics.chargedRequest({ reason: request.reason, end: endOf(generation.endedAs), seconds })
+}
+
+function endOf(ended: GenerationEnd | null) {
+  if (!ended || ended.ended === 'problem') return 'failed'
+  if (ended.done.charge === 'returned') return 'returned'
+  return ended.done.creditsCharged > 0 ? 'charged' : 'free'
 }
