@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { keyHashOf } from '../../adapters/database/key-hash.ts'
 import { ledgerAccounts, ledgerHolds } from '../../adapters/database/ledger-schema.ts'
+import { audit, lastAudit } from './audit.ts'
 import { correct, grantStateOf } from './corrections.ts'
 import { takeOverDebt } from './debt.ts'
 import { endOwnHold, reap, voidAllRunning } from './ends.ts'
@@ -12,7 +13,6 @@ import { hold, runsOf } from './holds.ts'
 import { chargeOf } from './key-state.ts'
 import type { Ledger } from './ledger.ts'
 import { buyPass, mayBegin } from './passes.ts'
-import { lastAudits, recentAudit, wholeAudit } from './recorded-audits.ts'
 import { debtOf } from './wallet.ts'
 
 /** The ledger in PostgreSQL. A movement is durable once its promise resolves. */
@@ -65,9 +65,8 @@ export function createLedger(database: Database, now: () => Date): Ledger {
     voidAllRunning: () => voidAllRunning(database, now()),
     forget: (userId, owing) => forget(database, userId, now(), owing),
     takeOverDebt: (person, userId, alongside) => takeOverDebt(database, { person, userId }, now(), alongside),
-    audit: (options) => wholeAudit(database, options),
-    auditRecent: () => recentAudit(database),
-    lastAudits: () => lastAudits(database),
+    audit: (extent) => audit(database, extent),
+    lastAudit: () => lastAudit(database),
     history: (userId, limit) => history(database, userId, limit),
   }
 }
