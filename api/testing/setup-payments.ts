@@ -56,9 +56,7 @@ export async function setupPayments(database: Database, { PUBLIC_URL }: { PUBLIC
   }
 
   function eventsToDeliver() {
-    const events = [...sandbox.state.undelivered.values()]
-    sandbox.state.undelivered.clear()
-    return events.map((event) => ({ type: event.type, body: eventBody(event) }))
+    return sandbox.deliveries.waiting.splice(0).map((event) => ({ type: event.type, body: eventBody(event) }))
   }
 
   interface Forgery {

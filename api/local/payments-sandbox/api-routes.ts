@@ -1,47 +1,51 @@
 import { type Context, Hono } from 'hono'
-import type * as z from 'zod'
-import { fieldsOf } from './form-fields.ts'
+import * as z from 'zod'
 import { newId, type SandboxSession, type SandboxState, secondsOf } from './sandbox-state.ts'
 import { disputeObject, listObject, sessionObject } from './stripe-objects.ts'
-import { CreateSession, ListDisputes, ListSessions, RetrieveSession } from './stripe-parameters.ts'
 
 interface Options {
   state: SandboxState
   url: string
-  secretKey: string
   now: () => Date
 }
 
-type Status = 400 | 401 | 404
+/** What we send of a new session; the SDK's types know the rest of Stripe's parameters. */
+const CreateSession = z.object({
+  line_items: z.tuple([
+    z.object({
+      quantity: z.coerce.number(),
+      price_data: z.object({
+        currency: z.string(),
+        unit_amount: z.coerce.number(),
+        product_data: z.object({ name: z.string() }),
+      }),
+    }),
+  ]),
+  customer_email: z.email().nullable().default(null),
+  client_reference_id: z.string().nullable().default(null),
+  metadata: z.record(z.string(), z.string()).default({}),
+  success_url: z.string(),
+  cancel_url: z.string().nullable().default(null),
+})
 
-const failed = (c: Context, status: Status, type: string, message: string, more: object = {}) =>
+const failed = (c: Context, status: 400 | 404, type: string, message: string, more: object = {}) =>
   c.json({ error: { type, message, ...more } }, status)
 
-const invalid = (c: Context, message: string, more: object = {}) => failed(c, 400, 'invalid_request_error', message, more)
+const wantsIntent = (c: Context) => c.req.url.includes('payment_intent.latest_charge')
 
-function parsed<T extends z.ZodType>(schema: T, form: string): { fields: z.infer<T> } | { fault: string; param: string } {
-  const result = schema.safeParse(fieldsOf(form))
-  if (result.success) return { fields: result.data }
-  const issue = result.error.issues[0]!
-  return { fault: issue.message, param: issue.path.join('.') }
-}
-
-const queryOf = (c: Context) => new URL(c.req.url).search.slice(1)
-const wantsIntent = (expand: string[] = []) => expand.some((path) => path.split('.').includes('payment_intent'))
-
-function newSession(fields: CreateSession, now: Date): SandboxSession {
-  const item = fields.line_items[0]!
+function newSession(fields: z.infer<typeof CreateSession>, now: Date): SandboxSession {
+  const [{ quantity, price_data: price }] = fields.line_items
   return {
     id: newId('cs_test'),
     createdSeconds: secondsOf(now),
-    amountCents: (item.price_data.unit_amount ?? 0) * item.quantity,
-    currency: item.price_data.currency,
-    title: item.price_data.product_data?.name ?? '',
-    email: fields.customer_email ?? null,
-    reference: fields.client_reference_id ?? null,
-    metadata: fields.metadata ?? {},
+    amountCents: price.unit_amount * quantity,
+    currency: price.currency,
+    title: price.product_data.name,
+    email: fields.customer_email,
+    reference: fields.client_reference_id,
+    metadata: fields.metadata,
     successUrl: fields.success_url,
-    cancelUrl: fields.cancel_url ?? null,
+    cancelUrl: fields.cancel_url,
     status: 'open',
     intent: null,
     charge: null,
@@ -49,65 +53,81 @@ function newSession(fields: CreateSession, now: Date): SandboxSession {
   }
 }
 
-function listed(sessions: SandboxSession[], query: z.infer<typeof ListSessions>) {
-  const created = typeof query.created === 'object' ? query.created : {}
+function listed(sessions: SandboxSession[], query: Record<string, string>) {
+  const { status, payment_intent: intentId, starting_after: after, limit = '10' } = query
   const matching = sessions
-    .filter(({ createdSeconds }) => createdSeconds >= (created.gte ?? 0))
-    .filter(({ status }) => !query.status || status === query.status)
-    .filter(({ intent }) => !query.payment_intent || intent?.id === query.payment_intent)
+    .filter(({ createdSeconds }) => createdSeconds >= Number(query['created[gte]'] ?? 0))
+    .filter((session) => !status || session.status === status)
+    .filter(({ intent }) => !intentId || intent?.id === intentId)
     // Newest first, as Stripe does; the map is in creation order.
     .reverse()
-  const start = query.starting_after ? matching.findIndex(({ id }) => id === query.starting_after) + 1 : 0
-  const limit = query.limit ?? 10
-  return { page: matching.slice(start, start + limit), more: matching.length > start + limit }
+  const start = after ? matching.findIndex(({ id }) => id === after) + 1 : 0
+  const end = start + Number(limit)
+  return { page: matching.slice(start, end), more: matching.length > end }
 }
 
-export function apiRoutes({ state, url, secretKey, now }: Options) {
-  const shown = (session: SandboxSession, expand?: string[]) => sessionObject(session, url, { expanded: wantsIntent(expand) })
+export function apiRoutes({ state, url, now }: Options) {
+  const answered = new Map<string, { form: string; session: SandboxSession }>()
+  const shown = (session: SandboxSession, expanded = false) => sessionObject(session, url, { expanded })
   return new Hono()
-    .use(async (c, next) => {
-      if (c.req.header('authorization') === `Bearer ${secretKey}`) return next()
-      return failed(c, 401, 'invalid_request_error', 'Invalid API Key provided')
-    })
     .post('/checkout/sessions', async (c) => {
       const form = await c.req.text()
       const key = c.req.header('idempotency-key') ?? newId('key')
-      const before = state.answered.get(key)
+      const before = answered.get(key)
       if (before && before.form !== form)
         return failed(c, 400, 'idempotency_error', 'Keys can only be used with the same request')
-      if (before) return c.json(shown(state.sessions.get(before.sessionId)!))
-      const result = parsed(CreateSession, form)
-      if ('fault' in result) {
-        const code = result.param === 'customer_email' ? 'email_invalid' : 'parameter_invalid'
-        return invalid(c, result.fault, { code, param: result.param })
+      if (before) return c.json(shown(before.session))
+      const fields = CreateSession.safeParse(fieldsOf(form))
+      if (!fields.success) {
+        const { path, message } = fields.error.issues[0]!
+        const code = path[0] === 'customer_email' ? 'email_invalid' : 'parameter_invalid'
+        return failed(c, 400, 'invalid_request_error', message, { code, param: path.join('.') })
       }
-      const session = newSession(result.fields, now())
+      const session = newSession(fields.data, now())
       state.sessions.set(session.id, session)
-      state.answered.set(key, { form, sessionId: session.id })
+      answered.set(key, { form, session })
       state.save()
-      return c.json(shown(session, result.fields.expand))
+      return c.json(shown(session))
     })
     .get('/checkout/sessions', (c) => {
-      const result = parsed(ListSessions, queryOf(c))
-      if ('fault' in result) return invalid(c, result.fault, { param: result.param })
-      const { page, more } = listed([...state.sessions.values()], result.fields)
-      const data = page.map((session) => shown(session, result.fields.expand))
+      const { page, more } = listed([...state.sessions.values()], c.req.query())
+      const data = page.map((session) => shown(session))
       return c.json(listObject('/v1/checkout/sessions', data, more))
     })
     .get('/checkout/sessions/:id', (c) => {
-      const result = parsed(RetrieveSession, queryOf(c))
-      if ('fault' in result) return invalid(c, result.fault, { param: result.param })
       const session = state.sessions.get(c.req.param('id'))
-      if (session) return c.json(shown(session, result.fields.expand))
+      if (session) return c.json(shown(session, wantsIntent(c)))
       return failed(c, 404, 'invalid_request_error', 'No such checkout.session', { code: 'resource_missing', param: 'session' })
     })
     .get('/disputes', (c) => {
-      const result = parsed(ListDisputes, queryOf(c))
-      if ('fault' in result) return invalid(c, result.fault, { param: result.param })
-      const { payment_intent } = result.fields
-      const session = [...state.sessions.values()].find(({ intent }) => intent && intent.id === payment_intent)
+      const session = [...state.sessions.values()].find(({ intent }) => intent && intent.id === c.req.query('payment_intent'))
       const data = session ? session.disputes.map((dispute) => disputeObject(session, dispute)) : []
       return c.json(listObject('/v1/disputes', data))
     })
     .all('*', (c) => failed(c, 404, 'invalid_request_error', `Unrecognized request URL (${c.req.method}: ${c.req.path})`))
+}
+
+type Field = string | Field[] | { [name: string]: Field }
+
+/** Parses Stripe's nested form fields: `line_items[0][price_data][currency]=usd`, `expand[0]=a`. */
+function fieldsOf(form: string): Field {
+  const fields: { [name: string]: Field } = {}
+  for (const [name, value] of new URLSearchParams(form)) {
+    const path = name.split(/[[\]]+/).filter(Boolean)
+    let target = fields
+    for (const part of path.slice(0, -1)) {
+      target[part] ??= {}
+      target = target[part] as typeof fields
+    }
+    target[path.at(-1)!] = value
+  }
+  return withLists(fields)
+}
+
+/** An object with keys 0, 1, 2, … was a list. */
+function withLists(field: Field): Field {
+  if (typeof field === 'string' || Array.isArray(field)) return field
+  const entries = Object.entries(field).map(([name, value]) => [name, withLists(value)] as const)
+  const isList = entries.length > 0 && entries.every(([name], index) => name === String(index))
+  return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries)
 }

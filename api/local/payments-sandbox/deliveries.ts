@@ -1,28 +1,27 @@
 import { createHmac } from 'node:crypto'
-import { newId, type SandboxEvent, type SandboxState, secondsOf } from './sandbox-state.ts'
+import { newId, secondsOf } from './sandbox-state.ts'
 
-interface DeliveryMode {
-  held: boolean
-  /** New events are lost for good. */
-  lost: boolean
-  copies: number
-  /** Each event waits for those after it. */
-  disorder: boolean
+interface SandboxEvent {
+  id: string
+  type: string
+  createdSeconds: number
+  object: object
 }
 
 export interface Deliveries {
   notify(type: string, object: object): void
+  /** Events that no address has been given for yet. */
+  readonly waiting: SandboxEvent[]
   deliverTo(url: string): void
-  setMode(mode: Partial<DeliveryMode>): DeliveryMode
+  /** @param isLosing new events are lost for good; reconciliation credits what they were about */
+  lose(isLosing: boolean): void
   stop(): void
 }
 
-/** Stripe retries for three days; here the last wait repeats forever. */
+/** Stripe retries for three days; here the last wait repeats until the process ends, and the next one reconciles. */
 const waitsMs = [1_000, 3_000, 10_000, 60_000]
-const disorderWindowMs = 1_500
 
 interface Options {
-  state: SandboxState
   webhookSecret: string
   now: () => Date
 }
@@ -31,63 +30,42 @@ export function eventBody({ id, type, createdSeconds, object }: SandboxEvent): s
   return JSON.stringify({ id, object: 'event', created: createdSeconds, livemode: false, type, data: { object } })
 }
 
-export function createDeliveries({ state, webhookSecret, now }: Options): Deliveries {
-  const mode: DeliveryMode = { held: false, lost: false, copies: 1, disorder: false }
+export function createDeliveries({ webhookSecret, now }: Options): Deliveries {
   const timers = new Set<NodeJS.Timeout>()
+  const waiting: SandboxEvent[] = []
   let url: string | null = null
-  let batchStartedMs = 0
+  let isLosing = false
 
-  const later = (act: () => void, waitMs: number) => {
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      act()
-    }, waitMs)
+  async function send(event: SandboxEvent, tries = 0) {
+    if (!url) return void waiting.push(event)
+    const body = eventBody(event)
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(body, webhookSecret, secondsOf(now())) }
+    const isTaken = await fetch(url, { method: 'POST', body, headers }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isTaken || !url) return
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer)
+        void send(event, tries + 1)
+      },
+      waitsMs[Math.min(tries, waitsMs.length - 1)],
+    )
     timers.add(timer)
   }
 
-  async function send(event: SandboxEvent, tries = 0) {
-    if (!url || mode.held || !state.undelivered.has(event.id)) return
-    const body = eventBody(event)
-    const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(body, webhookSecret, secondsOf(now())) }
-    const sent = await Promise.all(
-      Array.from({ length: mode.copies }, () =>
-        fetch(url!, { method: 'POST', body, headers }).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      ),
-    )
-    if (!sent.includes(true)) return later(() => void send(event, tries + 1), waitsMs[Math.min(tries, waitsMs.length - 1)]!)
-    state.undelivered.delete(event.id)
-    state.save()
-  }
-
-  function waitMs(): number {
-    if (!mode.disorder) return 0
-    const atMs = now().getTime()
-    if (atMs - batchStartedMs > disorderWindowMs) batchStartedMs = atMs
-    return 2 * (disorderWindowMs - (atMs - batchStartedMs))
-  }
-
-  const sendAll = () => {
-    for (const event of state.undelivered.values()) void send(event)
-  }
   return {
+    waiting,
     notify(type, object) {
-      if (mode.lost) return
-      const event = { id: newId('evt'), type, createdSeconds: secondsOf(now()), object }
-      state.undelivered.set(event.id, event)
-      state.save()
-      later(() => void send(event), waitMs())
+      if (!isLosing) void send({ id: newId('evt'), type, createdSeconds: secondsOf(now()), object })
     },
     deliverTo(target) {
       url = target
-      sendAll()
+      for (const event of waiting.splice(0)) void send(event)
     },
-    setMode(change) {
-      Object.assign(mode, change)
-      if (change.held === false) sendAll()
-      return mode
+    lose(whether) {
+      isLosing = whether
     },
     stop() {
       for (const timer of timers) clearTimeout(timer)

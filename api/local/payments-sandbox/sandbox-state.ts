@@ -21,41 +21,21 @@ export interface SandboxSession {
   disputes: { id: string; amountCents: number; status: DisputeStatus }[]
 }
 
-export interface SandboxEvent {
-  id: string
-  type: string
-  createdSeconds: number
-  object: object
-}
-
 /** All of the sandbox's state. On disk it survives a killed server, like Stripe's. */
 export interface SandboxState {
   sessions: Map<string, SandboxSession>
-  undelivered: Map<string, SandboxEvent>
-  answered: Map<string, { form: string; sessionId: string }>
   save(): void
 }
 
-interface Written {
-  sessions: [string, SandboxSession][]
-  undelivered: [string, SandboxEvent][]
-  answered: [string, { form: string; sessionId: string }][]
-}
-
 export function openSandboxState(path?: string): SandboxState {
-  const before: Partial<Written> = path && existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+  const before: { sessions?: [string, SandboxSession][] } = path && existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
   const sessions = new Map(before.sessions)
-  const undelivered = new Map(before.undelivered)
-  const answered = new Map(before.answered)
   return {
     sessions,
-    undelivered,
-    answered,
     save() {
       if (!path) return
       mkdirSync(dirname(path), { recursive: true })
-      const written: Written = { sessions: [...sessions], undelivered: [...undelivered], answered: [...answered] }
-      writeFileSync(`${path}.new`, JSON.stringify(written))
+      writeFileSync(`${path}.new`, JSON.stringify({ sessions: [...sessions] }))
       renameSync(`${path}.new`, path)
     },
   }

@@ -21,7 +21,6 @@ const receiver = await listen(app.fetch, '127.0.0.1', 0)
 const hook = `http://127.0.0.1:${receiver.port}/hook`
 
 let sandbox: PaymentsSandbox
-/** A folder per test, because undelivered webhooks are sent again by the next sandbox on the same folder. */
 let dataDir: string
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'greenroom-sandbox-'))
@@ -96,50 +95,27 @@ test('a webhook that is refused comes again', async () => {
   sandbox.checkout.pay(session)
   await until(1)
   expect(refusals).toBe(-1)
-  await sleep(50)
-  expect(sandbox.state.undelivered.size).toBe(0)
 })
 
-test('on demand webhooks come several times', async () => {
-  sandbox.deliveries.setMode({ copies: 3 })
+test('lost webhooks never go out', async () => {
   sandbox.deliveries.deliverTo(hook)
-  sandbox.checkout.pay((await openCheckout()).session)
-  await until(3)
-  expect(new Set(heard.map(({ id }) => id)).size).toBe(1)
-})
-
-test('on demand later ones overtake', async () => {
-  sandbox.deliveries.setMode({ disorder: true })
-  sandbox.deliveries.deliverTo(hook)
-  const { session } = await openCheckout()
-  sandbox.checkout.pay(session)
-  await sleep(300)
-  sandbox.checkout.refund(session, 500)
-  await until(2)
-  expect(heard.map(({ type }) => type)).toEqual(['charge.refunded', 'checkout.session.completed'])
-})
-
-test('held ones go out when they may, lost ones never', async () => {
-  sandbox.deliveries.deliverTo(hook)
-  sandbox.deliveries.setMode({ held: true })
-  sandbox.checkout.pay((await openCheckout()).session)
-  sandbox.deliveries.setMode({ lost: true })
+  sandbox.deliveries.lose(true)
   sandbox.checkout.pay((await openCheckout()).session)
   await sleep(100)
-  expect(heard).toHaveLength(0)
-  sandbox.deliveries.setMode({ held: false })
+  sandbox.deliveries.lose(false)
+  const { id, session } = await openCheckout()
+  sandbox.checkout.pay(session)
   await until(1)
+  expect(heard[0]).toMatchObject({ data: { object: { id } } })
 })
 
-test('checkouts, addresses and undelivered webhooks survive a restart', async () => {
+test('checkouts and their addresses survive a restart', async () => {
   const { id, url } = await openCheckout()
   sandbox.checkout.pay(sandbox.state.sessions.get(id)!)
   await sandbox.stop()
   sandbox = await startPaymentsSandbox({ dataDir })
   expect(new URL(url).port).toBe(new URL(sandbox.url).port)
   expect(sandbox.state.sessions.get(id)).toMatchObject({ status: 'complete', intent: { status: 'succeeded' } })
-  sandbox.deliveries.deliverTo(hook)
-  await expect.poll(() => heard.some(({ data }) => 'id' in data.object && data.object.id === id)).toBe(true)
 })
 
 test('without its key nobody controls it', async () => {

@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { bearerAuth } from 'hono/bearer-auth'
+import { validator } from 'hono-openapi'
+import * as z from 'zod'
 import { listen } from '../../http/listen.ts'
 import { freePort } from '../ports.ts'
 import { apiRoutes } from './api-routes.ts'
 import { type Checkout, createCheckout } from './checkout.ts'
-import { controlRoutes } from './control-routes.ts'
 import { createDeliveries, type Deliveries } from './deliveries.ts'
 import { pageRoutes } from './pages.ts'
 import { openSandboxState, type SandboxState } from './sandbox-state.ts'
@@ -32,6 +34,26 @@ interface Options {
 const secretKey = 'sk_test_sandbox'
 const webhookSecret = 'whsec_sandbox'
 
+const Happening = z.strictObject({ session: z.string(), what: z.enum(['pay', 'refund']) })
+
+/** In place of Stripe's dashboard, with the sandbox's key as bearer. */
+function controlRoutes({ state, deliveries, checkout }: Pick<PaymentsSandbox, 'state' | 'deliveries' | 'checkout'>) {
+  return new Hono()
+    .put('/deliveries', validator('json', z.strictObject({ lost: z.boolean() })), (c) => {
+      deliveries.lose(c.req.valid('json').lost)
+      return c.json({})
+    })
+    .get('/sessions', (c) => c.json([...state.sessions.values()]))
+    .post('/happenings', validator('json', Happening), (c) => {
+      const { session: id, what } = c.req.valid('json')
+      const session = state.sessions.get(id)
+      if (!session) return c.json({ error: 'no such session' }, 404)
+      if (what === 'pay') checkout.pay(session)
+      else checkout.refund(session, session.amountCents)
+      return c.json(session)
+    })
+}
+
 async function portOf({ port: wanted, dataDir }: Options): Promise<number> {
   if (!dataDir) return freePort(wanted)
   const file = join(dataDir, 'payments-sandbox-port')
@@ -47,11 +69,12 @@ export async function startPaymentsSandbox(options: Options = {}): Promise<Payme
   const port = await portOf(options)
   const url = `http://127.0.0.1:${port}`
   const state = openSandboxState(dataDir && join(dataDir, 'payments-sandbox.json'))
-  const deliveries = createDeliveries({ state, webhookSecret, now })
+  const deliveries = createDeliveries({ webhookSecret, now })
   const checkout = createCheckout({ state, deliveries, url, bankTakesMs })
   const app = new Hono()
-    .route('/v1', apiRoutes({ state, url, secretKey, now }))
-    .route('/sandbox', controlRoutes({ state, deliveries, checkout, secretKey }))
+    .use('/:place{v1|sandbox}/*', bearerAuth({ token: secretKey }))
+    .route('/v1', apiRoutes({ state, url, now }))
+    .route('/sandbox', controlRoutes({ state, deliveries, checkout }))
     .route('/', pageRoutes({ state, checkout }))
   const server = await listen(app.fetch, '127.0.0.1', port)
   return {
