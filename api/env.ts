@@ -1,7 +1,14 @@
 import * as z from 'zod'
 import { serviceAccountMistake } from './adapters/service-account.ts'
-import { operatingMistakes, operatingSettings } from './operating-settings.ts'
-import { blankIsUnset, flag, optionalText, optionalUrl, wholeNumber } from './setting-kinds.ts'
+import {
+  blankIsUnset,
+  flag,
+  operatingMistakes,
+  operatingSettings,
+  optionalText,
+  optionalUrl,
+  wholeNumber,
+} from './operating-settings.ts'
 
 const demoAuthDomain = 'demo-greenroom.firebaseapp.com'
 

@@ -5,13 +5,12 @@ import { transcriptionSettings } from './adapters/transcription-settings.ts'
 import { createApp } from './app.ts'
 import { assemble } from './assemble.ts'
 import { coachSettings } from './coach/coach-settings.ts'
-import { readEnv } from './env.ts'
+import { type Env, readEnv } from './env.ts'
 import { gracefulShutdown } from './http/graceful-shutdown.ts'
 import { listen } from './http/listen.ts'
 import { onShutdownSignal } from './http/on-shutdown-signal.ts'
 import { servePages } from './http/pages.ts'
 import { startAuthEmulator } from './local/auth-emulator.ts'
-import { networkWarning } from './local/network-warning.ts'
 import { startPaymentsSandbox } from './local/payments-sandbox/sandbox.ts'
 import { startPostgres } from './local/postgres.ts'
 import { modelOnThisMachine, speechOnThisMachine } from './local/servers-on-this-machine.ts'
@@ -88,4 +87,15 @@ export async function startLocal(raw: Record<string, string | undefined>, { quie
   if (!quiet) say(`Greenroom is ready at ${url}`)
   for (const offer of await Promise.all(offering)) if (offer) say(offer)
   return { url, port: server.port }
+}
+
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
+
+/** Warns that the emulator's unsigned tokens let anyone on the network sign in; null if only this machine has access or accounts are real. */
+export function networkWarning({
+  HOST,
+  FIREBASE_AUTH_EMULATOR_HOST,
+}: Pick<Env, 'HOST' | 'FIREBASE_AUTH_EMULATOR_HOST'>): string | null {
+  if (!FIREBASE_AUTH_EMULATOR_HOST || loopback.test(HOST)) return null
+  return `Warning: HOST=${HOST} opens Greenroom to your network while sign-in is only simulated: anyone on the network can sign in as anyone, and use their data and credits. Use it only in a network you trust, or set a Firebase project of your own.`
 }

@@ -1,6 +1,13 @@
 import * as z from 'zod'
 import { switchableNames } from './contract/switches.ts'
-import { blankIsUnset, flag, optionalText, optionalUrl } from './setting-kinds.ts'
+
+/** An empty value in a .env file means "not set". */
+export const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
+export const optionalText = z.preprocess(blankIsUnset, z.string().optional())
+export const optionalUrl = z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional())
+export const wholeNumber = (fallback: number, min = 0) =>
+  z.preprocess(blankIsUnset, z.coerce.number().int().min(min).default(fallback))
+export const flag = z.preprocess(blankIsUnset, z.enum(['0', '1']).default('0')).transform((value) => value === '1')
 
 export interface TokenPrice {
   inputUsd: number

@@ -1,9 +1,7 @@
 import Stripe from 'stripe'
+import * as z from 'zod'
 import { Problem } from '../problem.ts'
-import type { CheckoutOrder, Payments } from './payments.ts'
-import { readStripeEvent } from './payments-stripe-events.ts'
-import { disputedCentsOf, factsFrom } from './payments-stripe-facts.ts'
-import type { StripeSettings } from './payments-stripe-settings.ts'
+import type { CheckoutFacts, CheckoutOrder, PaymentEvent, Payments } from './payments.ts'
 
 /** With the SDK's two retries, a call ends within half a minute. */
 const callTimeoutMs = 8_000
@@ -86,4 +84,96 @@ async function translated<T>(what: string, call: () => Promise<T>): Promise<T> {
     }
     throw new Problem('unavailable', { log: `Stripe could not ${what}: ${error.type} ${error.code ?? ''}`, retryAfterSeconds: 5 })
   }
+}
+
+interface StripeSettings {
+  secretKey: string
+  /** Without it no webhook is accepted; the success page and reconciliation credit purchases. */
+  webhookSecret?: string | undefined
+  apiUrl?: string | undefined
+}
+
+export const isLive = (key: string) => /^(sk|rk|pk)_live_/.test(key)
+
+function stateOf(
+  { status, payment_status }: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+): CheckoutFacts['state'] {
+  if (payment_status === 'paid') return 'paid'
+  if (status === 'expired') return 'expired'
+  if (status !== 'complete') return 'open'
+  // Complete without payment: the bank is still processing, or declined and another method is needed.
+  return intent?.status === 'requires_payment_method' || intent?.status === 'canceled' ? 'failed' : 'waiting'
+}
+
+const expanded = <T extends object>(value: T | string | null | undefined): T | null =>
+  typeof value === 'object' && value !== null ? value : null
+
+async function factsFrom(
+  session: Stripe.Checkout.Session,
+  disputedCents: (paymentIntentId: string) => Promise<number>,
+): Promise<CheckoutFacts> {
+  const intent = expanded(session.payment_intent)
+  const charge = expanded(intent?.latest_charge)
+  return {
+    sessionId: session.id,
+    state: stateOf(session, intent),
+    amountCents: session.amount_total,
+    currency: session.currency,
+    userId: session.client_reference_id,
+    checkoutId: session.metadata?.checkout ?? null,
+    packageType: session.metadata?.packageType ?? null,
+    credits: Number(session.metadata?.credits) || null,
+    openedAt: new Date(session.created * 1_000),
+    paymentIntentId: intent?.id ?? null,
+    refundedCents: charge?.amount_refunded ?? 0,
+    disputedCents: intent && charge?.disputed ? await disputedCents(intent.id) : 0,
+    receiptUrl: charge?.receipt_url ?? null,
+  }
+}
+
+/** In every other state the money stays withheld. */
+const givesNothingUp = new Set(['won', 'prevented', 'warning_needs_response', 'warning_under_review', 'warning_closed'])
+
+/** What the bank withholds from a payment; a dispute in another currency counts as the whole payment. */
+async function disputedCentsOf(stripe: Stripe, paymentIntentId: string, currency: string | null): Promise<number> {
+  const { data } = await stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 })
+  return data
+    .filter(({ status }) => !givesNothingUp.has(status))
+    .reduce((sum, dispute) => sum + (dispute.currency === currency ? dispute.amount : Number.MAX_SAFE_INTEGER), 0)
+}
+
+/** Older signatures are refused, so a recorded webhook cannot be replayed. */
+const toleranceSeconds = 300
+
+const aboutCheckout = /^checkout\.session\.(completed|async_payment_succeeded|async_payment_failed|expired)$/
+const aboutPayment = /^(charge\.refunded|charge\.dispute\.\w+|refund\.\w+|charge\.refund\.updated)$/
+
+const WithId = z.object({ id: z.string() })
+const WithPayment = z.object({ payment_intent: z.string().nullable() })
+
+interface Delivery {
+  body: string
+  signature: string
+  now: Date
+}
+
+function verified(stripe: Stripe, secret: string, { body, signature, now }: Delivery): Stripe.Event {
+  try {
+    return stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, now.getTime())
+  } catch {
+    throw new Problem('bad_request', { log: 'a webhook was not signed by Stripe, or too long ago' })
+  }
+}
+
+function readStripeEvent(stripe: Stripe, { secretKey, webhookSecret }: StripeSettings, delivery: Delivery): PaymentEvent {
+  if (!webhookSecret) throw new Problem('bad_request', { log: 'a webhook came, but STRIPE_WEBHOOK_SECRET is not set' })
+  const event = verified(stripe, webhookSecret, delivery)
+  if (event.livemode !== isLive(secretKey)) {
+    throw new Problem('bad_request', { log: `a webhook of ${event.livemode ? 'live' : 'test'} mode came to the other one` })
+  }
+  if (aboutCheckout.test(event.type)) return { about: 'checkout', sessionId: WithId.parse(event.data.object).id }
+  if (!aboutPayment.test(event.type)) return { about: 'something-else' }
+  const { payment_intent } = WithPayment.parse(event.data.object)
+  return payment_intent ? { about: 'payment', paymentIntentId: payment_intent } : { about: 'something-else' }
 }

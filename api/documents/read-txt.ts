@@ -1,7 +1,7 @@
 import type { ResumeDocument } from './document.ts'
+import { unmeasured } from './document.ts'
 import { maxCharacters, minVisibleCharacters } from './reading-limits.ts'
 import { tidyText, visibleCharacters } from './tidy-text.ts'
-import { unmeasured } from './unmeasured.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** Unassigned in windows-1252. */

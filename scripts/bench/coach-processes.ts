@@ -1,7 +1,7 @@
 import type { Coach } from '../../api/coach/coach.ts'
 import { createBuiltinCoach } from '../../api/coach/guides/builtin-coach.ts'
 import { createCoachPool } from '../../api/coach/processes/coach-pool.ts'
-import { unmeasured } from '../../api/documents/unmeasured.ts'
+import { unmeasured } from '../../api/documents/document.ts'
 import { createLog } from '../../api/log.ts'
 import { type BenchPart, medianOf, table } from './part.ts'
 

@@ -1,4 +1,4 @@
-import { isLive } from '../../api/adapters/payments-stripe-settings.ts'
+import { isLive } from '../../api/adapters/payments-stripe.ts'
 import { ask, type Check } from './check.ts'
 
 /** Without one of these a user pays and waits, or keeps refunded credits. */

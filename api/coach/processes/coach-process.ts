@@ -1,6 +1,6 @@
 /** A coach's process, started by coach-pool.ts. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { unmeasured } from '../../documents/unmeasured.ts'
+import { unmeasured } from '../../documents/document.ts'
 import { createBuiltinCoach } from '../guides/builtin-coach.ts'
 import { serveCoach } from './coach-main.ts'
 import { coachOf } from './coach-of.ts'

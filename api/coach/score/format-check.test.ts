@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { FormatFacts, ResumeDocument } from '../../documents/document.ts'
+import { unmeasured } from '../../documents/document.ts'
 import { readDocument } from '../../documents/read-document.ts'
 import { allFixtures, fixture } from '../../documents/testing/fixture-files.ts'
 import { logistics, nurse } from '../../documents/testing/people.ts'
-import { unmeasured } from '../../documents/unmeasured.ts'
 import { pointsOf } from './format/finding.ts'
 import { checkFormat } from './format-check.ts'
 

@@ -37,7 +37,7 @@ export function readNumbering(root: Element | null): Numbering {
 }
 
 /** A deeper level restarts after its parent. */
-export class ListCounters {
+class ListCounters {
   readonly #counts = new Map<string, number[]>()
 
   count(listId: string, level: number, start: number) {
@@ -52,7 +52,7 @@ export class ListCounters {
   }
 }
 
-export function counted(value: number, format: string): string {
+function counted(value: number, format: string): string {
   if (format === 'lowerLetter' || format === 'upperLetter') {
     const letter = String.fromCharCode(97 + ((value - 1) % 26)).repeat(Math.floor((value - 1) / 26) + 1)
     return format === 'upperLetter' ? letter.toUpperCase() : letter

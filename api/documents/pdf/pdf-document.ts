@@ -1,5 +1,6 @@
 import type { ResumeDocument } from '../document.ts'
 import { addressesNotIn } from '../link-addresses.ts'
+import { isPageNumber } from '../page-number.ts'
 import { maxCharacters, minVisibleCharacters } from '../reading-limits.ts'
 import { tidyText, visibleCharacters } from '../tidy-text.ts'
 import { Unreadable } from '../unreadable.ts'
@@ -7,7 +8,6 @@ import type { DrawnPage, Glyph } from './glyphs.ts'
 import { lineOf } from './lines.ts'
 import { layoutOf } from './page-layout.ts'
 import { joinBroken, pagesOfLines } from './paragraphs.ts'
-import { withoutRunningLines } from './running-lines.ts'
 import { rowsOf } from './words.ts'
 
 interface PdfFacts {
@@ -101,4 +101,25 @@ function smallestSize(glyphs: Glyph[]): number | null {
 
 function sum<T>(items: T[], value: (item: T) => number) {
   return items.reduce((total, item) => total + value(item), 0)
+}
+
+const marginLines = 3
+
+/** Drops page numbers, and headers and footers from the second page on, since a Word file has them once. */
+function withoutRunningLines(pages: string[][]): string[][] {
+  const seen = new Set<string>()
+  return pages.map((lines, page) => {
+    const isMargin = (index: number) => index < marginLines || index >= lines.length - marginLines
+    const kept = lines.filter((line, index) => {
+      if (!isMargin(index)) return true
+      if (isPageNumber(line)) return false
+      return page === 0 || !seen.has(masked(line))
+    })
+    if (page === 0) for (const [index, line] of lines.entries()) if (isMargin(index)) seen.add(masked(line))
+    return kept
+  })
+}
+
+function masked(line: string) {
+  return line.replace(/(?:\bpage )?\d{1,3}(?: ?(?:of|\/) ?\d{1,3})?$/i, '')
 }

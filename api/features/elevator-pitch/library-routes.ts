@@ -7,8 +7,7 @@ import type { AppEnv } from '../../http/signed-in.ts'
 import { removePitch } from '../../media/pitches/remove-pitch.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { savedPitchOf } from './saved-pitch.ts'
-import { createVideoAddresses } from './video-address.ts'
+import { createVideoAddresses, savedPitchOf } from './saved-pitch.ts'
 
 const privately = { 'Cache-Control': 'no-store' }
 

@@ -16,9 +16,8 @@ import { fileIdOf } from '../../media/uploads/file-id.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { readSaveForm, type SaveForm } from './pitch-form.ts'
-import { savedPitchOf } from './saved-pitch.ts'
+import { createVideoAddresses, savedPitchOf } from './saved-pitch.ts'
 import { openRecording, recordingMark, sentRecording } from './sent-recording.ts'
-import { createVideoAddresses } from './video-address.ts'
 
 const described = describeCall({
   description:

@@ -1,6 +1,9 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SavedPitch } from '../../contract/elevator-pitch.ts'
+import { pitch } from '../../contract/limits.ts'
+import { signingKey } from '../../http/signing-key.ts'
 import type { PitchRow } from '../../media/pitches/pitch-row.ts'
-import type { createVideoAddresses } from './video-address.ts'
+import type { Services } from '../../services.ts'
 
 export function savedPitchOf(row: PitchRow, userId: string, addresses: ReturnType<typeof createVideoAddresses>): SavedPitch {
   const { id, kind, contentType, sizeBytes, durationSeconds, transcript, score, refinedPitch, alternateExample, standIns } = row
@@ -10,5 +13,35 @@ export function savedPitchOf(row: PitchRow, userId: string, addresses: ReturnTyp
     videoUrl: row.videoLost ? null : path,
     videoUrlEndsAt: endsAt.toISOString(),
     timestamp: row.createdAt.toISOString(),
+  }
+}
+
+interface SignedAddress {
+  path: string
+  endsAt: Date
+}
+
+interface AddressProof {
+  until?: string | undefined
+  signature?: string | undefined
+}
+
+// Signed URLs for `<video src>`, which cannot send a token: for one pitch, for five minutes. The key is derived from a shared one, so every server
+// accepts them.
+export function createVideoAddresses({ env, now }: Pick<Services, 'env' | 'now'>) {
+  const key = signingKey(env, 'addresses of saved videos')
+  const signatureOf = (id: string, userId: string, until: number) =>
+    createHmac('sha256', key).update(`${id}\n${until}\n${userId}`).digest('base64url')
+  return {
+    sign(id: string, userId: string): SignedAddress {
+      const until = Math.floor(now().getTime() / 1_000) + pitch.videoUrlSeconds
+      const query = new URLSearchParams({ until: `${until}`, signature: signatureOf(id, userId, until) })
+      return { path: `/api/elevator-pitch/${id}/video?${query}`, endsAt: new Date(until * 1_000) }
+    },
+    holds(id: string, userId: string, { until = '', signature = '' }: AddressProof): boolean {
+      if (!/^\d{1,12}$/.test(until) || Number(until) * 1_000 <= now().getTime()) return false
+      const [sent, right] = [signature, signatureOf(id, userId, Number(until))].map((text) => Buffer.from(text))
+      return sent!.length === right!.length && timingSafeEqual(sent!, right!)
+    },
   }
 }

@@ -9,7 +9,7 @@ import type { PitchRow } from '../../media/pitches/pitch-row.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { isPitchId } from './library-routes.ts'
-import { createVideoAddresses } from './video-address.ts'
+import { createVideoAddresses } from './saved-pitch.ts'
 
 const described = describeCall({
   description:

@@ -1,11 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { checkouts } from '../../adapters/database/ledger-schema.ts'
 import { users } from '../../adapters/database/schema.ts'
 import type { CheckoutFacts } from '../../adapters/payments.ts'
-import { type CheckoutRow, mismatchOf } from './mismatch.ts'
-import type { FulfilmentServices } from './payment-services.ts'
-import { rebuildCheckout } from './rebuild-checkout.ts'
-import { takeBackRefunded } from './take-back.ts'
+import { creditPackages, type PackageType } from '../../contract/prices.ts'
+import type { Services } from '../../services.ts'
+
+export type FulfilmentServices = Pick<Services, 'database' | 'ledger' | 'log' | 'now' | 'payments'>
+
+export type PaymentServices = FulfilmentServices & Pick<Services, 'env' | 'rateLimits'>
 
 type Fulfilment =
   | { outcome: 'credited'; first: boolean }
@@ -90,4 +92,71 @@ async function note({ database, now }: FulfilmentServices, row: CheckoutRow, fac
       disputedCents,
     })
     .where(eq(checkouts.id, row.id))
+}
+
+type CheckoutRow = typeof checkouts.$inferSelect
+
+/** How the provider's facts differ from the agreed terms; null if they match. A deleted owner matches no one. */
+function mismatchOf(row: CheckoutRow, facts: CheckoutFacts): 'amount' | 'currency' | 'package' | 'owner' | null {
+  if (facts.amountCents !== row.amountCents) return 'amount'
+  if (facts.currency !== row.currency) return 'currency'
+  if (facts.packageType !== row.packageType) return 'package'
+  const sameOwner = row.userId === null || facts.userId === row.userId
+  return sameOwner && facts.checkoutId === row.id ? null : 'owner'
+}
+
+const isPackage = (name: string | null): name is PackageType => name !== null && name in creditPackages
+
+/**
+ * Recreates our checkout's row after a restore from an older backup, from the metadata we gave the provider.
+ * @returns null for another shop's checkout or an unknown account
+ */
+async function rebuildCheckout({ database, log }: FulfilmentServices, facts: CheckoutFacts): Promise<CheckoutRow | null> {
+  const { checkoutId: id, userId, packageType, credits, amountCents, currency, sessionId } = facts
+  if (!id || !userId || !isPackage(packageType) || !credits || !amountCents || !currency) return null
+  const [owner] = await database.select({ id: users.id }).from(users).where(eq(users.id, userId))
+  if (!owner) {
+    if (facts.state === 'paid')
+      log.error('Paid by an account that is unknown here; reconciliation credits it after a sign-in', { detail: id })
+    return null
+  }
+  const row = { id, userId, packageType, credits, amountCents, currency, sessionId, createdAt: facts.openedAt }
+  const [rebuilt] = await database
+    .insert(checkouts)
+    .values(row)
+    .onConflictDoUpdate({ target: checkouts.id, set: { sessionId }, setWhere: isNull(checkouts.sessionId) })
+    .returning()
+  if (rebuilt) log.warn('A checkout that this database did not have was rebuilt from the payment provider', { detail: id })
+  return rebuilt ?? null
+}
+
+/** Credits of a purchase whose money was refunded or withheld, rounded in the user's favor. Cents that are both refunded and disputed count once. */
+export function creditsTakenBack(
+  row: { amountCents: number; credits: number },
+  facts: { refundedCents: number; disputedCents: number },
+) {
+  const goneCents = Math.min(facts.refundedCents + facts.disputedCents, row.amountCents)
+  return Math.floor((row.credits * goneCents) / row.amountCents)
+}
+
+interface Purchase {
+  key: string
+  facts: CheckoutFacts
+  seen: number
+}
+
+/** Driven by state, not events, so repeated events change nothing. */
+async function takeBackRefunded(
+  { ledger, log }: FulfilmentServices,
+  row: CheckoutRow,
+  { key, facts, seen }: Purchase,
+): Promise<'settled' | 'changed-meanwhile'> {
+  const takenBack = creditsTakenBack(row, facts)
+  const what = facts.disputedCents > 0 ? 'dispute' : 'refund'
+  const corrected = await ledger.correct({ key, takenBack, seen, what })
+  if (corrected.outcome === 'changed-meanwhile') return 'changed-meanwhile'
+  if (corrected.outcome === 'corrected' && corrected.moved !== 0) {
+    log.info('A purchase was corrected', { credits: -corrected.moved, reason: what })
+  }
+  return 'settled'
 }

@@ -8,10 +8,9 @@ import { refuse, refuseWithSentence } from '../../http/refuse.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
+import type { FulfilmentServices, PaymentServices } from './fulfil.ts'
 import { fulfil } from './fulfil.ts'
-import { openCheckout } from './open-checkout.ts'
-import type { FulfilmentServices, PaymentServices } from './payment-services.ts'
-import { returnOriginOf } from './return-origin.ts'
+import { openCheckout, returnOriginOf } from './open-checkout.ts'
 
 const privately = { 'Cache-Control': 'no-store' }
 

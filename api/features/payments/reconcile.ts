@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import { checkouts } from '../../adapters/database/ledger-schema.ts'
 import type { CompletedCheckout } from '../../adapters/payments.ts'
+import type { FulfilmentServices } from './fulfil.ts'
 import { fulfil } from './fulfil.ts'
-import type { FulfilmentServices } from './payment-services.ts'
 
 const dayMs = 24 * 60 * 60_000
 /** A checkout can be paid for a day, so those paid in the last 4 days were opened in the last 5. */

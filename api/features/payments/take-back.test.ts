@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { creditsTakenBack } from './take-back.ts'
+import { creditsTakenBack } from './fulfil.ts'
 
 const premium = { amountCents: 1000, credits: 250 }
 

@@ -10,9 +10,8 @@ import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { grantTrial } from './grant-trial.ts'
-import { refuseTakenNumber } from './number-holder.ts'
 import { e164Of, servedNumberOf } from './phone-number.ts'
-import { markVerified, verifyRecordedPhone } from './verify-phone.ts'
+import { markVerified, refuseTakenNumber, verifyRecordedPhone } from './verify-phone.ts'
 
 const phoneNumber = () => validator('json', PhoneNumberBody, refuse)
 

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
+import { trials } from '../../adapters/database/ledger-schema.ts'
 import { codeOf } from '../../adapters/database/retried.ts'
 import { users } from '../../adapters/database/schema.ts'
 import type { SignedInPerson } from '../../adapters/identity.ts'
-import { marksOf } from '../../billing/trial-marks.ts'
+import { marksOf, type TrialMarks } from '../../billing/trial-marks.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { refuseTakenNumber } from './number-holder.ts'
 import { e164Of, servedNumberOf } from './phone-number.ts'
 
 /** Verifies the user by the number in the provider's record; the submitted one is only compared. Safe to repeat. */
@@ -33,4 +33,15 @@ export async function markVerified({ env, database }: Services, person: SignedIn
     })
   if (!user) throw new Problem('unauthenticated', { log: 'no user row' })
   return { phoneVerified: true as const, creditsGrantedByPhone: user.creditsGrantedByPhone }
+}
+
+/** Refuses another user's number. A user who had a trial, deleted the account and came back is not another user. */
+export async function refuseTakenNumber(database: Services['database'], marks: TrialMarks, uid: string): Promise<void> {
+  const [trial] = await database.select().from(trials).where(eq(trials.phoneHash, marks.phoneHash))
+  if (trial && trial.googleSubject !== marks.googleSubject) throw new Problem('phone_already_used')
+  const [holder] = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.phoneHash, marks.phoneHash), ne(users.id, uid)))
+  if (holder) throw new Problem('database_error')
 }

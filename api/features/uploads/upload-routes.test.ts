@@ -19,9 +19,8 @@ import { Problem } from '../../problem.ts'
 import { queueLimits } from '../../processes/queue-limits.ts'
 import { noLimits } from '../../testing/no-limits.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { uploadMaxBytes } from './tus-server.ts'
 import { createWithinLimits, uploadLimits } from './upload-limits.ts'
-import { uploadRoutes } from './upload-routes.ts'
+import { uploadMaxBytes, uploadRoutes } from './upload-routes.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
-import type { Measured, MeasuredFilm, RecordingFacts } from './recording-facts.ts'
+import type { MeasuredFilm, RecordingFacts } from './recording-facts.ts'
 import { askReader } from './recording-pool.ts'
 
 const recordingTexts = {
@@ -9,14 +9,12 @@ const recordingTexts = {
   unreadable_file: 'This recording could not be read. Please record your answer again.',
 }
 
-/** Two minutes of audio take 30 ms. Slower files are damaged or crafted. */
-const longestMs = 5_000
-
 /** Identifies a recording by its content: container, length, and whether it is silent. @param owner one recording per owner is read at a time */
 export async function readRecording(path: string, owner?: TaskOwner): Promise<RecordingFacts> {
-  const measured = (await askReader<Measured>({ path }, longestMs, owner)) ?? { refused: 'unreadable_file' as const }
-  if ('facts' in measured) return measured.facts
-  throw new Problem(measured.refused, { message: recordingTexts[measured.refused] })
+  const measured = await readFilm(path, null, owner)
+  if ('film' in measured && measured.film.kind === 'audio' && measured.film.sound) return measured.film.sound
+  const refused = 'refused' in measured ? measured.refused : 'wrong_type'
+  throw new Problem(refused, { message: recordingTexts[refused] })
 }
 
 const startMs = 5_000
@@ -30,5 +28,5 @@ const bytesPerMs = 10_000
 export async function readFilm(path: string, soundPath: string | null, owner?: TaskOwner): Promise<MeasuredFilm> {
   const { size } = await stat(path)
   const longestMs = startMs + size / bytesPerMs
-  return (await askReader<MeasuredFilm>({ path, soundPath }, longestMs, owner)) ?? { refused: 'unreadable_file' }
+  return (await askReader({ path, soundPath }, longestMs, owner)) ?? { refused: 'unreadable_file' }
 }

@@ -21,11 +21,9 @@ export interface FilmFacts {
   sound: RecordingFacts | null
 }
 
-type Refused = { refused: 'wrong_type' | 'unreadable_file' }
+export type MeasuredFilm = { film: FilmFacts } | { refused: 'wrong_type' | 'unreadable_file' }
 
-export type Measured = { facts: RecordingFacts } | Refused
-export type MeasuredFilm = { film: FilmFacts } | Refused
-
-export type ReadRequest = { path: string } | { path: string; soundPath: string | null }
-
-export type ReadAnswer = Measured | MeasuredFilm
+export interface ReadRequest {
+  path: string
+  soundPath: string | null
+}

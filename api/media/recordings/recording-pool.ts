@@ -1,10 +1,10 @@
 import { ProcessPool, type TaskOwner } from '../../processes/process-pool.ts'
 import { queueLimits } from '../../processes/queue-limits.ts'
-import type { ReadAnswer, ReadRequest } from './recording-facts.ts'
+import type { MeasuredFilm, ReadRequest } from './recording-facts.ts'
 
 // Separate processes, because a table of 24 million entries kills whatever process reads it, even with a thread's memory limit. They may write the
 // extracted audio.
-const pool = new ProcessPool<ReadRequest, ReadAnswer>({
+const pool = new ProcessPool<ReadRequest, MeasuredFilm>({
   entry: new URL('./reader-process.ts', import.meta.url),
   processes: 2,
   tasksPerProcess: 100,
@@ -23,13 +23,13 @@ const pool = new ProcessPool<ReadRequest, ReadAnswer>({
 
 export const recordingsLoad = () => pool.load()
 
-export async function askReader<Answer extends ReadAnswer>(
+export async function askReader(
   request: ReadRequest,
   longestMs: number,
   owner: TaskOwner | undefined,
-): Promise<Answer | null> {
+): Promise<MeasuredFilm | null> {
   // A healthy recording that queued as long as allowed still gets its full time.
   const totalLimitMs = queueLimits.recordings.waitMs + 2 * longestMs
   const result = await pool.run(request, { timeLimitMs: longestMs, totalLimitMs }, { owner })
-  return result.ended === 'answer' ? (result.answer as Answer) : null
+  return result.ended === 'answer' ? result.answer : null
 }

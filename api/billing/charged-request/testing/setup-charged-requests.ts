@@ -12,9 +12,9 @@ import { answerRoutes } from '../answer-routes.ts'
 import type { ChargedRequest, ChargedWork } from '../charged-request.ts'
 import type { ChargedRequestOptions } from '../charged-requests.ts'
 import { idempotencyKeyOf, wantsEvents } from '../idempotency-key.ts'
+import { withReportedCharge } from '../reported-charge.ts'
 import { requestHashOf } from '../request-hash.ts'
 import { sendGeneration } from '../send-generation.ts'
-import { withReportedCharge } from '../with-reported-charge.ts'
 
 interface Options extends Partial<Pick<ChargedRequestOptions, 'deadlineMs' | 'leaseMs' | 'maxRunning'>> {
   database: Database

@@ -1,5 +1,5 @@
 import type { ResumeDocument } from '../../../documents/document.ts'
-import { unmeasured } from '../../../documents/unmeasured.ts'
+import { unmeasured } from '../../../documents/document.ts'
 
 /** A resume of which only the text matters; nothing about its file was measured. */
 export function plainDocument(text: string, kind: ResumeDocument['kind'] = 'docx'): ResumeDocument {
