@@ -5,7 +5,7 @@ import { bodyLimits } from './http/limits/bodies-in-flight.ts'
 import { maxBytesOf, usualMaxBytes } from './http/limits/body-limits.ts'
 import { type LimitName, limits } from './http/limits/rate-limits.ts'
 import { sendingLimits } from './http/limits/slow-senders.ts'
-import { queueLimits } from './processes/queue-limits.ts'
+import { queueLimits } from './processes/fair-queue.ts'
 
 const count = (value: number) => value.toLocaleString('en-US')
 const seconds = (ms: number) => `${count(ms / 1_000)} s`

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import { hasSecond } from '../operating-settings.ts'
+import { hasSecond } from '../env.ts'
 import type { ModelSettings } from './model/model.ts'
 
 /** Plain data, so that it can be sent to another process. Null is the built-in coach. */

@@ -1,13 +1,13 @@
 import { resumeMaxBytes } from '../contract/limits.ts'
 import { Problem } from '../problem.ts'
+import { queueLimits } from '../processes/fair-queue.ts'
 import { ProcessPool } from '../processes/process-pool.ts'
-import { queueLimits } from '../processes/queue-limits.ts'
 import type { TaskResult } from '../processes/task-process.ts'
 import type { DocumentReader, ReadMessages } from './document.ts'
 import type { ParserAnswer, ParserTask } from './parser-process.ts'
 import { type UnreadableReason, unreadableReasons } from './unreadable.ts'
 
-export interface DocumentReaderOptions {
+interface DocumentReaderOptions {
   /** The parser's file; another one in tests. */
   parserUrl?: URL
   slots?: number
@@ -21,7 +21,7 @@ export interface DocumentReaderOptions {
   memoryLimitBytes?: number
 }
 
-export interface PooledDocumentReader extends DocumentReader {
+interface PooledDocumentReader extends DocumentReader {
   /** Starts one parser process before the first upload. Call it once the server listens. */
   warmUp(): void
   processIds(): number[]

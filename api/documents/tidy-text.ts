@@ -6,7 +6,7 @@ const bullets = /^[ \t]*(?:[•●▪■◾◼□◦○‣⁃∙·◇◆❖►�
 /** ZWNJ and ZWJ that a script or emoji needs, and soft hyphens, are legitimate and not counted. */
 const joinedScript = /[\u0600-\u08FF\u0900-\u0DFF\u1000-\u109F\u{1F000}-\u{1FAFF}\u2600-\u27BF]|\uFE0F/u
 
-export interface TidyText {
+interface TidyText {
   text: string
   ligatureCharacters: number
   privateUseCharacters: number
@@ -112,4 +112,13 @@ function joinSpacedLetters(line: string): { line: string; words: number } {
 
 export function visibleCharacters(text: string): number {
   return text.replace(/\s/g, '').length
+}
+
+/** Longer lines are not page numbers, and long runs of dashes would take the pattern cubic time. */
+const longestCharacters = 30
+const pageNumber = /^(?:page\s*)?[-–|\s]*\d{0,3}[-–|\s]*(?:(?:of|\/|\|)\s*\d{0,3})?[-–|\s]*$/iu
+
+/** "3", "Page 2 of 3", "- 1 -", "1/2"; also a number field without a value. */
+export function isPageNumber(line: string): boolean {
+  return line.length <= longestCharacters && pageNumber.test(line)
 }

@@ -1,11 +1,10 @@
 import type { ResumeDocument } from './document.ts'
 import { addressesNotIn } from './link-addresses.ts'
-import { isPageNumber } from './page-number.ts'
 import { maxCharacters, minVisibleCharacters } from './reading-limits.ts'
-import { tidyText, visibleCharacters } from './tidy-text.ts'
+import { isPageNumber, tidyText, visibleCharacters } from './tidy-text.ts'
 import { Unreadable } from './unreadable.ts'
 
-export interface WordParts {
+interface WordParts {
   kind: 'docx' | 'doc'
   header: string[]
   body: string[]

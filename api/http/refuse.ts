@@ -18,3 +18,11 @@ export function refuseWithSentence(result: Checked): void {
   const message = result.error?.[0]?.message
   throw new Problem('bad_request', message ? { message } : {})
 }
+
+export async function readJson(request: Request): Promise<unknown> {
+  try {
+    return JSON.parse(await request.text())
+  } catch {
+    throw new Problem('bad_request')
+  }
+}

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import type { Database } from './database.ts'
-import { codeOf } from './retried.ts'
+import { codeOf } from './database.ts'
 
 /** Arbitrary advisory lock id, so servers that start together migrate one at a time. */
 const migrationLock = 4_711_041

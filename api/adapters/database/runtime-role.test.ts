@@ -11,9 +11,8 @@ import { createOperatorActions } from '../../billing/operator/operator-actions.t
 import { readEnv } from '../../env.ts'
 import { createLog } from '../../log.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { close, type Database, openDatabase } from './database.ts'
+import { close, codeOf, type Database, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
-import { codeOf } from './retried.ts'
 import { grantToServers, makeRole } from './runtime-role.ts'
 import { users } from './schema.ts'
 

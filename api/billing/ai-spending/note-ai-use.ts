@@ -1,8 +1,7 @@
 import type { Metrics } from '../../adapters/metrics.ts'
 import type { Transcriber } from '../../adapters/transcription.ts'
 import type { ModelCall, TokenUsage } from '../../coach/model/provider.ts'
-import type { Env } from '../../env.ts'
-import type { TokenPrice } from '../../operating-settings.ts'
+import type { Env, TokenPrice } from '../../env.ts'
 import type { Spending } from './spending.ts'
 
 /** Whether the AI responds, judged by its recent calls, since probing costs money. */

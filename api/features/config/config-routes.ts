@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { transcriptionSettings } from '../../adapters/transcription-settings.ts'
 import { PublicConfig } from '../../contract/config.ts'
 import type { Env } from '../../env.ts'
+import { hasSecond } from '../../env.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
-import { hasSecond } from '../../operating-settings.ts'
 import type { Services } from '../../services.ts'
 
 function aiProviderOf(env: Env, coach: PublicConfig['coach']): string | null {

@@ -10,7 +10,6 @@ import { Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
 import type { Services } from '../../services.ts'
 import type { AnalyzeForm } from './pitch-form.ts'
-import { orElse } from './pitch-problems.ts'
 import { openRecording, sentRecording } from './sent-recording.ts'
 
 export type Spoken = { transcript: string; words: Transcription['words'] } | { sound: Recording; transcriber: Transcriber }
@@ -69,4 +68,12 @@ export async function spokenIn(
   const path = film.kind === 'video' ? soundPath : recording.path
   const { contentType, durationSeconds: seconds } = film.sound
   return { sound: { path, contentType, durationSeconds: seconds }, transcriber, durationSeconds: seconds }
+}
+
+/** For `.catch`: gives a failure this sentence if it has none. */
+export function orElse(sentence: string) {
+  return (error: unknown): never => {
+    if (!(error instanceof Problem) || error.code !== 'unavailable' || error.details.message) throw error
+    throw new Problem('unavailable', { ...error.details, message: sentence, log: error.message })
+  }
 }

@@ -7,12 +7,12 @@ import { GenerateScript, ScriptResult, type ScriptSection } from '../../contract
 import { pitchTexts, speakingSecondsOf } from '../../contract/elevator-pitch-texts.ts'
 import { countWords } from '../../contract/limits.ts'
 import { toldHash } from '../../http/forms/told-field.ts'
-import { readJson } from '../../http/read-json.ts'
+import { readJson } from '../../http/refuse.ts'
 import { describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { orElse } from './pitch-problems.ts'
+import { orElse } from './analyze-pitch.ts'
 
 const described = describeChargedCall({
   description:

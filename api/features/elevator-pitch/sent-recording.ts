@@ -1,7 +1,7 @@
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { pitch } from '../../contract/limits.ts'
-import { fileHash } from '../../http/forms/file-hash.ts'
 import type { ReceivedForm } from '../../http/forms/receive-form.ts'
+import { fileHash } from '../../http/forms/receive-form.ts'
 import { readFilm } from '../../media/recordings/read-recording.ts'
 import type { FilmFacts } from '../../media/recordings/recording-facts.ts'
 import type { Uploads } from '../../media/uploads/uploads.ts'

@@ -3,13 +3,14 @@ import type { ChargedWork } from '../../billing/charged-request/charged-request.
 import { chargedRoute } from '../../billing/charged-request/charged-route.ts'
 import { TranscribeForm } from '../../contract/request-forms.ts'
 import { TranscribeAnswerFields, TranscribedAnswer } from '../../contract/voice-interview.ts'
-import { fileHash } from '../../http/forms/file-hash.ts'
+import { fileHash } from '../../http/forms/receive-form.ts'
 import { formFolder, openTemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { type AnswerRecording, receiveAudioForm } from './audio-form.ts'
+import { feedbackRoutes } from './feedback-routes.ts'
 import { hearAnswer, noTranscriber } from './hear-answer.ts'
 import { finishUse, releaseUse, reserveUse, type Use, usesLeft } from './practice-uses.ts'
 import { openPractice, type Practice } from './practices.ts'
@@ -31,7 +32,7 @@ const described = describeCall({
 })
 
 /** POST /api/transcribe-audio. Silence and failures do not use up a take. */
-export function transcribeRoutes(services: Services) {
+function transcribeRoutes(services: Services) {
   const { env, database, transcriber } = services
   const temporary = openTemporaryFiles(formFolder(env))
   const transcribe = chargedRoute(services, {
@@ -106,4 +107,8 @@ async function countSeconds(rateLimits: Services['rateLimits'], { practiceId }: 
     if (error instanceof Problem && error.code === 'too_many_requests') throw new Problem('forbidden', { message: secondsUsedUp })
     throw error
   })
+}
+
+export function interviewRoutes(services: Services) {
+  return new Hono<AppEnv>().route('/', transcribeRoutes(services)).route('/', feedbackRoutes(services))
 }

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { codeOf } from '../../adapters/database/database.ts'
 import { trials } from '../../adapters/database/ledger-schema.ts'
-import { codeOf } from '../../adapters/database/retried.ts'
 import { users } from '../../adapters/database/schema.ts'
 import type { SignedInPerson } from '../../adapters/identity.ts'
 import { marksOf, type TrialMarks } from '../../billing/trial-marks.ts'

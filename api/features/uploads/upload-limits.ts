@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { isOfSamePerson } from '../../media/uploads/file-id.ts'
 import type { WaitingUpload } from '../../media/uploads/uploads.ts'
 import { Problem } from '../../problem.ts'
-import { queueLimits } from '../../processes/queue-limits.ts'
+import { queueLimits } from '../../processes/fair-queue.ts'
 import type { Services } from '../../services.ts'
 
 interface UploadLimits {

@@ -3,7 +3,7 @@ import { resumeFileName } from '../../contract/resume-file-name.ts'
 import { resumeOutline } from '../../contract/resume-outline.ts'
 import { DownloadResume, type Paper } from '../../contract/voice-to-resume.ts'
 import { writeResumeDocument } from '../../documents/writing/write-resume-document.ts'
-import { readJson } from '../../http/read-json.ts'
+import { readJson } from '../../http/refuse.ts'
 import { Problem } from '../../problem.ts'
 
 const downloadTexts = {

@@ -3,7 +3,7 @@ import { GenerateSpokenResume } from '../../contract/voice-to-resume.ts'
 import type { FormRules } from '../../http/forms/form-rules.ts'
 import { type ReceivedFile, receiveForm } from '../../http/forms/receive-form.ts'
 import type { TemporaryFiles } from '../../http/forms/temporary-files.ts'
-import { readJson } from '../../http/read-json.ts'
+import { readJson } from '../../http/refuse.ts'
 import { Problem } from '../../problem.ts'
 
 export interface GenerateForm {

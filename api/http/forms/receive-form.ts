@@ -1,4 +1,5 @@
-import { createWriteStream } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Problem } from '../../problem.ts'
@@ -64,4 +65,10 @@ function countUpTo(maxBytes: number, exceeded: () => void) {
     },
   })
   return { counter, bytes: () => bytes }
+}
+
+export async function fileHash(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('base64url')
 }

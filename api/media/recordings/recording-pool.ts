@@ -1,5 +1,5 @@
+import { queueLimits } from '../../processes/fair-queue.ts'
 import { ProcessPool, type TaskOwner } from '../../processes/process-pool.ts'
-import { queueLimits } from '../../processes/queue-limits.ts'
 import type { MeasuredFilm, ReadRequest } from './recording-facts.ts'
 
 // Separate processes, because a table of 24 million entries kills whatever process reads it, even with a thread's memory limit. They may write the

@@ -5,7 +5,7 @@ export interface WaitingUpload {
   receivedBytes: number
 }
 
-export interface WholeUpload {
+interface WholeUpload {
   path: string
   sizeBytes: number
 }
