@@ -11,7 +11,7 @@ import { createStripePayments } from './adapters/payments-stripe.ts'
 import type { Transcriber } from './adapters/transcription.ts'
 import { createOpenAITranscriber } from './adapters/transcription-openai.ts'
 import { transcriptionSettings } from './adapters/transcription-settings.ts'
-import type { PartObjects, Videos } from './adapters/videos.ts'
+import type { Videos } from './adapters/videos.ts'
 import { createBucketVideos } from './adapters/videos-bucket.ts'
 import { createDiskVideos } from './adapters/videos-disk.ts'
 import { createAiHealth, notedTranscriber, noteModelCall } from './billing/ai-spending/note-ai-use.ts'
@@ -29,9 +29,7 @@ import { createRateLimits, withUserBudget } from './http/limits/rate-limits.ts'
 import type { Log } from './log.ts'
 import { sweepPitches } from './media/pitches/sweep-pitches.ts'
 import { recordingsLoad } from './media/recordings/recording-pool.ts'
-import { createBucketUploads } from './media/uploads/bucket-uploads.ts'
-import { createFolderUploads } from './media/uploads/folder-uploads.ts'
-import type { Uploads } from './media/uploads/uploads.ts'
+import { createUploads, type Uploads } from './media/uploads/uploads.ts'
 import { Problem } from './problem.ts'
 import type { Services } from './services.ts'
 
@@ -47,7 +45,7 @@ function paymentsOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }
 }
 
 export function videosOf(env: BucketSettings): Videos {
-  const videos = bucketOf(env, 'pitches/') ?? createDiskVideos(join(env.DATA_DIR, 'pitches'))
+  const videos = objectsOf(env, 'pitches/')
   const refuse = async () => {
     throw new Problem('read_only')
   }
@@ -64,16 +62,15 @@ type BucketSettings = Pick<
   | 'DATA_DIR'
 >
 
-export function bucketOf(env: BucketSettings, folder: string): (Videos & PartObjects) | null {
+/** In the bucket, so that any server can continue, else in a folder of this machine. */
+export function objectsOf(env: BucketSettings, folder: string): Videos {
   const { FIREBASE_PROJECT_ID: projectId, VIDEO_BUCKET: bucketName, FIREBASE_STORAGE_EMULATOR_HOST: emulatorHost } = env
-  if (!bucketName) return null
+  if (!bucketName) return createDiskVideos(join(env.DATA_DIR, folder))
   return createBucketVideos({ projectId, bucketName, emulatorHost, serviceAccount: env.FIREBASE_SERVICE_ACCOUNT }, folder)
 }
 
-/** Where uploaded parts are kept: in the bucket, so that any server can continue, else in a local folder. */
 export function uploadsOf(env: Env, database: Database, now: () => Date): Uploads {
-  const parts = bucketOf(env, 'uploads/')
-  return parts ? createBucketUploads(database, parts, now) : createFolderUploads(formFolder(env))
+  return createUploads(database, objectsOf(env, 'uploads/'), now)
 }
 
 const secondMs = 1_000

@@ -5,7 +5,7 @@ import { cert, initializeApp } from 'firebase-admin/app'
 import { getStorage } from 'firebase-admin/storage'
 import { Problem } from '../problem.ts'
 import { readServiceAccount } from './service-account.ts'
-import type { PartObjects, Videos } from './videos.ts'
+import type { Videos } from './videos.ts'
 
 /** Google's library sets 11 listeners on each stream, and Node would warn of a leak. */
 EventEmitter.defaultMaxListeners = 16
@@ -21,7 +21,7 @@ interface BucketSettings {
 export function createBucketVideos(
   { projectId, bucketName, emulatorHost, serviceAccount }: BucketSettings,
   folder = 'pitches/',
-): Videos & PartObjects {
+): Videos {
   // firebase-admin finds its emulator only through this variable.
   if (emulatorHost) process.env.FIREBASE_STORAGE_EMULATOR_HOST = emulatorHost
   const account = serviceAccount ? readServiceAccount(serviceAccount) : null

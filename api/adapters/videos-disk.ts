@@ -1,4 +1,4 @@
-import { constants, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { constants, copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Videos } from './videos.ts'
@@ -11,21 +11,24 @@ export function createDiskVideos(folder: string): Videos {
     if (!keyPattern.test(key)) throw new Error('a video key that is no UUID')
     return join(folder, key)
   }
+  async function keep(key: string, write: (path: string) => Promise<void>) {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    // A partial file never has a video's name.
+    const arriving = `${pathOf(key)}.arriving`
+    try {
+      await write(arriving)
+      await flushed(arriving)
+      await rename(arriving, pathOf(key))
+      await flushed(folder)
+    } catch (error) {
+      await rm(arriving, { force: true })
+      throw error
+    }
+  }
+
   return {
-    async put(key, path) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      // A partial file never has a video's name.
-      const arriving = `${pathOf(key)}.arriving`
-      try {
-        await copyFile(path, arriving, constants.COPYFILE_FICLONE)
-        await flushed(arriving)
-        await rename(arriving, pathOf(key))
-        await flushed(folder)
-      } catch (error) {
-        await rm(arriving, { force: true })
-        throw error
-      }
-    },
+    put: (key, path) => keep(key, (to) => copyFile(path, to, constants.COPYFILE_FICLONE)),
+    putBytes: (key, bytes) => keep(key, (to) => writeFile(to, bytes, { mode: 0o600 })),
     async read(key, { start, end }) {
       const file = await open(pathOf(key)).catch(nullIfMissing)
       return file && (Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream<Uint8Array>)

@@ -51,6 +51,12 @@ describe.each(['disk', 'bucket'] as const)('videos on %s', (name) => {
     expect(piece?.equals(bytes.subarray(1_000, 1_010))).toBe(true)
   })
 
+  test('bytes that were kept come back', async () => {
+    const key = randomUUID()
+    await stores[name].putBytes(key, bytes)
+    expect((await bytesOf(stores[name], key))?.equals(bytes)).toBe(true)
+  })
+
   test('what is not there is not there, before and after removing it', async () => {
     const key = randomUUID()
     expect(await stores[name].read(key, all)).toBeNull()

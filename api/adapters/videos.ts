@@ -9,10 +9,11 @@ export interface StoredVideo {
   storedAt: Date
 }
 
-/** Storage for saved videos. Keys are UUIDs, used once; callers check access. */
+/** Storage for saved videos, and for uploads in parts. Keys are UUIDs, used once; callers check access. */
 export interface Videos {
   /** Resolves once the copy is durable. @throws Problem unavailable if it was not stored; `list` shows anything left over */
   put(key: string, path: string, contentType: string): Promise<void>
+  putBytes(key: string, bytes: Buffer): Promise<void>
   /** Null if there is no such object. @throws Problem unavailable */
   read(key: string, range: ByteRange): Promise<ReadableStream<Uint8Array> | null>
   /** Succeeds if the object is already gone. @throws Problem unavailable */
@@ -22,8 +23,4 @@ export interface Videos {
   /** Everything here, including files left incomplete by a crash. @throws Problem unavailable */
   list(): AsyncIterable<StoredVideo>
   probe(): Promise<void>
-}
-
-export interface PartObjects extends Pick<Videos, 'read' | 'remove' | 'list'> {
-  putBytes(key: string, bytes: Buffer): Promise<void>
 }

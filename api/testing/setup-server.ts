@@ -21,7 +21,7 @@ import { createBodiesInFlight } from '../http/limits/bodies-in-flight.ts'
 import type { RateLimits } from '../http/limits/rate-limits.ts'
 import type { AppEnv } from '../http/signed-in.ts'
 import { createLog, type Log } from '../log.ts'
-import { createFolderUploads } from '../media/uploads/folder-uploads.ts'
+import { createUploads } from '../media/uploads/uploads.ts'
 import type { Services } from '../services.ts'
 import { limitsOfOneServer } from './no-limits.ts'
 import { createPeople, type People } from './people.ts'
@@ -69,7 +69,7 @@ export function setupServer({ createApp, database, people = createPeople(), ...o
       ...{ now, log, database, ledger, documents, payments, transcriber, identity: people.identity },
       coach: typeof coach === 'function' ? coach(log, (call) => noteModelCall(noted, call)) : coach,
       videos: (options.videos ?? same)(disk),
-      uploads: options.uploads ?? createFolderUploads(join(folder, 'uploads')),
+      uploads: options.uploads ?? createUploads(database, createDiskVideos(join(folder, 'upload-parts')), now),
       rateLimits,
       load: () => ({ database: poolLoad(database) }),
       bodies: options.bodies ?? createBodiesInFlight(),

@@ -15,8 +15,8 @@ import { createBodiesInFlight } from '../../api/http/limits/bodies-in-flight.ts'
 import { createRateLimits } from '../../api/http/limits/rate-limits.ts'
 import type { AppEnv } from '../../api/http/signed-in.ts'
 import { fileIdOf } from '../../api/media/uploads/file-id.ts'
-import { createFolderUploads } from '../../api/media/uploads/folder-uploads.ts'
 import { Problem } from '../../api/problem.ts'
+import { createFolderUploads } from './folder-uploads.ts'
 
 export interface Received {
   uid: string

@@ -9,11 +9,12 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { openDatabase } from '../../api/adapters/database/database.ts'
 import { users } from '../../api/adapters/database/schema.ts'
+import { createDiskVideos } from '../../api/adapters/videos-disk.ts'
 import { readEnv } from '../../api/env.ts'
 import { uploadRoutes } from '../../api/features/uploads/upload-routes.ts'
 import { createBodiesInFlight } from '../../api/http/limits/bodies-in-flight.ts'
 import type { AppEnv } from '../../api/http/signed-in.ts'
-import { createFolderUploads } from '../../api/media/uploads/folder-uploads.ts'
+import { createUploads } from '../../api/media/uploads/uploads.ts'
 import { noLimits } from '../../api/testing/no-limits.ts'
 import { databaseUrl, startTestPostgres, templateName } from '../../api/testing/test-postgres.ts'
 import { type BenchPart, medianOf, table } from './part.ts'
@@ -88,7 +89,7 @@ export const uploadsBench: BenchPart = {
     const postgres = await startTestPostgres()
     const database = openDatabase(databaseUrl(postgres.url, templateName))
     await database.insert(users).values({ id: uid, email: '', googleSubject: uid, phoneVerified: true })
-    const uploads = createFolderUploads(join(folder, 'uploads'))
+    const uploads = createUploads(database, createDiskVideos(join(folder, 'uploads')), () => new Date())
     const services = { database, uploads, rateLimits: noLimits, bodies: createBodiesInFlight(), env: readEnv({}) }
     const listening = Promise.withResolvers<AddressInfo>()
     const server = serve({ fetch: routes(services, folder).fetch, port: 0, hostname: '127.0.0.1' }, listening.resolve)

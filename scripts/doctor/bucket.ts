@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { bucketOf } from '../../api/assemble.ts'
+import { objectsOf } from '../../api/assemble.ts'
 import { type Check, messageOf } from './check.ts'
 
 export const bucket: Check = {
   name: 'The bucket',
   async look(env) {
-    const objects = bucketOf(env, 'doctor/')!
+    const objects = objectsOf(env, 'doctor/')
     const key = randomUUID()
     try {
       await objects.putBytes(key, Buffer.from('here'))

@@ -28,7 +28,7 @@ import { createLog } from '../../log.ts'
 import { removePitch } from '../../media/pitches/remove-pitch.ts'
 import { savedBefore, savePitch } from '../../media/pitches/save-pitch.ts'
 import { sweepPitches } from '../../media/pitches/sweep-pitches.ts'
-import { createBucketUploads } from '../../media/uploads/bucket-uploads.ts'
+import { createUploads } from '../../media/uploads/uploads.ts'
 import type { Services } from '../../services.ts'
 import { createPeople } from '../../testing/people.ts'
 import { watchingPlans } from '../../testing/sequential-scans.ts'
@@ -70,7 +70,7 @@ test('with thousands of people no query in use reads a whole table', { timeout: 
   const now = () => new Date()
   const ledger = createLedger(database, now)
   const objects = { putBytes: async () => {}, read: async () => null, remove: async () => {}, async *list() {} }
-  const uploads = createBucketUploads(database, objects, now)
+  const uploads = createUploads(database, objects, now)
   const accounts = createPeople()
   const env = readEnv({ NODE_ENV: 'test', PHONE_HASH_KEY: 'k'.repeat(32), METRICS_TOKEN: 'm'.repeat(16) })
   const rateLimits = createRateLimits(database)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,13 +8,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { uploadLocks, users, uploads as waitingRows } from '../../adapters/database/schema.ts'
 import { startStorageServer } from '../../adapters/testing/storage-server.ts'
 import { createBucketVideos } from '../../adapters/videos-bucket.ts'
+import { createDiskVideos } from '../../adapters/videos-disk.ts'
 import { readEnv } from '../../env.ts'
 import { createBodiesInFlight } from '../../http/limits/bodies-in-flight.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
-import { createBucketUploads } from '../../media/uploads/bucket-uploads.ts'
 import { fileIdOf } from '../../media/uploads/file-id.ts'
-import { createFolderUploads } from '../../media/uploads/folder-uploads.ts'
-import { type Uploads, unchangedForMs } from '../../media/uploads/uploads.ts'
+import { createUploads, type Uploads, unchangedForMs } from '../../media/uploads/uploads.ts'
 import { Problem } from '../../problem.ts'
 import { queueLimits } from '../../processes/fair-queue.ts'
 import { noLimits } from '../../testing/no-limits.ts'
@@ -39,7 +38,7 @@ afterAll(() => {
 const limits = { ...uploadLimits, uploads: 6, bytes: 50 }
 const bucketNamed = { projectId: 'demo-uploads', bucketName: 'demo-uploads.appspot.com', emulatorHost: storage.host }
 const objects = createBucketVideos(bucketNamed, 'uploads/')
-const inBucket = () => createBucketUploads(database, objects, () => new Date())
+const inBucket = () => createUploads(database, objects, () => new Date())
 afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
   await database.delete(waitingRows)
@@ -97,7 +96,7 @@ const saying = async (answer: Response) => [
 const dayMs = 24 * 60 * 60_000
 
 describe.each([
-  ['in the folder of one machine', [createFolderUploads(folder)]],
+  ['in the folder of one machine', [createUploads(database, createDiskVideos(folder), () => new Date())]],
   ['in a bucket, with two servers', [inBucket(), inBucket()]],
 ])('%s', (_where, places) => {
   const { call, create, send, offsetOf } = phoneOn(places.map(appOn))
@@ -264,17 +263,6 @@ describe.each([
     expect(await textOf('bob', other)).toBe('world')
     expect(storage.objects.size).toBe(places.length === 2 ? 1 : 0)
   })
-})
-
-test('in a folder, an upload grows older from its last piece on', async () => {
-  const uploads = createFolderUploads(folder)
-  const { create } = phoneOn([appOn(uploads)])
-  for (const id of [crypto.randomUUID(), crypto.randomUUID()]) await create(id, 10)
-  const [old] = readdirSync(folder)
-  const yesterday = new Date(Date.now() - 25 * 60 * 60_000)
-  utimesSync(join(folder, old!), yesterday, yesterday)
-  expect(await uploads.sweep(new Date())).toBe(1)
-  expect(readdirSync(folder)).toHaveLength(2)
 })
 
 test('nine megabytes lie in the bucket as three objects, and come back byte for byte', async () => {

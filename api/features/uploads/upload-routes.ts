@@ -131,7 +131,7 @@ function createTusServer(uploads: Uploads, path: string, uidOf: (request: Reques
   return new Server({
     path,
     datastore: uploads.store(),
-    ...(uploads.locker && { locker: ({ method }: Request) => (method === 'POST' ? unlocked : uploads.locker!) }),
+    locker: ({ method }: Request) => (method === 'POST' ? unlocked : uploads.locker),
     maxSize: uploadMaxBytes,
     relativeLocation: true,
     lockDrainTimeout: lockDrainMs,

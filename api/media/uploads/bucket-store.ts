@@ -4,7 +4,7 @@ import { DataStore, ERRORS, Upload } from '@tus/server'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { uploads } from '../../adapters/database/schema.ts'
-import type { PartObjects } from '../../adapters/videos.ts'
+import type { Videos } from '../../adapters/videos.ts'
 import { prefixIn } from './file-id.ts'
 
 /** Buffered before it becomes an object: the most a killed server can lose. */
@@ -12,7 +12,7 @@ const objectBytes = 4 * 1024 * 1024
 
 interface Needs {
   database: Database
-  objects: PartObjects
+  objects: Pick<Videos, 'putBytes' | 'remove'>
   now: () => Date
   remove(fileId: string): Promise<void>
 }

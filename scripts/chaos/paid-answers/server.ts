@@ -16,7 +16,7 @@ import { createBodiesInFlight } from '../../../api/http/limits/bodies-in-flight.
 import { listen } from '../../../api/http/listen.ts'
 import { onShutdownSignal } from '../../../api/http/on-shutdown-signal.ts'
 import { createLog } from '../../../api/log.ts'
-import { createBucketUploads } from '../../../api/media/uploads/bucket-uploads.ts'
+import { createUploads } from '../../../api/media/uploads/uploads.ts'
 import type { Services } from '../../../api/services.ts'
 import { noLimits } from '../../../api/testing/no-limits.ts'
 
@@ -71,7 +71,7 @@ const services = {
   bodies: createBodiesInFlight(),
   identity: { verify: async (token: string) => person(token), probe: async () => {} },
   videos: { probe: async () => {} },
-  ...(emulatorHost && { uploads: createBucketUploads(database, createBucketVideos(bucket, 'uploads/'), now) }),
+  ...(emulatorHost && { uploads: createUploads(database, createBucketVideos(bucket, 'uploads/'), now) }),
   rateLimits: noLimits,
 } as unknown as Services
 const server = await listen(createApp(services).fetch, '127.0.0.1', Number(port))

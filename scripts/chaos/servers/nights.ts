@@ -11,8 +11,8 @@ import { startStorageServer } from '../../../api/adapters/testing/storage-server
 import { createBucketVideos } from '../../../api/adapters/videos-bucket.ts'
 import { createLedger } from '../../../api/billing/ledger/credit-ledger.ts'
 import { practiceFor, writePractice } from '../../../api/features/interview/practices.ts'
-import { createBucketUploads } from '../../../api/media/uploads/bucket-uploads.ts'
 import { fileIdOf } from '../../../api/media/uploads/file-id.ts'
+import { createUploads } from '../../../api/media/uploads/uploads.ts'
 import { startServers } from '../paid-answers/servers.ts'
 import { killDatabase, patiently } from './kill-database.ts'
 import { type Noticed, nothingNoticed, personOn } from './traffic.ts'
@@ -40,7 +40,7 @@ export async function serverNights({ databaseUrl, people, kills, killsDatabase =
   let isOver = false
 
   const bucket = { projectId: 'demo-chaos', bucketName: 'demo-chaos.appspot.com', emulatorHost: storage.host }
-  const uploads = createBucketUploads(database, createBucketVideos(bucket, 'uploads/'), () => new Date())
+  const uploads = createUploads(database, createBucketVideos(bucket, 'uploads/'), () => new Date())
 
   async function take(uid: string, { uploadId, bytes }: { uploadId: string; bytes: Buffer }) {
     const path = join(folder, uploadId)

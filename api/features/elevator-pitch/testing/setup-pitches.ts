@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Transcriber } from '../../../adapters/transcription.ts'
 import type { Coach } from '../../../coach/coach.ts'
@@ -30,7 +30,11 @@ export function setupPitches({ coach, transcriber = transcriberHearing(said), ..
   })
   return {
     ...server,
-    arriving: () => readdirSync(join(server.folder, 'uploads')),
+    /** Temporary files, and parts of uploads. */
+    arriving: () =>
+      ['uploads', 'upload-parts']
+        .map((name) => join(server.folder, name))
+        .flatMap((path) => (existsSync(path) ? readdirSync(path) : [])),
     person: async (credits = 100, { phoneVerified = true } = {}) => pitchCalls(await server.person(credits, { phoneVerified })),
   }
 }

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
-import { fileIdOf, prefixOf } from './file-id.ts'
-import { type Uploads, unchangedForMs } from './uploads.ts'
+import { MemoryLocker } from '@tus/server'
+import { fileIdOf, prefixOf } from '../../api/media/uploads/file-id.ts'
+import type { Uploads } from '../../api/media/uploads/uploads.ts'
 
-/** Uploads as files with metadata next to them, for one machine; several servers share a bucket. */
+/** Uploads as files with metadata next to them, where there is no database. */
 export function createFolderUploads(folder: string): Uploads {
   const isThere = (fileId: string) => existsSync(join(folder, `${fileId}.json`))
   const names = async () => (await readdir(folder).catch(() => [])).filter((name) => name.startsWith('tus-'))
@@ -13,11 +14,12 @@ export function createFolderUploads(folder: string): Uploads {
     void (await Promise.all(files.map((name) => rm(join(folder, name), { force: true }))))
   const remove = (fileId: string) => removeFiles([fileId, `${fileId}.json`])
   const stateOf = async (fileId: string) => {
-    const { size, mtimeMs } = await stat(join(folder, fileId)).catch(() => ({ size: 0, mtimeMs: 0 }))
-    return { fileId, receivedBytes: size, grownAtMs: mtimeMs }
+    const { size } = await stat(join(folder, fileId)).catch(() => ({ size: 0 }))
+    return { fileId, receivedBytes: size }
   }
   const all = async () => Promise.all((await names()).filter((name) => !name.endsWith('.json')).map(stateOf))
   return {
+    locker: new MemoryLocker(),
     store: () => new FileStore({ directory: folder }),
     isThere: async (fileId) => isThere(fileId),
     waiting: all,
@@ -31,22 +33,6 @@ export function createFolderUploads(folder: string): Uploads {
     },
     remove,
     removeOf: async (uid) => removeFiles((await names()).filter((name) => name.startsWith(prefixOf(uid)))),
-    async sweep(now) {
-      const isOld = await Promise.all(
-        (await all()).map(async ({ fileId, receivedBytes, grownAtMs }) => {
-          const isWhole = receivedBytes >= (await announcedBytes(join(folder, `${fileId}.json`)))
-          const mayRestMs = unchangedForMs[isWhole ? 'whole' : receivedBytes === 0 ? 'empty' : 'unfinished']
-          return now.getTime() - grownAtMs > mayRestMs ? fileId : []
-        }),
-      )
-      const gone = isOld.flat()
-      await Promise.all(gone.map(remove))
-      return gone.length
-    },
+    sweep: async () => 0,
   }
-}
-
-async function announcedBytes(path: string): Promise<number> {
-  const note = await readFile(path, 'utf8').catch(() => '{}')
-  return Number(JSON.parse(note || '{}').size ?? 0)
 }
