@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-export interface ServiceAccount {
+interface ServiceAccount {
   projectId: string
   clientEmail: string
   privateKey: string

@@ -1,6 +1,6 @@
 import type { ScoreColor } from './answer-feedback.ts'
 
-export type ScoreTone = 'green' | 'blue' | 'yellow' | 'red'
+type ScoreTone = 'green' | 'blue' | 'yellow' | 'red'
 
 interface ScoreBand {
   tone: ScoreTone

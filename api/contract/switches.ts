@@ -1,7 +1,7 @@
 import type { CreditReason } from './prices.ts'
 
 /** What an operator can switch off (FEATURES_OFF), worded to start a sentence. */
-export const switchable = {
+const switchable = {
   'resume-analysis': 'The resume analysis',
   'interview-prep': 'Interview preparation',
   'interview-qa': 'Interview Q&A',

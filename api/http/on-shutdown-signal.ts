@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
+import type { Services } from '../services.ts'
+import type { Listening } from './listen.ts'
 
-export interface Shutdown {
+interface Shutdown {
   /** Waits for running work. A second signal cuts it short. */
   drain(): Promise<void>
   close(): Promise<void>
@@ -63,5 +65,27 @@ function isAlive(pid: number): boolean {
     return process.kill(pid, 0)
   } catch {
     return false
+  }
+}
+
+/**
+ * Refuses new charged requests while /readyz diverts traffic, lets running answers finish by their deadline, returns the credits of the rest, then
+ * closes connections.
+ * @param closeRest ends what remains
+ */
+export function gracefulShutdown(
+  { env, chargedRequests }: Services,
+  server: Listening,
+  closeRest: () => Promise<unknown>,
+): Shutdown {
+  return {
+    drain: () => chargedRequests.drain(),
+    drainMs: env.AI_DEADLINE_MS,
+    async close() {
+      // Open streams can still report that the credits are back.
+      await chargedRequests.close()
+      await server.close()
+      await closeRest()
+    },
   }
 }

@@ -2,9 +2,8 @@ import { Hono } from 'hono'
 import { openAPIRouteHandler, validator } from 'hono-openapi'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { openApi } from './openapi.ts'
 import { refuse } from './refuse.ts'
-import { describeCall } from './route-description.ts'
+import { describeCall, openApi } from './route-description.ts'
 
 const Body = z.object({ credits: z.number() })
 

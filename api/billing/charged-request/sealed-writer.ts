@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transaction } from '../../adapters/database/database.ts'
-import type { GeneratedSection, GenerationEnd } from './generation.ts'
+import type { ProblemCode } from '../../contract/problems.ts'
+import { Problem, type ProblemDetails } from '../../problem.ts'
+import type { GeneratedSection, GenerationDone, GenerationEnd } from './generation.ts'
 import type { SealedAnswers, SealedEvent } from './sealed-answers.ts'
 import type { Sealer } from './sealing.ts'
-import { type StoredEvent, storedEnd } from './stored-event.ts'
 
 const writeTries = 3
 const writeWaitMs = 200
@@ -56,4 +57,21 @@ export function createSealedWriter(answers: SealedAnswers, answerId: string, sea
     },
     finish: (end, within) => answers.finish(answerId, end.ended, sealed(storedEnd(end)), within),
   }
+}
+
+export type StoredEvent =
+  | { section: GeneratedSection }
+  | { done: GenerationDone }
+  | { problem: { code: ProblemCode; details: Omit<ProblemDetails, 'log'> } }
+
+function storedEnd(end: GenerationEnd): StoredEvent {
+  if (end.ended === 'done') return { done: end.done }
+  const { log: _, ...details } = end.problem.details
+  return { problem: { code: end.problem.code, details } }
+}
+
+export function endOf(event: StoredEvent): GenerationEnd | null {
+  if ('done' in event) return { ended: 'done', done: event.done }
+  if ('problem' in event) return { ended: 'problem', problem: new Problem(event.problem.code, event.problem.details) }
+  return null
 }

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../adapters/database/database.ts'
 import { ledgerEntries } from '../../adapters/database/ledger-schema.ts'
-import { openDebt, payDebt } from './debt.ts'
 import type { Corrected, Correction, GrantState } from './ledger.ts'
-import { lockWallet, move, type Wallet, walletOf } from './wallet.ts'
+import { lockWallet, move, openDebt, payDebt, type Wallet, walletOf } from './wallet.ts'
 
 const walletPrefix = walletOf('')
 

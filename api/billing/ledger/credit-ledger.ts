@@ -4,16 +4,14 @@ import { keyHashOf } from '../../adapters/database/key-hash.ts'
 import { ledgerAccounts, ledgerHolds } from '../../adapters/database/ledger-schema.ts'
 import { audit, lastAudit } from './audit.ts'
 import { correct, grantStateOf } from './corrections.ts'
-import { takeOverDebt } from './debt.ts'
 import { endOwnHold, reap, voidAllRunning } from './ends.ts'
 import { forget } from './forget.ts'
 import { grant } from './grants.ts'
 import { history } from './history.ts'
-import { hold, runsOf } from './holds.ts'
-import { chargeOf } from './key-state.ts'
+import { chargeOf, hold, runsOf } from './holds.ts'
 import type { Ledger } from './ledger.ts'
 import { buyPass, mayBegin } from './passes.ts'
-import { debtOf } from './wallet.ts'
+import { debtOf, takeOverDebt } from './wallet.ts'
 
 /** The ledger in PostgreSQL. A movement is durable once its promise resolves. */
 export function createLedger(database: Database, now: () => Date): Ledger {

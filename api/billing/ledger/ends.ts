@@ -1,9 +1,8 @@
 import { and, eq, inArray, lte, or, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../adapters/database/database.ts'
 import { ledgerHolds } from '../../adapters/database/ledger-schema.ts'
-import { payDebt } from './debt.ts'
 import type { Alongside, Hold } from './ledger.ts'
-import { heldOf, lockWallet, move, walletOf } from './wallet.ts'
+import { heldOf, lockWallet, move, payDebt, walletOf } from './wallet.ts'
 
 type End = 'posted' | 'voided'
 

@@ -1,10 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { ledgerAccounts, ledgerHolds } from '../../adapters/database/ledger-schema.ts'
-import { balanceAt } from './debt.ts'
 import { endHold } from './ends.ts'
 import type { WithGrant } from './grants.ts'
-import { debtOf, lockWallet, move, walletOf } from './wallet.ts'
+import { balanceAt, debtOf, lockWallet, move, walletOf } from './wallet.ts'
 
 /** See `Ledger.forget`: the wallet loses its owner, so what remains is anonymous. */
 export async function forget(database: Database, userId: string, now: Date, owing?: WithGrant): Promise<{ forfeited: number }> {

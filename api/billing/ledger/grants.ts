@@ -1,7 +1,6 @@
 import type { Database, Transaction } from '../../adapters/database/database.ts'
 import { ledgerEntries } from '../../adapters/database/ledger-schema.ts'
-import { payDebt } from './debt.ts'
-import { openWallet, walletOf } from './wallet.ts'
+import { openWallet, payDebt, walletOf } from './wallet.ts'
 
 /** Written in the grant's transaction; not called if it was granted before. */
 export type WithGrant = (tx: Transaction, person: string) => Promise<void>

@@ -8,7 +8,7 @@ import { trialKeyOf } from '../trial-marks.ts'
 
 type Action = typeof adminActions.$inferInsert
 
-export interface OperatorDeps {
+interface OperatorDeps {
   database: Database
   ledger: Ledger
   now: () => Date

@@ -2,7 +2,7 @@ import type { DrawnPage } from './glyphs.ts'
 import type { Matrix } from './matrix.ts'
 import type { TextPosition, TextState } from './text-state.ts'
 
-export interface FontMetrics {
+interface FontMetrics {
   vertical: boolean
   /** Horizontal scale from glyph units to text units, 0.001 for most fonts. */
   unit: number

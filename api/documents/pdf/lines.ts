@@ -21,14 +21,14 @@ const tabGapEm = 1.5
 const stopGapEm = 0.5
 const bulletSign = /^[•●▪■◾◼□◦○‣⁃∙·◇◆❖►▶▸➢➤➔→✓✔➠\uFFFD\uE000-\uF8FF*–—-]$/u
 
-export interface PageSigns {
+interface PageSigns {
   dots: Box[]
   /** Where several rows start, in points: columns of a table. */
   stops: number[]
   isRightToLeft: boolean
 }
 
-export const noSigns: PageSigns = { dots: [], stops: [], isRightToLeft: false }
+const noSigns: PageSigns = { dots: [], stops: [], isRightToLeft: false }
 
 export function lineOf(row: Row, signs: PageSigns = noSigns): Line {
   const drawn = row.words.map(lettersInOrder)

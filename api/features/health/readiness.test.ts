@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { watchServices } from './readiness.ts'
+import { watchServices } from './health-routes.ts'
 
 function world(pace: Parameters<typeof watchServices>[2] = {}) {
   const said: string[] = []

@@ -1,8 +1,19 @@
 import { Hono } from 'hono'
+import type * as z from 'zod'
+import type { Transcriber } from '../../adapters/transcription.ts'
+import type { ChargedWork } from '../../billing/charged-request/charged-request.ts'
 import { chargedRoute } from '../../billing/charged-request/charged-route.ts'
+import { chargeFor } from '../../billing/charged-request/who-wrote.ts'
+import type { ReviewAnswerInput } from '../../coach/coach.ts'
+import { AnswerFeedback } from '../../contract/answer-feedback.ts'
 import { takesPerQuestion } from '../../contract/limits.ts'
 import { InterviewFeedbackForm } from '../../contract/request-forms.ts'
-import { InterviewFeedbackAnswer, InterviewFeedbackFields, InterviewFeedbackRequest } from '../../contract/voice-interview.ts'
+import {
+  type HeardWord,
+  InterviewFeedbackAnswer,
+  InterviewFeedbackFields,
+  InterviewFeedbackRequest,
+} from '../../contract/voice-interview.ts'
 import { fileHash } from '../../http/forms/receive-form.ts'
 import { formFolder, openTemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { readJson } from '../../http/refuse.ts'
@@ -10,11 +21,10 @@ import { describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { audioTexts, receiveAudioForm } from './audio-form.ts'
-import { noTranscriber } from './hear-answer.ts'
-import type { Use } from './practice-uses.ts'
+import { type AnswerRecording, audioTexts, receiveAudioForm } from './audio-form.ts'
+import { hearAnswer, noTranscriber } from './hear-answer.ts'
+import { finishUse, releaseUse, reserveUse, type Use } from './practice-uses.ts'
 import { openPractice } from './practices.ts'
-import { reviewOfRecording, reviewOfWords } from './review-answer.ts'
 
 const described = describeChargedCall({
   description:
@@ -110,4 +120,60 @@ async function practiceUseOf(
   if (take > takesPerQuestion)
     throw new Problem('forbidden', { message: `A practice interview includes ${takesPerQuestion} takes of each question.` })
   return { practiceId: practice.id, kind: 'feedback', questionIndex, take, key }
+}
+
+// Feedback on a transcript, counted if it belongs to a practice. Failures do not count. A practice includes the AI's feedback, so advice only the
+// stand-in wrote is a failure there: the user can retry.
+function reviewOfWords(services: Services, request: InterviewFeedbackRequest, use: Use | null): ChargedWork {
+  const { database, env, now } = services
+  const { sessionId: _, take: __, questionIndex: ___, ...answer } = request
+  return async (emit, signal) => {
+    const clock = { now: now(), leaseMs: 2 * env.AI_DEADLINE_MS }
+    const recomputationsLeft = use && (await reserveUse(database, use, clock))
+    try {
+      const feedback = await review(services, { ...answer, signal })
+      const outcome = outcomeOf(feedback)
+      if (use && outcome.charge && feedback.verdict === 'answered') throw new Problem('unavailable', { message: notWritten })
+      if (use) await finishUse(database, use, now())
+      emit({ section: 'feedback', data: { ...feedback, transcript: answer.transcript, words: [], recomputationsLeft } })
+      return outcome
+    } catch (error) {
+      if (use) await releaseUse(database, use)
+      throw error
+    }
+  }
+}
+
+function reviewOfRecording(
+  services: Services,
+  transcriber: Transcriber,
+  fields: z.infer<typeof InterviewFeedbackFields>,
+  recording: AnswerRecording,
+): ChargedWork {
+  const { question, type, goal, jobDescription, source, pauses } = fields
+  return async (emit, signal) => {
+    const { text: transcript, words } = await hearAnswer(transcriber, recording, signal)
+    if (transcript === '') throw new Problem('unreadable_file', { message: audioTexts.silent })
+    emit({ section: 'transcript', data: { transcript, words: words as HeardWord[] } })
+    const { durationSeconds } = recording
+    const answer = { question, type, goal, jobDescription, source, pauses, transcript, words, durationSeconds, signal }
+    const feedback = await review(services, answer)
+    emit({ section: 'feedback', data: { ...feedback, recomputationsLeft: null } })
+    return outcomeOf(feedback)
+  }
+}
+
+const notWritten = 'Failed to analyze your answer. Please try again.'
+
+const outcomeOf = ({ standIns }: AnswerFeedback) =>
+  chargeFor(
+    'answerFeedback',
+    standIns.map((standIn) => ({ standIn })),
+  )
+
+async function review({ coach }: Services, answer: ReviewAnswerInput): Promise<AnswerFeedback> {
+  const feedback = AnswerFeedback.safeParse(await coach.reviewAnswer(answer))
+  // An incomplete answer must not be counted either.
+  if (!feedback.success) throw new Problem('unavailable', { log: 'incomplete feedback' })
+  return feedback.data
 }

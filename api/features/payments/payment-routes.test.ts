@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setupPayments } from '../../testing/setup-payments.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { returnOriginOf } from './open-checkout.ts'
+import { returnOriginOf } from './payment-routes.ts'
 
 const { database } = await createTestDatabase()
 const world = await setupPayments(database, { PUBLIC_URL: 'https://greenroom.example/' })

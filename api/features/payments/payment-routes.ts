@@ -1,16 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { hostname, networkInterfaces } from 'node:os'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { validator } from 'hono-openapi'
 import { checkouts } from '../../adapters/database/ledger-schema.ts'
+import type { SignedInPerson } from '../../adapters/identity.ts'
 import { assertOn } from '../../billing/charged-request/may-start.ts'
 import { CheckoutCreated, CreateCheckout, PaymentResult, PaymentSuccessQuery, Purchases } from '../../contract/payments.ts'
+import { creditPackages, emailNeeded, type PackageType } from '../../contract/prices.ts'
+import type { Env } from '../../env.ts'
 import { refuse, refuseWithSentence } from '../../http/refuse.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
+import { refuseUnverified } from '../../http/verified-phone.ts'
 import { Problem } from '../../problem.ts'
-import type { FulfilmentServices, PaymentServices } from './fulfil.ts'
-import { fulfil } from './fulfil.ts'
-import { openCheckout, returnOriginOf } from './open-checkout.ts'
+import { type FulfilmentServices, fulfil, type PaymentServices } from './fulfil.ts'
 
 const privately = { 'Cache-Control': 'no-store' }
 
@@ -82,4 +86,52 @@ export async function purchasesOf({ database }: FulfilmentServices, uid: string)
       receiptUrl,
     })),
   }
+}
+
+const currency = 'usd'
+
+/**
+ * Opens a checkout with our price and credits and the account's email. The row is written before the provider is called, so every payment has one.
+ * @param origin where the checkout returns to
+ */
+export async function openCheckout(
+  services: PaymentServices,
+  person: SignedInPerson,
+  { packageType, origin }: { packageType: PackageType; origin: string },
+): Promise<{ url: string }> {
+  const { database, payments, rateLimits, now } = services
+  if (!person.email) throw new Problem('bad_request', { message: emailNeeded })
+  await refuseUnverified(services, person.uid, 'Please verify your phone number before you buy credits.')
+  await rateLimits.take('checkout', person.uid)
+  const { name, priceCents: amountCents, credits } = creditPackages[packageType]
+  const order = { id: randomUUID(), userId: person.uid, packageType, amountCents, currency, credits }
+  await database.insert(checkouts).values({ ...order, createdAt: now() })
+  const title = `${credits} credits (${name})`
+  const { sessionId, url } = await payments.openCheckout({ ...order, email: person.email, title, origin })
+  await database.update(checkouts).set({ sessionId }).where(eq(checkouts.id, order.id))
+  return { url }
+}
+
+const loopback = ['localhost', '127.0.0.1', '::1']
+
+/** Names and addresses of this machine, as a browser on it or in the same network would use. */
+function ownHosts(): Set<string> {
+  const addresses = Object.values(networkInterfaces()).flatMap((found) => found?.map(({ address }) => address) ?? [])
+  const name = hostname().toLowerCase()
+  return new Set([...loopback, ...addresses, name, `${name}.local`])
+}
+
+/** Null if the address is not one of this machine's. */
+function ownOrigin(address: string | undefined): string | null {
+  // Anything after the host could be parsed in two ways.
+  if (!address || !/^https?:\/\/[^/@\\?#\s]+$/.test(address)) return null
+  const url = URL.parse(address)
+  return url && ownHosts().has(url.hostname.replace(/^\[|\]$/g, '')) ? url.origin : null
+}
+
+// Where the checkout returns: PUBLIC_URL, never an address from a request. Without it (local only), this machine as the user reached it, since in
+// development the page has another port than the API.
+export function returnOriginOf(c: Context, { PUBLIC_URL, PORT }: Pick<Env, 'PUBLIC_URL' | 'PORT'>): string {
+  if (PUBLIC_URL) return new URL(PUBLIC_URL).origin
+  return ownOrigin(c.req.header('origin')) ?? ownOrigin(new URL(c.req.url).origin) ?? `http://localhost:${PORT}`
 }

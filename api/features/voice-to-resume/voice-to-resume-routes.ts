@@ -11,9 +11,8 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { resumeDownload, wordType } from './download-resume.ts'
 import { type GenerateForm, readGenerateForm } from './generate-form.ts'
-import { generating } from './generate-resume.ts'
+import { checkedTakes, generating, takeTexts } from './generate-resume.ts'
 import { checkRegenerations, hasRegenerations } from './regenerations.ts'
-import { checkedTakes, takeTexts } from './spoken-takes.ts'
 
 const describedGenerate = describeChargedCall({
   description:

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { pitches } from '../../adapters/database/schema.ts'
 import type { StoredVideo } from '../../adapters/videos.ts'
 import type { PitchServices } from './pitch-row.ts'
-import { sweepPitches } from './sweep-pitches.ts'
+import { sweepPitches } from './remove-pitch.ts'
 
 /** Younger ones may be in progress on a running server. */
 const settledAfterMs = 60 * 60_000

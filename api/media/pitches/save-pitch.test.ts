@@ -10,9 +10,8 @@ import { createDiskVideos } from '../../adapters/videos-disk.ts'
 import { createLog } from '../../log.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { findPitchFaults, mendPitches } from './mend-pitches.ts'
-import { removePitch, removePitchesOf } from './remove-pitch.ts'
+import { removePitch, removePitchesOf, sweepPitches } from './remove-pitch.ts'
 import { type NewPitch, savedBefore, savePitch } from './save-pitch.ts'
-import { sweepPitches } from './sweep-pitches.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
 const folder = await mkdtemp(join(tmpdir(), 'pitches-'))

@@ -1,5 +1,5 @@
 import { type CreditReason, creditReasons } from '../../../contract/prices.ts'
-import { rerunWithinMs } from '../key-state.ts'
+import { rerunWithinMs } from '../holds.ts'
 import { passForMs } from '../passes.ts'
 
 /** The ledger's rules again, as plainly as possible: one user, no database. */
