@@ -30,7 +30,7 @@ import { voiceToResumeRoutes } from './features/voice-to-resume/voice-to-resume-
 import { limitBodies } from './http/limits/body-limits.ts'
 import type { LimitName } from './http/limits/rate-limits.ts'
 import { countUses } from './http/limits/rights-before-bytes.ts'
-import { observedRequests, requestLog } from './http/observed-requests.ts'
+import { observedRequests } from './http/observed-requests.ts'
 import { openApi } from './http/route-description.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { type AppEnv, signedIn } from './http/signed-in.ts'
@@ -92,7 +92,7 @@ function problemOf(error: unknown, services: Services, requestId: string): Probl
 /** The whole server as one function of its services. @param pages serves the PWA's files; omitted where only the API is needed */
 export function createApp(services: Services, pages?: (app: Hono<AppEnv>) => void) {
   const app = new Hono<AppEnv>()
-  app.use(requestId(), observedRequests(services), requestLog(services), securityHeaders(services.env), limitBodies())
+  app.use(requestId(), observedRequests(services), securityHeaders(services.env), limitBodies())
   app.use('/api/*', neverStored)
   app.onError(async (error, c) => {
     const problem = problemOf(error, services, c.get('requestId'))

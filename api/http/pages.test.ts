@@ -44,7 +44,6 @@ test('page and worker are asked for again each time, and come compressed', async
   const page = await served().page()
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
   expect(page.headers.get('content-security-policy')).toMatch(/; report-uri \/api\/page-reports$/)
-  expect(page.headers.get('reporting-endpoints')).toBe('page="/api/page-reports"')
   expect(await page.text()).toContain('<title>Greenroom</title>')
 })
 

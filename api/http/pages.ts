@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { Env } from '../env.ts'
-import { contentSecurityPolicy, type InlineHashes, reportingEndpoints } from './security-headers.ts'
+import { contentSecurityPolicy, type InlineHashes } from './security-headers.ts'
 import type { AppEnv } from './signed-in.ts'
 
 function hashesOf(html: string, element: 'script' | 'style'): string[] {
@@ -49,10 +49,7 @@ export function servePages(env: Env, folder: string) {
   if (!existsSync(indexPath)) throw new Error(`The page is not built: ${indexPath} is missing. Run npm run build.`)
   const html = readFileSync(indexPath, 'utf8')
   const policy = contentSecurityPolicy(env, inlineHashesOf(html))
-  const page = packed(html, 'text/html; charset=UTF-8', {
-    'Content-Security-Policy': policy,
-    'Reporting-Endpoints': reportingEndpoints,
-  })
+  const page = packed(html, 'text/html; charset=UTF-8', { 'Content-Security-Policy': policy })
   const workerPath = join(folder, 'sw.js')
   const worker = existsSync(workerPath) ? workerKnowing(policy, readFileSync(workerPath, 'utf8')) : null
   const files = serveStatic<AppEnv>({ root: folder, precompressed: true })

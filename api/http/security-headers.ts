@@ -18,10 +18,6 @@ function emulatorOf({ FIREBASE_AUTH_EMULATOR_HOST: host }: Env): string[] {
   return [`http://${here ? `${here[1]}:*` : host}`]
 }
 
-const reportsGroup = 'page'
-
-export const reportingEndpoints = `${reportsGroup}="${pageReportsPath}"`
-
 interface Hosts {
   script: readonly string[]
   frame: readonly string[]
@@ -84,8 +80,6 @@ export function contentSecurityPolicy(env: Env, inline: InlineHashes = { scripts
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     'report-uri': [pageReportsPath],
-    // Takes precedence over `report-uri` where supported; HTTPS only.
-    ...(env.NODE_ENV === 'production' && { 'report-to': [reportsGroup] }),
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.length > 0 ? sources.join(' ') : "'none'"}`)

@@ -15,7 +15,8 @@ const described = describeCall({
 /** POST /api/page-reports: only counted; nothing of a report is stored or logged. */
 export function pageReportRoutes({ metrics }: Pick<Services, 'metrics'>) {
   return new Hono<AppEnv>().post('/page-reports', described, async (c) => {
-    for (const report of pageReportsIn(await readJson(c.req.raw))) metrics.pageReport(report)
+    const report = Report.safeParse(await readJson(c.req.raw))
+    if (report.success) metrics.pageReport(countedAs(report.data['csp-report']))
     return c.body(null, 204)
   })
 }
@@ -44,13 +45,8 @@ const directives = [
 /** Never the URL: it may reveal what the user visits. */
 type Blocked = 'inline' | 'eval' | 'data' | 'elsewhere' | 'extension' | 'other'
 
-interface PageReport {
-  directive: (typeof directives)[number] | 'other'
-  blocked: Blocked
-}
-
-/** `report-uri`, sent by Firefox and Safari. */
-const Old = z.object({
+/** What every browser sends to `report-uri`. */
+const Report = z.object({
   'csp-report': z.object({
     'effective-directive': z.string().optional(),
     'violated-directive': z.string().optional(),
@@ -58,30 +54,12 @@ const Old = z.object({
   }),
 })
 
-/** `report-to`, sent by Chromium; may contain other report types. */
-const Current = z.array(
-  z.object({
-    type: z.string(),
-    body: z.object({ effectiveDirective: z.string().optional(), blockedURL: z.string().optional() }).nullish(),
-  }),
-)
-
-const mostInOne = 20
-
-function pageReportsIn(body: unknown): PageReport[] {
-  const old = Old.safeParse(body)
-  if (old.success) {
-    const report = old.data['csp-report']
-    return [reportOf(report['effective-directive'] ?? report['violated-directive'], report['blocked-uri'])]
+function countedAs(report: z.infer<typeof Report>['csp-report']) {
+  const [name] = (report['effective-directive'] ?? report['violated-directive'] ?? '').split(' ')
+  return {
+    directive: directives.find((one) => one === name) ?? ('other' as const),
+    blocked: blockedOf(report['blocked-uri'] ?? ''),
   }
-  const current = Current.safeParse(body)
-  const violations = current.success ? current.data.filter(({ type }) => type === 'csp-violation') : []
-  return violations.slice(0, mostInOne).map((one) => reportOf(one.body?.effectiveDirective, one.body?.blockedURL))
-}
-
-function reportOf(directive = '', blocked = ''): PageReport {
-  const [name] = directive.split(' ')
-  return { directive: directives.find((one) => one === name) ?? 'other', blocked: blockedOf(blocked) }
 }
 
 function blockedOf(address: string): Blocked {

@@ -7,10 +7,10 @@ import { filesWith, rowsWith } from '../../testing/traces.ts'
 
 const { database } = await createTestDatabase()
 const world = setupServer({ createApp, database, metrics: createMetrics() })
-const report = (body: unknown, type = 'application/reports+json') =>
+const report = (body: unknown) =>
   world.app.request('/api/page-reports', {
     method: 'POST',
-    headers: { 'Content-Type': type },
+    headers: { 'Content-Type': 'application/csp-report' },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 const counted = async () =>
@@ -21,19 +21,21 @@ const canary = `CANARY${crypto.randomUUID().replaceAll('-', '')}`
 test('what browsers report is counted by directive and kind, and nothing of it is kept', async () => {
   const startedAtMs = Date.now()
   const address = `https://evil.example/${canary}`
-  const current = (effectiveDirective: string, blockedURL: string) => ({
-    ...{ type: 'csp-violation', url: `https://greenroom.example/?${canary}`, user_agent: canary },
-    body: { effectiveDirective, blockedURL, sample: canary, documentURL: address, referrer: address },
-  })
+  const current = (directive: string, blocked: string) =>
+    report({
+      'csp-report': {
+        ...{ 'effective-directive': directive, 'blocked-uri': blocked, 'script-sample': canary },
+        ...{ 'document-uri': address, referrer: address },
+      },
+    })
   const answers = [
-    await report([current('script-src-elem', 'inline'), current('connect-src', address), { type: 'deprecation', body: null }]),
-    await report([current('script-src-elem', `chrome-extension://${canary}/x.js`), current(canary, canary)]),
-    await report(
-      { 'csp-report': { 'violated-directive': `img-src ${address}`, 'blocked-uri': address, 'script-sample': canary } },
-      'application/csp-report',
-    ),
+    await current('script-src-elem', 'inline'),
+    await current('connect-src', address),
+    await current('script-src-elem', `chrome-extension://${canary}/x.js`),
+    await current(canary, canary),
+    await report({ 'csp-report': { 'violated-directive': `img-src ${address}`, 'blocked-uri': address } }),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(204))
   expect(await counted()).toEqual([
     'greenroom_page_reports_total{directive="script-src-elem",blocked="inline"} 1',
     'greenroom_page_reports_total{directive="connect-src",blocked="elsewhere"} 1',
@@ -46,15 +48,11 @@ test('what browsers report is counted by directive and kind, and nothing of it i
   expect(await filesWith(canary, startedAtMs, world.folder)).toEqual([])
 })
 
-test('of one message twenty violations count; what is no report counts for nothing', async () => {
-  const before = (await counted()).length
-  const one = { type: 'csp-violation', body: { effectiveDirective: 'font-src', blockedURL: 'data' } }
-  expect((await report(Array(30).fill(one))).status).toBe(204)
+test('what is no report counts for nothing', async () => {
+  const before = await counted()
   expect((await report({ some: canary })).status).toBe(204)
   expect((await report(canary)).status).toBe(400)
-  const after = await counted()
-  expect(after).toContain('greenroom_page_reports_total{directive="font-src",blocked="data"} 20')
-  expect(after).toHaveLength(before + 1)
+  expect(await counted()).toEqual(before)
 })
 
 test('an address may report sixty times a minute, with 16 KB at most', async () => {
