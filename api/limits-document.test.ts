@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
-import { uploadLimits } from './features/uploads/upload-limits.ts'
+import { uploadLimits } from './features/uploads/upload-routes.ts'
 import { bodyLimits } from './http/limits/bodies-in-flight.ts'
 import { maxBytesOf, usualMaxBytes } from './http/limits/body-limits.ts'
 import { type LimitName, limits } from './http/limits/rate-limits.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeText, readTxt } from './read-txt.ts'
+import { decodeText, readTxt } from './read-document.ts'
 
 const words = 'Zoë Beispiel – Schweißerin “seit” 2015'
 

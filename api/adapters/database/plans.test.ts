@@ -11,8 +11,14 @@ import { deleteAccount } from '../../features/accounts/delete-account.ts'
 import { exportAccount } from '../../features/accounts/export-account.ts'
 import { noteActivity, profileOf } from '../../features/accounts/profile.ts'
 import { libraryRoutes } from '../../features/elevator-pitch/library-routes.ts'
-import { finishUse, reserveUse, usesLeft } from '../../features/interview/practice-uses.ts'
-import { openPractice, practiceFor, writePractice } from '../../features/interview/practices.ts'
+import {
+  finishUse,
+  openPractice,
+  practiceFor,
+  reserveUse,
+  usesLeft,
+  writePractice,
+} from '../../features/interview/practice-uses.ts'
 import { metricsRoutes } from '../../features/metrics/metrics-routes.ts'
 import { openCheckout, paymentResult, purchasesOf } from '../../features/payments/payment-routes.ts'
 import { reconcile } from '../../features/payments/reconcile.ts'

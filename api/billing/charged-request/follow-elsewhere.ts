@@ -5,8 +5,7 @@ import type { Ledger } from '../ledger/ledger.ts'
 import { type Generation, type GenerationEnd, type OpenGeneration, openGeneration } from './generation.ts'
 import { noAnswer } from './reported-charge.ts'
 import type { FoundAnswer, SealedAnswers } from './sealed-answers.ts'
-import { endOf, type StoredEvent } from './sealed-writer.ts'
-import { createSealer, type Sealer } from './sealing.ts'
+import { createSealer, endOf, type Sealer, type StoredEvent } from './sealed-writer.ts'
 
 interface FollowerOptions {
   answers: SealedAnswers

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { Problem } from '../../problem.ts'
 
@@ -23,4 +23,14 @@ export function checkedKey(key: string | undefined): string {
 
 export function wantsEvents(c: Context): boolean {
   return (c.req.header('Accept') ?? '').includes('text/event-stream')
+}
+
+/** Each part is prefixed with its length, so shifting text between parts changes the hash. */
+export function requestHashOf(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) {
+    const bytes = typeof part === 'string' ? Buffer.from(part) : part
+    hash.update(`${bytes.length}:`).update(bytes)
+  }
+  return hash.digest('base64url')
 }

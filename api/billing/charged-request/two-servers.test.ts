@@ -8,7 +8,7 @@ import { rowsWith } from '../../testing/traces.ts'
 import { createLedger } from '../ledger/credit-ledger.ts'
 import type { ChargedWork } from './charged-request.ts'
 import { keepAnswerMs, defaultLeaseMs as leaseMs } from './sealed-answers.ts'
-import { createSealer } from './sealing.ts'
+import { createSealer } from './sealed-writer.ts'
 import { eventsOf, setupChargedRequests, worksWhenTold } from './testing/setup-charged-requests.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 20 })

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
-import { readTxt } from '../read-txt.ts'
+import { readTxt } from '../read-document.ts'
 
 function outcome(attempt: () => unknown): string {
   try {

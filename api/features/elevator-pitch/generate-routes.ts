@@ -12,7 +12,7 @@ import { describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { orElse } from './analyze-pitch.ts'
+import { orElse } from './analyze-routes.ts'
 
 const described = describeChargedCall({
   description:

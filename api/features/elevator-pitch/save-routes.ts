@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { idempotencyKeyOf } from '../../billing/charged-request/idempotency-key.ts'
-import { requestHashOf } from '../../billing/charged-request/request-hash.ts'
+import { idempotencyKeyOf, requestHashOf } from '../../billing/charged-request/idempotency-key.ts'
 import { SavedPitch } from '../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { SavePitchForm } from '../../contract/request-forms.ts'

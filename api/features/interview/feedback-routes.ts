@@ -23,8 +23,7 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { type AnswerRecording, audioTexts, receiveAudioForm } from './audio-form.ts'
 import { hearAnswer, noTranscriber } from './hear-answer.ts'
-import { finishUse, releaseUse, reserveUse, type Use } from './practice-uses.ts'
-import { openPractice } from './practices.ts'
+import { finishUse, openPractice, releaseUse, reserveUse, type Use } from './practice-uses.ts'
 
 const described = describeChargedCall({
   description:

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { users } from '../../adapters/database/schema.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { finishUse, releaseUse, reserveUse, type Use, usesLeft } from './practice-uses.ts'
-import { practiceFor, writePractice } from './practices.ts'
+import { finishUse, practiceFor, releaseUse, reserveUse, type Use, usesLeft, writePractice } from './practice-uses.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 20 })
 const startMs = Date.parse('2026-03-01T09:00:00Z')

@@ -8,7 +8,7 @@ import type { ResumeDocument } from '../../documents/document.ts'
 import { toldHash } from '../../http/forms/told-field.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { type Practice, practiceFor, writePractice } from './practices.ts'
+import { type Practice, practiceFor, writePractice } from './practice-uses.ts'
 
 interface VoiceForm {
   jobDescription: string

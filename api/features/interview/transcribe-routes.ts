@@ -12,8 +12,7 @@ import type { Services } from '../../services.ts'
 import { type AnswerRecording, receiveAudioForm } from './audio-form.ts'
 import { feedbackRoutes } from './feedback-routes.ts'
 import { hearAnswer, noTranscriber } from './hear-answer.ts'
-import { finishUse, releaseUse, reserveUse, type Use, usesLeft } from './practice-uses.ts'
-import { openPractice, type Practice } from './practices.ts'
+import { finishUse, openPractice, type Practice, releaseUse, reserveUse, type Use, usesLeft } from './practice-uses.ts'
 
 const described = describeCall({
   description:

@@ -18,8 +18,7 @@ import { Problem } from '../../problem.ts'
 import { queueLimits } from '../../processes/fair-queue.ts'
 import { noLimits } from '../../testing/no-limits.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { createWithinLimits, uploadLimits } from './upload-limits.ts'
-import { uploadMaxBytes, uploadRoutes } from './upload-routes.ts'
+import { createWithinLimits, uploadLimits, uploadMaxBytes, uploadRoutes } from './upload-routes.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
 beforeAll(async () => {

@@ -1,15 +1,19 @@
 import { Hono } from 'hono'
 import { chargedRoute, creditsFor, type Incoming } from '../../billing/charged-request/charged-route.ts'
+import { paperOf } from '../../contract/paper.ts'
 import { SpokenResumeForm } from '../../contract/request-forms.ts'
-import { DownloadResume, GenerateSpokenResume, SpokenResumeResult } from '../../contract/voice-to-resume.ts'
+import { resumeFileName } from '../../contract/resume-file-name.ts'
+import { resumeOutline } from '../../contract/resume-outline.ts'
+import { DownloadResume, GenerateSpokenResume, type Paper, SpokenResumeResult } from '../../contract/voice-to-resume.ts'
+import { writeResumeDocument } from '../../documents/writing/write-resume-document.ts'
 import { fileHash } from '../../http/forms/receive-form.ts'
 import { formFolder, openTemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { rightsBeforeBytes } from '../../http/limits/rights-before-bytes.ts'
+import { readJson } from '../../http/refuse.ts'
 import { describeCall, describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { resumeDownload, wordType } from './download-resume.ts'
 import { type GenerateForm, readGenerateForm } from './generate-form.ts'
 import { checkedTakes, generating, takeTexts } from './generate-resume.ts'
 import { checkRegenerations, hasRegenerations } from './regenerations.ts'
@@ -29,6 +33,8 @@ const describedGenerate = describeChargedCall({
     422: 'No speech, or nothing for a resume',
   },
 })
+
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 const describedDownload = describeCall({
   description: 'The edited resume as a Word document, named after the user. Free.',
@@ -79,4 +85,38 @@ async function checked(services: Services, form: GenerateForm, { uid, ownerOf }:
   const takes = form.takes.length > 0 ? await checkedTakes(form.takes, await ownerOf()) : []
   const hashes = await Promise.all(form.takes.map(({ path }) => fileHash(path)))
   return { takes, hashes }
+}
+
+const downloadTexts = {
+  notRight: 'Something in this resume is too long. Please shorten it and try again.',
+}
+
+/** @throws Problem bad_request that names the oversized field, never its text */
+async function resumeDownload(request: Request): Promise<{ bytes: Uint8Array<ArrayBuffer>; disposition: string }> {
+  const body = DownloadResume.safeParse(await readJson(request))
+  if (!body.success) throw new Problem('bad_request', { message: downloadTexts.notRight })
+  const { resumeData, paper } = body.data
+  const { name } = resumeData.contactInfo
+  const looks = { paper: paper ?? paperAskedFor(request), language: languageOf(request) }
+  const bytes = await writeResumeDocument(resumeOutline(resumeData), { name, ...looks })
+  return { bytes, disposition: attachment(`${resumeFileName(name)}.docx`) }
+}
+
+const languageOf = (request: Request) =>
+  /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*/.exec(request.headers.get('accept-language') ?? '')?.[0] ?? 'en-US'
+
+const paperAskedFor = (request: Request): Paper => paperOf(languageOf(request))
+
+/** RFC 6266: the name encoded (RFC 5987), with an ASCII fallback. */
+export function attachment(fileName: string): string {
+  const ascii = fileName
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]/gu, '')
+    .replace(/["\\%]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const plain = ascii.replace(/\.docx$/, '').trim() === '' ? 'Resume.docx' : ascii
+  const encoded = encodeURIComponent(fileName).replace(/['()*!]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

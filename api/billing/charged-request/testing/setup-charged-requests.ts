@@ -11,8 +11,7 @@ import type { Ledger } from '../../ledger/ledger.ts'
 import { answerRoutes, withReportedCharge } from '../answer-routes.ts'
 import type { ChargedRequest, ChargedWork } from '../charged-request.ts'
 import type { ChargedRequestOptions } from '../charged-requests.ts'
-import { idempotencyKeyOf, wantsEvents } from '../idempotency-key.ts'
-import { requestHashOf } from '../request-hash.ts'
+import { idempotencyKeyOf, requestHashOf, wantsEvents } from '../idempotency-key.ts'
 import { sendGeneration } from '../send-generation.ts'
 
 interface Options extends Partial<Pick<ChargedRequestOptions, 'deadlineMs' | 'leaseMs' | 'maxRunning'>> {
