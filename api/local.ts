@@ -50,7 +50,7 @@ export async function startLocal(raw: Record<string, string | undefined>, { quie
     wanted.DATABASE_URL ? null : startPostgres({ dataDir: wanted.DATA_DIR, log: say }),
     ownProject || wanted.FIREBASE_AUTH_EMULATOR_HOST
       ? null
-      : startAuthEmulator({ dataDir: wanted.DATA_DIR, projectId: wanted.FIREBASE_PROJECT_ID, log: say }),
+      : startAuthEmulator({ dataDir: wanted.DATA_DIR, projectId: wanted.FIREBASE_PROJECT_ID }),
     wanted.STRIPE_SECRET_KEY || wanted.STRIPE_API_URL ? null : startPaymentsSandbox({ dataDir: wanted.DATA_DIR }),
   ])
   if (postgres?.notice) say(postgres.notice)

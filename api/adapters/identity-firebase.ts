@@ -24,7 +24,6 @@ export function createFirebaseIdentity(settings: Settings, connection: Connectio
   const account = settings.FIREBASE_SERVICE_ACCOUNT ? readServiceAccount(settings.FIREBASE_SERVICE_ACCOUNT) : null
   const options = { projectId, ...(account && { credential: cert(account) }), ...connection }
   const auth = getAuth(initializeApp(options, `greenroom-${randomUUID()}`))
-  if (!emulatorHost) void warmUp(projectId, (token) => auth.verifyIdToken(token))
   return {
     allowsSimplePhone: Boolean(emulatorHost),
     async verify(token, { checkRevoked = false } = {}) {
@@ -86,14 +85,6 @@ async function answerOf<T>(answer: Promise<T>): Promise<T> {
 
 function unlessGone(error: unknown) {
   if ((error as { code?: string }).code !== 'auth/user-not-found') throw error
-}
-
-// Fetches Google's keys before the first request (20 cold calls would fetch them 20 times), using a token that always fails. The server starts even
-// if Google is unreachable.
-async function warmUp(projectId: string, verify: (token: string) => Promise<unknown>) {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const claims = { aud: projectId, iss: `https://securetoken.google.com/${projectId}`, sub: 'warm-up' }
-  await verify(`${part({ alg: 'RS256', kid: 'warm-up' })}.${part(claims)}.AA`).catch(() => {})
 }
 
 const sessionIsOver = [

@@ -6,7 +6,7 @@ import { type ApiDescription, trimApi } from './auth-emulator-api.ts'
 import { rewrittenPages } from './auth-emulator-pages.ts'
 import { type EmulatorState, restoreUsers, userSaver } from './auth-emulator-users.ts'
 
-const [projectId = '', wantedPort = '', mayMove = '', usersFile = ''] = process.argv.slice(2)
+const [projectId = '', wantedPort = '', usersFile = ''] = process.argv.slice(2)
 const emulator = 'firebase-tools/lib/emulator/auth'
 // The emulator's packages are in a separate folder filled by scripts/setup.mjs.
 const require = createRequire(new URL('../../tools/auth-emulator/package.json', import.meta.url))
@@ -19,7 +19,7 @@ process.on('SIGINT', () => {})
 
 // Reserved before the slow part, so that no other process takes it.
 const port = await listen(Number(wantedPort)).catch((error: NodeJS.ErrnoException) => {
-  if (error.code === 'EADDRINUSE' && mayMove === 'may-move') return listen(0)
+  if (error.code === 'EADDRINUSE') return listen(0)
   throw error
 })
 

@@ -8,7 +8,7 @@ import { usersFile } from './auth-emulator-users.ts'
 export interface LocalAuthEmulator {
   url: string
   host: string
-  pid(): number | undefined
+  pid: number | undefined
   stop(): Promise<void>
 }
 
@@ -16,55 +16,19 @@ interface Options {
   dataDir: string
   /** Must begin with `demo-`, which no real project may use. */
   projectId: string
-  /** Default: the previous port, so that open pages survive a restart, else any free one. */
-  port?: number
-  log: (sentence: string) => void
 }
 
-/** Starts the Firebase Auth emulator in its own process on 127.0.0.1, and restarts it if it dies. It exits with this process. */
-export async function startAuthEmulator({ dataDir, projectId, port: wantedPort, log }: Options): Promise<LocalAuthEmulator> {
+/** Starts the Firebase Auth emulator in its own process on 127.0.0.1, on the previous port if it is free, so that open pages survive a restart. */
+export async function startAuthEmulator({ dataDir, projectId }: Options): Promise<LocalAuthEmulator> {
   const folder = resolve(dataDir)
   mkdirSync(folder, { recursive: true })
-  const settings = { projectId, usersFile: usersFile(folder) }
-  const first = await startChild({ ...settings, port: wantedPort ?? portOfLastTime(folder), mayMove: wantedPort === undefined })
-  const { port } = first
-  writeFileSync(portFile(folder), String(port))
-  const keeper = keepAlive(first, () => {
-    log('The sign-in emulator ended; starting it again.')
-    return startChild({ ...settings, port, mayMove: false })
+  const child = fork(program, [projectId, String(portOfLastTime(folder)), usersFile(folder)], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    execArgv: ['--disable-warning=ExperimentalWarning'],
   })
-  return { url: `http://127.0.0.1:${port}`, host: `127.0.0.1:${port}`, ...keeper }
-}
-
-function keepAlive(first: EmulatorChild, again: () => Promise<EmulatorChild>) {
-  let stopping = false
-  let current = Promise.resolve(first)
-  let pid = first.process.pid
-  const watch = (child: EmulatorChild) => {
-    pid = child.process.pid
-    child.process.once('exit', () => {
-      if (!stopping) current = restarted()
-    })
-    return child
-  }
-  const restarted = async (): Promise<EmulatorChild> => {
-    try {
-      return watch(await again())
-    } catch (error) {
-      if (stopping) throw error
-      await sleep(1_000)
-      return restarted()
-    }
-  }
-  watch(first)
-  return {
-    pid: () => pid,
-    async stop() {
-      stopping = true
-      // Waits for one that is just starting, so that nothing holds the port afterwards.
-      await current.then(endOf, () => {})
-    },
-  }
+  const port = await portOf(child)
+  writeFileSync(portFile(folder), String(port))
+  return { url: `http://127.0.0.1:${port}`, host: `127.0.0.1:${port}`, pid: child.pid, stop: () => end(child) }
 }
 
 const portFile = (folder: string) => join(folder, 'auth-emulator-port')
@@ -77,27 +41,10 @@ function portOfLastTime(folder: string): number {
   }
 }
 
-interface EmulatorChild {
-  process: ChildProcess
-  port: number
-}
-
-interface Start {
-  projectId: string
-  port: number
-  /** Whether to use another port if this one is busy. */
-  mayMove: boolean
-  usersFile: string
-}
-
 const startWithinMs = 60_000
 const program = fileURLToPath(new URL('./auth-emulator-process.ts', import.meta.url))
 
-function startChild({ projectId, port, mayMove, usersFile }: Start): Promise<EmulatorChild> {
-  const child = fork(program, [projectId, String(port), mayMove ? 'may-move' : 'stay', usersFile], {
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  })
+function portOf(child: ChildProcess): Promise<number> {
   let complaint = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     complaint = (complaint + chunk.toString()).slice(-2_000)
@@ -113,12 +60,12 @@ function startChild({ projectId, port, mayMove, usersFile }: Start): Promise<Emu
     child.once('message', (ready) => {
       clearTimeout(patience)
       child.off('exit', fail)
-      resolve({ process: child, port: (ready as { port: number }).port })
+      resolve((ready as { port: number }).port)
     })
   })
 }
 
-export async function endOf({ process: child }: EmulatorChild): Promise<void> {
+async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')

@@ -6,7 +6,6 @@ import { type AddressInfo, connect } from 'node:net'
 export interface LocalGoogle {
   port: number
   httpAgent: Agent
-  keyRequests(): number
   /** Cuts or restores the connection to Google. */
   reachable(yes: boolean): void
   /** Signs claims like Google (RS256, key id `key-1`), or differently for forgeries. */
@@ -21,11 +20,9 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 export async function startLocalGoogle(emulatorHost: string): Promise<LocalGoogle> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const publicKeyPem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
-  let keyRequests = 0
   let isReachable = true
   const server = createServer((incoming, outgoing) => {
     if (incoming.headers.host !== 'www.googleapis.com') return forward(incoming, outgoing, emulatorHost)
-    keyRequests += 1
     outgoing.setHeader('content-type', 'application/json').setHeader('cache-control', 'public, max-age=3600')
     outgoing.end(JSON.stringify({ 'key-1': publicKeyPem }))
   })
@@ -35,7 +32,6 @@ export async function startLocalGoogle(emulatorHost: string): Promise<LocalGoogl
   return {
     ...{ port, httpAgent },
     publicKeyPem,
-    keyRequests: () => keyRequests,
     reachable: (yes) => {
       isReachable = yes
     },

@@ -27,7 +27,7 @@ const Codes = z.object({ verificationCodes: z.array(z.object({ phoneNumber: z.st
 /** The real Auth emulator, with the calls that the page's SDK makes. */
 export async function startTestSignIn(projectId = 'demo-test'): Promise<TestSignIn> {
   const dataDir = await mkdtemp(join(tmpdir(), 'greenroom-auth-'))
-  const emulator = await startAuthEmulator({ dataDir, projectId, log: () => {} })
+  const emulator = await startAuthEmulator({ dataDir, projectId })
   const call = (name: string, body: object) =>
     post(`${emulator.url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=local`, body)
   return {
