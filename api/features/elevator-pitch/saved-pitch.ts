@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SavedPitch } from '../../contract/elevator-pitch.ts'
 import { pitch } from '../../contract/limits.ts'
 import { signingKey } from '../../http/signing-key.ts'
-import type { PitchRow } from '../../media/pitches/pitch-row.ts'
+import type { PitchRow } from '../../media/pitches/remove-pitch.ts'
 import type { Services } from '../../services.ts'
 
 export function savedPitchOf(row: PitchRow, userId: string, addresses: ReturnType<typeof createVideoAddresses>): SavedPitch {

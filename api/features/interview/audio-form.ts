@@ -7,7 +7,7 @@ import {
   jobDescriptionMaxCharacters,
   questionMaxCharacters,
 } from '../../contract/limits.ts'
-import type { FormRules } from '../../http/forms/form-rules.ts'
+import type { FormRules } from '../../http/forms/form-collector.ts'
 import { type ReceivedForm, receiveForm } from '../../http/forms/receive-form.ts'
 import type { TemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { readRecording } from '../../media/recordings/read-recording.ts'

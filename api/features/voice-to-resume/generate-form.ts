@@ -1,6 +1,6 @@
 import { spokenResume } from '../../contract/limits.ts'
 import { GenerateSpokenResume } from '../../contract/voice-to-resume.ts'
-import type { FormRules } from '../../http/forms/form-rules.ts'
+import type { FormRules } from '../../http/forms/form-collector.ts'
 import { type ReceivedFile, receiveForm } from '../../http/forms/receive-form.ts'
 import type { TemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { readJson } from '../../http/refuse.ts'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../../problem.ts'
-import type { FormRules } from './form-rules.ts'
+import type { FormRules } from './form-collector.ts'
 import { readMultipart } from './read-multipart.ts'
 
 const rules: FormRules = {

@@ -1,7 +1,7 @@
 import { Problem } from '../../problem.ts'
 import { drain } from './drain.ts'
+import type { FormRules, UploadedForm } from './form-collector.ts'
 import { type KeepFile, openCollector, sentences } from './form-collector.ts'
-import type { FormRules, UploadedForm } from './form-rules.ts'
 
 // Reads a multipart form into memory (for large files there is `receiveForm`). After the first fault the rest of the upload is discarded, so that the
 // browser reads the response.

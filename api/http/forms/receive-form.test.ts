@@ -5,7 +5,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { Problem } from '../../problem.ts'
-import type { FormRules } from './form-rules.ts'
+import type { FormRules } from './form-collector.ts'
 import { receiveForm } from './receive-form.ts'
 import { openTemporaryFiles } from './temporary-files.ts'
 

@@ -4,7 +4,7 @@ import { jobDescriptionFault } from '../../contract/job-description.ts'
 import { jobDescriptionMaxCharacters, resumeMaxBytes } from '../../contract/limits.ts'
 import { problems } from '../../contract/problems.ts'
 import { Problem } from '../../problem.ts'
-import type { FileHead, FormRules, UploadedForm } from './form-rules.ts'
+import type { FileHead, FormRules, UploadedForm } from './form-collector.ts'
 import { readMultipart } from './read-multipart.ts'
 
 export interface ResumeRule {

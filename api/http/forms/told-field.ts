@@ -1,6 +1,6 @@
 import { type ToldLine, ToldLinesField } from '../../contract/told-line.ts'
 import { Problem } from '../../problem.ts'
-import type { UploadedForm } from './form-rules.ts'
+import type { UploadedForm } from './form-collector.ts'
 
 /** Ten answers with the lines they are about, every character escaped. */
 export const toldField = { told: 64 * 1024 }

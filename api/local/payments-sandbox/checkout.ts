@@ -2,17 +2,7 @@ import type { Deliveries } from './deliveries.ts'
 import { type DisputeStatus, newId, type SandboxSession, type SandboxState } from './sandbox-state.ts'
 import { chargeObject, disputeObject, sessionObject } from './stripe-objects.ts'
 
-export interface Checkout {
-  pay(session: SandboxSession): void
-  /** The bank decides after a while. */
-  payLater(session: SandboxSession, verdict: 'yes' | 'no'): void
-  bankSays(session: SandboxSession, verdict: 'yes' | 'no'): void
-  expire(session: SandboxSession): void
-  refund(session: SandboxSession, cents: number): void
-  dispute(session: SandboxSession, cents: number): void
-  closeDispute(session: SandboxSession, status: Extract<DisputeStatus, 'won' | 'lost'>): void
-  stop(): void
-}
+export type Checkout = ReturnType<typeof createCheckout>
 
 interface Options {
   state: SandboxState
@@ -21,7 +11,7 @@ interface Options {
   bankTakesMs: number
 }
 
-export function createCheckout({ state, deliveries, url, bankTakesMs }: Options): Checkout {
+export function createCheckout({ state, deliveries, url, bankTakesMs }: Options) {
   const timers = new Set<NodeJS.Timeout>()
   const announceSession = (type: string, session: SandboxSession) => {
     state.save()
@@ -44,14 +34,15 @@ export function createCheckout({ state, deliveries, url, bankTakesMs }: Options)
   // Decisions pending when the last process ended.
   for (const session of state.sessions.values()) if (session.intent?.status === 'processing') bankSaysLater(session, 'yes')
   return {
-    pay(session) {
+    pay(session: SandboxSession) {
       if (session.status !== 'open') return
       session.status = 'complete'
       session.intent = { id: newId('pi'), status: 'succeeded' }
       session.charge = { id: newId('ch'), refundedCents: 0 }
       announceSession('completed', session)
     },
-    payLater(session, verdict) {
+    /** The bank decides after a while. */
+    payLater(session: SandboxSession, verdict: 'yes' | 'no') {
       if (session.status !== 'open') return
       session.status = 'complete'
       session.intent = { id: newId('pi'), status: 'processing' }
@@ -59,23 +50,23 @@ export function createCheckout({ state, deliveries, url, bankTakesMs }: Options)
       bankSaysLater(session, verdict)
     },
     bankSays,
-    expire(session) {
+    expire(session: SandboxSession) {
       if (session.status !== 'open') return
       session.status = 'expired'
       announceSession('expired', session)
     },
-    refund(session, cents) {
+    refund(session: SandboxSession, cents: number) {
       if (!session.charge) return
       session.charge.refundedCents = Math.min(session.charge.refundedCents + cents, session.amountCents)
       state.save()
       deliveries.notify('charge.refunded', chargeObject(session, url))
     },
-    dispute(session, amountCents) {
+    dispute(session: SandboxSession, amountCents: number) {
       if (!session.charge) return
       session.disputes.push({ id: newId('du'), amountCents, status: 'needs_response' })
       announceDispute('created', session)
     },
-    closeDispute(session, status) {
+    closeDispute(session: SandboxSession, status: Extract<DisputeStatus, 'won' | 'lost'>) {
       const dispute = session.disputes.at(-1)
       if (!dispute) return
       dispute.status = status

@@ -8,15 +8,7 @@ interface SandboxEvent {
   object: object
 }
 
-export interface Deliveries {
-  notify(type: string, object: object): void
-  /** Events that no address has been given for yet. */
-  readonly waiting: SandboxEvent[]
-  deliverTo(url: string): void
-  /** @param isLosing new events are lost for good; reconciliation credits what they were about */
-  lose(isLosing: boolean): void
-  stop(): void
-}
+export type Deliveries = ReturnType<typeof createDeliveries>
 
 /** Stripe retries for three days; here the last wait repeats until the process ends, and the next one reconciles. */
 const waitsMs = [1_000, 3_000, 10_000, 60_000]
@@ -30,7 +22,7 @@ export function eventBody({ id, type, createdSeconds, object }: SandboxEvent): s
   return JSON.stringify({ id, object: 'event', created: createdSeconds, livemode: false, type, data: { object } })
 }
 
-export function createDeliveries({ webhookSecret, now }: Options): Deliveries {
+export function createDeliveries({ webhookSecret, now }: Options) {
   const timers = new Set<NodeJS.Timeout>()
   const waiting: SandboxEvent[] = []
   let url: string | null = null
@@ -56,15 +48,17 @@ export function createDeliveries({ webhookSecret, now }: Options): Deliveries {
   }
 
   return {
+    /** Events that no address has been given for yet. */
     waiting,
-    notify(type, object) {
+    notify(type: string, object: object) {
       if (!isLosing) void send({ id: newId('evt'), type, createdSeconds: secondsOf(now()), object })
     },
-    deliverTo(target) {
+    deliverTo(target: string) {
       url = target
       for (const event of waiting.splice(0)) void send(event)
     },
-    lose(whether) {
+    /** New events are lost for good; reconciliation credits what they were about. */
+    lose(whether: boolean) {
       isLosing = whether
     },
     stop() {

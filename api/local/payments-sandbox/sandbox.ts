@@ -12,15 +12,7 @@ import { createDeliveries, type Deliveries } from './deliveries.ts'
 import { pageRoutes } from './pages.ts'
 import { openSandboxState, type SandboxState } from './sandbox-state.ts'
 
-export interface PaymentsSandbox {
-  url: string
-  secretKey: string
-  webhookSecret: string
-  state: SandboxState
-  checkout: Checkout
-  deliveries: Deliveries
-  stop(): Promise<void>
-}
+export type PaymentsSandbox = Awaited<ReturnType<typeof startPaymentsSandbox>>
 
 interface Options {
   dataDir?: string
@@ -36,8 +28,14 @@ const webhookSecret = 'whsec_sandbox'
 
 const Happening = z.strictObject({ session: z.string(), what: z.enum(['pay', 'refund']) })
 
+interface Controlled {
+  state: SandboxState
+  deliveries: Deliveries
+  checkout: Checkout
+}
+
 /** In place of Stripe's dashboard, with the sandbox's key as bearer. */
-function controlRoutes({ state, deliveries, checkout }: Pick<PaymentsSandbox, 'state' | 'deliveries' | 'checkout'>) {
+function controlRoutes({ state, deliveries, checkout }: Controlled) {
   return new Hono()
     .put('/deliveries', validator('json', z.strictObject({ lost: z.boolean() })), (c) => {
       deliveries.lose(c.req.valid('json').lost)
@@ -64,7 +62,7 @@ async function portOf({ port: wanted, dataDir }: Options): Promise<number> {
 }
 
 /** A local server with the part of Stripe's API that we call, a test checkout page, and signed webhooks. The product uses it through the real SDK. */
-export async function startPaymentsSandbox(options: Options = {}): Promise<PaymentsSandbox> {
+export async function startPaymentsSandbox(options: Options = {}) {
   const { dataDir, bankTakesMs = 8_000, now = () => new Date() } = options
   const port = await portOf(options)
   const url = `http://127.0.0.1:${port}`

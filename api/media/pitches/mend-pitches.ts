@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { pitches } from '../../adapters/database/schema.ts'
 import type { StoredVideo } from '../../adapters/videos.ts'
-import type { PitchServices } from './pitch-row.ts'
+import type { PitchServices } from './remove-pitch.ts'
 import { sweepPitches } from './remove-pitch.ts'
 
 /** Younger ones may be in progress on a running server. */

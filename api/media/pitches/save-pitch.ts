@@ -5,8 +5,7 @@ import { pitches } from '../../adapters/database/schema.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { pitch } from '../../contract/limits.ts'
 import { Problem } from '../../problem.ts'
-import { type PitchRow, type PitchServices, tombstone } from './pitch-row.ts'
-import { purgePitch } from './remove-pitch.ts'
+import { type PitchRow, type PitchServices, purgePitch, tombstone } from './remove-pitch.ts'
 
 export interface NewPitch
   extends Pick<PitchRow, 'saveKey' | 'requestHash' | 'kind' | 'contentType' | 'sizeBytes' | 'durationSeconds'>,

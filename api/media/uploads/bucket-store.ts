@@ -18,11 +18,7 @@ interface Needs {
 }
 
 /** The tus server's store in the bucket. (`@tus/gcs-store` 2.0.1 needs a different major version of the storage library.) */
-export function createBucketStore(needs: Needs): DataStore {
-  return new BucketStore(needs)
-}
-
-class BucketStore extends DataStore {
+export class BucketStore extends DataStore {
   override extensions = ['creation', 'creation-defer-length', 'termination']
   readonly #needs: Needs
 

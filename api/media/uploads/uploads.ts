@@ -6,7 +6,7 @@ import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { uploadLocks, uploadParts, uploads } from '../../adapters/database/schema.ts'
 import type { Videos } from '../../adapters/videos.ts'
-import { createBucketStore } from './bucket-store.ts'
+import { BucketStore } from './bucket-store.ts'
 import { fileIdOf, prefixOf } from './file-id.ts'
 
 export interface WaitingUpload {
@@ -74,7 +74,7 @@ export function createUploads(database: Database, objects: PartObjects, now: () 
   }
 
   return {
-    store: () => createBucketStore({ database, objects, now, remove }),
+    store: () => new BucketStore({ database, objects, now, remove }),
     locker: createDatabaseLocker(database),
     isThere: async (fileId) => (await database.$count(uploads, eq(uploads.fileId, fileId))) > 0,
     waiting: () => database.select({ fileId: uploads.fileId, receivedBytes: uploads.receivedBytes }).from(uploads),
