@@ -4,9 +4,8 @@ import { readDocx } from './docx/read-docx.ts'
 import { openZip } from './docx/zip.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { readDoc } from './read-doc.ts'
-import { maxCharacters, minVisibleCharacters } from './reading-limits.ts'
 import { tidyText, visibleCharacters } from './tidy-text.ts'
-import { Unreadable, WrongType } from './unreadable.ts'
+import { maxCharacters, minVisibleCharacters, Unreadable, WrongType } from './unreadable.ts'
 
 export async function readDocument(bytes: Uint8Array, allowed: readonly ResumeDocument['kind'][]): Promise<ResumeDocument> {
   if (bytes.length < 8) throw new Unreadable('empty')

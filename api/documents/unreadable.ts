@@ -24,3 +24,12 @@ export class Unreadable extends Error {
 }
 
 export class WrongType extends Error {}
+
+export const maxPages = 50
+export const maxCharacters = 100_000
+/** A file with fewer visible characters is not a resume. */
+export const minVisibleCharacters = 20
+/** Actual inflated bytes of all DOCX parts that are read. */
+export const maxInflatedBytes = 50 * 1024 * 1024
+export const maxZipEntries = 2000
+export const hiddenBelowPoints = 4

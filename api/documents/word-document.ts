@@ -1,8 +1,7 @@
 import type { ResumeDocument } from './document.ts'
 import { addressesNotIn } from './link-addresses.ts'
-import { maxCharacters, minVisibleCharacters } from './reading-limits.ts'
 import { isPageNumber, tidyText, visibleCharacters } from './tidy-text.ts'
-import { Unreadable } from './unreadable.ts'
+import { maxCharacters, minVisibleCharacters, Unreadable } from './unreadable.ts'
 
 interface WordParts {
   kind: 'docx' | 'doc'

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
+import { users } from '../adapters/database/schema.ts'
 import type { SignedInPerson } from '../adapters/identity.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
@@ -57,4 +59,10 @@ function sessionChecks({ identity, env, now, rateLimits }: Parameters<typeof sig
       if (stood.size > mostRemembered) stood.delete(stood.keys().next().value!)
     },
   }
+}
+
+/** For actions that require a verified phone: one number per user keeps free accounts from filling the disk. @throws Problem forbidden */
+export async function refuseUnverified({ database }: Pick<Services, 'database'>, uid: string, message: string): Promise<void> {
+  const [row] = await database.select({ phoneVerified: users.phoneVerified }).from(users).where(eq(users.id, uid))
+  if (!row?.phoneVerified) throw new Problem('forbidden', { message })
 }

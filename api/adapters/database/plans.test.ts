@@ -28,7 +28,7 @@ import { markVerified, refuseTakenNumber } from '../../features/phone/verify-pho
 import { openRegenerations, takeRegeneration } from '../../features/voice-to-resume/regenerations.ts'
 import { createRateLimits } from '../../http/limits/rate-limits.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
-import { refuseUnverified } from '../../http/verified-phone.ts'
+import { refuseUnverified } from '../../http/signed-in.ts'
 import { createLog } from '../../log.ts'
 import { removePitch, sweepPitches } from '../../media/pitches/remove-pitch.ts'
 import { savedBefore, savePitch } from '../../media/pitches/save-pitch.ts'

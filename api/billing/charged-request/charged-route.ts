@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import type * as z from 'zod'
 import type { CreditReason } from '../../contract/prices.ts'
+import { type Switchable, switchedOffSentence, switchOf } from '../../contract/switches.ts'
+import type { Env } from '../../env.ts'
 import { fileOwnerOf } from '../../http/limits/file-owner.ts'
 import type { LimitName } from '../../http/limits/rate-limits.ts'
 import { countUses, rightsBeforeBytes } from '../../http/limits/rights-before-bytes.ts'
@@ -11,7 +13,6 @@ import type { Services } from '../../services.ts'
 import type { ChargedRequest, ChargedWork } from './charged-request.ts'
 import type { Generation } from './generation.ts'
 import { idempotencyKeyOf, requestHashOf, wantsEvents } from './idempotency-key.ts'
-import { assertMayStart } from './may-start.ts'
 import { sendGeneration } from './send-generation.ts'
 import { tooFewCredits } from './start-hold.ts'
 
@@ -147,4 +148,27 @@ async function start<Input, Answer, Given extends unknown[]>(
 function inOwnWords(error: unknown, sentence: ((balance: number) => string) | undefined): unknown {
   if (!sentence || !(error instanceof Problem) || error.code !== 'too_few_credits') return error
   return new Problem(error.code, { ...error.details, message: sentence(error.details.creditsRemaining ?? 0) })
+}
+
+export function assertOn({ FEATURES_OFF }: Pick<Env, 'FEATURES_OFF'>, feature: Switchable): void {
+  if (FEATURES_OFF.includes(feature)) throw new Problem('switched_off', { message: switchedOffSentence(feature) })
+}
+
+interface NewWork {
+  reason: CreditReason
+  path: string
+  userId: string
+  key: string
+}
+
+/** Whether new work may start. Work that is running or already paid for is not new. */
+async function assertMayStart({ env, spending, ledger }: Services, { reason, path, userId, key }: NewWork): Promise<void> {
+  try {
+    assertOn(env, switchOf(reason, path))
+    const spent = await spending.refusal(userId)
+    if (spent) throw spent
+  } catch (refusal) {
+    const earlier = await ledger.find(userId, key)
+    if (earlier === null || earlier.state === 'voided') throw refusal
+  }
 }

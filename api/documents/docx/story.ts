@@ -1,4 +1,4 @@
-import { hiddenBelowPoints } from '../reading-limits.ts'
+import { hiddenBelowPoints } from '../unreadable.ts'
 import type { Numbering } from './numbering.ts'
 import { isWhite, type Look, lookOf, over, type Styles, shadingOf } from './styles.ts'
 import { attribute, child, childrenOf, setting } from './xml.ts'

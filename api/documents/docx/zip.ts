@@ -1,6 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib'
-import { maxInflatedBytes, maxZipEntries } from '../reading-limits.ts'
-import { Unreadable } from '../unreadable.ts'
+import { maxInflatedBytes, maxZipEntries, Unreadable } from '../unreadable.ts'
 
 /** Inflates parts one by one and counts the actual output; declared sizes are not trusted. */
 export interface Zip {

@@ -1,7 +1,6 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import type { ResumeDocument } from '../document.ts'
-import { maxCharacters, maxPages } from '../reading-limits.ts'
-import { Unreadable } from '../unreadable.ts'
+import { maxCharacters, maxPages, Unreadable } from '../unreadable.ts'
 import { drawPage } from './draw-page.ts'
 import type { DrawnPage } from './glyphs.ts'
 import { isMatrix } from './matrix.ts'

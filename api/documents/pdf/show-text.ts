@@ -1,4 +1,4 @@
-import { hiddenBelowPoints, maxCharacters } from '../reading-limits.ts'
+import { hiddenBelowPoints, maxCharacters } from '../unreadable.ts'
 import type { Drawing } from './drawing.ts'
 import type { DrawnPage, Glyph, HiddenWhy } from './glyphs.ts'
 import { apply, multiply } from './matrix.ts'

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { chargedRoute, creditsFor } from '../../billing/charged-request/charged-route.ts'
-import { assertOn } from '../../billing/charged-request/may-start.ts'
+import { assertOn, chargedRoute, creditsFor } from '../../billing/charged-request/charged-route.ts'
 import { emitSections } from '../../billing/charged-request/who-wrote.ts'
 import { CoverLetterResult } from '../../contract/cover-letter.ts'
 import { coverLetter, whyTooLong } from '../../contract/limits.ts'

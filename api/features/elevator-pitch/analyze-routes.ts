@@ -18,8 +18,7 @@ import { fileIdOf } from '../../media/uploads/file-id.ts'
 import { Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
 import type { Services } from '../../services.ts'
-import { type AnalyzeForm, readAnalyzeForm } from './pitch-form.ts'
-import { openRecording, recordingMark, sentRecording } from './sent-recording.ts'
+import { type AnalyzeForm, openRecording, readAnalyzeForm, recordingMark, sentRecording } from './pitch-form.ts'
 
 const described = describeChargedCall({
   description:

@@ -8,15 +8,14 @@ import { fileOwnerOf } from '../../http/limits/file-owner.ts'
 import { rightsBeforeBytes } from '../../http/limits/rights-before-bytes.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
-import { refuseUnverified } from '../../http/verified-phone.ts'
+import { refuseUnverified } from '../../http/signed-in.ts'
 import type { PitchRow } from '../../media/pitches/remove-pitch.ts'
 import { savedBefore, savePitch } from '../../media/pitches/save-pitch.ts'
 import { fileIdOf } from '../../media/uploads/file-id.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { readSaveForm, type SaveForm } from './pitch-form.ts'
+import { openRecording, readSaveForm, recordingMark, type SaveForm, sentRecording } from './pitch-form.ts'
 import { createVideoAddresses, savedPitchOf } from './saved-pitch.ts'
-import { openRecording, recordingMark, sentRecording } from './sent-recording.ts'
 
 const described = describeCall({
   description:

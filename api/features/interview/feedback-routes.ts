@@ -21,8 +21,7 @@ import { describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { type AnswerRecording, audioTexts, receiveAudioForm } from './audio-form.ts'
-import { hearAnswer, noTranscriber } from './hear-answer.ts'
+import { type AnswerRecording, audioTexts, hearAnswer, noTranscriber, receiveAudioForm } from './audio-form.ts'
 import { finishUse, openPractice, releaseUse, reserveUse, type Use } from './practice-uses.ts'
 
 const described = describeChargedCall({

@@ -9,9 +9,8 @@ import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { type AnswerRecording, receiveAudioForm } from './audio-form.ts'
+import { type AnswerRecording, hearAnswer, noTranscriber, receiveAudioForm } from './audio-form.ts'
 import { feedbackRoutes } from './feedback-routes.ts'
-import { hearAnswer, noTranscriber } from './hear-answer.ts'
 import { finishUse, openPractice, type Practice, releaseUse, reserveUse, type Use, usesLeft } from './practice-uses.ts'
 
 const described = describeCall({
