@@ -47,13 +47,14 @@ export function writeScript(input: Omit<WritePitchInput, 'signal'>, today: Date)
 const optionsFor = ({ resumeText, jobDescription, told }: Omit<WritePitchInput, 'signal'>, today: Date) =>
   pitchOptions(readMatch(resumeText, jobDescription, today.getUTCFullYear(), { told }), jobDescription)
 
-/** @param numbers of a reading that a connected model has corrected; without them the pitch is read by its words */
+/** @param heard what a connected model heard; without it the pitch is read by rules */
 export function reviewedPitch(
   input: Omit<ReviewPitchInput, 'signal'>,
   today: Date,
-  numbers = scorePitch({ ...input, source: input.source ?? 'recognised' }),
+  heard?: Parameters<typeof scorePitch>[1],
 ): ReviewedPitch {
   const { transcript, words, script, resumeText, jobDescription } = input
+  const numbers = scorePitch({ ...input, source: input.source ?? 'recognised' }, heard)
   const { reading, score, scoreParts } = numbers
   const scriptComparison = compareScript(script, transcript, words)
   const findings = pitchFindings(reading, transcript, words)

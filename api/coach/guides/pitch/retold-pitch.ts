@@ -1,9 +1,8 @@
 import type { PitchOptions } from '../../../contract/elevator-pitch.ts'
 import { bestChoices, scriptOf } from '../../../contract/pitch-choices.ts'
-import { change, emptyTalk, greets, purpose, saysTrade } from '../../score/pitch/pitch-cues.ts'
-import { firstPerson, hasProofFigure } from '../../score/pitch/pitch-facts.ts'
 import { goodEnough, openingShare } from '../../score/pitch/pitch-parts.ts'
-import type { PitchReading } from '../../score/pitch/pitch-reading.ts'
+import { hasProofFigure, type PitchReading } from '../../score/pitch/pitch-reading.ts'
+import { change, emptyTalk, firstPerson, greets, purpose, saysTrade } from '../../score/pitch/pitch-rules.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { capitalized, sentence } from '../wording.ts'
 

@@ -8,8 +8,7 @@ import { deliverySuggestions } from '../../guides/pitch/suggestions.ts'
 import { numbered } from '../../lines/numbered-lines.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
-import { scoreReading } from '../../score/pitch/pitch-parts.ts'
-import { type PitchVerdict, withHeard } from '../../score/pitch/pitch-reading.ts'
+import type { PitchVerdict } from '../../score/pitch/pitch-reading.ts'
 import { alternateTask, openScriptTask, refinedTask, scriptTask } from '../../writing/pitch/pitch-tasks.ts'
 import { writePitch, writeSuggestions } from '../../writing/pitch/write-pitch.ts'
 import type { WritingContext } from '../../writing/write-items.ts'
@@ -51,10 +50,10 @@ export function openaiPitch({ model, log, now, reader, readingWaitMs }: ModelDep
     reviewPitch: (input) =>
       eventsOf(input.signal, async (signal, send: Send<ReviewPitchEvent>) => {
         const byWords = reviewedPitch(input, now())
-        const said = byWords.numbers.reading
-        const heard = modelReads.has(said.verdict) ? await hear(input.transcript, input.jobDescription, signal) : null
+        const isReadable = modelReads.has(byWords.numbers.reading.verdict)
+        const heard = isReadable ? await hear(input.transcript, input.jobDescription, signal) : null
         assertRunning(input.signal, pitchTexts.analysisFailed)
-        const review = heard ? reviewedPitch(input, now(), scoreReading(withHeard(said, heard))) : byWords
+        const review = heard ? reviewedPitch(input, now(), heard) : byWords
         send(review.score)
         // Without a pitch a model would invent a retelling.
         if (review.numbers.reading.verdict !== 'pitch') {

@@ -2,10 +2,8 @@ import * as z from 'zod'
 import { numberedAd } from '../../lines/ad-lines.ts'
 import { numbered } from '../../lines/numbered-lines.ts'
 import { createSharedCalls } from '../../reading/with-model/shared-calls.ts'
-import { edgeOf, hasProofFigure } from '../../score/pitch/pitch-facts.ts'
-import type { HeardPitch } from '../../score/pitch/pitch-reading.ts'
-import { type SpokenClause, spokenClauses } from '../../text/clauses.ts'
-import { withoutOrders } from '../../text/spoken-orders.ts'
+import { edgeOf, type HeardPitch, heardClauses } from '../../score/pitch/pitch-reading.ts'
+import type { SpokenClause } from '../../text/clauses.ts'
 import { writingData } from '../../writing/writing-data.ts'
 import { reportFailure } from '../model-failure.ts'
 import type { ModelDeps } from '../sections.ts'
@@ -51,6 +49,8 @@ const pitchReadingTask = task(
 
 /** The score waits for the reading; after this long it is made by words alone. */
 const usualWaitMs = 20_000
+const specificsForFull = 6
+const mostDeeds = 12
 
 /** @returns what the connected model heard, null where it failed; kept for ten minutes, never after a failure */
 export function createPitchReader({
@@ -59,14 +59,10 @@ export function createPitchReader({
   readingWaitMs = usualWaitMs,
 }: Pick<ModelDeps, 'model' | 'log' | 'readingWaitMs'>) {
   const calls = createSharedCalls<AnswerOf<typeof pitchReadingTask>, never>()
-  return async (transcript: string, jobDescription: string, signal: AbortSignal): Promise<HeardPitch | null> => {
-    const clauses = spokenClauses(withoutOrders(transcript))
+  return async (transcript: string, jobDescription: string, signal: AbortSignal) => {
     const ad = numberedAd(jobDescription)
-    const pitch = numbered(
-      'S',
-      clauses.map(({ plain }) => plain),
-    )
-    const data = writingData({ ad, more: { pitch } })
+    const said = heardClauses(transcript).clauses.map(({ plain }) => plain)
+    const data = writingData({ ad, more: { pitch: numbered('S', said) } })
     try {
       const read = await calls(data, {
         signal,
@@ -76,7 +72,7 @@ export function createPitchReader({
           return ask({ model, rules, data, signal: limited }, pitchReadingTask)
         },
       })
-      return heardIn(read, clauses, new Map(ad.map(({ id, text }) => [id, text])))
+      return (clauses: readonly SpokenClause[]) => heardIn(read, clauses, new Map(ad.map(({ id, text }) => [id, text])))
     } catch (error) {
       if (!signal.aborted) reportFailure('pitch_reading', error, log)
       return null
@@ -84,12 +80,7 @@ export function createPitchReader({
   }
 }
 
-const specificsForFull = 6
-const most = 12
-/** Terms that one line may add to the fit. */
-const termsOfOneLine = 2
-
-/** Cited lines that exist, the opening and closing only at their ends, and words only where the cited line has them. */
+/** Cited lines that exist, the closing only at the end, and words only where the cited line has them. */
 function heardIn(
   read: AnswerOf<typeof pitchReadingTask>,
   clauses: readonly SpokenClause[],
@@ -97,51 +88,24 @@ function heardIn(
 ): HeardPitch {
   const clauseOf = (id: string) => clauses[Number(id.slice(1)) - 1]
   const linesOf = (cited: readonly string[]) => clauses.filter((clause) => cited.some((id) => clauseOf(id) === clause))
-  const first = edgeOf(clauses)
-  const last = edgeOf(clauses.toReversed())
-  const opens = (cited: readonly string[]) => linesOf(cited).filter((line) => first.includes(line))
   const has = (text: string | undefined, words: string) =>
     words.trim() !== '' && text !== undefined && text.toLowerCase().includes(words.trim().toLowerCase())
-  const results = linesOf(read.results)
-  const did = linesOf(read.did)
-  const withFigure = clauses.filter((line) => [...results, ...did].includes(line) && hasProofFigure(line.plain))
-  const fits = read.fits.filter(({ line, ad: asked, words }) => clauseOf(line) && has(ad.get(asked), words))
-  const naming = linesOf(fits.map(({ line }) => line))
-  const speaks = linesOf(read.employer)
+  const { isPitch, name, trade, purpose, hook, employer } = read
+  const [did, results] = [linesOf(read.did), linesOf(read.results)]
+  const last = edgeOf(clauses.toReversed())
   const close = linesOf(read.close).filter((line) => last.includes(line))
-  const weighty = naming.map((clause) => fits.filter(({ line }) => clauseOf(line) === clause).length)
+  const empty = read.empty.filter(({ line, words }) => has(clauseOf(line)?.plain, words))
   return {
-    isPitch: read.isPitch,
+    ...{ isPitch, name: linesOf(name), trade: linesOf(trade), purpose: linesOf(purpose), hook: linesOf(hook) },
+    ...{ did, results, best: did.find((line) => results.includes(line)) ?? did[0] ?? null },
+    deeds: did.length === 0 ? 0 : Math.max(0, Math.min(mostDeeds, Math.round(read.deeds))),
     concreteness: Math.min(1, Math.max(0, read.specifics) / specificsForFull),
-    opening: {
-      saysName: opens(read.name).length > 0,
-      saysTrade: opens(read.trade).length > 0,
-      saysPurpose: opens(read.purpose).length > 0,
-      catches: opens(read.hook).length > 0,
-      clause: opens(read.trade)[0] ?? first[0] ?? null,
-      telling: opens(read.trade)[0] ?? first[0] ?? null,
-    },
-    evidence: {
-      deeds: did.length === 0 ? 0 : Math.max(0, Math.min(most, Math.round(read.deeds))),
-      saysTrade: read.trade.length > 0,
-      emptyPhrases: [
-        ...new Set(
-          read.empty.flatMap(({ line, words }) => (has(clauseOf(line)?.plain, words) ? words.trim().toLowerCase() : [])),
-        ),
-      ],
-      clause: did.find((line) => results.includes(line)) ?? did[0] ?? null,
-    },
-    proof: { places: clauses.filter((line) => results.includes(line) || withFigure.includes(line)), withFigure },
-    fit: {
-      asked: ad.size === 0 ? null : ad.size,
-      named: [...new Set(fits.map(({ words }) => words.trim()))],
-      near: 0,
-      requirements: new Set(fits.map(({ ad: asked }) => ad.get(asked)!)),
-      weighty: weighty.reduce((sum, count) => sum + Math.min(termsOfOneLine, count), 0),
-      speaksToEmployer: speaks.length > 0,
-      clauses: naming,
-      clause: speaks[0] ?? null,
-    },
-    closing: { kind: close.length === 0 ? 'none' : read.closing, clause: close.at(-1) ?? last[0] ?? null },
+    empty: [...new Set(empty.map(({ words }) => words.trim().toLowerCase()))],
+    asked: ad.size === 0 ? null : ad.size,
+    fits: read.fits
+      .filter(({ line, ad: asked, words }) => clauseOf(line) && has(ad.get(asked), words))
+      .map(({ line, ad: asked, words }) => ({ clause: clauseOf(line), words: words.trim(), requirement: ad.get(asked)! })),
+    ...{ employer: linesOf(employer), ofTheirWork: linesOf(employer)[0] ?? null },
+    ...{ close, closing: close.length === 0 ? 'none' : read.closing },
   }
 }

@@ -3,6 +3,7 @@ import { counted } from '../counted.ts'
 import { deliveryReasons, deliveryShares, usualWordsPerMinute, whyNotMeasured } from '../delivery/delivery-parts.ts'
 import { maximaOf, scoreOfParts, tenths, within } from '../weighted-parts.ts'
 import { type PitchInput, type PitchReading, type PitchVerdict, readPitch } from './pitch-reading.ts'
+import { hearByRules } from './pitch-rules.ts'
 import sentences from './sentences.json' with { type: 'json' }
 
 /** What each part is worth; docs/scoring.md says when each is full. */
@@ -93,13 +94,12 @@ function sharesOfDelivery(reading: PitchReading): Record<'pace' | 'pauses' | 'fi
 
 /** Full from 55 to 95 seconds; what is long by silence is not long by words. */
 function lengthShare(reading: PitchReading): number {
-  const { said } = reading
   const seconds = secondsOf(reading)
   const byTime =
     seconds <= fullLength.toSeconds
       ? (seconds - noLength.belowSeconds) / (fullLength.fromSeconds - noLength.belowSeconds)
       : (noLength.aboveSeconds - seconds) / (noLength.aboveSeconds - fullLength.toSeconds)
-  return Math.min(within(byTime), within(said.length / fullWords))
+  return Math.min(within(byTime), within(reading.words / fullWords))
 }
 
 /** Seconds of the recording; estimated at the usual pace where there is none. */
@@ -170,10 +170,9 @@ export interface PitchNumbers {
   scoreParts: PitchScorePart[]
 }
 
-export const scorePitch = (input: PitchInput): PitchNumbers => scoreReading(readPitch(input))
-
 /** The numbers of a pitch, by one table for both coaches. */
-export function scoreReading(reading: PitchReading): PitchNumbers {
+export function scorePitch(input: PitchInput, hear = hearByRules(input.jobDescription)): PitchNumbers {
+  const reading = readPitch(input, hear)
   const scoreParts = pitchParts(reading)
   return { reading, scoreParts, score: scoreOfParts(scoreParts) }
 }

@@ -1,38 +1,167 @@
-import type { Delivery } from '../../../contract/answer-feedback.ts'
+import { figure } from '../../reading/answer-reading.ts'
+import { type SpokenClause, spokenClauses } from '../../text/clauses.ts'
+import { blankFillers } from '../../text/fillers.ts'
+import { sharedRuns } from '../../text/shared-runs.ts'
+import { withoutOrders } from '../../text/spoken-orders.ts'
 import { stem } from '../../text/stem.ts'
+import { tokensOf } from '../../text/tokens.ts'
+import { tokensOfTranscript } from '../../text/transcript-tokens.ts'
 import { type Measured, measureDelivery, type Spoken } from '../delivery/delivery.ts'
-import { type PitchFacts, readPitchFacts } from './pitch-facts.ts'
 
 export interface PitchInput extends Spoken {
   jobDescription: string
 }
 
-/** Everything the code could read from a pitch: the only source of its numbers, and the facts for the words. */
-export interface PitchReading extends PitchFacts {
-  verdict: PitchVerdict
-  delivery: Delivery
-  fillers: Measured['fillers']
-}
+type Clauses = readonly SpokenClause[]
 
-/** What a connected model heard in a pitch, by the clauses of it. */
-export type HeardPitch = Pick<PitchFacts, 'concreteness' | 'opening' | 'evidence' | 'proof' | 'fit' | 'closing'> & {
+/** What was heard in a pitch, by its clauses: by the connected model, or by rules. */
+export interface HeardPitch {
   isPitch: boolean
-}
-
-/** Reads a pitch by its words: the same input gives the same reading. */
-export function readPitch(input: PitchInput): PitchReading {
-  const facts = readPitchFacts(input.transcript, input.jobDescription)
-  return { ...facts, verdict: verdictOn(facts), ...measureDelivery(input) }
-}
-
-/** The reading with what a model heard in place of what the words alone tell. */
-export function withHeard(reading: PitchReading, { isPitch, ...heard }: HeardPitch): PitchReading {
-  const facts = { ...reading, ...heard }
-  return { ...facts, verdict: verdictOn(facts, isPitch) }
+  /** Clauses with a greeting or the name, the trade, what the pitch is for, and what makes a stranger listen. */
+  name: Clauses
+  trade: Clauses
+  purpose: Clauses
+  hook: Clauses
+  /** Clauses that tell what the speaker did, how many deeds these are, and the one to quote. */
+  did: Clauses
+  deeds: number
+  best: SpokenClause | null
+  /** Clauses with an outcome that can be checked. */
+  results: Clauses
+  /** 0 to 1: how far it speaks of things of its own. */
+  concreteness: number
+  empty: readonly string[]
+  /** How many things the ad names; null where it names nothing to compare with. */
+  asked: number | null
+  /** What the ad asks for and a clause shows, in the ad's words; what is only `near` them weighs nothing. */
+  fits: readonly { clause: SpokenClause | undefined; words: string; requirement: string; isNear?: boolean }[]
+  /** Clauses that speak of the employer, and one that speaks of the employer's work. */
+  employer: Clauses
+  ofTheirWork: SpokenClause | null
+  close: Clauses
+  closing: 'ask' | 'soft' | 'thanks' | 'none'
 }
 
 /** What a recording turned out to be. Anything but `pitch` scores low, and the rows say why. */
 export type PitchVerdict = 'pitch' | 'nothing-said' | 'too-short' | 'read-aloud' | 'no-pitch'
+
+/** The only source of a pitch's numbers, and the facts for the words. */
+export interface PitchReading extends Measured {
+  verdict: PitchVerdict
+  /** Without fillers. */
+  words: number
+  /** What was said to a person: orders to a scoring machine are blanked, the rest keeps its offset. */
+  pitch: string
+  clauses: Clauses
+  concreteness: number
+  opening: {
+    saysName: boolean
+    saysTrade: boolean
+    saysPurpose: boolean
+    catches: boolean
+    /** The first thing said after a bare greeting. */
+    clause: SpokenClause | null
+    /** The one that says what the speaker does, else the first. */
+    telling: SpokenClause | null
+  }
+  evidence: { deeds: number; saysTrade: boolean; emptyPhrases: readonly string[]; clause: SpokenClause | null }
+  /** Clauses with a figure or an outcome that can be checked. */
+  proof: { places: SpokenClause[]; withFigure: SpokenClause[] }
+  fit: {
+    asked: number | null
+    named: string[]
+    /** The ad's lines that were named, wholly or in part. */
+    requirements: ReadonlySet<string>
+    /** Of things listed in one breath only two count. */
+    weighty: number
+    speaksToEmployer: boolean
+    /** Clauses that surely name something the ad asks for, and one of them that speaks of the employer's work. */
+    clauses: SpokenClause[]
+    clause: SpokenClause | null
+  }
+  closing: { kind: HeardPitch['closing']; clause: SpokenClause | null }
+}
+
+/** How much of a pitch is its beginning and its end: what begins within so many words of either, and two sentences at least. */
+const edgeWords = 45
+const edgeClauses = 2
+/** "Good afternoon." is shorter. */
+const fewestTelling = 4
+/** A breath that lists ten tools says as much as one that names two. */
+const termsInOneBreath = 2
+
+const countOf = (text: string) => tokensOfTranscript(text).length
+
+/** The sentences that begin within so many words of an end. */
+export function edgeOf(clauses: Clauses): SpokenClause[] {
+  let words = 0
+  return clauses.filter(({ plain }, at) => {
+    const before = words
+    words += countOf(plain)
+    return at < edgeClauses || before < edgeWords
+  })
+}
+
+/** What rules and models hear in a pitch. */
+export function heardClauses(transcript: string): { pitch: string; clauses: SpokenClause[] } {
+  const pitch = withoutOrders(transcript)
+  return { pitch, clauses: spokenClauses(pitch) }
+}
+
+/** @param hear by the connected model, or by rules: the same words then always give the same reading */
+export function readPitch(input: PitchInput, hear: (clauses: Clauses, pitch: string) => HeardPitch): PitchReading {
+  const { pitch, clauses } = heardClauses(input.transcript)
+  const heard = hear(clauses, pitch)
+  const said = tokensOfTranscript(blankFillers(pitch)).map(({ lower }) => stem(lower))
+  const first = edgeOf(clauses)
+  const opens = (cited: Clauses) => first.filter((clause) => cited.includes(clause))
+  const withFigure = clauses.filter(
+    (clause) => (heard.results.includes(clause) || heard.did.includes(clause)) && hasProofFigure(clause.plain),
+  )
+  const sure = heard.fits.filter(({ isNear }) => !isNear)
+  const naming = clauses.filter((clause) => sure.some((fit) => fit.clause === clause))
+  const shown = [...Map.groupBy(sure, ({ clause }) => clause).values()]
+  return {
+    ...{
+      verdict: verdictOn(said, shareFrom(input.jobDescription, pitch), heard.isPitch),
+      words: said.length,
+      pitch,
+      clauses,
+      concreteness: heard.concreteness,
+    },
+    opening: {
+      saysName: opens(heard.name).length > 0,
+      saysTrade: opens(heard.trade).length > 0,
+      saysPurpose: opens(heard.purpose).length > 0,
+      catches: opens(heard.hook).length > 0,
+      clause: first.find(({ plain }) => countOf(plain) >= fewestTelling) ?? first[0] ?? null,
+      telling: opens(heard.trade)[0] ?? first[0] ?? null,
+    },
+    evidence: { deeds: heard.deeds, saysTrade: heard.trade.length > 0, emptyPhrases: heard.empty, clause: heard.best },
+    proof: { places: clauses.filter((clause) => heard.results.includes(clause) || withFigure.includes(clause)), withFigure },
+    fit: {
+      asked: heard.asked,
+      named: [...new Set(sure.map(({ words }) => words))],
+      requirements: new Set(heard.fits.map(({ requirement }) => requirement)),
+      weighty: shown.reduce((sum, fits) => sum + Math.min(termsInOneBreath, fits.length), 0),
+      speaksToEmployer: heard.employer.length > 0,
+      clauses: naming,
+      clause: heard.ofTheirWork,
+    },
+    closing: { kind: heard.closing, clause: heard.close.at(-1) ?? clauses.at(-1) ?? null },
+    ...measureDelivery(input),
+  }
+}
+
+/** How long somebody has been at it proves nothing yet. */
+const tenure =
+  /\b(?:for |with |over |in )?(?:(?:the|my) (?:last|past) )?[\w-]{1,40}\+? (?:years?|months?)(?: (?:of experience|as|in|now|ago))?\b/gi
+/** "Level 3" and "Class A" are names, and "give it 110 percent" is empty talk. */
+const noFigure =
+  /\b(?:level|class|grade|band|tier|type|key stage) (?:\d+|[a-z]|one|two|three|four|five|six)\b|\bgive (?:it )?(?:(?:a|one) hundred(?: and ten)?|100|110)\s?(?:percent|%)?/gi
+
+/** Whether a clause has a figure that says how much, and not only how long. */
+export const hasProofFigure = (text: string): boolean => figure.test(text.replace(tenure, ' ').replace(noFigure, ' '))
 
 /** Ten seconds of speech; less says nothing of a person. */
 const fewestWords = 25
@@ -40,25 +169,20 @@ const fewestWords = 25
 const leastDifferent = 0.3
 /** So much of it stands word for word in the job description: that is reading aloud. */
 const mostFromAd = 0.5
-/** Deeds, figures, a trade, a matter of the job, talk of oneself: fewer, and it is about something else. */
-const leastSigns = 2.5
-const fewestOwn = 2
+/** Words in a row that two people hardly choose alike. */
+const sameWordsInRow = 5
+
+/** The share of a pitch that stands word for word in the job description. */
+function shareFrom(jobDescription: string, pitch: string): number {
+  const stems = (text: string) => tokensOf(text).map((token) => token.stem)
+  const runs = sharedRuns(stems(pitch), stems(jobDescription))
+  return runs.filter((length) => length >= sameWordsInRow).length / Math.max(1, runs.length)
+}
 
 /** Whether there is a pitch to score, and if not, why not. */
-function verdictOn(facts: PitchFacts, isPitch = looksLikePitch(facts)): PitchVerdict {
-  const { said, fromAd } = facts
+function verdictOn(said: readonly string[], fromAd: number, isPitch: boolean): PitchVerdict {
   if (said.length === 0) return 'nothing-said'
   if (said.length < fewestWords) return 'too-short'
   if (fromAd >= mostFromAd) return 'read-aloud'
-  if (new Set(said.map(stem)).size < said.length * leastDifferent) return 'no-pitch'
-  return isPitch ? 'pitch' : 'no-pitch'
-}
-
-const looksLikePitch = (facts: PitchFacts) => facts.own >= fewestOwn && facts.isOnSubject && signsIn(facts) >= leastSigns
-
-/** A weak pitch is one all the same: what is hollow speaks of the person too, only with less weight. */
-function signsIn({ evidence, proof, fit, opening }: PitchFacts): number {
-  const told = evidence.deeds + proof.places.length + fit.named.length + fit.near
-  const oneself = [evidence.saysTrade, opening.saysPurpose, opening.saysName].filter(Boolean).length
-  return told + oneself + 0.5 * evidence.emptyPhrases.length
+  return isPitch && new Set(said).size >= said.length * leastDifferent ? 'pitch' : 'no-pitch'
 }

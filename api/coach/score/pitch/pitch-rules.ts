@@ -1,0 +1,140 @@
+import { figure } from '../../reading/answer-reading.ts'
+import { answersAbout } from '../../reading/built-in/answer/answer-kinds.ts'
+import { detailsIn } from '../../reading/built-in/answer/quality-features.ts'
+import { ownDeeds } from '../../reading/built-in/answer/verbs.ts'
+import { readMatch } from '../../reading/built-in/read-match.ts'
+import { plainVerbs } from '../../reading/built-in/resume/action-verbs.ts'
+import type { SpokenClause } from '../../text/clauses.ts'
+import { taggedWords } from '../../text/part-of-speech.ts'
+import cues from './pitch-cues.json' with { type: 'json' }
+import { edgeOf, type HeardPitch, hasProofFigure } from './pitch-reading.ts'
+
+const oneOf = (patterns: readonly string[], flags = 'i') => new RegExp(`\\b(?:${patterns.join('|')})\\b`, flags)
+
+/** Says hello or a name; names need their capital, since "I'm happy" is none. */
+const hello =
+  /\b(?:my name(?:'s| is)|hello|hi|hey|good (?:morning|afternoon|evening|day)|thank you for (?:having|seeing|meeting|taking))\b/i
+const ownName = /\b(?:I'm|I am|[Tt]his is) (?!I\b)[A-Z][\p{L}'-]+/u
+export const greets = (text: string): boolean => hello.test(text) || ownName.test(text)
+
+/** Says what one is by trade, or for how long: "I'm Gary Whitlock, approved electrician". */
+const trade = new RegExp(`\\b(?:${cues.trade.join('|')})`, 'i')
+const besideName = /\b(?:I'm|I am|[Mm]y name is) \p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){0,2}, (?!and\b|but\b|so\b|I\b)\p{Ll}/u
+export const saysTrade = (text: string): boolean => trade.test(text) || besideName.test(text)
+
+/** Says what the pitch is for: this job, this employer. */
+export const purpose = oneOf(cues.purpose)
+/** What anybody could say. */
+export const emptyTalk = oneOf(cues.emptyTalk, 'gi')
+/** Outcomes and change told of the speaker's own doing: "I cut waste", "raising sales". */
+export const change = oneOf(cues.change)
+const outcomeWord = oneOf(cues.outcomeWord)
+const toEmployer = oneOf(cues.toEmployer)
+/** A clear ask: a question for a meeting, a call, a trial, an answer; or an offer that needs only a yes. */
+const ask = oneOf(cues.ask)
+/** A friendly end without one. */
+const softAsk = oneOf(cues.softAsk)
+const thanks = /\bthank(?:s| you)\b/i
+const question = /^(?:what if|have you|imagine|how (?:do|would|many|often)|did you|do you|picture)\b/i
+export const firstPerson = /\b(?:i|i'm|i've|i'd|i'll|my|me|mine|we|our)\b/i
+
+/** A deed with a figure makes a stranger listen in one of so many first sentences. */
+const hookClauses = 3
+/** "I am registered" and "I heard your practice is nice" have a verb, and tell nothing that was done. */
+const stateOnly = /^(?:i am|i'm|i have (?:experience|worked|always))\b/i
+/** Things, places, people and numbers that make a pitch one can picture. */
+const concreteForFull = 9
+
+/** What rules hear in a pitch. */
+export const hearByRules =
+  (jobDescription: string) =>
+  (clauses: readonly SpokenClause[], pitch: string): HeardPitch => {
+    const those = (holds: (text: string) => boolean) => clauses.filter(({ plain }) => holds(plain))
+    const own = those((text) => firstPerson.test(text))
+    const deeds = new Map(clauses.map((clause) => [clause, deedsIn(clause.plain)]))
+    const deedsOf = (clause: SpokenClause) => deeds.get(clause)!
+    const quotable = clauses.filter(
+      (clause) => deedsOf(clause) >= 1 && !stateOnly.test(clause.plain) && !toEmployer.test(clause.plain),
+    )
+    const happens = (text: string) => change.test(text) || outcomeWord.test(text)
+    const { fits, asked, company } = fitsOf(own, jobDescription)
+    const speaks = (text: string) => toEmployer.test(text) || (company !== undefined && text.toLowerCase().includes(company))
+    const words = taggedWords(pitch)
+    const { concrete, abstract } = detailsIn(words)
+    const heard: Omit<HeardPitch, 'isPitch'> = {
+      name: those(greets),
+      trade: those(saysTrade),
+      purpose: those((text) => purpose.test(text)),
+      hook: [
+        ...clauses.slice(0, hookClauses).filter((clause) => figure.test(clause.plain) && deedsOf(clause) > 0),
+        ...clauses.slice(0, 1).filter(({ plain }) => question.test(plain)),
+      ],
+      did: clauses.filter((clause) => deedsOf(clause) > 0 && !ask.test(clause.plain)),
+      deeds: [...deeds.values()].reduce((sum, each) => sum + each, 0),
+      best: quotable.reduce<SpokenClause | null>((best, one) => (best && deedsOf(best) >= deedsOf(one) ? best : one), null),
+      results: clauses.filter(
+        (clause) => !ask.test(clause.plain) && happens(clause.plain) && (deedsOf(clause) > 0 || hasProofFigure(clause.plain)),
+      ),
+      concreteness: Math.min(1, concrete / concreteForFull, (1.3 * concrete) / Math.max(1, concrete + abstract)),
+      empty: [...new Set(clauses.flatMap(({ plain }) => plain.match(emptyTalk) ?? []).map((phrase) => phrase.toLowerCase()))],
+      ...{ asked, fits },
+      employer: those(speaks),
+      ofTheirWork: own.find((one) => speaks(one.plain) && fits.some(({ clause, isNear }) => clause === one && !isNear)) ?? null,
+      ...closingOf(clauses),
+    }
+    const isOnSubject = answersAbout(words, pitchKinds) > leastLikely
+    return { ...heard, isPitch: own.length >= fewestOwn && isOnSubject && signsIn(heard, clauses) >= leastSigns }
+  }
+
+const presentDeed = /\b(?:i|and i)\s+(?:also\s+|now\s+|currently\s+|\w+ly\s+)?([a-z]+)\b/gi
+/** What one does every day counts a little less than what one did. */
+const presentWorth = 0.75
+/** "I work at", "I help with": of these nobody learns anything. */
+const vague = new Set(
+  'work help assist support handle deal use perform participate contribute provide communicate act serve'.split(' '),
+)
+const isPlainDeed = (verb: string) => plainVerbs.has(verb) && !vague.has(verb)
+
+function deedsIn(text: string): number {
+  const past = ownDeeds(text).reduce((sum, { worth }) => sum + worth, 0)
+  const present = [...text.matchAll(presentDeed)].filter(([, verb = '']) => isPlainDeed(verb.toLowerCase())).length
+  return past + presentWorth * present
+}
+
+function fitsOf(own: readonly SpokenClause[], jobDescription: string) {
+  const { terms, ad } = readMatch(own.map(({ plain }) => plain).join('\n'), jobDescription)
+  const asked = terms.filter(({ kind }) => kind !== 'soft' && kind !== 'title')
+  const fits = asked.flatMap(({ how, resumeLine, term, requirement }) => {
+    const clause = own.find(({ plain }) => resumeLine !== null && plain.includes(resumeLine))
+    return how === 'missing' ? [] : [{ clause, words: term, requirement, isNear: how === 'stem' }]
+  })
+  return { fits, asked: asked.length === 0 ? null : asked.length, company: ad.company?.toLowerCase() }
+}
+
+function closingOf(clauses: readonly SpokenClause[]): Pick<HeardPitch, 'close' | 'closing'> {
+  const last = edgeOf(clauses.toReversed()).toReversed()
+  // Speech without full stops may be cut in the middle of a question.
+  const end = last.map(({ plain }) => plain).join(' ')
+  const asking = last.filter(({ plain }) => ask.test(plain))
+  const asked = asking.findLast(({ plain }) => plain.endsWith('?')) ?? asking.at(-1)
+  if (ask.test(end)) return { closing: 'ask', close: asked ? [asked] : [] }
+  return { closing: softAsk.test(end) ? 'soft' : thanks.test(end) ? 'thanks' : 'none', close: [] }
+}
+
+/** What a pitch answers: who one is, what one can do, and why one is here. It speaks of nothing else: under this likelihood it is none. */
+const pitchKinds = ['background', 'strengths', 'motivation', 'future'] as const
+const leastLikely = 0.08
+/** Deeds, figures, a trade, a matter of the job, talk of oneself: fewer, and it is about something else. */
+const leastSigns = 2.5
+const fewestOwn = 2
+
+/** A weak pitch is one all the same: what is hollow speaks of the person too, only with less weight. */
+function signsIn(heard: Omit<HeardPitch, 'isPitch'>, clauses: readonly SpokenClause[]): number {
+  const first = edgeOf(clauses)
+  const opens = (cited: readonly SpokenClause[]) => cited.some((clause) => first.includes(clause))
+  const proofs = clauses.filter(
+    (clause) => heard.results.includes(clause) || (heard.did.includes(clause) && hasProofFigure(clause.plain)),
+  )
+  const oneself = [heard.trade.length > 0, opens(heard.purpose), opens(heard.name)].filter(Boolean).length
+  return heard.deeds + proofs.length + heard.fits.length + oneself + 0.5 * heard.empty.length
+}
