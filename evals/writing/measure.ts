@@ -7,7 +7,7 @@ import type { Model } from '../../api/coach/model/model.ts'
 import { driver, teacher } from '../../api/coach/testing/people-of-trades.ts'
 import { engineer, nurse, seller } from '../../api/coach/testing/sample-candidates.ts'
 import { familyOf } from '../../api/coach/text/stem.ts'
-import { wordsOf } from '../../api/coach/text/words.ts'
+import { wordsOf } from '../../api/coach/text/tokens.ts'
 import { unsupportedClaims, type WrittenClaim } from '../../api/coach/writing/second-look.ts'
 
 /** A sentence as a model wrote it. */

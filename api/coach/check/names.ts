@@ -1,6 +1,6 @@
 import freeCapitals from '../data/free-capitals.json' with { type: 'json' }
 import { familyOf } from '../text/stem.ts'
-import { withoutPossessive, wordsOf } from '../text/words.ts'
+import { withoutPossessive, wordsOf } from '../text/tokens.ts'
 import type { Voice } from './claim.ts'
 
 export interface KnownNames {

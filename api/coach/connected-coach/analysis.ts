@@ -8,8 +8,7 @@ import { assertRunning, enough, type ModelDeps, writeSections } from '../model/s
 import { assertUnderstood } from '../reading/understood.ts'
 import { analysisNumbers, numbersOf } from '../score/analysis-numbers.ts'
 import { editedScore } from '../score/edited-score.ts'
-import { analysisWriters } from '../writing/analysis/analysis-writers.ts'
-import { writeToldBullets } from '../writing/analysis/told-bullets.ts'
+import { analysisWriters, writeToldBullets } from '../writing/analysis/analysis-writers.ts'
 
 const stopped = 'Failed to analyze job posting. Please try again.'
 

@@ -13,7 +13,7 @@ import { task } from '../model/task.ts'
 import type { AnswerReading } from '../reading/answer-reading.ts'
 import { answerData, answerRules, createAnswerReader } from '../reading/with-model/answer-reader.ts'
 import { deliveryReasons } from '../score/delivery/delivery-parts.ts'
-import { wordsOf } from '../text/words.ts'
+import { wordsOf } from '../text/tokens.ts'
 import { type WritingContext, writeItems } from '../writing/write-items.ts'
 import { writingData } from '../writing/writing-data.ts'
 

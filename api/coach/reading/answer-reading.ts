@@ -5,7 +5,7 @@ import type { Reader } from '../../contract/resume-analysis.ts'
 import type { NumberedLine } from '../lines/numbered-lines.ts'
 import { bySentence, clausesOf } from '../text/clauses.ts'
 import { blankFillers } from '../text/fillers.ts'
-import { withoutOrders, withoutRepeats } from '../text/spoken-orders.ts'
+import { withoutOrders, withoutRepeats } from '../text/machine-orders.ts'
 import { stem } from '../text/stem.ts'
 import { tokensOfTranscript } from '../text/transcript-tokens.ts'
 

@@ -1,7 +1,6 @@
 import type { ToldLine } from '../../contract/told-line.ts'
 import type { NumberedLine } from '../lines/numbered-lines.ts'
-import { isMachineOrder } from '../text/machine-orders.ts'
-import { soundsInjected } from '../text/obedience.ts'
+import { isMachineOrder, soundsInjected } from '../text/machine-orders.ts'
 import type { ResumeLine } from './match-reading.ts'
 
 /** Without the words of those that give orders to software. */

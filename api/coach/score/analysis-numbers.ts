@@ -1,4 +1,4 @@
-import type { AnalysisSection, RequirementLine, ScorePart } from '../../contract/resume-analysis.ts'
+import { type AnalysisSection, type RequirementLine, type ScorePart, skillGroups } from '../../contract/resume-analysis.ts'
 import type { ResumeDocument } from '../../documents/document.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
 import type { AnalysisNumbers, MatchReading, MatchTerm } from '../reading/match-reading.ts'
@@ -8,7 +8,6 @@ import { evidenceScore } from './evidence-score.ts'
 import { checkFormat } from './format-check.ts'
 import { type MatchScore, matchScore } from './match-score.ts'
 import { joinedScore, scoreParts, scoreVersion } from './score-parts.ts'
-import { skillsMatch } from './skills-match.ts'
 
 /** As many gaps as a person can work on; the weightiest come first. */
 const mostMissing = 40
@@ -123,4 +122,21 @@ function keywordsSection({ reader, checked, missing: all }: MatchReading, lines:
       checked,
     },
   }
+}
+
+/**
+ * How much of the ad's lines of each kind the resume shows, in percent: a line that is shown in part counts half. What we cannot tell is left out,
+ * and so is a kind of which nothing can be told.
+ */
+export function skillsMatch(lines: readonly RequirementLine[]): { name: string; percentage: number }[] {
+  return [...Map.groupBy(lines, ({ kind }) => skillGroups[kind])].flatMap(([name, members]) => {
+    const shares = members.map(shareOf).filter((share) => share !== null)
+    if (shares.length === 0) return []
+    return { name, percentage: Math.round((100 * shares.reduce((sum, share) => sum + share, 0)) / shares.length) }
+  })
+}
+
+function shareOf({ state, terms }: RequirementLine): number | null {
+  if (state !== 'unsure') return state === 'shown' ? 1 : 0
+  return terms.some(({ shown }) => shown) ? 0.5 : null
 }

@@ -1,10 +1,10 @@
 import { countWords } from '../../contract/limits.ts'
 import type { FormatFinding } from '../../contract/resume-analysis.ts'
 import type { ResumeDocument } from '../../documents/document.ts'
-import { counted } from './counted.ts'
 import { contactChecks, headingChecks } from './format/contact-checks.ts'
 import { dateChecks } from './format/date-checks.ts'
 import { finding, pointsOf, quoted } from './format/finding.ts'
+import { counted } from './weighted-parts.ts'
 
 interface FormatCheck {
   /** 0 to 100: 100 less the deductions of the findings; null when the document holds no text to judge. */

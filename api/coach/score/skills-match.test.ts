@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RequirementLine } from '../../contract/resume-analysis.ts'
-import { skillsMatch } from './skills-match.ts'
+import { skillsMatch } from './analysis-numbers.ts'
 
 const line = (kind: RequirementLine['kind'], state: RequirementLine['state'], shown: boolean[] = []): RequirementLine => ({
   ...{ id: 'A1', text: 'A line', importance: 'must', kind, state, resumeLine: null, resumeLineFrom: null, reply: null },

@@ -32,3 +32,8 @@ export function scoreOfParts(parts: readonly Part[]): number {
 export function partShare({ points, max }: Part): number | null {
   return points === null || max === 0 ? null : points / max
 }
+
+/** "1 icon", "3 icons". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isMachineOrder } from './machine-orders.ts'
-import { soundsInjected } from './obedience.ts'
-import { withoutOrders, withoutRepeats } from './spoken-orders.ts'
+import { isMachineOrder, soundsInjected, withoutOrders, withoutRepeats } from './machine-orders.ts'
 
 describe('in a resume or an ad', () => {
   test.each([

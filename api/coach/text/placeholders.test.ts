@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeholders } from './placeholders.ts'
+import { placeholders } from './sentences.ts'
 
 test('a placeholder is what stands in one pair of brackets', () => {
   expect('I led [number] people at [employer].'.match(placeholders)).toEqual(['[number]', '[employer]'])

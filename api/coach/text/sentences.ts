@@ -1,3 +1,9 @@
+/**
+ * `[placeholders]` for `replace` and `match`. One that holds another bracket begins at the inner one, so that a text of open brackets is
+ * read once and not once for each of them.
+ */
+export const placeholders = /\[[^[\]]*\]/g
+
 /** A full stop after these ends no sentence. */
 const abbreviations =
   /(?:^|[\s(])(?:[A-Z]|Mr|Mrs|Ms|Dr|St|Prof|Sr|Jr|No|Nr|vs|etc|e\.g|i\.e|a\.m|p\.m|approx|Inc|Ltd|Co|Corp|Dept|U\.S|U\.K|Ph\.D|[A-Z]\.[A-Z])\.$/

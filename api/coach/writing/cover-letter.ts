@@ -1,12 +1,49 @@
 import * as z from 'zod'
 import type { CoverLetter, LetterPart } from '../../contract/cover-letter.ts'
 import { countWords, coverLetter } from '../../contract/limits.ts'
-import { greetingToAll } from '../guides/cover-letter.ts'
-import type { NumberedLine } from '../lines/numbered-lines.ts'
+import type { Coach, WriteLetterInput } from '../coach.ts'
+import { eventsOf } from '../events.ts'
+import { draftLetter, greetingToAll, signatureOf } from '../guides/cover-letter.ts'
+import { type NumberedLine, numbered } from '../lines/numbered-lines.ts'
+import { type ModelDeps, writeSections } from '../model/sections.ts'
 import { type AnswerOf, task } from '../model/task.ts'
+import { readMatch } from '../reading/built-in/read-match.ts'
+import { isMachineOrder, soundsInjected } from '../text/machine-orders.ts'
 import { sharedRuns } from '../text/shared-runs.ts'
-import { wordsOf } from '../text/words.ts'
+import { wordsOf } from '../text/tokens.ts'
 import { type WritingContext, writeWhole } from './write-items.ts'
+import { coachRules, writingData } from './writing-data.ts'
+
+export function letterWithModel(deps: ModelDeps): Pick<Coach, 'writeLetter'> {
+  return {
+    writeLetter: (input) =>
+      eventsOf(input.signal, (signal, send) =>
+        writeSections(['letter'], {
+          write: async (section) => ({ section, data: await written(deps, { ...input, signal }) }),
+          standIn: () => draftLetter(input, deps.now()),
+          send,
+          signal: input.signal,
+          log: deps.log,
+          stopped: 'Failed to write the cover letter. Please try again.',
+        }),
+      ),
+  }
+}
+
+async function written({ model, reader, log, now }: ModelDeps, input: WriteLetterInput): Promise<CoverLetter> {
+  const { resume, jobDescription, told, signal } = input
+  const reading =
+    (await reader.read({ resumeText: resume.text, jobDescription, told }, signal)) ??
+    readMatch(resume.text, jobDescription, now().getUTCFullYear(), { told })
+  const { adLines: ad, resumeLines } = reading
+  const why = numbered('S', reasonOf(input))
+  const data = writingData({ ad, resume: resumeLines, reading, told: reading.told, ...(why.length > 0 && { more: { why } }) })
+  const context = { model, log, signal, rules: coachRules, data, sources: { own: [...resumeLines, ...why], ad } }
+  return { ...(await writeCoverLetter(context, why)), ...signatureOf(reading), isDraft: false }
+}
+
+const reasonOf = ({ why }: WriteLetterInput) =>
+  [why.replace(/\s+/g, ' ').trim()].filter((text) => text !== '' && !isMachineOrder(text) && !soundsInjected(text))
 
 const paragraphs = ['opening', 'proof', 'closing'] as const
 const { minWords, maxWords } = coverLetter
@@ -28,7 +65,7 @@ Figures as the person's own lines have them, each with the deed it belongs to; n
 type Item = AnswerOf<typeof letterTask>['items'][number]
 
 /** Three paragraphs of cited sentences. @param why the user's own reason, as lines the letter must use @throws ModelFailure */
-export async function writeCoverLetter(
+async function writeCoverLetter(
   context: WritingContext,
   why: readonly NumberedLine[],
 ): Promise<Pick<CoverLetter, 'greeting' | 'parts'>> {

@@ -68,3 +68,6 @@ function readingText({ terms, brief }: MatchReading): string {
     `Sets an application aside: ${setsAside}`,
   ].join('\n')
 }
+
+export const starText = ({ situation, task, action, result }: Record<'situation' | 'task' | 'action' | 'result', string>) =>
+  `Situation: ${situation}\nTask: ${task}\nAction: ${action}\nResult: ${result}`

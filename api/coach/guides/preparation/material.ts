@@ -2,8 +2,7 @@ import type { InterviewRound } from '../../../contract/interview-rounds.ts'
 import type { RequirementLine } from '../../../contract/resume-analysis.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
 import { requirementLines } from '../../reading/requirement-lines.ts'
-import { isMachineOrder } from '../../text/machine-orders.ts'
-import { soundsInjected } from '../../text/obedience.ts'
+import { isMachineOrder, soundsInjected } from '../../text/machine-orders.ts'
 import { strongestLines } from '../requirements.ts'
 import rounds from './rounds.json' with { type: 'json' }
 

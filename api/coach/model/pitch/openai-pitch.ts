@@ -9,8 +9,14 @@ import { numbered } from '../../lines/numbered-lines.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
 import type { PitchVerdict } from '../../score/pitch/pitch-reading.ts'
-import { alternateTask, openScriptTask, refinedTask, scriptTask } from '../../writing/pitch/pitch-tasks.ts'
-import { writePitch, writeSuggestions } from '../../writing/pitch/write-pitch.ts'
+import {
+  alternateTask,
+  openScriptTask,
+  refinedTask,
+  scriptTask,
+  writePitch,
+  writeSuggestions,
+} from '../../writing/pitch/write-pitch.ts'
 import type { WritingContext } from '../../writing/write-items.ts'
 import { coachRules, writingData } from '../../writing/writing-data.ts'
 import { reportFailure } from '../model-failure.ts'

@@ -1,5 +1,5 @@
 import type { NumberedLine } from '../../lines/numbered-lines.ts'
-import { wordsOf } from '../../text/words.ts'
+import { wordsOf } from '../../text/tokens.ts'
 import type { AdRequirement, Citation } from '../match-reading.ts'
 import type { ShownEntry } from './match-task.ts'
 

@@ -1,7 +1,7 @@
 import type { AnswerPartId, Delivery } from '../../../contract/answer-feedback.ts'
 import type { AnswerReading } from '../../reading/answer-reading.ts'
-import { counted } from '../counted.ts'
 import { deliveryReasons, whyNotMeasured } from '../delivery/delivery-parts.ts'
+import { counted } from '../weighted-parts.ts'
 import { type ScoredAnswer, specificsForFull, verdictOf } from './scored-answer.ts'
 
 /** An answer with more words is called detailed. */

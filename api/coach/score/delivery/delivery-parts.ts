@@ -1,6 +1,5 @@
 import type { Delivery } from '../../../contract/answer-feedback.ts'
-import { counted } from '../counted.ts'
-import { within } from '../weighted-parts.ts'
+import { counted, within } from '../weighted-parts.ts'
 import { fillersFreePerMinute } from './delivery.ts'
 
 /** Full points between these (docs/scoring.md); none so far outside: below, where listeners tire, they go sooner than above. */

@@ -1,7 +1,6 @@
 import type { PitchPartId, PitchScorePart } from '../../../contract/elevator-pitch.ts'
-import { counted } from '../counted.ts'
 import { deliveryReasons, deliveryShares, usualWordsPerMinute, whyNotMeasured } from '../delivery/delivery-parts.ts'
-import { maximaOf, scoreOfParts, tenths, within } from '../weighted-parts.ts'
+import { counted, maximaOf, scoreOfParts, tenths, within } from '../weighted-parts.ts'
 import { type PitchInput, type PitchReading, type PitchVerdict, readPitch } from './pitch-reading.ts'
 import { hearByRules } from './pitch-rules.ts'
 import sentences from './sentences.json' with { type: 'json' }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { task } from '../../model/task.ts'
 import type { MatchReading, TermKind } from '../../reading/match-reading.ts'
-import { starText } from '../star-text.ts'
 import { type Voices, writeItems } from '../write-items.ts'
+import { starText } from '../writing-data.ts'
 import { type AnalysisWriting, aboutBoth } from './analysis-writing.ts'
 
 const story = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { QaQuestion } from '../../../contract/interview-qa.ts'
 import { task } from '../../model/task.ts'
-import { starText } from '../star-text.ts'
 import { type WritingContext, writeItems } from '../write-items.ts'
+import { starText } from '../writing-data.ts'
 import { type PlannedQuestion, planText } from './plan-questions.ts'
 
 export interface PreparedQuestion extends Pick<QaQuestion, 'question' | 'type' | 'category' | 'plan'> {
