@@ -3,11 +3,9 @@ import type { ResumeDocument } from '../../documents/document.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
 import type { AnalysisNumbers, MatchReading, MatchTerm } from '../reading/match-reading.ts'
 import { requirementLines } from '../reading/requirement-lines.ts'
-import { coverageOf } from './coverage.ts'
-import { evidenceScore } from './evidence-score.ts'
 import { checkFormat } from './format-check.ts'
-import { type MatchScore, matchScore } from './match-score.ts'
-import { joinedScore, scoreParts, scoreVersion } from './score-parts.ts'
+import { coverageOf, type MatchScore, matchScore } from './match-score.ts'
+import { evidenceScore, joinedScore, scoreParts, scoreVersion } from './score-parts.ts'
 
 /** As many gaps as a person can work on; the weightiest come first. */
 const mostMissing = 40

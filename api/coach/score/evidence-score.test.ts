@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readResume } from '../reading/built-in/resume/resume-reading.ts'
 import type { ExperienceLine } from '../reading/match-reading.ts'
-import { evidenceScore } from './evidence-score.ts'
+import { evidenceScore } from './score-parts.ts'
 
 const all = { copied: [] as string[], shareAtWork: 1 }
 const score = (lines: string[], reading = all, shows: (line: ExperienceLine) => boolean = () => true) =>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MatchTerm } from '../reading/match-reading.ts'
-import { backingOf, coverageOf, shareAtWork } from './coverage.ts'
-import { matchScore } from './match-score.ts'
+import { backingOf, coverageOf, matchScore, shareAtWork } from './match-score.ts'
 
 function term(changes: Partial<MatchTerm>): MatchTerm {
   const base: MatchTerm = {

@@ -1,32 +1,12 @@
 import model from 'wink-eng-lite-web-model'
 import createTagger, { type ItemToken } from 'wink-nlp'
 
-/** Universal part-of-speech tags (universaldependencies.org/u/pos). */
-export type PartOfSpeech =
-  | 'ADJ'
-  | 'ADP'
-  | 'ADV'
-  | 'AUX'
-  | 'CCONJ'
-  | 'DET'
-  | 'INTJ'
-  | 'NOUN'
-  | 'NUM'
-  | 'PART'
-  | 'PRON'
-  | 'PROPN'
-  | 'PUNCT'
-  | 'SCONJ'
-  | 'SYM'
-  | 'VERB'
-  | 'X'
-  | 'SPACE'
-
 export interface TaggedWord {
   text: string
   /** In lower case, its apostrophe straight. */
   lower: string
-  tag: PartOfSpeech
+  /** Universal part-of-speech tags (universaldependencies.org/u/pos): NOUN, VERB, … */
+  tag: string
   /** Where it stands in the text, in characters. */
   start: number
   end: number
@@ -53,7 +33,7 @@ export function taggedWords(line: string): TaggedWord[] {
       words.push({
         text,
         lower: text.toLowerCase().replace('’', "'"),
-        tag: token.out(tagger.its.pos) as PartOfSpeech,
+        tag: token.out(tagger.its.pos),
         start,
         end: from,
       })

@@ -1,42 +1,17 @@
 import unstemmed from '../data/unstemmed-words.json' with { type: 'json' }
-import notBritishEndings from './not-british.json' with { type: 'json' }
+import spelling from './british-spelling.json' with { type: 'json' }
 
 /** Words whose -ing, -ed or -ion form is a thing of its own: marketing is not a market, production not a product. */
 const ownThings: ReadonlySet<string> = new Set(unstemmed)
 
-const british: [RegExp, string][] = [
-  [/^(.{2,})isation$/, '$1ization'],
-  [/^(.{3,})is(e|ed|es|ing|er|ers)$/, '$1iz$2'],
-  [/^(.{2,})ys(e|ed|es|ing)$/, '$1yz$2'],
-  [/^(.{2,})our(s|ed|ing|able|ist|ite)?$/, '$1or$2'],
-  [/^(.{2,})ll(ed|ing|er|ers|or|ors)$/, '$1l$2'],
-  [/^(an|h|p|leuk|f|o|c|encyclop|gyn|orthop)ae/, '$1e'],
-  [/^(.{2,})gramme(s?)$/, '$1gram$2'],
-  [/^(.+)log(ue|ues)$/, '$1log'],
-  [/^licenc/, 'licens'],
-  [/^practis/, 'practic'],
-  [/^defenc/, 'defens'],
-  [/^enrol(ment|s)?$/, 'enroll$1'],
-  [/^fulfil(ment|s)?$/, 'fulfill$1'],
-  [/^(cent|theat|lit|met|fib)re(s?)$/, '$1er$2'],
-  [/^tyre/, 'tire'],
-  [/^mould/, 'mold'],
-  [/^cheque/, 'check'],
-  [/^grey/, 'gray'],
-  [/^aluminium/, 'aluminum'],
-  [/^jewellery/, 'jewelry'],
-  [/^catalogu/, 'catalog'],
-]
-
+const british = spelling.endings.map(([pattern, american]) => ({ pattern: new RegExp(pattern!), american: american! }))
 /** "-our" and "-ise" that are not British spellings of anything. */
-const notBritish = new RegExp(`^(${notBritishEndings.join('|')})$`)
+const notBritish = new RegExp(`^(${spelling.notBritish.join('|')})$`)
 
 function americanOf(word: string): string {
   if (word.length < 4 || notBritish.test(word)) return word
-  for (const [pattern, replacement] of british) {
-    if (pattern.test(word)) return word.replace(pattern, replacement)
-  }
-  return word
+  const found = british.find(({ pattern }) => pattern.test(word))
+  return found ? word.replace(found.pattern, found.american) : word
 }
 
 function singularOf(word: string): string {

@@ -1,7 +1,7 @@
 import type { ToldLine } from '../../../contract/told-line.ts'
 import { adLines as linesOfAd, numberedAd } from '../../lines/ad-lines.ts'
 import { numbered } from '../../lines/numbered-lines.ts'
-import { backingOf, coverageOf, shareAtWork } from '../../score/coverage.ts'
+import { backingOf, coverageOf, shareAtWork } from '../../score/match-score.ts'
 import type { AdReading, HardConstraint, MatchReading, MatchTerm } from '../match-reading.ts'
 import { answerAbout, safeAnswers, shownByAnswer, toldResume } from '../told-lines.ts'
 import { type ReadAdOptions, readAd } from './ad/ad-reading.ts'

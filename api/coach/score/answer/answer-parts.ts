@@ -2,8 +2,7 @@ import type { AnswerPartId, AnswerScorePart } from '../../../contract/answer-fee
 import type { AnswerReading } from '../../reading/answer-reading.ts'
 import { deliveryShares } from '../delivery/delivery-parts.ts'
 import { maximaOf, type WeightedShare, within } from '../weighted-parts.ts'
-import { whyOf } from './part-reasons.ts'
-import { type ScoredAnswer, specificsForFull, verdictOf } from './scored-answer.ts'
+import { type ScoredAnswer, specificsForFull, verdictOf, whyOf } from './part-reasons.ts'
 
 type Share = WeightedShare<AnswerPartId>
 

@@ -1,8 +1,32 @@
-import type { AnswerPartId, Delivery } from '../../../contract/answer-feedback.ts'
+import type { AnswerPartId, AnswerVerdict, Delivery } from '../../../contract/answer-feedback.ts'
 import type { AnswerReading } from '../../reading/answer-reading.ts'
 import { deliveryReasons, whyNotMeasured } from '../delivery/delivery-parts.ts'
 import { counted } from '../weighted-parts.ts'
-import { type ScoredAnswer, specificsForFull, verdictOf } from './scored-answer.ts'
+
+/** What is scored: what was read, and how it was said. */
+export interface ScoredAnswer {
+  reading: AnswerReading
+  delivery: Delivery
+  /** No one spoke: there is no pace, no pause and no filler to speak of. */
+  isTyped: boolean
+  /** Different words that carry meaning. */
+  tellingWords: number
+}
+
+const verdicts: Record<AnswerReading['relevance'], AnswerVerdict> = {
+  yes: 'answered',
+  partly: 'answered',
+  unsure: 'answered',
+  'another question': 'off-subject',
+  'no answer': 'no-answer',
+  'nothing said': 'nothing-said',
+}
+
+/** What an answer turned out to be. */
+export const verdictOf = ({ relevance }: AnswerReading): AnswerVerdict => verdicts[relevance]
+
+/** Details that only this person could name, of which more add nothing. */
+export const specificsForFull = 5
 
 /** An answer with more words is called detailed. */
 export const detailedWords = 100

@@ -1,4 +1,4 @@
-import { type PartOfSpeech, taggedWords } from '../../../text/part-of-speech.ts'
+import { taggedWords } from '../../../text/part-of-speech.ts'
 import { type Token, tokensOf } from '../../../text/tokens.ts'
 import { dimensions, rankOf, vectorOf } from '../../../text/word-vectors.ts'
 import { findKnown, type KnownMatch } from '../vocabulary/find-known.ts'
@@ -12,7 +12,7 @@ export interface TermLine {
   /** 0 to 1: how sure it is that the line asks for something. */
   chance: number
   tokens: Token[]
-  tags: PartOfSpeech[]
+  tags: string[]
   /** Most words begin with a capital, so that one says nothing. */
   titled: boolean
   known: KnownMatch[][]
@@ -69,9 +69,9 @@ export interface Candidate {
 const longest = 5
 /** Characters between two words of one term. */
 const joins = /^(?: |-|\/|'|\.|&| & ?)?$/
-const canBegin = new Set<PartOfSpeech>(['ADJ', 'NOUN', 'PROPN', 'VERB', 'NUM', 'X', 'SYM', 'ADV'])
-const canEnd = new Set<PartOfSpeech>(['ADJ', 'NOUN', 'PROPN', 'VERB', 'NUM', 'X', 'SYM'])
-const canStandInside = new Set<PartOfSpeech>([...canBegin, 'ADP', 'CCONJ', 'PART'])
+const canBegin = new Set(['ADJ', 'NOUN', 'PROPN', 'VERB', 'NUM', 'X', 'SYM', 'ADV'])
+const canEnd = new Set(['ADJ', 'NOUN', 'PROPN', 'VERB', 'NUM', 'X', 'SYM'])
+const canStandInside = new Set([...canBegin, 'ADP', 'CCONJ', 'PART'])
 /** Abbreviations that join, which the tagger takes for nouns. */
 const joiningWord = /^(?:eg|ie|etc|incl|approx|vs)$/i
 const innerWords = /^(?:of|and|for|in|to|&|the|'s|at|on|with)$/i
