@@ -91,11 +91,11 @@ const units: Unit[] = [
   { before: /(?:£|\bgbp)\s?$/i, after: /^\s?(?:£|pounds?\b|gbp\b|quid\b)/i, line: /£|pound|\blbs?\b|\bgbp\b|quid|sterling/i },
   { after: /^\s?-?(?:hours?|hrs?)\b/i, line: /\bhours?|\bhrs?\b|\d\s?h\b/i },
   { after: /^\s?-?minutes?\b/i, line: /\bmin/i },
+  { after: /^\+?[\s-]*months?\b/i, line: /month/i },
 ]
 const inYears = /^\+?[\s-]*(?:(?:or|and) more |full |plus )?(?:years?|yrs?)\b/i
 /** "The ad asks for 7 years": the user's years of work do not support this. */
 const demand = /\b(?:asks?|requires?|wants?|needs?|demands?|expects?|prefers?)\b[^.;]{0,30}$/i
-const inMonths = /^\+?[\s-]*months?\b/i
 const hedge = /(?:over|more than|at least|nearly|almost|about|around|roughly|some|approximately|up to|close to|~)\s*[$€£]?$/i
 
 function isKnown({ values, start, end }: Figure, text: string, { lines, span }: KnownFigures): boolean {
@@ -112,22 +112,7 @@ function isKnown({ values, start, end }: Figure, text: string, { lines, span }: 
         ),
     )
   if (inYears.test(after))
-    return (
-      (!demand.test(text.slice(0, start)) && values.some((value) => value <= span)) ||
-      has(values, /year|\byrs?\b|annual/i) ||
-      has(
-        values.map((value) => value * 12),
-        /month/i,
-      )
-    )
-  if (inMonths.test(after))
-    return (
-      has(values, /month/i) ||
-      has(
-        values.map((value) => value / 12),
-        /year/i,
-      )
-    )
+    return (!demand.test(text.slice(0, start)) && values.some((value) => value <= span)) || has(values, /year|\byrs?\b|annual/i)
   return has(values, unit?.line)
 }
 

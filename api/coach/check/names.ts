@@ -5,8 +5,6 @@ import type { Voice } from './claim.ts'
 
 export interface KnownNames {
   text: string
-  /** Without spaces and punctuation: "Power Chart" matches PowerChart. */
-  joined: string
   words: ReadonlySet<string>
   families: ReadonlySet<string>
   /** Initials of adjacent words: "RN" matches "Registered Nurse". */
@@ -23,7 +21,6 @@ export function knownNames(texts: readonly string[]): KnownNames {
   const parts = words.flatMap((word) => [word, ...word.split(/[-/&.'’]/)])
   return {
     text: text.toLowerCase(),
-    joined: joinedOf(text),
     words: new Set(parts),
     families: new Set(parts.map(familyOf)),
     initials: words
@@ -35,12 +32,6 @@ export function knownNames(texts: readonly string[]): KnownNames {
       .join(''),
   }
 }
-
-const joinedOf = (text: string) =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
 
 const capitalized =
   /(?<![\p{L}\p{N}@./])(?:\p{Lu}[\p{L}\p{M}\p{N}+#]*(?:[.'’&/-][\p{L}\p{N}][\p{L}\p{M}\p{N}+#]*)*|\p{Ll}{1,20}\p{Lu}[\p{L}\p{N}]*|\p{L}[\p{L}-]{0,30}\p{N}[\p{L}\p{N}-]*)/gu
@@ -54,7 +45,7 @@ const address =
 export function unknownName(text: string, voice: Voice, known: readonly KnownNames[]): string | null {
   for (const [found] of text.matchAll(address)) {
     const bare = found.toLowerCase().replace(/[.,;:!?]+$/, '')
-    if (!/^asp\.net$/.test(bare) && !known.some((one) => one.text.includes(bare))) return found
+    if (!known.some((one) => one.text.includes(bare))) return found
   }
   const inTitle = voice === 'coach' && isTitle(text)
   for (const match of text.matchAll(capitalized)) {
@@ -75,10 +66,9 @@ function isTitle(text: string): boolean {
   return words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word))
 }
 
-function knows({ words, families, joined, initials, capitalInitials }: KnownNames, lower: string, word: string): boolean {
+function knows({ words, families, initials, capitalInitials }: KnownNames, lower: string, word: string): boolean {
   const parts = [lower, lower.replace(/s$/, '')]
   if (parts.some((part) => words.has(part)) || words.has(`${lower}s`) || families.has(familyOf(lower))) return true
-  if (/[\p{Ll}\p{N}]\p{Lu}|[\p{N}-]/u.test(word) && joined.includes(joinedOf(lower))) return true
   if (/^\p{Lu}{2,5}s?$|^\p{Lu}+&\p{Lu}+$/u.test(word)) {
     const letters = lower.replace(/s$|&/g, '')
     return letters.length === 2 ? capitalInitials.includes(letters) : letters.length < 5 && initials.includes(letters)
