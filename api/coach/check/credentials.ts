@@ -9,14 +9,11 @@ export interface Claimed {
 const claimedIn = (rows: readonly { claimed: string; line?: string }[]): Claimed[] =>
   rows.map(({ claimed, line = claimed }) => ({ claimed: new RegExp(claimed, 'iu'), line: new RegExp(line, 'iu') }))
 
-/** Words for amounts: "doubled", "half of them". */
 export const amounts = claimedIn(claims.amounts)
 /** Degrees by level (BSc supports "Bachelor of Science"), certificates, honors, and ranks. */
 const credentials = claimedIn([...claims.degrees, ...claims.credentials])
-/** Positions that the employer's people may hold too. */
 const positions = claimedIn(claims.positions)
 
-/** "I was an", "as", "my": the position is the user's own. */
 const heldByUser = /\b(?:I(?:['’]m| am| was| became| have been)?|as|my(?: own)?)\s+(?:an?\s+|the\s+)?(?:\S+\s+){0,2}$/i
 const claimedForThem = /(?:\b(?<!\b(?:if|unless|whether|when|once|do|did) )you (?:hold|have|are|speak)|^your)\s+(?:\S+\s){0,4}$/i
 

@@ -32,7 +32,6 @@ const claimsNothing =
 const quoted = /\b(?:says|reads|states|wrote)[,:]? ["“]([^"”]{12,})["”]/
 const bare = (text: string) => wordsOf(text).join(' ')
 
-/** More than any task asks for in one text. */
 const mostCharacters = 2_000
 
 // Why a text may not be shown, in words a model can act on; null if it is fine. Figures, dates, names, degrees, and certificates must be in the

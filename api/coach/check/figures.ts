@@ -27,12 +27,10 @@ const digits =
   /(?<![\p{L}\d.,])(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:\s?(k|m|mn|bn|thousand|million|billion|dozen)\b)?/giu
 const words = new RegExp(`\\b${writtenNumber}\\b`, 'gi')
 const scales: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, mn: 1e6, million: 1e6, bn: 1e9, billion: 1e9, dozen: 12 }
-/** Numbers that express no size. */
 const idioms =
   /\b24\s?\/\s?7\b|\b360[- ]degree|\b9[- ]to[- ]5\b|\b50[/-]50\b|\b(?:two|2)-way\b|\bzero\b|(?<![-\w])one\b(?![- ](?:hundred|thousand|million))/gi
 const blank = (text: string) => ' '.repeat(text.length)
 
-/** Expands "2022-23" and "'14". */
 const withFullYears = (text: string) =>
   text
     .replace(/\b((?:19|20)\d\d)\s?[-–/]\s?(\d\d)(?!\d)/g, (_, year: string, end: string) => `${year}-${year.slice(0, 2)}${end}`)
@@ -80,7 +78,6 @@ export function knownFigures(texts: readonly string[], today: Date): KnownFigure
 interface Unit {
   before?: RegExp
   after: RegExp
-  /** A line with the value must also match this. */
   line: RegExp
 }
 

@@ -55,10 +55,8 @@ const sections = ['strengths', 'improvements', 'sentenceFeedback', 'refinedAnswe
 type Written = Partial<Pick<AnswerFeedback, (typeof sections)[number]>>
 
 const most = { strengths: 4, improvements: 5, sentences: 4 }
-/** A shorter retelling is dropped. */
 const fewestWords = 12
 
-/** The model reads the answer and writes about it; code computes every number from the reading. */
 export function answerCoach({ model, log }: { model: Model; log: Log }): Pick<InterviewCoach, 'reviewAnswer'> {
   const reader = createAnswerReader({ model, log })
   return {
@@ -123,7 +121,6 @@ async function writeReview(
   return { strengths: said('strength').slice(0, most.strengths), improvements }
 }
 
-/** Advice on delivery, which a typed answer does not have. */
 const ofDelivery = /\b(?:pace|words (?:a|per) minute|pauses?|fillers?|(?:speak|talk) (?:more )?(?:slow|fast|loud)\w*)\b/i
 
 async function writeRetelling(context: WritingContext, { type, lines }: AnswerReading, transcript: string): Promise<Written> {

@@ -51,7 +51,6 @@ export function serveCoach(createCoach: typeof coachOf, warmUp?: () => Promise<v
   const notify = serveTasks<CoachTask, CoachEnd, CoachEvent>(answerTo, { sharesThread: true, onSetup })
 }
 
-/** Runs one method of the coach and reports each event; never rejects. */
 async function answered(method: Method, input: object, { signal, send }: Job<CoachEvent>): Promise<CoachEnd> {
   try {
     const answer = method({ ...input, signal })

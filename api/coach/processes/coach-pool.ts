@@ -16,7 +16,6 @@ export interface CoachPoolOptions {
   log: Log
   /** Told of every request to an AI provider, in the context of the call it was made for. */
   onModelCall?: ((call: ModelCall) => void) | undefined
-  /** The process's file; another one in tests. */
   entry?: URL
   processes?: number
   /** The longest a task may hold its process's thread without a break; 8 s. */
@@ -27,12 +26,10 @@ export interface CoachPoolOptions {
   waitMs?: number
 }
 
-/** The pool, with what tests and the entry may want to know of it. */
 export interface PooledCoach extends Coach {
   /** Starts all processes; returns at once. Call it when the server already listens. */
   warmUp(): void
   processIds(): number[]
-  /** For the metrics. */
   load(): { inUse: number; waiting: number }
   close(): void
 }
@@ -125,7 +122,6 @@ function nameOf(event: object): string {
   return 'standIn' in event ? `stand-in ${event.standIn}` : ''
 }
 
-/** @throws Problem or the error of the process */
 function resultOf(result: TaskResult<CoachEnd>): unknown {
   if (result.ended === 'answer') {
     if ('result' in result.answer) return result.answer.result

@@ -1,4 +1,3 @@
-/** A coach's process, started by coach-pool.ts. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { unmeasured } from '../../documents/document.ts'
 import { createBuiltinCoach } from '../guides/builtin-coach.ts'

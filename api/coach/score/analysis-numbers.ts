@@ -7,7 +7,6 @@ import { checkFormat } from './format-check.ts'
 import { coverageOf, type MatchScore, matchScore } from './match-score.ts'
 import { evidenceScore, joinedScore, scoreParts, scoreVersion } from './score-parts.ts'
 
-/** As many gaps as a person can work on; the weightiest come first. */
 const mostMissing = 40
 
 /**
@@ -24,7 +23,6 @@ export function analysisNumbers(
   return numbersOf(readMatch(resume.text, jobDescription, now?.getUTCFullYear() ?? null, options), resume, now)
 }
 
-/** See `analysisNumbers`; where more is known of the two texts than `readMatch` finds. */
 export function numbersOf(reading: MatchReading, resume: ResumeDocument, now: Date | null): AnalysisNumbers {
   const format = checkFormat(resume, now ? { now } : {})
   return {
@@ -48,7 +46,6 @@ export function numbersOf(reading: MatchReading, resume: ResumeDocument, now: Da
   }
 }
 
-/** Everything that depends on the lines of the resume: score, skills and keywords. */
 export function comparedSections(reading: MatchReading, formatPoints: number | null) {
   const evidence = evidenceOf(reading)
   const scored = (terms: readonly MatchTerm[]) => {

@@ -33,7 +33,6 @@ export function checkFormat(document: ResumeDocument, { now }: { now?: Date } = 
   return { points: Math.max(0, 100 - lost), findings }
 }
 
-/** Under this a page is more picture than text. */
 const fewCharactersPerPage = 80
 const manyUndecodableShare = 0.05
 const fewUndecodableShare = 0.01

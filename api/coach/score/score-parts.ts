@@ -5,7 +5,6 @@ import type { MatchScore } from './match-score.ts'
 /** A line shorter than this says too little, a longer one is not read. */
 const fewestWords = 8
 const mostWords = 30
-/** With fewer lines a share means nothing. */
 const fewestLines = 2
 /** From this share of the skills asked for on, the lines are a whole picture of somebody who could do the job. */
 export const fullyCountedFrom = 0.3

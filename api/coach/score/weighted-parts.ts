@@ -6,7 +6,6 @@ interface Part {
   max: number
 }
 
-/** Between 0 and 1. */
 export const within = (share: number) => Math.min(1, Math.max(0, share))
 
 export const tenths = (points: number) => Math.round(points * 10) / 10
@@ -33,7 +32,6 @@ export function partShare({ points, max }: Part): number | null {
   return points === null || max === 0 ? null : points / max
 }
 
-/** "1 icon", "3 icons". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }

@@ -78,7 +78,6 @@ async function writeCoverLetter(
   }
 }
 
-/** Sentences that rest on a line, each once. */
 const cited = (items: readonly Item[]) =>
   items.filter(({ text, from }, at) => from.length > 0 && items.findIndex((other) => other.text === text) === at)
 

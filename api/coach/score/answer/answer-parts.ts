@@ -22,7 +22,6 @@ const partLabels: Record<AnswerPartId, string> = {
 }
 
 const stepsForFull = 3
-/** Telling words that an answer needs; more add nothing. */
 const neededWords = 24
 /** A spoken answer shorter than this loses points for its length. */
 const shortBelowSeconds = 35

@@ -3,13 +3,11 @@ import type { AnswerReading } from '../../reading/answer-reading.ts'
 import { deliveryReasons, whyNotMeasured } from '../delivery/delivery-parts.ts'
 import { counted } from '../weighted-parts.ts'
 
-/** What is scored: what was read, and how it was said. */
 export interface ScoredAnswer {
   reading: AnswerReading
   delivery: Delivery
   /** No one spoke: there is no pace, no pause and no filler to speak of. */
   isTyped: boolean
-  /** Different words that carry meaning. */
   tellingWords: number
 }
 
@@ -22,16 +20,13 @@ const verdicts: Record<AnswerReading['relevance'], AnswerVerdict> = {
   'nothing said': 'nothing-said',
 }
 
-/** What an answer turned out to be. */
 export const verdictOf = ({ relevance }: AnswerReading): AnswerVerdict => verdicts[relevance]
 
 /** Details that only this person could name, of which more add nothing. */
 export const specificsForFull = 5
 
-/** An answer with more words is called detailed. */
 export const detailedWords = 100
 
-/** One sentence on how a row's points came about. */
 export function whyOf(id: AnswerPartId, { reading, delivery }: ScoredAnswer, share: number | null): string {
   const verdict = verdictOf(reading)
   if (share === null) return verdict === 'answered' ? notMeasured(id, delivery) : 'Not counted without an answer to the question.'

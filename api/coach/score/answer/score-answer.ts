@@ -13,7 +13,6 @@ export interface AnswerNumbers extends Pick<AnswerFeedback, 'score' | 'scoreColo
   measured: Measured
 }
 
-/** The numbers of an answer's feedback, by the same table whoever read it. */
 export function scoreAnswer(reading: AnswerReading, spoken: Spoken): AnswerNumbers {
   const measured = measureDelivery(spoken)
   const isTyped = spoken.source === 'typed'
@@ -25,7 +24,6 @@ export function scoreAnswer(reading: AnswerReading, spoken: Spoken): AnswerNumbe
 
 const telling: ReadonlySet<string> = new Set(['NOUN', 'VERB', 'ADJ', 'ADV', 'NUM', 'PROPN'])
 
-/** Different words that tell something. */
 function tellingWordsIn({ lines }: AnswerReading): number {
   const words = taggedWords(lines.map(({ text }) => text).join(' '))
   return new Set(words.filter(({ tag, lower }) => telling.has(tag) && weightOf(lower) > 0.3).map(({ lower }) => lower)).size

@@ -9,7 +9,6 @@ const paceNoneAbove = 255
 /** Linear from full at 5 a minute to 40 % at 12, then on to nothing. */
 const fillersAtForty = 12
 const fillersNone = 20
-/** One or two in a short answer are none worth speaking of. */
 const fillersAlwaysFree = 2
 /** Words a minute at which a pitch of 150 to 225 words takes 60 to 90 seconds. */
 export const usualWordsPerMinute = 150
@@ -41,7 +40,6 @@ export const deliveryShares: Record<DeliveryPart, (delivery: Delivery) => number
   },
 }
 
-/** How the points of a measured figure came about, in a sentence. */
 export const deliveryReasons: Record<DeliveryPart, (delivery: Delivery) => string> = {
   pace({ wordsPerMinute }) {
     const { from, to } = paceFull

@@ -8,13 +8,10 @@ import { countSpokenWords, type SpokenWord } from '../../text/transcript-tokens.
  */
 export type TranscriptSource = 'recognised' | 'verbatim' | 'typed'
 
-/** When something was said. */
 interface Times {
   /** Where the recognizer tells them; may differ from the transcript where the user corrected it. */
   words?: readonly SpokenWord[] | undefined
-  /** Length of the recording. */
   durationSeconds?: number | undefined
-  /** Silences as measured on the sound. */
   pauses?: readonly TimeSpan[] | undefined
 }
 
@@ -44,7 +41,6 @@ const fewestMs = 4_000
 const slowestWordsPerMinute = 30
 const fastestWordsPerMinute = 320
 
-/** Up to so many, fillers cost nothing (docs/scoring.md). */
 export const fillersFreePerMinute = 5
 
 /** Every figure of how something was said. What could not be measured is null. */
@@ -108,7 +104,6 @@ function pausesOf({ words = [], durationSeconds, pauses }: Times): TimeSpan[] | 
     .filter(({ startMs, endMs }) => endMs - startMs >= pauseMinMs)
 }
 
-/** Each filler with its count, the most frequent first, then by the alphabet. */
 function countFillers(fillers: readonly Filler[]): { text: string; count: number }[] {
   return [...Map.groupBy(fillers, ({ text }) => text)]
     .map(([text, all]) => ({ text, count: all.length }))

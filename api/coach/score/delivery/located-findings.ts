@@ -2,10 +2,8 @@ import type { AnswerFinding, TimeSpan } from '../../../contract/answer-feedback.
 import { alignWords, type SpokenWord, tokensOfTranscript } from '../../text/transcript-tokens.ts'
 import { longPauseMinMs, type Measured } from './delivery.ts'
 
-/** How many words before a silence are quoted. */
 const wordsBeforePause = 4
 
-/** A stretch of the transcript, in characters. */
 export interface Stretch {
   start: number
   end: number
@@ -52,7 +50,6 @@ export function findingsIn(transcript: string, words: readonly SpokenWord[] = []
   }
 }
 
-/** In the order in which it was said. */
 export function inOrder(located: readonly Located[]): AnswerFinding[] {
   return [...located]
     .sort((a, b) => (a.finding.startMs ?? a.offset) - (b.finding.startMs ?? b.offset) || a.offset - b.offset)

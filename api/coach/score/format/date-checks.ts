@@ -4,7 +4,6 @@ import { monthName, monthNumber } from '../../text/months.ts'
 import { finding, quoted } from './finding.ts'
 
 interface DateRange {
-  /** As written. */
   text: string
   /** Months from year 0, so that dates can be compared: March 2019 is 2019 * 12 + 2. */
   start: number

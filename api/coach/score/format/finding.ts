@@ -18,7 +18,6 @@ export function finding(
 /** Points that a finding costs. Our own judgment, from what makes readers lose text (most), lose its order, or lose a field. */
 export const pointsOf = (code: string): number => findings[code as FindingCode]?.points ?? 0
 
-/** The first few of a list, quoted. */
 export function quoted(parts: string[], most = 3): string {
   const shown = parts.slice(0, most).map((part) => `“${part.length > 60 ? `${part.slice(0, 57)}…` : part}”`)
   return shown.join(', ') + (parts.length > most ? ` and ${parts.length - most} more` : '')

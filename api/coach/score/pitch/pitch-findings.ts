@@ -5,7 +5,6 @@ import { findingsIn, inOrder } from '../delivery/located-findings.ts'
 import { goodEnough, openingShare } from './pitch-parts.ts'
 import type { PitchReading } from './pitch-reading.ts'
 
-/** As many idle phrases as a person can take in. */
 const mostIdle = 4
 const mostProofs = 3
 

@@ -35,7 +35,6 @@ const noLength = { belowSeconds: 10, aboveSeconds: 180 }
 /** So many words fill 55 seconds even for somebody slow. */
 const fullWords = 115
 
-/** The parts of the score. */
 function pitchParts(reading: PitchReading): PitchScorePart[] {
   const shares = { ...contentShares(reading), ...sharesOfDelivery(reading) }
   const ids = Object.keys(weights) as PitchPartId[]
@@ -51,7 +50,6 @@ function pitchParts(reading: PitchReading): PitchScorePart[] {
 /** A part with more than this share of its points is praised, and needs no advice. */
 export const goodEnough = 0.8
 
-/** 0 to 1: how much of a good opening is there. */
 export const openingShare = ({ opening }: Pick<PitchReading, 'opening'>): number =>
   within(
     (opening.saysName ? 0.2 : 0) + (opening.saysTrade ? 0.4 : 0) + (opening.saysPurpose ? 0.3 : 0) + (opening.catches ? 0.4 : 0),
@@ -101,12 +99,10 @@ function lengthShare(reading: PitchReading): number {
   return Math.min(within(byTime), within(reading.words / fullWords))
 }
 
-/** Seconds of the recording; estimated at the usual pace where there is none. */
 function secondsOf({ delivery }: PitchReading): number {
   return delivery.durationSeconds ?? (delivery.words * 60) / usualWordsPerMinute
 }
 
-/** One sentence on how a row's points came about. */
 function whyOf(id: PitchPartId, reading: PitchReading, share: number | null): string {
   const { verdict, delivery } = reading
   if (share === null && id === 'fit') return 'Not measured: the job description names nothing to compare with.'
@@ -164,7 +160,6 @@ const reasons: Record<PitchPartId, (reading: PitchReading) => string> = {
 
 export interface PitchNumbers {
   reading: PitchReading
-  /** 0 to 10, one decimal. */
   score: number
   scoreParts: PitchScorePart[]
 }

@@ -85,14 +85,12 @@ export interface PitchReading extends Measured {
 /** How much of a pitch is its beginning and its end: what begins within so many words of either, and two sentences at least. */
 const edgeWords = 45
 const edgeClauses = 2
-/** "Good afternoon." is shorter. */
 const fewestTelling = 4
 /** A breath that lists ten tools says as much as one that names two. */
 const termsInOneBreath = 2
 
 const countOf = (text: string) => tokensOfTranscript(text).length
 
-/** The sentences that begin within so many words of an end. */
 export function edgeOf(clauses: Clauses): SpokenClause[] {
   let words = 0
   return clauses.filter(({ plain }, at) => {
@@ -102,7 +100,6 @@ export function edgeOf(clauses: Clauses): SpokenClause[] {
   })
 }
 
-/** What rules and models hear in a pitch. */
 export function heardClauses(transcript: string): { pitch: string; clauses: SpokenClause[] } {
   const pitch = withoutOrders(transcript)
   return { pitch, clauses: spokenClauses(pitch) }
@@ -153,7 +150,6 @@ export function readPitch(input: PitchInput, hear: (clauses: Clauses, pitch: str
   }
 }
 
-/** How long somebody has been at it proves nothing yet. */
 const tenure =
   /\b(?:for |with |over |in )?(?:(?:the|my) (?:last|past) )?[\w-]{1,40}\+? (?:years?|months?)(?: (?:of experience|as|in|now|ago))?\b/gi
 /** "Level 3" and "Class A" are names, and "give it 110 percent" is empty talk. */

@@ -22,9 +22,7 @@ const trade = new RegExp(`\\b(?:${cues.trade.join('|')})`, 'i')
 const besideName = /\b(?:I'm|I am|[Mm]y name is) \p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){0,2}, (?!and\b|but\b|so\b|I\b)\p{Ll}/u
 export const saysTrade = (text: string): boolean => trade.test(text) || besideName.test(text)
 
-/** Says what the pitch is for: this job, this employer. */
 export const purpose = oneOf(cues.purpose)
-/** What anybody could say. */
 export const emptyTalk = oneOf(cues.emptyTalk, 'gi')
 /** Outcomes and change told of the speaker's own doing: "I cut waste", "raising sales". */
 export const change = oneOf(cues.change)
@@ -32,7 +30,6 @@ const outcomeWord = oneOf(cues.outcomeWord)
 const toEmployer = oneOf(cues.toEmployer)
 /** A clear ask: a question for a meeting, a call, a trial, an answer; or an offer that needs only a yes. */
 const ask = oneOf(cues.ask)
-/** A friendly end without one. */
 const softAsk = oneOf(cues.softAsk)
 const thanks = /\bthank(?:s| you)\b/i
 const question = /^(?:what if|have you|imagine|how (?:do|would|many|often)|did you|do you|picture)\b/i
@@ -42,10 +39,8 @@ export const firstPerson = /\b(?:i|i'm|i've|i'd|i'll|my|me|mine|we|our)\b/i
 const hookClauses = 3
 /** "I am registered" and "I heard your practice is nice" have a verb, and tell nothing that was done. */
 const stateOnly = /^(?:i am|i'm|i have (?:experience|worked|always))\b/i
-/** Things, places, people and numbers that make a pitch one can picture. */
 const concreteForFull = 9
 
-/** What rules hear in a pitch. */
 export const hearByRules =
   (jobDescription: string) =>
   (clauses: readonly SpokenClause[], pitch: string): HeardPitch => {

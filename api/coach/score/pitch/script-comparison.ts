@@ -7,7 +7,6 @@ import { stem } from '../../text/stem.ts'
 import { type SpokenWord, tokensOfTranscript } from '../../text/transcript-tokens.ts'
 import { findingsIn } from '../delivery/located-findings.ts'
 
-/** A word as two texts are compared by it, with its place in the text. */
 interface ComparableWord {
   key: string
   start: number
@@ -34,9 +33,7 @@ function comparableWords(text: string): ComparableWord[] {
   })
 }
 
-/** Nearly every word of a sentence was said. */
 const saidFrom = 0.88
-/** With fewer of its words, it is a different sentence. */
 const changedFrom = 0.4
 /** A spoken sentence with no more of its words from the script was added. */
 const addedUpTo = 0.3
@@ -47,7 +44,6 @@ const mostComparedWords = 2_000
 const slackWords = 8
 /** Places where a sentence may begin; the longest texts must not hold up the rest. */
 const mostStarts = 150
-/** Letters of a word that every sentence has. */
 const smallWord = 3
 
 /** What became of each sentence of the script, and what was said besides; null without a script. */
@@ -131,6 +127,5 @@ function matchFrom(
   })
 }
 
-/** A small word says little about whether a sentence was said. */
 const isTelling = ({ key }: ComparableWord) => key.length > smallWord || /\d/.test(key)
 const worthOf = (words: readonly ComparableWord[]) => words.reduce((sum, word) => sum + (isTelling(word) ? 1 : 0.3), 0)

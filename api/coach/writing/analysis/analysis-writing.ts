@@ -19,7 +19,6 @@ export const aboutBoth = ({ reading, ...writing }: AnalysisWriting): WritingCont
   sources: { own: reading.resumeLines, ad: reading.adLines },
 })
 
-/** Uses the ad alone, for texts about the employer. */
 export const aboutAd = ({ reading, ...writing }: AnalysisWriting): WritingContext => ({
   ...writing,
   rules: coachRules,

@@ -38,7 +38,6 @@ const onResume = (taken: readonly string[]) =>
     }\n${answers}`,
   )
 
-/** These are shown as papers, not told as stories. */
 const papers: readonly TermKind[] = ['certificate', 'licence', 'degree', 'language', 'title', 'soft']
 
 function split({ reader, terms }: MatchReading) {
