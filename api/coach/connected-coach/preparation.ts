@@ -17,9 +17,8 @@ import { roundSection, writePreparation } from '../guides/preparation/sections.t
 import { draftOf, plannedQuestions, spokenDraftOf } from '../guides/questions/plan.ts'
 import { reportFailure } from '../model/model-failure.ts'
 import { assertRunning, type ModelDeps, writeSections } from '../model/sections.ts'
-import type { PlannedQuestion } from '../writing/preparation/plan-questions.ts'
 import { type PreparedQuestion, writePreparedQuestions, writeQaQuestions } from '../writing/preparation/prepared-questions.ts'
-import { type Interview, readInterview, roundContext } from '../writing/preparation/read-interview.ts'
+import { type Interview, type PlannedQuestion, readInterview, roundContext } from '../writing/preparation/read-interview.ts'
 import { sectionWriters, writeCompany } from '../writing/preparation/sections.ts'
 import type { WritingContext } from '../writing/write-items.ts'
 

@@ -7,8 +7,7 @@ import { readPreparation } from '../guides/preparation/builtin-preparation.ts'
 import { ModelFailure, reportFailure } from '../model/model-failure.ts'
 import type { ModelDeps } from '../model/sections.ts'
 import { task } from '../model/task.ts'
-import { type PlannedQuestion, planText } from '../writing/preparation/plan-questions.ts'
-import { readInterview } from '../writing/preparation/read-interview.ts'
+import { type PlannedQuestion, planText, readInterview } from '../writing/preparation/read-interview.ts'
 import { type WritingContext, writeItems } from '../writing/write-items.ts'
 
 /** With fewer from the model, this is not an interview for the job. */

@@ -1,12 +1,13 @@
-import type { AnswerFeedback, AnswerFinding } from '../../../contract/answer-feedback.ts'
+import type { AnswerFeedback, AnswerFinding, AnswerPartId, AnswerScorePart } from '../../../contract/answer-feedback.ts'
 import { scoreColorOf } from '../../../contract/score-band.ts'
 import { type AnswerReading, linesOf } from '../../reading/answer-reading.ts'
 import { weightOf } from '../../reading/built-in/answer/answer-words.ts'
 import { taggedWords } from '../../text/part-of-speech.ts'
 import { type Measured, measureDelivery, type Spoken } from '../delivery/delivery.ts'
+import { deliveryShares } from '../delivery/delivery-parts.ts'
 import { findingsIn, inOrder } from '../delivery/located-findings.ts'
-import { scoreOfParts } from '../weighted-parts.ts'
-import { answerParts } from './answer-parts.ts'
+import { maximaOf, scoreOfParts, type WeightedShare, within } from '../weighted-parts.ts'
+import { type ScoredAnswer, specificsForFull, verdictOf, whyOf } from './part-reasons.ts'
 
 export interface AnswerNumbers extends Pick<AnswerFeedback, 'score' | 'scoreColor' | 'scoreParts' | 'findings'> {
   reading: AnswerReading
@@ -38,4 +39,112 @@ function findingsOf(reading: AnswerReading, measured: Measured, { transcript, wo
     ...weak(reading.contempt, 'Puts someone down.'),
     ...weak(reading.aside, 'Goes off topic.'),
   ])
+}
+
+type Share = WeightedShare<AnswerPartId>
+
+const partLabels: Record<AnswerPartId, string> = {
+  relevance: 'Relevance',
+  situation: 'Situation',
+  task: 'Task',
+  action: 'Action',
+  result: 'Result',
+  answer: 'Answers the question',
+  substance: 'Facts and examples',
+  structure: 'Order',
+  pace: 'Pace',
+  pauses: 'Pauses',
+  fillers: 'Fillers',
+  length: 'Length',
+}
+
+const stepsForFull = 3
+const neededWords = 24
+/** A spoken answer shorter than this loses points for its length. */
+const shortBelowSeconds = 35
+
+/** The table of docs/scoring.md, the same for every reader. */
+function contentShares(reading: AnswerReading): Share[] {
+  const { type, relevance, lines, point, situation, task, action, result, checkable, aside } = reading
+  const has = (ids: readonly string[]) => (ids.length > 0 ? 1 : 0)
+  const steps = within(reading.ownSteps / stepsForFull)
+  const specifics = within(reading.specifics / specificsForFull)
+  const kept = (0.4 + 0.6 * specifics) * (1 - (0.5 * aside.length) / Math.max(1, lines.length))
+  const startsWithPoint = lines.slice(0, 2).some(({ id }) => point.includes(id)) ? 1 : 0.4
+  const rows: Share[] =
+    type === 'behavioral'
+      ? [
+          ['situation', 7, kept * has(situation)],
+          ['task', 5, kept * Math.max(has(task), steps === 1 ? 0.6 : 0)],
+          ['action', 19, kept * (steps || 0.2 * has(action))],
+          ['result', 17, kept * Math.max(has(checkable), 0.6 * has(result))],
+        ]
+      : [
+          ['answer', 16, kept * (has(point) || 0.3)],
+          ['substance', 20, kept * (0.5 * steps + 0.5 * specifics)],
+          ['structure', 12, kept * startsWithPoint],
+        ]
+  return [['relevance', 12, relevanceShare[relevance]], ...rows]
+}
+
+const relevanceShare: Record<AnswerReading['relevance'], number | null> = {
+  ...{ yes: 1, partly: 0.5, unsure: null },
+  ...{ 'another question': 0, 'no answer': 0, 'nothing said': 0 },
+}
+
+/** The most points of 100 that an answer can have, and why; what it cannot make up for, however well it is told. */
+function limitOf(reading: AnswerReading): { points: number; why: string | null } {
+  const { type, relevance, ownSteps, specifics, contempt } = reading
+  const limits: [number, string | null][] = [
+    [100, null],
+    [30 + 14 * specifics, 'It stays general, with little that only you could say.'],
+  ]
+  if (relevance === 'nothing said') limits.push([0, null])
+  if (relevance === 'no answer') limits.push([8, null])
+  if (relevance === 'another question') limits.push([28, 'This is about something other than the question.'])
+  if (relevance === 'partly') limits.push([65, 'It only partly answers the question.'])
+  if (type === 'behavioral' && ownSteps === 0) limits.push([55, 'You do not say what you did yourself.'])
+  if (contempt.length > 0) limits.push([contempt.length > 1 ? 14 : 35, 'You speak of a person with contempt.'])
+  return limits.map(([points, why]) => ({ points, why })).reduce((least, next) => (next.points < least.points ? next : least))
+}
+
+/** How it was said counts only where someone spoke, and answered: a fluent "I don't know" is no fluent answer. */
+function sharesOfDelivery({ reading, delivery, isTyped, tellingWords }: ScoredAnswer): Share[] {
+  const isAnswered = verdictOf(reading) === 'answered'
+  const isShort = delivery.durationSeconds !== null && delivery.durationSeconds < shortBelowSeconds
+  const isAnswer = isAnswered || verdictOf(reading) === 'off-subject'
+  const length: Share = ['length', 10, isAnswer ? Math.min(isShort ? 0.6 : 1, tellingWords / neededWords) : 0]
+  if (isTyped) return [length]
+  return [
+    ['pace', 10, isAnswered ? deliveryShares.pace(delivery) : null],
+    ['pauses', 10, isAnswered ? deliveryShares.pauses(delivery) : null],
+    ['fillers', 10, isAnswered ? deliveryShares.fillers(delivery) : null],
+    length,
+  ]
+}
+
+const aboutDelivery: ReadonlySet<AnswerPartId> = new Set(['pace', 'pauses', 'fillers', 'length'])
+
+/** The parts of the score; a limit takes from the content first, so that they still add up to the score. */
+export function answerParts(answer: ScoredAnswer): AnswerScorePart[] {
+  const shares = [...contentShares(answer.reading), ...sharesOfDelivery(answer)]
+  const maxima = maximaOf(shares)
+  const points = (id: AnswerPartId, share: number | null) => (maxima.get(id) ?? 0) * (share ?? 0)
+  const limit = limitOf(answer.reading)
+  const sumOf = (isDelivery: boolean) =>
+    shares.reduce((sum, [id, , share]) => sum + (aboutDelivery.has(id) === isDelivery ? points(id, share) : 0), 0)
+  const ofDelivery = sumOf(true)
+  const keptOfDelivery = Math.min(1, limit.points / Math.max(1, ofDelivery))
+  const keptOfContent = Math.min(1, Math.max(0, limit.points - ofDelivery) / Math.max(1, sumOf(false)))
+  return shares.map(([id, , share]) => {
+    const why = whyOf(id, answer, share)
+    const kept = aboutDelivery.has(id) ? keptOfDelivery : keptOfContent
+    return {
+      id,
+      label: partLabels[id],
+      points: share === null ? null : Math.floor(points(id, share) * kept * 10) / 10,
+      max: maxima.get(id) ?? 0,
+      why: kept < 1 && limit.why && share !== null && !why.startsWith(limit.why) ? `${why} ${limit.why}` : why,
+    }
+  })
 }

@@ -3,7 +3,7 @@ import { QaQuestion } from '../../../contract/interview-qa.ts'
 import { task } from '../../model/task.ts'
 import { type WritingContext, writeItems } from '../write-items.ts'
 import { starText } from '../writing-data.ts'
-import { type PlannedQuestion, planText } from './plan-questions.ts'
+import { type PlannedQuestion, planText } from './read-interview.ts'
 
 export interface PreparedQuestion extends Pick<QaQuestion, 'question' | 'type' | 'category' | 'plan'> {
   /** The four STAR lines, or the answer in the shape its question calls for. */

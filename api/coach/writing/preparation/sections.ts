@@ -5,7 +5,7 @@ import { roundGuides } from '../../guides/preparation/material.ts'
 import { ModelFailure } from '../../model/model-failure.ts'
 import { task } from '../../model/task.ts'
 import { type WritingContext, writeItems } from '../write-items.ts'
-import { roundPlans } from './plan-questions.ts'
+import { roundPlans } from './read-interview.ts'
 
 const lists = {
   hiringManagerExpectations:
