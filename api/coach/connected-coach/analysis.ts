@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AnalysisSection, RequirementLine } from '../../contract/resume-analysis.ts'
 import type { AnalyzeResumeEvent, AnalyzeResumeInput, Coach } from '../coach.ts'
 import { eventsOf, type Send, sendLatest } from '../events.ts'
@@ -39,6 +40,9 @@ export function analysisWithModel({
     assertUnderstood(reading, jobDescription, requirementLines)
     send(reading.byModel ? { read: reading.byModel } : { standIn: 'requirements' })
     for (const section of sections) if (!isAd || section.section !== 'document') send(section)
+    // No one writes for a reader who left with the score.
+    await nextTurn()
+    signal.throwIfAborted()
     await writeSections(writtenSections, {
       write: async (section) => {
         const data = enough(await analysisWriters[section]({ model, reading, signal, log }))
