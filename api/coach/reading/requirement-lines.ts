@@ -11,7 +11,7 @@ import { answerAbout } from './told-lines.ts'
 const askingParts: ReadonlySet<AdPart> = new Set(['must', 'nice', 'duties'])
 /** What no line of a resume can show by itself. */
 const traits =
-  /\b(?:communicat\w+|interpersonal|organi[sz]ational skills|team player|attitude|personality|self-?motivated|work ethic)\b/i
+  /\b(?:communicat\w+|interpersonal|organi[sz]ational skills|team player|attitude|personality|self-?motivated|work ethic|clear(?: \w+)? writing)\b/i
 const nothing = new RegExp(nothingAsked.map(({ pattern }) => pattern).join('|'), 'i')
 const forbidden = new RegExp(`\\b(?:${neverAsked.map(({ pattern }) => pattern).join('|')})`, 'i')
 
@@ -52,7 +52,7 @@ function lineFor(
 ): RequirementLine {
   const answered = answerAbout(reading.told, text)
   const state = stateOf(text, terms, constraint, reading)
-  const line = closestLine(text, terms, reading) ?? constraint?.resumeLine ?? null
+  const line = lineBeside(text, terms, constraint, state, reading)
   return {
     id: reading.adLines.find((one) => one.text.includes(text))?.id ?? '',
     text,
@@ -67,14 +67,41 @@ function lineFor(
   }
 }
 
-/** Of the lines that show a term, the one that has most of the ad's line. */
-function closestLine(text: string, terms: readonly MatchTerm[], { resumeLines }: MatchReading): string | null {
+/** The user's own line that is put beside a line of the ad. */
+function lineBeside(
+  text: string,
+  terms: readonly MatchTerm[],
+  constraint: HardConstraint | undefined,
+  state: RequirementLine['state'],
+  reading: MatchReading,
+): string | null {
+  const closest = closestLine(text, terms, state === 'shown', reading)
+  const named = constraint?.resumeLine ?? null
+  if (reading.reader === 'model') return closest ?? named
+  if (state !== 'shown') return closest
+  return constraint?.kind === 'years' ? (closest ?? named) : (named ?? closest)
+}
+
+/**
+ * Of the lines that show a term, the one that has most of the ad's line. The built-in reader prefers what tells of something done, and puts
+ * nothing else beside an open question.
+ */
+function closestLine(text: string, terms: readonly MatchTerm[], isShown: boolean, reading: MatchReading): string | null {
   const asked = contentOf(text)
   const ids = new Set(terms.flatMap(({ shownBy }) => shownBy))
-  const own = resumeLines.filter(({ id }) => ids.has(id)).map((line) => line.text)
+  const own = reading.resumeLines.filter(({ id }) => ids.has(id)).map((line) => line.text)
   const lines = own.length > 0 ? own : terms.flatMap(({ resumeLine }) => resumeLine ?? [])
+  const telling = reading.reader === 'model' ? lines : lines.filter((line) => isTelling(line, reading))
   const shared = (line: string) => [...contentOf(line)].filter((word) => asked.has(word)).length
-  return lines.toSorted((one, other) => shared(other) - shared(one))[0] ?? null
+  const best = telling.length > 0 || !isShown ? telling : lines
+  return best.toSorted((one, other) => shared(other) - shared(one))[0] ?? null
+}
+
+/** Tells of something done, learned or earned; an employer, a title, an address or a list of skills does not. */
+function isTelling(line: string, { resume, told }: MatchReading): boolean {
+  const section = resume.written.find(({ text }) => text === line)?.section
+  if (section === 'education' || section === 'certifications') return true
+  return resume.experienceLines.some(({ text }) => line.includes(text)) || told.some(({ text }) => text === line)
 }
 
 function kindOf(terms: readonly MatchTerm[], constraint: HardConstraint | undefined): RequirementLine['kind'] {

@@ -72,13 +72,13 @@ test('an empty or unreadable ad is not checked', () => {
   }
 })
 
-test('years, degree, licence and language are constraints beside the keywords', () => {
+test('years, degree and licence are constraints beside the keywords; a language is a keyword', () => {
   const ad =
     'Requirements:\n- 5+ years of experience as a driver\n- Bachelor’s degree in Logistics\n- Valid driver’s license\n- You must be fluent in Spanish'
-  const kinds = readMatch('Experience\nDriver, Acme, 2015 - 2022\n- Drove trucks', ad).hardConstraints.map(
-    ({ kind, met }) => `${kind} ${met}`,
-  )
-  expect(kinds).toEqual(['years yes', 'degree unclear', 'licence unclear', 'language unclear'])
+  const { hardConstraints, terms } = readMatch('Experience\nDriver, Acme, 2015 - 2022\n- Drove trucks', ad)
+  const kinds = hardConstraints.map(({ kind, met }) => `${kind} ${met}`)
+  expect(kinds).toEqual(['years yes', 'degree unclear', 'licence unclear'])
+  expect(terms).toContainEqual(expect.objectContaining({ term: 'Spanish', kind: 'language', how: 'missing' }))
 })
 
 test('the same resume wrapped at the margin, with other bullets and hyphens, reads the same', () => {

@@ -127,7 +127,7 @@ export function adTerms(ad: AdReading): AdTerm[] {
     })
     for (const group of alternativesIn(unit.text, tokens, found)) linkAlternatives(group.map((index) => merged[index]!))
   }
-  return withoutSubTerms(terms)
+  return terms
 }
 
 /** A term by its name alone, as if the ad had asked for it in a line of its own. */
@@ -180,35 +180,4 @@ function linkAlternatives(group: readonly AdTerm[]): void {
     for (const other of linked) if (other !== term && !term.alternatives.includes(other)) term.alternatives.push(other)
   }
   if (group.length > mostAlternatives) linkAlternatives(group.slice(mostAlternatives))
-}
-
-/** A phrase that only repeats a longer or a known term is not reported twice. */
-function withoutSubTerms(terms: AdTerm[]): AdTerm[] {
-  const byStem = new Map<string, Phrase[]>()
-  for (const term of terms) {
-    const phrase = { term, key: ` ${term.stems.join(' ')} ` }
-    for (const stem of new Set(term.stems)) {
-      const list = byStem.get(stem)
-      if (list) list.push(phrase)
-      else byStem.set(stem, [phrase])
-    }
-  }
-  return terms.filter((term) => {
-    const key = ` ${term.stems.join(' ')} `
-    const lists = term.stems.map((stem) => byStem.get(stem)!)
-    const fewest = lists.reduce((least, list) => (list.length < least.length ? list : least), lists[0] ?? [])
-    return !fewest.some((other) => other.term !== term && isPartOf(term, key, other))
-  })
-}
-
-interface Phrase {
-  term: AdTerm
-  key: string
-}
-
-function isPartOf(term: AdTerm, key: string, { term: other, key: longer }: Phrase): boolean {
-  if (term.stems.length >= other.stems.length || term.kind === 'language') return false
-  const bothKnown = term.concepts.length > 0 && other.concepts.length > 0
-  if (bothKnown && (term.kind !== other.kind || term.kind === 'tool')) return false
-  return longer.includes(key)
 }

@@ -4,7 +4,6 @@ import type { FoundTerm } from '../terms/ad-term.ts'
 /** Between two alternatives: "or", "and/or", a slash, with at most two small words ("or a", "or similar"). */
 const orBetween = /^[\s,)]*(?:and\/or|or|\/)[\s(]*(?:an? |the |other |similar |any )?$/i
 const commaBetween = /^\s*,\s*$/
-const slashBetween = /^\s*\/\s*$/
 
 /** "(e.g. Salesforce, HubSpot)", "an ERP such as SAP or NetSuite", "Xero, Sage or similar": examples of one thing. */
 const exampleBefore = /(?:\beg\b|\bsuch as\b|\blike\b|\be\.g\.?)[\s,:(]*(?:an? |the )?$/i
@@ -26,7 +25,7 @@ export function alternativesIn(text: string, tokens: readonly Token[], found: re
   for (let index = 0; index < found.length; index++) {
     const previous = found[index - 1]
     const between = previous ? text.slice(tokens[previous.to - 1]!.end, tokens[found[index]!.from]!.start) : ''
-    const or = previous !== undefined && (orBetween.test(between) || slashBetween.test(between))
+    const or = previous !== undefined && orBetween.test(between)
     if (!previous || !(or || commaBetween.test(between)) || found[index]!.kind === 'soft') finish()
     run.push(index)
     hasOr ||= or && run.length > 1

@@ -1,28 +1,15 @@
+import { smallNumber } from '../../../../contract/number-words.ts'
+import licensePhrases from '../../../data/license-phrases.json' with { type: 'json' }
 import type { AdReading, AdUnit, HardConstraint, ResumeLine, ResumeReading } from '../../match-reading.ts'
 import { degreeLevels, highestDegree, type OwnDegree } from '../resume/degree-levels.ts'
 import { fieldOf } from '../resume/field-of-work.ts'
 import { readWork, type WorkRead, type YearsOfWork, yearsOfWork } from '../resume/years-of-work.ts'
 
-const numbers: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-}
 const years =
   /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:\+|or more|plus)?\s*(?:(?:-|–|to)\s*\d{1,2}\s*)?\+?\s*(?:years?|yrs?)\b['’]?/i
 const driving = /\b(?:driv(?:er'?s?|ing) licen[cs]e|full (?:uk )?licen[cs]e|cdl|hgv|class [abc] licen[cs]e|c\+e)\b/i
-const licence =
-  /\b(?:(?:current|valid|active|state|professional|unrestricted) (?:[\w/]+ ){0,3}(?:licen[cs]e|registration)|licensed|licensure|registered with|(?:licen[cs]e|registration) (?:is )?required|must (?:hold|have|possess) (?:an? )?(?:[\w/]+ ){0,4}(?:licen[cs]e|registration|clearance))\b/i
-const fluent =
-  /\b(?:fluen(?:t|cy)|bilingual|native|proficien(?:t|cy)|speak(?:s|ing|er)?|written and spoken|c1|b2)\b[^.;]{0,40}?\b(English|Spanish|French|German|Italian|Portuguese|Dutch|Polish|Mandarin|Cantonese|Chinese|Japanese|Korean|Arabic|Russian|Ukrainian|Hindi|Urdu|Punjabi|Vietnamese|Tagalog|Welsh|Swedish|Norwegian|Danish|Turkish|Hebrew|Greek)\b|\b(English|Spanish|French|German|Italian|Portuguese|Dutch|Polish|Mandarin|Cantonese|Japanese|Korean|Arabic|Russian)[- ]speak/i
-/** Demands that are not keywords: years, degree level, license, driving, and a spoken language. One line may name several. */
+const licence = new RegExp(`\\b(?:${licensePhrases.join('|')})\\b`, 'i')
+/** Demands that are not keywords: years, degree level, license and driving. One line may name several. */
 export function hardConstraints(ad: AdReading, resume: ResumeReading, nowYear: number | null): HardConstraint[] {
   const asked = ad.units.filter((unit) => unit.part === 'must' || (unit.part === 'duties' && years.test(unit.text)))
   const work = once(() => readWork(resume))
@@ -31,12 +18,7 @@ export function hardConstraints(ad: AdReading, resume: ResumeReading, nowYear: n
     resume.lines.filter(({ text }) => driving.test(text) || registered.test(text)).slice(0, mostLicenceLines),
   )
   return asked.flatMap((unit) =>
-    [
-      ofYears(unit, ad.title, work, nowYear),
-      ofDegree(unit, degree),
-      ofLicence(unit, licenceLines),
-      ofLanguage(unit, resume),
-    ].filter((one) => one !== null),
+    [ofYears(unit, ad.title, work, nowYear), ofDegree(unit, degree), ofLicence(unit, licenceLines)].filter((one) => one !== null),
   )
 }
 
@@ -59,7 +41,7 @@ function ofYears(unit: AdUnit, title: string | null, work: () => WorkRead, nowYe
 /** How many years a demand names; null where it names none. */
 export function yearsAsked(demand: string): number | null {
   const said = years.exec(demand)?.[1]?.toLowerCase()
-  return said === undefined ? null : (numbers[said] ?? Number(said))
+  return said === undefined ? null : (smallNumber(said) ?? Number(said))
 }
 
 export function metBy(worked: YearsOfWork | null, wanted: number): HardConstraint['met'] {
@@ -111,13 +93,4 @@ function sharesName(asked: string, line: string): boolean {
 function abbreviates(short: string, long: string): boolean {
   const initials = (long.match(/\b[a-z]/gi) ?? []).join('').toUpperCase()
   return (short.match(/\b[A-Z]{2,5}\b/g) ?? []).some((letters) => initials.includes(letters))
-}
-
-function ofLanguage(unit: AdUnit, resume: ResumeReading): HardConstraint | null {
-  const match = fluent.exec(unit.text)
-  const language = match?.[1] ?? match?.[2]
-  if (!language) return null
-  const pattern = new RegExp(`\\b${language}\\b`, 'i')
-  const own = resume.lines.find((line) => pattern.test(line.text))
-  return { kind: 'language', requirement: unit.text, met: own ? 'yes' : 'unclear', resumeLine: own?.text ?? null }
 }

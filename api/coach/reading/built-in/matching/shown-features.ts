@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import smallWordList from '../../../data/small-words.json' with { type: 'json' }
 import { statementsOf } from '../../../text/sentences.ts'
 import { type Token, tokensOf } from '../../../text/tokens.ts'
 import { rankOf } from '../../../text/word-vectors.ts'
@@ -20,24 +21,7 @@ interface ShownTerm {
   weights: readonly number[]
 }
 
-export const smallWords = new Set([
-  'of',
-  'and',
-  'in',
-  'for',
-  'the',
-  'to',
-  'with',
-  'a',
-  'on',
-  'or',
-  'an',
-  'at',
-  'by',
-  'as',
-  'from',
-  'is',
-])
+export const smallWords: ReadonlySet<string> = new Set(smallWordList)
 
 /** What a person says of a thing they do not have, or not yet. */
 export const denial =

@@ -139,7 +139,7 @@ export function lineFeatures(
   ]
 }
 
-/** From this chance on a line is shown: nineteen of twenty such lines are (`evals/pairs/lines.ts`). */
+/** From this chance on a line is shown: nineteen in twenty such lines are (`evals/pairs/lines.ts`). */
 const leastChance = 0.78
 
 export function isLineShown(...asked: Parameters<typeof lineFeatures>): boolean {
