@@ -15,12 +15,19 @@ async function analyze(page: Page, file: string) {
   await page.getByRole('button', { name: 'Analyze Resume (15 credits)' }).click()
   await expect(page.getByRole('button', { name: '25 credits' })).toBeVisible()
   const cards = page.getByRole('region', { name: 'What the ad asks for' })
-  await page.getByRole('button', { name: 'Answer this question' }).click()
-  await cards.getByRole('button', { name: 'Yes', exact: true }).click()
-  await cards.getByRole('textbox').fill(told)
-  await cards.getByRole('button', { name: 'Add' }).click()
-  await expect(cards.getByText('You told us: yes')).toBeVisible()
+  const card = cards.getByRole('listitem').filter({ hasText: /^BLS.* and ACLS certification/ })
+  await card.locator('summary').first().click()
+  await card.getByRole('button', { name: 'Yes', exact: true }).click()
+  await card.getByRole('textbox').fill(told)
+  await card.getByRole('button', { name: 'Add' }).click()
+  await expect(card.getByText(/Shown now: “BLS and ACLS certification”/).last()).toBeVisible()
 }
+
+const scoreOnPage = async (page: Page) =>
+  Number.parseInt(
+    (await page.getByRole('img', { name: /^ATS score/ }).getAttribute('aria-label'))!.slice('ATS score '.length),
+    10,
+  )
 
 const told = 'BLS and ACLS certified by the American Heart Association until 2027'
 const withBlank = 'Wrote the math lessons for [how many] classes of the second grade'
@@ -43,6 +50,7 @@ async function download(page: Page, name: string) {
 
 test('a nurse gets her own Word file back with what she accepted, and the score it was promised', async ({ page }) => {
   await analyze(page, 'nurse.docx')
+  const onPage = await scoreOnPage(page)
   await page.getByRole('button', { name: 'Download the improved resume' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('In your own Word layout.')).toBeVisible()
@@ -50,6 +58,10 @@ test('a nurse gets her own Word file back with what she accepted, and the score 
   const answer = dialog.getByRole('listitem').filter({ hasText: told })
   await expect(answer.getByText('You told us', { exact: true })).toBeVisible()
   await expect(answer.getByLabel('Where it goes').locator('option:checked')).toHaveText('Certifications')
+
+  await dialog.getByRole('button', { name: 'Create the file with 1 change' }).click()
+  await expect(dialog.getByText('is what this file scores').locator('strong')).toHaveText(`${onPage}`)
+  await dialog.getByRole('button', { name: 'Back to the changes' }).click()
 
   await answer.getByRole('button', { name: 'Leave out' }).press('Enter')
   await expect(dialog.getByRole('button', { name: /Create the file/ })).toBeDisabled()

@@ -97,6 +97,7 @@ test('home holds the ad and the resume once, four taps lead to the first result,
   await page.reload()
   await expect(here.locator('.job-figures')).toHaveText(`Last score${score} of 100`)
   await expect(next).toHaveText(/^Answer \d questions to raise your score$/)
+  await expect(here.getByText('nurse.pdf')).toBeVisible()
 
   // A score belongs to the ad that it compared; an ad may also come from a file.
   await here.getByRole('button', { name: 'Edit the job description' }).click()

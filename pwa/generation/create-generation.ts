@@ -4,7 +4,6 @@ import { appOutbox } from '../media/uploads/app-outbox.ts'
 import type { Outbox } from '../media/uploads/outbox.ts'
 import { callApi } from '../platform/api.ts'
 import { ApiProblem, noConnection } from '../platform/api-problem.ts'
-import { resumeUsesAtom } from '../platform/draft.ts'
 import { hasResultAtom } from '../platform/install.ts'
 import type { UploadJob } from '../platform/local-store.ts'
 import { pauseUntilOnline } from '../platform/retry.ts'
@@ -62,8 +61,6 @@ function uidHere(): string {
   return authState.state === 'signed-in' ? authState.user.uid : ''
 }
 
-const namesResume = (fields: object) => Object.keys(fields).some((field) => field.startsWith('resume'))
-
 /**
  * The paid generation of one kind in this page. It survives other screens, a lost connection and a reload, and is never
  * charged twice. Its key and its sealed result stay in the tab.
@@ -101,12 +98,11 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
   const isRunning = () => store.get(generationAtom).run.state === 'running'
   const wait = pauseUntilOnline
 
-  function dispatcherFor(listener: Listener, withResume: boolean, again?: () => void): Listener {
+  function dispatcherFor(listener: Listener, again?: () => void): Listener {
     return (event) => {
       if (event.type === 'generation-finished') {
         keys.hasFinished(event.key)
         store.set(hasResultAtom, true)
-        if (withResume && !event.isFromBefore) store.set(resumeUsesAtom, (uses) => uses + 1)
       }
       if (event.type === 'generation-was-not-found') keys.wasNotFound(event.key)
       if (event.type === 'generation-failed') keys.hasFailed(event.key, event.failure)
@@ -125,7 +121,7 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
     const request = kind.takesTold ? { ...toldField(String(given.jobDescription)), ...given } : given
     const fingerprint = await fingerprintOf(partsOf(request))
     const { key, isRepeat } = keys.keyFor(fingerprint)
-    const dispatchAll = dispatcherFor(listener, namesResume(request), () => void start(request, listener, waits))
+    const dispatchAll = dispatcherFor(listener, () => void start(request, listener, waits))
     dispatchAll({ type: 'generation-was-requested', key })
     isStarting = false
     try {
@@ -196,7 +192,7 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
   async function take(outbox: Outbox, job: UploadJob, listener: Listener, isFromBefore: boolean) {
     const { id, idempotencyKey: key, practiceId: sessionId } = job
     taken.add(id)
-    const dispatchAll = dispatcherFor(listener, namesResume(job.fields))
+    const dispatchAll = dispatcherFor(listener)
     const dispatchHere: Listener = (event) =>
       dispatchAll(event.type === 'generation-finished' ? { ...event, isFromBefore, sessionId } : event)
     dispatchHere({ type: 'generation-was-requested', key })

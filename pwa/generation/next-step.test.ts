@@ -21,6 +21,7 @@ const steps: [when: string, workspace: Workspace, label: string][] = [
   ['there is a resume only', { ...empty, hasResume: true }, 'Add the job you want'],
   ['there is an ad only', { ...empty, hasAd: true }, 'Add your resume'],
   ['there are both', given, 'See how your resume does (15 credits)'],
+  ['an analysis is running', { ...given, isAnalyzing: true }, 'See your analysis being written'],
   ['questions were prepared first', { ...given, questions: prepared.questions }, 'Say question 1 aloud, free'],
   [
     'the file is gone an hour after its analysis',

@@ -3,7 +3,7 @@ import type { InterviewQuestion } from '../../api/contract/interview-questions.t
 import { jobDescriptionFault } from '../../api/contract/job-description.ts'
 import { type CreditReason, creditReasons } from '../../api/contract/prices.ts'
 import { jobDescriptionDraftAtom, practicedQuestionAtom, resumeDraftAtom } from '../platform/draft.ts'
-import { type JobProgress, jobProgressAtom } from '../platform/job-progress.ts'
+import { isAnalyzingAtom, type JobProgress, jobProgressAtom } from '../platform/job-progress.ts'
 import { useCredits } from '../session/credits/use-credits.ts'
 import { useFreeCredits } from '../session/credits/use-free-credits.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -13,6 +13,7 @@ import { plainResume, resumeRule } from './form/resume-file.ts'
 export interface Workspace extends Pick<JobProgress, 'score' | 'questions' | 'practiced' | 'interview' | 'hasPitch'> {
   hasAd: boolean
   hasResume: boolean
+  isAnalyzing?: boolean
   /** Null when unknown or while the free credits are waiting: then everything is affordable. */
   credits: number | null
 }
@@ -32,6 +33,7 @@ export function nextStep(workspace: Workspace): NextStep {
   const { hasAd, hasResume, score, questions, interview, hasPitch, credits } = workspace
   if (!hasAd) return { label: 'Add the job you want', href: '/' }
   if (!hasResume && !score) return { label: 'Add your resume', href: '/' }
+  if (workspace.isAnalyzing) return { label: 'See your analysis being written', href: '/analysis' }
   const paid = (label: string, href: string, ...reasons: CreditReason[]): NextStep => {
     const price = Math.min(...reasons.map((reason) => creditReasons[reason]))
     return credits !== null && credits < price ? sayAloud(workspace) : { label: `${label} (${price} credits)`, href }
@@ -75,6 +77,7 @@ export function useWorkspace(): Workspace {
   const free = useFreeCredits()
   return {
     ...progress,
+    isAnalyzing: useAtomValue(isAnalyzingAtom),
     hasAd: jobDescriptionFault(ad) === null,
     hasResume: resume !== null && resumeRule(plainResume, resume) === null,
     credits: state === 'known' && !free.areOffered ? credits : null,
@@ -84,11 +87,11 @@ export function useWorkspace(): Workspace {
 export const useNextStep = (): NextStep => nextStep(useWorkspace())
 
 /** The last thing of every result, and home's main button. */
-export function NextStepLink() {
+export function NextStepLink({ look = 'main' }: { look?: 'main' | 'plain' }) {
   const { label, href, question } = useNextStep()
   const practice = useSetAtom(practicedQuestionAtom)
   return (
-    <LinkButton look="main" wide href={href} onClick={() => question && practice(question.question, question)}>
+    <LinkButton look={look} wide href={href} onClick={() => question && practice(question.question, question)}>
       {label}
     </LinkButton>
   )

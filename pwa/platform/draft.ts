@@ -3,9 +3,6 @@ import type { InterviewQuestion } from '../../api/contract/interview-questions.t
 
 export const resumeDraftAtom = atom<File | null>(null)
 
-/** How many results used this resume. */
-export const resumeUsesAtom = atom(0)
-
 /** Texts and choices of all forms, by name. `kept-draft.ts` restores them, and the resume, after a reload. */
 export const draftTextsAtom = atom<Readonly<Record<string, string>>>({})
 

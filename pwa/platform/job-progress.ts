@@ -18,6 +18,9 @@ export interface JobProgress {
   hasPitch: boolean
 }
 
+/** An analysis runs in this tab. */
+export const isAnalyzingAtom = atom(false)
+
 const none: JobProgress = { score: null, questions: null, practiced: {}, interview: null, hasPitch: false }
 
 /** JSON in the drafts, so sealed in the tab. */

@@ -1,5 +1,5 @@
 import { getDefaultStore } from 'jotai'
-import { draftTextsAtom, isDraftKeptAtom, resumeDraftAtom, resumeUsesAtom } from './draft.ts'
+import { draftTextsAtom, isDraftKeptAtom, resumeDraftAtom } from './draft.ts'
 import type { Change, LocalStore } from './local-store.ts'
 import type { TabVault } from './tab-vault.ts'
 
@@ -21,7 +21,7 @@ interface Deps {
 
 const removalOf = (id: string): Change[] => [{ remove: 'drafts', id }, { removeChunksOf: id }]
 
-/** Texts are kept until the tab closes, the resume until it brought a result, for an hour at most. */
+/** Texts are kept until the tab closes, the resume for an hour. */
 export async function keepDraft(uid: string, { vault, localStore, store = getDefaultStore(), now = Date.now }: Deps) {
   let resumeId: string | null = null
   let restored: File | null = null
@@ -76,12 +76,11 @@ export async function keepDraft(uid: string, { vault, localStore, store = getDef
   await bringBack().catch(() => store.set(isDraftKeptAtom, false))
   store.sub(draftTextsAtom, () => void inTurn(keepTexts))
   store.sub(resumeDraftAtom, () => void keepResume())
-  store.sub(resumeUsesAtom, () => void inTurn(() => writeResume(null)))
   // The user may have provided one before this ran, through the share sheet for example.
   if (store.get(resumeDraftAtom) !== restored) await keepResume()
   else if (Object.keys(store.get(draftTextsAtom)).length > 0) await inTurn(keepTexts)
   return {
-    /** Keeps a used resume once more, for the return from checkout. */
+    /** For another hour, for the return from checkout. */
     keepResume,
   }
 }

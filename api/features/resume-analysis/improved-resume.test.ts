@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { createBuiltinCoach } from '../../coach/guides/builtin-coach.ts'
 import { ImprovedResume, type ImprovedResumeRequest } from '../../contract/improved-resume.ts'
-import type { AnalysisResult, LineEdit } from '../../contract/resume-analysis.ts'
+import { type AnalysisResult, EditedScore, type LineEdit } from '../../contract/resume-analysis.ts'
 import { fixture } from '../../documents/testing/fixture-files.ts'
 import { googleDocsFile } from '../../documents/testing/google-docs-file.ts'
 import { faultsOf } from '../../documents/writing/testing/word-file.ts'
@@ -45,7 +45,11 @@ async function analyzed(name: string, bytes: Uint8Array = fixture(name)) {
     const { file } = ImprovedResume.parse(await response.json())
     return { ...file!, bytes: Buffer.from(file!.word, 'base64') }
   }
-  return { ann, result, text, send, improve, again: (bytes: Uint8Array) => analyze(fileOf(bytes, 'improved.docx')) }
+  const promised = async (changes: Changes) => {
+    const json = { editToken, jobDescription, resumeText: text, edits: changes(text) }
+    return EditedScore.parse(await (await ann.request('POST', '/api/analyze/edited-lines', { json })).json())
+  }
+  return { ann, result, text, send, improve, promised, again: (bytes: Uint8Array) => analyze(fileOf(bytes, 'improved.docx')) }
 }
 
 /** The third of the long lines gets a figure, and the last bullet a line below it. */
@@ -73,7 +77,7 @@ const ownLayout: [string, Uint8Array?][] = [
 
 describe('in the layout of the own Word file', () => {
   test.each(ownLayout)('%s comes back changed, and an analysis of it gives the score that was promised', async (name) => {
-    const { improve, again, text } = await analyzed(name)
+    const { improve, promised, again, text } = await analyzed(name)
     const { bytes, atsScore, requirements, notPlaced } = await improve(changes, 'own')
     expect(notPlaced).toEqual([])
     expect(faultsOf(bytes)).toEqual(faultsOf(fixture(name)))
@@ -83,6 +87,7 @@ describe('in the layout of the own Word file', () => {
     expect(anew.parserView.text.split('\n')).toHaveLength(text.split('\n').length + 1)
     expect(anew.atsScore).toBe(atsScore)
     expect(anew.lines).toEqual(requirements.lines)
+    expect((await promised(changes)).score.atsScore).toBe(atsScore)
   })
 
   test('a file from Google Docs does as well', async () => {

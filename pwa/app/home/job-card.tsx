@@ -53,9 +53,6 @@ function Ad() {
 /** A file that no paid feature accepts is shown with the reason. */
 function Resume() {
   const [resume, setResume] = useAtom(resumeDraftAtom)
-  const hasScore = useAtomValue(jobProgressAtom).score !== null
-  // After an analysis a reload has the score but no longer the file.
-  if (!resume && hasScore) return null
   if (!resume || resumeRule(plainResume, resume)) {
     return (
       <ResumeField kinds={plainResume} hint="PDF or DOCX up to 5MB" invitation="Drop it here, or tap to choose it" error={null} />

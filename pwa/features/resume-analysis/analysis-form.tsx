@@ -55,6 +55,7 @@ export function AnalysisForm({ analyze, action }: { analyze: Analyze; action: Re
 
 export function AnalyzeAction({ analyze: { hasFile, credits, isRunning, press } }: { analyze: Analyze }) {
   const missing = useMissingFields(['resume', 'job description'])
+  const hasResults = useAtomValue(analysisAtom).last !== null
   const buyMore = useBuyMore()
   const areFree = useFreeCredits().areOffered
   const { label, disabled, leadsTo, shortage, note } = analyzeButton({ hasFile, running: isRunning, credits, areFree })
@@ -63,7 +64,7 @@ export function AnalyzeAction({ analyze: { hasFile, credits, isRunning, press } 
     <Button
       type={buys ? 'button' : 'submit'}
       form={analysisFormId}
-      look="main"
+      look={hasResults ? 'plain' : 'main'}
       wide
       disabled={disabled && leadsTo === null}
       aria-disabled={leadsTo === 'resume' || undefined}

@@ -9,7 +9,6 @@ export const analysisGeneration = createGeneration({
     const contract = await import('../../../api/contract/resume-analysis.ts')
     return { sections: contract.analysisSections, done: contract.AnalysisDone }
   },
-  takesTold: true,
   failed: 'Failed to analyze job posting. Please try again.',
 })
 

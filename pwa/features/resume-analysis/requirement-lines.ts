@@ -33,10 +33,12 @@ const byWorth = (one: RequirementLine, other: RequirementLine): number =>
   (other.worth ?? 0) - (one.worth ?? 0) ||
   weights[other.importance] - weights[one.importance]
 
-export function lanesOf(lines: readonly RequirementLine[]) {
+/** @param held stays in its lane for now, whatever its state */
+export function lanesOf(lines: readonly RequirementLine[], held: { text: string | null; lane: Lane } | null = null) {
   const inOrder = lines.toSorted(byWorth)
+  const laneNow = (line: RequirementLine) => (line.text === held?.text ? held.lane : laneOf(line))
   return (Object.keys(laneTitles) as Lane[])
-    .map((lane) => ({ lane, title: laneTitles[lane], lines: inOrder.filter((line) => laneOf(line) === lane) }))
+    .map((lane) => ({ lane, title: laneTitles[lane], lines: inOrder.filter((line) => laneNow(line) === lane) }))
     .filter(({ lines: inLane }) => inLane.length > 0)
 }
 
@@ -106,9 +108,14 @@ const gained = (before: Scored, after: Scored) => {
   return shown(after).filter((text) => !was.has(text))
 }
 
+export const quoted = (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(', ')
+
+/** The ad's own words that the resume does not have; none if it shows the line. */
+export const openTerms = (line: RequirementLine | undefined): string[] =>
+  line && line.state !== 'shown' ? line.terms.flatMap(({ text, shown }) => (shown ? [] : text)) : []
+
 /** "The score goes from 62 to 66. Shown now: “BLS certification”." */
 export function changeWords(before: Scored, after: Scored): string {
-  const quoted = (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(', ')
   const [now, noLonger] = [gained(before, after), gained(after, before)]
   return [
     before.atsScore === after.atsScore
@@ -120,6 +127,16 @@ export function changeWords(before: Scored, after: Scored): string {
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** After an answer, also what its line of the ad still misses in it. */
+export function answerWords(before: Scored, after: Scored, line: RequirementLine | undefined): string {
+  const open = openTerms(line)
+  if (line?.reply === 'no' || open.length === 0) return changeWords(before, after)
+  const toAdd = `Your sentence does not say ${quoted(open)} yet. If it is true, add it in these words.`
+  return before.atsScore === after.atsScore
+    ? `The score stays at ${after.atsScore}. ${toAdd}`
+    : `${changeWords(before, after)} ${toAdd}`
 }
 
 export function answeredWords(before: Scored, after: Scored): string {

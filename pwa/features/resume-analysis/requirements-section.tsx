@@ -1,36 +1,23 @@
 import './requirements.css'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { RequirementLine } from '../../../api/contract/resume-analysis.ts'
 import type { GapQuestion } from '../../../api/contract/told-line.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
 import type { Received } from './analysis.ts'
 import { addResult, nothingChecked } from './analysis-outline.ts'
-import { analysisAtom } from './analysis-store.ts'
+import { AnswerNews, useNews } from './answer-news.tsx'
 import { piecesOf, wordFinder } from './find-words.ts'
 import { FoldRest } from './fold-rest.tsx'
-import { changeWords, detailWords, gainWords, laneOf, lanesOf, linesIn } from './requirement-lines.ts'
-import {
-  bridgeAtom,
-  canAnswerAtom,
-  canTryAtom,
-  gapsOpenAtom,
-  nextGapAtom,
-  openGapAtom,
-  proceedAtom,
-  removedAtom,
-  sendAnswers,
-  sendingAtom,
-  useShown,
-} from './rescoring.ts'
+import { detailWords, gainWords, laneOf, lanesOf, linesIn } from './requirement-lines.ts'
+import { answeredAtom, canAnswerAtom, canTryAtom, gapsOpenAtom, openGapAtom, removedAtom, useShown } from './rescoring.ts'
 import { ownLine } from './resume-lines.ts'
 import { takeTurn } from './scroll-to-part.ts'
-import { Bridge, ReplyForm, Told } from './told-answer.tsx'
+import { ReplyForm, Told } from './told-answer.tsx'
 import { TryLine } from './try-line.tsx'
 
 interface RequirementsSectionProps {
@@ -46,12 +33,13 @@ export function RequirementsSection({ received, idPrefix, isSample }: Requiremen
   const isDesktop = useIsDesktop()
   const turn = useTurns(idPrefix)
   const news = useNews()
-  const bridge = useAtomValue(bridgeAtom)
+  const answered = useAtomValue(answeredAtom)
   if (received.keywords?.checked === false) return <p>{nothingChecked}</p>
   const lines = linesIn(received)
   const gain = lines.map(gainWords).find((words) => words !== null)
   // Above the fold, where the lines that move with each answer cannot take it.
   const isTurn = ({ text }: RequirementLine) => Number(turn !== null && text === turn.requirement)
+  const held = answered && { text: answered.gap.requirement, lane: answered.lane }
   const turnFirst = (one: RequirementLine, other: RequirementLine) => isTurn(other) - isTurn(one)
   const firstShown = { ask: 5, half: isDesktop ? 5 : 3, shown: isDesktop ? 5 : 3, no: 1, reading: 100 }
   return (
@@ -59,15 +47,14 @@ export function RequirementsSection({ received, idPrefix, isSample }: Requiremen
       <p role="status" className="only-heard">
         {news?.words}
       </p>
-      {turn === null && <AnswerNews />}
-      {bridge && <BridgeCard gap={bridge} />}
+      {turn === null && answered === null && <AnswerNews />}
       {gain && (
         <p className="small quiet numbers">
-          {gain} means {gain.slice(1)} more {gain === '+1' ? 'point' : 'points'} if you have it.
+          {gain} means about {gain.slice(1)} more {gain === '+1' ? 'point' : 'points'} once your resume says it in the ad’s words.
         </p>
       )}
       <div className="requirement-lanes stack">
-        {lanesOf(lines).map(({ lane, title, lines: inLane }) => (
+        {lanesOf(lines, held).map(({ lane, title, lines: inLane }) => (
           <section key={lane} className="requirement-lane" aria-label={`${title} ${inLane.length}`}>
             <h4 className="row-tight">
               <i className={`tile tile-${lane}`} aria-hidden="true" /> {title}{' '}
@@ -223,16 +210,13 @@ interface QuestionProps {
 
 function Question({ id, gap, isSample }: QuestionProps) {
   const canAnswer = useAtomValue(canAnswerAtom)
-  const proceed = useSetAtom(proceedAtom)
-  const isTurn = useAtomValue(openGapAtom)?.id === gap.id
   return (
     <div className="stack-close">
-      {isTurn && <AnswerNews />}
       <h5 id={id} tabIndex={-1}>
         {gap.question}
       </h5>
       {canAnswer ? (
-        <ReplyForm gap={gap} onDone={(reply) => proceed(reply === 'no' ? gap : null)} />
+        <ReplyForm gap={gap} />
       ) : (
         <p className="quiet">
           {isSample ? 'In your own analysis you can answer, and the score moves.' : 'Answers count in a paid analysis.'}
@@ -275,59 +259,6 @@ function OwnLines({ idPrefix, lines, isSample }: { idPrefix: string; lines: read
         ))}
       </ul>
     </section>
-  )
-}
-
-/** What the last answer changed. */
-function useNews() {
-  const { change, told } = useShown()
-  const { state } = useAtomValue(sendingAtom)
-  const bridge = useAtomValue(bridgeAtom)
-  const isRunning = useAtomValue(analysisAtom).run.state === 'running'
-  const gain = change ? change.after.atsScore - change.before.atsScore : 0
-  // "No" usually changes nothing, which is not news.
-  const isNews = state === 'idle' && change !== null && !change.edit && (gain !== 0 || !bridge)
-  if (isNews) return { gain, words: changeWords(change.before, change.after) }
-  if (isRunning && told.answers.length > 0) return { gain: 0, words: 'Your answers count as soon as the analysis is finished.' }
-  if (state === 'sending') return { gain: 0, words: 'Counting your answer…' }
-  const isWaiting = state === 'waiting'
-  return isWaiting ? { gain: 0, words: 'No connection. Your answers are kept here and count once you are back online.' } : null
-}
-
-/** Above the next question, or at the top where there is none. */
-function AnswerNews() {
-  const news = useNews()
-  const sending = useAtomValue(sendingAtom)
-  if (sending.state === 'failed')
-    return (
-      <div className="row">
-        <span>{sending.sentence}</span>
-        <Button small icon="retry" onClick={() => void sendAnswers()}>
-          Try again
-        </Button>
-      </div>
-    )
-  if (!news) return null
-  return (
-    <p className="box box-lamp numbers">
-      {news.gain !== 0 && <strong className="title-m">{news.gain > 0 ? `+${news.gain}` : `−${-news.gain}`}</strong>} {news.words}
-    </p>
-  )
-}
-
-function BridgeCard({ gap }: { gap: GapQuestion }) {
-  const proceed = useSetAtom(proceedAtom)
-  const hasNext = useAtomValue(nextGapAtom) !== null
-  return (
-    <div className="box box-edge stack-close">
-      <h4 tabIndex={-1} ref={takeTurn}>
-        {gap.requirement ? 'If they ask in the interview' : 'Then this line stays as it is'}
-      </h4>
-      <Bridge gap={gap} />
-      <Button small look="main" onClick={() => proceed(null)}>
-        {hasNext ? 'Next question' : 'Done'}
-      </Button>
-    </div>
   )
 }
 

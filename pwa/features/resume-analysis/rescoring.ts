@@ -1,24 +1,27 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import type { EditedScore, LineEdit, ToldTexts } from '../../../api/contract/resume-analysis.ts'
-import type { GapQuestion, ToldLine } from '../../../api/contract/told-line.ts'
+import type { GapQuestion, GapReply, ToldLine } from '../../../api/contract/told-line.ts'
 import { noteQuestions } from '../../generation/answer-rows.ts'
 import { receivedOf } from '../../generation/generation.ts'
 import { changeTold, linesOf, type ToldAnswer, toldAboutAtom, withAnswer } from '../../generation/told-answers.ts'
 import { callApi } from '../../platform/api.ts'
 import { ApiProblem, sentenceOf } from '../../platform/api-problem.ts'
-import { jobProgressAtom, noteProgress } from '../../platform/job-progress.ts'
+import { isAnalyzingAtom, jobProgressAtom, noteProgress } from '../../platform/job-progress.ts'
 import { pauseUntilOnline, waitAfterMs } from '../../platform/retry.ts'
 import { noteScore } from '../../session/own-scores.ts'
 import type { Received } from './analysis.ts'
 import type { Outlined } from './analysis-outline.ts'
 import { analysisAtom } from './analysis-store.ts'
-import { answeredWords, gapsPerRound, linesIn, openGaps, type Scored, scoreBars } from './requirement-lines.ts'
+import { asEdits, type Change as FileChange, proposedChanges } from './improved-resume/changes.ts'
+import { placesOf } from './improved-resume/improve.ts'
+import { answeredWords, gapsPerRound, type Lane, linesIn, openGaps, type Scored, scoreBars } from './requirement-lines.ts'
 import { withEdit } from './resume-lines.ts'
 
 interface Rescored {
   of: Received
   edits: readonly LineEdit[]
-  told: readonly ToldLine[]
+  /** `toldKey` of the answers that count in it. */
+  told: string
   /** Null without any: the paid score holds. */
   scored: EditedScore | null
 }
@@ -86,13 +89,16 @@ export const nextGapAtom = atom((get) =>
 /** The question whose turn it is. */
 export const openGapAtom = atom<GapQuestion | null>(null)
 
-/** Answered with "no": how to talk about it is shown next. */
-export const bridgeAtom = atom<GapQuestion | null>(null)
+/** Answered just now: its card stays where it is and says what the answer changed. */
+export const answeredAtom = atom<{ gap: GapQuestion; lane: Lane } | null>(null)
 
-export const proceedAtom = atom(null, (get, set, answeredNo: GapQuestion | null) => {
-  set(bridgeAtom, answeredNo)
-  set(openGapAtom, answeredNo ? null : get(nextGapAtom))
+export const proceedAtom = atom(null, (get, set) => {
+  set(answeredAtom, null)
+  set(openGapAtom, get(nextGapAtom))
 })
+
+/** Kept outside the form, which another width of the window mounts anew. */
+export const replyDraftAtom = atom<{ gap: string; reply: GapReply | null; text: string } | null>(null)
 
 export const outlinedAtom = atom<Outlined>((get) => {
   const { paid, shown, told, edits } = get(shownAtom)
@@ -108,7 +114,9 @@ let notedFor: Received | null = null
 /** The newest score and what moved it, for home and the next step. */
 store.sub(shownAtom, () => {
   const { paid, shown, told, change } = store.get(shownAtom)
-  if (store.get(analysisAtom).run.state === 'running' || !shown.score?.jobDescription) return
+  const isRunning = store.get(analysisAtom).run.state === 'running'
+  store.set(isAnalyzingAtom, isRunning)
+  if (isRunning || !shown.score?.jobDescription) return
   const { atsScore: value, jobDescription, about } = shown.score
   const before = store.get(jobProgressAtom).score
   const moved = change
@@ -146,7 +154,14 @@ export const canAnswerAtom = atom((get) => get(canTryAtom) || get(analysisAtom).
 
 const failed = "We couldn't update the score. Please try again."
 
-async function post(path: 'edited-lines' | 'told-lines', { score, document }: Received, lines: Pick<Rescored, 'edits' | 'told'>) {
+const toldKey = ({ answers }: { answers: readonly ToldAnswer[] }) =>
+  JSON.stringify(answers.map(({ line, bullet }) => [line, bullet]))
+
+async function post(
+  path: 'edited-lines' | 'told-lines',
+  { score, document }: Received,
+  lines: { edits: readonly LineEdit[]; told: ToldLine[] },
+) {
   const { editToken, jobDescription } = score ?? {}
   const response = await callApi(`/api/analyze/${path}`, {
     method: 'POST',
@@ -156,11 +171,25 @@ async function post(path: 'edited-lines' | 'told-lines', { score, document }: Re
   return response.json()
 }
 
-async function scoreOf(paid: Received, lines: Pick<Rescored, 'edits' | 'told'>): Promise<EditedScore> {
-  const answer = await post('edited-lines', paid, lines)
+/** An answer counts as the line it adds to the improved resume, where that adds it: the file keeps what the score promises. */
+async function scoreOf(paid: Received, edits: readonly LineEdit[], answers: readonly ToldAnswer[]): Promise<EditedScore> {
+  const places = answers.some(({ line }) => line.text !== '') ? await placesOf(paid) : []
+  const added = proposedChanges({ paid, shown: paid, answers, edits: [] }, places).changes.filter(({ kind }) => kind === 'told')
+  const told = linesOf({ answers }).map((line) => ({ ...line, text: '' }))
+  const answer = await post('edited-lines', paid, { edits: [...edits, ...asEdits(added)], told })
   const { EditedScore } = await import('../../../api/contract/resume-analysis.ts')
-  return EditedScore.parse(answer)
+  return withToldLines(EditedScore.parse(answer), added)
 }
+
+const withToldLines = ({ requirements, ...scored }: EditedScore, added: readonly FileChange[]): EditedScore => ({
+  ...scored,
+  requirements: {
+    ...requirements,
+    lines: requirements.lines.map((line) =>
+      added.some(({ text }) => text === line.resumeLine) ? { ...line, resumeLineFrom: 'told' } : line,
+    ),
+  },
+})
 
 let turn: Promise<unknown> = Promise.resolve()
 
@@ -170,11 +199,11 @@ function rescore(editsFrom: (edits: readonly LineEdit[]) => readonly LineEdit[],
     .catch(() => undefined)
     .then(async () => {
       const { paid, shown, edits: before } = store.get(shownAtom)
-      const lines = { edits: editsFrom(before), told: linesOf(toldOf(paid)) }
-      const scored = lines.edits.length + lines.told.length > 0 ? await scoreOf(paid, lines) : null
+      const [edits, told] = [editsFrom(before), toldOf(paid)]
+      const scored = edits.length + told.answers.length > 0 ? await scoreOf(paid, edits, told.answers) : null
       // The results were replaced meanwhile.
       if (store.get(shownAtom).paid !== paid) return
-      store.set(rescoredAtom, { of: paid, ...lines, scored })
+      store.set(rescoredAtom, { of: paid, edits, told: toldKey(told), scored })
       const after = scoredOf(scored ? withScored(paid, scored) : paid)
       store.set(changeAtom, edit === undefined ? null : { of: paid, edit, before: scoredOf(shown), after })
     })
@@ -197,8 +226,8 @@ export const undoLine = (): Promise<string | null> =>
 const isBehind = () => {
   const { paid, told } = store.get(shownAtom)
   const rescored = store.get(rescoredAtom)
-  const sent = rescored?.of === paid ? rescored.told : []
-  return store.get(canTryAtom) && JSON.stringify(linesOf(told)) !== JSON.stringify(sent)
+  const counted = rescored?.of === paid ? rescored.told : toldKey({ answers: [] })
+  return store.get(canTryAtom) && toldKey(told) !== counted
 }
 
 let isSyncing = false
@@ -278,4 +307,6 @@ async function takeTexts() {
     ),
     ...(texts.summary && { summary: { from, text: texts.summary } }),
   }))
+  hasAnswered = true
+  void sendAnswers()
 }

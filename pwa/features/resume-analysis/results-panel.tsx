@@ -108,7 +108,7 @@ export function ResultsPanel({ actions, status }: ResultsPanelProps) {
       {shown.document && <ResumeSection id={`${idPrefix}-document`} data={shown.document} lines={linesIn(shown)} />}
       {!isSample && actions && (
         <div className="stack-close">
-          <NextAction onLead={onLead} isSample={isSample} />
+          <NextAction onLead={onLead} isSample={isSample} isLast />
           {!isDesktop && actions}
         </div>
       )}

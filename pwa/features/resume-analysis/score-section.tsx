@@ -8,8 +8,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
 import type { Received } from './analysis.ts'
 import { copiedWords, scoreMeaning } from './analysis-outline.ts'
+import { analysisAtom } from './analysis-store.ts'
 import { countWords, gainWords, linesIn, scoreBars } from './requirement-lines.ts'
-import { canAnswerAtom, nextGapAtom } from './rescoring.ts'
+import { canAnswerAtom, nextGapAtom, openGapAtom } from './rescoring.ts'
 
 /** Who read the texts, and what a second reading may change. */
 const readerWords = {
@@ -93,23 +94,23 @@ function FirstThing({ received, onLead, isSample }: ScoreSectionProps) {
           First: “{line?.text ?? gap.ownLine}”{gain && <strong className="numbers"> {gain}</strong>}
         </p>
       )}
-      <NextAction onLead={onLead} isSample={isSample} label="Answer this question" />
+      <NextAction onLead={onLead} isSample={isSample} />
     </div>
   )
 }
 
-/** Also the last thing of the results. */
-export function NextAction({
-  onLead,
-  isSample,
-  label = 'Answer the next question',
-}: Pick<ScoreSectionProps, 'onLead' | 'isSample'> & { label?: string }) {
+/** The main button of the page, and once more, outlined, as the last thing of the results. */
+export function NextAction({ onLead, isSample, isLast }: Pick<ScoreSectionProps, 'onLead' | 'isSample'> & { isLast?: true }) {
   const gap = useAtomValue(nextGapAtom)
   const canAnswer = useAtomValue(canAnswerAtom)
-  if (!isSample && (!gap || !canAnswer)) return <NextStepLink />
+  const isAnswering = useAtomValue(openGapAtom) !== null
+  const isRunning = useAtomValue(analysisAtom).run.state === 'running'
+  // The card of an open question has the main button.
+  const look = isAnswering || isLast ? 'plain' : 'main'
+  if (!isSample && (!gap || !canAnswer)) return isRunning ? null : <NextStepLink look={look} />
   return (
-    <Button look="main" wide onClick={() => onLead(gap ? { gap: gap.id } : 'requirements')}>
-      {canAnswer ? label : 'See what to answer first'}
+    <Button look={look} wide onClick={() => onLead(gap ? { gap: gap.id } : 'requirements')}>
+      {!canAnswer ? 'See what to answer first' : isLast ? 'Answer the next question' : 'Answer this question'}
     </Button>
   )
 }

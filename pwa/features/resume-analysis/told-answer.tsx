@@ -1,5 +1,5 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useState } from 'react'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useRef, useState } from 'react'
 import { toldLines, toldTooLong } from '../../../api/contract/limits.ts'
 import type { GapQuestion, GapReply, ToldLine } from '../../../api/contract/told-line.ts'
 import { CopyButton } from '../../generation/copy-button.tsx'
@@ -10,41 +10,66 @@ import { Button, IconButton, LinkButton } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { takeFocus, takeFocusInPlace, takeLostFocus } from '../../ui/take-focus.ts'
 import { WithGaps } from '../../ui/with-gaps.tsx'
-import { replyWords } from './requirement-lines.ts'
-import { answerGap, removeAnswer, removedAtom, useShown } from './rescoring.ts'
+import { AnswerNews } from './answer-news.tsx'
+import { wordFinder } from './find-words.ts'
+import { laneOf, linesIn, openTerms, quoted, replyWords } from './requirement-lines.ts'
+import {
+  answeredAtom,
+  answerGap,
+  nextGapAtom,
+  proceedAtom,
+  removeAnswer,
+  removedAtom,
+  replyDraftAtom,
+  useShown,
+} from './rescoring.ts'
 
 const replies = Object.keys(replyWords) as GapReply[]
 
 interface ReplyFormProps {
   gap: GapQuestion
   before?: ToldAnswer
-  onDone: (reply: GapReply | null) => void
+  onDone?: () => void
 }
 
 /** One tap, then one or two sentences. "No" needs none. */
 export function ReplyForm({ gap, before, onDone }: ReplyFormProps) {
-  const [reply, setReply] = useState<GapReply | null>(before?.line.reply ?? null)
-  const [text, setText] = useState(before?.line.text ?? '')
+  const [draft, setDraft] = useAtom(replyDraftAtom)
+  const setAnswered = useSetAtom(answeredAtom)
+  const line = linesIn(useShown().shown).find((one) => one.text === gap.requirement)
   const [error, setError] = useState<string | null>(null)
-  function choose(next: GapReply) {
-    setReply(next)
+  const form = useRef<HTMLFormElement>(null)
+  const { reply, text } = draft?.gap === gap.id ? draft : (before?.line ?? { reply: null, text: '' })
+  function change(next: Partial<NonNullable<typeof draft>>) {
+    setDraft({ gap: gap.id, reply, text, ...next })
     setError(null)
-    if (next !== 'no') return
-    answerGap(gap, { reply: 'no', text: '' })
-    onDone('no')
+  }
+  function done(said: { reply: GapReply; text: string } | null) {
+    setDraft(null)
+    if (said) {
+      setAnswered({ gap, lane: line ? laneOf(line) : 'ask' })
+      answerGap(gap, said)
+    }
+    onDone?.()
+  }
+  function choose(next: GapReply) {
+    if (next === 'no') return done({ reply: 'no', text: '' })
+    change({ reply: next })
+    form.current?.scrollIntoView({ block: 'start' })
   }
   function add() {
     const fault = toldFault(text)
     setError(fault)
-    if (fault !== null || reply === null) return
-    answerGap(gap, { reply, text: text.replace(/\s+/gu, ' ').trim() })
-    onDone(reply)
+    if (fault === null && reply !== null) done({ reply, text: text.replace(/\s+/gu, ' ').trim() })
   }
   const says = reply === 'yes' || reply === 'little' ? reply : null
+  const inSentence = wordFinder(text)
+  const wanted = openTerms(line).filter((term) => inSentence(term).length === 0)
   return (
     <form
-      className="stack"
+      className="gap-reply stack"
       noValidate
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
         add()
@@ -61,15 +86,12 @@ export function ReplyForm({ gap, before, onDone }: ReplyFormProps) {
       {says && (
         <SpokenField
           label={gap.ask[says]}
-          hint="One or two sentences, only what is true."
+          hint={`One or two sentences, only what is true${wanted.length > 0 ? `; where it fits, in the ad’s words: ${quoted(wanted)}` : ''}.`}
           counter={`${text.length} of ${toldLines.maxCharacters}`}
           ref={takeFocus}
           value={text}
           error={error}
-          onChange={(next) => {
-            setText(next)
-            setError(null)
-          }}
+          onChange={(next) => change({ text: next })}
         />
       )}
       {(says || before) && (
@@ -80,7 +102,7 @@ export function ReplyForm({ gap, before, onDone }: ReplyFormProps) {
             </Button>
           )}
           {before && (
-            <Button small look="quiet" onClick={() => onDone(null)}>
+            <Button small look="quiet" onClick={() => done(null)}>
               Cancel
             </Button>
           )}
@@ -118,11 +140,12 @@ export function Told({ about, otherwise = null }: ToldProps) {
 function YouToldUs({ answer }: { answer: ToldAnswer }) {
   const { line, gap, bullet } = answer
   const [step, setStep] = useState<'shown' | 'editing' | 'edited'>('shown')
+  const isNew = useAtomValue(answeredAtom)?.gap.id === gap.id
   if (step === 'editing') return <ReplyForm gap={gap} before={answer} onDone={() => setStep('edited')} />
   return (
     <div className="box stack-tight">
       <div className="row-tight">
-        <strong className="fill" tabIndex={-1} ref={step === 'edited' ? takeLostFocus : null}>
+        <strong className="fill" tabIndex={-1} ref={isNew ? takeFocusInPlace : step === 'edited' ? takeLostFocus : null}>
           You told us: {replyWords[line.reply].toLowerCase()}
         </strong>
         <IconButton icon="pen" label={`Edit your answer ${line.id}`} onClick={() => setStep('editing')} />
@@ -130,7 +153,7 @@ function YouToldUs({ answer }: { answer: ToldAnswer }) {
       </div>
       {line.text && <p>{line.text}</p>}
       {line.reply === 'no' && (
-        <Collapsible look="line" title="How to talk about it">
+        <Collapsible look="line" title="How to talk about it" open={isNew}>
           <div className="stack-tight">
             <Bridge gap={gap} />
           </div>
@@ -145,7 +168,22 @@ function YouToldUs({ answer }: { answer: ToldAnswer }) {
           <CopyButton label={`Copy: ${bullet}`} text={() => bullet} />
         </div>
       )}
+      {isNew && <Onward />}
     </div>
+  )
+}
+
+/** What the answer changed, and the next question. */
+function Onward() {
+  const proceed = useSetAtom(proceedAtom)
+  const hasNext = useAtomValue(nextGapAtom) !== null
+  return (
+    <>
+      <AnswerNews />
+      <Button small look="main" onClick={proceed}>
+        {hasNext ? 'Next question' : 'Done'}
+      </Button>
+    </>
   )
 }
 

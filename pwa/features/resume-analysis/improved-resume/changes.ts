@@ -63,7 +63,7 @@ export function proposedChanges({ paid, shown, answers, edits }: Results, places
   const told = answers.filter(({ line }) => line.reply !== 'no' && line.text !== '')
   for (const answer of told) {
     const line = answer.bullet || answer.line.text
-    const at = placeFor(answer, linesIn(shown), text, places)
+    const at = placeFor(answer, linesIn(paid), text, places)
     const { requirement } = answer.line
     const id = `told ${answer.line.id} ${line}`
     changed.push({ id, kind: 'told', original: null, at, text: line, isAccepted: !hasGap(line), requirement })

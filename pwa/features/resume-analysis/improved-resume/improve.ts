@@ -1,5 +1,10 @@
 import { atom } from 'jotai'
-import type { ImprovedResume, ImprovedResumeRequest, NotPlacedReason } from '../../../../api/contract/improved-resume.ts'
+import type {
+  ImprovedResume,
+  ImprovedResumeRequest,
+  NotPlacedReason,
+  ResumePlace,
+} from '../../../../api/contract/improved-resume.ts'
 import { paperOf } from '../../../../api/contract/paper.ts'
 import { resumeFileName } from '../../../../api/contract/resume-file-name.ts'
 import { type ExportSource, wordType } from '../../../export/export-files.ts'
@@ -43,8 +48,15 @@ async function post(paid: Received, request: Pick<ImprovedResumeRequest, 'change
   return contract.ImprovedResume.parse(await response.json())
 }
 
-/** @throws ApiProblem */
-export const placesOf = async (paid: Received) => (await post(paid, { changes: [], layout: 'clean' }, null)).places
+const placesIn = new WeakMap<Received, Promise<readonly ResumePlace[]>>()
+
+/** Where lines can be added, asked once. @throws ApiProblem */
+export function placesOf(paid: Received): Promise<readonly ResumePlace[]> {
+  const places = placesIn.get(paid) ?? post(paid, { changes: [], layout: 'clean' }, null).then((answer) => answer.places)
+  placesIn.set(paid, places)
+  places.catch(() => placesIn.delete(paid))
+  return places
+}
 
 /** @param file the analyzed one, if it is still there: its own layout needs it @throws ApiProblem */
 export async function improve(

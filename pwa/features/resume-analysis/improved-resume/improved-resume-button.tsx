@@ -18,7 +18,6 @@ export function ImprovedResumeButton() {
     <>
       <Button
         wide
-        look="lamp"
         icon="download"
         note={`${changes.length === 1 ? '1 change' : `${changes.length} changes`} to review first. Free.`}
         onClick={() => setOpen(true)}
