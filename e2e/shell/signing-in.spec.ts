@@ -106,7 +106,7 @@ test('a refused sign-in says why and what to do', async ({ page }) => {
 })
 
 const features = [
-  ['/analysis', 'Resume Analytics', '15 credits', 'of 100, the ATS score'],
+  ['/analysis', 'Resume Analytics', '15 credits', /^Her line: /],
   ['/cover-letter', 'Cover Letter', '5 credits', 'Each paragraph with the lines it rests on'],
   ['/basic-interview-prep', 'Interview Preparation', '5 credits', 'They listen for'],
   ['/voice-interview', 'Voice Practice Interview', '15 credits', 'You say what came of it'],

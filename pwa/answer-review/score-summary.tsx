@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { AnswerFeedback, AnswerScorePart, ScoreColor } from '../../api/contract/answer-feedback.ts'
 import { Collapsible } from '../ui/collapsible.tsx'
 import { ScoreRing } from '../ui/score-ring.tsx'
+import { wholeNumbers } from '../ui/whole-numbers.ts'
 import { scoreWords, verdictOf } from './verdict.ts'
 
 interface ScoreVerdictProps {
@@ -48,11 +49,12 @@ interface ScorePartsProps {
 
 export function ScoreParts({ parts, what, children }: ScorePartsProps) {
   if (parts.length === 0) return null
+  const [points, most] = wholeParts(parts)
   return (
     <Collapsible title="How this score is made" look="line">
       <ul className="plain-list stack">
-        {parts.map((part) => (
-          <ScoreRow key={part.id} part={part} />
+        {parts.map((part, at) => (
+          <ScoreRow key={part.id} part={part} points={points[at]!} max={most[at]!} />
         ))}
       </ul>
       <p className="small quiet">
@@ -64,16 +66,21 @@ export function ScoreParts({ parts, what, children }: ScorePartsProps) {
   )
 }
 
-const figure = (points: number) => String(Math.round(points * 10) / 10)
+/** What was measured, in whole points that add up to the whole score and to 100. */
+function wholeParts(parts: readonly Part[]) {
+  const sum = (values: readonly number[]) => Math.round(values.reduce((one, other) => one + other, 0))
+  const [points, most] = [parts.map((part) => part.points ?? 0), parts.map(({ max, points }) => (points === null ? 0 : max))]
+  return [wholeNumbers(points, sum(points)), wholeNumbers(most, sum(most))] as const
+}
 
-function ScoreRow({ part: { label, points, max, why } }: { part: Part }) {
+function ScoreRow({ part: { label, points: measured, why }, points, max }: { part: Part; points: number; max: number }) {
   return (
     <li className="stack-snug">
       <div className="row-apart">
         <strong>{label}</strong>
-        <span className="numbers">{points === null ? 'not measured' : `${figure(points)} of ${figure(max)}`}</span>
+        <span className="numbers">{measured === null ? 'not measured' : `${points} of ${max}`}</span>
       </div>
-      {points !== null && (
+      {measured !== null && (
         <span className="share-bar" aria-hidden="true">
           <span style={{ width: `${max > 0 ? (points / max) * 100 : 0}%` }} />
         </span>

@@ -245,8 +245,7 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
       const [result, { outbox, localStore }] = await Promise.all([kept.read(uidHere()), appOutbox()])
       const jobs = await localStore.all('jobs')
       if (isRunning()) return
-      // The page before the reload most likely sent it with the resume.
-      const dispatchAll = dispatcherFor(listener, true)
+      const dispatchAll = dispatcherFor(listener)
       if (result) showAgain(result, dispatchAll)
       watchOutbox(outbox, listener)
       // The outbox's view may follow a moment later.

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Bullets } from '../../ui/bullets.tsx'
 import type { Feature } from '../features.ts'
 import sample from '../sample/sample.json' with { type: 'json' }
+import withAi from '../sample/sample-ai.json' with { type: 'json' }
 
 const { analysis, question, feedback } = sample
 
@@ -10,9 +11,10 @@ export function FeatureSample({ id }: { id: Feature['id'] }): ReactNode {
   return samples[id]
 }
 
-const lineIn = (...states: string[]) =>
-  states.map((state) => analysis.requirements.lines.find((line) => line.state === state)).filter((line) => line !== undefined)
-const words: Record<string, string> = { shown: 'Shown', unsure: 'We cannot tell', 'not-found': 'Not found: do you have it?' }
+/** One that is shown, with the user's own line, and one that would gain something. */
+const { score, requirements } = withAi.analysis
+const { lines } = requirements
+const told = [lines.find(({ state }) => state === 'shown'), lines.find(({ state, worth }) => state !== 'shown' && worth > 0)]
 const [asked] = analysis.questions.interviewQuestions
 
 const samples: Record<Feature['id'], ReactNode> = {
@@ -20,15 +22,19 @@ const samples: Record<Feature['id'], ReactNode> = {
     <>
       <p className="small quiet">From the sample: a made-up dental hygienist's resume and a job ad.</p>
       <p className="numbers">
-        <strong className="title-l">{analysis.score.atsScore}</strong> of 100, the ATS score
+        <strong className="title-l">{score.atsScore}</strong> of 100, the ATS score
       </p>
       <ul className="lines plain-list">
-        {lineIn('shown', 'unsure', 'not-found').map(({ text, state }) => (
-          <li key={text}>
-            <strong className="small">{words[state]}</strong>
-            <span className="block">{text}</span>
-          </li>
-        ))}
+        {told.map(
+          (line) =>
+            line && (
+              <li key={line.text}>
+                <strong className="small">{line.state === 'shown' ? 'Shown' : `Do you have it? +${line.worth}`}</strong>
+                <span className="block">{line.text}</span>
+                {line.state === 'shown' && <span className="block quiet">Her line: {line.resumeLine}</span>}
+              </li>
+            ),
+        )}
       </ul>
     </>
   ),

@@ -53,7 +53,7 @@ const priceRows: readonly { name: string; credits: string; money: string }[] = [
   row('voice_interview'),
   row('interview_feedback'),
   {
-    name: 'Elevator pitch',
+    name: 'Elevator Pitch',
     credits: `${creditReasons.elevator_pitch} script, ${creditReasons.elevator_pitch_analysis} analysis`,
     money: `${inMoney(creditReasons.elevator_pitch)} each`,
   },

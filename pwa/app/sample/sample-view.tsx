@@ -8,10 +8,10 @@ import { AnswerReview } from '../../answer-review/feedback-view.tsx'
 import { analysisAtom } from '../../features/resume-analysis/analysis-store.ts'
 import { ResultsPanel } from '../../features/resume-analysis/results-panel.tsx'
 import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
-import { useKnownConfig } from '../../session/auth/use-known-config.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import made from './sample.json' with { type: 'json' }
 
 /** The server's responses for a made-up user. `npm run sample` regenerates both files; a test in api/sample compares them. */
@@ -49,17 +49,13 @@ const coaches = [
   { coach: 'builtin', label: 'Without AI', about: 'What our built-in coach writes where no AI model is connected.' },
 ] as const
 
-/** First the coach that this Greenroom has. */
 function useSample() {
-  const hasModel = Boolean(useKnownConfig()?.aiProvider)
-  const [chosen, choose] = useState<(typeof coaches)[number]['coach'] | null>(null)
+  const [wanted, choose] = useState<(typeof coaches)[number]['coach']>('ai')
   const [withAi, setWithAi] = useState<typeof withoutAi | null>(null)
-  const wanted = chosen ?? (hasModel ? 'ai' : 'builtin')
   useEffect(() => {
     if (wanted === 'ai') void loadWithAi().then(setWithAi, () => choose('builtin'))
   }, [wanted])
-  const shown = wanted === 'ai' && withAi ? 'ai' : 'builtin'
-  return { wanted, shown, choose, sample: shown === 'ai' ? withAi! : withoutAi }
+  return { wanted, choose, sample: wanted === 'ai' ? withAi : withoutAi }
 }
 
 interface SampleViewProps {
@@ -69,7 +65,7 @@ interface SampleViewProps {
 
 /** An example analysis and answer, to show what users get. */
 export function SampleView({ title, next }: SampleViewProps) {
-  const { wanted, shown, choose, sample } = useSample()
+  const { wanted, choose, sample } = useSample()
   return (
     <div className="columns">
       <div className="column column-side">
@@ -93,7 +89,7 @@ export function SampleView({ title, next }: SampleViewProps) {
               </label>
             ))}
           </fieldset>
-          <p role="status">{coaches.find(({ coach }) => coach === shown)!.about}</p>
+          <p role="status">{coaches.find(({ coach }) => coach === wanted)!.about}</p>
           <p>
             Marisol Vanderbeck is made up; the results are not. They are from her resume, an ad and{' '}
             <a href="#sample-answer">her interview answer</a>. No one edited them.
@@ -101,16 +97,22 @@ export function SampleView({ title, next }: SampleViewProps) {
         </div>
         <Collapsible title="Her resume and the ad" look="line">
           <div className="stack small">
-            <p className="prose">{sample.analysis.document.parserView.text}</p>
-            <p className="prose">{sample.jobDescription}</p>
+            <p className="prose">{withoutAi.analysis.document.parserView.text}</p>
+            <p className="prose">{withoutAi.jobDescription}</p>
           </div>
         </Collapsible>
       </div>
       <div className="column">
-        <Provider store={sample.store} key={shown}>
-          <ResultsPanel actions={null} status={null} />
-        </Provider>
-        <AnsweredQuestion {...sample} />
+        {sample ? (
+          <>
+            <Provider store={sample.store} key={wanted}>
+              <ResultsPanel actions={null} status={null} />
+            </Provider>
+            <AnsweredQuestion {...sample} />
+          </>
+        ) : (
+          <Spinner>Opening the sample…</Spinner>
+        )}
         {next}
       </div>
     </div>

@@ -88,7 +88,7 @@ function Fields({ form, isDesktop }: { form: LetterForm; isDesktop: boolean }) {
     <RequestForm id={formId} feature="cover-letter" onPress={press}>
       <ResumeField
         kinds={plainResume}
-        hint="PDF, DOC or DOCX, up to 5MB"
+        hint="PDF or DOCX up to 5MB"
         invitation="Drop your resume here, or tap to choose it"
         error={faults.resume}
       />

@@ -63,7 +63,7 @@ function PitchResume({ fault }: { fault: string | null }) {
     <div className="stack">
       <ResumeField
         kinds={pitchResume}
-        hint="PDF or DOCX, up to 5MB"
+        hint="PDF or DOCX up to 5MB"
         invitation="Drop your resume here, or tap to choose it"
         error={fault}
       />

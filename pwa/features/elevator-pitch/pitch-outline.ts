@@ -7,7 +7,7 @@ import { clockOf } from '../../media/recorder/clock-words.ts'
 import { pitchBandOf } from './pitch-rules.ts'
 import type { ReviewParts } from './review-generation.ts'
 
-export const pitchTitle = 'Elevator pitch'
+export const pitchTitle = 'Elevator Pitch'
 
 const heading = (text: string): Block => ({ kind: 'heading', text })
 const bullet = (text: string): Block => ({ kind: 'bullet', text })

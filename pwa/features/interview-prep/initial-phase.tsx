@@ -56,7 +56,7 @@ function PrepForm({ prepare, isDesktop }: { prepare: Prepare; isDesktop: boolean
       <ResumeField
         kinds={prepResume}
         optional
-        hint="PDF, DOC, DOCX or TXT, up to 5MB"
+        hint="PDF, DOCX or TXT up to 5MB"
         invitation={
           <>
             Drop it here, or <u>Select File</u>

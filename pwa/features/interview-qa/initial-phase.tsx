@@ -12,7 +12,7 @@ import { dispatchSession, ownCountAtom } from './session-store.ts'
 import type { QuestionsForm as Form } from './use-questions-form.ts'
 
 const steps: readonly Step[] = [
-  { title: 'Upload your resume', text: 'PDF, DOC or DOCX, up to 5 MB.' },
+  { title: 'Upload your resume', text: 'PDF or DOCX up to 5MB.' },
   { title: 'Paste the job description', text: 'The whole ad, requirements included.' },
   { title: 'Choose the round', text: 'A panel asks different questions than a recruiter.' },
   { title: 'Practice', text: 'Read, say it aloud, and mark what you know.' },

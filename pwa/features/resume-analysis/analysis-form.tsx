@@ -19,7 +19,7 @@ import { analyzeButton } from './form-rules.ts'
 import type { Analyze } from './use-analyze.ts'
 
 const steps: readonly Step[] = [
-  { title: 'Upload your resume', text: 'PDF, DOC or DOCX, up to 5 MB.' },
+  { title: 'Upload your resume', text: 'PDF or DOCX up to 5MB.' },
   { title: 'Paste the job description', text: 'The whole ad, requirements included.' },
   { title: 'Get your ATS score', text: 'With the line behind every point.' },
   { title: 'Optimize', text: 'Missing keywords, better lines, likely questions.' },

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { GeneratingCard } from '../../generation/generating-card.tsx'
 import { askedWords, holdWords } from '../../generation/status-words.ts'
+import { useKnownConfig } from '../../session/auth/use-known-config.ts'
 import { Button } from '../../ui/button.tsx'
 import { analysisOrder } from './analysis.ts'
 import { analysisAtom } from './analysis-store.ts'
@@ -10,6 +11,8 @@ import { analysisCredits } from './form-rules.ts'
 /** Replaces the form while the analysis runs. `reading` is shown as it arrives. */
 export function AnalysisProgress({ reading }: { reading: ReactNode }) {
   const { run } = useAtomValue(analysisAtom)
+  const config = useKnownConfig()
+  const hasModel = config && Boolean(config.aiProvider)
   if (run.state !== 'running') return null
   const ready = analysisOrder.readyInOrder(run.received).length
   return (
@@ -33,6 +36,7 @@ export function AnalysisProgress({ reading }: { reading: ReactNode }) {
       }
     >
       {reading ?? <p>Our AI is analyzing your resume against the job description to provide personalized insights.</p>}
+      {hasModel === false && <p>No AI model is connected here: our built-in coach reads it, in a few seconds.</p>}
     </GeneratingCard>
   )
 }

@@ -2,6 +2,7 @@ import { toldLines } from '../../../api/contract/limits.ts'
 import type { AnalysisSectionData, Importance, RequirementLine } from '../../../api/contract/resume-analysis.ts'
 import type { GapQuestion, GapReply } from '../../../api/contract/told-line.ts'
 import { isAbout, type ToldAnswer } from '../../generation/told-answers.ts'
+import { wholeNumbers } from '../../ui/whole-numbers.ts'
 import type { Received } from './analysis.ts'
 
 /** `half`: part of the line is shown. `no`: the user does not have it. */
@@ -88,14 +89,6 @@ export function scoreBars({ scoreParts, atsScore }: Pick<AnalysisSectionData<'sc
 }
 
 const barLabels = { match: 'Match', evidence: 'Evidence', format: 'Readable' } as const
-
-/** Rounds so that the sum is kept: the largest remainders are rounded up. */
-function wholeNumbers(values: readonly number[], sum: number): number[] {
-  const whole = values.map(Math.floor)
-  const byRemainder = values.map((value, at) => ({ at, rest: value - Math.floor(value) })).toSorted((a, b) => b.rest - a.rest)
-  for (const { at } of byRemainder.slice(0, sum - whole.reduce((one, other) => one + other, 0))) whole[at]! += 1
-  return whole
-}
 
 export interface Scored {
   atsScore: number

@@ -134,10 +134,9 @@ function HowItIsMade({ received: { score } }: Pick<ScoreSectionProps, 'received'
       <p className="numbers">
         {sum.join(' + ')} = <strong>{atsScore}</strong>
       </p>
-      {scoreParts.map(({ id, label, points, explanation }) => (
+      {scoreParts.map(({ id, label, explanation }) => (
         <p key={id} className="small">
-          <strong>{label}</strong>
-          {points === null ? '' : `, ${points} of 100`}. <span className="quiet">{explanation}</span>
+          <strong>{label}.</strong> <span className="quiet">{explanation}</span>
         </p>
       ))}
       <ul className="score-bands plain-list small" aria-label="What the colors mean">

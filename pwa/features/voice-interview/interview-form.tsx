@@ -24,7 +24,7 @@ export function InterviewForm({ start, action }: { start: Start; action: ReactNo
     <RequestForm id={interviewFormId} feature="voice-interview" onPress={start.press}>
       <ResumeField
         kinds={plainResume}
-        hint="PDF, DOC or DOCX up to 5MB"
+        hint="PDF or DOCX up to 5MB"
         error={faults.resume}
         invitation="Drop your resume here, or tap to choose it"
       />
