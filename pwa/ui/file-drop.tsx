@@ -134,13 +134,23 @@ interface ChosenProps {
   children: ReactNode
 }
 
+/** Stays whole where the name is cut: "-2026.docx". */
+const endOfName = 10
+
 /** In `file-drop row`: what was given. */
 export function Chosen({ icon, name, size, children }: ChosenProps) {
   return (
     <>
       <Icon name={icon} size={28} />
       <p className="file-drop-name">
-        <strong>{name}</strong>
+        {icon === 'resume' ? (
+          <strong className="file-name">
+            <span>{name.slice(0, -endOfName)}</span>
+            {name.slice(-endOfName)}
+          </strong>
+        ) : (
+          <strong>{name}</strong>
+        )}
         <span className="block small quiet numbers"> {size}</span>
       </p>
       {children}

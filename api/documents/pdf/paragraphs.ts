@@ -1,9 +1,7 @@
-import prefixes from './hyphenated-prefixes.json' with { type: 'json' }
+import { keepsHyphen } from '../../contract/broken-words.ts'
 import type { Line } from './lines.ts'
 import type { PageLayout } from './page-layout.ts'
 
-/** Compound prefixes that keep their hyphen at a line end; also figures and abbreviations ("24-", "ABC-"). */
-const keepsHyphen = new RegExp(`(?:^|[\\s(])(?:${prefixes.join('|')})-$`, 'u')
 const joiningEnd = /(?:[,;&–-]| (?:and|or|of|the|a|an|for|in|with|to|on|by|at))$/iu
 /** In a column at least this wide, in em, full lines were broken by the margin and not by the writer. */
 const wideColumnEm = 25

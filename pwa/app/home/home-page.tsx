@@ -4,12 +4,15 @@ import { useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { freeCredits } from '../../../api/contract/prices.ts'
 import { Reminder } from '../../features/help/reminder.tsx'
+import { useNextStep } from '../../generation/next-step.tsx'
 import { askToInstall, hasResultAtom, rememberInstallOffer, useInstallWay, wasInstallOffered } from '../../platform/install.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
+import { useOnline } from '../../platform/use-online.ts'
 import { accountDialogAtom } from '../../session/account/account-dialog-state.ts'
 import { userAtom } from '../../session/auth/auth-state.ts'
 import { useProfile, wasVerifiedKey } from '../../session/auth/use-profile.ts'
 import { nameOf } from '../../session/auth/user.ts'
+import { useCredits } from '../../session/credits/use-credits.ts'
 import { useFreeCredits } from '../../session/credits/use-free-credits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -67,7 +70,10 @@ function Home() {
   if (isInFront) visit.current = key
   return (
     <div className="stack-loose home">
-      <h1 className="home-greeting">Take a breath, {name}.</h1>
+      <div>
+        <h1 className="home-greeting">Take a breath, {name}.</h1>
+        <ConnectionLine />
+      </div>
       <PhoneStrip />
       <InstallOffer />
       <div className="columns columns-even">
@@ -84,11 +90,23 @@ function Home() {
   )
 }
 
+function ConnectionLine() {
+  const isOnline = useOnline()
+  const isReached = useCredits().state !== 'unknown'
+  return (
+    <p role="status" className="small">
+      {(!isOnline || !isReached) &&
+        `${isOnline ? "We can't reach Greenroom right now." : 'No connection.'} Self practice and your drafts still work.`}
+    </p>
+  )
+}
+
 /** Space is reserved while loading if the phone was unverified last time, so nothing shifts. Not shown when the profile failed to load. */
 function PhoneStrip() {
   const { state, profile } = useProfile()
   const { get } = useFreeCredits()
   const uid = useAtomValue(userAtom)?.uid
+  const isFirst = useNextStep().href === '/'
   const coming = state === 'loading' && localStorage.getItem(wasVerifiedKey) !== uid
   if (!coming && (state !== 'known' || profile.phoneVerified)) return null
   return (
@@ -98,7 +116,7 @@ function PhoneStrip() {
         <h2>Get {freeCredits} Free Credits</h2>
         <p className="small">Verify your phone number with one text message.</p>
       </div>
-      <Button look="main" onClick={get}>
+      <Button look={isFirst ? 'main' : 'plain'} onClick={get}>
         Verify phone
       </Button>
     </section>

@@ -86,7 +86,7 @@ function Next() {
   if (href !== '/') return <NextStepLink />
   const find = () => document.querySelector<HTMLElement>(`.job-card ${workspace.hasAd ? 'input[type=file]' : 'textarea'}`)
   return (
-    <Button look="main" wide onClick={() => (workspace.hasAd ? find()?.click() : find()?.focus())}>
+    <Button wide onClick={() => (workspace.hasAd ? find()?.click() : find()?.focus())}>
       {label}
     </Button>
   )
@@ -97,7 +97,11 @@ function JobFigures() {
   const { score, interview } = workspace
   const count = practicedCount(workspace)
   const figures = [
-    score && { name: 'Last score', figure: score.value, unit: 'of 100' },
+    score && {
+      name: 'Last score',
+      figure: <a href="/analysis">{score.value}</a>,
+      unit: 'of 100',
+    },
     count > 0 && { name: 'Practiced', figure: count, unit: count === 1 ? 'question' : 'questions' },
     interview && { name: 'Last interview', figure: interview.mean.toFixed(1), unit: interview.label },
   ].filter((figure) => figure !== false && figure !== null)

@@ -23,6 +23,9 @@ import { NextAction, type OnLead, ScoreSection } from './score-section.tsx'
 import { scrollToPart } from './scroll-to-part.ts'
 import { CompanySection, ImprovementsSection, RecommendationsSection, SkillsSection, SummarySection } from './text-sections.tsx'
 
+/** On a phone: what says the same in other words, and what other features do better. */
+const folded: ReadonlySet<ShownSection> = new Set(['skills', 'summary', 'company', 'questions'])
+
 interface SectionBodyProps {
   name: ShownSection
   received: Received
@@ -86,6 +89,7 @@ export function ResultsPanel({ actions, status }: ResultsPanelProps) {
       isShown={ready.includes(name)}
       isStillWritten={false}
       isStandIn={shown.standIns?.includes(name) ?? false}
+      folds={!isDesktop && folded.has(name)}
       outline={() => sectionOutline(name, outlined)}
     >
       <SectionBody name={name} received={shown} onLead={onLead} idPrefix={idPrefix} isSample={isSample} />

@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { withWholeWords } from '../../../api/contract/broken-words.ts'
 import { languageFault } from '../../../api/contract/english.ts'
 import { jobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { jobTitleIn } from '../../../api/contract/job-title.ts'
@@ -38,7 +39,7 @@ export function JobDescriptionField(props: JobDescriptionProps) {
   const isWhole = fault(jobDescription) === null
   /** A file, or a paste into what was not whole yet, gives the whole ad. */
   function take(text: string, isAll: boolean) {
-    setJobDescription(text)
+    setJobDescription(isAll ? withWholeWords(text) : text)
     setEdit(isAll ? 'none' : 'typing')
   }
   if (isWhole && edit === 'none' && error === null) {
