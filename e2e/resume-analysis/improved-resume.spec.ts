@@ -16,7 +16,13 @@ async function analyze(page: Page, file: string) {
   await expect(page.getByRole('button', { name: '25 credits' })).toBeVisible()
   const cards = page.getByRole('region', { name: 'What the ad asks for' })
   const card = cards.getByRole('listitem').filter({ hasText: /^BLS.*ACLS.*certification/ })
-  await card.locator('summary').first().click()
+  if (
+    !(await card
+      .locator('details')
+      .first()
+      .evaluate((fold: HTMLDetailsElement) => fold.open))
+  )
+    await card.locator('summary').first().click()
   await card.getByRole('button', { name: 'Yes', exact: true }).click()
   await card.getByRole('textbox').fill(told)
   await card.getByRole('button', { name: 'Add' }).click()

@@ -29,7 +29,7 @@ test('the next person at this browser finds nothing of the previous one, in any 
   await page.getByRole('button', { name: 'Analyze Resume (15 credits)' }).click()
   await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible()
   await expect(page.getByRole('button', { name: '25 credits' })).toBeVisible()
-  expect(await wordsOn(page)).toMatch(/Telemetry/)
+  expect(await wordsOn(page)).toMatch(/IV therapy/)
   const cards = page.getByRole('region', { name: 'What the ad asks for' })
   await page.getByRole('button', { name: 'Answer this question' }).click()
   await cards.getByRole('button', { name: 'Yes', exact: true }).click()
@@ -55,7 +55,7 @@ test('the next person at this browser finds nothing of the previous one, in any 
   const second = { ...somebodyNew(), name: 'Sam Stone' }
   await signInBefore(other, second, { withCredits: false })
   const ofTheFirst = new RegExp(
-    `Harborlight|Riverside|Tulsa|answer you told us|Telemetry|ACLS|nurse\\.pdf|25 credits|${first.email}|${first.name}`,
+    `Harborlight|Riverside|Tulsa|answer you told us|IV therapy|ACLS|nurse\\.pdf|25 credits|${first.email}|${first.name}`,
   )
   const expectNothing = async (tab: Page) => {
     await expect(inFront(tab).locator('h1').first()).toBeVisible()
