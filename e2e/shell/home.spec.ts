@@ -56,7 +56,7 @@ const home = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getB
 test('home holds the ad and the resume once, four taps lead to the first result, and home shows it', async ({ page }) => {
   await newcomerWithCredits(page)
   const here = inFront(page)
-  const next = here.locator('.job-card').getByRole('link')
+  const next = here.locator('.job-card').getByRole('link', { name: /[a-z]/ })
   // One: into the field, and paste. The ad folds to its title.
   await here.getByLabel('Job description').click()
   await paste(page, nurseAd)
