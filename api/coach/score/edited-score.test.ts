@@ -122,6 +122,19 @@ describe('an answer to a question about a line of the ad', () => {
     }
   })
 
+  test('counts no less when it names everything the line asks for', () => {
+    for (const one of readings) {
+      for (const requirement of new Set(missingOf(one).map((term) => term.requirement))) {
+        const asked = one.reading.terms.filter((term) => term.requirement === requirement).map(({ term }) => term)
+        if (asked.length < 3) continue
+        const [named, plain] = [`I set up ${asked.join(', ')} for the club.`, 'Yes, I did so.'].map(
+          (text) => scored(one, answering(requirement, 'yes', text)).score.atsScore,
+        ) as [number, number]
+        expect(named, requirement).toBeGreaterThanOrEqual(plain)
+      }
+    }
+  })
+
   test('that gives orders to software is no line', () => {
     const [one] = readings
     const [missing] = missingOf(one!)

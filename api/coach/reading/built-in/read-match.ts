@@ -94,9 +94,11 @@ function withAnswer(presence: Presence, line: string, told: readonly ToldLine[])
   const answer = answerAbout(told, line)
   if (!answer) return presence
   const how = shownByAnswer(answer)
-  if (how === null) return presence.resumeLine === answer.text ? { how: 'missing', resumeLine: null, where: null } : presence
-  const isShown = presence.how !== 'missing' && presence.how !== 'partly'
-  return isShown || answer.text === '' ? presence : { how, resumeLine: answer.text, where: 'told' }
+  const isOwn = presence.resumeLine !== null && answer.text.includes(presence.resumeLine)
+  if (how === null) return isOwn ? { how: 'missing', resumeLine: null, where: null } : presence
+  // An answer that names everything asked for looks like a bare list, and is none.
+  if (presence.how !== 'missing' && presence.how !== 'partly') return isOwn ? { ...presence, where: 'told' } : presence
+  return answer.text === '' ? presence : { how, resumeLine: answer.text, where: 'told' }
 }
 
 /** The resume without what was copied from the ad, and its lines as readings and writers cite them, in the order of `resume.written`. */

@@ -14,18 +14,35 @@ type Part = 'heading' | 'head' | 'detail' | 'line'
 type Labelled<L extends Line> = L & { part: Part; section: ResumePlace['section'] }
 
 const dated = /\b(?:19|20)\d\d\b|\b(?:present|current)\b/i
+/** "2019 – Mar 2021", "2022 to date" */
+const years = /\b(?:19|20)\d\d\s*(?:[-–—]|to)\s*(?:[a-z]{3,9}\.? |\d\d\/)?(?:(?:19|20)\d\d|present|current|now|today|date)\b/i
 const longestHead = 110
 
 const mayHead = ({ text, bullet }: Line) => !bullet && text.length <= longestHead && !(/[.;]$/.test(text) && isDeed(text))
 
+const opens = ({ text, bullet }: Line) => (bullet ? null : sectionOfHeading(text))
+/** "What I have done", "Career so far" */
+const mayBeHeading = ({ text, bullet }: Line) => !bullet && text.length <= 30 && !/[\d.,:;@|]/.test(text)
+
 function labelled<L extends Line>(lines: readonly L[]): Labelled<L>[] {
   const all: Labelled<L>[] = []
   let section: ResumePlace['section'] = 'other'
+  const isWorkNamed = lines.some((line) => opens(line) === 'experience')
+  let dates = dated
   for (const line of lines) {
-    const opened = line.bullet ? null : sectionOfHeading(line.text)
-    if (opened && opened !== 'told') section = opened
-    const isHead = !opened && ['experience', 'education'].includes(section) && mayHead(line) && dated.test(line.text)
+    const opened = opens(line)
+    if (opened && opened !== 'told') {
+      section = opened
+      dates = dated
+    }
     const above = all.at(-1)
+    // Under a heading of the user's own, the first job with its years opens the work, where only years make a job.
+    if (!isWorkNamed && ['other', 'summary'].includes(section) && mayHead(line) && years.test(line.text)) {
+      section = 'experience'
+      dates = years
+      if (above?.part === 'line' && all.length > 1 && mayBeHeading(above)) Object.assign(above, { part: 'heading', section })
+    }
+    const isHead = !opened && ['experience', 'education'].includes(section) && mayHead(line) && dates.test(line.text)
     // The line above the dates belongs to them, unless it has dates of its own.
     const aboveHeads = isHead && above?.part === 'line' && mayHead(above) && !dated.test(above.text)
     if (aboveHeads) above.part = 'head'
