@@ -1,12 +1,13 @@
-import type { AnalysisSection, AnalysisSectionData } from '../../contract/resume-analysis.ts'
+import type { AnalysisSection, AnalysisSectionData, EditedScore } from '../../contract/resume-analysis.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
 import { requirementLines } from '../reading/requirement-lines.ts'
+import { type EditedScoreInput, editedScore } from '../score/edited-score.ts'
 import sentences from './analysis-sentences.json' with { type: 'json' }
 import { gapQuestions, gapsOf } from './gaps/gap-questions.ts'
-import { linesToMoveUp, linesWithoutResult } from './own-lines.ts'
+import { linesWithoutResult, ownLinesOf, provesWithFigure, tellsAStory } from './own-lines.ts'
 import { materialFor, withoutOrders } from './preparation/material.ts'
 import { draftOf, plannedQuestions } from './questions/plan.ts'
-import { dutiesOf, employerSentences, strongestLines } from './requirements.ts'
+import { dutiesOf, employerSentences, isWorkToTell } from './requirements.ts'
 import { type Filling, listed, quoted, sentenceTemplates } from './wording.ts'
 
 const say = sentenceTemplates(sentences)
@@ -39,7 +40,7 @@ function summaryOf(reading: MatchReading): AnalysisSectionData<'summary'> {
   const lines = requirementLines(reading)
   const shown = lines.filter(({ state }) => state === 'shown').length
   const partly = lines.filter(({ state, resumeLine }) => state === 'unsure' && resumeLine !== null).length
-  const best = strongestLines(reading).slice(0, 2)
+  const best = ownLinesOf(reading).slice(0, 2)
   const gaps = gapsOf(reading)
   const open = gaps.find(({ requirement }) => requirement !== null)
   const [line] = gaps
@@ -48,9 +49,7 @@ function summaryOf(reading: MatchReading): AnalysisSectionData<'summary'> {
     lines.length > 0 ? say('summary.count', { shown, asked: lines.length }) : say('summary.nothing-asked'),
     partly > 0 && say(partly > 1 ? 'summary.partly' : 'summary.partly-one', { partly }),
     best.length > 0
-      ? say(best.length > 1 ? 'summary.strongest' : 'summary.strongest-one', {
-          lines: listed(best.map(({ text }) => quoted(text))),
-        })
+      ? say(best.length > 1 ? 'summary.strongest' : 'summary.strongest-one', { lines: quotedList(best) })
       : say('summary.no-lines'),
     open && say('summary.open', { requirement: quoted(open.requirement!) }),
     say(next, { line: quoted(line?.ownLine ?? '') }),
@@ -58,43 +57,65 @@ function summaryOf(reading: MatchReading): AnalysisSectionData<'summary'> {
   return { summary: parts.filter(Boolean).join(' ') }
 }
 
-const advice = (name: 'move' | 'move-one' | 'opening', filling?: Filling) => ({
+const advice = (name: 'top' | 'no-result' | 'listed' | 'opening', filling?: Filling) => ({
   ...{ title: say(`${name}.title`), description: say(name, filling), bulletPoint: '' },
 })
 
-/** What is certain: where a line that answers the ad should stand, and what was told and is not in the file yet. */
+const quotedList = (lines: readonly { text: string }[]) => listed(lines.map(({ text }) => quoted(text)))
+
+/** What is certain: lines that belong higher up, what is only listed, and what was told and is not in the file yet. */
 function recommendationsFor(reading: MatchReading): AnalysisSectionData<'recommendations'> {
-  const moved = linesToMoveUp(reading)
+  const top = resultForTop(reading)
+  const onlyListed = linesOnlyListed(reading)
   const recommendations = [
     ...reading.told
       .filter(({ reply, text }) => reply !== 'no' && text !== '')
       .map(({ id, text }) => ({ title: say('told.title', { id: id.slice(1) }), description: say('told'), bulletPoint: text })),
-    ...(moved.length > 0
-      ? [advice(moved.length > 1 ? 'move' : 'move-one', { lines: listed(moved.map(({ text }) => quoted(text))) })]
-      : []),
-    advice('opening'),
+    ...(top ? [advice('top', { line: quoted(top) })] : []),
+    ...(ownLinesOf(reading).some(tellsAStory) ? [] : [advice('no-result')]),
+    ...(onlyListed.length > 0 ? [advice('listed', { lines: quotedList(onlyListed) })] : []),
   ]
-  return { recommendations }
+  return { recommendations: recommendations.length > 0 ? recommendations : [advice('opening')] }
 }
 
-const mostLines = 3
-const resultQuestions = ['line.how-many', 'line.how-often', 'line.what-changed'] as const
+const mostListed = 2
+const topLines = 8
+
+/** The user's best result, where it stands below the top of the resume. */
+function resultForTop(reading: MatchReading): string | null {
+  const best = ownLinesOf(reading).find(provesWithFigure)
+  const top = reading.resume.written.slice(0, topLines)
+  return best && !top.some(({ text }) => text === best.text) ? best.text : null
+}
+
+/** Must-haves that the resume has in a list of skills only. */
+function linesOnlyListed(reading: MatchReading) {
+  const asked = new Set(gapsOf(reading).map(({ requirement }) => requirement))
+  return requirementLines(reading)
+    .filter((line) => isWorkToTell(line) && line.importance === 'must' && !asked.has(line.text))
+    .filter(({ text }) => {
+      const terms = reading.terms.filter(({ requirement, how }) => requirement === text && how !== 'missing')
+      return terms.length > 0 && terms.every(({ where }) => where === 'skills')
+    })
+    .slice(0, mostListed)
+}
 
 /** Lines without a result that no card asks about, and contact details. */
 function improvementsFor(reading: MatchReading): AnalysisSectionData<'improvements'> {
   const asked = new Set([...gapsOf(reading), ...reading.told].map(({ ownLine }) => ownLine))
   const { contact } = reading.resume
+  const lines = linesWithoutResult(reading)
+    .filter(({ text }) => !asked.has(text))
+    .slice(0, mostLines)
   const advice = [
-    ...linesWithoutResult(reading)
-      .filter(({ text }) => !asked.has(text))
-      .slice(0, mostLines)
-      .map(({ text }, at) => say(resultQuestions[at]!, { line: quoted(text) })),
+    lines.length > 0 ? say('lines.result', { lines: quotedList(lines) }) : '',
     contact.email ? '' : say('contact.email'),
     contact.phone ? '' : say('contact.phone'),
   ].filter(Boolean)
   return { resumeImprovements: advice, resumeBulletPoints: [], rewrites: [] }
 }
 
+const mostLines = 3
 const mostQuotes = 3
 const listedBelow = (heading: string, lines: readonly string[]) => [heading, ...lines.map((line) => `• ${line}`)].join('\n')
 
@@ -115,4 +136,18 @@ function questionsFor(reading: MatchReading): AnalysisSectionData<'questions'> {
     ...{ question, starAnswer: draftOf(answerPlan), plan: answerPlan },
   }))
   return { interviewQuestions }
+}
+
+/** What moves when lines of the resume are changed or told. The texts follow where no model wrote them. */
+export function editedAnalysis(input: EditedScoreInput, now: Date): EditedScore {
+  const { reading, ...numbers } = editedScore(input, now)
+  const gaps = textsOf('gaps', reading)
+  if (reading.reader === 'model') return { ...numbers, gaps }
+  const texts = {
+    summary: textsOf('summary', reading),
+    recommendations: textsOf('recommendations', reading),
+    improvements: textsOf('improvements', reading),
+    questions: textsOf('questions', reading),
+  }
+  return { ...numbers, gaps, texts }
 }

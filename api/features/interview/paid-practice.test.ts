@@ -24,7 +24,7 @@ test('fifteen credits buy ten questions, each with type and goal, and a practice
   expect(body).toMatchObject({ creditsCharged: 15, creditsRemaining: 0, transcription: 'server', coach: 'builtin' })
   expect(body.endsAt).toBe('2026-03-02T09:00:00.000Z')
   expect(body).toMatchObject({ interviewRoundType: 'hiring-manager', interviewGoal: expect.stringMatching(/./) })
-  expect(body.resources).toHaveLength(5)
+  expect(body.resources).toHaveLength(3)
   expect(await practicesOf(ann.uid)).toMatchObject([{ id: body.sessionId }])
 })
 

@@ -2,7 +2,7 @@ import { mostGaps, type RequirementLine } from '../../../contract/resume-analysi
 import type { GapQuestion } from '../../../contract/told-line.ts'
 import type { MatchReading, TermKind } from '../../reading/match-reading.ts'
 import { requirementLines } from '../../reading/requirement-lines.ts'
-import { linesWithoutResult } from '../own-lines.ts'
+import { linesWithoutResult, ownLinesOf } from '../own-lines.ts'
 import { isQuotable, relatedLine } from '../requirements.ts'
 import { quoted, sentence } from '../wording.ts'
 import allForms from './gap-forms.json' with { type: 'json' }
@@ -42,11 +42,15 @@ function resultGaps(reading: MatchReading, taken: ReadonlySet<string | null>): G
     .slice(0, mostResults)
 }
 
+const credential = /\b(?:licen[cs]es?|certificat\w+|certified|registered|diploma)\b/i
+
 function gapOf(line: RequirementLine, reading: MatchReading): Gap {
   const { id, text, kind, state, resumeLine } = line
-  const nearest = resumeLine ?? (kind === 'work' ? relatedLine(text, reading) : null)
+  const nearest = resumeLine ?? (kind === 'work' ? relatedLine(text, ownLinesOf(reading)) : null)
   const isHalf = state === 'unsure' && resumeLine !== null
-  const form = kind === 'work' ? (formOfOpen(line, reading) ?? (isHalf ? 'half' : 'work')) : kind
+  const asked = kind === 'work' && credential.test(text) ? 'certificate' : kind
+  const isHeld = nearest !== null && (asked === 'certificate' || asked === 'degree')
+  const form = isHeld ? 'held' : asked === 'work' ? (formOfOpen(line, reading) ?? (isHalf ? 'half' : 'work')) : asked
   const about = state === 'not-found' ? 'not-found' : 'unsure'
   return { id, about, requirement: text, ownLine: nearest, form }
 }
@@ -70,6 +74,7 @@ export function gapQuestions(reading: MatchReading): GapQuestion[] {
     used.set(name, turn + 1)
     return turn
   }
+  const ownLines = ownLinesOf(reading)
   return gapsOf(reading).map(({ form, ...gap }) => {
     const wordings = forms[form]
     const { question, yes, little } = wordings[turnOf(form) % wordings.length]!
@@ -77,18 +82,14 @@ export function gapQuestions(reading: MatchReading): GapQuestion[] {
       ...gap,
       question,
       ask: { yes, little },
-      bridge: bridgeOf(form, isAtWork(gap.ownLine, reading) ? gap.ownLine : null, turnOf),
+      bridge: bridgeOf(form, ownLines.some(({ text }) => text === gap.ownLine) ? gap.ownLine : null, turnOf),
     }
   })
 }
 
-/** A list of skills is nothing to tell about. */
-const isAtWork = (line: string | null, { resume, told }: MatchReading) =>
-  line !== null && [...resume.experienceLines, ...told].some(({ text }) => text.includes(line))
-
 function bridgeOf(form: Gap['form'], ownLine: string | null, turnOf: (name: string) => number): string {
   if (form !== 'work' && form !== 'half') return allForms.bridge[form]
-  const kind = ownLine === null ? 'far' : form === 'half' ? 'half' : 'near'
+  const kind = form === 'half' ? (ownLine === null ? 'listed' : 'half') : ownLine === null ? 'far' : 'near'
   const wordings = allForms.bridge[kind]
   return wordings[turnOf(`bridge ${kind}`) % wordings.length]!.replace('{line}', () => sentence(quoted(ownLine ?? '')))
 }

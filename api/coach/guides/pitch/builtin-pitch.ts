@@ -23,9 +23,7 @@ export interface ReviewedPitch {
 /** The pitch coach that needs no model: reads, counts and quotes, always the same for the same input. */
 export function builtinPitch(now: () => Date): PitchCoach {
   return {
-    async writePitch({ resumeText, jobDescription, told }) {
-      return writeScript({ resumeText, jobDescription, told }, now())
-    },
+    writePitch: async (input) => writeScript(input, now()),
     async *reviewPitch(input) {
       const review = reviewedPitch(input, now())
       yield review.score
@@ -38,13 +36,10 @@ export function builtinPitch(now: () => Date): PitchCoach {
 }
 
 /** A draft with the best-fitting lines of each choice, for the user to change and fill. @param resumeText '' makes one from the ad alone */
-export function writeScript(input: Omit<WritePitchInput, 'signal'>, today: Date): WrittenPitch {
-  const options = optionsFor(input, today)
+export function writeScript({ resumeText, jobDescription, told }: Omit<WritePitchInput, 'signal'>, today: Date): WrittenPitch {
+  const options = pitchOptions(readMatch(resumeText, jobDescription, today.getUTCFullYear(), { told }), jobDescription)
   return { script: scriptOf(bestChoices(options), options), options, coach: 'builtin' }
 }
-
-const optionsFor = ({ resumeText, jobDescription, told }: Omit<WritePitchInput, 'signal'>, today: Date) =>
-  pitchOptions(readMatch(resumeText, jobDescription, today.getUTCFullYear(), { told }), jobDescription)
 
 /** @param heard what a connected model heard; without it the pitch is read by rules */
 export function reviewedPitch(

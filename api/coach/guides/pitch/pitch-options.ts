@@ -2,6 +2,7 @@ import type { PitchOptions } from '../../../contract/elevator-pitch.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
 import { isMachineOrder } from '../../text/machine-orders.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
+import { ownLinesOf } from '../own-lines.ts'
 import { withoutOrders } from '../preparation/material.ts'
 import { fieldOfAd } from '../questions/field-of-ad.ts'
 import { employerSentences, isQuotable } from '../requirements.ts'
@@ -13,7 +14,7 @@ const mostOfEach = 6
 /** Lines at the top of a resume that may say who the user is. */
 const headlines = 4
 const personName = /^\p{Lu}[\p{L}.'-]*(?: \p{L}[\p{L}.'-]*){1,3}$/u
-const contactDetails = /@|https?:|www\.|\d{3}[-.) ]+\d{3}/
+const contactDetails = /@|https?:|www\.|\d{3}[-.) ]+\d{3}|^\d+[a-z]? \p{Lu}/u
 
 /** The user's lines and the ad's sentences that a pitch can be made of, the best-fitting ones first. */
 export function pitchOptions(reading: MatchReading, jobDescription: string): PitchOptions {
@@ -21,11 +22,18 @@ export function pitchOptions(reading: MatchReading, jobDescription: string): Pit
   const { contact, written, experienceLines } = match.resume
   const { name } = contact
   const claims = written.filter(({ section }, at) => section === 'summary' || (section === 'other' && at < headlines))
-  const jobs = experienceLines.flatMap(({ job }) => job ?? [])
+  const sentences = written.flatMap(({ text }) => (/[.!]$/.test(text) ? text.slice(0, -1) : []))
+  // A job's heading may be read together with a sentence above it.
+  const jobs = experienceLines.flatMap(({ job }) => (job && !sentences.some((text) => job.includes(text)) ? job : []))
   return {
     name: nameIn(match),
-    who: speakable([...claims.map(({ text }) => text).filter((text) => !name || !text.includes(name)), ...jobs]),
-    proofs: speakable(workLines(match)),
+    who: speakable([
+      ...claims
+        .flatMap(({ text }) => (name && text.includes(name) ? [] : text))
+        .toSorted((a, b) => Number(saysHowLong.test(b)) - Number(saysHowLong.test(a))),
+      ...jobs,
+    ]).filter((text) => !isHeading(text)),
+    proofs: speakable(ownLinesOf(match).map(({ text }) => text)),
     why: speakable(employerSentences(match).toSorted((a, b) => speaks(b) - speaks(a))),
     closings: closingsFor(fieldOfAd(match).id, jobDescription),
   }
@@ -38,21 +46,8 @@ export const nameIn = ({ resume: { contact } }: MatchReading): string | null =>
 const inNameCase = (name: string) =>
   name === name.toUpperCase() ? name.toLowerCase().replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase()) : name
 
+const saysHowLong = /\byears?\b/i
 const speaks = (text: string) => Number(/\bwe\b/i.test(text))
-
-/** The user's sentences about work, told ones included, those that show most of what the ad asks for first. */
-function workLines({ resumeLines, resume, terms }: MatchReading): string[] {
-  const asked = new Map<string, number>()
-  for (const { shownBy, importance } of terms)
-    for (const id of shownBy) asked.set(id, (asked.get(id) ?? 0) + (importance === 'must' ? 3 : 1))
-  const worth = ({ id, text }: { id: string; text: string }) => (asked.get(id) ?? 0) + (/\d/.test(text) ? 1 : 0)
-  const isWork = ({ id, text }: { id: string; text: string }) =>
-    id.startsWith('Q') || resume.experienceLines.some((line) => line.text.includes(text) || text.includes(line.text))
-  return resumeLines
-    .filter(isWork)
-    .toSorted((a, b) => worth(b) - worth(a))
-    .map(({ text }) => text)
-}
 
 /** Whole lines that can be quoted in a draft, each once. */
 const speakable = (texts: readonly string[]): string[] =>
@@ -63,7 +58,6 @@ const isHeading = (text: string) =>
   text === text.toUpperCase() || /^(?:what i|to whom|dear|curriculum|cv\b|[\p{L} ]{2,24}:)/iu.test(text)
 
 const isSpeakable = (text: string) =>
-  !isHeading(text) &&
   isQuotable(text) &&
   countSpokenWords(text) <= mostQuotedWords &&
   countSpokenWords(text) >= fewestWords &&

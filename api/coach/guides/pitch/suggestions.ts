@@ -6,7 +6,8 @@ import type { PitchReading } from '../../score/pitch/pitch-reading.ts'
 import { emptyTalk } from '../../score/pitch/pitch-rules.ts'
 import { partShare } from '../../score/weighted-parts.ts'
 import type { Clause } from '../../text/clauses.ts'
-import { countedFillers, countedSilences, inQuotes, paceAdvice, sentenceTemplates, shortened, shortQuote } from '../wording.ts'
+import { ownLinesOf, provesWithFigure } from '../own-lines.ts'
+import { countedFillers, countedSilences, listed, paceAdvice, quoted, sentenceTemplates, shortened } from '../wording.ts'
 import templates from './sentences.json' with { type: 'json' }
 
 const say = sentenceTemplates(templates)
@@ -14,7 +15,7 @@ const say = sentenceTemplates(templates)
 const mostSuggestions = 6
 const deliveryParts: ReadonlySet<string> = new Set(['pace', 'pauses', 'fillers', 'length'])
 
-const begins = (clause: Clause | null | undefined) => (clause ? say('opening.begins', { clause: shortQuote(clause) }) : '')
+const begins = (clause: Clause | null | undefined) => (clause ? say('opening.begins', { clause: shortened(clause.text) }) : '')
 
 /** What to do about a part that lost points, beginning where the person's own words are. */
 const advice: Record<PitchScorePart['id'], (reading: PitchReading, match: MatchReading | null) => string> = {
@@ -24,15 +25,15 @@ const advice: Record<PitchScorePart['id'], (reading: PitchReading, match: MatchR
       ? say(opening.saysPurpose ? 'opening.who' : 'opening.both')
       : say(opening.saysPurpose ? 'opening.strongest' : 'opening.purpose')),
   evidence: ({ evidence: { emptyPhrases, clause } }) => {
-    if (emptyPhrases.length > 0) return say('evidence.empty', { phrases: inQuotes(emptyPhrases.slice(0, 3)) })
-    return clause ? say('evidence.more', { clause: shortQuote(clause) }) : say('evidence.none')
+    if (emptyPhrases.length > 0) return say('evidence.empty', { phrases: listed(emptyPhrases.slice(0, 3).map(quoted)) })
+    return clause ? say('evidence.more', { clause: shortened(clause.text) }) : say('evidence.none')
   },
   proof: ({ proof, evidence }, match) => {
-    if (proof.withFigure[0]) return say('proof.second', { clause: shortQuote(proof.withFigure[0]) })
-    const own = match?.resume.experienceLines.find(({ hasFigure }) => hasFigure)
+    if (proof.withFigure[0]) return say('proof.second', { clause: shortened(proof.withFigure[0].text) })
+    const own = match && ownLinesOf(match).find(provesWithFigure)
     const clause = proof.places.find(({ plain }) => !plain.match(emptyTalk)) ?? evidence.clause
     return (
-      (clause ? say('proof.after', { clause: shortQuote(clause) }) : say('proof.say')) +
+      (clause ? say('proof.after', { clause: shortened(clause.text) }) : say('proof.say')) +
       (own ? say('proof.own', { line: shortened(own.text) }) : '')
     )
   },
@@ -49,7 +50,7 @@ const advice: Record<PitchScorePart['id'], (reading: PitchReading, match: MatchR
     return say('fit.unsaid', { asked: shortened(unsaid.requirement), line: shortened(unsaid.resumeLine ?? '') })
   },
   closing: ({ closing }) =>
-    (closing.clause ? say('closing.ends', { clause: shortQuote(closing.clause) }) : '') + say('closing.ask'),
+    (closing.clause ? say('closing.ends', { clause: shortened(closing.clause.text) }) : '') + say('closing.ask'),
   pace: ({ delivery }) => paceAdvice(say, delivery, 'pace.slow', 'pace.fast'),
   pauses: ({ delivery }) => say('pauses', { silences: countedSilences(delivery) }),
   fillers: ({ delivery }) => say('fillers', { fillers: countedFillers(delivery) }),
@@ -82,11 +83,14 @@ export function suggestionsFor(numbers: PitchNumbers, match: MatchReading, compa
       say('too-short.parts'),
     ]
   if (verdict === 'read-aloud')
-    return [say('read-aloud', { clauseIs: clauses[0] ? `${shortQuote(clauses[0])} is` : 'These are' }), say('read-aloud.begin')]
+    return [
+      say('read-aloud', { clauseIs: clauses[0] ? `${shortened(clauses[0].text)} is` : 'These are' }),
+      say('read-aloud.begin'),
+    ]
   if (verdict === 'no-pitch') return [say('no-pitch', { begins: begins(clauses[0]) }), say('no-pitch.begin')]
   const found = weakParts(numbers).map((id) => advice[id](reading, match))
   const best = proof.withFigure[0] ?? evidence.clause
-  const keep = say('keep', { aboveAll: best ? say('keep.above-all', { clause: shortQuote(best) }) : '' })
+  const keep = say('keep', { aboveAll: best ? say('keep.above-all', { clause: shortened(best.text) }) : '' })
   // A blank is not said aloud.
   const leftOut = comparison?.lines.find(({ became, text }) => became === 'left-out' && !text.includes('['))
   return [

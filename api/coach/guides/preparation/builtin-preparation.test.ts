@@ -60,7 +60,7 @@ test('a story is planned in four parts with blanks; motivation and the last ques
   const { questions, starAnswers } = dataOf(await prepare(pair.ad, pair.resume, 'hiring-manager'), 'questions')
   const answer = (at: number) => starAnswers.at(at)!
   expect(questions[1]).toContain('“')
-  expect(answer(1)).toMatch(/^A plan with blanks .+\nSituation: \[.+\]\nTask: \[.+\]\nAction: .*\[.+\]\nResult: \[.+\]$/)
+  expect(answer(1)).toMatch(/^Your line that fits: .+\nSituation: \[.+\]\nTask: \[.+\]\nAction: \[.+\]\nResult: \[.+\]$/)
   for (const at of [-1, -2]) expect(answer(at)).not.toContain('Situation:')
 })
 
@@ -85,7 +85,7 @@ test('a list that does not fit the round is empty', async () => {
 test('before a technical talk, lines of the ad that we did not find are asked about', async () => {
   const { technicalSkillGaps } = dataOf(await prepare(nurse.ad, nurse.resume, 'technical'), 'round')
   expect(technicalSkillGaps.length).toBeGreaterThan(0)
-  for (const gap of technicalSkillGaps) expect(gap).toMatch(/^The ad asks for: “.+”\. If you have (?:done )?it, /)
+  for (const gap of technicalSkillGaps) expect(gap).toMatch(/^From the ad: “.+”\. If you have (?:done )?it, /)
 })
 
 test('without a resume nothing is compared, and answers are the person’s to fill', async () => {

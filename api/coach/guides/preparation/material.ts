@@ -3,15 +3,13 @@ import type { RequirementLine } from '../../../contract/resume-analysis.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
 import { requirementLines } from '../../reading/requirement-lines.ts'
 import { isMachineOrder, soundsInjected } from '../../text/machine-orders.ts'
-import { strongestLines } from '../requirements.ts'
+import { type OwnLine, ownLinesOf } from '../own-lines.ts'
 import rounds from './rounds.json' with { type: 'json' }
 
 type Texts = readonly string[]
 
 /** What one round looks at, and how to prepare for it. Lists that do not fit the round are empty. */
 interface RoundGuide {
-  /** A pattern of lines of a resume that suit this round best. */
-  suits: string
   goal: string
   areas: Texts
   /** Which lines of the ad this round compares with the resume. */
@@ -29,17 +27,10 @@ interface RoundGuide {
   asksForGaps: boolean
   strategy: { keyPoints: Texts; preparation: string; pitfalls: Texts }
   questionsToAsk: Texts
-  news: string
   frameworks: readonly { name: string; description: string; application: string }[]
 }
 
 export const roundGuides = rounds as Record<InterviewRound, RoundGuide>
-
-/** The user's own words: a line of the resume about work, or what they told in answer to a question. */
-export interface OwnLine {
-  text: string
-  from: 'resume' | 'told'
-}
 
 /** What a preparation is made from: this ad, this resume, as one round looks at them. */
 export interface Material {
@@ -49,31 +40,16 @@ export interface Material {
   resumeRead: boolean
   /** What the ad asks for, the weightiest first. */
   requirements: RequirementLine[]
-  /** Lines that can be quoted whole, the strongest first. */
+  /** Lines that can be quoted whole, the best first. */
   ownLines: OwnLine[]
-  /** The lines that suit this round best. */
-  suits: RegExp
 }
 
 /** @param resumeRead false where the reading was made without a resume */
 export function materialFor(whole: MatchReading, round: InterviewRound, resumeRead: boolean): Material {
   const reading = withoutOrders(whole)
   const guide = roundGuides[round]
-  const suits = new RegExp(guide.suits, 'i')
-  return { round, guide, reading, resumeRead, suits, requirements: requirementLines(reading), ownLines: ownLinesOf(reading) }
+  return { round, guide, reading, resumeRead, requirements: requirementLines(reading), ownLines: ownLinesOf(reading) }
 }
-
-function ownLinesOf(reading: MatchReading): OwnLine[] {
-  const told = reading.told.filter(({ reply, text }) => reply !== 'no' && text !== '')
-  const lines = strongestLines(reading).flatMap(({ text }) => (text.length <= mostCharacters ? text : []))
-  return [
-    ...[...new Set(lines)].map((text) => ({ text, from: 'resume' as const })),
-    ...told.map(({ text }) => ({ text, from: 'told' as const })),
-  ]
-}
-
-/** Longer lines are no quotation. */
-const mostCharacters = 200
 
 /** A school grade is no verdict of ours. */
 const schoolGrades = /\bgrades?\s+\d\b/gi
@@ -92,6 +68,12 @@ export function withoutOrders(reading: MatchReading): MatchReading {
     terms: asks(reading.terms),
     missing: asks(reading.missing),
     hardConstraints: asks(reading.hardConstraints),
-    resume: { ...resume, lines: says(resume.lines), experienceLines: says(resume.experienceLines) },
+    resumeLines: says(reading.resumeLines),
+    resume: {
+      ...resume,
+      lines: says(resume.lines),
+      written: says(resume.written),
+      experienceLines: says(resume.experienceLines),
+    },
   }
 }

@@ -1,32 +1,35 @@
 import { expect, test } from 'vitest'
-import { interviewRoundIds } from '../../../contract/interview-rounds.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import { professions } from '../../testing/eight-professions.ts'
 import data from './resources.json' with { type: 'json' }
 import { resourcesFor } from './sections.ts'
 
-const sourcesFor = (ad: string) =>
-  resourcesFor({ round: 'technical', reading: readMatch('', ad, 2026) }).map(({ source }) => source)
+const sourcesFor = (ad: string) => resourcesFor(readMatch('', ad, 2026)).map(({ source }) => source)
 
-test.each(professions.map(({ name, ad }) => [name, ad] as const))('a %s gets sources of that field for each round', (_, ad) => {
-  const reading = readMatch('', ad, 2026)
-  const lists = interviewRoundIds.map((round) => resourcesFor({ round, reading }))
-  for (const list of lists) expect(new Set(list.map(({ source }) => source)).size).toBe(5)
-  // The first two are the round's own, the rest the field's.
-  expect(new Set(lists.flatMap((list) => list.slice(0, 2).map(({ source }) => source))).size).toBe(12)
-  expect(lists[0]!.slice(2)).not.toEqual(data.anyField)
-  expect(lists[0]!.slice(2)).toEqual(lists[5]!.slice(2))
+test.each(professions.map(({ name, ad }) => [name, ad] as const))('a %s gets three sources of that field', (_, ad) => {
+  const sources = sourcesFor(ad)
+  expect(new Set(sources).size).toBe(sources.length)
+  expect(sources.filter((source) => !source.startsWith('From the ad: “'))).toHaveLength(3)
+  expect(sources).not.toContain(data.anyField[0]!.source)
+})
+
+test('a tool that the resume does not show is read about first, by the line of the ad', () => {
+  const ad = 'HR Generalist\n\nRequirements\n- Three years in human resources\n- Experience with BambooHR\n- CIPD Level 5'
+  const resume = 'Ann Lee\nExperience\nHR Assistant, Tallow, 2019 - 2024\n- Ran payroll and onboarding for 60 people'
+  const sources = resourcesFor(readMatch(resume, ad, 2026))
+  expect(sources.map(({ source }) => source)).toContain('From the ad: “Experience with BambooHR”')
+  expect(sources.length).toBeLessThanOrEqual(5)
 })
 
 test('the field is read from the ad', () => {
   expect(sourcesFor('Registered Nurse\n\nYou care for patients on a surgical ward and give medications.')).toContain(
-    'The state board’s practice act',
+    'The regulator’s rules for this work',
   )
   expect(sourcesFor('Staff Accountant\n\nYou reconcile the general ledger and help with the audit.')).toContain(
-    'The company’s last annual report',
+    'The help pages of the accounting software in the ad',
   )
   expect(sourcesFor('Line Cook\n\nYou run a station in a restaurant kitchen and keep the menu moving.')).toContain(
-    'The local food or lodging code',
+    'The local food code',
   )
   expect(sourcesFor('Juggler wanted\n\nYou keep seven clubs in the air and make people laugh.')).toContain(
     'Two other ads for the same job',
@@ -34,7 +37,7 @@ test('the field is read from the ad', () => {
 })
 
 test('no source is a link, a title or a figure', () => {
-  const all = [...Object.values(data.rounds).flat(), ...data.fields.flatMap(({ resources }) => resources), ...data.anyField]
+  const all = [...data.fields.flatMap(({ resources }) => resources), ...data.anyField]
   for (const { source, lookFor } of all) {
     expect(`${source} ${lookFor}`).not.toMatch(/https?:|www|\.(?:com|org|gov)|\d|[“”"]/)
     // A capital letter inside would name something.

@@ -10,8 +10,7 @@ function textsOf(value: unknown): string[] {
 }
 
 test.each(interviewRoundIds)('%s: every text quotes at most one whole line, and none speaks of "somebody"', (round) => {
-  const { suits, goal, strategy, ...guide } = roundGuides[round]
-  expect(() => new RegExp(suits, 'i')).not.toThrow()
+  const { goal, strategy, ...guide } = roundGuides[round]
   for (const text of textsOf({ goal, strategy, ...guide })) {
     const named = [...text.matchAll(/\{(\w+)\}/g)].map(([, slot]) => slot!)
     expect(new Set(named).size, text).toBeLessThanOrEqual(1)

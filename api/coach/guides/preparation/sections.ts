@@ -1,8 +1,16 @@
-import { type InterviewPrepSection, type InterviewPrepSectionData, RoundFields } from '../../../contract/interview-prep.ts'
+import {
+  type InterviewPrepSection,
+  type InterviewPrepSectionData,
+  type InterviewPrepSectionName,
+  interviewPrepSections,
+  RoundFields,
+} from '../../../contract/interview-prep.ts'
+import type { MatchReading } from '../../reading/match-reading.ts'
 import { textsOf } from '../analysis-texts.ts'
+import { tellsAStory } from '../own-lines.ts'
 import { fieldOfAd, rolesOfAd } from '../questions/field-of-ad.ts'
 import { draftOf, plannedQuestions, spokenDraftOf } from '../questions/plan.ts'
-import { dutiesOf, isQuotable, isWorkToTell } from '../requirements.ts'
+import { dutiesOf, isQuotable, isRelated, isToTell, isWorkToTell } from '../requirements.ts'
 import { quoted, sentenceTemplates } from '../wording.ts'
 import type { Material } from './material.ts'
 import resources from './resources.json' with { type: 'json' }
@@ -17,7 +25,7 @@ export function roundSection(material: Material): InterviewPrepSectionData<'roun
     resumeRead: material.resumeRead,
     checked: material.reading.checked,
     technicalSkillGaps: openRequirements(material),
-    companyNews: say('company.news', { where: material.guide.news }),
+    companyNews: say('company.news'),
   }
 }
 
@@ -45,32 +53,22 @@ function comparedLines({ guide, resumeRead, requirements }: Material): string[] 
     .filter((row) => (guide.comparesWith === 'work' ? isWorkToTell(row) : isQuotable(row.text) && row.kind !== 'work'))
     .slice(0, guide.comparesWith === null ? 0 : mostCompared)
     .map(({ text, state, resumeLine: line }) => {
-      const row = !resumeRead ? 'row.unread' : state === 'shown' && line !== null ? 'row.shown' : 'row.unsure'
+      const isShown = line !== null && (state === 'shown' || isRelated(text, line))
+      const row = !resumeRead ? 'row.unread' : isShown ? 'row.shown' : 'row.unsure'
       return say(row, { requirement: quoted(text), line: quoted(line ?? '') })
     })
 }
 
-const fewestCharacters = 40
-
 /** Lines of work as the ad describes it. */
 const expectedDuties = ({ guide, reading }: Material): string[] =>
   dutiesOf(reading)
-    .filter(({ length }) => length >= fewestCharacters)
     .slice(0, guide.duties)
-    .map((line) => say('duty', { line: quoted(line) }))
+    .map((line) => say('row.unread', { requirement: quoted(line) }))
+
+export type WordSection = Exclude<InterviewPrepSectionName, 'round'>
 
 /** The sections that are words, in the order of the page. */
-export const wordSections = [
-  'goal',
-  'introduction',
-  'expectations',
-  'questions',
-  'strategy',
-  'company',
-  'frameworks',
-  'resources',
-] as const
-export type WordSection = (typeof wordSections)[number]
+export const wordSections = (Object.keys(interviewPrepSections) as InterviewPrepSectionName[]).filter((name) => name !== 'round')
 
 /** One section from the reading alone: no network, no chance, the same input gives the same words. */
 export function writePreparation<Name extends WordSection>(section: Name, material: Material): InterviewPrepSection {
@@ -82,9 +80,10 @@ const writers: { [Name in WordSection]: (material: Material) => InterviewPrepSec
     interviewGoal: material.guide.goal,
     coreAreasEvaluated: [...material.guide.areas, ...comparedLines(material)],
   }),
-  introduction: ({ guide, ownLines }) => ({
+  introduction: ({ round, guide, ownLines }) => ({
     selfIntroductionPoints: [...guide.introduction],
     achievementsToHighlight: ownLines
+      .filter((line, at) => tellsAStory(line) || (at === 0 && round !== 'leadership'))
       .slice(0, guide.achievements.length)
       .map(({ text }, at) => `${quoted(text)}. ${guide.achievements[at]!}`),
   }),
@@ -101,7 +100,7 @@ const writers: { [Name in WordSection]: (material: Material) => InterviewPrepSec
   },
   company: ({ reading, guide }) => {
     const { companyInsights, departmentOverview } = textsOf('company', reading)
-    const overview = [companyInsights, departmentOverview, say('company.website')].join('\n')
+    const overview = [companyInsights, departmentOverview].join('\n')
     return { companyResearch: { overview, culture: say('company.culture'), questionsToAsk: [...guide.questionsToAsk] } }
   },
   frameworks: ({ guide }) => ({
@@ -109,7 +108,7 @@ const writers: { [Name in WordSection]: (material: Material) => InterviewPrepSec
       ...{ name, description, applicationToRole: application },
     })),
   }),
-  resources: (material) => ({ resources: resourcesFor(material) }),
+  resources: ({ reading }) => ({ resources: resourcesFor(reading) }),
 }
 
 const sectionsOfRound = ['goal', 'introduction', 'expectations', 'frameworks', 'resources'] as const
@@ -134,13 +133,17 @@ function preparedQuestions(material: Material): InterviewPrepSectionData<'questi
 
 type Resource = InterviewPrepSectionData<'resources'>['resources'][number]
 
-/** Kinds of sources to read before this round, for the field of work of the ad: no titles and no links, which would be invented. */
-export function resourcesFor({ round, reading }: Pick<Material, 'round' | 'reading'>): Resource[] {
+/** What to read for this ad and its field of work: no titles and no links, which would be invented. */
+export function resourcesFor(reading: MatchReading): Resource[] {
   const { id } = fieldOfAd(reading)
   const ofAd = rolesOfAd(reading)
   // Groups for some roles of a field come before those for all of it.
   const ofField = resources.fields.find(
     ({ fields, roles }) => fields.includes(id) && (roles === undefined || roles.some((role) => ofAd.has(role))),
   )
-  return [...resources.rounds[round], ...(ofField?.resources ?? resources.anyField)]
+  const tool = reading.missing.find(({ requirement, kind }) => kind === 'tool' && isToTell(requirement))
+  return [
+    ...(tool ? [{ source: `From the ad: ${quoted(tool.requirement)}`, lookFor: say('source.tool') }] : []),
+    ...(ofField?.resources ?? resources.anyField),
+  ]
 }

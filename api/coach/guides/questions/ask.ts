@@ -3,14 +3,15 @@ import type { QaQuestion } from '../../../contract/interview-qa.ts'
 import { interviewRoundIds } from '../../../contract/interview-rounds.ts'
 import type { QaCategory } from '../../../contract/qa-questions.ts'
 import { gistOf, shareGist } from '../interview/padded-questions.ts'
-import type { Material, OwnLine } from '../preparation/material.ts'
-import { isWorkToTell } from '../requirements.ts'
+import { tellsAStory } from '../own-lines.ts'
+import type { Material } from '../preparation/material.ts'
+import { isWorkToTell, startsSentence } from '../requirements.ts'
 import { quoted } from '../wording.ts'
 import { anyField, fieldOfAd, rolesOfAd } from './field-of-ad.ts'
 import frames from './frames.json' with { type: 'json' }
 import leadingWithoutATeam from './leading-without-a-team.json' with { type: 'json' }
 
-/** The four sets of questions that one user may get for one ad. */
+/** The four sets of questions that one user may get for one ad. An analysis chooses first, since it is the same for every round. */
 const purposes = ['analysis', 'preparation', 'qa', 'voice'] as const
 export type Purpose = (typeof purposes)[number]
 
@@ -31,8 +32,6 @@ const slots: readonly Slot[] = ['opening', 'own', 'field', 'round', 'ad', 'field
 
 /** What is hard to replace chooses first; what is left over is asked from the banks of the rounds. */
 const kinds = ['own', 'ad', 'field', 'round'] as const
-/** An analysis chooses first, since it is the same for every round. */
-const turns: readonly (readonly Purpose[])[] = [['analysis'], ['preparation', 'qa', 'voice']]
 
 /** Ten questions: of the field of work, of the round, and on at most two quoted lines. No set asks again what another asks. */
 export function askedQuestions(material: Material, purpose: Purpose): AskedQuestion[] {
@@ -40,10 +39,10 @@ export function askedQuestions(material: Material, purpose: Purpose): AskedQuest
   const frameSets = purposes.map((each) => slots.map((slot) => (isFrameSlot(slot) ? frameOf(slot, each) : null)))
   const isNew = newQuestions(frameSets.flat().flatMap((frame) => frame?.question ?? []))
   const queuesOf = queuesFor(material)
-  const sets = purposes.map((each, at) => ({ each, queues: queuesOf(each), asked: frameSets[at]! }))
-  for (const turn of turns)
+  const sets = purposes.map((each, at) => ({ queues: queuesOf(each), asked: frameSets[at]! }))
+  for (const turn of [sets.slice(0, 1), sets.slice(1)])
     for (const kind of kinds)
-      for (const { queues, asked } of sets.filter(({ each }) => turn.includes(each)))
+      for (const { queues, asked } of turn)
         for (const [at, slot] of slots.entries())
           if (asked[at] === null && (slot === kind || kind === 'round')) asked[at] = queues[kind].find(isNew) ?? null
   const { asked, queues } = sets[purposes.indexOf(purpose)]!
@@ -79,7 +78,7 @@ function queuesFor(material: Material) {
   const roles = rolesOfAd(reading)
   const fits = ({ roles: only }: GuideQuestion) => only === undefined || only.some((role) => roles.has(role))
   const from = (bank: readonly GuideQuestion[], slot: 'field' | 'round', comesFrom: QaQuestion['type']) =>
-    bank.filter(fits).map((one) => asked(one, slot, comesFrom))
+    bank.filter(fits).map((one) => ({ ...one, slot, comesFrom, quotes: null, showsBest: false }))
   const ofRound = (bank: readonly GuideQuestion[]) => from(bank, 'round', 'resume').filter((one) => !isFrame(one))
   const isNotForAll = (one: GuideQuestion) => Number(one.roles !== undefined)
   const field = from(guide.questions, 'field', guide === anyField ? 'resume' : 'job').toSorted(
@@ -103,10 +102,6 @@ function queuesFor(material: Material) {
 
 const leadsNoOne = ({ round, reading }: Material) => round === 'leadership' && !rolesOfAd(reading).has('leader')
 
-function asked(question: GuideQuestion, slot: Slot, comesFrom: QaQuestion['type']): AskedQuestion {
-  return { ...question, slot, comesFrom, quotes: null, showsBest: false }
-}
-
 const categories: Record<Frame, QaCategory> = { opening: 'general', motivation: 'motivation', closing: 'closing' }
 
 /** How each set opens and closes; a job that leads no one is not asked about a team. */
@@ -129,51 +124,24 @@ function fromGuide(question: string, { showsBest = false, ...guide }: Guide, quo
   return { ...guide, question, type: 'general' as const, quotes, showsBest }
 }
 
-const tells = new RegExp(frames.own.tells, 'i')
-const tellsNoStory = new RegExp(frames.own.tellsNoStory, 'i')
-
-/** Whether a line tells of work with an outcome or a change: no routine, no course, no summary of a career. */
-export const tellsAStory = ({ text }: Pick<OwnLine, 'text'>): boolean =>
-  /^["“(]?[\p{Lu}\d]/u.test(text) && tells.test(text) && !tellsNoStory.test(text)
+const withLine = (wording: string, line: string) => wording.replace('{line}', () => line)
 
 /** Stories behind the user's own lines. */
-function ownQuestions({ ownLines, suits }: Material, purpose: Purpose): AskedQuestion[] {
+function ownQuestions({ ownLines }: Material, purpose: Purpose): AskedQuestion[] {
   const { wordings, guide } = frames.own
-  const worth = ({ text }: OwnLine) => Number(purpose !== 'analysis' && suits.test(text))
-  return ownLines
-    .filter(tellsAStory)
-    .toSorted((a, b) => worth(b) - worth(a))
-    .map(({ text, from }) => ({
-      ...fromGuide(
-        wordings[purpose].replace('{line}', () => `${frames.prefixes[from]} ${quoted(text)}`),
-        guide,
-        text,
-      ),
-      ...{ type: 'behavioral', slot: 'own', category: 'experience', comesFrom: 'resume' },
-    }))
+  return ownLines.filter(tellsAStory).map(({ text, from }) => ({
+    ...fromGuide(withLine(wordings[purpose], `${frames.prefixes[from]} ${quoted(text)}`), guide, text),
+    ...{ type: 'behavioral', slot: 'own', category: 'experience', comesFrom: 'resume' },
+  }))
 }
-
-const mostAskedCharacters = 150
-const isFragment = (text: string) =>
-  /^(?:and|or|but|with|as well|which|who|that|plus|it would be|nice to have|bonus|ideally)\b|[;,:…]\s*$|\.\.\.$/i.test(text)
-/** What is held, passed, or endured: there is no work in it to tell about. */
-const isHeld = (text: string) =>
-  /\b(?:certs?|cards?|exams?|mos|yrs?|mths?|must be ok|ability to (?:climb|lift|stand|wear|travel)|comfortable (?:working|with) .{0,20}(?:a\.m|nights|weekends))\b/i.test(
-    text,
-  )
 
 /** What the ad asks for, line by line. */
 function adQuestions({ requirements }: Material, purpose: Purpose): AskedQuestion[] {
   const { wordings, guide } = frames.ad
-  return requirements
-    .filter(isWorkToTell)
-    .filter(({ text }) => text.length <= mostAskedCharacters && !isFragment(text) && !isHeld(text))
-    .map(({ text }) => ({
-      ...fromGuide(
-        wordings[purpose].replace('{line}', () => quoted(text)),
-        guide,
-        text,
-      ),
-      ...{ slot: 'ad', category: 'skills', comesFrom: 'job' },
-    }))
+  const asking = requirements.filter(isWorkToTell)
+  const wholeFirst = asking.toSorted((a, b) => Number(startsSentence(b.text)) - Number(startsSentence(a.text)))
+  return wholeFirst.map(({ text }) => ({
+    ...fromGuide(withLine(wordings[purpose], quoted(text)), guide, text),
+    ...{ slot: 'ad', category: 'skills', comesFrom: 'job' },
+  }))
 }

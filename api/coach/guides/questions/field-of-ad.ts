@@ -37,17 +37,16 @@ export const anyField = all.find(({ id }) => id === 'any')!
 export const namesJob = (text: string): boolean => [...all, leads].some(({ titles }) => count(text, titles) > 0)
 
 /** Where the title names no field, one must have so many different words in the ad, and so many more than any other. */
-const fewestWords = { untitled: 4, titled: 8 }
-const leastLead = { untitled: 3, titled: 5 }
+const fewestWords = 4
+const leastLead = 3
 
 /** The field of work that the ad's title names, or its text where it leaves no doubt; else any field: better general than wrong. */
 export function fieldOfAd(reading: ReadAd): FieldGuide {
   const text = textOf(reading)
-  const fields = all.map((field) => ({ field, words: count(text, field.words), named: count(text, field.titles) }))
+  const fields = all.map((field) => ({ field, worth: matches(text, field.words).union(matches(text, field.titles)).size }))
   const ofTitle = fields.filter(({ field }) => count(titleOf(reading), field.titles) > 0)
   if (ofTitle.length > 0) return clearest(ofTitle, 0, ofTitle.length === 1 ? 0 : 1)
-  const kind = reading.ad.title === null ? 'untitled' : 'titled'
-  return clearest(fields, fewestWords[kind], leastLead[kind])
+  return clearest(fields, fewestWords, leastLead)
 }
 
 const textOf = ({ ad }: ReadAd) => ad.units.map((unit) => unit.text).join('\n')
@@ -62,30 +61,22 @@ const titleOf = ({ ad: { title }, adLines }: ReadAd) =>
     .join('\n')
 const mostTitleWords = 6
 
-function clearest(
-  candidates: readonly { field: FieldGuide; words: number; named: number }[],
-  least: number,
-  lead: number,
-): FieldGuide {
-  const [best, second] = candidates
-    .map(({ field, words, named }) => ({ field, worth: words + named }))
-    .toSorted((a, b) => b.worth - a.worth)
+function clearest(candidates: readonly { field: FieldGuide; worth: number }[], least: number, lead: number): FieldGuide {
+  const [best, second] = candidates.toSorted((a, b) => b.worth - a.worth)
   return best && best.worth >= least && best.worth - (second?.worth ?? 0) >= lead ? best.field : anyField
 }
 
-const count = (text: string, pattern: RegExp) => new Set(text.toLowerCase().match(pattern)).size
+const matches = (text: string, pattern: RegExp) => new Set(text.toLowerCase().match(pattern))
+const count = (text: string, pattern: RegExp) => matches(text, pattern).size
 
 /** What a question may hold for only: the roles within the field that the ad names, and "leader" where the job leads people. */
 export function rolesOfAd(reading: ReadAd): ReadonlySet<string> {
   const [title, text] = [titleOf(reading), textOf(reading)]
-  const roles = [...fieldOfAd(reading).roles].map(([id, titles]) => ({
-    id,
-    inTitle: count(title, titles),
-    inText: count(text, titles),
-  }))
+  const guide = fieldOfAd(reading)
+  const roles = [...guide.roles].map(([id, titles]) => ({ id, inTitle: count(title, titles), inText: count(text, titles) }))
   const named = roles.filter(({ inTitle }) => inTitle > 0)
-  const inText = roles.filter(({ inText }) => inText > 0).toSorted((a, b) => b.inText - a.inText)
-  const found = named.length > 0 ? named : inText.slice(0, 1)
+  const likely = guide === anyField ? [] : roles.filter(({ inText }) => inText > 0).toSorted((a, b) => b.inText - a.inText)
+  const found = named.length > 0 ? named : likely.slice(0, 1)
   const isLeading = count(title, leads.titles) > 0 || count(text, leads.words) > 0
   return new Set([...found.map(({ id }) => id), ...(isLeading ? ['leader'] : [])])
 }

@@ -1,7 +1,9 @@
 import type { AnswerPlan } from '../../../contract/answer-plan.ts'
-import type { Material, OwnLine } from '../preparation/material.ts'
+import { type OwnLine, tellsAStory } from '../own-lines.ts'
+import type { Material } from '../preparation/material.ts'
+import { isRelated } from '../requirements.ts'
 import { quoted } from '../wording.ts'
-import { type AskedQuestion, askedQuestions, type Purpose, tellsAStory } from './ask.ts'
+import { type AskedQuestion, askedQuestions, type Purpose } from './ask.ts'
 import subjects from './subjects.json' with { type: 'json' }
 
 /** A question of the built-in coach with the plan for its answer. */
@@ -37,18 +39,14 @@ function planOf({ type, plan, listensFor, mistake }: AskedQuestion, own: OwnLine
   return { shape, ownLine: own?.text ?? null, ownLineFrom: own?.from ?? null, listensFor, mistake, boxes }
 }
 
-const says = 'A plan with blanks for you to fill in.'
-
 /** The plan as a draft: the four lines of a story, or what to say first, next, and last. */
-export function draftOf({ shape, boxes, ownLine }: AnswerPlan): string {
-  const hint = ownLine === null ? '' : `Your line that fits: ${quoted(ownLine)}. `
-  const lines = boxes.map(({ label, prompt }) => `${label}: ${shape === 'story' && label === 'Action' ? hint : ''}[${prompt}]`)
-  return [`${says}${shape === 'points' && hint ? ` ${hint.trim()}` : ''}`, ...lines].join('\n')
+export function draftOf({ boxes, ownLine }: AnswerPlan): string {
+  const hint = ownLine === null ? [] : [`Your line that fits: ${quoted(ownLine)}.`]
+  return [...hint, ...boxes.map(({ label, prompt }) => `${label}: [${prompt}]`)].join('\n')
 }
 
 /** The same as one would say it, without headings. */
-export const spokenDraftOf = ({ boxes }: AnswerPlan): string =>
-  `${boxes.map(({ prompt }) => `[${prompt}]`).join(' ')} Fill in the blanks, and practice until it takes about a minute.`
+export const spokenDraftOf = ({ boxes }: AnswerPlan): string => boxes.map(({ prompt }) => `[${prompt}]`).join(' ')
 
 /** The user's line that the answer can be built on; null rather than one that does not fit. */
 function lineFor(
@@ -57,14 +55,18 @@ function lineFor(
   taken: ReadonlySet<string | null>,
 ): OwnLine | null {
   const left = ownLines.filter(({ text }) => !taken.has(text))
-  if (showsBest) return left.find(tellsAStory) ?? left[0] ?? null
+  if (showsBest || bestAsked.test(question))
+    return left.find(tellsAStory) ?? (showsBest && !/\blead/i.test(question) ? (left[0] ?? null) : null)
   if (quotes !== null) {
     const row = requirements.find(({ text }) => text === quotes)
-    return ownLines.find(({ text }) => row?.resumeLine && text.includes(row.resumeLine)) ?? null
+    const line = left.find(({ text }) => row?.resumeLine && text.includes(row.resumeLine))
+    return line && (row?.state === 'shown' || isRelated(quotes, line.text)) ? line : null
   }
   const fitting = left.filter(({ text }) => shown.some(({ asked, shows }) => asked.test(question) && shows.test(text)))
   return (type === 'behavioral' && fitting.find(tellsAStory)) || fitting[0] || null
 }
+
+const bestAsked = /\bproud of|achievement|greatest strengths/i
 
 /** What a question asks about, and which lines of a resume surely show it. */
 const shown = subjects.flatMap(({ asked, shows }) =>

@@ -113,7 +113,7 @@ test('a plan has empty boxes and a whole own line or none, and only stories have
     const planned = sets.flatMap((set) => plannedQuestions(materialFor(reading, round, true), set))
     return planned.map(({ answerPlan }) => AnswerPlan.parse(answerPlan))
   })
-  const lines = new Set([...reading.resume.experienceLines.map(({ text }) => text), told.text])
+  const lines = new Set([...reading.resume.lines.map(({ text }) => text), told.text])
   for (const plan of plans) {
     if (plan.ownLine !== null) expect(lines).toContain(plan.ownLine)
     expect(plan.ownLineFrom === 'told').toBe(plan.ownLine === told.text)
