@@ -12,7 +12,7 @@ import { assertRunning } from '../model/sections.ts'
 import { task } from '../model/task.ts'
 import type { AnswerReading } from '../reading/answer-reading.ts'
 import { answerData, answerRules, createAnswerReader } from '../reading/with-model/answer-reader.ts'
-import { deliveryReasons } from '../score/delivery/delivery-parts.ts'
+import { deliveryReasons, deliveryShares } from '../score/delivery/delivery-parts.ts'
 import { wordsOf } from '../text/tokens.ts'
 import { type WritingContext, writeItems } from '../writing/write-items.ts'
 import { writingData } from '../writing/writing-data.ts'
@@ -158,10 +158,7 @@ function readingBlock(reading: AnswerReading): string {
 }
 
 function deliveryLines(delivery: Delivery): NumberedLine[] {
-  const texts = [
-    ...(delivery.wordsPerMinute === null ? [] : [deliveryReasons.pace(delivery)]),
-    ...(delivery.pauses === null ? [] : [deliveryReasons.pauses(delivery)]),
-    ...(delivery.fillers === null ? [] : [deliveryReasons.fillers(delivery)]),
-  ]
+  const measured = (['pace', 'pauses', 'fillers'] as const).filter((id) => deliveryShares[id](delivery) !== null)
+  const texts = measured.map((id) => deliveryReasons[id](delivery))
   return texts.map((text, at) => ({ id: `D${at + 1}`, text }))
 }

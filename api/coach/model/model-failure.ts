@@ -35,11 +35,7 @@ export class ModelFailure extends Error {
 
   get isPassing(): boolean {
     if (this.kind === 'connection' || this.kind === 'cut') return true
-    return (
-      this.kind === 'status' &&
-      this.status !== null &&
-      (this.status === 408 || this.status === 409 || this.status === 429 || this.status >= 500)
-    )
+    return this.status !== null && ([408, 409, 429].includes(this.status) || this.status >= 500)
   }
 }
 

@@ -13,6 +13,8 @@ interface ComparableWord {
   end: number
 }
 
+type Spoken = ComparableWord & { isTaken?: boolean }
+
 const isNumber = new RegExp(`^${writtenNumber}$`)
 const shortened: Record<string, string> = { m: 'am', re: 'are', ve: 'have', ll: 'will', d: 'would' }
 
@@ -48,12 +50,11 @@ const smallWord = 3
 
 /** What became of each sentence of the script, and what was said besides; null without a script. */
 export function compareScript(script: string, transcript: string, words: readonly SpokenWord[] = []): ScriptComparison | null {
-  const spoken = comparableWords(blankFillers(transcript)).slice(0, mostComparedWords)
-  const taken = new Set<number>()
+  const spoken: Spoken[] = comparableWords(blankFillers(transcript)).slice(0, mostComparedWords)
   let next = 0
   const lines = linesOf(script).map((line) => {
-    const at = whereSaid(line.words, spoken, taken, next)
-    for (const index of at) taken.add(index)
+    const at = whereSaid(line.words, spoken, next)
+    for (const index of at) spoken[index]!.isTaken = true
     next = (at.at(-1) ?? next - 1) + 1
     return { ...line, at }
   })
@@ -69,11 +70,11 @@ export function compareScript(script: string, transcript: string, words: readonl
       return { text, became, said: transcript.slice(stretch.start, stretch.end), ...(startMs === undefined ? {} : { startMs }) }
     }),
     added: spokenClauses(transcript).flatMap(({ start, end }) => {
-      const inside = spoken.flatMap((word, at) => (word.start >= start && word.end <= end ? [at] : []))
-      const known = inside.filter((at) => taken.has(at)).length
+      const inside = spoken.filter((word) => word.start >= start && word.end <= end)
+      const known = inside.filter(({ isTaken }) => isTaken).length
       return inside.length >= fewestAddedWords && known / inside.length <= addedUpTo ? [transcript.slice(start, end)] : []
     }),
-    keptPercent: Math.round((100 * taken.size) / all),
+    keptPercent: Math.round((100 * spoken.filter(({ isTaken }) => isTaken).length) / all),
   }
 }
 
@@ -86,44 +87,30 @@ function linesOf(script: string) {
   })
 }
 
-/** The stretch not yet taken that has most of a sentence, rather the one after the sentence before; [] where it was not said. */
-function whereSaid(
-  words: readonly ComparableWord[],
-  spoken: readonly ComparableWord[],
-  taken: ReadonlySet<number>,
-  next: number,
-): number[] {
+/** The stretch not yet taken that has most of a sentence, rather what follows the sentence before; [] where it was not said. */
+function whereSaid(words: readonly ComparableWord[], spoken: readonly Spoken[], next: number): number[] {
   const own = new Set(words.map(({ key }) => key))
-  const starts = spoken.flatMap(({ key }, at) => (own.has(key) && !taken.has(at) ? [at] : []))
+  const starts = spoken.flatMap(({ key, isTaken }, at) => (own.has(key) && !isTaken ? [at] : []))
   const inTurn = [...starts.filter((at) => at >= next), ...starts.filter((at) => at < next)].slice(0, mostStarts)
-  const all = worthOf(words)
-  let best: { at: number[]; worth: number } = { at: [], worth: changedFrom }
+  let best: { at: number[]; worth: number } = { at: [], worth: changedFrom * worthOf(words) }
   for (const start of inTurn) {
-    const at = matchFrom(words, spoken, taken, start)
+    const at = matchFrom(words, spoken, start)
     const said = at.map((index) => spoken[index]!)
     const isChance = said.filter(isTelling).length < Math.min(2, words.filter(isTelling).length)
-    const worth = isChance ? 0 : worthOf(said) / all + (start >= next && start <= next + slackWords ? 0.05 : 0)
-    if (worth > best.worth) best = { at, worth }
+    if (!isChance && worthOf(said) > best.worth) best = { at, worth: worthOf(said) }
   }
   return best.at
 }
 
 /** The words of a sentence in their order from one place on, each as near to the one before as it was said. */
-function matchFrom(
-  words: readonly ComparableWord[],
-  spoken: readonly ComparableWord[],
-  taken: ReadonlySet<number>,
-  start: number,
-): number[] {
+function matchFrom(words: readonly ComparableWord[], spoken: readonly Spoken[], start: number): number[] {
   let from = start
   return words.flatMap(({ key }) => {
-    const to = Math.min(spoken.length, from + (key.length > smallWord ? slackWords : smallWord))
-    for (let at = from; at < to; at++)
-      if (spoken[at]!.key === key && !taken.has(at)) {
-        from = at + 1
-        return [at]
-      }
-    return []
+    const reach = spoken.slice(from, from + (key.length > smallWord ? slackWords : smallWord))
+    const ahead = reach.findIndex((word) => word.key === key && !word.isTaken)
+    if (ahead < 0) return []
+    from += ahead + 1
+    return [from - 1]
   })
 }
 
