@@ -32,6 +32,7 @@ export function FeatureDoor({ bar, feature }: { bar: ReactNode; feature: Feature
             {price
               ? `. Your first ${freeCredits} are free once your phone number is verified. No card needed.`
               : '. It needs a sign-in, and no credits.'}
+            {id === 'voice-resume' && ' Answering one question at a time is free.'}
           </p>
         </div>
         <div className="columns columns-even">

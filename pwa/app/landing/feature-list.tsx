@@ -1,13 +1,13 @@
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { features } from '../features.ts'
+import { allFeatures } from '../features.ts'
 
 export function FeatureList() {
   return (
     <section className="stack feature-list" aria-labelledby="features">
-      <h2 id="features">Six ways to get ready</h2>
+      <h2 id="features">Seven ways to get ready</h2>
       <ul className="plain-list stack-close">
-        {features.map(({ id, name, text, badge, icon }) => (
+        {allFeatures.map(({ id, name, text, badge, icon }) => (
           <li key={id} className="card beside">
             <span className="feature-icon">
               <Icon name={icon} />

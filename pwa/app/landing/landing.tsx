@@ -57,9 +57,8 @@ function LoginCard() {
       <p className="small quiet beside">
         <Icon name="lock" size={20} />
         <span>
-          Resumes, job descriptions and results are not stored. They are cleared when you close this browser tab, so copy or
-          download what you want to keep. In case your connection breaks, our server keeps an encrypted copy of each result for 10
-          minutes, which only this tab can open.
+          Resumes, job descriptions and results are not stored. They are cleared when you close this browser tab. For 10 minutes
+          our server keeps an encrypted copy of each result that only this tab can open.
         </span>
       </p>
     </section>

@@ -54,7 +54,7 @@ export function privacyNotice(facts: PrivacyFacts): LegalDocument {
           'Your sign-in with your name and email address, your theme and practice settings, and the app itself, so that it opens without a connection.',
           'Your last result of each kind stays in the browser tab until you close it or log out, so that a refresh or a payment loses nothing.',
           'Job ads, other texts and choices in forms stay in the browser tab too. A resume in a form is kept until you take it out or log out, for one hour at most; then it is deleted, at the latest when Greenroom is opened again. Going to the payment page keeps it for another hour.',
-          'These results and forms, and everything below that stays on your device, recordings included, are encrypted there (AES-256-GCM) with a secret of your browser that no page can read out. When you log out, they and the secret are deleted.',
+          'These results and forms, and everything below that stays on your device, recordings included, are encrypted there with a secret of your browser that no page can read out. When you log out, they and the secret are deleted.',
           'If you ask for it, a list of your scores: date, feature, round, score and its parts. It holds no texts and is never sent. You can export it or delete it on home, and turn it off in the account menu; turning it off or logging out deletes it.',
           'What you write into the plan for an answer stays in the browser tab until you close it or log out. It is sent only when you use it as your answer in Self practice and ask for feedback.',
           'A recording stays on your device until it has been sent or you discard it.',
