@@ -1,10 +1,11 @@
 import { SignInDialog } from '../session/auth/sign-in-dialog.tsx'
-import { ErrorDialog } from '../ui/error-dialog.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
 import '../ui/toast-host.css'
 import './update-prompt.css'
 import { useAtom } from 'jotai'
 import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { errorNoticeAtom } from '../ui/error-notice.ts'
 import { updateAtom } from './offer-updates.ts'
 
 export default function Layers() {
@@ -33,5 +34,24 @@ function UpdatePrompt() {
         </Button>
       </div>
     </div>
+  )
+}
+
+function ErrorDialog() {
+  const [message, setMessage] = useAtom(errorNoticeAtom)
+  if (message === null) return null
+  const close = () => setMessage(null)
+  return (
+    <Dialog
+      look="alert"
+      title="An error occurred"
+      description={message}
+      onClose={close}
+      actions={
+        <Button look="main" onClick={close}>
+          Close
+        </Button>
+      }
+    />
   )
 }

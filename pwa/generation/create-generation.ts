@@ -1,4 +1,4 @@
-import { atom, getDefaultStore } from 'jotai'
+import { type Atom, atom, getDefaultStore } from 'jotai'
 import type { z } from 'zod'
 import { appOutbox } from '../media/uploads/app-outbox.ts'
 import type { Outbox } from '../media/uploads/outbox.ts'
@@ -261,4 +261,18 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
       }
     },
   }
+}
+
+/** Resolves when the generation is not running. */
+export function whenNotRunning<Parts, Done>(generationAtom: Atom<Generation<Parts, Done>>): Promise<void> {
+  const store = getDefaultStore()
+  const isRunning = () => store.get(generationAtom).run.state === 'running'
+  return new Promise((resolve) => {
+    if (!isRunning()) return resolve()
+    const stop = store.sub(generationAtom, () => {
+      if (isRunning()) return
+      stop()
+      resolve()
+    })
+  })
 }

@@ -1,4 +1,4 @@
-import type { WaitingRequest } from '../session/auth/phone-dialog-state.ts'
+import type { WaitingRequest } from '../session/auth/auth-state.ts'
 import { useBuyMore } from '../session/credits/use-buy-more.ts'
 import { getFreeCredits, useFreeCredits } from '../session/credits/use-free-credits.ts'
 import { Button } from '../ui/button.tsx'
@@ -18,5 +18,21 @@ export function CreditsOffer({ wanted }: { wanted: WaitingRequest | null }) {
     <button type="button" className="link-button" onClick={() => void buyMore.open()}>
       Buy more
     </button>
+  )
+}
+
+interface BuyMoreNoteProps {
+  shortage: string | null
+  /** Continues once the free credits arrive. */
+  wanted: WaitingRequest
+  children: string
+}
+
+export function BuyMoreNote({ shortage, wanted, children }: BuyMoreNoteProps) {
+  if (shortage === null) return children
+  return (
+    <>
+      {shortage} <CreditsOffer wanted={wanted} />
+    </>
   )
 }

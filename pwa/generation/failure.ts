@@ -1,6 +1,6 @@
 import { type ProblemBody, problems, type ReportedCharge } from '../../api/contract/problems.ts'
 import { ApiProblem, type ApiProblemCode } from '../platform/api-problem.ts'
-import type { WaitingRequest } from '../session/auth/phone-dialog-state.ts'
+import type { WaitingRequest } from '../session/auth/auth-state.ts'
 
 /** What happened, what it cost, and what to do. */
 export interface Failure {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { DoneLine, type DoneLineProps } from './done-line.tsx'
-import type { Generation } from './generation.ts'
-import { StatusLine } from './status-line.tsx'
-import { keptWords, lostWords } from './status-words.ts'
+import type { Generation, Result } from './generation.ts'
+import { keptWords, lostWords, spentWords, writerWords } from './status-words.ts'
+import './status-line.css'
+import { Icon } from '../ui/icon.tsx'
+import type { GenerationDone } from './generation-kind.ts'
 
 interface GenerationStatusProps {
   generation: Generation<unknown, DoneLineProps['result']['done']>
@@ -22,5 +23,40 @@ export function GenerationStatus({ generation: { run, last }, writing, children 
         {keptWords(last)} {children}
       </DoneLine>
     )
+  )
+}
+
+interface StatusLineProps {
+  look: 'writing' | 'lost' | 'done' | 'returned'
+  children: ReactNode
+}
+
+const icons = { writing: 'bulb', lost: 'warning', done: 'check', returned: 'info' } as const
+
+/** Keeps its height while its words change. */
+export function StatusLine({ look, children }: StatusLineProps) {
+  return (
+    <div className={`status-line box small beside not-printed tone-${look === 'done' ? 'green' : 'yellow'}`}>
+      <span className="toned">
+        <Icon name={icons[look]} />
+      </span>
+      <p>{children}</p>
+    </div>
+  )
+}
+
+type Done = GenerationDone & { coach: 'openai' | 'builtin'; standIns: readonly string[] }
+
+interface DoneLineProps {
+  result: Pick<Result<unknown, Done>, 'done' | 'isFromBefore'>
+  writer?: string | null
+  children?: ReactNode
+}
+
+export function DoneLine({ result: { done, isFromBefore }, writer = null, children }: DoneLineProps) {
+  return (
+    <StatusLine look={done.charge === 'returned' ? 'returned' : 'done'}>
+      {spentWords(done, isFromBefore)} {children} {writer ?? writerWords(done)}
+    </StatusLine>
   )
 }

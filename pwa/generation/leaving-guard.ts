@@ -1,4 +1,5 @@
 import { type Atom, getDefaultStore } from 'jotai'
+import { useEffect } from 'react'
 import { askBeforeLeaving } from '../platform/leave-page.ts'
 
 const store = getDefaultStore()
@@ -17,4 +18,15 @@ export function guardLeaving<Value>(atom: Atom<Value>, isAtStake: (value: Value)
     if (isAtStake(store.get(atom))) addEventListener('beforeunload', ask)
     else removeEventListener('beforeunload', ask)
   })
+}
+
+/** The browser asks before this tab is closed or reloaded while this component has something to lose. */
+export function useAskBeforeLeaving(hasSomethingToLose: boolean) {
+  useEffect(() => {
+    if (!hasSomethingToLose) return
+    // A function per component: one must not remove the listener of another.
+    const ask = (event: BeforeUnloadEvent) => askBeforeLeaving(event)
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [hasSomethingToLose])
 }

@@ -13,3 +13,9 @@ export function useTopOfPhase<Top extends HTMLElement>(phase: string, atFirst = 
   }, [phase, atFirst])
   return top
 }
+
+/** Once, when a screen opens. */
+export function useResumeAfterReload(resume: () => unknown) {
+  const first = useRef(resume)
+  useEffect(() => void first.current(), [])
+}

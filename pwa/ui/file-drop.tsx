@@ -2,7 +2,6 @@ import './file-drop.css'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { FieldError, type FieldTexts } from './field.tsx'
-import { megabytes } from './file-size.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-shapes.tsx'
 
@@ -156,4 +155,8 @@ export function Chosen({ icon, name, size, children }: ChosenProps) {
       {children}
     </>
   )
+}
+
+export function megabytes(bytes: number): string {
+  return `${(bytes / (1024 * 1024)).toFixed(2)} MB`
 }

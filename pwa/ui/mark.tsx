@@ -7,33 +7,20 @@ const bulbs = [
   { x: 28.7, y: 25.4 },
 ]
 
-/** Greenroom's mark: a G of ten bulbs, one lit. Below 24 px, a solid G with one dot. */
+/** Greenroom's mark: a G of ten bulbs, one lit. */
 export function Mark({ size = 36 }: { size?: number }) {
   return (
     <svg className="mark" width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
       <rect width="48" height="48" rx="13" fill="var(--brand)" />
-      {size < 24 ? (
-        <>
-          <path
-            d="M33.5 14.6A13.6 13.6 0 1 0 37.2 26H30"
-            fill="none"
-            stroke="var(--glow)"
-            strokeWidth="6"
-            strokeLinecap="round"
-          />
-          <circle cx="26.5" cy="26" r="4.6" fill="var(--bulb)" />
-        </>
-      ) : (
-        bulbs.map(({ x, y }, index) => (
-          <circle
-            key={x + y}
-            cx={x.toFixed(2)}
-            cy={y.toFixed(2)}
-            r={index === 9 ? 4.6 : 3.4}
-            fill={index === 9 ? 'var(--bulb)' : '#9cc4ad'}
-          />
-        ))
-      )}
+      {bulbs.map(({ x, y }, index) => (
+        <circle
+          key={x + y}
+          cx={x.toFixed(2)}
+          cy={y.toFixed(2)}
+          r={index === 9 ? 4.6 : 3.4}
+          fill={index === 9 ? 'var(--bulb)' : '#9cc4ad'}
+        />
+      ))}
     </svg>
   )
 }

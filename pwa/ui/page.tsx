@@ -1,10 +1,19 @@
 import './page.css'
 import { IonContent, IonPage } from '@ionic/react'
-import { type ReactNode, Suspense } from 'react'
+import { createContext, type ReactNode, Suspense, useContext } from 'react'
 import { Icon } from './icon.tsx'
 import { useScreenTitle } from './in-front.ts'
 import { Mark } from './mark.tsx'
-import { usePageChrome } from './page-chrome.ts'
+
+/** What the app puts into every page's top bar, and below every feature. */
+interface PageChrome {
+  topBarEnd: ReactNode
+  notice: ReactNode
+}
+
+export const PageChromeContext = createContext<PageChrome>({ topBarEnd: null, notice: null })
+
+const usePageChrome = () => useContext(PageChromeContext)
 
 interface PageProps {
   title: string

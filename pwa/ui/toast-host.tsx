@@ -4,8 +4,7 @@ import { useCallback } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
 import { openDialogsAtom } from './layers.ts'
-import { dismissToast, toastsAtom } from './toast.ts'
-import { type Toast, toastShownMs } from './toasts.ts'
+import { dismissToast, type Toast, toastShownMs, toastsAtom } from './toast.ts'
 
 /** Under the top bar, or inside the topmost dialog. Rendered once. */
 export function ToastHost() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Toast, toastRemovalDelayMs, withDismissed, withoutToast, withToast } from './toasts.ts'
+import { type Toast, toastRemovalDelayMs, withDismissed, withoutToast, withToast } from './toast.ts'
 
 const none: readonly Toast[] = []
 

@@ -6,11 +6,10 @@ import { MicrophoneTest } from '../../../pwa/media/recorder/microphone-test.tsx'
 import { Player } from '../../../pwa/media/recorder/player.tsx'
 import type { RecorderController } from '../../../pwa/media/recorder/recorder-controller.ts'
 import { RecorderControls } from '../../../pwa/media/recorder/recorder-controls.tsx'
-import { useRecording } from '../../../pwa/media/recorder/use-recording.ts'
 import type { Outbox } from '../../../pwa/media/uploads/outbox.ts'
 import { OutboxLine } from '../../../pwa/media/uploads/outbox-line.tsx'
-import { OutboxSheet } from '../../../pwa/media/uploads/outbox-sheet.tsx'
-import type { LocalStore, RecordingSession, UploadJob } from '../../../pwa/platform/local-store.ts'
+import OutboxSheet from '../../../pwa/media/uploads/outbox-sheet.tsx'
+import type { LocalStore, RecordingSession } from '../../../pwa/platform/local-store.ts'
 
 interface Parts {
   localStore: LocalStore
@@ -51,22 +50,11 @@ function Workbench({ localStore, outbox, controller, limitMs, session }: Parts) 
         </>
       )}
       <OutboxLine outbox={outbox} onOpen={() => setSheetOpen(true)} />
-      {isSheetOpen && (
-        <OutboxSheet
-          outbox={outbox}
-          onClose={() => setSheetOpen(false)}
-          player={(job) => <StoredPlayer localStore={localStore} job={job} />}
-        />
-      )}
+      {isSheetOpen && <OutboxSheet localStore={localStore} outbox={outbox} close={() => setSheetOpen(false)} />}
       <h2>Microphone test</h2>
       <MicrophoneTest wants="audio" />
     </main>
   )
-}
-
-function StoredPlayer({ localStore, job }: { localStore: LocalStore; job: UploadJob }) {
-  const found = useRecording(localStore, job.recordingId)
-  return found && <Player {...found} label={job.label} />
 }
 
 export function showWorkbench(root: HTMLElement, parts: Parts) {

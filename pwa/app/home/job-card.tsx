@@ -10,7 +10,7 @@ import { NextStepLink, practicedCount, useNextStep, useWorkspace } from '../../g
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { jobProgressAtom } from '../../platform/job-progress.ts'
 import { Button } from '../../ui/button.tsx'
-import { megabytes } from '../../ui/file-size.ts'
+import { megabytes } from '../../ui/file-drop.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
 
 export function JobCard() {

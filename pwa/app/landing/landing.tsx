@@ -1,15 +1,15 @@
 import './landing.css'
 import type { ReactNode } from 'react'
-import { freeCredits } from '../../../api/contract/prices.ts'
+import { type CreditReason, creditPackages, creditReasons, freeCredits } from '../../../api/contract/prices.ts'
 import { LegalLinks } from '../../session/account/legal-links.tsx'
 import { SignInButton } from '../../session/auth/sign-in-button.tsx'
+import { reasonNames } from '../../session/credits/reason-names.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { allFeatures } from '../features.ts'
 import { StaticPart } from '../start/static-part.tsx'
-import { FeatureList } from './feature-list.tsx'
 import { hideFootWhileVisible, LandingFoot } from './landing-foot.tsx'
 import { LandingPicture } from './landing-picture.tsx'
-import { PriceList } from './price-list.tsx'
 import { SampleLink } from './sample-link.tsx'
 
 /** Prerendered, so its first render must not depend on the browser. */
@@ -63,4 +63,91 @@ function LoginCard() {
       </p>
     </section>
   )
+}
+
+function FeatureList() {
+  return (
+    <section className="stack feature-list" aria-labelledby="features">
+      <h2 id="features">Seven ways to get ready</h2>
+      <ul className="plain-list stack-close">
+        {allFeatures.map(({ id, name, text, badge, icon }) => (
+          <li key={id} className="card beside">
+            <span className="feature-icon">
+              <Icon name={icon} />
+            </span>
+            <div>
+              <h3 className="row-tight">
+                {name} {badge && <Badge tone={badge === 'NEW' ? 'lamp' : 'edge'}>{badge}</Badge>}
+              </h3>
+              <p className="quiet">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PriceList() {
+  return (
+    <section className="panel stack price-list" aria-labelledby="prices">
+      <div className="stack-tight">
+        <h2 id="prices" className="title-l">
+          $5 for 100 credits
+        </h2>
+        <p>
+          The first {freeCredits} are free once your phone number is verified. There is no subscription, and you pay only if you
+          get results.
+        </p>
+      </div>
+      <table>
+        <caption className="only-heard">What each feature costs</caption>
+        <thead className="only-heard">
+          <tr>
+            <th scope="col">Feature</th>
+            <th scope="col">Credits</th>
+            <th scope="col">In dollars</th>
+          </tr>
+        </thead>
+        <tbody>
+          {priceRows.map(({ name, credits, money }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{credits}</td>
+              <td className="numbers">{money}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const { priceCents, credits } = creditPackages.basic
+
+/** As advertised: $5 for 100 credits. */
+const centsPerCredit = priceCents / credits
+
+function inMoney(creditCount: number): string {
+  const cents = creditCount * centsPerCredit
+  return cents < 100 ? `${cents}¢` : `$${cents / 100}`
+}
+
+const priceRows: readonly { name: string; credits: string; money: string }[] = [
+  row('resume_score'),
+  row('cover_letter'),
+  row('interview_prep'),
+  row('voice_interview'),
+  row('interview_feedback'),
+  {
+    name: 'Elevator Pitch',
+    credits: `${creditReasons.elevator_pitch} script, ${creditReasons.elevator_pitch_analysis} analysis`,
+    money: `${inMoney(creditReasons.elevator_pitch)} each`,
+  },
+  row('voice_to_resume'),
+]
+
+function row(reason: CreditReason) {
+  const creditCount = creditReasons[reason]
+  return { name: reasonNames[reason], credits: `${creditCount} credits`, money: inMoney(creditCount) }
 }

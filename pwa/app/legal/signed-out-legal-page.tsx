@@ -1,20 +1,11 @@
-import { useCallback } from 'react'
+import { useTabTitle } from '../../ui/tab-title.ts'
 import { type LegalDocumentName, LegalText, useLegalDocument } from './legal-text.tsx'
 
 export default function SignedOutLegalPage({ name }: { name: LegalDocumentName }) {
   const legalDocument = useLegalDocument(name)
-  const setTabTitle = useCallback(
-    (_main: HTMLElement) => {
-      const before = document.title
-      document.title = `${legalDocument.title} · Greenroom`
-      return () => {
-        document.title = before
-      }
-    },
-    [legalDocument.title],
-  )
+  useTabTitle(legalDocument.title)
   return (
-    <main className="stack-loose signed-out-legal" ref={setTabTitle}>
+    <main className="stack-loose signed-out-legal">
       <h1>{legalDocument.title}</h1>
       <LegalText legalDocument={legalDocument} />
     </main>

@@ -1,22 +1,16 @@
-import { useCallback } from 'react'
 import { creditReasons, freeCredits } from '../../../api/contract/prices.ts'
 import { LegalLinks } from '../../session/account/legal-links.tsx'
 import { SignInButton } from '../../session/auth/sign-in-button.tsx'
 import { freeCreditsBuy } from '../../session/credits/worth.ts'
+import { useTabTitle } from '../../ui/tab-title.ts'
 import { hideFootWhileVisible } from '../landing/landing-foot.tsx'
 import { SampleView } from './sample-view.tsx'
 
 /** Under the landing page's bar, without Ionic. */
 export default function SignedOutSample() {
-  const setTabTitle = useCallback((_main: HTMLElement) => {
-    const before = document.title
-    document.title = 'Sample · Greenroom'
-    return () => {
-      document.title = before
-    }
-  }, [])
+  useTabTitle('Sample')
   return (
-    <main className="signed-out-page" ref={setTabTitle}>
+    <main className="signed-out-page">
       <SampleView
         title={<h1>What you get</h1>}
         next={

@@ -1,10 +1,11 @@
 import './bottom-bar.css'
-import { useSetAtom } from 'jotai'
+import { atom, useSetAtom } from 'jotai'
 import { useLocation } from 'react-router-dom'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type BarEntry, barEntries, hereOf, isLit } from './bar-entries.ts'
-import { moreOpenAtom } from './more-state.ts'
+
+export const moreOpenAtom = atom(false)
 
 /** Plain links: Ionic's tab bar highlights an entry only under its own path. */
 export function BottomBar() {

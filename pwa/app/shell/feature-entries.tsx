@@ -1,3 +1,6 @@
+import { useSetAtom } from 'jotai'
+import { feedbackOpenAtom } from '../../features/feedback/feedback-state.ts'
+import { faqsOpenAtom } from '../../features/help/help-state.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { featureOf, features, selfPractice } from '../features.ts'
@@ -16,4 +19,19 @@ export function FeatureEntries() {
       </span>
     </a>
   ))
+}
+
+export function HelpEntries({ className }: { className: string }) {
+  const showFaqs = useSetAtom(faqsOpenAtom)
+  const showFeedback = useSetAtom(feedbackOpenAtom)
+  return (
+    <>
+      <button type="button" className={className} onClick={() => showFaqs(true)}>
+        FAQs
+      </button>
+      <button type="button" className={className} onClick={() => showFeedback(true)}>
+        Feedback
+      </button>
+    </>
+  )
 }

@@ -6,7 +6,7 @@ import { useStore } from '../../platform/use-store.ts'
 import { useRefreshCredits } from '../../session/credits/use-credits.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
-const WaitingSheet = lazyDialog(() => import('./waiting-sheet.tsx'))
+const OutboxSheet = lazyDialog(() => import('../../media/uploads/outbox-sheet.tsx'))
 
 /** A line above the bar while anything waits to be sent; opens the list. */
 export default function OutboxEntry() {
@@ -33,7 +33,7 @@ function OutboxOf({ opened }: { opened: AppOutbox }) {
   return (
     <>
       <OutboxLine outbox={outbox} onOpen={() => setOpen(true)} />
-      {isOpen && <WaitingSheet opened={opened} close={() => setOpen(false)} />}
+      {isOpen && <OutboxSheet {...opened} close={() => setOpen(false)} />}
     </>
   )
 }

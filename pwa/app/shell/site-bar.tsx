@@ -5,8 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { featureOf } from '../features.ts'
-import { FeatureEntries } from './feature-entries.tsx'
-import { HelpEntries } from './help-entries.tsx'
+import { FeatureEntries, HelpEntries } from './feature-entries.tsx'
 
 interface SiteBarProps {
   end: ReactNode

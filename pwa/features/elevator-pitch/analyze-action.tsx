@@ -1,5 +1,5 @@
 import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
-import { BuyMoreNote } from '../../generation/form/buy-more-note.tsx'
+import { BuyMoreNote } from '../../generation/credits-offer.tsx'
 import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import { useStorage } from '../../media/uploads/storage.ts'
 import { useOnline } from '../../platform/use-online.ts'

@@ -1,5 +1,5 @@
 import { getDefaultStore } from 'jotai'
-import { whenNotRunning } from '../../generation/when-not-running.ts'
+import { whenNotRunning } from '../../generation/create-generation.ts'
 import { type Found, recordingLine } from '../../media/recorder/left-behind.ts'
 import {
   abandonedSessions,

@@ -1,19 +1,28 @@
 import './interview-prep.css'
 import { useAtomValue } from 'jotai'
+import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { Arrivals } from '../../generation/arrivals.tsx'
+import { FailureNote } from '../../generation/failure-note.tsx'
+import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
+import { FormLayout } from '../../generation/form/form-layout.tsx'
+import { HowThisWorks, type Step } from '../../generation/form/how-this-works.tsx'
+import { RequestForm } from '../../generation/form/request-form.tsx'
+import { RoundSelect } from '../../generation/form/round-select.tsx'
+import { ToldNote } from '../../generation/form/told-note.tsx'
 import { GeneratingCard } from '../../generation/generating-card.tsx'
 import { receivedOf } from '../../generation/generation.ts'
+import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
 import { askedWords } from '../../generation/status-words.ts'
-import { useReadyTitle } from '../../generation/use-ready-title.ts'
-import { useResumeAfterReload } from '../../generation/use-resume-after-reload.ts'
-import { useTopOfPhase } from '../../generation/use-top-of-phase.ts'
+import { useResumeAfterReload, useTopOfPhase } from '../../generation/use-top-of-phase.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
-import { prepCredits } from './form-rules.ts'
-import { InitialPhase } from './initial-phase.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useReadyTitle } from '../../ui/tab-title.ts'
+import { type ChosenRound, prepCredits, prepResume } from './form-rules.ts'
+import { PrepButton, prepFormId } from './prep-button.tsx'
 import { phaseOf, prepOrder } from './prep-sections.ts'
-import { preparationAtom } from './preparation.ts'
+import { preparationAtom, preparationGeneration } from './preparation.ts'
 import { ResultsPhase } from './results-phase.tsx'
-import { usePrepare } from './use-prepare.ts'
+import { type Prepare, usePrepare } from './use-prepare.ts'
 
 export default function InterviewPrepScreen({ takesFocus }: { takesFocus: boolean }) {
   const isDesktop = useIsDesktop()
@@ -44,5 +53,72 @@ function LoadingPhase() {
     >
       <p>We read the job description for this round and compare your resume with it.</p>
     </GeneratingCard>
+  )
+}
+
+const steps: readonly Step[] = [
+  { title: 'Add your resume', text: 'Optional: the answers then use your own facts.' },
+  { title: 'Paste the job description', text: 'The whole ad, requirements included.' },
+  { title: 'Choose the round', text: 'A panel asks different questions than a recruiter.' },
+  { title: 'Walk in prepared', text: 'Ten questions, a way to answer each, and a brief.' },
+]
+
+function InitialPhase({ prepare, isDesktop }: { prepare: Prepare; isDesktop: boolean }) {
+  const { last } = useAtomValue(preparationAtom)
+  return (
+    <FormLayout
+      intro={
+        <HowThisWorks price={`Costs ${prepCredits} credits per preparation`} steps={steps} isDesktop={isDesktop}>
+          A brief for one round of interviews: what it is for, what they look for, and what to say.
+        </HowThisWorks>
+      }
+    >
+      <FailureNote failure={prepare.failure} onDismiss={prepare.dismissFailure} />
+      {last && (
+        <Button icon="retry" wide onClick={() => preparationGeneration.dispatch({ type: 'results-were-shown' })}>
+          Show last preparation
+        </Button>
+      )}
+      <PrepForm prepare={prepare} isDesktop={isDesktop} />
+      <ReplaceDialog
+        question={prepare.replaceQuestion}
+        title="Replace your last preparation?"
+        description={`You haven't exported or copied it, and the new one replaces it. A new one takes ${prepCredits} credits.`}
+        replace="Prepare anyway"
+        keep="Keep it"
+      />
+    </FormLayout>
+  )
+}
+
+function PrepForm({ prepare, isDesktop }: { prepare: Prepare; isDesktop: boolean }) {
+  const { round, setRound, faults, press } = prepare
+  return (
+    <RequestForm id={prepFormId} feature="interview-prep" onPress={press}>
+      <ResumeField
+        kinds={prepResume}
+        optional
+        hint="PDF, DOCX or TXT up to 5MB"
+        invitation={
+          <>
+            Drop it here, or <u>Select File</u>
+          </>
+        }
+        changeLabel="Remove"
+        error={faults.resume}
+      />
+      <JobDescriptionField error={faults.jobDescription} />
+      <ToldNote />
+      <RoundSelect
+        hasBlank
+        value={round}
+        onChange={(event) => setRound(event.target.value as ChosenRound)}
+        hint={
+          <span className="sentence-case">{round ? interviewRounds[round].description : 'Each round gets its own brief'}</span>
+        }
+        error={faults.round}
+      />
+      {isDesktop && <PrepButton />}
+    </RequestForm>
   )
 }

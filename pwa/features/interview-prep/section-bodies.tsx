@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { InterviewPrepSectionData } from '../../../api/contract/interview-prep.ts'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { PracticeAloud, SuggestedAnswer } from '../../generation/suggested-answer.tsx'
+import { Bullets } from '../../ui/bullets.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { WithGaps } from '../../ui/with-gaps.tsx'
@@ -15,13 +16,7 @@ export function BriefPlan({ received: { goal, strategy }, next }: { received: Re
   return (
     <div className="stack">
       <p className="prose">{goal?.interviewGoal}</p>
-      <ol className="bullets">
-        {keyPoints.map((text) => (
-          <li key={text}>
-            <WithGaps text={text} />
-          </li>
-        ))}
-      </ol>
+      <Bullets ordered lines={keyPoints} />
       <TextPart title={practiceTitle} text={preparation} />
       {next}
     </div>
@@ -124,13 +119,7 @@ function TextList({ title, texts }: { title: string; texts: readonly string[] })
   return (
     <div className="stack-tight">
       <h4>{title}</h4>
-      <ul className="bullets">
-        {texts.map((text) => (
-          <li key={text}>
-            <WithGaps text={text} />
-          </li>
-        ))}
-      </ul>
+      <Bullets lines={texts} />
     </div>
   )
 }

@@ -3,9 +3,8 @@ import { receivedOf } from '../../generation/generation.ts'
 import { Card } from '../../ui/card.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 import { takeFocusInPlace } from '../../ui/take-focus.ts'
-import { ExportQuestions } from './export-questions.tsx'
 import { questionsAtom } from './question-generation.ts'
-import { CompletedActions, ReadyCount } from './session-actions.tsx'
+import { CompletedActions, ExportQuestions, ReadyCount } from './session-actions.tsx'
 
 export default function CompletedPhase({ isDesktop }: { isDesktop: boolean }) {
   const questions = useAtomValue(questionsAtom)

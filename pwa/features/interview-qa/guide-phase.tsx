@@ -10,15 +10,15 @@ import { NextStepLink } from '../../generation/next-step.tsx'
 import { holdWords } from '../../generation/status-words.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Bullets } from '../../ui/bullets.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
-import { ExportQuestions } from './export-questions.tsx'
 import { filtered, filtersOf } from './filters.ts'
 import { qaCredits } from './form-rules.ts'
 import { guideTitle } from './qa-outline.ts'
 import { questionsAtom } from './question-generation.ts'
 import { QuestionItem } from './question-item.tsx'
-import { GuideActions, ReadyCount } from './session-actions.tsx'
+import { ExportQuestions, GuideActions, ReadyCount } from './session-actions.tsx'
 import { dispatchSession, sessionAtom } from './session-store.ts'
 
 const notChecked = 'We found no requirements in this job description, so these come from your resume and the round.'
@@ -110,11 +110,7 @@ function Tips() {
       <h3 id="qa-tips" className="beside">
         <Icon name="bulb" /> Interviewer Tips
       </h3>
-      <ul className="bullets">
-        {tips.map((tip) => (
-          <li key={tip}>{tip}</li>
-        ))}
-      </ul>
+      <Bullets lines={tips} />
     </aside>
   )
 }

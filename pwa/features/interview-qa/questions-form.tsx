@@ -1,15 +1,17 @@
 import { useAtomValue } from 'jotai'
 import { type InterviewRound, interviewRounds } from '../../../api/contract/interview-rounds.ts'
+import { shortageNote } from '../../generation/form/balance.ts'
 import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
-import { RequestForm } from '../../generation/form/request-form.tsx'
+import { useMissingFields } from '../../generation/form/missing-fields.ts'
+import { RequestButton, RequestForm } from '../../generation/form/request-form.tsx'
 import { RoundSelect } from '../../generation/form/round-select.tsx'
 import { ToldNote } from '../../generation/form/told-note.tsx'
 import { configAtom } from '../../session/auth/session.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { costBanner, qaResume } from './form-rules.ts'
-import { QuestionsButton, questionsFormId } from './questions-button.tsx'
+import { costBanner, qaCredits, qaResume } from './form-rules.ts'
+import { questionsAtom } from './question-generation.ts'
 import type { QuestionsForm as Form } from './use-questions-form.ts'
 
 function RoundBadges({ round }: { round: InterviewRound }) {
@@ -71,5 +73,21 @@ function CostCard() {
         </p>
       </div>
     </div>
+  )
+}
+
+const questionsFormId = 'interview-qa-form'
+
+/** The banner above has the price. */
+export function QuestionsButton() {
+  const isRunning = useAtomValue(questionsAtom).run.state === 'running'
+  const isDevMode = useAtomValue(configAtom)?.devMode ?? false
+  const shortage = shortageNote(useCredits(), isDevMode ? 0 : qaCredits)
+  const missing = useMissingFields(['resume', 'job description'])
+  const note = 'You pay only if you get questions.'
+  return (
+    <RequestButton id={questionsFormId} reason="interview_prep" {...{ missing, shortage, note }} busy={isRunning}>
+      {isRunning ? 'Generating...' : 'Generate Tailored Questions'}
+    </RequestButton>
   )
 }

@@ -1,7 +1,11 @@
 import { useAtomValue } from 'jotai'
+import { ExportRow } from '../../export/export-row.tsx'
+import { receivedOf } from '../../generation/generation.ts'
 import { NextStepLink } from '../../generation/next-step.tsx'
 import { Button } from '../../ui/button.tsx'
 import { qaCredits } from './form-rules.ts'
+import { guideTitle, qaOutline } from './qa-outline.ts'
+import { questionGeneration, questionsAtom } from './question-generation.ts'
 import { dispatchSession, readyAtom } from './session-store.ts'
 
 export function ReadyCount({ count }: { count: number }) {
@@ -51,5 +55,19 @@ export function CompletedActions() {
       </div>
       <p className="button-note">New questions take {qaCredits} credits. These stay until then.</p>
     </div>
+  )
+}
+
+export function ExportQuestions() {
+  const questions = useAtomValue(questionsAtom)
+  const received = receivedOf(questions)
+  const ready = useAtomValue(readyAtom)
+  const blocks = () => qaOutline(received.round?.interviewRoundType, received.questions?.questions ?? [], ready)
+  return (
+    <ExportRow
+      what={{ title: guideTitle, fileName: 'greenroom-interview-qa', blocks }}
+      isWhole={questions.run.state !== 'running'}
+      onExported={() => questionGeneration.dispatch({ type: 'results-were-saved' })}
+    />
   )
 }

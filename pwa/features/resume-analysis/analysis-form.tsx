@@ -1,14 +1,13 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { BuyMoreNote } from '../../generation/credits-offer.tsx'
 import { creditsBadge } from '../../generation/form/balance.ts'
-import { BuyMoreNote } from '../../generation/form/buy-more-note.tsx'
 import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
 import { HowThisWorks, type Step } from '../../generation/form/how-this-works.tsx'
 import { firstDo, openPickerIfMissing, useMissingFields } from '../../generation/form/missing-fields.ts'
 import { RequestForm } from '../../generation/form/request-form.tsx'
 import { plainResume } from '../../generation/form/resume-file.ts'
 import { ToldNote } from '../../generation/form/told-note.tsx'
-import { WhatYouGet } from '../../generation/what-you-get.tsx'
 import { useBuyMore } from '../../session/credits/use-buy-more.ts'
 import { useFreeCredits } from '../../session/credits/use-free-credits.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -17,6 +16,7 @@ import { analysisOrder, type ShownSection } from './analysis.ts'
 import { analysisAtom, dispatchAnalysis } from './analysis-store.ts'
 import { analyzeButton } from './form-rules.ts'
 import type { Analyze } from './use-analyze.ts'
+import '../../ui/section.css'
 
 const steps: readonly Step[] = [
   { title: 'Upload your resume', text: 'PDF or DOCX up to 5MB.' },
@@ -107,5 +107,25 @@ export function ShowLastResults() {
     <Button icon="retry" wide onClick={() => dispatchAnalysis({ type: 'results-were-shown' })}>
       Show last results
     </Button>
+  )
+}
+
+interface WhatYouGetProps {
+  promises: readonly (readonly [title: string, text: string])[]
+}
+
+function WhatYouGet({ promises }: WhatYouGetProps) {
+  return (
+    <section className="what-you-get stack" aria-label="What you get">
+      <h2>What you get</h2>
+      <ol className="plain-list stack in-order">
+        {promises.map(([title, text]) => (
+          <li key={title}>
+            <strong>{title}</strong>
+            <span className="quiet">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

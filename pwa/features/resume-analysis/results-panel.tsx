@@ -1,23 +1,25 @@
 import './results.css'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
 import { ResultSection } from '../../generation/result-section.tsx'
 import { SectionLinks } from '../../generation/section-links.tsx'
 import { PracticeAloud, SuggestedAnswer } from '../../generation/suggested-answer.tsx'
 import { useIsDesktop } from '../../platform/media-query.ts'
+import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
 import { analysisOrder, type Received, type ShownSection, saysNothing } from './analysis.ts'
 import { questionBlocks, sectionOutline } from './analysis-outline.ts'
 import { restWords } from './analysis-progress.tsx'
 import { analysisAtom } from './analysis-store.ts'
 import { FoldRest } from './fold-rest.tsx'
-import { ImprovedResumeButton } from './improved-resume/improved-resume-button.tsx'
+import { proposedChanges } from './improved-resume/changes.ts'
 import { linesIn } from './requirement-lines.ts'
 import { RequirementsSection } from './requirements-section.tsx'
-import { gapsOpenAtom, openGapAtom, outlinedAtom, useShown } from './rescoring.ts'
+import { canTryAtom, gapsOpenAtom, openGapAtom, outlinedAtom, useShown } from './rescoring.ts'
 import { ResumeSection } from './resume-section.tsx'
 import { NextAction, type OnLead, ScoreSection } from './score-section.tsx'
 import { scrollToPart } from './scroll-to-part.ts'
@@ -147,5 +149,29 @@ function QuestionsSection({ data: { interviewQuestions } }: { data: AnalysisSect
         ))
       }
     </FoldRest>
+  )
+}
+
+const ImprovedResumeDialog = lazyDialog<{ close: () => void }>(() => import('./improved-resume/improved-resume-dialog.tsx'))
+
+/** Shown as soon as a paid analysis has something to change. */
+function ImprovedResumeButton() {
+  const { paid, shown, told, edits } = useShown()
+  const canTry = useAtomValue(canTryAtom)
+  const [isOpen, setOpen] = useState(false)
+  const { changes } = proposedChanges({ paid, shown, answers: told.answers, edits }, [])
+  if (!canTry || changes.length === 0) return null
+  return (
+    <>
+      <Button
+        wide
+        icon="download"
+        note={`${changes.length === 1 ? '1 change' : `${changes.length} changes`} to review first. Free.`}
+        onClick={() => setOpen(true)}
+      >
+        Download the improved resume
+      </Button>
+      {isOpen && <ImprovedResumeDialog close={() => setOpen(false)} />}
+    </>
   )
 }

@@ -3,8 +3,7 @@ import type { AnalysisSectionData, FormatFinding, RequirementLine } from '../../
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { piecesOf } from './find-words.ts'
-import { ownLine } from './resume-lines.ts'
+import { ownLine, piecesOf } from './resume-lines.ts'
 import { TryLine } from './try-line.tsx'
 
 const levels = { good: ['green', 'Good'], notice: ['yellow', 'Notice'], problem: ['red', 'Problem'] } as const

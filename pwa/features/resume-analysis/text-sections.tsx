@@ -1,5 +1,6 @@
 import { type AnalysisSectionData, type RequirementLine, skillGroups } from '../../../api/contract/resume-analysis.ts'
 import { CopyButton } from '../../generation/copy-button.tsx'
+import { Bullets } from '../../ui/bullets.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { WithGaps } from '../../ui/with-gaps.tsx'
 import { companySource } from './analysis-outline.ts'
@@ -88,13 +89,7 @@ export function ImprovementsSection({ data: { resumeImprovements, resumeBulletPo
   const others = resumeBulletPoints.filter((line) => !rewritten.has(line))
   return (
     <div className="stack">
-      {resumeImprovements.length > 0 && (
-        <ul className="bullets">
-          {resumeImprovements.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      )}
+      {resumeImprovements.length > 0 && <Bullets lines={resumeImprovements} />}
       {rewrites.length > 0 && <h4>Your lines, rewritten</h4>}
       <ul className="plain-list stack">
         {rewrites.map(({ original, improved }) => (

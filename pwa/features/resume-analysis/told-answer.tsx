@@ -11,7 +11,6 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { takeFocus, takeFocusInPlace, takeLostFocus } from '../../ui/take-focus.ts'
 import { WithGaps } from '../../ui/with-gaps.tsx'
 import { AnswerNews } from './answer-news.tsx'
-import { wordFinder } from './find-words.ts'
 import { laneOf, linesIn, openTerms, quoted, replyWords } from './requirement-lines.ts'
 import {
   answeredAtom,
@@ -23,6 +22,7 @@ import {
   replyDraftAtom,
   useShown,
 } from './rescoring.ts'
+import { wordFinder } from './resume-lines.ts'
 
 const replies = Object.keys(replyWords) as GapReply[]
 

@@ -6,6 +6,7 @@ import { SettingsCard } from '../../media/interview-runner/settings-card.tsx'
 import { StorageNote } from '../../media/recorder/storage-note.tsx'
 import { useStorage } from '../../media/uploads/storage.ts'
 import { useOnline } from '../../platform/use-online.ts'
+import { Bullets } from '../../ui/bullets.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
@@ -125,11 +126,7 @@ function RoundQuestions({ start: { round, setRound, count, setCount } }: { start
         </div>
       </fieldset>
       <Collapsible title="See the questions" look="line">
-        <ol className="bullets">
-          {questionsOf(round, count).map(({ question }) => (
-            <li key={question}>{question}</li>
-          ))}
-        </ol>
+        <Bullets ordered lines={questionsOf(round, count).map(({ question }) => question)} />
       </Collapsible>
     </>
   )

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { type FeedbackRun, feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
 import { BestSentence, type PracticeTile, PracticeTiles, type SaidAnswer } from '../../answer-review/practice-tiles.tsx'
 import { ExportRow } from '../../export/export-row.tsx'
@@ -8,8 +9,8 @@ import { clockOf } from '../../media/recorder/clock-words.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { EndButton } from './end-button.tsx'
-import { type SelfPractice, wordsAtom } from './open-self-practice.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { endSelfPractice, givenCount, type SelfPractice, wordsAtom } from './open-self-practice.ts'
 import { practiceOutline } from './practice-outline.ts'
 
 const keptUntil = {
@@ -85,3 +86,26 @@ const saidIn = ({ places }: Practice, runs: Runs): SaidAnswer[] =>
     if (!answer || !feedback) return []
     return { id: answer.id, isSpoken: answer.how === 'spoken', index, transcript: feedback.transcript, feedback }
   })
+
+export function EndButton({ selfPractice, label }: { selfPractice: SelfPractice; label: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const { practice } = selfPractice.runner.view.get()
+  const hasAnswers = practice.places.some(({ answer }) => answer !== null)
+  return (
+    <>
+      <Button wide onClick={() => (hasAnswers ? setAsking(true) : void endSelfPractice(selfPractice))}>
+        {label}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="End this practice?"
+          description={`${givenCount(practice)} and all feedback on them will be deleted from this device. Copy what you want to keep first.`}
+          confirm="End and delete"
+          onConfirm={() => void endSelfPractice(selfPractice)}
+          keep="Keep it"
+          onKeep={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

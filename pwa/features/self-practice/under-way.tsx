@@ -1,13 +1,31 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { questionOfAll } from '../../media/interview-runner/practice.ts'
+import type { InterviewQuestion } from '../../../api/contract/interview-questions.ts'
+import { AnswerCoach } from '../../answer-review/answer-coach.tsx'
+import { feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
+import { OtherTakes } from '../../answer-review/other-takes.tsx'
+import { BeforeAnswer } from '../../answer-review/typed-answer.tsx'
+import {
+  type GivenAnswer,
+  type QuestionStatus,
+  questionAt,
+  questionLabel,
+  questionOfAll,
+  shownAnswer,
+  statusAt,
+} from '../../media/interview-runner/practice.ts'
+import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
+import { PracticeStage } from '../../media/interview-runner/practice-stage.tsx'
+import { answerLimitMs } from '../../media/interview-runner/time-allowance.ts'
+import { usePlanWords } from '../../media/plan-notes.tsx'
+import { isBusy } from '../../media/recorder/recorder.ts'
 import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { EndButton } from './end-button.tsx'
-import { givenCount, type SelfPractice } from './open-self-practice.ts'
-import { SelfPracticeStage } from './self-practice-stage.tsx'
-import { Summary } from './summary.tsx'
+import { givenCount, type SelfPractice, setWords, wordsAtom } from './open-self-practice.ts'
+import { wordsOf } from './practice-outline.ts'
+import { EndButton, Summary } from './summary.tsx'
 
 interface UnderWayProps {
   selfPractice: SelfPractice
@@ -36,5 +54,89 @@ function Resting({ selfPractice, onContinue }: { selfPractice: SelfPractice; onC
         <EndButton selfPractice={selfPractice} label="End this practice" />
       </div>
     </Card>
+  )
+}
+
+/** Leaving pauses it: nothing is deleted without a confirmation. */
+function SelfPracticeStage({ selfPractice, onRest }: { selfPractice: SelfPractice; onRest: () => void }) {
+  const { runner, allowance } = selfPractice
+  const { practice } = useStore(runner.view)
+  const { recorder } = useStore(runner.controller.view)
+  const planWords = usePlanWords(questionAt(practice)).filter(Boolean).join(' ')
+  const { silence } = useAtomValue(practiceSettingsAtom)
+  const given = shownAnswer(practice)
+  return (
+    <PracticeStage
+      runner={runner}
+      label="Self practice"
+      limit={{ limitMs: answerLimitMs[allowance], isUntimed: allowance === 'untimed' }}
+      silence={silence}
+      answer={
+        given && (
+          <AnswerCard
+            selfPractice={selfPractice}
+            question={questionAt(practice)}
+            given={given}
+            status={statusAt(practice)}
+            index={practice.at}
+            onTryAgain={() => void runner.recordAgain()}
+            onChoose={runner.chooseTake}
+          />
+        )
+      }
+      beforeAnswer={
+        <BeforeAnswer key={practice.at} isRecording={isBusy(recorder)} first={planWords} onAnswer={(text) => runner.type(text)} />
+      }
+      onLeave={onRest}
+    />
+  )
+}
+
+interface AnswerCardProps {
+  selfPractice: SelfPractice
+  question: InterviewQuestion
+  given: GivenAnswer
+  status: QuestionStatus
+  index: number
+  onTryAgain: () => void
+  onChoose: (answerId: string) => void
+}
+
+function AnswerCard({ selfPractice, question, given, status, index, onTryAgain, onChoose }: AnswerCardProps) {
+  const runs = useAtomValue(feedbackRunsAtom)
+  const allWords = useAtomValue(wordsAtom)
+  const corrected = allWords.get(given.id) ?? null
+  const { localStore, session, jobDescription } = selfPractice
+  const spoken = given.how === 'spoken' ? { lengthMs: given.lengthMs } : null
+  const words = corrected ?? (given.how === 'typed' ? given.text : given.captions)
+  const takes = status.takes.map((answer, at) => ({ number: at + 1, answer }))
+  const ids = takes.map(({ answer }) => answer.id)
+  return (
+    <div className="stack">
+      <AnswerCoach
+        key={given.id}
+        {...{ localStore, session, asked: question, jobDescription }}
+        answer={{ id: given.id, spoken, words }}
+        onWords={(next) => setWords(given.id, next)}
+        label={questionLabel(index)}
+        earlierIds={ids.slice(0, ids.indexOf(given.id))}
+        actions={
+          <Button small icon="retry" onClick={onTryAgain} note="Free. This take stays here.">
+            Try again
+          </Button>
+        }
+      />
+      <OtherTakes
+        localStore={localStore}
+        index={index}
+        takes={takes
+          .filter(({ answer }) => answer.id !== given.id)
+          .map(({ number, answer }) => {
+            const run = runs.get(answer.id)
+            return { number, answer, words: wordsOf(answer, allWords.get(answer.id), run), score: run?.answer?.score ?? null }
+          })}
+        onChoose={onChoose}
+      />
+    </div>
   )
 }

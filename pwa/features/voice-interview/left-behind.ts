@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { practiceHours } from '../../../api/contract/limits.ts'
-import { whenNotRunning } from '../../generation/when-not-running.ts'
+import { whenNotRunning } from '../../generation/create-generation.ts'
 import { type Found, recordingLine } from '../../media/recorder/left-behind.ts'
 import { newestLeft } from '../../media/recorder/newest-left.ts'
 import { endRecordingSession, recordingsOf } from '../../media/recorder/recording-sessions.ts'

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import { useAskBeforeLeaving } from '../../generation/use-ask-before-leaving.ts'
+import { useAskBeforeLeaving } from '../../generation/leaving-guard.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { Completed } from './completed.tsx'
 import type { Interview } from './interview.ts'

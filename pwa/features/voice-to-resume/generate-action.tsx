@@ -1,5 +1,5 @@
+import { BuyMoreNote } from '../../generation/credits-offer.tsx'
 import { shortageNote } from '../../generation/form/balance.ts'
-import { BuyMoreNote } from '../../generation/form/buy-more-note.tsx'
 import { isBusy } from '../../media/recorder/recorder.ts'
 import type { RecorderController } from '../../media/recorder/recorder-controller.ts'
 import { whereItIs } from '../../media/recorder/recording-texts.ts'

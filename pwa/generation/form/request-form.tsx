@@ -3,7 +3,7 @@ import type { CreditReason } from '../../../api/contract/prices.ts'
 import type { Switchable } from '../../../api/contract/switches.ts'
 import { SwitchedOffNote, useSwitchedOff } from '../../session/switched-off.tsx'
 import { Button } from '../../ui/button.tsx'
-import { BuyMoreNote } from './buy-more-note.tsx'
+import { BuyMoreNote } from '../credits-offer.tsx'
 import { firstDo, type NeededField, openPickerIfMissing } from './missing-fields.ts'
 
 interface RequestFormProps {

@@ -1,32 +1,35 @@
 import { useStore } from '../../platform/use-store.ts'
 import './outbox.css'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { canSyncInBackground } from '../../platform/background-sync.ts'
-import type { UploadJob } from '../../platform/local-store.ts'
+import type { LocalStore, UploadJob } from '../../platform/local-store.ts'
 import { askForNotifications, notificationPermission } from '../../platform/notifications.ts'
 import { useOnline } from '../../platform/use-online.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Player } from '../recorder/player.tsx'
+import { useRecording } from '../recorder/use-recording.ts'
 import { discardWords } from './discard.ts'
 import type { Outbox } from './outbox.ts'
 import { jobWords, sheetWords, waitingOf } from './upload-job-words.ts'
 
 interface OutboxSheetProps {
+  localStore: LocalStore
   outbox: Outbox
-  onClose: () => void
-  player: (job: UploadJob) => ReactNode
+  close: () => void
 }
 
 const notDiscarded = 'This could not be discarded: the browser did not save the change. Please try again.'
 
-export function OutboxSheet({ outbox, onClose, player }: OutboxSheetProps) {
+export default function OutboxSheet({ localStore, outbox, close }: OutboxSheetProps) {
   const { jobs, progress } = useStore(outbox.view)
   const isOnline = useOnline()
   const waiting = waitingOf(jobs)
   return (
-    <Dialog title="Waiting to send" description={sheetWords(waiting, outbox.keeps, canSyncInBackground())} onClose={onClose}>
+    <Dialog title="Waiting to send" description={sheetWords(waiting, outbox.keeps, canSyncInBackground())} onClose={close}>
       {canSyncInBackground() && outbox.keeps !== 'in-this-tab' && <TellMe />}
       {waiting.length === 0 && (
         <div className="centered">
@@ -39,7 +42,7 @@ export function OutboxSheet({ outbox, onClose, player }: OutboxSheetProps) {
             key={job.id}
             job={job}
             outbox={outbox}
-            player={player}
+            localStore={localStore}
             words={jobWords(job, progress.get(job.id), isOnline)}
           />
         ))}
@@ -61,12 +64,12 @@ function TellMe() {
   )
 }
 
-interface OutboxItemProps extends Pick<OutboxSheetProps, 'outbox' | 'player'> {
+interface OutboxItemProps extends Pick<OutboxSheetProps, 'outbox' | 'localStore'> {
   job: UploadJob
   words: ReturnType<typeof jobWords>
 }
 
-function OutboxItem({ job, outbox, player, words }: OutboxItemProps) {
+function OutboxItem({ job, outbox, localStore, words }: OutboxItemProps) {
   const [isPlaying, setPlaying] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -79,7 +82,7 @@ function OutboxItem({ job, outbox, player, words }: OutboxItemProps) {
       <h3>{job.label}</h3>
       <p className={words.isTrouble ? 'tone-red toned' : 'quiet'}>{words.sentence}</p>
       {words.share !== null && <progress value={words.share} max={1} aria-label={`${job.label}, sent`} />}
-      {isPlaying && player(job)}
+      {isPlaying && <WaitingRecording localStore={localStore} job={job} />}
       <div className="row">
         {job.recordingId && !isPlaying && (
           <Button small look="quiet" icon="play" onClick={() => setPlaying(true)}>
@@ -110,4 +113,9 @@ function OutboxItem({ job, outbox, player, words }: OutboxItemProps) {
       )}
     </li>
   )
+}
+
+function WaitingRecording({ localStore, job }: { localStore: LocalStore; job: UploadJob }) {
+  const found = useRecording(localStore, job.recordingId)
+  return found ? <Player {...found} label={job.label} /> : <Spinner>Opening the recording...</Spinner>
 }

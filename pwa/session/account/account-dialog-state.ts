@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { UnsentLine } from '../auth/unsent.ts'
+import type { UnsentLine } from '../auth/log-out.ts'
 
 export const accountDialogAtom = atom<'delete' | 'data' | 'install' | 'log-out' | 'stop-scores' | null>(null)
 

@@ -1,8 +1,12 @@
+import { clockOf } from '../../media/recorder/clock-words.ts'
+import { undeliveredOf } from '../../media/recorder/recording-sessions.ts'
+import { appOutbox } from '../../media/uploads/app-outbox.ts'
+import { waitingOf } from '../../media/uploads/upload-job-words.ts'
 import type { User } from '../../platform/auth.ts'
+import type { RecordingRow } from '../../platform/local-store.ts'
 import { rememberLogOut } from './after-log-out.ts'
 import { authReady } from './session.ts'
 import { signOut } from './sign-out.ts'
-import { clearDeviceOf, type UnsentLine, unsentLinesOf } from './unsent.ts'
 
 /** Logs out and clears this user's data from the device. With unsent work, `confirm` shows it first and calls `logOutAnyway`. */
 export async function logOut(user: Pick<User, 'uid'>, confirm: (unsent: readonly UnsentLine[]) => void): Promise<void> {
@@ -16,4 +20,40 @@ export async function logOutAnyway({ uid }: Pick<User, 'uid'>): Promise<void> {
   rememberLogOut(uid)
   await clearDeviceOf(uid).catch((error) => console.error('The recordings on this device could not be removed', error))
   await signOut(await authReady)
+}
+
+export interface UnsentLine {
+  id: string
+  words: string
+  /** It is sent as soon as there is a connection; the list of scores never is. */
+  isSent: boolean
+}
+
+const lineOf = ({ id, label, lengthMs }: RecordingRow): UnsentLine => ({
+  id,
+  words: `${label}, ${clockOf(lengthMs)} long`,
+  isSent: true,
+})
+
+/** What this user would lose on this device by logging out. */
+async function unsentLinesOf(uid: string): Promise<UnsentLine[]> {
+  const { localStore, outbox } = await appOutbox()
+  const practices = (await localStore.all('practices')).filter((practice) => practice.uid === uid)
+  const recordings = (await Promise.all(practices.map(({ id }) => undeliveredOf(localStore, id)))).flat()
+  const known = new Set(recordings.map(({ id }) => id))
+  // Typed answers, for example, have an upload job but no recording.
+  const jobs = waitingOf(outbox.view.get().jobs).filter(({ recordingId }) => recordingId === null || !known.has(recordingId))
+  const kept = (await localStore.get('scores', uid))?.scores.length ?? 0
+  return [
+    ...recordings.map(lineOf),
+    ...jobs.map(({ id, label }) => ({ id, words: label, isSent: true })),
+    ...(kept > 0 ? [{ id: 'scores', words: `Your list of ${kept === 1 ? '1 score' : `${kept} scores`}`, isSent: false }] : []),
+  ]
+}
+
+/** Removes all this user's data from this device, sent or not, with the secret that opens it. Confirm first if `unsentLinesOf` lists any. */
+async function clearDeviceOf(uid: string): Promise<void> {
+  const { localStore, outbox } = await appOutbox()
+  outbox.stopSending()
+  await localStore.write([{ removeAllOf: uid }])
 }

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
-import { GoogleMark } from '../../ui/google-mark.tsx'
 import { signInUnavailableAtom } from './auth-state.ts'
 import { signIn } from './sign-in.ts'
 
@@ -11,5 +10,16 @@ export function SignInButton(props: Pick<ButtonProps, 'look' | 'ref'>) {
       <GoogleMark />
       Sign in with Google
     </Button>
+  )
+}
+
+function GoogleMark() {
+  return (
+    <svg className="google-mark" width="22" height="22" viewBox="0 0 24 24" fill="none" strokeWidth="4" aria-hidden="true">
+      <path d="M5.04 8A8 8 0 0 1 17.66 6.34" stroke="#ea4335" />
+      <path d="M5.07 16A8 8 0 0 1 5.04 8" stroke="#fbbc05" />
+      <path d="M17.4 17.9A8 8 0 0 1 5.07 16" stroke="#34a853" />
+      <path d="M12 12h8A8 8 0 0 1 17.4 17.9" stroke="#4285f4" />
+    </svg>
   )
 }

@@ -1,10 +1,9 @@
 import './credits-pill.css'
 import { useSetAtom } from 'jotai'
 import { Icon } from '../../ui/icon.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
 import { useProfile } from '../auth/use-profile.ts'
-import { creditsSheetOpenAtom } from './credits-sheet-state.ts'
 import { balanceUnknown, lastKnown, type Pill, pillOf } from './pill.ts'
+import { creditsSheetOpenAtom } from './purchase-state.ts'
 import { useBuyMore } from './use-buy-more.ts'
 import { useCredits } from './use-credits.ts'
 import { useFreeCredits } from './use-free-credits.ts'
@@ -16,33 +15,35 @@ export function CreditsPill() {
   const { get } = useFreeCredits()
   const showCredits = useSetAtom(creditsSheetOpenAtom)
   const buyMore = useBuyMore()
-  const tooltip = 'tooltip' in pill ? pill.tooltip : null
   return (
     <div className={`credits-pill credits-pill-${pill.look}`}>
-      <Tooltip text={tooltip}>
-        <button
-          type="button"
-          className="credits-pill-count"
-          aria-label={spoken(pill)}
-          onClick={() => (pill.look === 'locked' ? get() : showCredits(true))}
-        >
-          <PillFace pill={pill} />
-        </button>
-      </Tooltip>
-      <Tooltip text={whyNotBuy(pill)}>
-        <button type="button" className="credits-pill-buy" disabled={buyMore.isLocked} onClick={() => void buyMore.open()}>
-          <span>
-            Buy<span className="credits-pill-more"> More</span>
-          </span>
-        </button>
-      </Tooltip>
+      <button
+        type="button"
+        className="credits-pill-count"
+        title={'tooltip' in pill ? pill.tooltip : undefined}
+        aria-label={spoken(pill)}
+        onClick={() => (pill.look === 'locked' ? get() : showCredits(true))}
+      >
+        <PillFace pill={pill} />
+      </button>
+      <button
+        type="button"
+        className="credits-pill-buy"
+        title={whyNotBuy(pill)}
+        disabled={buyMore.isLocked}
+        onClick={() => void buyMore.open()}
+      >
+        <span>
+          Buy<span className="credits-pill-more"> More</span>
+        </span>
+      </button>
     </div>
   )
 }
 
-function whyNotBuy(pill: Pill): string | null {
+function whyNotBuy(pill: Pill): string | undefined {
   if (pill.look === 'locked') return pill.tooltip
-  return pill.look === 'unknown' ? balanceUnknown : null
+  return pill.look === 'unknown' ? balanceUnknown : undefined
 }
 
 function PillFace({ pill }: { pill: Pill }) {

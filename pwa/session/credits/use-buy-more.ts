@@ -1,8 +1,7 @@
 import { useSetAtom } from 'jotai'
-import { phoneDialogAtom } from '../auth/phone-dialog-state.ts'
+import { phoneDialogAtom } from '../auth/auth-state.ts'
 import { useProfile } from '../auth/use-profile.ts'
-import { creditsSheetOpenAtom } from './credits-sheet-state.ts'
-import { purchaseOpenAtom } from './purchase-state.ts'
+import { creditsSheetOpenAtom, purchaseOpenAtom } from './purchase-state.ts'
 
 /** After this long, the button seems broken. */
 const silence = () => new Promise<undefined>((resolve) => setTimeout(resolve, 3_000))

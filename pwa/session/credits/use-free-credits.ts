@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useRef } from 'react'
 import { freeCredits } from '../../../api/contract/prices.ts'
-import { phoneDialogAtom, type WaitingRequest } from '../auth/phone-dialog-state.ts'
+import { phoneDialogAtom, type WaitingRequest } from '../auth/auth-state.ts'
 import { useProfile } from '../auth/use-profile.ts'
 
 export const getFreeCredits = `Get ${freeCredits} free credits`

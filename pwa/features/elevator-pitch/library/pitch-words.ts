@@ -1,5 +1,5 @@
 import { clockInWords, clockOf } from '../../../media/recorder/clock-words.ts'
-import { megabytes } from '../../../ui/file-size.ts'
+import { megabytes } from '../../../ui/file-drop.tsx'
 
 export interface PitchFacts {
   kind: 'video' | 'audio'

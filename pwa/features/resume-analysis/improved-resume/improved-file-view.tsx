@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { pdfFile } from '../../../export/export-files.ts'
 import { saveWithToast } from '../../../export/save-with-toast.ts'
 import { sentenceOf } from '../../../platform/api-problem.ts'
+import { Bullets } from '../../../ui/bullets.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { takeFocusInPlace } from '../../../ui/take-focus.ts'
@@ -72,11 +73,7 @@ function Listed({ title, note, lines }: { title: string; note?: string; lines: r
     <div className="box box-edge tone-yellow stack-tight">
       <strong>{title}</strong>
       {note && <p className="small quiet">{note}</p>}
-      <ul className="bullets">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <Bullets lines={lines} />
     </div>
   )
 }

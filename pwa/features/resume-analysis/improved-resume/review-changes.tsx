@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ResumePlace } from '../../../../api/contract/improved-resume.ts'
 import { lineFault } from '../../../../api/contract/line-fault.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Bullets } from '../../../ui/bullets.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { FieldError, Select, TextArea } from '../../../ui/field.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
@@ -65,13 +66,7 @@ export function ReviewChanges({ changes, notFound, text, places, onDecide, error
         <div className="stack-tight">
           <h3>Not in your file word for word</h3>
           <p className="small quiet">These improvements could not be placed. You can add them yourself.</p>
-          <ul className="bullets">
-            {notFound.map((line) => (
-              <li key={line}>
-                <WithGaps text={line} />
-              </li>
-            ))}
-          </ul>
+          <Bullets lines={notFound} />
         </div>
       )}
       <Unfilled changes={changes} />

@@ -1,3 +1,0 @@
-import { atom } from 'jotai'
-
-export const creditsSheetOpenAtom = atom(false)
