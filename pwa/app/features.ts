@@ -6,6 +6,8 @@ export interface Feature {
   id: 'resume' | 'letter' | 'interview' | 'voice' | 'elevator' | 'voice-resume' | 'self'
   name: string
   text: string
+  /** Its screen's first sentence, compared by start-screens.test.ts. */
+  intro: string
   badge?: 'PRO' | 'NEW' | 'BETA'
   icon: IconName
   href: string
@@ -23,6 +25,7 @@ export const features: readonly Feature[] = [
     id: 'resume',
     name: 'Resume Analytics',
     text: 'ATS compatibility and skills gap analysis',
+    intro: 'See what a hiring system finds in your resume for the job you want, line by line.',
     icon: 'resume',
     href: '/analysis',
     needsJob: true,
@@ -32,6 +35,7 @@ export const features: readonly Feature[] = [
     id: 'letter',
     name: 'Cover Letter',
     text: 'Three paragraphs for this ad, from your own lines',
+    intro: 'A letter for this ad from your own lines, with your reason for this employer in your words.',
     badge: 'NEW',
     icon: 'letter',
     href: '/cover-letter',
@@ -42,6 +46,7 @@ export const features: readonly Feature[] = [
     id: 'interview',
     name: 'Interview Preparation',
     text: 'Tailored questions and STAR answers',
+    intro: 'Ten likely questions for this job, each with a way to answer it from your own facts.',
     icon: 'prep',
     href: '/interview-prep',
     alsoAt: ['/basic-interview-prep'],
@@ -52,6 +57,7 @@ export const features: readonly Feature[] = [
     id: 'voice',
     name: 'Voice Practice Interview',
     text: 'Practice with your voice and get AI feedback',
+    intro: 'Ten questions read aloud, your answers recorded, and feedback on each of them.',
     badge: 'PRO',
     icon: 'mic',
     href: '/voice-interview',
@@ -63,6 +69,7 @@ export const features: readonly Feature[] = [
     id: 'elevator',
     name: 'Elevator Pitch',
     text: 'A script, a recording, and feedback on both',
+    intro: 'Sixty seconds about you, for this job: written, recorded, and improved.',
     icon: 'pitch',
     href: '/elevator-pitch',
     needsJob: true,
@@ -72,6 +79,7 @@ export const features: readonly Feature[] = [
     id: 'voice-resume',
     name: 'Voice-to-Resume Generator',
     text: 'Transform your experience into a polished resume',
+    intro: 'Talk about your work in English. You get a resume with nothing in it that you did not say.',
     badge: 'BETA',
     icon: 'pen',
     href: '/voice-to-resume',
@@ -83,6 +91,7 @@ export const selfPractice: Feature = {
   id: 'self',
   name: 'Self practice',
   text: 'Hear a question, answer out loud, listen back',
+  intro: 'Hear a question, answer out loud, listen to yourself. It works without a connection.',
   icon: 'play',
   href: '/self-interview-prep',
   price: null,

@@ -3,17 +3,13 @@ import { freeCredits } from '../../../api/contract/prices.ts'
 import { LegalLinks } from '../../session/account/legal-links.tsx'
 import { SignInButton } from '../../session/auth/sign-in-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { type Feature, pathsOf } from '../features.ts'
-import { startScreens } from '../start/start-screens.ts'
+import type { Feature } from '../features.ts'
 import { StaticPart } from '../start/static-part.tsx'
 import { FeatureSample } from './feature-sample.tsx'
 import { hideFootWhileVisible, LandingFoot } from './landing-foot.tsx'
 import { SampleLink } from './sample-link.tsx'
 
 const JobFields = lazy<ComponentType>(() => import('./job-fields.tsx').catch(() => ({ default: () => null })))
-
-const introOf = (feature: Feature) =>
-  startScreens.find(({ paths }) => paths.some((path) => pathsOf(feature).includes(path)))?.intro
 
 /** A feature's address, signed out: what it gives, what it costs, a sample of it. Prerendered. */
 export function FeatureDoor({ bar, feature }: { bar: ReactNode; feature: Feature }) {
@@ -26,7 +22,7 @@ export function FeatureDoor({ bar, feature }: { bar: ReactNode; feature: Feature
           <h1>
             {name} {badge && <Badge>{badge}</Badge>}
           </h1>
-          <p className="quiet">{introOf(feature)}</p>
+          <p className="quiet">{feature.intro}</p>
           <p>
             <strong>{price ? `${price} credits` : 'Free'}</strong>
             {price
