@@ -3,10 +3,9 @@ import { type IconName, iconShapes } from './icon-shapes.tsx'
 interface IconProps {
   name: IconName
   size?: number
-  label?: string
 }
 
-export function Icon({ name, size = 24, label }: IconProps) {
+export function Icon({ name, size = 24 }: IconProps) {
   return (
     <svg
       className="icon"
@@ -18,11 +17,8 @@ export function Icon({ name, size = 24, label }: IconProps) {
       strokeWidth="1.9"
       strokeLinecap="round"
       strokeLinejoin="round"
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={!label}
+      aria-hidden="true"
     >
-      {label && <title>{label}</title>}
       {iconShapes[name]}
     </svg>
   )

@@ -5,11 +5,9 @@ interface SectionHeadingProps {
   id?: string
   children: ReactNode
   level?: 2 | 3
-  state?: 'ready' | 'writing' | 'failed'
+  state?: 'ready' | 'writing'
   end?: ReactNode
 }
-
-const words = { ready: null, writing: 'Being written', failed: 'Could not be written' }
 
 /** Focusable by script, so that a chip can jump to it. */
 export function SectionHeading({ id, children, level = 2, state = 'ready', end }: SectionHeadingProps) {
@@ -19,9 +17,7 @@ export function SectionHeading({ id, children, level = 2, state = 'ready', end }
       <Heading id={id} tabIndex={-1}>
         {children}
       </Heading>
-      {words[state] && (
-        <span className={`section-heading-state small ${state === 'failed' ? 'tone-red toned' : 'quiet'}`}>{words[state]}</span>
-      )}
+      {state === 'writing' && <span className="section-heading-state small quiet">Being written</span>}
       {end && <div className="section-heading-end row-tight">{end}</div>}
     </div>
   )

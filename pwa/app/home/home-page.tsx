@@ -28,7 +28,7 @@ import { JobCard } from './job-card.tsx'
 import { OwnScoresCard } from './own-scores-card.tsx'
 
 const InterviewPrepScreen = lazyScreen(() => import('../../features/interview-prep/interview-prep-screen.tsx'))
-const InterviewPrepAction = lazyScreen(() => import('../../features/interview-prep/interview-prep-action.tsx'))
+const InterviewPrepAction = lazyScreen(() => import('../../features/interview-prep/prep-button.tsx'))
 
 /** Prep by round shares home's `Page` at `/?feature=interview`: Ionic knows pages by path only and would leave a second one invisible. */
 export default function HomePage() {

@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useMissingFields } from '../../generation/form/missing-fields.ts'
 import { RequestButton } from '../../generation/form/request-form.tsx'
+import { NextStepLink } from '../../generation/next-step.tsx'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { priceNote, tooFewCredits } from './form-rules.ts'
+import { phaseOf } from './prep-sections.ts'
 import { preparationAtom } from './preparation.ts'
 import { roundAtom } from './use-prepare.ts'
 
@@ -25,4 +27,9 @@ export function PrepButton() {
       {isRunning ? 'Preparing...' : 'Start Preparation'}
     </RequestButton>
   )
+}
+
+export default function InterviewPrepAction() {
+  const phase = phaseOf(useAtomValue(preparationAtom))
+  return phase === 'results' ? <NextStepLink /> : <PrepButton />
 }

@@ -11,14 +11,16 @@ import { holdWords } from '../../generation/status-words.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Bullets } from '../../ui/bullets.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { takeLostFocus } from '../../ui/take-focus.ts'
+import { Illustration } from '../../ui/illustration.tsx'
+import { takeFocusInPlace, takeLostFocus } from '../../ui/take-focus.ts'
 import { filtered, filtersOf } from './filters.ts'
 import { qaCredits } from './form-rules.ts'
 import { guideTitle } from './qa-outline.ts'
 import { questionsAtom } from './question-generation.ts'
 import { QuestionItem } from './question-item.tsx'
-import { ExportQuestions, GuideActions, ReadyCount } from './session-actions.tsx'
+import { CompletedActions, ExportQuestions, GuideActions, ReadyCount } from './session-actions.tsx'
 import { dispatchSession, sessionAtom } from './session-store.ts'
 
 const notChecked = 'We found no requirements in this job description, so these come from your resume and the round.'
@@ -112,5 +114,23 @@ function Tips() {
       </h3>
       <Bullets lines={tips} />
     </aside>
+  )
+}
+
+export function CompletedPhase({ isDesktop }: { isDesktop: boolean }) {
+  const questions = useAtomValue(questionsAtom)
+  const count = receivedOf(questions).questions?.questions.length ?? 0
+  const used = questions.run.state === 'running' ? 0 : (questions.last?.done.creditsCharged ?? 0)
+  return (
+    <Card as="section" className="centered centered-narrow qa-completed">
+      <Illustration of="success" />
+      <h2 className="title-l" tabIndex={-1} ref={takeFocusInPlace}>
+        Session Complete!
+      </h2>
+      <ReadyCount count={count} />
+      {isDesktop && <CompletedActions />}
+      <ExportQuestions />
+      {used > 0 && <p className="small quiet numbers">{used} credits were used for this session</p>}
+    </Card>
   )
 }

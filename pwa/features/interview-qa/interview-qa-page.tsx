@@ -22,7 +22,7 @@ import { sessionAtom } from './session-store.ts'
 import { useQuestionsForm } from './use-questions-form.ts'
 
 const GuidePhase = lazy(() => import('./guide-phase.tsx'))
-const CompletedPhase = lazy(() => import('./completed-phase.tsx'))
+const CompletedPhase = lazy(() => import('./guide-phase.tsx').then((module) => ({ default: module.CompletedPhase })))
 
 const phoneActions: Record<Phase, (() => ReactNode) | null> = {
   initial: QuestionsButton,
