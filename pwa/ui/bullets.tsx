@@ -7,6 +7,7 @@ interface BulletsProps {
 
 /** `[blanks]` in the lines are highlighted. */
 export function Bullets({ lines, ordered = false }: BulletsProps) {
+  if (lines.length === 0) return null
   const List = ordered ? 'ol' : 'ul'
   return (
     <List className="bullets">

@@ -8,6 +8,7 @@ export interface LabelledRow {
 
 /** Short texts with labels; `[blanks]` in them are highlighted. */
 export function LabelledRows({ rows }: { rows: readonly LabelledRow[] }) {
+  if (rows.length === 0) return null
   return (
     <dl className="labelled-rows stack-close">
       {rows.map(({ label, text }) => (

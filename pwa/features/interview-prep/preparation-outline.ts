@@ -7,10 +7,10 @@ import { standInWords } from '../../generation/status-words.ts'
 import { type PrepSectionName, prepOrder } from './prep-sections.ts'
 import type { Received } from './preparation.ts'
 
-export const nothingChecked =
+const nothingChecked =
   'We found no requirements in this job description, so nothing was compared. Paste the part that lists them for a closer fit.'
-export const noResume = 'Without a resume the answers are yours to fill in. Add one next time and they will use your own lines.'
-export const sourceOfCompany = 'Taken from this job description alone. Check it before you quote it.'
+const noResume = 'Without a resume the answers are yours to fill in. Add one next time and they will use your own lines.'
+const sourceOfCompany = 'Taken from this job description alone. Check it before you quote it.'
 
 const heading = (text: string): Block => ({ kind: 'heading', text })
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
@@ -79,10 +79,14 @@ const writers: Writers = {
   resources: ({ resources }) => resources.map(({ source, lookFor }) => ({ kind: 'labelled', label: source, text: lookFor })),
 }
 
-export function sectionOutline<N extends PrepSectionName>(name: N, received: Received): Block[] {
+export function sectionBlocks<N extends PrepSectionName>(name: N, received: Received): Block[] {
   const data = received[name]
-  if (data === undefined) return []
-  const blocks = [heading(prepOrder.titleOf(name)), ...writers[name](data as InterviewPrepSectionData<N>, received)]
+  return data === undefined ? [] : writers[name](data as InterviewPrepSectionData<N>, received)
+}
+
+export function sectionOutline(name: PrepSectionName, received: Received): Block[] {
+  if (received[name] === undefined) return []
+  const blocks = [heading(prepOrder.titleOf(name)), ...sectionBlocks(name, received)]
   return received.standIns?.includes(name) ? notedUnder('heading', standInWords, blocks) : blocks
 }
 

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import type { InterviewPrepSectionData } from '../../../api/contract/interview-prep.ts'
-import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
+import type { Block } from '../../export/outline.ts'
 import { PracticeAloud, SuggestedAnswer } from '../../generation/suggested-answer.tsx'
 import { Bullets } from '../../ui/bullets.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
+import { LabelledRows } from '../../ui/labelled-rows.tsx'
 import { WithGaps } from '../../ui/with-gaps.tsx'
 import type { PrepSectionName } from './prep-sections.ts'
 import type { Received } from './preparation.ts'
-import { noResume, nothingChecked, practiceTitle, questionBlocks, sourceOfCompany, suggestedAt } from './preparation-outline.ts'
+import { practiceTitle, questionBlocks, sectionBlocks, suggestedAt } from './preparation-outline.ts'
 
 /** What this round decides, what to prepare for it, and what to do tonight. */
 export function BriefPlan({ received: { goal, strategy }, next }: { received: Received; next: ReactNode }) {
@@ -23,105 +24,32 @@ export function BriefPlan({ received: { goal, strategy }, next }: { received: Re
   )
 }
 
-function Round({ data }: { data: InterviewPrepSectionData<'round'> }) {
-  const { title, description } = interviewRounds[data.interviewRoundType]
-  return (
-    <>
-      <p>
-        <strong>{title}</strong>: {description}.
-      </p>
-      {!data.checked && <InfoNote>{nothingChecked}</InfoNote>}
-      {!data.resumeRead && <InfoNote>{noResume}</InfoNote>}
-      <TextList title="Skill gaps" texts={data.technicalSkillGaps} />
-    </>
-  )
-}
-
-function Company({ data, news }: { data: InterviewPrepSectionData<'company'>; news: string }) {
-  const { overview, culture, questionsToAsk } = data.companyResearch
-  return (
-    <>
-      <InfoNote>{sourceOfCompany}</InfoNote>
-      <TextPart title="Overview" text={overview} />
-      <TextPart title="Culture" text={culture} />
-      <TextPart title="News: what to look up" text={news} />
-      <TextList title="Questions to ask" texts={questionsToAsk} />
-    </>
-  )
-}
-
-function Frameworks({ data: { frameworks } }: { data: InterviewPrepSectionData<'frameworks'> }) {
-  return frameworks.map(({ name, description, applicationToRole }) => (
-    <div className="stack-tight" key={name}>
-      <h4>{name}</h4>
-      <p>{description}</p>
-      <p className="box">
-        <span className="caption">In this role</span> <WithGaps text={applicationToRole} />
-      </p>
-    </div>
-  ))
-}
-
-function Resources({ data: { resources } }: { data: InterviewPrepSectionData<'resources'> }) {
-  return (
-    <ul className="bullets">
-      {resources.map(({ source, lookFor }) => (
-        <li key={source}>
-          <strong>{source}</strong>: {lookFor}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
+/** What the exports say too; the questions alone can be worked with. */
 export function SectionBody({ name, received }: { name: PrepSectionName; received: Received }) {
-  const { round, goal, introduction, expectations, questions, strategy, company, frameworks, resources } = received
-  switch (name) {
-    case 'round':
-      return round && <Round data={round} />
-    case 'goal':
-      return goal && <TextList title="Core areas evaluated" texts={goal.coreAreasEvaluated} />
-    case 'introduction':
-      return (
-        introduction && (
-          <>
-            <TextList title="Self-introduction" texts={introduction.selfIntroductionPoints} />
-            <TextList title="Achievements to highlight" texts={introduction.achievementsToHighlight} />
-          </>
-        )
-      )
-    case 'expectations':
-      return (
-        expectations && (
-          <>
-            <TextList title="Expectations" texts={expectations.hiringManagerExpectations} />
-            <TextList title="Leadership traits evaluated" texts={expectations.leadershipTraitsEvaluated} />
-            <TextList title="Pitfalls to avoid" texts={expectations.behavioralPitfallsToAvoid} />
-            <TextList title="Handling the panel" texts={expectations.panelHandlingTips} />
-          </>
-        )
-      )
-    case 'questions':
-      return questions && <QuestionList data={questions} />
-    case 'strategy':
-      return strategy && <TextList title="Pitfalls" texts={strategy.strategicPreparation.pitfalls} />
-    case 'company':
-      return company && <Company data={company} news={round?.companyNews ?? ''} />
-    case 'frameworks':
-      return frameworks && <Frameworks data={frameworks} />
-    case 'resources':
-      return resources && <Resources data={resources} />
+  if (name === 'questions') return received.questions && <QuestionList data={received.questions} />
+  const groups: { title: string | null; blocks: Block[] }[] = [{ title: null, blocks: [] }]
+  for (const block of sectionBlocks(name, received)) {
+    if (block.kind === 'subheading') groups.push({ title: block.text, blocks: [] })
+    else groups.at(-1)!.blocks.push(block)
   }
-}
-
-function TextList({ title, texts }: { title: string; texts: readonly string[] }) {
-  if (texts.length === 0) return null
-  return (
-    <div className="stack-tight">
-      <h4>{title}</h4>
-      <Bullets lines={texts} />
-    </div>
-  )
+  return groups
+    .filter(({ blocks }) => blocks.length > 0)
+    .map(({ title, blocks }) => (
+      <div key={title} className="stack-tight">
+        {title && <h4>{title}</h4>}
+        {blocks.map((block) => block.kind === 'note' && <InfoNote key={block.text}>{block.text}</InfoNote>)}
+        {blocks.map(
+          (block) =>
+            block.kind === 'paragraph' && (
+              <p key={block.text} className="prose">
+                <WithGaps text={block.text} />
+              </p>
+            ),
+        )}
+        <Bullets lines={blocks.flatMap((block) => (block.kind === 'bullet' ? [block.text] : []))} />
+        <LabelledRows rows={blocks.filter((block) => block.kind === 'labelled')} />
+      </div>
+    ))
 }
 
 function TextPart({ title, text }: { title: string; text: string }) {
@@ -136,7 +64,7 @@ function TextPart({ title, text }: { title: string; text: string }) {
   )
 }
 
-export function QuestionList({ data }: { data: InterviewPrepSectionData<'questions'> }) {
+function QuestionList({ data }: { data: InterviewPrepSectionData<'questions'> }) {
   return (
     <ol className="prep-questions plain-list">
       {data.questions.map((question, index) => {
