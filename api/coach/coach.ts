@@ -79,6 +79,8 @@ export interface ReviewAnswerInput extends Input, Said {
   type?: QuestionType | undefined
   goal?: string | undefined
   jobDescription?: string | undefined
+  /** One more question about the answer, if it is thin. Only a connected model asks. */
+  wantsFollowUp?: boolean | undefined
   /** The earlier reading with the user's corrections: nothing is read again, and no model is called. */
   heard?: HeardAnswer | undefined
 }

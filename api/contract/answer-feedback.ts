@@ -128,5 +128,7 @@ export const AnswerFeedback = z.object({
   /** Who read the scored answer: the connected model or the built-in reader, never both. */
   reader: z.enum(['model', 'builtin']).optional(),
   standIns: z.array(z.enum(['strengths', 'improvements', 'sentenceFeedback', 'refinedAnswer', 'alternateAnswer'])),
+  /** What the interviewer asks next about a thin answer. */
+  followUpQuestion: z.string().optional(),
 })
 export type AnswerFeedback = z.infer<typeof AnswerFeedback>

@@ -92,5 +92,7 @@ export const requirementLines = { atMost: 300, maxCharacters: 2 * jobDescription
 
 /** Shorter lists are padded with default questions, longer ones cut. */
 export const questionsPerInterview = 10
+/** Asked after thin answers if the user turned them on. They are numbered 10 to 12, after the questions. */
+export const followUpsPerInterview = 3
 
 export const preparedQuestions = 10

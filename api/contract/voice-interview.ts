@@ -5,6 +5,7 @@ import { jsonOf, numberField } from './form-fields.ts'
 import { RoundFields } from './interview-prep.ts'
 import { InterviewQuestion, QuestionType } from './interview-questions.ts'
 import {
+  followUpsPerInterview,
   jobDescriptionMaxCharacters,
   questionMaxCharacters,
   questionsPerInterview,
@@ -43,9 +44,9 @@ export type VoiceInterviewStarted = z.infer<typeof VoiceInterviewStarted>
 export const HeardWord = z.object({ text: z.string().max(200), startMs: z.number().min(0), endMs: z.number().min(0) })
 export type HeardWord = z.infer<typeof HeardWord>
 
-const lastIndex = questionsPerInterview - 1
+const lastIndex = questionsPerInterview + followUpsPerInterview - 1
 const QuestionIndex = z.number().int().min(0).max(lastIndex)
-const QuestionIndexField = numberField.pipe(QuestionIndex).meta({ description: '0 to 9' })
+const QuestionIndexField = numberField.pipe(QuestionIndex).meta({ description: '0 to 9; 10 to 12 for follow-up questions' })
 
 // Text fields of POST /api/transcribe-audio; the file is `audio`. Defaults to the user's latest open practice. Resending an Idempotency-Key is the
 // same take.
@@ -92,6 +93,8 @@ export const InterviewFeedbackRequest = z.object({
   sessionId: SessionId.optional(),
   /** Take of this question, from 1. Each gets feedback once, plus five recomputations. */
   take: z.number().int().min(1).optional(),
+  /** In a practice: one more question about this answer, if it is thin. Only a connected model asks. */
+  wantsFollowUp: z.boolean().optional(),
   /** Earlier feedback with the user's corrections: the score is recomputed for free, without a model. */
   heard: HeardAnswer.optional(),
 })

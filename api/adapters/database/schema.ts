@@ -167,7 +167,7 @@ export const practiceUses = pgTable(
   (use) => [
     unique('practice_use_once_per_key').on(use.practiceId, use.kind, use.keyHash),
     index('practice_uses_by_question').on(use.practiceId, use.kind, use.questionIndex, use.take),
-    check('practice_use_place', sql`${use.questionIndex} BETWEEN 0 AND 9 AND ${use.take} BETWEEN 0 AND 3`),
+    check('practice_use_place', sql`${use.questionIndex} BETWEEN 0 AND 12 AND ${use.take} BETWEEN 0 AND 3`),
   ],
 )
 

@@ -149,6 +149,58 @@ test.each([
   expect(logged.join()).not.toContain('hospital')
 })
 
+const thin =
+  'Last year our waiting times were far too long for everyone. The team looked at it together, and then they got better.'
+const asked = (text: string, from = ['S2']) => ({ items: [{ text, from }] })
+const followUpOn = async (said = thin, wantsFollowUp = true) =>
+  (await coach().reviewAnswer({ ...spoken, transcript: said, wantsFollowUp })).followUpQuestion
+
+test('a thin answer is followed by one question about what was said, if the user wants it', async () => {
+  expect(await followUpOn()).toBe('You said: The team looked at it together, and then. What was your own part?')
+  const { prompt } = server.requests.find(({ schemaName }) => schemaName === 'answer_follow_up')!
+  expect(prompt).toContain('leaves out what the person did themselves; how anyone could tell that it worked')
+  server.requests.length = 0
+  expect(await followUpOn(thin, false)).toBeUndefined()
+  expect(server.requests.map(({ schemaName }) => schemaName)).not.toContain('answer_follow_up')
+})
+
+test('a whole answer is followed by none', async () => {
+  expect(await followUpOn(transcript)).toBeUndefined()
+})
+
+test.each([
+  ['beside the question', { relevance: 'another question' }],
+  ['with contempt', { contempt: ['S2'] }],
+])('an answer %s is followed by none', async (_what, change) => {
+  server.setScript(reading(change))
+  expect(await followUpOn()).toBeUndefined()
+})
+
+test.each([
+  ['a figure nobody said', 'You said that times fell by 40 percent. What was your own part?'],
+  ['a name nobody said', 'You said the team looked at it. What did Dr. Osterman do?'],
+  [
+    'more than 25 words',
+    `You said the team looked at it together, and ${'then they '.repeat(8)}got better. What was your own part?`,
+  ],
+  ['two questions', 'You said the team looked at it. What did you do? Why?'],
+  ['no question', 'Tell me more about what the team looked at together.'],
+  ['what no employer may ask', 'You said it got better. Do you have children who kept you from doing it alone?'],
+])('a follow-up with %s is asked for once more, then left out; the feedback stays', async (_what, text) => {
+  server.setScript(with_('answer_follow_up', asked(text)))
+  const feedback = await coach().reviewAnswer({ ...spoken, transcript: thin, wantsFollowUp: true })
+  expect(feedback).toMatchObject({ verdict: 'answered', standIns: [] })
+  expect(feedback.followUpQuestion).toBeUndefined()
+  expect(server.requests.filter(({ schemaName }) => schemaName === 'answer_follow_up').length).toBeGreaterThan(1)
+})
+
+test('a follow-up that fails leaves the feedback whole', async () => {
+  server.setScript(failing('answer_follow_up'))
+  const feedback = await coach().reviewAnswer({ ...spoken, transcript: thin, wantsFollowUp: true })
+  expect(feedback).toMatchObject({ coach: 'openai', standIns: [] })
+  expect(feedback.followUpQuestion).toBeUndefined()
+})
+
 test('when the time is over there is no feedback, and a sentence says what to do', async () => {
   server.setScript(() => ({ kind: 'stall' }))
   const problem = await coach()

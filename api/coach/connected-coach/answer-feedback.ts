@@ -14,6 +14,7 @@ import type { AnswerReading } from '../reading/answer-reading.ts'
 import { answerData, answerRules, createAnswerReader } from '../reading/with-model/answer-reader.ts'
 import { deliveryReasons, deliveryShares } from '../score/delivery/delivery-parts.ts'
 import { wordsOf } from '../text/tokens.ts'
+import { writeFollowUp } from '../writing/follow-up.ts'
 import { type WritingContext, writeItems } from '../writing/write-items.ts'
 import { writingData } from '../writing/writing-data.ts'
 
@@ -52,7 +53,7 @@ Add no deed, outcome, person, reason, or feeling that the answer does not tell. 
 
 const failedReview = 'Failed to analyze your answer. Please try again.'
 const sections = ['strengths', 'improvements', 'sentenceFeedback', 'refinedAnswer', 'alternateAnswer'] as const
-type Written = Partial<Pick<AnswerFeedback, (typeof sections)[number]>>
+type Written = Partial<Pick<AnswerFeedback, (typeof sections)[number] | 'followUpQuestion'>>
 
 const most = { strengths: 4, improvements: 5, sentences: 4 }
 const fewestWords = 12
@@ -86,12 +87,13 @@ export function answerCoach({ model, log }: { model: Model; log: Log }): Pick<In
           reportFailure(section, error, log)
           return {}
         }
-      const [review, retold] = await Promise.all([
+      const [review, retold, followUp] = await Promise.all([
         writeReview(context, input, delivery).catch(nothing('answer_review')),
         writeRetelling(context, numbers.reading, input.transcript).catch(nothing('answer_retold')),
+        input.wantsFollowUp && reading ? writeFollowUp(context, reading).catch(nothing('answer_follow_up')) : {},
       ])
       assertRunning(input.signal, failedReview)
-      const written: Written = { ...review, ...retold }
+      const written: Written = { ...review, ...retold, ...followUp }
       return { ...feedback, ...written, coach: 'openai', standIns: sections.filter((section) => written[section] === undefined) }
     },
   }

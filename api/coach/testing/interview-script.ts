@@ -9,6 +9,8 @@ export function interviewAnswer(request: SeenRequest): unknown {
       return reviewOf(answerLines(request))
     case 'answer_retold':
       return retoldFrom(answerLines(request))
+    case 'answer_follow_up':
+      return followUpOn(answerLines(request))
     default:
       return null
   }
@@ -66,4 +68,14 @@ function retoldFrom(own: Line[]) {
       ...told('alternate', [last, ...own.slice(0, -1)]),
     ],
   }
+}
+
+function followUpOn(own: Line[]) {
+  const { id, text } = own.at(-1)!
+  const said = text
+    .split(' ')
+    .slice(0, 8)
+    .join(' ')
+    .replace(/[.!?,;]+$/, '')
+  return { items: [{ text: `You said: ${said}. What was your own part?`, from: [id] }] }
 }

@@ -6,7 +6,7 @@ import { chargedRoute } from '../../billing/charged-request/charged-route.ts'
 import { chargeFor } from '../../billing/charged-request/who-wrote.ts'
 import type { ReviewAnswerInput } from '../../coach/coach.ts'
 import { AnswerFeedback } from '../../contract/answer-feedback.ts'
-import { takesPerQuestion } from '../../contract/limits.ts'
+import { questionsPerInterview, takesPerQuestion } from '../../contract/limits.ts'
 import { InterviewFeedbackForm } from '../../contract/request-forms.ts'
 import {
   type HeardWord,
@@ -79,7 +79,9 @@ async function readWords(request: Request): Promise<InterviewFeedbackRequest> {
   if (parsed.success) return parsed.data
   const names = parsed.error.issues.map(({ path }) => path[0])
   if (names.includes('questionIndex'))
-    throw new Problem('bad_request', { message: 'A practice interview has ten questions, 0 to 9.' })
+    throw new Problem('bad_request', {
+      message: 'A practice interview has ten questions, 0 to 9, and three follow-ups, 10 to 12.',
+    })
   throw new Problem('bad_request', { log: `fields: ${names.join(' ')}` })
 }
 
@@ -124,12 +126,14 @@ async function practiceUseOf(
 // stand-in wrote is a failure there: the user can retry.
 function reviewOfWords(services: Services, request: InterviewFeedbackRequest, use: Use | null): ChargedWork {
   const { database, env, now } = services
-  const { sessionId: _, take: __, questionIndex: ___, ...answer } = request
+  const { sessionId: _, take: __, questionIndex: ___, wantsFollowUp, ...answer } = request
+  // A follow-up gets none of its own.
+  const mayFollowUp = use !== null && use.questionIndex < questionsPerInterview
   return async (emit, signal) => {
     const clock = { now: now(), leaseMs: 2 * env.AI_DEADLINE_MS }
     const recomputationsLeft = use && (await reserveUse(database, use, clock))
     try {
-      const feedback = await review(services, { ...answer, signal })
+      const feedback = await review(services, { ...answer, wantsFollowUp: mayFollowUp && wantsFollowUp, signal })
       const outcome = outcomeOf(feedback)
       if (use && outcome.charge && feedback.verdict === 'answered') throw new Problem('unavailable', { message: notWritten })
       if (use) await finishUse(database, use, now())

@@ -1,10 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
+import { connectedCoach } from '../../coach/testing/connected-coach.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
 import { defaultTranscription, says } from '../../coach/testing/transcription-script.ts'
 import type { AnswerFeedback, HeardAnswer } from '../../contract/answer-feedback.ts'
 import { InterviewFeedbackAnswer } from '../../contract/voice-interview.ts'
 import { createRateLimits } from '../../http/limits/rate-limits.ts'
+import { createLog } from '../../log.ts'
 import { speech, wav } from '../../media/recordings/testing/wav.ts'
 import { Problem } from '../../problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
@@ -109,7 +111,7 @@ test.each([
   ['without a question', { question: ' ' }],
   ['without a transcript', { transcript: undefined }],
   ['with a transcript beyond reason', { transcript: 'a'.repeat(20_001) }],
-  ['for an eleventh question', { questionIndex: 10 }],
+  ['for a fourth follow-up', { questionIndex: 13 }],
   ['for a question before the first', { questionIndex: -1 }],
   ['with a wrong session', { sessionId: 'mine' }],
 ])('a request %s is refused before anything is charged', async (_what, change) => {
@@ -130,6 +132,33 @@ test('inside a practice the question must be named', async () => {
   expect((await ann.review({ sessionId: ann.inside.sessionId })).body.message).toBe(
     'Please say which of the ten questions this answer is for.',
   )
+})
+
+test('three follow-ups are heard and reviewed like the ten questions, and included; a fourth is refused', async () => {
+  const ann = await interviewee()
+  for (const questionIndex of [10, 11, 12]) {
+    expect((await ann.transcribe({ questionIndex })).body.takesLeft).toBe(2)
+    const { status, body } = await ann.review({ ...ann.inside, questionIndex })
+    expect([status, body.creditsCharged]).toEqual([200, 0])
+  }
+  expect((await ann.transcribe({ questionIndex: 13 })).status).toBe(400)
+  const fourth = await ann.review({ ...ann.inside, questionIndex: 13 })
+  expect(fourth.status).toBe(400)
+  expect(fourth.body.message).toBe('A practice interview has ten questions, 0 to 9, and three follow-ups, 10 to 12.')
+  expect(await ann.credits()).toBe(25)
+})
+
+test('a follow-up is asked about the ten answers of a practice, never about a follow-up, a correction or a single answer', async () => {
+  const { reviewAnswer } = connectedCoach(server, { log: createLog('silent') })
+  const asking = setupInterview({ createApp, database, transcriber: server.url, coach: { reviewAnswer } })
+  const ann = await interviewee(asking)
+  const thin = { transcript: 'The waiting times were far too long. We looked at it together, and then it got better.' }
+  const followUpTo = async (request: object) =>
+    (await ann.review({ ...thin, wantsFollowUp: true, ...request })).body.followUpQuestion
+  expect(await followUpTo({ ...ann.inside, questionIndex: 9 })).toMatch(/What was your own part\?$/)
+  expect(await followUpTo({ ...ann.inside, questionIndex: 8, wantsFollowUp: false })).toBeUndefined()
+  expect(await followUpTo({ ...ann.inside, questionIndex: 10 })).toBeUndefined()
+  expect(await followUpTo({})).toBeUndefined()
 })
 
 const failures = {

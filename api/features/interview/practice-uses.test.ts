@@ -63,3 +63,8 @@ test('one key cannot be worked on without end', async () => {
   for (let run = 2; run <= 5; run++) expect(await reserveUse(database, one, clock)).toBe(2)
   await expect(reserveUse(database, one, clock)).rejects.toMatchObject({ code: 'forbidden' })
 })
+
+test('the database holds ten questions and three follow-ups, no more', async () => {
+  await reserveUse(database, { ...take(), questionIndex: 12 }, clock)
+  await expect(reserveUse(database, { ...take(), questionIndex: 13 }, clock)).rejects.toThrow()
+})
