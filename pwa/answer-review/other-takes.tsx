@@ -1,6 +1,6 @@
 import './answers.css'
 import { useState } from 'react'
-import { type GivenAnswer, questionLabel } from '../media/interview-runner/practice.ts'
+import type { GivenAnswer } from '../media/interview-runner/practice.ts'
 import { Player } from '../media/recorder/player.tsx'
 import { useRecording } from '../media/recorder/use-recording.ts'
 import type { LocalStore } from '../platform/local-store.ts'
@@ -17,7 +17,8 @@ export interface OtherTake {
 
 interface OtherTakesProps {
   localStore: LocalStore
-  index: number
+  /** Of their question. */
+  label: string
   takes: readonly OtherTake[]
   onChoose: (answerId: string) => void
 }
@@ -33,7 +34,7 @@ export function OtherTakes({ takes, ...rest }: OtherTakesProps) {
   )
 }
 
-function Take({ localStore, index, take, onChoose }: Omit<OtherTakesProps, 'takes'> & { take: OtherTake }) {
+function Take({ localStore, label, take, onChoose }: Omit<OtherTakesProps, 'takes'> & { take: OtherTake }) {
   const { number, answer, words, score } = take
   const [isOpen, setOpen] = useState(false)
   const file = useRecording(localStore, isOpen && answer.how === 'spoken' ? answer.id : null)?.file ?? null
@@ -46,9 +47,7 @@ function Take({ localStore, index, take, onChoose }: Omit<OtherTakesProps, 'take
       end={score === null ? null : <span className="numbers quiet">{scoreWords(score)}</span>}
     >
       <div className="stack">
-        {file && answer.how === 'spoken' && (
-          <Player file={file} lengthMs={answer.lengthMs} label={`${questionLabel(index)}, take ${number}`} />
-        )}
+        {file && answer.how === 'spoken' && <Player file={file} lengthMs={answer.lengthMs} label={`${label}, take ${number}`} />}
         {words && <blockquote className="prose">{words}</blockquote>}
         <div className="row">
           <Button small onClick={() => onChoose(answer.id)}>

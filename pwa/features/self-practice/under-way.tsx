@@ -128,7 +128,7 @@ function AnswerCard({ selfPractice, question, given, status, index, onTryAgain, 
       />
       <OtherTakes
         localStore={localStore}
-        index={index}
+        label={questionLabel(index)}
         takes={takes
           .filter(({ answer }) => answer.id !== given.id)
           .map(({ number, answer }) => {

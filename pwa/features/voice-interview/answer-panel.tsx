@@ -5,7 +5,7 @@ import { correctHeard } from '../../answer-review/feedback-runs.ts'
 import { AnswerReview } from '../../answer-review/feedback-view.tsx'
 import { OtherTakes } from '../../answer-review/other-takes.tsx'
 import type { TranscriptFieldProps } from '../../answer-review/transcript-field.tsx'
-import { type GivenAnswer, questionLabel } from '../../media/interview-runner/practice.ts'
+import type { GivenAnswer } from '../../media/interview-runner/practice.ts'
 import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import { useRecording } from '../../media/recorder/use-recording.ts'
 import type { LocalStore } from '../../platform/local-store.ts'
@@ -20,7 +20,8 @@ interface AnswerPanelProps {
   answer: GivenAnswer
   progress: AnswerProgress
   takes: readonly TakeProgress[]
-  index: number
+  /** Of the question. */
+  label: string
   whyNoMoreTakes: string | null
   onCorrect: (words: string) => void
   onRetry: (jobId: string) => void
@@ -29,12 +30,12 @@ interface AnswerPanelProps {
 }
 
 export function AnswerPanel(props: AnswerPanelProps) {
-  const { localStore, answer, progress, takes, index, whyNoMoreTakes, onCorrect, onRetry, onTryAgain, onChoose } = props
+  const { localStore, answer, progress, takes, label, whyNoMoreTakes, onCorrect, onRetry, onTryAgain, onChoose } = props
   const recording = useRecording(localStore, answer.how === 'spoken' ? answer.id : null)
   return (
     <div className="stack">
       <AnswerReview
-        label={questionLabel(index)}
+        label={label}
         recording={recording}
         feedback={feedbackIn(progress)}
         correcting={correctingOf(answer, progress)}
@@ -45,7 +46,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
       >
         {() => <Trouble progress={progress} keeps={localStore.keeps} onRetry={onRetry} />}
       </AnswerReview>
-      <OtherTakes localStore={localStore} index={index} takes={otherTakesAmong(takes, answer.id)} onChoose={onChoose} />
+      <OtherTakes localStore={localStore} label={label} takes={otherTakesAmong(takes, answer.id)} onChoose={onChoose} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { BestSentence, PracticeTiles, type SaidAnswer } from '../../answer-revie
 import { scoreWords } from '../../answer-review/verdict.ts'
 import { ExportRow } from '../../export/export-row.tsx'
 import { NextStepLink } from '../../generation/next-step.tsx'
+import { isFollowUp, numberAt, withoutFollowUps } from '../../media/interview-runner/practice.ts'
 import { allowanceNote } from '../../media/interview-runner/time-allowance.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,20 +22,22 @@ import { interviewOutline } from './summary-outline.ts'
 import { countWordsOf, headlineOf, oneStepIn, stateWords, writtenBy } from './summary-words.ts'
 
 export function Completed({ interview, onReview }: { interview: Interview; onReview: (index: number | null) => void }) {
-  const { notes, allProgress, allTakes } = useStore(interview.view)
+  const view = useStore(interview.view)
+  const { notes, allProgress } = view
   const { questions, places } = notes.practice
-  const summary = summaryOf(allProgress)
+  const summary = summaryOf(withoutFollowUps(notes.practice, allProgress))
   const delivery = deliveryOf(allProgress)
   // Already paid for, so offered before anything new.
-  const step = isOver(notes.session) ? null : oneStepIn(allProgress, allTakes)
+  const step = isOver(notes.session) ? null : oneStepIn(view)
   const what = {
     title: 'Voice practice interview',
     fileName: 'greenroom-voice-interview',
     blocks: () => interviewOutline(interview.view.get()),
   }
-  const answers = allProgress.flatMap((progress, index): SaidAnswer[] => {
-    const answer = places[index]!.answer
-    if (progress.state !== 'ready' || !answer) return []
+  const answers = allProgress.flatMap((progress, at): SaidAnswer[] => {
+    const answer = places[at]!.answer
+    const index = numberAt(notes.practice, at) - 1
+    if (progress.state !== 'ready' || !answer || isFollowUp(questions[at]!)) return []
     const { transcript, feedback } = progress
     return [{ id: answer.id, isSpoken: answer.how === 'spoken', index, transcript, feedback }]
   })
@@ -51,6 +54,7 @@ export function Completed({ interview, onReview }: { interview: Interview; onRev
             feedback: progress.state === 'ready' && !progress.feedback.provisional ? progress.feedback : null,
             mark: progress.state === 'unanswered' ? '–' : '…',
             state: stateWords(progress),
+            followUpTo: questions[index]!.followUpTo,
           }))}
           onOpen={onReview}
         />

@@ -35,7 +35,7 @@ export function InterviewForm({ start, action }: { start: Start; action: ReactNo
         onChange={({ currentTarget: { value } }) => setRound(value as Start['round'])}
         hint={<span className="sentence-case">{interviewRounds[round].description}</span>}
       />
-      <SettingsCard />
+      <SettingsCard offersFollowUps={useOffersFollowUps()} />
       <StorageNote keeps={useStorage()} />
       <NoWordsNote />
       <Collapsible title="Check your microphone" open={isTesting} onToggle={setTesting}>
@@ -44,6 +44,12 @@ export function InterviewForm({ start, action }: { start: Start; action: ReactNo
       {action}
     </RequestForm>
   )
+}
+
+/** They need a model that asks, and words to ask about. */
+function useOffersFollowUps(): boolean {
+  const config = useAtomValue(configAtom)
+  return config?.coach === 'openai' && (config.transcription === 'server' || canListenBeside())
 }
 
 /** Shown before paying: where neither server nor browser transcribes, feedback needs typed words. */

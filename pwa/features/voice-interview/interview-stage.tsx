@@ -3,7 +3,15 @@ import { takesPerQuestion } from '../../../api/contract/limits.ts'
 import { AnswerCoach } from '../../answer-review/answer-coach.tsx'
 import { OtherTakes } from '../../answer-review/other-takes.tsx'
 import { BeforeAnswer } from '../../answer-review/typed-answer.tsx'
-import { type GivenAnswer, type Practice, questionLabel, shownAnswer, statusAt } from '../../media/interview-runner/practice.ts'
+import {
+  type AskedQuestion,
+  type GivenAnswer,
+  labelAt,
+  type Practice,
+  questionAt,
+  shownAnswer,
+  statusAt,
+} from '../../media/interview-runner/practice.ts'
 import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
 import { PracticeStage } from '../../media/interview-runner/practice-stage.tsx'
 import { answerLimitMs } from '../../media/interview-runner/time-allowance.ts'
@@ -32,6 +40,7 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
   const { silence } = useAtomValue(practiceSettingsAtom)
   const progress = allProgress[practice.at]!
   const given = shownAnswer(practice)
+  const label = labelAt(practice, practice.at)
   const whyNone = whyNoMoreTakes(practice, progress)
   return (
     <PracticeStage
@@ -47,7 +56,8 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
             answer={given}
             transcript={progress.transcript}
             takes={allTakes[practice.at]!}
-            index={practice.at}
+            asked={questionAt(practice)}
+            label={label}
           />
         ) : (
           <AnswerPanel
@@ -55,7 +65,7 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
             answer={given}
             progress={progress}
             takes={allTakes[practice.at]!}
-            index={practice.at}
+            label={label}
             whyNoMoreTakes={whyNone}
             onCorrect={(words) => interview.correct(given.id, words)}
             onRetry={interview.retry}
@@ -83,11 +93,12 @@ interface EndedAnswerProps {
   answer: GivenAnswer
   transcript: string | null
   takes: readonly TakeProgress[]
-  index: number
+  asked: AskedQuestion
+  label: string
 }
 
 /** After the 24 hours, feedback on an answer has its own price. */
-function EndedAnswer({ interview, notes, answer, transcript, takes, index }: EndedAnswerProps) {
+function EndedAnswer({ interview, notes, answer, transcript, takes, asked, label }: EndedAnswerProps) {
   const { localStore, recordingSession, runner } = interview
   return (
     <div className="stack">
@@ -97,12 +108,12 @@ function EndedAnswer({ interview, notes, answer, transcript, takes, index }: End
         localStore={localStore}
         session={recordingSession}
         answer={{ id: answer.id, spoken: answer.how === 'spoken' ? answer : null, words: transcript }}
-        asked={notes.practice.questions[index]!}
+        asked={asked}
         onWords={(words) => interview.correct(answer.id, words)}
-        label={questionLabel(index)}
+        label={label}
         jobDescription={notes.jobDescription}
       />
-      <OtherTakes localStore={localStore} index={index} takes={otherTakesAmong(takes, answer.id)} onChoose={runner.chooseTake} />
+      <OtherTakes localStore={localStore} label={label} takes={otherTakesAmong(takes, answer.id)} onChoose={runner.chooseTake} />
     </div>
   )
 }

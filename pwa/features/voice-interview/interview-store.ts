@@ -27,10 +27,10 @@ interface Beginning {
 
 export async function beginInterview({ uid, questions, done, round, jobDescription }: Beginning): Promise<Interview> {
   const deps = await appOutbox()
-  const { allowance } = store.get(practiceSettingsAtom)
+  const { allowance, followsUp } = store.get(practiceSettingsAtom)
   const { sessionId, endsAt, transcription, coach, defaultQuestions } = done
   const session = { sessionId, endsAt, transcription, coach, defaultQuestions, aheadMs: serverClock.aheadMs() }
-  const about = { practice: newPractice(questions), session, round, jobDescription, allowance }
+  const about = { practice: newPractice(questions), session, round, jobDescription, allowance, followsUp }
   const notes: VoiceNotes = { ...about, sounds: {}, corrections: {} }
   const { openInterview } = await import('./interview.ts')
   const interview = openInterview(deps, await startRecordingSession(deps.localStore, { uid, kind: sessionKind, notes }))

@@ -3,7 +3,7 @@ import { notePractice } from '../../answer-review/practice-score.ts'
 import { measureRecording } from '../../answer-review/sound-figures.ts'
 import type { InterviewRunner } from '../../media/interview-runner/interview-runner.ts'
 import { openPageRunner } from '../../media/interview-runner/page-runner.ts'
-import { answeredIn } from '../../media/interview-runner/practice.ts'
+import { answeredIn, numberAt, withoutFollowUps } from '../../media/interview-runner/practice.ts'
 import { endRecordingSession, fileOf, type OpenRecordingSession, undeliveredOf } from '../../media/recorder/recording-sessions.ts'
 import type { AppOutbox } from '../../media/uploads/app-outbox.ts'
 import { createStore, type ReadableStore, type Store } from '../../platform/create-store.ts'
@@ -59,10 +59,12 @@ export function openInterview(deps: AppOutbox, owned: OpenRecordingSession): Int
   const stops = [
     outbox.view.subscribe(() => {
       show(open, {})
+      followUp(runner, view.get())
       sendWhatIsNext(open)
     }),
     whenOver(notes.session, () => show(open, {})),
   ]
+  followUp(runner, view.get())
   sendWhatIsNext(open)
   return {
     runner,
@@ -116,11 +118,19 @@ function show(open: Open, change: Partial<InterviewView>) {
 
 function showAtHome(practiceId: string, { practice, round }: VoiceNotes, allProgress: readonly AnswerProgress[]) {
   notePracticed(practiceId, answeredIn(practice))
-  const { mean, label } = summaryOf(allProgress)
+  const ofTheTen = withoutFollowUps(practice, allProgress)
+  const { mean, label } = summaryOf(ofTheTen)
   if (practice.phase !== 'completed' || mean === null || label === null) return
   noteProgress({ interview: { mean, label } })
-  const answers = allProgress.map((progress) => (progress.state === 'ready' ? progress.feedback : null))
+  const answers = ofTheTen.map((progress) => (progress.state === 'ready' ? progress.feedback : null))
   notePractice({ id: practiceId, feature: 'voice', round }, answers)
+}
+
+/** Also after a reload; the practice takes each only once. */
+function followUp(runner: InterviewRunner, { notes: { practice }, allProgress }: InterviewView) {
+  for (const [index, progress] of allProgress.entries())
+    if (progress.state === 'ready' && progress.feedback.followUpQuestion)
+      runner.followUp(numberAt(practice, index), progress.feedback.followUpQuestion)
 }
 
 function inTurn(open: Open, work: () => Promise<unknown>) {

@@ -1,6 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { practiceHours } from '../../../api/contract/limits.ts'
 import { whenNotRunning } from '../../generation/create-generation.ts'
+import { questionOfAll } from '../../media/interview-runner/practice.ts'
 import { type Found, recordingLine } from '../../media/recorder/left-behind.ts'
 import { newestLeft } from '../../media/recorder/newest-left.ts'
 import { endRecordingSession, recordingsOf } from '../../media/recorder/recording-sessions.ts'
@@ -28,7 +29,7 @@ export async function findLeftBehind(uid: string): Promise<Found | null> {
   const isOver = practice.phase === 'completed'
   const last = (await recordingsOf(localStore, session.id)).at(-1) ?? null
   const recording = isOver ? null : last
-  const question = `question ${practice.at + 1} of ${practice.questions.length}`
+  const question = questionOfAll(practice).toLowerCase()
   const progress = isPastEnd(content.session)
     ? `${question}. Its ${practiceHours} hours are over; what you recorded and your feedback are still here`
     : `${question}. It is paid for, with ${leftWords(content.session)} left`

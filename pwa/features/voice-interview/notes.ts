@@ -22,6 +22,8 @@ export interface VoiceNotes {
   round: InterviewRound
   jobDescription: string
   allowance: TimeAllowance
+  /** The interviewer may ask again after a thin answer. */
+  followsUp?: boolean
   sounds: Readonly<Record<string, Sound | null>>
   /** By answer: corrected by the user, or typed for a recording. */
   corrections: Readonly<Record<string, string>>

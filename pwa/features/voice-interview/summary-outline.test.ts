@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { plainText } from '../../export/plain-text.ts'
+import { afterEvent } from '../../media/interview-runner/practice.ts'
 import { followUpOf } from '../../media/uploads/upload-job.ts'
 import { progressOfAll } from './answer-progress.ts'
+import type { VoiceNotes } from './notes.ts'
 import { interviewOutline } from './summary-outline.ts'
 import { failedWith, feedbackOf, heard, jobOf, notesWith, owner, reviewed } from './testing/example-interview.ts'
 import { uploadsFor } from './upload-jobs.ts'
@@ -28,4 +30,37 @@ test('the export has score, words and feedback, and names what was skipped, sile
     'Provisional, not counted.',
   ])
     expect(text).toContain(words)
+})
+
+test('a follow-up is told under its question, and has a score of its own', () => {
+  const before = notesWith([0, 1])
+  const arrived = { type: 'follow-up-arrived', to: 1, question: 'What did you do yourself?' } as const
+  const given = { type: 'answer-was-given', index: 2, answer: { how: 'typed', id: 'more', text: 'I built the roster.' } } as const
+  const notes = { ...before, practice: [arrived, given].reduce(afterEvent, before.practice), followsUp: true }
+  const [first, second, followUp] = uploadsFor(notes, [], owner)
+  expect(JSON.parse(followUp!.fields!.json!)).toMatchObject({ questionIndex: 10, question: 'What did you do yourself?' })
+  expect(followUp!.label).toBe('Follow-up to question 1, feedback')
+  const jobs = [jobOf(first!, heard('We did it.')), jobOf(second!, heard('I led.')), jobOf(followUp!)]
+  const [one, two] = jobs.map((job) => followUpOf(job, 0))
+  jobs.push({ ...one!, ...reviewed('We did it.', feedbackOf(6)) }, { ...two!, ...reviewed('I led.', feedbackOf(8)) })
+  jobs[2] = { ...jobs[2]!, ...reviewed('I built the roster.', feedbackOf(2)) }
+  const outline = interviewOutline({ notes, allProgress: progressOfAll(notes, jobs) })
+  const text = plainText(outline)
+  for (const words of ['7.0 of 10: Good', '2 answers counted, 8 skipped.', '2.0 of 10']) expect(text).toContain(words)
+  const headings = outline.flatMap((block) => (block.kind === 'heading' ? block.text : []))
+  const expected = ['1. Question number 1?', 'Follow-up: What did you do yourself?', '2. Question number 2?']
+  expect(headings.filter((heading) => expected.includes(heading))).toEqual(expected)
+})
+
+test('feedback is asked for a follow-up only while one may come', () => {
+  const wanted = (notes: VoiceNotes) =>
+    uploadsFor(notes, [], owner)
+      .map(({ followUp }) => followUp?.body as { wantsFollowUp?: boolean })
+      .map(({ wantsFollowUp = false }) => wantsFollowUp)
+  expect(wanted(notesWith([0, 1]))).toEqual([false, false])
+  const notes = notesWith([0, 1], { followsUp: true })
+  expect(wanted(notes)).toEqual([true, true])
+  const practice = afterEvent(notes.practice, { type: 'follow-up-arrived', to: 1, question: 'Why?' })
+  expect(wanted({ ...notes, practice })).toEqual([false, true])
+  expect(wanted({ ...notes, practice: { ...practice, wasCompleted: true } })).toEqual([false, false])
 })

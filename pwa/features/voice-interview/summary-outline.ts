@@ -3,6 +3,7 @@ import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { bullets, detailBlocks } from '../../answer-review/feedback-blocks.ts'
 import { scoreLine, scoreWords } from '../../answer-review/verdict.ts'
 import type { Block } from '../../export/outline.ts'
+import { withoutFollowUps } from '../../media/interview-runner/practice.ts'
 import { allowanceNote } from '../../media/interview-runner/time-allowance.ts'
 import type { AnswerProgress } from './answer-progress.ts'
 import type { InterviewView } from './interview.ts'
@@ -14,7 +15,8 @@ const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 const note = (text: string): Block => ({ kind: 'note', text })
 
 export function interviewOutline({ notes, allProgress }: Pick<InterviewView, 'notes' | 'allProgress'>): Block[] {
-  const summary = summaryOf(allProgress)
+  const { practice } = notes
+  const summary = summaryOf(withoutFollowUps(practice, allProgress))
   const allowance = allowanceNote(notes.allowance)
   return [
     { kind: 'title', text: 'Voice practice interview' },
@@ -26,9 +28,12 @@ export function interviewOutline({ notes, allProgress }: Pick<InterviewView, 'no
     ...writtenBy(notes, summary).map(note),
     ...bullets('Strengths', summary.strengths),
     ...bullets('Improvements', summary.improvements),
-    ...notes.practice.questions.flatMap(({ question }, index) => [
-      heading(`${index + 1}. ${question}`),
+    ...withoutFollowUps(practice, [...practice.questions.entries()]).flatMap(([index, { question }], at) => [
+      heading(`${at + 1}. ${question}`),
       ...answerBlocks(allProgress[index]!),
+      ...practice.questions.flatMap((asked, other) =>
+        asked.followUpTo === at + 1 ? [heading(`Follow-up: ${asked.question}`), ...answerBlocks(allProgress[other]!)] : [],
+      ),
     ]),
   ]
 }

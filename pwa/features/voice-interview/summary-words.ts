@@ -1,6 +1,8 @@
 import { questionsPerInterview, takesPerQuestion } from '../../../api/contract/limits.ts'
 import { scoreColorOf } from '../../../api/contract/score-band.ts'
-import type { AnswerProgress, TakeProgress } from './answer-progress.ts'
+import { questionLabel, withoutFollowUps } from '../../media/interview-runner/practice.ts'
+import type { AnswerProgress } from './answer-progress.ts'
+import type { InterviewView } from './interview.ts'
 import type { VoiceNotes } from './notes.ts'
 import type { Summary } from './summary.ts'
 
@@ -31,19 +33,24 @@ export interface OneStep {
 }
 
 /** What to do in this practice: the skipped questions, what waits for the user, then the weakest answer. Null when nothing is left. */
-export function oneStepIn(all: readonly AnswerProgress[], allTakes: readonly (readonly TakeProgress[])[]): OneStep | null {
-  const first = all.findIndex(({ state }) => state === 'unanswered')
-  const left = all.filter(({ state }) => state === 'unanswered').length
-  if (first >= 0) return { index: first, label: answerTheOther(left), note: 'Included in what you paid.' }
-  const waiting = all.findIndex((progress) => waitsForUser(progress))
-  if (waiting >= 0) return { index: waiting, label: `Finish question ${waiting + 1}`, note: 'Its feedback waits for you.' }
+export function oneStepIn({ notes: { practice }, allProgress, allTakes }: Omit<InterviewView, 'isSaved'>): OneStep | null {
+  const all = withoutFollowUps(practice, [...allProgress.entries()]).map(([index, progress], at) => ({
+    ...{ index, progress },
+    label: questionLabel(at).toLowerCase(),
+  }))
+  const left = all.filter(({ progress }) => progress.state === 'unanswered')
+  if (left[0]) return { index: left[0].index, label: answerTheOther(left.length), note: 'Included in what you paid.' }
+  const waiting = all.find(({ progress }) => waitsForUser(progress))
+  if (waiting) return { index: waiting.index, label: `Finish ${waiting.label}`, note: 'Its feedback waits for you.' }
   const [weakest] = all
-    .flatMap((progress, index) => (progress.state === 'ready' && !progress.feedback.provisional ? { index, ...progress } : []))
+    .flatMap(({ progress, ...one }) =>
+      progress.state === 'ready' && !progress.feedback.provisional ? { ...one, ...progress } : [],
+    )
     .filter(({ index, feedback }) => feedback.score < 8 && allTakes[index]!.length < takesPerQuestion)
     .sort((one, other) => one.feedback.score - other.feedback.score)
   if (!weakest) return null
   const note = weakest.feedback.improvements[0] ?? 'Included in what you paid.'
-  return { index: weakest.index, label: `Say question ${weakest.index + 1} again`, note }
+  return { index: weakest.index, label: `Say ${weakest.label} again`, note }
 }
 
 const waitsForUser = (progress: AnswerProgress): boolean =>

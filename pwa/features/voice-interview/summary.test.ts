@@ -31,10 +31,7 @@ test('the one step: first what was skipped, then what waits for the user, then t
   const skipped: AnswerProgress = { state: 'unanswered', wasSkipped: true }
   const needsWords: AnswerProgress = { state: 'needs-words', wasDiscarded: false }
   const stepIn = (...all: AnswerProgress[]) => {
-    const step = oneStepIn(
-      all,
-      all.map(() => []),
-    )
+    const step = oneStepIn({ notes: notesWith([]), allProgress: all, allTakes: all.map(() => []) })
     return step && [step.index, step.label]
   }
   expect(stepIn(ready(5), skipped, ...Array(8).fill(skipped))).toEqual([1, 'Answer the other nine'])

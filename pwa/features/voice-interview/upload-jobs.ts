@@ -1,6 +1,6 @@
-import { takesPerQuestion } from '../../../api/contract/limits.ts'
+import { followUpsPerInterview, questionsPerInterview, takesPerQuestion } from '../../../api/contract/limits.ts'
 import { type InterviewFeedbackRequest, TranscribedAnswer } from '../../../api/contract/voice-interview.ts'
-import { type GivenAnswer, questionLabel } from '../../media/interview-runner/practice.ts'
+import { type GivenAnswer, isFollowUp, labelAt, numberAt, type Practice } from '../../media/interview-runner/practice.ts'
 import type { NewUpload } from '../../media/uploads/upload-job.ts'
 import type { UploadJob } from '../../platform/local-store.ts'
 import type { VoiceNotes } from './notes.ts'
@@ -45,23 +45,37 @@ export function uploadsFor(notes: VoiceNotes, jobs: Jobs, about: About): NewUplo
   })
 }
 
+/** The server numbers the follow-ups after the ten questions. */
+function questionIndexOf(practice: Practice, index: number): number {
+  const number = numberAt(practice, index)
+  return isFollowUp(practice.questions[index]!) ? questionsPerInterview + index - number : number - 1
+}
+
+/** Feedback asks for no follow-up that would not be asked. */
+function wantsFollowUp({ practice, followsUp }: VoiceNotes, index: number): boolean {
+  const { questions, wasCompleted } = practice
+  const isFull = questions.filter(isFollowUp).length >= followUpsPerInterview
+  const wasAsked = questions.some(({ followUpTo }) => followUpTo === numberAt(practice, index))
+  return Boolean(followsUp) && !(wasCompleted || isFull || wasAsked || isFollowUp(questions[index]!))
+}
+
 function transcribeUpload(notes: VoiceNotes, index: number, answer: GivenAnswer, about: About): NewUpload {
-  const { session, sounds, allowance } = notes
+  const { practice, session, sounds, allowance } = notes
   const sound = sounds[answer.id]
   return {
     ...about,
     kind: transcribeKind,
-    label: questionLabel(index),
+    label: labelAt(practice, index),
     recordingId: answer.id,
     path: '/api/transcribe-audio',
     fields: {
-      questionIndex: String(index),
+      questionIndex: String(questionIndexOf(practice, index)),
       sessionId: session.sessionId,
       ...(sound && { speechSeconds: String(sound.speechSeconds) }),
       ...(allowance !== 'usual' && { extraTime: allowance }),
     },
     followUp: {
-      ...review(index),
+      ...review(notes, index),
       fields: { answerId: answer.id },
       body: reviewRequest(notes, index, answer),
       takes: { transcription: 'transcript', words: 'words' },
@@ -69,9 +83,9 @@ function transcribeUpload(notes: VoiceNotes, index: number, answer: GivenAnswer,
   }
 }
 
-const review = (index: number) => ({
+const review = ({ practice }: VoiceNotes, index: number) => ({
   kind: reviewKind,
-  label: `${questionLabel(index)}, feedback`,
+  label: `${labelAt(practice, index)}, feedback`,
   path: '/api/interview-feedback',
 })
 
@@ -81,10 +95,11 @@ function reviewRequest(notes: VoiceNotes, index: number, answer: GivenAnswer): O
   const sound = sounds[answer.id]
   const seconds = sound?.durationSeconds ?? (answer.how === 'spoken' ? answer.lengthMs / 1_000 : undefined)
   return {
-    ...{ question, type, goal, questionIndex: index, sessionId: session.sessionId },
+    ...{ question, type, goal, questionIndex: questionIndexOf(practice, index), sessionId: session.sessionId },
     source: answer.how === 'typed' ? 'typed' : 'recognised',
     // The server does not count silent takes, so there can be more than three.
     take: Math.min(takesPerQuestion, practice.places[index]!.takes.indexOf(answer) + 1),
+    ...(wantsFollowUp(notes, index) && { wantsFollowUp: true }),
     ...(jobDescription && { jobDescription }),
     ...(seconds !== undefined && { durationSeconds: seconds }),
     ...(sound && { pauses: sound.silences }),
@@ -94,7 +109,7 @@ function reviewRequest(notes: VoiceNotes, index: number, answer: GivenAnswer): O
 function reviewUpload(notes: VoiceNotes, index: number, answer: GivenAnswer, transcript: string, about: About): NewUpload {
   const json = JSON.stringify({ ...reviewRequest(notes, index, answer), transcript })
   return {
-    ...{ ...about, ...review(index), recordingId: null, how: 'json' },
+    ...{ ...about, ...review(notes, index), recordingId: null, how: 'json' },
     fields: { json, answerId: answer.id, transcript },
   }
 }

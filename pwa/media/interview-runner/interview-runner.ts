@@ -3,7 +3,16 @@ import { isBusy, isUnderWay, type Recorder } from '../recorder/recorder.ts'
 import type { RecorderController } from '../recorder/recorder-controller.ts'
 import { hasAnswerEnded } from '../recorder/silence.ts'
 import { afterAnswer, continuesAfter, pressAction } from './hands-free.ts'
-import { type Practice, type PracticeEvent, questionAt, questionLabel, shownAnswer, statusAt } from './practice.ts'
+import {
+  labelAt,
+  type Practice,
+  type PracticeEvent,
+  questionAt,
+  questionOfAll,
+  shownAnswer,
+  statusAt,
+  withoutFollowUps,
+} from './practice.ts'
 import {
   dispatch,
   giveAnswer,
@@ -42,6 +51,8 @@ export interface InterviewRunner {
   /** With what was answered so far. */
   finish(): Promise<void>
   review(): void
+  /** Nobody waits for it: it is asked when the current question is done, or not at all. */
+  followUp(to: number, question: string): void
   /** From a tap: starts with the current question, or ends the loop. */
   setHandsFree(isOn: boolean, silence: SilenceChoice): Promise<void>
   press(): Promise<void>
@@ -82,6 +93,7 @@ export function createInterviewRunner(practice: Practice, deps: RunnerDeps): Int
     complete: () => end(runner, 'complete-was-tapped'),
     finish: () => end(runner, 'finish-was-tapped').then(() => undefined),
     review: () => dispatch(runner, { type: 'review-was-tapped' }),
+    followUp: (to, question) => dispatch(runner, { type: 'follow-up-arrived', to, question }),
     setHandsFree: (isOn, silence) => setHandsFree(runner, isOn, silence),
     press: () => press(runner),
     rest: () => rest(runner),
@@ -94,12 +106,12 @@ const recorderOf = ({ controller }: RunnerState) => controller.view.get().record
 async function ask(runner: RunnerState): Promise<void> {
   const turn = stopSpeaking(runner)
   runner.controller.clear()
-  const { at, questions } = practiceOf(runner)
-  const { question } = questionAt(practiceOf(runner))
+  const practice = practiceOf(runner)
+  const { question } = questionAt(practice)
   if (!isHandsFree(runner)) return void (await say(runner, question, turn))
   show(runner, { handsFree: 'reading' })
   listenToHeadset(runner)
-  const spoken = await say(runner, `${cueBefore(at, questions.length, runner.wasAnswered)} ${question}`, turn)
+  const spoken = await say(runner, `${cueBefore(practice, runner.wasAnswered)} ${question}`, turn)
   if (spoken === 'stopped') return
   if (spoken === 'not-possible') await runner.wait(readingMsOf(question))
   if (turn === runner.turn) await begin(runner)
@@ -127,7 +139,7 @@ async function record(runner: RunnerState): Promise<void> {
   runner.heard = nothingHeardYet
   const { at } = practiceOf(runner)
   runner.recordingAt = at
-  await runner.controller.record({ wants: 'audio', label: questionLabel(at), devices: runner.devices() })
+  await runner.controller.record({ wants: 'audio', label: labelAt(practiceOf(runner), at), devices: runner.devices() })
   const isRecording = recorderOf(runner).state === 'recording'
   // The permission prompt took a while and the user moved on meanwhile.
   if (isRecording && turn !== runner.turn) return giveUp(runner)
@@ -178,7 +190,7 @@ async function moveOn(runner: RunnerState): Promise<void> {
   if (following === 'next-question') return move(runner, { type: 'next-was-tapped' })
   if (following === 'wait') return waitForUser(runner)
   const turn = stopSpeaking(runner)
-  await say(runner, cueAtTheEnd(practiceOf(runner).questions.length), turn)
+  await say(runner, cueAtTheEnd(practiceOf(runner)), turn)
   if (turn === runner.turn) await end(runner, 'complete-was-tapped')
 }
 
@@ -249,13 +261,15 @@ async function rest(runner: RunnerState): Promise<void> {
 const thanks = ['Thank you.', 'Thanks for that.', 'All right, thank you.'] as const
 
 /** In hands-free: "Thank you. Question 4 of 10." */
-function cueBefore(index: number, total: number, comesAfterAnAnswer: boolean): string {
-  const number = `Question ${index + 1} of ${total}.`
-  return comesAfterAnAnswer ? `${thanks[index % thanks.length]} ${number}` : number
+function cueBefore(practice: Practice, comesAfterAnAnswer: boolean): string {
+  const number = `${questionOfAll(practice)}.`
+  return comesAfterAnAnswer ? `${thanks[practice.at % thanks.length]} ${number}` : number
 }
 
-function cueAtTheEnd(total: number): string {
-  return total === 10 ? "That's ten. You're ready to walk in." : 'That was the last question. Well done.'
+function cueAtTheEnd(practice: Practice): string {
+  return withoutFollowUps(practice, practice.questions).length === 10
+    ? "That's ten. You're ready to walk in."
+    : 'That was the last question. Well done.'
 }
 
 const microphoneCue = 'I can’t use your microphone. Please look at the screen.'

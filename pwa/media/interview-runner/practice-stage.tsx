@@ -9,7 +9,7 @@ import { RecordButton, RecorderNote, RecorderTime, type TimeLimit } from '../rec
 import { beforeAsking, whereItIs } from '../recorder/recording-texts.ts'
 import { HandsFreeScreen } from './hands-free-screen.tsx'
 import type { InterviewRunner } from './interview-runner.ts'
-import { answeredCount, isLast, questionAt, questionOfAll, shownAnswer } from './practice.ts'
+import { answeredCount, isFollowUp, isLast, labelAt, questionAt, questionOfAll, shownAnswer } from './practice.ts'
 import { ProgressDots } from './progress-dots.tsx'
 import type { SilenceChoice } from './silence-choice.ts'
 import { Stage } from './stage.tsx'
@@ -140,7 +140,8 @@ const recordYourAnswer = {
 /** Said on the last question before anyone taps Complete: there are ways on without an answer. */
 function WithoutIt({ runner }: { runner: InterviewRunner }) {
   const { practice } = useStore(runner.view)
-  const skipped = practice.places.findIndex(({ answer }, index) => answer === null && index !== practice.at)
+  const isSkipped = (index: number) => practice.places[index]!.answer === null && index !== practice.at
+  const skipped = practice.questions.findIndex((question, index) => !isFollowUp(question) && isSkipped(index))
   return (
     <div className="row-tight">
       {answeredCount(practice) > 0 && (
@@ -150,7 +151,7 @@ function WithoutIt({ runner }: { runner: InterviewRunner }) {
       )}
       {skipped >= 0 && (
         <Button small look="quiet" onClick={() => void runner.goTo(skipped)}>
-          {`Go to question ${skipped + 1}`}
+          {`Go to ${labelAt(practice, skipped).toLowerCase()}`}
         </Button>
       )}
     </div>

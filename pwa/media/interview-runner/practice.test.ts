@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { afterEvent, canComplete, dotAt, type GivenAnswer, newPractice, type PracticeEvent, shownAnswer } from './practice.ts'
+import {
+  afterEvent,
+  canComplete,
+  dotAt,
+  type GivenAnswer,
+  labelAt,
+  newPractice,
+  type PracticeEvent,
+  questionOfAll,
+  shownAnswer,
+} from './practice.ts'
 
 const questions = ['One?', 'Two?', 'Three?'].map((question) => ({ question, type: 'general' as const, goal: 'To know.' }))
 const spoken = (id: string): GivenAnswer => ({ how: 'spoken', id, lengthMs: 5_000, captions: null })
@@ -107,4 +117,53 @@ test('an answer that is complete only after the user has moved on belongs to its
   const practice = practiceAfter(given(0), next, next, previous, given(0, 'late'))
   expect(practice.places[0]).toMatchObject({ answer: { id: 'late' } })
   expect(practice.at).toBe(1)
+})
+
+describe('follow-ups', () => {
+  const ten = Array.from({ length: 10 }, (_none, at) => ({ question: `${at + 1}?`, type: 'general' as const, goal: '' }))
+  const followUp = (to: number): PracticeEvent => ({ type: 'follow-up-arrived', to, question: `What did you do in ${to}?` })
+  const tenAfter = (...events: PracticeEvent[]) => events.reduce(afterEvent, newPractice(ten))
+  const answering = (count: number) => Array.from({ length: count }, (_none, at) => [given(at), next]).flat()
+  const orderAfter = (...events: PracticeEvent[]) => {
+    const practice = tenAfter(...events)
+    return practice.questions.map((_question, at) =>
+      labelAt(practice, at).replace(/^Question |Follow-up to question /, (word) => (word === 'Question ' ? '' : '+')),
+    )
+  }
+  const usual = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']
+
+  test('are asked when the current question is done, in the order in which they arrive', () => {
+    expect(orderAfter(given(0), next, followUp(1))).toEqual(['1', '2', '+1', ...usual.slice(2)])
+    expect(orderAfter(given(0), followUp(1))).toEqual(['1', '+1', ...usual.slice(1)])
+    const both = [...answering(2), followUp(1), followUp(2)]
+    expect(orderAfter(...both)).toEqual(['1', '2', '3', '+1', '+2', ...usual.slice(3)])
+    const practice = tenAfter(...both, next)
+    expect(questionOfAll(practice)).toBe('Follow-up to question 1')
+    expect(practice.places[practice.at]!.takes).toEqual([])
+    expect(questionOfAll([next, next].reduce(afterEvent, practice))).toBe('Question 4 of 10')
+  })
+
+  test('wait for the question that was reached, also while the user looks at an earlier one', () => {
+    expect(orderAfter(...answering(2), dot(0), followUp(2)).indexOf('+2')).toBe(3)
+  })
+
+  test('are three at most, one for a question', () => {
+    const three = [...answering(1), followUp(1), followUp(1), given(1), followUp(2), next, next, next, given(4), followUp(3)]
+    expect(orderAfter(...three)).toHaveLength(13)
+    expect(orderAfter(...three, next, given(6), followUp(4))).toHaveLength(13)
+  })
+
+  test('that come later than two questions on are dropped', () => {
+    expect(orderAfter(...answering(2), followUp(1))).toHaveLength(11)
+    expect(orderAfter(...answering(3), followUp(1))).toEqual(usual)
+  })
+
+  test('to the last questions are asked before the end; after the summary none is', () => {
+    const atTheEnd = [...answering(9), given(9)]
+    expect(canComplete(tenAfter(...atTheEnd))).toBe(true)
+    expect(canComplete(tenAfter(...atTheEnd, followUp(9)))).toBe(false)
+    expect(canComplete(tenAfter(...atTheEnd, followUp(9), next, given(10)))).toBe(true)
+    expect(orderAfter(...atTheEnd, complete, followUp(9))).toEqual(usual)
+    expect(orderAfter(...atTheEnd, complete, { type: 'review-was-tapped' }, followUp(9))).toEqual(usual)
+  })
 })

@@ -1,4 +1,5 @@
 import type { InterviewQuestion } from '../../../api/contract/interview-questions.ts'
+import { followUpsPerInterview } from '../../../api/contract/limits.ts'
 
 export type GivenAnswer =
   | { how: 'spoken'; id: string; lengthMs: number; captions: string | null }
@@ -11,9 +12,15 @@ export interface QuestionStatus {
   wasSkipped: boolean
 }
 
+export interface AskedQuestion extends InterviewQuestion {
+  /** The number of the question whose answer it follows up. */
+  followUpTo?: number
+}
+
 export interface Practice {
   phase: 'inProgress' | 'completed'
-  questions: readonly InterviewQuestion[]
+  /** In the order in which they are asked. */
+  questions: readonly AskedQuestion[]
   /** One status for each question, in order; `places` is the stored name. */
   places: readonly QuestionStatus[]
   at: number
@@ -35,6 +42,7 @@ export type PracticeEvent =
   | { type: 'complete-was-tapped' }
   | { type: 'finish-was-tapped' }
   | { type: 'review-was-tapped' }
+  | { type: 'follow-up-arrived'; to: number; question: string }
 
 const untouched: QuestionStatus = { answer: null, takes: [], wasSkipped: false }
 
@@ -71,19 +79,44 @@ export function afterEvent(practice: Practice, event: PracticeEvent): Practice {
       return practice.places.some(({ answer }) => answer) ? completed(practice) : practice
     case 'review-was-tapped':
       return reviewed(practice)
+    case 'follow-up-arrived':
+      return followedUp(practice, event.to, event.question)
   }
 }
 
-export const answeredIn = ({ places, questions }: Practice): string[] =>
-  questions.filter((_, at) => places[at]?.answer).map(({ question }) => question)
+export const isFollowUp = ({ followUpTo }: AskedQuestion): boolean => followUpTo !== undefined
+
+/** Of one thing for each question, those of the questions that are no follow-ups. */
+export const withoutFollowUps = <One>({ questions }: Practice, all: readonly One[]): One[] =>
+  all.filter((_one, index) => !isFollowUp(questions[index]!))
+
+export const answeredIn = (practice: Practice): string[] =>
+  practice.questions
+    .filter((question, index) => !isFollowUp(question) && practice.places[index]?.answer)
+    .map(({ question }) => question)
 
 export const answeredCount = (practice: Practice): number => answeredIn(practice).length
 
 export const questionLabel = (index: number): string => `Question ${index + 1}`
 
-export const questionOfAll = ({ at, questions }: Practice): string => `${questionLabel(at)} of ${questions.length}`
+export const followUpLabel = (number: number): string => `Follow-up to question ${number}`
 
-export function questionAt({ questions, at }: Practice): InterviewQuestion {
+/** A follow-up has the number of the question asked before it. */
+export const numberAt = ({ questions }: Practice, index: number): number =>
+  questions.slice(0, index + 1).filter((question) => !isFollowUp(question)).length
+
+export function labelAt(practice: Practice, index: number): string {
+  const { followUpTo } = practice.questions[index]!
+  return followUpTo === undefined ? questionLabel(numberAt(practice, index) - 1) : followUpLabel(followUpTo)
+}
+
+export function questionOfAll(practice: Practice): string {
+  const label = labelAt(practice, practice.at)
+  if (isFollowUp(questionAt(practice))) return label
+  return `${label} of ${withoutFollowUps(practice, practice.questions).length}`
+}
+
+export function questionAt({ questions, at }: Practice): AskedQuestion {
   return questions[at]!
 }
 
@@ -161,4 +194,23 @@ function completed(practice: Practice): Practice {
 function reviewed(practice: Practice): Practice {
   if (practice.phase !== 'completed') return practice
   return { ...practice, phase: 'inProgress', at: firstAnswered(practice), isRedoing: false }
+}
+
+/** No interviewer goes back further than this many questions. */
+const latestFollowUp = 2
+
+/** Asked once the current question is done. Dropped after the summary, when it comes too late, and beyond the limits. */
+function followedUp(practice: Practice, to: number, question: string): Practice {
+  const { questions, places, at } = practice
+  const reached = Math.max(
+    at,
+    places.findLastIndex(({ answer, wasSkipped }) => answer !== null || wasSkipped),
+  )
+  const followUps = questions.filter(isFollowUp)
+  const isOneTooMany = followUps.length >= followUpsPerInterview || followUps.some(({ followUpTo }) => followUpTo === to)
+  if (practice.wasCompleted || isOneTooMany || numberAt(practice, reached) - to > latestFollowUp) return practice
+  const next = questions.findIndex((other, index) => index > reached && !isFollowUp(other))
+  const index = next < 0 ? questions.length : next
+  const followUp: AskedQuestion = { question, type: 'general', goal: '', followUpTo: to }
+  return { ...practice, questions: questions.toSpliced(index, 0, followUp), places: places.toSpliced(index, 0, untouched) }
 }

@@ -1,5 +1,5 @@
 import './progress-dots.css'
-import { canGoTo, type DotState, dotAt, type Practice, questionLabel } from './practice.ts'
+import { canGoTo, type DotState, dotAt, isFollowUp, labelAt, numberAt, type Practice } from './practice.ts'
 
 const words: Record<DotState, string> = {
   current: 'this one',
@@ -11,20 +11,21 @@ const words: Record<DotState, string> = {
 export function ProgressDots({ practice, onGo }: { practice: Practice; onGo: (index: number) => void }) {
   return (
     <ol className="practice-dots plain-list" aria-label="Questions">
-      {practice.questions.map((_question, index) => {
+      {practice.questions.map((question, index) => {
         const state = dotAt(practice, index)
-        const label = `${questionLabel(index)}, ${words[state]}`
+        const label = `${labelAt(practice, index)}, ${words[state]}`
+        const number = isFollowUp(question) ? '+' : String(numberAt(practice, index))
         // Questions never change order, and two of the user's own may have the same words.
         const key = `dot-${index}`
         return (
           <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
             {canGoTo(practice, index) ? (
               <button type="button" aria-label={label} onClick={() => onGo(index)}>
-                <Dot state={state} number={index + 1} />
+                <Dot state={state} number={number} />
               </button>
             ) : (
               <span>
-                <Dot state={state} number={index + 1} />
+                <Dot state={state} number={number} />
                 <span className="only-heard">{label}</span>
               </span>
             )}
@@ -36,7 +37,7 @@ export function ProgressDots({ practice, onGo }: { practice: Practice; onGo: (in
 }
 
 /** Shape beside color: check, dash, ring with number, small dot. */
-function Dot({ state, number }: { state: DotState; number: number }) {
+function Dot({ state, number }: { state: DotState; number: string }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       {state === 'upcoming' ? (

@@ -46,3 +46,10 @@ test('the head of a file, and recordings that belong to no question, are left al
   const strangers = [recording('a', 'Question 2', 1, 400), recording('b', 'Microphone test', 2), recording('c', 'Question 9', 3)]
   expect(withRecoveredAnswers(practice, strangers, cutOff('a', 'b', 'c'))).toEqual(practice)
 })
+
+test('a follow-up that a crash cut off is recovered as its own answer', () => {
+  const followed = afterEvent(answered(0, spoken('a')), { type: 'follow-up-arrived', to: 1, question: 'What did you do?' })
+  const recordings = [recording('cut', 'Follow-up to question 1', 1), recording('b', 'Question 2', 2)]
+  const { places } = withRecoveredAnswers(followed, recordings, cutOff('cut'))
+  expect(places.map(({ answer }) => answer?.id)).toEqual(['a', 'cut', 'b', undefined])
+})

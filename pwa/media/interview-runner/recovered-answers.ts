@@ -1,8 +1,6 @@
 import type { RecordingRow } from '../../platform/local-store.ts'
 import { hearableFromBytes } from '../recorder/recording-sessions.ts'
-import { afterEvent, type Practice } from './practice.ts'
-
-const questionIndexOf = ({ label }: Pick<RecordingRow, 'label'>): number => Number(/^Question (\d+)$/u.exec(label)?.[1] ?? 0) - 1
+import { afterEvent, labelAt, type Practice } from './practice.ts'
 
 /** A recording that ended normally counts only if its question has no answer: otherwise that answer replaced it. */
 export function withRecoveredAnswers(
@@ -12,8 +10,8 @@ export function withRecoveredAnswers(
 ): Practice {
   const inOrder = [...recordings].sort((one, other) => one.startedAtMs - other.startedAtMs)
   return inOrder.reduce((before, recording) => {
-    const { id, lengthMs, bytes } = recording
-    const index = questionIndexOf(recording)
+    const { id, label, lengthMs, bytes } = recording
+    const index = before.questions.findIndex((_question, at) => labelAt(before, at) === label)
     const answer = before.places[index]?.answer
     const isNew = answer === null || (answer !== undefined && answer.id !== id && cutOffIds.has(id))
     if (!isNew || bytes < hearableFromBytes) return before

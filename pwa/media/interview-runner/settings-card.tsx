@@ -4,8 +4,13 @@ import { practiceSettingsAtom } from './practice-settings.ts'
 import { silenceChoices, silenceWords } from './silence-choice.ts'
 import { allowanceLabels, type TimeAllowance } from './time-allowance.ts'
 
-export function SettingsCard() {
-  const [{ isHandsFree, silence, allowance }, change] = useAtom(practiceSettingsAtom)
+interface SettingsCardProps {
+  /** A connected model hears the answers, so it can ask again. */
+  offersFollowUps?: boolean
+}
+
+export function SettingsCard({ offersFollowUps = false }: SettingsCardProps) {
+  const [{ isHandsFree, silence, allowance, followsUp }, change] = useAtom(practiceSettingsAtom)
   return (
     <fieldset className="card stack">
       <legend>How you practice</legend>
@@ -30,6 +35,17 @@ export function SettingsCard() {
             </option>
           ))}
         </Select>
+      )}
+      {offersFollowUps && (
+        <label className="choice beside">
+          <input type="checkbox" checked={followsUp} onChange={(event) => change({ followsUp: event.currentTarget.checked })} />
+          <span className="fill stack-snug">
+            <strong>Follow-up questions</strong>
+            <span className="quiet small">
+              After a thin answer the interviewer asks one more question about it. Up to three, no extra credits.
+            </span>
+          </span>
+        </label>
       )}
       <Select
         label="Time for an answer"
