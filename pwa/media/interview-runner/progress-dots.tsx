@@ -14,7 +14,7 @@ export function ProgressDots({ practice, onGo }: { practice: Practice; onGo: (in
       {practice.questions.map((question, index) => {
         const state = dotAt(practice, index)
         const label = `${labelAt(practice, index)}, ${words[state]}`
-        const number = isFollowUp(question) ? '+' : String(numberAt(practice, index))
+        const number = isFollowUp(question) ? null : numberAt(practice, index)
         // Questions never change order, and two of the user's own may have the same words.
         const key = `dot-${index}`
         return (
@@ -36,8 +36,8 @@ export function ProgressDots({ practice, onGo }: { practice: Practice; onGo: (in
   )
 }
 
-/** Shape beside color: check, dash, ring with number, small dot. */
-function Dot({ state, number }: { state: DotState; number: string }) {
+/** Shape beside color: check, dash, ring with number (a plus for a follow-up), small dot. */
+function Dot({ state, number }: { state: DotState; number: number | null }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       {state === 'upcoming' ? (
@@ -47,7 +47,8 @@ function Dot({ state, number }: { state: DotState; number: string }) {
       )}
       {state === 'completed' && <path d="m7.500 12.500 3 3 6-6.500" className="practice-dot-sign" />}
       {state === 'skipped' && <path d="M7.500 12h9" className="practice-dot-sign" />}
-      {state === 'current' && (
+      {state === 'current' && number === null && <path d="M12 7.500v9M7.500 12h9" className="practice-dot-sign" />}
+      {state === 'current' && number !== null && (
         <text x="12" y="16.200" textAnchor="middle" className="practice-dot-number">
           {number}
         </text>
