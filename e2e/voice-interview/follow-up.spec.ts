@@ -31,6 +31,7 @@ test('a thin answer gets one follow-up when the next is done, without a connecti
   await atQuestion(page, 2)
   await expect(coming(1)).toBeAttached()
   await typeAnswer(page, whole)
+  await scoreShown(page)
   await next(page)
 
   // It is asked like any other question, and a reload in the middle keeps it.
