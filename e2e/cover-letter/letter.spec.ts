@@ -28,7 +28,7 @@ test('an AI that fails gives the credits back and a draft; then a letter for 5 c
   await expect(page.getByText('5 credits spent, 35 left.')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('region', { name: 'The letter' }).getByText(reason)).toBeVisible()
   await expectAccessible(page, 'a letter')
-  await page.getByText('Which lines it rests on').click()
+  await page.getByText('Lines behind each paragraph').click()
   await expect(page.getByRole('region', { name: 'First paragraph' }).getByText(reason)).toBeVisible()
   await expectAccessible(page, 'the lines a letter rests on')
 

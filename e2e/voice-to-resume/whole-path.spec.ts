@@ -46,13 +46,14 @@ test('somebody records two takes, types the words, edits the resume and takes it
 
   // Every sentence is on a card: the guesses are confirmed at once, one of them moves to the other job and back.
   const cards = screen.getByRole('region', { name: 'Your sentences, one by one' })
+  await cards.getByText('placed for you to check').click()
   await expect(cards.getByRole('listitem')).toHaveCount(10)
   const cared = cards.getByRole('listitem').filter({ hasText: 'I care for 30 patients a day' })
   await expect(cared).toContainText('What you did: Registered nurse at Mercy Hospital. Is it right?')
   await cared.getByRole('combobox').selectOption('What you did: Nursing assistant at Oak Clinic')
   await expect(cared).toContainText('What you did: Nursing assistant at Oak Clinic')
   await cared.getByRole('combobox').selectOption('What you did: Registered nurse at Mercy Hospital')
-  await cards.getByRole('button', { name: /guesses are right$/ }).click()
+  await cards.getByRole('button', { name: /^Accept all/ }).click()
   await expect(cards.getByText('Each sentence has its place')).toBeVisible()
 
   await screen.getByRole('button', { name: /^City: .* Edit$/ }).click()
@@ -63,7 +64,8 @@ test('somebody records two takes, types the words, edits the resume and takes it
   await expect(screen.locator('.spoken-sheet')).toContainText('Salem, Oregon (東京)')
   const jobs = screen.getByRole('region', { name: 'Professional Experience' }).getByRole('article')
   await expect(jobs).toHaveCount(2)
-  await screen.getByRole('button', { name: /^Remove: .*Oak Clinic$/ }).click()
+  await screen.getByRole('button', { name: /^Job title, .*Oak Clinic: .* Edit$/ }).click()
+  await sheet.getByRole('button', { name: 'Remove job' }).click()
   await expect(jobs).toHaveCount(1)
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect(jobs).toHaveCount(2)

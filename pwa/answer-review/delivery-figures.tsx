@@ -50,7 +50,7 @@ export function DeliveryFigures({ delivery, findings = [], level = null, length,
           </div>
         ))}
       </dl>
-      <p className="small quiet">Green is easy to listen to.{missing && ` ${missing}`}</p>
+      <p className="small quiet">Green: easy to follow.{missing && ` ${missing}`}</p>
     </>
   )
 }

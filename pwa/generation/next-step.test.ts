@@ -54,6 +54,13 @@ test.each(steps)('when %s, there is one next step', (_when, workspace, label) =>
   expect(nextStep(workspace).label).toBe(label)
 })
 
+test('a list of questions leads to the first one not said, whatever else is open', () => {
+  const open = { ...withQuestions, score: { ...scored.score, openQuestions: 5 } }
+  expect(nextStep(open, { amongQuestions: true }).label).toBe('Say question 1 aloud, free')
+  expect(nextStep({ ...open, practiced: prepared.practiced }, { amongQuestions: true }).label).toBe('Say question 3 aloud, free')
+  expect(nextStep({ ...open, questions: null }, { amongQuestions: true }).label).toBe('Answer 5 questions to raise your score')
+})
+
 test('a question to say aloud goes along to Self practice', () => {
   expect(nextStep(withQuestions)).toMatchObject({ href: '/self-interview-prep', question: list[0] })
 })

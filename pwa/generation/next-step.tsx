@@ -28,9 +28,11 @@ export interface NextStep {
 /** Said aloud before the next paid step is offered. */
 const warmUp = 2
 
-/** The one thing to do next, on home and at the end of every result. */
-export function nextStep(workspace: Workspace): NextStep {
+/** The one thing to do next, on home and at the end of every result. @param amongQuestions at the end of a list of questions */
+export function nextStep(workspace: Workspace, { amongQuestions = false } = {}): NextStep {
   const { hasAd, hasResume, score, questions, interview, hasPitch, credits } = workspace
+  const isUnsaid = questions !== null && saidOf(workspace) < questions.list.length
+  if (amongQuestions && isUnsaid) return sayAloud(workspace)
   if (!hasAd) return { label: 'Add the job you want', href: '/' }
   if (!hasResume && !score) return { label: 'Add your resume', href: '/' }
   if (workspace.isAnalyzing) return { label: 'See your analysis being written', href: '/analysis' }
@@ -84,11 +86,17 @@ export function useWorkspace(): Workspace {
   }
 }
 
-export const useNextStep = (): NextStep => nextStep(useWorkspace())
+export const useNextStep = (at: Parameters<typeof nextStep>[1] = {}): NextStep => nextStep(useWorkspace(), at)
+
+interface NextStepLinkProps {
+  amongQuestions?: boolean
+  /** Plain where the result has a main button of its own. */
+  look?: 'main' | 'plain'
+}
 
 /** The last thing of every result, and home's main button. */
-export function NextStepLink({ look = 'main' }: { look?: 'main' | 'plain' }) {
-  const { label, href, question } = useNextStep()
+export function NextStepLink({ amongQuestions = false, look = 'main' }: NextStepLinkProps) {
+  const { label, href, question } = useNextStep({ amongQuestions })
   const practice = useSetAtom(practicedQuestionAtom)
   return (
     <LinkButton look={look} wide href={href} onClick={() => question && practice(question.question, question)}>

@@ -96,7 +96,7 @@ export function KeptWordsNote() {
       {isKept
         ? 'Kept in this tab until you close it or log out.'
         : 'This browser forgets it with the page: copy it before you leave.'}
-      {canListen() && ' If you speak, your browser may send the audio to its maker.'}
+      {canListen() && ' Speech recognition may send audio to your browser’s maker.'}
     </p>
   )
 }

@@ -32,7 +32,8 @@ export function SpokenField({ value, onChange, isCompact = false, ...texts }: Sp
     </Button>
   )
   const state =
-    speech.trouble ?? (speech.isListening ? 'Listening' : isCompact ? '' : 'Your browser may send the audio to its maker.')
+    speech.trouble ??
+    (speech.isListening ? 'Listening' : isCompact ? '' : 'Speech recognition may send audio to your browser’s maker.')
   return (
     <div className="spoken-field stack-tight" data-compact={isCompact || undefined}>
       <TextArea

@@ -62,7 +62,7 @@ export function LetterPhase({ letter, isDesktop }: { letter: CoverLetter; isDesk
         <LetterText letter={letter} texts={texts} onChange={change} />
         {!isDesktop && take}
         {!letter.isDraft && <Sources letter={letter} />}
-        <NextStepLink />
+        <NextStepLink look="plain" />
       </div>
     </section>
   )
@@ -107,7 +107,7 @@ function LetterText({ letter, texts, onChange }: LetterTextProps) {
 function Boxes({ letter, texts, onChange }: LetterTextProps) {
   return (
     <>
-      {letter.isDraft && <p>Your own lines, beside what the ad asks for. Make each box a sentence of yours.</p>}
+      {letter.isDraft && <p>These are your own lines, beside what the ad asks for. Turn each one into a sentence.</p>}
       {boxesOf(letter).map(({ label, hint }, at) => (
         <SpokenField
           key={label}
@@ -148,7 +148,7 @@ function LetterLength({ body }: { body: readonly string[] }) {
         <p className="beside" role="status">
           <Icon name="pen" size={18} />
           <span>
-            {blanks === 1 ? 'One [blank] is yours to fill in' : `${blanks} [blanks] are yours to fill in`} before you send it.
+            {blanks === 1 ? 'Fill in one [blank]' : `Fill in ${blanks} [blanks]`} before you send it.
           </span>
         </p>
       )}
@@ -158,7 +158,7 @@ function LetterLength({ body }: { body: readonly string[] }) {
 
 function Sources({ letter: { parts } }: { letter: CoverLetter }) {
   return (
-    <Collapsible title="Which lines it rests on">
+    <Collapsible title="Lines behind each paragraph">
       {parts.map(({ paragraph, ownLines, adLines }, at) => (
         <section key={paragraph} className="stack-close" aria-label={paragraphNames[at]}>
           <h3>{paragraphNames[at]}</h3>

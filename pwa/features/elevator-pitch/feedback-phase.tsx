@@ -65,7 +65,7 @@ export default function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
         <Take player={player} findings={received.score?.findings} />
         <div className="stack not-printed">
           {whole && recorded && <SavePitch uid={uid} recorded={recorded} review={whole} onSaved={saved} />}
-          <Button wide icon="retry" onClick={() => again(null)}>
+          <Button look="main" wide icon="retry" onClick={() => again(null)}>
             Record again
           </Button>
         </div>
@@ -83,7 +83,7 @@ export default function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
         <TakeAlong isWhole={whole !== null} />
         {whole && (
           <div className="not-printed">
-            <NextStepLink />
+            <NextStepLink look="plain" />
           </div>
         )}
         <div className="between not-printed">
@@ -156,7 +156,7 @@ function FeedbackVerdict({ score: { score, scoreParts } }: { score: NonNullable<
         score={score}
         tone={tone}
         word={word}
-        note={<p className="quiet small">It judges these words and how they were said, not you.</p>}
+        note={<p className="quiet small">The score is about this take, not about you.</p>}
       />
       <ScoreParts parts={scoreParts} what="pitch" />
     </div>

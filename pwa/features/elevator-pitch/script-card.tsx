@@ -72,9 +72,7 @@ function ScriptReader({ script, onEdit }: { script: string; onEdit: () => void }
       {gaps > 0 && !isInParts && (
         <p className="small beside">
           <Icon name="pen" size={18} />
-          <span>
-            {gaps === 1 ? 'One [blank] is yours to fill in' : `${gaps} [blanks] are yours to fill in`} before you record.
-          </span>
+          <span>{gaps === 1 ? 'Fill in one [blank]' : `Fill in ${gaps} [blanks]`} before you record.</span>
         </p>
       )}
       <div className="elevator-text box stack-close prose">

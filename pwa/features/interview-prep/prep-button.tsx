@@ -31,5 +31,5 @@ export function PrepButton() {
 
 export default function InterviewPrepAction() {
   const phase = phaseOf(useAtomValue(preparationAtom))
-  return phase === 'results' ? <NextStepLink /> : <PrepButton />
+  return phase === 'results' ? <NextStepLink amongQuestions /> : <PrepButton />
 }

@@ -78,7 +78,7 @@ export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
             isStandIn={isPlanStandIn(received)}
             outline={() => planOutline(received)}
           >
-            <BriefPlan received={received} next={isDesktop && <NextStepLink />} />
+            <BriefPlan received={received} next={isDesktop && <NextStepLink amongQuestions />} />
           </ResultSection>
         )}
         {!isDesktop && status}

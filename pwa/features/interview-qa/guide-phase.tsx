@@ -57,7 +57,7 @@ export default function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
         <FilterBar questions={all} />
         <QuestionList questions={all} />
         <div className="not-printed">
-          <NextStepLink />
+          <NextStepLink amongQuestions />
         </div>
         <Tips />
         {!isDesktop && <ExportQuestions />}

@@ -32,7 +32,7 @@ export function GuideActions() {
         <Button wide onClick={() => dispatchSession({ type: 'form-was-opened' })}>
           Start Over
         </Button>
-        <Button look="main" wide onClick={() => dispatchSession({ type: 'session-was-completed' })}>
+        <Button wide onClick={() => dispatchSession({ type: 'session-was-completed' })}>
           Complete Session
         </Button>
       </div>
@@ -44,7 +44,7 @@ export function GuideActions() {
 export function CompletedActions() {
   return (
     <div className="stack-tight qa-actions">
-      <NextStepLink />
+      <NextStepLink amongQuestions />
       <div className="row-tight qa-actions-row">
         <Button wide onClick={() => dispatchSession({ type: 'last-questions-were-opened' })}>
           Review Questions Again

@@ -58,7 +58,7 @@ const waitsForUser = (progress: AnswerProgress): boolean =>
   (progress.state === 'ready' && progress.feedback.provisional && progress.feedback.heard !== undefined)
 
 const stateNames: Record<AnswerProgress['state'], string> = {
-  ...{ unanswered: 'Skipped', sending: 'Coming', reviewing: 'Coming', 'needs-words': 'Needs words', ended: 'No feedback' },
+  ...{ unanswered: 'Skipped', sending: 'Coming', reviewing: 'Coming', 'needs-words': 'No transcript', ended: 'No feedback' },
   ...{ 'not-reviewed': 'Try again', 'not-transcribed': 'Not counted', ready: 'Not counted' },
 }
 
@@ -72,7 +72,7 @@ export function countWordsOf({ counted, provisional, pending, waiting, skipped }
     `${count(counted, 'answer', 'answers')} counted`,
     provisional > 0 && `${provisional} provisional and left out`,
     pending > 0 && `${pending} still being reviewed`,
-    waiting > 0 && `${waiting} waiting for you`,
+    waiting > 0 && `${waiting} needing your input`,
     skipped > 0 && `${skipped} skipped`,
   ]
   return `${parts.filter(Boolean).join(', ')}.`

@@ -69,7 +69,7 @@ test('provisional, skipped and pending answers are left out of the mean, and cou
   ])
   expect(summary).toMatchObject({ mean: 7.3, label: 'Good', counted: 2, provisional: 2, pending: 1, waiting: 1, skipped: 1 })
   expect(countWordsOf(summary)).toBe(
-    '2 answers counted, 2 provisional and left out, 1 still being reviewed, 1 waiting for you, 1 skipped.',
+    '2 answers counted, 2 provisional and left out, 1 still being reviewed, 1 needing your input, 1 skipped.',
   )
   expect(summary.strengths).toEqual(['Strong at 8.', 'Strong at 6.5.'])
 })

@@ -3,7 +3,7 @@ import { spokenResume } from '../../../api/contract/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, TextArea } from '../../ui/field.tsx'
-import type { FieldPath } from './resume-edit.ts'
+import type { FieldPath, ResumeEdit } from './resume-edit.ts'
 
 export interface OpenLine {
   path: FieldPath
@@ -11,19 +11,30 @@ export interface OpenLine {
   text: string
   /** A new entry: saving it empty adds nothing. */
   isNew?: boolean
+  /** The list it can be moved in and removed from; for a job's or school's first line, the list of these. */
+  entry?: ListEntry
+}
+
+export interface ListEntry {
+  path: FieldPath
+  index: number
+  count: number
+  /** "line", "job". */
+  what: string
 }
 
 interface LineSheetProps {
   line: OpenLine
   prompt: string | undefined
   onSave: (text: string) => void
+  onEdit: (edit: ResumeEdit) => void
   onClose: () => void
 }
 
 /** True for sentences, false for a word or two. */
 const isLong = (path: FieldPath) => path === 'professionalSummary' || path.includes('.description')
 
-export function LineSheet({ line, prompt, onSave, onClose }: LineSheetProps) {
+export function LineSheet({ line, prompt, onSave, onEdit, onClose }: LineSheetProps) {
   const [text, setText] = useState(line.text)
   const long = isLong(line.path)
   const most = long ? spokenResume.resumeTextMaxCharacters : spokenResume.resumeLineMaxCharacters
@@ -61,6 +72,27 @@ export function LineSheet({ line, prompt, onSave, onClose }: LineSheetProps) {
           <Field {...field} onChange={(event) => setText(event.target.value)} />
         )}
       </form>
+      {line.entry && <EntryTools entry={line.entry} onEdit={onEdit} />}
     </Dialog>
+  )
+}
+
+function EntryTools({ entry: { path, index, count, what }, onEdit }: { entry: ListEntry; onEdit: LineSheetProps['onEdit'] }) {
+  return (
+    <div className="row">
+      {index > 0 && (
+        <Button small onClick={() => onEdit({ type: 'move', path, index, by: -1 })}>
+          Move {what} up
+        </Button>
+      )}
+      {index < count - 1 && (
+        <Button small onClick={() => onEdit({ type: 'move', path, index, by: 1 })}>
+          Move {what} down
+        </Button>
+      )}
+      <Button small icon="trash" onClick={() => onEdit({ type: 'remove', path, index })}>
+        Remove {what}
+      </Button>
+    </div>
   )
 }

@@ -27,6 +27,10 @@ export function ResumeEditor({ history, unconfirmed, onConfirm, onChange }: Resu
     else if (text.trim() !== '') edit({ type: 'add', path: line.path, text })
     setLine(null)
   }
+  function editEntry(next: ResumeEdit) {
+    edit(next)
+    setLine(null)
+  }
 
   const part: PartProps = { resume: now, edit, open: setLine, unconfirmed, onConfirm }
   return (
@@ -64,6 +68,7 @@ export function ResumeEditor({ history, unconfirmed, onConfirm, onChange }: Resu
           line={line}
           prompt={missing.find(({ field }) => line.path.startsWith(field))?.prompt}
           onSave={save}
+          onEdit={editEntry}
           onClose={() => setLine(null)}
         />
       )}

@@ -1,9 +1,9 @@
 import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
 import { withKeys } from '../../answer-review/with-keys.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Line } from './line.tsx'
 import type { OpenLine } from './line-sheet.tsx'
-import { type FieldPath, jobName, type ResumeEdit } from './resume-edit.ts'
+import { jobName, type ResumeEdit } from './resume-edit.ts'
 
 export interface PartProps {
   resume: ResumeData
@@ -18,11 +18,12 @@ type EntryLine = readonly [field: string, label: string, text: string, add: stri
 interface EntriesProps extends Pick<PartProps, 'edit' | 'open' | 'unconfirmed' | 'onConfirm'> {
   path: 'professionalExperience' | 'education'
   title: string
+  one: string
   add: string
   entries: readonly { name: string; lines: readonly EntryLine[]; bullets?: readonly string[] }[]
 }
 
-function Entries({ path, title, add, entries, edit, open, unconfirmed, onConfirm }: EntriesProps) {
+function Entries({ path, title, one, add, entries, edit, open, unconfirmed, onConfirm }: EntriesProps) {
   return (
     <section className="stack-tight start" aria-labelledby={`spoken-${path}`}>
       <h3 className="spoken-part-title" id={`spoken-${path}`}>
@@ -32,24 +33,23 @@ function Entries({ path, title, add, entries, edit, open, unconfirmed, onConfirm
         const at = `${path}.${index}`
         return (
           <article key={at} className="spoken-entry stack-tight start">
-            <div className="spoken-line-row">
-              <div className="stack-snug start">
-                {lines.map(([field, label, text, add], line) => (
-                  <Line
-                    key={field}
-                    path={`${at}.${field}`}
-                    label={`${label}, ${name}`}
-                    text={text}
-                    add={add}
-                    onOpen={open}
-                    as={line === 0 ? 'strong' : 'plain'}
-                    {...(field === 'title' && unconfirmed.includes(text) && { onConfirm: () => onConfirm(text) })}
-                  />
-                ))}
-              </div>
-              <EntryTools path={path} index={index} count={entries.length} name={name} edit={edit} />
+            <div className="stack-snug start">
+              {lines.map(([field, label, text, add], line) => (
+                <Line
+                  key={field}
+                  path={`${at}.${field}`}
+                  label={`${label}, ${name}`}
+                  text={text}
+                  add={add}
+                  onOpen={(opened) =>
+                    open(line === 0 ? { ...opened, entry: { path, index, count: entries.length, what: one } } : opened)
+                  }
+                  as={line === 0 ? 'strong' : 'plain'}
+                  {...(field === 'title' && unconfirmed.includes(text) && { onConfirm: () => onConfirm(text) })}
+                />
+              ))}
             </div>
-            {bullets && <Bullets path={`${at}.description`} lines={bullets} name={name} edit={edit} open={open} />}
+            {bullets && <Bullets path={`${at}.description`} lines={bullets} name={name} open={open} />}
           </article>
         )
       })}
@@ -72,23 +72,28 @@ export function Jobs({ resume, ...rest }: PartProps) {
     bullets: job.description,
   }))
   const path = 'professionalExperience'
-  return <Entries {...{ path, entries, ...rest }} title="Professional Experience" add="Add a job" />
+  return <Entries {...{ path, entries, ...rest }} title="Professional Experience" one="job" add="Add a job" />
 }
 
-interface BulletsProps extends Pick<PartProps, 'edit' | 'open'> {
+interface BulletsProps extends Pick<PartProps, 'open'> {
   path: string
   lines: readonly string[]
   name: string
 }
 
-function Bullets({ path, lines, name, edit, open }: BulletsProps) {
+function Bullets({ path, lines, name, open }: BulletsProps) {
   return (
     <>
       <ul className="spoken-bullets stack-snug plain-list">
         {withKeys(lines, String).map(({ key, item: line }, index) => (
-          <li key={key} className="spoken-line-row">
-            <Line path={`${path}.${index}`} label={`What you did, ${name}`} text={line} add="Write this line" onOpen={open} />
-            <EntryTools path={path} index={index} count={lines.length} name={line.slice(0, 40)} edit={edit} />
+          <li key={key}>
+            <Line
+              path={`${path}.${index}`}
+              label={`What you did, ${name}`}
+              text={line}
+              add="Write this line"
+              onOpen={(opened) => open({ ...opened, entry: { path, index, count: lines.length, what: 'line' } })}
+            />
           </li>
         ))}
       </ul>
@@ -112,7 +117,7 @@ export function Schools({ resume, ...rest }: PartProps) {
       ['dates', 'Dates', dates, 'Add year'],
     ] as const,
   }))
-  return <Entries {...{ path: 'education', entries, ...rest }} title="Education" add="Add a school" />
+  return <Entries {...{ path: 'education', entries, ...rest }} title="Education" one="school" add="Add a school" />
 }
 
 interface WordsProps extends PartProps {
@@ -121,7 +126,7 @@ interface WordsProps extends PartProps {
   one: string
 }
 
-export function Words({ resume, edit, open, path, title, one }: WordsProps) {
+export function Words({ resume, open, path, title, one }: WordsProps) {
   const words = resume[path]
   return (
     <section className="stack-tight start" aria-labelledby={`spoken-${path}`}>
@@ -130,9 +135,14 @@ export function Words({ resume, edit, open, path, title, one }: WordsProps) {
       </h3>
       <ul className="stack-snug plain-list">
         {withKeys(words, String).map(({ key, item: word }, index) => (
-          <li key={key} className="spoken-line-row">
-            <Line path={`${path}.${index}`} label={one} text={word} add={`Write this ${one}`} onOpen={open} />
-            <EntryTools path={path} index={index} count={words.length} name={word} edit={edit} />
+          <li key={key}>
+            <Line
+              path={`${path}.${index}`}
+              label={one}
+              text={word}
+              add={`Write this ${one}`}
+              onOpen={(opened) => open({ ...opened, entry: { path, index, count: words.length, what: one } })}
+            />
           </li>
         ))}
       </ul>
@@ -140,34 +150,5 @@ export function Words({ resume, edit, open, path, title, one }: WordsProps) {
         {`Add a ${one}`}
       </button>
     </section>
-  )
-}
-
-interface EntryToolsProps {
-  path: FieldPath
-  index: number
-  count: number
-  name: string
-  edit: (edit: ResumeEdit) => void
-}
-
-function EntryTools({ path, index, count, name, edit }: EntryToolsProps) {
-  return (
-    <span className="spoken-tools">
-      <IconButton
-        icon="chevron-down"
-        className="spoken-tools-up"
-        label={`Move up: ${name}`}
-        disabled={index === 0}
-        onClick={() => edit({ type: 'move', path, index, by: -1 })}
-      />
-      <IconButton
-        icon="chevron-down"
-        label={`Move down: ${name}`}
-        disabled={index === count - 1}
-        onClick={() => edit({ type: 'move', path, index, by: 1 })}
-      />
-      <IconButton icon="trash" label={`Remove: ${name}`} onClick={() => edit({ type: 'remove', path, index })} />
-    </span>
   )
 }

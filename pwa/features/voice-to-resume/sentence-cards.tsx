@@ -19,22 +19,23 @@ export function SentenceCards({ history, onChange, leftOnly }: SentenceCardsProp
   const [cards, setCards] = useAtom(cardsAtom)
   const { now, before } = history
   const change = (at: number, card: SentenceCard) => setCards(cards.with(at, card))
-  const mine = leftOnly ? cards.filter(({ wasLeft }) => wasLeft) : cards
-  const open = mine.filter((card) => card.state === 'guess')
-  const guesses = open.filter((card) => whereIn(now, card) !== null)
   const shown = withKeys(cards, ({ sentence }) => sentence)
     .map(({ key, item }, at) => ({ key, card: item, at }))
     .filter(({ card }) => !leftOnly || card.wasLeft)
   if (shown.length === 0) return null
+  const isGuess = ({ card }: (typeof shown)[number]) => card.state === 'guess'
+  const isPlaced = ({ card }: (typeof shown)[number]) => whereIn(now, card) !== null
+  const guesses = shown.filter((one) => isGuess(one) && isPlaced(one))
+  const homeless = shown.filter((one) => isGuess(one) && !isPlaced(one))
 
   function move(at: number, place: Place) {
     const { resume, card } = moved(now, cards[at]!, place)
     change(at, card)
     if (resume !== now) onChange({ now: resume, before: [...before, now] })
   }
-  const list = (
+  const listOf = (items: typeof shown) => (
     <ol className="plain-list stack-tight">
-      {shown.map(({ key, card, at }) => (
+      {items.map(({ key, card, at }) => (
         <SentenceItem
           key={key}
           card={card}
@@ -55,29 +56,37 @@ export function SentenceCards({ history, onChange, leftOnly }: SentenceCardsProp
             small
             icon="check"
             onClick={() =>
-              setCards(cards.map((card) => (guesses.includes(card) ? { ...card, state: 'settled' as const } : card)))
+              setCards(
+                cards.map((card) => (guesses.some((one) => one.card === card) ? { ...card, state: 'settled' as const } : card)),
+              )
             }
           >
-            {`All ${guesses.length} guesses are right`}
+            {`Accept all ${guesses.length} suggestions`}
           </Button>
         )}
       </div>
-      {open.length > 0 ? (
+      {homeless.length > 0 && (
         <>
           <p className="quiet small" role="status">
-            {`${open.length} of ${mine.length} are left. Give each its place, or leave it out: nothing you said is lost.`}
+            {`${homeless.length === 1 ? 'One sentence needs' : `${homeless.length} sentences need`} a place, or leave it out: nothing you said is lost.`}
           </p>
-          {list}
+          {listOf(homeless)}
         </>
-      ) : (
+      )}
+      {homeless.length < shown.length && (
         <div tabIndex={-1} ref={takeLostFocus}>
-          <Collapsible title="Each sentence has its place" look="line">
-            {list}
+          <Collapsible title={placedTitle(guesses.length, homeless.length)} look="line">
+            {listOf(shown.filter((one) => !homeless.includes(one)))}
           </Collapsible>
         </div>
       )}
     </section>
   )
+}
+
+function placedTitle(guesses: number, homeless: number): string {
+  if (guesses > 0) return `${guesses === 1 ? 'One sentence' : `${guesses} sentences`} placed for you to check`
+  return homeless > 0 ? 'The other sentences' : 'Each sentence has its place'
 }
 
 interface SentenceItemProps {

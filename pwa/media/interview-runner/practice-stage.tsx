@@ -177,17 +177,20 @@ function Question({ runner }: { runner: InterviewRunner }) {
     <section className="stage-question stack-close start" aria-label="The question">
       <h2>{asked.question}</h2>
       {asked.goal && <p className="quiet small">{whyTheyAsk(asked.goal)}</p>}
-      <Button
-        small
-        look="quiet"
-        className="stage-hear"
-        icon="play"
-        disabled={recorder.state === 'recording'}
-        onClick={() => void runner.replay()}
-      >
-        <span>{isReading ? 'Reading aloud, start over' : 'Hear the question again'}</span>
-      </Button>
-      {hasNoVoice && <p className="quiet small">This browser cannot read aloud. Please read the question yourself.</p>}
+      {hasNoVoice ? (
+        <p className="quiet small">This browser cannot read aloud. Please read the question yourself.</p>
+      ) : (
+        <Button
+          small
+          look="quiet"
+          className="stage-hear"
+          icon="play"
+          disabled={recorder.state === 'recording'}
+          onClick={() => void runner.replay()}
+        >
+          <span>{isReading ? 'Start over' : 'Hear the question again'}</span>
+        </Button>
+      )}
     </section>
   )
 }
@@ -220,11 +223,13 @@ interface LeaveDialogProps {
 }
 
 export function LeaveDialog({ runner, onStay, onLeave }: LeaveDialogProps) {
-  const { keeps } = runner.controller.view.get()
+  const { keeps, recorder } = runner.controller.view.get()
+  const stops =
+    recorder.state === 'recording' || recorder.state === 'paused' ? 'The recording stops and counts as your answer. ' : ''
   return (
     <ConfirmDialog
       title="Leave the interview for now?"
-      description={`What you are recording stops and counts as your answer. Your answers are ${whereItIs[keeps]}, and this question waits for you.`}
+      description={`${stops}Your answers are ${whereItIs[keeps]}, and this question waits for you.`}
       confirm="Leave for now"
       look="plain"
       onConfirm={() => void runner.rest().then(onLeave)}

@@ -18,9 +18,7 @@ export function SettingsCard({ offersFollowUps = false }: SettingsCardProps) {
         <input type="checkbox" checked={isHandsFree} onChange={(event) => change({ isHandsFree: event.currentTarget.checked })} />
         <span className="fill stack-snug">
           <strong>Hands-free</strong>
-          <span className="quiet small">
-            Questions are read aloud, a tone starts your answer, and silence ends it. For when your hands are busy.
-          </span>
+          <span className="quiet small">Questions are read aloud. Answer after the tone; a silence ends your answer.</span>
         </span>
       </label>
       {isHandsFree && (

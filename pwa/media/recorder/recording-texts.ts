@@ -48,7 +48,7 @@ export function endingNote(why: Ending, isSafe: boolean): string | null {
 const inThisTabOnly = 'Recordings are in this tab only: closing or reloading it deletes them.'
 /** Shown before the browser asks for permission. */
 export const beforeAsking: Record<LocalStore['keeps'], string> = {
-  'on-this-device': 'Recordings stay on this device until sent for feedback.',
+  'on-this-device': 'Recordings stay on this device until they are sent.',
   'in-this-tab': inThisTabOnly,
 }
 export const whileRecording: Record<LocalStore['keeps'], string | null> = {

@@ -5,7 +5,7 @@ import { deletionFailure, deletionKeeps, deletionRemoves, exportFailure, forfeit
 test('the question before deleting says that unspent credits are lost', () => {
   expect(forfeitSentence(40)).toBe('You will lose your 40 unspent credits. They are not refunded.')
   expect(forfeitSentence(1)).toBe('You will lose your 1 unspent credit. It is not refunded.')
-  expect(forfeitSentence(0)).toMatch(/no unspent credits/)
+  expect(forfeitSentence(0)).toMatch(/no credits left/)
   expect(forfeitSentence(null)).toMatch(/lose any unspent credits/)
 })
 

@@ -17,7 +17,7 @@ export const deletionKeeps: readonly string[] = [
 
 export function forfeitSentence(credits: number | null): string {
   if (credits === null) return 'You will lose any unspent credits. They are not refunded.'
-  if (credits === 0) return 'You have no unspent credits to lose.'
+  if (credits === 0) return 'You have no credits left, so none are lost.'
   if (credits === 1) return 'You will lose your 1 unspent credit. It is not refunded.'
   return `You will lose your ${credits} unspent credits. They are not refunded.`
 }

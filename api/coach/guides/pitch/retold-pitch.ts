@@ -21,14 +21,15 @@ export function refinedPitch(reading: PitchReading, options: PitchOptions): stri
   return paragraphs(opening, proofs, closing)
 }
 
-/** The same sentences with the strongest result first; a blank where none is surely one that stands on its own. */
+/** The same sentences with the strongest result right after the greeting; a blank where none is surely one that stands on its own. */
 export function alternatePitch(reading: PitchReading, options: PitchOptions): string {
   if (reading.verdict !== 'pitch') return scriptOf(bestChoices(options), options)
   const { opening, proofs, closing } = partsOf(reading)
   const results = proofs.filter((text, at) => isResult(text) && !leansBack.test(text) && !leansBack.test(proofs[at + 1] ?? ''))
   const strongest = results.find((text) => /%|\bpercent\b/.test(text)) ?? results[0] ?? blanks.first
   const rest = proofs.filter((text) => text !== strongest && text !== blanks.result)
-  return paragraphs([strongest], opening, rest, closing)
+  const greeting = opening.slice(0, greets(opening[0] ?? '') ? 1 : 0)
+  return paragraphs([...greeting, strongest], opening.slice(greeting.length), rest, closing)
 }
 
 const paragraphs = (...parts: readonly (readonly string[])[]) =>

@@ -57,5 +57,5 @@ export const deliveryReasons: Record<DeliveryPart, (delivery: Delivery) => strin
 export function whyNotMeasured(id: string, { durationSeconds }: Delivery): string {
   if (id === 'fillers' && durationSeconds !== null) return 'Not measured: the transcript leaves out sounds such as "um".'
   if (id === 'pace' && durationSeconds !== null) return 'Not measured: too few words to tell.'
-  return 'Not measured: this takes a recording.'
+  return 'Not measured: the words were typed.'
 }

@@ -48,7 +48,7 @@ describe('the score of a pitch', () => {
     const typed = scorePitch({ transcript, source: 'typed', jobDescription: pairOf(nurse).ad })
     const left = typed.scoreParts.filter(({ points }) => points === null)
     expect(left.map(({ id, max, why }) => [id, max, why])).toEqual(
-      ['pace', 'pauses', 'fillers'].map((id) => [id, 0, 'Not measured: this takes a recording.']),
+      ['pace', 'pauses', 'fillers'].map((id) => [id, 0, 'Not measured: the words were typed.']),
     )
     expect(scored(nurse, nurse.strong).scoreParts.find(({ id }) => id === 'fillers')?.why).toContain('leaves out sounds')
   })
