@@ -147,9 +147,7 @@ function LetterLength({ body }: { body: readonly string[] }) {
       {blanks > 0 && (
         <p className="beside" role="status">
           <Icon name="pen" size={18} />
-          <span>
-            {blanks === 1 ? 'Fill in one [blank]' : `Fill in ${blanks} [blanks]`} before you send it.
-          </span>
+          <span>{blanks === 1 ? 'Fill in one [blank]' : `Fill in ${blanks} [blanks]`} before you send it.</span>
         </p>
       )}
     </div>

@@ -151,7 +151,9 @@ describe('a review', () => {
 
   test('brings what proves most right after the greeting in the alternate example', async () => {
     const { alternateExample } = await review({ resumeText: resume, jobDescription: ad, transcript: nurse.strong.transcript })
-    expect(alternateExample).toMatch(/^[^.]*my name is Maria Torres[^.]*\. Readmissions on our unit went down by eighteen percent/)
+    expect(alternateExample).toMatch(
+      /^[^.]*my name is Maria Torres[^.]*\. Readmissions on our unit went down by eighteen percent/,
+    )
   })
 
   test('suggests with the person’s own words, and names the sentence of the script that was left out', async () => {
