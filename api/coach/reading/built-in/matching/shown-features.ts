@@ -81,14 +81,11 @@ export function rememberedLikeness(): LikenessOf {
   }
 }
 
-/** From here on two words are one word in two forms; a single rare word has no other that is near enough. */
+/** From here on two words are one word in two forms, or letters and what they stand for; a rare word alone has no other near enough. */
 const sameWord = 0.85
 
-/** How near letters are to the words they stand for. */
-const spelledOut = 0.97
-
 function nearest(word: Word, line: ShownLine, near: LikenessOf): number {
-  let most = word.letters !== null && abbreviates(word.letters, line.words) ? spelledOut : 0
+  let most = word.letters !== null && abbreviates(word.letters, line.words) ? sameWord : 0
   for (const other of line.words) most = Math.max(most, near(word, other))
   return most
 }
