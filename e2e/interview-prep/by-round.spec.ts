@@ -63,7 +63,7 @@ test("home's card prepares for a panel: the form's rules, a try without connecti
   for (const part of await parts.all()) await part.click()
   await expect(page.getByRole('heading', { name: 'Handling the panel' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Where to read up' })).toBeVisible()
-  await expect(page.getByText('The state board’s practice act')).toBeVisible()
+  await expect(page.getByText('The regulator’s rules for this work')).toBeVisible()
 
   const questions = page.locator('.prep-questions > li')
   await expect(questions).toHaveCount(10)
@@ -79,7 +79,7 @@ test("home's card prepares for a panel: the form's rules, a try without connecti
   const { text, format } = await readDocument(new Uint8Array(await readFile((await download.path())!)), ['docx'])
   expect(format).toMatchObject({ tables: 0 })
   expect(text).toContain('Handling the panel')
-  expect(text).toContain('The state board’s practice act: The paragraphs on scope of practice and on delegation.')
+  expect(text).toContain('The regulator’s rules for this work: What you may do yourself, and what you must hand on or report.')
   expect(text.match(/^Situation:/gmu)!.length).toBeGreaterThanOrEqual(2)
 
   // To another feature and back: what was paid for is still there.
