@@ -143,7 +143,7 @@ test('two tabs and the worker at once send everything once, in order', async ({ 
   expect(receiver.received).toHaveLength(6)
 })
 
-test('what is discarded is not sent: not while sending, not after closing the page, not back online', async ({
+test('what is discarded is not sent: not while sending, not after closing the page, not back online; what is restored is', async ({
   running: { page, context },
   receiver,
 }) => {
@@ -154,12 +154,13 @@ test('what is discarded is not sent: not while sending, not after closing the pa
   const onItsWay = await sendAnswer(page, 1_000_000)
   await wait(700)
   await page.evaluate((id) => bench.discard(id), onItsWay.job.id)
-  expect((await firstJob(page))?.discarded).toBe(true)
+  expect((await firstJob(page))?.discarded?.mayHaveArrived).toBe(true)
   await cdp.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: -1 })
 
   await context.setOffline(true)
   const [gone, kept] = [await sendAnswer(page), await sendAnswer(page)]
-  await page.evaluate((id) => bench.discard(id), gone.job.id)
+  for (const { job } of [gone, kept]) await page.evaluate((id) => bench.discard(id), job.id)
+  expect(await page.evaluate((id) => bench.undoDiscard(id), kept.job.id)).toBe(true)
   await context.setOffline(false)
   await openBench(page, receiver.url)
   await expect.poll(() => hashesAt(receiver)).toEqual([kept.sha256])

@@ -53,7 +53,7 @@ test('a failure says what became of the credits, and what a request lacks', () =
 test('the same request keeps its key until it is answered, so nobody pays twice', () => {
   expect(nextRequest(order, [])?.upload.idempotencyKey).toBeUndefined()
   expect(nextRequest(order, [requested()])).toBeNull()
-  const lost = { ...requested(order, 'lost'), discarded: true }
+  const lost = { ...requested(order, 'lost'), discarded: { atMs: 0, isFinal: true, mayHaveArrived: true } }
   expect(nextRequest(order, [lost])).toMatchObject({ upload: { idempotencyKey: 'lost' }, replaced: [lost] })
   const failed = after(requested(order, 'failed'), { status: 413 })
   expect(nextRequest(order, [answered(4), failed])).toMatchObject({ upload: { idempotencyKey: 'failed' }, replaced: [failed] })

@@ -119,7 +119,7 @@ const canary = 'Marigold-7f3a'
 const job: UploadJob = {
   ...{ id: 'j', uid: 'ada', practiceId: 'p', order: 1, kind: 'k', label: canary, recordingId: null, path: '/api/x' },
   ...{ how: 'json', fileField: '', fields: { json: canary }, idempotencyKey: 'key', state: 'delivered', tries: 1 },
-  ...{ keepsRecording: false, files: [], wantsEvents: false, isSending: false, discarded: false, followUp: null },
+  ...{ keepsRecording: false, files: [], wantsEvents: false, isSending: false, discarded: null, followUp: null },
   ...{ notBeforeMs: 0, problem: { status: 400, code: 'c', message: canary }, answer: { transcript: canary }, createdAtMs: 1 },
 }
 

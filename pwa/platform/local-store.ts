@@ -49,6 +49,12 @@ export interface JobProblem {
   creditsReturned?: number | undefined
 }
 
+export interface Discarded {
+  atMs: number
+  isFinal: boolean
+  mayHaveArrived: boolean
+}
+
 /** A JSON request built from the previous job's answer. */
 export interface FollowUp {
   /** Doubles as the Idempotency-Key, set in advance so that creating it twice makes one job. */
@@ -94,8 +100,8 @@ export interface UploadJob {
   notBeforeMs: number
   /** A sender that crashed leaves it set. */
   isSending: boolean
-  /** By the user: it is no longer sent. */
-  discarded: boolean
+  /** When set, it is no longer sent. */
+  discarded: Discarded | null
   problem: JobProblem | null
   answer: unknown
   followUp: FollowUp | null

@@ -189,6 +189,7 @@ const bench = {
   wake: () => outbox.wake(),
   retry: outbox.retry,
   discard: outbox.discard,
+  undoDiscard: outbox.undoDiscard,
   remove: outbox.remove,
   collect: outbox.collect,
   isAnyTabRecording: async () => (await heldLocks()).has(recordingLock),

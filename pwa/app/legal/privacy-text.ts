@@ -57,7 +57,7 @@ export function privacyNotice(facts: PrivacyFacts): LegalDocument {
           'These results and forms, and everything below that stays on your device, recordings included, are encrypted there with a secret of your browser that no page can read out. When you log out, they and the secret are deleted.',
           'If you ask for it, a list of your scores: date, feature, round, score and its parts. It holds no texts and is never sent. You can export it or delete it on home, and turn it off in the account menu; turning it off or logging out deletes it.',
           'What you write into the plan for an answer stays in the browser tab until you close it or log out. It is sent only when you use it as your answer in Self practice and ask for feedback.',
-          'A recording stays on your device until it has been sent or you discard it.',
+          'A recording stays on your device until it has been sent or you discard it. You can undo that for six seconds; then it is deleted.',
           'A pitch analysis or a spoken resume that you request without a connection waits on your device with copies of what it needs. Its result stays there until you open its screen.',
           'A voice interview keeps its recordings, their text, the job description and the feedback on your device until you end it or log out.',
           'A recorded pitch stays on your device, with its script, the job description and the text of your resume, until you go back to the start or discard it. For feedback, only the audio is sent, or the video if your browser cannot separate the audio.',

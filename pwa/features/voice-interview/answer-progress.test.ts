@@ -69,7 +69,7 @@ describe('being sent', () => {
 })
 
 describe('what was discarded before it was sent', () => {
-  const discarded = { discarded: true }
+  const discarded = { discarded: { atMs: 0, isFinal: true, mayHaveArrived: false } }
 
   test('a recording is not sent again; its words can be typed', () => {
     const notes = notesWith([0])

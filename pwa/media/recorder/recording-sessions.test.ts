@@ -87,7 +87,7 @@ test('what was discarded is neither offered nor asked about, and does not keep i
   const { localStore, session, release, put } = await setup()
   await put('r')
   const job = newJob({ uid: 'ada', practiceId: session.id, kind: 'k', label: '', recordingId: 'r', path: '/' }, 1, 0, () => 'job')
-  await localStore.write([{ put: 'jobs', row: asDiscarded(job)! }])
+  await localStore.write([{ put: 'jobs', row: asDiscarded(job, 0)! }])
   expect(await undeliveredOf(localStore, session.id)).toEqual([])
   release()
   expect(await unfinishedSessions(localStore, 'ada', atOnce)).toEqual([])

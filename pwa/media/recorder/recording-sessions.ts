@@ -106,7 +106,7 @@ export async function endRecordingSession(
   const jobs = (await localStore.all('jobs')).filter((job) => job.practiceId === sessionId && !stays.has(job.recordingId ?? ''))
   // A paid result stays until its screen has taken it.
   const isOver = ({ state, wantsEvents, discarded }: UploadJob) =>
-    discarded || (state === 'delivered' ? !wantsEvents : undelivered === 'delete')
+    Boolean(discarded) || (state === 'delivered' ? !wantsEvents : undelivered === 'delete')
   const waiting = jobs.some((job) => !isOver(job))
   await localStore.write([
     ...recordings.map(({ id }): Change => ({ remove: 'recordings', id })),
@@ -135,6 +135,7 @@ export async function soundBeside(localStore: LocalStore, videoId: string): Prom
 
 function isUndelivered(recording: RecordingRow, sessionId: string, jobs: UploadJob[], all: RecordingRow[]): boolean {
   if (recording.practiceId !== sessionId || recording.bytes < hearableFromBytes) return false
+  // Discarded: it is deleted once Undo expires.
   if (jobs.some((job) => job.discarded && !job.keepsRecording && job.recordingId === recording.id)) return false
   // A video's sound matters only when none of the picture was saved.
   if (all.some(({ id, bytes }) => id === recording.soundOf && bytes >= hearableFromBytes)) return false

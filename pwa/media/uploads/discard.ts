@@ -1,24 +1,46 @@
 import type { Change, LocalStore, UploadJob } from '../../platform/local-store.ts'
 import { recordingRemoval } from '../recorder/recording-sessions.ts'
 
-/** No tab or worker claims it from here on. */
-export const asDiscarded = (job: UploadJob): UploadJob => ({ ...job, answer: null, discarded: true })
+/** Time to undo a discard. */
+export const undoMs = 6_000
 
-export function discardWords({ isSending, keepsRecording }: UploadJob): string {
-  if (isSending) return 'It is being sent right now, so it may arrive all the same.'
-  return keepsRecording
-    ? 'It will not be sent. Your answer stays here.'
-    : 'It will not be sent, and it is deleted from this device. This cannot be undone.'
+export function asDiscarded(job: UploadJob, nowMs: number): UploadJob | undefined {
+  return job.discarded ? undefined : { ...job, discarded: { atMs: nowMs, isFinal: false, mayHaveArrived: job.isSending } }
+}
+
+/** Undefined when Undo comes too late. */
+export const restored = (job: UploadJob): UploadJob | undefined => (canUndo(job) ? { ...job, discarded: null } : undefined)
+
+export const canUndo = ({ discarded }: UploadJob): boolean => discarded !== null && !discarded.isFinal
+
+/** Null when nothing can be undone. A clock set back does not extend it. */
+export function undoEndsAtMs(job: UploadJob, nowMs: number): number | null {
+  if (!job.discarded || job.discarded.isFinal) return null
+  return job.discarded.atMs > nowMs ? nowMs : job.discarded.atMs + undoMs
+}
+
+export function discardWords({ label, state, discarded, keepsRecording }: UploadJob): string {
+  if (keepsRecording && state !== 'delivered' && !discarded?.mayHaveArrived)
+    return `${label} will not be sent. Your answer stays here.`
+  if (state === 'delivered') return `${label} had already been sent. It is being deleted from this device.`
+  if (discarded?.mayHaveArrived) return `${label} is being deleted. It was being sent at that moment, so it may have arrived.`
+  return `${label} is being deleted. It will not be sent.`
 }
 
 /** The job's row stays until its recording session ends, so that the feature does not send it again. */
-export async function deleteDiscarded(localStore: LocalStore): Promise<void> {
-  const discarded = (await localStore.all('jobs')).filter((job) => job.discarded)
-  for (const job of discarded) {
+export async function deleteDiscarded(localStore: LocalStore, nowMs: number): Promise<void> {
+  const due = (await localStore.all('jobs')).filter((job) => job.discarded && (undoEndsAtMs(job, nowMs) ?? nowMs) <= nowMs)
+  for (const { id } of due) {
+    // From here on an undo in another tab is too late.
+    const job = await localStore.change('jobs', id, (row) => finalOf(row))
+    if (!job?.discarded?.isFinal) continue
     const changes = await deletionOf(localStore, job)
     if (changes.length > 0) await localStore.write(changes)
   }
 }
+
+const finalOf = (job: UploadJob): UploadJob | undefined =>
+  canUndo(job) ? { ...job, answer: null, discarded: { ...job.discarded!, isFinal: true } } : undefined
 
 async function deletionOf(localStore: LocalStore, job: UploadJob): Promise<Change[]> {
   const changes = job.recordingId === null || job.keepsRecording ? [] : await recordingRemoval(localStore, job.recordingId)
@@ -34,11 +56,11 @@ export async function removeNow(
   jobId: string,
   { keepsRecording, cancel }: { keepsRecording: boolean; cancel: (jobId: string) => void },
 ): Promise<Removed> {
-  const job = await localStore.change('jobs', jobId, asDiscarded)
+  const job = await localStore.change('jobs', jobId, (row) => asDiscarded(row, Date.now()))
   cancel(jobId)
   const recordingId = keepsRecording ? null : job?.recordingId
   const recordings = recordingId ? await recordingRemoval(localStore, recordingId) : []
   await localStore.write([{ remove: 'jobs', id: jobId }, ...recordings])
   if (job?.state === 'delivered') return 'sent'
-  return job?.isSending ? 'may-have-arrived' : 'not-sent'
+  return job?.discarded?.mayHaveArrived ? 'may-have-arrived' : 'not-sent'
 }

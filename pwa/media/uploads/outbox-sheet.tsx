@@ -6,13 +6,13 @@ import type { LocalStore, UploadJob } from '../../platform/local-store.ts'
 import { askForNotifications, notificationPermission } from '../../platform/notifications.ts'
 import { useOnline } from '../../platform/use-online.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { Player } from '../recorder/player.tsx'
 import { useRecording } from '../recorder/use-recording.ts'
-import { discardWords } from './discard.ts'
+import { canUndo, discardWords } from './discard.ts'
 import type { Outbox } from './outbox.ts'
 import { jobWords, sheetWords, waitingOf } from './upload-job-words.ts'
 
@@ -25,19 +25,20 @@ interface OutboxSheetProps {
 const notDiscarded = 'This could not be discarded: the browser did not save the change. Please try again.'
 
 export default function OutboxSheet({ localStore, outbox, close }: OutboxSheetProps) {
-  const { jobs, progress } = useStore(outbox.view)
+  const { jobs, discarded, progress } = useStore(outbox.view)
   const isOnline = useOnline()
   const waiting = waitingOf(jobs)
+  const items = [...waiting, ...discarded.filter(canUndo)].sort((one, other) => one.createdAtMs - other.createdAtMs)
   return (
     <Dialog title="Waiting to send" description={sheetWords(waiting, outbox.keeps, canSyncInBackground())} onClose={close}>
       {canSyncInBackground() && outbox.keeps !== 'in-this-tab' && <TellMe />}
-      {waiting.length === 0 && (
+      {items.length === 0 && (
         <div className="centered">
           <Illustration of="success" />
         </div>
       )}
       <ul className="plain-list stack">
-        {waiting.map((job) => (
+        {items.map((job) => (
           <OutboxItem
             key={job.id}
             job={job}
@@ -72,11 +73,8 @@ interface OutboxItemProps extends Pick<OutboxSheetProps, 'outbox' | 'localStore'
 function OutboxItem({ job, outbox, localStore, words }: OutboxItemProps) {
   const [isPlaying, setPlaying] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const [isAsking, setAsking] = useState(false)
-  const discard = () => {
-    setAsking(false)
-    void outbox.discard(job.id).catch(() => setFailure(notDiscarded))
-  }
+  if (canUndo(job)) return <DiscardedItem job={job} outbox={outbox} />
+  const discard = () => void outbox.discard(job.id).catch(() => setFailure(notDiscarded))
   return (
     <li className="card card-sunk stack-tight">
       <h3>{job.label}</h3>
@@ -92,20 +90,10 @@ function OutboxItem({ job, outbox, localStore, words }: OutboxItemProps) {
         <Button small look="quiet" icon="retry" onClick={() => void outbox.retry(job.id)}>
           Retry
         </Button>
-        <Button small look="danger" icon="trash" onClick={() => setAsking(true)}>
+        <Button small look="danger" icon="trash" onClick={discard}>
           Discard
         </Button>
       </div>
-      {isAsking && (
-        <ConfirmDialog
-          title={`Discard ${job.label}?`}
-          description={discardWords(job)}
-          confirm="Discard"
-          onConfirm={discard}
-          keep="Keep it"
-          onKeep={() => setAsking(false)}
-        />
-      )}
       {failure && (
         <p className="tone-red toned" role="alert">
           {failure}
@@ -118,4 +106,16 @@ function OutboxItem({ job, outbox, localStore, words }: OutboxItemProps) {
 function WaitingRecording({ localStore, job }: { localStore: LocalStore; job: UploadJob }) {
   const found = useRecording(localStore, job.recordingId)
   return found ? <Player {...found} label={job.label} /> : <Spinner>Opening the recording...</Spinner>
+}
+
+/** With Undo while it can be undone, also after the sheet was closed. */
+function DiscardedItem({ job, outbox }: Pick<OutboxItemProps, 'job' | 'outbox'>) {
+  return (
+    <li className="card card-sunk stack-tight">
+      <p role="status">{discardWords(job)}</p>
+      <Button small ref={takeFocus} onClick={() => void outbox.undoDiscard(job.id)}>
+        Undo
+      </Button>
+    </li>
+  )
 }

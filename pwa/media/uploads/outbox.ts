@@ -3,7 +3,7 @@ import { askForSync } from '../../platform/background-sync.ts'
 import { createStore, type ReadableStore } from '../../platform/create-store.ts'
 import type { LocalStore, UploadJob } from '../../platform/local-store.ts'
 import { inTurn } from '../../platform/locks.ts'
-import { asDiscarded, deleteDiscarded, type Removed, removeNow } from './discard.ts'
+import { asDiscarded, deleteDiscarded, type Removed, removeNow, restored, undoEndsAtMs } from './discard.ts'
 import { type OutboxChannel, outboxLock, outboxTag } from './outbox-channel.ts'
 import { sendUpload } from './send-upload.ts'
 import { createSender, type Progress, readyForConnection } from './sender.ts'
@@ -28,9 +28,11 @@ export interface Outbox {
   wake(): void
   /** Also sends what was discarded, where it needs no recording. */
   retry(jobId: string): Promise<void>
-  /** When this resolves no tab sends it any more, and its recording is deleted. Its session still knows of it. */
+  /** When this resolves no tab sends it any more. Its recording is deleted when the time to undo is over. */
   discard(jobId: string): Promise<void>
-  /** `keepsRecording`: only the sending is given up. */
+  /** False when too late. */
+  undoDiscard(jobId: string): Promise<boolean>
+  /** At once, without undo; only after the user said so. `keepsRecording`: only the sending is given up. */
   remove(jobId: string, options?: { keepsRecording?: boolean }): Promise<Removed>
   /** For signing out. The jobs stay in the local store. */
   stopSending(): void
@@ -64,15 +66,25 @@ export function openOutbox({ localStore, channel, uid, token }: OutboxDeps): Out
     progressed: () => void refresh(),
   })
   let retryTimer: ReturnType<typeof setTimeout> | undefined
+  let discardTimer: ReturnType<typeof setTimeout> | undefined
   let isQueued = false
 
   async function refresh() {
-    view.set({ ...ownJobs(await localStore.all('jobs'), uid()), progress: new Map(sender.progress) })
+    const all = await localStore.all('jobs')
+    view.set({ ...ownJobs(all, uid()), progress: new Map(sender.progress) })
     setBadge(waitingOf(view.get().jobs).length)
+    clearTimeout(discardTimer)
+    const nowMs = Date.now()
+    const ends = all.map((job) => undoEndsAtMs(job, nowMs)).filter((atMs) => atMs !== null)
+    if (ends.length > 0) discardTimer = setTimeout(() => void deleteDue(), Math.max(0, Math.min(...ends) - nowMs) + laterMs)
   }
   function changed() {
     channel.announce({ type: 'outbox-changed' })
     return refresh()
+  }
+  async function deleteDue() {
+    await deleteDiscarded(localStore, Date.now()).catch((error) => console.warn('Could not delete what was discarded', error))
+    await changed()
   }
   function wake() {
     // One in the queue is enough: it reads the local store in its turn.
@@ -96,11 +108,7 @@ export function openOutbox({ localStore, channel, uid, token }: OutboxDeps): Out
     void askForSync(outboxTag)
   }
   whenBack(() => void readyForConnection(localStore).then(wake))
-  // A crash may have come between a discard and its deletion.
-  void deleteDiscarded(localStore)
-    .catch((error) => console.warn('Could not delete what was discarded', error))
-    .then(changed)
-    .then(wake)
+  void deleteDue().then(wake)
 
   return {
     keeps: localStore.keeps,
@@ -125,16 +133,21 @@ export function openOutbox({ localStore, channel, uid, token }: OutboxDeps): Out
       wake()
     },
     async retry(jobId) {
-      await localStore.change('jobs', jobId, (job) => readyAgain(job.recordingId === null ? { ...job, discarded: false } : job))
+      await localStore.change('jobs', jobId, (job) => readyAgain(job.recordingId === null ? { ...job, discarded: null } : job))
       await changed()
       wake()
     },
     async discard(jobId) {
       // Marked first: the sender checks the mark before it starts.
-      await localStore.change('jobs', jobId, asDiscarded)
+      await localStore.change('jobs', jobId, (row) => asDiscarded(row, Date.now()))
       sender.cancel(jobId)
-      await deleteDiscarded(localStore)
       await changed()
+    },
+    async undoDiscard(jobId) {
+      const job = await localStore.change('jobs', jobId, restored)
+      await changed()
+      wake()
+      return job !== undefined && !job.discarded
     },
     async remove(jobId, { keepsRecording = false } = {}) {
       const removed = await removeNow(localStore, jobId, { keepsRecording, cancel: sender.cancel })

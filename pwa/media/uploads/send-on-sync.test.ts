@@ -131,7 +131,7 @@ test('with no page open the worker sends a video; cut off by the browser, it goe
 })
 
 test("nothing of somebody else's and nothing discarded is sent", async () => {
-  const discarded = asDiscarded(textOf('ada', 'discarded'))
+  const discarded = asDiscarded(textOf('ada', 'discarded'), Date.now())!
   const jobs = [textOf('bob', 'his'), discarded, textOf('ada', 'hers')]
   expect(await syncWith(jobs)).toMatchObject({ outcome: 'done', sent: ['/api/hers'] })
 })

@@ -124,7 +124,7 @@ test('feedback whose answer was lost on the way is asked for again under the sam
 
 test.each([
   ['words that the user typed meanwhile', heard, (job: UploadJob) => ({ ...job, followUp: null })],
-  ['a recording discarded meanwhile', heard, asDiscarded],
+  ['a recording discarded meanwhile', heard, (job: UploadJob) => asDiscarded(job, 0)],
   ['an answer without words', yes, () => undefined],
 ])('%s: no feedback on the transcript', async (_what, outcome, meanwhile) => {
   const { localStore, deps, first } = await setupSpoken()
@@ -196,12 +196,16 @@ test('a job discarded while the sender fetches a token is not sent, and the next
   const { localStore, deps, sent } = await setup(2)
   const [job] = await localStore.all('jobs')
   const discardMeanwhile = async () => {
-    await localStore.change('jobs', job!.id, asDiscarded)
+    await localStore.change('jobs', job!.id, (row) => asDiscarded(row, 0))
     return 'token'
   }
   expect(await drain('ada', { ...deps, tokenFor: discardMeanwhile })).toBeNull()
   expect(sent).toEqual([2])
-  expect(await localStore.get('jobs', job!.id)).toMatchObject({ state: 'waiting', tries: 0, discarded: true })
+  expect(await localStore.get('jobs', job!.id)).toMatchObject({
+    state: 'waiting',
+    tries: 0,
+    discarded: { mayHaveArrived: false },
+  })
 })
 
 test('a job removed while the sender fetches a token is not sent', async () => {
@@ -216,19 +220,19 @@ test('a job removed while the sender fetches a token is not sent', async () => {
 })
 
 test.each([
-  ['it was cut off', 0, 'waiting'],
-  ['it was refused', 413, 'waiting'],
-  ['the server has it', 200, 'delivered'],
-])('discarded while it was being sent, and %s: it is not tried again, and no answer is kept', async (_words, status, state) => {
+  ['and was cut off: it may have arrived', 0, { state: 'waiting', discarded: { mayHaveArrived: true } }],
+  ['and was refused: it did not arrive', 413, { state: 'waiting', discarded: { mayHaveArrived: false } }],
+  ['and the server has it: said so', 200, { state: 'delivered', discarded: { mayHaveArrived: true } }],
+])('discarded while it was being sent, %s, and it is not tried again', async (_words, status, expected) => {
   const { localStore, deps, sent } = await setup(1)
   const [job] = await localStore.all('jobs')
   const discard: SenderDeps['send'] = async (upload, sendDeps) => {
-    await localStore.change('jobs', job!.id, asDiscarded)
+    await localStore.change('jobs', job!.id, (row) => asDiscarded(row, 0))
     await deps.send(upload, sendDeps)
     return status === 200 ? yes : no(status)
   }
   expect(await drain('ada', { ...deps, send: discard })).toBeNull()
-  expect(await localStore.get('jobs', job!.id)).toMatchObject({ state, discarded: true, isSending: false, answer: null })
+  expect(await localStore.get('jobs', job!.id)).toMatchObject({ ...expected, isSending: false })
   expect(await drain('ada', { ...deps, now: () => 1_000_000 })).toBeNull()
   expect(sent).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import type { FollowUp, JobProblem, UploadJob } from '../../platform/local-store.ts'
+import type { Discarded, FollowUp, JobProblem, UploadJob } from '../../platform/local-store.ts'
 import { longestWaitMs, verdictOn, waitAfterMs } from '../../platform/retry.ts'
 
 export interface Outcome extends JobProblem {
@@ -14,7 +14,7 @@ export type NewUpload = Pick<UploadJob, 'uid' | 'practiceId' | 'kind' | 'label' 
 export function newJob(upload: NewUpload, order: number, nowMs: number, newId: () => string): UploadJob {
   const request = { how: 'multipart', fileField: 'audio', fields: {}, files: [], wantsEvents: false } as const
   const kept = { ...request, keepsRecording: false, idempotencyKey: newId(), ...upload }
-  const start = { tries: 0, notBeforeMs: 0, isSending: false, discarded: false, problem: null, answer: null }
+  const start = { tries: 0, notBeforeMs: 0, isSending: false, discarded: null, problem: null, answer: null }
   const followUp = upload.followUp ? { ...upload.followUp, id: newId() } : null
   return { ...kept, ...start, followUp, id: newId(), order, state: 'waiting', createdAtMs: nowMs }
 }
@@ -42,14 +42,18 @@ export function afterTry(before: UploadJob, outcome: Outcome, { nowMs, random }:
   const job = { ...before, isSending: false }
   const verdict = verdictOn(outcome)
   const tries = job.tries + 1
-  if (verdict === 'delivered')
-    return { ...job, state: 'delivered', tries, problem: null, answer: job.discarded ? null : outcome.answer }
-  if (job.discarded) return job
+  if (job.discarded && verdict !== 'delivered') return stillDiscarded(job, job.discarded, outcome)
+  if (verdict === 'delivered') return { ...job, state: 'delivered', tries, problem: null, answer: outcome.answer }
   const { status, code, message, charge, creditsReturned } = outcome
   const problem: JobProblem = { status, code, message, charge, creditsReturned }
   if (verdict === 'needs-you') return { ...job, state: 'needs-you', tries, problem }
   const waitMs = Math.max(waitAfterMs(tries, random), Math.min(outcome.retryAfterMs ?? 0, longestWaitMs))
   return { ...job, state: 'waiting', tries, problem, notBeforeMs: nowMs + waitMs }
+}
+
+/** Discarded while being sent: not tried again. A refusal also means that the server did not keep it. */
+function stillDiscarded(job: UploadJob, discarded: Discarded, { status }: Outcome): UploadJob {
+  return { ...job, discarded: { ...discarded, mayHaveArrived: discarded.mayHaveArrived && status === 0 } }
 }
 
 /** Due at once: the user tapped Retry, or the connection is back. */
