@@ -62,6 +62,7 @@ const limitTexts: Record<LimitName, string> = {
   'ai-cost': 'All AI work of a user in money, refunded or not',
   calls: 'Every call, counted by each server for itself',
   'calls-ip': 'The public settings and the videos of saved pitches, which need no sign-in; counted by each server for itself',
+  'released-files-ip': 'Files of the page that are not of this release, counted by each server for itself',
   'page-reports-ip': 'What browsers report about the page’s policy, counted by each server for itself',
 }
 

@@ -6,6 +6,7 @@ import { behindProxy, sendingLimits } from './http/limits/slow-senders.ts'
 import { listen } from './http/listen.ts'
 import { gracefulShutdown, onShutdownSignal } from './http/on-shutdown-signal.ts'
 import { servePages } from './http/pages.ts'
+import { createReleasedFiles, publishDaily } from './http/released-files.ts'
 import { createLog } from './log.ts'
 import { whyStopped } from './why-stopped.ts'
 
@@ -16,7 +17,14 @@ async function serve() {
   const warning = noModelWarning(env)
   if (warning) log.warn(warning)
   const { services, warmUp, close } = await assemble(env, log, env.DATABASE_URL)
-  const app = createApp(services, servePages(env, 'dist/pwa'))
+  const build = 'dist/pwa'
+  const releasedFiles = createReleasedFiles(services, build)
+  const app = createApp(services, servePages(env, build, releasedFiles))
+  // Before any user can get a page whose files the other servers lack.
+  if (!env.READ_ONLY) {
+    await releasedFiles.publish()
+    publishDaily(releasedFiles, log)
+  }
   const server = await listen(app.fetch, env.HOST, env.PORT, env.TRUST_PROXY ? behindProxy : sendingLimits)
   warmUp()
   log.info('Greenroom is ready', { port: server.port })

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { Env } from '../env.ts'
+import { cachedForever, type ReleasedFiles } from './released-files.ts'
 import { contentSecurityPolicy, type InlineHashes } from './security-headers.ts'
 import type { AppEnv } from './signed-in.ts'
 
@@ -18,7 +19,7 @@ function inlineHashesOf(html: string): InlineHashes {
 }
 
 function cacheFor(path: string): string {
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+  return path.startsWith('/assets/') ? cachedForever : 'no-cache'
 }
 
 /** Compressed once, since every response repeats it. */
@@ -42,9 +43,10 @@ function workerKnowing(policy: string, worker: string): string {
 
 /**
  * Serves the built PWA: its files, and the page for every other path so that deep links work.
+ * @param released files of other releases, if several may run at once
  * @throws Error if the page is not built
  */
-export function servePages(env: Env, folder: string) {
+export function servePages(env: Env, folder: string, released?: ReleasedFiles) {
   const indexPath = join(folder, 'index.html')
   if (!existsSync(indexPath)) throw new Error(`The page is not built: ${indexPath} is missing. Run npm run build.`)
   const html = readFileSync(indexPath, 'utf8')
@@ -64,7 +66,7 @@ export function servePages(env: Env, folder: string) {
     app.get('/index.html', page)
     if (worker) app.get('/sw.js', packed(worker, 'text/javascript; charset=UTF-8'))
     app.get('*', cachedFiles)
-    // A path without an extension is a screen.
-    app.get('*', (c) => (/\.[a-z0-9]+$/i.test(c.req.path) ? c.notFound() : page(c)))
+    // A missing file may be another release's; a path without an extension is a screen.
+    app.get('*', async (c) => (/\.[a-z0-9]+$/i.test(c.req.path) ? ((await released?.find(c)) ?? c.notFound()) : page(c)))
   }
 }

@@ -1,12 +1,14 @@
 import { and, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
-import { deletedAccounts, paidPractices, rateLimits } from './schema.ts'
+import { deletedAccounts, paidPractices, rateLimits, releasedFiles } from './schema.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 
 const practiceKeptMs = 30 * dayMs
+
+const releasedFilesKeptMs = 30 * dayMs
 
 /** Longer than any request running when an account is deleted. */
 const deletedAccountsKeptMs = dayMs
@@ -19,6 +21,7 @@ export async function removeExpired(database: Database, now: Date): Promise<void
   const before = (ms: number) => new Date(now.getTime() - ms)
   await removeAll(database, rateLimits, rateLimits.key, lte(rateLimits.expire, before(hourMs).getTime()))
   await removeAll(database, paidPractices, paidPractices.id, lt(paidPractices.expiresAt, before(practiceKeptMs)))
+  await removeAll(database, releasedFiles, releasedFiles.name, lt(releasedFiles.servedAt, before(releasedFilesKeptMs)))
   await removeAll(database, deletedAccounts, deletedAccounts.uid, lt(deletedAccounts.deletedAt, before(deletedAccountsKeptMs)))
 }
 

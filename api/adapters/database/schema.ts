@@ -252,6 +252,16 @@ export const backgroundWork = pgTable('background_work', {
   dueAt: moment('due_at').notNull(),
 })
 
+// The page's scripts, styles and fonts of every release in the last month, so that during a rollout each server can serve the other release's files.
+// Public files only.
+export const releasedFiles = pgTable('released_files', {
+  name: text('name').primaryKey(),
+  body: bytes('body').notNull(),
+  encoding: text('encoding', { enum: ['br'] }),
+  /** When a server last reported it. Not indexed, to keep the update cheap; there are few rows. */
+  servedAt: moment('served_at').notNull(),
+})
+
 /** What operators did with `npm run admin`, forever: a trigger refuses changes. */
 export const adminActions = pgTable('admin_actions', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

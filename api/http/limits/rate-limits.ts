@@ -21,6 +21,7 @@ export const limitsOfEachServer = {
   'session-checks-ip': [inAMinute(300)],
   calls: [inAMinute(1_200)],
   'calls-ip': [inAMinute(1_200)],
+  'released-files-ip': [inAMinute(600)],
   'page-reports-ip': [inAMinute(60)],
 } as const satisfies Record<string, readonly Window[]>
 

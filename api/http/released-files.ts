@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { eq, inArray } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
+import { releasedFiles } from '../adapters/database/schema.ts'
+import type { Log } from '../log.ts'
+import type { Services } from '../services.ts'
+import { clientAddressOf } from './client-address.ts'
+
+/** Content-hashed names such as `name-1a2B3c4D.js`; nothing else reaches the database. */
+const hashedName = /^[\w.-]+-[\w-]{8}\.(js|css|woff2|ttf)$/
+
+export const cachedForever = 'public, max-age=31536000, immutable'
+
+/** In worker threads, because the main one serves all requests. */
+const unpacked = promisify(brotliDecompress)
+
+/** How long a missing name is not looked up again. A release is published before any page refers to its files. */
+const missingForMs = 60_000
+const mostMissing = 10_000
+
+const batchBytes = 2_000_000
+
+export interface ReleasedFiles {
+  /** Stores this release's files for the other servers; repeated daily, because files no one serves are deleted. */
+  publish(): Promise<void>
+  find(c: Context): Promise<Response | null>
+}
+
+// During a rollout, two releases share one address, and a page may ask either server for its files. Each server stores its files in the database
+// before it takes traffic, and serves missing ones from there.
+export function createReleasedFiles(
+  { database, env, now, rateLimits }: Pick<Services, 'database' | 'env' | 'now' | 'rateLimits'>,
+  folder: string,
+): ReleasedFiles {
+  const assets = join(folder, 'assets')
+  const missingUntil = new Map<string, number>()
+
+  async function found(name: string): Promise<ReleasedFile | null> {
+    if ((missingUntil.get(name) ?? 0) > now().getTime()) return null
+    const [file] = await database.select().from(releasedFiles).where(eq(releasedFiles.name, name))
+    if (file) return file
+    // Insertion order, so the oldest come first.
+    if (missingUntil.size >= mostMissing) missingUntil.delete(missingUntil.keys().next().value!)
+    missingUntil.delete(name)
+    missingUntil.set(name, now().getTime() + missingForMs)
+    return null
+  }
+
+  return {
+    async publish() {
+      const all = readdirSync(assets)
+      // Sorted, so that servers starting together cannot deadlock.
+      const names = all.filter((name) => hashedName.test(name)).sort()
+      const servedAt = now()
+      const known = await database
+        .update(releasedFiles)
+        .set({ servedAt })
+        .where(inArray(releasedFiles.name, names))
+        .returning({ name: releasedFiles.name })
+      const isKnown = new Set(known.map(({ name }) => name))
+      const isPacked = new Set(all.filter((name) => name.endsWith('.br')))
+      for (const batch of batchesOf(names.filter((name) => !isKnown.has(name)).map((name) => read(assets, name, isPacked))))
+        await database
+          .insert(releasedFiles)
+          .values(batch.map((file) => ({ ...file, servedAt })))
+          .onConflictDoNothing()
+    },
+    async find(c) {
+      const name = c.req.path.slice('/assets/'.length)
+      if (!c.req.path.startsWith('/assets/') || !hashedName.test(name)) return null
+      await rateLimits.take('released-files-ip', clientAddressOf(c, env))
+      const file = await found(name)
+      return file && answer(c, file)
+    },
+  }
+}
+
+export function publishDaily(files: ReleasedFiles, log: Log): void {
+  const again = () => files.publish().catch((error: unknown) => log.failure('Files of this release could not be kept', error))
+  setInterval(again, 24 * 60 * 60_000).unref()
+}
+
+type ReleasedFile = Pick<typeof releasedFiles.$inferSelect, 'name' | 'body' | 'encoding'>
+
+function read(assets: string, name: string, isPacked: Set<string>): () => ReleasedFile {
+  const packed = `${name}.br`
+  return () =>
+    isPacked.has(packed)
+      ? { name, body: readFileSync(join(assets, packed)), encoding: 'br' }
+      : { name, body: readFileSync(join(assets, name)), encoding: null }
+}
+
+/** In batches, because a build has 25 MB. */
+function* batchesOf(files: (() => ReleasedFile)[]): Generator<ReleasedFile[]> {
+  let batch: ReleasedFile[] = []
+  let size = 0
+  for (const open of files) {
+    const file = open()
+    batch.push(file)
+    size += file.body.length
+    if (size < batchBytes) continue
+    yield batch
+    batch = []
+    size = 0
+  }
+  if (batch.length > 0) yield batch
+}
+
+async function answer(c: Context, { name, body, encoding }: ReleasedFile): Promise<Response> {
+  const mayPack = encoding !== null && (c.req.header('accept-encoding') ?? '').includes(encoding)
+  return c.body(new Uint8Array(encoding && !mayPack ? await unpacked(body) : body), 200, {
+    'Content-Type': getMimeType(name) ?? 'application/octet-stream',
+    'Cache-Control': cachedForever,
+    ...(encoding && { Vary: 'Accept-Encoding' }),
+    ...(mayPack && { 'Content-Encoding': encoding }),
+  })
+}
