@@ -76,11 +76,12 @@ export function uploadsOf(env: Env, database: Database, now: () => Date): Upload
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
-/** Some 20,000 users; a larger ledger takes several minutes. */
-const auditStopsAfterMs = 10 * secondMs
 
 function backgroundTasks(services: Services): BackgroundTask[] {
   const { database, env, ledger, log, now, uploads } = services
+  const audited = async (checking: Promise<string[]>) => {
+    for (const fault of await checking) log.error('The ledger contradicts itself', { check: fault })
+  }
   return [
     {
       name: 'reap',
@@ -90,14 +91,8 @@ function backgroundTasks(services: Services): BackgroundTask[] {
         if (voided > 0) log.warn('Returned the credits of abandoned holds', { count: voided })
       },
     },
-    {
-      name: 'audit',
-      everyMs: minuteMs,
-      async work() {
-        for (const fault of await ledger.audit({ resumes: true, stopsAfterMs: auditStopsAfterMs }))
-          log.error('The ledger contradicts itself', { check: fault })
-      },
-    },
+    { name: 'audit', everyMs: minuteMs, work: () => audited(ledger.auditRecent()) },
+    { name: 'whole-audit', everyMs: 24 * hourMs, work: () => audited(ledger.audit({ resumes: true })) },
     {
       name: 'sweep-pitches',
       everyMs: 10 * minuteMs,

@@ -7,7 +7,7 @@ import { readEnv } from '../api/env.ts'
 // it after a fix to clear the alarm.
 const env = readEnv(process.env)
 if (!env.DATABASE_URL) {
-  console.error('npm run audit needs DATABASE_URL. `npm start` audits by itself, every minute.')
+  console.error('npm run audit needs DATABASE_URL. `npm start` audits by itself, every minute and every day.')
   process.exit(1)
 }
 const database = openDatabase(env.DATABASE_URL, { maxConnections: 2 })

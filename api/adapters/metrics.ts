@@ -23,7 +23,7 @@ export interface Metrics {
     oldestHoldSeconds: number
     spentTodayUsd: number
     budgetUsd: number | null
-    audit: { faults: number; finishedAt: Date | null } | null
+    audits: readonly { audit: string; faults: number; finishedAt: Date | null }[]
   }): void
   degraded(services: readonly string[]): void
   load(load: Load): void
@@ -55,13 +55,13 @@ export function createMetrics({ withProcess = false } = {}): Metrics {
   const charged = histogram('charged_request_seconds', 'Work that people pay for, to its end.', aiSeconds, ['reason', 'end'])
   const reports = counter('page_reports_total', 'Stopped by the page’s policy, as browsers report.', ['directive', 'blocked'])
   const phones = counter('phone_numbers_total', 'Numbers checked before a code is sent, and verified by one.', ['step'])
-  const faults = gauge('ledger_faults', 'Contradictions the last audit found; absent before the first one.')
-  const audited = gauge('ledger_audited_timestamp_seconds', 'When an audit last came to its end.')
+  const faults = gauge('ledger_faults', 'Contradictions the last audit found; absent before the first one.', ['audit'])
+  const audited = gauge('ledger_audited_timestamp_seconds', 'When an audit last came to its end.', ['audit'])
   const holds = gauge('open_holds', 'Credits on hold for running work, in holds.')
   const oldest = gauge('oldest_hold_seconds', 'Age of the oldest running hold.')
   const spent = gauge('ai_spent_today_usd', 'Over all servers, since midnight UTC.')
   const budget = gauge('ai_daily_budget_usd', 'AI_DAILY_BUDGET_USD; absent without one.')
-  for (const unknown of [faults, audited, budget]) unknown.remove()
+  budget.remove()
   const missing = gauge('degraded', '1 for each service that this server cannot use, as /readyz says.', ['service'])
   const inUse = gauge('in_use', 'Database connections, readers and coaches at work; bytes of bodies.', ['of'])
   const waiting = gauge('waiting', 'Those who wait for one of them.', ['of'])
@@ -82,9 +82,11 @@ export function createMetrics({ withProcess = false } = {}): Metrics {
     chargedRequest: ({ seconds, ...labels }) => charged.observe(labels, seconds),
     pageReport: (labels) => reports.inc({ ...labels }),
     phone: (labels) => phones.inc({ ...labels }),
-    state({ openHolds, oldestHoldSeconds, spentTodayUsd, budgetUsd, audit }) {
-      if (audit) faults.set(audit.faults)
-      if (audit?.finishedAt) audited.set(audit.finishedAt.getTime() / 1_000)
+    state({ openHolds, oldestHoldSeconds, spentTodayUsd, budgetUsd, audits }) {
+      for (const { audit, faults: found, finishedAt } of audits) {
+        faults.set({ audit }, found)
+        if (finishedAt) audited.set({ audit }, finishedAt.getTime() / 1_000)
+      }
       holds.set(openHolds)
       oldest.set(oldestHoldSeconds)
       spent.set(spentTodayUsd)

@@ -155,9 +155,27 @@ export const checkouts = pgTable(
   ],
 )
 
-/** The result of the last audit, and how far the next one has come: one row. */
+/** How far the recent audit has come: one row. Entries up to `settled_to` are in `ledger_audited_sums`. */
+export const ledgerAuditMarks = pgTable(
+  'ledger_audit_marks',
+  {
+    id: integer('id').primaryKey(),
+    settledTo: bigint('settled_to', { mode: 'number' }).notNull(),
+    /** Seen at `noted_at`; settled once all transactions of that time must have ended. */
+    notedTo: bigint('noted_to', { mode: 'number' }).notNull(),
+    notedAt: moment('noted_at').notNull(),
+  },
+  (mark) => [check('ledger_one_audit_mark', sql`${mark.id} = 1`)],
+)
+
+export const ledgerAuditedSums = pgTable('ledger_audited_sums', {
+  account: text('account').primaryKey(),
+  total: bigint('total', { mode: 'number' }).notNull(),
+})
+
+/** Results of each audit, and how far a whole one has come. */
 export const ledgerAudits = pgTable('ledger_audits', {
-  audit: text('audit', { enum: ['whole'] }).primaryKey(),
+  audit: text('audit', { enum: ['recent', 'whole'] }).primaryKey(),
   faults: integer('faults').notNull().default(0),
   finishedAt: moment('finished_at'),
   /** A running audit has covered users up to this pseudonym. */

@@ -2,7 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { keyHashOf } from '../../adapters/database/key-hash.ts'
 import { ledgerAccounts, ledgerHolds } from '../../adapters/database/ledger-schema.ts'
-import { audit, lastAudit } from './audit.ts'
 import { correct, grantStateOf } from './corrections.ts'
 import { endOwnHold, forget, reap, voidAllRunning } from './ends.ts'
 import { grant } from './grants.ts'
@@ -10,6 +9,7 @@ import { history } from './history.ts'
 import { chargeOf, hold, runsOf } from './holds.ts'
 import type { Ledger } from './ledger.ts'
 import { buyPass, mayBegin } from './passes.ts'
+import { lastAudits, recentAudit, wholeAudit } from './recorded-audits.ts'
 import { debtOf, takeOverDebt } from './wallet.ts'
 
 /** The ledger in PostgreSQL. A movement is durable once its promise resolves. */
@@ -62,8 +62,9 @@ export function createLedger(database: Database, now: () => Date): Ledger {
     voidAllRunning: () => voidAllRunning(database, now()),
     forget: (userId, owing) => forget(database, userId, now(), owing),
     takeOverDebt: (person, userId, alongside) => takeOverDebt(database, { person, userId }, now(), alongside),
-    audit: (extent) => audit(database, extent),
-    lastAudit: () => lastAudit(database),
+    audit: (options) => wholeAudit(database, options),
+    auditRecent: () => recentAudit(database),
+    lastAudits: () => lastAudits(database),
     history: (userId, limit) => history(database, userId, limit),
   }
 }

@@ -83,7 +83,10 @@ export type Corrected =
   | { outcome: 'changed-meanwhile' }
   | { outcome: 'no-account' }
 
+type AuditName = 'recent' | 'whole'
+
 export interface AuditResult {
+  audit: AuditName
   faults: number
   finishedAt: Date | null
 }
@@ -127,12 +130,10 @@ export interface Ledger {
    */
   forget(userId: string, owing?: WithGrant): Promise<{ forfeited: number }>
   takeOverDebt(person: string, userId: string, alongside: Alongside): Promise<void>
-  /**
-   * Contradictions found by checking every row, user by user; empty if the ledger is right.
-   * @param extent `resumes` continues where the last one stopped, `stopsAfterMs` leaves the rest to the next one
-   */
-  audit(extent?: { resumes?: boolean; stopsAfterMs?: number }): Promise<string[]>
-  /** Null before the first one. */
-  lastAudit(): Promise<AuditResult | null>
+  /** Contradictions found by checking every row, user by user; empty if the ledger is right. @param resumes continues an interrupted audit */
+  audit(options?: { resumes?: boolean }): Promise<string[]>
+  /** Like `audit`, for what changed since the last run. */
+  auditRecent(): Promise<string[]>
+  lastAudits(): Promise<AuditResult[]>
   history(userId: string, limit: number): Promise<HistoryEntry[]>
 }

@@ -63,21 +63,24 @@ test('the metrics of one analysis tell its seconds, each call of the AI, tokens,
   await expect.poll(() => here.services.spending.today()).toBeCloseTo(cost, 4)
 })
 
-test('the last audit of the ledger has a measure and a time, on every server, and none before its first run', async () => {
+test('each audit of the ledger has a measure and a time of its own, on every server, and none before its first run', async () => {
   const { database: fresh } = await createTestDatabase()
   const server = setupAnalysis({
     ...{ createApp, database: fresh, coach: createBuiltinCoach(), metrics: createMetrics() },
     settings: { METRICS_TOKEN: token },
   })
-  const { text: before } = await read(undefined, server)
-  expect(before).not.toMatch(/^greenroom_ledger_(faults|audited_timestamp_seconds) /m)
-  const ledger = createLedger(fresh, () => new Date())
+  expect((await read(undefined, server)).text).not.toContain('greenroom_ledger_faults{')
+  // Old enough for the recent audit to settle it once and skip it afterwards.
+  const ledger = createLedger(fresh, () => new Date(Date.now() - 2 * 3_600_000))
   await ledger.grant('anna', 40, 'trial:anna', 'trial')
+  await ledger.auditRecent()
   await fresh.execute(sql`UPDATE ledger_accounts SET balance = 1 WHERE owner = 'anna'`)
   await ledger.audit()
+  await ledger.auditRecent()
   const { text } = await read(undefined, server)
-  expect(text).toContain('greenroom_ledger_faults 1')
-  expect(text).toMatch(/greenroom_ledger_audited_timestamp_seconds \d/)
+  expect(text).toContain('greenroom_ledger_faults{audit="whole"} 1')
+  expect(text).toContain('greenroom_ledger_faults{audit="recent"} 0')
+  expect(text).toMatch(/greenroom_ledger_audited_timestamp_seconds\{audit="whole"\} \d/)
 })
 
 describe('a budget for the day', () => {

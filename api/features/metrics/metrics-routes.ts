@@ -20,8 +20,8 @@ async function stateOf({ database, ledger, spending, now }: Services) {
     SELECT count(*)::int AS open, coalesce(extract(epoch FROM ${now()}::timestamptz - min(created_at)), 0)::float AS oldest
     FROM ledger_holds WHERE state = 'running'`)
   const { open, oldest } = rows[0]!
-  const [spentTodayUsd, audit] = await Promise.all([spending.today(), ledger.lastAudit()])
-  return { openHolds: open, oldestHoldSeconds: oldest, spentTodayUsd, budgetUsd: spending.budgetUsd, audit }
+  const [spentTodayUsd, audits] = await Promise.all([spending.today(), ledger.lastAudits()])
+  return { openHolds: open, oldestHoldSeconds: oldest, spentTodayUsd, budgetUsd: spending.budgetUsd, audits }
 }
 
 export function metricsRoutes(services: Services) {

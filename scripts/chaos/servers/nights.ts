@@ -84,7 +84,7 @@ export async function serverNights({ databaseUrl, people, kills, killsDatabase =
   const books = await booksOf(database, noticed.paid)
   let charged = 0
   for (const uid of uids) charged += grantedCredits - (await ledger.balanceOf(uid))
-  const audit = await ledger.audit()
+  const audit = [...(await ledger.audit()), ...(await ledger.auditRecent())]
   await close(database)
   await storage.close()
   const acknowledged = [...noticed.paid.values()].reduce((sum, credits) => sum + credits, 0)
