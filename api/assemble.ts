@@ -8,12 +8,14 @@ import { createFirebaseIdentity } from './adapters/identity-firebase.ts'
 import { createMetrics } from './adapters/metrics.ts'
 import type { Payments } from './adapters/payments.ts'
 import { createStripePayments } from './adapters/payments-stripe.ts'
+import { noTracer, type Tracer } from './adapters/tracing/tracer.ts'
 import type { Transcriber } from './adapters/transcription.ts'
 import { createOpenAITranscriber } from './adapters/transcription-openai.ts'
 import { transcriptionSettings } from './adapters/transcription-settings.ts'
 import type { Videos } from './adapters/videos.ts'
 import { createBucketVideos } from './adapters/videos-bucket.ts'
 import { createDiskVideos } from './adapters/videos-disk.ts'
+import { createS3Videos } from './adapters/videos-s3.ts'
 import { createAiHealth, notedTranscriber, noteModelCall } from './billing/ai-spending/note-ai-use.ts'
 import { createSpending } from './billing/ai-spending/spending.ts'
 import { createChargedRequests } from './billing/charged-request/charged-requests.ts'
@@ -38,6 +40,13 @@ function transcriberOf(noted: Parameters<typeof notedTranscriber>[1] & { env: En
   return settings && notedTranscriber(createOpenAITranscriber(settings), noted)
 }
 
+async function tracerOf(env: Env, log: Log): Promise<Tracer> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers, OTEL_SERVICE_NAME: serviceName } = env
+  if (!endpoint) return noTracer
+  const { createOtlpTracer } = await import('./adapters/tracing/otlp-tracer.ts')
+  return createOtlpTracer({ endpoint, headers, serviceName, log })
+}
+
 function paymentsOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Env): Payments {
   // Only command-line tools run without a key; they never sell.
   const secretKey = STRIPE_SECRET_KEY ?? 'not-set'
@@ -55,6 +64,10 @@ export function videosOf(env: BucketSettings): Videos {
 type BucketSettings = Pick<
   Env,
   | 'READ_ONLY'
+  | 'S3_ENDPOINT'
+  | 'S3_REGION'
+  | 'S3_ACCESS_KEY_ID'
+  | 'S3_SECRET_ACCESS_KEY'
   | 'VIDEO_BUCKET'
   | 'FIREBASE_PROJECT_ID'
   | 'FIREBASE_STORAGE_EMULATOR_HOST'
@@ -65,7 +78,10 @@ type BucketSettings = Pick<
 /** In the bucket, so that any server can continue, else in a folder of this machine. */
 export function objectsOf(env: BucketSettings, folder: string): Videos {
   const { FIREBASE_PROJECT_ID: projectId, VIDEO_BUCKET: bucketName, FIREBASE_STORAGE_EMULATOR_HOST: emulatorHost } = env
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!bucketName) return createDiskVideos(join(env.DATA_DIR, folder))
+  if (endpoint && accessKeyId && secretAccessKey)
+    return createS3Videos({ endpoint, region, accessKeyId, secretAccessKey, bucketName }, folder)
   return createBucketVideos({ projectId, bucketName, emulatorHost, serviceAccount: env.FIREBASE_SERVICE_ACCOUNT }, folder)
 }
 
@@ -142,6 +158,7 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
   const { now } = clock
   const documents = createDocumentReader()
   const metrics = createMetrics({ withProcess: true })
+  const tracer = await tracerOf(env, log)
   const { AI_DAILY_BUDGET_USD: budgetUsd, AI_BUDGET_RESERVE_USD: reserveUsd } = env
   const rateLimits = createRateLimits(
     env.READ_ONLY ? null : database,
@@ -149,7 +166,7 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
   )
   const spending = createSpending({ database, rateLimits, now, log, budgetUsd, reserveUsd })
   const aiHealth = createAiHealth()
-  const noted = { env, metrics, spending, aiHealth }
+  const noted = { env, metrics, tracer, spending, aiHealth }
   const coach = createCoachPool({ settings: coachSettings(env), log, onModelCall: (call) => noteModelCall(noted, call) })
   const ledger = createLedger(database, now)
   const bodies = createBodiesInFlight()
@@ -174,7 +191,7 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
     payments: paymentsOf(env),
     transcriber: transcriberOf(noted),
     videos: videosOf(env),
-    ...{ spending, aiHealth, metrics },
+    ...{ spending, aiHealth, metrics, tracer },
     uploads: uploadsOf(env, database, now),
     chargedRequests: createChargedRequests({
       database,
@@ -183,7 +200,7 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
       log,
       deadlineMs: env.AI_DEADLINE_MS,
       maxRunning: env.MAX_RUNNING_JOBS,
-      metrics,
+      telemetry: { metrics, tracer },
     }),
   }
   const stopBackgroundWork = startBackgroundWork(database, env.READ_ONLY ? [] : backgroundTasks(services), (error, task) =>
@@ -204,6 +221,7 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
       coach.close()
       await spending.flush()
       await documents.close()
+      await tracer.close()
       clock.stop()
       await close(database)
     },

@@ -101,6 +101,7 @@ test.each([
   ['a web key for credentials', { FIREBASE_SERVICE_ACCOUNT: '{"apiKey":"x"}' }, "is no service account's key"],
   ['half a key', { FIREBASE_SERVICE_ACCOUNT: account({ private_key: String(key).slice(0, 60) }) }, 'cut off'],
   ['a database elsewhere, in the clear without saying so', { DATABASE_URL: 'postgres://x@db.example/x' }, 'sslmode=verify-full'],
+  ['half an S3-compatible store', { S3_ENDPOINT: 'https://s3.example' }, 'S3_ACCESS_KEY_ID'],
   ['to only look behind a pooler', { READ_ONLY: '1', DATABASE_URL: 'postgres://x@127.0.0.1/x?pgbouncer=true' }, 'READ_ONLY'],
   ['a yes where proxies are counted', { TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
   ['keys of two worlds', { STRIPE_PUBLISHABLE_KEY: 'pk_test_example' }, 'STRIPE_PUBLISHABLE_KEY'],

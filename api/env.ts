@@ -127,7 +127,15 @@ const Settings = z.object({
   PHONE_REGIONS: regions,
   /** For a restored copy: nothing is written to the database or the video store. */
   READ_ONLY: flag,
+  S3_ENDPOINT: optionalUrl,
+  S3_REGION: z.preprocess(blankIsUnset, z.string().default('us-east-1')),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
   METRICS_TOKEN: z.preprocess(blankIsUnset, z.string().min(16).optional()),
+  /** OpenTelemetry's own names. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
+  OTEL_EXPORTER_OTLP_HEADERS: z.preprocess(blankIsUnset, z.string().default('')),
+  OTEL_SERVICE_NAME: z.preprocess(blankIsUnset, z.string().default('greenroom')),
 })
 
 const Completed = Settings.transform((settings) => ({
@@ -148,7 +156,12 @@ function modelsWithoutPrice(env: Env): string[] {
 
 function operatingMistakes(env: Env): string[] {
   const unpriced = env.AI_DAILY_BUDGET_USD === undefined ? [] : modelsWithoutPrice(env)
+  const s3 = [env.S3_ENDPOINT, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY]
   const mistakes: [boolean, string][] = [
+    [
+      s3.some(Boolean) && !s3.every(Boolean),
+      'An S3-compatible store needs all of S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+    ],
     [
       env.READ_ONLY && /[?&]pgbouncer=true/.test(env.DATABASE_URL ?? ''),
       'READ_ONLY needs PostgreSQL itself in DATABASE_URL: behind a PgBouncer single statements could still write.',

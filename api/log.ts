@@ -1,8 +1,10 @@
 import pino, { type DestinationStream } from 'pino'
+import { currentPlace } from './adapters/tracing/tracer.ts'
 
 /** The allowlist of log fields. Nothing a user wrote, said or uploaded is on it. */
 const allowedFields = [
   'requestId',
+  'traceId',
   'method',
   'route',
   'status',
@@ -41,7 +43,9 @@ export interface Log {
 }
 
 /** Drops fields that slipped past the types. */
-function allowed(fields: LogFields): LogFields {
+function allowed(given: LogFields): LogFields {
+  const { traceId } = currentPlace.getStore() ?? {}
+  const fields = traceId ? { ...given, traceId } : given
   return Object.fromEntries(allowedFields.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]))
 }
 

@@ -2,6 +2,7 @@ import type { Database } from './adapters/database/database.ts'
 import type { Identity } from './adapters/identity.ts'
 import type { Load, Metrics } from './adapters/metrics.ts'
 import type { Payments } from './adapters/payments.ts'
+import type { Tracer } from './adapters/tracing/tracer.ts'
 import type { Transcriber } from './adapters/transcription.ts'
 import type { Videos } from './adapters/videos.ts'
 import type { AiHealth } from './billing/ai-spending/note-ai-use.ts'
@@ -38,4 +39,5 @@ export interface Services {
   aiHealth: AiHealth
   load(): Load
   metrics: Metrics
+  tracer: Tracer
 }

@@ -4,31 +4,36 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Problem } from '../problem.ts'
+import { signedAddress } from './s3-address.ts'
+import { startS3Server } from './testing/s3-server.ts'
 import { type StorageTestServer, startStorageServer } from './testing/storage-server.ts'
 import type { ByteRange, Videos } from './videos.ts'
 import { createBucketVideos } from './videos-bucket.ts'
 import { createDiskVideos } from './videos-disk.ts'
+import { createS3Videos } from './videos-s3.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'videos-'))
 const stored = join(folder, 'stored')
 const source = join(folder, 'source.mp4')
 const bytes = randomBytes(300_000)
-let server: StorageTestServer
-let stores: Record<'disk' | 'bucket', Videos>
+let servers: Record<'bucket' | 's3', StorageTestServer>
+let stores: Record<'disk' | 'bucket' | 's3', Videos>
+const buckets = ['bucket', 's3'] as const
 
 beforeAll(async () => {
   writeFileSync(source, bytes)
-  server = await startStorageServer()
+  servers = { bucket: await startStorageServer(), s3: await startS3Server() }
   const bucket = createBucketVideos({
     projectId: 'demo-videos',
     bucketName: 'demo-videos.appspot.com',
-    emulatorHost: server.host,
+    emulatorHost: servers.bucket.host,
   })
-  stores = { disk: createDiskVideos(stored), bucket }
+  const account = { endpoint: `http://${servers.s3.host}`, region: 'auto', accessKeyId: 'id', secretAccessKey: 'secret' }
+  stores = { disk: createDiskVideos(stored), bucket, s3: createS3Videos({ ...account, bucketName: 'demo-videos' }) }
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
-  await server.close()
+  await Promise.all(buckets.map((name) => servers[name].close()))
 })
 
 const all: ByteRange = { start: 0, end: bytes.length - 1 }
@@ -42,7 +47,7 @@ async function keysOf(videos: Videos) {
   return keys
 }
 
-describe.each(['disk', 'bucket'] as const)('videos on %s', (name) => {
+describe.each(['disk', ...buckets] as const)('videos on %s', (name) => {
   test('what was kept comes back byte for byte, whole and in pieces', async () => {
     const key = randomUUID()
     await stores[name].put(key, source, 'video/mp4')
@@ -74,7 +79,9 @@ describe.each(['disk', 'bucket'] as const)('videos on %s', (name) => {
     expect(await stores[name].read(key, all)).toBeNull()
     expect(await keysOf(stores[name])).not.toContain(key)
     const aside =
-      name === 'disk' ? readFileSync(join(`${stored}-quarantine`, key)) : server.objects.get(`quarantine/pitches/${key}`)?.bytes
+      name === 'disk'
+        ? readFileSync(join(`${stored}-quarantine`, key))
+        : servers[name].objects.get(`quarantine/pitches/${key}`)?.bytes
     expect(aside?.equals(bytes)).toBe(true)
   })
 
@@ -109,27 +116,44 @@ test('half a file that a crash left is in the list, so that it can be removed', 
   expect(readdirSync(stored).some((name) => name.startsWith(key))).toBe(false)
 })
 
-test('a store that kept the video and could not say so has it once', async () => {
+test.each(buckets)('a store (%s) that kept the video and could not say so has it once', async (name) => {
   const key = randomUUID()
-  server.loseNextAnswer()
-  await stores.bucket.put(key, source, 'video/mp4')
-  expect((await bytesOf(stores.bucket, key))?.equals(bytes)).toBe(true)
+  servers[name].loseNextAnswer()
+  await stores[name].put(key, source, 'video/mp4')
+  expect((await bytesOf(stores[name], key))?.equals(bytes)).toBe(true)
 })
 
-test('a store that stumbles is asked again; one that refuses is a problem without its words', async () => {
+test.each(buckets)('a store (%s) that stumbles is asked again; one that refuses is a problem without its words', async (name) => {
   const key = randomUUID()
-  server.fail(1, 503)
-  await stores.bucket.put(key, source, 'video/mp4')
-  server.fail(1, 403)
-  const refusal = await stores.bucket.put(randomUUID(), source, 'video/mp4').catch((error: unknown) => error)
+  servers[name].fail(1, 503)
+  await stores[name].put(key, source, 'video/mp4')
+  servers[name].fail(1, 403)
+  const refusal = await stores[name].put(randomUUID(), source, 'video/mp4').catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(Problem)
   expect((refusal as Problem).message).toBe('the video store failed: 403')
-  server.fail(1, 403)
-  await expect(stores.bucket.read(key, all)).rejects.toMatchObject({ code: 'unavailable' })
+  servers[name].fail(1, 403)
+  await expect(stores[name].read(key, all)).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('an object in a store carries its type', async () => {
+test.each(buckets)('an object in a store (%s) carries its type', async (name) => {
   const key = randomUUID()
-  await stores.bucket.put(key, source, 'video/webm')
-  expect(server.objects.get(`pitches/${key}`)?.contentType).toBe('video/webm')
+  await stores[name].put(key, source, 'video/webm')
+  expect(servers[name].objects.get(`pitches/${key}`)?.contentType).toBe('video/webm')
+})
+
+test('an address is signed as Amazon’s own example is', () => {
+  const account = {
+    ...{ endpoint: 'https://examplebucket.s3.amazonaws.com', region: 'us-east-1' },
+    ...{ accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' },
+  }
+  const request = {
+    method: 'GET',
+    url: new URL(`${account.endpoint}/test.txt`),
+    at: new Date('2013-05-24T00:00:00Z'),
+    seconds: 86_400,
+  }
+  // https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html
+  expect(new URL(signedAddress(request, account)).searchParams.get('X-Amz-Signature')).toBe(
+    'aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404',
+  )
 })

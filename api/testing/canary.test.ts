@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createMetrics } from '../adapters/metrics.ts'
+import { createOtlpTracer } from '../adapters/tracing/otlp-tracer.ts'
+import { startTraceCollector } from '../adapters/tracing/testing/trace-collector.ts'
 import { createApp } from '../app.ts'
 import type { Coach } from '../coach/coach.ts'
 import { createBuiltinCoach } from '../coach/guides/builtin-coach.ts'
@@ -10,6 +12,7 @@ import type { DocumentReader } from '../documents/document.ts'
 import { createDocumentReader } from '../documents/document-reader.ts'
 import { bodies, callOf } from '../http/testing/call-of.ts'
 import { whoMayCall } from '../http/testing/who-may-call.ts'
+import { createLog } from '../log.ts'
 import { setupServer } from './setup-server.ts'
 import { createTestDatabase } from './test-database.ts'
 import { filesWith, rowsWith } from './traces.ts'
@@ -48,6 +51,10 @@ test('every feature has a canary, or takes no words', () => {
 })
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
+const collector = await startTraceCollector()
+const tracer = createOtlpTracer({
+  ...{ endpoint: collector.endpoint, headers: '', serviceName: 'greenroom', log: createLog('silent') },
+})
 const metrics = createMetrics()
 const documents = createDocumentReader()
 afterAll(() => documents.close())
@@ -63,7 +70,7 @@ const carelessCoach = new Proxy({ name: 'builtin' } as Coach, {
   get: (coach, name) => (name in coach ? Reflect.get(coach, name) : async (input: object) => quoting(input)),
 })
 const heard = { text: `I led ${canary}.`, words: [{ text: canary, startMs: 0, endMs: 400 }] }
-const common = { createApp, database, metrics }
+const common = { createApp, database, metrics, tracer }
 const worlds = [
   setupServer({ ...common, coach: createBuiltinCoach(), documents, transcriber: { transcribe: async () => heard } }),
   setupServer({
@@ -101,7 +108,7 @@ async function sendAll(world: World, fields: 'texts' | 'all') {
   return (await Promise.all(calls.map(send))).flat()
 }
 
-test('a word in every field, file and file name of every call is in no log, metric, table or file; only feedback is kept', async () => {
+test('a word in every field, file and file name of every call is in no log, trace, metric, table or file; only feedback is kept', async () => {
   expect(calls.filter((call) => !(call in bodies))).toEqual([])
   const [working, careless] = worlds as [World, World]
   // Must work, so that the word goes all the way; saved pitches and practices have their own canaries.
@@ -109,11 +116,13 @@ test('a word in every field, file and file name of every call is in no log, metr
   expect(worked).toEqual(expect.arrayContaining(mustWork))
   await sendAll(careless, 'texts')
   await sendAll(working, 'all')
+  await tracer.close()
   const { text } = await metrics.read()
   const logged = worlds.flatMap((world) => world.logged)
   expect(logged.length).toBeGreaterThan(2 * calls.length)
+  expect(collector.spans().length).toBeGreaterThan(2 * calls.length)
   expect(text).toContain('/api/analyze')
-  for (const seen of [text, ...logged]) expect(seen).not.toContain(canary)
+  for (const seen of [text, ...logged, ...collector.received.map(({ text }) => text)]) expect(seen).not.toContain(canary)
   expect(await rowsWith(database, canary)).toEqual(['public.feedback'])
   for (const { folder } of worlds) expect(await filesWith(canary, 0, folder)).toEqual([])
 })

@@ -8,6 +8,7 @@ import { afterAll } from 'vitest'
 import { type Database, poolLoad } from '../adapters/database/database.ts'
 import { users } from '../adapters/database/schema.ts'
 import { createMetrics } from '../adapters/metrics.ts'
+import { noTracer } from '../adapters/tracing/tracer.ts'
 import { createDiskVideos } from '../adapters/videos-disk.ts'
 import { createAiHealth, noteModelCall } from '../billing/ai-spending/note-ai-use.ts'
 import { createSpending } from '../billing/ai-spending/spending.ts'
@@ -29,7 +30,7 @@ import { createPeople, type People } from './people.ts'
 type App = Hono<AppEnv>
 
 export interface ServerOptions
-  extends Partial<Pick<Services, 'documents' | 'payments' | 'transcriber' | 'uploads' | 'metrics' | 'bodies'>>,
+  extends Partial<Pick<Services, 'documents' | 'payments' | 'transcriber' | 'uploads' | 'metrics' | 'tracer' | 'bodies'>>,
     Partial<Pick<ChargedRequestOptions, 'deadlineMs' | 'leaseMs' | 'maxRunning'>> {
   createApp: (services: Services) => App
   database: Database
@@ -57,12 +58,12 @@ export function setupServer({ createApp, database, people = createPeople(), ...o
   const { coach, documents, payments, transcriber, deadlineMs = 20_000, maxRunning = 0, leaseMs } = options
   const disk = createDiskVideos(join(folder, 'videos'))
   const env = readEnv({ NODE_ENV: 'test', PHONE_HASH_KEY: 'k'.repeat(32), DATA_DIR: folder, ...options.settings })
-  const { metrics = createMetrics() } = options
+  const { metrics = createMetrics(), tracer = noTracer } = options
   const rateLimits = options.rateLimits ?? limitsOfOneServer()
   const { AI_DAILY_BUDGET_USD: budgetUsd, AI_BUDGET_RESERVE_USD: reserveUsd } = env
   const spending = createSpending({ database, rateLimits, now, log, budgetUsd, reserveUsd })
   const aiHealth = createAiHealth()
-  const noted = { env, metrics, spending, aiHealth }
+  const noted = { env, metrics, tracer, spending, aiHealth }
   const makeServices = () =>
     ({
       ...noted,
@@ -74,7 +75,8 @@ export function setupServer({ createApp, database, people = createPeople(), ...o
       load: () => ({ database: poolLoad(database) }),
       bodies: options.bodies ?? createBodiesInFlight(),
       chargedRequests: createChargedRequests({
-        ...{ database, ledger, now, log, deadlineMs, maxRunning, metrics },
+        ...{ database, ledger, now, log, deadlineMs, maxRunning },
+        telemetry: { metrics, tracer },
         ...(leaseMs && { leaseMs }),
       }),
     }) as Services

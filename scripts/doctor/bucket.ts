@@ -14,13 +14,15 @@ export const bucket: Check = {
       await objects.probe()
       await objects.remove(key)
     } catch (error) {
-      throw new Error(`VIDEO_BUCKET ${env.VIDEO_BUCKET} cannot be used: ${whyNot(messageOf(error))}`)
+      throw new Error(`VIDEO_BUCKET ${env.VIDEO_BUCKET} cannot be used: ${whyNot(messageOf(error), env.S3_ENDPOINT)}`)
     }
     return 'written, read, listed, deleted'
   },
 }
 
-function whyNot(message: string): string {
+function whyNot(message: string, s3Endpoint?: string): string {
+  if (s3Endpoint && /40[134]/.test(message))
+    return `${s3Endpoint} has no such bucket, or S3_ACCESS_KEY_ID may not read and write it.`
   if (message.includes('404')) return 'there is no bucket of that name (Firebase console, Storage).'
   if (/40[13]/.test(message)) return 'the service account needs the role Storage Object Admin.'
   return `${message}.`

@@ -27,7 +27,7 @@ interface Told {
 }
 
 /** A local store that can be told to fail. An interrupted upload leaves nothing behind. */
-async function startStore(
+export async function startStore(
   answer: (request: IncomingMessage, response: ServerResponse, told: Told) => Promise<unknown>,
 ): Promise<StorageTestServer> {
   const objects: Told['objects'] = new Map()

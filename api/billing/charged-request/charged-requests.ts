@@ -1,5 +1,4 @@
 import type { Database } from '../../adapters/database/database.ts'
-import type { Metrics } from '../../adapters/metrics.ts'
 import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
 import type { Ledger } from '../ledger/ledger.ts'
@@ -11,6 +10,7 @@ import { alreadyRunning, noAnswer } from './reported-charge.ts'
 import type { RunContext } from './run-to-end.ts'
 import { answerHashOf, beginGeneration, createRunningGenerations, nameOf } from './running-generations.ts'
 import { createSealedAnswers, defaultLeaseMs, type FoundAnswer } from './sealed-answers.ts'
+import type { Telemetry } from './traced-run.ts'
 
 export interface ChargedRequests {
   // Holds the price (unless free) and starts the work, which continues even if the client disconnects. Repeating the request joins it or returns its
@@ -36,7 +36,7 @@ export interface ChargedRequestOptions {
   maxRunning?: number
   /** A server that has not renewed its leases for this long counts as dead; default 30 s. */
   leaseMs?: number
-  metrics: Metrics
+  telemetry: Telemetry
 }
 
 /** A busy server must not look dead. */
@@ -55,7 +55,7 @@ export function createChargedRequests({
   const { maxRunning = 2, leaseMs = defaultLeaseMs } = options
   const answers = createSealedAnswers(database, now, leaseMs)
   const follower = createFollower({ answers, ledger, log })
-  const running = createRunningGenerations({ answers, ledger, log, leaseMs, metrics: options.metrics })
+  const running = createRunningGenerations({ answers, ledger, log, leaseMs, telemetry: options.telemetry })
   const starting = new Map<string, Promise<Generation>>()
   let isClosing = false
   const sweep = () => answers.sweep().catch((error) => log.failure('Old answers could not be deleted', error))

@@ -1,22 +1,22 @@
-import type { Metrics } from '../../adapters/metrics.ts'
 import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
 import type { Hold, Ledger } from '../ledger/ledger.ts'
 import type { ChargedRequest } from './charged-request.ts'
-import { type Generation, type GenerationEnd, openGeneration } from './generation.ts'
+import { type Generation, openGeneration } from './generation.ts'
 import { requestHashOf } from './idempotency-key.ts'
 import { alreadyRunning } from './reported-charge.ts'
-import { type RunContext, runToEnd } from './run-to-end.ts'
+import type { RunContext } from './run-to-end.ts'
 import type { SealedAnswers } from './sealed-answers.ts'
 import { createSealedWriter, createSealer } from './sealed-writer.ts'
 import { startHold } from './start-hold.ts'
+import { type Telemetry, tracedRun } from './traced-run.ts'
 
 interface RunningOptions {
   answers: SealedAnswers
   ledger: Ledger
   log: Log
   leaseMs: number
-  metrics: Metrics
+  telemetry: Telemetry
 }
 
 interface Running {
@@ -28,7 +28,7 @@ type Whose = Pick<RunContext['request'], 'userId' | 'key'>
 
 export const nameOf = ({ userId, key }: Whose) => `${userId}\n${key}`
 
-export function createRunningGenerations({ answers, ledger, log, leaseMs, metrics }: RunningOptions) {
+export function createRunningGenerations({ answers, ledger, log, leaseMs, telemetry }: RunningOptions) {
   const running = new Map<string, Running>()
   const ended = () => Promise.all([...running.values()].map((one) => one.ended))
 
@@ -37,7 +37,7 @@ export function createRunningGenerations({ answers, ledger, log, leaseMs, metric
     start(context: RunContext): Generation {
       const name = nameOf(context.request)
       // Not awaited: the work continues when the client disconnects.
-      running.set(name, { context, ended: measuredRun(metrics, context).finally(() => running.delete(name)) })
+      running.set(name, { context, ended: tracedRun(telemetry, context).finally(() => running.delete(name)) })
       return context.generation
     },
     async renewLeases(): Promise<void> {
@@ -56,20 +56,6 @@ export function createRunningGenerations({ answers, ledger, log, leaseMs, metric
       await ends
     },
   }
-}
-
-async function measuredRun(metrics: Metrics, context: RunContext): Promise<void> {
-  const startedAtMs = performance.now()
-  await runToEnd(context)
-  const { request, generation } = context
-  const seconds = (performance.now() - startedAtMs) / 1000
-  metrics.chargedRequest({ reason: request.reason, end: endOf(generation.endedAs), seconds })
-}
-
-function endOf(ended: GenerationEnd | null) {
-  if (!ended || ended.ended === 'problem') return 'failed'
-  if (ended.done.charge === 'returned') return 'returned'
-  return ended.done.creditsCharged > 0 ? 'charged' : 'free'
 }
 
 interface BeginOptions {

@@ -4,6 +4,8 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkouts } from '../../adapters/database/ledger-schema.ts'
 import { users } from '../../adapters/database/schema.ts'
 import { createMetrics } from '../../adapters/metrics.ts'
+import { createOtlpTracer } from '../../adapters/tracing/otlp-tracer.ts'
+import { startTraceCollector } from '../../adapters/tracing/testing/trace-collector.ts'
 import { createApp } from '../../app.ts'
 import { createLedger } from '../../billing/ledger/credit-ledger.ts'
 import { createBuiltinCoach } from '../../coach/guides/builtin-coach.ts'
@@ -12,19 +14,24 @@ import { defaultScript } from '../../coach/testing/default-script.ts'
 import { answer } from '../../coach/testing/openai-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
 import { createRateLimits, withUserBudget } from '../../http/limits/rate-limits.ts'
+import { createLog } from '../../log.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { setupAnalysis } from '../resume-analysis/testing/setup-analysis.ts'
 
 const { database } = await createTestDatabase()
 const model = await startOpenAIServer()
+const collector = await startTraceCollector()
 afterAll(() => model.close())
 beforeEach(() => model.setScript(defaultScript))
 
 const token = 'a-token-of-the-operator'
+const tracer = createOtlpTracer({
+  ...{ endpoint: collector.endpoint, headers: 'x-tenant=one%20tenant', serviceName: 'greenroom-test', log: createLog('silent') },
+})
 const address = { apiKey: 'test', baseUrl: model.url, model: 'test-model' }
 const world = (settings: Record<string, string> = {}) =>
   setupAnalysis({
-    ...{ createApp, database, metrics: createMetrics() },
+    ...{ createApp, database, tracer, metrics: createMetrics() },
     settings: { METRICS_TOKEN: token, AI_PRICES: 'test-model=1/2', ...settings },
     coach: (log, onCall) => createOpenAICoach({ ...address, callTimeoutMs: 20_000, maxTokens: 1_200, log, onCall }),
   })
@@ -41,7 +48,7 @@ test('the metrics are there for who has the token, and for nobody else', async (
   expect((await read({ Authorization: 'Bearer ' }, world({ METRICS_TOKEN: '' }))).status).toBe(404)
 })
 
-test('the metrics of one analysis tell its seconds, each call of the AI, tokens, cost and repairs', async () => {
+test('one analysis can be followed from its request to each call of the AI, with seconds, tokens, cost and repairs', async () => {
   let isFirst = true
   model.setScript((request, nth) => {
     if (request.schemaName !== 'company' || !isFirst) return defaultScript(request, nth)
@@ -50,10 +57,29 @@ test('the metrics of one analysis tell its seconds, each call of the AI, tokens,
   })
   const ann = await here.person()
   await (await ann.analyze()).text()
+  await tracer.close()
+
+  const spans = collector.spans()
+  const work = spans.find(({ name }) => name === 'charged request')!
+  const request = spans.find(({ name }) => name === 'POST /api/analyze')!
+  expect(work).toMatchObject({ traceId: request.traceId, parentSpanId: request.spanId })
+  const calls = spans.filter(({ name, traceId }) => name === 'AI call' && traceId === request.traceId)
+  // Two readings, seven writing tasks (two calls for the questions, one repair), and a check of each of the seven calls that passed.
+  expect(calls).toHaveLength(17)
+  expect(calls.every(({ parentSpanId }) => parentSpanId === work.spanId)).toBe(true)
+  expect(
+    calls
+      .flatMap(({ attributes }) => attributes.filter(({ key }) => key === 'greenroom.repair'))
+      .filter(({ value }) => value.boolValue),
+  ).toHaveLength(1)
+  expect(collector.received[0]).toMatchObject({ path: '/v1/traces', headers: { 'x-tenant': 'one tenant' } })
+
+  const lines = here.logged.map((line) => JSON.parse(line) as { route?: string; msg: string; traceId?: string })
+  const ofThis = lines.filter(({ traceId }) => traceId === request.traceId)
+  expect(ofThis.map(({ msg, route }) => route ?? msg)).toEqual(expect.arrayContaining(['/api/analyze', 'charged request done']))
   const { text } = await read()
   expect(text).toContain('greenroom_request_seconds_count{method="POST",route="/api/analyze",status="200"} 1')
   expect(text).toContain('greenroom_ai_repairs_total{provider="first",model="test-model"} 1')
-  // Two readings, seven writing tasks (two calls for the questions, one repair), and a check of each of the seven calls that passed.
   expect(text).toContain('greenroom_ai_call_seconds_count{provider="first",model="test-model",outcome="answered"} 17')
   expect(text).toContain('greenroom_charged_request_seconds_count{reason="resume_score",end="charged"} 1')
   expect(text).not.toContain(ann.uid)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../../../api/adapters/database/database.ts'
 import { createMetrics } from '../../../api/adapters/metrics.ts'
+import { noTracer } from '../../../api/adapters/tracing/tracer.ts'
 import type { Transcriber } from '../../../api/adapters/transcription.ts'
 import { createBucketVideos } from '../../../api/adapters/videos-bucket.ts'
 import { createApp } from '../../../api/app.ts'
@@ -40,14 +41,14 @@ const log = createLog('error')
 const now = () => new Date()
 const database = openDatabase(url!)
 const ledger = createLedger(database, now)
-const metrics = createMetrics()
+const telemetry = { metrics: createMetrics(), tracer: noTracer }
 const chargedRequests = createChargedRequests({
   database,
   ledger,
   now,
   log,
   deadlineMs: env.AI_DEADLINE_MS,
-  metrics,
+  telemetry,
   leaseMs: Number(leaseMs),
 })
 const person = (uid: string) => ({ uid, email: `${uid}@example.com`, name: null, picture: null, googleSubject: `g-${uid}` })
@@ -64,7 +65,7 @@ const transcriber: Transcriber = {
 await openTemporaryFiles(formFolder(env)).sweep()
 // Services this endpoint does not need are missing and would throw.
 const services = {
-  ...{ env, now, log, database, ledger, chargedRequests, metrics, coach: slowCoach, transcriber },
+  ...{ env, now, log, database, ledger, chargedRequests, ...telemetry, coach: slowCoach, transcriber },
   spending: { refusal: async () => null, by: <T>(_userId: string, work: () => Promise<T>) => work() },
   aiHealth: createAiHealth(),
   bodies: createBodiesInFlight(),

@@ -1,0 +1,2 @@
+ALTER TABLE "practice_uses" DROP CONSTRAINT "practice_use_place";--> statement-breakpoint
+ALTER TABLE "practice_uses" ADD CONSTRAINT "practice_use_place" CHECK ("practice_uses"."question_index" BETWEEN 0 AND 12 AND "practice_uses"."take" BETWEEN 0 AND 3);

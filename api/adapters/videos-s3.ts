@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Problem } from '../problem.ts'
+import { type S3Account, signedAddress } from './s3-address.ts'
+import type { Videos } from './videos.ts'
+
+interface S3Settings extends S3Account {
+  bucketName: string
+}
+
+interface Sent {
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  body?: () => ReadableStream | Buffer<ArrayBuffer>
+}
+
+const mostTries = 3
+/** 100 MB over a slow connection. */
+const patienceMs = 5 * 60_000
+const addressSeconds = 600
+
+export function createS3Videos({ bucketName, ...account }: S3Settings, folder = 'pitches/'): Videos {
+  const bucket = `${account.endpoint.replace(/\/$/, '')}/${bucketName}`
+
+  async function once(method: string, path: string, { query = {}, headers = {}, body }: Sent): Promise<Response> {
+    const url = new URL(`${bucket}${path}?${new URLSearchParams(query)}`)
+    const signed = Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('x-amz-')))
+    const address = signedAddress({ method, url, headers: signed, at: new Date(), seconds: addressSeconds }, account)
+    const signal = AbortSignal.timeout(patienceMs)
+    return fetch(address, { method, headers, signal, ...(body && { body: body(), duplex: 'half' }) } as RequestInit)
+  }
+
+  async function ask(method: string, path: string, sent: Sent, fine: number[]): Promise<Response> {
+    for (let tries = 1; ; tries++) {
+      const response = await once(method, path, sent).catch(() => null)
+      if (response && fine.includes(response.status)) return response
+      await response?.body?.cancel()
+      const isPassing = !response || response.status >= 500 || [408, 409, 429].includes(response.status)
+      if (!isPassing || tries === mostTries)
+        throw new Problem('unavailable', { log: `the video store failed: ${response?.status ?? 'no status'}` })
+      await sleep(200 * 2 ** tries)
+    }
+  }
+
+  /** Never overwrites: 412 means an earlier try arrived and its response was lost. */
+  const keep = (key: string, { md5, sizeBytes, type }: { md5: string; sizeBytes: number; type: string }, body: Sent['body']) =>
+    ask(
+      'PUT',
+      `/${folder}${key}`,
+      {
+        headers: {
+          ...{ 'content-type': type, 'content-length': String(sizeBytes), 'content-md5': md5 },
+          ...{ 'cache-control': 'private, no-store', 'if-none-match': '*' },
+        },
+        ...(body && { body }),
+      },
+      [200, 412],
+    )
+
+  async function page(query: Record<string, string>) {
+    return (await ask('GET', '', { query: { 'list-type': '2', prefix: folder, ...query } }, [200])).text()
+  }
+
+  const videos: Videos = {
+    async put(key, path, type) {
+      const md5 = createHash('md5')
+      await pipeline(createReadStream(path), md5)
+      const facts = { md5: md5.digest('base64'), sizeBytes: (await stat(path)).size, type }
+      await keep(key, facts, () => Readable.toWeb(createReadStream(path)) as ReadableStream)
+    },
+    async putBytes(key, bytes) {
+      const facts = { md5: createHash('md5').update(bytes).digest('base64'), sizeBytes: bytes.length }
+      await keep(key, { ...facts, type: 'application/octet-stream' }, () => Buffer.from(bytes))
+    },
+    async read(key, { start, end }) {
+      const response = await ask('GET', `/${folder}${key}`, { headers: { range: `bytes=${start}-${end}` } }, [200, 206, 404])
+      if (response.status !== 404) return response.body
+      await response.body?.cancel()
+      return null
+    },
+    async remove(key) {
+      await ask('DELETE', `/${folder}${key}`, {}, [200, 204, 404])
+    },
+    async setAside(key) {
+      const headers = { 'x-amz-copy-source': `/${bucketName}/${folder}${key}` }
+      const { status } = await ask('PUT', `/quarantine/${folder}${key}`, { headers }, [200, 404])
+      if (status === 200) await videos.remove(key)
+    },
+    async *list() {
+      let next: string | undefined
+      do {
+        const xml = await page(next ? { 'continuation-token': next } : {})
+        for (const [, entry] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const [key, size, at] = ['Key', 'Size', 'LastModified'].map((name) => textOf(entry!, name)!)
+          yield { key: key!.slice(folder.length), sizeBytes: Number(size), storedAt: new Date(at!) }
+        }
+        next = textOf(xml, 'NextContinuationToken')
+      } while (next)
+    },
+    async probe() {
+      await page({ 'max-keys': '1' })
+    },
+  }
+  return videos
+}
+
+const textOf = (xml: string, name: string) =>
+  new RegExp(`<${name}>([^<]*)</${name}>`)
+    .exec(xml)?.[1]
+    ?.replace(/&(amp|lt|gt|quot|apos|#39);/g, (_, entity: string) => entities[entity]!)
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" }
