@@ -13,6 +13,7 @@ const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    '--disable-features=RenderDocument',
   ],
 }
 

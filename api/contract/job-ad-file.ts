@@ -1,5 +1,3 @@
-import * as z from 'zod'
-
 /** File types accepted for job descriptions; same size limit as resumes. */
 export const jobAdExtensions = ['pdf', 'docx', 'doc', 'txt'] as const
 
@@ -8,7 +6,3 @@ export const jobAdFileTexts = {
   tooLarge: 'This file is larger than 5MB. Please choose a smaller one, or paste the text of the ad.',
   missing: 'Please choose a file of the ad.',
 } as const
-
-/** POST /api/read-job-ad: the file's text, one line per paragraph or bullet. */
-export const JobAdText = z.object({ text: z.string() })
-export type JobAdText = z.infer<typeof JobAdText>

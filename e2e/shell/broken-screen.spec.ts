@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'block', allowedNoise: /dynamically imported module|c
 
 test('a dialog that cannot be loaded says so, leaves the screen as it was, and opens at the next try', async ({ page }) => {
   await newcomer(page)
-  const parts = '**/assets/faq-dialog*.js'
+  const parts = '**/assets/faq-dialog*.js*'
   await page.route(parts, (route) => route.abort())
   await openHelp(page, 'FAQs')
   const error = page.getByRole('alertdialog', { name: 'An error occurred' })

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { JobAdText, jobAdExtensions, jobAdFileTexts } from '../../contract/job-ad-file.ts'
+import { jobAdExtensions, jobAdFileTexts } from '../../contract/job-ad-file.ts'
+import { JobAdText } from '../../contract/job-ad-text.ts'
 import { JobAdForm } from '../../contract/request-forms.ts'
 import { type ResumeRule, readResumeForm, refuse } from '../../http/forms/resume-form.ts'
 import { fileOwnerOf } from '../../http/limits/file-owner.ts'

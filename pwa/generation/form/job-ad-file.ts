@@ -24,7 +24,7 @@ export async function readJobAdFile(file: File): Promise<{ text: string } | { fa
     form.append('file', new File([await file.arrayBuffer()], 'ad'))
     const response = await callApi('/api/read-job-ad', { method: 'POST', body: form })
     // Loaded on demand: the home screen needs no schemas.
-    const { JobAdText } = await import('../../../api/contract/job-ad-file.ts')
+    const { JobAdText } = await import('../../../api/contract/job-ad-text.ts')
     return JobAdText.parse(await response.json())
   } catch (error) {
     return { fault: error instanceof ApiProblem && error.code !== 'unavailable' ? error.message : notRead }
