@@ -79,10 +79,10 @@ test('a user gets a draft, says its parts in their own words, edits it as text, 
   await page.getByRole('button', { name: 'Delete and start over' }).click()
   await editAd(page)
   await expect(page.getByLabel('Job description')).toHaveValue(nurseAd)
-  // The resume was used, so it is not kept on the device.
+  // The resume stays in the form for the hour.
   await page.reload()
   await editAd(page)
   await expect(page.getByLabel('Job description')).toHaveValue(nurseAd)
-  await expect(page.getByRole('button', { name: 'Upload Resume to Continue' }).filter({ visible: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Generate Script (10 credits)' }).filter({ visible: true })).toBeVisible()
   await expect(page.getByRole('alertdialog')).toBeHidden()
 })
