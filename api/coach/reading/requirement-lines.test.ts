@@ -29,6 +29,7 @@ const forbidden = [
 ]
 
 const allowed = [
+  'A valid driver’s license, clean record and access to an insured car',
   'Authorized to work in the United States',
   'Three years in a mental health clinic',
   'Experience in health care, at best with electronic health records',

@@ -39,7 +39,8 @@ const paragraphs = (...parts: readonly (readonly string[])[]) =>
     .join('\n\n')
 
 /** It means something only after what was said before it. */
-const leansBack = /^(?:and |so )?(?:it|this|that|they|these|those|he|she|there|but|then|because of)\b/i
+const leansBack =
+  /^(?:and|also|(?:so )?(?:it|this|that|they|these|those|he|she|there|but|then|because of)|I (?:also|was there)|I['’]ve been there)\b/i
 
 const isResult = (text: string) =>
   hasProofFigure(text) &&

@@ -8,7 +8,7 @@ import { type InterviewRound, interviewRoundIds } from '../../../contract/interv
 import { qaCategories } from '../../../contract/qa-questions.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import { materialFor } from '../preparation/material.ts'
-import { fieldOfAd } from './field-of-ad.ts'
+import { fieldOfAd, rolesOfAd } from './field-of-ad.ts'
 import { draftOf, plannedQuestions } from './plan.ts'
 
 const folder = new URL('fields/', import.meta.url)
@@ -120,4 +120,12 @@ test('a plan has empty boxes and a whole own line or none, and only stories have
     expect(draftOf(plan).includes('Situation: [')).toBe(plan.shape === 'story')
   }
   expect(plans.some(({ ownLineFrom }) => ownLineFrom === 'told')).toBe(true)
+})
+
+test.each([
+  ['Apartment Maintenance Technician', 'building'],
+  ['Industrial Maintenance Technician', 'plant'],
+])('%s is asked about what they repair: %s', (title, role) => {
+  const ad = `${title}\n\nRequirements\n- Two years of maintenance experience\n- Basic electrical work\n- Preventive maintenance`
+  expect([...rolesOfAd(readMatch('', ad, 2026))]).toEqual([role])
 })
