@@ -68,11 +68,11 @@ describe.each([
   })
 })
 
-test('each of the six rounds is prepared for', async () => {
+test('each round is prepared for', async () => {
   const ann = await world.person()
   for (const interviewRound of interviewRoundIds)
     expect(await (await send(ann.uid, { interviewRound })).json()).toMatchObject({ interviewRoundType: interviewRound })
-  expect(await ann.credits()).toBe(10)
+  expect(await ann.credits()).toBe(40 - 5 * interviewRoundIds.length)
 })
 
 test('PDF, DOCX, DOC and TXT are taken, in both cases', async () => {
