@@ -8,7 +8,9 @@ import { type InterviewRound, interviewRoundIds } from '../../api/contract/inter
 import { readLabelledPairs } from '../pairs/measure.ts'
 
 /** What the built-in coach writes about a person: an analysis, and one round each of preparation, Q&A and voice interview. */
-const pairs = readLabelledPairs('development').map((pair, at) => [pair.name, pair, interviewRoundIds[at % interviewRoundIds.length]!] as const)
+const pairs = readLabelledPairs('development').map(
+  (pair, at) => [pair.name, pair, interviewRoundIds[at % interviewRoundIds.length]!] as const,
+)
 const today = new Date('2026-03-01T00:00:00Z')
 const coach = createBuiltinCoach({ now: () => today })
 const { signal } = new AbortController()
