@@ -13,6 +13,7 @@ const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // With a new document host for each reload, Chromium 150 forgets that Playwright took it offline.
     '--disable-features=RenderDocument',
   ],
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newcomerWithCredits, nurseAd, openAnalysis } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
+import { certificationCard } from './steps.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, allowedNoise: /not there: GET .*\/api\/answers/ })
 
@@ -26,14 +27,7 @@ test('a nurse answers two questions, the score moves and stays after a reload, a
   await expect(page.getByText(/^First: “.+” \+\d+$/)).toBeVisible()
   await page.getByRole('button', { name: 'Answer this question' }).click()
   await expect(cards.getByRole('heading', { level: 5 }).filter({ visible: true })).toBeFocused()
-  const card = cards.getByRole('listitem').filter({ hasText: /^BLS.*ACLS.*certification/ })
-  if (
-    !(await card
-      .locator('details')
-      .first()
-      .evaluate((fold: HTMLDetailsElement) => fold.open))
-  )
-    await card.locator('summary').first().click()
+  const card = await certificationCard(page)
   await card.getByRole('button', { name: 'Yes', exact: true }).click()
   const words = card.getByRole('textbox')
   await expect(words).toBeFocused()

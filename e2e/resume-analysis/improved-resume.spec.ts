@@ -4,6 +4,7 @@ import { readDocx } from '../../api/documents/docx/read-docx.ts'
 import { readDocument } from '../../api/documents/read-document.ts'
 import { newcomerWithCredits, nurseAd, openAnalysis } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
+import { certificationCard } from './steps.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -14,15 +15,7 @@ async function analyze(page: Page, file: string) {
   await page.getByLabel('Job description').fill(nurseAd)
   await page.getByRole('button', { name: 'Analyze Resume (15 credits)' }).click()
   await expect(page.getByRole('button', { name: '25 credits' })).toBeVisible()
-  const cards = page.getByRole('region', { name: 'What the ad asks for' })
-  const card = cards.getByRole('listitem').filter({ hasText: /^BLS.*ACLS.*certification/ })
-  if (
-    !(await card
-      .locator('details')
-      .first()
-      .evaluate((fold: HTMLDetailsElement) => fold.open))
-  )
-    await card.locator('summary').first().click()
+  const card = await certificationCard(page)
   await card.getByRole('button', { name: 'Yes', exact: true }).click()
   await card.getByRole('textbox').fill(told)
   await card.getByRole('button', { name: 'Add' }).click()
