@@ -31,23 +31,23 @@ const warmUp = 2
 /** The one thing to do next, on home and at the end of every result. @param amongQuestions at the end of a list of questions */
 export function nextStep(workspace: Workspace, { amongQuestions = false } = {}): NextStep {
   const { hasAd, hasResume, score, questions, interview, hasPitch, credits } = workspace
-  const isUnsaid = questions !== null && saidOf(workspace) < questions.list.length
-  if (amongQuestions && isUnsaid) return sayAloud(workspace)
+  const aloud = sayAloud(workspace)
+  if (amongQuestions && aloud.question) return aloud
   if (!hasAd) return { label: 'Add the job you want', href: '/' }
   if (!hasResume && !score) return { label: 'Add your resume', href: '/' }
   if (workspace.isAnalyzing) return { label: 'See your analysis being written', href: '/analysis' }
   const paid = (label: string, href: string, ...reasons: CreditReason[]): NextStep => {
     const price = Math.min(...reasons.map((reason) => creditReasons[reason]))
-    return credits !== null && credits < price ? sayAloud(workspace) : { label: `${label} (${price} credits)`, href }
+    return credits !== null && credits < price ? aloud : { label: `${label} (${price} credits)`, href }
   }
   const warmsUp = questions !== null && saidOf(workspace) < Math.min(warmUp, questions.list.length)
   if (!score && !warmsUp) return paid('See how your resume does', '/analysis', 'resume_score')
   if (score && score.openQuestions > 0) return { label: answerWords(score.openQuestions), href: '/analysis' }
-  if (warmsUp) return sayAloud(workspace)
+  if (warmsUp) return aloud
   if (!questions?.arePrepared) return paid('Prepare for ten likely questions', '/interview-prep', 'interview_prep')
   if (!interview) return paid('Practice the whole interview', '/voice-interview', 'voice_interview')
   if (!hasPitch) return paid('Write your 60-second pitch', '/elevator-pitch', 'elevator_pitch')
-  return sayAloud(workspace)
+  return aloud
 }
 
 const answerWords = (count: number) => `Answer ${count === 1 ? '1 question' : `${count} questions`} to raise your score`

@@ -33,7 +33,7 @@ async function change(step: (row: OwnScores) => OwnScores | undefined): Promise<
   store.set(ownScoresAtom, (await localStore.change('scores', uid, step)) ?? null)
 }
 
-/** The newest value of each result, also when it is told again. */
+/** Keeps the newest value of each result. */
 export function noteScore(score: Omit<OwnScore, 'atMs'>, isNews = true): void {
   const before = store.get(notedScoresAtom).get(score.id)
   const next = { ...score, atMs: before?.atMs ?? Date.now() }
@@ -46,7 +46,7 @@ export const readScores = (): Promise<void> => change(() => undefined)
 
 export const deleteScores = (): Promise<void> => change(withoutScores)
 
-/** Those of this page too. @returns false on a full device, which the user is told */
+/** Includes the scores noted since the page loaded. @returns false on a full device, after a toast that says so */
 export async function keepScores(uid: string): Promise<boolean> {
   const { localStore } = await appOutbox()
   const scores = [...store.get(notedScoresAtom).values()]

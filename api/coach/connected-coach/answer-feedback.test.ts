@@ -177,8 +177,8 @@ test.each([
 })
 
 test.each([
-  ['a figure nobody said', 'You said that times fell by 40 percent. What was your own part?'],
-  ['a name nobody said', 'You said the team looked at it. What did Dr. Osterman do?'],
+  ['a figure that was not said', 'You said that times fell by 40 percent. What was your own part?'],
+  ['a name that was not said', 'You said the team looked at it. What did Dr. Osterman do?'],
   [
     'more than 25 words',
     `You said the team looked at it together, and ${'then they '.repeat(8)}got better. What was your own part?`,

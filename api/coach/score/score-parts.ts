@@ -6,7 +6,7 @@ import type { MatchScore } from './match-score.ts'
 const fewestWords = 8
 const mostWords = 30
 const fewestLines = 2
-/** From this share of the skills asked for on, the lines are a whole picture of somebody who could do the job. */
+/** Evidence counts in full once the lines show this share of the skills the ad asks for. */
 export const fullyCountedFrom = 0.3
 
 export interface EvidenceScore {

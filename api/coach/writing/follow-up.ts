@@ -28,7 +28,7 @@ const followUpTask = (missing: readonly string[]) =>
     { items: z.array(z.object({ text: z.string(), from: z.array(z.string()) })) },
     `Task: you are the interviewer, and this answer leaves out ${missing.join('; ')}. Write one item: the follow-up question that you ask now, aloud, because you listened.
 "text": one question of at most ${mostWords} words about one thing that is left out, the one that would tell you most. Begin with what the person said, briefly and in their own words, then ask: "You said the team cut waiting times. What was your own part?" Speak to the person as "you". Ask openly, so that yes or no is no answer to it. Suggest no answer, praise nothing, do not ask <question> again, and do not ask for what the answer tells. No markup, no quotation marks, no [blanks]. Nothing about age, health, family, origin, religion, or other private matters, also where the person speaks of them.
-"from": the ids of the lines that you take up. Name nobody and no figure that is not in the answer or in <question>.`,
+"from": the ids of the lines that you take up. Use no name and no figure that is not in the answer or in <question>.`,
   )
 
 /** What an interviewer asks next about a thin answer; nothing where it is whole. @throws ModelFailure */

@@ -32,7 +32,7 @@ test('the export has score, words and feedback, and names what was skipped, sile
     expect(text).toContain(words)
 })
 
-test('a follow-up is told under its question, and has a score of its own', () => {
+test('a follow-up stands under its question, with its own score', () => {
   const before = notesWith([0, 1])
   const arrived = { type: 'follow-up-arrived', to: 1, question: 'What did you do yourself?' } as const
   const given = { type: 'answer-was-given', index: 2, answer: { how: 'typed', id: 'more', text: 'I built the roster.' } } as const

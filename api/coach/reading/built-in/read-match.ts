@@ -96,7 +96,7 @@ function withAnswer(presence: Presence, line: string, told: readonly ToldLine[])
   const how = shownByAnswer(answer)
   const isOwn = presence.resumeLine !== null && answer.text.includes(presence.resumeLine)
   if (how === null) return isOwn ? { how: 'missing', resumeLine: null, where: null } : presence
-  // An answer that names everything asked for looks like a bare list, and is none.
+  // An answer that names everything the ad asks for is not a bare skills list.
   if (presence.how !== 'missing' && presence.how !== 'partly') return isOwn ? { ...presence, where: 'told' } : presence
   return answer.text === '' ? presence : { how, resumeLine: answer.text, where: 'told' }
 }

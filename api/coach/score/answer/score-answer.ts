@@ -92,7 +92,7 @@ const relevanceShare: Record<AnswerReading['relevance'], number | null> = {
   ...{ 'another question': 0, 'no answer': 0, 'nothing said': 0 },
 }
 
-/** The most points of 100 that an answer can have, and why; what it cannot make up for, however well it is told. */
+/** The most points of 100 an answer can have, and why: no delivery makes up for these. */
 function limitOf(reading: AnswerReading): { points: number; why: string | null } {
   const { type, relevance, ownSteps, specifics, contempt } = reading
   const limits: [number, string | null][] = [

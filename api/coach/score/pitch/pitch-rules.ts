@@ -11,7 +11,7 @@ import { edgeOf, type HeardPitch, hasProofFigure } from './pitch-reading.ts'
 
 const oneOf = (patterns: readonly string[], flags = 'i') => new RegExp(`\\b(?:${patterns.join('|')})\\b`, flags)
 
-/** Says hello or a name; names need their capital, since "I'm happy" is none. */
+/** Says hello or a name. Names need their capital: "I'm happy" is not one. */
 const hello =
   /\b(?:my name(?:'s| is)|hello|hi|hey|good (?:morning|afternoon|evening|day)|thank you for (?:having|seeing|meeting|taking))\b/i
 const ownName = /\b(?:I'm|I am|[Tt]his is) (?!I\b)[A-Z][\p{L}'-]+/u
@@ -84,7 +84,7 @@ export const hearByRules =
 const presentDeed = /\b(?:i|and i)\s+(?:also\s+|now\s+|currently\s+|\w+ly\s+)?([a-z]+)\b/gi
 /** What one does every day counts a little less than what one did. */
 const presentWorth = 0.75
-/** "I work at", "I help with": of these nobody learns anything. */
+/** "I work at", "I help with": these say nothing about what was done. */
 const vague = new Set(
   'work help assist support handle deal use perform participate contribute provide communicate act serve'.split(' '),
 )
@@ -116,14 +116,14 @@ function closingOf(clauses: readonly SpokenClause[]): Pick<HeardPitch, 'close' |
   return { closing: softAsk.test(end) ? 'soft' : thanks.test(end) ? 'thanks' : 'none', close: [] }
 }
 
-/** What a pitch answers: who one is, what one can do, and why one is here. It speaks of nothing else: under this likelihood it is none. */
+/** A pitch answers who the speaker is, what they can do, and why they are here. Below this likelihood a text is not a pitch. */
 const pitchKinds = ['background', 'strengths', 'motivation', 'future'] as const
 const leastLikely = 0.08
 /** Deeds, figures, a trade, a matter of the job, talk of oneself: fewer, and it is about something else. */
 const leastSigns = 2.5
 const fewestOwn = 2
 
-/** A weak pitch is one all the same: what is hollow speaks of the person too, only with less weight. */
+/** A weak pitch is still a pitch: empty phrases count as signs of one, with less weight. */
 function signsIn(heard: Omit<HeardPitch, 'isPitch'>, clauses: readonly SpokenClause[]): number {
   const first = edgeOf(clauses)
   const opens = (cited: readonly SpokenClause[]) => cited.some((clause) => first.includes(clause))
