@@ -2,16 +2,15 @@ import type { Env } from '../env.ts'
 import { hasSecond } from '../env.ts'
 import type { ModelSettings } from './model/model.ts'
 
-/** Plain data, so that it can be sent to another process. Null is the built-in coach. */
+/** Plain data for another process; null is the built-in coach. */
 export type CoachSettings = Omit<ModelSettings, 'turn' | 'onCall'> | null
 
-/** Hosted servers handle requests in parallel, so a silent one is in trouble. */
 const usualSilenceMs = 20_000
 /** Loopback, private networks, and names without a dot, as containers have. */
 const ownNetwork =
   /^(?:localhost|[^.]+|.*\.(?:local|localhost|internal|lan)|127\..*|10\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*|\[.*\])$/i
 
-/** A self-hosted server handles one request at a time, so it may be silent while others are ahead; hosted ones get `usualSilenceMs`. */
+/** A self-hosted server handles one request at a time and may stay silent while others are ahead. */
 const usualSilence = (baseUrl: string | undefined) =>
   baseUrl && ownNetwork.test(new URL(baseUrl).hostname) ? undefined : usualSilenceMs
 
@@ -36,7 +35,6 @@ function secondProvider(env: Env): ModelSettings['second'] {
   return { apiKey: env.AI_FALLBACK_API_KEY ?? 'none', baseUrl, model, silenceMs }
 }
 
-/** Warns the operator if users pay real money and no AI model is connected; null otherwise. */
 export function noModelWarning(env: Env): string | null {
   const isPaid = env.STRIPE_SECRET_KEY !== undefined && env.STRIPE_API_URL === undefined
   if (!isPaid || coachSettings(env) !== null) return null

@@ -23,13 +23,11 @@ export interface StandIn<Section extends string = string> {
 }
 
 interface Input {
-  /** Aborted at the deadline; the coach cancels its own calls. */
   signal: AbortSignal
 }
 
 interface AboutAJob extends Input {
   jobDescription: string
-  /** The user's answers to gap questions, which count as their own lines. */
   told?: readonly ToldLine[] | undefined
 }
 
@@ -49,17 +47,15 @@ export interface ResumeLayout {
   name: string | null
   blocks: ResumeBlock[]
   places: ResumePlace[]
-  /** Only what is certain. */
   facts: ResumeData
 }
 
 export interface PrepareInterviewInput extends AboutAJob {
   round: InterviewRound
-  /** Null if none was sent: nothing is compared, and nothing is claimed about the user. */
+  /** Null if none was sent: then nothing is claimed about the user. */
   resume: ResumeDocument | null
 }
 
-/** With a resume. */
 export type AnswerQuestionsInput = PrepareInterviewInput & { resume: ResumeDocument }
 export type PrepareInterviewEvent = InterviewPrepSection | StandIn<InterviewPrepSection['section']>
 export type AnswerQuestionsEvent = InterviewQaSection | StandIn<InterviewQaSection['section']>
@@ -70,12 +66,10 @@ export interface InterviewQuestions {
   defaults: number
 }
 
-/** Something the user said, with what is known of how. */
 type Said = Omit<Spoken, 'source'> & { source?: TranscriptSource | undefined }
 
 export interface ReviewAnswerInput extends Input, Said {
   question: string
-  /** Guessed from the question's wording if not given. */
   type?: QuestionType | undefined
   goal?: string | undefined
   jobDescription?: string | undefined
@@ -126,10 +120,9 @@ export interface WrittenResume {
 /** What a connected model could not write, the built-in coach does. @throws Problem unavailable when stopped */
 export interface Coach {
   readonly name: 'openai' | 'builtin'
-  // Yields every section of `analysisSections`, computed ones first; `requirements` several times. If the model failed to read, a stand-in for
-  // `requirements` says that the built-in reading is used.
+  // Yields every section, computed ones first; `requirements` several times. A stand-in for it means the model could not read.
   analyzeResume(input: AnalyzeResumeInput): AsyncIterable<AnalyzeResumeEvent>
-  /** Scores an analysis with edited lines. Calls no model. */
+  /** Calls no model. */
   scoreEditedResume(input: EditedScoreInput & Input): Promise<EditedScore>
   /** What a connected model rewrites after gap answers; nothing if no model read the texts. */
   writeFromTold(input: EditedScoreInput & Input): Promise<ToldTexts>
@@ -142,15 +135,11 @@ export interface Coach {
   roundFields(input: AnswerQuestionsInput): Promise<RoundFields>
   /** @throws Problem unavailable if a connected model returned none; the caller returns the credits */
   interviewQuestions(input: AnswerQuestionsInput): Promise<InterviewQuestions>
-  /** Every number is computed from one reading of the answer, and the feedback says whose. */
   reviewAnswer(input: ReviewAnswerInput): Promise<AnswerFeedback>
-  /** Yields `letter` once. */
   writeLetter(input: WriteLetterInput): AsyncIterable<CoverLetterSection | StandIn<'letter'>>
   writePitch(input: WritePitchInput): Promise<WrittenPitch>
-  // Yields `score`, `suggestions`, `refined` and `alternate` once each, the score first. Code computes the numbers; with a connected
-  // model, from what the model heard.
+  // Yields `score`, `suggestions`, `refined` and `alternate` once each.
   reviewPitch(input: ReviewPitchInput): AsyncIterable<ReviewPitchEvent>
-  /** Makes a resume from a transcript. Every fact comes from the transcript; the rest stays empty. */
   writeResume(input: WriteResumeInput): Promise<WrittenResume>
 }
 

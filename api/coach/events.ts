@@ -2,17 +2,14 @@ import { EventEmitter, on } from 'node:events'
 
 export type Send<Event> = (event: Event) => void
 
-/**
- * Turns sent events into something to iterate over. A reader who leaves aborts the work.
- * @param run does the work until it resolves; its rejection is thrown to the reader after the events before it
- */
+/** Turns sent events into something to iterate over. A reader who leaves aborts the work. */
 export async function* eventsOf<Event>(
   signal: AbortSignal,
   run: (signal: AbortSignal, send: Send<Event>) => Promise<unknown>,
 ): AsyncGenerator<Event> {
   const left = new AbortController()
   const emitter = new EventEmitter()
-  // The iterator takes its listener away when its reader leaves; an error without one would be thrown.
+  // `on` removes its listener when the reader leaves; an unhandled "error" event would be thrown.
   emitter.on('error', () => undefined)
   const events = on(emitter, 'event', { close: ['end'] })
   run(AbortSignal.any([signal, left.signal]), (event) => void emitter.emit('event', event)).then(

@@ -10,18 +10,13 @@ const claimedIn = (rows: readonly { claimed: string; line?: string }[]): Claimed
   rows.map(({ claimed, line = claimed }) => ({ claimed: new RegExp(claimed, 'iu'), line: new RegExp(line, 'iu') }))
 
 export const amounts = claimedIn(claims.amounts)
-/** Degrees by level (BSc supports "Bachelor of Science"), certificates, honors, and ranks. */
 const credentials = claimedIn([...claims.degrees, ...claims.credentials])
 const positions = claimedIn(claims.positions)
 
 const heldByUser = /\b(?:I(?:['’]m| am| was| became| have been)?|as|my(?: own)?)\s+(?:an?\s+|the\s+)?(?:\S+\s+){0,2}$/i
 const claimedForThem = /(?:\b(?<!\b(?:if|unless|whether|when|once|do|did) )you (?:hold|have|are|speak)|^your)\s+(?:\S+\s){0,4}$/i
 
-/**
- * The first degree, certificate, honor, or position that no line supports.
- * @param ad ad lines that may support what is not claimed for the user
- * @param employer ad lines that may support positions other people hold
- */
+/** The first degree, certificate, honor, or position that no line supports. `employer`: ad lines that may support others' positions. */
 export function unknownCredential(
   text: string,
   own: readonly string[],

@@ -28,14 +28,12 @@ function knownOf(lines: readonly NumberedLine[]): Known {
 const claimsNothing =
   /\b(?:not|no|never|without|nor|lack|missing)\b|n['’]t\b|\?\s*$|\b(?:you|your \w+|the (?:post|job|role|ad|advertisement)) (?:asks?|wants?|needs?|requires?|says?|mentions?)\b/i
 
-/** "Your line says …": a verbatim quote. */
 const quoted = /\b(?:says|reads|states|wrote)[,:]? ["“]([^"”]{12,})["”]/
 const bare = (text: string) => wordsOf(text).join(' ')
 
 const mostCharacters = 2_000
 
-// Why a text may not be shown, in words a model can act on; null if it is fine. Figures, dates, names, degrees, and certificates must be in the
-// user's own lines; in the coach's voice, and where the user claims nothing, the ad's lines count too.
+// Why a text may not be shown, in words a model can act on. Its facts must be in the user's lines; where it claims nothing, the ad's count too.
 export function faultOf(text: string, from: readonly string[], voice: Voice, sources: Sources): string | null {
   const missing = from.find((id) => ![...sources.own, ...sources.ad].some((line) => line.id === id))
   if (missing) return `it cites ${missing}, and there is no such line`

@@ -135,7 +135,6 @@ const monthAlone = new RegExp(
   'g',
 )
 
-/** The first figure or date that none of the `known` lines support. */
 export function unknownFigure(said: string, voice: Voice, known: readonly KnownFigures[]): string | null {
   let text = withFullYears(said)
     .replace(/\b(?:a|one) year and a half\b/gi, '18 months')

@@ -15,7 +15,6 @@ const stopped = 'Failed to analyze job posting. Please try again.'
 type WrittenSection = keyof typeof analysisWriters
 const writtenSections = Object.keys(analysisWriters) as WrittenSection[]
 
-/** Shows what the file reveals at once, then the rows as the model reads them, then its texts. */
 export function analysisWithModel({
   model,
   reader,

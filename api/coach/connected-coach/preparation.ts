@@ -91,7 +91,7 @@ interface WrittenQuestion extends PreparedQuestion {
   byModel: boolean
 }
 
-/** Ten questions in one call would be by far the longest text. */
+/** Ten questions in one call would take by far the longest. */
 const questionsPerCall = 2
 /** With fewer than this from the model, the built-in coach writes all of them. */
 const leastByModel = 6

@@ -31,7 +31,6 @@ function withoutCells(text: string): { text: string; cells: string; column: AdLi
   return { text: text.slice(0, -cells.length), cells, column }
 }
 
-/** The ad's sentences and bullets, with wrapped lines joined and prompt injections removed. */
 export function adLines(jobDescription: string): AdLine[] {
   return logicalLines(tidy(jobDescription))
     .map(withoutListNumber)

@@ -7,14 +7,10 @@ const thoughtStart = new RegExp(
   `(?<!\\b(?:and|but|so|then|because|what|where|when|how|that|as|if|do|did|am|was|which|while|until|since|,))\\s+(?=(?:${thoughtStarts.join('|')})\\s)`,
   'gi',
 )
-/** Speech without any of these words is cut at this length. */
+/** Longest piece without such a word. */
 const mostWords = 45
 
-/**
- * A transcript as numbered lines: its sentences, with long ones cut where a thought begins.
- * @param longWords a sentence with more words is cut
- * @param leastWords minimum words per piece
- */
+/** A transcript as numbered lines: its sentences, with long ones cut where a thought begins. */
 export function transcriptLines(transcript: string, { longWords = 30, leastWords = 12 } = {}): NumberedLine[] {
   const sentences = transcript
     .replace(/[’‘]/g, "'")

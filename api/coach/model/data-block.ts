@@ -1,8 +1,7 @@
 /** About 6,000 tokens, more than any resume needs. */
 export const promptTextMaxCharacters = 24_000
 
-// A user's text as a block of data. Angle brackets become look-alikes, so that no text can close its block, open another or write chat template
-// tokens; `cleanText` restores them.
+// A user's text as data. No text can close its block, open another, or write chat template tokens; `cleanText` restores the brackets.
 export function dataBlock(name: string, text: string): string {
   return `<${name}>\n${neutral(text).slice(0, promptTextMaxCharacters)}\n</${name}>`
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** The complete objects of one list in a partial answer. @param list a top-level name */
+/** The complete objects of one list in a partial answer. */
 export function itemsSoFar<Item>(text: string, list: string, schema: z.ZodType<Item>): Item[] {
   const opened = new RegExp(`"${list}"\\s*:\\s*\\[`).exec(text)
   if (!opened) return []

@@ -1,8 +1,7 @@
 import OpenAI from 'openai'
 import type { Log } from '../../log.ts'
 
-// `broken` is not JSON, `wrong-shape` is other JSON than requested, `poor` left too little after the checks, `length` hit the token cap, `refused` by
-// the provider's filter.
+// `broken` is not JSON, `poor` left too little after the checks, `length` hit the token cap.
 export type FailureKind =
   | 'timeout'
   | 'aborted'

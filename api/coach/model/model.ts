@@ -15,8 +15,7 @@ export interface ModelSettings extends ProviderAddress {
 }
 
 export interface Model {
-  // Asks one question and validates the answer. Transient failures are retried, and an answer of the wrong shape is sent back once, all within
-  // `callTimeoutMs`.
+  // Retries transient failures and sends an answer of the wrong shape back once, all within `callTimeoutMs`.
   ask<Answer>(question: Question<Answer>, signal: AbortSignal): Promise<Answer>
 }
 
@@ -26,21 +25,19 @@ export function createModel({ second, turn, ...settings }: ModelSettings): Model
   return { ask: (question, signal) => ask(question, signal, settings.callTimeoutMs).finally(turn) }
 }
 
-/** After this many failures in a row, questions skip the provider. */
 const mostFailures = 3
-/** Then one question at a time tries it again. */
 const backOffMs = 30_000
 /** Failures of the provider itself, rather than of one question. */
 const troubles: ReadonlySet<FailureKind> = new Set(['timeout', 'connection', 'cut', 'status'])
 
-/** Uses the second provider if the first fails, within the same time: the first gets half of it. One that keeps failing is skipped for a while. */
+/** The first provider gets half of the time. One that keeps failing is skipped for a while. */
 function askWithSecond(first: Provider, second: Provider): Provider['ask'] {
   let failures = 0
   let backsOffUntilMs = 0
   return async (question, signal, timeLimitMs) => {
     const startedAtMs = performance.now()
     if (startedAtMs >= backsOffUntilMs) {
-      // After the pause, at most one question tries it.
+      // After the pause, one question at a time tries it.
       if (failures >= mostFailures) backsOffUntilMs = startedAtMs + backOffMs
       try {
         const answer = await first.ask(question, signal, timeLimitMs / 2)

@@ -15,14 +15,10 @@ import { openaiPitch } from './pitch/openai-pitch.ts'
 
 export interface OpenAICoachOptions extends ModelSettings {
   log: Log
-  /** The clock for "2019 - present"; default the real one. */
   now?: () => Date
   readingWaitMs?: number | undefined
 }
 
-/**
- * A coach on any OpenAI-compatible server. The model reads and writes; code computes every number and checks each text against the lines it cites.
- */
 export function createOpenAICoach({ log, now = () => new Date(), readingWaitMs, ...settings }: OpenAICoachOptions): Coach {
   const model = createModel(settings)
   const reader = createMatchReader({ model, log, now, turn: settings.turn, waitMs: readingWaitMs })

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { type FailureKind, failureOf, ModelFailure } from './model-failure.ts'
 import { type Dialect, dialectAfter, firstDialect, inWords, type Messages, type Question, requestOf } from './request.ts'
 
-/** Metrics of one request to a provider; never a user's or a model's text. */
+/** Never a user's or a model's text. */
 export interface ModelCall {
   task: string
   provider: 'first' | 'second'
@@ -39,14 +39,11 @@ interface ProviderSettings extends ProviderAddress {
   mostTries: number
   maxTokens: number
   callTimeoutMs: number
-  /** Before the first retry; doubled before the second. */
   retryWaitMs?: number | undefined
   onCall?: ((call: ModelCall) => void) | undefined
 }
 
 export interface Provider {
-  // Asks one question and validates the answer. Transient failures are retried, and an answer of the wrong shape is sent back once, all within the
-  // time limit.
   ask<Answer>(question: Question<Answer>, signal: AbortSignal, timeLimitMs: number): Promise<Answer>
 }
 
@@ -92,7 +89,6 @@ export function createProvider(settings: ProviderSettings): Provider {
   ): Promise<string> {
     const call = { task: question.name, isRepair, startedAtMs: Date.now() }
     const read: ReadSoFar = { text: '', usage: null }
-    // A provider that stops responding, before its first token or between two.
     const silence = new AbortController()
     const timer = settings.silenceMs === undefined ? undefined : setTimeout(() => silence.abort(), settings.silenceMs)
     try {
@@ -185,7 +181,7 @@ async function readStream(
   if (finish === null && !read.text.trimEnd().endsWith('}')) throw new ModelFailure('cut')
 }
 
-/** The JSON object in a model's text, without reasoning, code fences or talk around it. @throws ModelFailure broken, or wrong-shape */
+/** The JSON object in a model's text, without reasoning, code fences, or talk around it. */
 function parseAnswer<Answer>(text: string, schema: z.ZodType<Answer>): Answer {
   const bare = text.replace(/<think>[\s\S]*?(?:<\/think>|$)/g, '')
   const [start, end] = [bare.indexOf('{'), bare.lastIndexOf('}')]

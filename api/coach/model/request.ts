@@ -2,13 +2,11 @@ import OpenAI from 'openai'
 import * as z from 'zod'
 
 export interface Question<Answer> {
-  /** Letters and underscores; names the schema. */
   name: string
   schema: z.ZodType<Answer>
   rules: string
   /** Data first and the task last, so that servers can cache the prefix. */
   prompt: string
-  /** With temperature 0 and a seed if supported. */
   steady?: boolean
   /** Called with the answer so far; starts over on a retry. */
   onText?: ((text: string) => void) | undefined
@@ -16,17 +14,15 @@ export interface Question<Answer> {
 
 /** What a server supports of the protocol, learned from what it refuses. */
 export interface Dialect {
-  /** `plain` requests JSON in the prompt. */
   structured: 'json_schema' | 'plain'
   tokenCap: 'max_completion_tokens' | 'max_tokens'
   /** Reasoning counts against the token cap, so as little as possible. Null is not sent. */
   reasoningEffort: 'minimal' | 'low' | null
-  /** Whether it accepts a temperature and a seed; reasoning models do not. */
   samples: boolean
   countsTokens: boolean
 }
 
-/** @param baseUrl undefined for OpenAI, whose newer models accept only `max_completion_tokens`; other servers know the older name */
+/** OpenAI's newer models accept only `max_completion_tokens`; other servers know the older name. */
 export function firstDialect(model: string, baseUrl: string | undefined): Dialect {
   const isOpenAI = baseUrl === undefined || new URL(baseUrl).hostname.endsWith('openai.com')
   const thinks = isOpenAI && /^(?:gpt-5|o\d)/.test(model)
@@ -39,7 +35,6 @@ export function firstDialect(model: string, baseUrl: string | undefined): Dialec
   }
 }
 
-/** The dialect to try after a refusal; null if the refusal is about something else. */
 export function dialectAfter(error: unknown, dialect: Dialect): Dialect | null {
   if (!(error instanceof OpenAI.APIError) || ![400, 404, 415, 422, 501].includes(error.status ?? 0)) return null
   const about = `${error.param ?? ''} ${error.message}`.slice(0, 2000)
@@ -84,7 +79,6 @@ function schemaOf({ schema }: Question<unknown>): Record<string, unknown> {
   return rest
 }
 
-/** Requests JSON in the prompt, for servers without structured output. */
 export function inWords(question: Question<unknown>, messages: Messages): Messages {
   const wish = `Answer with one JSON object and nothing else: no code fence, no comment.\nJSON schema "${question.name}":\n${JSON.stringify(schemaOf(question))}`
   if (messages.some(({ content }) => typeof content === 'string' && content.includes(wish))) return messages

@@ -11,11 +11,9 @@ export interface ModelDeps {
   reader: MatchReader
   log: Log
   now: () => Date
-  /** The longest that one reading may take; then the built-in reading is used, and there is time left to write. */
   readingWaitMs?: number | undefined
 }
 
-/** @throws ModelFailure poor, if too little passed the checks */
 export function enough<Written>(written: Written | null): Written {
   if (written === null) throw new ModelFailure('poor')
   return written
@@ -30,7 +28,7 @@ export interface Sections<Section extends string, Event> {
   stopped: string
 }
 
-/** Writes all sections in parallel and sends each when ready; if the model failed, the built-in coach's, announced first. */
+/** Writes all sections in parallel and sends each when ready. If the model failed, the built-in coach writes it. */
 export async function writeSections<Section extends string, Event>(
   sections: readonly Section[],
   { write, standIn, send, signal, log, stopped }: Sections<Section, Event>,

@@ -2,8 +2,7 @@ import * as z from 'zod'
 import type { Model } from './model.ts'
 import type { Question } from './request.ts'
 
-// A prompt and the shape of its answer. Shapes have no limits or optional fields, because not every server supports them; the checks handle length,
-// number and truth.
+// No limits or optional fields: not every server supports them.
 export interface Task<Answer> {
   name: string
   schema: z.ZodType<Answer>

@@ -8,7 +8,6 @@ import type { CoachSettings } from '../coach-settings.ts'
 import type { ModelCall } from '../model/provider.ts'
 import type { coachOf } from './coach-of.ts'
 
-/** The input of a method without its signal, which cannot cross the border of a process. */
 export interface CoachTask {
   method: CoachMethod
   input: object
@@ -16,19 +15,15 @@ export interface CoachTask {
 
 export type CoachEvent = { event: object } | { call: ModelCall }
 
-/** How a task ended: with what its method resolved to (nothing for those that yield events), or not. */
 export type CoachEnd =
   | { result: unknown }
   | { problem: { code: ProblemCode; details: Problem['details']; log: string } }
-  /** An unexpected error: its name and the places of its stack, never its message, which may quote a user's text. */
+  /** Never the message of an error, which may quote a user's text. */
   | { failure: { name: string; places: string } }
 
 type Method = (input: object) => AsyncIterable<object> | Promise<unknown>
 
-/**
- * The process's side of `coach-pool.ts`: a coach that answers many tasks side by side.
- * @param createCoach handed in, so that a test's process need not load the real coach
- */
+/** The process's side of `coach-pool.ts`. `createCoach` is passed in so that a test's process need not load the real coach. */
 export function serveCoach(createCoach: typeof coachOf, warmUp?: () => Promise<void>) {
   const jobs = new AsyncLocalStorage<Job<CoachEvent>>()
   const ready = Promise.withResolvers<Coach>()

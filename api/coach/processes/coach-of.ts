@@ -4,10 +4,7 @@ import type { CoachSettings } from '../coach-settings.ts'
 import { createBuiltinCoach } from '../guides/builtin-coach.ts'
 import type { ModelSettings } from '../model/model.ts'
 
-/**
- * The coach of these settings, for the process in which it works; the connected one is loaded only where it is used.
- * @param listeners see `ModelSettings`
- */
+/** Loads the connected coach only where it is used. */
 export async function coachOf(
   settings: CoachSettings,
   log: Log,

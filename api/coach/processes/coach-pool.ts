@@ -14,30 +14,29 @@ import type { CoachEnd, CoachEvent, CoachTask } from './coach-main.ts'
 export interface CoachPoolOptions {
   settings: CoachSettings
   log: Log
-  /** Told of every request to an AI provider, in the context of the call it was made for. */
+  /** Called in the context of the call it was made for. */
   onModelCall?: ((call: ModelCall) => void) | undefined
   entry?: URL
   processes?: number
-  /** The longest a task may hold its process's thread without a break; 8 s. */
+  /** The longest a task may hold its thread; 8 s. */
   turnLimitMs?: number
   /** Resident memory of one process; 400 MB. */
   memoryLimitBytes?: number
-  /** The longest wait for a process; 15 s. */
   waitMs?: number
 }
 
 export interface PooledCoach extends Coach {
-  /** Starts all processes; returns at once. Call it when the server already listens. */
+  /** Returns at once. */
   warmUp(): void
   processIds(): number[]
   load(): { inUse: number; waiting: number }
   close(): void
 }
 
-/** The built-in coach only computes, so more tasks than threads would only wait for each other; a connected one waits for its model. */
+/** The built-in coach only computes; a connected one waits for its model. */
 const tasksAtOnce = { builtin: 1, openai: 32 }
 
-/** What an operator may need to reach a model: certificates and proxies. No key; the settings go another way. */
+/** Certificates and proxies. No key: the settings go another way. */
 const passedOn = ['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'NODE_USE_ENV_PROXY', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY']
 
 export const coachTexts = {
@@ -45,10 +44,7 @@ export const coachTexts = {
   busy: 'Many answers are being made right now. Please wait a moment and try again.',
 }
 
-/**
- * The coach in processes of its own: whatever a text does to the code that reads it, the thread that answers everyone stays free. A text
- * that keeps its reader busy too long, or takes too much memory, fails alone; what its process had under way for others is done again.
- */
+/** Runs the coach in processes of its own. A text that takes too long or too much memory fails alone; the process's other tasks are done again. */
 export function createCoachPool(options: CoachPoolOptions): PooledCoach {
   const { settings, log, processes = 2, turnLimitMs = 8_000, onModelCall } = options
   const name = settings ? 'openai' : 'builtin'
@@ -93,14 +89,14 @@ export function createCoachPool(options: CoachPoolOptions): PooledCoach {
   }
 }
 
-/** Which process remembers the model's reading of this ad, alone and with resumes: always the same one. */
+/** The same ad always goes to the process that remembers the model's reading of it. */
 function preferredProcess(input: object, processes: number): number | null {
   if (!('jobDescription' in input) || typeof input.jobDescription !== 'string') return null
   const digest = createHash('sha256').update(input.jobDescription).digest()
   return digest.readUInt32BE(0) % processes
 }
 
-/** Sends no section twice when a task is tried again: as many events of each section as were sent before are skipped. */
+/** Sends no section twice when a task is tried again. */
 function onlyNewEvents(send: Send<object>): (event: object, attempt: number) => void {
   const sent = new Map<string, number>()
   let seen = new Map<string, number>()
@@ -141,7 +137,6 @@ function errorOf(end: Exclude<CoachEnd, { result: unknown }>): Error {
   return Object.assign(new Error('in a coach process'), { name, stack: places })
 }
 
-/** A line of the process's log, with the fields that its own allowlist let through. */
 function pass(line: string, log: Log) {
   const { level, msg, time: _, ...fields } = JSON.parse(line)
   const severity = level >= 50 ? 'error' : level >= 40 ? 'warn' : 'info'

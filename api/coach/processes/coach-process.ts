@@ -5,7 +5,7 @@ import { serveCoach } from './coach-main.ts'
 import { coachOf } from './coach-of.ts'
 import texts from './warm-up.json' with { type: 'json' }
 
-/** Reads one small resume ahead of the first user's, since the first pass through the code is slow. Lets go of the thread between sections. */
+/** The first pass through the code is slow, so a small resume is read before the first user's. */
 async function warmUp() {
   const coach = createBuiltinCoach()
   const { signal } = new AbortController()

@@ -18,14 +18,13 @@ export interface AnswerLine extends NumberedLine {
   end: number
 }
 
-/** What was said, by ids of its lines: all that scores, findings, and writers know of the content of an answer. */
+/** What was said, by line ids: all that scores, findings, and writers know of an answer. */
 export interface AnswerReading {
   reader: Reader
   type: QuestionType
   lines: readonly AnswerLine[]
   /** Whether it answers the question; `unsure` where the built-in reader cannot tell, and the user is asked. */
   relevance: Relevance | 'unsure' | 'nothing said'
-  /** Lines that answer the question itself. */
   point: readonly string[]
   situation: readonly string[]
   task: readonly string[]
@@ -37,13 +36,10 @@ export interface AnswerReading {
   ownSteps: number
   /** Details that carry the answer and that only this person could name; the built-in reader estimates their number. */
   specifics: number
-  /** Lines that lead away from the question. */
   aside: readonly string[]
-  /** Lines with contempt for a person. */
   contempt: readonly string[]
 }
 
-/** The reading of an answer that has nothing to read. */
 export const nothingRead = {
   point: [],
   situation: [],
@@ -57,7 +53,7 @@ export const nothingRead = {
   contempt: [],
 } as const
 
-/** The sentences of an answer. Orders to a scoring machine, and what was said before word for word, are left out. */
+/** The sentences of an answer, without orders to a scoring machine and without repeats. */
 export function answerLines(transcript: string): AnswerLine[] {
   const answer = withoutRepeats(withoutOrders(transcript))
   return bySentence(clausesOf(answer), answer).map((clauses, at) => {
@@ -66,13 +62,11 @@ export function answerLines(transcript: string): AnswerLine[] {
   })
 }
 
-/** The lines of these ids, in the order of the answer. */
 export const linesOf = ({ lines }: Pick<AnswerReading, 'lines'>, ids: readonly string[]): AnswerLine[] =>
   lines.filter(({ id }) => ids.includes(id))
 
 const lists = ['point', 'situation', 'task', 'action', 'result', 'checkable', 'aside', 'contempt'] as const satisfies HeardAs[]
 
-/** What was heard, for the user to see and correct; undefined where there is no answer. */
 export function heardOf(
   reading: AnswerReading,
   timesOf: (line: AnswerLine) => { startMs?: number; endMs?: number },
@@ -87,19 +81,18 @@ export function heardOf(
   return { reader, type, relevance, ownSteps, specifics, lines }
 }
 
-/** A figure that can be checked, in digits or words; "one" alone does not count. */
+/** A checkable figure in digits or words; "one" alone does not count. */
 export const figure = new RegExp(
   `[$€£]?\\b\\d[\\d,.]*%?|\\b(?:${severalWord})\\b|\\b(?:half|a third|a quarter|twice|doubled|halved|tripled|zero|percent|not a single|no (?:complaints?|accidents?|errors?|injuries)|one (?:in|day|week|month|of|plate))\\b`,
   'i',
 )
 
-/** The reading of what was heard, as the user corrected it. Sentences that the transcript does not have are left out. */
+/** The reading as the user corrected it. */
 export function correctedReading(transcript: string, { lines: heard, corrections, ...read }: HeardAnswer): AnswerReading {
   const lines = answerLines(transcript)
   const before = new Map(heard.map(({ id, as }) => [id, as]))
   const after = lines.map((line) => ({ line, as: assigned(line, before.get(line.id) ?? [], corrections?.parts[line.id]) }))
   const idsOf = (list: HeardAs) => after.flatMap(({ line, as }) => (as.includes(list) ? line.id : []))
-  // A sentence that the user calls an action is one step of their own.
   const steps = after.reduce(
     (sum, { line, as }) => sum + Number(as.includes('action')) - Number(before.get(line.id)?.includes('action') ?? false),
     read.ownSteps,
@@ -113,7 +106,7 @@ export function correctedReading(transcript: string, { lines: heard, corrections
   }
 }
 
-/** A result that the user points out can be checked where it has a figure; contempt stays, whatever else the sentence tells. */
+/** A result that the user points out is checkable if it has a figure; contempt stays. */
 function assigned({ text }: AnswerLine, as: readonly HeardAs[], part: AssignedPart | undefined): readonly HeardAs[] {
   if (part === undefined) return as
   const kept = as.filter((list) => list === 'contempt' || (part === 'result' && list === 'checkable'))
@@ -122,12 +115,11 @@ function assigned({ text }: AnswerLine, as: readonly HeardAs[], part: AssignedPa
 }
 
 const fewestWords = 6
-/** With fewer, and an order to a scoring machine beside them, it is no answer. */
+/** With fewer words beside an order to a scoring machine, it is no answer. */
 const fewestBesideOrders = 20
-/** The same few words over and over are no answer either. */
 const leastDifferent = 0.3
 
-/** Where so little was said that no reader is asked: silence, a few words, the question repeated; null where there is something to read. */
+/** Whether too little was said to ask a reader: silence, a few words, or the question repeated. */
 export function tooLittleSaid(
   question: string,
   transcript: string,

@@ -23,10 +23,8 @@ import type {
 } from './match-reading.ts'
 import { answerAbout, safeAnswers, shownByAnswer } from './told-lines.ts'
 
-/** The two texts of a cited reading, opened once. */
 export type OpenTexts = ReturnType<typeof openTexts>
 
-/** Where a requirement is shown: a line, its section, and how. */
 interface Place {
   id: string
   where: NonNullable<MatchEvidence['where']>
@@ -38,7 +36,7 @@ type ComparedKind = Exclude<TermKind, 'title'>
 export const isKeyword = (one: AdRequirement): one is AdRequirement & { kind: ComparedKind } =>
   one.kind !== 'years' && one.kind !== 'condition'
 
-/** @param nowYear what "present" means in years of work */
+/** `nowYear`: what "present" means. */
 export function openTexts(
   requirements: readonly AdRequirement[],
   {
@@ -65,7 +63,6 @@ export function openTexts(
   }
 }
 
-/** The requirement as the built-in matching looks for it. */
 function adTermOf({ term, kind, importance }: AdRequirement): AdTerm {
   const stems = tokensOf(term).map(({ stem }) => stem)
   const concepts = spellingsOf(stems).map(({ concept }) => concept)
@@ -85,7 +82,7 @@ function adTermOf({ term, kind, importance }: AdRequirement): AdTerm {
 
 const idOf = (lines: readonly NumberedLine[], text: string) => lines.find((line) => line.text.includes(text))?.id
 
-/** Every place that shows a requirement: the lines that spell it, whatever a model said, and those that were cited. */
+/** Every place that shows a requirement: lines that spell it, whatever a model said, and cited ones. */
 export function placesOf(at: number, { by, how }: Citation, texts: OpenTexts): Place[] {
   const { asked, index, resume, resumeLines } = texts
   const spelled = linesSpelling(asked[at]!, index).flatMap((number): Place[] => {
@@ -101,7 +98,7 @@ export function placesOf(at: number, { by, how }: Citation, texts: OpenTexts): P
   return withAnswer(at, [...cited, ...spelled], texts)
 }
 
-/** Asked about a line, the user knows better than any reader. */
+/** When asked about a line, the user knows better than any reader. */
 function withAnswer(at: number, places: Place[], texts: OpenTexts): Place[] {
   const answer = answerAbout(texts.told, lineOf(texts.requirements[at]!.line, texts))
   const line = texts.resumeLines.find(({ id }) => id === answer?.id)
@@ -111,7 +108,7 @@ function withAnswer(at: number, places: Place[], texts: OpenTexts): Place[] {
   return how ? [...others, { id: line.id, where: 'told', how }] : others
 }
 
-/** The places that the built-in matching finds in these lines alone, for a requirement whose citation was edited away. */
+/** What the built-in matching finds in these lines, for a requirement whose citation was edited away. */
 export function placesFound(at: number, ids: ReadonlySet<string>, { asked, index, resumeLines }: OpenTexts): Citation | null {
   const lines = index.lines.filter(({ line }) => ids.has(idOf(resumeLines, line.text) ?? ''))
   const { how, resumeLine } = presenceOf(asked[at]!, indexResume({ lines: lines.map(({ line }) => line) }))
@@ -119,7 +116,7 @@ export function placesFound(at: number, ids: ReadonlySet<string>, { asked, index
   return how === 'missing' || !id ? null : { by: [id], how }
 }
 
-/** Turns a reading by line ids into rows, the same for a model's first reading and for edited lines. */
+/** Turns a reading by line ids into rows. */
 export function citedReading(read: ReadByModel, brief: Brief | null, texts: OpenTexts, isMarked: boolean): MatchReading {
   const { requirements } = read
   const rows = requirements.map((requirement, at) => ({ requirement, places: placesOf(at, read.shown[at]!, texts) }))
@@ -179,7 +176,7 @@ interface Counted {
   worth: number
 }
 
-/** "React, Next.js or Vue" counts once, with the best of its credits; where all are missing, they share one weight. */
+/** "React, Next.js or Vue" counts once, with its best credit; if all are missing, they share one weight. */
 function bestOfGroups(all: readonly Counted[]): Counted[] {
   return all.flatMap((one) => {
     const { group } = one.requirement
@@ -194,7 +191,6 @@ function bestOfGroups(all: readonly Counted[]): Counted[] {
 
 const parts = { must: 'must', nice: 'nice', duty: 'duties' } as const
 
-/** The ad's lines by what they ask for; one without any requirement only tells. */
 function unitsOf(requirements: readonly AdRequirement[], { ad, adNumbers }: OpenTexts) {
   return ad.map((text, at) => {
     const asked = requirements.find(({ line }) => line === adNumbers[at]?.id)
@@ -223,7 +219,7 @@ function constraintsOf(rows: readonly { requirement: AdRequirement; places: read
   return [...found.values()]
 }
 
-/** The model says which jobs count; the dates are added up here. */
+/** The model says which jobs count; code adds up the dates. */
 function yearsMet(demand: string, lines: readonly string[], { resume, nowYear }: OpenTexts): HardConstraint['met'] {
   const wanted = yearsAsked(demand)
   const worked = yearsCited(readWork(resume), lines, nowYear)

@@ -4,7 +4,6 @@ import { citedReading, openTexts, placesFound } from './cited-reading.ts'
 import type { Citation, MatchReading, ReadByModel } from './match-reading.ts'
 
 interface EditedTexts {
-  /** As the model read it. */
   originalText: string
   resumeText: string
   jobDescription: string
@@ -13,10 +12,7 @@ interface EditedTexts {
 
 const nowhere: Citation = { by: [], how: 'alias' }
 
-/**
- * A model's reading with some lines of the resume changed. Lines that stayed keep their citation, and changed ones are searched for the
- * words of each requirement.
- */
+/** A model's reading with edited lines. Unchanged lines keep their citations; changed ones are searched for each requirement's words. */
 export function editedReading(read: ReadByModel, texts: EditedTexts, nowYear: number, isMarked: boolean): MatchReading {
   const { originalText, resumeText, jobDescription, told } = texts
   const before = ownResume(originalText, jobDescription).resumeLines

@@ -9,7 +9,7 @@ import type { AdPart, HardConstraint, MatchReading, MatchTerm } from './match-re
 import { answerAbout } from './told-lines.ts'
 
 const askingParts: ReadonlySet<AdPart> = new Set(['must', 'nice', 'duties'])
-/** What no line of a resume can show by itself. */
+/** What no resume line can show by itself. */
 const traits =
   /\b(?:communicat\w+|interpersonal|organi[sz]ational skills|team player|attitude|personality|self-?motivated|work ethic|clear(?: \w+)? writing)\b/i
 const nothing = new RegExp(nothingAsked.map(({ pattern }) => pattern).join('|'), 'i')
@@ -18,13 +18,9 @@ const forbidden = new RegExp(`\\b(?:${neverAsked.map(({ pattern }) => pattern).j
 /** False for what no employer may ask: age, health, family, origin, religion, arrests and the like. */
 export const mayAsk = (text: string): boolean => !forbidden.test(text)
 
-/** Whether a line of the ad asks for something that a resume or an answer could show. */
 const asksFor = (text: string) => !nothing.test(text.trim()) && mayAsk(text)
 
-/**
- * The ad's lines that ask for something, each with its one verdict: counts, keywords, questions and texts all follow from these.
- * The weightiest come first.
- */
+/** The ad's lines that ask for something, each with one verdict, the weightiest first. */
 export function requirementLines(reading: MatchReading): RequirementLine[] {
   const parts = new Map(reading.ad.units.map(({ text, part }) => [text, part]))
   const compared = reading.terms.filter(({ kind }) => !neverCompared.has(kind))
@@ -67,7 +63,6 @@ function lineFor(
   }
 }
 
-/** The user's own line that is put beside a line of the ad. */
 function lineBeside(
   text: string,
   terms: readonly MatchTerm[],
@@ -82,10 +77,7 @@ function lineBeside(
   return constraint?.kind === 'years' ? (closest ?? named) : (named ?? closest)
 }
 
-/**
- * Of the lines that show a term, the one that has most of the ad's line. The built-in reader prefers what tells of something done, and puts
- * nothing else beside an open question.
- */
+/** The line that shares most words with the ad's line. The built-in reader prefers lines that tell of something done. */
 function closestLine(text: string, terms: readonly MatchTerm[], isShown: boolean, reading: MatchReading): string | null {
   const asked = contentOf(text)
   const ids = new Set(terms.flatMap(({ shownBy }) => shownBy))
@@ -97,7 +89,7 @@ function closestLine(text: string, terms: readonly MatchTerm[], isShown: boolean
   return best.toSorted((one, other) => shared(other) - shared(one))[0] ?? null
 }
 
-/** Tells of something done, learned or earned; an employer, a title, an address or a list of skills does not. */
+/** Something done, learned, or earned; not an employer, a title, or a list of skills. */
 function isTelling(line: string, { resume, told }: MatchReading): boolean {
   const section = resume.written.find(({ text }) => text === line)?.section
   if (section === 'education' || section === 'certifications') return true
@@ -137,10 +129,7 @@ export function contentOf(text: string): Set<string> {
   return new Set(stems.filter((stem) => stem.length > 2 && !breakingStems.has(stem)).map((stem) => family(stem)))
 }
 
-/**
- * Whether a term that was not found is missing for sure. The built-in reader is sure only of names, which few people write in other words,
- * and only where the resume has none of its words (evals/README.md has the figures).
- */
+/** The built-in reader is sure only of names, which few people write in other words (evals/README.md has the figures). */
 function isSurelyMissing(term: MatchTerm, reading: MatchReading): boolean {
   if (term.how !== 'missing' || reading.reader === 'model') return term.how === 'missing'
   return isName(term) && contentOf(term.term).isDisjointFrom(wordsOf(reading))
@@ -148,7 +137,6 @@ function isSurelyMissing(term: MatchTerm, reading: MatchReading): boolean {
 
 const wordsOfReadings = new WeakMap<MatchReading['resumeLines'], Set<string>>()
 
-/** The resume's words, looked up for every name of the ad. */
 function wordsOf({ resumeLines }: MatchReading): Set<string> {
   const words = wordsOfReadings.get(resumeLines) ?? contentOf(resumeLines.map(({ text }) => text).join('\n'))
   wordsOfReadings.set(resumeLines, words)

@@ -1,4 +1,3 @@
-/** Something that was said, and the lines it was said in. */
 export interface Told {
   text: string
   from: readonly string[]
@@ -11,13 +10,10 @@ export interface ToldJob {
   titleSaid: boolean
   employer: Told | null
   place: Told | null
-  /** "March 2019" or "2019". */
   start: Told | null
-  /** The same, or "Present". */
   end: Told | null
   /** "six years", for a job told without years. */
   lasted: Told | null
-  /** What they did there, one bullet each. */
   deeds: Told[]
 }
 
@@ -28,17 +24,15 @@ export interface ToldStudy {
   dates: Told | null
 }
 
-/** What a person said about their working life: the same type from the connected model and from the built-in reader. */
+/** From the connected model and from the built-in reader. */
 export interface ToldLife {
   name: Told | null
   location: Told | null
   email: Told | null
   phone: Told | null
-  /** Sentences of the professional summary. */
   summary: Told[]
   jobs: ToldJob[]
   studies: ToldStudy[]
   certificates: Told[]
-  /** Skills, tools and languages. */
   skills: Told[]
 }

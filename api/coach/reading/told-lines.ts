@@ -3,11 +3,10 @@ import type { NumberedLine } from '../lines/numbered-lines.ts'
 import { isMachineOrder, soundsInjected } from '../text/machine-orders.ts'
 import type { ResumeLine } from './match-reading.ts'
 
-/** Without the words of those that give orders to software. */
+/** Drops the words of answers that give orders to software. */
 export const safeAnswers = (told: readonly ToldLine[]): ToldLine[] =>
   told.map((one) => (isMachineOrder(one.text) || soundsInjected(one.text) ? { ...one, text: '' } : one))
 
-/** Answers with words: lines of the user's own beside the resume. */
 export function toldResume(told: readonly ToldLine[]): { lines: ResumeLine[]; numbered: NumberedLine[] } {
   const said = told.filter(({ text }) => text !== '')
   return {
@@ -19,7 +18,6 @@ export function toldResume(told: readonly ToldLine[]): { lines: ResumeLine[]; nu
 /** The columns of a table behind a line. */
 const bare = (line: string) => line.replace(/\s*\|.*$/, '')
 
-/** The last answer to a question about a line of the ad. */
 export const answerAbout = (told: readonly ToldLine[], line: string): ToldLine | undefined =>
   told.findLast(({ requirement }) => requirement !== null && bare(requirement) === bare(line))
 

@@ -4,12 +4,11 @@ import type { NumberedLine } from '../lines/numbered-lines.ts'
 import { monthNumber } from '../text/months.ts'
 import type { Told, ToldJob, ToldLife } from './told-life.ts'
 
-/** A resume made from a told life. */
 interface ToldResume {
   resumeData: ResumeData
-  /** All lines in their order, word for word, with the fields that rest on each. */
+  /** Word for word, with the fields that rest on each. */
   sentences: ToldSentence[]
-  /** Paths of fields that were not said in these words: `professionalExperience.0.title`. */
+  /** Paths of fields that were inferred: `professionalExperience.0.title`. */
   toConfirm: string[]
 }
 
@@ -19,7 +18,6 @@ const cut = (text: string, maxCharacters: number) => text.slice(0, maxCharacters
 const line = (told: Told | null) => cut(told?.text ?? '', resumeLineMaxCharacters)
 const texts = (list: readonly Told[], maxItems: number) => list.slice(0, maxItems).map(line)
 
-/** The resume of a reading, newest job first, within the contract's limits. */
 export function toldResume(life: ToldLife, lines: readonly NumberedLine[]): ToldResume {
   const jobs = newestFirst(life.jobs).slice(0, most.maxJobs)
   const resumeData: ResumeData = {
@@ -51,14 +49,13 @@ export function toldResume(life: ToldLife, lines: readonly NumberedLine[]): Told
   return { resumeData, sentences, toConfirm }
 }
 
-/** "March 2019 – Present", "Until 2014", "six years". */
 function datesOf({ start, end, lasted }: ToldJob): string {
   if (start && end) return start.text === end.text ? start.text : `${start.text} – ${end.text}`
   if (end?.text === 'Present') return [lasted?.text, 'Present'].filter(Boolean).join(' – ')
   return start?.text ?? (end ? `Until ${end.text}` : (lasted?.text ?? ''))
 }
 
-/** By their last month; where a job has no date, all stay in the order they came in. */
+/** If a job has no date, all keep their order. */
 function newestFirst(jobs: readonly ToldJob[]): ToldJob[] {
   const lastMonth = ({ start, end }: ToldJob) => monthOf(end ?? start)
   return jobs.every((job) => lastMonth(job) > 0) ? jobs.toSorted((one, other) => lastMonth(other) - lastMonth(one)) : [...jobs]
@@ -75,7 +72,6 @@ function once(list: readonly Told[]): Told[] {
   return list.filter(({ text }) => seen.size !== seen.add(text.toLowerCase().replace(/[^\p{L}\d+#]/gu, '')).size)
 }
 
-/** Each path of the resume, with the lines that its text comes from. */
 function placesIn(life: ToldLife): [path: string, from: Told | null | undefined][] {
   const { name, location, email, phone, jobs, studies, skills, certificates, summary } = life
   const list = (path: string, items: readonly Told[], maxItems: number) =>

@@ -2,13 +2,9 @@ import { Problem } from '../../problem.ts'
 import { adLines } from '../lines/ad-lines.ts'
 import type { MatchReading } from './match-reading.ts'
 
-/** Two lines that say the same are one to mark. */
 const distinct = (lines: readonly string[]) => [...new Set(lines)]
 
-/**
- * Nothing understood, nothing scored: the coach asks which lines are the requirements before it works, and the caller charges nothing.
- * @throws Problem requirements_not_found with the lines of the job description
- */
+/** Asks which lines are the requirements instead of scoring what was not understood; the caller charges nothing. */
 export function assertUnderstood(
   { checked }: MatchReading,
   jobDescription: string,

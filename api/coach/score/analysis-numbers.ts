@@ -9,11 +9,7 @@ import { evidenceScore, joinedScore, scoreParts, scoreVersion } from './score-pa
 
 const mostMissing = 40
 
-/**
- * The deterministic part of an analysis: sections document, requirements, score, skills and keywords, in this order. Both coaches use it; no model has a
- * part in any number, though it may have pointed to a term of the reading.
- * @param now what "present" means, and which dates lie ahead; null leaves both open
- */
+/** The deterministic sections. `now`: what "present" means and which dates are in the future. */
 export function analysisNumbers(
   resume: ResumeDocument,
   jobDescription: string,
@@ -54,7 +50,6 @@ export function comparedSections(reading: MatchReading, formatPoints: number | n
     return { match, parts, atsScore: joinedScore(parts) }
   }
   const now = scored(reading.terms)
-  // Every line of the ad that asks for something, with its verdict.
   const lines = requirementLines(reading).map((line) => ({
     ...line,
     worth: Math.max(0, scored(reading.terms.map((term) => answeredYes(term, line))).atsScore - now.atsScore),
@@ -67,7 +62,7 @@ export function comparedSections(reading: MatchReading, formatPoints: number | n
   ] as const satisfies AnalysisSection[]
 }
 
-/** The term as it counts once the user tells how they meet its line. */
+/** The term as it counts once the user says how they meet its line. */
 function answeredYes(term: MatchTerm, { text }: RequirementLine): MatchTerm {
   const isOpen = term.requirement === text && (term.how === 'missing' || term.how === 'partly')
   return isOpen ? { ...term, how: 'alias', coverage: coverageOf('alias', 'told', term.kind, 0) } : term
@@ -98,12 +93,11 @@ function scoreSection(
   }
 }
 
-/** Only the fields of the contract: the rest of a term is for the words. */
 function evidenceRow({ term, importance, requirement, how, coverage, resumeLine, where }: MatchTerm) {
   return { term, importance, requirement, how, coverage, resumeLine, where }
 }
 
-/** The built-in reader is sure only of terms in lines that were not found. A model is also sure of single terms in half-shown lines. */
+/** The built-in reader is sure only of lines that were not found; a model is also sure of single terms in half-shown lines. */
 function keywordsSection({ reader, checked, missing: all }: MatchReading, lines: readonly RequirementLine[]) {
   const notFound = new Set(
     lines.filter(({ state }) => state === 'not-found').flatMap((line) => line.terms.map(({ text }) => text)),
@@ -119,10 +113,7 @@ function keywordsSection({ reader, checked, missing: all }: MatchReading, lines:
   }
 }
 
-/**
- * How much of the ad's lines of each kind the resume shows, in percent: a line that is shown in part counts half. What we cannot tell is left out,
- * and so is a kind of which nothing can be told.
- */
+/** The percentage of the ad's lines of each kind that the resume shows; half for a partly shown line. Unknown lines are left out. */
 export function skillsMatch(lines: readonly RequirementLine[]): { name: string; percentage: number }[] {
   return [...Map.groupBy(lines, ({ kind }) => skillGroups[kind])].flatMap(([name, members]) => {
     const shares = members.map(shareOf).filter((share) => share !== null)

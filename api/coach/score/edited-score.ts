@@ -6,25 +6,21 @@ import type { ReadByModel } from '../reading/match-reading.ts'
 import { comparedSections } from './analysis-numbers.ts'
 import { checkFormat } from './format-check.ts'
 
-/** What was read for an analysis and does not change with the lines of the resume. */
 export interface EditedScoreInput {
-  /** With the lines changed. */
   resumeText: string
-  /** As it was analyzed. */
   originalText: string
   jobDescription: string
   requirementLines: readonly string[]
-  /** What the user answered to gap questions: lines of their own, besides the resume. */
   told?: readonly ToldLine[] | undefined
-  /** What the connected model read then; it is not asked again. null where the built-in reader read. */
+  /** null where the built-in reader read. The model is not asked again. */
   read: ReadByModel | null
-  /** Of the file, which the user has not edited. */
+  /** Of the original file. */
   formatPoints: number | null
-  /** A new file with these lines, whose format counts instead. */
+  /** A new file, whose format counts instead. */
   newFile?: ResumeDocument | undefined
 }
 
-/** The score of an analysis with some lines of the resume changed, by the same reading of the ad. */
+/** The score with some lines changed, by the same reading of the ad. */
 export function editedScore({ read, requirementLines, newFile, ...texts }: EditedScoreInput, now: Date) {
   const nowYear = now.getUTCFullYear()
   const reading = read

@@ -7,18 +7,14 @@ import { finding, pointsOf, quoted } from './format/finding.ts'
 import { counted } from './weighted-parts.ts'
 
 interface FormatCheck {
-  /** 0 to 100: 100 less the deductions of the findings; null when the document holds no text to judge. */
+  /** 100 less the deductions; null when there is no text to judge. */
   points: number | null
-  /** Problems first, then notices, then what is good. */
   findings: FormatFinding[]
 }
 
 const levelOrder = { problem: 0, notice: 1, good: 2 } as const
 
-/**
- * How well a machine can read this resume. Deterministic. What a kind of file does not let us measure costs nothing.
- * @param now for dates in the future; without it they are not looked for
- */
+/** How well a machine can read this resume. What a kind of file does not let us measure costs nothing. */
 export function checkFormat(document: ResumeDocument, { now }: { now?: Date } = {}): FormatCheck {
   if (document.text.trim() === '') return { points: null, findings: [] }
   const findings = [
@@ -39,7 +35,6 @@ const fewUndecodableShare = 0.01
 /** One or two icons beside the phone number do no harm. */
 const harmlessIcons = 2
 
-/** Whether the letters themselves arrive: pictures, fonts, odd characters, hidden text. */
 function letterChecks({ format, hiddenText, kind }: ResumeDocument): FormatFinding[] {
   const { charactersPerPage: characters, undecodableShare: share, ligatureCharacters: pairs } = format
   const { privateUseCharacters: icons, zeroWidthCharacters: invisible, letterSpacedWords: words } = format
@@ -66,7 +61,7 @@ function letterChecks({ format, hiddenText, kind }: ResumeDocument): FormatFindi
 
 const smallestReadablePoints = 9
 
-/** Whether the order survives: columns, tables, boxes, type size, links. Kinds of file that do not say are not judged. */
+/** Kinds of file that do not say are not judged. */
 function layoutChecks({ format }: ResumeDocument): FormatFinding[] {
   const { columns, tables, textBoxes: boxes, smallestFontPoints: points, hiddenLinkAddresses: addresses } = format
   const links = format.linksWithoutVisibleAddress
@@ -93,9 +88,9 @@ function layoutChecks({ format }: ResumeDocument): FormatFinding[] {
 
 const mostPages = 2
 const fewestWords = 150
-/** About what two pages hold, for files that do not say how many pages they have. */
+/** About two pages, for files without a page count. */
 const mostWords = 1200
-/** Scripts without spaces: about this many characters say what an English word says. */
+/** Scripts without spaces: about this many characters per English word. */
 const charactersPerWord = 2
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu
 

@@ -6,13 +6,9 @@ type Where = MatchEvidence['where']
 
 const howCoverage = { exact: 1, alias: 0.9, stem: 0.7, partly: 0.5, missing: 0 } as const
 
-/** What is proved by a document or spoken, not shown at work. */
 const credentials = new Set<TermKind>(['certificate', 'licence', 'degree', 'language'])
 
-/**
- * How far a mention is believed by where it stands, from a resume whose work shows nothing of what the ad asks to one whose work backs it
- * up. Anybody can list what an ad asks for.
- */
+/** How far a mention counts by its section: if the work shows nothing the ad asks for, and if it does. Anyone can list keywords. */
 const believed: Record<NonNullable<Where>, { alone: number; backed: number }> = {
   experience: { alone: 1, backed: 1 },
   told: { alone: 1, backed: 1 },
@@ -31,19 +27,18 @@ const believedCredentials: typeof believed = {
   skills: { alone: 0.2, backed: 0.8 },
 }
 
-/** 0 to 1: how far the resume covers a term. */
 export function coverageOf(how: How, where: Where, kind: TermKind, backing: number): number {
   if (where === null) return 0
   const { alone, backed } = (credentials.has(kind) ? believedCredentials : believed)[where]
   return Math.round(howCoverage[how] * (alone + (backed - alone) * backing) * 100) / 100
 }
 
-/** From this share on, what the work shows backs up everything else. */
+/** From this share on, the work backs everything else. */
 const fullyBackedFrom = 0.5
-/** Up to this share, anybody's work has a word in common with the ad. */
+/** Up to this share, any work has words in common with the ad. */
 const nothingBackedUpTo = 0.1
 
-/** 0 to 1: the share of the skills asked for that a line about work shows, by weight; 1 where none is asked for. */
+/** 0 to 1: the weighted share of requested skills that a line about work shows. */
 export function shareAtWork(terms: readonly Pick<MatchTerm, 'kind' | 'importance' | 'how' | 'where'>[]): number {
   let asked = 0
   let shown = 0
@@ -55,34 +50,28 @@ export function shareAtWork(terms: readonly Pick<MatchTerm, 'kind' | 'importance
   return asked === 0 ? 1 : shown / asked
 }
 
-/** 0 to 1: how far the work backs up what is only listed or claimed. */
 export function backingOf(shareAtWork: number): number {
   return Math.min(1, Math.max(0, (shareAtWork - nothingBackedUpTo) / (fullyBackedFrom - nothingBackedUpTo)))
 }
 
-/** How much a requirement weighs: must-haves several times a wish, soft skills little (docs/scoring.md). */
+/** docs/scoring.md explains the weights. */
 export const importanceWeights = { must: 3, nice: 1, duty: 1, soft: 0.5 } as const
 
-/** Missing sure must-haves lower the highest match there can be, by this much if all of many are missing. */
+/** How far missing must-haves lower the highest possible match. */
 const mostLowered = 80
-/** So many must-haves are assumed to be met besides those that were read: of one or two alone nobody's match may hang. */
+/** Counted as met in advance, so that no match hangs on one or two must-haves. */
 const assumedMet = 3
 
 export interface MatchScore {
-  /** 0 to 100; null when there was nothing to compare. */
   points: number | null
-  /** Why the match was capped, or null. */
   cap: string | null
   covered: number
   asked: number
-  /** The share of must-haves in all weights, and in all points; null unless the ad asks for more than must-haves. */
+  /** Must-haves' share of weights and points; null unless the ad asks for more. */
   mustHaves: { weight: number; points: number } | null
 }
 
-/**
- * Match = 100 x sum(weight x coverage) / sum(weight). What is sure to be a must-have and missing lowers the highest match step by step, so
- * that wishes cannot make up for it. Alternatives share one weight.
- */
+/** Match = 100 x sum(weight x coverage) / sum(weight). Missing must-haves lower the limit, so that wishes cannot make up for them. */
 export function matchScore(terms: readonly MatchTerm[]): MatchScore {
   const all = summed(terms)
   const must = summed(terms.filter(({ importance }) => importance === 'must'))
@@ -114,7 +103,7 @@ function summed(terms: readonly MatchTerm[]) {
 function capReason(missing: readonly MatchEvidence[], limit: number): string {
   const names = missing.slice(0, 3).map((term) => term.term)
   const listed = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-  // No count: the list of missing must-haves also has those that the reader is less sure of, and would disagree.
+  // No count: the list of missing must-haves also has less certain ones.
   const which = missing.length === 1 ? 'a must-have: ' : missing.length > names.length ? 'must-haves such as ' : 'must-haves: '
   return `The match stops at ${limit} because we could not match ${which}${listed}.`
 }

@@ -2,33 +2,27 @@ import type { ScorePart } from '../../contract/resume-analysis.ts'
 import type { ExperienceLine, MatchReading } from '../reading/match-reading.ts'
 import type { MatchScore } from './match-score.ts'
 
-/** A line shorter than this says too little, a longer one is not read. */
 const fewestWords = 8
 const mostWords = 30
 const fewestLines = 2
-/** Evidence counts in full once the lines show this share of the skills the ad asks for. */
+/** Evidence counts in full once the lines show this share of the requested skills. */
 export const fullyCountedFrom = 0.3
 
 export interface EvidenceScore {
-  /** 0 to 100; null when the resume shows too few lines about work. */
+  /** null when there are too few lines about work. */
   points: number | null
   lines: number
-  /** Lines that show something the ad asks for; verb, figure and length are counted among them. */
+  /** Lines that show something the ad asks for; the counts below are among them. */
   aboutTheJob: number
-  /** Lines taken over from the ad: they claim what it asks for and prove nothing. */
+  /** Copied from the ad: they prove nothing. */
   copied: number
   withVerb: number
   withFigure: number
   wellSized: number
-  /** 0 to 1: the share of the skills asked for that they show. */
   shareAtWork: number
 }
 
-/**
- * How well the lines about work prove what the ad asks for: of those that show something of it, the mean share that begins with an action
- * verb, holds a figure, has 8 to 30 words; counted in full where together they show enough of the skills asked for.
- * @param shows whether a line shows something that the ad asks for
- */
+/** Of the lines about what the ad asks for: the mean share that begins with an action verb, has a figure, and has 8 to 30 words. */
 export function evidenceScore(
   lines: readonly ExperienceLine[],
   shows: (line: ExperienceLine) => boolean,
@@ -49,10 +43,10 @@ export function evidenceScore(
 
 /** Raised whenever the same input may score differently than before. */
 export const scoreVersion = '6'
-/** Shares of the whole when all parts could be measured. What says nothing about this job weighs least. */
+/** What says nothing about this job weighs least. */
 const weights = { match: 0.8, evidence: 0.12, format: 0.08 } as const
 
-/** The parts of the score with their weights; what could not be measured is null and the others share its weight. */
+/** What could not be measured is null, and the others share its weight. */
 export function scoreParts(match: MatchScore, evidence: EvidenceScore, formatPoints: number | null): ScorePart[] {
   const parts = [
     { id: 'match', label: 'Match with the job description', points: match.points, explanation: explainMatch(match) },
@@ -70,7 +64,7 @@ export function scoreParts(match: MatchScore, evidence: EvidenceScore, formatPoi
   })
 }
 
-/** The joined score, 0 to 100, from the rounded points that the page shows, so that anyone can add it up. */
+/** From the rounded points the page shows, so that anyone can add it up. */
 export function joinedScore(parts: readonly ScorePart[]): number {
   return Math.round(parts.reduce((sum, part) => sum + (part.points ?? 0) * part.weight, 0))
 }

@@ -1,4 +1,4 @@
-/** A part of a score, what it is worth, and how much of that was reached: 0 to 1, null where it was not measured. */
+/** `share` is 0 to 1; null where it was not measured. */
 export type WeightedShare<Id> = readonly [id: Id, weight: number, share: number | null]
 
 interface Part {
@@ -10,7 +10,7 @@ export const within = (share: number) => Math.min(1, Math.max(0, share))
 
 export const tenths = (points: number) => Math.round(points * 10) / 10
 
-/** The most points of each measured part, 100 in all: what could not be measured has none, and the others share its weight. */
+/** The most points of each measured part, 100 in all. */
 export function maximaOf<Id>(shares: readonly WeightedShare<Id>[]): ReadonlyMap<Id, number> {
   const measured = shares.filter(([, , share]) => share !== null)
   const scale = 100 / measured.reduce((sum, [, weight]) => sum + weight, 0)
@@ -21,13 +21,12 @@ export function maximaOf<Id>(shares: readonly WeightedShare<Id>[]): ReadonlyMap<
   return maxima
 }
 
-/** Points of all parts divided by ten, one decimal. */
+/** One decimal. */
 export function scoreOfParts(parts: readonly Part[]): number {
   const points = parts.reduce((sum, part) => sum + (part.points ?? 0), 0)
   return Math.min(10, Math.round(points) / 10)
 }
 
-/** Which share of its points a part has, 0 to 1; null where it was not measured. */
 export function partShare({ points, max }: Part): number | null {
   return points === null || max === 0 ? null : points / max
 }

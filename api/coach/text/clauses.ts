@@ -1,35 +1,33 @@
 import phrases from './clauses.json' with { type: 'json' }
 import { blankFillers } from './fillers.ts'
 
-/** A sentence of a transcript, or a part of a long one, with its offsets in characters. */
+/** A sentence of a transcript, or a part of a long one. */
 export interface Clause {
   text: string
   start: number
   end: number
 }
 
-/** A sentence longer than this was hardly meant as one: recognizers leave out full stops. */
+/** Longer sentences are cut: recognizers leave out periods. */
 const longestSentenceWords = 28
 const shortestPartWords = 5
-/** Sentences that belong together by their end marks are taken apart from here on. */
 const longestWholeWords = 48
-/** Nobody speaks so long without a new start, and it is more than one clause: patterns that read a clause need not read a book. */
+/** Bounds the text that a pattern has to read. */
 const longestClauseCharacters = 1_500
 /** More white space than a bounded text has in a row. */
 const longestGap = 60
 
-// A full stop inside "3.5" or "Node.js" ends nothing.
 const sentence = /[^.!?…;\n]*(?:[.!?…;\n](?=\S)[^.!?…;\n]*)*[.!?…;\n]*\s*/g
 
-// Where people start anew in a sentence that no one ended. A gap is tried at its beginning only: what is blanked leaves long ones.
+// Where people start anew in an unended sentence. Tries each gap once: blanked text leaves long ones.
 const answerStart = new RegExp(`(?<!\\s)\\s+(?=${phrases.answerStarts.join('|')})`, 'gi')
-// After "because" or "that" the sentence goes on; a name is said in a sentence of its own.
+// After "because" or "that" the sentence goes on.
 const pitchStart = new RegExp(
   `(?<!\\s)(?:(?<!\\b(?:${phrases.pitchGoesOn.join('|')}))\\s+(?=${phrases.pitchStarts.join('|')})|\\s+(?=my name\\b))`,
   'gi',
 )
 
-/** The clauses of a transcript in order; together they cover it. */
+/** Together they cover the transcript. */
 export function clausesOf(transcript: string, newStart = answerStart): Clause[] {
   return [...transcript.matchAll(sentence)]
     .flatMap(({ 0: text, index }) => cut(text, index, newStart))
@@ -37,14 +35,14 @@ export function clausesOf(transcript: string, newStart = answerStart): Clause[] 
 }
 
 export interface SpokenClause extends Clause {
-  /** Without fillers, for reading: "I'm, like, a chef" is "I'm a chef". */
+  /** Without fillers. */
   plain: string
 }
 
-/** "St. Anne" is no end of a sentence; the space in its place keeps all others. */
+/** "St. Anne" ends no sentence; a space of the same length keeps the offsets. */
 const abbreviation = /\b(?:St|Dr|Mr|Mrs|Ms|Prof|Mt|Ft|No|Inc|Ltd|Co|vs)\.(?=\s+[\p{Lu}\d])/gu
 
-/** The sentences of a pitch in order, those without an end cut where a new one begins. */
+/** The sentences of a pitch, unended ones cut. */
 export function spokenClauses(pitch: string): SpokenClause[] {
   const open = pitch.replace(abbreviation, (short) => `${short.slice(0, -1)} `)
   return clausesOf(open, pitchStart).map(({ start, end }) => {
@@ -57,7 +55,7 @@ export function spokenClauses(pitch: string): SpokenClause[] {
   })
 }
 
-/** The clauses of each sentence together; those of an endless one stay apart. */
+/** Groups the clauses of each sentence; those of an endless one stay apart. */
 export function bySentence(clauses: readonly Clause[], transcript: string): Clause[][] {
   const groups: Clause[][] = []
   const ends = sentenceEnds(clauses, transcript)
@@ -70,14 +68,13 @@ export function bySentence(clauses: readonly Clause[], transcript: string): Clau
   return groups
 }
 
-/** Whether a text has at least so many words; reads no further than these. */
+/** Reads no further than needed. */
 const hasWords = (text: string, count: number) => new RegExp(`^\\s*(?:\\S+\\s+){${count - 1}}\\S`).test(text)
 
-/** Whether a sentence ends before this offset. */
 const endsAt = (transcript: string, offset: number) =>
   /[.!?…;\n]\s*$/.test(transcript.slice(Math.max(0, offset - longestGap), offset))
 
-/** For each clause the offset where the sentence ends that it is part of. */
+/** For each clause, where its sentence ends. */
 function sentenceEnds(clauses: readonly Clause[], transcript: string): number[] {
   const ends: number[] = []
   let next = clauses.at(-1)?.end ?? 0
@@ -99,7 +96,6 @@ function cut(text: string, start: number, newStart: RegExp): Clause[] {
   return [...clauses, trimmed(text.slice(from), start + from)].flatMap(cutEndless)
 }
 
-/** An endless clause in parts, between words where there are any. */
 function cutEndless(clause: Clause): Clause[] {
   const parts: Clause[] = []
   let { text, start } = clause

@@ -2,15 +2,11 @@ import { severalWord } from '../../contract/number-words.ts'
 import rules from './filler-rules.json' with { type: 'json' }
 import { alignWords, blanked, type SpokenWord, tokensOfTranscript } from './transcript-tokens.ts'
 
-/** One filler where it was said. */
 export interface Filler {
-  /** Lower case: "um", "you know". */
   text: string
-  /** As it stands in the transcript. */
   quote: string
-  /** A sound such as "um" rather than a word. */
+  /** "um" rather than a word. */
   isSound: boolean
-  /** Where it stands in the transcript, in characters. */
   start: number
   end: number
 }
@@ -20,7 +16,7 @@ const setOffMs = 250
 const sentenceEnd = /[.!?…\n]/
 const setOff = /[,.;:!?…—–\n]|\s-\s/
 
-/** Where a phrase is a filler: at the edges of what is set off, and by the words beside it, separated by "|". */
+/** At the edges of what is set off, and by the words beside it, separated by "|". */
 interface FillerRule {
   phrase: string
   opens?: boolean
@@ -35,7 +31,6 @@ interface FillerRule {
 const hesitation = rules[0]!.phrase
 const isHesitation = new RegExp(`^(?:${hesitation}|er)$`)
 
-/** Matches fillers in a text as `marked` writes it. */
 const fillers = new RegExp(`(?<=^| )(?:${(rules as FillerRule[]).map(patternOf).join('|')})(?= )`, 'g')
 
 function patternOf(rule: FillerRule): string {
@@ -52,10 +47,7 @@ function patternOf(rule: FillerRule): string {
   ].join('')
 }
 
-/**
- * Every filler of a transcript, in order. "like", "so", "right" and their kind count only where they stand isolated, "you know" and "kind
- * of" only where they are no part of the sentence: "I like", "so we went", "what kind of" are none.
- */
+/** Words such as "like" and "so" count only where they stand isolated: not in "I like", "so we went", "what kind of". */
 export function findFillers(transcript: string, words: readonly SpokenWord[] = []): Filler[] {
   const tokens = tokensOfTranscript(transcript)
   const times = alignWords(tokens, words)
@@ -66,7 +58,7 @@ export function findFillers(transcript: string, words: readonly SpokenWord[] = [
     const isSilent = before && now && now.startMs - before.endMs >= setOffMs
     marked += at === 0 || sentenceEnd.test(gap) ? '‖ ' : setOff.test(gap) || isSilent ? '| ' : ''
     numberAt.set(marked.length, at)
-    // Capitals throughout are an acronym: the ER, a UM graduate.
+    // Capitals are an acronym: the ER, a UM graduate.
     const isAcronym = text.length > 1 && text === text.toUpperCase() && isHesitation.test(lower)
     marked += `${isAcronym ? text : lower} `
   }
@@ -78,7 +70,7 @@ export function findFillers(transcript: string, words: readonly SpokenWord[] = [
   })
 }
 
-/** The transcript with spaces where a filler was; every other character keeps its offset. */
+/** Keeps all offsets. */
 export function blankFillers(transcript: string): string {
   return blanked(transcript, findFillers(transcript))
 }

@@ -1,25 +1,21 @@
-/** Bullets as PDFs, Word and keyboards make them; "o" is Word's second-level bullet. */
+/** "o" is Word's second-level bullet. */
 const bulletMark = /^\s*(?:[•●▪■◦‣⁃∙·○►▶➤➢✓✔✦★*‐–—]\s*|-{1,2}\s*(?=[^\s-])|o\s+(?=[A-Z])|(?:\d{1,2}|[a-z])[.)]\s+)/u
 
 export interface LogicalLine {
   text: string
   bullet: boolean
-  /** An empty line stood before it. */
   afterGap: boolean
 }
 
-/** The longest line read as one: many times the longest paragraph of a resume, and an ad pasted without line ends is parted between sentences. */
+/** Bounds lines of an ad pasted without line ends. */
 const longestLine = 4_000
 
-/** Headings in capitals, labels such as "Skills:" and rows of a table are never the first half of a wrapped line. */
+/** Never the first half of a wrapped line: headings, labels such as "Skills:", rows of a table. */
 function looksClosed(text: string): boolean {
   return /[.!?:;|]$|\|\s*[A-Z](?:\/[A-Z])*$/.test(text) || (text.length < 60 && text === text.toUpperCase())
 }
 
-/**
- * Whether `next` goes on where `before` stopped. A wrapped line is long, does not end like a sentence, and goes on in lower case
- * (or the line before hangs on a comma, a hyphen or a small word).
- */
+/** A wrapped line is long, has no end mark, and goes on in lower case or hangs on a comma or a small word. */
 function continues(before: LogicalLine, next: string, widest: number, smallLetters: boolean): boolean {
   if (before.text.length + next.length >= longestLine) return false
   if (looksClosed(before.text) && !/[,]$/.test(before.text)) return false
@@ -29,17 +25,14 @@ function continues(before: LogicalLine, next: string, widest: number, smallLette
   return hangs && before.text.length >= 40
 }
 
-/**
- * Joins lines that were only wrapped, so that the same paragraph from a PDF (broken at the margin) and from a DOCX (one line) reads the
- * same. Bullets are cut off and remembered; a bullet mark alone on its line belongs to the next one.
- */
+/** Joins wrapped lines, so that a PDF and a DOCX of the same text read the same. A bullet alone on its line belongs to the next one. */
 export function logicalLines(text: string): LogicalLine[] {
   const raw = text.split('\n').flatMap(cutLine)
   const widest = Math.min(
     120,
     raw.reduce((most, line) => Math.max(most, line.length), 0),
   )
-  // Hurried ads are typed in small letters throughout; there a small letter does not mean that the line goes on.
+  // In hurried ads all in small letters, a small letter does not mean that the line goes on.
   const smallLetters =
     raw.filter((line) => /^\s*(?:[-*•]\s*)?\p{Ll}/u.test(line)).length > raw.filter((line) => line.trim() !== '').length / 2
   const lines: LogicalLine[] = []
@@ -80,7 +73,7 @@ function cutLine(line: string): string[] {
   return from === 0 ? [line] : [...parts, line.slice(from)]
 }
 
-/** A word broken at the margin ("manage-" "ment") loses its hyphen; "full-" "time" keeps it where the halves are words of their own. */
+/** "manage-" "ment" loses its hyphen; "full-" "time" keeps it. */
 function joined(before: string, rest: string): string {
   if (/\p{Ll}-$/u.test(before))
     return /^\p{Ll}/u.test(rest) && /[^aeiou\s-]-$|[a-z]{3}-$/.test(before) ? before + rest : `${before.slice(0, -1)}${rest}`

@@ -3,21 +3,20 @@ import createTagger, { type ItemToken } from 'wink-nlp'
 
 export interface TaggedWord {
   text: string
-  /** In lower case, its apostrophe straight. */
+  /** With a straight apostrophe. */
   lower: string
-  /** Universal part-of-speech tags (universaldependencies.org/u/pos): NOUN, VERB, … */
+  /** universaldependencies.org/u/pos */
   tag: string
-  /** Where it stands in the text, in characters. */
   start: number
   end: number
 }
 
 const tagger = createTagger(model, ['pos'])
 
-/** Longer than any word or link; the tagger looks for an e-mail address from each sign of a run, to its end. */
+/** The tagger looks for an e-mail address from each sign of a run to its end. */
 const longRuns = /\S{300}/gu
 
-/** The words and marks of one line with their parts of speech. Reads 4,000 characters in some 5 ms; give it lines, not documents. */
+/** Reads 4,000 characters in about 5 ms; give it lines, not documents. */
 export function taggedWords(line: string): TaggedWord[] {
   const words: TaggedWord[] = []
   let from = 0
@@ -27,7 +26,7 @@ export function taggedWords(line: string): TaggedWord[] {
     .each((token: ItemToken) => {
       const text: string = token.out()
       const start = line.indexOf(text, from)
-      // What the tagger writes in another way than it read it has no place here.
+      // The tagger may rewrite a word.
       if (start < 0) return
       from = start + text.length
       words.push({

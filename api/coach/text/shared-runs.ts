@@ -1,12 +1,8 @@
-/** Shorter runs are how the language is spoken. */
 const shortestRun = 3
-/** Places of one start that are followed; a word said a thousand times over does not make the search long. */
+/** Bounds the search for words said a thousand times. */
 const mostStarts = 12
 
-/**
- * For each word of a text, the length of the run of words in the same order that it shares with another text; 0 where it shares none of at
- * least three. Each word belongs to one run, the longest that begins where the one before has ended.
- */
+/** For each word, the length of the longest run of words it shares with the other text; 0 below three. */
 export function sharedRuns(words: readonly string[], others: readonly string[]): number[] {
   const starts = startsOf(others)
   const runs: number[] = Array(words.length).fill(0)

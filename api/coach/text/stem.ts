@@ -1,11 +1,10 @@
 import unstemmed from '../data/unstemmed-words.json' with { type: 'json' }
 import spelling from './british-spelling.json' with { type: 'json' }
 
-/** Words whose -ing, -ed or -ion form is a thing of its own: marketing is not a market, production not a product. */
+/** Words with a meaning of their own: "marketing" is not a market. */
 const ownThings: ReadonlySet<string> = new Set(unstemmed)
 
 const british = spelling.endings.map(([pattern, american]) => ({ pattern: new RegExp(pattern!), american: american! }))
-/** "-our" and "-ise" that are not British spellings of anything. */
 const notBritish = new RegExp(`^(${spelling.notBritish.join('|')})$`)
 
 function americanOf(word: string): string {
@@ -22,7 +21,7 @@ function singularOf(word: string): string {
 }
 
 function bare(word: string): string {
-  // "moving" comes from "move": a plain "mov" would have doubled its end.
+  // "moving" comes from "move".
   if (/^[^aeiou][aeiou][^aeiouwxy]$/.test(word)) return `${word}e`
   const doubled = /([bdgmnprt])\1$/.test(word) ? word.slice(0, -1) : word
   return doubled.length > 3 && doubled.endsWith('e') ? doubled.slice(0, -1) : doubled
@@ -42,12 +41,11 @@ function stemAnew(word: string, kept = ownThings): string {
   return singular.length > 4 && singular.endsWith('e') ? singular.slice(0, -1) : singular
 }
 
-/** The stem shared by the inflections of a lower-case word: plural, -ing, -ed, British spelling. "scheduling" and "schedules" agree. */
+/** Shared by plural, -ing, -ed, and British spelling: "scheduling" and "schedules" agree. */
 export function stem(word: string): string {
   const known = remembered.get(word)
   if (known !== undefined) return known
   const found = stemAnew(word)
-  // Bounded, since the words come from outside.
   if (remembered.size > 50_000) remembered.clear()
   remembered.set(word, found)
   return found
@@ -59,7 +57,7 @@ const families: [RegExp, string][] = [
   [/^troubleshoot.*/, 'troubleshoot'],
 ]
 
-/** Cuts a stem down to its family: "management", "manager", "managed" agree. Looser than `stem`; never used for single ordinary words. */
+/** "management", "manager", "managed" agree. Looser than `stem`; never used for single ordinary words. */
 export function family(stemmed: string, kept = ownThings): string {
   if (stemmed.length < 5 || kept.has(stemmed)) return stemmed
   for (const [pattern, root] of families) if (pattern.test(stemmed)) return root
@@ -73,5 +71,5 @@ export function family(stemmed: string, kept = ownThings): string {
 
 const none: ReadonlySet<string> = new Set()
 
-/** The family of a word as it is written, for holding one text to another: "nursing" vouches for "nurse". */
+/** For comparing texts: "nursing" vouches for "nurse". */
 export const familyOf = (word: string): string => family(stemAnew(word.toLowerCase(), none), none)

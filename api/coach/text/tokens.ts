@@ -1,23 +1,20 @@
 import { stem } from './stem.ts'
 
 export interface Token {
-  /** As it stands in the text. */
   text: string
   stem: string
   start: number
   end: number
-  /** What stands between the token before and this one: spaces, punctuation. */
   gap: string
 }
 
-// "IR(ME)R" is one word. A leading dot belongs to ".NET"; trailing "+" and "#" to "C++", "C#", "A+". Apostrophes inside stay for now and are cut below.
+// "IR(ME)R" is one word. A leading dot belongs to ".NET"; trailing "+" and "#" to "C++", "C#", "A+".
 const word =
   /\p{Lu}+\(\p{Lu}{1,3}\)\p{Lu}+|(?:(?<![\p{L}\p{N}])\.(?=[A-Z]))?[\p{L}\p{N}]+(?:'[\p{L}]{1,2}(?![\p{L}]))?(?:\+{1,2}|#)?(?![+#])/gu
 
-/** "&" reads as "and": "health & safety", "P&L". */
 const ampersand = /&/
 
-/** Splits into words; hyphens, slashes and dots separate, so that "full-time", "full time" and "Node.js", "Node JS" compare equal. */
+/** Hyphens, slashes, and dots separate: "full-time" and "full time", "Node.js" and "Node JS" compare equal. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   let end = 0
@@ -35,21 +32,21 @@ export function tokensOf(text: string): Token[] {
   return tokens
 }
 
-/** Lower case, without accents and without a possessive: "Driver's" is "driver". */
+/** Without accents and possessives. */
 function plain(text: string): string {
   const lower = text.toLowerCase()
   const ascii = /[^\x20-\x7e]/.test(lower) ? lower.normalize('NFD').replace(/\p{M}/gu, '') : lower
   return ascii.replace(/'(?:s|)$/, '').replace(/['()]/g, '')
 }
 
-/** The stems of a phrase in one string, for comparing phrases. */
+/** For comparing phrases. */
 export function stemKey(text: string): string {
   return tokensOf(text)
     .map((token) => token.stem)
     .join(' ')
 }
 
-/** Lower-case words without possessive endings; letters, digits and the marks inside words such as C++, C#, .NET, B2B. */
+/** Lower case, without possessives; keeps marks inside words such as C++, C#, B2B. */
 export function wordsOf(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}+#]*(?:['’.&-][\p{L}\p{N}][\p{L}\p{M}\p{N}+#]*)*/gu) ?? []).map(
     withoutPossessive,

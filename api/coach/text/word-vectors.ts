@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Numbers in one vector; must agree with `evals/training/make-word-vectors.ts`. */
+/** Must agree with `evals/training/make-word-vectors.ts`. */
 export const dimensions = 48
 
 const folder = new URL('../data/', import.meta.url)
@@ -12,23 +12,17 @@ const ranks = new Map(
     .map((word, rank) => [word, rank] as const),
 )
 
-/**
- * What words mean by the company they keep: GloVe vectors (Pennington, Socher and Manning 2014; public domain), the 25,000 most frequent
- * words, turned onto their 48 main axes.
- * @param word lower case
- * @returns length about 254; undefined for a word that is not among them
- */
+/** GloVe vectors (Pennington, Socher, and Manning 2014; public domain) of the 25,000 most frequent words, on their 48 main axes. Length about 254. */
 export function vectorOf(word: string): Int8Array | undefined {
   const rank = ranks.get(word)
   return rank === undefined ? undefined : vectors.subarray(rank * dimensions, (rank + 1) * dimensions)
 }
 
-/** How common a lower-case word is: 0 for the most frequent; undefined past the 25,000th. */
+/** 0 for the most frequent. */
 export function rankOf(word: string): number | undefined {
   return ranks.get(word)
 }
 
-/** The mean of the vectors of these lower-case words, each weighted; zeros where none is known. */
 export function meanVector(words: Iterable<string>, weightOf: (word: string) => number = () => 1): Float64Array {
   const sum = new Float64Array(dimensions)
   let weights = 0
@@ -42,7 +36,7 @@ export function meanVector(words: Iterable<string>, weightOf: (word: string) => 
   return weights === 0 ? sum : sum.map((value) => value / weights / 254)
 }
 
-/** Cosine of the angle between two vectors, -1 to 1; 0 where one of them is nothing. */
+/** 0 where one of them is zero. */
 export function cosine(one: ArrayLike<number>, other: ArrayLike<number>): number {
   let product = 0
   let first = 0

@@ -64,7 +64,7 @@ Figures as the person's own lines have them, each with the deed it belongs to; n
 
 type Item = AnswerOf<typeof letterTask>['items'][number]
 
-/** Three paragraphs of cited sentences. @param why the user's own reason, as lines the letter must use @throws ModelFailure */
+/** `why`: the user's own reason, as lines that the letter must use. */
 async function writeCoverLetter(
   context: WritingContext,
   why: readonly NumberedLine[],

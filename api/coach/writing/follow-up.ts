@@ -7,10 +7,9 @@ import { wordsOf } from '../text/tokens.ts'
 import { type WritingContext, writeWhole } from './write-items.ts'
 
 const mostWords = 25
-/** With fewer details of the person's own, an answer stays general. */
 const fewestSpecifics = 3
 
-/** What a listener would still want to hear. Nothing where the answer is whole, beside the question, or shows contempt. */
+/** Nothing where the answer is whole, beside the question, or shows contempt. */
 export function missingIn({ type, relevance, ownSteps, result, checkable, specifics, contempt }: AnswerReading): string[] {
   if ((relevance !== 'yes' && relevance !== 'partly') || contempt.length > 0) return []
   const isStory = type === 'behavioral'
@@ -31,7 +30,6 @@ const followUpTask = (missing: readonly string[]) =>
 "from": the ids of the lines that you take up. Use no name and no figure that is not in the answer or in <question>.`,
   )
 
-/** What an interviewer asks next about a thin answer; nothing where it is whole. @throws ModelFailure */
 export async function writeFollowUp(
   context: WritingContext,
   reading: AnswerReading,

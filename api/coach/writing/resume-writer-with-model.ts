@@ -18,10 +18,9 @@ interface Options extends ModelSettings {
 }
 
 const failed = 'The resume could not be written. Please try again.'
-/** Five minutes of speech come back almost verbatim: the longest answer of any question. */
+/** Five minutes of speech come back almost verbatim. */
 const longerAnswers = 3
 
-/** The model reads the transcript, and claims its cited lines do not support are dropped. If it fails, the built-in reader does everything. */
 export function resumeWriterWithModel({ log, ...settings }: Options): Pick<Coach, 'writeResume'> {
   const model = createModel({ ...settings, maxTokens: settings.maxTokens * longerAnswers })
   async function read(lines: readonly NumberedLine[], signal: AbortSignal): Promise<ToldLife> {

@@ -28,7 +28,7 @@ export async function unsupportedClaims(
   return new Set(unsupported.map((id) => Number(/\d+/.exec(id)?.[0]) - 1))
 }
 
-/** Like `unsupportedClaims`, but none if the model fails. @throws ModelFailure when stopped */
+/** Finds nothing if the model fails. */
 export async function secondLook(
   { model, log, signal }: { model: Model; log: Log; signal: AbortSignal },
   claims: readonly Claim[],

@@ -14,8 +14,7 @@ export interface WritingContext extends TaskContext {
 /** Which voice each text field of an item uses; fields without one are not checked. */
 export type Voices<Item> = Partial<Record<keyof Item, Voice>>
 
-// Runs a task whose answer is a list of items with cited lines. Items with an unsupported fact are requested once more with the reason, then dropped,
-// like those a second look rejects. Texts are never altered.
+// Items with an unsupported fact are requested once more with the reason, then dropped, like those the second look rejects. Texts are never altered.
 export async function writeItems<Item extends { from: string[] }>(
   context: WritingContext,
   task: Task<{ items: Item[] }>,
@@ -37,11 +36,7 @@ export async function writeItems<Item extends { from: string[] }>(
   return standing
 }
 
-/**
- * Items that make one text. If something is wrong with what the checks left of it, the whole is requested once more.
- * @param fault what to tell the model; null if nothing is wrong
- * @throws ModelFailure
- */
+/** Items that make one text: if something is wrong with what the checks left, the whole is requested once more. */
 export async function writeWhole<Item extends { from: string[] }>(
   context: WritingContext,
   task: Task<{ items: Item[] }>,

@@ -79,7 +79,6 @@ export function openaiPitch({ model, log, now, reader, readingWaitMs }: ModelDep
   }
 }
 
-/** Lines of the ad, resume and pitch, and those of the script that were left out. */
 function reviewMaterial({ numbers, score }: ReviewedPitch, reading: MatchReading): Pick<WritingContext, 'data' | 'sources'> {
   const { adLines: ad, resumeLines: resume } = reading
   const said = ownSentences(numbers.reading)

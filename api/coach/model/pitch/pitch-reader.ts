@@ -52,7 +52,7 @@ const usualWaitMs = 20_000
 const specificsForFull = 6
 const mostDeeds = 12
 
-/** @returns what the connected model heard, null where it failed; kept for ten minutes, never after a failure */
+/** null where the model failed. */
 export function createPitchReader({
   model,
   log,

@@ -22,7 +22,7 @@ export const RequirementEntry = z.object({
 })
 export type RequirementEntry = z.infer<typeof RequirementEntry>
 
-/** One entry holds the terms of one line, so that an ad takes some 500 tokens; the rows come first, since the page shows them. */
+/** One entry per line keeps an ad at about 500 tokens; the rows come first because the page shows them. */
 export const adTask = {
   ...task(
     'ad_reading',

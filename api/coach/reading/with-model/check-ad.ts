@@ -10,10 +10,7 @@ const mostWords = 8
 const mostWordsOfYears = 14
 const weight = { must: 2, nice: 1, duty: 0 }
 
-/**
- * What stands in the line it cites, each term once. The rest of an entry is dropped; nothing else is second-guessed.
- * @param marked lines that the person marked as requirements: all in them are must-haves
- */
+/** Terms that are in the line they cite, each once. All in `marked` lines are must-haves. */
 export function checkedRequirements(
   entries: readonly RequirementEntry[],
   lines: readonly NumberedLine[],
@@ -38,13 +35,11 @@ export function checkedRequirements(
   return [...found.values()]
 }
 
-/** The ids of the lines that the person marked. */
 export function markedLines(lines: readonly NumberedLine[], requirementLines: readonly string[] = []): Set<string> {
   const marked = requirementLines.flatMap((line) => adLines(line).map(({ text }) => text))
   return new Set(lines.filter(({ text }) => marked.some((one) => text.startsWith(one))).map(({ id }) => id))
 }
 
-/** A title or an employer's name, where the ad has its words. */
 export function nameIn(lines: readonly NumberedLine[], name: string): string | null {
   const key = ` ${stemKey(name)} `
   return key.trim() !== '' && lines.some(({ text }) => ` ${stemKey(text)} `.includes(key)) ? name.trim() : null

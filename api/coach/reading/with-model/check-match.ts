@@ -3,13 +3,12 @@ import { wordsOf } from '../../text/tokens.ts'
 import type { AdRequirement, Citation } from '../match-reading.ts'
 import type { ShownEntry } from './match-task.ts'
 
-/** Where the model says "the same words" and code does not find them, they are other words. */
+/** Where a model says "the same words" and code does not find them, they are other words. */
 const hows = { same: 'alias', other: 'alias', partly: 'partly' } as const
 const nowhere: Citation = { by: [], how: 'alias' }
-/** A line shows no more requirements than a third of its words, and never all: a model that obeyed "this line shows everything" gains nothing. */
+/** A line shows no more than a third of its words, and never everything: obeying "this line shows everything" gains nothing. */
 const mostOfOneLine = (words: number, requirements: number) => Math.max(6, Math.min(words / 3, requirements * 0.75))
 
-/** The citations of each requirement, those lines that exist. */
 export function checkedCitations(
   entries: readonly ShownEntry[],
   requirements: readonly AdRequirement[],

@@ -13,7 +13,7 @@ import type { ModelLife } from './told-life.ts'
 
 type Field = ModelLife['name']
 
-/** A model's reading with only the fields, and only the bullets, that the cited lines hold. What they do not hold is empty. */
+/** Keeps the fields and bullets that the cited lines support. */
 export function checkedLife(life: ModelLife, lines: readonly NumberedLine[]): ToldLife {
   const cited = citedIn(lines)
   const checked = (field: Field, holds: (text: string, said: string) => boolean): Told | null => {
@@ -51,7 +51,7 @@ export function checkedLife(life: ModelLife, lines: readonly NumberedLine[]): To
   }
 }
 
-/** The lines behind ids. A fact may run over the end of a line, so the lines beside a cited one count too. */
+/** A fact may run over the end of a line, so neighboring lines count too. */
 function citedIn(lines: readonly NumberedLine[]) {
   const places = new Map(lines.map(({ id }, at) => [id, at]))
   return {
@@ -69,7 +69,6 @@ function citedIn(lines: readonly NumberedLine[]) {
 const anyYear = new RegExp(`\\b${wholeYear}|(?<!\\p{L})${shortYear}`, 'giu')
 const anyNumber = new RegExp(`\\b${writtenNumber}\\b`, 'gi')
 
-/** Every number of a text, in figures or in words, by its value. */
 function valuesIn(text: string): Set<number> {
   const figures = (text.match(/\d[\d,.]*/g) ?? []).map((figure) => Number(figure.replace(/[,.](?=\d{3})|[,.]$/g, '')))
   const years = (text.match(anyYear) ?? []).map(yearSaid)
@@ -95,7 +94,7 @@ function hasTime(text: string, said: string): boolean {
 const smallWords = new Set('a an and as at by de for from in of on or the to with'.split(' '))
 const squeezed = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether each word was said, in any form; spelled letters and numbers in words count. */
+/** Whether each word was said, in any form; spelled letters and number words count. */
 function hasWords(text: string, said: string): boolean {
   const families = new Set(
     wordsOf(said)
@@ -118,11 +117,10 @@ const fromVerbs = new Map(
   Object.entries({ drove: 'driver', taught: 'teacher', sold: 'seller', built: 'builder', bought: 'buyer', wrote: 'writer' }),
 )
 
-/** Whether each word of a title was said, or is made from one that was: "waitress" for "I was waiting tables". */
+/** Whether each word was said or made from one: "waitress" from "waiting tables". */
 function canBeCalled(title: string, said: string): boolean {
   const begun = wordsOf(said).map((word) => (fromVerbs.get(word) ?? word).slice(0, 4))
   return wordsOf(title).every((word) => hasWords(word, said) || (word.length > 3 && begun.includes(word.slice(0, 4))))
 }
 
-/** Whether a title was said as it is written, not made from what someone does. */
 const wasNamed = (title: string, said: string) => squeezed(said).includes(squeezed(title))

@@ -19,16 +19,13 @@ import { matchTask, requirementsText, ShownEntry } from './match-task.ts'
 import { createSharedCalls } from './shared-calls.ts'
 
 export interface MatchTexts {
-  /** The visible text only. */
   resumeText: string
   jobDescription: string
-  /** Lines of the ad that the person marked as its requirements. */
+  /** Lines that the user marked. */
   requirementLines?: readonly string[] | undefined
-  /** What the user answered to gap questions. */
   told?: readonly ToldLine[] | undefined
 }
 
-/** What the connected model read in an ad, without any resume. */
 export interface AdAlone {
   adLines: readonly NumberedLine[]
   title: string | null
@@ -39,25 +36,19 @@ export interface AdAlone {
 
 type OnLines = (lines: readonly RequirementLine[]) => void
 
-/** The connected model's readings of ads and resumes: each is asked for once and kept for ten minutes, never after a failure. */
+/** Readings are kept for ten minutes, never after a failure. */
 export interface MatchReader {
-  /**
-   * null where the model failed: then numbers come from the built-in reading, and writers get the lines without any reading.
-   * @param onLines told of the requirements as they are read, all so far each time
-   */
+  /** null where the model failed. `onLines` gets all requirements so far. */
   read(texts: MatchTexts, signal: AbortSignal, onLines?: OnLines): Promise<MatchReading | null>
-  /** The ad alone; shares its memory with `read`. */
   readAd(jobDescription: string, signal: AbortSignal): Promise<AdAlone | null>
 }
 
 interface MatchReaderDeps {
   model: Model
   log: Log
-  /** The clock for "2019 - present". */
   now: () => Date
-  /** See `ModelSettings`. */
   turn?: (() => Promise<void>) | undefined
-  /** The longest that either reading may take; then the built-in reading is used, and there is time left to write. */
+  /** The longest that a reading may take, so that there is time left to write. */
   waitMs?: number | undefined
 }
 
@@ -67,7 +58,6 @@ export function createMatchReader({ model, log, now, turn, waitMs = usualWaitMs 
   const ads = createSharedCalls<AnswerOf<typeof adTask>, RequirementEntry>()
   const matches = createSharedCalls<readonly ShownEntry[], ShownEntry>()
 
-  /** Asks for a list, and hands on what has arrived of it. */
   function askFor<Answer, Item>(task: Task<Answer>, list: string, entry: z.ZodType<Item>, data: string, more = '') {
     return (signal: AbortSignal, onItems: (items: readonly Item[]) => void): Promise<Answer> => {
       let count = 0
@@ -132,7 +122,6 @@ export function createMatchReader({ model, log, now, turn, waitMs = usualWaitMs 
     return whole(checked(entries))
   }
 
-  /** null where the model failed. */
   async function unlessFailed<Read>(read: Promise<Read>, signal: AbortSignal): Promise<Read | null> {
     try {
       return await read

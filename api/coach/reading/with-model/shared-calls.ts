@@ -1,13 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
 const lifetimeMs = 10 * 60_000
-/** Answers one process keeps, each of a few kilobytes. */
 const mostKept = 300
 
 interface Call<Answer, Item> {
   answer: Promise<Answer>
   isDone: boolean
-  /** What has arrived so far. */
   items: readonly Item[]
   listeners: Set<(items: readonly Item[]) => void>
   stop: AbortController
@@ -18,15 +16,11 @@ interface Call<Answer, Item> {
 interface Asked<Answer, Item> {
   signal: AbortSignal
   onItems: (items: readonly Item[]) => void
-  /** Asks; stopped when no one waits for the answer any more. */
+  /** Aborted when no one waits for the answer any more. */
   work(signal: AbortSignal, onItems: (items: readonly Item[]) => void): Promise<Answer>
 }
 
-/**
- * Answers kept for ten minutes in the memory of this process, under a keyed hash of what was asked. Those who ask the same at once share one
- * call; a failure is not kept.
- * @param nowMs a clock that only moves forward
- */
+/** Keeps answers in memory for ten minutes under a keyed hash of the question. Concurrent callers share one call; failures are not kept. */
 export function createSharedCalls<Answer, Item>(nowMs = () => performance.now()) {
   const secret = randomBytes(32)
   const calls = new Map<string, Call<Answer, Item>>()
@@ -50,7 +44,7 @@ export function createSharedCalls<Answer, Item>(nowMs = () => performance.now())
     if (calls.get(key) === call) calls.delete(key)
   }
 
-  /** The longest unused is first in the map and goes first. */
+  /** The least recently used is first in the map. */
   function keep(key: string, call: Call<Answer, Item>) {
     calls.delete(key)
     calls.set(key, call)
@@ -78,7 +72,7 @@ export function createSharedCalls<Answer, Item>(nowMs = () => performance.now())
   }
 }
 
-/** The promise, or the signal's reason as soon as it is aborted. */
+/** Rejects as soon as the signal is aborted. */
 function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason)

@@ -7,7 +7,7 @@ const signs: Record<string, string> = {
 
 const twoDigits = new RegExp(`\\b(?:${teenWord}|(?:${tensWord})(?:[ -](?:${digitWord}))?)\\b`, 'g')
 
-/** Speech as it would be typed: "jane dot doe at gmail dot com" is "jane.doe@gmail.com". */
+/** "jane dot doe at gmail dot com" becomes "jane.doe@gmail.com". */
 const typed = (said: string) =>
   said
     .toLowerCase()
@@ -17,7 +17,7 @@ const typed = (said: string) =>
     )
     .replace(/[\p{L}]+/gu, (word) => signs[word] ?? word)
 
-/** Whether the letters and signs of an address were said in this order; words between them do not matter. */
+/** Whether the letters and signs of an address were said in this order. */
 export function emailSaid(email: string, said: string): boolean {
   if (!/^[\w.%+-]+@[\w-]+(?:\.[\w-]+)+$/.test(email)) return false
   const parts = email.toLowerCase().match(/[a-z]+|\d|[^a-z\d]/g) ?? []
@@ -30,7 +30,7 @@ export function emailSaid(email: string, said: string): boolean {
   })
 }
 
-/** Whether a phone number's digits were said one after the other; a corrected number may follow a wrong one. */
+/** Whether a phone number's digits were said in a row; a correction may follow a wrong one. */
 export function phoneSaid(phone: string, said: string): boolean {
   const digits = phone.replace(/\D/g, '')
   const isNumber = /^[+(]?[\d\s().+-]+$/.test(phone) && digits.length >= 6 && digits.length <= 15

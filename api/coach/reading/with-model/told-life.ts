@@ -58,10 +58,7 @@ Before you answer, look over "from" once: is every year, number and name in the 
 
 export type ModelLife = z.infer<typeof toldLifeTask.schema>
 
-/**
- * The connected model's reading of a told life, as it came: hold it to the lines with `check-told-life.ts`.
- * @throws ModelFailure
- */
+/** Check the result with `checkedLife`. */
 export function readToldLifeWithModel(model: Model, lines: readonly NumberedLine[], signal: AbortSignal): Promise<ModelLife> {
   return ask({ model, rules, data: dataBlock('transcript', asPrompt(lines)), signal }, toldLifeTask)
 }

@@ -6,7 +6,6 @@ import { counted } from '../weighted-parts.ts'
 export interface ScoredAnswer {
   reading: AnswerReading
   delivery: Delivery
-  /** No one spoke: there is no pace, no pause and no filler to speak of. */
   isTyped: boolean
   tellingWords: number
 }
@@ -22,7 +21,6 @@ const verdicts: Record<AnswerReading['relevance'], AnswerVerdict> = {
 
 export const verdictOf = ({ relevance }: AnswerReading): AnswerVerdict => verdicts[relevance]
 
-/** Details that only this person could name, of which more add nothing. */
 export const specificsForFull = 5
 
 export const detailedWords = 100

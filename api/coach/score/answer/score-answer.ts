@@ -30,7 +30,7 @@ function tellingWordsIn({ lines }: AnswerReading): number {
   return new Set(words.filter(({ tag, lower }) => telling.has(tag) && weightOf(lower) > 0.3).map(({ lower }) => lower)).size
 }
 
-/** What is worth looking at in an answer, each with its quote and, where word times are known, its time; in the order it was said. */
+/** In the order it was said. */
 function findingsOf(reading: AnswerReading, measured: Measured, { transcript, words }: Spoken): AnswerFinding[] {
   const { on, ofDelivery } = findingsIn(transcript, words)
   const weak = (ids: readonly string[], what: string) => linesOf(reading, ids).flatMap((line) => on('weakness', line, what))
@@ -60,10 +60,9 @@ const partLabels: Record<AnswerPartId, string> = {
 
 const stepsForFull = 3
 const neededWords = 24
-/** A spoken answer shorter than this loses points for its length. */
 const shortBelowSeconds = 35
 
-/** The table of docs/scoring.md, the same for every reader. */
+/** The table of docs/scoring.md. */
 function contentShares(reading: AnswerReading): Share[] {
   const { type, relevance, lines, point, situation, task, action, result, checkable, aside } = reading
   const has = (ids: readonly string[]) => (ids.length > 0 ? 1 : 0)
@@ -92,7 +91,7 @@ const relevanceShare: Record<AnswerReading['relevance'], number | null> = {
   ...{ 'another question': 0, 'no answer': 0, 'nothing said': 0 },
 }
 
-/** The most points of 100 an answer can have, and why: no delivery makes up for these. */
+/** The most points of 100 an answer can have, and why. */
 function limitOf(reading: AnswerReading): { points: number; why: string | null } {
   const { type, relevance, ownSteps, specifics, contempt } = reading
   const limits: [number, string | null][] = [
@@ -108,7 +107,7 @@ function limitOf(reading: AnswerReading): { points: number; why: string | null }
   return limits.map(([points, why]) => ({ points, why })).reduce((least, next) => (next.points < least.points ? next : least))
 }
 
-/** How it was said counts only where someone spoke, and answered: a fluent "I don't know" is no fluent answer. */
+/** Delivery counts only for an answer: a fluent "I don't know" is no fluent answer. */
 function sharesOfDelivery({ reading, delivery, isTyped, tellingWords }: ScoredAnswer): Share[] {
   const isAnswered = verdictOf(reading) === 'answered'
   const isShort = delivery.durationSeconds !== null && delivery.durationSeconds < shortBelowSeconds
@@ -125,7 +124,7 @@ function sharesOfDelivery({ reading, delivery, isTyped, tellingWords }: ScoredAn
 
 const aboutDelivery: ReadonlySet<AnswerPartId> = new Set(['pace', 'pauses', 'fillers', 'length'])
 
-/** The parts of the score; a limit takes from the content first, so that they still add up to the score. */
+/** A limit takes from the content first, so that the parts still add up to the score. */
 export function answerParts(answer: ScoredAnswer): AnswerScorePart[] {
   const shares = [...contentShares(answer.reading), ...sharesOfDelivery(answer)]
   const maxima = maximaOf(shares)

@@ -2,11 +2,11 @@ import type { Delivery } from '../../../contract/answer-feedback.ts'
 import { counted, within } from '../weighted-parts.ts'
 import { fillersFreePerMinute } from './delivery.ts'
 
-/** Full points between these (docs/scoring.md); none so far outside: below, where listeners tire, they go sooner than above. */
+/** Full points between these (docs/scoring.md). */
 export const paceFull = { from: 125, to: 165 }
 const paceNoneBelow = 65
 const paceNoneAbove = 255
-/** Linear from full at 5 a minute to 40 % at 12, then on to nothing. */
+/** From full at 5 a minute to 40% at 12, then on to nothing. */
 const fillersAtForty = 12
 const fillersNone = 20
 const fillersAlwaysFree = 2
@@ -16,7 +16,7 @@ export const usualWordsPerMinute = 150
 type DeliveryPart = 'pace' | 'pauses' | 'fillers'
 const totalOf = (fillers: NonNullable<Delivery['fillers']>) => fillers.reduce((sum, { count }) => sum + count, 0)
 
-/** 0 to 1 for each figure of delivery; null where it was not measured. */
+/** 0 to 1; null where it was not measured. */
 export const deliveryShares: Record<DeliveryPart, (delivery: Delivery) => number | null> = {
   pace({ wordsPerMinute }) {
     if (wordsPerMinute === null) return null
@@ -24,12 +24,12 @@ export const deliveryShares: Record<DeliveryPart, (delivery: Delivery) => number
     if (wordsPerMinute < from) return within((wordsPerMinute - paceNoneBelow) / (from - paceNoneBelow))
     return within((paceNoneAbove - wordsPerMinute) / (paceNoneAbove - to))
   },
-  /** One to think is free, each further one takes a tenth, a long one (4 s) three tenths. */
+  /** The first is free, each further one costs a tenth, a long one (4 s) three tenths. */
   pauses({ pauses, longPauses }) {
     if (!pauses || longPauses === null) return null
     return within(1 - 0.1 * Math.max(0, pauses.length - longPauses - 1) - 0.3 * longPauses)
   },
-  /** Without a time they are counted against the usual pace. */
+  /** Without a duration, the usual pace is assumed. */
   fillers({ fillers, fillersPerMinute, words }) {
     if (!fillers || words === 0) return null
     const count = totalOf(fillers)

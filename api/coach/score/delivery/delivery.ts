@@ -2,20 +2,15 @@ import type { Delivery, TimeSpan } from '../../../contract/answer-feedback.ts'
 import { type Filler, findFillers } from '../../text/fillers.ts'
 import { countSpokenWords, type SpokenWord } from '../../text/transcript-tokens.ts'
 
-/**
- * Where a transcript comes from. `recognised` is a recognizer that may leave out "um" and "uh" (most do): without any of them fillers count
- * as not measured. `verbatim` keeps them. `typed` has no pace, pauses or fillers at all.
- */
+/** A `recognised` transcript may leave out "um" and "uh": without any, fillers count as not measured. `verbatim` keeps them. */
 export type TranscriptSource = 'recognised' | 'verbatim' | 'typed'
 
 interface Times {
-  /** Where the recognizer tells them; may differ from the transcript where the user corrected it. */
   words?: readonly SpokenWord[] | undefined
   durationSeconds?: number | undefined
   pauses?: readonly TimeSpan[] | undefined
 }
 
-/** What is known of something said: an answer, a pitch, a spoken resume. */
 export interface Spoken extends Times {
   transcript: string
   source: TranscriptSource
@@ -23,7 +18,6 @@ export interface Spoken extends Times {
 
 export interface Measured {
   delivery: Delivery
-  /** Each filler with its offset; empty where fillers were not measured. */
   fillers: Filler[]
 }
 
@@ -31,10 +25,9 @@ export interface Measured {
 const pauseMinMs = 2000
 export const longPauseMinMs = 4000
 const freeStartMs = 3000
-/** A silence that begins or ends this near to the edge of the recording lies before or after the speech, not in it. */
+/** A silence this near to an edge of the recording lies outside the speech. */
 const edgeMs = 300
 
-/** Fewer words or seconds say nothing of a pace. */
 const fewestWords = 8
 const fewestMs = 4_000
 /** No one speaks like this: the words are not those of the recording. */
@@ -43,7 +36,7 @@ const fastestWordsPerMinute = 320
 
 export const fillersFreePerMinute = 5
 
-/** Every figure of how something was said. What could not be measured is null. */
+/** What could not be measured is null. */
 export function measureDelivery({ transcript, source, ...times }: Spoken): Measured {
   const words = countSpokenWords(transcript)
   const nothing = { durationSeconds: null, wordsPerMinute: null, fillers: null, fillersPerMinute: null }
@@ -67,17 +60,14 @@ export function measureDelivery({ transcript, source, ...times }: Spoken): Measu
   }
 }
 
-/** Words a minute; null where too little was said to tell, or other words were typed than the recording can hold. */
+/** null where too little was said, or the words do not fit the recording. */
 function paceOf(words: number, { startMs, endMs }: TimeSpan): number | null {
   if (words < fewestWords || endMs - startMs < fewestMs) return null
   const wordsPerMinute = Math.round((words * 60_000) / (endMs - startMs))
   return wordsPerMinute >= slowestWordsPerMinute && wordsPerMinute <= fastestWordsPerMinute ? wordsPerMinute : null
 }
 
-/**
- * From the first word to the last: silence handed in at the edges of the recording (nerves, hands-free waiting for the end) is no part of
- * it. null where neither word times nor a length are known.
- */
+/** From the first word to the last, without silence at the edges (nerves, hands-free waiting). */
 function speechSpanOf({ words, durationSeconds, pauses }: Times): TimeSpan | null {
   const [first, last] = [words?.[0], words?.at(-1)]
   if (first && last && last.endMs > first.startMs) return { startMs: first.startMs, endMs: last.endMs }
@@ -90,10 +80,7 @@ function speechSpanOf({ words, durationSeconds, pauses }: Times): TimeSpan | nul
   return span.endMs > span.startMs ? span : null
 }
 
-/**
- * Silences of 2 s or more inside the speech. Those measured on the sound are worth more than gaps between word times, which recognizers
- * stretch. null where there is neither.
- */
+/** Silences of 2 s or more. Measured ones count more than gaps between word times, which recognizers stretch. */
 function pausesOf({ words = [], durationSeconds, pauses }: Times): TimeSpan[] | null {
   if (!pauses && words.length === 0) return null
   const gaps = words.map(({ startMs }, at) => ({ startMs: words[at - 1]?.endMs ?? 0, endMs: startMs }))
@@ -110,10 +97,7 @@ function countFillers(fillers: readonly Filler[]): { text: string; count: number
     .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1))
 }
 
-/**
- * Whether the fillers of a recognizer can be counted. One that leaves out sounds hides them: where none is left, only so many filler
- * words that they are too many by themselves (over 5 a minute) are worth counting.
- */
+/** A recognizer that leaves out sounds hides fillers: without any sound, only clearly too many filler words (over 5 a minute) count. */
 function canCount(fillers: readonly Filler[], minutes: number | null): boolean {
   if (fillers.some(({ isSound }) => isSound)) return true
   return minutes !== null && fillers.length > fillersFreePerMinute * Math.max(minutes, 0.5)

@@ -14,7 +14,7 @@ interface Located {
   offset: number
 }
 
-/** Turns stretches of a transcript into findings with their quotes and, where word times are known, their times. */
+/** Turns stretches of a transcript into findings with quotes and, if known, times. */
 export function findingsIn(transcript: string, words: readonly SpokenWord[] = []) {
   const tokens = tokensOfTranscript(transcript)
   const times = alignWords(tokens, words)
@@ -33,13 +33,11 @@ export function findingsIn(transcript: string, words: readonly SpokenWord[] = []
   }
   return {
     timesOf,
-    /** A finding on a stretch, or none where there is no stretch. */
     on(kind: AnswerFinding['kind'], stretch: Stretch | null, what: string, about?: string): Located[] {
       if (!stretch) return []
       const quote = transcript.slice(stretch.start, stretch.end)
       return [{ finding: { kind, quote, what, ...timesOf(stretch), ...(about && { about }) }, offset: stretch.start }]
     },
-    /** Each filler and each silence. */
     ofDelivery: ({ fillers, delivery }: Measured): Located[] => [
       ...fillers.map(({ quote, text, start, end }) => ({
         finding: { kind: 'filler' as const, quote, what: `Filler: “${text}”.`, ...timesOf({ start, end }) },

@@ -9,10 +9,9 @@ import { finding } from './finding.ts'
 /** A template that starts with a heading ("Contact") gives its first lines. */
 const openingLines = 6
 const place = /\p{Lu}[\p{L}.'’ -]{1,30},\s*(?:[A-Z]{2}\b|\p{Lu}\p{L}{2,})|\b\d{5}(?:-\d{4})?\s+\p{Lu}\p{L}+/u
-/** Scripts without capitals give no such pattern: not held against the user. */
+/** Scripts without capitals have no such pattern. */
 const withoutCapitals = /\p{Lo}{2}/u
 
-/** Whether a machine finds whom to call. */
 export function contactChecks({ text, format }: ResumeDocument): FormatFinding[] {
   const lines = text.split('\n')
   const firstHeading = lines.findIndex((line) => sectionOfHeading(line))
@@ -31,10 +30,9 @@ export function contactChecks({ text, format }: ResumeDocument): FormatFinding[]
   return findings.length > 0 ? findings : finding(true, 'contact')
 }
 
-/** Common small words of English; a text of another language has almost none of them. */
 const englishWords = /\b(?:the|and|of|for|with|in|to|on|at|by|from)\b/gi
 
-/** Whether the sections can be distinguished by their headings. Those of another language are not judged. */
+/** Headings of other languages are not judged. */
 export function headingChecks(text: string): FormatFinding[] {
   const sections = new Set(text.split('\n').map(sectionOfHeading))
   const isEnglish = (text.match(englishWords)?.length ?? 0) >= text.split(/\s+/).length * 0.02

@@ -5,9 +5,9 @@ import { finding, quoted } from './finding.ts'
 
 interface DateRange {
   text: string
-  /** Months from year 0, so that dates can be compared: March 2019 is 2019 * 12 + 2. */
+  /** Months from year 0. */
   start: number
-  /** null while it goes on. */
+  /** null if it goes on. */
   end: number | null
   forms: DateForm[]
 }
@@ -22,7 +22,6 @@ const range = new RegExp(`(?<![\\p{L}\\d])(${date})\\s*(?:-|–|—|−|to|until
 const unclearDate =
   /(?:\b(?:spring|summer|autumn|fall|winter)\s+(?:19|20)\d{2}|\b(?:0?[1-9]|1[0-2])\/\d{2}(?=\s*[-–—])|['’]\d{2}(?=\s*[-–—])|\b(?:19|20)(?:xx|\?\?))/giu
 
-/** Whether the career can be put in order. */
 export function dateChecks(text: string, now: Date | undefined): FormatFinding[] {
   const lines = text.split('\n')
   const ranges = rangesIn(text)

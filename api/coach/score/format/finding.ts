@@ -3,7 +3,7 @@ import findings from '../../data/format-findings.json' with { type: 'json' }
 
 type FindingCode = keyof typeof findings
 
-/** A finding as the user reads it, its figures and quotes filled in; none where it does not hold. */
+/** A finding with its figures and quotes; none if it does not hold. */
 export function finding(
   holds: unknown,
   code: FindingCode,
@@ -15,7 +15,7 @@ export function finding(
   return [{ code, level: level as FormatFinding['level'], title, detail: text }]
 }
 
-/** Points that a finding costs. Our own judgment, from what makes readers lose text (most), lose its order, or lose a field. */
+/** Points that a finding costs: most for losing text, less for losing its order or a field. */
 export const pointsOf = (code: string): number => findings[code as FindingCode]?.points ?? 0
 
 export function quoted(parts: string[], most = 3): string {

@@ -9,7 +9,7 @@ import { type PitchInput, type PitchReading, type PitchVerdict, readPitch } from
 import { hearByRules } from './pitch-rules.ts'
 import sentences from './sentences.json' with { type: 'json' }
 
-/** What each part is worth; docs/scoring.md says when each is full. */
+/** docs/scoring.md says when each is full. */
 const weights: Record<PitchPartId, number> = {
   opening: 10,
   evidence: 16,
@@ -22,7 +22,7 @@ const weights: Record<PitchPartId, number> = {
   length: 10,
 }
 
-/** How much of what is in it something else than a pitch is worth. */
+/** The share of its points that something other than a pitch keeps. */
 const worthOf: Record<PitchVerdict, number> = {
   pitch: 1,
   'too-short': 0.4,
@@ -36,7 +36,7 @@ const termsForFull = 3
 /** 60 to 90 seconds, with a breath to either side. */
 const fullLength = { fromSeconds: 55, toSeconds: 95 }
 const noLength = { belowSeconds: 10, aboveSeconds: 180 }
-/** So many words fill 55 seconds even for somebody slow. */
+/** Fills 55 seconds even for a slow speaker. */
 const fullWords = 115
 
 function pitchParts(reading: PitchReading): PitchScorePart[] {
@@ -51,7 +51,7 @@ function pitchParts(reading: PitchReading): PitchScorePart[] {
   })
 }
 
-/** A part with more than this share of its points is praised, and needs no advice. */
+/** Above this share a part is praised and gets no advice. */
 export const goodEnough = 0.8
 
 export const openingShare = ({ opening }: Pick<PitchReading, 'opening'>): number =>
@@ -81,7 +81,7 @@ function fitShare({ fit }: PitchReading): number | null {
   return 0.75 * within(fit.weighty / Math.min(termsForFull, fit.asked)) + 0.25 * spoken
 }
 
-/** How it was said counts only where there is a pitch: a fluent reading of the ad is no fluent pitch. */
+/** Delivery counts only for a pitch. */
 function sharesOfDelivery(reading: PitchReading): Record<'pace' | 'pauses' | 'fillers' | 'length', number | null> {
   const { delivery, verdict } = reading
   const counts = verdict === 'pitch'
@@ -93,7 +93,7 @@ function sharesOfDelivery(reading: PitchReading): Record<'pace' | 'pauses' | 'fi
   }
 }
 
-/** Full from 55 to 95 seconds; what is long by silence is not long by words. */
+/** What is long by silence is not long by words. */
 function lengthShare(reading: PitchReading): number {
   const seconds = secondsOf(reading)
   const byTime =
@@ -114,7 +114,6 @@ function whyOf(id: PitchPartId, reading: PitchReading, share: number | null): st
   return share === null ? whyNotMeasured(id, delivery) : reasons[id](reading)
 }
 
-/** Below this share of concrete words a pitch is called general. */
 const mostGeneral = 0.6
 
 const listed = (items: readonly string[]) =>
@@ -168,7 +167,6 @@ export interface PitchNumbers {
   scoreParts: PitchScorePart[]
 }
 
-/** The numbers of a pitch, by one table for both coaches. */
 export function scorePitch(input: PitchInput, hear = hearByRules(input.jobDescription)): PitchNumbers {
   const reading = readPitch(input, hear)
   const scoreParts = pitchParts(reading)
@@ -180,7 +178,7 @@ const mostProofs = 3
 
 type Remark = readonly [what: string, about: string]
 
-/** What is worth looking at in a pitch, each with its quote and, where word times are known, its time; in the order it was said. */
+/** In the order it was said. */
 export function pitchFindings(reading: PitchReading, transcript: string, words: readonly SpokenWord[] = []): AnswerFinding[] {
   const { on, ofDelivery } = findingsIn(transcript, words)
   const delivered = ofDelivery(reading)
@@ -197,7 +195,7 @@ export function pitchFindings(reading: PitchReading, transcript: string, words: 
     ...(opens ? [] : [[opening.clause, [`Opening: we did not hear ${says} in your first sentences.`, 'Opening']] as const]),
     ...(closing.kind === 'ask' ? [] : [[closing.clause, ['Closing: no clear ask.', 'Closing']] as const]),
   ])
-  // A sentence is praised once, for the last of these, and what is criticized is not praised.
+  // A sentence is praised once, for the last of these, and never if it is criticized.
   const strong = new Map<Clause | null, Remark>([
     ...proof.withFigure
       .slice(0, mostProofs)

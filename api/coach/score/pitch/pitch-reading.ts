@@ -14,43 +14,39 @@ export interface PitchInput extends Spoken {
 
 type Clauses = readonly SpokenClause[]
 
-/** What was heard in a pitch, by its clauses: by the connected model, or by rules. */
+/** What the connected model or the rules heard, by clauses. */
 export interface HeardPitch {
   isPitch: boolean
-  /** Clauses with a greeting or the name, the trade, what the pitch is for, and what makes a stranger listen. */
   name: Clauses
   trade: Clauses
   purpose: Clauses
   hook: Clauses
-  /** Clauses that tell what the speaker did, how many deeds these are, and the one to quote. */
   did: Clauses
   deeds: number
   best: SpokenClause | null
-  /** Clauses with an outcome that can be checked. */
+  /** With an outcome that can be checked. */
   results: Clauses
-  /** 0 to 1: how far it speaks of things of its own. */
+  /** 0 to 1. */
   concreteness: number
   empty: readonly string[]
-  /** How many things the ad names; null where it names nothing to compare with. */
+  /** null where the ad names nothing to compare with. */
   asked: number | null
-  /** What the ad asks for and a clause shows, in the ad's words; what is only `near` them weighs nothing. */
+  /** In the ad's words; what is only near them weighs nothing. */
   fits: readonly { clause: SpokenClause | undefined; words: string; requirement: string; isNear?: boolean }[]
-  /** Clauses that speak of the employer, and one that speaks of the employer's work. */
   employer: Clauses
   ofTheirWork: SpokenClause | null
   close: Clauses
   closing: 'ask' | 'soft' | 'thanks' | 'none'
 }
 
-/** What a recording turned out to be. Anything but `pitch` scores low, and the rows say why. */
+/** Anything but `pitch` scores low. */
 export type PitchVerdict = 'pitch' | 'nothing-said' | 'too-short' | 'read-aloud' | 'no-pitch'
 
-/** The only source of a pitch's numbers, and the facts for the words. */
+/** The only source of a pitch's numbers. */
 export interface PitchReading extends Measured {
   verdict: PitchVerdict
-  /** Without fillers. */
   words: number
-  /** What was said to a person: orders to a scoring machine are blanked, the rest keeps its offset. */
+  /** Orders to a scoring machine are blanked; offsets stay. */
   pitch: string
   clauses: Clauses
   concreteness: number
@@ -59,34 +55,30 @@ export interface PitchReading extends Measured {
     saysTrade: boolean
     saysPurpose: boolean
     catches: boolean
-    /** The first thing said after a bare greeting. */
+    /** The first after a bare greeting. */
     clause: SpokenClause | null
     /** The one that says what the speaker does, else the first. */
     telling: SpokenClause | null
   }
   evidence: { deeds: number; saysTrade: boolean; emptyPhrases: readonly string[]; clause: SpokenClause | null }
-  /** Clauses with a figure or an outcome that can be checked. */
   proof: { places: SpokenClause[]; withFigure: SpokenClause[] }
   fit: {
     asked: number | null
     named: string[]
-    /** The ad's lines that were named, wholly or in part. */
     requirements: ReadonlySet<string>
     /** Of things listed in one breath only two count. */
     weighty: number
     speaksToEmployer: boolean
-    /** Clauses that surely name something the ad asks for, and one of them that speaks of the employer's work. */
     clauses: SpokenClause[]
     clause: SpokenClause | null
   }
   closing: { kind: HeardPitch['closing']; clause: SpokenClause | null }
 }
 
-/** How much of a pitch is its beginning and its end: what begins within so many words of either, and two sentences at least. */
+/** The beginning and the end of a pitch: this many words, and at least two sentences. */
 const edgeWords = 45
 const edgeClauses = 2
 const fewestTelling = 4
-/** A breath that lists ten tools says as much as one that names two. */
 const termsInOneBreath = 2
 
 const countOf = (text: string) => tokensOfTranscript(text).length
@@ -105,7 +97,6 @@ export function heardClauses(transcript: string): { pitch: string; clauses: Spok
   return { pitch, clauses: spokenClauses(pitch) }
 }
 
-/** @param hear by the connected model, or by rules: the same words then always give the same reading */
 export function readPitch(input: PitchInput, hear: (clauses: Clauses, pitch: string) => HeardPitch): PitchReading {
   const { pitch, clauses } = heardClauses(input.transcript)
   const heard = hear(clauses, pitch)
@@ -152,30 +143,26 @@ export function readPitch(input: PitchInput, hear: (clauses: Clauses, pitch: str
 
 const tenure =
   /\b(?:for |with |over |in )?(?:(?:the|my) (?:last|past) )?[\w-]{1,40}\+? (?:years?|months?)(?: (?:of experience|as|in|now|ago))?\b/gi
-/** "Level 3" and "Class A" are names, and "give it 110 percent" is empty talk. */
+/** "Level 3" and "Class A" are names; "give it 110 percent" is empty talk. */
 const noFigure =
   /\b(?:level|class|grade|band|tier|type|key stage) (?:\d+|[a-z]|one|two|three|four|five|six)\b|\bgive (?:it )?(?:(?:a|one) hundred(?: and ten)?|100|110)\s?(?:percent|%)?/gi
 
-/** Whether a clause has a figure that says how much, and not only how long. */
+/** A figure that says how much, not only how long. */
 export const hasProofFigure = (text: string): boolean => figure.test(text.replace(tenure, ' ').replace(noFigure, ' '))
 
-/** Ten seconds of speech; less says nothing of a person. */
+/** About ten seconds of speech. */
 const fewestWords = 25
-/** The same few words over and over are no pitch. */
 const leastDifferent = 0.3
-/** So much of it stands word for word in the job description: that is reading aloud. */
+/** From this share on it was read aloud. */
 const mostFromAd = 0.5
-/** Words in a row that two people hardly choose alike. */
 const sameWordsInRow = 5
 
-/** The share of a pitch that stands word for word in the job description. */
 function shareFrom(jobDescription: string, pitch: string): number {
   const stems = (text: string) => tokensOf(text).map((token) => token.stem)
   const runs = sharedRuns(stems(pitch), stems(jobDescription))
   return runs.filter((length) => length >= sameWordsInRow).length / Math.max(1, runs.length)
 }
 
-/** Whether there is a pitch to score, and if not, why not. */
 function verdictOn(said: readonly string[], fromAd: number, isPitch: boolean): PitchVerdict {
   if (said.length === 0) return 'nothing-said'
   if (said.length < fewestWords) return 'too-short'

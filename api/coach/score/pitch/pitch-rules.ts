@@ -11,33 +11,32 @@ import { edgeOf, type HeardPitch, hasProofFigure } from './pitch-reading.ts'
 
 const oneOf = (patterns: readonly string[], flags = 'i') => new RegExp(`\\b(?:${patterns.join('|')})\\b`, flags)
 
-/** Says hello or a name. Names need their capital: "I'm happy" is not one. */
+/** Names need their capital: "I'm happy" is not one. */
 const hello =
   /\b(?:my name(?:'s| is)|hello|hi|hey|good (?:morning|afternoon|evening|day)|thank you for (?:having|seeing|meeting|taking))\b/i
 const ownName = /\b(?:I'm|I am|[Tt]his is) (?!I\b)[A-Z][\p{L}'-]+/u
 export const greets = (text: string): boolean => hello.test(text) || ownName.test(text)
 
-/** Says what one is by trade, or for how long: "I'm Gary Whitlock, approved electrician". */
+/** "I'm Gary Whitlock, approved electrician". */
 const trade = new RegExp(`\\b(?:${cues.trade.join('|')})`, 'i')
 const besideName = /\b(?:I'm|I am|[Mm]y name is) \p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){0,2}, (?!and\b|but\b|so\b|I\b)\p{Ll}/u
 export const saysTrade = (text: string): boolean => trade.test(text) || besideName.test(text)
 
 export const purpose = oneOf(cues.purpose)
 export const emptyTalk = oneOf(cues.emptyTalk, 'gi')
-/** Outcomes and change told of the speaker's own doing: "I cut waste", "raising sales". */
+/** "I cut waste", "raising sales". */
 export const change = oneOf(cues.change)
 const outcomeWord = oneOf(cues.outcomeWord)
 const toEmployer = oneOf(cues.toEmployer)
-/** A clear ask: a question for a meeting, a call, a trial, an answer; or an offer that needs only a yes. */
+/** A question for a meeting, a call, or a trial, or an offer that needs only a yes. */
 const ask = oneOf(cues.ask)
 const softAsk = oneOf(cues.softAsk)
 const thanks = /\bthank(?:s| you)\b/i
 const question = /^(?:what if|have you|imagine|how (?:do|would|many|often)|did you|do you|picture)\b/i
 export const firstPerson = /\b(?:i|i'm|i've|i'd|i'll|my|me|mine|we|our)\b/i
 
-/** A deed with a figure makes a stranger listen in one of so many first sentences. */
 const hookClauses = 3
-/** "I am registered" and "I heard your practice is nice" have a verb, and tell nothing that was done. */
+/** These have a verb but tell nothing that was done. */
 const stateOnly = /^(?:i am|i'm|i have (?:experience|worked|always))\b/i
 const concreteForFull = 9
 
@@ -82,9 +81,7 @@ export const hearByRules =
   }
 
 const presentDeed = /\b(?:i|and i)\s+(?:also\s+|now\s+|currently\s+|\w+ly\s+)?([a-z]+)\b/gi
-/** What one does every day counts a little less than what one did. */
 const presentWorth = 0.75
-/** "I work at", "I help with": these say nothing about what was done. */
 const vague = new Set(
   'work help assist support handle deal use perform participate contribute provide communicate act serve'.split(' '),
 )
@@ -108,7 +105,7 @@ function fitsOf(own: readonly SpokenClause[], jobDescription: string) {
 
 function closingOf(clauses: readonly SpokenClause[]): Pick<HeardPitch, 'close' | 'closing'> {
   const last = edgeOf(clauses.toReversed()).toReversed()
-  // Speech without full stops may be cut in the middle of a question.
+  // Speech without periods may be cut in the middle of a question.
   const end = last.map(({ plain }) => plain).join(' ')
   const asking = last.filter(({ plain }) => ask.test(plain))
   const asked = asking.findLast(({ plain }) => plain.endsWith('?')) ?? asking.at(-1)
@@ -116,14 +113,13 @@ function closingOf(clauses: readonly SpokenClause[]): Pick<HeardPitch, 'close' |
   return { closing: softAsk.test(end) ? 'soft' : thanks.test(end) ? 'thanks' : 'none', close: [] }
 }
 
-/** A pitch answers who the speaker is, what they can do, and why they are here. Below this likelihood a text is not a pitch. */
+/** Below this likelihood a text is not a pitch. */
 const pitchKinds = ['background', 'strengths', 'motivation', 'future'] as const
 const leastLikely = 0.08
-/** Deeds, figures, a trade, a matter of the job, talk of oneself: fewer, and it is about something else. */
 const leastSigns = 2.5
 const fewestOwn = 2
 
-/** A weak pitch is still a pitch: empty phrases count as signs of one, with less weight. */
+/** A weak pitch is still a pitch: empty phrases count half. */
 function signsIn(heard: Omit<HeardPitch, 'isPitch'>, clauses: readonly SpokenClause[]): number {
   const first = edgeOf(clauses)
   const opens = (cited: readonly SpokenClause[]) => cited.some((clause) => first.includes(clause))

@@ -18,10 +18,7 @@ type Spoken = ComparableWord & { isTaken?: boolean }
 const isNumber = new RegExp(`^${writtenNumber}$`)
 const shortened: Record<string, string> = { m: 'am', re: 'are', ve: 'have', ll: 'will', d: 'would' }
 
-/**
- * "I'm" is "I am", "twelve" is "12", "trained" is "train": a recognizer writes down what was said in its own way, and small slips of the
- * tongue are none.
- */
+/** Recognizers write "I am" for "I'm" and "12" for "twelve"; small slips of the tongue do not count. */
 function comparableWords(text: string): ComparableWord[] {
   return tokensOfTranscript(text).flatMap(({ lower, start, end }) => {
     const span = { start, end }
@@ -37,18 +34,16 @@ function comparableWords(text: string): ComparableWord[] {
 
 const saidFrom = 0.88
 const changedFrom = 0.4
-/** A spoken sentence with no more of its words from the script was added. */
+/** A spoken sentence with no more of the script's words was added. */
 const addedUpTo = 0.3
 const fewestAddedWords = 4
-/** A pitch has 300 words; nothing beyond this is compared. */
 const mostComparedWords = 2_000
-/** Words that may be put into a sentence before it counts as another. */
 const slackWords = 8
-/** Places where a sentence may begin; the longest texts must not hold up the rest. */
+/** Bounds the work for the longest texts. */
 const mostStarts = 150
 const smallWord = 3
 
-/** What became of each sentence of the script, and what was said besides; null without a script. */
+/** What became of each sentence of the script, and what was added; null without a script. */
 export function compareScript(script: string, transcript: string, words: readonly SpokenWord[] = []): ScriptComparison | null {
   const spoken: Spoken[] = comparableWords(blankFillers(transcript)).slice(0, mostComparedWords)
   let next = 0
@@ -78,7 +73,6 @@ export function compareScript(script: string, transcript: string, words: readonl
   }
 }
 
-/** What is in brackets is for the user to replace: it is not missed. */
 function linesOf(script: string) {
   return spokenClauses(script).flatMap(({ start, end }) => {
     const text = script.slice(start, end)
@@ -87,7 +81,7 @@ function linesOf(script: string) {
   })
 }
 
-/** The stretch not yet taken that has most of a sentence, rather what follows the sentence before; [] where it was not said. */
+/** The free stretch with most of a sentence, preferably after the sentence before. */
 function whereSaid(words: readonly ComparableWord[], spoken: readonly Spoken[], next: number): number[] {
   const own = new Set(words.map(({ key }) => key))
   const starts = spoken.flatMap(({ key, isTaken }, at) => (own.has(key) && !isTaken ? [at] : []))
@@ -102,7 +96,6 @@ function whereSaid(words: readonly ComparableWord[], spoken: readonly Spoken[], 
   return best.at
 }
 
-/** The words of a sentence in their order from one place on, each as near to the one before as it was said. */
 function matchFrom(words: readonly ComparableWord[], spoken: readonly Spoken[], start: number): number[] {
   let from = start
   return words.flatMap(({ key }) => {

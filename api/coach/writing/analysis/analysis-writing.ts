@@ -6,7 +6,6 @@ import { coachRules, writingData } from '../writing-data.ts'
 
 export interface AnalysisWriting {
   model: Model
-  /** Its lines; findings are passed on only if a model made them. */
   reading: MatchReading
   signal: AbortSignal
   log: Log

@@ -47,7 +47,7 @@ function split({ reader, terms }: MatchReading) {
   return { demands, taken: [...new Set([...demands, ...shown])] }
 }
 
-/** Two lists in parallel, because six answers in one are by far the longest text; one list is enough. */
+/** In parallel, because six answers in one call take by far the longest; one list is enough. */
 export async function writeQuestions(writing: AnalysisWriting) {
   const context = aboutBoth(writing)
   const { demands, taken } = split(writing.reading)

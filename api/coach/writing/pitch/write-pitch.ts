@@ -75,7 +75,7 @@ type SpokenTask = typeof scriptTask
 
 const mostSuggestions = 5
 
-/** 150 to 225 words in paragraphs. If the checks left too little, or it is too long, the whole is requested once more. @throws ModelFailure */
+/** Requests the whole once more if it is too short or too long. */
 export async function writePitch(context: WritingContext, task: SpokenTask): Promise<string> {
   const fault = (sentences: Sentence[]) => {
     const text = inParagraphs(sentences)

@@ -6,7 +6,6 @@ import { starText } from '../writing-data.ts'
 import { type PlannedQuestion, planText } from './read-interview.ts'
 
 export interface PreparedQuestion extends Pick<QaQuestion, 'question' | 'type' | 'category' | 'plan'> {
-  /** The four STAR lines, or the answer in the shape its question calls for. */
   answer: string
   spoken: string
 }

@@ -26,7 +26,7 @@ export interface PlannedQuestion {
   lines: readonly string[]
 }
 
-/** Distributes lines over a round's questions, so that ten answers do not tell three stories. @param lines ids, most important first */
+/** So that ten answers do not tell three stories. */
 export function planQuestions(round: InterviewRound, lines: readonly string[]): PlannedQuestion[] {
   const { questions } = roundPlans[round]
   const stories = questions.filter(({ story }) => story)
@@ -50,7 +50,7 @@ export interface Interview {
 
 const noResume = 'No resume was sent, so nothing is known of the person: leave descriptive blanks for all they have done.'
 
-/** Has the model read ad and resume. @param builtin the built-in reading, in case the model fails */
+/** `builtin` is used if the model fails. */
 export async function readInterview(deps: ModelDeps, input: PrepareInterviewInput, builtin: Material): Promise<Interview> {
   const { round, resume, jobDescription, told: answers, signal } = input
   const read = resume ? await deps.reader.read({ resumeText: resume.text, jobDescription, told: answers }, signal) : null

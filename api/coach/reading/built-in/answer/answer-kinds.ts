@@ -4,13 +4,10 @@ import { stem } from '../../../text/stem.ts'
 import { cosine, meanVector, vectorOf } from '../../../text/word-vectors.ts'
 import { isPast, weightOf } from './answer-words.ts'
 
-/** Which kind of question was asked, and which one an answer is told like. */
 export interface KindsRead {
-  /** The probability of each kind of question that this one is of. */
   asked: number[]
-  /** The probability of each kind of question that this answer is one to. */
   told: number[]
-  /** How far the answer lies from what answers to such questions are like; 0 is as usual, below -1 it is hardly one (natural logarithm). */
+  /** How far the answer lies from usual answers to such questions (natural logarithm): 0 is usual, below -1 hardly one. */
   margin: number
   /** How likely the answer is of a kind that the question asks for (natural logarithm). */
   fit: number
@@ -18,7 +15,6 @@ export interface KindsRead {
 
 const leastFit = 1e-4
 
-/** What an answer has to do with the question, by a learned reading of both. */
 export function readKinds(question: string, answer: readonly TaggedWord[]): KindsRead {
   const asked = kindsAsked(question)
   const told = probabilities(kindModel.answers, answerFeatures(answer))
@@ -26,7 +22,6 @@ export function readKinds(question: string, answer: readonly TaggedWord[]): Kind
   return { asked, told, margin: marginOf(asked, told, question, answer), fit: Math.log(Math.max(leastFit, shared)) }
 }
 
-/** The probability of each kind of question that this one is of. */
 export function kindsAsked(question: string): number[] {
   const words = taggedWords(question)
   const stems = new Set(askedWords(words).map(stem))
@@ -36,16 +31,15 @@ export function kindsAsked(question: string): number[] {
   ])
 }
 
-/** The probability that what was said answers a question of one of these kinds. */
+/** The probability that this answers a question of one of these kinds. */
 export function answersAbout(words: readonly TaggedWord[], kinds: readonly string[]): number {
   const told = probabilities(kindModel.answers, answerFeatures(words))
   return told.reduce((sum, share, kind) => sum + (kinds.includes(nameOfKind(kind)) ? share : 0), 0)
 }
 
-/** The name of a kind of question by its number. */
 export const nameOfKind = (kind: number): string => kindModel.kinds[kind]!
 
-/** The probability of each class. @param weights a row for each class, its bias last */
+/** Softmax; each row ends with its bias. */
 export function probabilities(weights: readonly (readonly number[])[], features: readonly number[]): number[] {
   const sums = weights.map((row) => features.reduce((sum, value, at) => sum + value * row[at]!, row[features.length]!))
   const most = Math.max(...sums)
@@ -58,17 +52,13 @@ export function probabilities(weights: readonly (readonly number[])[], features:
 const echoWeight = 2.5
 const usualEcho = 0.6
 
-/**
- * How much likelier the answer is for a question of this kind than for any question, against what is usual for answers to such a question, and
- * more where the question's own subjects come up.
- */
+/** How much likelier the answer is for this kind of question than for any, compared with what is usual, plus how much it echoes the question. */
 function marginOf(asked: readonly number[], told: readonly number[], question: string, answer: readonly TaggedWord[]): number {
   const ratio = asked.reduce((sum, share, kind) => sum + (share * told[kind]!) / kindModel.usual[kind]!, 0)
   const belongs = asked.reduce((sum, share, kind) => sum + share * kindModel.belonging[kind]!, 0)
   return Math.log(ratio) - belongs + echoWeight * (echo(askedWords(taggedWords(question)), answer) - usualEcho)
 }
 
-/** 0 to 1: how near the answer comes to the words that the question asks about. */
 function echo(asked: readonly string[], answer: readonly TaggedWord[]): number {
   const spoken = [...new Set(answer.filter(({ tag }) => echoing.has(tag)).map(({ lower }) => lower))].flatMap(
     (word) => vectorOf(word) ?? [],
@@ -98,7 +88,7 @@ const pronouns = [
 const telling: ReadonlySet<string> = new Set(['NOUN', 'VERB', 'ADJ', 'ADV', 'NUM'])
 const acting: ReadonlySet<string> = new Set(['VERB', 'ADJ', 'ADV'])
 
-/** What an answer is about and how it is told: the mean of its words, and its shares of persons, tenses and parts of speech. */
+/** The mean meaning of the words, and shares of persons, tenses, and parts of speech. */
 export function answerFeatures(words: readonly TaggedWord[]): number[] {
   const spoken = words.filter(({ tag }) => tag !== 'PUNCT')
   const share = (test: (word: TaggedWord) => boolean) => (spoken.filter(test).length / Math.max(1, spoken.length)) * 5
@@ -118,7 +108,6 @@ const meanOf = (words: readonly TaggedWord[], tags: ReadonlySet<string>): number
   ).map((value) => value * 6),
 ]
 
-/** Words that any question may begin with. */
 const asking = new Set(
   `tell describe give example time when something someone somebody walk how did do what would you your us me about have had been get go going
   make one thing things way want lot really ever can could are is was were`.split(/\s+/),
@@ -137,11 +126,9 @@ const frames = [
 ]
 const empty: ReadonlySet<string> = new Set(['DET', 'ADP', 'PRON', 'CCONJ', 'PART', 'AUX', 'PUNCT', 'SCONJ', 'NUM'])
 
-/** The words of a question that say what it asks about. */
 export const askedWords = (words: readonly TaggedWord[]): string[] =>
   words.filter(({ tag, lower }) => !empty.has(tag) && !asking.has(lower)).map(({ lower }) => lower)
 
-/** What a question asks about, and the form it asks in. */
 export function questionFeatures(words: readonly TaggedWord[]): number[] {
   const all = new Set(words.map(({ lower }) => lower))
   return [

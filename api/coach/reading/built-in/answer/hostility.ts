@@ -4,7 +4,7 @@ import { isPerson } from './persons.ts'
 import { wordScore } from './word-scores.ts'
 
 const insulting = new Set(insultWords)
-/** A word that nobody listed is an insult from here on, where it is said of a person with "is" or "was". */
+/** From this score on, an unlisted word is an insult if it is said of a person with "is" or "was". */
 const surely = 0.9
 const being = new Set(["'s", "'re", 'is', 'are', 'was', 'were', 'be', 'being', 'been'])
 const reach = 4
@@ -17,7 +17,7 @@ const saying = new Set(
   'said say says shouted told tell called call calls accused thought swore yelled screamed wrote felt'.split(' '),
 )
 
-/** Whether the speaker insults a person. What others shouted, and what is said of oneself or of a thing, is no insult. */
+/** Whether the speaker insults a person. Reported insults and those about oneself or a thing do not count. */
 export function insults(text: string): boolean {
   const words = taggedWords(text)
   return words.some(({ tag, lower }, at) => {
@@ -37,7 +37,6 @@ function isReported(before: readonly TaggedWord[]): boolean {
   return subject !== undefined && subject.lower !== 'i'
 }
 
-/** Whether the word is said of a person other than the speaker. */
 function isOfPerson(words: readonly TaggedWord[], at: number): boolean {
   const next = words[at + 1]
   if (next?.tag === 'NOUN' && !isPerson(next.lower) && !isInsult(next.lower)) return false

@@ -15,7 +15,6 @@ const pronouns = new Set([
   'those',
   'lot',
 ])
-/** The middle of what people are called. */
 const middle = meanVector(
   'man woman boy girl boss manager colleague customer teacher driver nurse lady guy friend neighbour parent student doctor assistant engineer'.split(
     ' ',
@@ -23,7 +22,6 @@ const middle = meanVector(
 )
 const alike = 0.52
 
-/** Whether a lower-case word is one for a person. */
 export function isPerson(word: string): boolean {
   if (pronouns.has(word)) return true
   const vector = vectorOf(word) ?? vectorOf(word.replace(/s$/, ''))

@@ -5,32 +5,26 @@ import { weightOf } from './answer-words.ts'
 import type { Deed } from './verbs.ts'
 import { wordScore } from './word-scores.ts'
 
-/** What is read from an answer before it is judged as a whole. */
 export interface Told extends KindsRead {
   type: QuestionType
   words: readonly TaggedWord[]
   deeds: readonly Deed[]
-  /** How many lines insult a person. */
   insults: number
 }
 
-/** Words that an answer opens and closes with say more of it than others. */
 const openingWords = 15
 const closingWords = 20
-/** From here on more words say nothing about how good an answer is. */
 const wordsThatCount = 110
-/** Counts of the same thing beyond these add nothing. */
 const mostDeeds = 8
 const mostDetails = 40
-/** Kinds of question that this one is hardly of say nothing. */
 const leastAsked = 0.02
-/** Beside one word of an answer; found by leaving each writer out. */
+/** Relative to one word; found by leaving each writer out. */
 const weightOfKinds = 0.3
-/** About the mean of the logarithms of what is told, which are taken of no less. */
+/** About the mean logarithm. */
 const usualLog = -3.5
 const leastTold = 1e-3
 
-/** What is known of an answer by name, with its weight: its wording, and `asked>told`, which kinds of answer came to which kind of question. */
+/** Features with their weights: the wording, and `asked>told` for pairs of kinds. */
 export const cuesOf = ({ words, asked, told }: Pick<Told, 'words' | 'asked' | 'told'>): Map<string, number> =>
   new Map([...wordingOf(words), ...kindsOf(asked, told)])
 
@@ -45,7 +39,7 @@ function kindsOf(asked: readonly number[], told: readonly number[]): [string, nu
   )
 }
 
-/** Which words and pairs of words an answer has, and which it opens (`^`) and closes (`$`) with, each once and with its weight. */
+/** Words and word pairs, and those of the opening (`^`) and the closing (`$`). */
 function wordingOf(words: readonly TaggedWord[]): [string, number][] {
   const spoken = words.filter(({ tag }) => tag !== 'PUNCT').map(({ lower }) => lower)
   const all = grams(spoken, '')
@@ -53,7 +47,7 @@ function wordingOf(words: readonly TaggedWord[]): [string, number][] {
   return [...weighed(all), ...weighed(ends)]
 }
 
-/** A long answer has more different words: together they weigh as much as those of a short one. */
+/** Long answers have more different words: together they weigh as much as those of a short one. */
 function weighed(found: ReadonlySet<string>): [string, number][] {
   const weight = 3 / Math.sqrt(Math.max(1, found.size))
   return [...found].map((one) => [one, weight])
@@ -63,7 +57,7 @@ function grams(words: readonly string[], mark: string): Set<string> {
   return new Set(words.flatMap((word, at) => [mark + word, ...(at > 0 ? [`${mark}${words[at - 1]} ${word}`] : [])]))
 }
 
-/** Counts beside the wording, once for every answer and once more for those that tell no story. */
+/** Counts, once for every answer and once more for those that tell no story. */
 export function partsOf({ type, words, deeds, insults, margin, fit }: Told): number[] {
   const spoken = words.filter(({ tag }) => tag !== 'PUNCT')
   const own = Math.min(
@@ -84,7 +78,6 @@ export function partsOf({ type, words, deeds, insults, margin, fit }: Told): num
   return [...parts, ...parts.map((value) => (type === 'general' ? value : 0))]
 }
 
-/** Different things, places, people, names and numbers, and different words that would fit any answer. */
 export function detailsIn(words: readonly TaggedWord[]): { concrete: number; abstract: number } {
   const different = (test: (word: TaggedWord) => boolean) => new Set(words.filter(test).map(({ lower }) => lower)).size
   return { concrete: different(isConcrete), abstract: different(isAbstract) }

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { cuesOf, partsOf, type Told } from './quality-features.ts'
 
-/** What an answer may be that no listener ranks high. */
 export const weakKinds = ['refusal', 'contempt', 'general-talk', 'no-own-action', 'complaint', 'other-question'] as const
 export type WeakKind = (typeof weakKinds)[number]
 
 export interface Quality {
-  /** Where listeners would rank it among answers to its question: about -0.5 (last) to 0.5 (first). */
+  /** Where listeners would rank it: about -0.5 (last) to 0.5 (first). */
   rank: number
-  /** How much speaks for each kind: about 0 (nothing) to 1. */
+  /** About 0 to 1 for each kind. */
   kinds: Record<WeakKind, number>
 }
 
-/** The learned weights: a row of numbers (the rank, then the weak kinds) for each part and each cue. */
+/** A row (the rank, then the weak kinds) for each part and each cue. */
 export interface QualityModel {
   base: number[]
   parts: number[][]
@@ -21,10 +20,7 @@ export interface QualityModel {
 
 let learned: QualityModel | undefined
 
-/**
- * How listeners would rank an answer, and what makes it weak, by a ridge regression on 2,055 ranked answers that
- * `evals/training/train-answer-quality.ts` learned.
- */
+/** Ridge regression on 2,055 ranked answers (`evals/training/train-answer-quality.ts`). */
 export function readQuality(told: Told): Quality {
   learned ??= modelIn(readFileSync(new URL('../../../data/answer-quality.json', import.meta.url), 'utf8'))
   return qualityBy(learned, told)

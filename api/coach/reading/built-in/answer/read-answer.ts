@@ -11,12 +11,11 @@ import { deedsOf } from './verbs.ts'
 
 export interface AnswerTold {
   question: string
-  /** Guessed from the question's words where it is not given. */
   type?: QuestionType | undefined
   transcript: string
 }
 
-/** Reads an answer without a model: what was said by rules, how good listeners would find it by what was learned from ranked answers. */
+/** Reads an answer without a model: what was said by rules, how good it is by what was learned from ranked answers. */
 export function readAnswer({ question, type = questionTypeOf(question), transcript }: AnswerTold): AnswerReading {
   const lines = answerLines(transcript)
   const little = tooLittleSaid(question, transcript, lines)
@@ -27,7 +26,6 @@ export function readAnswer({ question, type = questionTypeOf(question), transcri
   const steps = told.deeds.filter(({ by }) => by === 'own' || (!isStory && by !== 'shared'))
   const hasOwnAction = quality.kinds['no-own-action'] < surely['no-own-action']
   const contempt = lines.filter(({ text }) => insults(text)).map(({ id }) => id)
-  // Contempt that is heard in the wording alone has no line to point at.
   const isUnnamedContempt = contempt.length === 0 && quality.kinds.contempt >= surely.contempt
   return {
     reader: 'builtin',
@@ -42,7 +40,6 @@ export function readAnswer({ question, type = questionTypeOf(question), transcri
   }
 }
 
-/** What the learned ranking is told of an answer. */
 export function toldIn({ question, type, transcript }: Required<AnswerTold> & { type: QuestionType }): Told {
   const lines = answerLines(transcript)
   const words = taggedWords(lines.map(({ text }) => text).join(' '))
@@ -50,10 +47,7 @@ export function toldIn({ question, type, transcript }: Required<AnswerTold> & { 
   return { type, words, deeds: deedsOf(words), insults: hostile, ...readKinds(question, words) }
 }
 
-/**
- * How much must speak for a weak kind: nine of ten such answers, found on writers that the model had not learned from. From `doubt` on the user
- * is asked; as an answer to another question 7 of 923 good ones are taken (16 from 0.55 on).
- */
+/** Finds nine in ten such answers of new writers. From `doubt` on the user is asked; at 0.65, 7 of 923 good answers are misread. */
 const surely = { refusal: 0.35, 'other-question': 0.65, doubt: 0.4, 'no-own-action': 0.25, contempt: 0.33 }
 
 function relevanceOf({ kinds }: Quality): AnswerReading['relevance'] {
@@ -62,7 +56,7 @@ function relevanceOf({ kinds }: Quality): AnswerReading['relevance'] {
   return kinds['other-question'] >= surely.doubt ? 'unsure' : 'yes'
 }
 
-/** Specifics of an answer in the middle of the ranking, and from its last place to its first; so they limit a score (docs/scoring.md) as the rank would. */
+/** Chosen so that specifics limit a score (docs/scoring.md) as the rank would. */
 const middleSpecifics = 1.4
 /** An estimate alone takes no answer below 3.5. */
 const fewestSpecifics = 0.4

@@ -3,19 +3,15 @@ import { type AnswerLine, type AnswerReading, figure } from '../../answer-readin
 import { type Deed, deedsOf, isToldInPresent } from './verbs.ts'
 import { wordScore } from './word-scores.ts'
 
-/** What was the speaker's to do. */
 const ownTask =
   /\b(?:i (?:had|needed|have) to|i was (?:asked|told|assigned|responsible|in charge|tasked|supposed|expected|the one|given)|i(?:'d| had) been (?:told|asked|given)|my (?:\w+ )?(?:job|task|role|responsibility|goal|aim|part|duty|assignment|turn|idea) (?:was|there was|is)|it was (?:up to me|my)|(?:fell|came|was down) to me|(?:was|were) mine|was left to me|i (?:wanted|decided|set out|aimed|set myself) to|(?:asked|told|wanted|expected) me (?:to|if)|i (?:was|am) (?:the )?(?:\w+ )?(?:lead|manager|supervisor|head)|i (?:owned|ran|led|took over)|that was on me|my (?:fault|mistake))\b/i
-/** Words that announce an outcome. */
 const outcomeMarker =
   /\b(?:as a result|in the end|the result|the outcome|ended up|turned out|eventually|since(?: then)?|from then on|from the next|afterwards|after that|after (?:a|one|two|three|four|five|six|\d+) \w+|within \w+ \w+|by (?:the (?:end|following)|christmas|\w+day)|next (?:day|morning|week|month|quarter)|\w+ later|every \w+ since|not? \w+ since|today|now|still|these days|to this day|which (?:meant|led|saved|cut))\b/i
 const noOutcome =
   /\b(?:no (?:idea|result|clue)|(?:don't|do not|didn't|did not|never) (?:really )?(?:know|remember|find out|hear|change)|nothing (?:really )?changed|not sure (?:how|what|whether))\b/i
 
-/** Things, names, places and numbers that let a stranger picture where it was. */
 const detailsOfSetting = 2
 
-/** The lines that tell the parts of a story, and those that say what the speaker does, did or would do. */
 export function readStory(
   lines: readonly AnswerLine[],
 ): Pick<AnswerReading, 'point' | 'situation' | 'task' | 'action' | 'result' | 'checkable'> {
@@ -47,7 +43,6 @@ const isDetail = ({ tag, lower }: TaggedWord) =>
 const isTrouble = ({ tag, lower }: TaggedWord) =>
   lower === "n't" || ((tag === 'NOUN' || tag === 'VERB' || tag === 'ADJ') && wordScore('trouble', lower) > 0.8)
 
-/** Whether someone or something other than the speaker is the first to act or to be. */
 function happensToOthers(words: readonly TaggedWord[]): boolean {
   const verb = words.findIndex(({ tag }) => tag === 'VERB' || tag === 'AUX')
   const subject = words.slice(0, Math.max(0, verb)).findLast(({ tag }) => tag === 'PRON' || tag === 'NOUN' || tag === 'PROPN')

@@ -11,7 +11,6 @@ export interface Deed {
   verb: string
   /** 1 for a deed one can picture, 0.5 for "helped", "tried", "worked on it". */
   worth: number
-  /** Place in the text. */
   start: number
 }
 
@@ -24,17 +23,15 @@ const states = new Set(
     /\s+/,
   ),
 )
-/** "when I started", "what I did": part of something else that is told. */
 const subordinate = new Set(['when', 'since', 'if', 'until', 'what', 'while', 'whenever'])
 const would = new Set(["'d", 'would', 'will', "'ll", 'could', 'can'])
 const not = new Set(["n't", 'not', 'never', 'hardly'])
 const skipped: ReadonlySet<string> = new Set(['AUX', 'ADV', 'PART', 'INTJ'])
 const ends = /^[.!?;…]+$/
-/** How many words after a verb can say what it was done to. */
 const reach = 7
 const picturable = 0.6
 
-/** "She says the cat, so I move my dog": a story told in the present, as many people do. Once may be chance. */
+/** A story told in the present: "She says the cat, so I move my dog". Once may be chance. */
 export function isToldInPresent(words: readonly TaggedWord[]): boolean {
   const verbs = words.filter(({ tag }) => tag === 'VERB' || tag === 'AUX')
   const others = words.filter(({ tag, lower }, at) => {
@@ -44,7 +41,7 @@ export function isToldInPresent(words: readonly TaggedWord[]): boolean {
   return others.length >= 2 && verbs.filter(({ lower }) => isPast(lower)).length < 0.2 * verbs.length
 }
 
-/** What was done, by whom, in the order it was told. A deed told twice counts once. @param inPresent what is done counts as what was done */
+/** What was done and by whom, in order. A deed told twice counts once. */
 export function deedsOf(words: readonly TaggedWord[], inPresent = isToldInPresent(words)): Deed[] {
   const deeds: Deed[] = []
   let last: { by: DeedBy; at: number } | null = null
@@ -82,18 +79,17 @@ function doerOf(words: readonly TaggedWord[], at: number, last: { by: DeedBy; at
   return goesOn(words, before, at, last) ? last!.by : null
 }
 
-/** "I called the supplier, moved the date and wrote it down": the second and third go on without their subject. */
+/** "I called the supplier, moved the date and wrote it down": three deeds with one subject. */
 function goesOn(words: readonly TaggedWord[], before: number, at: number, last: { by: DeedBy; at: number } | null): boolean {
   if (!last || !(words[before]!.lower === ',' || words[before]!.tag === 'CCONJ')) return false
   const past = isPast(words[last.at]!.lower)
   if (isPast(words[at]!.lower) !== past || words[at]!.lower.endsWith('ing')) return false
-  // Where somebody else has begun to act in between ("and she agreed"), the verb may be theirs.
+  // If someone else has acted in between ("and she agreed"), the verb may be theirs.
   return !words.slice(last.at + 1, before).some(({ tag }, n, between) => subjects.has(tag) && startsClause(between, n))
 }
 
 const subjects: ReadonlySet<string> = new Set(['PRON', 'NOUN', 'PROPN'])
 
-/** Whether a noun or pronoun follows a comma or "and", and a verb follows it. */
 function startsClause(words: readonly TaggedWord[], at: number): boolean {
   const before = words.slice(0, at).findLast(({ tag }) => tag !== 'DET' && tag !== 'ADJ' && tag !== 'NOUN')
   const after = words.slice(at + 1).find(({ tag }) => !skipped.has(tag) || tag === 'AUX')
@@ -113,5 +109,4 @@ function worthOf(words: readonly TaggedWord[], at: number): number {
 
 const persons = new Set(['him', 'her', 'them', 'it'])
 
-/** What the speaker says to have done: "I called the supplier, moved the date and wrote it down" is three deeds. */
 export const ownDeeds = (text: string): Deed[] => deedsOf(taggedWords(text)).filter(({ by }) => by === 'own')

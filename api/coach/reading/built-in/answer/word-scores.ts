@@ -1,17 +1,16 @@
 import axes from '../../../data/word-axes.json' with { type: 'json' }
 import { dimensions, vectorOf } from '../../../text/word-vectors.ts'
 
-/** What single words tell, learned by `evals/training/train-answer-kinds.ts` from a few hundred labelled words and their neighbours. */
+/** Learned by `evals/training/train-answer-kinds.ts` from a few hundred labeled words. */
 type WordAxis = keyof typeof axes
 
 const known = Object.fromEntries(Object.keys(axes).map((axis) => [axis, new Map<string, number>()])) as Record<
   WordAxis,
   Map<string, number>
 >
-/** Transcripts may hold any number of words; these are not kept for all of them. */
 const mostKept = 20_000
 
-/** 0 to 1: how sure a lower-case word is an insult, a concrete thing or act, or trouble; 0 for unknown words. */
+/** 0 to 1: how surely a word is an insult, concrete, or trouble; 0 for unknown words. */
 export function wordScore(axis: WordAxis, word: string): number {
   const kept = known[axis].get(word)
   if (kept !== undefined) return kept

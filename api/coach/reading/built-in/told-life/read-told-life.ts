@@ -8,7 +8,7 @@ import { toldResume } from '../../told-resume.ts'
 import { anyOf, certificatesIn, skillsIn, studyIn, takeLocation, takeName, takeTime, type When } from './spoken-facts.ts'
 import lists from './word-lists.json' with { type: 'json' }
 
-/** The resume by rules alone: the same words give the same resume, and each sentence says where it is in it. */
+/** The resume by rules alone. Each sentence says which fields come from it. */
 export async function writeResume({ transcript, signal }: WriteResumeInput): Promise<WrittenResume> {
   signal.throwIfAborted()
   const lines = transcriptLines(transcript, { longWords: 24, leastWords: 10 })
@@ -24,13 +24,9 @@ const takesBack = /^(?:no\b|sorry\b|hang on|wait\b|scratch|(?:but )?i (?:never|d
 const movesOn =
   /\b(?:before (?:that|this)|after (?:that|this)|then|later|next|previously|moved|promoted|became|joined|went (?:to|back)|started)\b/i
 
-/** The user speaks of what they do, in more than three words. */
 const isDeed = /^(?:(?:and|also|so|there|mostly)[, ]+)*(?:i|we|my (?:team|job|work))\b(?: \S+){3}/i
 
-/**
- * What rules are sure of in a told life: contact details, jobs told as "a nurse at Mercy Hospital", schools, certificates, and what the user
- * says they did right after a job. The user places everything else, sentence by sentence.
- */
+/** What rules are sure of: contact details, jobs told as "a nurse at Mercy Hospital", studies, certificates. The user places the rest. */
 export function readToldLife(lines: readonly NumberedLine[]): ToldLife {
   const life: ToldLife = {
     ...{ name: null, location: null, email: null, phone: null },
@@ -50,7 +46,7 @@ export function readToldLife(lines: readonly NumberedLine[]): ToldLife {
 
 const told = (text: string, id: string): Told | null => (text === '' ? null : { text, from: [id] })
 
-/** Takes contact details out of a line. @returns what else it says */
+/** Takes contact details out of a line and returns the rest. */
 function takeContact({ id, text }: NumberedLine, life: ToldLife): string {
   const takers: ['email' | 'phone' | 'name' | 'location', (text: string) => Taken][] = [
     ['email', takeEmail],
@@ -97,7 +93,6 @@ const ways = [
   new RegExp(String.raw`\b(?:at|for|with|to|joined)\s+${employer}[\s,]+as\s+${title}`, 'u'),
 ]
 
-/** A job told by title and employer, or null. */
 function tellsJob(text: string): JobMention | null {
   const { when, rest } = takeTime(text)
   const found = ways.map((way) => way.exec(rest)?.groups).find(Boolean)
@@ -110,7 +105,6 @@ function tellsJob(text: string): JobMention | null {
   }
 }
 
-/** A job that was told before is the same one. */
 function opened({ title: called, employer: named, when, isNow }: JobMention, id: string, life: ToldLife): ToldJob {
   const same = life.jobs.find(
     (one) => one.title?.text.toLowerCase() === called.toLowerCase() && one.employer?.text.toLowerCase() === named.toLowerCase(),
@@ -130,7 +124,7 @@ function dated(job: ToldJob, { start, end }: When, id: string) {
   job.end = told(end, id) ?? job.end
 }
 
-/** Opens a job, or takes what follows one: its dates, or what was done there, word for word. @returns the job that the next line is about */
+/** Opens a job, or takes its dates or deeds. Returns the job that the next line is about. */
 function tellsWork(rest: string, line: NumberedLine, job: ToldJob | null, life: ToldLife): ToldJob | null {
   const { id, text } = line
   const mention = tellsJob(rest)

@@ -3,7 +3,6 @@ import { shortYear, wholeYear, yearSaid } from '../../../../contract/years-said.
 import { monthName, monthNames } from '../../../text/months.ts'
 import lists from './word-lists.json' with { type: 'json' }
 
-/** One of these words, for patterns. */
 export const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`
 
 const nameWords = String.raw`\p{Lu}[\p{L}\p{M}.'-]*(?:\s+(?:de|da|la|van|von|der|bin|al|\p{Lu}[\p{L}\p{M}.'-]*)){0,4}`
@@ -18,16 +17,13 @@ function taken(pattern: RegExp, text: string): Taken {
   return { value: found[1].replace(/\.$/, ''), rest: text.replace(found[0], ' ') }
 }
 
-/** The name a user gives for themselves. */
 export function takeName(text: string): Taken {
   const called = taken(isCalled, text)
   return called.value ? called : taken(thisIs, text)
 }
 
-/** Where a user says they live. */
 export const takeLocation = (text: string): Taken => taken(livesIn, text)
 
-/** When something was, as far as it was said. */
 export interface When {
   start: string
   /** "Present" for what goes on. */
@@ -38,7 +34,7 @@ const point = String.raw`(?:(?:about|around|the|year|early|late|mid)[ -])*(?:(?:
 const now = String.raw`(?:the\s+)?(?:present|now|today|current(?:ly)?)\b`
 const to = String.raw`[\s,]*(?:-|–|—|\b(?:up )?(?:to|until|till|through)\b)[\s,]*`
 
-/** Each way to say when; the first that fits counts. A year needs one of these around it, so that bus 2010 stays a bus. */
+/** The first that fits counts. A year needs one of these around it, so that bus 2010 stays a bus. */
 const ways: readonly [RegExp, (one: string, other: string) => When][] = [
   [timed(String.raw`(?:\bfrom\s+)?(${point})${to}${now}`), (start) => ({ start: written(start), end: 'Present' })],
   [
@@ -58,7 +54,6 @@ function timed(source: string): RegExp {
   return new RegExp(source, 'iu')
 }
 
-/** The time that a line names, and the line without it. */
 export function takeTime(text: string): { when: When | null; rest: string } {
   for (const [way, read] of ways) {
     const found = way.exec(text)
@@ -91,7 +86,6 @@ const holds = new RegExp(
 )
 const paper = new RegExp(String.raw`\b${anyOf(lists.papers)}\b`, 'i')
 
-/** Certificates, licenses and cards that a line lists, or none. */
 export function certificatesIn(text: string): string[] {
   const items = holds.test(text) ? itemsOf(text.replace(holds, '')) : []
   return items.every((item) => item.split(' ').length <= 6) && items.some((item) => paper.test(item)) ? items : []
@@ -100,7 +94,6 @@ export function certificatesIn(text: string): string[] {
 const speaks = new RegExp(String.raw`${also}I (?:also )?speak\s+`, 'i')
 const knows = new RegExp(String.raw`${also}(?:I (?:also )?(?:know|can use)|my skills are)\s+`, 'i')
 
-/** Languages and tools that a line lists, or none. */
 export function skillsIn(text: string): string[] {
   const lead = [speaks, knows].find((one) => one.test(text))
   const items = lead ? itemsOf(text.replace(lead, '')) : []
@@ -118,7 +111,6 @@ const school = new RegExp(
 )
 const learns = /\b(?:graduat\w*|studied|degree|diploma|my (?:bachelor|master)\S*|I have an?)\b/i
 
-/** A degree and a school that a line tells of, or null. */
 export function studyIn(text: string): { degree: string; school: string; when: When | null } | null {
   const { when, rest } = takeTime(text)
   if (!learns.test(rest)) return null
