@@ -27,15 +27,15 @@ export async function* eventsOf<Event>(
 const leastBetweenMs = 150
 
 /** Sends only the latest of what arrives quickly. */
-export function sendLatest<Event>(send: Send<Event>): { send: Send<Event>; stop(): void } {
-  let latest: Event
+export function sendLatest<Event>(send: Send<Event>): { send: Send<() => Event>; stop(): void } {
+  let latest: () => Event
   let timer: NodeJS.Timeout | undefined
   return {
     send(event) {
       latest = event
       timer ??= setTimeout(() => {
         timer = undefined
-        send(latest)
+        send(latest())
       }, leastBetweenMs)
     },
     stop: () => clearTimeout(timer),

@@ -28,8 +28,8 @@ export function analysisWithModel({
     const isAd = own.reading.checked
     if (isAd) send(own.sections[0]!)
     const rows = sendLatest(send)
-    const onLines = (lines: readonly RequirementLine[]) =>
-      isAd && rows.send({ section: 'requirements', data: { reader: 'model', lines: [...lines] } })
+    const onLines = (lines: () => RequirementLine[]) =>
+      isAd && rows.send(() => ({ section: 'requirements', data: { reader: 'model', lines: lines() } }))
     const read = await reader.read({ resumeText: resume.text, jobDescription, requirementLines, told }, signal, onLines)
     rows.stop()
     assertRunning(input.signal, stopped)

@@ -23,7 +23,7 @@ import type {
 } from './match-reading.ts'
 import { answerAbout, safeAnswers, shownByAnswer } from './told-lines.ts'
 
-export type OpenTexts = ReturnType<typeof openTexts>
+type OpenTexts = ReturnType<typeof openTexts>
 
 interface Place {
   id: string
@@ -31,9 +31,11 @@ interface Place {
   how: Citation['how']
 }
 
+export const nowhere: Citation = { by: [], how: 'alias' }
+
 type ComparedKind = Exclude<TermKind, 'title'>
 
-export const isKeyword = (one: AdRequirement): one is AdRequirement & { kind: ComparedKind } =>
+const isKeyword = (one: AdRequirement): one is AdRequirement & { kind: ComparedKind } =>
   one.kind !== 'years' && one.kind !== 'condition'
 
 /** `nowYear`: what "present" means. */
@@ -83,7 +85,7 @@ function adTermOf({ term, kind, importance }: AdRequirement): AdTerm {
 const idOf = (lines: readonly NumberedLine[], text: string) => lines.find((line) => line.text.includes(text))?.id
 
 /** Every place that shows a requirement: lines that spell it, whatever a model said, and cited ones. */
-export function placesOf(at: number, { by, how }: Citation, texts: OpenTexts): Place[] {
+function placesOf(at: number, { by, how }: Citation, texts: OpenTexts): Place[] {
   const { asked, index, resume, resumeLines } = texts
   const spelled = linesSpelling(asked[at]!, index).flatMap((number): Place[] => {
     const { text, section } = index.lines[number]!.line

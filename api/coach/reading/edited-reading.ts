@@ -1,6 +1,6 @@
 import type { ToldLine } from '../../contract/told-line.ts'
 import { ownResume } from './built-in/read-match.ts'
-import { citedReading, openTexts, placesFound } from './cited-reading.ts'
+import { citedReading, nowhere, openTexts, placesFound } from './cited-reading.ts'
 import type { Citation, MatchReading, ReadByModel } from './match-reading.ts'
 
 interface EditedTexts {
@@ -9,8 +9,6 @@ interface EditedTexts {
   jobDescription: string
   told?: readonly ToldLine[] | undefined
 }
-
-const nowhere: Citation = { by: [], how: 'alias' }
 
 /** A model's reading with edited lines. Unchanged lines keep their citations; changed ones are searched for each requirement's words. */
 export function editedReading(read: ReadByModel, texts: EditedTexts, nowYear: number, isMarked: boolean): MatchReading {

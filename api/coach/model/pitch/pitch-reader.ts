@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { numberedAd } from '../../lines/ad-lines.ts'
 import { numbered } from '../../lines/numbered-lines.ts'
-import { createSharedCalls } from '../../reading/with-model/shared-calls.ts'
 import { edgeOf, type HeardPitch, heardClauses } from '../../score/pitch/pitch-reading.ts'
 import type { SpokenClause } from '../../text/clauses.ts'
 import { writingData } from '../../writing/writing-data.ts'
 import { reportFailure } from '../model-failure.ts'
+import { rememberedAsk } from '../remembered-ask.ts'
 import type { ModelDeps } from '../sections.ts'
-import { type AnswerOf, ask, task } from '../task.ts'
+import { type AnswerOf, task } from '../task.ts'
 
 const rules = `You are an experienced recruiter and a good interview coach. You have listened closely to one person's elevator pitch. You are warm, specific, and fair, and you never flatter.
 
@@ -58,20 +58,13 @@ export function createPitchReader({
   log,
   readingWaitMs = usualWaitMs,
 }: Pick<ModelDeps, 'model' | 'log' | 'readingWaitMs'>) {
-  const calls = createSharedCalls<AnswerOf<typeof pitchReadingTask>, never>()
+  const ask = rememberedAsk(readingWaitMs)
   return async (transcript: string, jobDescription: string, signal: AbortSignal) => {
     const ad = numberedAd(jobDescription)
     const said = heardClauses(transcript).clauses.map(({ plain }) => plain)
     const data = writingData({ ad, more: { pitch: numbered('S', said) } })
     try {
-      const read = await calls(data, {
-        signal,
-        onItems: () => {},
-        work: (inTime) => {
-          const limited = AbortSignal.any([inTime, AbortSignal.timeout(readingWaitMs)])
-          return ask({ model, rules, data, signal: limited }, pitchReadingTask)
-        },
-      })
+      const read = await ask({ model, rules, data, signal }, pitchReadingTask)
       return (clauses: readonly SpokenClause[]) => heardIn(read, clauses, new Map(ad.map(({ id, text }) => [id, text])))
     } catch (error) {
       if (!signal.aborted) reportFailure('pitch_reading', error, log)

@@ -4,11 +4,11 @@ import { asPrompt } from '../../lines/numbered-lines.ts'
 import { dataBlock } from '../../model/data-block.ts'
 import type { Model } from '../../model/model.ts'
 import { reportFailure } from '../../model/model-failure.ts'
-import { type AnswerOf, ask, task } from '../../model/task.ts'
+import { rememberedAsk } from '../../model/remembered-ask.ts'
+import { type AnswerOf, task } from '../../model/task.ts'
 import { type AnswerReading, answerLines, nothingRead, relevances, tooLittleSaid } from '../answer-reading.ts'
 import { questionTypeOf } from '../built-in/answer/question-type.ts'
 import type { AnswerTold } from '../built-in/answer/read-answer.ts'
-import { createSharedCalls } from './shared-calls.ts'
 
 /** Shared by every task about an answer, so that servers can cache it. */
 export const answerRules = `You are an experienced interviewer and a good interview coach. You have listened closely to one person's answer to one question. You are warm, specific, and fair, and you never flatter.
@@ -55,19 +55,14 @@ export interface AnswerReader {
 }
 
 export function createAnswerReader({ model, log }: { model: Model; log: Log }): AnswerReader {
-  const calls = createSharedCalls<AnswerOf<typeof answerTask>, never>()
+  const ask = rememberedAsk()
   return {
     async read({ question, goal, type = questionTypeOf(question), transcript }, signal) {
       const lines = answerLines(transcript)
       const little = tooLittleSaid(question, transcript, lines)
       if (little) return { reader: 'builtin', type, lines, relevance: little, ...nothingRead }
-      const data = answerData(question, goal, { lines })
       try {
-        const read = await calls(data, {
-          signal,
-          onItems: () => {},
-          work: (inTime) => ask({ model, rules: answerRules, data, signal: inTime }, answerTask),
-        })
+        const read = await ask({ model, rules: answerRules, data: answerData(question, goal, { lines }), signal }, answerTask)
         return { reader: 'model', type, lines, ...withLinesThatAre(read, lines) }
       } catch (error) {
         if (!signal.aborted) reportFailure('answer_reading', error, log)

@@ -1,11 +1,11 @@
 import type { NumberedLine } from '../../lines/numbered-lines.ts'
 import { wordsOf } from '../../text/tokens.ts'
+import { nowhere } from '../cited-reading.ts'
 import type { AdRequirement, Citation } from '../match-reading.ts'
 import type { ShownEntry } from './match-task.ts'
 
 /** Where a model says "the same words" and code does not find them, they are other words. */
 const hows = { same: 'alias', other: 'alias', partly: 'partly' } as const
-const nowhere: Citation = { by: [], how: 'alias' }
 /** A line shows no more than a third of its words, and never everything: obeying "this line shows everything" gains nothing. */
 const mostOfOneLine = (words: number, requirements: number) => Math.max(6, Math.min(words / 3, requirements * 0.75))
 

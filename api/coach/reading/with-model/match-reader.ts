@@ -7,16 +7,15 @@ import type { NumberedLine } from '../../lines/numbered-lines.ts'
 import { itemsSoFar } from '../../model/items-so-far.ts'
 import type { Model } from '../../model/model.ts'
 import { ModelFailure, reportFailure } from '../../model/model-failure.ts'
-import { type AnswerOf, ask, type Task } from '../../model/task.ts'
-import { coachRules, writingData } from '../../writing/writing-data.ts'
-import { citedReading, openTexts } from '../cited-reading.ts'
-import type { AdRequirement, Brief, Citation, MatchReading } from '../match-reading.ts'
+import { rememberedAsk } from '../../model/remembered-ask.ts'
+import { coachRules, type WritingInput, writingData } from '../../writing/writing-data.ts'
+import { citedReading, nowhere, openTexts } from '../cited-reading.ts'
+import type { AdRequirement, Brief, MatchReading } from '../match-reading.ts'
+import { requirementLines } from '../requirement-lines.ts'
 import { adTask, RequirementEntry } from './ad-task.ts'
-import { arrivingLines } from './arriving-lines.ts'
 import { checkedRequirements, markedLines, nameIn } from './check-ad.ts'
 import { checkedCitations } from './check-match.ts'
 import { matchTask, requirementsText, ShownEntry } from './match-task.ts'
-import { createSharedCalls } from './shared-calls.ts'
 
 export interface MatchTexts {
   resumeText: string
@@ -34,7 +33,7 @@ export interface AdAlone {
   requirements: readonly AdRequirement[]
 }
 
-type OnLines = (lines: readonly RequirementLine[]) => void
+type OnLines = (lines: () => RequirementLine[]) => void
 
 /** Readings are kept for ten minutes, never after a failure. */
 export interface MatchReader {
@@ -55,36 +54,20 @@ interface MatchReaderDeps {
 const usualWaitMs = 45_000
 
 export function createMatchReader({ model, log, now, turn, waitMs = usualWaitMs }: MatchReaderDeps): MatchReader {
-  const ads = createSharedCalls<AnswerOf<typeof adTask>, RequirementEntry>()
-  const matches = createSharedCalls<readonly ShownEntry[], ShownEntry>()
-
-  function askFor<Answer, Item>(task: Task<Answer>, list: string, entry: z.ZodType<Item>, data: string, more = '') {
-    return (signal: AbortSignal, onItems: (items: readonly Item[]) => void): Promise<Answer> => {
-      let count = 0
-      const onText = (text: string) => {
-        const items = itemsSoFar(text, list, entry)
-        if (items.length > count) onItems(items)
-        count = Math.max(count, items.length)
-      }
-      const inTime = AbortSignal.any([signal, AbortSignal.timeout(waitMs)])
-      return ask({ model, rules: coachRules, data, signal: inTime, onText }, task, more)
-    }
-  }
+  const ask = rememberedAsk(waitMs)
+  const context = (texts: WritingInput, signal: AbortSignal) => ({ model, rules: coachRules, data: writingData(texts), signal })
 
   async function adAlone(
     { jobDescription, requirementLines = [] }: Omit<MatchTexts, 'resumeText'>,
     signal: AbortSignal,
-    onRequirements: (requirements: readonly AdRequirement[]) => void = () => {},
+    onRequirements: (requirements: AdRequirement[]) => void = () => {},
   ): Promise<AdAlone> {
     const adLines = numberedAd(jobDescription)
     const marked = markedLines(adLines, requirementLines)
     const checked = (entries: readonly RequirementEntry[]) => checkedRequirements(entries, adLines, marked)
     const more = marked.size > 0 ? `The applicant says that these lines are the requirements: ${[...marked].join(', ')}.` : ''
-    const read = await ads([adLines, more], {
-      signal,
-      onItems: (entries) => onRequirements(checked(entries)),
-      work: askFor(adTask, 'requirements', RequirementEntry, writingData({ ad: adLines }), more),
-    })
+    const onText = whenMore('requirements', RequirementEntry, (entries) => onRequirements(checked(entries)))
+    const read = await ask({ ...context({ ad: adLines }, signal), onText }, adTask, more)
     await turn?.()
     const { job, firstReader, looksFor, setsAside } = read
     return {
@@ -97,29 +80,26 @@ export function createMatchReader({ model, log, now, turn, waitMs = usualWaitMs 
   }
 
   async function match(texts: MatchTexts, signal: AbortSignal, onLines: OnLines): Promise<MatchReading> {
-    const toLines = arrivingLines(texts.jobDescription)
-    const { brief, ...ad } = await adAlone(texts, signal, (some) => onLines(toLines(some)))
+    const { brief, ...ad } = await adAlone(texts, signal, (requirements) =>
+      onLines(() => {
+        const read = { title: null, company: null, requirements, shown: requirements.map(() => nowhere) }
+        return linesSoFar(citedReading(read, null, openTexts(requirements, { ...texts, resumeText: '' }, null), true), 0)
+      }),
+    )
     const { requirements } = ad
     const open = openTexts(requirements, texts, now().getUTCFullYear())
     const checked = (entries: readonly ShownEntry[]) => checkedCitations(entries, requirements, open.resumeLines)
     const isMarked = (texts.requirementLines ?? []).length > 0
-    const whole = (shown: readonly Citation[]) => citedReading({ ...ad, shown }, brief, open, isMarked)
-    if (!whole(checked([])).checked) return whole(checked([]))
-    const onShown = (entries: readonly ShownEntry[]) =>
-      onLines(toLines(requirements, { open, shown: checked(entries), upTo: Number(entries.at(-1)?.n ?? 0) }))
+    const whole = (entries: readonly ShownEntry[]) => citedReading({ ...ad, shown: checked(entries) }, brief, open, isMarked)
+    if (!whole([]).checked) return whole([])
+    const onShown = (entries: readonly ShownEntry[]) => onLines(() => linesSoFar(whole(entries), Number(entries.at(-1)?.n ?? 0)))
     onShown([])
-    const entries = await matches([ad.adLines, open.resumeLines, requirements], {
-      signal,
-      onItems: onShown,
-      work: async (stop, onItems) => {
-        const more = { requirements: requirementsText(requirements) }
-        const data = writingData({ ad: ad.adLines, resume: open.resumeLines, more })
-        return (await askFor(matchTask, 'shown', ShownEntry, data)(stop, onItems)).shown
-      },
-    })
+    const data = { ad: ad.adLines, resume: open.resumeLines, more: { requirements: requirementsText(requirements) } }
+    const onText = whenMore('shown', ShownEntry, onShown)
+    const { shown } = await ask({ ...context(data, signal), onText }, matchTask)
     await turn?.()
-    onLines(toLines(requirements, { open, shown: checked(entries), upTo: requirements.length }))
-    return whole(checked(entries))
+    onLines(() => linesSoFar(whole(shown), requirements.length))
+    return whole(shown)
   }
 
   async function unlessFailed<Read>(read: Promise<Read>, signal: AbortSignal): Promise<Read | null> {
@@ -135,4 +115,23 @@ export function createMatchReader({ model, log, now, turn, waitMs = usualWaitMs 
     read: (texts, signal, onLines = () => {}) => unlessFailed(match(texts, signal, onLines), signal),
     readAd: (jobDescription, signal) => unlessFailed(adAlone({ jobDescription }, signal), signal),
   }
+}
+
+/** Passes on the items of a list whenever more of them have arrived. */
+function whenMore<Item>(list: string, entry: z.ZodType<Item>, onItems: (items: Item[]) => void) {
+  let count = 0
+  return (text: string) => {
+    const items = itemsSoFar(text, list, entry)
+    if (items.length > count) onItems(items)
+    count = Math.max(count, items.length)
+  }
+}
+
+/** In the order they were read. @param upTo the requirements after this one are still to be compared */
+function linesSoFar(reading: MatchReading, upTo: number): RequirementLine[] {
+  const order = reading.byModel!.requirements.map(({ line }) => line)
+  const unread = new Set(order.slice(upTo))
+  return requirementLines(reading)
+    .toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+    .map((line) => (line.state !== 'shown' && unread.has(line.id) ? { ...line, state: 'reading', resumeLine: null } : line))
 }
