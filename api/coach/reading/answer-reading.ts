@@ -3,7 +3,7 @@ import type { QuestionType } from '../../contract/interview-questions.ts'
 import { severalWord } from '../../contract/number-words.ts'
 import type { Reader } from '../../contract/resume-analysis.ts'
 import type { NumberedLine } from '../lines/numbered-lines.ts'
-import { bySentence, clausesOf } from '../text/clauses.ts'
+import { clausesOf } from '../text/clauses.ts'
 import { blankFillers } from '../text/fillers.ts'
 import { withoutOrders, withoutRepeats } from '../text/machine-orders.ts'
 import { stem } from '../text/stem.ts'
@@ -53,12 +53,13 @@ export const nothingRead = {
   contempt: [],
 } as const
 
+const longestWholeWords = 48
+
 /** The sentences of an answer, without orders to a scoring machine and without repeats. */
 export function answerLines(transcript: string): AnswerLine[] {
   const answer = withoutRepeats(withoutOrders(transcript))
-  return bySentence(clausesOf(answer), answer).map((clauses, at) => {
-    const [start, end] = [clauses[0]!.start, clauses.at(-1)!.end]
-    return { id: `S${at + 1}`, text: answer.slice(start, end).replace(/\s+/g, ' '), start, end }
+  return clausesOf(answer, undefined, longestWholeWords).map(({ text, start, end }, at) => {
+    return { id: `S${at + 1}`, text: text.replace(/\s+/g, ' '), start, end }
   })
 }
 

@@ -11,11 +11,8 @@ export interface Clause {
 /** Longer sentences are cut: recognizers leave out periods. */
 const longestSentenceWords = 28
 const shortestPartWords = 5
-const longestWholeWords = 48
 /** Bounds the text that a pattern has to read. */
 const longestClauseCharacters = 1_500
-/** More white space than a bounded text has in a row. */
-const longestGap = 60
 
 const sentence = /[^.!?…;\n]*(?:[.!?…;\n](?=\S)[^.!?…;\n]*)*[.!?…;\n]*\s*/g
 
@@ -27,10 +24,10 @@ const pitchStart = new RegExp(
   'gi',
 )
 
-/** Together they cover the transcript. */
-export function clausesOf(transcript: string, newStart = answerStart): Clause[] {
+/** Together they cover the transcript. @param wholeUpTo so many words of a sentence stay together */
+export function clausesOf(transcript: string, newStart = answerStart, wholeUpTo = 0): Clause[] {
   return [...transcript.matchAll(sentence)]
-    .flatMap(({ 0: text, index }) => cut(text, index, newStart))
+    .flatMap(({ 0: text, index }) => cut(text, index, newStart, wholeUpTo))
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
 }
 
@@ -55,40 +52,14 @@ export function spokenClauses(pitch: string): SpokenClause[] {
   })
 }
 
-/** Groups the clauses of each sentence; those of an endless one stay apart. */
-export function bySentence(clauses: readonly Clause[], transcript: string): Clause[][] {
-  const groups: Clause[][] = []
-  const ends = sentenceEnds(clauses, transcript)
-  clauses.forEach((clause, at) => {
-    const last = groups.at(-1)
-    const goesOn = last && !endsAt(transcript, clause.start)
-    if (goesOn && !hasWords(transcript.slice(last[0]!.start, ends[at]), longestWholeWords + 1)) last.push(clause)
-    else groups.push([clause])
-  })
-  return groups
-}
-
 /** Reads no further than needed. */
 const hasWords = (text: string, count: number) => new RegExp(`^\\s*(?:\\S+\\s+){${count - 1}}\\S`).test(text)
 
-const endsAt = (transcript: string, offset: number) =>
-  /[.!?…;\n]\s*$/.test(transcript.slice(Math.max(0, offset - longestGap), offset))
-
-/** For each clause, where its sentence ends. */
-function sentenceEnds(clauses: readonly Clause[], transcript: string): number[] {
-  const ends: number[] = []
-  let next = clauses.at(-1)?.end ?? 0
-  for (const { end } of [...clauses].reverse()) {
-    if (endsAt(transcript, end)) next = end
-    ends.push(next)
-  }
-  return ends.reverse()
-}
-
-function cut(text: string, start: number, newStart: RegExp): Clause[] {
+function cut(text: string, start: number, newStart: RegExp, wholeUpTo: number): Clause[] {
   const clauses: Clause[] = []
   let from = 0
   for (const { index } of hasWords(text, longestSentenceWords + 1) ? text.matchAll(newStart) : []) {
+    if (!hasWords(text.slice(from), wholeUpTo + 1)) break
     if (!hasWords(text.slice(from, index), shortestPartWords)) continue
     clauses.push(trimmed(text.slice(from, index), start + from))
     from = index

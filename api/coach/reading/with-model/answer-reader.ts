@@ -7,7 +7,7 @@ import { reportFailure } from '../../model/model-failure.ts'
 import { rememberedAsk } from '../../model/remembered-ask.ts'
 import { type AnswerOf, task } from '../../model/task.ts'
 import { type AnswerReading, answerLines, nothingRead, relevances, tooLittleSaid } from '../answer-reading.ts'
-import { questionTypeOf } from '../built-in/answer/question-type.ts'
+import { questionTypeOf } from '../built-in/answer/answer-kinds.ts'
 import type { AnswerTold } from '../built-in/answer/read-answer.ts'
 
 /** Shared by every task about an answer, so that servers can cache it. */

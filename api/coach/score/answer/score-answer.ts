@@ -1,7 +1,7 @@
 import type { AnswerFeedback, AnswerFinding, AnswerPartId, AnswerScorePart } from '../../../contract/answer-feedback.ts'
 import { scoreColorOf } from '../../../contract/score-band.ts'
 import { type AnswerReading, linesOf } from '../../reading/answer-reading.ts'
-import { weightOf } from '../../reading/built-in/answer/answer-words.ts'
+import { weightOf } from '../../reading/built-in/answer/words.ts'
 import { taggedWords } from '../../text/part-of-speech.ts'
 import { type Measured, measureDelivery, type Spoken } from '../delivery/delivery.ts'
 import { deliveryShares } from '../delivery/delivery-parts.ts'

@@ -1,8 +1,10 @@
+import type { QuestionType } from '../../../../contract/interview-questions.ts'
 import kindModel from '../../../data/answer-kinds.json' with { type: 'json' }
+import lists from '../../../data/answer-words.json' with { type: 'json' }
 import { type TaggedWord, taggedWords } from '../../../text/part-of-speech.ts'
 import { stem } from '../../../text/stem.ts'
 import { cosine, meanVector, vectorOf } from '../../../text/word-vectors.ts'
-import { isPast, weightOf } from './answer-words.ts'
+import { isPast, weightOf } from './words.ts'
 
 export interface KindsRead {
   asked: number[]
@@ -22,7 +24,7 @@ export function readKinds(question: string, answer: readonly TaggedWord[]): Kind
   return { asked, told, margin: marginOf(asked, told, question, answer), fit: Math.log(Math.max(leastFit, shared)) }
 }
 
-export function kindsAsked(question: string): number[] {
+function kindsAsked(question: string): number[] {
   const words = taggedWords(question)
   const stems = new Set(askedWords(words).map(stem))
   return probabilities(kindModel.questions, [
@@ -37,7 +39,7 @@ export function answersAbout(words: readonly TaggedWord[], kinds: readonly strin
   return told.reduce((sum, share, kind) => sum + (kinds.includes(nameOfKind(kind)) ? share : 0), 0)
 }
 
-export const nameOfKind = (kind: number): string => kindModel.kinds[kind]!
+const nameOfKind = (kind: number): string => kindModel.kinds[kind]!
 
 /** Softmax; each row ends with its bias. */
 export function probabilities(weights: readonly (readonly number[])[], features: readonly number[]): number[] {
@@ -74,17 +76,7 @@ function echo(asked: readonly string[], answer: readonly TaggedWord[]): number {
 }
 const echoing: ReadonlySet<string> = new Set(['NOUN', 'VERB', 'ADJ', 'ADV'])
 
-const pronouns = [
-  ['i', 'me', 'my', 'myself', 'mine'],
-  ['we', 'us', 'our', 'ours'],
-  ['you', 'your', 'yours'],
-  ['he', 'she', 'him', 'her', 'his', 'hers'],
-  ['they', 'them', 'their'],
-  ['it', 'its'],
-  ["'d", 'would', 'could'],
-  ["'ll", 'will', 'going'],
-  ["n't", 'not', 'no', 'never', 'nobody', 'nothing'],
-].map((group) => new Set(group))
+const pronouns = lists.pronouns.map((group) => new Set(group))
 const telling: ReadonlySet<string> = new Set(['NOUN', 'VERB', 'ADJ', 'ADV', 'NUM'])
 const acting: ReadonlySet<string> = new Set(['VERB', 'ADJ', 'ADV'])
 
@@ -108,22 +100,7 @@ const meanOf = (words: readonly TaggedWord[], tags: ReadonlySet<string>): number
   ).map((value) => value * 6),
 ]
 
-const asking = new Set(
-  `tell describe give example time when something someone somebody walk how did do what would you your us me about have had been get go going
-  make one thing things way want lot really ever can could are is was were`.split(/\s+/),
-)
-const frames = [
-  ['would', "'d", 'if', 'suppose'],
-  ['time', 'example', 'when', 'describe', 'tell', 'did', 'have'],
-  ['why'],
-  ['do'],
-  ['how'],
-  ['where'],
-  ['our', 'us', 'here'],
-  ['what'],
-  ['your'],
-  ['are', 'is'],
-]
+const asking = new Set(lists.asking)
 const empty: ReadonlySet<string> = new Set(['DET', 'ADP', 'PRON', 'CCONJ', 'PART', 'AUX', 'PUNCT', 'SCONJ', 'NUM'])
 
 export const askedWords = (words: readonly TaggedWord[]): string[] =>
@@ -133,6 +110,18 @@ export function questionFeatures(words: readonly TaggedWord[]): number[] {
   const all = new Set(words.map(({ lower }) => lower))
   return [
     ...meanVector(askedWords(words), weightOf).map((value) => value * 3),
-    ...frames.map((frame) => (frame.some((word) => all.has(word)) ? 1 : 0)),
+    ...lists.questionFrames.map((frame) => (frame.some((word) => all.has(word)) ? 1 : 0)),
   ]
+}
+
+const noStory = new Set(['motivation', 'strengths', 'weakness', 'background', 'future', 'hypothetical', 'method'])
+
+/** "How would you" and "what do you do" never ask for something that happened. */
+const asksToTell =
+  /^\W*(?:(?:please|can|could|would) )*(?:you )?(?:tell|describe|walk|give|share|recall|think of|name|talk)\b|\b(?:have you ever|when (?:did|have|has) (?:you|some)|a time (?:when|you)|what happened|most difficult|ever had)\b/i
+
+export function questionTypeOf(question: string): QuestionType {
+  if (!asksToTell.test(question)) return 'general'
+  const other = kindsAsked(question).reduce((sum, share, kind) => sum + (noStory.has(nameOfKind(kind)) ? share : 0), 0)
+  return other > 0.5 ? 'general' : 'behavioral'
 }

@@ -1,7 +1,7 @@
+import lists from '../../../data/answer-words.json' with { type: 'json' }
 import insultWords from '../../../data/insults.json' with { type: 'json' }
 import { type TaggedWord, taggedWords } from '../../../text/part-of-speech.ts'
-import { isPerson } from './persons.ts'
-import { wordScore } from './word-scores.ts'
+import { isPerson, wordScore } from './words.ts'
 
 const insulting = new Set(insultWords)
 /** From this score on, an unlisted word is an insult if it is said of a person with "is" or "was". */
@@ -13,9 +13,7 @@ const isInsult = (word: string) =>
   [word, word.replace(/iest$/, 'y'), word.replace(/est$/, '')].some((form) => insulting.has(form))
 const not = new Set(["n't", 'not', 'never'])
 const self = new Set(['i', 'me', 'my', 'myself', 'mine'])
-const saying = new Set(
-  'said say says shouted told tell called call calls accused thought swore yelled screamed wrote felt'.split(' '),
-)
+const saying = new Set(lists.saying)
 
 /** Whether the speaker insults a person. Reported insults and those about oneself or a thing do not count. */
 export function insults(text: string): boolean {

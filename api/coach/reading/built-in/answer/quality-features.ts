@@ -1,9 +1,8 @@
 import type { QuestionType } from '../../../../contract/interview-questions.ts'
 import type { TaggedWord } from '../../../text/part-of-speech.ts'
 import type { KindsRead } from './answer-kinds.ts'
-import { weightOf } from './answer-words.ts'
 import type { Deed } from './verbs.ts'
-import { wordScore } from './word-scores.ts'
+import { weightOf, wordScore } from './words.ts'
 
 export interface Told extends KindsRead {
   type: QuestionType

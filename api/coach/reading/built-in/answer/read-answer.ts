@@ -1,11 +1,10 @@
 import type { QuestionType } from '../../../../contract/interview-questions.ts'
 import { taggedWords } from '../../../text/part-of-speech.ts'
 import { type AnswerReading, answerLines, nothingRead, tooLittleSaid } from '../../answer-reading.ts'
-import { readKinds } from './answer-kinds.ts'
+import { questionTypeOf, readKinds } from './answer-kinds.ts'
 import { insults } from './hostility.ts'
 import { type Quality, readQuality } from './quality.ts'
 import type { Told } from './quality-features.ts'
-import { questionTypeOf } from './question-type.ts'
 import { readStory } from './story.ts'
 import { deedsOf } from './verbs.ts'
 

@@ -1,7 +1,7 @@
 import { type TaggedWord, taggedWords } from '../../../text/part-of-speech.ts'
 import { type AnswerLine, type AnswerReading, figure } from '../../answer-reading.ts'
 import { type Deed, deedsOf, isToldInPresent } from './verbs.ts'
-import { wordScore } from './word-scores.ts'
+import { wordScore } from './words.ts'
 
 const ownTask =
   /\b(?:i (?:had|needed|have) to|i was (?:asked|told|assigned|responsible|in charge|tasked|supposed|expected|the one|given)|i(?:'d| had) been (?:told|asked|given)|my (?:\w+ )?(?:job|task|role|responsibility|goal|aim|part|duty|assignment|turn|idea) (?:was|there was|is)|it was (?:up to me|my)|(?:fell|came|was down) to me|(?:was|were) mine|was left to me|i (?:wanted|decided|set out|aimed|set myself) to|(?:asked|told|wanted|expected) me (?:to|if)|i (?:was|am) (?:the )?(?:\w+ )?(?:lead|manager|supervisor|head)|i (?:owned|ran|led|took over)|that was on me|my (?:fault|mistake))\b/i

@@ -1,7 +1,7 @@
+import lists from '../../../data/answer-words.json' with { type: 'json' }
 import { type TaggedWord, taggedWords } from '../../../text/part-of-speech.ts'
 import { stem } from '../../../text/stem.ts'
-import { isPast } from './answer-words.ts'
-import { wordScore } from './word-scores.ts'
+import { isPast, wordScore } from './words.ts'
 
 /** `own`: the speaker did it; `shared`: "we" did; `planned`: the speaker would do it; `usual`: the speaker does it. */
 type DeedBy = 'own' | 'shared' | 'planned' | 'usual'
@@ -15,14 +15,7 @@ export interface Deed {
 }
 
 /** Being, feeling, knowing and wishing are no doing; what happened to somebody neither. */
-const states = new Set(
-  `am is are was were be been being have has had want wanted need needed like liked love loved hate hated believe believed hope hoped seem seemed live lived wish wished
-  prefer preferred enjoy enjoyed fail failed miss missed happen happened remain remained feel felt think thought know knew mean meant suppose supposed guess guessed
-  assume assumed remember remembered forget forgot realise realised realize realized understand understood fear feared worry worried struggle struggled appear appeared care
-  cared deserve expect expected own owned belong get got become became receive received experience experienced suffer suffered lose lost thrive`.split(
-    /\s+/,
-  ),
-)
+const states = new Set(lists.states)
 const subordinate = new Set(['when', 'since', 'if', 'until', 'what', 'while', 'whenever'])
 const would = new Set(["'d", 'would', 'will', "'ll", 'could', 'can'])
 const not = new Set(["n't", 'not', 'never', 'hardly'])
