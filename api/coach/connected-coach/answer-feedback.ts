@@ -12,7 +12,7 @@ import { assertRunning } from '../model/sections.ts'
 import { task } from '../model/task.ts'
 import type { AnswerReading } from '../reading/answer-reading.ts'
 import { answerData, answerRules, createAnswerReader } from '../reading/with-model/answer-reader.ts'
-import { deliveryReasons, deliveryShares } from '../score/delivery/delivery-parts.ts'
+import { deliveryParts, deliveryReasons, deliveryShares } from '../score/delivery/delivery-parts.ts'
 import { wordsOf } from '../text/tokens.ts'
 import { writeFollowUp } from '../writing/follow-up.ts'
 import { type WritingContext, writeItems } from '../writing/write-items.ts'
@@ -160,7 +160,6 @@ function readingBlock(reading: AnswerReading): string {
 }
 
 function deliveryLines(delivery: Delivery): NumberedLine[] {
-  const measured = (['pace', 'pauses', 'fillers'] as const).filter((id) => deliveryShares[id](delivery) !== null)
-  const texts = measured.map((id) => deliveryReasons[id](delivery))
-  return texts.map((text, at) => ({ id: `D${at + 1}`, text }))
+  const measured = deliveryParts.filter((id) => deliveryShares[id]({ delivery }) !== null)
+  return measured.map((id, at) => ({ id: `D${at + 1}`, text: deliveryReasons[id]({ delivery }) }))
 }

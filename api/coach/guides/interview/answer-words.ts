@@ -96,7 +96,7 @@ const judges: Record<AnswerPartId, Judge> = {
 
 /** How it was said is judged by its own figures: what limits an answer is no fault of its pace. */
 const shareOf = (part: AnswerScorePart, { measured }: AnswerNumbers): number | null =>
-  part.id in deliveryShares ? deliveryShares[part.id as keyof typeof deliveryShares](measured.delivery) : partShare(part)
+  part.id in deliveryShares ? deliveryShares[part.id as keyof typeof deliveryShares](measured) : partShare(part)
 
 const onNoAnswer = (reading: AnswerReading, question: string): string[] => {
   const asked = { question: shortened(question) }

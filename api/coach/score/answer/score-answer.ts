@@ -4,10 +4,11 @@ import { type AnswerReading, linesOf } from '../../reading/answer-reading.ts'
 import { weightOf } from '../../reading/built-in/answer/words.ts'
 import { taggedWords } from '../../text/part-of-speech.ts'
 import { type Measured, measureDelivery, type Spoken } from '../delivery/delivery.ts'
-import { deliveryShares } from '../delivery/delivery-parts.ts'
+import { deliveryParts, deliveryShares } from '../delivery/delivery-parts.ts'
 import { findingsIn, inOrder } from '../delivery/located-findings.ts'
 import { maximaOf, scoreOfParts, type WeightedShare, within } from '../weighted-parts.ts'
-import { type ScoredAnswer, specificsForFull, verdictOf, whyOf } from './part-reasons.ts'
+import { type ScoredAnswer, specificsForFull, startsWithPoint, verdictOf, whyOf } from './part-reasons.ts'
+import sentences from './sentences.json' with { type: 'json' }
 
 export interface AnswerNumbers extends Pick<AnswerFeedback, 'score' | 'scoreColor' | 'scoreParts' | 'findings'> {
   reading: AnswerReading
@@ -43,21 +44,6 @@ function findingsOf(reading: AnswerReading, measured: Measured, { transcript, wo
 
 type Share = WeightedShare<AnswerPartId>
 
-const partLabels: Record<AnswerPartId, string> = {
-  relevance: 'Relevance',
-  situation: 'Situation',
-  task: 'Task',
-  action: 'Action',
-  result: 'Result',
-  answer: 'Answers the question',
-  substance: 'Facts and examples',
-  structure: 'Order',
-  pace: 'Pace',
-  pauses: 'Pauses',
-  fillers: 'Fillers',
-  length: 'Length',
-}
-
 const stepsForFull = 3
 const neededWords = 24
 const shortBelowSeconds = 35
@@ -69,7 +55,6 @@ function contentShares(reading: AnswerReading): Share[] {
   const steps = within(reading.ownSteps / stepsForFull)
   const specifics = within(reading.specifics / specificsForFull)
   const kept = (0.4 + 0.6 * specifics) * (1 - (0.5 * aside.length) / Math.max(1, lines.length))
-  const startsWithPoint = lines.slice(0, 2).some(({ id }) => point.includes(id)) ? 1 : 0.4
   const rows: Share[] =
     type === 'behavioral'
       ? [
@@ -81,7 +66,7 @@ function contentShares(reading: AnswerReading): Share[] {
       : [
           ['answer', 16, kept * (has(point) || 0.3)],
           ['substance', 20, kept * (0.5 * steps + 0.5 * specifics)],
-          ['structure', 12, kept * startsWithPoint],
+          ['structure', 12, kept * (startsWithPoint(reading) ? 1 : 0.4)],
         ]
   return [['relevance', 12, relevanceShare[relevance]], ...rows]
 }
@@ -94,17 +79,18 @@ const relevanceShare: Record<AnswerReading['relevance'], number | null> = {
 /** The most points of 100 an answer can have, and why. */
 function limitOf(reading: AnswerReading): { points: number; why: string | null } {
   const { type, relevance, ownSteps, specifics, contempt } = reading
-  const limits: [number, string | null][] = [
-    [100, null],
-    [30 + 14 * specifics, 'It stays general, with little that only you could say.'],
+  const limits: [points: number, why: string | null, holds: boolean][] = [
+    [100, null, true],
+    [30 + 14 * specifics, 'It stays general, with little that only you could say.', true],
+    [0, null, relevance === 'nothing said'],
+    [8, null, relevance === 'no answer'],
+    [28, 'This is about something other than the question.', relevance === 'another question'],
+    [65, 'It only partly answers the question.', relevance === 'partly'],
+    [55, 'You do not say what you did yourself.', type === 'behavioral' && ownSteps === 0],
+    [contempt.length > 1 ? 14 : 35, 'You speak of a person with contempt.', contempt.length > 0],
   ]
-  if (relevance === 'nothing said') limits.push([0, null])
-  if (relevance === 'no answer') limits.push([8, null])
-  if (relevance === 'another question') limits.push([28, 'This is about something other than the question.'])
-  if (relevance === 'partly') limits.push([65, 'It only partly answers the question.'])
-  if (type === 'behavioral' && ownSteps === 0) limits.push([55, 'You do not say what you did yourself.'])
-  if (contempt.length > 0) limits.push([contempt.length > 1 ? 14 : 35, 'You speak of a person with contempt.'])
-  return limits.map(([points, why]) => ({ points, why })).reduce((least, next) => (next.points < least.points ? next : least))
+  const [points, why] = limits.filter(([, , holds]) => holds).reduce((least, next) => (next[0] < least[0] ? next : least))
+  return { points, why }
 }
 
 /** Delivery counts only for an answer: a fluent "I don't know" is no fluent answer. */
@@ -114,12 +100,7 @@ function sharesOfDelivery({ reading, delivery, isTyped, tellingWords }: ScoredAn
   const isAnswer = isAnswered || verdictOf(reading) === 'off-subject'
   const length: Share = ['length', 10, isAnswer ? Math.min(isShort ? 0.6 : 1, tellingWords / neededWords) : 0]
   if (isTyped) return [length]
-  return [
-    ['pace', 10, isAnswered ? deliveryShares.pace(delivery) : null],
-    ['pauses', 10, isAnswered ? deliveryShares.pauses(delivery) : null],
-    ['fillers', 10, isAnswered ? deliveryShares.fillers(delivery) : null],
-    length,
-  ]
+  return [...deliveryParts.map((id): Share => [id, 10, isAnswered ? deliveryShares[id]({ delivery }) : null]), length]
 }
 
 const aboutDelivery: ReadonlySet<AnswerPartId> = new Set(['pace', 'pauses', 'fillers', 'length'])
@@ -140,7 +121,7 @@ export function answerParts(answer: ScoredAnswer): AnswerScorePart[] {
     const kept = aboutDelivery.has(id) ? keptOfDelivery : keptOfContent
     return {
       id,
-      label: partLabels[id],
+      label: sentences.labels[id],
       points: share === null ? null : Math.floor(points(id, share) * kept * 10) / 10,
       max: maxima.get(id) ?? 0,
       why: kept < 1 && limit.why && share !== null && !why.startsWith(limit.why) ? `${why} ${limit.why}` : why,

@@ -13,24 +13,30 @@ const fillersAlwaysFree = 2
 /** Words a minute at which a pitch of 150 to 225 words takes 60 to 90 seconds. */
 export const usualWordsPerMinute = 150
 
-type DeliveryPart = 'pace' | 'pauses' | 'fillers'
+export const deliveryParts = ['pace', 'pauses', 'fillers'] as const
+type DeliveryPart = (typeof deliveryParts)[number]
+
+interface Delivered {
+  delivery: Delivery
+}
+
 const totalOf = (fillers: NonNullable<Delivery['fillers']>) => fillers.reduce((sum, { count }) => sum + count, 0)
 
 /** 0 to 1; null where it was not measured. */
-export const deliveryShares: Record<DeliveryPart, (delivery: Delivery) => number | null> = {
-  pace({ wordsPerMinute }) {
+export const deliveryShares: Record<DeliveryPart, (said: Delivered) => number | null> = {
+  pace({ delivery: { wordsPerMinute } }) {
     if (wordsPerMinute === null) return null
     const { from, to } = paceFull
     if (wordsPerMinute < from) return within((wordsPerMinute - paceNoneBelow) / (from - paceNoneBelow))
     return within((paceNoneAbove - wordsPerMinute) / (paceNoneAbove - to))
   },
   /** The first is free, each further one costs a tenth, a long one (4 s) three tenths. */
-  pauses({ pauses, longPauses }) {
+  pauses({ delivery: { pauses, longPauses } }) {
     if (!pauses || longPauses === null) return null
     return within(1 - 0.1 * Math.max(0, pauses.length - longPauses - 1) - 0.3 * longPauses)
   },
   /** Without a duration, the usual pace is assumed. */
-  fillers({ fillers, fillersPerMinute, words }) {
+  fillers({ delivery: { fillers, fillersPerMinute, words } }) {
     if (!fillers || words === 0) return null
     const count = totalOf(fillers)
     const rate = fillersPerMinute ?? (count * usualWordsPerMinute) / words
@@ -40,17 +46,17 @@ export const deliveryShares: Record<DeliveryPart, (delivery: Delivery) => number
   },
 }
 
-export const deliveryReasons: Record<DeliveryPart, (delivery: Delivery) => string> = {
-  pace({ wordsPerMinute }) {
+export const deliveryReasons: Record<DeliveryPart, (said: Delivered) => string> = {
+  pace({ delivery: { wordsPerMinute } }) {
     const { from, to } = paceFull
     const where = wordsPerMinute! < from ? 'slower than' : wordsPerMinute! > to ? 'faster than' : 'within'
     return `${wordsPerMinute} words a minute, ${where} the comfortable ${from} to ${to}.`
   },
-  pauses: ({ pauses, longPauses }) =>
+  pauses: ({ delivery: { pauses, longPauses } }) =>
     pauses!.length === 0
       ? 'No silence of two seconds or more.'
       : `${counted(pauses!.length, 'silence')} of two seconds or more, ${longPauses} of them four or more.`,
-  fillers: ({ fillers, fillersPerMinute }) =>
+  fillers: ({ delivery: { fillers, fillersPerMinute } }) =>
     `${counted(totalOf(fillers!), 'filler')}${fillersPerMinute === null ? '' : `, ${fillersPerMinute} a minute`}; up to 5 a minute is fine.`,
 }
 

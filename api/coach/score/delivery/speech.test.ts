@@ -95,14 +95,16 @@ describe('delivery', () => {
 
   test('earns full points in the usual range and fewer outside, below sooner than above', () => {
     const delivery = deliveryOf({ source: 'typed' })
-    const pace = (wordsPerMinute: number) => deliveryShares.pace({ ...delivery, wordsPerMinute })
+    const pace = (wordsPerMinute: number) => deliveryShares.pace({ delivery: { ...delivery, wordsPerMinute } })
     expect([125, 145, 165].map(pace)).toEqual([1, 1, 1])
     expect(pace(105)).toBeLessThan(pace(185)!)
     const fillers = (fillersPerMinute: number) =>
-      deliveryShares.fillers({ ...delivery, words: 100, fillersPerMinute, fillers: [{ text: 'um', count: 9 }] })
+      deliveryShares.fillers({ delivery: { ...delivery, words: 100, fillersPerMinute, fillers: [{ text: 'um', count: 9 }] } })
     expect([5, 12, 20].map(fillers)).toEqual([1, 0.4, 0])
     const pauses = (short: number, long: number) =>
-      deliveryShares.pauses({ ...delivery, pauses: Array(short + long).fill({ startMs: 0, endMs: 0 }), longPauses: long })
+      deliveryShares.pauses({
+        delivery: { ...delivery, pauses: Array(short + long).fill({ startMs: 0, endMs: 0 }), longPauses: long },
+      })
     expect([pauses(1, 0), pauses(3, 0), pauses(0, 1)]).toEqual([1, 0.8, 0.7])
   })
 })

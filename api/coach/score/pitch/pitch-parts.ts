@@ -83,12 +83,12 @@ function fitShare({ fit }: PitchReading): number | null {
 
 /** Delivery counts only for a pitch. */
 function sharesOfDelivery(reading: PitchReading): Record<'pace' | 'pauses' | 'fillers' | 'length', number | null> {
-  const { delivery, verdict } = reading
+  const { verdict } = reading
   const counts = verdict === 'pitch'
   return {
-    pace: counts ? deliveryShares.pace(delivery) : null,
-    pauses: counts ? deliveryShares.pauses(delivery) : null,
-    fillers: counts ? deliveryShares.fillers(delivery) : null,
+    pace: counts ? deliveryShares.pace(reading) : null,
+    pauses: counts ? deliveryShares.pauses(reading) : null,
+    fillers: counts ? deliveryShares.fillers(reading) : null,
     length: worthOf[verdict] * lengthShare(reading),
   }
 }
@@ -154,9 +154,7 @@ const reasons: Record<PitchPartId, (reading: PitchReading) => string> = {
     return `${terms}${fit.speaksToEmployer ? '' : '; we found no sentence about their work'}.`
   },
   closing: ({ closing }) => sentences.closing[closing.kind],
-  pace: ({ delivery }) => deliveryReasons.pace(delivery),
-  pauses: ({ delivery }) => deliveryReasons.pauses(delivery),
-  fillers: ({ delivery }) => deliveryReasons.fillers(delivery),
+  ...deliveryReasons,
   length: ({ delivery: { words, durationSeconds } }) =>
     `${counted(words, 'word')}${durationSeconds === null ? '' : ` in ${Math.round(durationSeconds)} seconds`}; a pitch takes 60 to 90 seconds, 150 to 225 words.`,
 }
