@@ -1,5 +1,5 @@
 import { creditReasons } from '../../api/contract/prices.ts'
-import type { IconName } from '../ui/icon-shapes.tsx'
+import type { IconName } from '../ui/icon.tsx'
 
 /** What the app knows of a feature: the menus, bars, routes and offers to continue follow from it. */
 export interface Feature {

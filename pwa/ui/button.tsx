@@ -1,7 +1,6 @@
 import './button.css'
 import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon-shapes.tsx'
+import { Icon, type IconName } from './icon.tsx'
 
 interface ButtonLook {
   /** `main`: one per screen. `lamp`: an offer. `danger`: deletes something. */

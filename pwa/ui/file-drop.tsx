@@ -2,8 +2,7 @@ import './file-drop.css'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { FieldError, type FieldTexts } from './field.tsx'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon-shapes.tsx'
+import { Icon, type IconName } from './icon.tsx'
 
 interface FileDropProps extends FieldTexts {
   file: File | null

@@ -1,10 +1,16 @@
-import { type IconName, iconShapes } from './icon-shapes.tsx'
+import shapes from './icon-shapes.json' with { type: 'json' }
+
+export type IconName = keyof typeof shapes
 
 interface IconProps {
   name: IconName
   size?: number
 }
 
+const bold: Partial<Record<IconName, number>> = { pause: 3, more: 3.2 }
+const filled: Partial<Record<IconName, true>> = { play: true }
+
+/** Drawn for 24 px with a 1.9 px round stroke. */
 export function Icon({ name, size = 24 }: IconProps) {
   return (
     <svg
@@ -12,14 +18,14 @@ export function Icon({ name, size = 24 }: IconProps) {
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
+      fill={filled[name] ? 'currentColor' : 'none'}
       stroke="currentColor"
-      strokeWidth="1.9"
+      strokeWidth={bold[name] ?? 1.9}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {iconShapes[name]}
+      <path d={shapes[name]} />
     </svg>
   )
 }

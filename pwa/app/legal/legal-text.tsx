@@ -2,9 +2,7 @@ import './legal.css'
 import { SupportContact } from '../../session/account/support-contact.tsx'
 import { useKnownConfig } from '../../session/auth/use-known-config.ts'
 import { Bullets } from '../../ui/bullets.tsx'
-import type { LegalDocument } from './legal-document.ts'
-import { privacyNotice } from './privacy-text.ts'
-import { termsOfService } from './terms-text.ts'
+import { type LegalDocument, privacyNotice, termsOfService } from './legal-texts.ts'
 
 export type LegalDocumentName = 'privacy' | 'terms'
 

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LegalDocument } from './legal-document.ts'
-import { privacyNotice } from './privacy-text.ts'
-import { termsOfService } from './terms-text.ts'
+import { type LegalDocument, privacyNotice, termsOfService } from './legal-texts.ts'
 
 const wordsOf = ({ short, sections }: LegalDocument) => [short, ...sections.flatMap(({ lines }) => lines)].join('\n')
 

@@ -1,4 +1,4 @@
-import type { IconName } from '../../ui/icon-shapes.tsx'
+import type { IconName } from '../../ui/icon.tsx'
 import { allFeatures, type Feature, pathsOf, preparationByRound } from '../features.ts'
 
 export interface BarEntry {

@@ -1,5 +1,0 @@
-export interface LegalDocument {
-  title: string
-  short: string
-  sections: readonly { heading: string; lines: readonly string[] }[]
-}
