@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { HeardCorrections } from '../../api/contract/answer-feedback.ts'
 import type { InterviewFeedbackAnswer } from '../../api/contract/voice-interview.ts'
 import { CreditsOffer } from '../generation/credits-offer.tsx'
@@ -30,7 +30,7 @@ import {
   feedbackRunsAtom,
 } from './feedback-runs.ts'
 import { AnswerReview } from './feedback-view.tsx'
-import { useSoundFigures } from './use-sound-figures.ts'
+import { measureRecording, type SoundFigures } from './sound-figures.ts'
 
 interface AnswerCoachProps {
   localStore: LocalStore
@@ -168,4 +168,27 @@ function AskForFeedback({ run, given, order, keeps, words, isReady }: AskForFeed
       </p>
     </>
   )
+}
+
+/** Measured once: decoding two minutes takes a slow phone a second. */
+const measured = new WeakMap<Blob, Promise<SoundFigures | null>>()
+
+type Measuring = { state: 'measuring' } | { state: 'measured'; figures: SoundFigures | null }
+
+function useSoundFigures(file: Blob | null): Measuring {
+  const [done, setDone] = useState<{ file: Blob; figures: SoundFigures | null } | null>(null)
+  useEffect(() => {
+    if (!file) return
+    let isGone = false
+    const measuring = measured.get(file) ?? measureRecording(file)
+    measured.set(file, measuring)
+    void measuring.then((figures) => {
+      if (!isGone) setDone({ file, figures })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [file])
+  if (!file) return { state: 'measured', figures: null }
+  return done?.file === file ? { state: 'measured', figures: done.figures } : { state: 'measuring' }
 }

@@ -11,3 +11,7 @@ export type Block =
   | { kind: 'score'; value: number; word: string; tone: Tone }
   /** `words` instead of the percentage. */
   | { kind: 'bar'; label: string; percent: number; words?: string }
+
+export function notedUnder(kind: 'heading' | 'subheading', note: string, blocks: readonly Block[]): Block[] {
+  return blocks.flatMap((block): Block[] => (block.kind === kind ? [block, { kind: 'note', text: note }] : [block]))
+}

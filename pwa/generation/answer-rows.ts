@@ -3,7 +3,7 @@ import type { AnswerPlan, PlanBox } from '../../api/contract/answer-plan.ts'
 import type { InterviewQuestion } from '../../api/contract/interview-questions.ts'
 import type { Block } from '../export/outline.ts'
 import { hintRows } from '../media/plan-notes.tsx'
-import { boxWords, draftTextsAtom, jobDescriptionDraftAtom } from '../platform/draft.ts'
+import { boxWords, draftsAtom, jobDescriptionDraftAtom } from '../platform/draft.ts'
 import { noteProgress } from '../platform/job-progress.ts'
 import type { LabelledRow } from '../ui/labelled-rows.tsx'
 
@@ -48,7 +48,7 @@ export function suggestedRows({ answer, plan }: Suggested): LabelledRow[] {
 }
 
 /** Boxes without words become blanks. */
-export const filledRows = ({ question, plan }: Suggested, texts = getDefaultStore().get(draftTextsAtom)): LabelledRow[] =>
+export const filledRows = ({ question, plan }: Suggested, texts = getDefaultStore().get(draftsAtom)): LabelledRow[] =>
   boxesOf({ plan }).map(({ label, prompt }, at) => {
     const words = boxWords(texts, question, at + 1)[at]!.trim()
     return { label, text: words || (prompt && `[${prompt}]`) }

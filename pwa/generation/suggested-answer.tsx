@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Block } from '../export/outline.ts'
 import { plainText } from '../export/plain-text.ts'
 import { SpokenField } from '../media/spoken-field.tsx'
-import { boxWords, draftTextsAtom, fillBox, hasBoxWords, isDraftKeptAtom, practicedQuestionAtom } from '../platform/draft.ts'
+import { boxWords, draftsAtom, fillBox, hasBoxWords, isDraftKeptAtom, practicedQuestionAtom } from '../platform/draft.ts'
 import { canListen } from '../platform/speech-recognition.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { LabelledRows } from '../ui/labelled-rows.tsx'
@@ -17,7 +17,7 @@ const boxMaxCharacters = 5_000
 
 const store = getDefaultStore()
 
-guardLeaving(draftTextsAtom, (texts) => hasBoxWords(texts) && !store.get(isDraftKeptAtom))
+guardLeaving(draftsAtom, (texts) => hasBoxWords(texts) && !store.get(isDraftKeptAtom))
 
 interface SuggestedAnswerProps {
   suggested: Suggested
@@ -33,7 +33,7 @@ interface SuggestedAnswerProps {
 /** A plan for the user to fill in, or the connected model's answer. */
 export function SuggestedAnswer({ suggested, heading, index, blocks, isStandIn, own, children }: SuggestedAnswerProps) {
   const shown = own ?? (suggested.plan ? 'write' : 'none')
-  const texts = useAtomValue(draftTextsAtom)
+  const texts = useAtomValue(draftsAtom)
   const label = `Your answer to question ${index + 1}`
   return (
     <div className="stack">
@@ -59,7 +59,7 @@ export function SuggestedAnswer({ suggested, heading, index, blocks, isStandIn, 
 }
 
 function Boxes({ suggested }: Pick<SuggestedAnswerProps, 'suggested'>) {
-  const texts = useAtomValue(draftTextsAtom)
+  const texts = useAtomValue(draftsAtom)
   const boxes = boxesOf(suggested)
   const { question } = suggested
   const words = boxWords(texts, question, boxes.length)

@@ -2,7 +2,7 @@ import { getDefaultStore } from 'jotai'
 import { afterEach, expect, test } from 'vitest'
 import { toldLines } from '../../api/contract/limits.ts'
 import type { GapQuestion } from '../../api/contract/told-line.ts'
-import { draftTextsAtom, jobDescriptionDraftAtom, resumeDraftAtom } from '../platform/draft.ts'
+import { draftsAtom, jobDescriptionDraftAtom, resumeDraftAtom } from '../platform/draft.ts'
 import {
   changeTold,
   includedAtom,
@@ -32,7 +32,7 @@ function tellAbout(requirement = 'ACLS is a must.') {
 }
 
 afterEach(() => {
-  store.set(draftTextsAtom, {})
+  store.set(draftsAtom, {})
   store.set(resumeDraftAtom, null)
 })
 

@@ -23,12 +23,8 @@ export interface Told {
 
 const resumeKey = (file: File | null) => (file ? `${file.name} ${file.size}` : '')
 
-/** JSON in the drafts, so sealed in the tab. */
-const toldTextAtom = draftAtom<string>('told', '')
-const toldAtom = atom(
-  (get) => (get(toldTextAtom) ? (JSON.parse(get(toldTextAtom)) as Told) : null),
-  (_, set, told: Told) => set(toldTextAtom, JSON.stringify(told)),
-)
+/** Sealed in the tab, like all drafts. */
+const toldAtom = draftAtom<Told | null>('told', null)
 
 /** The file of the last analysis, whose results name only its text. */
 const analyzedResumeAtom = draftAtom<string>('analyzed-resume', '')

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import type { InterviewQuestion } from '../../api/contract/interview-questions.ts'
-import { boxWords, draftTextsAtom } from '../platform/draft.ts'
+import { boxWords, draftsAtom } from '../platform/draft.ts'
 import { Collapsible } from '../ui/collapsible.tsx'
 import { type LabelledRow, LabelledRows } from '../ui/labelled-rows.tsx'
 
@@ -14,7 +14,7 @@ export function hintRows({ listensFor, mistake }: Pick<InterviewQuestion, 'liste
 }
 
 export function usePlanWords({ question, plan = [''] }: InterviewQuestion): string[] {
-  return boxWords(useAtomValue(draftTextsAtom), question, plan.length)
+  return boxWords(useAtomValue(draftsAtom), question, plan.length)
 }
 
 /** Folded beside the question: what they listen for, and the plan with the user's words. */

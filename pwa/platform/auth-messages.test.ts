@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signInMessageOf } from './auth-messages.ts'
+import { signInMessageOf } from './auth.ts'
 
 test('each way a sign-in can fail has its sentence', () => {
   expect(signInMessageOf('auth/popup-closed-by-user')).toBe("Sign-in was canceled. Please try again when you're ready.")

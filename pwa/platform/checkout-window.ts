@@ -12,14 +12,8 @@ export function paysInThisWindow(): boolean {
   return isInstalled() || !matchMedia('(hover: hover) and (pointer: fine)').matches
 }
 
-export interface CheckoutPopup {
-  goTo(url: string): void
-  close(): void
-  isClosed(): boolean
-}
-
 /** Call it in the click handler before awaiting anything, or browsers block it. Null when blocked. */
-export function openCheckoutPopup(sentence: string): CheckoutPopup | null {
+export function openCheckoutPopup(sentence: string) {
   const left = Math.max(0, Math.round(screenX + (outerWidth - width) / 2))
   const top = Math.max(0, Math.round(screenY + (outerHeight - height) / 2))
   const popup = open('', name, `popup,width=${width},height=${height},left=${left},top=${top}`)
@@ -32,7 +26,7 @@ export function openCheckoutPopup(sentence: string): CheckoutPopup | null {
     // An earlier checkout left this popup on the payment provider's page: reuse it.
   }
   return {
-    goTo(url) {
+    goTo(url: string) {
       popup.location.href = url
       popup.focus()
     },
@@ -40,6 +34,8 @@ export function openCheckoutPopup(sentence: string): CheckoutPopup | null {
     isClosed: () => popup.closed,
   }
 }
+
+export type CheckoutPopup = NonNullable<ReturnType<typeof openCheckoutPopup>>
 
 export const isCheckoutPopup = (): boolean => sessionStorage.getItem(popupMark) !== null
 

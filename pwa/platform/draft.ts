@@ -3,19 +3,21 @@ import type { InterviewQuestion } from '../../api/contract/interview-questions.t
 
 export const resumeDraftAtom = atom<File | null>(null)
 
-/** Texts and choices of all forms, by name. `kept-draft.ts` restores them, and the resume, after a reload. */
-export const draftTextsAtom = atom<Readonly<Record<string, string>>>({})
+type Drafts = Readonly<Record<string, unknown>>
+
+/** What all forms hold, by name, as JSON data. `kept-draft.ts` restores it, and the resume, after a reload. */
+export const draftsAtom = atom<Drafts>({})
 
 export const isDraftKeptAtom = atom(true)
 
-export const draftAtom = <Text extends string>(name: string, initial: Text): PrimitiveAtom<Text> =>
-  atom(
-    (get) => (get(draftTextsAtom)[name] ?? initial) as Text,
-    (get, set, next: SetStateAction<Text>) => {
-      const texts = get(draftTextsAtom)
-      set(draftTextsAtom, { ...texts, [name]: typeof next === 'function' ? next((texts[name] ?? initial) as Text) : next })
-    },
+export function draftAtom<Value>(name: string, initial: Value): PrimitiveAtom<Value> {
+  const valueIn = (drafts: Drafts) => (drafts[name] ?? initial) as Value
+  return atom(
+    (get) => valueIn(get(draftsAtom)),
+    (_, set, next: SetStateAction<Value>) =>
+      set(draftsAtom, (drafts) => ({ ...drafts, [name]: next instanceof Function ? next(valueIn(drafts)) : next })),
   )
+}
 
 const plain = (ad: string) => ad.replace(/\s+/gu, ' ').trim()
 
@@ -30,13 +32,13 @@ export const practiceQuestionsDraftAtom = draftAtom<string>('practice-questions'
 /** Whether Self practice asks the user's own questions; '' before the user or a feature chose. */
 export const asksOwnDraftAtom = draftAtom<'' | 'yes' | 'no'>('asks-own', '')
 
-const plannedTextAtom = draftAtom<string>('planned-question', '')
+const plannedAtom = draftAtom<InterviewQuestion | null>('planned-question', null)
 
 export const practicedQuestionAtom = atom(
-  (get) => (get(plannedTextAtom) ? (JSON.parse(get(plannedTextAtom)) as InterviewQuestion) : null),
-  (_, set, question: string, planned?: InterviewQuestion) => {
+  (get) => get(plannedAtom),
+  (_, set, question: string, planned: InterviewQuestion | null = null) => {
     set(practiceQuestionsDraftAtom, question)
-    set(plannedTextAtom, planned ? JSON.stringify(planned) : '')
+    set(plannedAtom, planned)
     set(asksOwnDraftAtom, 'yes')
   },
 )
@@ -44,14 +46,12 @@ export const practicedQuestionAtom = atom(
 const boxPrefix = 'plan-box:'
 const boxName = (question: string, at: number) => `${boxPrefix}${at}:${question}`
 
-type Texts = Readonly<Record<string, string>>
-
 /** The user's words in the boxes of an answer plan, by question, so every feature shows the same ones. */
-export const boxWords = (texts: Texts, question: string, count: number): string[] =>
-  Array.from({ length: count }, (_, at) => texts[boxName(question, at)] ?? '')
+export const boxWords = (drafts: Drafts, question: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => String(drafts[boxName(question, at)] ?? ''))
 
 export const fillBox = (question: string, at: number, words: string): void =>
-  getDefaultStore().set(draftTextsAtom, (texts) => ({ ...texts, [boxName(question, at)]: words }))
+  getDefaultStore().set(draftsAtom, (drafts) => ({ ...drafts, [boxName(question, at)]: words }))
 
-export const hasBoxWords = (texts: Texts): boolean =>
-  Object.entries(texts).some(([name, words]) => name.startsWith(boxPrefix) && words.trim() !== '')
+export const hasBoxWords = (drafts: Drafts): boolean =>
+  Object.entries(drafts).some(([name, words]) => name.startsWith(boxPrefix) && String(words).trim() !== '')

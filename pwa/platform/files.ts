@@ -1,35 +1,21 @@
 import { isInstalledOnApple } from './install.ts'
 
-export interface FilesDeps {
-  navigator: Pick<Navigator, 'share' | 'canShare' | 'clipboard'>
-  isInstalledOnApple: boolean
-  download: (address: string, name: string) => void
-}
-
-const browser: FilesDeps = {
-  get navigator() {
-    return navigator
-  },
-  get isInstalledOnApple() {
-    return isInstalledOnApple()
-  },
-  download(address, name) {
-    const link = document.createElement('a')
-    link.href = address
-    link.download = name
-    document.body.append(link)
-    link.click()
-    link.remove()
-  },
+export function saveFromAddress(address: string, name: string) {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
 }
 
 /** `needs-another-tap`: browsers share only right after a tap, and creating the file took too long. */
 export type Given = 'saved' | 'shared' | 'cancelled' | 'needs-another-tap' | 'not-possible'
 
-async function share(data: ShareData, deps: FilesDeps): Promise<Given> {
-  if (!canShare(data, deps)) return 'not-possible'
+async function share(data: ShareData): Promise<Given> {
+  if (!canShare(data)) return 'not-possible'
   try {
-    await deps.navigator.share(data)
+    await navigator.share(data)
     return 'shared'
   } catch (error) {
     const name = error instanceof DOMException ? error.name : ''
@@ -38,45 +24,36 @@ async function share(data: ShareData, deps: FilesDeps): Promise<Given> {
   }
 }
 
-export function canShare(data: ShareData, deps: FilesDeps = browser): boolean {
-  return typeof deps.navigator.share === 'function' && (deps.navigator.canShare?.(data) ?? false)
+export function canShare(data: ShareData): boolean {
+  return typeof navigator.share === 'function' && (navigator.canShare?.(data) ?? false)
 }
 
 /** Gives the browser time to read the file before its URL is revoked. */
 const releaseAfterMs = 60_000
 
-export async function saveFile(file: File, deps: FilesDeps = browser): Promise<Given> {
-  if (deps.isInstalledOnApple) {
-    const given = await share({ files: [file] }, deps)
+export async function saveFile(file: File): Promise<Given> {
+  if (isInstalledOnApple()) {
+    const given = await share({ files: [file] })
     if (given !== 'not-possible') return given
   }
   const address = URL.createObjectURL(file)
-  deps.download(address, file.name)
+  saveFromAddress(address, file.name)
   setTimeout(() => URL.revokeObjectURL(address), releaseAfterMs)
   return 'saved'
 }
 
-export function canDownload(deps: FilesDeps = browser): boolean {
-  return !deps.isInstalledOnApple
-}
+export const canDownload = (): boolean => !isInstalledOnApple()
 
-export function saveFromAddress(address: string, name: string, deps: FilesDeps = browser): void {
-  deps.download(address, name)
-}
-
-export async function shareOut(
-  { title, text, file }: { title: string; text: string; file?: File },
-  deps: FilesDeps = browser,
-): Promise<Given> {
+export async function shareOut({ title, text, file }: { title: string; text: string; file?: File }): Promise<Given> {
   const withFile = file && { title, files: [file] }
-  if (withFile && canShare(withFile, deps)) return share(withFile, deps)
-  return share({ title, text }, deps)
+  if (withFile && canShare(withFile)) return share(withFile)
+  return share({ title, text })
 }
 
 /** False when the browser refuses (no permission, or the page is in the background). */
-export async function copyText(text: string, deps: FilesDeps = browser): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
-    await deps.navigator.clipboard.writeText(text)
+    await navigator.clipboard.writeText(text)
     return true
   } catch {
     return false

@@ -23,12 +23,8 @@ export const isAnalyzingAtom = atom(false)
 
 const none: JobProgress = { score: null, questions: null, practiced: {}, interview: null, hasPitch: false }
 
-/** JSON in the drafts, so sealed in the tab. */
-const progressTextAtom = draftAtom<string>('job-progress', '')
-const allProgressAtom = atom((get): JobProgress => {
-  const text = get(progressTextAtom)
-  return text ? { ...none, ...JSON.parse(text) } : none
-})
+/** Sealed in the tab, like all drafts. */
+const allProgressAtom = draftAtom('job-progress', none)
 
 /** A score and questions belong to the ad they were made for. */
 export const jobProgressAtom = atom((get): JobProgress => {
@@ -42,8 +38,9 @@ export const jobProgressAtom = atom((get): JobProgress => {
 const store = getDefaultStore()
 
 export function noteProgress(change: Partial<JobProgress>): void {
-  const next = JSON.stringify({ ...store.get(allProgressAtom), ...change })
-  if (next !== store.get(progressTextAtom)) store.set(progressTextAtom, next)
+  const before = store.get(allProgressAtom)
+  const next = { ...before, ...change }
+  if (JSON.stringify(next) !== JSON.stringify(before)) store.set(allProgressAtom, next)
 }
 
 export const notePracticed = (practiceId: string, questions: readonly string[]): void =>

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { createStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
 import { createDatabaseStore } from './database-store.ts'
-import { draftTextsAtom, isDraftKeptAtom, jobDescriptionDraftAtom, resumeDraftAtom } from './draft.ts'
+import { draftsAtom, isDraftKeptAtom, jobDescriptionDraftAtom, resumeDraftAtom } from './draft.ts'
 import { keepDraft, resumeKeptMs } from './kept-draft.ts'
 
 const resume = () => new File(['Nurse since 2019'], 'ada.pdf', { type: 'application/pdf' })
@@ -113,7 +113,7 @@ test('what was given before the draft came back wins', async () => {
     read: async () => JSON.stringify({ texts: { 'job-description': 'old' }, resumeId: null }),
   }
   const store = createStore()
-  store.set(draftTextsAtom, { 'job-description': 'shared from another app' })
+  store.set(draftsAtom, { 'job-description': 'shared from another app' })
   await keepDraft('ada', { vault, localStore: createDatabaseStore(crypto.randomUUID()), store })
   expect(store.get(jobDescriptionDraftAtom)).toBe('shared from another app')
 })

@@ -1,5 +1,5 @@
 import { getDefaultStore } from 'jotai'
-import { draftTextsAtom, isDraftKeptAtom, resumeDraftAtom } from './draft.ts'
+import { draftsAtom, isDraftKeptAtom, resumeDraftAtom } from './draft.ts'
 import type { Change, LocalStore } from './local-store.ts'
 import type { TabVault } from './tab-vault.ts'
 
@@ -8,7 +8,7 @@ export const resumeKeptMs = 60 * 60_000
 
 /** The sealed draft in the tab. The resume is in the local store, under an id only this tab knows. */
 interface KeptDraft {
-  texts: Readonly<Record<string, string>>
+  drafts: Readonly<Record<string, unknown>>
   resumeId: string | null
 }
 
@@ -35,7 +35,7 @@ export async function keepDraft(uid: string, { vault, localStore, store = getDef
     return turn
   }
   const keepTexts = () => {
-    const kept: KeptDraft = { texts: store.get(draftTextsAtom), resumeId }
+    const kept: KeptDraft = { drafts: store.get(draftsAtom), resumeId }
     return vault.keep(uid, name, JSON.stringify(kept))
   }
   async function writeResume(file: File | null) {
@@ -62,7 +62,7 @@ export async function keepDraft(uid: string, { vault, localStore, store = getDef
     const text = await vault.read(uid, name)
     if (text === null) return
     const kept = JSON.parse(text) as KeptDraft
-    store.set(draftTextsAtom, (given) => ({ ...kept.texts, ...given }))
+    store.set(draftsAtom, (given) => ({ ...kept.drafts, ...given }))
     const row = rows.find(({ id, keptAtMs }) => id === kept.resumeId && !isOver(keptAtMs))
     if (!row) return
     resumeId = row.id
@@ -74,11 +74,11 @@ export async function keepDraft(uid: string, { vault, localStore, store = getDef
   const keepResume = () => inTurn(() => writeResume(store.get(resumeDraftAtom)))
 
   await bringBack().catch(() => store.set(isDraftKeptAtom, false))
-  store.sub(draftTextsAtom, () => void inTurn(keepTexts))
+  store.sub(draftsAtom, () => void inTurn(keepTexts))
   store.sub(resumeDraftAtom, () => void keepResume())
   // The user may have provided one before this ran, through the share sheet for example.
   if (store.get(resumeDraftAtom) !== restored) await keepResume()
-  else if (Object.keys(store.get(draftTextsAtom)).length > 0) await inTurn(keepTexts)
+  else if (Object.keys(store.get(draftsAtom)).length > 0) await inTurn(keepTexts)
   return {
     /** For another hour, for the return from checkout. */
     keepResume,

@@ -1,5 +1,6 @@
+import { getDefaultStore } from 'jotai'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DeviceError, openDevices, troubleOf } from './media-devices.ts'
+import { chosenDevicesAtom, DeviceError, openDevices, troubleOf } from './media-devices.ts'
 
 function browserWith(answer: (constraints: MediaStreamConstraints) => unknown) {
   const requested: MediaStreamConstraints[] = []
@@ -48,6 +49,7 @@ test('a page without access to devices says that it cannot record', async () => 
 
 test('the chosen headset is preferred, not required', async () => {
   const requested = browserWith(() => 'sound')
-  await openDevices('audio', { microphoneId: 'headset' })
+  getDefaultStore().set(chosenDevicesAtom, { microphoneId: 'headset' })
+  await openDevices('audio')
   expect(requested[0]?.audio).toMatchObject({ deviceId: { ideal: 'headset' } })
 })

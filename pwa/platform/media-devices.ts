@@ -1,3 +1,5 @@
+import { getDefaultStore } from 'jotai'
+import { keptSettings } from './kept-settings.ts'
 import type { MediaKind } from './local-store.ts'
 
 export type DeviceTrouble = 'no-permission' | 'no-device' | 'device-busy' | 'not-supported'
@@ -12,10 +14,13 @@ export class DeviceError extends Error {
   }
 }
 
-export interface ChosenDevices {
+interface ChosenDevices {
   microphoneId?: string | undefined
   cameraId?: string | undefined
 }
+
+/** The user's choice on this device. */
+export const chosenDevicesAtom = keptSettings<ChosenDevices>('greenroom-devices', {})
 
 export interface OpenDevices {
   stream: MediaStream
@@ -60,7 +65,8 @@ async function ask(constraints: MediaStreamConstraints): Promise<MediaStream> {
 }
 
 /** Opens the microphone, and for video the camera if there is one. @throws DeviceError without a microphone */
-export async function openDevices(wants: MediaKind, devices: ChosenDevices = {}): Promise<OpenDevices> {
+export async function openDevices(wants: MediaKind): Promise<OpenDevices> {
+  const devices = getDefaultStore().get(chosenDevicesAtom)
   const audio = { ...speech, ...chosen(devices.microphoneId) }
   if (wants === 'video') {
     try {
@@ -94,22 +100,4 @@ export function whenDevicesChange(changed: () => void): () => void {
 
 export function closeDevices(stream: MediaStream) {
   for (const track of stream.getTracks()) track.stop()
-}
-
-const rememberedUnder = 'greenroom-devices'
-
-export function rememberDevices(devices: ChosenDevices) {
-  try {
-    localStorage.setItem(rememberedUnder, JSON.stringify(devices))
-  } catch {}
-}
-
-export function rememberedDevices(): ChosenDevices {
-  try {
-    const { microphoneId, cameraId } = JSON.parse(localStorage.getItem(rememberedUnder) ?? '{}')
-    const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
-    return { microphoneId: text(microphoneId), cameraId: text(cameraId) }
-  } catch {
-    return {}
-  }
 }

@@ -1,4 +1,15 @@
-import { BlobSource, BufferTarget, Conversion, Input, MP4, Mp4OutputFormat, Output, WEBM, WebMOutputFormat } from 'mediabunny'
+import {
+  BlobSource,
+  BufferTarget,
+  Conversion,
+  EncodedPacketSink,
+  Input,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny'
 
 /** Import this file lazily: mediabunny is 110 KB. */
 async function convert(file: Blob, soundOnly: boolean): Promise<Blob> {
@@ -21,4 +32,24 @@ export function withDuration(file: Blob): Promise<Blob> {
 /** Copies a video's sound without re-encoding: 28 MB become 0.4 MB. */
 export function soundOf(video: Blob): Promise<Blob> {
   return convert(video, true)
+}
+
+export interface MediaFacts {
+  durationSeconds: number
+  hasPicture: boolean
+  hasSound: boolean
+}
+
+/** @throws Error if the file is damaged or neither WebM nor MP4 */
+export async function factsOf(file: Blob): Promise<MediaFacts> {
+  const input = new Input({ source: new BlobSource(file), formats: [WEBM, MP4] })
+  const [picture, sound, durationSeconds] = await Promise.all([
+    input.getPrimaryVideoTrack(),
+    input.getPrimaryAudioTrack(),
+    input.computeDuration(),
+  ])
+  // The header of an MP4 may describe data that was cut off at its end.
+  if (sound && !(await new EncodedPacketSink(sound).getPacket(durationSeconds)))
+    throw new Error('The end of this file is missing')
+  return { durationSeconds, hasPicture: picture !== null, hasSound: sound !== null }
 }

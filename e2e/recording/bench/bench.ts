@@ -4,15 +4,15 @@ import {
   continueRecordingSession,
   endRecordingSession,
   fileOf,
+  newestLeft,
   recordingsOf,
   startRecordingSession,
   undeliveredOf,
-  unfinishedSessions,
 } from '../../../pwa/media/recorder/recording-sessions.ts'
 import { openOutbox } from '../../../pwa/media/uploads/outbox.ts'
 import { openOutboxChannel } from '../../../pwa/media/uploads/outbox-channel.ts'
 import { openLocalStore } from '../../../pwa/platform/database-store.ts'
-import type { MediaKind, UploadJob } from '../../../pwa/platform/local-store.ts'
+import type { MediaKind, RecordingSession, UploadJob } from '../../../pwa/platform/local-store.ts'
 import { heldLocks } from '../../../pwa/platform/locks.ts'
 
 /** A test page for recorder and outbox, driven by the stories in e2e/recording through `window.bench`. */
@@ -193,7 +193,14 @@ const bench = {
   remove: outbox.remove,
   collect: outbox.collect,
   isAnyTabRecording: async () => (await heldLocks()).has(recordingLock),
-  unfinished: () => unfinishedSessions(localStore, uid() ?? 'nobody'),
+  async unfinished() {
+    const read = async ({ id }: RecordingSession) => {
+      const recordings = await undeliveredOf(localStore, id)
+      return recordings.length > 0 ? recordings : null
+    }
+    const left = await newestLeft(localStore, uid() ?? 'nobody', { kind: 'bench', read })
+    return left ? [{ session: left.session, recordings: left.content }] : []
+  },
   async continueRecordingSession(practiceId: string) {
     return (await continueRecordingSession(localStore, practiceId))?.session.id ?? null
   },

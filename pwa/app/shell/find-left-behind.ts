@@ -1,4 +1,5 @@
 import type { Found, LeftBehind } from '../../media/recorder/left-behind.ts'
+import { endRecordingSession } from '../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import { allFeatures, type Feature, pathsOf } from '../features.ts'
 
@@ -23,7 +24,9 @@ export async function findLeftBehind(uid: string, path: string, postponed: Reado
     Object.entries(features).map(async ([kind, { id, load }]) => {
       const feature = kinds.has(kind) && wanted.find((each) => each.id === id)
       const left = feature ? await (await load()).findLeftBehind(uid) : null
-      return left && feature ? { ...left, feature: feature.name, path: feature.href } : null
+      if (!left || !feature) return null
+      const discard = () => endRecordingSession(localStore, left.session.id, 'delete')
+      return { ...left, feature: feature.name, path: feature.href, localStore, discard }
     }),
   )
   const offered = found.filter((each) => each !== null)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Block } from '../outline.ts'
-import { keptTogether } from './keep-together.ts'
-import { paginate } from './paginate.ts'
+import { keptTogether, paginate } from './paginate.ts'
 import type { DrawnRow } from './rows.ts'
 
 const heading: Block = { kind: 'heading', text: 'h' }

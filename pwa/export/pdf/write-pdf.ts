@@ -15,9 +15,8 @@ import {
   showText,
 } from 'pdf-lib'
 import type { Block } from '../outline.ts'
-import { keptTogether } from './keep-together.ts'
 import { inks, paper, pointsOf, sheetOf } from './page-size.ts'
-import { type PlacedRow, paginate } from './paginate.ts'
+import { keptTogether, type PlacedRow, paginate } from './paginate.ts'
 import { embedPictureFont, pictureLetter } from './picture-font.ts'
 import { ReadingStructure } from './reading-structure.ts'
 import { type DrawnRow, type PlacedLine, rowsOf } from './rows.ts'

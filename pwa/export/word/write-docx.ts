@@ -1,9 +1,68 @@
-import { Document, Packer } from 'docx'
+import { Document, HeadingLevel, type IParagraphOptions, type IRunOptions, Packer, Paragraph, TextRun } from 'docx'
 import { cleanText } from '../clean-text.ts'
 import type { Block } from '../outline.ts'
 import { paper } from '../pdf/page-size.ts'
-import { paragraphOf } from './paragraphs.ts'
-import { bulletList, looks } from './word-looks.ts'
+import { bulletList, bulletListName, looks } from './word-looks.ts'
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
+const firstLetter = /\p{L}/u
+
+const readsRightToLeft = (text: string) => rightToLeft.test(firstLetter.exec(text)?.[0] ?? '')
+
+/** Blanks for the user to fill in stand out, as on the screen. */
+const gap = /(\[[^\]\n]+\])/u
+const gapShading = { fill: 'FFF0CF' }
+
+function runsOf(text: string, looks: IRunOptions = {}): TextRun[] {
+  return cleanText(text)
+    .split('\n')
+    .flatMap((line, lineIndex) =>
+      line.split(gap).map(
+        (part, partIndex) =>
+          new TextRun({
+            ...looks,
+            text: part,
+            // Word needs line breaks as separate elements.
+            ...(lineIndex > 0 && partIndex === 0 && { break: 1 }),
+            ...(gap.test(part) && { shading: gapShading }),
+            ...(readsRightToLeft(part) && { rightToLeft: true }),
+          }),
+      ),
+    )
+}
+
+function paragraph(text: string, more: IParagraphOptions = {}, looks: IRunOptions = {}): Paragraph {
+  return new Paragraph({ ...more, ...(readsRightToLeft(text) && { bidirectional: true }), children: runsOf(text, looks) })
+}
+
+const inList: IParagraphOptions = { numbering: { reference: bulletListName, level: 0 } }
+
+/** Scores and bars become words: software cannot read a drawing. */
+function paragraphOf(block: Block): Paragraph {
+  switch (block.kind) {
+    case 'title':
+      return paragraph(block.text, { heading: HeadingLevel.TITLE })
+    case 'heading':
+      return paragraph(block.text, { heading: HeadingLevel.HEADING_1 })
+    case 'subheading':
+      return paragraph(block.text, { heading: HeadingLevel.HEADING_2 })
+    case 'note':
+      return paragraph(block.text, {}, { italics: true, color: '4A5B52' })
+    case 'bullet':
+      return paragraph(block.text, inList)
+    case 'labelled':
+      return new Paragraph({
+        ...(readsRightToLeft(block.text) && { bidirectional: true }),
+        children: [...runsOf(`${block.label}:`, { bold: true }), new TextRun(' '), ...runsOf(block.text)],
+      })
+    case 'score':
+      return paragraph(`${block.value} of 100: ${block.word}`, {}, { bold: true })
+    case 'bar':
+      return paragraph(`${block.label}: ${block.words ?? `${block.percent}%`}`, inList)
+    default:
+      return paragraph(block.text)
+  }
+}
 
 export interface DocxOptions {
   title: string

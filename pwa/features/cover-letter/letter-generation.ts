@@ -30,13 +30,13 @@ interface KeptWhy {
   ad: string
 }
 
-const keptWhyAtom = draftAtom<string>('cover-letter-why', '')
+const keptWhyAtom = draftAtom<KeptWhy>('cover-letter-why', { text: '', ad: '' })
 
 /** Why this employer, in the user's words. */
 export const whyAtom = atom(
   (get) => {
-    const { text, ad } = JSON.parse(get(keptWhyAtom) || '{"text":"","ad":""}') as KeptWhy
+    const { text, ad } = get(keptWhyAtom)
     return ad === '' || isSameAd(ad, get(jobDescriptionDraftAtom)) ? text : ''
   },
-  (_, set, text: string, ad: string = '') => set(keptWhyAtom, JSON.stringify({ text, ad } satisfies KeptWhy)),
+  (_, set, text: string, ad: string = '') => set(keptWhyAtom, { text, ad }),
 )

@@ -19,10 +19,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { LabelledRows } from '../../ui/labelled-rows.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
 import { WithGaps } from '../../ui/with-gaps.tsx'
-import { boxesOf, editsOf, letterLines, measured, paragraphNames, paragraphsOf, textsOf } from './letter.ts'
+import { boxesOf, editsOf, type KeptEdits, letterLines, measured, paragraphNames, paragraphsOf, textsOf } from './letter.ts'
 import { letterAtom, letterCreditsAtom, letterGeneration } from './letter-generation.ts'
 
-const editsAtom = draftAtom<string>('cover-letter-edits', '')
+const editsAtom = draftAtom<KeptEdits | null>('cover-letter-edits', null)
 const partMaxCharacters = 3_000
 
 export function LetterPhase({ letter, isDesktop }: { letter: CoverLetter; isDesktop: boolean }) {

@@ -76,7 +76,7 @@ test('the file is the letter alone: greeting, three paragraphs, name, and how to
     parts: ['opening', 'proof', 'closing'].map((name) => part(name as 'proof', `The ${name}.`)),
     isDraft: false,
   }
-  const texts = (letter: CoverLetter) => letterLines(letter, textsOf(letter, ''))
+  const texts = (letter: CoverLetter) => letterLines(letter, textsOf(letter, null))
   expect(texts(written)).toEqual([
     'Dear Hiring Team,',
     ...['The opening.', 'The proof.', 'The closing.', 'Sincerely,', 'Jane Doe', 'jane@example.com'],

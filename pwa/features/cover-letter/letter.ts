@@ -65,18 +65,15 @@ export function boxesOf({ parts, isDraft }: CoverLetter): Box[] {
 }
 
 /** The user's changes, for one letter only: a new one begins with its own texts. */
-interface KeptEdits {
+export interface KeptEdits {
   of: string
   texts: string[]
 }
 
-export function textsOf({ parts }: CoverLetter, kept: string): string[] {
-  const edits = kept ? (JSON.parse(kept) as KeptEdits) : null
-  return edits?.of === JSON.stringify(parts) ? edits.texts : parts.map(({ text }) => text)
-}
+export const textsOf = ({ parts }: CoverLetter, kept: KeptEdits | null): string[] =>
+  kept?.of === JSON.stringify(parts) ? kept.texts : parts.map(({ text }) => text)
 
-export const editsOf = ({ parts }: CoverLetter, texts: string[]): string =>
-  JSON.stringify({ of: JSON.stringify(parts), texts } satisfies KeptEdits)
+export const editsOf = ({ parts }: CoverLetter, texts: string[]): KeptEdits => ({ of: JSON.stringify(parts), texts })
 
 const paragraphs = ['opening', 'proof', 'closing'] as const
 

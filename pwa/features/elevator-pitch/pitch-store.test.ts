@@ -2,7 +2,7 @@ import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import type { PitchOptions } from '../../../api/contract/elevator-pitch.ts'
 import { bestChoices, scriptOf } from '../../../api/contract/pitch-choices.ts'
-import { draftTextsAtom } from '../../platform/draft.ts'
+import { draftsAtom } from '../../platform/draft.ts'
 import { choicesAtom, resetScriptAtom, scriptAtom } from './pitch-store.ts'
 import { scriptGenerationAtom } from './script-generation.ts'
 
@@ -41,7 +41,7 @@ test('what the user says of a part is in the script, and back after a reload bef
   store.set(choicesAtom, sayWho('I am a nurse.'))
   expect(store.get(scriptAtom)).toContain('Hello, my name is Ana Costa. I am a nurse.')
   const reloaded = createStore()
-  reloaded.set(draftTextsAtom, store.get(draftTextsAtom))
+  reloaded.set(draftsAtom, store.get(draftsAtom))
   expect(reloaded.get(scriptAtom)).toContain('I am a nurse.')
   expect(reloaded.get(choicesAtom)).toBeNull()
   reloaded.set(scriptGenerationAtom, generated(draft, options))

@@ -13,18 +13,17 @@ interface PitchDraft {
   script: string
   choices?: PitchChoices | null
 }
-const draftTextAtom = draftAtom<string>('pitch-draft', '')
+const keptDraftAtom = draftAtom<PitchDraft | null>('pitch-draft', null)
 const generatedAtom = atom((get) => get(scriptGenerationAtom).last?.received.script ?? null)
 const pitchDraftAtom = atom<PitchDraft, [Omit<PitchDraft, 'from'>], void>(
   (get) => {
-    const text = get(draftTextAtom)
-    const draft = text === '' ? null : (JSON.parse(text) as PitchDraft)
+    const draft = get(keptDraftAtom)
     const generated = get(generatedAtom)
     // After a reload the draft may be back before the generated script.
     if (draft && (!generated || draft.from === generated.script)) return draft
     return { from: generated?.script ?? '', script: generated?.script ?? '' }
   },
-  (get, set, change) => set(draftTextAtom, JSON.stringify({ ...get(pitchDraftAtom), ...change })),
+  (get, set, change) => set(keptDraftAtom, { ...get(pitchDraftAtom), ...change }),
 )
 
 export const scriptAtom = atom(
@@ -47,7 +46,7 @@ export const choicesAtom = atom(
 )
 
 export const resetScriptAtom = atom(null, (_get, set, to: 'generated' | 'none') => {
-  set(draftTextAtom, '')
+  set(keptDraftAtom, null)
   if (to === 'none') set(pitchDraftAtom, { script: '', choices: null })
 })
 

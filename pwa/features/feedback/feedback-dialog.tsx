@@ -1,20 +1,13 @@
-import { useAtom, useSetAtom } from 'jotai'
+import { atom, useAtom, useSetAtom } from 'jotai'
 import { useCallback, useState } from 'react'
+import { feedbackMaxCharacters } from '../../../api/contract/limits.ts'
 import { api } from '../../platform/api.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldError, TextArea } from '../../ui/field.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 import { toast } from '../../ui/toast.ts'
-import {
-  emptyFeedback,
-  type FeedbackFaults,
-  type FeedbackType,
-  feedbackDraftAtom,
-  feedbackFailure,
-  feedbackFaults,
-  thanksShownMs,
-} from './feedback.ts'
 import { feedbackOpenAtom } from './feedback-state.ts'
 
 const types: readonly { type: FeedbackType; label: string }[] = [
@@ -149,4 +142,44 @@ function useFeedback() {
     /** A `ref` that closes the thanks a moment after they appear. */
     closeSoon,
   }
+}
+
+type FeedbackType = 'suggestion' | 'issue' | 'other'
+
+interface FeedbackDraft {
+  feedbackType: FeedbackType
+  feedbackText: string
+  email: string
+}
+
+export const emptyFeedback: FeedbackDraft = { feedbackType: 'suggestion', feedbackText: '', email: '' }
+
+const feedbackDraftAtom = atom(emptyFeedback)
+
+export const thanksShownMs = 2000
+
+interface FeedbackFaults {
+  feedbackText?: string
+  email?: string
+}
+
+/** The server has the same rule: an @ with something before it and a dotted name after it. */
+const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
+
+export function feedbackFaults({ feedbackText, email }: FeedbackDraft): FeedbackFaults {
+  const faults: FeedbackFaults = {}
+  if (!feedbackText.trim()) faults.feedbackText = 'Please provide your feedback before submitting.'
+  if (feedbackText.length > feedbackMaxCharacters) {
+    faults.feedbackText = `Please keep your feedback under ${feedbackMaxCharacters.toLocaleString('en-US')} characters.`
+  }
+  if (email && !looksLikeEmail.test(email)) faults.email = 'Please enter a valid email address, or leave it empty.'
+  return faults
+}
+
+/** These problems say what to do themselves; others get the general sentence. */
+const ownSentence = new Set(['bad_request', 'too_many_requests', 'no_connection'])
+
+export function feedbackFailure(error: unknown): string {
+  if (error instanceof ApiProblem && ownSentence.has(error.code)) return error.message
+  return 'Failed to submit feedback. Please try again later.'
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiProblem } from '../../platform/api-problem.ts'
-import { emptyFeedback, feedbackFailure, feedbackFaults, thanksShownMs } from './feedback.ts'
+import { emptyFeedback, feedbackFailure, feedbackFaults, thanksShownMs } from './feedback-dialog.tsx'
 
 const faultsOf = (draft: Partial<typeof emptyFeedback>) => feedbackFaults({ ...emptyFeedback, ...draft })
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { QaQuestion } from '../../../api/contract/interview-qa.ts'
 import { boxesOf } from '../../generation/answer-rows.ts'
 import { PracticeAloud, SuggestedAnswer } from '../../generation/suggested-answer.tsx'
-import { boxWords, draftTextsAtom } from '../../platform/draft.ts'
+import { boxWords, draftsAtom } from '../../platform/draft.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
@@ -51,9 +51,7 @@ export function QuestionItem({ index, question }: QuestionItemProps) {
 
 function Answer({ index, question, isSaved, isPracticed }: QuestionItemProps & { isSaved: boolean; isPracticed: boolean }) {
   const suggested = { question: question.question, answer: question.answer, plan: question.plan }
-  const hasWords = boxWords(useAtomValue(draftTextsAtom), suggested.question, boxesOf(suggested).length).some((words) =>
-    words.trim(),
-  )
+  const hasWords = boxWords(useAtomValue(draftsAtom), suggested.question, boxesOf(suggested).length).some((words) => words.trim())
   const [isWriting, setWriting] = useState(suggested.plan !== undefined || hasWords)
   const [error, setError] = useState<string | null>(null)
 

@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import { boxesOf, noteQuestions } from '../../generation/answer-rows.ts'
 import { receivedOf } from '../../generation/generation.ts'
-import { boxWords, draftAtom, draftTextsAtom } from '../../platform/draft.ts'
+import { boxWords, draftAtom, draftsAtom } from '../../platform/draft.ts'
 import { jobProgressAtom, notePracticed } from '../../platform/job-progress.ts'
 import { type QuestionsEvent, questionsAtom } from './question-generation.ts'
 import { afterEvent, noSession, type Session, type SessionEvent, toggled } from './session.ts'
@@ -14,21 +14,21 @@ const store = getDefaultStore()
 
 export const dispatchSession = (event: SessionEvent) => store.set(sessionAtom, (session) => afterEvent(session, event))
 
-type Marks = Readonly<Record<'practiced' | 'saved', ReadonlySet<number>>>
+type Mark = 'practiced' | 'saved'
 
-const marksDraftOf = ({ key }: Session) => draftAtom<string>(`interview-qa:${key}`, '')
+const noMarks: Readonly<Record<Mark, readonly number[]>> = { practiced: [], saved: [] }
+const marksDraftOf = ({ key }: Session) => draftAtom(`interview-qa:${key}`, noMarks)
 
 /** By index, kept like the forms under the key of their questions. */
-export const marksAtom = atom((get): Marks => {
-  const text = get(marksDraftOf(get(sessionAtom)))
-  const { practiced = [], saved = [] } = text ? (JSON.parse(text) as { practiced?: number[]; saved?: number[] }) : {}
+export const marksAtom = atom((get) => {
+  const { practiced, saved } = get(marksDraftOf(get(sessionAtom)))
   return { practiced: new Set(practiced), saved: new Set(saved) }
 })
 
-export function toggleMark(mark: keyof Marks, index: number) {
+export function toggleMark(mark: Mark, index: number) {
   const marks = store.get(marksAtom)
   const next = { ...marks, [mark]: toggled(marks[mark], index) }
-  store.set(marksDraftOf(store.get(sessionAtom)), JSON.stringify({ practiced: [...next.practiced], saved: [...next.saved] }))
+  store.set(marksDraftOf(store.get(sessionAtom)), { practiced: [...next.practiced], saved: [...next.saved] })
   const practiced = questionsIn().filter((_, at) => next.practiced.has(at))
   notePracticed(
     'interview-qa',
@@ -47,7 +47,7 @@ export const readyAtom = atom((get): ReadonlySet<number> => {
 const questionsIn = () => receivedOf(store.get(questionsAtom)).questions?.questions ?? []
 
 export const ownCountAtom = atom((get) => {
-  const texts = get(draftTextsAtom)
+  const texts = get(draftsAtom)
   const questions = receivedOf(get(questionsAtom)).questions?.questions ?? []
   return questions.filter(({ question, plan }) =>
     boxWords(texts, question, boxesOf({ plan }).length).some((words) => words.trim()),

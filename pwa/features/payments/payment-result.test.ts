@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiProblem, noConnection } from '../../platform/api-problem.ts'
-import { paymentStateOf } from './payment-result.ts'
+import { paymentStateOf } from './success-page.tsx'
 
 const nothing = { sessionId: 'cs_1', result: undefined, error: null }
 

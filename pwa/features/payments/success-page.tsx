@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PaymentResult } from '../../../api/contract/payments.ts'
 import { api } from '../../platform/api.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
 import { announcePurchase } from '../../platform/purchase-events.ts'
 import { SupportContact } from '../../session/account/support-contact.tsx'
 import { useSetCredits } from '../../session/credits/use-credits.ts'
@@ -11,7 +12,6 @@ import { Illustration } from '../../ui/illustration.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { LeaveCheckout } from './leave-checkout.tsx'
-import { type PaymentState, paymentStateOf } from './payment-result.ts'
 
 const titles: Record<PaymentState['state'], string> = {
   verifying: 'Processing Your Payment',
@@ -98,4 +98,29 @@ function usePaymentResult() {
   })
   const result = paymentStateOf({ sessionId, result: data, error })
   return { result, isChecking: isFetching, checkAgain: sessionId === null ? null : () => void refetch() }
+}
+
+type PaymentState =
+  | { state: 'verifying' }
+  | { state: 'credited'; added: number; credits: number }
+  | { state: 'unverified'; why: string }
+
+interface PaymentQuery {
+  sessionId: string | null
+  result: PaymentResult | undefined
+  error: unknown
+}
+
+const whyWaiting = 'Your bank has not confirmed the payment yet. This page checks again automatically.'
+const whyUnpaid = 'This checkout was not paid. Nothing was charged.'
+const whyUnknown = "We couldn't find this purchase. If you paid from another account, sign in with that one."
+
+export function paymentStateOf({ sessionId, result, error }: PaymentQuery): PaymentState {
+  if (!sessionId) return { state: 'unverified', why: whyUnknown }
+  if (result?.success) return { state: 'credited', added: result.added, credits: result.credits }
+  if (result) return { state: 'unverified', why: result.state === 'waiting' ? whyWaiting : whyUnpaid }
+  if (!error) return { state: 'verifying' }
+  const isUnknown = error instanceof ApiProblem && error.code === 'not_found'
+  const why = error instanceof ApiProblem ? error.message : 'Something went wrong.'
+  return { state: 'unverified', why: isUnknown ? whyUnknown : why }
 }

@@ -1,8 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { cutOffIn, withRecoveredAnswers } from '../../media/interview-runner/recovered-answers.ts'
 import { type Found, recordingLine } from '../../media/recorder/left-behind.ts'
-import { newestLeft } from '../../media/recorder/newest-left.ts'
-import { endRecordingSession, recordingsOf } from '../../media/recorder/recording-sessions.ts'
+import { newestLeft, recordingsOf } from '../../media/recorder/recording-sessions.ts'
 import { unfinished } from '../../media/recorder/recording-texts.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import type { LocalStore, RecordingSession } from '../../platform/local-store.ts'
@@ -20,12 +19,11 @@ export async function findLeftBehind(uid: string): Promise<Found | null> {
   const { session, content } = newest
   const { practice, recording } = content
   return {
-    ...{ localStore, session, recording, isOver: practice.phase === 'completed' },
+    ...{ session, recording, isOver: practice.phase === 'completed' },
     title: recording ? unfinished.title : 'You have an unfinished practice: continue or discard',
     line: recording ? recordingLine(recording) : `${givenCount(practice)} of ${practice.questions.length}`,
     resume: async () =>
       (await continueSelfPractice(localStore, session.id, store.get(configAtom)?.transcription ?? null)) !== null,
-    discard: () => endRecordingSession(localStore, session.id, 'delete'),
   }
 }
 

@@ -6,8 +6,8 @@ import { notePractice } from '../../answer-review/practice-score.ts'
 import type { InterviewRunner } from '../../media/interview-runner/interview-runner.ts'
 import { openPageRunner } from '../../media/interview-runner/page-runner.ts'
 import { answeredCount, answeredIn, newPractice, type Practice } from '../../media/interview-runner/practice.ts'
+import type { TimeAllowance } from '../../media/interview-runner/practice-settings.ts'
 import { withRecoveredAnswers } from '../../media/interview-runner/recovered-answers.ts'
-import type { TimeAllowance } from '../../media/interview-runner/time-allowance.ts'
 import {
   continueRecordingSession,
   endRecordingSession,

@@ -14,9 +14,8 @@ import {
   shownAnswer,
   statusAt,
 } from '../../media/interview-runner/practice.ts'
-import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
+import { answerLimitMs, practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
 import { PracticeStage } from '../../media/interview-runner/practice-stage.tsx'
-import { answerLimitMs } from '../../media/interview-runner/time-allowance.ts'
 import { usePlanWords } from '../../media/plan-notes.tsx'
 import { isBusy } from '../../media/recorder/recorder.ts'
 import { whereItIs } from '../../media/recorder/recording-texts.ts'

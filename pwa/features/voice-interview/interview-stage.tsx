@@ -12,9 +12,8 @@ import {
   shownAnswer,
   statusAt,
 } from '../../media/interview-runner/practice.ts'
-import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
+import { answerLimitMs, practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
 import { PracticeStage } from '../../media/interview-runner/practice-stage.tsx'
-import { answerLimitMs } from '../../media/interview-runner/time-allowance.ts'
 import { isBusy } from '../../media/recorder/recorder.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { AnswerPanel } from './answer-panel.tsx'

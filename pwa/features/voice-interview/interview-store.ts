@@ -51,3 +51,5 @@ export async function continueInterview(localStore: LocalStore, practiceId: stri
   store.set(interviewAtom, interview)
   return interview
 }
+
+export const isOnStageAtom = atom(false)

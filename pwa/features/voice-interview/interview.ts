@@ -8,7 +8,7 @@ import { endRecordingSession, fileOf, type OpenRecordingSession, undeliveredOf }
 import type { AppOutbox } from '../../media/uploads/app-outbox.ts'
 import { createStore, type ReadableStore, type Store } from '../../platform/create-store.ts'
 import { notePracticed, noteProgress } from '../../platform/job-progress.ts'
-import type { LocalStore, RecordingRow, RecordingSession, UploadJob } from '../../platform/local-store.ts'
+import type { LocalStore, UploadJob } from '../../platform/local-store.ts'
 import { type AnswerProgress, progressOfAll, type TakeProgress, takeProgressOf } from './answer-progress.ts'
 import type { Sound, VoiceNotes } from './notes.ts'
 import { isOver, leftMsOf } from './practice-time.ts'
@@ -22,19 +22,6 @@ export interface InterviewView {
   isSaved: boolean
 }
 
-export interface Interview {
-  runner: InterviewRunner
-  localStore: LocalStore
-  recordingSession: RecordingSession
-  view: ReadableStore<InterviewView>
-  correct(answerId: string, words: string): void
-  retry(jobId: string): void
-  markSaved(): void
-  undelivered(): Promise<RecordingRow[]>
-  /** 'delete' only after the user confirmed. */
-  end(undelivered: 'keep' | 'delete'): Promise<void>
-}
-
 interface Open {
   deps: AppOutbox
   owned: OpenRecordingSession
@@ -44,7 +31,7 @@ interface Open {
   stored: Promise<unknown>
 }
 
-export function openInterview(deps: AppOutbox, owned: OpenRecordingSession): Interview {
+export function openInterview(deps: AppOutbox, owned: OpenRecordingSession) {
   const { localStore, outbox } = deps
   const { session } = owned
   const notes = session.notes as VoiceNotes
@@ -70,16 +57,17 @@ export function openInterview(deps: AppOutbox, owned: OpenRecordingSession): Int
     runner,
     localStore,
     recordingSession: session,
-    view,
-    correct(answerId, words) {
+    view: view as ReadableStore<InterviewView>,
+    correct(answerId: string, words: string) {
       keep(open, { corrections: { ...view.get().notes.corrections, [answerId]: words } })
       inTurn(open, () => dropFollowUp(open, answerId))
       sendWhatIsNext(open)
     },
-    retry: (jobId) => void outbox.retry(jobId),
+    retry: (jobId: string) => void outbox.retry(jobId),
     markSaved: () => show(open, { isSaved: true }),
     undelivered: () => undeliveredOf(localStore, session.id),
-    async end(undelivered) {
+    /** 'delete' only after the user confirmed. */
+    async end(undelivered: 'keep' | 'delete') {
       await runner.rest()
       await Promise.all([open.last, open.stored])
       for (const stop of stops) stop()
@@ -88,6 +76,8 @@ export function openInterview(deps: AppOutbox, owned: OpenRecordingSession): Int
     },
   }
 }
+
+export type Interview = ReturnType<typeof openInterview>
 
 function whenOver(session: VoiceNotes['session'], over: () => void): () => void {
   const timer = setTimeout(over, Math.max(0, leftMsOf(session)))

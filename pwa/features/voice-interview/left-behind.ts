@@ -3,16 +3,14 @@ import { practiceHours } from '../../../api/contract/limits.ts'
 import { whenNotRunning } from '../../generation/create-generation.ts'
 import { questionOfAll } from '../../media/interview-runner/practice.ts'
 import { type Found, recordingLine } from '../../media/recorder/left-behind.ts'
-import { newestLeft } from '../../media/recorder/newest-left.ts'
-import { endRecordingSession, recordingsOf } from '../../media/recorder/recording-sessions.ts'
+import { newestLeft, recordingsOf } from '../../media/recorder/recording-sessions.ts'
 import { unfinished } from '../../media/recorder/recording-texts.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import type { RecordingSession } from '../../platform/local-store.ts'
 import { startGeneration } from './interview-kind.ts'
-import { continueInterview, interviewAtom } from './interview-store.ts'
+import { continueInterview, interviewAtom, isOnStageAtom } from './interview-store.ts'
 import { sessionKind, type VoiceNotes } from './notes.ts'
 import { isOver as isPastEnd, leftWords } from './practice-time.ts'
-import { isOnStageAtom } from './stage-state.ts'
 
 const store = getDefaultStore()
 
@@ -34,7 +32,7 @@ export async function findLeftBehind(uid: string): Promise<Found | null> {
     ? `${question}. Its ${practiceHours} hours are over; what you recorded and your feedback are still here`
     : `${question}. It is paid for, with ${leftWords(content.session)} left`
   return {
-    ...{ localStore, session, recording, isOver },
+    ...{ session, recording, isOver },
     title: isOver ? 'Your last interview is still here' : recording ? unfinished.title : unfinishedInterview,
     line: isOver ? 'its summary and feedback are kept until you end it' : recording ? recordingLine(recording) : progress,
     async resume() {
@@ -43,7 +41,6 @@ export async function findLeftBehind(uid: string): Promise<Found | null> {
       store.set(isOnStageAtom, interview !== null)
       return interview !== null
     },
-    discard: () => endRecordingSession(localStore, session.id, 'delete'),
   }
 }
 

@@ -2,7 +2,7 @@ import type { TimeSpan } from '../../../api/contract/answer-feedback.ts'
 import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
 import type { VoiceInterviewDone } from '../../../api/contract/voice-interview.ts'
 import type { Practice } from '../../media/interview-runner/practice.ts'
-import type { TimeAllowance } from '../../media/interview-runner/time-allowance.ts'
+import type { TimeAllowance } from '../../media/interview-runner/practice-settings.ts'
 
 export const sessionKind = 'voice-interview'
 

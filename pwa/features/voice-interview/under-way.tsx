@@ -4,8 +4,8 @@ import { useStore } from '../../platform/use-store.ts'
 import { Completed } from './completed.tsx'
 import type { Interview } from './interview.ts'
 import { InterviewStage } from './interview-stage.tsx'
+import { isOnStageAtom } from './interview-store.ts'
 import { Resting } from './resting.tsx'
-import { isOnStageAtom } from './stage-state.ts'
 
 interface UnderWayProps {
   interview: Interview

@@ -12,13 +12,12 @@ import { draftIsBack } from '../../platform/kept-draft.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { startGeneration } from './interview-kind.ts'
-import { beginInterview } from './interview-store.ts'
-import { isOnStageAtom } from './stage-state.ts'
+import { beginInterview, isOnStageAtom } from './interview-store.ts'
 
 export const roundDraftAtom = draftAtom<InterviewRound>('voice-interview-round', 'hiring-manager')
 
-/** The submitted form, since drafts may change meanwhile. JSON; '' for none. */
-const submittedAtom = draftAtom<string>('voice-interview-submitted', '')
+/** The submitted form, since drafts may change meanwhile. */
+const submittedAtom = draftAtom<{ round: InterviewRound; jobDescription: string } | null>('voice-interview-submitted', null)
 
 const store = getDefaultStore()
 
@@ -41,7 +40,7 @@ export function useStart() {
     start(listener) {
       if (run.state === 'running' || uid === null || !resume) return
       pageSpeaker.unlock()
-      store.set(submittedAtom, JSON.stringify({ round, jobDescription }))
+      store.set(submittedAtom, { round, jobDescription })
       const request = { jobDescription, interviewRound: round, interviewMode: 'true', resume } as const
       // Load the interview's code before paying for it.
       loaded(Promise.all([import('./interview.ts'), import('./under-way.tsx')])).then(
@@ -50,7 +49,7 @@ export function useStart() {
       )
     },
     onEvent(event) {
-      if (event.type === 'generation-failed' || event.type === 'generation-was-not-found') store.set(submittedAtom, '')
+      if (event.type === 'generation-failed' || event.type === 'generation-was-not-found') store.set(submittedAtom, null)
       if (event.type === 'generation-finished') void enter(event.done)
     },
   })
@@ -73,14 +72,13 @@ async function enter(done: Parameters<typeof beginInterview>[0]['done']) {
   if (!last?.received.questions || authState.state !== 'signed-in') return
   const { uid } = authState.user
   await draftIsBack()
-  const submitted = store.get(submittedAtom)
   const asTheyAre = { round: store.get(roundDraftAtom), jobDescription: store.get(jobDescriptionDraftAtom) }
-  const { round, jobDescription }: typeof asTheyAre = submitted ? JSON.parse(submitted) : asTheyAre
+  const { round, jobDescription } = store.get(submittedAtom) ?? asTheyAre
   const questions = last.received.questions.interviewQuestions
   const interview = await beginInterview({ uid, questions, done, round, jobDescription })
   // Stored beside the recordings from here on; a reload must not begin it again.
   startGeneration.forgetKey()
-  store.set(submittedAtom, '')
+  store.set(submittedAtom, null)
   store.set(isOnStageAtom, true)
   const { isHandsFree, silence } = store.get(practiceSettingsAtom)
   if (isHandsFree) await interview.runner.setHandsFree(true, silence)

@@ -1,8 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { whenNotRunning } from '../../generation/create-generation.ts'
 import { type Found, recordingLine } from '../../media/recorder/left-behind.ts'
-import { newestLeft } from '../../media/recorder/newest-left.ts'
-import { endRecordingSession, undeliveredOf } from '../../media/recorder/recording-sessions.ts'
+import { newestLeft, undeliveredOf } from '../../media/recorder/recording-sessions.ts'
 import { unfinished } from '../../media/recorder/recording-texts.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import type { RecordingSession } from '../../platform/local-store.ts'
@@ -27,10 +26,9 @@ export async function findLeftBehind(uid: string): Promise<Found | null> {
   const { session, content: recordings } = newest
   const transcription = () => store.get(configAtom)?.transcription ?? null
   return {
-    ...{ localStore, session, recording: recordings.at(-1) ?? null, isOver: false },
+    ...{ session, recording: recordings.at(-1) ?? null, isOver: false },
     title: unfinished.title,
     line: recordings.map(recordingLine).join(' · '),
     resume: async () => (await continueSpeaking(localStore, session.id, transcription())) !== null,
-    discard: () => endRecordingSession(localStore, session.id, 'delete'),
   }
 }

@@ -15,7 +15,6 @@ import {
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import { draftAtom } from '../../platform/draft.ts'
 import type { LocalStore, RecordingSession } from '../../platform/local-store.ts'
-import { rememberedDevices } from '../../platform/media-devices.ts'
 
 export const kind = 'voice-to-resume'
 
@@ -86,7 +85,7 @@ export async function openSpeaking(uid: string, transcription: Transcription): P
 }
 
 export async function recordTake({ controller, takes, captions }: Speaking): Promise<void> {
-  await controller.record({ wants: 'audio', label: `Take ${takes.length + 1}`, devices: rememberedDevices() })
+  await controller.record({ wants: 'audio', label: `Take ${takes.length + 1}` })
   if (controller.view.get().recorder.state === 'recording') captions?.start()
 }
 

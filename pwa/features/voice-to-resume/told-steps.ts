@@ -1,4 +1,3 @@
-import { atom, type SetStateAction } from 'jotai'
 import { takeEmail, takePhone } from '../../../api/contract/spoken-address.ts'
 import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
 import { dateSaid } from '../../../api/contract/years-said.ts'
@@ -38,15 +37,8 @@ export const nothingTold: Told = {
 
 export const wayAtom = draftAtom<'' | 'steps' | 'one-go'>('spoken-way', '')
 
-const keptAtom = draftAtom<string>('told-steps', '')
-
 /** Kept through a reload, sealed, by the tab's draft. */
-export const toldAtom = atom(
-  (get) => read(get(keptAtom)),
-  (get, set, told: SetStateAction<Told>) =>
-    set(keptAtom, JSON.stringify(typeof told === 'function' ? told(read(get(keptAtom))) : told)),
-)
-const read = (kept: string): Told => (kept ? JSON.parse(kept) : nothingTold)
+export const toldAtom = draftAtom('told-steps', nothingTold)
 
 const jobs = 'professionalExperience'
 const schools = 'education'

@@ -4,6 +4,7 @@ import { withWholeWords } from '../../../api/contract/broken-words.ts'
 import { languageFault } from '../../../api/contract/english.ts'
 import { jobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { jobTitleIn } from '../../../api/contract/job-title.ts'
+import { countWords, jobDescriptionMaxWords } from '../../../api/contract/limits.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
@@ -12,7 +13,6 @@ import { takeFocusInPlace, takeLostFocus } from '../../ui/take-focus.ts'
 import { JobAdPicker } from './job-ad-picker.tsx'
 import { isJson, wordFileOf } from './json-resume-file.ts'
 import { acceptOf, chosenResumeRule, type ResumeKinds } from './resume-file.ts'
-import { wordCounter } from './word-counter.ts'
 
 type Given<Props, Fixed extends keyof Props> = Partial<Omit<Props, Fixed>>
 
@@ -157,4 +157,10 @@ export function ResumeField({ kinds, error, ...rest }: ResumeProps) {
       {...rest}
     />
   )
+}
+
+export function wordCounter(text: string): string {
+  const words = countWords(text)
+  const over = words - jobDescriptionMaxWords
+  return over > 0 ? `${words} of ${jobDescriptionMaxWords} words, cut ${over}` : `${words} of ${jobDescriptionMaxWords} words`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterPress, shownFaults } from './form-rules.ts'
+import { afterPress, shownFaults } from './use-generation-form.ts'
 
 const good = { faults: { resume: null, jobDescription: null }, shortage: null, freeCreditsWait: false, wouldReplace: false }
 

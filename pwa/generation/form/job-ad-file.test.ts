@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobAdFileRule } from './job-ad-file.ts'
+import { jobAdFileRule } from './job-ad-picker.tsx'
 
 const largest = 5 * 1024 * 1024
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { jobDescriptionFault } from '../../../api/contract/job-description.ts'
-import { wordCounter } from './word-counter.ts'
+import { wordCounter } from './form-fields.tsx'
 
 const germanAd = `Wir suchen zum nächstmöglichen Zeitpunkt eine Pflegefachkraft in Vollzeit für unsere Station in Bremen. Sie planen und
   dokumentieren die Pflege, begleiten Angehörige und leiten Schüler an. Wir bieten ein gutes Gehalt und dreißig Tage Urlaub im Jahr.`

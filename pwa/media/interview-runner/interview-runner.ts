@@ -1,6 +1,5 @@
 import type { ReadableStore } from '../../platform/create-store.ts'
 import { isBusy, isUnderWay, type Recorder } from '../recorder/recorder.ts'
-import type { RecorderController } from '../recorder/recorder-controller.ts'
 import { hasAnswerEnded } from '../recorder/silence.ts'
 import { afterAnswer, continuesAfter, pressAction } from './hands-free.ts'
 import {
@@ -13,6 +12,7 @@ import {
   statusAt,
   withoutFollowUps,
 } from './practice.ts'
+import { type SilenceChoice, warnsOfEnd } from './practice-settings.ts'
 import {
   dispatch,
   giveAnswer,
@@ -29,36 +29,8 @@ import {
   stopSpeaking,
   waitForUser,
 } from './runner-state.ts'
-import { type SilenceChoice, warnsOfEnd } from './silence-choice.ts'
-import { afterHearing, nothingHeardYet } from './voice-activity.ts'
 
-export type Completing = 'completed' | 'record-your-answer'
-
-export interface InterviewRunner {
-  controller: RecorderController
-  view: ReadableStore<RunnerView>
-  ask(): Promise<void>
-  /** Reads it again without restarting its time. */
-  replay(): Promise<void>
-  record(): Promise<void>
-  recordAgain(): Promise<void>
-  chooseTake(answerId: string): void
-  next(): Promise<void>
-  previous(): Promise<void>
-  goTo(index: number): Promise<void>
-  type(text: string): void
-  complete(): Promise<Completing>
-  /** With what was answered so far. */
-  finish(): Promise<void>
-  review(): void
-  /** Nobody waits for it: it is asked when the current question is done, or not at all. */
-  followUp(to: number, question: string): void
-  /** From a tap: starts with the current question, or ends the loop. */
-  setHandsFree(isOn: boolean, silence: SilenceChoice): Promise<void>
-  press(): Promise<void>
-  /** Leaves the screen: stops speaking and recording, keeps the answer. */
-  rest(): Promise<void>
-}
+type Completing = 'completed' | 'record-your-answer'
 
 const listenEveryMs = 100
 /** When no voice can read a question aloud, the user reads it, at 200 words a minute. */
@@ -67,38 +39,45 @@ const readingMsOf = (text: string) => 1_500 + text.split(/\s+/u).length * 300
 const hearableFromMs = 300
 
 /** Carries out what `practice.ts` decides. */
-export function createInterviewRunner(practice: Practice, deps: RunnerDeps): InterviewRunner {
+export function createInterviewRunner(practice: Practice, deps: RunnerDeps) {
   const runner = newRunnerState(practice, deps, press)
   const { controller, view } = runner
   controller.view.subscribe(() => noticeEnd(runner))
   deps.every(listenEveryMs, () => listen(runner))
   return {
     controller,
-    view,
+    view: view as ReadableStore<RunnerView>,
     ask: () => ask(runner),
+    /** Reads it again without restarting its time. */
     replay: () => replay(runner),
     record: () => record(runner),
     async recordAgain() {
       dispatch(runner, { type: 'record-again-was-tapped' })
       await ask(runner)
     },
-    chooseTake: (id) => dispatch(runner, { type: 'take-was-chosen', id }),
+    chooseTake: (id: string) => dispatch(runner, { type: 'take-was-chosen', id }),
     next: () => move(runner, { type: 'next-was-tapped' }),
     previous: () => move(runner, { type: 'previous-was-tapped' }),
-    goTo: (index) => move(runner, { type: 'dot-was-tapped', index }),
-    type(text) {
+    goTo: (index: number) => move(runner, { type: 'dot-was-tapped', index }),
+    type(text: string) {
       stopSpeaking(runner)
       giveAnswer(runner, view.get().practice.at, { how: 'typed', id: crypto.randomUUID(), text })
     },
     complete: () => end(runner, 'complete-was-tapped'),
-    finish: () => end(runner, 'finish-was-tapped').then(() => undefined),
+    /** With what was answered so far. */
+    finish: () => end(runner, 'finish-was-tapped'),
     review: () => dispatch(runner, { type: 'review-was-tapped' }),
-    followUp: (to, question) => dispatch(runner, { type: 'follow-up-arrived', to, question }),
-    setHandsFree: (isOn, silence) => setHandsFree(runner, isOn, silence),
+    /** Nobody waits for it: it is asked when the current question is done, or not at all. */
+    followUp: (to: number, question: string) => dispatch(runner, { type: 'follow-up-arrived', to, question }),
+    /** From a tap: starts with the current question, or ends the loop. */
+    setHandsFree: (isOn: boolean, silence: SilenceChoice) => setHandsFree(runner, isOn, silence),
     press: () => press(runner),
+    /** Leaves the screen: stops speaking and recording, keeps the answer. */
     rest: () => rest(runner),
   }
 }
+
+export type InterviewRunner = ReturnType<typeof createInterviewRunner>
 
 const practiceOf = ({ view }: RunnerState) => view.get().practice
 const recorderOf = ({ controller }: RunnerState) => controller.view.get().recorder
@@ -136,10 +115,10 @@ async function record(runner: RunnerState): Promise<void> {
   // A retake without a tap on Record again: the old answer counts until the new one exists.
   if (shownAnswer(practiceOf(runner))) dispatch(runner, { type: 'record-again-was-tapped' })
   releaseHeadset(runner)
-  runner.heard = nothingHeardYet
+  runner.quietMs = 0
   const { at } = practiceOf(runner)
   runner.recordingAt = at
-  await runner.controller.record({ wants: 'audio', label: labelAt(practiceOf(runner), at), devices: runner.devices() })
+  await runner.controller.record({ wants: 'audio', label: labelAt(practiceOf(runner), at) })
   const isRecording = recorderOf(runner).state === 'recording'
   // The permission prompt took a while and the user moved on meanwhile.
   if (isRecording && turn !== runner.turn) return giveUp(runner)
@@ -159,11 +138,10 @@ async function giveUp(runner: RunnerState): Promise<void> {
 function listen(runner: RunnerState) {
   const { handsFree, silence } = runner.view.get()
   if (handsFree !== 'listening' || recorderOf(runner).state !== 'recording') return
-  const before = runner.heard
-  runner.heard = afterHearing(before, runner.controller.levelDb(), listenEveryMs)
-  const { spokenMs, quietMs } = runner.heard
-  if (warnsOfEnd(before.quietMs, quietMs, spokenMs, silence)) runner.sounds.tick()
-  if (hasAnswerEnded(runner.heard, silence)) void runner.controller.stop()
+  const { spokenMs, quietMs } = runner.controller.heard()
+  if (warnsOfEnd(runner.quietMs, quietMs, spokenMs, silence)) runner.sounds.tick()
+  if (hasAnswerEnded({ spokenMs, quietMs }, silence)) void runner.controller.stop()
+  runner.quietMs = quietMs
 }
 
 /** The recording is complete: the answer counts, whatever ended it. */
@@ -232,7 +210,7 @@ async function setHandsFree(runner: RunnerState, isOn: boolean, silence: Silence
     return leaveHandsFree(runner)
   }
   runner.releaseScreen = runner.keepAwake()
-  runner.heard = nothingHeardYet
+  runner.quietMs = 0
   if (isUnderWay(recorderOf(runner))) return show(runner, { handsFree: 'listening' })
   show(runner, { handsFree: 'waiting' })
   if (!shownAnswer(practiceOf(runner))) await ask(runner)

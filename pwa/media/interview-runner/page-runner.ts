@@ -1,14 +1,13 @@
 import type { LocalStore, RecordingSession } from '../../platform/local-store.ts'
-import { rememberedDevices } from '../../platform/media-devices.ts'
 import { listenToHeadset } from '../../platform/media-session.ts'
 import { keepScreenOn } from '../../platform/wake-lock.ts'
 import { createRecorderController, type RecorderController } from '../recorder/recorder-controller.ts'
+import { pageSounds } from '../recorder/sounds.ts'
 import { createInterviewRunner, type InterviewRunner } from './interview-runner.ts'
 import { pageSpeaker } from './page-speaker.ts'
 import type { Practice } from './practice.ts'
+import { answerLimitMs, type TimeAllowance } from './practice-settings.ts'
 import type { Captions, RunnerDeps } from './runner-state.ts'
-import { pageSounds } from './sounds.ts'
-import { answerLimitMs, type TimeAllowance } from './time-allowance.ts'
 
 interface PageRunnerOptions extends Pick<RunnerDeps, 'keep' | 'answered'> {
   localStore: LocalStore
@@ -25,7 +24,6 @@ export function openPageRunner(options: PageRunnerOptions): InterviewRunner {
     ...{ controller, keep, answered, captions: options.captions(controller) },
     speaker: pageSpeaker,
     sounds: pageSounds,
-    devices: rememberedDevices,
     every(ms, work) {
       const timer = setInterval(work, ms)
       return () => clearInterval(timer)

@@ -1,9 +1,52 @@
 import { keptSettings } from '../../platform/kept-settings.ts'
-import { type SilenceChoice, silenceChoices, usualSilenceMs } from './silence-choice.ts'
-import { answerLimitMs, type TimeAllowance } from './time-allowance.ts'
+import { spokenAtLeastMs } from '../recorder/silence.ts'
+
+/** Time per answer. The summary says which one was used. */
+export type TimeAllowance = 'usual' | 'double' | 'untimed'
+
+const usualMs = 120_000
+/** Even untimed answers end: a recording forgotten in a pocket must not fill the device. */
+const untimedMs = 600_000
+
+export const answerLimitMs: Record<TimeAllowance, number> = {
+  usual: usualMs,
+  double: 2 * usualMs,
+  untimed: untimedMs,
+}
+
+export const allowanceLabels: Record<TimeAllowance, string> = {
+  usual: '2 minutes an answer',
+  double: 'Double time, 4 minutes an answer',
+  untimed: 'No countdown, up to 10 minutes an answer',
+}
+
+export function allowanceNote(allowance: TimeAllowance): string | null {
+  if (allowance === 'usual') return null
+  return allowance === 'double'
+    ? 'Practiced with double time: 4 minutes an answer.'
+    : 'Practiced without a countdown. Real interviewers may expect about 2 minutes.'
+}
+
+export type SilenceChoice = number | null
+
+export const usualSilenceMs = 4_000
+export const silenceChoices: readonly SilenceChoice[] = [4_000, 6_000, 8_000, 10_000, 12_000, null]
+
+export function silenceWords(quietForMs: SilenceChoice): string {
+  return quietForMs === null ? 'Never, I tap when done' : `After ${quietForMs / 1_000} seconds of silence`
+}
+
+/** Two ticks before silence ends the answer, so a user who was thinking can go on. */
+const warnAtLeftMs = [2_000, 1_000] as const
+
+/** Whether a warning is due. Silence before the first words ends nothing. */
+export function warnsOfEnd(beforeQuietMs: number, quietMs: number, spokenMs: number, quietForMs: SilenceChoice): boolean {
+  if (quietForMs === null || spokenMs < spokenAtLeastMs) return false
+  return warnAtLeftMs.some((leftMs) => beforeQuietMs < quietForMs - leftMs && quietMs >= quietForMs - leftMs)
+}
 
 /** Kept on this device: users who need double time need it every day. */
-export interface PracticeSettings {
+interface PracticeSettings {
   isHandsFree: boolean
   silence: SilenceChoice
   allowance: TimeAllowance
@@ -13,19 +56,4 @@ export interface PracticeSettings {
 
 const usual: PracticeSettings = { isHandsFree: false, silence: usualSilenceMs, allowance: 'usual', followsUp: false }
 
-/** A stored value that is no longer a choice becomes the default. */
-export function settingsFrom(text: string | null): PracticeSettings {
-  try {
-    const { isHandsFree, silence, allowance, followsUp } = JSON.parse(text ?? '{}') as Partial<PracticeSettings>
-    return {
-      isHandsFree: isHandsFree === true,
-      silence: silenceChoices.find((choice) => choice === silence) ?? (silence === null ? null : usual.silence),
-      allowance: allowance && Object.hasOwn(answerLimitMs, allowance) ? allowance : usual.allowance,
-      followsUp: followsUp === true,
-    }
-  } catch {
-    return usual
-  }
-}
-
-export const practiceSettingsAtom = keptSettings('greenroom-practice-settings', settingsFrom)
+export const practiceSettingsAtom = keptSettings('greenroom-practice-settings', usual)

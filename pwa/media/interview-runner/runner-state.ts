@@ -1,12 +1,10 @@
 import { createStore, type Store } from '../../platform/create-store.ts'
-import type { ChosenDevices } from '../../platform/media-devices.ts'
 import type { Speaker, Spoken } from '../../platform/speech-synthesis.ts'
 import type { RecorderController } from '../recorder/recorder-controller.ts'
+import type { Sounds } from '../recorder/sounds.ts'
 import type { HandsFreeState } from './hands-free.ts'
 import { afterEvent, type GivenAnswer, type Practice, type PracticeEvent } from './practice.ts'
-import type { SilenceChoice } from './silence-choice.ts'
-import type { Sounds } from './sounds.ts'
-import { nothingHeardYet, type VoiceActivity } from './voice-activity.ts'
+import type { SilenceChoice } from './practice-settings.ts'
 
 export interface Captions {
   start(): void
@@ -20,7 +18,6 @@ export interface RunnerDeps {
   keep(practice: Practice): void
   answered(index: number, answer: GivenAnswer): void
   captions: Captions | null
-  devices(): ChosenDevices
   every(ms: number, work: () => void): () => void
   wait(ms: number): Promise<void>
   /** Keeps the screen on and listens to the headset while no recording does. Returns the release. */
@@ -46,7 +43,8 @@ export interface RunnerState extends RunnerDeps {
   /** Moving on stopped the recording: the hands-free loop must not move on too. */
   isMoving: boolean
   press(): Promise<void>
-  heard: VoiceActivity
+  /** When the runner listened last. */
+  quietMs: number
   /** Resolves when the work after the last recording is done. */
   ending: Promise<void>
   releaseScreen: (() => void) | null
@@ -57,7 +55,7 @@ export interface RunnerState extends RunnerDeps {
 
 export function newRunnerState(practice: Practice, deps: RunnerDeps, press: (runner: RunnerState) => Promise<void>): RunnerState {
   const view = createStore<RunnerView>({ practice, isReading: false, hasNoVoice: false, handsFree: 'off', silence: null })
-  const start = { turn: 0, recordingAt: null, isMoving: false, heard: nothingHeardYet, wasAnswered: false }
+  const start = { turn: 0, recordingAt: null, isMoving: false, quietMs: 0, wasAnswered: false }
   const none = { ending: Promise.resolve(), releaseScreen: null, releaseHeadset: null }
   const runner: RunnerState = { ...deps, view, ...start, ...none, press: () => press(runner) }
   return runner

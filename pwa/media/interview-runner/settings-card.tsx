@@ -1,8 +1,6 @@
 import { useAtom } from 'jotai'
 import { Select } from '../../ui/field.tsx'
-import { practiceSettingsAtom } from './practice-settings.ts'
-import { silenceChoices, silenceWords } from './silence-choice.ts'
-import { allowanceLabels, type TimeAllowance } from './time-allowance.ts'
+import { allowanceLabels, practiceSettingsAtom, silenceChoices, silenceWords, type TimeAllowance } from './practice-settings.ts'
 
 interface SettingsCardProps {
   /** A connected model hears the answers, so it can ask again. */

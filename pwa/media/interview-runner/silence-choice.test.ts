@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasAnswerEnded, spokenAtLeastMs } from '../recorder/silence.ts'
-import { silenceChoices, usualSilenceMs, warnsOfEnd } from './silence-choice.ts'
+import { silenceChoices, usualSilenceMs, warnsOfEnd } from './practice-settings.ts'
 
 test('four seconds of silence end an answer of two seconds, not one of less', () => {
   expect(hasAnswerEnded({ spokenMs: spokenAtLeastMs, quietMs: usualSilenceMs }, usualSilenceMs)).toBe(true)

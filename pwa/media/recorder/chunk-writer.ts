@@ -1,18 +1,12 @@
 import type { Change, LocalStore, RecordingRow, RecordingSession } from '../../platform/local-store.ts'
 
-export interface ChunkWriter {
-  add(chunk: Blob | ArrayBuffer, lengthMs: number): Promise<void>
-  finish(lengthMs: number): Promise<boolean>
-  chunks(): ArrayBuffer[]
-}
-
 /** Keeps a copy in memory (0.5 MB an answer, 15 MB a pitch) to retry a refused chunk or refill an emptied store. */
 export function createChunkWriter(
   localStore: LocalStore,
   session: RecordingSession,
   first: RecordingRow,
   onWriteError: (error: unknown) => void,
-): ChunkWriter {
+) {
   const chunks: ArrayBuffer[] = []
   let row = first
   let written = 0
@@ -45,7 +39,7 @@ export function createChunkWriter(
     return turn
   }
   return {
-    add: (chunk, lengthMs) =>
+    add: (chunk: Blob | ArrayBuffer, lengthMs: number) =>
       inTurn(async () => {
         const bytes = chunk instanceof ArrayBuffer ? chunk : await chunk.arrayBuffer()
         if (bytes.byteLength === 0) return
@@ -53,7 +47,7 @@ export function createChunkWriter(
         row = { ...row, lengthMs, bytes: row.bytes + bytes.byteLength, chunks: chunks.length }
         await tryToWrite()
       }),
-    finish: (lengthMs) =>
+    finish: (lengthMs: number) =>
       inTurn(() => {
         row = { ...row, lengthMs, state: 'finished' }
         return tryToWrite()
@@ -61,3 +55,5 @@ export function createChunkWriter(
     chunks: () => [...chunks],
   }
 }
+
+export type ChunkWriter = ReturnType<typeof createChunkWriter>

@@ -1,36 +1,19 @@
+import { useAtom } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
-import {
-  type ChosenDevices,
-  type DeviceChoice,
-  listDevices,
-  rememberDevices,
-  rememberedDevices,
-  whenDevicesChange,
-} from '../../platform/media-devices.ts'
+import { chosenDevicesAtom, type DeviceChoice, listDevices, whenDevicesChange } from '../../platform/media-devices.ts'
 import { Select } from '../../ui/field.tsx'
 
-interface DeviceChoiceProps {
-  withCamera: boolean
-  onChange: (devices: ChosenDevices) => void
-}
-
-export function DevicePicker({ withCamera, onChange }: DeviceChoiceProps) {
+export function DevicePicker({ withCamera }: { withCamera: boolean }) {
   const [devices, setDevices] = useState<{ microphones: DeviceChoice[]; cameras: DeviceChoice[] }>({
     microphones: [],
     cameras: [],
   })
-  const [chosen, setChosen] = useState<ChosenDevices>(rememberedDevices)
+  const [chosen, choose] = useAtom(chosenDevicesAtom)
   const refresh = useCallback(() => void listDevices().then(setDevices), [])
   useEffect(() => {
     refresh()
     return whenDevicesChange(refresh)
   }, [refresh])
-  const choose = (change: ChosenDevices) => {
-    const next = { ...chosen, ...change }
-    setChosen(next)
-    rememberDevices(next)
-    onChange(next)
-  }
   return (
     <div className="stack">
       <Select

@@ -2,7 +2,6 @@ import type { LocalStore, RecordingRow, RecordingSession } from '../../platform/
 import { clockOf } from './clock-words.ts'
 
 export interface Found {
-  localStore: LocalStore
   session: RecordingSession
   title: string
   line: string
@@ -11,13 +10,14 @@ export interface Found {
   isOver: boolean
   /** Takes it over. False when another tab was faster. */
   resume(): Promise<boolean>
-  discard(): Promise<void>
 }
 
 export interface LeftBehind extends Found {
   /** The feature's name and address. */
   feature: string
   path: string
+  localStore: LocalStore
+  discard(): Promise<void>
 }
 
 export const recordingLine = ({ label, lengthMs }: Pick<RecordingRow, 'label' | 'lengthMs'>): string =>

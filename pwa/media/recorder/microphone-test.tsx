@@ -1,6 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { MediaKind } from '../../platform/local-store.ts'
-import { type ChosenDevices, rememberedDevices } from '../../platform/media-devices.ts'
 import { createMemoryStore } from '../../platform/memory-store.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,17 +20,16 @@ export function MicrophoneTest({ wants }: { wants: MediaKind }) {
   useEffect(() => () => void controller.stop(), [controller])
   const view = useStore(controller.view)
   const { recorder } = view
-  const [devices, setDevices] = useState<ChosenDevices>(rememberedDevices)
   const isOn = recorder.state === 'recording'
   const file = useMemo(() => (recorder.state === 'completed' ? controller.file() : null), [controller, recorder])
   const test = () => {
     controller.clear()
-    void controller.record({ wants, label: 'Microphone test', devices })
+    void controller.record({ wants, label: 'Microphone test' })
   }
   const isSilent = recorder.state === 'completed' && controller.heard().spokenMs < 500
   return (
     <div className="stack">
-      <DevicePicker withCamera={wants === 'video'} onChange={setDevices} />
+      <DevicePicker withCamera={wants === 'video'} />
       <LevelMeter read={controller.levelDb} isOn={isOn} />
       <Button icon="mic" busy={recorder.state === 'asking'} onClick={isOn ? () => void controller.stop() : test}>
         {isOn ? 'Stop and listen' : 'Test for ten seconds'}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMemoryStore } from '../../platform/memory-store.ts'
-import { newestLeft } from './newest-left.ts'
+import { newestLeft } from './recording-sessions.ts'
 
 const session = (id: string, startedAtMs: number, notes: string | null, kind = 'self-practice') => ({
   ...{ id, uid: 'u', kind, startedAtMs, notes },

@@ -1,8 +1,9 @@
 import { createStore, type ReadableStore, type Store } from '../../platform/create-store.ts'
 import type { LocalStore, MediaKind, RecordingSession } from '../../platform/local-store.ts'
 import { shareLock } from '../../platform/locks.ts'
-import { type ChosenDevices, closeDevices, DeviceError, type OpenDevices, openDevices } from '../../platform/media-devices.ts'
+import { closeDevices, DeviceError, type OpenDevices, openDevices } from '../../platform/media-devices.ts'
 import { canRecord } from '../../platform/media-recorder.ts'
+import { openSoundLevel, type SoundLevel } from '../../platform/sound-level.ts'
 import { askToKeep, freeBytes } from '../../platform/storage-quota.ts'
 import { bytesFor, typeFor } from './media-types.ts'
 import { afterEvent, idle, isBusy, isTimeUp, isUnderWay, type Recorder, type RecorderEvent, recordedMsAt } from './recorder.ts'
@@ -19,7 +20,7 @@ export interface RecorderView {
   keeps: LocalStore['keeps']
 }
 
-export interface RecorderOptions {
+interface RecorderOptions {
   localStore: LocalStore
   session: RecordingSession
   /** Recording stops by itself here. Pauses do not count. */
@@ -29,27 +30,6 @@ export interface RecorderOptions {
 interface Take {
   wants: MediaKind
   label: string
-  devices?: ChosenDevices
-  opened?: OpenDevices
-}
-
-export interface RecorderController {
-  view: ReadableStore<RecorderView>
-  /** Call from a tap. Failures appear in the view. */
-  record(take: Take): Promise<void>
-  pause(): void
-  resume(): void
-  stop(): Promise<void>
-  clear(): void
-  storeAgain(): Promise<void>
-  recordedMs(): number
-  levelDb(): number
-  heard(): Heard
-  stream(): MediaStream | null
-  file(): Blob | null
-  /** Its type without building the file: 14 MB cost a slow phone a fifth of a second. */
-  fileType(): string | null
-  soundBeside(): Blob | null
 }
 
 const listenEveryMs = 100
@@ -58,18 +38,35 @@ interface ControllerState extends RecorderOptions {
   view: Store<RecorderView>
   recording: RunningRecording | null
   heard: Heard
+  /** Open before a recording, so that the user sees and hears what it will have. */
+  preview: { devices: OpenDevices; level: SoundLevel | null } | null
+  /** Increments with each preview, so that devices which arrive too late are closed. */
+  previews: number
+  isStarting: boolean
 }
 
 /** One microphone, one recording at a time. Carries out what `recorder.ts` decides. */
-export function createRecorderController(options: RecorderOptions): RecorderController {
+export function createRecorderController(options: RecorderOptions) {
   const { keeps } = options.localStore
   const view = createStore<RecorderView>({ recorder: idle, isCameraMissing: false, isNothingHeard: false, isStored: true, keeps })
-  const state: ControllerState = { ...options, view, recording: null, heard: nothingYet }
+  const state: ControllerState = {
+    ...options,
+    view,
+    recording: null,
+    heard: nothingYet,
+    preview: null,
+    previews: 0,
+    isStarting: false,
+  }
   const recorder = () => view.get().recorder
   const completed = () => (recorder().state === 'completed' ? state.recording : null)
   return {
-    view,
-    record: (take) => record(state, take),
+    view: view as ReadableStore<RecorderView>,
+    /** Opens the devices, without recording. Failures appear in the view. */
+    openPreview: (wants: MediaKind) => openPreview(state, wants),
+    closePreview: () => closePreview(state),
+    /** Call from a tap. Failures appear in the view. */
+    record: (take: Take) => record(state, take),
     pause() {
       state.recording?.pause()
       dispatch(state, { type: 'pause-was-tapped', atMs: performance.now() })
@@ -84,17 +81,20 @@ export function createRecorderController(options: RecorderOptions): RecorderCont
       if (state.recording && !isBusy(recorder())) show(state, { isStored: await state.recording.storeAgain() })
     },
     recordedMs: () => recordedMsNow(state),
-    levelDb: () => levelDbOf(state.recording?.samples() ?? silence),
+    levelDb: () => levelDbOf(state.recording?.samples() ?? state.preview?.level?.read() ?? silence),
     heard: () => state.heard,
-    stream: () => state.recording?.stream ?? null,
-    file() {
+    stream: () => state.recording?.stream ?? state.preview?.devices.stream ?? null,
+    file(): Blob | null {
       const recording = completed()
       return recording && new Blob(recording.chunks(), { type: recording.type })
     },
+    /** Its type without building the file: 14 MB cost a slow phone a fifth of a second. */
     fileType: () => completed()?.type ?? null,
     soundBeside: () => completed()?.soundBeside() ?? null,
   }
 }
+
+export type RecorderController = ReturnType<typeof createRecorderController>
 
 const silence = new Float32Array(0)
 
@@ -121,20 +121,57 @@ async function stop({ view, recording }: ControllerState) {
   await recording?.ended
 }
 
+async function openPreview(state: ControllerState, wants: MediaKind) {
+  if (state.isStarting || isUnderWay(state.view.get().recorder)) return
+  closePreview(state)
+  const mine = ++state.previews
+  state.recording = null
+  dispatch(state, { type: 'preview-was-opened', wants })
+  try {
+    const devices = await openDevices(wants)
+    if (mine !== state.previews) return closeDevices(devices.stream)
+    state.preview = { devices, level: openSoundLevel(devices.stream) }
+    show(state, { isCameraMissing: wants === 'video' && devices.kind === 'audio' })
+    dispatch(state, { type: 'devices-were-opened', kind: devices.kind })
+  } catch (error) {
+    if (mine === state.previews) refuse(state, error)
+  }
+}
+
+/** Releases camera and microphone, unless a recording has them. */
+function closePreview(state: ControllerState) {
+  if (state.isStarting) return
+  state.previews += 1
+  state.preview?.level?.close()
+  if (state.preview) closeDevices(state.preview.devices.stream)
+  state.preview = null
+  dispatch(state, { type: 'preview-was-closed' })
+}
+
+function refuse(state: ControllerState, error: unknown) {
+  if (error instanceof DeviceError) dispatch(state, { type: 'devices-were-refused', why: error.trouble })
+  else dispatch(state, { type: 'start-failed', why: 'could-not-start' })
+}
+
+const isLive = ({ stream }: OpenDevices) => stream.getTracks().every(({ readyState }) => readyState === 'live')
+
 async function record(state: ControllerState, take: Take) {
   if (isBusy(state.view.get().recorder)) return
+  if (state.preview && !isLive(state.preview.devices)) closePreview(state)
   state.recording = null
   dispatch(state, { type: 'record-was-tapped', wants: take.wants })
   const release = shareLock(recordingLock)
   void askToKeep()
+  state.isStarting = true
   try {
     const recording = await begin(state, take)
     if (recording) void follow(state, recording).finally(release)
     else release()
   } catch (error) {
     release()
-    if (error instanceof DeviceError) dispatch(state, { type: 'devices-were-refused', why: error.trouble })
-    else dispatch(state, { type: 'start-failed', why: 'could-not-start' })
+    refuse(state, error)
+  } finally {
+    state.isStarting = false
   }
 }
 
@@ -146,7 +183,9 @@ async function begin(state: ControllerState, take: Take): Promise<RunningRecordi
     dispatch(state, { type: 'start-failed', why: 'not-enough-space' })
     return null
   }
-  const devices = take.opened ?? (await openDevices(take.wants, take.devices))
+  // The recorder takes over what the preview opened; the picture continues without a black moment.
+  const devices = state.preview?.devices ?? (await openDevices(take.wants))
+  state.preview?.level?.close()
   try {
     const type = typeFor(devices.kind, canRecord)
     if (!type) throw new DeviceError('not-supported', 'no recordable type')
@@ -169,6 +208,8 @@ async function begin(state: ControllerState, take: Take): Promise<RunningRecordi
   } catch (error) {
     closeDevices(devices.stream)
     throw error
+  } finally {
+    state.preview = null
   }
 }
 

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { useStore } from '../../platform/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { clockInWords, clockOf, wholeSecondsLeft } from './clock-words.ts'
-import { cueAt } from './cues.ts'
 import { VoiceBulbs } from './level-meter.tsx'
 import { isUnderWay, type Recorder } from './recorder.ts'
 import type { RecorderController } from './recorder-controller.ts'
-import { noteOf, notStoredNote, storeAgainLabel } from './recording-texts.ts'
+import { beforeAsking, noteOf, notStoredNote, storeAgainLabel } from './recording-texts.ts'
+import { cueAt } from './sounds.ts'
 import { useReading } from './use-reading.ts'
 
 /** `isUntimed` counts up and never warns. */
@@ -122,5 +122,22 @@ export function StoreAgainButton({ onClick }: { onClick: () => void }) {
     <Button small onClick={onClick} note={notStoredNote}>
       {storeAgainLabel}
     </Button>
+  )
+}
+
+interface RecorderControlsProps {
+  controller: RecorderController
+  limitMs: number
+  onRecord: () => void
+}
+
+export function RecorderControls({ controller, limitMs, onRecord }: RecorderControlsProps) {
+  const { recorder, keeps } = useStore(controller.view)
+  return (
+    <div className="recorder stack-close centered">
+      <RecorderTime controller={controller} limit={{ limitMs, isUntimed: false }} />
+      <RecordButton controller={controller} hasAnswer={recorder.state === 'completed'} onRecord={onRecord} />
+      <RecorderNote controller={controller} otherwise={recorder.state === 'idle' ? beforeAsking[keeps] : null} />
+    </div>
   )
 }

@@ -13,6 +13,8 @@ interface Take {
 export type Recorder =
   | { state: 'idle' }
   | { state: 'asking'; wants: MediaKind }
+  /** Devices are open, nothing is recorded yet. */
+  | { state: 'ready'; kind: MediaKind }
   | ({ state: 'recording'; recordedMs: number; sinceMs: number } & Take)
   | ({ state: 'paused'; recordedMs: number; why: 'by-user' | 'interrupted' } & Take)
   | ({ state: 'completed'; recordedMs: number; why: Ending } & Take)
@@ -20,7 +22,9 @@ export type Recorder =
   | { state: 'failed'; why: 'could-not-start' | 'not-enough-space' }
 
 export type RecorderEvent =
-  | { type: 'record-was-tapped'; wants: MediaKind }
+  | { type: 'record-was-tapped' | 'preview-was-opened'; wants: MediaKind }
+  | { type: 'devices-were-opened'; kind: MediaKind }
+  | { type: 'preview-was-closed' }
   | { type: 'devices-were-refused'; why: Refusal }
   | { type: 'start-failed'; why: 'could-not-start' | 'not-enough-space' }
   | ({ type: 'recording-started'; atMs: number } & Take)
@@ -45,7 +49,12 @@ export function isTimeUp(recorder: Recorder, limitMs: number, atMs: number): boo
 export function afterEvent(recorder: Recorder, event: RecorderEvent): Recorder {
   switch (event.type) {
     case 'record-was-tapped':
+    case 'preview-was-opened':
       return isBusy(recorder) ? recorder : { state: 'asking', wants: event.wants }
+    case 'devices-were-opened':
+      return recorder.state === 'asking' ? { state: 'ready', kind: event.kind } : recorder
+    case 'preview-was-closed':
+      return recorder.state === 'asking' || recorder.state === 'ready' ? idle : recorder
     case 'devices-were-refused':
       return recorder.state === 'asking' ? { state: 'refused', why: event.why } : recorder
     case 'start-failed':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RecordingRow } from '../../platform/local-store.ts'
+import type { LocalStore, RecordingRow, RecordingSession } from '../../platform/local-store.ts'
 import { createMemoryStore } from '../../platform/memory-store.ts'
 import { asDiscarded } from '../uploads/discard.ts'
 import { newJob } from '../uploads/upload-job.ts'
@@ -7,13 +7,22 @@ import {
   continueRecordingSession,
   discardRecording,
   endRecordingSession,
+  newestLeft,
   soundBeside,
   startRecordingSession,
   undeliveredOf,
-  unfinishedSessions,
 } from './recording-sessions.ts'
 
 const atOnce = async () => undefined
+
+/** What the newest session that no open tab holds has for the server. */
+async function unsentOf(localStore: LocalStore, uid: string) {
+  const read = async ({ id }: RecordingSession) => {
+    const recordings = await undeliveredOf(localStore, id)
+    return recordings.length > 0 ? recordings : null
+  }
+  return (await newestLeft(localStore, uid, { kind: 'voice-interview', read }, atOnce))?.content ?? []
+}
 
 async function setup(uid = 'ada') {
   const localStore = createMemoryStore()
@@ -33,14 +42,14 @@ async function setup(uid = 'ada') {
 test('after a crash the recording is offered, and continuing makes it complete', async () => {
   const { localStore, session, release, put } = await setup()
   await put('question-4', { state: 'recording', lengthMs: 72_000 })
-  expect(await unfinishedSessions(localStore, 'ada', atOnce)).toEqual([])
+  expect(await unsentOf(localStore, 'ada')).toEqual([])
   release()
-  const [unfinished] = await unfinishedSessions(localStore, 'ada', atOnce)
-  expect(unfinished?.recordings.map(({ label, lengthMs }) => [label, lengthMs])).toEqual([['question-4', 72_000]])
+  const unsent = await unsentOf(localStore, 'ada')
+  expect(unsent.map(({ label, lengthMs }) => [label, lengthMs])).toEqual([['question-4', 72_000]])
   const taken = await continueRecordingSession(localStore, session.id)
   expect(taken?.session.notes).toEqual({ questions: ['Why?'] })
   expect((await localStore.get('recordings', 'question-4'))?.state).toBe('finished')
-  expect(await unfinishedSessions(localStore, 'ada', atOnce)).toEqual([])
+  expect(await unsentOf(localStore, 'ada')).toEqual([])
   taken?.release()
 })
 
@@ -59,14 +68,14 @@ test("somebody else's recordings are not offered", async () => {
   const { localStore, release, put } = await setup('ada')
   await put('r')
   release()
-  expect(await unfinishedSessions(localStore, 'bob', atOnce)).toEqual([])
+  expect(await unsentOf(localStore, 'bob')).toEqual([])
 })
 
 test('a file with nothing to hear in it is not offered', async () => {
   const { localStore, release, put } = await setup()
   await put('head-only', { bytes: 300 })
   release()
-  expect(await unfinishedSessions(localStore, 'ada', atOnce)).toEqual([])
+  expect(await unsentOf(localStore, 'ada')).toEqual([])
 })
 
 test('ending a session deletes what was delivered; the rest is deleted only when the user says so', async () => {
@@ -90,7 +99,7 @@ test('what was discarded is neither offered nor asked about, and does not keep i
   await localStore.write([{ put: 'jobs', row: asDiscarded(job, 0)! }])
   expect(await undeliveredOf(localStore, session.id)).toEqual([])
   release()
-  expect(await unfinishedSessions(localStore, 'ada', atOnce)).toEqual([])
+  expect(await unsentOf(localStore, 'ada')).toEqual([])
   await endRecordingSession(localStore, session.id, 'keep')
   expect(await localStore.all('practices')).toEqual([])
 })
@@ -113,8 +122,8 @@ test('when nothing of the picture was saved, the sound is offered instead', asyn
   await put('pitch', { kind: 'video', bytes: 200 })
   await put('sound', { soundOf: 'pitch' })
   release()
-  const [unfinished] = await unfinishedSessions(localStore, 'ada', atOnce)
-  expect(unfinished?.recordings.map(({ id }) => id)).toEqual(['sound'])
+  const unsent = await unsentOf(localStore, 'ada')
+  expect(unsent.map(({ id }) => id)).toEqual(['sound'])
 })
 
 test("signing out deletes everything of this user's and nothing of anybody else's", async () => {

@@ -6,11 +6,6 @@ export interface OpenRecordingSession {
   release(): void
 }
 
-export interface Unfinished {
-  session: RecordingSession
-  recordings: RecordingRow[]
-}
-
 /** A quarter of a second of speech; less is only a file header. */
 export const hearableFromBytes = 1_000
 const lockOf = (sessionId: string) => `greenroom-practice-${sessionId}`
@@ -29,10 +24,14 @@ export async function startRecordingSession(
   return { session, release }
 }
 
-const waitOnPage = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const waitOnPage = (ms: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Sessions that no open tab holds: after a crash, a closed tab, a dead battery. */
-export async function abandonedSessions(localStore: LocalStore, uid: string, wait = waitOnPage): Promise<RecordingSession[]> {
+async function abandonedSessions(
+  localStore: LocalStore,
+  uid: string,
+  wait: (ms: number) => Promise<unknown>,
+): Promise<RecordingSession[]> {
   const mine = (await localStore.all('practices')).filter((session) => session.uid === uid)
   if (mine.length === 0) return []
   const before = await heldLocks()
@@ -42,16 +41,29 @@ export async function abandonedSessions(localStore: LocalStore, uid: string, wai
   return mine.filter(({ id }) => !held.has(lockOf(id)))
 }
 
-/** Abandoned sessions with recordings the server does not have. */
-export async function unfinishedSessions(localStore: LocalStore, uid: string, wait = waitOnPage): Promise<Unfinished[]> {
-  const abandoned = await abandonedSessions(localStore, uid, wait)
-  const [recordings, jobs] = await Promise.all([localStore.all('recordings'), localStore.all('jobs')])
-  return abandoned
-    .map((session) => ({
-      session,
-      recordings: recordings.filter((each) => isUndelivered(each, session.id, jobs, recordings)),
-    }))
-    .filter((unfinished) => unfinished.recordings.length > 0)
+interface LookingFor<Content> {
+  kind: string
+  /** What its feature can continue with, or null. */
+  read(session: RecordingSession): Promise<Content | null>
+  /** How to end a session with nothing in it. By default it stays. */
+  endEmpty?: 'keep' | 'delete'
+}
+
+/** The newest session of this kind that no open tab holds, with what its feature found in it. */
+export async function newestLeft<Content>(
+  localStore: LocalStore,
+  uid: string,
+  { kind, read, endEmpty }: LookingFor<Content>,
+  wait = waitOnPage,
+): Promise<{ session: RecordingSession; content: Content } | null> {
+  const abandoned = (await abandonedSessions(localStore, uid, wait)).filter((session) => session.kind === kind)
+  const found = await Promise.all(abandoned.map(async (session) => ({ session, content: await read(session) })))
+  const left: { session: RecordingSession; content: Content }[] = []
+  for (const { session, content } of found) {
+    if (content !== null) left.push({ session, content })
+    else if (endEmpty) await endRecordingSession(localStore, session.id, endEmpty)
+  }
+  return left.toSorted((one, other) => other.session.startedAtMs - one.session.startedAtMs)[0] ?? null
 }
 
 /** With the recordings that a crash cut off: those are not answers yet. */

@@ -71,6 +71,7 @@ export const notStoredNote = 'The last second is only in this tab until there is
 export function noteOf({ recorder, isNothingHeard, isStored, keeps }: Omit<RecorderView, 'isCameraMissing'>): string | null {
   switch (recorder.state) {
     case 'idle':
+    case 'ready':
       return beforeAsking[keeps]
     case 'refused':
       return `${microphoneRefused} ${refusalHints[recorder.why]}`

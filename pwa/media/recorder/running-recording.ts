@@ -8,7 +8,7 @@ import { type ChunkWriter, createChunkWriter } from './chunk-writer.ts'
 import { bitsPerSecond, typeFor } from './media-types.ts'
 import type { Ending } from './recorder.ts'
 
-export interface RecordingOptions {
+interface RecordingOptions {
   localStore: LocalStore
   session: RecordingSession
   devices: OpenDevices
@@ -20,22 +20,6 @@ export interface RecordingOptions {
   onHeadsetPress(): void
 }
 
-export interface RunningRecording {
-  recordingId: string
-  type: string
-  stream: MediaStream
-  samples(): Float32Array | null
-  pause(): void
-  resume(): void
-  /** The first reason counts. */
-  end(why: Ending): void
-  /** Resolves when everything is stored, or could not be. */
-  ended: Promise<{ why: Ending; atMs: number; isStored: boolean }>
-  storeAgain(): Promise<boolean>
-  chunks(): ArrayBuffer[]
-  soundBeside(): Blob | null
-}
-
 /** One MediaRecorder: picture with sound, or the sound alone beside a video. */
 interface Track {
   type: string
@@ -45,7 +29,7 @@ interface Track {
 }
 
 /** Records a video's sound separately too: a phone too slow for the picture delays its sound, and the words matter most. */
-export async function startRecording(options: RecordingOptions): Promise<RunningRecording> {
+export async function startRecording(options: RecordingOptions) {
   const { devices, type, label, session } = options
   const row = newRow(session, devices.kind, type, label, null)
   let ending: { why: Ending; atMs: number; lengthMs: number } | null = null
@@ -82,16 +66,20 @@ export async function startRecording(options: RecordingOptions): Promise<Running
     samples: () => level?.read() ?? null,
     pause: () => tracks.forEach(({ running }) => void running.pause()),
     resume: () => tracks.forEach(({ running }) => void running.resume()),
-    end(why) {
+    /** The first reason counts. */
+    end(why: Ending) {
       endAs(why)
       for (const { running } of tracks) running.stop()
     },
+    /** Resolves when everything is stored, or could not be. */
     ended: close(),
     storeAgain: finishAll,
     chunks: () => main!.writer.chunks(),
     soundBeside: () => (beside ? new Blob(beside.writer.chunks(), { type: beside.type }) : null),
   }
 }
+
+export type RunningRecording = Awaited<ReturnType<typeof startRecording>>
 
 async function openTrack(
   stream: MediaStream,

@@ -9,22 +9,39 @@ export const spokenAtLeastMs = 2_000
 export interface Heard {
   spokenMs: number
   quietMs: number
+  /** Of the last seconds. */
+  levels: readonly number[]
 }
 
-export const nothingYet: Heard = { spokenMs: 0, quietMs: 0 }
+export const nothingYet: Heard = { spokenMs: 0, quietMs: 0, levels: [] }
+
+/** Three seconds: long enough for a breath between sentences, short enough to follow street noise. */
+const levelsKept = 30
+/** A voice near the microphone is this much louder than the background. */
+const aboveNoiseDb = 10
+/** However loud the background is: speech into a phone reads -35 to -15 dBFS. */
+const loudestThresholdDb = -32
+
+/** 10 dB above the quiet parts of the last seconds, never below `speechFromDb`. */
+function thresholdDb(levels: readonly number[]): number {
+  const sorted = [...levels].sort((one, other) => one - other)
+  const noiseDb = sorted[Math.floor(sorted.length / 10)] ?? Number.NEGATIVE_INFINITY
+  return Math.min(loudestThresholdDb, Math.max(speechFromDb, noiseDb + aboveNoiseDb))
+}
 
 export function afterListening(heard: Heard, levelDb: number, forMs: number): Heard {
-  if (levelDb >= speechFromDb) return { spokenMs: heard.spokenMs + forMs, quietMs: 0 }
-  return { spokenMs: heard.spokenMs, quietMs: heard.quietMs + forMs }
+  const levels = [...heard.levels, levelDb].slice(-levelsKept)
+  if (levelDb >= thresholdDb(levels)) return { levels, spokenMs: heard.spokenMs + forMs, quietMs: 0 }
+  return { levels, spokenMs: heard.spokenMs, quietMs: heard.quietMs + forMs }
 }
 
 /** The microphone seems dead: warn before the user talks for two minutes in vain. */
-export function isNothingHeard({ quietMs }: Heard): boolean {
+export function isNothingHeard({ quietMs }: Pick<Heard, 'quietMs'>): boolean {
   return quietMs >= nothingHeardAfterMs
 }
 
 /** Whether silence ended the answer in hands-free; silence before the first words does not. Null `quietForMs`: never. */
-export function hasAnswerEnded({ spokenMs, quietMs }: Heard, quietForMs: number | null): boolean {
+export function hasAnswerEnded({ spokenMs, quietMs }: Omit<Heard, 'levels'>, quietForMs: number | null): boolean {
   return quietForMs !== null && spokenMs >= spokenAtLeastMs && quietMs >= quietForMs
 }
 

@@ -4,21 +4,15 @@ export type OutboxMessage =
   | { type: 'sending'; jobId: string; sentBytes: number; totalBytes: number }
   | { type: 'cancelled'; jobId: string }
 
-export interface OutboxChannel {
-  announce(message: OutboxMessage): void
-  subscribe(received: (message: OutboxMessage) => void): () => void
-  close(): void
-}
-
 /** Held while sending, so page, other tabs and worker never send the same job at once. */
 export const outboxLock = 'greenroom-outbox'
 export const outboxTag = 'greenroom-outbox'
 
-export function openOutboxChannel(): OutboxChannel {
+export function openOutboxChannel() {
   const channel = new BroadcastChannel('greenroom-outbox')
   return {
-    announce: (message) => channel.postMessage(message),
-    subscribe(received) {
+    announce: (message: OutboxMessage) => channel.postMessage(message),
+    subscribe(received: (message: OutboxMessage) => void) {
       const listener = ({ data }: MessageEvent<OutboxMessage>) => received(data)
       channel.addEventListener('message', listener)
       return () => channel.removeEventListener('message', listener)
@@ -26,3 +20,5 @@ export function openOutboxChannel(): OutboxChannel {
     close: () => channel.close(),
   }
 }
+
+export type OutboxChannel = ReturnType<typeof openOutboxChannel>

@@ -3,7 +3,7 @@ import { askForSync } from '../../platform/background-sync.ts'
 import { createStore, type ReadableStore } from '../../platform/create-store.ts'
 import type { LocalStore, UploadJob } from '../../platform/local-store.ts'
 import { inTurn } from '../../platform/locks.ts'
-import { asDiscarded, deleteDiscarded, type Removed, removeNow, restored, undoEndsAtMs } from './discard.ts'
+import { asDiscarded, deleteDiscarded, removeNow, restored, undoEndsAtMs } from './discard.ts'
 import { type OutboxChannel, outboxLock, outboxTag } from './outbox-channel.ts'
 import { sendUpload } from './send-upload.ts'
 import { createSender, type Progress, readyForConnection } from './sender.ts'
@@ -16,26 +16,6 @@ export interface OutboxView {
   /** Listed until their recording session ends. */
   discarded: UploadJob[]
   progress: ReadonlyMap<string, Progress>
-}
-
-export interface Outbox {
-  readonly keeps: LocalStore['keeps']
-  view: ReadableStore<OutboxView>
-  /** Stored and in the view when this resolves. */
-  add(upload: NewUpload, files?: readonly File[]): Promise<UploadJob>
-  /** Removes a delivered job and returns the server's answer, or null. */
-  collect(jobId: string): Promise<unknown>
-  wake(): void
-  /** Also sends what was discarded, where it needs no recording. */
-  retry(jobId: string): Promise<void>
-  /** When this resolves no tab sends it any more. Its recording is deleted when the time to undo is over. */
-  discard(jobId: string): Promise<void>
-  /** False when too late. */
-  undoDiscard(jobId: string): Promise<boolean>
-  /** At once, without undo; only after the user said so. `keepsRecording`: only the sending is given up. */
-  remove(jobId: string, options?: { keepsRecording?: boolean }): Promise<Removed>
-  /** For signing out. The jobs stay in the local store. */
-  stopSending(): void
 }
 
 interface OutboxDeps {
@@ -56,7 +36,7 @@ const network = {
 }
 
 /** The page is the main sender; another tab or the worker may send instead. */
-export function openOutbox({ localStore, channel, uid, token }: OutboxDeps): Outbox {
+export function openOutbox({ localStore, channel, uid, token }: OutboxDeps) {
   const view = createStore<OutboxView>({ jobs: [], discarded: [], progress: new Map() })
   const sender = createSender({
     ...{ localStore, channel },
@@ -112,8 +92,9 @@ export function openOutbox({ localStore, channel, uid, token }: OutboxDeps): Out
 
   return {
     keeps: localStore.keeps,
-    view,
-    async add(upload, files = []) {
+    view: view as ReadableStore<OutboxView>,
+    /** Stored and in the view when this resolves. */
+    async add(upload: NewUpload, files: readonly File[] = []) {
       const job = await stored(localStore, upload, files)
       await changed()
       wake()
@@ -121,7 +102,8 @@ export function openOutbox({ localStore, channel, uid, token }: OutboxDeps): Out
       void askForSync(outboxTag)
       return job
     },
-    async collect(jobId) {
+    /** Removes a delivered job and returns the server's answer, or null. */
+    async collect(jobId: string): Promise<unknown> {
       const job = await localStore.get('jobs', jobId)
       if (job?.state !== 'delivered') return null
       await localStore.write([{ remove: 'jobs', id: jobId }])
@@ -132,28 +114,33 @@ export function openOutbox({ localStore, channel, uid, token }: OutboxDeps): Out
       void refresh()
       wake()
     },
-    async retry(jobId) {
+    /** Also sends what was discarded, where it needs no recording. */
+    async retry(jobId: string) {
       await localStore.change('jobs', jobId, (job) => readyAgain(job.recordingId === null ? { ...job, discarded: null } : job))
       await changed()
       wake()
     },
-    async discard(jobId) {
+    /** When this resolves no tab sends it any more. Its recording is deleted when the time to undo is over. */
+    async discard(jobId: string) {
       // Marked first: the sender checks the mark before it starts.
       await localStore.change('jobs', jobId, (row) => asDiscarded(row, Date.now()))
       sender.cancel(jobId)
       await changed()
     },
-    async undoDiscard(jobId) {
+    /** False when too late. */
+    async undoDiscard(jobId: string) {
       const job = await localStore.change('jobs', jobId, restored)
       await changed()
       wake()
       return job !== undefined && !job.discarded
     },
-    async remove(jobId, { keepsRecording = false } = {}) {
+    /** At once, without undo; only after the user said so. `keepsRecording`: only the sending is given up. */
+    async remove(jobId: string, { keepsRecording = false } = {}) {
       const removed = await removeNow(localStore, jobId, { keepsRecording, cancel: sender.cancel })
       await changed()
       return removed
     },
+    /** For signing out. The jobs stay in the local store. */
     stopSending() {
       sender.stop()
       clearTimeout(retryTimer)
@@ -161,6 +148,8 @@ export function openOutbox({ localStore, channel, uid, token }: OutboxDeps): Out
     },
   }
 }
+
+export type Outbox = ReturnType<typeof openOutbox>
 
 function ownJobs(all: readonly UploadJob[], uid: string | null) {
   const own = all

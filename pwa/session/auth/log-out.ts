@@ -2,11 +2,14 @@ import { clockOf } from '../../media/recorder/clock-words.ts'
 import { undeliveredOf } from '../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import { waitingOf } from '../../media/uploads/upload-job-words.ts'
-import type { User } from '../../platform/auth.ts'
+import type { Auth, User } from '../../platform/auth.ts'
 import type { RecordingRow } from '../../platform/local-store.ts'
+import { lastBalanceKey } from '../credits/use-credits.ts'
 import { rememberLogOut } from './after-log-out.ts'
+import { wasHereKey } from './last-user.ts'
+import { reloadApp } from './reload-app.ts'
 import { authReady } from './session.ts'
-import { signOut } from './sign-out.ts'
+import { wasVerifiedKey } from './use-profile.ts'
 
 /** Logs out and clears this user's data from the device. With unsent work, `confirm` shows it first and calls `logOutAnyway`. */
 export async function logOut(user: Pick<User, 'uid'>, confirm: (unsent: readonly UnsentLine[]) => void): Promise<void> {
@@ -56,4 +59,21 @@ async function clearDeviceOf(uid: string): Promise<void> {
   const { localStore, outbox } = await appOutbox()
   outbox.stopSending()
   await localStore.write([{ removeAllOf: uid }])
+}
+
+const pageDeps = () => ({ document, localStorage, reloadApp, logError: console.error })
+
+/** Removes captcha badges and the cached user, signs out and reloads at '/', even after a failure. */
+export async function signOut(auth: Auth, deps = pageDeps()): Promise<void> {
+  const { document, localStorage, logError } = deps
+  try {
+    for (const badge of document.querySelectorAll('.grecaptcha-badge')) badge.remove()
+    for (const key of Object.keys(localStorage)) if (key.startsWith('firebase:authUser')) localStorage.removeItem(key)
+    await auth.signOut()
+  } catch (error) {
+    logError('Log out failed', error)
+  }
+  // Last: other tabs reload when these keys are removed, and must find the user signed out.
+  for (const key of [wasHereKey, wasVerifiedKey, lastBalanceKey]) localStorage.removeItem(key)
+  deps.reloadApp()
 }

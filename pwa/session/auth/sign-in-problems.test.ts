@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signInFixesFor } from './sign-in-problems.ts'
+import { signInFixesFor } from './sign-in-dialog.tsx'
 
 test('a domain that is not allowed comes with the steps to allow it', () => {
   expect(signInFixesFor('auth/unauthorized-domain', 'jobs.example.com').join(' ')).toContain('Add jobs.example.com')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Auth } from '../../platform/auth.ts'
-import { signOut } from './sign-out.ts'
+import { signOut } from './log-out.ts'
 
 function setupPage() {
   const kept = new Map([

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createTabOwner } from './tab-owner.ts'
+import { createTabOwner } from './session.ts'
 
 const user = (uid: string) => ({ uid, email: `${uid}@example.com`, displayName: uid, photoURL: null })
 const [robin, sam] = [user('robin'), user('sam')]

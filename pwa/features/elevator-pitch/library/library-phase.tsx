@@ -1,5 +1,5 @@
 import './library.css'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { pitch } from '../../../../api/contract/limits.ts'
 import type { AppOutbox } from '../../../media/uploads/app-outbox.ts'
 import { sentenceOf } from '../../../platform/api-problem.ts'
@@ -11,8 +11,7 @@ import { Illustration } from '../../../ui/illustration.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { PitchCard } from './pitch-card.tsx'
 import { waitingSaves } from './saving.ts'
-import { useAppOutbox } from './use-app-outbox.ts'
-import { useLibrary } from './use-library.ts'
+import { useAppOutbox, useArrivals, useLibrary } from './use-library.ts'
 import { WaitingCards } from './waiting-cards.tsx'
 
 interface LibraryPhaseProps {
@@ -63,15 +62,6 @@ function OpenLibrary({ uid, onBack, opened }: LibraryPhaseProps & { opened: AppO
       {!library && !problem && isOnline && <LibrarySkeleton />}
     </div>
   )
-}
-
-function useArrivals(deliveredCount: number, fetchAgain: () => Promise<unknown>) {
-  const [before, setBefore] = useState(deliveredCount)
-  useEffect(() => {
-    if (deliveredCount === before) return
-    setBefore(deliveredCount)
-    if (deliveredCount > before) void fetchAgain().catch(() => undefined)
-  }, [deliveredCount, before, fetchAgain])
 }
 
 function LibrarySkeleton() {

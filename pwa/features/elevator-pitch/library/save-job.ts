@@ -25,29 +25,17 @@ interface WantedSave {
   replaces: string | null
 }
 
-/** The same key for the same recording and review, so two taps, two tabs or a crash save it once. */
-export async function saveKeyOf(recordingId: string, review: SavedTexts): Promise<string> {
-  const { transcript, score, refinedPitch, alternateExample } = review
-  const facts = JSON.stringify([recordingId, transcript, score, refinedPitch, alternateExample])
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(facts)))
-  const hex = [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  // UUID version 8, meant for custom digests: RFC 9562, section 5.8.
-  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `${variant}${hex.slice(17, 20)}`, hex.slice(20)].join('-')
-}
-
-/** Resumes a save that is already in the outbox. */
+/** Resumes a save that is already in the outbox: two taps, two tabs or a crash save it once. */
 export async function beginSaving(deps: SavingDeps, wanted: WantedSave): Promise<void> {
-  const { uid, recorded, review } = wanted
-  const key = await saveKeyOf(recorded.recordingId, review)
+  const { uid, recorded } = wanted
   await inTurn('greenroom-save-pitch', async () => {
-    const before = (await deps.localStore.all('jobs')).find((job) => isSaveOf(job, key))
+    const before = (await deps.localStore.all('jobs')).find((job) => isSaveOf(job, wanted))
     if (before) return resumeSaving(deps, before, wanted.replaces)
     const { practiceId, recordingId } = recorded
     // Sent while being rewritten, it would have another size on the next try.
     await mended(recordingId)
     await deps.outbox.add({
-      ...{ uid, practiceId, recordingId, kind: saveKind, label: 'Your pitch', idempotencyKey: key },
+      ...{ uid, practiceId, recordingId, kind: saveKind, label: 'Your pitch' },
       ...{ path: savePath, how: 'tus', fileField: 'video', fields: fieldsOf(wanted) },
     })
   })
@@ -73,8 +61,13 @@ export async function resumeSaving(
   await deps.outbox.retry(job.id)
 }
 
-/** A discarded job is not one. */
-export const isSaveOf = (job: UploadJob, key: string) => job.kind === saveKind && job.idempotencyKey === key && !job.discarded
+/** Of this take with this review. A discarded job is not one. */
+export function isSaveOf(job: UploadJob, { recorded, review }: Pick<WantedSave, 'recorded' | 'review'>): boolean {
+  const { transcript, score, refinedPitch, alternateExample } = job.fields
+  const isSame = transcript === review.transcript && score === String(review.score)
+  const isReview = isSame && refinedPitch === review.refinedPitch && alternateExample === review.alternateExample
+  return job.kind === saveKind && job.recordingId === recorded.recordingId && isReview && !job.discarded
+}
 
 /** A save canceled while sending may still have reached the library. */
 export function warnIfMaybeSaved(removed: Removed) {

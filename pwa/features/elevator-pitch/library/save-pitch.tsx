@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { RecordedPitch } from '../recorded-pitch.ts'
 import { ReplaceSheet } from './replace-sheet.tsx'
 import { SavingLine } from './saving-line.tsx'
-import { useAppOutbox } from './use-app-outbox.ts'
+import { useAppOutbox } from './use-library.ts'
 import { useSaving } from './use-saving.ts'
 
 interface SavePitchProps {

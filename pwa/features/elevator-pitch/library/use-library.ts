@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { SavedPitch } from '../../../../api/contract/elevator-pitch.ts'
+import { type AppOutbox, appOutbox } from '../../../media/uploads/app-outbox.ts'
 import { callApi } from '../../../platform/api.ts'
 import type { ApiProblem } from '../../../platform/api-problem.ts'
 import { serverClock } from '../../../platform/server-clock.ts'
@@ -66,3 +67,19 @@ export function useLibrary(uid: string) {
 }
 
 export type LibraryDeps = ReturnType<typeof useLibrary>
+
+/** Fetched again when a save arrives. */
+export function useArrivals(deliveredCount: number, fetchAgain: () => Promise<unknown>) {
+  const [before, setBefore] = useState(deliveredCount)
+  useEffect(() => {
+    if (deliveredCount === before) return
+    setBefore(deliveredCount)
+    if (deliveredCount > before) void fetchAgain().catch(() => undefined)
+  }, [deliveredCount, before, fetchAgain])
+}
+
+export function useAppOutbox(): AppOutbox | null {
+  const [opened, setOpened] = useState<AppOutbox | null>(null)
+  useEffect(() => void appOutbox().then(setOpened), [])
+  return opened
+}

@@ -1,15 +1,14 @@
 import { getDefaultStore } from 'jotai'
 import type { RecorderController } from '../../../media/recorder/recorder-controller.ts'
-import { closePreview } from './preview.ts'
 import { stageAtom, studioAtom } from './studio-atom.ts'
 
 /** Releases camera, microphone and screen lock. A running recording is stopped and kept. */
 export async function leaveStudio(): Promise<void> {
   const store = getDefaultStore()
   const studio = store.get(studioAtom)
-  closePreview()
   store.set(stageAtom, null)
   if (!studio) return
+  studio.controller.closePreview()
   await untilRunning(studio.controller)
   await studio.controller.stop()
 }

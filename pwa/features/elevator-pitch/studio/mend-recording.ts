@@ -24,8 +24,7 @@ export const forgetMended = (recordingId: string) => void mendings.delete(record
 async function mend(localStore: LocalStore, recordingId: string) {
   const row = await localStore.get('recordings', recordingId)
   if (!row) return
-  const { withDuration } = await import('../../../platform/media-file.ts')
-  const { factsOf } = await import('../../../platform/media-facts.ts')
+  const { factsOf, withDuration } = await import('../../../platform/media-file.ts')
   const whole = await withDuration(await fileOf(localStore, row))
   // The recorder starts slightly off our clock on a busy phone; the file knows its length.
   const lengthMs = Math.round((await factsOf(whole)).durationSeconds * 1_000)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusalByFacts, refusalOf } from './mp4-file.ts'
+import { refusalByFacts, refusalOf } from './store-file.ts'
 
 const headOf = (brand: string, box = 'ftyp') => new TextEncoder().encode(`\0\0\0\x20${box}${brand}\0\0\0\0`)
 const sized = (bytes: number) => {

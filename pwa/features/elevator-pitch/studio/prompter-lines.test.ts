@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linesOf, stepsOf } from './prompter-lines.ts'
+import { linesOf, stepsOf } from './script-roller.ts'
 
 // "I am a nurse" / "with ten years" / (an empty line) / "behind me"
 const tops = [8, 8, 8, 8, 42, 42, 42, 110, 110]

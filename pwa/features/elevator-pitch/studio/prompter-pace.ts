@@ -1,4 +1,5 @@
 import { countWords, pitch } from '../../../../api/contract/limits.ts'
+import { keptSettings } from '../../../platform/kept-settings.ts'
 
 export const paces = [0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5] as const
 export type Pace = (typeof paces)[number]
@@ -17,3 +18,21 @@ export function scriptMs(script: string): number {
 export function wordsPerMinute(script: string, pace: Pace): number {
   return Math.round((countWords(script) / (scriptMs(script) / 60_000)) * pace)
 }
+
+/** Six lines of the default size fit in the upper part of a phone. */
+const textSizesPx = [20, 24, 28, 34] as const
+type TextSizePx = (typeof textSizesPx)[number]
+
+interface PrompterSettings {
+  isOn: boolean
+  pace: Pace
+  sizePx: TextSizePx
+}
+
+const usual: PrompterSettings = { isOn: true, pace: 1, sizePx: 24 }
+
+export function nextSize(sizePx: TextSizePx, step: 1 | -1): TextSizePx {
+  return textSizesPx[textSizesPx.indexOf(sizePx) + step] ?? sizePx
+}
+
+export const prompterSettingsAtom = keptSettings('greenroom-teleprompter', usual)

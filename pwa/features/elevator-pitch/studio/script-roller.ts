@@ -1,6 +1,4 @@
-import { linesOf, stepsOf } from './prompter-lines.ts'
-
-export interface RollerOptions {
+interface RollerOptions {
   isRolling: boolean
   pace: number
   sizePx: number
@@ -8,14 +6,8 @@ export interface RollerOptions {
   take: number
 }
 
-export interface ScriptRoller {
-  update(options: RollerOptions): void
-  step(by: 1 | -1): void
-  close(): void
-}
-
 /** A browser animation, which costs a recording phone nothing. Positions count words, so they survive a new text size. */
-export function openScriptRoller(text: HTMLElement, wholeMs: number): ScriptRoller {
+export function openScriptRoller(text: HTMLElement, wholeMs: number) {
   let animation: Animation | null = null
   let offsets: number[] = []
   let options: RollerOptions | null = null
@@ -39,7 +31,7 @@ export function openScriptRoller(text: HTMLElement, wholeMs: number): ScriptRoll
   const watch = new ResizeObserver(layOut)
   watch.observe(text)
   return {
-    update(next) {
+    update(next: RollerOptions) {
       const last = options
       options = next
       if (last?.sizePx !== next.sizePx || last.isByLine !== next.isByLine) layOut()
@@ -47,7 +39,7 @@ export function openScriptRoller(text: HTMLElement, wholeMs: number): ScriptRoll
       if (animation && last?.take !== next.take) animation.currentTime = 0
       roll()
     },
-    step(by) {
+    step(by: 1 | -1) {
       const now = offsets.findLastIndex((offset) => offset * wholeMs <= currentMs() + 1)
       const next = Math.min(Math.max(now + by, 0), Math.max(0, offsets.length - 2))
       if (animation) animation.currentTime = (offsets[next] ?? 0) * wholeMs
@@ -60,6 +52,8 @@ export function openScriptRoller(text: HTMLElement, wholeMs: number): ScriptRoll
   }
 }
 
+export type ScriptRoller = ReturnType<typeof openScriptRoller>
+
 function measure(text: HTMLElement, isByLine: boolean) {
   const tops = Array.from(text.querySelectorAll<HTMLElement>('[data-word]'), ({ offsetTop }) => offsetTop)
   const steps = stepsOf(linesOf(tops), Number.parseFloat(getComputedStyle(text).lineHeight), isByLine)
@@ -69,4 +63,43 @@ function measure(text: HTMLElement, isByLine: boolean) {
     const next = steps[index + 1]
     return next ? [step, { ...step, offset: Math.max(step.offset, next.offset - 0.0001) }] : [step]
   })
+}
+
+interface ScriptLine {
+  topPx: number
+  words: number
+}
+
+export function linesOf(wordTopsPx: readonly number[]): ScriptLine[] {
+  const lines: ScriptLine[] = []
+  const first = wordTopsPx[0] ?? 0
+  for (const top of wordTopsPx) {
+    const line = lines.at(-1)
+    if (line && Math.abs(line.topPx - (top - first)) < 1) line.words += 1
+    else lines.push({ topPx: top - first, words: 1 })
+  }
+  return lines
+}
+
+interface PrompterStep {
+  offset: number
+  upPx: number
+}
+
+/** Scrolling smoothly, a line crosses the lamp bar at its middle word; by line, it stays from its first word to its last. */
+export function stepsOf(lines: readonly ScriptLine[], lineHeightPx: number, isByLine: boolean): PrompterStep[] {
+  const all = Math.max(
+    1,
+    lines.reduce((sum, { words }) => sum + words, 0),
+  )
+  const last = lines.at(-1)
+  if (!last) return []
+  const early = isByLine ? 0 : lineHeightPx / 2
+  let said = 0
+  const steps = lines.map(({ topPx, words }, index) => {
+    const step = { offset: said / all, upPx: index === 0 ? 0 : topPx - early }
+    said += words
+    return step
+  })
+  return [...steps, { offset: 1, upPx: last.topPx }]
 }

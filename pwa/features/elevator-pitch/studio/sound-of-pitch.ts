@@ -1,6 +1,5 @@
 import type { TimeSpan } from '../../../../api/contract/answer-feedback.ts'
 import { measureRecording } from '../../../answer-review/sound-figures.ts'
-import { bitsPerSecond } from '../../../media/recorder/media-types.ts'
 import { fileOf, soundBeside } from '../../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../../media/uploads/app-outbox.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
@@ -16,8 +15,6 @@ export interface SoundOfPitch {
   speechSeconds?: number
 }
 
-/** Speech at 32 kbit/s takes 4,000 bytes a second, its container a few hundred. */
-const mostBytesPerSecond = 5_000
 /** The server's limit. */
 const mostPauses = 500
 
@@ -57,22 +54,11 @@ async function soundFile(recorded: RecordedPitch): Promise<Blob | null> {
   const { localStore } = await appOutbox()
   const beside = await soundBeside(localStore, recorded.recordingId)
   if (beside && beside.bytes > 0) return fileOf(localStore, beside)
-  return extracted(await pitchFile(recorded), recorded.durationSeconds)
+  return extracted(await pitchFile(recorded))
 }
 
-/** Copied if small enough, else re-encoded; null if this browser can do neither. */
-async function extracted(video: Blob, durationSeconds: number | null): Promise<Blob | null> {
-  const copied = await copiedFrom(video)
-  if (copied && durationSeconds !== null && copied.size <= durationSeconds * mostBytesPerSecond) return copied
-  try {
-    const { smallSoundOf } = await import('../../../platform/small-sound.ts')
-    return await smallSoundOf(video, bitsPerSecond.audio)
-  } catch {
-    return copied
-  }
-}
-
-async function copiedFrom(video: Blob): Promise<Blob | null> {
+/** Copied out of the video; null if this browser cannot. */
+async function extracted(video: Blob): Promise<Blob | null> {
   try {
     const { soundOf } = await import('../../../platform/media-file.ts')
     return await soundOf(video)

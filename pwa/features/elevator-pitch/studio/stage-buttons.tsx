@@ -2,24 +2,22 @@ import '../../../media/recorder/recorder-controls.css'
 import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { pitch } from '../../../../api/contract/limits.ts'
-import { cueAt } from '../../../media/recorder/cues.ts'
 import type { RecorderController } from '../../../media/recorder/recorder-controller.ts'
+import { cueAt } from '../../../media/recorder/sounds.ts'
 import { useReading } from '../../../media/recorder/use-reading.ts'
 import type { MediaKind } from '../../../platform/local-store.ts'
 import { useStore } from '../../../platform/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
-import { nextPace, wordsPerMinute } from './prompter-pace.ts'
-import { nextSize, prompterSettingsAtom } from './prompter-settings.ts'
+import { nextPace, nextSize, prompterSettingsAtom, wordsPerMinute } from './prompter-pace.ts'
 import type { Studio } from './studio-atom.ts'
 import { recordingLimitMs } from './studio-store.ts'
 import type { StageActions } from './use-stage.ts'
 
-const ringWords = ({ recorder, preview, countdown }: StageActions): string => {
+const ringWords = ({ recorder, countdown }: StageActions, isOpen: boolean): string => {
   if (countdown.count !== null) return 'Cancel'
   if (recorder.state === 'recording' || recorder.state === 'paused') return 'Stop'
-  if (recorder.state === 'asking') return 'Just a moment'
-  if (preview.state === 'asking') return 'Asking for your camera'
-  return preview.state === 'open' ? 'Record' : 'Try again'
+  if (recorder.state === 'asking') return isOpen ? 'Just a moment' : 'Asking for your camera'
+  return recorder.state === 'ready' ? 'Record' : 'Try again'
 }
 
 interface StageButtonsProps {
@@ -30,10 +28,10 @@ interface StageButtonsProps {
 }
 
 export function StageButtons({ studio: { controller }, stage, script, kind }: StageButtonsProps) {
-  const { recorder, preview, countdown } = stage
+  const { recorder, countdown } = stage
   const [isPanelOpen, setPanelOpen] = useState(false)
   const { isOn } = useAtomValue(prompterSettingsAtom)
-  const words = ringWords(stage)
+  const words = ringWords(stage, controller.stream() !== null)
   return (
     <>
       {script !== null && isPanelOpen && <PrompterPanel />}
@@ -47,7 +45,7 @@ export function StageButtons({ studio: { controller }, stage, script, kind }: St
             controller={controller}
             label={words}
             isCountingDown={countdown.count !== null}
-            isDisabled={recorder.state === 'asking' || preview.state === 'asking'}
+            isDisabled={recorder.state === 'asking'}
             onTap={stage.tap}
           />
           <span className="small" aria-hidden="true">
@@ -77,16 +75,16 @@ interface SideButtonProps extends Pick<StageButtonsProps, 'stage' | 'kind'> {
 }
 
 function SideButton({ stage, kind, onPause }: SideButtonProps) {
-  const { recorder, preview, countdown } = stage
+  const { recorder, countdown } = stage
   if (recorder.state === 'recording') return <Button onClick={onPause}>Pause</Button>
   if (recorder.state === 'paused') return <Button onClick={stage.resume}>Resume</Button>
-  if (preview.state === 'refused')
+  if (recorder.state === 'refused')
     return (
       <Button look="quiet" small onClick={stage.close}>
         Use a file
       </Button>
     )
-  if (preview.state !== 'open' || countdown.count !== null) return null
+  if (recorder.state !== 'ready' || countdown.count !== null) return null
   const other = kind === 'video' ? 'audio' : 'video'
   return (
     <Button look="quiet" small onClick={() => stage.switchTo(other)}>

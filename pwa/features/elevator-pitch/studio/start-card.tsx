@@ -8,7 +8,6 @@ import { Card } from '../../../ui/card.tsx'
 import { Collapsible } from '../../../ui/collapsible.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import type { RecordedPitch } from '../recorded-pitch.ts'
-import { openPreview } from './preview.ts'
 import { soundOfPitch } from './sound-of-pitch.ts'
 import { takeFile } from './store-file.ts'
 import { stageAtom } from './studio-atom.ts'
@@ -18,9 +17,9 @@ import { privacyOf, studioTexts } from './studio-texts.ts'
 export function useOpenStage(uid: string): (wants: MediaKind) => Promise<void> {
   const setStage = useSetAtom(stageAtom)
   return async (wants) => {
-    await openStudio(uid)
+    const { controller } = await openStudio(uid)
     setStage({ wants })
-    await openPreview(wants)
+    await controller.openPreview(wants)
   }
 }
 
@@ -48,7 +47,7 @@ export function StartCard({ uid, isCameraElsewhere = false, onRecorded }: StartC
         Record audio only
       </Button>
       <Collapsible title="Camera and microphone" look="line">
-        <DevicePicker withCamera onChange={() => undefined} />
+        <DevicePicker withCamera />
       </Collapsible>
       <VideoDrop uid={uid} onRecorded={onRecorded} />
     </Card>

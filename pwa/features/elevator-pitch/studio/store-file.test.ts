@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fileOf, unfinishedSessions } from '../../../media/recorder/recording-sessions.ts'
+import { fileOf, undeliveredOf } from '../../../media/recorder/recording-sessions.ts'
 import { createMemoryStore } from '../../../platform/memory-store.ts'
 import { storeFile } from './store-file.ts'
 
@@ -33,7 +33,7 @@ describe('a chosen video', () => {
     void storeFile({ localStore: dying, ...rest }, film, words, () => undefined)
     while (steps <= 2) await new Promise((resolve) => setTimeout(resolve))
     expect((await localStore.all('recordings')).length).toBe(1)
-    expect(await unfinishedSessions(localStore, 'ada', async () => undefined)).toEqual([])
+    expect(await undeliveredOf(localStore, 'practice')).toEqual([])
   })
 
   test('leaves nothing behind when the device is full', async () => {

@@ -1,10 +1,33 @@
 import { pitchTexts } from '../../../../api/contract/elevator-pitch-texts.ts'
+import { pitch } from '../../../../api/contract/limits.ts'
 import type { LocalStore, RecordingRow } from '../../../platform/local-store.ts'
-import type { MediaFacts } from '../../../platform/media-facts.ts'
+import type { MediaFacts } from '../../../platform/media-file.ts'
 import type { RecordedPitch } from '../recorded-pitch.ts'
-import { refusalByFacts, refusalOf } from './mp4-file.ts'
-import { noteFile, openStudio, recordedOn } from './studio-store.ts'
+import { openStudio, recordedOn } from './studio-store.ts'
 import { studioTexts } from './studio-texts.ts'
+
+/** MP4-like files that are no MP4 video: photos, image sequences, QuickTime, audio. */
+const otherBrands = new Set(['heic', 'heix', 'heim', 'hevc', 'mif1', 'msf1', 'avif', 'avis', 'crx ', 'qt  ', 'M4A ', 'M4B '])
+const headBytes = 12
+
+/** The name proves nothing: check for an `ftyp` box with a video brand (ISO/IEC 14496-12). */
+function beginsLikeMp4(head: Uint8Array): boolean {
+  if (head.length < headBytes) return false
+  const text = (from: number) => String.fromCharCode(...head.subarray(from, from + 4))
+  return text(4) === 'ftyp' && !otherBrands.has(text(8))
+}
+
+export async function refusalOf(file: Blob): Promise<string | null> {
+  if (file.size > pitch.videoMaxBytes) return pitchTexts.videoTooLarge
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
+  return beginsLikeMp4(head) ? null : pitchTexts.videoType
+}
+
+export function refusalByFacts({ hasPicture, hasSound, durationSeconds }: MediaFacts): string | null {
+  if (!hasPicture) return pitchTexts.videoType
+  if (!hasSound) return pitchTexts.videoWithoutSound
+  return durationSeconds > pitch.videoMaxSeconds ? pitchTexts.videoTooLong : null
+}
 
 const chunkBytes = 1_024 * 1_024
 
@@ -60,7 +83,6 @@ export async function takeFile(uid: string, file: File, onProgress: (share: numb
   try {
     const owner = { localStore, practiceId: session.id, uid }
     const id = await storeFile(owner, file, { label: studioTexts.fileLabel, durationSeconds }, onProgress)
-    await noteFile(localStore, session.id, id)
     const recorded = await recordedOn(localStore, id)
     return recorded ? { recorded } : { refusal: studioTexts.gone }
   } catch {
@@ -70,7 +92,7 @@ export async function takeFile(uid: string, file: File, onProgress: (share: numb
 
 /** Null if the file reader cannot be loaded: the server checks anyway. */
 async function factsIn(file: File): Promise<MediaFacts | 'damaged' | null> {
-  const reader = await import('../../../platform/media-facts.ts').catch(() => null)
+  const reader = await import('../../../platform/media-file.ts').catch(() => null)
   if (!reader) return null
   return reader.factsOf(file).catch(() => 'damaged' as const)
 }

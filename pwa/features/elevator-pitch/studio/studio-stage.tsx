@@ -11,8 +11,7 @@ import type { MediaKind } from '../../../platform/local-store.ts'
 import { useStore } from '../../../platform/use-store.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { gapsIn } from '../../../ui/with-gaps.tsx'
-import { previewLevelDb } from './preview.ts'
-import { prompterSettingsAtom } from './prompter-settings.ts'
+import { prompterSettingsAtom } from './prompter-pace.ts'
 import { StageButtons } from './stage-buttons.tsx'
 import type { Studio } from './studio-atom.ts'
 import { StudioPicture } from './studio-picture.tsx'
@@ -30,14 +29,13 @@ interface StudioStageProps {
 export function StudioStage({ studio, wants, script }: StudioStageProps) {
   const { controller } = studio
   const stage = useStage(studio, wants)
-  const { preview, recorder, countdown } = stage
+  const { recorder, countdown } = stage
   useRecordingTitle(controller, recordingLimitMs)
   const isOpen = recorder.state === 'recording' || recorder.state === 'paused'
-  const devices = preview.state === 'open' || preview.state === 'handed-over' ? preview.devices : null
-  const stream = devices?.stream ?? (isOpen ? controller.stream() : null)
-  const kind = devices?.kind ?? (isOpen ? recorder.kind : wants)
-  const isRefused = preview.state === 'refused' || recorder.state === 'refused'
-  const levelDb = isOpen ? controller.levelDb : previewLevelDb
+  const stream = controller.stream()
+  const kind = 'kind' in recorder ? recorder.kind : 'wants' in recorder ? recorder.wants : wants
+  const isRefused = recorder.state === 'refused'
+  const { levelDb } = controller
   const isCounting = countdown.count !== null
   return (
     <Stage label="Pitch studio" onLeave={stage.back}>
@@ -107,9 +105,9 @@ function ScriptOnTop({ script, stage: { recorder, take } }: { script: string; st
 function StageNote({ studio, stage, script }: { studio: Studio; stage: StageActions; script: string | null }) {
   const { isNothingHeard, keeps } = useStore(studio.controller.view)
   const { isOn } = useAtomValue(prompterSettingsAtom)
-  const { recorder, preview } = stage
-  const isTrouble = preview.state === 'refused' || recorder.state === 'refused' || recorder.state === 'failed'
-  const usual = script !== null && isOn && preview.state === 'open' ? rehearsalNote(gapsIn(script)) : null
+  const { recorder } = stage
+  const isTrouble = recorder.state === 'refused' || recorder.state === 'failed'
+  const usual = script !== null && isOn && recorder.state === 'ready' ? rehearsalNote(gapsIn(script)) : null
   return (
     <p className="studio-note small" data-trouble={isTrouble} role={recorder.state === 'recording' ? undefined : 'status'}>
       {stageNote({ ...stage, isNothingHeard, keeps }) ?? usual}

@@ -7,7 +7,6 @@ import {
   endRecordingSession,
   type OpenRecordingSession,
   recordingsOf,
-  soundBeside,
   startRecordingSession,
 } from '../../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../../media/uploads/app-outbox.ts'
@@ -16,15 +15,10 @@ import type { RecordedPitch } from '../recorded-pitch.ts'
 import { forgetMended, mended } from './mend-recording.ts'
 import { forgetSound } from './sound-of-pitch.ts'
 import { type Studio, studioAtom } from './studio-atom.ts'
+import { studioTexts } from './studio-texts.ts'
 
 export const sessionKind = 'elevator-pitch'
 export const recordingLimitMs = pitch.recordingMaxSeconds * 1_000
-
-export interface PitchNotes {
-  fileIds?: readonly string[]
-}
-
-const notesOf = (notes: unknown): PitchNotes => (typeof notes === 'object' && notes !== null ? notes : {})
 
 const store = getDefaultStore()
 let opening: Promise<Studio> | null = null
@@ -61,23 +55,16 @@ export async function continueStudio(localStore: LocalStore, practiceId: string)
 export async function recordedOn(localStore: LocalStore, recordingId: string): Promise<RecordedPitch | null> {
   const row = await localStore.get('recordings', recordingId)
   if (!row) return null
-  const { fileIds = [] } = notesOf((await localStore.get('practices', row.practiceId))?.notes)
-  const from = fileIds.includes(recordingId) ? 'file' : 'recorded'
-  const { practiceId, kind, type: contentType } = row
+  const { practiceId, kind, label, type: contentType } = row
+  const from = label === studioTexts.fileLabel ? 'file' : 'recorded'
   return { practiceId, recordingId, kind, from, contentType, durationSeconds: row.lengthMs > 0 ? row.lengthMs / 1_000 : null }
 }
 
-export async function noteFile(localStore: LocalStore, practiceId: string, recordingId: string): Promise<void> {
-  await localStore.change('practices', practiceId, (row) => {
-    const notes = notesOf(row.notes)
-    return { ...row, notes: { ...notes, fileIds: [...(notes.fileIds ?? []), recordingId] } }
-  })
-}
-
-/** A new take must not delete recordings that still wait to be sent. */
-async function waitingIds(localStore: LocalStore): Promise<Set<string | null>> {
+/** Recordings that still wait to be sent, or their sound does: no new take deletes them. */
+export async function waitingIds(localStore: LocalStore): Promise<ReadonlySet<string | null>> {
   const jobs = (await localStore.all('jobs')).filter(({ state, discarded }) => state !== 'delivered' && !discarded)
-  return new Set(jobs.map(({ recordingId }) => recordingId))
+  const sounds = new Map((await localStore.all('recordings')).map(({ id, soundOf }) => [id, soundOf]))
+  return new Set(jobs.flatMap(({ recordingId }) => [recordingId, sounds.get(recordingId ?? '') ?? null]))
 }
 
 /** After the user confirmed. A take waiting to be sent is kept, and the next one gets a new studio. */
@@ -86,9 +73,7 @@ export async function discardPitch(recordingId: string) {
   await mended(recordingId)
   forgetMended(recordingId)
   forgetSound(recordingId)
-  const sound = await soundBeside(localStore, recordingId)
-  const waiting = await waitingIds(localStore)
-  if (waiting.has(recordingId) || (sound && waiting.has(sound.id))) return closeStudio()
+  if ((await waitingIds(localStore)).has(recordingId)) return closeStudio()
   store.get(studioAtom)?.controller.clear()
   await discardRecording(localStore, recordingId)
 }

@@ -10,7 +10,6 @@ import {
 } from '../../../media/recorder/recording-texts.ts'
 import type { LocalStore } from '../../../platform/local-store.ts'
 import type { DeviceTrouble } from '../../../platform/media-devices.ts'
-import type { Preview } from './preview.ts'
 
 export const studioTexts = {
   length: `A pitch takes ${pitch.targetMinSeconds} to ${pitch.targetMaxSeconds} seconds. Recording stops automatically at ${pitch.recordingMaxSeconds}.`,
@@ -39,25 +38,23 @@ export function endingNote(why: Ending, isSafe: boolean): string | null {
 
 export interface StageMoment {
   recorder: Recorder
-  preview: Preview
   isNothingHeard: boolean
   keeps: LocalStore['keeps']
   wasAway: boolean
 }
 
-export function stageNote({ recorder, preview, isNothingHeard, keeps, wasAway }: StageMoment): string | null {
-  if (preview.state === 'refused') return refusedSentence(preview.why)
+export function stageNote({ recorder, isNothingHeard, keeps, wasAway }: StageMoment): string | null {
   if (recorder.state === 'refused') return refusedSentence(recorder.why)
   if (recorder.state === 'paused' && wasAway) return studioTexts.away
-  if (recorder.state === 'idle' || recorder.state === 'completed') return whileRecording[keeps]
+  if (recorder.state === 'idle' || recorder.state === 'ready' || recorder.state === 'completed') return whileRecording[keeps]
   return noteOf({ recorder, isNothingHeard, isStored: true, keeps })
 }
 
 /** In a theater's words: "Stand by", "You're on", "Rest". */
-export function stateWord({ recorder, preview }: Pick<StageMoment, 'recorder' | 'preview'>, isCountingDown: boolean): string {
+export function stateWord({ recorder }: Pick<StageMoment, 'recorder'>, isCountingDown: boolean): string {
   if (isCountingDown) return 'Places'
   if (recorder.state === 'recording') return "You're on"
   if (recorder.state === 'paused') return 'Rest'
-  if (preview.state === 'refused' || recorder.state === 'refused') return 'No microphone'
-  return preview.state === 'asking' ? 'Just a moment' : 'Stand by'
+  if (recorder.state === 'refused') return 'No microphone'
+  return recorder.state === 'asking' ? 'Just a moment' : 'Stand by'
 }

@@ -2,8 +2,7 @@ import './teleprompter.css'
 import { useAtomValue } from 'jotai'
 import { type CSSProperties, useCallback, useEffect, useRef } from 'react'
 import { useMediaQuery } from '../../../platform/media-query.ts'
-import { scriptMs } from './prompter-pace.ts'
-import { prompterSettingsAtom } from './prompter-settings.ts'
+import { prompterSettingsAtom, scriptMs } from './prompter-pace.ts'
 import { openScriptRoller, type ScriptRoller } from './script-roller.ts'
 
 interface TeleprompterProps {

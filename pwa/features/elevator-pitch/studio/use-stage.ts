@@ -1,30 +1,24 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
-import { isBusy } from '../../../media/recorder/recorder.ts'
 import { cameraUnavailable } from '../../../media/recorder/recording-texts.ts'
 import type { MediaKind } from '../../../platform/local-store.ts'
-import { rememberedDevices } from '../../../platform/media-devices.ts'
 import { useStore } from '../../../platform/use-store.ts'
 import { toast } from '../../../ui/toast.ts'
-import { closePreview, handOverPreview, openPreview, previewAtom } from './preview.ts'
-import type { Studio } from './studio-atom.ts'
-import { stageAtom } from './studio-atom.ts'
+import { type Studio, stageAtom } from './studio-atom.ts'
 import { studioTexts } from './studio-texts.ts'
 
 export function useStage({ controller }: Studio, wants: MediaKind) {
-  const preview = useAtomValue(previewAtom)
   const setStage = useSetAtom(stageAtom)
   const { recorder, isCameraMissing } = useStore(controller.view)
   const [take, setTake] = useState(0)
   const [wasAway, setWasAway] = useState(false)
   const begin = useCallback(() => {
     setTake((before) => before + 1)
-    const opened = handOverPreview()
-    const what = { wants: opened?.kind ?? wants, label: studioTexts.takeLabel, devices: rememberedDevices() }
-    void controller.record({ ...what, ...(opened && { opened }) })
+    const { recorder } = controller.view.get()
+    void controller.record({ wants: recorder.state === 'ready' ? recorder.kind : wants, label: studioTexts.takeLabel })
   }, [controller, wants])
   const countdown = useCountdown(begin)
-  useCameraToast((preview.state === 'open' && preview.isCameraMissing) || isCameraMissing)
+  useCameraToast(isCameraMissing)
   usePauseWhenHidden(() => {
     countdown.cancel()
     if (recorder.state !== 'recording') return
@@ -32,12 +26,11 @@ export function useStage({ controller }: Studio, wants: MediaKind) {
     controller.pause()
   })
   const close = () => {
-    closePreview()
+    controller.closePreview()
     controller.clear()
     setStage(null)
   }
   return {
-    preview,
     recorder,
     countdown,
     take,
@@ -45,9 +38,8 @@ export function useStage({ controller }: Studio, wants: MediaKind) {
     tap() {
       if (countdown.count !== null) return countdown.cancel()
       if (recorder.state === 'recording' || recorder.state === 'paused') return void controller.stop()
-      if (preview.state === 'open') return countdown.start()
-      controller.clear()
-      void openPreview(wants)
+      if (recorder.state === 'ready') return countdown.start()
+      void controller.openPreview(wants)
     },
     resume() {
       setWasAway(false)
@@ -55,7 +47,7 @@ export function useStage({ controller }: Studio, wants: MediaKind) {
     },
     switchTo(kind: MediaKind) {
       setStage({ wants: kind })
-      void openPreview(kind)
+      void controller.openPreview(kind)
     },
     close,
     /** Escape and Android's back gesture: never deletes anything. */
@@ -63,7 +55,7 @@ export function useStage({ controller }: Studio, wants: MediaKind) {
       if (countdown.count !== null) countdown.cancel()
       else if (recorder.state === 'recording') controller.pause()
       else if (recorder.state === 'paused') void controller.stop()
-      else if (!isBusy(recorder)) close()
+      else if (recorder.state !== 'asking' || controller.stream() === null) close()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { createStore } from '../../../platform/create-store.ts'
 import { afterEvent, type Ending, idle, isBusy, isTimeUp, type RecorderEvent, recordedMsAt } from '../../recorder/recorder.ts'
 import type { RecorderController, RecorderView } from '../../recorder/recorder-controller.ts'
-import { nothingYet } from '../../recorder/silence.ts'
+import { afterListening, nothingYet } from '../../recorder/silence.ts'
 import { createInterviewRunner } from '../interview-runner.ts'
 import type { GivenAnswer, Practice } from '../practice.ts'
 import { newPractice } from '../practice.ts'
@@ -14,17 +14,21 @@ function recorderBy(clock: { nowMs: number; levelDb: number; microphone: Microph
     ...{ recorder: idle, isCameraMissing: false, isNothingHeard: false, isStored: true, keeps: 'on-this-device' },
   })
   let recordings = 0
+  let heard = nothingYet
   const recorder = () => view.get().recorder
   const dispatch = (event: RecorderEvent) => view.set({ ...view.get(), recorder: afterEvent(recorder(), event) })
   const end = (why: Ending) => dispatch({ type: 'recording-ended', atMs: clock.nowMs, why })
   const granted = Promise.withResolvers<void>()
   const controller: RecorderController = {
     view,
+    openPreview: async () => undefined,
+    closePreview: () => undefined,
     async record() {
       dispatch({ type: 'record-was-tapped', wants: 'audio' })
       if (clock.microphone === 'refused') return dispatch({ type: 'devices-were-refused', why: 'no-permission' })
       if (clock.microphone === 'asking') await granted.promise
       recordings += 1
+      heard = nothingYet
       dispatch({ type: 'recording-started', recordingId: `take-${recordings}`, kind: 'audio', atMs: clock.nowMs })
     },
     pause: () => dispatch({ type: 'pause-was-tapped', atMs: clock.nowMs }),
@@ -34,14 +38,17 @@ function recorderBy(clock: { nowMs: number; levelDb: number; microphone: Microph
     storeAgain: async () => undefined,
     recordedMs: () => recordedMsAt(recorder(), clock.nowMs),
     levelDb: () => clock.levelDb,
-    heard: () => nothingYet,
+    heard: () => heard,
     stream: () => null,
     file: () => null,
     fileType: () => null,
     soundBeside: () => null,
   }
   const endInTime = () => isTimeUp(recorder(), limitMs, clock.nowMs) && end('time-was-up')
-  return { controller, end, grant: granted.resolve, endInTime }
+  const listen = () => {
+    if (recorder().state === 'recording') heard = afterListening(heard, clock.levelDb, 100)
+  }
+  return { controller, end, grant: granted.resolve, endInTime, listen }
 }
 
 const questions = ['Why us?', 'Why you?', 'What else?'].map((question) => ({
@@ -52,7 +59,7 @@ const questions = ['Why us?', 'Why you?', 'What else?'].map((question) => ({
 
 export function setupPractice(over: Partial<RunnerDeps> = {}) {
   const clock = { nowMs: 0, levelDb: -70, microphone: 'works' as Microphone }
-  const { controller, end, grant, endInTime } = recorderBy(clock, 120_000)
+  const { controller, end, grant, endInTime, listen } = recorderBy(clock, 120_000)
   const said: string[] = []
   const answers: [number, GivenAnswer][] = []
   const kept: Practice[] = []
@@ -77,7 +84,6 @@ export function setupPractice(over: Partial<RunnerDeps> = {}) {
     keep: (practice) => kept.push(practice),
     answered: (index, answer) => answers.push([index, answer]),
     captions: null,
-    devices: () => ({}),
     every(_ms, work) {
       everyTenth = work
       return () => undefined
@@ -100,6 +106,7 @@ export function setupPractice(over: Partial<RunnerDeps> = {}) {
     for (const untilMs = clock.nowMs + ms; clock.nowMs < untilMs; ) {
       clock.nowMs += 100
       endInTime()
+      listen()
       everyTenth()
       await settle()
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasPassed } from './cues.ts'
+import { hasPassed } from './sounds.ts'
 
 test('a tone comes once at 30 and once at 10 seconds left', () => {
   expect(hasPassed(30_100, 29_900)).toBe(true)

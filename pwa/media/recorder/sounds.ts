@@ -11,6 +11,7 @@ interface Note {
   forMs: number
 }
 
+/** `soft` while the microphone is open: echo cancellation removes the rest. */
 const gains = { clear: 0.16, soft: 0.05 } as const
 
 /** Plays notes and releases the audio device. Never throws: practice works without sounds. */
@@ -49,4 +50,17 @@ export const pageSounds: Sounds = {
   kept() {
     void play([{ hz: 392, atMs: 0, forMs: 160 }], 'clear')
   },
+}
+
+const cuesAtLeftMs = [30_000, 10_000] as const
+
+/** Plays a tone, and vibrates, when the time left has just passed a mark. */
+export function cueAt(beforeMs: number, nowMs: number) {
+  if (!hasPassed(beforeMs, nowMs)) return
+  navigator.vibrate?.(120)
+  void play([{ hz: 660, atMs: 0, forMs: 180 }], 'soft')
+}
+
+export function hasPassed(beforeMs: number, nowMs: number): boolean {
+  return cuesAtLeftMs.some((mark) => beforeMs > mark && nowMs <= mark)
 }

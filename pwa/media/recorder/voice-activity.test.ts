@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { afterHearing, nothingHeardYet } from './voice-activity.ts'
+import { afterListening, nothingYet } from './silence.ts'
 
 const seconds = (count: number, level: (tenth: number) => number) =>
   Array.from({ length: count * 10 }, (_none, tenth) => level(tenth))
-const hear = (levels: number[]) => levels.reduce((heard, level) => afterHearing(heard, level, 100), nothingHeardYet)
+const hear = (levels: number[]) => levels.reduce((heard, level) => afterListening(heard, level, 100), nothingYet)
 const speech = (tenth: number) => (tenth % 5 === 4 ? -48 : -22)
 
 test('in quiet surroundings speech counts as speech and silence as silence', () => {

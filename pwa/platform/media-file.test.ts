@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { factsOf } from './media-facts.ts'
+import { factsOf } from './media-file.ts'
 
 const film = readFileSync('e2e/fixtures/pitch.mp4')
 
