@@ -12,6 +12,8 @@ export type GuideQuestion = InterviewQuestion & {
   plan: string[]
   /** Only for jobs with one of these roles; "leader" for a job that leads people. */
   roles?: string[]
+  /** How a line of the resume reads that its answer can be built on. */
+  shows?: string
 }
 
 export const genericQuestions = generic as readonly GuideQuestion[]

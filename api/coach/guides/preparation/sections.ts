@@ -12,6 +12,7 @@ import { fieldOfAd, rolesOfAd } from '../questions/field-of-ad.ts'
 import { draftOf, plannedQuestions, spokenDraftOf } from '../questions/plan.ts'
 import { dutiesOf, isQuotable, isRelated, isToTell, isWorkToTell } from '../requirements.ts'
 import { quoted, sentenceTemplates } from '../wording.ts'
+import fieldRounds from './field-rounds.json' with { type: 'json' }
 import type { Material } from './material.ts'
 import resources from './resources.json' with { type: 'json' }
 import sentences from './sentences.json' with { type: 'json' }
@@ -78,7 +79,7 @@ export function writePreparation<Name extends WordSection>(section: Name, materi
 const writers: { [Name in WordSection]: (material: Material) => InterviewPrepSectionData<Name> } = {
   goal: (material) => ({
     interviewGoal: material.guide.goal,
-    coreAreasEvaluated: [...material.guide.areas, ...comparedLines(material)],
+    coreAreasEvaluated: [...fieldAreas(material), ...material.guide.areas, ...comparedLines(material)],
   }),
   introduction: ({ round, guide, ownLines }) => ({
     selfIntroductionPoints: [...guide.introduction],
@@ -98,10 +99,10 @@ const writers: { [Name in WordSection]: (material: Material) => InterviewPrepSec
     const { keyPoints, preparation, pitfalls } = guide.strategy
     return { strategicPreparation: { keyPoints: [...keyPoints], preparation, pitfalls: [...pitfalls] } }
   },
-  company: ({ reading, guide }) => {
-    const { companyInsights, departmentOverview } = textsOf('company', reading)
+  company: (material) => {
+    const { companyInsights, departmentOverview } = textsOf('company', material.reading)
     const overview = [companyInsights, departmentOverview].join('\n')
-    return { companyResearch: { overview, culture: say('company.culture'), questionsToAsk: [...guide.questionsToAsk] } }
+    return { companyResearch: { overview, culture: say('company.culture'), questionsToAsk: questionsToAsk(material) } }
   },
   frameworks: ({ guide }) => ({
     frameworks: guide.frameworks.map(({ name, description, application }) => ({
@@ -116,8 +117,7 @@ const sectionsOfRound = ['goal', 'introduction', 'expectations', 'frameworks', '
 /** The fields of a round by the same functions, without questions and answers. */
 export function roundFields(material: Material): RoundFields {
   const parts = sectionsOfRound.map((section) => writePreparation(section, material).data)
-  const { questionsToAsk } = material.guide
-  return RoundFields.parse(Object.assign({}, roundSection(material), { questionsToAsk }, ...parts))
+  return RoundFields.parse(Object.assign({}, roundSection(material), { questionsToAsk: questionsToAsk(material) }, ...parts))
 }
 
 function preparedQuestions(material: Material): InterviewPrepSectionData<'questions'> {
@@ -131,19 +131,31 @@ function preparedQuestions(material: Material): InterviewPrepSectionData<'questi
   }
 }
 
+const mostOfRound = 3
+
+/** What anyone may ask in this round, and what people of the field ask. */
+const questionsToAsk = ({ guide, reading }: Material): string[] => [
+  ...guide.questionsToAsk.slice(0, mostOfRound),
+  ...(ofField(fieldRounds, reading)?.asks ?? []),
+]
+
+/** What this round looks at in the field of the ad. */
+const fieldAreas = ({ round, reading }: Material): string[] => ofField(fieldRounds, reading)?.rounds[round] ?? []
+
+/** Groups for some roles of a field come before those for all of it. */
+function ofField<Group extends { fields: string[]; roles?: string[] }>(groups: readonly Group[], reading: MatchReading) {
+  const { id } = fieldOfAd(reading)
+  const ofAd = rolesOfAd(reading)
+  return groups.find(({ fields, roles }) => fields.includes(id) && (roles === undefined || roles.some((role) => ofAd.has(role))))
+}
+
 type Resource = InterviewPrepSectionData<'resources'>['resources'][number]
 
 /** What to read for this ad and its field of work: no titles and no links, which would be invented. */
 export function resourcesFor(reading: MatchReading): Resource[] {
-  const { id } = fieldOfAd(reading)
-  const ofAd = rolesOfAd(reading)
-  // Groups for some roles of a field come before those for all of it.
-  const ofField = resources.fields.find(
-    ({ fields, roles }) => fields.includes(id) && (roles === undefined || roles.some((role) => ofAd.has(role))),
-  )
   const tool = reading.missing.find(({ requirement, kind }) => kind === 'tool' && isToTell(requirement))
   return [
     ...(tool ? [{ source: `From the ad: ${quoted(tool.requirement)}`, lookFor: say('source.tool') }] : []),
-    ...(ofField?.resources ?? resources.anyField),
+    ...(ofField(resources.fields, reading)?.resources ?? resources.anyField),
   ]
 }

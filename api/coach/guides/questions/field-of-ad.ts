@@ -61,6 +61,13 @@ const titleOf = ({ ad: { title }, adLines }: ReadAd) =>
     .join('\n')
 const mostTitleWords = 6
 
+/** "Warehouse Associate / Delivery Driver": the title may be only a part of its line. */
+const titleLineOf = (reading: ReadAd) => {
+  const title = titleOf(reading).toLowerCase()
+  const lines = reading.adLines.filter(({ text }) => text.split(' ').length <= mostTitleWords)
+  return lines.find(({ text }) => text.toLowerCase().startsWith(title))?.text ?? title
+}
+
 function clearest(candidates: readonly { field: FieldGuide; worth: number }[], least: number, lead: number): FieldGuide {
   const [best, second] = candidates.toSorted((a, b) => b.worth - a.worth)
   return best && best.worth >= least && best.worth - (second?.worth ?? 0) >= lead ? best.field : anyField
@@ -71,7 +78,7 @@ const count = (text: string, pattern: RegExp) => matches(text, pattern).size
 
 /** What a question may hold for only: the roles within the field that the ad names, and "leader" where the job leads people. */
 export function rolesOfAd(reading: ReadAd): ReadonlySet<string> {
-  const [title, text] = [titleOf(reading), textOf(reading)]
+  const [title, text] = [titleLineOf(reading), textOf(reading)]
   const guide = fieldOfAd(reading)
   const roles = [...guide.roles].map(([id, titles]) => ({ id, inTitle: count(title, titles), inText: count(text, titles) }))
   const named = roles.filter(({ inTitle }) => inTitle > 0)

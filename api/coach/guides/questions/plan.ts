@@ -50,7 +50,7 @@ export const spokenDraftOf = ({ boxes }: AnswerPlan): string => boxes.map(({ pro
 
 /** The user's line that the answer can be built on; null rather than one that does not fit. */
 function lineFor(
-  { question, quotes, showsBest, type }: AskedQuestion,
+  { question, quotes, shows, showsBest, type }: AskedQuestion,
   { ownLines, requirements }: Material,
   taken: ReadonlySet<string | null>,
 ): OwnLine | null {
@@ -62,13 +62,19 @@ function lineFor(
     const line = left.find(({ text }) => row?.resumeLine && text.includes(row.resumeLine))
     return line && (row?.state === 'shown' || isRelated(quotes, line.text)) ? line : null
   }
-  const fitting = left.filter(({ text }) => shown.some(({ asked, shows }) => asked.test(question) && shows.test(text)))
+  const wanted = [
+    ...(shows ? [patternOf(shows)] : []),
+    ...subjectsShown.flatMap(({ asked, lines }) => (asked.test(question) ? lines : [])),
+  ]
+  const fitting = left.filter(({ text }) => wanted.some((lines) => lines.test(text)))
   return (type === 'behavioral' && fitting.find(tellsAStory)) || fitting[0] || null
 }
 
 const bestAsked = /\bproud of|achievement|greatest strengths/i
 
-/** What a question asks about, and which lines of a resume surely show it. */
-const shown = subjects.flatMap(({ asked, shows }) =>
-  shows ? [{ asked: new RegExp(asked, 'i'), shows: new RegExp(shows, 'i') }] : [],
+const patternOf = (shows: string) => new RegExp(`\\b(?:${shows})(?!\\w)`, 'i')
+
+/** What questions of any field ask about, and which lines of a resume surely show it. */
+const subjectsShown = subjects.flatMap(({ asked, shows }) =>
+  shows ? [{ asked: new RegExp(asked, 'i'), lines: new RegExp(shows, 'i') }] : [],
 )

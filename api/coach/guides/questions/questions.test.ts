@@ -15,6 +15,10 @@ const folder = new URL('fields/', import.meta.url)
 const GuideQuestion = InterviewQuestion.required().extend({
   category: z.enum(qaCategories),
   roles: z.string().array().min(1).optional(),
+  shows: z
+    .string()
+    .refine((source) => RegExp(source))
+    .optional(),
 })
 
 test.each(readdirSync(folder))('%s: twelve whole questions or more, four prompts for each story, only known roles', (file) => {
