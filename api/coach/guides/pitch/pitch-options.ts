@@ -4,7 +4,7 @@ import { isMachineOrder } from '../../text/machine-orders.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { ownLinesOf } from '../own-lines.ts'
 import { withoutOrders } from '../preparation/material.ts'
-import { fieldOfAd } from '../questions/field-of-ad.ts'
+import { fieldOfAd, rolesOfAd } from '../questions/field-of-ad.ts'
 import { employerSentences, isQuotable } from '../requirements.ts'
 import data from './closings.json' with { type: 'json' }
 
@@ -12,7 +12,7 @@ const mostQuotedWords = 34
 const fewestWords = 4
 const mostOfEach = 6
 /** Lines at the top of a resume that may say who the user is. */
-const headlines = 4
+const headlines = 6
 const personName = /^\p{Lu}[\p{L}.'-]*(?: \p{L}[\p{L}.'-]*){1,3}$/u
 const contactDetails = /@|https?:|www\.|\d{3}[-.) ]+\d{3}|^\d+[a-z]? \p{Lu}/u
 
@@ -33,11 +33,17 @@ export function pitchOptions(reading: MatchReading, jobDescription: string): Pit
         .toSorted((a, b) => Number(saysHowLong.test(b)) - Number(saysHowLong.test(a))),
       ...jobs,
     ]).filter((text) => !isHeading(text)),
-    proofs: speakable(ownLinesOf(match).map(({ text }) => text)),
+    proofs: speakable(proofsOf(match)),
     why: speakable(employerSentences(match).toSorted((a, b) => speaks(b) - speaks(a))),
-    closings: closingsFor(fieldOfAd(match).id, jobDescription),
+    closings: closingsFor(fieldOfAd(match).id, jobDescription, rolesOfAd(match)),
   }
 }
+
+/** What changed because of the user, then what has a size, then the rest. */
+const proofsOf = (match: MatchReading): string[] =>
+  ownLinesOf(match)
+    .toSorted((a, b) => b.proof - a.proof || Number(/\d/.test(b.text)) - Number(/\d/.test(a.text)))
+    .map(({ text }) => text)
 
 /** The user's name, as it is signed; null if none was found. */
 export const nameIn = ({ resume: { contact } }: MatchReading): string | null =>
@@ -81,9 +87,10 @@ function countryOf(jobDescription: string): Country | null {
   return found.length === 1 ? found[0]![0] : null
 }
 
-/** Ways to close a pitch, those for this field and country first. @param field the id of a field guide, or "any" */
-export function closingsFor(field: string, jobDescription: string): string[] {
+/** Ways to close a pitch, those for this field, role and country first. @param field the id of a field guide, or "any" */
+export function closingsFor(field: string, jobDescription: string, roles: Iterable<string> = []): string[] {
   const country = countryOf(jobDescription)
-  const own = field === 'any' ? undefined : closings[field]
+  const ofRole = [...roles].flatMap((role) => closings[`${field}:${role}`] ?? [])[0]
+  const own = field === 'any' ? undefined : (ofRole ?? closings[field])
   return [...(own ? ((country && own[country]) ?? own.any) : []), ...closings.any!.any]
 }

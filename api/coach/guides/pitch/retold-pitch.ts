@@ -23,13 +23,20 @@ export function refinedPitch(reading: PitchReading, options: PitchOptions): stri
 
 /** The same sentences with the strongest result right after the greeting; a blank where none is surely one that stands on its own. */
 export function alternatePitch(reading: PitchReading, options: PitchOptions): string {
-  if (reading.verdict !== 'pitch') return scriptOf(bestChoices(options), options)
+  if (reading.verdict !== 'pitch') return anotherDraft(options)
   const { opening, proofs, closing } = partsOf(reading)
   const results = proofs.filter((text, at) => isResult(text) && !leansBack.test(text) && !leansBack.test(proofs[at + 1] ?? ''))
   const strongest = results.find((text) => /%|\bpercent\b/.test(text)) ?? results[0] ?? blanks.first
   const rest = proofs.filter((text) => text !== strongest && text !== blanks.result)
   const greeting = opening.slice(0, greets(opening[0] ?? '') ? 1 : 0)
   return paragraphs([...greeting, strongest], opening.slice(greeting.length), rest, closing)
+}
+
+/** A draft that begins with the other proof and closes in another way. */
+function anotherDraft(options: PitchOptions): string {
+  const { who, proofs, why, close } = bestChoices(options)
+  const words = options.closings[1] ?? close.words
+  return scriptOf({ who, proofs: proofs.toReversed(), why, close: { line: words, words } }, options)
 }
 
 const paragraphs = (...parts: readonly (readonly string[])[]) =>

@@ -1,18 +1,23 @@
 import type { PitchScorePart, ScriptComparison } from '../../../contract/elevator-pitch.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
+import { requirementLines } from '../../reading/requirement-lines.ts'
 import type { PitchNumbers } from '../../score/pitch/pitch-parts.ts'
-import { goodEnough } from '../../score/pitch/pitch-parts.ts'
+import { deedsForFull, goodEnough } from '../../score/pitch/pitch-parts.ts'
 import type { PitchReading } from '../../score/pitch/pitch-reading.ts'
 import { emptyTalk } from '../../score/pitch/pitch-rules.ts'
 import { partShare } from '../../score/weighted-parts.ts'
 import type { Clause } from '../../text/clauses.ts'
+import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { ownLinesOf, provesWithFigure } from '../own-lines.ts'
+import { isRelated, isWorkToTell } from '../requirements.ts'
 import { countedFillers, countedSilences, listed, paceAdvice, quoted, sentenceTemplates, shortened } from '../wording.ts'
 import templates from './sentences.json' with { type: 'json' }
 
 const say = sentenceTemplates(templates)
 
 const mostSuggestions = 6
+/** "I worked in a few places" is nothing to build on. */
+const fewestTold = 8
 const deliveryParts: ReadonlySet<string> = new Set(['pace', 'pauses', 'fillers', 'length'])
 
 const begins = (clause: Clause | null | undefined) => (clause ? say('opening.begins', { clause: shortened(clause.text) }) : '')
@@ -24,14 +29,17 @@ const advice: Record<PitchScorePart['id'], (reading: PitchReading, match: MatchR
     (!opening.saysTrade && !opening.catches
       ? say(opening.saysPurpose ? 'opening.who' : 'opening.both')
       : say(opening.saysPurpose ? 'opening.strongest' : 'opening.purpose')),
-  evidence: ({ evidence: { emptyPhrases, clause } }) => {
+  evidence: ({ evidence: { emptyPhrases, clause, deeds } }) => {
     if (emptyPhrases.length > 0) return say('evidence.empty', { phrases: listed(emptyPhrases.slice(0, 3).map(quoted)) })
-    return clause ? say('evidence.more', { clause: shortened(clause.text) }) : say('evidence.none')
+    if (!clause || countSpokenWords(clause.text) < fewestTold) return say('evidence.none')
+    return say(deeds < deedsForFull ? 'evidence.more' : 'evidence.closer', { clause: shortened(clause.text) })
   },
   proof: ({ proof, evidence }, match) => {
     if (proof.withFigure[0]) return say('proof.second', { clause: shortened(proof.withFigure[0].text) })
     const own = match && ownLinesOf(match).find(provesWithFigure)
-    const clause = proof.places.find(({ plain }) => !plain.match(emptyTalk)) ?? evidence.clause
+    const clause = [...proof.places, evidence.clause].find(
+      (one) => one && !one.plain.match(emptyTalk) && countSpokenWords(one.text) >= fewestTold,
+    )
     return (
       (clause ? say('proof.after', { clause: shortened(clause.text) }) : say('proof.say')) +
       (own ? say('proof.own', { line: shortened(own.text) }) : '')
@@ -39,15 +47,18 @@ const advice: Record<PitchScorePart['id'], (reading: PitchReading, match: MatchR
   },
   fit: ({ fit }, match) => {
     if (fit.named.length > 0 && !fit.speaksToEmployer) return say('fit.none')
-    const asked = new Set(
-      match?.ad.units.flatMap(({ part, text }) => (part === 'must' || part === 'nice' || part === 'duties' ? [text] : [])),
+    const ownLines = match ? ownLinesOf(match).map(({ text }) => text) : []
+    const unsaid = (match ? requirementLines(match) : []).find(
+      (row) =>
+        row.state === 'shown' &&
+        isWorkToTell(row) &&
+        row.resumeLine !== null &&
+        ownLines.includes(row.resumeLine) &&
+        isRelated(row.text, row.resumeLine) &&
+        !fit.requirements.has(row.text),
     )
-    const unsaid = match?.terms.find(
-      ({ kind, resumeLine, requirement }) =>
-        resumeLine && kind !== 'soft' && kind !== 'title' && asked.has(requirement) && !fit.requirements.has(requirement),
-    )
-    if (!unsaid) return say('fit.none')
-    return say('fit.unsaid', { asked: shortened(unsaid.requirement), line: shortened(unsaid.resumeLine ?? '') })
+    if (!unsaid) return say(fit.speaksToEmployer ? 'fit.more' : 'fit.none')
+    return say('fit.unsaid', { asked: shortened(unsaid.text), line: shortened(unsaid.resumeLine!) })
   },
   closing: ({ closing }) =>
     (closing.clause ? say('closing.ends', { clause: shortened(closing.clause.text) }) : '') + say('closing.ask'),

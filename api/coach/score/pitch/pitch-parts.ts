@@ -31,7 +31,7 @@ const worthOf: Record<PitchVerdict, number> = {
   'nothing-said': 0,
 }
 
-const deedsForFull = 3
+export const deedsForFull = 3
 const termsForFull = 3
 /** 60 to 90 seconds, with a breath to either side. */
 const fullLength = { fromSeconds: 55, toSeconds: 95 }

@@ -1,9 +1,8 @@
 import { figure } from '../../reading/answer-reading.ts'
 import { answersAbout } from '../../reading/built-in/answer/answer-kinds.ts'
 import { detailsIn } from '../../reading/built-in/answer/quality-features.ts'
-import { ownDeeds } from '../../reading/built-in/answer/verbs.ts'
+import { type Deed, deedsOf } from '../../reading/built-in/answer/verbs.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
-import { plainVerbs } from '../../reading/built-in/resume/action-verbs.ts'
 import type { SpokenClause } from '../../text/clauses.ts'
 import { taggedWords } from '../../text/part-of-speech.ts'
 import cues from './pitch-cues.json' with { type: 'json' }
@@ -48,7 +47,7 @@ export const hearByRules =
     const deeds = new Map(clauses.map((clause) => [clause, deedsIn(clause.plain)]))
     const deedsOf = (clause: SpokenClause) => deeds.get(clause)!
     const quotable = clauses.filter(
-      (clause) => deedsOf(clause) >= 1 && !stateOnly.test(clause.plain) && !toEmployer.test(clause.plain),
+      (clause) => deedsOf(clause) >= presentWorth && !stateOnly.test(clause.plain) && !toEmployer.test(clause.plain),
     )
     const happens = (text: string) => change.test(text) || outcomeWord.test(text)
     const { fits, asked, company } = fitsOf(own, jobDescription)
@@ -80,17 +79,16 @@ export const hearByRules =
     return { ...heard, isPitch: own.length >= fewestOwn && isOnSubject && signsIn(heard, clauses) >= leastSigns }
   }
 
-const presentDeed = /\b(?:i|and i)\s+(?:also\s+|now\s+|currently\s+|\w+ly\s+)?([a-z]+)\b/gi
 const presentWorth = 0.75
 const vague = new Set(
-  'work help assist support handle deal use perform participate contribute provide communicate act serve'.split(' '),
+  'work help assist support handle deal use perform participate contribute provide communicate act serve like love enjoy want hope know think believe feel look need'.split(
+    ' ',
+  ),
 )
-const isPlainDeed = (verb: string) => plainVerbs.has(verb) && !vague.has(verb)
 
 function deedsIn(text: string): number {
-  const past = ownDeeds(text).reduce((sum, { worth }) => sum + worth, 0)
-  const present = [...text.matchAll(presentDeed)].filter(([, verb = '']) => isPlainDeed(verb.toLowerCase())).length
-  return past + presentWorth * present
+  const worthOf = ({ by, verb, worth }: Deed) => (by === 'own' ? worth : by === 'usual' && !vague.has(verb) ? presentWorth : 0)
+  return deedsOf(taggedWords(text)).reduce((sum, deed) => sum + worthOf(deed), 0)
 }
 
 function fitsOf(own: readonly SpokenClause[], jobDescription: string) {

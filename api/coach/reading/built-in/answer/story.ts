@@ -7,6 +7,8 @@ const ownTask =
   /\b(?:i (?:had|needed|have) to|i was (?:asked|told|assigned|responsible|in charge|tasked|supposed|expected|the one|given)|i(?:'d| had) been (?:told|asked|given)|my (?:\w+ )?(?:job|task|role|responsibility|goal|aim|part|duty|assignment|turn|idea) (?:was|there was|is)|it was (?:up to me|my)|(?:fell|came|was down) to me|(?:was|were) mine|was left to me|i (?:wanted|decided|set out|aimed|set myself) to|(?:asked|told|wanted|expected) me (?:to|if)|i (?:was|am) (?:the )?(?:\w+ )?(?:lead|manager|supervisor|head)|i (?:owned|ran|led|took over)|that was on me|my (?:fault|mistake))\b/i
 const outcomeMarker =
   /\b(?:as a result|in the end|the result|the outcome|ended up|turned out|eventually|since(?: then)?|from then on|from the next|afterwards|after that|after (?:a|one|two|three|four|five|six|\d+) \w+|within \w+ \w+|by (?:the (?:end|following)|christmas|\w+day)|next (?:day|morning|week|month|quarter)|\w+ later|every \w+ since|not? \w+ since|today|now|still|these days|to this day|which (?:meant|led|saved|cut))\b/i
+const ownOutcome =
+  /\b(?:i|we|it|that|this|which) (?:\w+ )?(?:saved|cut|reduced|lowered|raised|increased|doubled|halved|recovered|won|earned|gained|shortened)\b/i
 const noOutcome =
   /\b(?:no (?:idea|result|clue)|(?:don't|do not|didn't|did not|never) (?:really )?(?:know|remember|find out|hear|change)|nothing (?:really )?changed|not sure (?:how|what|whether))\b/i
 
@@ -25,7 +27,11 @@ export function readStory(
   const opening = read.slice(0, Math.max(2, first + 1))
   const after = read.slice(Math.max(first + 1, Math.ceil(read.length * 0.5)))
   const results = after.filter(
-    ({ text, words }) => !noOutcome.test(text) && (outcomeMarker.test(text) || (words.some(isDetail) && happensToOthers(words))),
+    ({ text, words }) =>
+      !noOutcome.test(text) &&
+      (outcomeMarker.test(text) ||
+        (ownOutcome.test(text) && figure.test(text)) ||
+        (words.some(isDetail) && happensToOthers(words))),
   )
   const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)
   return {
@@ -38,6 +44,7 @@ export function readStory(
   }
 }
 
+const subjects: ReadonlySet<string> = new Set(['PRON', 'NOUN', 'PROPN', 'NUM'])
 const isDetail = ({ tag, lower }: TaggedWord) =>
   tag === 'PROPN' || tag === 'NUM' || (tag === 'NOUN' && wordScore('concrete', lower) > 0.7)
 const isTrouble = ({ tag, lower }: TaggedWord) =>
@@ -45,6 +52,6 @@ const isTrouble = ({ tag, lower }: TaggedWord) =>
 
 function happensToOthers(words: readonly TaggedWord[]): boolean {
   const verb = words.findIndex(({ tag }) => tag === 'VERB' || tag === 'AUX')
-  const subject = words.slice(0, Math.max(0, verb)).findLast(({ tag }) => tag === 'PRON' || tag === 'NOUN' || tag === 'PROPN')
+  const subject = words.slice(0, Math.max(0, verb)).findLast(({ tag }) => subjects.has(tag))
   return subject !== undefined && subject.lower !== 'i'
 }

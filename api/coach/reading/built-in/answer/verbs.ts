@@ -1,5 +1,5 @@
 import lists from '../../../data/answer-words.json' with { type: 'json' }
-import { type TaggedWord, taggedWords } from '../../../text/part-of-speech.ts'
+import type { TaggedWord } from '../../../text/part-of-speech.ts'
 import { stem } from '../../../text/stem.ts'
 import { isPast, wordScore } from './words.ts'
 
@@ -43,7 +43,8 @@ export function deedsOf(words: readonly TaggedWord[], inPresent = isToldInPresen
     if (word.tag !== 'VERB' || words[at - 1]?.lower === 'to') return
     const by = doerOf(words, at, last)
     if (by === null) return
-    last = { by, at }
+    // "I moved the pans so I could reach them, and called the chef": a purpose is no new beginning.
+    if (by !== 'planned' || last === null) last = { by, at }
     if (states.has(word.lower)) return
     deeds.push({ by: inPresent && by === 'usual' ? 'own' : by, verb: word.lower, worth: worthOf(words, at), start: word.start })
   })
@@ -101,5 +102,3 @@ function worthOf(words: readonly TaggedWord[], at: number): number {
 }
 
 const persons = new Set(['him', 'her', 'them', 'it'])
-
-export const ownDeeds = (text: string): Deed[] => deedsOf(taggedWords(text)).filter(({ by }) => by === 'own')

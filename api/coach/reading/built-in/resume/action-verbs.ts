@@ -2,7 +2,7 @@ import words from '../../../data/action-verbs.json' with { type: 'json' }
 import { stem } from '../../../text/stem.ts'
 
 /** Verbs that begin a line about work done, of all professions, in their plain form. */
-export const plainVerbs: ReadonlySet<string> = new Set(words.plain)
+const plainVerbs: ReadonlySet<string> = new Set(words.plain)
 
 const verbs = new Set([...words.plain, ...words.irregularPasts].map(stem))
 
