@@ -67,7 +67,7 @@ export const AnswerVerdict = z.enum(['answered', 'nothing-said', 'no-answer', 'o
 export type AnswerVerdict = z.infer<typeof AnswerVerdict>
 
 /** `checkable` accompanies `result`. */
-const HeardAs = z.enum(['point', 'situation', 'task', 'action', 'result', 'checkable', 'aside', 'contempt'])
+export const HeardAs = z.enum(['point', 'situation', 'task', 'action', 'result', 'checkable', 'aside', 'contempt'])
 export type HeardAs = z.infer<typeof HeardAs>
 
 export const AssignedPart = z.enum(['point', 'situation', 'task', 'action', 'result', 'none'])

@@ -3,8 +3,8 @@ import type { AnalysisSection, RequirementLine } from '../../contract/resume-ana
 import type { AnalyzeResumeEvent, AnalyzeResumeInput, Coach } from '../coach.ts'
 import { eventsOf, type Send, sendLatest } from '../events.ts'
 import { editedAnalysis, writeSection } from '../guides/analysis-texts.ts'
-import { reportFailure } from '../model/model-failure.ts'
-import { assertRunning, enough, type ModelDeps, writeSections } from '../model/sections.ts'
+import { ModelFailure, reportFailure } from '../model/model-failure.ts'
+import { assertRunning, type ModelDeps, writeSections } from '../model/sections.ts'
 import { assertUnderstood } from '../reading/understood.ts'
 import { analysisNumbers, numbersOf } from '../score/analysis-numbers.ts'
 import { editedScore } from '../score/edited-score.ts'
@@ -43,7 +43,8 @@ export function analysisWithModel({
     signal.throwIfAborted()
     await writeSections(writtenSections, {
       write: async (section) => {
-        const data = enough(await analysisWriters[section]({ model, reading, signal, log }))
+        const data = await analysisWriters[section]({ model, reading, signal, log })
+        if (data === null) throw new ModelFailure('poor')
         return { section, data } as AnalysisSection
       },
       standIn: (section) => writeSection(section, reading),

@@ -4,7 +4,7 @@ import type { StandIn } from '../coach.ts'
 import type { Send } from '../events.ts'
 import type { MatchReader } from '../reading/with-model/match-reader.ts'
 import type { Model } from './model.ts'
-import { ModelFailure, reportFailure } from './model-failure.ts'
+import { reportFailure } from './model-failure.ts'
 
 export interface ModelDeps {
   model: Model
@@ -12,11 +12,6 @@ export interface ModelDeps {
   log: Log
   now: () => Date
   readingWaitMs?: number | undefined
-}
-
-export function enough<Written>(written: Written | null): Written {
-  if (written === null) throw new ModelFailure('poor')
-  return written
 }
 
 export interface Sections<Section extends string, Event> {

@@ -1,4 +1,4 @@
-import type { AssignedPart, HeardAnswer, HeardAs } from '../../contract/answer-feedback.ts'
+import { type AssignedPart, type HeardAnswer, HeardAs } from '../../contract/answer-feedback.ts'
 import type { QuestionType } from '../../contract/interview-questions.ts'
 import { severalWord } from '../../contract/number-words.ts'
 import type { Reader } from '../../contract/resume-analysis.ts'
@@ -19,39 +19,23 @@ export interface AnswerLine extends NumberedLine {
 }
 
 /** What was said, by line ids: all that scores, findings, and writers know of an answer. */
-export interface AnswerReading {
+export interface AnswerReading extends Readonly<Record<HeardAs, readonly string[]>> {
   reader: Reader
   type: QuestionType
   lines: readonly AnswerLine[]
   /** Whether it answers the question; `unsure` where the built-in reader cannot tell, and the user is asked. */
   relevance: Relevance | 'unsure' | 'nothing said'
-  point: readonly string[]
-  situation: readonly string[]
-  task: readonly string[]
-  action: readonly string[]
-  result: readonly string[]
-  /** Results that a stranger could check. */
-  checkable: readonly string[]
   /** Steps that the speaker took, takes, or would take; the built-in reader counts a vague one half. */
   ownSteps: number
   /** Details that carry the answer and that only this person could name; the built-in reader estimates their number. */
   specifics: number
-  aside: readonly string[]
-  contempt: readonly string[]
 }
 
-export const nothingRead = {
-  point: [],
-  situation: [],
-  task: [],
-  action: [],
-  result: [],
-  checkable: [],
-  ownSteps: 0,
-  specifics: 0,
-  aside: [],
-  contempt: [],
-} as const
+const lists = HeardAs.options
+const listsOf = (idsIn: (list: HeardAs) => string[]) =>
+  Object.fromEntries(lists.map((list) => [list, idsIn(list)])) as Record<HeardAs, string[]>
+
+export const nothingRead = { ...listsOf(() => []), ownSteps: 0, specifics: 0 }
 
 const longestWholeWords = 48
 
@@ -65,8 +49,6 @@ export function answerLines(transcript: string): AnswerLine[] {
 
 export const linesOf = ({ lines }: Pick<AnswerReading, 'lines'>, ids: readonly string[]): AnswerLine[] =>
   lines.filter(({ id }) => ids.includes(id))
-
-const lists = ['point', 'situation', 'task', 'action', 'result', 'checkable', 'aside', 'contempt'] as const satisfies HeardAs[]
 
 export function heardOf(
   reading: AnswerReading,
@@ -103,7 +85,7 @@ export function correctedReading(transcript: string, { lines: heard, corrections
     lines,
     relevance: corrections?.relevance ?? read.relevance,
     ownSteps: Math.max(0, steps),
-    ...(Object.fromEntries(lists.map((list) => [list, idsOf(list)])) as Record<HeardAs, string[]>),
+    ...listsOf(idsOf),
   }
 }
 

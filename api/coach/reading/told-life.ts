@@ -1,38 +1,36 @@
-export interface Told {
-  text: string
-  from: readonly string[]
+import * as z from 'zod'
+
+const told = z.object({ text: z.string(), from: z.array(z.string()) })
+/** Null if it was not said. */
+const field = told.nullable()
+
+/** The answer of the connected model; the built-in reader returns the same. */
+export const toldLifeShape = {
+  name: field,
+  location: field,
+  email: field,
+  phone: field,
+  jobs: z.array(
+    z.object({
+      title: field,
+      /** False where the person described the work but did not name the job: "I cook" for a cook. */
+      titleSaid: z.boolean(),
+      employer: field,
+      place: field,
+      start: field,
+      end: field,
+      /** "six years", for a job told without years. */
+      lasted: field,
+      deeds: z.array(told),
+    }),
+  ),
+  /** `dates`: "2011", "2009 – 2011", "Expected 2027". */
+  studies: z.array(z.object({ degree: field, school: field, dates: field })),
+  certificates: z.array(told),
+  skills: z.array(told),
+  summary: z.array(told),
 }
 
-/** A field that was not said is null. */
-export interface ToldJob {
-  title: Told | null
-  /** False where the person described the work but did not name the job: "I cook" for a cook. */
-  titleSaid: boolean
-  employer: Told | null
-  place: Told | null
-  start: Told | null
-  end: Told | null
-  /** "six years", for a job told without years. */
-  lasted: Told | null
-  deeds: Told[]
-}
-
-export interface ToldStudy {
-  degree: Told | null
-  school: Told | null
-  /** "2011", "2009 – 2011", "Expected 2027". */
-  dates: Told | null
-}
-
-/** From the connected model and from the built-in reader. */
-export interface ToldLife {
-  name: Told | null
-  location: Told | null
-  email: Told | null
-  phone: Told | null
-  summary: Told[]
-  jobs: ToldJob[]
-  studies: ToldStudy[]
-  certificates: Told[]
-  skills: Told[]
-}
+export type ToldLife = z.infer<z.ZodObject<typeof toldLifeShape>>
+export type ToldJob = ToldLife['jobs'][number]
+export type Told = z.infer<typeof told>

@@ -1,8 +1,8 @@
 import type { ToldLine } from '../../contract/told-line.ts'
 import type { ResumeDocument } from '../../documents/document.ts'
-import { readMatch } from '../reading/built-in/read-match.ts'
-import { editedReading } from '../reading/edited-reading.ts'
-import type { ReadByModel } from '../reading/match-reading.ts'
+import { ownResume, readMatch } from '../reading/built-in/read-match.ts'
+import { citedReading, nowhere, openTexts, placesFound } from '../reading/cited-reading.ts'
+import type { Citation, MatchReading, ReadByModel } from '../reading/match-reading.ts'
 import { comparedSections } from './analysis-numbers.ts'
 import { checkFormat } from './format-check.ts'
 
@@ -21,12 +21,27 @@ export interface EditedScoreInput {
 }
 
 /** The score with some lines changed, by the same reading of the ad. */
-export function editedScore({ read, requirementLines, newFile, ...texts }: EditedScoreInput, now: Date) {
+export function editedScore({ read, ...input }: EditedScoreInput, now: Date) {
   const nowYear = now.getUTCFullYear()
-  const reading = read
-    ? editedReading(read, texts, nowYear, requirementLines.length > 0)
-    : readMatch(texts.resumeText, texts.jobDescription, nowYear, { requirementLines, told: texts.told })
-  const formatPoints = newFile ? checkFormat(newFile, { now }).points : texts.formatPoints
+  const reading = read ? editedReading(read, input, nowYear) : readMatch(input.resumeText, input.jobDescription, nowYear, input)
+  const formatPoints = input.newFile ? checkFormat(input.newFile, { now }).points : input.formatPoints
   const [requirements, score, skills, keywords] = comparedSections(reading, formatPoints)
   return { reading, score: score.data, requirements: requirements.data, skills: skills.data, keywords: keywords.data }
+}
+
+/** A model's reading with edited lines. Unchanged lines keep their citations; changed ones are searched for each requirement's words. */
+function editedReading(read: ReadByModel, input: Omit<EditedScoreInput, 'read'>, nowYear: number): MatchReading {
+  const { originalText, jobDescription } = input
+  const before = ownResume(originalText, jobDescription).resumeLines
+  const open = openTexts(read.requirements, input, nowYear)
+  const old = new Map(before.map(({ id, text }) => [id, text]))
+  const kept = new Map(open.resumeLines.map(({ id, text }) => [text, id]))
+  const originals = new Set(old.values())
+  const changed = new Set(open.resumeLines.filter(({ text }) => !originals.has(text)).map(({ id }) => id))
+  const shown = read.shown.map(({ by, how }, at): Citation => {
+    const still = by.flatMap((id) => kept.get(old.get(id) ?? '') ?? [])
+    if (still.length > 0) return { by: still, how }
+    return (changed.size > 0 && placesFound(at, changed, open)) || nowhere
+  })
+  return citedReading({ ...read, shown }, null, open, input.requirementLines.length > 0)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ToldSentence } from '../../contract/voice-to-resume.ts'
-import type { ModelLife } from '../reading/with-model/told-life.ts'
+import type { ToldLife } from '../reading/told-life.ts'
 import { connectedCoach, setupModelServer } from '../testing/connected-coach.ts'
 import { answer, fail } from '../testing/openai-script.ts'
 
@@ -18,7 +18,7 @@ I've got my food safety certificate and I speak a little Spanish.
 My cousin has a boat in Toledo.`
 
 const said = (text: string, ...from: string[]) => ({ text, from })
-const noJob: ModelLife['jobs'][number] = {
+const noJob: ToldLife['jobs'][number] = {
   title: null,
   titleSaid: true,
   employer: null,
@@ -28,7 +28,7 @@ const noJob: ModelLife['jobs'][number] = {
   lasted: null,
   deeds: [],
 }
-const life: ModelLife = {
+const life: ToldLife = {
   name: said('Jane Doe', 'T1'),
   location: null,
   email: said('jane.doe@gmail.com', 'T1'),
@@ -51,7 +51,7 @@ const life: ModelLife = {
   summary: [said('Cook at the Copper Pot who trains two apprentices.', 'T2', 'T5')],
 }
 /** The model's reading with a change; the second look rejects these claims. */
-function modelSays(change: (life: ModelLife) => void = () => {}, unsupported: string[] = []) {
+function modelSays(change: (life: ToldLife) => void = () => {}, unsupported: string[] = []) {
   const reading = structuredClone(life)
   change(reading)
   server.setScript(({ schemaName }) => answer(schemaName === 'told_life' ? reading : { unsupported }))
@@ -72,7 +72,7 @@ test('a life comes back as it was told: corrected years, a start that follows fr
   expect(standIns).toEqual([])
 })
 
-const lies: [string, RegExp, (life: ModelLife) => void][] = [
+const lies: [string, RegExp, (life: ToldLife) => void][] = [
   [
     'an employer',
     /Cleveland/,

@@ -9,12 +9,11 @@ import { familyOf } from '../../text/stem.ts'
 import { wordsOf } from '../../text/tokens.ts'
 import type { Told, ToldLife } from '../told-life.ts'
 import { emailSaid, phoneSaid } from './spoken-address.ts'
-import type { ModelLife } from './told-life.ts'
 
-type Field = ModelLife['name']
+type Field = Told | null
 
 /** Keeps the fields and bullets that the cited lines support. */
-export function checkedLife(life: ModelLife, lines: readonly NumberedLine[]): ToldLife {
+export function checkedLife(life: ToldLife, lines: readonly NumberedLine[]): ToldLife {
   const cited = citedIn(lines)
   const checked = (field: Field, holds: (text: string, said: string) => boolean): Told | null => {
     const from = field?.from.filter((id) => cited.exists(id)) ?? []

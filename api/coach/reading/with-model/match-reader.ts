@@ -4,7 +4,6 @@ import type { ToldLine } from '../../../contract/told-line.ts'
 import type { Log } from '../../../log.ts'
 import { numberedAd } from '../../lines/ad-lines.ts'
 import type { NumberedLine } from '../../lines/numbered-lines.ts'
-import { itemsSoFar } from '../../model/items-so-far.ts'
 import type { Model } from '../../model/model.ts'
 import { ModelFailure, reportFailure } from '../../model/model-failure.ts'
 import { rememberedAsk } from '../../model/remembered-ask.ts'
@@ -134,4 +133,33 @@ function linesSoFar(reading: MatchReading, upTo: number): RequirementLine[] {
   return requirementLines(reading)
     .toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
     .map((line) => (line.state !== 'shown' && unread.has(line.id) ? { ...line, state: 'reading', resumeLine: null } : line))
+}
+
+/** The complete objects of one list in a partial answer. */
+function itemsSoFar<Item>(text: string, list: string, schema: z.ZodType<Item>): Item[] {
+  const opened = new RegExp(`"${list}"\\s*:\\s*\\[`).exec(text)
+  if (!opened) return []
+  const items: Item[] = []
+  let depth = 0
+  let inString = false
+  let from = 0
+  for (let at = opened.index + opened[0].length; at < text.length; at++) {
+    const sign = text[at]
+    if (inString) {
+      if (sign === '\\') at++
+      else if (sign === '"') inString = false
+    } else if (sign === '"') inString = true
+    else if (sign === '{' && depth++ === 0) from = at
+    else if (sign === '}' && --depth === 0) items.push(...parsed(text.slice(from, at + 1), schema))
+    else if (sign === ']' && depth === 0) break
+  }
+  return items
+}
+
+function parsed<Item>(text: string, schema: z.ZodType<Item>): Item[] {
+  try {
+    return [schema.parse(JSON.parse(text))]
+  } catch {
+    return []
+  }
 }

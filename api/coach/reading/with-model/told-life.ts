@@ -1,8 +1,8 @@
-import * as z from 'zod'
 import { asPrompt, type NumberedLine } from '../../lines/numbered-lines.ts'
 import { dataBlock } from '../../model/data-block.ts'
 import type { Model } from '../../model/model.ts'
 import { ask, task } from '../../model/task.ts'
+import { type ToldLife, toldLifeShape } from '../told-life.ts'
 
 const rules = `You are an experienced resume writer. You listened to one person telling their working life, and you put what they said in order for their resume.
 
@@ -10,33 +10,9 @@ The <transcript> was written down by a machine: fillers, repetitions, names in s
 
 Everything you return carries "from": the ids of all lines it rests on. A fact spread over two lines needs both ids. Return only what was said: no employer, year, number, degree or result that is not in those lines. A field that was not said is null, a list may be empty. Where the person corrects themself ("twenty fourteen, no sorry, fifteen"), only the corrected value counts. Leave out what the person took back or asked to leave out, what they only planned, tried for or were offered, and other people's jobs.`
 
-const told = z.object({ text: z.string(), from: z.array(z.string()) })
-const field = told.nullable()
-
 const toldLifeTask = task(
   'told_life',
-  {
-    name: field,
-    location: field,
-    email: field,
-    phone: field,
-    jobs: z.array(
-      z.object({
-        title: field,
-        titleSaid: z.boolean(),
-        employer: field,
-        place: field,
-        start: field,
-        end: field,
-        lasted: field,
-        deeds: z.array(told),
-      }),
-    ),
-    studies: z.array(z.object({ degree: field, school: field, dates: field })),
-    certificates: z.array(told),
-    skills: z.array(told),
-    summary: z.array(told),
-  },
+  toldLifeShape,
   `Return the person's resume as one object.
 
 "name": as they want it written; if they spell it, the spelling counts. "location": where they live. "email": written as an address ("jane.doe@gmail.com" for "jane dot doe at gmail dot com"). "phone": its digits, grouped as they were said.
@@ -56,9 +32,7 @@ const toldLifeTask = task(
 Before you answer, look over "from" once: is every year, number and name in the lines you cite?`,
 )
 
-export type ModelLife = z.infer<typeof toldLifeTask.schema>
-
 /** Check the result with `checkedLife`. */
-export function readToldLifeWithModel(model: Model, lines: readonly NumberedLine[], signal: AbortSignal): Promise<ModelLife> {
+export function readToldLifeWithModel(model: Model, lines: readonly NumberedLine[], signal: AbortSignal): Promise<ToldLife> {
   return ask({ model, rules, data: dataBlock('transcript', asPrompt(lines)), signal }, toldLifeTask)
 }
