@@ -8,29 +8,24 @@ export interface Attempt {
   delivery: Delivery
 }
 
-export interface Change {
-  label: string
-  before: string
-  after: string
-  verdict: 'better' | 'worse' | 'same'
-}
-
 const distanceOf = ({ scale: { at, from, to } }: DeliveryRow) => Math.max(0, from - at, at - to)
 
-function changeOf(before: DeliveryRow, after: DeliveryRow): Change {
+function changeOf(before: DeliveryRow, after: DeliveryRow) {
   const [was, is] = [distanceOf(before), distanceOf(after)]
   const verdict = Math.abs(was - is) < 0.01 ? 'same' : is < was ? 'better' : 'worse'
-  return { label: after.label, before: before.value, after: after.value, verdict }
+  return { label: after.label, before: before.value, after: after.value, verdict } as const
 }
 
 /** Figures that only one attempt has are left out. */
-export function changesBetween(before: Attempt, after: Attempt): Change[] {
+export function changesBetween(before: Attempt, after: Attempt) {
   const rows = deliveryRows(before.delivery, null)
   return deliveryRows(after.delivery, null).flatMap((row) => {
     const was = rows.find(({ id }) => id === row.id)
     return was ? [changeOf(was, row)] : []
   })
 }
+
+export type Change = ReturnType<typeof changesBetween>[number]
 
 export function scoreChangeWords(before: Attempt, after: Attempt): string {
   const [was, is] = [before, after].map(({ score }) => Math.round(score * 10)) as [number, number]

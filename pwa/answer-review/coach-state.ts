@@ -42,18 +42,9 @@ interface ButtonInput {
   credits: { state: 'loading' | 'known' | 'unknown'; credits: number }
 }
 
-export interface AskButton {
-  label: string
-  note: string
-  isDisabled: boolean
-  isBusy: boolean
-  offersCredits: boolean
-  canCancel: boolean
-}
-
 const onlyForFeedback = 'You pay only if you get feedback.'
 
-export function askButton({ run, given, isOutdated, isOnline, waits, credits }: ButtonInput): AskButton | null {
+export function askButton({ run, given, isOutdated, isOnline, waits, credits }: ButtonInput) {
   const isReturned = run?.answer?.charge === 'returned' && run.answer.verdict === 'answered'
   if (run?.answer && !run.request && !isOutdated && !isReturned) return null
   const price = `${feedbackPrice} credits`

@@ -48,18 +48,8 @@ export function heardSentences(heard: HeardAnswer, transcript: string, correctio
 
 const has = (as: HeardAnswer['lines'][number]['as'], part: AssignedPart) => part !== 'none' && as.includes(part)
 
-export interface PartHeard {
-  part: AssignedPart
-  label: string
-  isHeard: boolean
-}
-
 /** Which parts of an answer the sentences tell, also beside another part. */
-export function partsHeard(
-  heard: HeardAnswer,
-  sentences: readonly HeardSentence[],
-  corrections = heard.corrections,
-): PartHeard[] {
+export function partsHeard(heard: HeardAnswer, sentences: readonly HeardSentence[], corrections = heard.corrections) {
   const isBeside = (part: AssignedPart) => heard.lines.some(({ id, as }) => has(as, part) && corrections?.parts[id] === undefined)
   return partsOf[heard.type].map((part) => ({
     part,

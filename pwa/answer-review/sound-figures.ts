@@ -17,6 +17,8 @@ export interface SoundFigures {
 const pauseFromMs = 2_000
 /** Shorter ones occur between any two sentences. */
 const silenceFromMs = 500
+/** The server's limit. */
+const mostSilences = 500
 /** Time to think before starting is free. */
 const freeAtStartMs = 3_000
 /** A click or a chair does not break a silence. */
@@ -82,7 +84,7 @@ export function soundFiguresOf(samples: Float32Array, sampleRateHz: number): Sou
     voiceSpan,
     spokenMs: lengthOf(voiceSpan) - pausedMs,
     pauses: pausesOf(silences),
-    silences: silences.filter((span) => lengthOf(span) >= silenceFromMs),
+    silences: silences.filter((span) => lengthOf(span) >= silenceFromMs).slice(0, mostSilences),
     voiceDb: meanDb(levels, fromDb),
     isClipped: loudest / samples.length >= clippedShare,
   }

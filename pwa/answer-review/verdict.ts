@@ -8,19 +8,13 @@ const bandWords: Record<ScoreColor, string> = {
   red: 'This answer needs more work',
 }
 
-export interface Verdict {
-  tone: ScoreColor
-  word: string
-  note: string | null
-}
-
 export const scoreLine = (feedback: AnswerFeedback): string => {
   const { word } = verdictOf(feedback)
   return feedback.provisional ? word : `${scoreWords(feedback.score)} of 10: ${word}`
 }
 
 /** A provisional score says it is not counted, and never judges. */
-export function verdictOf({ scoreColor, verdict, provisional, heard }: AnswerFeedback): Verdict {
+export function verdictOf({ scoreColor, verdict, provisional, heard }: AnswerFeedback) {
   if (provisional && heard)
     return { tone: scoreColor, word: 'Provisional, not counted', note: 'Only you can tell whether this answers the question.' }
   if (provisional)

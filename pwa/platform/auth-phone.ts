@@ -9,22 +9,17 @@ import { type PhoneProblemCode, phoneMessageOf, phoneProblemCodeOf } from './pho
 
 export type PhoneOutcome = { success: true } | { success: false; code: PhoneProblemCode; error: string }
 
-export interface PhoneAuth {
-  sendPhoneCode(phoneNumber: string): Promise<PhoneOutcome>
-  confirmPhoneCode(code: string): Promise<PhoneOutcome>
-}
-
-export function createPhoneAuth(auth: FirebaseAuth): PhoneAuth {
+export function createPhoneAuth(auth: FirebaseAuth) {
   let verificationId: string | null = null
   return {
-    sendPhoneCode: (phoneNumber) =>
+    sendPhoneCode: (phoneNumber: string) =>
       outcomeOf(async () => {
         verificationId = null
         verificationId = await withCaptcha(auth, (verifier) =>
           new PhoneAuthProvider(auth).verifyPhoneNumber(phoneNumber, verifier),
         )
       }),
-    confirmPhoneCode: (code) =>
+    confirmPhoneCode: (code: string) =>
       outcomeOf(async () => {
         const user = auth.currentUser
         if (!user || !verificationId) throw { code: 'missing-session' }
@@ -36,6 +31,8 @@ export function createPhoneAuth(auth: FirebaseAuth): PhoneAuth {
       }),
   }
 }
+
+export type PhoneAuth = ReturnType<typeof createPhoneAuth>
 
 /** A verifier works once: a second use hangs forever. Firebase needs an element in the page. */
 async function withCaptcha(auth: FirebaseAuth, send: (verifier: RecaptchaVerifier) => Promise<string>): Promise<string> {

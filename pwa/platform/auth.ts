@@ -24,17 +24,7 @@ export interface User {
 
 type SignInOutcome = { success: true } | { success: false; code: string; error: string }
 
-export interface Auth extends PhoneAuth {
-  onUserChanged(changed: (user: User | null) => void): () => void
-  /** Call it in the click handler without awaiting anything first, or browsers block the popup. */
-  signInWithGoogle(): Promise<SignInOutcome>
-  signOut(): Promise<void>
-  /** Rejects when expired without a connection. `fresh` forces a new one; `of` returns null unless this user is signed in. */
-  token(options?: { fresh?: boolean; of?: string | null }): Promise<string | null>
-  localCodeFor(phoneNumber: string): Promise<string | null>
-}
-
-export async function createAuth(identity: PublicConfig['identity']): Promise<Auth> {
+export async function createAuth(identity: PublicConfig['identity']) {
   const { apiKey, authDomain, projectId, emulatorUrl, appCheck } = identity
   if (emulatorUrl) await prepareLocalFrames(emulatorUrl)
   const app = initializeApp({ apiKey, authDomain, projectId, ...(appCheck && { appId: appCheck.appId }) })
@@ -46,12 +36,13 @@ export async function createAuth(identity: PublicConfig['identity']): Promise<Au
   if (emulatorUrl) connectLocally(auth, emulatorUrl)
   return {
     ...phoneAuthOf(auth),
-    onUserChanged: (changed) =>
+    onUserChanged: (changed: (user: User | null) => void) =>
       onAuthStateChanged(auth, (user) => {
         if (!user) preparePopup(auth)
         changed(user && userOf(user))
       }),
-    async signInWithGoogle() {
+    /** Call it in the click handler without awaiting anything first, or browsers block the popup. */
+    async signInWithGoogle(): Promise<SignInOutcome> {
       try {
         await signInWithPopup(auth, googleAccountChooser())
         return { success: true }
@@ -61,14 +52,17 @@ export async function createAuth(identity: PublicConfig['identity']): Promise<Au
       }
     },
     signOut: () => signOut(auth),
-    async token({ fresh = false, of: owner = null } = {}) {
+    /** Rejects when expired without a connection. `fresh` forces a new one; `of` returns null unless this user is signed in. */
+    async token({ fresh = false, of: owner = null }: { fresh?: boolean; of?: string | null } = {}) {
       await auth.authStateReady()
       const user = auth.currentUser
       return user && (owner === null || owner === user.uid) ? user.getIdToken(fresh) : null
     },
-    localCodeFor: async (phoneNumber) => (emulatorUrl ? codeInEmulator(emulatorUrl, projectId, phoneNumber) : null),
+    localCodeFor: async (phoneNumber: string) => (emulatorUrl ? codeInEmulator(emulatorUrl, projectId, phoneNumber) : null),
   }
 }
+
+export type Auth = Awaited<ReturnType<typeof createAuth>>
 
 function connectLocally(auth: FirebaseAuth, emulatorUrl: string) {
   connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })

@@ -34,14 +34,8 @@ export function soundOf(video: Blob): Promise<Blob> {
   return convert(video, true)
 }
 
-export interface MediaFacts {
-  durationSeconds: number
-  hasPicture: boolean
-  hasSound: boolean
-}
-
 /** @throws Error if the file is damaged or neither WebM nor MP4 */
-export async function factsOf(file: Blob): Promise<MediaFacts> {
+export async function factsOf(file: Blob) {
   const input = new Input({ source: new BlobSource(file), formats: [WEBM, MP4] })
   const [picture, sound, durationSeconds] = await Promise.all([
     input.getPrimaryVideoTrack(),
@@ -53,3 +47,5 @@ export async function factsOf(file: Blob): Promise<MediaFacts> {
     throw new Error('The end of this file is missing')
   return { durationSeconds, hasPicture: picture !== null, hasSound: sound !== null }
 }
+
+export type MediaFacts = Awaited<ReturnType<typeof factsOf>>

@@ -1,17 +1,9 @@
-export interface RecorderReports {
+interface RecorderReports {
   piece(bytes: Blob): void
   interrupted(): void
   /** The microphone was unplugged, or the recorder failed. `ended` follows. */
   broke(why: 'device-was-lost' | 'recorder-broke'): void
   ended(): void
-}
-
-export interface RunningRecorder {
-  /** What is actually written, for example 'audio/webm;codecs=opus'. */
-  type: string
-  pause(): void
-  resume(): void
-  stop(): void
 }
 
 /** The most a crash can lose; each piece adds twenty bytes. */
@@ -43,7 +35,7 @@ export async function startRecorder(
   stream: MediaStream,
   options: { type: string; audioBitsPerSecond: number; videoBitsPerSecond: number },
   reports: RecorderReports,
-): Promise<RunningRecorder> {
+) {
   const { type, ...rates } = options
   const recorder = new MediaRecorder(stream, { mimeType: type, ...rates })
   const life = new AbortController()
@@ -74,6 +66,7 @@ export async function startRecorder(
     recorder.start(pieceMs)
   })
   return {
+    /** What is actually written, for example 'audio/webm;codecs=opus'. */
     type: recorder.mimeType || type,
     pause() {
       if (recorder.state !== 'recording') return

@@ -20,14 +20,10 @@ function silence(): Blob {
   return new Blob([file.buffer], { type: 'audio/wav' })
 }
 
-export interface HeadsetButtons {
-  /** Most headsets have one button: it stops a recording or resumes a paused one. */
-  pressed(): void
-}
-
 const actions = ['play', 'pause', 'stop', 'togglemicrophone'] as const
 
-export function listenToHeadset(title: string, { pressed }: HeadsetButtons): () => void {
+/** Most headsets have one button: it stops a recording or resumes a paused one. */
+export function listenToHeadset(title: string, pressed: () => void): () => void {
   if (!('mediaSession' in navigator)) return () => undefined
   const address = URL.createObjectURL(silence())
   const quiet = new Audio(address)

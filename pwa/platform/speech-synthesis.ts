@@ -6,12 +6,6 @@ const pitch = 1.1
 /** `not-possible`: no voice, or the browser never reported that it spoke. */
 export type Spoken = 'spoken' | 'stopped' | 'not-possible'
 
-export interface Speaker {
-  unlock(): void
-  say(text: string): Promise<Spoken>
-  stop(): void
-}
-
 export interface SpeechDeps {
   synthesis: Pick<SpeechSynthesis, 'speak' | 'cancel' | 'getVoices' | 'addEventListener'> | undefined
   utter(text: string): SpeechSynthesisUtterance
@@ -56,7 +50,7 @@ export function sentencesOf(text: string): string[] {
   return text.match(/[^.!?]+[.!?]*\s*/gu)?.map((sentence) => sentence.trim()) ?? []
 }
 
-export function openSpeaker(deps: SpeechDeps = browser): Speaker {
+export function openSpeaker(deps: SpeechDeps = browser) {
   const { synthesis } = deps
   let interrupt: (() => void) | null = null
   const stop = () => {
@@ -69,7 +63,7 @@ export function openSpeaker(deps: SpeechDeps = browser): Speaker {
       synthesis?.speak(Object.assign(deps.utter(' '), { volume: 0 }))
     },
     stop,
-    async say(text) {
+    async say(text: string): Promise<Spoken> {
       stop()
       if (!synthesis) return 'not-possible'
       const cut = Promise.withResolvers<'stopped'>()
@@ -89,6 +83,8 @@ export function openSpeaker(deps: SpeechDeps = browser): Speaker {
     },
   }
 }
+
+export type Speaker = ReturnType<typeof openSpeaker>
 
 async function voicesOf(synthesis: NonNullable<SpeechDeps['synthesis']>, deps: SpeechDeps): Promise<SpeechSynthesisVoice[]> {
   if (synthesis.getVoices().length === 0) {

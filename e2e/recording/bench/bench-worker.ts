@@ -1,4 +1,5 @@
-import { type SenderSession, sendOnSync, workerDeps } from '../../../pwa/media/uploads/send-on-sync.ts'
+import { sendOnSync, workerDeps } from '../../../pwa/media/uploads/send-on-sync.ts'
+import type { WorkerSession } from '../../../pwa/platform/auth-in-worker.ts'
 
 interface Scope extends EventTarget {
   clients: { claim(): Promise<void> }
@@ -6,7 +7,7 @@ interface Scope extends EventTarget {
 }
 const scope = globalThis as unknown as Scope
 
-async function openSession(): Promise<SenderSession | null> {
+async function openSession(): Promise<WorkerSession | null> {
   const uid = await (await caches.match('/person'))?.text()
   if (uid === undefined) return null
   return { uid, token: async ({ fresh }) => `${uid}.${fresh ? 1_000_000_000 : 0}`, close: async () => undefined }

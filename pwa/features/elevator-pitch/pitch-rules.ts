@@ -58,16 +58,10 @@ export function pitchBandOf(score: number) {
   return { tone, word: pitchWords[tone], badge } as const
 }
 
-export interface ScriptLength {
-  words: number
-  /** Against the target of 150 to 225 words. */
-  fits: 'short' | 'well' | 'long'
-}
-
-export function scriptLengthOf(script: string): ScriptLength {
+/** Against the target of 150 to 225 words. */
+export function scriptLengthOf(script: string) {
   const words = countWords(withoutGaps(script))
-  if (words < pitch.scriptMinWords) return { words, fits: 'short' }
-  return { words, fits: words > pitch.scriptMaxWords ? 'long' : 'well' }
+  return { words, fits: words < pitch.scriptMinWords ? 'short' : words > pitch.scriptMaxWords ? 'long' : 'well' } as const
 }
 
 const gap = /\[[^\]\n]+\]/gu

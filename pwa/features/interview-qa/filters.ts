@@ -5,11 +5,6 @@ export const capitalised = (word: string): string => word.charAt(0).toUpperCase(
 
 export const typeNames: Record<QaQuestion['type'], string> = { job: 'Job-focused', resume: 'Resume-focused' }
 
-interface IndexedQuestion {
-  index: number
-  question: QaQuestion
-}
-
 export function filtersOf(questions: readonly QaQuestion[]): { filter: Filter; label: string }[] {
   const count = (type: QaQuestion['type']) => questions.filter((question) => question.type === type).length
   const categories = [...new Set(questions.map(({ category }) => category))]
@@ -21,7 +16,7 @@ export function filtersOf(questions: readonly QaQuestion[]): { filter: Filter; l
   ]
 }
 
-export function filtered(questions: readonly QaQuestion[], filter: Filter): IndexedQuestion[] {
+export function filtered(questions: readonly QaQuestion[], filter: Filter) {
   return questions
     .map((question, index) => ({ index, question }))
     .filter(({ question: { type, category } }) => filter === 'all' || filter === type || filter === category)

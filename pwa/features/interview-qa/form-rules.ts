@@ -21,13 +21,7 @@ export function qaFaults({ jobDescription, resume }: { jobDescription: string; r
   }
 }
 
-interface CostBanner {
-  price: string
-  use: string
-  available: string
-}
-
-export function costBanner({ state, credits }: Balance, isDevMode: boolean): CostBanner {
+export function costBanner({ state, credits }: Balance, isDevMode: boolean) {
   return {
     price: `${qaCredits} Credits`,
     use: isDevMode ? 'Dev Mode: No credits will be charged' : `This will use ${qaCredits} credits from your account`,

@@ -60,14 +60,8 @@ export function detailWords(line: RequirementLine): string {
 export const gainWords = ({ worth = 0, state, reply }: RequirementLine): string | null =>
   worth > 0 && state !== 'shown' && reply === null ? `+${worth}` : null
 
-export interface Bar {
-  label: string
-  points: number
-  most: number
-}
-
 /** The parts of the score in whole points that add up to it. A part that could not be measured has no bar. */
-export function scoreBars({ scoreParts, atsScore }: Pick<AnalysisSectionData<'score'>, 'scoreParts' | 'atsScore'>): Bar[] {
+export function scoreBars({ scoreParts, atsScore }: Pick<AnalysisSectionData<'score'>, 'scoreParts' | 'atsScore'>) {
   const parts = scoreParts.flatMap(({ id, points, weight, mustHaves: must }) => {
     if (points === null) return []
     const whole = { label: barLabels[id], points: points * weight, most: 100 * weight }

@@ -26,14 +26,8 @@ const numbers = ['', 'one that is left', 'two', 'three', 'four', 'five', 'six', 
 /** "Answer the other nine" */
 export const answerTheOther = (left: number): string => `Answer the ${left > 1 ? 'other ' : ''}${numbers[left]}`
 
-export interface OneStep {
-  index: number
-  label: string
-  note: string
-}
-
 /** What to do in this practice: the skipped questions, what waits for the user, then the weakest answer. Null when nothing is left. */
-export function oneStepIn({ notes: { practice }, allProgress, allTakes }: Omit<InterviewView, 'isSaved'>): OneStep | null {
+export function oneStepIn({ notes: { practice }, allProgress, allTakes }: Omit<InterviewView, 'isSaved'>) {
   const all = withoutFollowUps(practice, [...allProgress.entries()]).map(([index, progress], at) => ({
     ...{ index, progress },
     label: questionLabel(at).toLowerCase(),

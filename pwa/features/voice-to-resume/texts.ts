@@ -10,12 +10,7 @@ export const downloadHelp = 'Please check that you are online, then try again. Y
 
 export const takesAbout = 'This takes about 30-45 seconds'
 
-interface GuideStep {
-  title: string
-  say: string
-}
-
-export const guide: readonly GuideStep[] = [
+export const guide = [
   { title: 'Who you are', say: 'Your name, city, phone number and email. Say "at" and "dot".' },
   { title: 'Your jobs', say: 'Newest first: the job, where it was, from when to when.' },
   { title: 'What you did, and what came of it', say: 'For each job: your tasks, how many, how often, what got better.' },

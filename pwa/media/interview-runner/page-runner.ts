@@ -30,6 +30,6 @@ export function openPageRunner(options: PageRunnerOptions): InterviewRunner {
     },
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     keepAwake: keepScreenOn,
-    listenToHeadset: (pressed) => listenToHeadset('Practice', { pressed }),
+    listenToHeadset: (pressed) => listenToHeadset('Practice', pressed),
   })
 }

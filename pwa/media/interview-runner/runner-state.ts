@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../../platform/create-store.ts'
 import type { Speaker, Spoken } from '../../platform/speech-synthesis.ts'
 import type { RecorderController } from '../recorder/recorder-controller.ts'
-import type { Sounds } from '../recorder/sounds.ts'
+import type { pageSounds } from '../recorder/sounds.ts'
 import type { HandsFreeState } from './hands-free.ts'
 import { afterEvent, type GivenAnswer, type Practice, type PracticeEvent } from './practice.ts'
 import type { SilenceChoice } from './practice-settings.ts'
@@ -14,7 +14,7 @@ export interface Captions {
 export interface RunnerDeps {
   controller: RecorderController
   speaker: Speaker
-  sounds: Sounds
+  sounds: typeof pageSounds
   keep(practice: Practice): void
   answered(index: number, answer: GivenAnswer): void
   captions: Captions | null

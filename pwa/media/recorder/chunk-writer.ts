@@ -55,5 +55,3 @@ export function createChunkWriter(
     chunks: () => [...chunks],
   }
 }
-
-export type ChunkWriter = ReturnType<typeof createChunkWriter>

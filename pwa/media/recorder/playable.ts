@@ -1,18 +1,11 @@
 import { decodeSound } from '../../platform/sound-level.ts'
 
-export interface Playable {
-  address: string
-  lengthMs: number
-  peaks: number[]
-  release(): void
-}
-
 const bars = 60
 /** Three times a 90-second pitch. A larger file was uploaded: it knows its duration, and decoding it could exhaust a phone's memory. */
 const drawnUpToBytes = 40 * 1024 * 1024
 
 /** Adds the duration and seeking, and computes the waveform. `lengthMs` is used where the file cannot be rewritten. */
-export async function makePlayable(file: Blob, lengthMs: number): Promise<Playable> {
+export async function makePlayable(file: Blob, lengthMs: number) {
   const isLarge = file.size > drawnUpToBytes
   const [whole, sound] = isLarge ? [file, null] : await Promise.all([rewritten(file), drawn(file)])
   const address = URL.createObjectURL(whole)
@@ -24,6 +17,8 @@ export async function makePlayable(file: Blob, lengthMs: number): Promise<Playab
     release,
   }
 }
+
+export type Playable = Awaited<ReturnType<typeof makePlayable>>
 
 async function rewritten(file: Blob): Promise<Blob> {
   try {

@@ -66,13 +66,11 @@ export async function newestLeft<Content>(
   return left.toSorted((one, other) => other.session.startedAtMs - one.session.startedAtMs)[0] ?? null
 }
 
-/** With the recordings that a crash cut off: those are not answers yet. */
-export interface TakenOver extends OpenRecordingSession {
-  cutOffIds: ReadonlySet<string>
-}
-
-/** Takes a session over into this tab; cut-off recordings now count as complete. Null when another tab was faster or it is gone. */
-export async function continueRecordingSession(localStore: LocalStore, sessionId: string): Promise<TakenOver | null> {
+/**
+ * Takes a session over into this tab, with the recordings that a crash cut off: they count as complete from now on. Null when
+ * another tab was faster or it is gone.
+ */
+export async function continueRecordingSession(localStore: LocalStore, sessionId: string) {
   const release = await holdLock(lockOf(sessionId))
   const session = await localStore.get('practices', sessionId)
   if (!release || !session) {

@@ -1,10 +1,10 @@
 import type { LocalStore, MediaKind, RecordingRow, RecordingSession } from '../../platform/local-store.ts'
 import { closeDevices, type OpenDevices } from '../../platform/media-devices.ts'
-import { canRecord, type RunningRecorder, startRecorder } from '../../platform/media-recorder.ts'
+import { canRecord, startRecorder } from '../../platform/media-recorder.ts'
 import { listenToHeadset } from '../../platform/media-session.ts'
 import { openSoundLevel } from '../../platform/sound-level.ts'
 import { keepScreenOn } from '../../platform/wake-lock.ts'
-import { type ChunkWriter, createChunkWriter } from './chunk-writer.ts'
+import { createChunkWriter } from './chunk-writer.ts'
 import { bitsPerSecond, typeFor } from './media-types.ts'
 import type { Ending } from './recorder.ts'
 
@@ -18,14 +18,6 @@ interface RecordingOptions {
   onInterrupted(): void
   onWriteError(error: unknown): void
   onHeadsetPress(): void
-}
-
-/** One MediaRecorder: picture with sound, or the sound alone beside a video. */
-interface Track {
-  type: string
-  running: RunningRecorder
-  writer: ChunkWriter
-  ended: Promise<void>
 }
 
 /** Records a video's sound separately too: a phone too slow for the picture delays its sound, and the words matter most. */
@@ -45,7 +37,7 @@ export async function startRecording(options: RecordingOptions) {
   ])
   const [main, beside] = tracks
   const level = openSoundLevel(devices.stream)
-  const releases = [keepScreenOn(), listenToHeadset(label, { pressed: options.onHeadsetPress }), () => level?.close()]
+  const releases = [keepScreenOn(), listenToHeadset(label, options.onHeadsetPress), () => level?.close()]
   const finishAll = async () => {
     const lengthMs = ending?.lengthMs ?? options.recordedMs()
     const stored = await Promise.all(tracks.map(({ writer }) => writer.finish(lengthMs)))
@@ -81,12 +73,13 @@ export async function startRecording(options: RecordingOptions) {
 
 export type RunningRecording = Awaited<ReturnType<typeof startRecording>>
 
+/** One MediaRecorder: picture with sound, or the sound alone beside a video. */
 async function openTrack(
   stream: MediaStream,
   row: RecordingRow,
   { localStore, session, recordedMs, onInterrupted, onWriteError }: RecordingOptions,
   endAs: (why: Ending) => void,
-): Promise<Track> {
+) {
   const { type } = row
   const writer = createChunkWriter(localStore, session, row, onWriteError)
   const ended = Promise.withResolvers<void>()

@@ -1,10 +1,3 @@
-export interface Sounds {
-  /** Two rising notes. Resolves when they end, to keep them out of the recording. */
-  begin(): Promise<void>
-  tick(): void
-  kept(): void
-}
-
 interface Note {
   hz: number
   atMs: number
@@ -32,7 +25,8 @@ async function play(notes: readonly Note[], gain: keyof typeof gains): Promise<v
   await context.close().catch(() => undefined)
 }
 
-export const pageSounds: Sounds = {
+export const pageSounds = {
+  /** Two rising notes. Resolves when they end, to keep them out of the recording. */
   begin() {
     navigator.vibrate?.(80)
     return play(

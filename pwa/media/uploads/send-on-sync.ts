@@ -1,3 +1,4 @@
+import type { WorkerSession } from '../../platform/auth-in-worker.ts'
 import { openLocalStore } from '../../platform/database-store.ts'
 import type { LocalStore } from '../../platform/local-store.ts'
 import { holdLock } from '../../platform/locks.ts'
@@ -12,15 +13,9 @@ interface SyncEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
-export interface SenderSession {
-  uid: string
-  token(options: { fresh: boolean }): Promise<string | null>
-  close(): Promise<void>
-}
-
 export interface WorkerDeps extends Network {
   /** Null when no one is signed in. Rejects without a connection. */
-  openSession(): Promise<SenderSession | null>
+  openSession(): Promise<WorkerSession | null>
   wait(ms: number): Promise<void>
   /** Tells the user that feedback has arrived. */
   notify(): Promise<void>
@@ -79,7 +74,7 @@ async function sendWhatIsDue(localStore: LocalStore, deps: WorkerDeps): Promise<
   }
 }
 
-async function sendFor({ uid, token }: SenderSession, localStore: LocalStore, deps: WorkerDeps): Promise<Left> {
+async function sendFor({ uid, token }: WorkerSession, localStore: LocalStore, deps: WorkerDeps): Promise<Left> {
   const channel = openOutboxChannel()
   const sender = createSender({
     ...{ localStore, channel },

@@ -1,16 +1,10 @@
 import type { LocalStore, UploadJob } from '../../platform/local-store.ts'
 
-export interface JobWords {
-  sentence: string
-  share: number | null
-  isTrouble: boolean
-}
-
 export function jobWords(
   job: Pick<UploadJob, 'state' | 'problem' | 'tries'>,
   progress: { sentBytes: number; totalBytes: number } | undefined,
   isOnline: boolean,
-): JobWords {
+) {
   if (job.state === 'needs-you')
     return { sentence: job.problem?.message ?? 'This could not be sent.', share: null, isTrouble: true }
   if (progress && progress.totalBytes > 0) {

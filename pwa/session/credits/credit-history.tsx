@@ -83,16 +83,10 @@ function Line({ line: { at, what, amount, balanceAfter, note, receiptUrl } }: { 
   )
 }
 
-interface History {
-  lines: HistoryLine[]
-  waiting: string[]
-  owed: number
-}
-
 /** Enough to scroll through; the account's data download has all of them. */
 const mostLines = '200'
 
-async function fetchHistory(): Promise<History> {
+async function fetchHistory() {
   const [history, purchases] = await Promise.all([
     api.credits.history.$get({ query: { limit: mostLines } }).then((response) => response.json()),
     api.purchases.$get().then((response) => response.json()),

@@ -6,16 +6,6 @@ import { reasonNames } from './reason-names.ts'
 type Entry = CreditHistory['entries'][number]
 type Purchase = Purchases['purchases'][number]
 
-export interface HistoryLine {
-  id: string
-  at: Date
-  what: string
-  amount: string
-  balanceAfter: number
-  note: string | null
-  receiptUrl: string | null
-}
-
 const takenBack: Record<string, string> = {
   refund: 'Credits of a refunded purchase',
   dispute: 'Credits of a disputed payment',
@@ -47,7 +37,7 @@ const signed = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`)
 /** Only web addresses may become links. */
 const webPage = (url: string | null | undefined) => (url && /^https?:\/\//.test(url) ? url : null)
 
-export function historyLines({ entries }: Pick<CreditHistory, 'entries'>, { purchases }: Purchases): HistoryLine[] {
+export function historyLines({ entries }: Pick<CreditHistory, 'entries'>, { purchases }: Purchases) {
   const purchaseOf = new Map(purchases.map((purchase) => [purchase.id, purchase]))
   return entries.map((entry) => {
     const bought = entry.kind === 'granted' && entry.purchase ? purchaseOf.get(entry.purchase) : undefined
@@ -62,6 +52,8 @@ export function historyLines({ entries }: Pick<CreditHistory, 'entries'>, { purc
     }
   })
 }
+
+export type HistoryLine = ReturnType<typeof historyLines>[number]
 
 export const waitingPurchases = ({ purchases }: Purchases): string[] =>
   purchases

@@ -1,23 +1,15 @@
 import { creditPackages, creditReasons, emailNeeded, type PackageType } from '../../../api/contract/prices.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
 
-export interface PackageCard {
-  type: PackageType
-  name: string
-  price: string
-  credits: number
-  savings: string
-  popular: boolean
-  buys: string
-}
-
 const dollars = (cents: number) => `$${cents / 100}`
 
-export const packageCards: readonly PackageCard[] = (Object.keys(creditPackages) as PackageType[]).map((type) => {
+export const packageCards = (Object.keys(creditPackages) as PackageType[]).map((type) => {
   const { name, priceCents, credits, savings } = creditPackages[type]
   const buys = `${Math.floor(credits / creditReasons.resume_score)} resume checks`
   return { type, name, price: dollars(priceCents), credits, savings, popular: type === 'premium', buys }
 })
+
+export type PackageCard = (typeof packageCards)[number]
 
 export const noCheckoutUrl = 'No checkout URL received from server'
 

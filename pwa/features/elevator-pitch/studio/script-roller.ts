@@ -81,13 +81,8 @@ export function linesOf(wordTopsPx: readonly number[]): ScriptLine[] {
   return lines
 }
 
-interface PrompterStep {
-  offset: number
-  upPx: number
-}
-
 /** Scrolling smoothly, a line crosses the lamp bar at its middle word; by line, it stays from its first word to its last. */
-export function stepsOf(lines: readonly ScriptLine[], lineHeightPx: number, isByLine: boolean): PrompterStep[] {
+export function stepsOf(lines: readonly ScriptLine[], lineHeightPx: number, isByLine: boolean) {
   const all = Math.max(
     1,
     lines.reduce((sum, { words }) => sum + words, 0),

@@ -15,9 +15,6 @@ export interface SoundOfPitch {
   speechSeconds?: number
 }
 
-/** The server's limit. */
-const mostPauses = 500
-
 const sounds = new Map<string, Promise<SoundOfPitch>>()
 
 /** The same file object every time, so a retry sends the same request. `beside` saves a slow phone from reading the sound again. */
@@ -44,7 +41,7 @@ async function find(recorded: RecordedPitch, inMemory: Blob | null): Promise<Sou
     file,
     isSound: true,
     durationSeconds: figures.lengthMs / 1_000,
-    pauses: figures.silences.slice(0, mostPauses),
+    pauses: figures.silences,
     speechSeconds: figures.spokenMs / 1_000,
   }
 }

@@ -79,14 +79,8 @@ function usePauseWhenHidden(hidden: () => void) {
 
 const from = 3
 
-interface Countdown {
-  count: number | null
-  start(): void
-  cancel(): void
-}
-
 /** Three seconds. Calls `onZero` once unless canceled. */
-function useCountdown(onZero: () => void): Countdown {
+function useCountdown(onZero: () => void) {
   const [count, setCount] = useState<number | null>(null)
   useEffect(() => {
     if (count === null) return

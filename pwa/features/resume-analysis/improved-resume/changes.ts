@@ -20,12 +20,6 @@ export interface Change {
   requirement: string | null
 }
 
-interface Proposed {
-  changes: Change[]
-  /** Improvements whose line is not in the file word for word. */
-  notFound: string[]
-}
-
 export interface Results {
   paid: Received
   shown: Received
@@ -39,7 +33,7 @@ const overlaps = (one: { from: number; to: number }, other: { from: number; to: 
   one.from < other.to && other.from < one.to
 
 /** All changes the results suggest, in the order of the resume. What the user wrote goes before what the coach wrote. */
-export function proposedChanges({ paid, shown, answers, edits }: Results, places: readonly ResumePlace[]): Proposed {
+export function proposedChanges({ paid, shown, answers, edits }: Results, places: readonly ResumePlace[]) {
   const text = textOf(paid)
   const rewrites = shown.improvements?.rewrites ?? []
   const placed = rewrites.map((rewrite) => ({ ...rewrite, own: ownLine(text, rewrite.original) }))
@@ -71,6 +65,7 @@ export function proposedChanges({ paid, shown, answers, edits }: Results, places
   const isOwnEdit = (quoted: string) => edits.some((edit) => edit.text.includes(quoted))
   return {
     changes: changed.toSorted((one, other) => (one.original?.from ?? one.at) - (other.original?.from ?? other.at)),
+    /** Improvements whose line is not in the file word for word. */
     notFound: placed.filter(({ own, original }) => !own && !isOwnEdit(original)).map(({ improved }) => improved),
   }
 }
