@@ -95,7 +95,7 @@ function queuesFor(material: Material) {
       field: dealt(field, isAnalysis ? turn : turn + interviewRoundIds.indexOf(round)),
       round: [...(isAnalysis ? ofRound(genericQuestions) : dealt(own, turn)), ...dealt(spare, turn)],
       own: ownQuestions(material, purpose),
-      ad: adQuestions(material, purpose),
+      ad: dealt(adQuestions(material, purpose), isAnalysis ? 0 : interviewRoundIds.indexOf(round)),
     }
   }
 }
