@@ -2,7 +2,7 @@ import './platform/react-first.ts'
 import { getDefaultStore } from 'jotai'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { isAuthLeftover } from './app/address.ts'
+import { addressOf, isAuthLeftover } from './app/address.ts'
 import { App, loadFrame } from './app/app.tsx'
 import { isSample } from './app/screens.ts'
 import { removeStartFrame } from './app/start/remove-start-frame.ts'
@@ -29,7 +29,7 @@ if (isAuthLeftover(location)) history.replaceState(null, '', '/')
 watchBack()
 
 // As a transition, React yields to a tap every few milliseconds; the page already shows content.
-const app = <App start={start} startPath={location.pathname} onShown={() => setTimeout(() => void openSession())} />
+const app = <App start={start} startPath={addressOf(location)} onShown={() => setTimeout(() => void openSession())} />
 if (start === 'frame' || isSample(location.pathname)) {
   if (start === 'frame') void loadFrame()
   root.replaceChildren()

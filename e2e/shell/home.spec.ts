@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readyForOffline } from '../self-practice/steps.ts'
 import { enterCode, newcomer, newcomerWithCredits, nurseAd } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { inFront } from './steps.ts'
@@ -124,4 +125,19 @@ test('home holds the ad and the resume once, four taps lead to the first result,
   await page.goto('/?feature=elevator')
   await expect(page).toHaveURL(/\/elevator-pitch$/)
   await expect(here.getByRole('heading', { level: 1, name: 'Elevator Pitch' }).filter({ visible: true })).toBeVisible()
+})
+
+test('without a connection home says what works now, and leads there', async ({ page, context }) => {
+  await newcomerWithCredits(page)
+  await readyForOffline(page)
+  await context.setOffline(true)
+  const here = inFront(page)
+  await expect(here.getByRole('status').getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await expect(here.getByRole('region', { name: 'Features' }).getByRole('listitem').first()).toContainText('Self practice')
+  await expectAccessible(page, 'home without a connection')
+  await here.getByRole('link', { name: 'Practice aloud, free' }).click()
+  await expect(here.getByRole('button', { name: 'Start practice' })).toBeVisible()
+  await context.setOffline(false)
+  await home(page)
+  await expect(here.getByRole('heading', { name: 'No connection' })).toBeHidden()
 })

@@ -108,6 +108,8 @@ test('a refused sign-in says why and what to do', async ({ page }) => {
 const features = [
   ['/analysis', 'Resume Analytics', '15 credits', /^Her line: /],
   ['/cover-letter', 'Cover Letter', '5 credits', 'Each paragraph with the lines it rests on'],
+  ['/?feature=interview', 'Interview Preparation', '5 credits', 'A brief for one round of interviews'],
+  ['/?feature=voice', 'Voice Practice Interview', '15 credits', 'You say what came of it'],
   ['/basic-interview-prep', 'Interview Preparation', '5 credits', 'They listen for'],
   ['/voice-interview', 'Voice Practice Interview', '15 credits', 'You say what came of it'],
   ['/elevator-pitch', 'Elevator Pitch', '10 + 10 credits', 'A script of 60 to 90 seconds'],

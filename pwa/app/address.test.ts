@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAuthLeftover } from './address.ts'
+import { addressOf, isAuthLeftover } from './address.ts'
 
 const leftover = (address: string) => isAuthLeftover(new URL(address, 'https://greenroom.example'))
 
@@ -15,4 +15,11 @@ test('our own addresses are not affected', () => {
   expect(leftover('/?feature=voice-resume')).toBe(false)
   expect(leftover('/payment/success?session_id=cs_1')).toBe(false)
   expect(leftover('/?darkmode=1')).toBe(false)
+})
+
+test("home's address has the feature it shows, and nothing else of the search", () => {
+  const at = (address: string) => addressOf(new URL(address, 'https://greenroom.example'))
+  expect(at('/?utm=1&feature=voice')).toBe('/?feature=voice')
+  expect(at('/?utm=1')).toBe('/')
+  expect(at('/terms?feature=voice')).toBe('/terms')
 })

@@ -20,10 +20,16 @@ export function goTo(path: string) {
   scrollTo(0, 0)
 }
 
-/** The current path while no router runs. `startPath` is the one the page was prerendered for. */
+/** The path, with the feature that home shows. Keep in step with the inline script in index.html. */
+export function addressOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const feature = pathname === '/' && new URLSearchParams(search).get('feature')
+  return feature ? `/?feature=${feature}` : pathname
+}
+
+/** The current address while no router runs. `startPath` is the one the page was prerendered for. */
 export const usePath = (startPath: string) =>
   useSyncExternalStore(
     onNavigation,
-    () => location.pathname,
+    () => addressOf(location),
     () => startPath,
   )

@@ -105,3 +105,10 @@ export const pathsOf = ({ href, alsoAt = [] }: Feature): readonly string[] => [h
 export const preparationByRound = '/?feature=interview'
 
 export const featureOf = (id: string | null): Feature | undefined => features.find((feature) => feature.id === id)
+
+export const byRound: Feature = {
+  ...featureOf('interview')!,
+  intro: 'A brief for one round of interviews: what it is for, what they look for, and what to say.',
+  href: preparationByRound,
+  alsoAt: [],
+}

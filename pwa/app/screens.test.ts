@@ -30,4 +30,7 @@ test("a feature's address, with a slash too, leads to that feature", () => {
   expect(featureAt('/analysis/')?.name).toBe('Resume Analytics')
   expect(featureAt('/basic-interview-prep')?.name).toBe('Interview Preparation')
   expect(featureAt('/')).toBeUndefined()
+  expect(featureAt('/?feature=voice')?.name).toBe('Voice Practice Interview')
+  expect(featureAt('/?feature=interview')?.intro).toMatch(/^A brief for one round/)
+  expect(featureAt('/?feature=nothing')).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { allFeatures, type Feature, pathsOf } from './features.ts'
+import { allFeatures, byRound, type Feature, pathsOf } from './features.ts'
 
 /** Every path with a screen; `shell/routes.tsx` has the screens. */
 export const screenPaths: readonly string[] = [
@@ -9,10 +9,16 @@ export const screenPaths: readonly string[] = [
 
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path)
 
-export const isScreen = (path: string): boolean => screenPaths.includes(withoutSlash(path))
+export const isScreen = (address: string): boolean => screenPaths.includes(withoutSlash(address.split('?')[0]!))
 
-export const featureAt = (path: string): Feature | undefined =>
-  allFeatures.find((feature) => pathsOf(feature).includes(withoutSlash(path)))
+/** Where signed-out visitors see what a feature gives. */
+export const doors = [...allFeatures, byRound].map((feature) => {
+  const atHome = `/?feature=${feature.id}`
+  return { feature, paths: feature.id === 'interview' ? pathsOf(feature) : [...pathsOf(feature), atHome] }
+})
+
+export const featureAt = (address: string): Feature | undefined =>
+  doors.find(({ paths }) => paths.includes(withoutSlash(address)))?.feature
 
 export const isSample = (path: string): boolean => withoutSlash(path) === '/sample'
 

@@ -1,26 +1,32 @@
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { allFeatures, type Feature, preparationByRound } from '../features.ts'
+import { type Feature, features, preparationByRound, selfPractice } from '../features.ts'
 
-function FeatureRow({ id, name, text, badge, icon, href, price }: Feature) {
+interface FeatureRowProps {
+  feature: Feature
+  worksNow?: boolean
+}
+
+function FeatureRow({ feature: { id, name, text, badge, icon, href, price }, worksNow = false }: FeatureRowProps) {
   return (
     // The interview card opens Prep by round; the menus lead to Interview Q&A, and the two link to each other.
-    <a className="feature-row beside" href={id === 'interview' ? preparationByRound : href}>
-      <Icon name={icon} />
-      <span className="fill">
-        <span className="between">
-          <span>
-            <strong>{name}</strong> {badge && <Badge>{badge}</Badge>}
-          </span>
-          <span className="numbers">{price ?? 'Free'}</span>
-        </span>
-        <small className="quiet block">{text}</small>
+    <a className="feature-row between" href={id === 'interview' ? preparationByRound : href}>
+      <span className="feature-icon">
+        <Icon name={icon} />
       </span>
+      <span className="fill">
+        <strong className="block">{name}</strong>
+        <small className="quiet block">
+          {worksNow && <Badge tone="lamp">WORKS NOW</Badge>} {badge && <Badge>{badge}</Badge>} {text}
+        </small>
+      </span>
+      <span className="numbers">{price ?? 'Free'}</span>
     </a>
   )
 }
 
-export function FeatureRows() {
+export function FeatureRows({ isCutOff = false }) {
+  const rows = isCutOff ? [selfPractice, ...features] : [...features, selfPractice]
   return (
     <>
       <div className="between">
@@ -28,9 +34,9 @@ export function FeatureRows() {
         <small className="quiet">Credits</small>
       </div>
       <ul className="card lines plain-list feature-rows">
-        {allFeatures.map((feature) => (
+        {rows.map((feature) => (
           <li key={feature.id}>
-            <FeatureRow {...feature} />
+            <FeatureRow feature={feature} worksNow={isCutOff && feature === selfPractice} />
           </li>
         ))}
       </ul>

@@ -14,14 +14,15 @@ import { useProfile, wasVerifiedKey } from '../../session/auth/use-profile.ts'
 import { nameOf } from '../../session/auth/user.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { useFreeCredits } from '../../session/credits/use-free-credits.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Illustration } from '../../ui/illustration.tsx'
 import { useIsInFront } from '../../ui/in-front.ts'
 import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
-import { featureOf } from '../features.ts'
+import { featureOf, selfPractice } from '../features.ts'
 import { lazyScreen } from '../lazy-screen.ts'
 import { FeatureRows } from './feature-row.tsx'
 import { JobCard } from './job-card.tsx'
@@ -64,6 +65,8 @@ function Home() {
   const user = useAtomValue(userAtom)
   const name = user ? nameOf(user).split(' ')[0] : 'you'
   const isInFront = useIsInFront()
+  const isOnline = useOnline()
+  const isCutOff = useCredits().state === 'unknown' || !isOnline
   const { key } = useLocation()
   // Ionic keeps home mounted while the job is edited elsewhere, so each visit renders a new card.
   const visit = useRef(key)
@@ -72,32 +75,38 @@ function Home() {
     <div className="stack-loose home">
       <div>
         <h1 className="home-greeting">Take a breath, {name}.</h1>
-        <ConnectionLine />
+        <div role="status">{isCutOff && <WithoutConnection />}</div>
       </div>
-      <PhoneStrip />
+      {!isCutOff && <PhoneStrip />}
       <InstallOffer />
       <div className="columns columns-even">
         <div className="stack-loose">
-          <JobCard key={visit.current} />
+          <JobCard key={visit.current} isCutOff={isCutOff} />
           <Reminder />
           <OwnScoresCard key={`scores ${visit.current}`} />
         </div>
         <section className="stack-tight" aria-label="Features">
-          <FeatureRows />
+          <FeatureRows isCutOff={isCutOff} />
         </section>
       </div>
     </div>
   )
 }
 
-function ConnectionLine() {
+/** What can be done meanwhile, and what happens to the rest. */
+function WithoutConnection() {
   const isOnline = useOnline()
-  const isReached = useCredits().state !== 'unknown'
   return (
-    <p role="status" className="small">
-      {(!isOnline || !isReached) &&
-        `${isOnline ? "We can't reach Greenroom right now." : 'No connection.'} Self practice and your drafts still work.`}
-    </p>
+    <section className="home-strip card row">
+      <Illustration of="offline" />
+      <div className="fill stack-tight">
+        <h2>{isOnline ? "We can't reach Greenroom right now" : 'No connection'}</h2>
+        <p>Self practice and your drafts still work. Nothing here is lost, and the rest opens again by itself.</p>
+      </div>
+      <LinkButton look="main" icon="play" href={selfPractice.href}>
+        Practice aloud, free
+      </LinkButton>
+    </section>
   )
 }
 
@@ -110,7 +119,7 @@ function PhoneStrip() {
   const coming = state === 'loading' && localStorage.getItem(wasVerifiedKey) !== uid
   if (!coming && (state !== 'known' || profile.phoneVerified)) return null
   return (
-    <section className={`phone-strip card card-lamp row ${coming ? 'phone-strip-coming' : 'lights-up'}`}>
+    <section className={`home-strip card card-lamp row ${coming ? 'home-strip-coming' : 'lights-up'}`}>
       <Icon name="gift" size={32} />
       <div className="fill">
         <h2>Get {freeCredits} Free Credits</h2>

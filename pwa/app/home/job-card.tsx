@@ -9,17 +9,18 @@ import { plainResume, resumeRule } from '../../generation/form/resume-file.ts'
 import { NextStepLink, practicedCount, useNextStep, useWorkspace } from '../../generation/next-step.tsx'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { jobProgressAtom } from '../../platform/job-progress.ts'
+import { useFreeCredits } from '../../session/credits/use-free-credits.ts'
 import { Button } from '../../ui/button.tsx'
 import { megabytes } from '../../ui/file-drop.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
 
-export function JobCard() {
+export function JobCard({ isCutOff }: { isCutOff: boolean }) {
   return (
     <section className="panel stack job-card" aria-labelledby="job">
       <Ad />
       <Resume />
       <JobFigures />
-      <Next />
+      <Next isCutOff={isCutOff} />
     </section>
   )
 }
@@ -79,14 +80,19 @@ function Given({ what, size, children }: { what: ReactNode; size: string; childr
   )
 }
 
-/** The first steps are fields of this card. */
-function Next() {
+/** The first steps are fields of this card. The others need a connection. */
+function Next({ isCutOff }: { isCutOff: boolean }) {
   const { label, href } = useNextStep()
   const workspace = useWorkspace()
-  if (href !== '/') return <NextStepLink />
+  const { areOffered } = useFreeCredits()
+  if (href !== '/') return isCutOff ? null : <NextStepLink />
   const find = () => document.querySelector<HTMLElement>(`.job-card ${workspace.hasAd ? 'input[type=file]' : 'textarea'}`)
   return (
-    <Button wide onClick={() => (workspace.hasAd ? find()?.click() : find()?.focus())}>
+    <Button
+      wide
+      look={isCutOff || areOffered ? 'plain' : 'main'}
+      onClick={() => (workspace.hasAd ? find()?.click() : find()?.focus())}
+    >
       {label}
     </Button>
   )

@@ -3,6 +3,8 @@ import { freeCredits } from '../../../api/contract/prices.ts'
 import { LegalLinks } from '../../session/account/legal-links.tsx'
 import { SignInButton } from '../../session/auth/sign-in-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Illustration } from '../../ui/illustration.tsx'
+import '../../ui/score-ring.css'
 import type { Feature } from '../features.ts'
 import { StaticPart } from '../start/static-part.tsx'
 import { FeatureSample } from './feature-sample.tsx'
@@ -18,18 +20,21 @@ export function FeatureDoor({ bar, feature }: { bar: ReactNode; feature: Feature
     <div className="landing">
       {bar}
       <main className="signed-out-page stack-loose">
-        <div className="stack-close landing-hero">
-          <h1>
-            {name} {badge && <Badge>{badge}</Badge>}
-          </h1>
-          <p className="quiet">{feature.intro}</p>
-          <p>
-            <strong>{price ? `${price} credits` : 'Free'}</strong>
-            {price
-              ? `. Your first ${freeCredits} are free once your phone number is verified. No card needed.`
-              : '. It needs a sign-in, and no credits.'}
-            {id === 'voice-resume' && ' Answering one question at a time is free.'}
-          </p>
+        <div className="columns columns-even">
+          <div className="stack-close landing-hero">
+            <h1>
+              {name} {badge && <Badge>{badge}</Badge>}
+            </h1>
+            <p className="quiet">{feature.intro}</p>
+            <p>
+              <strong>{price ? `${price} credits` : 'Free'}</strong>
+              {price
+                ? `. Your first ${freeCredits} are free once your phone number is verified. No card needed.`
+                : '. It needs a sign-in, and no credits.'}
+              {id === 'voice-resume' && ' Answering one question at a time is free.'}
+            </p>
+          </div>
+          <Illustration of={id} />
         </div>
         <div className="columns columns-even">
           <section className="panel stack-close" aria-labelledby="gives">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Bullets } from '../../ui/bullets.tsx'
+import { ScoreRing } from '../../ui/score-ring.tsx'
 import type { Feature } from '../features.ts'
 import sample from '../sample/sample.json' with { type: 'json' }
 import withAi from '../sample/sample-ai.json' with { type: 'json' }
@@ -11,25 +12,29 @@ export function FeatureSample({ id }: { id: Feature['id'] }): ReactNode {
   return samples[id]
 }
 
-/** One that is shown, with the user's own line, and one that would gain something. */
+/** The shortest that is shown, with the user's own line, and the shortest that would gain something. */
 const { score, requirements } = withAi.analysis
-const { lines } = requirements
-const told = [lines.find(({ state }) => state === 'shown'), lines.find(({ state, worth }) => state !== 'shown' && worth > 0)]
+const lines = requirements.lines.toSorted((one, other) => one.text.length - other.text.length)
+const told = [lines.find(({ state }) => state === 'shown'), lines.find(({ state }) => state === 'not-found')]
+const praise = feedback.strengths.toSorted((one, other) => one.length - other.length).slice(0, 2)
+const figure = feedback.score.toFixed(1)
 const [asked] = analysis.questions.interviewQuestions
 
 const samples: Record<Feature['id'], ReactNode> = {
   resume: (
     <>
-      <p className="small quiet">From the sample: a made-up dental hygienist's resume and a job ad.</p>
-      <p className="numbers">
-        <strong className="title-l">{score.atsScore}</strong> of 100, the ATS score
-      </p>
+      <div className="row">
+        <ScoreRing score={score.atsScore} tone="blue" size={128} caption="of 100" label={`ATS score ${score.atsScore} of 100`} />
+        <p className="small quiet fill">From the sample: a made-up dental hygienist's resume, compared with a job ad.</p>
+      </div>
       <ul className="lines plain-list">
         {told.map(
           (line) =>
             line && (
               <li key={line.text}>
-                <strong className="small">{line.state === 'shown' ? 'Shown' : `Do you have it? +${line.worth}`}</strong>
+                <strong className={`small toned tone-${line.state === 'shown' ? 'green' : 'yellow'}`}>
+                  {line.state === 'shown' ? 'Shown' : `Do you have it? +${line.worth}`}
+                </strong>
                 <span className="block">{line.text}</span>
                 {line.state === 'shown' && <span className="block quiet">Her line: {line.resumeLine}</span>}
               </li>
@@ -59,14 +64,14 @@ const samples: Record<Feature['id'], ReactNode> = {
   ),
   voice: (
     <>
-      <p className="small quiet">From the sample: feedback on one answer of a made-up dental hygienist.</p>
-      <p>
-        <strong>{question}</strong>
-      </p>
-      <p className="numbers">
-        <strong className="title-l">{feedback.score.toFixed(1)}</strong> of 10
-      </p>
-      <Bullets lines={feedback.strengths.slice(0, 2)} />
+      <div className="row">
+        <ScoreRing score={feedback.score * 10} number={figure} size={128} caption="of 10" label={`Score ${figure} of 10`} />
+        <p className="fill">
+          <strong>{question}</strong>
+          <span className="small quiet block">From the sample: the answer of a made-up dental hygienist.</span>
+        </p>
+      </div>
+      <Bullets lines={praise} />
     </>
   ),
   elevator: (

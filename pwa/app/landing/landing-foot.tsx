@@ -17,7 +17,7 @@ export function LandingFoot() {
   return (
     <div className="landing-foot">
       <div className="landing-foot-action">
-        <SignInButton look="main" />
+        <SignInButton />
       </div>
       <LocalBanner />
     </div>

@@ -7,9 +7,7 @@ import { reasonNames } from '../../session/credits/reason-names.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { allFeatures } from '../features.ts'
-import { StaticPart } from '../start/static-part.tsx'
 import { hideFootWhileVisible, LandingFoot } from './landing-foot.tsx'
-import { LandingPicture } from './landing-picture.tsx'
 import { SampleLink } from './sample-link.tsx'
 
 /** Prerendered, so its first render must not depend on the browser. */
@@ -26,9 +24,7 @@ export function Landing({ bar }: { bar: ReactNode }) {
           </p>
           <SampleLink>See a sample first</SampleLink>
         </div>
-        <StaticPart name="picture" className="landing-picture-frame">
-          {import.meta.env.SSR ? <LandingPicture /> : null}
-        </StaticPart>
+        <img className="landing-picture" src="/pictures/room.svg" alt="" width="640" height="400" />
         <LoginCard />
         <FeatureList />
         <PriceList />

@@ -10,7 +10,7 @@ function follow(event: MouseEvent) {
 
 export function SampleLink({ children }: { children: string }) {
   return (
-    <div className="stack">
+    <div className="row">
       <LinkButton href="/sample" onClick={follow}>
         {children}
       </LinkButton>

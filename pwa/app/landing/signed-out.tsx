@@ -17,7 +17,7 @@ const SignedOutSample = lazy(() => import('../sample/signed-out-sample.tsx').cat
 const bar = (
   <SiteBar
     end={
-      <Button small look="main" onClick={() => void signIn()}>
+      <Button small onClick={() => void signIn()}>
         Sign in to Practice
       </Button>
     }

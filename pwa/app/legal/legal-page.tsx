@@ -6,9 +6,8 @@ const other = { privacy: { href: '/terms', title: 'Terms' }, terms: { href: '/pr
 export default function LegalPage({ name }: { name: LegalDocumentName }) {
   const legalDocument = useLegalDocument(name)
   return (
-    <Page title={legalDocument.title} backHref="/">
+    <Page title={legalDocument.title} backHref="/" wide>
       <LegalText legalDocument={legalDocument} />
-      {/* Keyboards can scroll only a page with something focusable. */}
       <p>
         See also: <a href={other[name].href}>{other[name].title}</a>
       </p>

@@ -1,7 +1,8 @@
-import './legal.css'
 import { SupportContact } from '../../session/account/support-contact.tsx'
 import { useKnownConfig } from '../../session/auth/use-known-config.ts'
 import { Bullets } from '../../ui/bullets.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { type LegalDocument, privacyNotice, termsOfService } from './legal-texts.ts'
 
 export type LegalDocumentName = 'privacy' | 'terms'
@@ -19,20 +20,27 @@ export function useLegalDocument(name: LegalDocumentName): LegalDocument {
 
 export function LegalText({ legalDocument: { short, sections } }: { legalDocument: LegalDocument }) {
   return (
-    <div className="stack-loose legal-text">
-      <p className="box box-card">{short}</p>
-      {sections.map(({ heading, lines }) => (
-        <section key={heading} className="stack-close">
-          <h2>{heading}</h2>
-          <Bullets lines={lines} />
-        </section>
-      ))}
-      <section className="stack-close">
-        <h2>Questions</h2>
-        <p>
-          Support: <SupportContact />.
+    <div className="columns">
+      <section className="panel stack-close column-side" aria-label="In short">
+        <ul className="plain-list stack-close">
+          {short.map((text) => (
+            <li key={text} className="beside">
+              <Icon name="check" />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <p className="small quiet">
+          Questions? Support: <SupportContact />.
         </p>
       </section>
+      <div>
+        {sections.map(({ heading, lines }) => (
+          <Collapsible key={heading} look="line" title={<h2>{heading}</h2>}>
+            <Bullets lines={lines} />
+          </Collapsible>
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type LegalDocument, privacyNotice, termsOfService } from './legal-texts.ts'
 
-const wordsOf = ({ short, sections }: LegalDocument) => [short, ...sections.flatMap(({ lines }) => lines)].join('\n')
+const wordsOf = ({ short, sections }: LegalDocument) => [...short, ...sections.flatMap(({ lines }) => lines)].join('\n')
 
 test('the privacy page names the AI provider that the operator set', () => {
   const words = wordsOf(privacyNotice({ aiProvider: 'Example AI Inc.', transcription: 'server' }))

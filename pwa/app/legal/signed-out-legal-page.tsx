@@ -5,7 +5,7 @@ export default function SignedOutLegalPage({ name }: { name: LegalDocumentName }
   const legalDocument = useLegalDocument(name)
   useTabTitle(legalDocument.title)
   return (
-    <main className="stack-loose signed-out-legal">
+    <main className="signed-out-page stack-loose">
       <h1>{legalDocument.title}</h1>
       <LegalText legalDocument={legalDocument} />
     </main>

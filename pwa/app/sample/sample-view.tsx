@@ -1,4 +1,3 @@
-import '../../ui/sibling-switch.css'
 import { createStore, Provider } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
 import * as z from 'zod'
@@ -11,6 +10,7 @@ import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
+import { SwitchChoice } from '../../ui/sibling-switch.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import made from './sample.json' with { type: 'json' }
 
@@ -40,17 +40,14 @@ function opened(content: unknown) {
 const withoutAi = opened(made)
 const loadWithAi = () => import('./sample-ai.json').then((content) => opened(content.default))
 
-const coaches = [
-  {
-    coach: 'ai',
-    label: 'With an AI model',
-    about: 'What an AI model wrote, as recorded; our code checked what it cites and computed the scores.',
-  },
-  { coach: 'builtin', label: 'Without AI', about: 'What our built-in coach writes where no AI model is connected.' },
-] as const
+const coaches = { ai: 'With an AI model', builtin: 'Without AI' }
+const about = {
+  ai: 'What an AI model wrote, as recorded; our code checked what it cites and computed the scores.',
+  builtin: 'What our built-in coach writes where no AI model is connected.',
+}
 
 function useSample() {
-  const [wanted, choose] = useState<(typeof coaches)[number]['coach']>('ai')
+  const [wanted, choose] = useState<keyof typeof coaches>('ai')
   const [withAi, setWithAi] = useState<typeof withoutAi | null>(null)
   useEffect(() => {
     if (wanted === 'ai') void loadWithAi().then(setWithAi, () => choose('builtin'))
@@ -74,22 +71,8 @@ export function SampleView({ title, next }: SampleViewProps) {
             {title}
             <Badge tone="lamp">SAMPLE</Badge>
           </div>
-          <fieldset className="sibling-switch">
-            <legend className="only-heard">Coach</legend>
-            {coaches.map(({ coach, label }) => (
-              <label key={coach}>
-                <input
-                  className="covering-input"
-                  type="radio"
-                  name="coach"
-                  checked={wanted === coach}
-                  onChange={() => choose(coach)}
-                />
-                <span>{label}</span>
-              </label>
-            ))}
-          </fieldset>
-          <p role="status">{coaches.find(({ coach }) => coach === wanted)!.about}</p>
+          <SwitchChoice legend="Coach" options={coaches} value={wanted} onChange={choose} />
+          <p role="status">{about[wanted]}</p>
           <p>
             Marisol Vanderbeck is made up; the results are not. They are from her resume, an ad and{' '}
             <a href="#sample-answer">her interview answer</a>. No one edited them.

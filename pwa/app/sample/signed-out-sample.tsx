@@ -20,7 +20,7 @@ export default function SignedOutSample() {
               Sign in and verify your phone number: {freeCredits} credits are enough for {freeCreditsBuy}. No card needed.
               Feedback on a single answer, as here, takes {creditReasons.interview_feedback}.
             </p>
-            <SignInButton look="main" ref={hideFootWhileVisible} />
+            <SignInButton ref={hideFootWhileVisible} />
           </section>
         }
       />

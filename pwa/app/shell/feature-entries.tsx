@@ -21,15 +21,18 @@ export function FeatureEntries() {
   ))
 }
 
-export function HelpEntries({ className }: { className: string }) {
+export function HelpEntries({ className }: { className: 'menu-item' | 'menu-button' }) {
   const showFaqs = useSetAtom(faqsOpenAtom)
   const showFeedback = useSetAtom(feedbackOpenAtom)
+  const isInMenu = className === 'menu-item'
   return (
     <>
       <button type="button" className={className} onClick={() => showFaqs(true)}>
+        {isInMenu && <Icon name="question" />}
         FAQs
       </button>
       <button type="button" className={className} onClick={() => showFeedback(true)}>
+        {isInMenu && <Icon name="message" />}
         Feedback
       </button>
     </>

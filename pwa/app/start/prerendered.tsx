@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { App } from '../app.tsx'
-import { allFeatures, pathsOf } from '../features.ts'
-import { screenPaths } from '../screens.ts'
+import { doors, screenPaths } from '../screens.ts'
 import { StartFrame } from './start-frame.tsx'
 
 /** Waits for lazy parts and renders them in place, instead of at the end for a script to move. */
@@ -14,7 +13,7 @@ async function htmlOf(element: ReactNode): Promise<string> {
   return html
 }
 
-const ownPages = [...allFeatures.map(pathsOf), ['/privacy'], ['/terms'], ['/sample'], ['*']]
+const ownPages = [...doors.map(({ paths }) => paths), ['/privacy'], ['/terms'], ['/sample'], ['*']]
 
 const templateOf = async (paths: readonly string[]) =>
   `<template data-paths="${paths.join(' ')}">${await htmlOf(<App start="landing" startPath={paths[0]!} />)}</template>`

@@ -1,10 +1,10 @@
 import './start-frame.css'
 import '../../generation/form/how-this-works.css'
+import '../../ui/collapsible.css'
 import '../../ui/page.css'
 import '../../ui/sibling-switch.css'
 import '../home/home-page.css'
 import '../local-banner.css'
-import '../legal/legal.css'
 import '../shell/bottom-bar.css'
 import '../shell/frame.css'
 

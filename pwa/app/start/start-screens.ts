@@ -1,4 +1,4 @@
-import { allFeatures, pathsOf, preparationByRound } from '../features.ts'
+import { allFeatures, byRound, pathsOf } from '../features.ts'
 
 /** What is shown before any script runs. */
 export const startScreens = [
@@ -7,9 +7,5 @@ export const startScreens = [
     title: feature.id === 'interview' ? 'Interview Q&A Preparation' : feature.name,
     intro: feature.intro,
   })),
-  {
-    paths: [preparationByRound],
-    title: 'Interview Preparation',
-    intro: 'A brief for one round of interviews: what it is for, what they look for, and what to say.',
-  },
+  { paths: pathsOf(byRound), title: byRound.name, intro: byRound.intro },
 ]

@@ -7,14 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldError, TextArea } from '../../ui/field.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
+import { SwitchChoice } from '../../ui/sibling-switch.tsx'
 import { toast } from '../../ui/toast.ts'
 import { feedbackOpenAtom } from './feedback-state.ts'
 
-const types: readonly { type: FeedbackType; label: string }[] = [
-  { type: 'suggestion', label: 'Suggestion' },
-  { type: 'issue', label: 'Issue' },
-  { type: 'other', label: 'Other' },
-]
+const types: Readonly<Record<FeedbackType, string>> = { suggestion: 'Suggestion', issue: 'Issue', other: 'Other' }
 
 export default function FeedbackDialog() {
   const form = useFeedback()
@@ -45,20 +42,13 @@ function FeedbackForm({ draft, change, sending, disabled }: ReturnType<typeof us
   const { faults = {}, failure = null } = sending.state === 'editing' ? sending : {}
   return (
     <>
-      <fieldset className="row" disabled={disabled}>
-        <legend>What kind of feedback is it?</legend>
-        {types.map(({ type, label }) => (
-          <label key={type} className="choice beside">
-            <input
-              type="radio"
-              name="feedback-type"
-              checked={draft.feedbackType === type}
-              onChange={() => change({ feedbackType: type })}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      <SwitchChoice
+        legend="What kind of feedback is it?"
+        options={types}
+        value={draft.feedbackType}
+        onChange={(feedbackType) => change({ feedbackType })}
+        disabled={disabled}
+      />
       <TextArea
         label="Your feedback"
         value={draft.feedbackText}

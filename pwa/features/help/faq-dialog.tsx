@@ -26,10 +26,12 @@ export default function FaqDialog({ close }: { close: () => void }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Card>
-      <p className="small">
-        Still have a question? Support: <SupportContact />
-      </p>
-      <LegalLinks onChoice={close} />
+      <div className="row-apart small">
+        <p>
+          Still have a question? Support: <SupportContact />
+        </p>
+        <LegalLinks onChoice={close} />
+      </div>
     </Dialog>
   )
 }

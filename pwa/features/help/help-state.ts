@@ -8,7 +8,7 @@ const shownKey = 'greenroom:reminded'
 export const reminderOpenAtom = atom(typeof localStorage !== 'undefined' && !localStorage.getItem(shownKey))
 
 /** A `ref`: remembers the reminder once it was in view. */
-export function rememberReminder(reminder: HTMLParagraphElement) {
+export function rememberReminder(reminder: HTMLUListElement) {
   const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && localStorage.setItem(shownKey, '1'))
   watcher.observe(reminder)
   return () => watcher.disconnect()

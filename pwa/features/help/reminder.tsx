@@ -1,7 +1,15 @@
 import { useAtom, useSetAtom } from 'jotai'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { faqsOpenAtom, rememberReminder, reminderOpenAtom } from './help-state.ts'
+
+const lines = [
+  ['lock', 'We do not store resumes, job descriptions or analysis results.'],
+  ['warning', 'Results vanish when you close this browser tab, log out, or leave the tab unused for a long time.'],
+  ['download', 'Copy or save what you want to keep.'],
+  ['retry', 'If your connection breaks: for 10 minutes our server keeps an encrypted copy, which only this tab can open.'],
+] as const
 
 export function Reminder() {
   const [isOpen, setOpen] = useAtom(reminderOpenAtom)
@@ -16,11 +24,14 @@ export function Reminder() {
         </h2>
         <IconButton icon="close" label="Close" onClick={close} />
       </div>
-      <p className="small" ref={rememberReminder}>
-        We do not store resumes, job descriptions or analysis results. Your results are made on the spot and vanish when you close
-        this browser tab, log out, or leave the tab unused for a long time. Copy or save them. In case your connection breaks, our
-        server keeps an encrypted copy of each result for 10 minutes, which only this tab can open.
-      </p>
+      <ul className="plain-list stack-close small" ref={rememberReminder}>
+        {lines.map(([icon, text]) => (
+          <li key={icon} className="beside">
+            <Icon name={icon} size={20} />
+            {text}
+          </li>
+        ))}
+      </ul>
       <div className="row">
         <Button
           small

@@ -1,4 +1,3 @@
-import './payment-pages.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PaymentResult } from '../../../api/contract/payments.ts'
@@ -22,26 +21,25 @@ const titles: Record<PaymentState['state'], string> = {
 export default function SuccessPage() {
   const { result, isChecking, checkAgain } = usePaymentResult()
   return (
-    <Page
-      title={titles[result.state]}
-      action={
-        result.state === 'verifying' ? null : (
-          <LeaveCheckout label={result.state === 'credited' ? 'Continue to Dashboard' : 'Go to Dashboard'} />
-        )
-      }
-    >
-      <div className="stack-close start payment-result" role="status">
-        {result.state === 'verifying' && <Spinner>Please wait while we confirm your purchase</Spinner>}
-        {result.state === 'credited' && <Credited {...result} />}
-        {result.state === 'unverified' && <Unverified why={result.why} />}
-      </div>
-      {result.state === 'unverified' && checkAgain && (
-        <div className="row">
-          <Button icon="retry" busy={isChecking} onClick={checkAgain}>
-            {isChecking ? 'Checking...' : 'Check again'}
-          </Button>
+    <Page title={titles[result.state]}>
+      <div className="centered message">
+        {result.state !== 'verifying' && <Illustration of={result.state === 'credited' ? 'success' : 'waiting'} />}
+        <div className="stack-close">
+          <div className="stack-close" role="status">
+            {result.state === 'verifying' && <Spinner>Please wait while we confirm your purchase</Spinner>}
+            {result.state === 'credited' && <Credited {...result} />}
+            {result.state === 'unverified' && <Unverified why={result.why} />}
+          </div>
+          {result.state === 'unverified' && checkAgain && (
+            <Button icon="retry" wide busy={isChecking} onClick={checkAgain}>
+              {isChecking ? 'Checking...' : 'Check again'}
+            </Button>
+          )}
+          {result.state !== 'verifying' && (
+            <LeaveCheckout label={result.state === 'credited' ? 'Continue to Dashboard' : 'Go to Dashboard'} />
+          )}
         </div>
-      )}
+      </div>
     </Page>
   )
 }
@@ -49,7 +47,6 @@ export default function SuccessPage() {
 function Credited({ added, credits }: { added: number; credits: number }) {
   return (
     <>
-      <Illustration of="success" />
       <p className="title-m">Thank you for your purchase</p>
       <p className="title-l numbers">{added} credits added</p>
       <p className="numbers">New Balance: {credits} Credits</p>
@@ -62,7 +59,6 @@ function Credited({ added, credits }: { added: number; credits: number }) {
 function Unverified({ why }: { why: string }) {
   return (
     <>
-      <Illustration of="waiting" />
       <p className="title-m">We couldn't verify your payment</p>
       <p>{why}</p>
       <p>If you paid, your credits arrive automatically once your bank confirms. Please don't pay twice.</p>

@@ -1,4 +1,3 @@
-import '../../ui/sibling-switch.css'
 import './account-entries.css'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
@@ -6,6 +5,7 @@ import { useStorage } from '../../media/uploads/storage.ts'
 import type { User } from '../../platform/auth.ts'
 import { askToInstall, useInstallWay } from '../../platform/install.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { SwitchChoice } from '../../ui/sibling-switch.tsx'
 import { type Theme, themeAtom } from '../../ui/theme/theme.ts'
 import { toast } from '../../ui/toast.ts'
 import { logOut, type UnsentLine } from '../auth/log-out.ts'
@@ -16,11 +16,7 @@ import { accountDialogAtom, unsentAtom } from './account-dialog-state.ts'
 import { Avatar } from './avatar.tsx'
 import { LegalLinks } from './legal-links.tsx'
 
-const themes: readonly { theme: Theme; label: string }[] = [
-  { theme: 'system', label: 'Device' },
-  { theme: 'light', label: 'Light' },
-  { theme: 'dark', label: 'Dark' },
-]
+const themes: Readonly<Record<Theme, string>> = { system: 'Device', light: 'Light', dark: 'Dark' }
 
 export function AccountEntries({ user }: { user: User }) {
   const showHistory = useSetAtom(creditHistoryOpenAtom)
@@ -116,15 +112,5 @@ function LogOutEntry({ user }: { user: User }) {
 
 function ThemeChoice() {
   const [chosen, choose] = useAtom(themeAtom)
-  return (
-    <fieldset className="sibling-switch">
-      <legend className="only-heard">Theme</legend>
-      {themes.map(({ theme, label }) => (
-        <label key={theme}>
-          <input className="covering-input" type="radio" name="theme" checked={chosen === theme} onChange={() => choose(theme)} />
-          <span>{label}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
+  return <SwitchChoice legend="Theme" options={themes} value={chosen} onChange={choose} />
 }

@@ -26,9 +26,12 @@ const whenSubmitted = (act: () => void) => (event: FormEvent) => {
   act()
 }
 
+const missing = 'Enter your phone number first.'
+const coming = 'One text message, with a 6-digit code.'
+
 export function NumberForm({ steps, submit, typed, setTyped, label, busyLabel }: NumberFormProps) {
   const number = numberIn(typed.text, typed.country)
-  const sent = number?.number ?? typed.text.trim()
+  const isShort = (number?.number ?? typed.text.trim()).length < phoneMinLength
   return (
     <form className="stack" noValidate onSubmit={whenSubmitted(() => submit(number?.isPossible() ? number.number : null))}>
       <Select
@@ -60,7 +63,7 @@ export function NumberForm({ steps, submit, typed, setTyped, label, busyLabel }:
         }
         error={steps.problem}
       />
-      <Button type="submit" look="main" wide busy={steps.busy} disabled={sent.length < phoneMinLength}>
+      <Button type="submit" look="main" wide busy={steps.busy} disabled={isShort} note={isShort ? missing : coming}>
         {steps.busy ? busyLabel : label}
       </Button>
     </form>

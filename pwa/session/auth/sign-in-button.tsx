@@ -3,10 +3,18 @@ import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { signInUnavailableAtom } from './auth-state.ts'
 import { signIn } from './sign-in.ts'
 
-export function SignInButton(props: Pick<ButtonProps, 'look' | 'ref'>) {
+export function SignInButton(props: Pick<ButtonProps, 'ref'>) {
   const problem = useAtomValue(signInUnavailableAtom)
   return (
-    <Button wide className="google-button" note={problem} disabled={Boolean(problem)} onClick={() => void signIn()} {...props}>
+    <Button
+      look="main"
+      wide
+      className="google-button"
+      note={problem}
+      disabled={!!problem}
+      onClick={() => void signIn()}
+      {...props}
+    >
       <GoogleMark />
       Sign in with Google
     </Button>

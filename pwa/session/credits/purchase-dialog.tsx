@@ -8,7 +8,6 @@ import { loadStripeScript } from '../../platform/stripe-script.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { configAtom } from '../auth/session.ts'
 import { SwitchedOffNote, useSwitchedOff } from '../switched-off.tsx'
 import { type PackageCard, packageCards } from './purchase.ts'
@@ -17,6 +16,8 @@ import { usePurchase } from './use-purchase.ts'
 const formsStay =
   'When you come back, your job ad, resume and choices are still in their forms, and the results of this tab are here. The resume is kept for an hour.'
 const formsGo = 'This browser does not keep what is in the forms: you will need your job ad and resume again.'
+
+const securePayment = 'Secure payment: processed by Stripe, a card payment provider. Credits are added instantly.'
 
 export default function PurchaseDialog({ close }: { close: () => void }) {
   const [chosen, choose] = useState<PackageType | null>(null)
@@ -44,7 +45,14 @@ export default function PurchaseDialog({ close }: { close: () => void }) {
             Open the payment page
           </LinkButton>
         ) : (
-          <Button look="main" wide disabled={!chosen || isOff} busy={processing} onClick={() => chosen && void buy(chosen)}>
+          <Button
+            look="main"
+            wide
+            disabled={!chosen || isOff}
+            busy={processing}
+            note={chosen ? securePayment : 'Choose a package first.'}
+            onClick={() => chosen && void buy(chosen)}
+          >
             {processing ? 'Processing...' : 'Buy Credits Now'}
           </Button>
         )
@@ -58,9 +66,8 @@ export default function PurchaseDialog({ close }: { close: () => void }) {
             <PackageChoice key={card.type} card={card} chosen={chosen === card.type} choose={() => choose(card.type)} />
           ))}
         </fieldset>
-        <div role="status" className="stack-tight">
+        <div role="status">
           <PurchaseNote buying={buying} />
-          {chosen && <SecureNote />}
         </div>
         <p className="small quiet">
           Non-refundable, but technical issues are reviewed. No subscription.
@@ -88,15 +95,6 @@ function PackageChoice({ card, chosen, choose }: { card: PackageCard; chosen: bo
         <small>{card.savings}</small>
       </span>
     </label>
-  )
-}
-
-function SecureNote() {
-  return (
-    <p className="small beside">
-      <Icon name="lock" size={20} />
-      <span>Secure payment: processed by Stripe, a card payment provider. Credits are added instantly.</span>
-    </p>
   )
 }
 
