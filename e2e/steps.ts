@@ -3,16 +3,19 @@ import { signInBefore } from './signed-in-before.ts'
 import { type Somebody, somebodyNew } from './somebody.ts'
 
 /** Signs in as a person does, through Google's popup (simulated on this machine). */
-export async function signInThroughPopup(page: Page, { name, email }: Somebody, path = '/') {
+export async function signInThroughPopup(page: Page, somebody: Somebody, path = '/') {
   await page.goto(path)
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Sign in with Google' }).first().click()
-  const popup = await opening
-  await popup.locator('.js-new-account').click()
-  await popup.locator('#email-input').fill(email)
-  await popup.locator('#display-name-input').fill(name)
-  await popup.locator('#sign-in').click()
+  await fillGooglesWindow(await opening, somebody)
   await expect(page.locator('.frame-outlet')).toBeVisible()
+}
+
+export async function fillGooglesWindow(popup: Page, { name, email }: Pick<Somebody, 'name' | 'email'>) {
+  await popup.getByRole('button', { name: 'Add new account' }).click()
+  await popup.getByLabel('Email').fill(email)
+  await popup.getByLabel('Name').fill(name)
+  await popup.getByRole('button', { name: 'Sign in' }).click()
 }
 
 /** The reminder shows once per device. */

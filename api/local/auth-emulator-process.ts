@@ -1,10 +1,10 @@
 // The Auth emulator's own process (started by auth-emulator.ts). It exits with its parent.
-import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { type ApiDescription, trimApi } from './auth-emulator-api.ts'
-import { rewrittenPages } from './auth-emulator-pages.ts'
-import { type EmulatorState, restoreUsers, userSaver } from './auth-emulator-users.ts'
+import { type EmulatorState, googleAccounts, restoreUsers, userSaver } from './auth-emulator-users.ts'
 
 const [projectId = '', wantedPort = '', usersFile = ''] = process.argv.slice(2)
 const emulator = 'firebase-tools/lib/emulator/auth'
@@ -39,16 +39,27 @@ const app = await createApp(projectId, 0, new Map([[projectId, state]]))
 /** The SDK requests this before each SMS, and the emulator responds 501. An empty list means no enterprise reCAPTCHA. */
 const noEnterpriseCaptcha = JSON.stringify({ recaptchaKey: `projects/${projectId}/keys/local`, recaptchaEnforcementState: [] })
 
+const signInPage = readFileSync(new URL('./sign-in.html', import.meta.url), 'utf8')
+
 server.on('request', (request, response) => {
   const path = request.url?.split('?')[0] ?? ''
-  const rewrite = rewrittenPages[path]
-  if (request.method === 'GET' && path === '/identitytoolkit.googleapis.com/v2/recaptchaConfig') {
+  if (path === '/identitytoolkit.googleapis.com/v2/recaptchaConfig' && request.method === 'GET') {
     response.setHeader('content-type', 'application/json').setHeader('access-control-allow-origin', '*').end(noEnterpriseCaptcha)
     return
   }
-  if (rewrite) beforeEnd(response, rewrite)
-  // A change is confirmed only once it is on disk.
-  else if (request.method !== 'GET') beforeEnd(response, saved)
+  if (path === '/emulator/auth/handler') {
+    const accounts = JSON.stringify(googleAccounts(state)).replaceAll('<', '\\u003c')
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(signInPage.replace('[/* accounts */]', () => accounts))
+    return
+  }
+  if (request.method !== 'GET') {
+    const end = response.end.bind(response) as (...args: unknown[]) => typeof response
+    response.end = (...args: unknown[]) => {
+      // A change is confirmed only once it is on disk.
+      save()
+      return end(...args)
+    }
+  }
   app(request, response)
 })
 process.send?.({ port })
@@ -58,17 +69,4 @@ function listen(wanted: number): Promise<number> {
     server.once('error', reject)
     server.listen(wanted, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
   })
-}
-
-function saved(body: string): string {
-  save()
-  return body
-}
-
-function beforeEnd(response: ServerResponse, change: (body: string) => string) {
-  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse
-  response.end = ((body: unknown, ...rest: unknown[]) => {
-    const changed = change(typeof body === 'string' ? body : '')
-    return end(typeof body === 'string' ? changed : body, ...rest)
-  }) as typeof response.end
 }

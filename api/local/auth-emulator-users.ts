@@ -37,6 +37,14 @@ const seeded: EmulatorUser = {
   ],
 }
 
+/** As Google's claims. */
+export const googleAccounts = ({ users }: EmulatorState) =>
+  [...users.values()].flatMap(({ providerUserInfo = [] }) =>
+    providerUserInfo
+      .filter(({ providerId }) => providerId === 'google.com')
+      .map(({ rawId, email, displayName, photoUrl }) => ({ sub: rawId, email, name: displayName, picture: photoUrl })),
+  )
+
 export function restoreUsers(state: EmulatorState, file: string) {
   for (const user of savedUsers(file)) put(state, user)
   if (!state.users.has(seeded.localId)) put(state, structuredClone(seeded))

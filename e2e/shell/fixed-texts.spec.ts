@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { somebodyNew } from '../somebody.ts'
-import { dismissReminder, verifyPhone } from '../steps.ts'
+import { dismissReminder, fillGooglesWindow, verifyPhone } from '../steps.ts'
 import { expect, test } from '../story.ts'
 import { chooseInAccountMenu, inFront, openAccountMenu, openHelp } from './steps.ts'
 
@@ -85,10 +85,7 @@ test('signed in: home, bar, pill and dialogs have every fixed text @desktop', as
   await page.goto('/')
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Sign in with Google' }).first().click()
-  const popup = await opening
-  await popup.locator('.js-new-account').click()
-  await popup.locator('#email-input').fill(somebody.email)
-  await popup.locator('#sign-in').click()
+  await fillGooglesWindow(await opening, { name: '', email: somebody.email })
   const note = page.getByRole('region', { name: 'Before you start' })
   await expectTexts(note, reminder)
   await expect(note.getByRole('button', { name: 'Close' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectRoomForText } from '../large-text.ts'
-import { type Somebody, somebodyNew } from '../somebody.ts'
-import { nurseAd } from '../steps.ts'
+import { somebodyNew } from '../somebody.ts'
+import { fillGooglesWindow, nurseAd } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { inFront, signedOutHome } from './steps.ts'
 
@@ -15,13 +15,6 @@ async function chooseAccount(page: Page) {
   const opening = page.waitForEvent('popup')
   await pressSignIn(page)
   await fillGooglesWindow(await opening, somebodyNew())
-}
-
-async function fillGooglesWindow(popup: Page, { name, email }: Somebody) {
-  await popup.locator('.js-new-account').click()
-  await popup.locator('#email-input').fill(email)
-  await popup.locator('#display-name-input').fill(name)
-  await popup.locator('#sign-in').click()
 }
 
 test('a blocked popup says how to allow it, and trying again works @desktop', async ({ page }) => {
@@ -52,7 +45,6 @@ test('closing the popup is reported, and the landing page stays', async ({ page 
   const opening = page.waitForEvent('popup')
   await pressSignIn(page)
   await (await opening).close()
-  // The sign-in service checks every two seconds, and waits eight more after the popup closed.
   await expect(async () => {
     await page.clock.fastForward(3_000)
     await expect(problemOn(page)).toContainText("Sign-in was canceled. Please try again when you're ready.", { timeout: 300 })

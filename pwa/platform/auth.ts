@@ -26,12 +26,12 @@ type SignInOutcome = { success: true } | { success: false; code: string; error: 
 
 export async function createAuth(identity: PublicConfig['identity']) {
   const { apiKey, authDomain, projectId, emulatorUrl, appCheck } = identity
-  if (emulatorUrl) await prepareLocalFrames(emulatorUrl)
+  const local = emulatorUrl ? await import('./auth-local.ts') : null
   const app = initializeApp({ apiKey, authDomain, projectId, ...(appCheck && { appId: appCheck.appId }) })
   if (appCheck) await startAppCheck(app, appCheck.siteKey)
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-    popupRedirectResolver: browserPopupRedirectResolver,
+    ...(!emulatorUrl && { popupRedirectResolver: browserPopupRedirectResolver }),
   })
   if (emulatorUrl) connectLocally(auth, emulatorUrl)
   return {
@@ -44,7 +44,8 @@ export async function createAuth(identity: PublicConfig['identity']) {
     /** Call it in the click handler without awaiting anything first, or browsers block the popup. */
     async signInWithGoogle(): Promise<SignInOutcome> {
       try {
-        await signInWithPopup(auth, googleAccountChooser())
+        if (local && emulatorUrl) await local.signInLocally(auth, emulatorUrl)
+        else await signInWithPopup(auth, googleAccountChooser())
         return { success: true }
       } catch (error) {
         const code = (error as { code?: string }).code ?? 'unknown'
@@ -73,12 +74,6 @@ function connectLocally(auth: FirebaseAuth, emulatorUrl: string) {
 /** Must run before the SDK's first request. If it fails, sign-in still works where App Check is not enforced. */
 async function startAppCheck(app: FirebaseApp, siteKey: string) {
   await import('./auth-app-check.ts').then((appCheck) => appCheck.startAppCheck(app, siteKey)).catch(console.warn)
-}
-
-/** Must run before `initializeAuth`, which would load Google's library from the network. */
-async function prepareLocalFrames(emulatorUrl: string) {
-  const { defineLocalFrames } = await import('./auth-local-frames.ts')
-  defineLocalFrames(emulatorUrl)
 }
 
 function phoneAuthOf(auth: FirebaseAuth): PhoneAuth {
