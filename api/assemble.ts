@@ -143,7 +143,6 @@ function startSweepingForms({ env, log }: Pick<Services, 'env' | 'log'>): () => 
 
 interface Assembled {
   services: Services
-  /** Speeds up the first upload; call it once the server listens. */
   warmUp(): void
   close(): Promise<void>
 }

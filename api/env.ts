@@ -72,7 +72,6 @@ const Settings = z.object({
       .regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/, 'Only the name, without gs:// and without a path')
       .optional(),
   ),
-  /** Host and port of a bucket emulator. Never in production. */
   FIREBASE_STORAGE_EMULATOR_HOST: optionalText,
   /** Keys the hash that limits trials to one per number. Losing it lets used numbers get another trial. At least 32 characters. */
   PHONE_HASH_KEY: z.preprocess(blankIsUnset, z.string().min(32).optional()),
@@ -95,7 +94,6 @@ const Settings = z.object({
   TRANSCRIPTION_MODEL: z.preprocess(blankIsUnset, z.string().default('whisper-1')),
 
   STRIPE_SECRET_KEY: optionalText,
-  /** Verifies webhooks to POST /api/stripe/webhook. */
   STRIPE_WEBHOOK_SECRET: optionalText,
   /** Another server with Stripe's API: the sandbox, set by `npm start`. Never in production. */
   STRIPE_API_URL: optionalUrl,
@@ -149,15 +147,13 @@ const hasFirst = (env: Env) => !!env.OPENAI_API_KEY || !!env.OPENAI_BASE_URL
 export const hasSecond = (env: Pick<Env, 'AI_FALLBACK_API_KEY' | 'AI_FALLBACK_BASE_URL'>) =>
   !!env.AI_FALLBACK_API_KEY || !!env.AI_FALLBACK_BASE_URL
 
-function modelsWithoutPrice(env: Env): string[] {
-  const models = [...(hasFirst(env) ? [env.OPENAI_MODEL] : []), ...(hasSecond(env) ? [env.AI_FALLBACK_MODEL ?? ''] : [])]
-  return models.filter((model) => model && !(model in env.AI_PRICES))
-}
+type Mistakes = [boolean, string][]
 
-function operatingMistakes(env: Env): string[] {
-  const unpriced = env.AI_DAILY_BUDGET_USD === undefined ? [] : modelsWithoutPrice(env)
+function operatingMistakes(env: Env): Mistakes {
+  const models = [hasFirst(env) && env.OPENAI_MODEL, hasSecond(env) && env.AI_FALLBACK_MODEL].filter((name) => !!name) as string[]
+  const unpriced = env.AI_DAILY_BUDGET_USD === undefined ? [] : models.filter((model) => !(model in env.AI_PRICES))
   const s3 = [env.S3_ENDPOINT, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY]
-  const mistakes: [boolean, string][] = [
+  return [
     [
       s3.some(Boolean) && !s3.every(Boolean),
       'An S3-compatible store needs all of S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
@@ -175,21 +171,17 @@ function operatingMistakes(env: Env): string[] {
       unpriced.length > 0,
       `AI_DAILY_BUDGET_USD needs the price of ${unpriced.join(' and ')} in AI_PRICES, for example ${unpriced[0]}=0.25/2.00.`,
     ],
+    [
+      !env.FIREBASE_APP_ID !== !env.APP_CHECK_SITE_KEY,
+      `${env.FIREBASE_APP_ID ? 'APP_CHECK_SITE_KEY' : 'FIREBASE_APP_ID'} is missing: App Check needs both FIREBASE_APP_ID and APP_CHECK_SITE_KEY.`,
+    ],
   ]
-  return mistakes.filter(([wrong]) => wrong).map(([, sentence]) => sentence)
 }
 
 const isLive = (key = '') => key.includes('_live_')
 
-function appCheckMistakes({ FIREBASE_APP_ID, APP_CHECK_SITE_KEY }: Env): string[] {
-  if (!FIREBASE_APP_ID === !APP_CHECK_SITE_KEY) return []
-  const missing = FIREBASE_APP_ID ? 'APP_CHECK_SITE_KEY' : 'FIREBASE_APP_ID'
-  return [`${missing} is missing: App Check needs both FIREBASE_APP_ID and APP_CHECK_SITE_KEY.`]
-}
-
-function contradictionsIn(env: Env): string[] {
-  if (env.NODE_ENV !== 'production') return []
-  const mistakes: [boolean, string][] = [
+function productionMistakes(env: Env): Mistakes {
+  return [
     [!env.DATABASE_URL, 'DATABASE_URL is missing: production keeps its data in your own PostgreSQL.'],
     [!env.PUBLIC_URL, 'PUBLIC_URL is missing: the address people open, for example https://greenroom.example.'],
     [!env.PHONE_HASH_KEY, 'PHONE_HASH_KEY is missing: 32 characters or more, kept outside the database.'],
@@ -218,7 +210,6 @@ function contradictionsIn(env: Env): string[] {
     [env.DEV_MODE, 'DEV_MODE is set: it would give Interview Q&A away.'],
     [env.MAX_RUNNING_JOBS === 0, 'MAX_RUNNING_JOBS is 0: the cap may be lifted in tests only.'],
   ]
-  return [...mistakes, ...deploymentMistakes(env)].filter(([wrong]) => wrong).map(([, sentence]) => sentence)
 }
 
 /** A socket or a loopback address stays on this machine and needs no TLS. */
@@ -228,7 +219,7 @@ function statesEncryption(databaseUrl: string): boolean {
 }
 
 /** Settings that fail silently when moving from one machine to many behind a proxy. */
-function deploymentMistakes(env: Env): [boolean, string][] {
+function deploymentMistakes(env: Env): Mistakes {
   const { protocol = 'https:', hostname = '' } = env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : {}
   const isLocal = /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(hostname)
   const account = env.FIREBASE_SERVICE_ACCOUNT
@@ -255,11 +246,16 @@ function deploymentMistakes(env: Env): [boolean, string][] {
   ]
 }
 
+function mistakesIn(env: Env): string[] {
+  const inProduction = env.NODE_ENV === 'production' ? [...productionMistakes(env), ...deploymentMistakes(env)] : []
+  return [...operatingMistakes(env), ...inProduction].filter(([isWrong]) => isWrong).map(([, sentence]) => sentence)
+}
+
 /** Reads all settings once, at startup. @throws Error listing every mistake */
 export function readEnv(raw: Record<string, string | undefined>): Env {
   const result = Completed.safeParse(raw)
   const mistakes = result.success
-    ? [...operatingMistakes(result.data), ...appCheckMistakes(result.data), ...contradictionsIn(result.data)]
+    ? mistakesIn(result.data)
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (!result.success || mistakes.length > 0) throw new Error(`Bad settings:\n${mistakes.map((m) => `- ${m}`).join('\n')}`)
   return result.data

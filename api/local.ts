@@ -30,14 +30,10 @@ export function phoneHashKeyIn(dataDir: string): string {
   return readFileSync(path, 'utf8')
 }
 
-/**
- * Starts everything on this machine: PostgreSQL, the Auth emulator, the API and the page. Services with settings are real.
- * @returns the app's address
- */
+/** Starts everything on this machine: PostgreSQL, the Auth emulator, the API and the page. Services with settings are real. */
 export async function startLocal(raw: Record<string, string | undefined>, { quiet = false, pages = 'dist/pwa' }: Options = {}) {
   const wanted = readEnv(raw)
   const say = (sentence: string) => console.log(sentence)
-  // Runs while the rest starts.
   const offering = quiet
     ? []
     : [

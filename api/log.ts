@@ -1,4 +1,5 @@
 import pino, { type DestinationStream } from 'pino'
+import { codeOf } from './adapters/database/database.ts'
 import { currentPlace } from './adapters/tracing/tracer.ts'
 
 /** The allowlist of log fields. Nothing a user wrote, said or uploaded is on it. */
@@ -42,18 +43,10 @@ export interface Log {
   failure(message: string, error: unknown, fields?: LogFields): void
 }
 
-/** Drops fields that slipped past the types. */
 function allowed(given: LogFields): LogFields {
   const { traceId } = currentPlace.getStore() ?? {}
   const fields = traceId ? { ...given, traceId } : given
   return Object.fromEntries(allowedFields.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]))
-}
-
-/** The code of a system or database error (`ECONNREFUSED`, `42P01`), often one cause deeper. It quotes nothing. */
-function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined
-  const { code } = error as { code?: unknown }
-  return typeof code === 'string' ? code : codeOf(error.cause)
 }
 
 /** The stack without its first line, which holds the message. */
@@ -74,7 +67,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     failure(message, error, fields = {}) {
       if (!(error instanceof Error)) return logger.error(allowed({ ...fields, errorName: typeof error }), message)
       const errorCode = codeOf(error)
-      const facts = { errorName: error.name, stack: placesOf(error), ...(errorCode === undefined ? {} : { errorCode }) }
+      const facts = { errorName: error.name, stack: placesOf(error), ...(typeof errorCode === 'string' && { errorCode }) }
       logger.error(allowed({ ...fields, ...facts }), message)
     },
   }

@@ -8,7 +8,6 @@ type Settings = Pick<Env, 'FIREBASE_PROJECT_ID' | 'FIREBASE_AUTH_EMULATOR_HOST' 
 export interface SignInMethods {
   google: boolean
   phone: boolean
-  /** `only` these countries, or all `but` these. */
   messagesTo: { only: string[] } | { allBut: string[] }
 }
 

@@ -11,7 +11,6 @@ export interface Identity {
   readonly allowsSimplePhone: boolean
   /** @throws Problem unauthenticated for a forged, expired or foreign token; unavailable when the provider's keys cannot be fetched */
   verify(token: string, options?: { checkRevoked?: boolean }): Promise<SignedInPerson>
-  /** The verified number from the provider's own record in E.164, or null. */
   phoneNumberOf(uid: string): Promise<string | null>
   deletePerson(uid: string): Promise<void>
   probe(): Promise<void>

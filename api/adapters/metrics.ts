@@ -17,7 +17,6 @@ export interface Metrics {
   chargedRequest(facts: { reason: string; end: 'charged' | 'free' | 'returned' | 'failed'; seconds: number }): void
   pageReport(facts: { directive: string; blocked: string }): void
   phone(facts: { step: 'asked' | 'refused' | 'verified' }): void
-  /** Totals over all servers, read from the database on each scrape. */
   state(facts: {
     openHolds: number
     oldestHoldSeconds: number

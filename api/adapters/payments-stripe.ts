@@ -70,10 +70,7 @@ function nullWhenMissing(error: unknown): null {
   throw error
 }
 
-/**
- * Turns Stripe's errors into problems. Their messages may quote users, so only type and code are logged.
- * @param what completes "could not …" in the log
- */
+/** Turns Stripe's errors into problems. Their messages may quote users, so only type and code are logged. */
 async function translated<T>(what: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call()

@@ -15,7 +15,6 @@ export interface CheckoutOrder {
 
 export interface CheckoutFacts {
   sessionId: string
-  /** `waiting`: the bank is still processing. `failed`: it declined. `paid` stays, even if refunded later. */
   state: 'open' | 'waiting' | 'paid' | 'failed' | 'expired'
   amountCents: number | null
   currency: string | null
@@ -44,12 +43,10 @@ export type PaymentEvent =
   | { about: 'payment'; paymentIntentId: string }
   | { about: 'something-else' }
 
-/** The card payment provider. Every call throws Problem `unavailable` when it cannot be reached. */
 export interface Payments {
   openCheckout(order: CheckoutOrder): Promise<{ sessionId: string; url: string }>
   factsOf(sessionId: string): Promise<CheckoutFacts | null>
   sessionOfPayment(paymentIntentId: string): Promise<string | null>
-  /** Completed checkouts opened since then, in any order; `paid` is false while a bank is still processing. */
   completedSince(since: Date): AsyncIterable<CompletedCheckout>
   /** @throws Problem bad_request when the signature is forged, older than 300 s, or from the wrong mode (live or test) */
   readEvent(body: string, signature: string, now: Date): PaymentEvent

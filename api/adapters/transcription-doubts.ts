@@ -8,7 +8,6 @@ interface Doubts {
   avg_logprob?: number | null | undefined
 }
 
-/** A segment the recognizer rates as silence with unlikely words, or film credits. */
 export function wasNotSaid({ text, no_speech_prob: noSpeech, avg_logprob: likely }: Doubts): boolean {
   if (noSpeech != null && likely != null && noSpeech > noSpeechFrom && likely < unlikelyBelow) return true
   if (noSpeech != null && noSpeech < surelySpeechBelow) return false
@@ -48,10 +47,7 @@ const surelySpeechBelow = 0.02
 /** A recognizer that hears nothing repeats one word. */
 const repeatedFrom = 3
 
-/**
- * Whether a whole transcript is a phrase that recognizers invent in silence. No interview answer consists of one alone.
- * @param noSpeech the recognizer's highest no-speech probability; null if unknown
- */
+/** Whether a whole transcript is a phrase that recognizers invent in silence. No interview answer consists of one alone. */
 export function isInvented(text: string, noSpeech: number | null): boolean {
   const sentences = sentencesOf(text)
   if (sentences.length === 0) return true

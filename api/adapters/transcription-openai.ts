@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import OpenAI from 'openai'
 import * as z from 'zod'
+import { transcriptMaxCharacters } from '../contract/limits.ts'
 import { Problem } from '../problem.ts'
 import type { HeardWord, Recording, Transcriber, Transcription } from './transcription.ts'
 import { isInvented, wasNotSaid } from './transcription-doubts.ts'
@@ -13,11 +13,8 @@ export interface TranscriptionSettings {
   callTimeoutMs: number
 }
 
-/** `words`: with word times and confidence; `plain`: text only. */
 type Dialect = 'words' | 'plain'
 
-const mostTries = 2
-const retryWaitMs = 500
 /** Recognizers go by the file extension. */
 const fileNames: Record<string, string> = {
   'audio/webm': 'answer.webm',
@@ -26,9 +23,7 @@ const fileNames: Record<string, string> = {
   'audio/wav': 'answer.wav',
 }
 
-/**
- * Speech to text by any server with /audio/transcriptions. If it refuses word times (gpt-4o-transcribe does), plain text is requested from then on.
- */
+/** If the server refuses word times (gpt-4o-transcribe does), plain text is requested from then on. */
 export function createOpenAITranscriber(settings: TranscriptionSettings): Transcriber {
   const client = new OpenAI({
     // Self-hosted servers need no key, but the SDK insists on one.
@@ -38,34 +33,25 @@ export function createOpenAITranscriber(settings: TranscriptionSettings): Transc
     project: null,
     timeout: settings.callTimeoutMs,
     fetch: sendWhole,
-    // Retried below, where the caller's deadline is known.
-    maxRetries: 0,
+    maxRetries: 1,
     // The SDK's log would contain what users said.
     logLevel: 'off',
   })
   let dialect: Dialect = 'words'
 
-  async function askOnce(recording: Recording, signal: AbortSignal): Promise<Transcription> {
+  async function transcribe(recording: Recording, signal: AbortSignal): Promise<Transcription> {
     try {
       return await ask(client, settings.model, recording, dialect, signal)
     } catch (error) {
-      if (dialect === 'plain' || !refusesWords(error)) throw error
+      if (dialect === 'plain' || !refusesWords(error)) throw problemOf(error)
       dialect = 'plain'
-      return ask(client, settings.model, recording, dialect, signal)
+      return transcribe(recording, signal)
     }
   }
-
+  // Both tries together take no longer than one call may.
   return {
-    async transcribe(recording, signal) {
-      for (let tries = 1; ; tries++) {
-        try {
-          return await askOnce(recording, signal)
-        } catch (error) {
-          if (tries === mostTries || signal.aborted || !isPassing(error)) throw problemOf(error)
-          await wait(retryWaitMs, undefined, { signal }).catch(() => undefined)
-        }
-      }
-    },
+    transcribe: (recording, signal) =>
+      transcribe(recording, AbortSignal.any([signal, AbortSignal.timeout(settings.callTimeoutMs)])),
   }
 }
 
@@ -89,12 +75,6 @@ function refusesWords(error: unknown): boolean {
   return /response_format|verbose_json|timestamp_granularit/.test(`${error.param ?? ''} ${error.message}`.slice(0, 2_000))
 }
 
-function isPassing(error: unknown): boolean {
-  if (error instanceof OpenAI.APIConnectionTimeoutError || error instanceof OpenAI.APIUserAbortError) return false
-  if (error instanceof OpenAI.APIConnectionError) return true
-  return error instanceof OpenAI.APIError && (error.status === 408 || error.status === 429 || (error.status ?? 0) >= 500)
-}
-
 /** Without the server's message, which may quote what was said. */
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
@@ -104,8 +84,7 @@ function problemOf(error: unknown): Problem {
       message: 'This recording could not be read. Please record your answer again.',
       log: `the transcription server refused a recording: ${status}`,
     })
-  const kind = error instanceof OpenAI.APIConnectionTimeoutError ? 'timeout' : status === null ? 'no connection' : status
-  return new Problem('unavailable', { log: `transcription failed: ${kind}` })
+  return new Problem('unavailable', { log: `transcription failed: ${status ?? 'no answer'}` })
 }
 
 // `fetch` that sends a form as bytes. Node's own reads the form's files in an unhandled promise, so a refused connection ends the process
@@ -143,7 +122,10 @@ const HeardText = z.object({
 })
 type HeardText = z.infer<typeof HeardText>
 
-/** The transcript without words the recognizer doubts and phrases it is known to invent in silence. */
+/** No five minutes of speech have more, whatever a recognizer returns. */
+const mostWords = 2_000
+const wordMaxCharacters = 200
+
 function transcriptionOf({ text, words, segments }: HeardText): Transcription {
   const doubtful = (segments ?? []).filter(wasNotSaid)
   const kept = doubtful.length === 0 ? text : (segments ?? []).filter((segment) => !wasNotSaid(segment)).map((s) => s.text)
@@ -153,7 +135,9 @@ function transcriptionOf({ text, words, segments }: HeardText): Transcription {
   const middleIn = ({ start, end }: { start: number; end: number }) => (start + end) / 2
   const isDoubtful = (word: { start: number; end: number }) =>
     doubtful.some(({ start, end }) => middleIn(word) >= start && middleIn(word) < end)
-  return { text: said, words: (words ?? []).filter((word) => !isDoubtful(word)).map(heardWord) }
+  const heard = (words ?? []).filter((word) => !isDoubtful(word)).map(heardWord)
+  const fits = heard.filter((word) => word.text.length <= wordMaxCharacters).slice(0, mostWords)
+  return { text: said.slice(0, transcriptMaxCharacters), words: fits }
 }
 
 const tidy = (text: string) => text.replace(/\s+/gu, ' ').trim()

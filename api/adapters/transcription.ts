@@ -11,7 +11,6 @@ export interface Transcription {
 
 export interface Recording {
   path: string
-  /** Detected from the content: audio/webm, audio/mp4, audio/ogg, audio/wav, ... */
   contentType: string
   durationSeconds: number
 }

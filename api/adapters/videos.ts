@@ -14,13 +14,10 @@ export interface Videos {
   /** Resolves once the copy is durable. @throws Problem unavailable if it was not stored; `list` shows anything left over */
   put(key: string, path: string, contentType: string): Promise<void>
   putBytes(key: string, bytes: Buffer): Promise<void>
-  /** Null if there is no such object. @throws Problem unavailable */
   read(key: string, range: ByteRange): Promise<ReadableStream<Uint8Array> | null>
-  /** Succeeds if the object is already gone. @throws Problem unavailable */
   remove(key: string): Promise<void>
   /** Moves the object out of reach, where an operator can find it; succeeds if it is gone. @throws Problem unavailable */
   setAside(key: string): Promise<void>
-  /** Everything here, including files left incomplete by a crash. @throws Problem unavailable */
   list(): AsyncIterable<StoredVideo>
   probe(): Promise<void>
 }

@@ -18,7 +18,6 @@ export const AccountDeleted = z.object({
 })
 export type AccountDeleted = z.infer<typeof AccountDeleted>
 
-/** GET /api/account/export: everything stored about the user. Times in ISO 8601. */
 export const AccountExport = z.object({
   exportedAt: z.string(),
   profile: UserProfile.extend({
@@ -32,7 +31,6 @@ export const AccountExport = z.object({
   ),
   purchases: z.array(
     z.object({
-      /** The payment provider's session; null if it was never created. */
       id: z.string().nullable(),
       at: z.string(),
       packageType: z.string(),
@@ -46,9 +44,7 @@ export const AccountExport = z.object({
       receiptUrl: z.string().nullable(),
     }),
   ),
-  /** Paid practice interviews and how much of each was used; no questions or answers are stored. */
   practices: z.array(z.object({ at: z.string(), expiresAt: z.string(), takes: z.number().int(), feedbacks: z.number().int() })),
-  /** Paid spoken resumes and how often each was regenerated for free. */
   spokenResumes: z.array(z.object({ at: z.string(), madeAgain: z.number().int() })),
   savedPitches: z.array(
     z.object({

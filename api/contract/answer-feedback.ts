@@ -31,7 +31,6 @@ export const AnswerScorePart = z.object({
   /** Points out of `max`, one decimal. Null if it could not be measured: then `max` is 0 and the other rows share its weight. */
   points: z.number().nullable(),
   max: z.number(),
-  /** How the points were given, or why nothing could be measured. */
   why: z.string(),
 })
 export type AnswerScorePart = z.infer<typeof AnswerScorePart>
@@ -41,7 +40,6 @@ export const AnswerFinding = z.object({
   /** Words from the transcript; for a pause, the words before it ('' at the start or without word times). */
   quote: z.string(),
   what: z.string(),
-  /** The part of a pitch it is about, in a word. */
   about: z.string().optional(),
   startMs: z.number().min(0).optional(),
   endMs: z.number().min(0).optional(),
@@ -54,7 +52,6 @@ export const Delivery = z.object({
   durationSeconds: z.number().nullable(),
   /** Measured from the first word to the last if word times are known, else over the whole recording. */
   wordsPerMinute: z.number().nullable(),
-  /** Most frequent first; null if the transcript omits fillers. */
   fillers: z.array(z.object({ text: z.string(), count: z.number().int().min(1) })).nullable(),
   fillersPerMinute: z.number().nullable(),
   /** Silences of 2 s or more, ignoring the first 3 s of the recording. */
@@ -111,7 +108,6 @@ export const AnswerFeedback = z.object({
   score: z.number().min(0).max(10),
   scoreColor: ScoreColor,
   strengths: z.array(z.string()).max(4),
-  /** The first one is the next step. */
   improvements: z.array(z.string()),
   sentenceFeedback: z.array(z.object({ original: z.string(), improved: z.string() })),
   /** A better version using only the answer's facts, with `[placeholders]` for missing ones; '' if nothing was said. */
@@ -125,10 +121,8 @@ export const AnswerFeedback = z.object({
   /** No transcript, or only the user can tell whether this answers the question: excluded from every average. */
   provisional: z.boolean(),
   coach: z.enum(['openai', 'builtin']),
-  /** Who read the scored answer: the connected model or the built-in reader, never both. */
   reader: z.enum(['model', 'builtin']).optional(),
   standIns: z.array(z.enum(['strengths', 'improvements', 'sentenceFeedback', 'refinedAnswer', 'alternateAnswer'])),
-  /** What the interviewer asks next about a thin answer. */
   followUpQuestion: z.string().optional(),
 })
 export type AnswerFeedback = z.infer<typeof AnswerFeedback>

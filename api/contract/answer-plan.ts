@@ -2,7 +2,6 @@ import * as z from 'zod'
 
 export const PlanBox = z.object({
   label: z.string(),
-  /** What to say here: "Who you call, and what you tell them". */
   prompt: z.string(),
 })
 export type PlanBox = z.infer<typeof PlanBox>
@@ -14,7 +13,6 @@ export const AnswerPlan = z.object({
   /** The user's own line that fits best, quoted in full; null if none fits. */
   ownLine: z.string().nullable(),
   ownLineFrom: z.enum(['resume', 'told']).nullable(),
-  /** '' where unknown. */
   listensFor: z.string(),
   mistake: z.string(),
   boxes: z.array(PlanBox).min(1).max(4),

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { switchableNames } from './switches.ts'
 
-/** GET /api/config: what the PWA needs before sign-in. */
 export const PublicConfig = z.object({
   identity: z.object({
     projectId: z.string(),

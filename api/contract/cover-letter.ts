@@ -4,7 +4,6 @@ import type { SectionOf } from './sections.ts'
 
 const lines = z.array(z.string())
 
-/** A paragraph the model wrote, or a piece of a draft for the user to finish. */
 export const LetterPart = z.object({
   paragraph: z.enum(['opening', 'proof', 'closing']),
   /** Empty in a draft where only the user knows what to say. */
@@ -15,13 +14,11 @@ export const LetterPart = z.object({
 })
 export type LetterPart = z.infer<typeof LetterPart>
 
-/** Sections of POST /api/cover-letter/generate. */
 export const coverLetterSections = {
   letter: z.object({
     greeting: z.string(),
     /** Opening, proof and closing, in this order; a draft has up to three proofs. */
     parts: z.array(LetterPart).min(3),
-    /** From the resume, for the signature. */
     name: z.string().nullable(),
     contact: lines,
     /** Made without a model: the user's own lines and boxes to fill. */

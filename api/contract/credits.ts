@@ -30,7 +30,6 @@ export type PassBought = z.infer<typeof PassBought>
 
 export const HistoryQuery = z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) })
 
-/** Newest first; `at` in ISO 8601. */
 export const CreditHistory = z.object({
   owed: z.number().int(),
   entries: z.array(
@@ -43,7 +42,6 @@ export const CreditHistory = z.object({
       purchase: z.string().nullable(),
       amount: z.number().int(),
       balanceAfter: z.number().int(),
-      /** The work is running or the pass is unused, so the credits may still come back. */
       pending: z.boolean(),
     }),
   ),

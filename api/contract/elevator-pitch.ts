@@ -58,13 +58,11 @@ export const ScriptResult = z
   )
 export type ScriptResult = z.infer<typeof ScriptResult>
 
-/** POST /api/extract-resume, multipart `file` (PDF or DOCX, at most 5 MB). Errors use `extractFailed(reason)`. */
 export const ExtractedResume = z.object({ text: z.string() })
 export type ExtractedResume = z.infer<typeof ExtractedResume>
 
 const seconds = numberField.pipe(z.number().max(3_600))
 
-/** Multi-line text fields of POST /api/elevator-pitch/analyze and their maximum lengths. */
 export const analyzeTextFields = {
   jobDescription: pitch.jobDescriptionMaxCharacters,
   resumeText: pitch.resumeTextMaxCharacters,
@@ -119,7 +117,6 @@ export const ScriptComparison = z.object({
 })
 export type ScriptComparison = z.infer<typeof ScriptComparison>
 
-/** In page order; sections computed by code come first. */
 export const pitchSections = {
   transcript: z.object({
     transcriptionFailed: z.literal(false),
@@ -218,10 +215,8 @@ export const SavedPitch = z.object({
 })
 export type SavedPitch = z.infer<typeof SavedPitch>
 
-/** GET /api/elevator-pitch/library, newest first. */
 export const PitchLibrary = z.object({ pitches: z.array(SavedPitch) })
 export type PitchLibrary = z.infer<typeof PitchLibrary>
 
-/** DELETE /api/elevator-pitch/{id}. 404 if it is gone or belongs to another user. */
 export const PitchDeleted = z.object({ deleted: z.literal(true) })
 export type PitchDeleted = z.infer<typeof PitchDeleted>

@@ -5,7 +5,6 @@ import { analysisSections, LineEdit } from './resume-analysis.ts'
 import type { ResumeBlock } from './resume-outline.ts'
 import { Paper, ResumeData } from './voice-to-resume.ts'
 
-/** Why a change could not be made in the user's own Word file. */
 export const NotPlacedReason = z.enum([
   'several-paragraphs',
   'tracked-changes',
@@ -57,9 +56,7 @@ export const ImprovedResume = z.object({
       /** What it says in our layout, for the PDF; empty in the user's own. */
       blocks: z.array(Block),
       notPlaced: z.array(z.object({ change: z.number().int(), why: NotPlacedReason })),
-      /** Words of the resume that the file does not have. */
       lostWords: z.array(z.string()),
-      /** Addresses that were behind words. */
       lostLinks: z.array(z.string()),
       /** By reading the file back, as an analysis would. */
       atsScore: z.number().int(),

@@ -14,7 +14,6 @@ export const interviewPrepSections = {
     interviewRoundType: InterviewRoundId,
     /** Without a resume nothing is compared, and answers suggest what to talk about. */
     resumeRead: z.boolean(),
-    /** False if no requirements could be read from the ad. */
     checked: z.boolean(),
     technicalSkillGaps: texts,
     /** What to look up and where; never actual news. */
@@ -28,7 +27,6 @@ export const interviewPrepSections = {
     behavioralPitfallsToAvoid: texts,
     panelHandlingTips: texts,
   }),
-  /** Aligned by index. */
   questions: z
     .object({
       questions: texts,

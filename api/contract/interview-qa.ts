@@ -20,7 +20,6 @@ export type QaQuestion = z.infer<typeof QaQuestion>
 export const interviewQaSections = {
   round: z.object({
     interviewRoundType: InterviewRoundId,
-    /** False if no requirements could be read from the ad; questions then come from the resume and the round. */
     checked: z.boolean(),
   }),
   questions: z.object({ questions: z.array(QaQuestion) }),

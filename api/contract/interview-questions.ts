@@ -7,7 +7,6 @@ export type QuestionType = z.infer<typeof QuestionType>
 export const InterviewQuestion = z.object({
   question: z.string().min(1),
   type: QuestionType,
-  /** What the interviewer wants to learn: "How you set priorities under pressure". */
   goal: z.string().min(1),
   listensFor: z.string().optional(),
   mistake: z.string().optional(),

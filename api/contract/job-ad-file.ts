@@ -1,4 +1,3 @@
-/** File types accepted for job descriptions; same size limit as resumes. */
 export const jobAdExtensions = ['pdf', 'docx', 'doc', 'txt'] as const
 
 export const jobAdFileTexts = {

@@ -2,7 +2,6 @@ import notJobTitles from './not-job-titles.json' with { type: 'json' }
 
 const labelled = /^[ \t]*(?:job title|position|title|role|post|vacancy)[ \t]*:[ \t]*(\S.{1,80})$/imu
 const notTitle = new RegExp(notJobTitles.join('|'), 'iu')
-/** What follows a title on its line: place, pay, hours, unit. */
 const tail = /\s+[–—|•·/-]\s+|\s*[|;]\s*|,\s+|\s*\(|\s+[–—]/u
 const longestTitleWords = 9
 

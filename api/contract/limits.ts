@@ -11,14 +11,12 @@ export function countWords(text: string): number {
 export const feedbackMaxCharacters = 10_000
 
 export const spokenResume = {
-  /** For all takes of a request combined. */
   recordingMaxSeconds: 300,
   /** Recorders stop slightly late, and joined takes add up. */
   recordingToleranceSeconds: 15,
   /** 25 MB is OpenAI's transcription limit. Five minutes of Opus are about 5 MB. */
   recordingMaxBytes: 25 * 1024 * 1024,
   maxTakes: 10,
-  /** Five minutes of speech are about 900 words; typed text may be longer. */
   transcriptMaxCharacters: 20_000,
   freeRegenerations: 5,
   freeForMs: 24 * 60 * 60_000,
@@ -42,9 +40,7 @@ export const recomputationsPerTake = 5
 export const answerAudioMaxSeconds = 130
 /** Double time and untimed (ten minutes), plus the same 10 s. */
 export const extraTimeAudioMaxSeconds = { double: 250, untimed: 610 } as const
-/** 25 MB, the transcription limit: 26,214,400 bytes, inclusive. */
 export const answerAudioMaxBytes = 25 * 1024 * 1024
-/** Two minutes of fast speech are about 3,000 characters; typed answers may be longer. */
 export const transcriptMaxCharacters = 20_000
 export const questionMaxCharacters = 1_000
 
@@ -76,11 +72,9 @@ export const whyTooLong = `Please keep it to ${coverLetter.whyMaxCharacters} cha
 export const lineEdits = {
   atMost: 20,
   lineMaxCharacters: 400,
-  /** After this the user has to run a new analysis. */
   hours: 12,
 } as const
 
-/** Edited lines, answers, and rewrites. */
 export const improvedResume = { changesAtMost: 60, requestMaxCharacters: 400_000 } as const
 
 /** Answers to gap questions: two rounds of five, one or two sentences each. */

@@ -45,7 +45,6 @@ const ordinals: ReadonlyMap<string, number> = new Map([
   ['twentieth', 20],
 ])
 export const writtenOrdinal = [...ordinals.keys()].join('|')
-/** 3 for "third" and "3rd". */
 export const ordinalValue = (text: string): number => ordinals.get(text.toLowerCase()) ?? Number.parseInt(text, 10)
 
 export function writtenValue(text: string): number {

@@ -1,2 +1,1 @@
-/** Where browsers send Content-Security-Policy violation reports. */
 export const pageReportsPath = '/api/page-reports'

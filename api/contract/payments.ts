@@ -16,7 +16,6 @@ export type CheckoutCreated = z.infer<typeof CheckoutCreated>
 /** GET /api/payment-success. Only the user's own sessions are found. */
 export const PaymentSuccessQuery = z.object({ session_id: z.string().default('') })
 
-/** Whether the purchase was credited. Safe to call repeatedly. */
 export const PaymentResult = z.object({
   success: z.boolean(),
   added: z.number().int(),
@@ -26,7 +25,6 @@ export const PaymentResult = z.object({
 })
 export type PaymentResult = z.infer<typeof PaymentResult>
 
-/** GET /api/purchases, newest first; `at` in ISO 8601. Paid checkouts only. */
 export const Purchases = z.object({
   purchases: z.array(
     z.object({

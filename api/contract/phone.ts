@@ -1,6 +1,5 @@
 import * as z from 'zod'
 
-/** POST /api/check-phone, /api/verify-phone and /api/verify-phone-simple, in E.164 format. */
 export const PhoneNumberBody = z.object({ phoneNumber: z.string().min(8).max(20) })
 export type PhoneNumberBody = z.infer<typeof PhoneNumberBody>
 

@@ -15,7 +15,6 @@ export interface PitchChoices {
 
 const proofsPerPitch = 2
 
-/** Defaults until the user chooses. */
 export function bestChoices({ who, proofs, why, closings }: PitchOptions): PitchChoices {
   const first = (options: readonly string[], at = 0): PitchChoice => ({ line: options[at] ?? null, words: '' })
   return {

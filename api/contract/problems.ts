@@ -43,12 +43,9 @@ export const resumeMissing = {
   elsewhere: 'Please upload your resume',
 } as const
 
-/** What the ledger knows about a request's Idempotency-Key. */
 export const reportedCharges = [
-  /** Nothing was charged under this key. */
   'none',
   'running',
-  /** The credits were returned. */
   'returned',
   /** Charged; repeating the request with the same key regenerates the result for free. */
   'free-again',
@@ -61,7 +58,6 @@ export type ReportedCharge = (typeof reportedCharges)[number]
 
 export interface ProblemBody {
   code: ProblemCode
-  /** Always a sentence for the user. */
   message: string
   /** The code on phone routes, the message elsewhere. */
   error: string

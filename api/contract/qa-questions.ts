@@ -1,6 +1,5 @@
 export const qaQuestionCount = 10
 
-/** The page offers one filter per category present. */
 export const qaCategories = [
   'general',
   'motivation',

@@ -48,7 +48,6 @@ export const RequirementLine = z.object({
 })
 export type RequirementLine = z.infer<typeof RequirementLine>
 
-/** The names under which "Skills match" counts the lines. */
 export const skillGroups: Record<RequirementLine['kind'], string> = {
   work: 'Skills and experience',
   certificate: 'Licenses and certificates',
@@ -83,14 +82,12 @@ const ParserView = z.object({
   pages: z.number().int().nullable(),
   words: z.number().int(),
   text: z.string(),
-  /** Shown to the user, never scored. */
   hiddenText: z.array(z.string()),
   findings: z.array(FormatFinding),
 })
 
 export const mostGaps = 5
 
-/** In page order; computed sections come first. */
 export const analysisSections = {
   document: z.object({ parserView: ParserView }),
   /** Sent several times: lines are added, then change state. */
@@ -116,7 +113,6 @@ export const analysisSections = {
     /** False if no requirements could be read; the page then says "nothing was checked", not "no gaps". */
     checked: z.boolean(),
   }),
-  /** What to ask the user first, most important first. */
   gaps: z.object({ gaps: z.array(GapQuestion).max(mostGaps) }),
   summary: z.object({ summary: z.string() }),
   recommendations: z.object({

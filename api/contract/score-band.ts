@@ -16,7 +16,6 @@ export function bandOf(score: number): ScoreBand {
   return { tone: 'red', word: 'a weak match on paper' }
 }
 
-/** For answer and pitch scores, 0 to 10. */
 export function scoreColorOf(score: number): ScoreColor {
   if (score >= 8) return 'green'
   return score >= 6 ? 'yellow' : 'red'

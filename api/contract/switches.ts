@@ -1,6 +1,5 @@
 import type { CreditReason } from './prices.ts'
 
-/** What an operator can switch off (FEATURES_OFF), worded to start a sentence. */
 const switchable = {
   'resume-analysis': 'The resume analysis',
   'interview-prep': 'Interview preparation',

@@ -25,7 +25,6 @@ export const ToldLines = z
 
 export const ToldLinesField = jsonOf(ToldLines)
 
-/** One of at most five questions about important requirements that are not shown. */
 export const GapQuestion = z.object({
   /** The line it is about: "A4" in the ad or "R7" in the resume. */
   id: z.string(),

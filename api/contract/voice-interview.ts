@@ -16,7 +16,6 @@ import {
 /** Transcribed by the server, or by the browser while recording (then no audio is sent). */
 const TranscriptionBy = z.enum(['server', 'browser'])
 
-/** Identifies the paid practice; the page keeps it. */
 const SessionId = z.uuid()
 
 /** The `done` event of POST /api/analyze with interviewMode='true', and the end of its JSON response. */
@@ -27,7 +26,6 @@ export const VoiceInterviewDone = z.object({
   endsAt: z.iso.datetime(),
   transcription: TranscriptionBy,
   coach: answerWriter.coach,
-  /** How many of the ten are default questions for the round. */
   defaultQuestions: z.number().int().min(0).max(questionsPerInterview),
 })
 export type VoiceInterviewDone = z.infer<typeof VoiceInterviewDone>
@@ -58,7 +56,6 @@ export const TranscribeAnswerFields = z.object({
 })
 
 export const TranscribedAnswer = z.object({
-  /** '' for silence; the page shows `emptyTranscript`. */
   transcription: z.string(),
   words: z.array(HeardWord),
   durationSeconds: z.number(),
@@ -69,7 +66,6 @@ export const TranscribedAnswer = z.object({
 })
 export type TranscribedAnswer = z.infer<typeof TranscribedAnswer>
 
-// A two-minute answer never has more.
 const mostPauses = 500
 const mostWords = 2_000
 
@@ -113,7 +109,6 @@ export const InterviewFeedbackAnswer = z.object({
   ...AnswerFeedback.shape,
   transcript: z.string(),
   words: z.array(HeardWord),
-  /** Recomputations left for this take; null outside a practice. */
   recomputationsLeft: z.number().int().min(0).nullable(),
   ...answerCharge,
 })

@@ -52,7 +52,6 @@ export const GenerateSpokenResume = z.object({
 })
 export type GenerateSpokenResume = z.infer<typeof GenerateSpokenResume>
 
-/** A prompt for something recruiters look for that the user did not mention. */
 export const MissingFact = z.object({
   field: z.string(),
   prompt: z.string(),
@@ -68,7 +67,6 @@ export const spokenResumeSections = {
   resume: z.object({
     resumeData: ResumeData,
     missing: z.array(MissingFact),
-    /** The whole transcript in order, so nothing is lost. */
     sentences: z.array(ToldSentence),
     /** Fields inferred rather than quoted ("Cook" from "I cook"), for the user to confirm. */
     toConfirm: z.array(z.string()),

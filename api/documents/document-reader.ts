@@ -1,31 +1,21 @@
 import { resumeMaxBytes } from '../contract/limits.ts'
+import type { LineEdit } from '../contract/resume-analysis.ts'
 import { Problem } from '../problem.ts'
 import { queueLimits } from '../processes/fair-queue.ts'
-import { ProcessPool } from '../processes/process-pool.ts'
+import { ProcessPool, type TaskOwner } from '../processes/process-pool.ts'
 import type { TaskResult } from '../processes/task-process.ts'
-import type { DocumentReader, ReadMessages } from './document.ts'
+import type { DocumentReader, ReadMessages, ResumeDocument } from './document.ts'
 import type { ParserAnswer, ParserTask } from './parser-process.ts'
 import { type UnreadableReason, unreadableReasons } from './unreadable.ts'
 
-interface DocumentReaderOptions {
-  /** The parser's file; another one in tests. */
-  parserUrl?: URL
-  slots?: number
-  /** From the start of reading; default 10 s. */
-  timeLimitMs?: number
-  /** Wait for a free slot; default 6 s. */
-  queueLimitMs?: number
-  /** Waiting and reading together; default 11.5 s, so that a response comes within 12. */
-  totalLimitMs?: number
-  /** Resident memory of one parser process; default 400 MB. */
-  memoryLimitBytes?: number
-}
-
-interface PooledDocumentReader extends DocumentReader {
-  /** Starts one parser process before the first upload. Call it once the server listens. */
-  warmUp(): void
-  processIds(): number[]
-  load(): { inUse: number; waiting: number }
+const usual = {
+  parserUrl: new URL('./parser-process.ts', import.meta.url),
+  processes: 2,
+  timeLimitMs: 10_000,
+  queueLimitMs: queueLimits.documents.waitMs as number,
+  /** Waiting and reading together, so that a response comes within 12 s. */
+  totalLimitMs: 11_500,
+  memoryLimitBytes: 400 * 1024 * 1024,
 }
 
 const fairness = {
@@ -41,39 +31,29 @@ const fairness = {
 
 // Reads files in two replaceable child processes, capped in time, memory, pages and characters, one file per user at a time. Nothing is written to
 // disk, and no URL in a file is fetched.
-export function createDocumentReader(options: DocumentReaderOptions = {}): PooledDocumentReader {
-  const {
-    timeLimitMs = 10_000,
-    queueLimitMs = queueLimits.documents.waitMs,
-    totalLimitMs = 11_500,
-    memoryLimitBytes = 400 * 1024 * 1024,
-  } = options
-  const entry = options.parserUrl ?? new URL('./parser-process.ts', import.meta.url)
-  const waiting = { ...fairness, waitMs: queueLimitMs }
-  const pool = new ProcessPool<ParserTask, ParserAnswer>({
-    ...{ ...waiting, entry, memoryLimitBytes },
-    ...{ processes: options.slots ?? 2, tasksPerProcess: 100 },
-  })
+export function createDocumentReader(options: Partial<typeof usual> = {}) {
+  const { parserUrl: entry, queueLimitMs: waitMs, timeLimitMs, totalLimitMs, ...limits } = { ...usual, ...options }
+  const pool = new ProcessPool<ParserTask, ParserAnswer>({ ...fairness, ...limits, waitMs, entry, tasksPerProcess: 100 })
 
   return {
-    async read(bytes, allowed, messages = {}, owner) {
+    async read(bytes: Uint8Array, allowed: readonly ResumeDocument['kind'][], messages: ReadMessages = {}, owner?: TaskOwner) {
       if (bytes.length > resumeMaxBytes)
         throw new Problem('too_large', { ...worded(messages.tooLarge), log: `file of ${bytes.length} bytes` })
       const answer = answerOf(await pool.run({ bytes, allowed }, { timeLimitMs, totalLimitMs }, { owner }), messages)
       return answer.document!
     },
-    async edit(bytes, edits, owner) {
+    async edit(bytes: Uint8Array, edits: readonly LineEdit[], owner?: TaskOwner) {
       const task = { bytes, edits, now: new Date() }
       return answerOf(await pool.run(task, { timeLimitMs, totalLimitMs }, { owner })).edited!
     },
+    /** Starts one parser process before the first upload. Call it once the server listens. */
     warmUp: () => pool.warmUp(1),
     processIds: () => pool.processIds(),
     load: () => pool.load(),
     close: async () => pool.close(),
-  }
+  } satisfies DocumentReader & Record<string, unknown>
 }
 
-/** @throws Problem */
 function answerOf(result: TaskResult<ParserAnswer>, { wrongType }: ReadMessages = {}) {
   if (result.ended === 'closed') throw new Problem('unavailable', { log: 'the document reader was closed' })
   if (result.ended === 'too-much-memory') throw unreadable('too-much-inside')

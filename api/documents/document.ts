@@ -47,14 +47,12 @@ export interface DocumentReader {
     messages?: ReadMessages,
     owner?: TaskOwner,
   ): Promise<ResumeDocument>
-  /** Changes lines of a DOCX. @param edits ranges of its text */
   edit(bytes: Uint8Array, edits: readonly LineEdit[], owner?: TaskOwner): Promise<EditedDocx>
   close(): Promise<void>
 }
 
 export interface EditedDocx {
   bytes: Uint8Array
-  /** The file before, and the new one read back. */
   before: ResumeDocument
   document: ResumeDocument
   notPlaced: { change: number; why: NotPlacedReason }[]
@@ -84,4 +82,10 @@ export const unmeasured: FormatFacts = {
   scannedWithTextLayer: false,
   declaredPages: null,
   truncated: false,
+}
+
+/** The smallest size that at least 20 characters share; ignores super- and subscripts. */
+export function smallestShared(sizes: ReadonlyMap<number, number>): number | null {
+  const shared = [...sizes].filter(([, count]) => count >= 20).map(([size]) => size)
+  return shared.length > 0 ? Math.min(...shared) : null
 }

@@ -1,5 +1,3 @@
-/** The process that reads files, started by document-reader.ts. */
-
 import type { LineEdit } from '../contract/resume-analysis.ts'
 import { serveTasks } from '../processes/serve-tasks.ts'
 import type { EditedDocx, ResumeDocument } from './document.ts'

@@ -22,20 +22,15 @@ const compressedFlag = 0x40000000
 const storiesPerSection = 6
 const headerStories = new Set([0, 1, 4])
 
-/** A resume has a tenth of this. */
 const maxPlacedCharacters = 1_000_000
 
-/**
- * Reads the text of a Word 97-2003 file without its formatting: hidden text, list signs and columns are not told apart. Of Apache POI's
- * test files, word-extractor 1.0.4 loses letter-spaced words (names and headings) and writes "undefined" at optional hyphens.
- * @throws Unreadable
- */
+// Hidden text, list signs and columns are not told apart. Of Apache POI's test files, word-extractor 1.0.4 loses letter-spaced words (names and
+// headings) and writes "undefined" at optional hyphens.
 export function readDoc(bytes: Uint8Array): ResumeDocument {
   const streams = compoundStreams(bytes)
   try {
     return documentOf(openWordFile(streams))
   } catch (error) {
-    // A damaged file that points outside itself makes buffers throw RangeError.
     throw error instanceof Unreadable ? error : new Unreadable('damaged')
   }
 }

@@ -42,7 +42,6 @@ function kindOfCompound(bytes: Uint8Array): 'doc' | null {
   return streams.has('WordDocument') ? 'doc' : null
 }
 
-/** Unassigned in windows-1252. */
 const unusedIn1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 
 /** UTF-16 by its byte order mark, UTF-8, else windows-1252. Null if it is not plain text. */
@@ -64,21 +63,18 @@ function decode(encoding: string, bytes: Uint8Array): string | null {
 }
 
 export function readTxt(text: string): ResumeDocument {
-  const tidy = tidyText(text.slice(0, maxCharacters))
-  const characters = visibleCharacters(tidy.text)
+  const { undecodableCharacters, text: tidy, ...counts } = tidyText(text.slice(0, maxCharacters))
+  const characters = visibleCharacters(tidy)
   if (characters < minVisibleCharacters) throw new Unreadable('empty')
   return {
     kind: 'txt',
-    text: tidy.text,
+    text: tidy,
     hiddenText: [],
     pages: null,
     format: {
       ...unmeasured,
-      undecodableShare: tidy.undecodableCharacters / characters,
-      ligatureCharacters: tidy.ligatureCharacters,
-      privateUseCharacters: tidy.privateUseCharacters,
-      zeroWidthCharacters: tidy.zeroWidthCharacters,
-      letterSpacedWords: tidy.letterSpacedWords,
+      ...counts,
+      undecodableShare: undecodableCharacters / characters,
       truncated: text.length > maxCharacters,
     },
   }

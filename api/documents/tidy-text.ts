@@ -38,7 +38,6 @@ export function tidyText(raw: string): TidyText {
   return { text: lines.join('\n'), ...counts }
 }
 
-/** A character as `tidyText` writes it. @param previous the one before it */
 export const tidyCharacter = (character: string, previous: string): string => plainCharacter(character, previous, noCounts())
 
 function plainCharacters(line: string, counts: Omit<TidyText, 'text'>): string {

@@ -3,11 +3,8 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { Env } from '../env.ts'
 
-/**
- * The client's address for rate limits. Of the X-Forwarded-For addresses only the one written by the operator's outermost proxy counts; the client
- * can forge earlier ones.
- * @returns IPv6 as its /64 network, which one user controls
- */
+// The client's address for rate limits; IPv6 as its /64 network, which one user controls. Of the X-Forwarded-For addresses only the one written by
+// the operator's outermost proxy counts; the client can forge earlier ones.
 export function clientAddressOf(c: Context, { TRUST_PROXY: hops = 0 }: Pick<Env, 'TRUST_PROXY'>): string {
   const forwarded = hops > 0 ? forwardedBy(c.req.header('x-forwarded-for') ?? '', hops) : null
   // Tests call the app without a connection.

@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import type { Services } from '../services.ts'
 import type { Listening } from './listen.ts'
 
 interface Shutdown {
-  /** Waits for running work. A second signal cuts it short. */
   drain(): Promise<void>
   close(): Promise<void>
   drainMs: number
@@ -42,37 +40,12 @@ export function onShutdownSignal({ drain, close, drainMs }: Shutdown): void {
 
 /** A killed npm cannot forward the signal, which would leave this process holding the port, so it checks once a second. */
 function endWithNpm(end: () => void) {
-  const npm = process.env.npm_lifecycle_event ? pidOfNpm() : null
-  if (!npm) return
+  if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
-  setInterval(() => (process.ppid !== parent || !isAlive(npm)) && end(), 1_000).unref()
+  setInterval(() => process.ppid !== parent && end(), 1_000).unref()
 }
 
-/** npm's shell may exec the script or remain as its parent; null if `ps` is missing. */
-function pidOfNpm(): number | null {
-  try {
-    const [grandparent, name] = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(process.ppid)], { encoding: 'utf8' })
-      .trim()
-      .split(/\s+/)
-    return /(^|\/)(da|ba|z)?sh$/.test(name ?? '') ? Number(grandparent) : process.ppid
-  } catch {
-    return null
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
-/**
- * Refuses new charged requests while /readyz diverts traffic, lets running answers finish by their deadline, returns the credits of the rest, then
- * closes connections.
- * @param closeRest ends what remains
- */
+/** Refuses new charged requests, lets running answers finish by their deadline, returns the credits of the rest, then closes connections. */
 export function gracefulShutdown(
   { env, chargedRequests }: Services,
   server: Listening,

@@ -41,11 +41,7 @@ function workerKnowing(policy: string, worker: string): string {
   return worker.replace(/("revision":"[0-9a-f]+)(","url":"index\.html")/, `$1-${mark}$2`)
 }
 
-/**
- * Serves the built PWA: its files, and the page for every other path so that deep links work.
- * @param released files of other releases, if several may run at once
- * @throws Error if the page is not built
- */
+/** Serves the built PWA: its files, and the page for every other path so that deep links work. `released`: files of other releases. */
 export function servePages(env: Env, folder: string, released?: ReleasedFiles) {
   const indexPath = join(folder, 'index.html')
   if (!existsSync(indexPath)) throw new Error(`The page is not built: ${indexPath} is missing. Run npm run build.`)

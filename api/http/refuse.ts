@@ -12,7 +12,6 @@ export function refuse(result: Checked): void {
   throw new Problem('bad_request', { message: `Something in this request is not right: ${fields}.` })
 }
 
-/** For forms whose schema has messages for the user: responds with the first. */
 export function refuseWithSentence(result: Checked): void {
   if (result.success) return
   const message = result.error?.[0]?.message

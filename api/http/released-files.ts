@@ -43,7 +43,6 @@ export function createReleasedFiles(
     if ((missingUntil.get(name) ?? 0) > now().getTime()) return null
     const [file] = await database.select().from(releasedFiles).where(eq(releasedFiles.name, name))
     if (file) return file
-    // Insertion order, so the oldest come first.
     if (missingUntil.size >= mostMissing) missingUntil.delete(missingUntil.keys().next().value!)
     missingUntil.delete(name)
     missingUntil.set(name, now().getTime() + missingForMs)

@@ -20,7 +20,6 @@ export interface AppEnv {
 const revocationMatters =
   /^\/api\/(account|account\/export|check-phone|verify-phone|verify-phone-simple|grant-credits|create-checkout-session|payment-success|purchases)$/
 
-/** How long the provider's response is cached for read-only calls. */
 const rememberedMs = 30_000
 const mostRemembered = 10_000
 
@@ -42,7 +41,6 @@ export function signedIn(
   }
 }
 
-/** Read-only calls may use a cached result; changes ask again. */
 function sessionChecks({ identity, env, now, rateLimits }: Parameters<typeof signedIn>[0]) {
   const stood = new Map<string, number>()
   const nameOf = (token: string) => createHash('sha256').update(token).digest('base64')
@@ -53,7 +51,6 @@ function sessionChecks({ identity, env, now, rateLimits }: Parameters<typeof sig
       await rateLimits.take('session-checks', c.get('person').uid)
       await rateLimits.take('session-checks-ip', clientAddressOf(c, env))
       await identity.verify(token, { checkRevoked: true })
-      // A Map keeps insertion order, so the oldest come first.
       stood.delete(nameOf(token))
       stood.set(nameOf(token), now().getTime())
       if (stood.size > mostRemembered) stood.delete(stood.keys().next().value!)

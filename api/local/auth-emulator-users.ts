@@ -37,7 +37,6 @@ const seeded: EmulatorUser = {
   ],
 }
 
-/** As Google's claims. */
 export const googleAccounts = ({ users }: EmulatorState) =>
   [...users.values()].flatMap(({ providerUserInfo = [] }) =>
     providerUserInfo

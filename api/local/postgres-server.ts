@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive } from '../processes/is-alive.ts'
 import type { ClusterLayout } from './cluster-layout.ts'
 import { plainEnvironment } from './postgres-cluster.ts'
 
@@ -79,16 +80,6 @@ export function askToStop({ binaries, clusterDir, owner }: ClusterLayout, pid: n
     else process.kill(pid, 'SIGINT')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-  }
-}
-
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

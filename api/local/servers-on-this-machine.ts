@@ -19,13 +19,11 @@ export const usualSpeechServers: readonly Place[] = [
 
 const patienceMs = 500
 
-/** The response of all of them to GET /v1/models. */
 const ModelList = z.object({ object: z.literal('list'), data: z.array(z.object({ id: z.string(), object: z.literal('model') })) })
 
 // Suggest a setting that connects a server already running on this machine. None is connected automatically: the user decides where a resume and a
 // voice go.
 
-/** @returns the sentence for the first model found; null if there is none */
 export const modelOnThisMachine = (ownPort: number, places = usualModelServers) =>
   firstOffer(ownPort, places, async ({ name, port }) => {
     const baseUrl = `http://127.0.0.1:${port}/v1`
@@ -34,7 +32,6 @@ export const modelOnThisMachine = (ownPort: number, places = usualModelServers) 
     return `${name} is running here with ${model}. To let it write: OPENAI_BASE_URL=${baseUrl} OPENAI_MODEL=${inShell(model)} npm start`
   })
 
-/** @returns the sentence for the first speech server found; null if there is none */
 export const speechOnThisMachine = (ownPort: number, places = usualSpeechServers) =>
   firstOffer(ownPort, places, async ({ name, port }) => {
     const server = `http://127.0.0.1:${port}`

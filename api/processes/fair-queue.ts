@@ -8,26 +8,19 @@ export const queueLimits = {
   recordings: { waitMs: 20_000, mostWaiting: 100, mostWaitingPerUser: 24 },
   /** One user has `MAX_RUNNING_JOBS` of them. */
   coach: { waitMs: 15_000, mostWaiting: 100 },
-  /** Uploads are created one at a time, each in some milliseconds. */
   newUploads: { mostWaiting: 100 },
 } as const
 
 export interface FairQueueOptions {
-  /** Longest wait for a slot. */
   waitMs: number
-  /** Tasks that may wait, of all users together. */
   mostWaiting: number
-  /** Tasks of one user that may wait while one of theirs runs. */
   mostWaitingPerUser: number
   /** A task that has run this long is interrupted for a user who has used less. Left out: never. */
   undisturbedMs?: number
-  /** How long used time counts against a user. */
   rememberedMs: number
-  /** The sentence for each failure. */
   texts: { busy: string; tooManyOfYours: string }
 }
 
-/** One user's time with a slot. */
 export interface Turn {
   /** Interrupts the work, which should end at once and may be queued again. */
   interrupt: AbortSignal
@@ -38,7 +31,6 @@ export interface Turn {
 interface Asked<Slot> {
   /** Chooses among the free slots, the one used last at the end; by default that one. */
   choose?(free: readonly Slot[]): Slot
-  /** Leaves the queue. */
   signal?: AbortSignal | undefined
   /** The task has waited before: it goes first among equals, however long the queue is. */
   isRetry?: boolean
@@ -47,7 +39,6 @@ interface Asked<Slot> {
 interface Running<Slot> {
   userId: string
   slot: Slot
-  /** Null until it really began. */
   begunAtMs: number | null
   interrupt: AbortController
   isDisturbable: boolean
@@ -65,10 +56,8 @@ interface Usage {
   lastMs: number
 }
 
-/**
- * Hands out slots: a user has one at a time, the one who has used the least goes first, and a long task makes way for a user who has used less.
- * So a few users with the worst files there are cannot keep everyone else waiting.
- */
+// A user has one slot at a time, the one who has used the least goes first, and a long task makes way for a user who has used less. So a few users
+// with the worst files there are cannot keep everyone else waiting.
 export class FairQueue<Slot> {
   readonly #options: FairQueueOptions
   readonly #free: Slot[]
@@ -82,10 +71,7 @@ export class FairQueue<Slot> {
     this.#options = options
   }
 
-  /**
-   * @throws Problem unavailable when no slot came free in time, when too many wait, or after close(); too_many_requests when this user
-   * has too many waiting; the signal's reason
-   */
+  /** @throws Problem unavailable when no slot came free in time or too many wait; too_many_requests; the signal's reason */
   async withSlot<T>(userId: string, work: (slot: Slot, turn: Turn) => Promise<T>, asked: Asked<Slot> = {}): Promise<T> {
     const running = await this.#turnOf(userId, asked)
     try {
@@ -145,7 +131,6 @@ export class FairQueue<Slot> {
     return this.#waiting.length >= mostWaiting ? busy(texts.busy) : null
   }
 
-  /** Gives free slots to those who have used the least. */
   #serve() {
     for (let next = this.#next(); next && this.#free.length > 0; next = this.#next()) {
       const slot = next.choose?.(this.#free) ?? this.#free.at(-1)!
@@ -186,7 +171,6 @@ export class FairQueue<Slot> {
     if (greediest && this.#usedMs(greediest.userId) > this.#usedMs(next.userId)) greediest.interrupt.abort()
   }
 
-  /** What this user has used lately, the running task included. */
   #usedMs(userId: string): number {
     const nowMs = performance.now()
     const running = [...this.#running].filter((one) => one.userId === userId)
@@ -201,7 +185,6 @@ export class FairQueue<Slot> {
     const usedMs = this.#usedMs(userId)
     this.#usage.delete(userId)
     this.#usage.set(userId, { usedMs, lastMs: nowMs })
-    // A Map keeps its order, so the oldest come first.
     for (const [name, { lastMs }] of this.#usage) {
       if (nowMs - lastMs < this.#options.rememberedMs) break
       this.#usage.delete(name)

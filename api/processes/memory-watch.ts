@@ -1,7 +1,5 @@
-/**
- * The watching thread of a restricted process: ends the whole process when its server is gone or its memory passes the cap. The main
- * thread cannot: a hostile PDF keeps it from its event loop for minutes, and V8's own cap does not count ArrayBuffers.
- */
+// The watching thread of a restricted process: ends the process when its server is gone or its memory passes the cap. The main thread cannot: a
+// hostile PDF keeps it from its event loop for minutes, and V8's own cap does not count ArrayBuffers.
 import { workerData } from 'node:worker_threads'
 
 export interface WatchData {

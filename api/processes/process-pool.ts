@@ -3,13 +3,11 @@ import { TaskProcess, type TaskProcessOptions, type TaskResult } from './task-pr
 
 interface ProcessPoolOptions extends TaskProcessOptions, FairQueueOptions {
   processes: number
-  /** Tasks side by side in one process. Default 1. */
   tasksAtOnce?: number
   /** A process is replaced after so many, so that nothing of a file stays for ever and small leaks do not grow. Default: never. */
   tasksPerProcess?: number
 }
 
-/** Whose task it is. */
 export interface TaskOwner {
   /** One task per user runs at a time; the one who has used the least goes first. */
   userId: string
@@ -27,11 +25,9 @@ interface TaskTimes {
 interface TaskOptions<Event> {
   /** Without one, the task shares with no one. */
   owner?: TaskOwner | undefined
-  /** No one waits for the answer any more. */
   signal?: AbortSignal
   /** @param attempt from 1: a task whose process died begins again */
   onEvent?(event: Event, attempt: number): void
-  /** Which process it should rather go to, from 0. */
   preferred?: number | null
 }
 
@@ -55,11 +51,8 @@ export class ProcessPool<Task, Answer, Event = never> {
     this.#queue = new FairQueue(slots, options)
   }
 
-  /**
-   * A task that made way is queued again; one whose process died for another reason than this task is tried once more.
-   * @returns 'too-long' also for a task that made way until its time was over
-   * @throws Problem as `FairQueue.withSlot`; the signal's reason, at once
-   */
+  // A task that made way is queued again ('too-long' when its time is over); one whose process died for another reason than this task is tried once
+  // more. Throws as `FairQueue.withSlot`.
   run(task: Task, times: TaskTimes, options: TaskOptions<Event> = {}): Promise<TaskResult<Answer>> {
     const { signal } = options
     if (!signal) return this.#tried(task, times, options)
@@ -137,12 +130,10 @@ export class ProcessPool<Task, Answer, Event = never> {
     return started
   }
 
-  /** Starts processes ahead of the first task; returns at once. */
   warmUp(processes = this.#processes.length) {
     for (let at = 0; at < processes; at++) this.#living(at)
   }
 
-  /** Of the processes that live right now. */
   processIds(): number[] {
     return this.#processes.flatMap((process) => (process?.isGone ? [] : (process?.processId ?? [])))
   }

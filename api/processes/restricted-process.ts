@@ -1,11 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 
 export interface ProcessOptions {
-  /** The file that the process runs; it calls `serveTasks`. */
   entry: URL
   /** Resident memory at which its watching thread ends it (memory-watch.ts). */
   memoryLimitBytes: number
-  /** Default false. */
   mayWrite?: boolean
   /** Default false (Node 24 cannot hold a process to that, Node 25 can). */
   mayConnect?: boolean

@@ -8,15 +8,9 @@ export type ToProcess<Task> = { setup: unknown } | { id: number; task: Task } | 
 
 export type FromProcess<Answer, Event> =
   /** This task has the thread, or has let go of it. One has it at a time. */
-  | { id: number; hasThread: boolean }
-  | { id: number; event: Event }
-  | { id: number; answer: Answer }
-  /** Something that belongs to no task. */
-  | { notice: unknown }
+  { id: number; hasThread: boolean } | { id: number; event: Event } | { id: number; answer: Answer } | { notice: unknown }
 
-/** A task, as the process that answers it sees it. */
 export interface Job<Event> {
-  /** Aborted when no one waits for the answer any more. */
   signal: AbortSignal
   send(event: Event): void
   /** For processes whose tasks share the thread: resolves when this task has it, until it waits for something else. */
@@ -32,11 +26,7 @@ interface ServeOptions {
 /** After a stray failure inside a parser the file at hand gets this long to finish. */
 const graceMs = 1000
 
-/**
- * The process's side of `TaskProcess`: answers tasks until the server goes away.
- * @param answerTo never rejects
- * @returns sends a notice to the server
- */
+/** The process's side of `TaskProcess`: answers tasks until the server goes away. Returns a function that sends a notice to the server. */
 export function serveTasks<Task, Answer, Event = never>(
   answerTo: (task: Task, job: Job<Event>) => Promise<Answer>,
   { sharesThread = false, onSetup }: ServeOptions = {},
@@ -83,7 +73,6 @@ export function serveTasks<Task, Answer, Event = never>(
   return (notice) => send({ notice })
 }
 
-/** @returns says whether a task is in work */
 function startMemoryWatch(): (isBusy: boolean) => void {
   const busy = new Int32Array(new SharedArrayBuffer(4))
   const workerData: WatchData = {

@@ -8,7 +8,6 @@ export type TaskResult<Answer> =
   | { ended: 'crash' | 'too-much-memory' | 'too-long' | 'interrupted' | 'closed' }
 
 export interface TaskProcessOptions extends ProcessOptions {
-  /** Sent before the first task. */
   setup?: unknown
   /** How long an interrupted task may take to stop before its process is ended. Default 0: the process is ended at once. */
   abortGraceMs?: number
@@ -22,9 +21,7 @@ interface TaskRun<Event> {
   timeLimitMs: number
   /** The same with the start of the process, which takes seconds on a busy machine. */
   totalLimitMs: number
-  /** Interrupts the task. */
   signal: AbortSignal
-  /** Called each time the task gets the thread. */
   onBegin?(): void
   onEvent?(event: Event): void
 }
@@ -40,7 +37,6 @@ export class TaskProcess<Task, Answer, Event = never> {
   readonly #running = new Map<number, Running<Answer, Event>>()
   #holder: { id: number; timer: NodeJS.Timeout } | null = null
   #isGone = false
-  /** Tasks begun so far. */
   tasks = 0
 
   constructor(options: TaskProcessOptions) {

@@ -9,12 +9,10 @@ export interface BackgroundTask {
   everyMs: number
   /** Also runs at server start, due or not. */
   atStart?: boolean
-  /** Errors go to `onFailure`; the next try is at the usual time. */
   work(): Promise<unknown>
 }
 
 interface Pace {
-  /** How often a server checks whether something is due. */
   lookEveryMs: number
   leaseMs: number
   graceMs: number

@@ -17,10 +17,8 @@ export async function startDatabaseClock(database: Database): Promise<{ now(): D
     const answeredAtMs = performance.now()
     if (isFirst || answeredAtMs - askedAtMs < trustedWithinMs) aheadMs = rows[0]!.ms - (askedAtMs + answeredAtMs) / 2
   }
-  // The first query may wait for its connection.
   await measure({ isFirst: true })
   await measure()
-  // While the database is away, the last measurement holds.
   const timer = setInterval(() => void measure().catch(() => {}), measureEveryMs).unref()
   return { now: () => new Date(performance.now() + aheadMs), stop: () => clearInterval(timer) }
 }

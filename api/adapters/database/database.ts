@@ -8,7 +8,6 @@ export type Database = NodePgDatabase & { $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 interface OpenOptions {
-  /** Default 10. Every API process has its own pool. */
   maxConnections?: number
   onConnectionLost?: (error: Error) => void
   readOnly?: boolean
@@ -21,10 +20,8 @@ export const poolLoad = ({ $client: pool }: Database) => ({ inUse: pool.totalCou
 /** PostgreSQL cancels statements itself; if it is silent this much longer, it or the network is frozen. */
 const silenceMs = 500
 
-/**
- * Opens a pool; connects at the first query. No caller waits much longer than `answerWithinMs`.
- * @param url with `pgbouncer=true` for PgBouncer in transaction mode, where limits are set per transaction instead of per connection
- */
+// Opens a pool; connects at the first query. No caller waits much longer than `answerWithinMs`. A url with `pgbouncer=true` is a PgBouncer in
+// transaction mode, where limits are set per transaction instead of per connection.
 export function openDatabase(
   url: string,
   { maxConnections = 10, onConnectionLost = () => {}, readOnly = false, answerWithinMs = 5_000 }: OpenOptions = {},
@@ -82,10 +79,8 @@ function giveUpAfter(client: pg.PoolClient, silentMs: number) {
   })
 }
 
-/**
- * Drizzle's own transaction leaks the connection when BEGIN fails. `work` may run several times; only the last run counts.
- * @param limits set at the start of each transaction when the connection itself takes none
- */
+// Drizzle's own transaction leaks the connection when BEGIN fails. `work` may run several times; only the last run counts. `limits` are set at the
+// start of each transaction when the connection itself takes none.
 function transactionOf(pool: pg.Pool, limits: Record<string, number> | null): Database['transaction'] {
   return (work, config) =>
     retried(async () => {
@@ -139,7 +134,6 @@ export function codeOf(error: unknown): unknown {
   return 'code' in error && error.code !== undefined ? error.code : codeOf(error.cause)
 }
 
-/** Retries a statement or transaction with random, growing backoff when the database says nothing was applied. */
 export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, users } from './schema.ts'
 
-/** Debts of deleted accounts, found again when the Google account comes back. */
 export const leftDebts = pgTable('left_debts', {
   googleSubject: text('google_subject').primaryKey(),
   person: uuid('person').notNull(),
@@ -27,10 +26,8 @@ export const trials = pgTable(
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
-    /** `wallet:<person>`, `held:<person>`, `debt:<person>`, or the name of a system account. */
     id: text('id').primaryKey(),
     kind: text('kind', { enum: ['wallet', 'held', 'debt', 'system'] }).notNull(),
-    /** Our pseudonym. Entries use it, so they need not change when the account is deleted. */
     person: uuid('person'),
     /** The uid, on wallets only; null once the account is deleted. */
     owner: text('owner').unique(),
@@ -47,7 +44,6 @@ export const ledgerAccounts = pgTable(
   ],
 )
 
-/** One run of a paid request. Running the same key again adds a row with the next generation. */
 export const ledgerHolds = pgTable(
   'ledger_holds',
   {
@@ -57,14 +53,12 @@ export const ledgerHolds = pgTable(
     /** The price at the time; 0 for the free rerun of a paid answer. */
     amount: integer('amount').notNull(),
     state: text('state', { enum: ['pass', 'running', 'posted', 'voided'] }).notNull(),
-    /** `keyHashOf` the AI call's Idempotency-Key; null on an unused pass. */
     keyHash: text('key'),
     passKeyHash: text('pass_key'),
     requestHash: text('request_hash'),
     generation: integer('generation').notNull(),
     rerunOf: uuid('rerun_of'),
     createdAt: moment('created_at').notNull(),
-    /** End of the lease (running) or of the pass. */
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
   },
@@ -89,7 +83,6 @@ export const ledgerHolds = pgTable(
   ],
 )
 
-/** Every movement of credits, forever: triggers refuse changes and update the balances. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -104,10 +97,8 @@ export const ledgerEntries = pgTable(
     amount: integer('amount').notNull(),
     kind: text('kind', { enum: ['grant', 'hold', 'post', 'void', 'forfeit', 'debt', 'back', 'restore'] }).notNull(),
     what: text('what').notNull(),
-    /** Makes a repeated movement happen once. */
     key: text('key').notNull().unique(),
     holdId: uuid('hold_id').references(() => ledgerHolds.id),
-    /** The key of the grant that a `back` or `restore` corrects. */
     corrects: text('corrects'),
   },
   (entry) => [
@@ -134,7 +125,6 @@ export const checkouts = pgTable(
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),
     credits: integer('credits').notNull(),
-    /** Null between inserting our row and the provider's response. */
     sessionId: text('session_id').unique(),
     paymentIntentId: text('payment_intent_id').unique(),
     /** `waiting`: the bank is still processing. `credited` is final, even if refunded later. */
@@ -161,7 +151,6 @@ export const ledgerAuditMarks = pgTable(
   {
     id: integer('id').primaryKey(),
     settledTo: bigint('settled_to', { mode: 'number' }).notNull(),
-    /** Seen at `noted_at`; settled once all transactions of that time must have ended. */
     notedTo: bigint('noted_to', { mode: 'number' }).notNull(),
     notedAt: moment('noted_at').notNull(),
   },
@@ -173,12 +162,10 @@ export const ledgerAuditedSums = pgTable('ledger_audited_sums', {
   total: bigint('total', { mode: 'number' }).notNull(),
 })
 
-/** Results of each audit, and how far a whole one has come. */
 export const ledgerAudits = pgTable('ledger_audits', {
   audit: text('audit', { enum: ['recent', 'whole'] }).primaryKey(),
   faults: integer('faults').notNull().default(0),
   finishedAt: moment('finished_at'),
-  /** A running audit has covered users up to this pseudonym. */
   position: uuid('position'),
   faultsSoFar: integer('faults_so_far').notNull().default(0),
 })

@@ -99,7 +99,6 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>) {
   }
 }
 
-/** Builds or drops an index while the table stays in use. Rebuilds one left half built. */
 async function changeIndex(client: pg.Client, statement: string) {
   const [, index] = /CREATE (?:UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS "(\w+)"/.exec(statement) ?? []
   const { rowCount } = await client.query('SELECT FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid', [index])

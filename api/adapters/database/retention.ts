@@ -13,7 +13,6 @@ const releasedFilesKeptMs = 30 * dayMs
 /** Longer than any request running when an account is deleted. */
 const deletedAccountsKeptMs = dayMs
 
-/** Keeps each statement well below its time limit. */
 const rowsAtOnce = 5_000
 
 /** Deletes what docs/privacy.md says is not kept. */

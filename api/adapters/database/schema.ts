@@ -28,7 +28,6 @@ export const users = pgTable(
     email: text('email').notNull(),
     googleSubject: text('google_subject').notNull(),
     phoneVerified: boolean('phone_verified').notNull().default(false),
-    /** Keyed hash of the verified number, which is never stored itself. */
     phoneHash: text('phone_hash'),
     creditsGrantedByPhone: boolean('credits_granted_by_phone').notNull().default(false),
     lastActiveAt: moment('last_active_at'),
@@ -75,7 +74,6 @@ export const pitches = pgTable(
   'pitches',
   {
     id: uuid('id').primaryKey(),
-    /** Null once the account is deleted; the row then waits for its video to be removed. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** `saving`: the video is uploading. `deleting`: gone for the user, its video still to be removed. */
     state: text('state', { enum: ['saving', 'saved', 'deleting'] }).notNull(),
@@ -91,7 +89,6 @@ export const pitches = pgTable(
     score: doublePrecision('score').notNull(),
     refinedPitch: text('refined_pitch').notNull(),
     alternateExample: text('alternate_example').notNull(),
-    /** `refined`, `alternate`: the texts the built-in coach wrote in place of the AI. */
     standIns: text('stand_ins').array().notNull().default([]),
     videoLost: boolean('video_lost').notNull().default(false),
     createdAt: moment('created_at').notNull(),
@@ -108,7 +105,6 @@ export const pitches = pgTable(
   ],
 )
 
-/** A paid spoken resume and how often it was regenerated for free. No content is stored. */
 export const resumeGenerations = pgTable(
   'resume_generations',
   {
@@ -126,7 +122,6 @@ export const resumeGenerations = pgTable(
   ],
 )
 
-/** A paid practice interview, written together with its charge. No questions or answers are stored. */
 export const paidPractices = pgTable(
   'paid_practices',
   {
@@ -146,7 +141,6 @@ export const paidPractices = pgTable(
   ],
 )
 
-/** One row per transcribed take and per feedback given. Counts only. */
 export const practiceUses = pgTable(
   'practice_uses',
   {
@@ -156,7 +150,6 @@ export const practiceUses = pgTable(
       .references(() => paidPractices.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['take', 'feedback'] }).notNull(),
     questionIndex: integer('question_index').notNull(),
-    /** The take the feedback is about, from 1; 0 for a take itself. */
     take: integer('take').notNull(),
     keyHash: text('key').notNull(),
     runs: integer('runs').notNull().default(1),
@@ -183,7 +176,6 @@ export const sealedAnswers = pgTable(
     requestHash: text('request_hash').notNull(),
     holdId: uuid('hold_id'),
     state: text('state', { enum: ['running', 'done', 'problem'] }).notNull(),
-    /** While running, the end of the lease; afterwards, when it is deleted. */
     expiresAt: moment('expires_at').notNull(),
   },
   (answer) => [
@@ -204,14 +196,12 @@ export const sealedEvents = pgTable(
   (event) => [primaryKey({ columns: [event.answerId, event.number] })],
 )
 
-/** A video uploaded in parts. Its name holds a hash of the owner. */
 export const uploads = pgTable(
   'uploads',
   {
     fileId: text('file_id').primaryKey(),
     prefix: text('prefix').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
-    /** Bytes received from the start without a gap. */
     receivedBytes: integer('received_bytes').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     grownAt: moment('grown_at').notNull(),
@@ -236,7 +226,6 @@ export const uploadParts = pgTable(
   (part) => [unique('upload_one_part_per_place').on(part.fileId, part.startByte)],
 )
 
-/** Which request works on an upload. Renewed while it does; a dead server's lock expires. */
 export const uploadLocks = pgTable('upload_locks', {
   fileId: text('file_id').primaryKey(),
   holder: uuid('holder').notNull(),
@@ -244,7 +233,6 @@ export const uploadLocks = pgTable('upload_locks', {
   isWanted: boolean('is_wanted').notNull().default(false),
 })
 
-/** Leases and due times of background work. Times are the database's. */
 export const backgroundWork = pgTable('background_work', {
   name: text('name').primaryKey(),
   holder: uuid('holder').notNull(),
@@ -258,20 +246,16 @@ export const releasedFiles = pgTable('released_files', {
   name: text('name').primaryKey(),
   body: bytes('body').notNull(),
   encoding: text('encoding', { enum: ['br'] }),
-  /** When a server last reported it. Not indexed, to keep the update cheap; there are few rows. */
   servedAt: moment('served_at').notNull(),
 })
 
-/** What operators did with `npm run admin`, forever: a trigger refuses changes. */
 export const adminActions = pgTable('admin_actions', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: moment('at').notNull(),
   operator: text('operator').notNull(),
   action: text('action', { enum: ['find', 'ledger', 'grant', 'return', 'feedback', 'free-number', 'delete'] }).notNull(),
-  /** The user's ledger pseudonym, anonymous once the account is deleted. */
   person: uuid('person'),
   credits: integer('credits'),
   reason: text('reason'),
-  /** Makes a repeated action happen once. */
   key: text('key').unique(),
 })

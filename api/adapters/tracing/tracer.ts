@@ -34,9 +34,7 @@ export interface OpenSpan {
 }
 
 export interface Tracer {
-  /** Runs work as a span with nested spans inside it. A rejection marks it as failed, without its message. */
   span<Result>(name: string, facts: SpanFacts, work: (span: OpenSpan) => Promise<Result>): Promise<Result>
-  /** Records something already finished, as part of the current span. */
   past(name: string, time: { startedAtMs: number; durationMs: number }, facts: SpanFacts, failed?: boolean): void
   close(): Promise<void>
 }

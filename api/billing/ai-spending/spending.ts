@@ -16,7 +16,6 @@ interface Spent {
 /** AI cost, counted in the database so that all servers share one budget. */
 export interface Spending {
   by<T>(userId: string, work: () => Promise<T>): Promise<T>
-  /** Never fails: counting must not fail an answer. */
   add(spent: Spent): void
   /** Dollars since midnight UTC over all servers, a few seconds delayed. */
   today(): Promise<number>
@@ -32,7 +31,6 @@ interface SpendingOptions {
   now: () => Date
   log: Log
   budgetUsd: number | undefined
-  /** The part of the budget reserved for paying users; default a quarter. */
   reserveUsd?: number | undefined
 }
 
@@ -45,7 +43,6 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 export function createSpending({ database, rateLimits, now, log, budgetUsd, reserveUsd }: SpendingOptions): Spending {
   const spenders = new AsyncLocalStorage<string>()
   const notWritten = new Map<string, typeof aiSpending.$inferInsert>()
-  /** Counted until the database has them. */
   const beingWritten = new Set<typeof aiSpending.$inferInsert>()
   let timer: NodeJS.Timeout | undefined
 

@@ -16,10 +16,8 @@ export interface ChargedRequests {
   // Holds the price (unless free) and starts the work, which continues even if the client disconnects. Repeating the request joins it or returns its
   // answer, from any server.
   run(request: ChargedRequest): Promise<Generation>
-  /** The running or recent generation of that key, on any server; never charges. */
   find(userId: string, key: string): Promise<Generation>
   readonly isClosing: boolean
-  /** Starts nothing new and waits for running work, which ends by its deadline. */
   drain(): Promise<void>
   close(): Promise<void>
   renewLeases(): Promise<void>
@@ -32,14 +30,11 @@ export interface ChargedRequestOptions {
   now: () => Date
   log: Log
   deadlineMs: number
-  /** Runs one user may have at once (env.MAX_RUNNING_JOBS); 0 lifts the cap. */
   maxRunning?: number
-  /** A server that has not renewed its leases for this long counts as dead; default 30 s. */
   leaseMs?: number
   telemetry: Telemetry
 }
 
-/** A busy server must not look dead. */
 const renewalsPerLease = 6
 const sweepEveryMs = 30_000
 const restarting = () => new Problem('restarting')
@@ -66,7 +61,6 @@ export function createChargedRequests({
   async function joinOrBegin(request: ChargedRequest): Promise<Generation> {
     const here = running.of(request)
     if (here && !here.context.generation.endedAs) return joined(here.context, request)
-    // Wait for a generation that just ended here to be written.
     await here?.ended
     const requestHash = requestHashOf(request.userId, request.key, request.requestHash)
     const found = await answers.find(request.userId, request.key)
@@ -80,7 +74,6 @@ export function createChargedRequests({
     renewLeases,
     async run(request) {
       const name = nameOf(request)
-      // If the same key is sent twice at once, the second waits for the first to start.
       while (starting.has(name)) await starting.get(name)?.catch(() => {})
       if (isClosing) throw restarting()
       const begun = joinOrBegin(request).finally(() => starting.delete(name))

@@ -28,22 +28,17 @@ export interface Incoming {
   ownerOf(): Promise<TaskOwner>
 }
 
-/** What is specific to one charged route; everything else is shared. */
 interface ChargedRoute<Input, Answer, Given extends unknown[]> {
   reason: CreditReason
   limits?: readonly LimitName[]
   /** Checked before the body is read: whether this user may call the route. Defaults to having enough credits; the charge checks again. */
   mayUse?(who: Pick<Incoming, 'uid' | 'key'>): Promise<unknown>
-  /** Whether `read` writes files to disk as they arrive; default memory. */
   keptIn?: 'disk'
-  /** Reads and validates the request; whatever can be refused is refused here, before the charge. */
   read(incoming: Incoming, ...given: Given): Promise<Input>
-  /** Checked after the body is read; defaults to those for AI calls. */
   workLimits?: readonly LimitName[]
   /** Everything the answer depends on. The same Idempotency-Key with other parts is refused. */
   hash(input: Input, incoming: Incoming): HashedParts | Promise<HashedParts>
   work(input: Input, incoming: Incoming): ChargedWork
-  /** An answer that does not match is not charged. */
   answer: z.ZodType<Answer>
   charge?(input: Input): NonNullable<ChargedRequest['charge']>
   /** Whether repeating the request joins the running one; event streams always do. */
@@ -51,7 +46,6 @@ interface ChargedRoute<Input, Answer, Given extends unknown[]> {
   alongside?(input: Input): NonNullable<ChargedRequest['alongside']>
   tooFewCredits?(balance: number): string
   earlier?(input: Input, incoming: Incoming): Promise<Generation | null>
-  /** Called once, when the generation has ended or nothing was started: removes the request's files. */
   release?(input: Input, generation: Generation | null): Promise<void>
 }
 
@@ -111,7 +105,6 @@ async function started<Input, Answer, Given extends unknown[]>(
     await route.release?.(input, null)
     throw error
   })
-  // Files are needed until the work is done, even if the client has disconnected.
   const released = generation.end
     .then(() => route.release?.(input, generation))
     .catch((error) => services.log.failure('The files of a charged request could not be removed', error))
@@ -161,7 +154,6 @@ interface NewWork {
   key: string
 }
 
-/** Whether new work may start. Work that is running or already paid for is not new. */
 async function assertMayStart({ env, spending, ledger }: Services, { reason, path, userId, key }: NewWork): Promise<void> {
   try {
     assertOn(env, switchOf(reason, path))

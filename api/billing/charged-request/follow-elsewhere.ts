@@ -27,7 +27,6 @@ const retryElsewhere = (): GenerationEnd => ({
   problem: new Problem('running', { retryAfterSeconds: 1, charge: 'running' }),
 })
 
-/** Streams the answers of other servers, and finished ones, from the database. */
 export function createFollower({ answers, ledger, log }: FollowerOptions) {
   const following = new Map<string, { generation: Generation; over: Promise<void> }>()
   const closing = new AbortController()
@@ -95,7 +94,6 @@ export function createFollower({ answers, ledger, log }: FollowerOptions) {
   }
 }
 
-/** The server that worked on it is gone. */
 function abandoned(charge: Awaited<ReturnType<Ledger['chargeOf']>>): GenerationEnd {
   const { details } = noAnswer(charge)
   const stopped = 'Something went wrong on our side before this was finished.'

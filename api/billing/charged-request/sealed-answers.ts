@@ -5,10 +5,8 @@ import { keyHashOf } from '../../adapters/database/key-hash.ts'
 import { ledgerHolds } from '../../adapters/database/ledger-schema.ts'
 import { sealedAnswers, sealedEvents } from '../../adapters/database/schema.ts'
 
-/** How long an answer can be fetched again. */
 export const keepAnswerMs = 10 * 60_000
 
-/** A server that has not renewed its leases for this long counts as dead. */
 export const defaultLeaseMs = 30_000
 
 export interface SealedEvent {
@@ -59,10 +57,7 @@ export function createSealedAnswers(database: Database, now: () => Date, leaseMs
       return row ? found(row) : null
     },
 
-    /**
-     * Replaces an earlier answer of the same key.
-     * @returns its id; null if a free one with that key runs elsewhere (the ledger prevents that for paid ones)
-     */
+    /** Replaces an earlier answer of the same key. Null if a free one runs elsewhere; the ledger prevents that for paid ones. */
     async begin({ userId, key, requestHash, holdId }: NewAnswer): Promise<string | null> {
       return database.transaction(async (tx) => {
         const isOver = or(ne(sealedAnswers.state, 'running'), lte(sealedAnswers.expiresAt, now()))
@@ -77,7 +72,6 @@ export function createSealedAnswers(database: Database, now: () => Date, leaseMs
       })
     },
 
-    /** An event that already exists is kept. */
     async append(answerId: string, events: readonly SealedEvent[]): Promise<void> {
       await database
         .insert(sealedEvents)
@@ -85,11 +79,7 @@ export function createSealedAnswers(database: Database, now: () => Date, leaseMs
         .onConflictDoNothing()
     },
 
-    /**
-     * Writes the last event; the answer is then kept for ten minutes.
-     * @param within the charge's transaction, so that both are written or neither
-     * @returns false if the answer is gone (account deleted, or the request was restarted)
-     */
+    /** The answer is then kept for ten minutes. False if it is gone (account deleted, or the request was restarted). */
     async finish(id: string, state: 'done' | 'problem', last: SealedEvent, within?: Transaction): Promise<boolean> {
       const write = async (tx: Transaction) => {
         const stillRuns = and(eq(sealedAnswers.id, id), eq(sealedAnswers.state, 'running'))

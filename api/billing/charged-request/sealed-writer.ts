@@ -11,13 +11,11 @@ const writeWaitMs = 200
 
 export interface SealedWriter {
   add(section: GeneratedSection): void
-  /** Resolves when all sections are written. @throws Error if the database did not take them */
   written(): Promise<void>
   /** Writes the last event, in the charge's transaction if there is one. @returns false if the answer is gone */
   finish(end: GenerationEnd, within?: Transaction): Promise<boolean>
 }
 
-/** Encrypts and writes an answer's events in order, batching them while the database is busy. */
 export function createSealedWriter(answers: SealedAnswers, answerId: string, sealer: Sealer): SealedWriter {
   let waiting: SealedEvent[] = []
   let count = 0

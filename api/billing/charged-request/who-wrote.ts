@@ -30,7 +30,6 @@ export function whoWrote(kind: AnswerKind, { name }: Pick<Coach, 'name'>, standI
   return { coach: name, standIns: standIns.map(({ standIn }) => standIn), ...chargeFor(kind, standIns) }
 }
 
-/** Emits a coach's sections as they come, marking stand-ins. @returns who wrote them */
 export async function emitSections(
   kind: AnswerKind,
   coach: Pick<Coach, 'name'>,

@@ -15,11 +15,9 @@ export interface AuditedRows {
   open: SQL
 }
 
-/**
- * Checks the ledger's rules in one statement, so at one point in time. Findings name pseudonyms and holds only. Rules: a balance is the sum of its
- * entries; no balance is on the wrong side; held credits match open holds; a hold's state matches its end entry and its amount the price; no more is
- * taken back than was granted.
- */
+// Checks the ledger's rules in one statement, so at one point in time. Findings name pseudonyms and holds only. Rules: a balance is the sum of its
+// entries; no balance is on the wrong side; held credits match open holds; a hold's state matches its end entry and its amount the price; no more is
+// taken back than was granted.
 export async function contradictionsIn(database: Pick<Database, 'execute'>, rows: AuditedRows): Promise<string[]> {
   const found = await database.execute<{ finding: string }>(auditStatement(rows))
   return found.rows.map(({ finding }) => finding)

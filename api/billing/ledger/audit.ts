@@ -7,7 +7,6 @@ const peopleAtOnce = 2_000
 
 type Executor = Pick<Database, 'execute'>
 
-/** The lowest and highest pseudonyms. */
 export const firstPosition = '00000000-0000-0000-0000-000000000000'
 const lastPosition = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 

@@ -48,7 +48,6 @@ interface Step {
   corrects: string
 }
 
-/** Takes what is in the wallet; the rest becomes a debt. */
 async function takeBack({ tx, wallet, now, key, corrects }: Step, amount: number, what: string) {
   const { person, balance } = wallet
   const there = Math.min(amount, balance)

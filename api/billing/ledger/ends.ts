@@ -44,7 +44,6 @@ export async function endOwnHold(database: Database, hold: Hold, end: End, now: 
 const open = inArray(ledgerHolds.state, ['pass', 'running'])
 const batchSize = 200
 
-/** Voids all matching holds, each in its own short transaction. */
 async function voidThose(database: Database, matching: SQL | undefined, now: Date): Promise<{ voided: number }> {
   let voided = 0
   for (;;) {

@@ -2,7 +2,6 @@ import type { Database, Transaction } from '../../adapters/database/database.ts'
 import { ledgerEntries } from '../../adapters/database/ledger-schema.ts'
 import { openWallet, payDebt, walletOf } from './wallet.ts'
 
-/** Written in the grant's transaction; not called if it was granted before. */
 export type WithGrant = (tx: Transaction, person: string) => Promise<void>
 
 export async function grant(

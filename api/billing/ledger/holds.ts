@@ -7,7 +7,6 @@ import { endHold } from './ends.ts'
 import type { Charge, Hold, HoldOutcome, HoldRequest } from './ledger.ts'
 import { heldOf, lockWallet, move, type Wallet, walletOf } from './wallet.ts'
 
-/** A run may have ended by then. */
 const capRetrySeconds = 10
 
 /** See `Ledger.hold`. One transaction under the wallet's lock, so one user's requests are decided one at a time. */
@@ -67,7 +66,6 @@ async function atTheCap({ tx, request, now, wallet }: Run): Promise<boolean> {
   return running!.count >= request.maxRunning
 }
 
-/** The pass bought with this key, else the oldest one for that reason. */
 async function passFor({ tx, request, now, wallet }: Run): Promise<HoldRow | undefined> {
   const fits = and(
     eq(ledgerHolds.person, wallet.person),
@@ -122,7 +120,6 @@ export async function openHold(tx: Transaction, person: string, values: NewHold,
 
 type HoldRow = typeof ledgerHolds.$inferSelect
 
-/** How long after the charge a lost answer may be regenerated for free. */
 export const rerunWithinMs = 30 * 60_000
 
 const askAgainSeconds = 5

@@ -2,7 +2,6 @@ import type { Transaction } from '../../adapters/database/database.ts'
 import type { CreditReason } from '../../contract/prices.ts'
 import type { WithGrant } from './grants.ts'
 
-/** A charge in progress. Ends exactly once, posted or voided. */
 export interface Hold {
   id: string
   userId: string
@@ -26,10 +25,8 @@ export type HoldOutcome =
 export interface HoldRequest {
   userId: string
   reason: CreditReason
-  /** The Idempotency-Key, unique per user. The database stores only its hash. */
   key: string
   requestHash: string
-  /** After this long without an end the reaper returns the credits. */
   leaseMs: number
   maxRunning?: number
 }
@@ -40,13 +37,7 @@ export type Alongside = (tx: Transaction) => Promise<void>
 
 export type PassOutcome = { outcome: 'bought' | 'too-few-credits'; balance: number } | { outcome: 'key-reused' }
 
-/** What the request with that Idempotency-Key has cost so far, over all its runs. */
-export type Charge =
-  | { is: 'none' }
-  | { is: 'running' }
-  | { is: 'returned'; credits: number }
-  /** `freeAgain`: repeating the request is not charged. */
-  | { is: 'paid'; freeAgain: boolean }
+export type Charge = { is: 'none' } | { is: 'running' } | { is: 'returned'; credits: number } | { is: 'paid'; freeAgain: boolean }
 
 export interface HistoryEntry {
   id: string
@@ -60,7 +51,6 @@ export interface HistoryEntry {
   pending: boolean
 }
 
-/** What a grant gave, how much was taken back, and in how many corrections. */
 export interface GrantState {
   granted: number
   takenBack: number
@@ -77,7 +67,6 @@ export interface Correction {
 }
 
 export type Corrected =
-  /** `moved`: credits taken back by this correction; negative when restored. */
   | { outcome: 'corrected'; moved: number }
   /** Another correction came after `seen`, so the facts may be stale. Fetch them again. */
   | { outcome: 'changed-meanwhile' }
@@ -116,18 +105,13 @@ export interface Ledger {
   renew(holdIds: readonly string[], leaseMs: number): Promise<void>
   /** Charges the hold. False if it was no longer running in that generation. */
   post(hold: Hold, alongside?: Alongside): Promise<boolean>
-  /** Returns the hold's credits. False if it was no longer running in that generation. */
   void(hold: Hold, alongside?: Alongside): Promise<boolean>
   /** Legacy `consume-credits` and `credits/deduct`: a single-use pass for one AI call of that reason within 15 minutes. */
   buyPass(userId: string, reason: CreditReason, key: string): Promise<PassOutcome>
-  /** Returns expired passes and voids holds with expired leases. */
   reap(): Promise<{ voided: number }>
   /** Only where one process uses the database, at its start: whatever still runs belongs to a dead process. */
   voidAllRunning(): Promise<{ voided: number }>
-  /**
-   * For account deletion: ends open holds, forfeits credits, keeps entries under a pseudonym.
-   * @param owing written in the same transaction if the account leaves a debt
-   */
+  /** For account deletion: ends open holds, forfeits credits, keeps entries under a pseudonym. `owing` is called if a debt is left. */
   forget(userId: string, owing?: WithGrant): Promise<{ forfeited: number }>
   takeOverDebt(person: string, userId: string, alongside: Alongside): Promise<void>
   /** Contradictions found by checking every row, user by user; empty if the ledger is right. @param resumes continues an interrupted audit */

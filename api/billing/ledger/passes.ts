@@ -7,7 +7,6 @@ import { openHold } from './holds.ts'
 import type { HoldRequest, PassOutcome } from './ledger.ts'
 import { lockWallet } from './wallet.ts'
 
-/** How long a pass waits for its AI call before it is returned. */
 export const passForMs = 15 * 60_000
 
 /** See `Ledger.buyPass`. The same key always answers "bought", whatever became of the pass. */

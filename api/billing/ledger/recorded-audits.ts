@@ -18,7 +18,6 @@ export async function recentAudit(database: Database): Promise<string[]> {
   return faults
 }
 
-/** Saves its position after each batch, so another server can continue. */
 export async function wholeAudit(database: Database, { resumes = false } = {}): Promise<string[]> {
   const [row] = await database.select().from(ledgerAudits).where(eq(ledgerAudits.audit, 'whole'))
   const isResumed = resumes && row?.position != null

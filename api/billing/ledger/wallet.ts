@@ -11,7 +11,6 @@ export interface Wallet {
 
 export const walletOf = (person: string) => `wallet:${person}`
 export const heldOf = (person: string) => `held:${person}`
-/** Debt after a refund of spent credits; zero or below. Created when first needed. */
 export const debtOf = (person: string) => `debt:${person}`
 
 export async function lockWallet(tx: Transaction, whose: { userId: string } | { person: string }): Promise<Wallet | null> {
@@ -34,7 +33,6 @@ export async function openWallet(tx: Transaction, userId: string): Promise<Walle
   return (await lockWallet(tx, { userId }))!
 }
 
-/** Inserts one movement; a trigger updates both balances. */
 export async function move(tx: Transaction, entry: typeof ledgerEntries.$inferInsert): Promise<void> {
   await tx.insert(ledgerEntries).values(entry)
 }
@@ -44,11 +42,8 @@ export async function balanceAt(tx: Transaction, account: string): Promise<numbe
   return row?.balance ?? 0
 }
 
-/**
- * Pays the user's debt from the locked wallet. Called after every movement into a wallet, so no one has credits and a debt at once, and the order of
- * refunds, disputes and purchases does not matter.
- * @returns what is left in the wallet
- */
+// Pays the user's debt from the locked wallet. Called after every movement into a wallet, so no one has credits and a debt at once, and the order of
+// refunds, disputes and purchases does not matter. Returns what it paid.
 export async function payDebt(tx: Transaction, person: string, cause: string, now: Date): Promise<number> {
   const owed = -(await balanceAt(tx, debtOf(person)))
   if (owed === 0) return 0

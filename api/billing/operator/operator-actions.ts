@@ -12,7 +12,6 @@ interface OperatorDeps {
   database: Database
   ledger: Ledger
   now: () => Date
-  /** The operator's name, recorded with each action. */
   operator: string
 }
 
@@ -53,7 +52,6 @@ export function createOperatorActions({ database, ledger, now, operator }: Opera
     return wallet?.person ?? null
   }
 
-  /** Writes the credits and the record together, once per key. */
   async function give(uid: string, credits: number, action: 'grant' | 'return', reason: string, key: string) {
     const entry = noted(action, { credits, reason, key })
     const together = async (tx: Transaction, person: string) => void (await note({ ...entry, person }, tx))
@@ -79,7 +77,6 @@ export function createOperatorActions({ database, ledger, now, operator }: Opera
         throw new Refused('Credits are a whole number from 1 to 1000.')
       return give(await uidOf(whom), credits, 'grant', reason, key)
     },
-    /** Returns what one ledger line cost, once. @throws Refused */
     async giveBack(whom: string, entryId: string, reason: string) {
       const uid = await uidOf(whom)
       const charge = /^\d{1,15}$/.test(entryId) ? await chargeOf(database, Number(entryId)) : undefined

@@ -14,11 +14,7 @@ import { descendants } from './xml.ts'
 /** Many times a resume; each change reads them all. */
 const mostLines = 1_500
 
-/**
- * Changes lines of a DOCX; everything else stays as it is. Each change is tried and the file read again: unless it then says exactly what it
- * said before with this one change, the change is taken back.
- * @param edits ranges of the text as `readDocx` reads it @throws Unreadable
- */
+// Each change is tried and the file read again: unless it then says exactly what it said before with this one change, the change is taken back.
 export function editDocx(bytes: Uint8Array, edits: readonly LineEdit[], now: Date): EditedDocx {
   const docx = openDocx(bytes)
   const isSigned = docx.zip.names.some((name) => name.startsWith('_xmlsignatures/'))
@@ -71,7 +67,6 @@ function withinTabs(before: string, whole: LineEdit): LineEdit {
 
 interface FoundLine {
   line: string
-  /** Its number, and where it begins in the text. */
   at: number
   start: number
 }
@@ -90,7 +85,6 @@ const mostAttempts = 6
 
 interface Attempt {
   paragraph: Element
-  /** @param copy of the paragraph, in its place */
   run(copy: Element): NotPlacedReason | null
 }
 

@@ -3,7 +3,6 @@ import { tidyCharacter, tidyText } from '../tidy-text.ts'
 import { type Piece, readParagraph, type Story } from './story.ts'
 import { attribute, child, childrenOf, descendants } from './xml.ts'
 
-/** A visible line of a paragraph. */
 interface ParagraphLine {
   paragraph: Element
   pieces: Piece[]
@@ -17,7 +16,6 @@ interface Range {
   to: number
 }
 
-/** The lines between soft breaks, without empty ones. */
 export function linesOfParagraph(story: Story, paragraph: Element, shaded: boolean): ParagraphLine[] {
   const { pieces } = readParagraph(story, paragraph, shaded)
   let end = -1
@@ -75,7 +73,6 @@ const hasTrackedChanges = (paragraph: Element) =>
 
 const linkNames = new Set(['hyperlink', 'fldSimple'])
 
-/** Elements inside links, fields and controls that are bound to data. */
 function linkedText(paragraph: Element): Set<Element> {
   const found = new Set<Element>()
   let depth = 0
@@ -153,7 +150,6 @@ function replaceCharacters(
   const inside = touched.filter((one) => one.to > one.from)
   if (inside.some(({ piece }) => !isText(piece))) return 'tab'
   if (!inside.every(isOpen) || inside.length === 0) return 'link'
-  // The look of most of the replaced words.
   const receiver = inside.reduce((most, one) => (one.to - one.from > most.to - most.from ? one : most))
   for (const one of inside) setText(one.piece, spliced(one.piece.text, one, one === receiver ? text : ''))
   return null

@@ -1,7 +1,6 @@
 import { attribute, child, childrenOf, setting } from './xml.ts'
 
 export interface Numbering {
-  /** The marker of the next item, "• " or "3. "; advances the counter. */
   next(listId: string, level: number): string
 }
 

@@ -11,7 +11,6 @@ import { openZip, type Zip } from './zip.ts'
 // headers and footers.
 export const readDocx = (bytes: Uint8Array): ResumeDocument => documentOf(openDocx(bytes))
 
-/** The parts of a DOCX that are read, as trees. */
 export interface OpenDocx {
   zip: Zip
   parts: Parts
@@ -20,7 +19,6 @@ export interface OpenDocx {
   trees: ReadonlyMap<string, Element | null>
 }
 
-/** @throws Unreadable */
 export function openDocx(bytes: Uint8Array): OpenDocx {
   const zip = openZip(bytes)
   const parts = partsOf(zip)
@@ -40,7 +38,6 @@ export const storyOf = ({ parts, trees }: OpenDocx): Story => ({
   fieldCodes: [],
 })
 
-/** @throws Unreadable if there is nothing to read */
 export function documentOf(docx: OpenDocx): ResumeDocument {
   const { zip, parts, root, body, trees } = docx
   const story = storyOf(docx)

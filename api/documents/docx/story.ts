@@ -86,7 +86,6 @@ export function readParagraph(story: Story, paragraph: Element, around = false):
   return { pieces: inlinePieces(place, paragraph, boxes), boxes }
 }
 
-/** The marker of a list item; counts it. */
 export function listSign(story: Story, paragraph: Element): string {
   const properties = child(paragraph, 'pPr')
   const fromStyle = story.styles.list(setting(properties, 'pStyle'))

@@ -1,8 +1,7 @@
-import type { Drawing } from './drawing.ts'
+import { type Drawing, startPosition, startState } from './drawing.ts'
 import type { DrawnPage, Ground } from './glyphs.ts'
 import { applyToBox, isMatrix, type Matrix, multiply } from './matrix.ts'
 import { showText } from './show-text.ts'
-import { startPosition, startState } from './text-state.ts'
 
 export type Operators = Readonly<Record<string, number>>
 

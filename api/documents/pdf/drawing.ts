@@ -1,6 +1,5 @@
 import type { DrawnPage } from './glyphs.ts'
-import type { Matrix } from './matrix.ts'
-import type { TextPosition, TextState } from './text-state.ts'
+import { identity, type Matrix } from './matrix.ts'
 
 interface FontMetrics {
   vertical: boolean
@@ -17,4 +16,46 @@ export interface Drawing {
   fontOf: (name: string) => FontMetrics
   order: number
   pendingSpace: boolean
+}
+
+interface TextState {
+  toPage: Matrix
+  fill: string | null
+  alpha: number
+  renderMode: number
+  charSpacing: number
+  wordSpacing: number
+  horizontalScale: number
+  leading: number
+  rise: number
+  fontName: string
+  fontSize: number
+}
+
+export function startState(toPage: Matrix): TextState {
+  return {
+    toPage,
+    fill: '#000000',
+    alpha: 1,
+    renderMode: 0,
+    charSpacing: 0,
+    wordSpacing: 0,
+    horizontalScale: 1,
+    leading: 0,
+    rise: 0,
+    fontName: '',
+    fontSize: 0,
+  }
+}
+
+interface TextPosition {
+  textMatrix: Matrix
+  x: number
+  y: number
+  lineX: number
+  lineY: number
+}
+
+export function startPosition(textMatrix: Matrix = identity): TextPosition {
+  return { textMatrix, x: 0, y: 0, lineX: 0, lineY: 0 }
 }

@@ -5,7 +5,6 @@ export interface Glyph {
   right: number
   baseline: number
   sizePoints: number
-  /** Position in drawing order. */
   order: number
   afterSpace: boolean
   /** Drawn, but the font does not say which letter it is. */
@@ -31,7 +30,6 @@ export interface DrawnPage {
   width: number
   height: number
   glyphs: Glyph[]
-  /** Rotated text, line by line as drawn. */
   turnedText: string[]
   grounds: Ground[]
   /** Small filled shapes about as wide as high: browsers draw list bullets this way. */

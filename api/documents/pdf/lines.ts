@@ -17,13 +17,11 @@ export interface Line {
 
 /** A gap this wide, in em, sets text apart: a tab stop, a table cell, a date at the margin. */
 const tabGapEm = 1.5
-/** Enough of a gap where a table's columns line up. */
 const stopGapEm = 0.5
 const bulletSign = /^[•●▪■◾◼□◦○‣⁃∙·◇◆❖►▶▸➢➤➔→✓✔➠\uFFFD\uE000-\uF8FF*–—-]$/u
 
 interface PageSigns {
   dots: Box[]
-  /** Where several rows start, in points: columns of a table. */
   stops: number[]
   isRightToLeft: boolean
 }
@@ -71,7 +69,6 @@ export function lineOf(row: Row, signs: PageSigns = noSigns): Line {
   }
 }
 
-/** By a wide gap, or a medium one at a column of other rows. */
 function isSetApart(before: Word, word: Word, sizePoints: number, stops: number[]): boolean {
   const gapEm = (word.left - before.right) / sizePoints
   return gapEm > tabGapEm || (gapEm > stopGapEm && stops.some((stop) => Math.abs(stop - word.left) < 1))

@@ -8,7 +8,6 @@ const wideColumnEm = 25
 /** Line ends within this distance of the margin, in em, are flush. */
 const flushEm = 0.25
 
-/** Scripts without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}，。、；：]/u
 
 interface Column {

@@ -1,4 +1,4 @@
-import type { ResumeDocument } from '../document.ts'
+import { type ResumeDocument, smallestShared, unmeasured } from '../document.ts'
 import { addressesNotIn } from '../link-addresses.ts'
 import { isPageNumber, tidyText, visibleCharacters } from '../tidy-text.ts'
 import { maxCharacters, minVisibleCharacters, Unreadable } from '../unreadable.ts'
@@ -23,34 +23,28 @@ export function pdfDocument(pages: DrawnPage[], facts: PdfFacts): ResumeDocument
     ),
   )
   const whole = joinBroken(withoutRunningLines(pagesOfLines(read))).join('\n')
-  const tidy = tidyText(whole.slice(0, maxCharacters))
-  const characters = visibleCharacters(tidy.text)
+  const { text, undecodableCharacters: _, ...counts } = tidyText(whole.slice(0, maxCharacters))
+  const characters = visibleCharacters(text)
   if (characters < minVisibleCharacters) throw new Unreadable(whyNoText(pages, facts))
   const shown = pages.flatMap((page) => page.glyphs).filter((glyph) => !glyph.hidden)
-  const missing = addressesNotIn(tidy.text, facts.links)
+  const missing = addressesNotIn(text, facts.links)
   return {
     kind: 'pdf',
-    text: tidy.text,
+    text,
     hiddenText: hiddenText(pages),
     pages: facts.pageCount,
     format: {
+      ...unmeasured,
+      ...counts,
       charactersPerPage: Math.round(characters / facts.pageCount),
       undecodableShare: sum(pages, undecodableIn) / shown.length,
-      ligatureCharacters: tidy.ligatureCharacters,
-      privateUseCharacters: tidy.privateUseCharacters,
-      zeroWidthCharacters: tidy.zeroWidthCharacters,
-      letterSpacedWords: tidy.letterSpacedWords + sum(read, (page) => page.letterSpacedWords),
+      letterSpacedWords: counts.letterSpacedWords + sum(read, (page) => page.letterSpacedWords),
       columns: Math.max(...read.map((page) => page.columns)),
-      tables: null,
-      textBoxes: null,
-      headerFooterText: '',
       readingOrderMatchesPosition: read.every((page) => page.readingOrderMatchesPosition),
-      smallestFontPoints: smallestSize(shown),
+      smallestFontPoints: smallestShared(sizesOf(shown)),
       linksWithoutVisibleAddress: missing.length,
       hiddenLinkAddresses: missing,
-      contactOnlyInHeaderFooter: null,
       scannedWithTextLayer,
-      declaredPages: null,
       truncated: whole.length > maxCharacters || pages.length < facts.pageCount,
     },
   }
@@ -86,15 +80,14 @@ function undecodableIn({ glyphs }: DrawnPage): number {
   }).length
 }
 
-/** The smallest size, to a tenth of a point, that at least 20 characters share; ignores super- and subscripts. */
-function smallestSize(glyphs: Glyph[]): number | null {
+/** In tenths of a point: how many characters have each. */
+function sizesOf(glyphs: Glyph[]): Map<number, number> {
   const counts = new Map<number, number>()
   for (const glyph of glyphs) {
     const size = Math.round(glyph.sizePoints * 10) / 10
     counts.set(size, (counts.get(size) ?? 0) + 1)
   }
-  const sizes = [...counts].filter(([, count]) => count >= 20).map(([size]) => size)
-  return sizes.length > 0 ? Math.min(...sizes) : null
+  return counts
 }
 
 function sum<T>(items: T[], value: (item: T) => number) {

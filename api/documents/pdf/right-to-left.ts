@@ -28,7 +28,6 @@ function isLatin(word: Word) {
   return /\p{Script=Latin}/u.test(word.text)
 }
 
-/** Reverses each run of matching words, including punctuation and numbers between them. */
 function runsTurned(words: Word[], belongs: (word: Word) => boolean): Word[] {
   const turned: Word[] = []
   let at = 0

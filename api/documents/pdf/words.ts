@@ -74,7 +74,6 @@ function rowOf(glyphs: Glyph[]): Row {
   }
 }
 
-/** Typical gap between letters of a word in this row, in em. */
 function letterPitchEm(glyphs: Glyph[]): number {
   const gaps: number[] = []
   for (const [index, glyph] of glyphs.entries()) {

@@ -1,7 +1,6 @@
 import { AlignmentType, BorderStyle, type INumberingOptions, type IStylesOptions, LevelFormat, LineRuleType } from 'docx'
 import type { Paper } from '../../contract/voice-to-resume.ts'
 
-/** An inch of 25.4 mm has 1,440 twips. */
 export const twipsOf = (mm: number) => Math.round((mm / 25.4) * 1_440)
 
 /** ISO 216 and ANSI, in mm. */

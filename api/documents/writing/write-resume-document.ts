@@ -4,7 +4,6 @@ import type { Paper } from '../../contract/voice-to-resume.ts'
 import { bulletList, type Density, densities, numbering, papersMm, resumeStyles, twipsOf } from './resume-looks.ts'
 
 export interface ResumeDocumentOptions {
-  /** '' if unknown. */
   name: string
   paper: Paper
   language: string
@@ -45,7 +44,6 @@ export async function writeResumeDocument(
 
 const charactersPerLine = 95
 
-/** The most generous setting that fits two pages; the densest if none does. */
 function densityOf(blocks: readonly ResumeBlock[]): Density {
   const lines = blocks.reduce(
     (sum, { kind, text }) => sum + Math.ceil(text.length / charactersPerLine) + (kind === 'heading' ? 1 : 0),
@@ -86,7 +84,6 @@ export function cleanXml(text: string): string {
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/** Decided by the first letter. */
 function runsRightToLeft(text: string): boolean {
   return rightToLeft.test(/\p{L}/u.exec(text)?.[0] ?? '')
 }

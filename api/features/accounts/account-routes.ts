@@ -7,17 +7,15 @@ import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
 import { noteActivity, profileOf } from './profile.ts'
 
-const privately = { 'Cache-Control': 'no-store' }
-
 export function accountRoutes(services: Services) {
   return new Hono<AppEnv>()
     .get('/user/profile', describeCall({ description: 'The signed-in user and their credits', answer: UserProfile }), async (c) =>
-      c.json(await profileOf(services, c.get('person').uid), 200, privately),
+      c.json(await profileOf(services, c.get('person').uid)),
     )
     .post(
       '/user/active',
       describeCall({ description: 'Sent after sign-in and every 5 minutes', answer: ActivityNoted }),
-      async (c) => c.json(await noteActivity(services, c.get('person').uid), 200, privately),
+      async (c) => c.json(await noteActivity(services, c.get('person').uid)),
     )
     .get(
       '/account/export',
@@ -26,12 +24,11 @@ export function accountRoutes(services: Services) {
         const { uid } = c.get('person')
         await services.rateLimits.take('account-export', uid)
         return c.json(await exportAccount(services, uid), 200, {
-          ...privately,
           'Content-Disposition': 'attachment; filename="greenroom-account.json"',
         })
       },
     )
     .delete('/account', describeCall({ description: 'Permanently deletes the account', answer: AccountDeleted }), async (c) =>
-      c.json(await deleteAccount(services, c.get('person').uid), 200, privately),
+      c.json(await deleteAccount(services, c.get('person').uid)),
     )
 }

@@ -39,7 +39,6 @@ async function timeOf({ database }: Needed): Promise<string> {
   return rows[0]!.at
 }
 
-/** Restores a debt left by an earlier account of the same Google user. */
 async function remember({ database, env, ledger }: Needed, { uid, email, googleSubject }: SignedInPerson, askedAt: string) {
   const add = async (tx: Pick<Services['database'], 'execute'>) => {
     const { rowCount } = await tx.execute(sql`

@@ -31,7 +31,7 @@ export function creditRoutes(services: CreditServices) {
   return new Hono<AppEnv>()
     .get('/credits', describeCall({ description: 'The credit balance', answer: Credits }), async (c) => {
       const credits = await ledger.balanceOf(c.get('person').uid)
-      return c.json({ credits } satisfies Credits, 200, { 'Cache-Control': 'no-store' })
+      return c.json({ credits } satisfies Credits)
     })
     .get(
       '/credits/history',
@@ -41,7 +41,7 @@ export function creditRoutes(services: CreditServices) {
         const { limit } = c.req.valid('query')
         const { uid } = c.get('person')
         const [entries, owed] = await Promise.all([ledger.history(uid, limit), ledger.owedBy(uid)])
-        return c.json({ entries: entries.map(shown), owed } satisfies CreditHistory, 200, { 'Cache-Control': 'no-store' })
+        return c.json({ entries: entries.map(shown), owed } satisfies CreditHistory)
       },
     )
     .post(
@@ -71,7 +71,6 @@ type CreditServices = Pick<Services, 'ledger' | 'log'> & { rateLimits: Pick<Rate
 interface PassOrder {
   userId: string
   reason: CreditReason
-  /** Only compared with the server's price. */
   sentAmount: number
   key: string
   failed?: string

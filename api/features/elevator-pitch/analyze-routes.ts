@@ -8,7 +8,6 @@ import { emitSections } from '../../billing/charged-request/who-wrote.ts'
 import type { ReviewPitchInput } from '../../coach/coach.ts'
 import { PitchAnalysis, type PitchNotUnderstood, PitchReview, type PitchSection } from '../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
-import { pitch } from '../../contract/limits.ts'
 import { AnalyzePitchForm } from '../../contract/request-forms.ts'
 import { formFolder, openTemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { describeChargedCall } from '../../http/route-description.ts'
@@ -107,7 +106,7 @@ function answerNotUnderstood(c: Context<AppEnv>, error: unknown) {
     ...(creditsReturned === undefined ? {} : { creditsReturned }),
     ...(creditsRemaining === undefined ? {} : { creditsRemaining }),
   }
-  return c.json(answer, 200, { 'Cache-Control': 'no-store' })
+  return c.json(answer)
 }
 
 export type Spoken = { transcript: string; words: Transcription['words'] } | { sound: Recording; transcriber: Transcriber }
@@ -115,10 +114,6 @@ export type Spoken = { transcript: string; words: Transcription['words'] } | { s
 interface AnalyzePitchInput extends Omit<ReviewPitchInput, 'transcript' | 'words' | 'signal'> {
   spoken: Spoken
 }
-
-/** No five-minute pitch is longer, whatever a recognizer returns. */
-const mostWords = 2_000
-const wordMaxCharacters = 200
 
 export const notUnderstood = () => new Problem('not_understood', { message: pitchTexts.notUnderstood })
 
@@ -135,19 +130,14 @@ function analysingPitch({ coach }: Services, { spoken, ...input }: AnalyzePitchI
 }
 
 async function heard({ sound, transcriber }: Extract<Spoken, { sound: Recording }>, signal: AbortSignal): Promise<Transcription> {
-  const { text, words } = await transcriber.transcribe(sound, signal).catch((error: unknown) => {
+  return transcriber.transcribe(sound, signal).catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'unreadable_file')
       throw new Problem('unreadable_file', { message: pitchTexts.videoBroken, log: error.message })
     return orElse(pitchTexts.analysisFailed)(error)
   })
-  const fits = words.filter((word) => word.text.length <= wordMaxCharacters).slice(0, mostWords)
-  return { text: text.trim().slice(0, pitch.transcriptMaxCharacters), words: fits }
 }
 
-/**
- * The form's transcript, or else the audio of its recording (video frames are never sent to a recognizer). Null if neither came.
- * @param ownerOf called before a recording is read
- */
+/** The form's transcript, or else the audio of its recording; video frames are never sent to a recognizer. Null if neither came. */
 async function spokenIn(
   { uploads, transcriber }: Pick<Services, 'uploads' | 'transcriber'>,
   uid: string,

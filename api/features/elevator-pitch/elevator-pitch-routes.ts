@@ -47,7 +47,7 @@ function extractResumeRoutes(services: Services) {
       return await rightsBeforeBytes(c, services, { limits: ['analyze'] }, async () => {
         const bytes = (await readResumeForm(c.req.raw, rule)).resume ?? refuse(pitchTexts.resumeMissing)
         const { text } = await documents.read(bytes, ['pdf', 'docx'], messages, await fileOwnerOf(c, services))
-        return c.json({ text } satisfies ExtractedResume, 200, { 'Cache-Control': 'no-store' })
+        return c.json({ text } satisfies ExtractedResume)
       })
     } catch (error) {
       if (!(error instanceof Problem)) throw error

@@ -9,8 +9,6 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { createVideoAddresses, savedPitchOf } from './saved-pitch.ts'
 
-const privately = { 'Cache-Control': 'no-store' }
-
 export function libraryRoutes(services: Services) {
   const addresses = createVideoAddresses(services)
   return new Hono<AppEnv>()
@@ -22,7 +20,7 @@ export function libraryRoutes(services: Services) {
         const mine = and(eq(pitches.userId, uid), eq(pitches.state, 'saved'))
         const rows = await services.database.select().from(pitches).where(mine).orderBy(desc(pitches.createdAt), desc(pitches.id))
         const library: PitchLibrary = { pitches: rows.map((row) => savedPitchOf(row, uid, addresses)) }
-        return c.json(library, 200, privately)
+        return c.json(library)
       },
     )
     .delete(
@@ -31,7 +29,7 @@ export function libraryRoutes(services: Services) {
       async (c) => {
         const id = c.req.param('id').toLowerCase()
         if (!isPitchId(id) || !(await removePitch(services, c.get('person').uid, id))) throw new Problem('not_found')
-        return c.json({ deleted: true } satisfies PitchDeleted, 200, privately)
+        return c.json({ deleted: true } satisfies PitchDeleted)
       },
     )
 }

@@ -42,11 +42,9 @@ const lineMaxCharacters = 100
 export type AnalyzeForm = PitchForm<AnalyzeFields>
 export type SaveForm = PitchForm<z.infer<typeof SaveFields>>
 
-/** Release it when the recording is no longer needed. @throws Problem bad_request, too_large */
 export const readAnalyzeForm = (request: Request, temporary: TemporaryFiles): Promise<AnalyzeForm> =>
   readPitchForm(request, analyzeRules, temporary)
 
-/** Release it when the recording was stored or will not be. @throws Problem bad_request, too_large */
 export const readSaveForm = (request: Request, temporary: TemporaryFiles): Promise<SaveForm> =>
   readPitchForm(request, saveRules, temporary)
 
@@ -107,7 +105,6 @@ export async function sentRecording(
   return upload && { ...upload, isNamedMp4: false }
 }
 
-/** Identifies a recording by its content. @param soundPath where a video's audio is extracted to; null if not needed */
 export async function openRecording(
   { path, sizeBytes, isNamedMp4 }: SentRecording,
   soundPath: string | null,

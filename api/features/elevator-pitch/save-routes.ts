@@ -53,7 +53,7 @@ export function saveRoutes(services: Services) {
       try {
         if (isRepeated) throw new Problem('running', { retryAfterSeconds: retryRunningSeconds })
         const row = await saved(c, services, key, form, copyPath)
-        return c.json(savedPitchOf(row, uid, addresses) satisfies SavedPitch, 200, { 'Cache-Control': 'no-store' })
+        return c.json(savedPitchOf(row, uid, addresses) satisfies SavedPitch)
       } finally {
         if (!isRepeated) underWay.delete(name)
         await Promise.all([form.release(), temporary.release(copyPath)])

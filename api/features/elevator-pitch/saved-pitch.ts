@@ -1,7 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SavedPitch } from '../../contract/elevator-pitch.ts'
 import { pitch } from '../../contract/limits.ts'
-import { signingKey } from '../../http/signing-key.ts'
+import { createSigner } from '../../http/signing-key.ts'
 import type { PitchRow } from '../../media/pitches/remove-pitch.ts'
 import type { Services } from '../../services.ts'
 
@@ -29,19 +28,17 @@ interface AddressProof {
 // Signed URLs for `<video src>`, which cannot send a token: for one pitch, for five minutes. The key is derived from a shared one, so every server
 // accepts them.
 export function createVideoAddresses({ env, now }: Pick<Services, 'env' | 'now'>) {
-  const key = signingKey(env, 'addresses of saved videos')
-  const signatureOf = (id: string, userId: string, until: number) =>
-    createHmac('sha256', key).update(`${id}\n${until}\n${userId}`).digest('base64url')
+  const signer = createSigner(env, 'addresses of saved videos')
+  const textOf = (id: string, userId: string, until: number) => `${id}\n${until}\n${userId}`
   return {
     sign(id: string, userId: string): SignedAddress {
       const until = Math.floor(now().getTime() / 1_000) + pitch.videoUrlSeconds
-      const query = new URLSearchParams({ until: `${until}`, signature: signatureOf(id, userId, until) })
+      const query = new URLSearchParams({ until: `${until}`, signature: signer.sign(textOf(id, userId, until)) })
       return { path: `/api/elevator-pitch/${id}/video?${query}`, endsAt: new Date(until * 1_000) }
     },
     holds(id: string, userId: string, { until = '', signature = '' }: AddressProof): boolean {
       if (!/^\d{1,12}$/.test(until) || Number(until) * 1_000 <= now().getTime()) return false
-      const [sent, right] = [signature, signatureOf(id, userId, Number(until))].map((text) => Buffer.from(text))
-      return sent!.length === right!.length && timingSafeEqual(sent!, right!)
+      return signer.holds(textOf(id, userId, Number(until)), signature)
     },
   }
 }

@@ -56,7 +56,7 @@ export function pitchVideoRoutes(services: Services) {
     const { sizeBytes } = row
     const headers = headersOf(row, c.req.query('download') === '1')
     const range = isSameFile(c, row) ? rangeAskedFor(c.req.header('range'), sizeBytes) : 'whole'
-    if (range === 'beyond') return c.body(null, 416, { 'Content-Range': `bytes */${sizeBytes}`, 'Cache-Control': 'no-store' })
+    if (range === 'beyond') return c.body(null, 416, { 'Content-Range': `bytes */${sizeBytes}` })
     const { start, end }: ByteRange = range === 'whole' ? { start: 0, end: sizeBytes - 1 } : range
     // Hono routes HEAD to the GET handler, which must not open a stream for it.
     const stream = c.req.raw.method === 'HEAD' ? null : await videos.read(row.id, { start, end })

@@ -7,7 +7,6 @@ import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
-/** Load balancers do not wait long. */
 const readyWithinMs = 1_500
 
 const alive = describeCall({ description: 'Whether the process is alive', isOpen: true })
@@ -69,7 +68,6 @@ interface WatchedService {
 interface Pace {
   everyMs: number
   againMs: number
-  /** A failure within this time of a success is ignored. */
   forgivenMs: number
   answerWithinMs: number
   patienceMs: number

@@ -55,7 +55,6 @@ const resumeMessages: ReadMessages = {
   tooLarge: 'Resume file size exceeds 5MB limit. Please upload a smaller file.',
 }
 
-/** The resume is optional and may be a text file. */
 const rule: ResumeRule = { field: 'resumeFile', takes: ({ name }) => /\.(?:pdf|docx?|txt)$/i.test(name), ...resumeMessages }
 
 async function readInterviewPrepForm(request: Request) {

@@ -52,7 +52,6 @@ const resumeMessages: ReadMessages = {
 async function readInterviewQaForm(request: Request) {
   const form = await readResumeForm(request, { field: 'resumeFile', takes: isPdfOrWord, ...resumeMessages }, toldField)
   const jobDescription = jobDescriptionIn(form)
-  // Answers are built from the resume.
   const bytes = form.resume ?? refuse(resumeMissing.elsewhere)
   return { jobDescription, round: interviewRoundIn(form), told: toldIn(form), bytes }
 }

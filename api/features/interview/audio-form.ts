@@ -57,11 +57,7 @@ interface HeardOnDevice {
   extraTime?: keyof typeof extraTimeAudioMaxSeconds | undefined
 }
 
-/**
- * A form with a recorded answer, streamed to a temporary file. Release it when the request is done.
- * @param ownerOf called before the recording is read; throws for users who may not have it read
- * @throws Problem bad_request, too_large, wrong_type, unreadable_file
- */
+/** A form with a recorded answer, in a temporary file: release it. `ownerOf` is called before the recording is read. */
 export async function receiveAudioForm<Schema extends z.ZodType<HeardOnDevice>>(
   request: Request,
   schema: Schema,
@@ -88,30 +84,19 @@ async function opened(path: string, { speechSeconds, extraTime }: HeardOnDevice,
   return { ...facts, path, isSilent: isSilent(facts, speechSeconds) }
 }
 
-/** No two-minute answer is longer, whatever a recognizer returns. */
-const mostWords = 2_000
-const mostCharacters = 20_000
-const wordMaxCharacters = 200
-
 export const noTranscriber = () =>
   new Problem('bad_request', { message: 'Recordings cannot be transcribed right now. Please type your answer instead.' })
 
-/** The words spoken; '' if none. Do not call it for a recording known to be silent. */
 export async function hearAnswer(
   transcriber: Transcriber,
   recording: AnswerRecording,
   signal: AbortSignal,
 ): Promise<Transcription> {
   try {
-    const { text, words } = await transcriber.transcribe(recording, signal)
-    const fits = words.filter((word) => word.text.length <= wordMaxCharacters).slice(0, mostWords)
-    return { text: text.slice(0, mostCharacters), words: fits }
+    return await transcriber.transcribe(recording, signal)
   } catch (error) {
     if (error instanceof Problem && error.code !== 'unavailable') throw error
-    const log = error instanceof Error ? error.message : 'unknown'
-    throw new Problem('unavailable', {
-      message: voiceInterviewTexts.notTranscribed,
-      log: error instanceof Problem ? log : 'unknown',
-    })
+    const log = error instanceof Problem ? error.message : 'unknown'
+    throw new Problem('unavailable', { message: voiceInterviewTexts.notTranscribed, log })
   }
 }

@@ -106,7 +106,6 @@ function recordingRoute(services: Services) {
   })
 }
 
-/** What this feedback uses of its practice; null outside one. */
 async function practiceUseOf(
   { database, now }: Pick<Services, 'database' | 'now'>,
   uid: string,

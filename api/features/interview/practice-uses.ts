@@ -62,18 +62,12 @@ const mostRuns = 5
 
 interface Clock {
   now: Date
-  /** How long an unfinished use counts; then its process is gone. */
   leaseMs: number
 }
 
-/**
- * Counts a use before its work is done, so concurrent requests cannot exceed the limit. End it with `finishUse` or `releaseUse`.
- * @returns uses left after this one
- * @throws Problem forbidden when used up, key_reused for another request's key
- */
+/** Counts a use before its work is done, so concurrent requests cannot exceed the limit. End it with `finishUse` or `releaseUse`. */
 export function reserveUse(database: Database, use: Use, { now, leaseMs }: Clock): Promise<number> {
   return database.transaction(async (tx) => {
-    // Serializes the uses of one practice.
     await tx.select().from(paidPractices).where(eq(paidPractices.id, use.practiceId)).for('update')
     const others = await countOthers(tx, use, { now, leaseMs })
     const [before] = await tx.select().from(practiceUses).where(sameKey(use))

@@ -29,7 +29,6 @@ const described = describeCall({
   },
 })
 
-/** POST /api/transcribe-audio. Silence and failures do not use up a take. */
 function transcribeRoutes(services: Services) {
   const { env, database, transcriber } = services
   const temporary = openTemporaryFiles(formFolder(env))

@@ -26,7 +26,7 @@ export function jobAdRoutes(services: Services) {
     rightsBeforeBytes(c, services, { limits: ['job-ad'] }, async () => {
       const bytes = (await readResumeForm(c.req.raw, rule)).resume ?? refuse(jobAdFileTexts.missing)
       const { text } = await documents.read(bytes, jobAdExtensions, jobAdFileTexts, await fileOwnerOf(c, services))
-      return c.json({ text } satisfies JobAdText, 200, { 'Cache-Control': 'no-store' })
+      return c.json({ text } satisfies JobAdText)
     }),
   )
 }

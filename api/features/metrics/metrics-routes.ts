@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
+import { isSame } from '../../http/signing-key.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
@@ -11,9 +11,6 @@ const described = describeCall({
   isOpen: true,
   statuses: { 404: 'A wrong or missing token, or the setting is missing' },
 })
-
-const digest = (text: string) => createHash('sha256').update(text).digest()
-const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
 
 async function stateOf({ database, ledger, spending, now }: Services) {
   const { rows } = await database.execute<{ open: number; oldest: number }>(sql`

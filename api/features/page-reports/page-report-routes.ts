@@ -12,7 +12,6 @@ const described = describeCall({
   isOpen: true,
 })
 
-/** POST /api/page-reports: only counted; nothing of a report is stored or logged. */
 export function pageReportRoutes({ metrics }: Pick<Services, 'metrics'>) {
   return new Hono<AppEnv>().post('/page-reports', described, async (c) => {
     const report = Report.safeParse(await readJson(c.req.raw))
@@ -45,7 +44,6 @@ const directives = [
 /** Never the URL: it may reveal what the user visits. */
 type Blocked = 'inline' | 'eval' | 'data' | 'elsewhere' | 'extension' | 'other'
 
-/** What every browser sends to `report-uri`. */
 const Report = z.object({
   'csp-report': z.object({
     'effective-directive': z.string().optional(),

@@ -76,7 +76,6 @@ function alarmUnlessSettled({ log }: FulfilmentServices, row: CheckoutRow, { ref
   log.error('Paid after the account was deleted; refund it at the payment provider', { detail: row.id })
 }
 
-/** For the history and payment lookups; the credits themselves are in the ledger. */
 async function note({ database, now }: FulfilmentServices, row: CheckoutRow, facts: CheckoutFacts) {
   const { paymentIntentId, receiptUrl, refundedCents } = facts
   const disputedCents = Math.min(facts.disputedCents, row.amountCents)
@@ -107,10 +106,7 @@ function mismatchOf(row: CheckoutRow, facts: CheckoutFacts): 'amount' | 'currenc
 
 const isPackage = (name: string | null): name is PackageType => name !== null && name in creditPackages
 
-/**
- * Recreates our checkout's row after a restore from an older backup, from the metadata we gave the provider.
- * @returns null for another shop's checkout or an unknown account
- */
+/** Recreates a checkout's row after a restore from an older backup, from the metadata we gave the provider. Null for another shop's. */
 async function rebuildCheckout({ database, log }: FulfilmentServices, facts: CheckoutFacts): Promise<CheckoutRow | null> {
   const { checkoutId: id, userId, packageType, credits, amountCents, currency, sessionId } = facts
   if (!id || !userId || !isPackage(packageType) || !credits || !amountCents || !currency) return null

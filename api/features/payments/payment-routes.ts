@@ -16,8 +16,6 @@ import { refuseUnverified } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import { type FulfilmentServices, fulfil, type PaymentServices } from './fulfil.ts'
 
-const privately = { 'Cache-Control': 'no-store' }
-
 export function paymentRoutes(services: PaymentServices) {
   const { env, rateLimits } = services
   return new Hono<AppEnv>()
@@ -29,7 +27,7 @@ export function paymentRoutes(services: PaymentServices) {
         assertOn(env, 'purchases')
         const { packageType } = c.req.valid('json')
         const { url } = await openCheckout(services, c.get('person'), { packageType, origin: returnOriginOf(c, env) })
-        return c.json({ url }, 200, privately)
+        return c.json({ url })
       },
     )
     .get(
@@ -39,11 +37,11 @@ export function paymentRoutes(services: PaymentServices) {
       async (c) => {
         const { uid } = c.get('person')
         await rateLimits.take('payment-success', uid)
-        return c.json(await paymentResult(services, uid, c.req.valid('query').session_id), 200, privately)
+        return c.json(await paymentResult(services, uid, c.req.valid('query').session_id))
       },
     )
     .get('/purchases', describeCall({ description: 'The user’s purchases, newest first', answer: Purchases }), async (c) =>
-      c.json(await purchasesOf(services, c.get('person').uid), 200, privately),
+      c.json(await purchasesOf(services, c.get('person').uid)),
     )
 }
 
@@ -90,10 +88,7 @@ export async function purchasesOf({ database }: FulfilmentServices, uid: string)
 
 const currency = 'usd'
 
-/**
- * Opens a checkout with our price and credits and the account's email. The row is written before the provider is called, so every payment has one.
- * @param origin where the checkout returns to
- */
+/** The row is written before the provider is called, so every payment has one. */
 export async function openCheckout(
   services: PaymentServices,
   person: SignedInPerson,
@@ -114,14 +109,12 @@ export async function openCheckout(
 
 const loopback = ['localhost', '127.0.0.1', '::1']
 
-/** Names and addresses of this machine, as a browser on it or in the same network would use. */
 function ownHosts(): Set<string> {
   const addresses = Object.values(networkInterfaces()).flatMap((found) => found?.map(({ address }) => address) ?? [])
   const name = hostname().toLowerCase()
   return new Set([...loopback, ...addresses, name, `${name}.local`])
 }
 
-/** Null if the address is not one of this machine's. */
 function ownOrigin(address: string | undefined): string | null {
   // Anything after the host could be parsed in two ways.
   if (!address || !/^https?:\/\/[^/@\\?#\s]+$/.test(address)) return null

@@ -60,7 +60,6 @@ function smsRoutes(services: Services) {
 
 const withSimple = (services: Services) => smsRoutes(services).route('/', simplePhoneRoutes(services))
 
-/** Phone verification. The simple variant exists only with the local identity adapter. */
 export function phoneRoutes(services: Services): ReturnType<typeof withSimple> {
   if (services.identity.allowsSimplePhone) return withSimple(services)
   // Typed as always present for the client; in production it is a 404.

@@ -18,7 +18,6 @@ export async function verifyRecordedPhone(services: Services, person: SignedInPe
   return markVerified(services, person, servedNumberOf(services.env, recorded))
 }
 
-/** @param phoneNumber in E.164, known to be the user's */
 export async function markVerified({ env, database }: Services, person: SignedInPerson, phoneNumber: string) {
   const marks = marksOf(env, person, phoneNumber)
   await refuseTakenNumber(database, marks, person.uid)

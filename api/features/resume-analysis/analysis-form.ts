@@ -48,7 +48,6 @@ export async function readAnalysisForm(request: Request): Promise<AnalysisForm> 
 
 const Lines = z.array(z.string()).min(1).max(limits.atMost)
 
-/** Lines the user marked as requirements; none if the field is missing. */
 function checkedRequirementLines(field: string | undefined, jobDescription: string): string[] {
   if (field === undefined || field === '') return []
   const lines = Lines.safeParse(parsed(field))

@@ -1,10 +1,10 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { AnalyzeResumeEvent } from '../../coach/coach.ts'
 import type { ReadByModel } from '../../coach/reading/match-reading.ts'
 import { RequirementEntry } from '../../coach/reading/with-model/ad-task.ts'
 import { lineEdits } from '../../contract/limits.ts'
-import { signingKey } from '../../http/signing-key.ts'
+import { createSigner } from '../../http/signing-key.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
@@ -53,8 +53,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 // Signed tokens for editing one resume's lines against one job description, tied to the paid analysis. The key is derived from a shared one, so every
 // server accepts them.
 export function createEditTokens({ env, now }: Pick<Services, 'env' | 'now'>) {
-  const key = signingKey(env, 'tokens for edited lines')
-  const signatureOf = (content: string, uid: string) => createHmac('sha256', key).update(`${uid}\n${content}`).digest('base64url')
+  const signer = createSigner(env, 'tokens for edited lines')
 
   return {
     signerOf:
@@ -64,14 +63,13 @@ export function createEditTokens({ env, now }: Pick<Services, 'env' | 'now'>) {
         const hashes = { adHash: hashOf(jobDescription), resumeHash: hashOf(resumeText) }
         const content = { keyHash, untilMs, ...hashes, requirementLines, read, formatPoints }
         const text = Buffer.from(JSON.stringify(content)).toString('base64url')
-        return `${text}.${signatureOf(text, uid)}`
+        return `${text}.${signer.sign(`${uid}\n${text}`)}`
       },
 
     /** @throws Problem forbidden if not signed for this user and these texts, or expired */
     contentOf(token: string, { uid, jobDescription, resumeText }: { uid: string; jobDescription: string; resumeText: string }) {
       const [text = '', signature = ''] = token.split('.')
-      const [sent, right] = [signature, signatureOf(text, uid)].map((one) => Buffer.from(one))
-      if (sent!.length !== right!.length || !timingSafeEqual(sent!, right!)) throw new Problem('forbidden')
+      if (!signer.holds(`${uid}\n${text}`, signature)) throw new Problem('forbidden')
       const content = Content.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
       if (content.adHash !== hashOf(jobDescription) || content.resumeHash !== hashOf(resumeText)) throw new Problem('forbidden')
       if (content.untilMs <= now().getTime()) throw new Problem('forbidden', { message: isOver })

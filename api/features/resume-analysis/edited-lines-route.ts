@@ -49,7 +49,6 @@ export function editedLinesRoute(services: Services) {
 
 type PaidEdits = Pick<EditedLines, 'editToken' | 'jobDescription' | 'resumeText' | 'edits' | 'told'>
 
-/** What was paid for and read, with the edits made. @throws Problem */
 export function paidEdits(services: Services) {
   const { ledger, rateLimits } = services
   const tokens = createEditTokens(services)

@@ -47,7 +47,7 @@ export function improvedResumeRoute(services: Services) {
       const { facts } = await coach.layOutResume({ resumeText: document.text, signal })
       const scored = { atsScore: score.atsScore, requirements, resumeData: facts }
       const file = { ...made, ...scored, word: Buffer.from(word).toString('base64') }
-      return c.json({ places, file } satisfies ImprovedResume, 200, { 'Cache-Control': 'no-store' })
+      return c.json({ places, file } satisfies ImprovedResume)
     }),
   )
 }
@@ -61,13 +61,11 @@ async function formOf(request: Request) {
 
 interface Texts {
   bytes: Uint8Array | null
-  /** With all changes. */
   text: string
 }
 
 type Written = Omit<NonNullable<ImprovedResume['file']>, 'word' | 'atsScore' | 'requirements' | 'resumeData'> & {
   word: Uint8Array
-  /** The new file, read as an analysis reads it. */
   document: ResumeDocument
 }
 

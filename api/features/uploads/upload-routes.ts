@@ -112,7 +112,6 @@ function uploadIdIn(metadata: string): string {
   return Buffer.from(value, 'base64').toString()
 }
 
-/** 100 MB is 104,857,600 bytes. */
 export const uploadMaxBytes = 100 * 1024 * 1024
 /** How long an upload's old connection may keep writing after the phone reconnects. */
 const lockDrainMs = 300
@@ -122,7 +121,6 @@ const unlocked: Locker = { newLock: () => ({ lock: async () => {}, unlock: async
 
 const refusal = (status_code: number, body: string) => ({ status_code, body })
 
-/** Resumable uploads of up to 100 MB. @param uidOf the signed-in user of a request passed to `handleWeb` */
 function createTusServer(uploads: Uploads, path: string, uidOf: (request: Request) => string): Server {
   const ownerOf = (request: Request, uploadId: string | null | undefined) => {
     const fileId = fileIdOf(uidOf(request), uploadId ?? '')
@@ -157,7 +155,6 @@ interface UploadLimits {
 
 export const uploadLimits: UploadLimits = { perPerson: 4, uploads: 1_000, bytes: 20 * 1024 ** 3 }
 
-/** Arbitrary advisory lock id, held while any server creates an upload. */
 const creationLock = 4_711_042
 const retryPersonSeconds = 60
 const retryAllSeconds = 300

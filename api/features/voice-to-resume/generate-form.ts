@@ -27,7 +27,6 @@ const rules: FormRules = {
   files: { audio: { maxBytes: recordingMaxBytes, tooLarge: formTexts.tooLarge, atMost: maxTakes } },
 }
 
-/** Reads POST /api/voice-to-resume/generate, as a form or JSON. @throws Problem bad_request or too_large */
 export async function readGenerateForm(request: Request, temporary: TemporaryFiles): Promise<GenerateForm> {
   if (/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return fromJson(request)
   const form = await receiveForm(request, rules, temporary)

@@ -77,7 +77,6 @@ async function generationOf(deps: Deps, userId: string, id: string): Promise<Row
 const ownAndFresh = (deps: Deps, userId: string, id: string) =>
   and(eq(resumeGenerations.id, id), eq(resumeGenerations.userId, userId), gt(resumeGenerations.createdAt, oldest(deps)))
 
-/** Uses one of the five, safely under concurrency. @throws Problem forbidden if none is left */
 export async function takeRegeneration(deps: Deps, userId: string, id: string): Promise<FreeRegenerations> {
   const [row] = await deps.database
     .update(resumeGenerations)

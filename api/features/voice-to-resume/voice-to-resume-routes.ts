@@ -49,7 +49,7 @@ export function voiceToResumeRoutes(services: Services) {
     .post('/voice-to-resume/download', describedDownload, (c) =>
       rightsBeforeBytes(c, services, { limits: ['voice-to-resume-download'] }, async () => {
         const { bytes, disposition } = await resumeDownload(c.req.raw)
-        return c.body(bytes, 200, { 'Content-Type': wordType, 'Content-Disposition': disposition, 'Cache-Control': 'no-store' })
+        return c.body(bytes, 200, { 'Content-Type': wordType, 'Content-Disposition': disposition })
       }),
     )
 }

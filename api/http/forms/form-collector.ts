@@ -23,7 +23,6 @@ interface FileRule {
   atMost?: number
 }
 
-/** Fields and files not named here are skipped. */
 export interface FormRules {
   fields: Record<string, FieldRule>
   files: Record<string, FileRule>

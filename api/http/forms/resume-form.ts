@@ -9,7 +9,6 @@ import { readMultipart } from './read-multipart.ts'
 
 export interface ResumeRule {
   field: string
-  /** Whether to read the file, by its name and declared type; its content is checked later. */
   takes: (head: FileHead) => boolean
   wrongType?: string
   tooLarge?: string

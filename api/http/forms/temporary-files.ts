@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Env } from '../../env.ts'
+import { isAlive } from '../../processes/is-alive.ts'
 
 /** Files that live for one request. They contain users' voices and faces, so none may remain. */
 export interface TemporaryFiles {
@@ -51,14 +52,4 @@ async function isLeftBehind(folder: string, name: string): Promise<boolean> {
   if (host === hostname()) return Number(pid) === process.pid || !isAlive(Number(pid))
   const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: 0 }))
   return Date.now() - mtimeMs > foreignForMs
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // EPERM: alive, under another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }

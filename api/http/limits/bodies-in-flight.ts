@@ -22,19 +22,13 @@ export const bodyLimits: BodyLimits = {
 }
 
 interface BodyInFlight {
-  /** Reading throws a Problem once there is no room for more. */
   stream: ReadableStream<Uint8Array>
   refusal(): Problem | null
-  /** Call it when nothing of the body is kept any more. */
   release(): void
 }
 
 export interface BodiesInFlight {
-  /**
-   * @param keptIn where its bytes go
-   * @param mostHeld how much of it is kept at most, where it is passed on while it arrives
-   * @throws Problem too_many_requests where too many of this user's are arriving
-   */
+  /** @throws Problem too_many_requests. `mostHeld`: the most that is held at once of a body that is passed on while it arrives. */
   open(userId: string, source: ReadableStream<Uint8Array>, how?: { keptIn?: Place; mostHeld?: number }): BodyInFlight
   held(): { bodies: number; bytes: number }
 }
@@ -64,10 +58,7 @@ const full = () =>
     log: 'no room for the bytes of a body',
   })
 
-/**
- * Counts the bytes of bodies that this server holds. When there is no room, slow senders give way, then the users who hold the most, so
- * that parked bodies keep out neither a form nor a body that moves.
- */
+/** When there is no room, slow senders give way first, then the users who hold the most. */
 export function createBodiesInFlight(limits = bodyLimits, clock = () => performance.now()): BodiesInFlight {
   const entries = new Set<Entry>()
   const bytesOf = (some: Iterable<Entry>) => [...some].reduce((sum, { bytes }) => sum + bytes, 0)

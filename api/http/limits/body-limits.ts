@@ -18,7 +18,6 @@ const editsMaxBytes =
   64 * 1024
 
 export const maxBytesOf: Partial<Record<string, number>> = {
-  // A browser's report has 1 or 2 KB.
   [pageReportsPath]: 16 * 1024,
   '/api/analyze/edited-lines': editsMaxBytes,
   '/api/analyze/told-lines': editsMaxBytes,
@@ -28,7 +27,6 @@ export const maxBytesOf: Partial<Record<string, number>> = {
   '/api/voice-to-resume/download': 1024 * 1024,
   // The longest texts of the contract in UTF-8, and 2,000 words with their times.
   '/api/interview-feedback': 512 * 1024,
-  // Stripe's largest events have some tens of KB.
   '/api/stripe/webhook': 1024 * 1024,
 }
 
@@ -61,10 +59,7 @@ function refuse(): never {
   throw new Problem('too_large', { message: 'This is longer than we can take. Please shorten it and try again.' })
 }
 
-/**
- * Refuses bodies beyond the limit of their path before anything else looks at the request, so that no one can fill the server's memory
- * without signing in. @throws Problem too_large
- */
+/** Before anything else looks at the request, so that no one can fill the server's memory without signing in. @throws Problem too_large */
 export function limitBodies(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (isStreamed(c)) return next()

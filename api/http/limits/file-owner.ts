@@ -10,10 +10,7 @@ const usedUp = 'Your last files took very long to read. Please wait a few minute
 /** Not counted: nearly every file is read in less. */
 const freeMs = 1_000
 
-/**
- * Long reads count against the user and their address, so that a few users with the worst files cannot keep the readers busy.
- * @throws Problem too_many_requests
- */
+/** Long reads count against the user and their address, so that a few users with the worst files cannot keep the readers busy. */
 export async function fileOwnerOf(
   c: Context<AppEnv>,
   { env, rateLimits, log }: Pick<Services, 'env' | 'rateLimits' | 'log'>,

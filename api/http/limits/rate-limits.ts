@@ -25,10 +25,8 @@ export const limitsOfEachServer = {
   'page-reports-ip': [inAMinute(60)],
 } as const satisfies Record<string, readonly Window[]>
 
-/**
- * How often one user (or, where the name ends in -ip, one address; in -number, one phone number) may do a thing. All windows of a limit
- * count. Addresses get more, since a whole office may share one. `docs/limits.md` says what each is for.
- */
+// How often one user (or, where the name ends in -ip, one address; in -number, one phone number) may do a thing. All windows of a limit count.
+// Addresses get more, since a whole office may share one. `docs/limits.md` says what each is for.
 export const limits = {
   ai: [inAMinute(10), inADay(100)],
   'ai-ip': [inAMinute(40), inADay(600)],
@@ -65,11 +63,7 @@ export const limits = {
 export type LimitName = keyof typeof limits
 
 export interface RateLimits {
-  /**
-   * Counts one use, or `times`.
-   * @param who the uid, the address for names that end in -ip, the marked number for -number; stored as a hash
-   * @throws Problem too_many_requests with the seconds to wait; unavailable when the database cannot count
-   */
+  /** `who`: the uid, the address for names that end in -ip, the marked number for -number. @throws Problem too_many_requests, unavailable */
   take(name: LimitName, who: string, times?: number): Promise<void>
   /** Counts what was used already, even beyond the limit. */
   spend(name: LimitName, who: string, times: number): Promise<void>
@@ -79,14 +73,11 @@ export interface RateLimits {
 
 type LimitTable = Record<LimitName, readonly Window[]>
 
-/** The limits with what the AI may cost for one user in a day. */
 export const withUserBudget = (usd: number | undefined): LimitTable =>
   usd === undefined ? limits : { ...limits, 'ai-cost': [{ times: Math.ceil(usd * 1_000_000), perSeconds: day }] }
 
-/**
- * Counts in the database, shared by all servers; without one (tests, tools) in memory. When the database does not answer, calls are refused:
- * otherwise phone numbers could be probed, and the AI bill could grow, while nothing is counted.
- */
+// In the database, shared by all servers; without one (tests, tools) in memory. When the database does not answer, calls are refused: otherwise phone
+// numbers could be probed, and the AI bill could grow, while nothing is counted.
 export function createRateLimits(database: Database | null, table: LimitTable = limits): RateLimits {
   const windows = new Map(
     Object.entries(table).map(([name, list]) => [name, list.map((window) => limiterOf(database, name, window))]),
@@ -109,7 +100,6 @@ export function createRateLimits(database: Database | null, table: LimitTable = 
   }
 }
 
-/** Users and addresses are stored as hashes only. */
 const subjectOf = (who: string) => createHash('sha256').update(who).digest('base64url').slice(0, 22)
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
 

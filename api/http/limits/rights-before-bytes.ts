@@ -6,11 +6,8 @@ import type { AppEnv } from '../signed-in.ts'
 import type { LimitName } from './rate-limits.ts'
 
 interface UploadRule {
-  /** One use of each is counted. */
   limits?: readonly LimitName[]
-  /** Throws a Problem for users who may not send such a body. */
   mayUse?: (() => Promise<unknown>) | undefined
-  /** See `BodiesInFlight.open`. */
   keptIn?: 'memory' | 'disk'
   mostHeld?: number
 }
@@ -28,11 +25,8 @@ export const countedBody =
   (c, next) =>
     rightsBeforeBytes(c, services, {}, next)
 
-/**
- * Checks limits and rights before the first byte of a large body is read, and counts its bytes until `work` has ended. `c.req.raw` is the
- * counted request from then on.
- * @param work may keep the bytes counted until something else has ended too
- */
+// Checks limits and rights before the first byte of a large body is read, and counts its bytes until `work` and what it names have ended.
+// `c.req.raw` is the counted request from then on.
 export async function rightsBeforeBytes<T>(
   c: Context<AppEnv>,
   services: Needed,

@@ -7,9 +7,7 @@ interface SendingLimits {
   /** A body must keep this pace in each stretch, so one that stalls after a fast start is ended too. */
   stretchMs: number
   leastBytesPerSecond: number
-  /** Between two requests. */
   keepAliveMs: number
-  /** How often connections are checked. */
   lookEveryMs: number
 }
 
@@ -23,10 +21,8 @@ export const sendingLimits: SendingLimits = {
   lookEveryMs: 2_000,
 }
 
-/**
- * The proxy must be the one to close idle connections: a request sent as the server closes is lost, and proxies retry only GETs.
- * Google's load balancer keeps them longest, 600 s.
- */
+// The proxy must be the one to close idle connections: a request sent as the server closes is lost, and proxies retry only GETs. Google's load
+// balancer keeps them longest, 600 s.
 export const behindProxy: SendingLimits = { ...sendingLimits, keepAliveMs: 620_000 }
 
 export function nodeLimitsOf({ headersMs, requestMs, keepAliveMs, lookEveryMs }: SendingLimits) {

@@ -124,7 +124,6 @@ function fieldsOf(form: string): Field {
   return withLists(fields)
 }
 
-/** An object with keys 0, 1, 2, … was a list. */
 function withLists(field: Field): Field {
   if (typeof field === 'string' || Array.isArray(field)) return field
   const entries = Object.entries(field).map(([name, value]) => [name, withLists(value)] as const)

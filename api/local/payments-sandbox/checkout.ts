@@ -41,7 +41,6 @@ export function createCheckout({ state, deliveries, url, bankTakesMs }: Options)
       session.charge = { id: newId('ch'), refundedCents: 0 }
       announceSession('completed', session)
     },
-    /** The bank decides after a while. */
     payLater(session: SandboxSession, verdict: 'yes' | 'no') {
       if (session.status !== 'open') return
       session.status = 'complete'

@@ -68,9 +68,7 @@ export function createDeliveries({ webhookSecret, now }: Options) {
   }
 }
 
-/**
- * Stripe's webhook signature: HMAC-SHA256 over `<seconds>.<body>`. Implemented independently on purpose, since the product verifies it with the SDK.
- */
+/** Stripe's webhook signature. Implemented independently on purpose, since the product verifies it with the SDK. */
 export function signatureOf(body: string, secret: string, atSeconds: number): string {
   return `t=${atSeconds},v1=${createHmac('sha256', secret).update(`${atSeconds}.${body}`).digest('hex')}`
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, eq, ne } from 'drizzle-orm'
-import type { Transaction } from '../../adapters/database/database.ts'
+import { codeOf, type Transaction } from '../../adapters/database/database.ts'
 import { pitches } from '../../adapters/database/schema.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { pitch } from '../../contract/limits.ts'
@@ -54,7 +54,6 @@ export async function savedBefore(
   return row ?? null
 }
 
-/** Inserts the row; replaces an abandoned one with the same key. */
 async function insertRow({ database, now }: PitchServices, wanted: NewPitch, id: string): Promise<PitchRow | null> {
   const { userId, saveKey, requestHash, replaces, path: _, ...facts } = wanted
   try {
@@ -118,7 +117,4 @@ async function takeSlot(tx: Transaction, now: Date, { userId, replaces }: NewPit
 
 const superseded = () => new Problem('running', { retryAfterSeconds: retryRunningSeconds })
 
-function isTaken(error: unknown): boolean {
-  const { cause, code } = (error ?? {}) as { cause?: { code?: string }; code?: string }
-  return (cause?.code ?? code) === '23505'
-}
+const isTaken = (error: unknown) => codeOf(error) === '23505'

@@ -21,10 +21,7 @@ const startMs = 5_000
 /** 100 MB take half a second; this allows ten times that. Slower files are damaged or crafted. */
 const bytesPerMs = 10_000
 
-/**
- * Identifies a recording or video by its content.
- * @param soundPath where a video's audio goes; null if not needed. It may exist, complete or not, whatever the result
- */
+/** `soundPath`: where a video's audio goes; null if not needed. It may exist, complete or not, whatever the result. */
 export async function readFilm(path: string, soundPath: string | null, owner?: TaskOwner): Promise<MeasuredFilm> {
   const { size } = await stat(path)
   const longestMs = startMs + size / bytesPerMs

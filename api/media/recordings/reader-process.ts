@@ -1,4 +1,3 @@
-/** The process that opens recordings, started by recording-pool.ts. */
 import { serveTasks } from '../../processes/serve-tasks.ts'
 import { measureFilm } from './measure-film.ts'
 import type { MeasuredFilm, ReadRequest } from './recording-facts.ts'

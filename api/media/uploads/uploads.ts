@@ -19,17 +19,12 @@ interface WholeUpload {
   sizeBytes: number
 }
 
-/** Resumable uploads in progress. */
 export interface Uploads {
   store(): DataStore
-  /** Keeps two requests from writing to one upload. */
   locker: Locker
   isThere(fileId: string): Promise<boolean>
   waiting(): Promise<WaitingUpload[]>
-  /**
-   * The user's finished upload as a file; null if it is missing or incomplete.
-   * @param copyPath where it is put together; the caller removes it
-   */
+  /** The user's finished upload, put together at `copyPath`, which the caller removes; null if it is missing or incomplete. */
   whole(uid: string, uploadId: string, copyPath: string): Promise<WholeUpload | null>
   remove(fileId: string): Promise<void>
   removeOf(uid: string): Promise<void>
@@ -127,9 +122,7 @@ async function join(parts: Part[], objects: PartObjects, path: string): Promise<
 }
 
 interface Pace {
-  /** A dead server's lock is free after this long. */
   leaseMs: number
-  /** How often the holder renews its lease and checks for waiters. */
   renewEveryMs: number
   lookEveryMs: number
   patienceMs: number
@@ -149,7 +142,6 @@ function createLock(database: Database, fileId: string, { leaseMs, renewEveryMs,
   const isMine = and(eq(uploadLocks.fileId, fileId), eq(uploadLocks.holder, holder))
   let renewing: NodeJS.Timeout | undefined
 
-  /** Takes a free or expired lock, or asks its holder to yield. */
   async function take(): Promise<boolean> {
     const { rows } = await database.execute<{ holder: string }>(sql`
       INSERT INTO upload_locks AS lock (file_id, holder, expires_at) VALUES (${fileId}, ${holder}::uuid, ${lease})
@@ -187,7 +179,6 @@ function createLock(database: Database, fileId: string, { leaseMs, renewEveryMs,
     },
     async unlock() {
       clearInterval(renewing)
-      // If not released, it expires.
       await database
         .delete(uploadLocks)
         .where(isMine)
