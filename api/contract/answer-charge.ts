@@ -13,3 +13,6 @@ export const answerWriter = {
   /** Sections the built-in coach wrote, in whole or in part, because the connected model failed. */
   standIns: z.array(z.string()),
 }
+
+/** The `done` event of most answers. */
+export const AnswerDone = z.object({ ...answerCharge, ...answerWriter })

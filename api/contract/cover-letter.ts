@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { answerCharge, answerWriter } from './answer-charge.ts'
-import type { SectionOf } from './sections.ts'
+import { AnswerDone } from './answer-charge.ts'
+import { fieldsOf, type SectionOf } from './sections.ts'
 
 const lines = z.array(z.string())
 
@@ -28,8 +28,8 @@ export const coverLetterSections = {
 export type CoverLetterSection = SectionOf<typeof coverLetterSections>
 export type CoverLetter = CoverLetterSection['data']
 
-export const CoverLetterDone = z.object({ ...answerCharge, ...answerWriter })
+export const CoverLetterDone = AnswerDone
 export type CoverLetterDone = z.infer<typeof CoverLetterDone>
 
-export const CoverLetterResult = z.object({ ...coverLetterSections.letter.shape, ...CoverLetterDone.shape })
+export const CoverLetterResult = z.object({ ...fieldsOf(coverLetterSections), ...CoverLetterDone.shape })
 export type CoverLetterResult = z.infer<typeof CoverLetterResult>

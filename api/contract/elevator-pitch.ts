@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { answerCharge, answerWriter } from './answer-charge.ts'
+import { AnswerDone, answerCharge, answerWriter } from './answer-charge.ts'
 import { AnswerFinding, Delivery, TimeSpan } from './answer-feedback.ts'
 import { pitchTexts } from './elevator-pitch-texts.ts'
 import { jsonOf, numberField } from './form-fields.ts'
 import { pitchJobDescriptionFault } from './job-description.ts'
 import { pitch } from './limits.ts'
-import type { SectionOf } from './sections.ts'
+import { fieldsOf, type SectionOf } from './sections.ts'
 import { ToldLines } from './told-line.ts'
 import { HeardWord } from './voice-interview.ts'
 
@@ -49,9 +49,9 @@ export const scriptSections = {
 } as const
 export type ScriptSection = SectionOf<typeof scriptSections>
 
-export const ScriptDone = z.object({ ...answerCharge, ...answerWriter })
+export const ScriptDone = AnswerDone
 export const ScriptResult = z
-  .object({ ...scriptSections.script.shape, ...ScriptDone.shape })
+  .object({ ...fieldsOf(scriptSections), ...ScriptDone.shape })
   .refine(
     ({ wordCount, options }) => options !== undefined || wordCount >= pitch.scriptMinWords,
     'A finished script has its length.',
@@ -151,11 +151,7 @@ export const PitchReviewDone = z.object({
 })
 
 export const PitchReview = z.object({
-  ...pitchSections.transcript.shape,
-  ...pitchSections.score.shape,
-  ...pitchSections.suggestions.shape,
-  ...pitchSections.refined.shape,
-  ...pitchSections.alternate.shape,
+  ...fieldsOf(pitchSections),
   ...PitchReviewDone.shape,
 })
 export type PitchReview = z.infer<typeof PitchReview>

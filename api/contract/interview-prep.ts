@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { answerCharge, answerWriter } from './answer-charge.ts'
+import { AnswerDone } from './answer-charge.ts'
 import { AnswerPlan } from './answer-plan.ts'
 import { InterviewRoundId } from './interview-round-id.ts'
 import { preparedQuestions } from './limits.ts'
-import type { SectionOf } from './sections.ts'
+import { fieldsOf, type SectionOf } from './sections.ts'
 
 const texts = z.array(z.string())
 
@@ -77,28 +77,16 @@ export type InterviewPrepSectionData<N extends InterviewPrepSectionName = Interv
 
 export type InterviewPrepSection = SectionOf<typeof interviewPrepSections>
 
-export const InterviewPrepDone = z.object({
-  ...answerCharge,
-  ...answerWriter,
-})
+export const InterviewPrepDone = AnswerDone
 export type InterviewPrepDone = z.infer<typeof InterviewPrepDone>
 
 const tenTexts = texts.length(preparedQuestions)
 
 export const InterviewPrepResult = z.object({
-  ...interviewPrepSections.round.shape,
-  ...interviewPrepSections.goal.shape,
-  ...interviewPrepSections.introduction.shape,
-  ...interviewPrepSections.expectations.shape,
+  ...fieldsOf(interviewPrepSections),
   questions: tenTexts,
   starAnswers: tenTexts,
   conversationalAnswers: tenTexts,
-  plans: interviewPrepSections.questions.shape.plans,
-  standInQuestions: interviewPrepSections.questions.shape.standInQuestions,
-  ...interviewPrepSections.strategy.shape,
-  ...interviewPrepSections.company.shape,
-  ...interviewPrepSections.frameworks.shape,
-  ...interviewPrepSections.resources.shape,
   ...InterviewPrepDone.shape,
 })
 export type InterviewPrepResult = z.infer<typeof InterviewPrepResult>

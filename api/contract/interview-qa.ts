@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { answerCharge, answerWriter } from './answer-charge.ts'
+import { AnswerDone } from './answer-charge.ts'
 import { AnswerPlan } from './answer-plan.ts'
 import { InterviewRoundId } from './interview-round-id.ts'
 import { qaCategories, qaQuestionCount } from './qa-questions.ts'
-import type { SectionOf } from './sections.ts'
+import { fieldsOf, type SectionOf } from './sections.ts'
 
 export const QaQuestion = z.object({
   question: z.string(),
@@ -28,14 +28,11 @@ export const interviewQaSections = {
 export type InterviewQaSectionName = keyof typeof interviewQaSections
 export type InterviewQaSection = SectionOf<typeof interviewQaSections>
 
-export const InterviewQaDone = z.object({
-  ...answerCharge,
-  ...answerWriter,
-})
+export const InterviewQaDone = AnswerDone
 export type InterviewQaDone = z.infer<typeof InterviewQaDone>
 
 export const InterviewQaResult = z.object({
-  ...interviewQaSections.round.shape,
+  ...fieldsOf(interviewQaSections),
   questions: z.array(QaQuestion).length(qaQuestionCount),
   ...InterviewQaDone.shape,
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { answerCharge, answerWriter } from './answer-charge.ts'
+import { AnswerDone } from './answer-charge.ts'
 import { AnswerPlan } from './answer-plan.ts'
 import { RoundFields } from './interview-prep.ts'
 import { jobDescriptionMaxCharacters, lineEdits, pitch } from './limits.ts'
 import { lineFault } from './line-fault.ts'
-import type { SectionOf } from './sections.ts'
+import { fieldsOf, type SectionOf } from './sections.ts'
 import { GapQuestion, GapReply, ToldLines } from './told-line.ts'
 
 /** Must weighs 3, nice and duty 1, soft 0.5 (docs/scoring.md). A duty is work the ad describes. */
@@ -187,24 +187,11 @@ export type AnalysisSectionData<N extends AnalysisSectionName = AnalysisSectionN
 
 export type AnalysisSection = SectionOf<typeof analysisSections>
 
-export const AnalysisDone = z.object({
-  ...answerCharge,
-  ...answerWriter,
-})
+export const AnalysisDone = AnswerDone
 export type AnalysisDone = z.infer<typeof AnalysisDone>
 
 export const AnalysisResult = z.object({
-  ...analysisSections.document.shape,
-  ...analysisSections.requirements.shape,
-  ...analysisSections.score.shape,
-  ...analysisSections.skills.shape,
-  ...analysisSections.keywords.shape,
-  ...analysisSections.gaps.shape,
-  ...analysisSections.summary.shape,
-  ...analysisSections.recommendations.shape,
-  ...analysisSections.improvements.shape,
-  ...analysisSections.company.shape,
-  ...analysisSections.questions.shape,
+  ...fieldsOf(analysisSections),
   ...RoundFields.partial().shape,
   ...AnalysisDone.shape,
 })

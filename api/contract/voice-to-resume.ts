@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
 import { spokenResume } from './limits.ts'
-import type { SectionOf } from './sections.ts'
+import { fieldsOf, type SectionOf } from './sections.ts'
 
 /** Longer texts are refused rather than cut, which would lose the user's words. */
 const line = (maxCharacters: number) => z.string().max(maxCharacters)
@@ -86,8 +86,7 @@ export const SpokenResumeDone = z.object({
 export type SpokenResumeDone = z.infer<typeof SpokenResumeDone>
 
 export const SpokenResumeResult = z.object({
-  ...spokenResumeSections.transcription.shape,
-  ...spokenResumeSections.resume.shape,
+  ...fieldsOf(spokenResumeSections),
   ...SpokenResumeDone.shape,
 })
 export type SpokenResumeResult = z.infer<typeof SpokenResumeResult>

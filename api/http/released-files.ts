@@ -24,18 +24,14 @@ const mostMissing = 10_000
 
 const batchBytes = 2_000_000
 
-export interface ReleasedFiles {
-  /** Stores this release's files for the other servers; repeated daily, because files no one serves are deleted. */
-  publish(): Promise<void>
-  find(c: Context): Promise<Response | null>
-}
+export type ReleasedFiles = ReturnType<typeof createReleasedFiles>
 
 // During a rollout, two releases share one address, and a page may ask either server for its files. Each server stores its files in the database
 // before it takes traffic, and serves missing ones from there.
 export function createReleasedFiles(
   { database, env, now, rateLimits }: Pick<Services, 'database' | 'env' | 'now' | 'rateLimits'>,
   folder: string,
-): ReleasedFiles {
+) {
   const assets = join(folder, 'assets')
   const missingUntil = new Map<string, number>()
 
@@ -50,7 +46,8 @@ export function createReleasedFiles(
   }
 
   return {
-    async publish() {
+    /** Stores this release's files for the other servers; repeated daily, because files no one serves are deleted. */
+    async publish(): Promise<void> {
       const all = readdirSync(assets)
       // Sorted, so that servers starting together cannot deadlock.
       const names = all.filter((name) => hashedName.test(name)).sort()
@@ -68,7 +65,7 @@ export function createReleasedFiles(
           .values(batch.map((file) => ({ ...file, servedAt })))
           .onConflictDoNothing()
     },
-    async find(c) {
+    async find(c: Context): Promise<Response | null> {
       const name = c.req.path.slice('/assets/'.length)
       if (!c.req.path.startsWith('/assets/') || !hashedName.test(name)) return null
       await rateLimits.take('released-files-ip', clientAddressOf(c, env))

@@ -4,7 +4,6 @@ import { problems, reportedCharges } from '../contract/problems.ts'
 
 interface Call {
   description: string
-  done?: string
   doneStatus?: number
   answer?: z.ZodType
   file?: string
@@ -19,7 +18,7 @@ function sent(schema: z.ZodType) {
   return { schema: described as object }
 }
 
-export function describeCall({ description, done = 'Done', doneStatus = 200, statuses = {}, isOpen = false, ...call }: Call) {
+export function describeCall({ description, doneStatus = 200, statuses = {}, isOpen = false, ...call }: Call) {
   const { answer, file, form, json } = call
   const body = {
     ...(answer && { 'application/json': { schema: resolver(answer) } }),
@@ -32,7 +31,7 @@ export function describeCall({ description, done = 'Done', doneStatus = 200, sta
     ...(isOpen && { security: [] }),
     ...((form || json) && { requestBody: { required: true, content } }),
     responses: {
-      [doneStatus]: { description: done, ...((answer || file) && { content: body }) },
+      [doneStatus]: { description: 'Done', ...((answer || file) && { content: body }) },
       ...Object.fromEntries(others),
     },
   })

@@ -106,9 +106,9 @@ export async function startReceiver({ pages = 'dist/bench', port = 0 } = {}) {
     received.push(entry)
     return entry
   }
+  const rule = { name: 'audio', maxBytes: videoMaxBytes, tooLarge: 'File size should be less than 100MB' }
   app.post('/api/answers', async (c) => {
-    const rule = { maxBytes: videoMaxBytes, tooLarge: 'File size should be less than 100MB' }
-    const form = await receiveForm(c.req.raw, { fields: {}, files: { audio: rule } }, temporary)
+    const form = await receiveForm(c.req.raw, { fields: {}, file: rule }, temporary)
     try {
       const file = form.files.audio
       if (!file) throw new Problem('bad_request')
@@ -120,7 +120,7 @@ export async function startReceiver({ pages = 'dist/bench', port = 0 } = {}) {
   app.post('/api/videos', async (c) => {
     const { uid } = c.get('person')
     const key = c.req.header('idempotency-key') ?? ''
-    const form = await receiveForm(c.req.raw, { fields: { uploadId: { maxCharacters: 36 } }, files: {} }, temporary)
+    const form = await receiveForm(c.req.raw, { fields: { uploadId: 36 }, file: rule }, temporary)
     // A duplicate first: its upload has already been removed.
     const answer = await note(uid, key, async () => {
       const upload = await uploads.whole(uid, form.fields.uploadId ?? '', '')

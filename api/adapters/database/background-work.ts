@@ -12,13 +12,7 @@ export interface BackgroundTask {
   work(): Promise<unknown>
 }
 
-interface Pace {
-  lookEveryMs: number
-  leaseMs: number
-  graceMs: number
-}
-
-const usual: Pace = { lookEveryMs: 5_000, leaseMs: 30_000, graceMs: 3_000 }
+const usual = { lookEveryMs: 5_000, leaseMs: 30_000, graceMs: 3_000 }
 
 // Runs each task on one server at a time, across all servers of the database. Uses lease rows on the database's clock, because an advisory lock would
 // need its own connection and does not survive PgBouncer.
@@ -26,7 +20,7 @@ export function startBackgroundWork(
   database: Database,
   tasks: readonly BackgroundTask[],
   onFailure: (error: unknown, task: string) => void,
-  pace: Partial<Pace> = {},
+  pace: Partial<typeof usual> = {},
 ): () => Promise<void> {
   const { lookEveryMs, leaseMs, graceMs } = { ...usual, ...pace }
   const me = randomUUID()

@@ -13,17 +13,7 @@ interface Spent {
   costMicros: number
 }
 
-/** AI cost, counted in the database so that all servers share one budget. */
-export interface Spending {
-  by<T>(userId: string, work: () => Promise<T>): Promise<T>
-  add(spent: Spent): void
-  /** Dollars since midnight UTC over all servers, a few seconds delayed. */
-  today(): Promise<number>
-  readonly budgetUsd: number | null
-  /** Why this user may not start new work, or null. Running work continues, so a day may exceed its budget slightly. */
-  refusal(userId: string): Promise<Problem | null>
-  flush(): Promise<void>
-}
+export type Spending = ReturnType<typeof createSpending>
 
 interface SpendingOptions {
   database: Database
@@ -40,7 +30,8 @@ const dayMs = 24 * 60 * 60_000
 const flushEveryMs = 1_000
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
-export function createSpending({ database, rateLimits, now, log, budgetUsd, reserveUsd }: SpendingOptions): Spending {
+/** AI cost, counted in the database so that all servers share one budget. */
+export function createSpending({ database, rateLimits, now, log, budgetUsd, reserveUsd }: SpendingOptions) {
   const spenders = new AsyncLocalStorage<string>()
   const notWritten = new Map<string, typeof aiSpending.$inferInsert>()
   const beingWritten = new Set<typeof aiSpending.$inferInsert>()
@@ -69,6 +60,7 @@ export function createSpending({ database, rateLimits, now, log, budgetUsd, rese
         .finally(() => beingWritten.delete(row))
   }
 
+  /** Dollars since midnight UTC over all servers, a few seconds delayed. */
   async function today(): Promise<number> {
     const day = dayOf(now())
     // Computed before the query, so a row written meanwhile counts twice for a moment but is never missed.
@@ -90,8 +82,8 @@ export function createSpending({ database, rateLimits, now, log, budgetUsd, rese
     today,
     flush,
     budgetUsd: budgetUsd ?? null,
-    by: (userId, work) => spenders.run(userId, work),
-    add(spent) {
+    by: <T>(userId: string, work: () => Promise<T>): Promise<T> => spenders.run(userId, work),
+    add(spent: Spent) {
       note({ day: dayOf(now()), calls: 1, ...spent })
       timer ??= setTimeout(() => void flush(), flushEveryMs).unref()
       const userId = spenders.getStore()
@@ -100,7 +92,8 @@ export function createSpending({ database, rateLimits, now, log, budgetUsd, rese
           .spend('ai-cost', userId, spent.costMicros)
           .catch((error: unknown) => log.failure('What the AI cost a user could not be counted', error))
     },
-    async refusal(userId) {
+    /** Why this user may not start new work, or null. Running work continues, so a day may exceed its budget slightly. */
+    async refusal(userId: string): Promise<Problem | null> {
       const waitSeconds = await rateLimits.waitOf('ai-cost', userId)
       if (waitSeconds > 0) return spentProblem('You have reached your daily AI limit.', waitSeconds)
       if (budgetUsd === undefined) return null

@@ -4,14 +4,13 @@ import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import type { Ledger } from '../ledger/ledger.ts'
+import type { Ledger } from '../ledger/credit-ledger.ts'
 import { checkedKey, sentKey, wantsEvents } from './idempotency-key.ts'
 import { alreadyRunning, reportedChargeOf } from './reported-charge.ts'
 import { sendGeneration } from './send-generation.ts'
 
 const described = describeCall({
   description: 'The answer of a paid request, by its Idempotency-Key, for 10 minutes',
-  done: 'The answer, as one JSON body or as server-sent events (section, done, problem)',
   statuses: {
     404: 'No such answer of this user, or it expired; `charge` says what it cost',
     409: 'Still running; see Retry-After',

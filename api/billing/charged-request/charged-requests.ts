@@ -1,7 +1,7 @@
 import type { Database } from '../../adapters/database/database.ts'
 import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
-import type { Ledger } from '../ledger/ledger.ts'
+import type { Ledger } from '../ledger/credit-ledger.ts'
 import type { ChargedRequest } from './charged-request.ts'
 import { createFollower } from './follow-elsewhere.ts'
 import type { Generation } from './generation.ts'
@@ -12,17 +12,7 @@ import { answerHashOf, beginGeneration, createRunningGenerations, nameOf } from 
 import { createSealedAnswers, defaultLeaseMs, type FoundAnswer } from './sealed-answers.ts'
 import type { Telemetry } from './traced-run.ts'
 
-export interface ChargedRequests {
-  // Holds the price (unless free) and starts the work, which continues even if the client disconnects. Repeating the request joins it or returns its
-  // answer, from any server.
-  run(request: ChargedRequest): Promise<Generation>
-  find(userId: string, key: string): Promise<Generation>
-  readonly isClosing: boolean
-  drain(): Promise<void>
-  close(): Promise<void>
-  renewLeases(): Promise<void>
-  sweep(): Promise<void>
-}
+export type ChargedRequests = ReturnType<typeof createChargedRequests>
 
 export interface ChargedRequestOptions {
   database: Database
@@ -39,14 +29,7 @@ const renewalsPerLease = 6
 const sweepEveryMs = 30_000
 const restarting = () => new Problem('restarting')
 
-export function createChargedRequests({
-  database,
-  ledger,
-  now,
-  log,
-  deadlineMs,
-  ...options
-}: ChargedRequestOptions): ChargedRequests {
+export function createChargedRequests({ database, ledger, now, log, deadlineMs, ...options }: ChargedRequestOptions) {
   const { maxRunning = 2, leaseMs = defaultLeaseMs } = options
   const answers = createSealedAnswers(database, now, leaseMs)
   const follower = createFollower({ answers, ledger, log })
@@ -72,7 +55,9 @@ export function createChargedRequests({
   return {
     sweep,
     renewLeases,
-    async run(request) {
+    // Holds the price (unless free) and starts the work, which continues even if the client disconnects. Repeating the request joins it or returns its
+    // answer, from any server.
+    async run(request: ChargedRequest): Promise<Generation> {
       const name = nameOf(request)
       while (starting.has(name)) await starting.get(name)?.catch(() => {})
       if (isClosing) throw restarting()
@@ -80,7 +65,7 @@ export function createChargedRequests({
       starting.set(name, begun)
       return begun
     },
-    async find(userId, key) {
+    async find(userId: string, key: string): Promise<Generation> {
       await starting.get(nameOf({ userId, key }))?.catch(() => {})
       const here = running.of({ userId, key })
       if (here) return here.context.generation

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
-import type { Ledger } from '../ledger/ledger.ts'
+import type { Ledger } from '../ledger/credit-ledger.ts'
 import { type Generation, type GenerationEnd, type OpenGeneration, openGeneration } from './generation.ts'
 import { noAnswer } from './reported-charge.ts'
 import type { FoundAnswer, SealedAnswers } from './sealed-answers.ts'

@@ -1,6 +1,7 @@
 import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
-import type { Hold, Ledger } from '../ledger/ledger.ts'
+import type { Ledger } from '../ledger/credit-ledger.ts'
+import type { Hold } from '../ledger/ledger.ts'
 import type { ChargedRequest } from './charged-request.ts'
 import { type Generation, openGeneration } from './generation.ts'
 import { requestHashOf } from './idempotency-key.ts'

@@ -9,14 +9,9 @@ import type { SealedAnswers, SealedEvent } from './sealed-answers.ts'
 const writeTries = 3
 const writeWaitMs = 200
 
-export interface SealedWriter {
-  add(section: GeneratedSection): void
-  written(): Promise<void>
-  /** Writes the last event, in the charge's transaction if there is one. @returns false if the answer is gone */
-  finish(end: GenerationEnd, within?: Transaction): Promise<boolean>
-}
+export type SealedWriter = ReturnType<typeof createSealedWriter>
 
-export function createSealedWriter(answers: SealedAnswers, answerId: string, sealer: Sealer): SealedWriter {
+export function createSealedWriter(answers: SealedAnswers, answerId: string, sealer: Sealer) {
   let waiting: SealedEvent[] = []
   let count = 0
   let writing: Promise<void> | null = null
@@ -37,12 +32,13 @@ export function createSealedWriter(answers: SealedAnswers, answerId: string, sea
   }
 
   return {
-    add(section) {
+    add(section: GeneratedSection) {
       waiting = [...waiting, sealed({ section })]
       count += 1
       // Retried with the next event, and by `written`.
       start().catch(() => {})
     },
+    /** Resolves when all sections are written. @throws Error if the database did not take them */
     async written() {
       for (let tries = 1; waiting.length > 0 || writing; tries++) {
         try {
@@ -53,7 +49,8 @@ export function createSealedWriter(answers: SealedAnswers, answerId: string, sea
         }
       }
     },
-    finish: (end, within) => answers.finish(answerId, end.ended, sealed(storedEnd(end)), within),
+    /** Writes the last event, in the charge's transaction if there is one. @returns false if the answer is gone */
+    finish: (end: GenerationEnd, within?: Transaction) => answers.finish(answerId, end.ended, sealed(storedEnd(end)), within),
   }
 }
 
@@ -82,27 +79,24 @@ interface Sealing {
   key: string
 }
 
-export interface Sealer {
-  seal(number: number, event: object): Buffer
-  open(number: number, sealed: Buffer): unknown
-}
+export type Sealer = ReturnType<typeof createSealer>
 
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
 /** AES-256-GCM: nonce, tag, ciphertext. The key is derived per answer (HKDF-SHA256). */
-export function createSealer({ answerId, userId, key }: Sealing): Sealer {
+export function createSealer({ answerId, userId, key }: Sealing) {
   const secret = Buffer.from(hkdfSync('sha256', key, '', `greenroom sealed answer\n${answerId}\n${userId}`, 32))
   const position = (number: number) => Buffer.from(`${answerId}:${number}`)
   return {
-    seal(number, event) {
+    seal(number: number, event: object): Buffer {
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv(algorithm, secret, nonce).setAAD(position(number))
       const text = Buffer.concat([cipher.update(JSON.stringify(event), 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), text])
     },
-    open(number, sealed) {
+    open(number: number, sealed: Buffer): unknown {
       const decipher = createDecipheriv(algorithm, secret, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes })
       decipher.setAAD(position(number)).setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
       const text = Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()])

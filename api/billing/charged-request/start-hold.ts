@@ -1,7 +1,8 @@
 import { type CreditReason, creditReasons } from '../../contract/prices.ts'
 import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
-import type { Hold, HoldOutcome, HoldRequest, Ledger } from '../ledger/ledger.ts'
+import type { Ledger } from '../ledger/credit-ledger.ts'
+import type { Hold, HoldOutcome, HoldRequest } from '../ledger/ledger.ts'
 import { noAnswer } from './reported-charge.ts'
 
 interface StartOptions {

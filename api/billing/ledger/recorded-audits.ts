@@ -3,7 +3,6 @@ import { type Database, longTransaction } from '../../adapters/database/database
 import { ledgerAudits } from '../../adapters/database/ledger-schema.ts'
 import { auditBatch, firstPosition } from './audit.ts'
 import { auditRecent } from './audit-recent.ts'
-import type { AuditResult } from './ledger.ts'
 
 const auditWithinMs = 10 * 60_000
 
@@ -34,8 +33,8 @@ export async function wholeAudit(database: Database, { resumes = false } = {}): 
   return faults
 }
 
-/** See `Ledger.lastAudits`. Faults found by a running audit count at once. */
-export async function lastAudits(database: Database): Promise<AuditResult[]> {
+/** Faults found by a running audit count at once. */
+export async function lastAudits(database: Database) {
   const rows = await database.select().from(ledgerAudits)
   return rows
     .map(({ audit, faults, faultsSoFar, finishedAt }) => ({ audit, faults: Math.max(faults, faultsSoFar), finishedAt }))

@@ -3,7 +3,8 @@ import { desc, eq, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../adapters/database/database.ts'
 import { ledgerAccounts, ledgerEntries, ledgerHolds, trials } from '../../adapters/database/ledger-schema.ts'
 import { adminActions, feedback, users } from '../../adapters/database/schema.ts'
-import type { HistoryEntry, Ledger } from '../ledger/ledger.ts'
+import type { Ledger } from '../ledger/credit-ledger.ts'
+import type { HistoryEntry } from '../ledger/ledger.ts'
 import { trialKeyOf } from '../trial-marks.ts'
 
 type Action = typeof adminActions.$inferInsert

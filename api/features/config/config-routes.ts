@@ -47,7 +47,6 @@ export function configRoutes({ env, coach }: Services) {
     describeCall({
       description: 'What the page needs before sign-in',
       answer: PublicConfig,
-      done: 'The settings',
       isOpen: true,
     }),
     (c) => c.json(publicConfig(env, coach.name)),

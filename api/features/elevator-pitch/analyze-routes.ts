@@ -24,7 +24,6 @@ const described = describeChargedCall({
     'Feedback on a spoken elevator pitch, for 10 credits: transcript, score with its parts, suggestions, a refined pitch and another example. Silence and unintelligible speech are free.',
   form: AnalyzePitchForm,
   answer: PitchAnalysis,
-  done: 'The analysis and the charge, or that nothing was understood',
   statuses: {
     404: 'The upload is missing or incomplete',
     413: 'Larger than 100 MB or longer than 5 minutes',

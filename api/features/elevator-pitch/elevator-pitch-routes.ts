@@ -36,7 +36,6 @@ const described = describeCall({
   description: 'The text of a resume, which is not stored. Free.',
   form: ExtractResumeForm,
   answer: ExtractedResume,
-  done: 'The text',
   statuses: { 413: 'The file is larger than 5 MB', 415: 'Not a PDF or DOCX', 422: 'The file could not be read' },
 })
 

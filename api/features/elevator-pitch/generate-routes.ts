@@ -19,7 +19,6 @@ const described = describeChargedCall({
     'Writes the script of an elevator pitch, 150 to 225 words, for 10 credits; without a model, a draft with alternatives to choose from.',
   json: GenerateScript,
   answer: ScriptResult,
-  done: 'The script and the charge',
   statuses: { 503: 'It failed; the credits were returned' },
 })
 

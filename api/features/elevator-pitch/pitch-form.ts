@@ -53,17 +53,17 @@ async function readPitchForm<Schema extends z.ZodType>(
   { schema, texts, lines, mayBeEmpty }: PitchFormRules<Schema>,
   temporary: TemporaryFiles,
 ): Promise<PitchForm<z.infer<Schema>>> {
-  const characters = { ...texts, ...Object.fromEntries(lines.map((name) => [name, lineMaxCharacters])) }
   const rules: FormRules = {
-    fields: mapped(characters, (maxCharacters) => ({ maxCharacters })),
-    files: { video: { maxBytes: pitch.videoMaxBytes, tooLarge: pitchTexts.videoTooLarge } },
+    fields: { ...texts, ...Object.fromEntries(lines.map((name) => [name, lineMaxCharacters])) },
+    file: { name: 'video', maxBytes: pitch.videoMaxBytes, tooLarge: pitchTexts.videoTooLarge },
   }
   const form = await receiveForm(request, rules, temporary)
-  const sent = mapped(form.fields as Record<string, string>, (text) => text.replaceAll('\u0000', '').toWellFormed())
-  const given = Object.entries(sent).filter(([name, text]) => text.trim() !== '' || !mayBeEmpty.includes(name))
+  const sent = Object.entries(form.fields as Record<string, string>).map(
+    ([name, text]) => [name, text.replaceAll('\u0000', '').toWellFormed()] as const,
+  )
+  const given = sent.filter(([name, text]) => text.trim() !== '' || !mayBeEmpty.includes(name))
   const parsed = schema.safeParse(Object.fromEntries(given))
-  if (parsed.success && form.tooLong.size === 0)
-    return { ...form, fields: parsed.data, sent: JSON.stringify(Object.entries(sent).toSorted()) }
+  if (parsed.success && form.tooLong.size === 0) return { ...form, fields: parsed.data, sent: JSON.stringify(sent.toSorted()) }
   await form.release()
   throw refusal(form.tooLong, parsed.error?.issues ?? [])
 }
@@ -74,9 +74,6 @@ function refusal(tooLong: ReadonlySet<string>, issues: readonly z.core.$ZodIssue
   const names = [...tooLong, ...issues.map(({ path }) => path[0])].join(' ')
   return new Problem('bad_request', issue ? { message: issue.message } : { log: `fields of a pitch: ${names}` })
 }
-
-const mapped = <From, To>(record: Record<string, From>, to: (value: From) => To): Record<string, To> =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, to(value)]))
 
 interface SentRecording {
   path: string

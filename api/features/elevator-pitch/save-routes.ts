@@ -22,7 +22,6 @@ const described = describeCall({
     'Saves a pitch, three at most. Repeating its Idempotency-Key returns the same pitch. A video of up to 100 MB is sent with the form, or uploaded before it through /api/uploads.',
   form: SavePitchForm,
   answer: SavedPitch,
-  done: 'Saved',
   statuses: {
     403: 'The phone number is not verified',
     404: 'The upload is missing or incomplete',

@@ -15,7 +15,6 @@ const described = describeCall({
   description:
     'The video of a saved pitch, at a URL from the library that is valid for five minutes. Supports ranges; download=1 sends it as a file.',
   isOpen: true,
-  done: 'The video',
   statuses: {
     206: 'The requested range',
     403: 'The URL expired or was altered',

@@ -12,7 +12,6 @@ import type { Services } from '../../services.ts'
 const described = describeCall({
   description: 'Stores feedback for the operator. Open to everyone; a token identifies the sender.',
   answer: FeedbackReceived,
-  done: 'Kept',
   isOpen: true,
 })
 

@@ -65,18 +65,17 @@ interface WatchedService {
   probe(): Promise<void>
 }
 
-interface Pace {
-  everyMs: number
-  againMs: number
-  forgivenMs: number
-  answerWithinMs: number
-  patienceMs: number
+const usual = {
+  everyMs: 20_000,
+  againMs: 3_000,
+  /** A failure within this time of a success is ignored. */
+  forgivenMs: 60_000,
+  answerWithinMs: 10_000,
+  patienceMs: 1_000,
 }
 
-const usual: Pace = { everyMs: 20_000, againMs: 3_000, forgivenMs: 60_000, answerWithinMs: 10_000, patienceMs: 1_000 }
-
 /** Probes a service occasionally, on demand; callers get the last known state without waiting. */
-function watch({ name, probe }: WatchedService, log: Pick<Log, 'error' | 'info'>, pace: Pace) {
+function watch({ name, probe }: WatchedService, log: Pick<Log, 'error' | 'info'>, pace: typeof usual) {
   let workedAtMs = -Infinity
   let askedAtMs = -Infinity
   let asking: Promise<void> | null = null
@@ -113,7 +112,7 @@ function watch({ name, probe }: WatchedService, log: Pick<Log, 'error' | 'info'>
 export function watchServices(
   services: readonly WatchedService[],
   log: Pick<Log, 'error' | 'info'>,
-  pace: Partial<Pace> = {},
+  pace: Partial<typeof usual> = {},
 ): () => Promise<string[]> {
   const watched = services.map((service) => ({ id: service.id, isUsable: watch(service, log, { ...usual, ...pace }) }))
   return async () => {

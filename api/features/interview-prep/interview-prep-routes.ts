@@ -17,7 +17,6 @@ const described = describeChargedCall({
     'Prepares for one interview round, for 5 credits. The section `questions` is sent several times with the whole list so far.',
   form: InterviewPrepForm,
   answer: InterviewPrepResult,
-  done: 'The preparation and the charge',
   statuses: { 413: 'The file is larger than 5 MB', 415: 'Not a PDF, DOCX, DOC or TXT', 422: 'The file could not be read' },
 })
 

@@ -34,7 +34,7 @@ export const audioTexts = {
   silent: emptyTranscript,
 }
 
-const short = { maxCharacters: 100 }
+const short = 100
 const rules: FormRules = {
   fields: {
     questionIndex: short,
@@ -43,12 +43,12 @@ const rules: FormRules = {
     extraTime: short,
     type: short,
     source: short,
-    question: { maxCharacters: questionMaxCharacters },
-    goal: { maxCharacters: questionMaxCharacters },
-    jobDescription: { maxCharacters: jobDescriptionMaxCharacters },
-    pauses: { maxCharacters: 50_000 },
+    question: questionMaxCharacters,
+    goal: questionMaxCharacters,
+    jobDescription: jobDescriptionMaxCharacters,
+    pauses: 50_000,
   },
-  files: { audio: { maxBytes: answerAudioMaxBytes, tooLarge: audioTexts.tooLarge } },
+  file: { name: 'audio', maxBytes: answerAudioMaxBytes, tooLarge: audioTexts.tooLarge },
 }
 
 interface HeardOnDevice {

@@ -30,7 +30,6 @@ const described = describeChargedCall({
   json: InterviewFeedbackRequest,
   form: InterviewFeedbackForm,
   answer: InterviewFeedbackAnswer,
-  done: 'The feedback',
   statuses: {
     403: 'The practice has ended, or its recomputations are used up',
     404: 'Not a practice of this user',

@@ -18,7 +18,6 @@ const described = describeCall({
     'Transcribes one answer of a paid practice: up to 130 s and 25 MB of WebM, MP4, OGG or WAV. Free, three takes per question. Repeating the Idempotency-Key is the same take.',
   form: TranscribeForm,
   answer: TranscribedAnswer,
-  done: 'The words',
   statuses: {
     403: 'The practice has ended, or its three takes are used up',
     404: 'Not a practice of this user',

@@ -16,7 +16,6 @@ const described = describeCall({
   description: 'The text of a job ad, which is not stored. Free.',
   form: JobAdForm,
   answer: JobAdText,
-  done: 'The text',
   statuses: { 413: 'The file is larger than 5 MB', 415: 'Not a PDF, Word or text file', 422: 'The file could not be read' },
 })
 

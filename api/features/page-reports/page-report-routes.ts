@@ -7,7 +7,6 @@ import type { Services } from '../../services.ts'
 
 const described = describeCall({
   description: 'Content-Security-Policy reports from browsers. Only counted, by directive and kind',
-  done: 'Counted',
   doneStatus: 204,
   isOpen: true,
 })

@@ -9,7 +9,6 @@ import { fulfil } from './fulfil.ts'
 
 const described = describeCall({
   description: 'Stripe webhooks, verified by their signature over the raw body',
-  done: 'Accepted',
   isOpen: true,
   statuses: { 400: 'A missing, wrong or expired signature, or one of the other mode' },
 })

@@ -16,13 +16,11 @@ const described = describeCall({
   description:
     'Rescores a paid analysis with some resume lines changed or gap questions answered. Free for 12 hours, for the same resume and job description.',
   answer: EditedScore,
-  done: 'Score, requirements, skills, keywords and gap questions as they would be; without a connected model also the texts',
   statuses,
 })
 const describedTold = describeCall({
   description: 'What a connected model rewrites after answers to gap questions. Free, ten times per analysis.',
   answer: ToldTexts,
-  done: 'A summary, and each answer as a line of a resume; nothing where no model is connected',
   statuses,
 })
 

@@ -18,7 +18,6 @@ const described = describeCall({
     'The resume of a paid analysis with the changes the user accepted, in its own Word layout or in ours, and its score. Free for 12 hours; nothing is stored.',
   form: ImprovedResumeForm,
   answer: ImprovedResume,
-  done: 'The file, what it scores when it is read back, and what could not be placed',
   statuses: {
     403: 'The analysis was not paid for, or was too long ago',
     413: 'The file is larger than 5 MB',

@@ -23,7 +23,6 @@ const described = describeChargedCall({
     'Compares a resume with a job description, for 15 credits; with interviewMode=true starts a voice interview instead, ten questions for 15 credits. Where the request names an interviewRound, the answer also says what that round looks for, as a preparation does.',
   form: AnalysisFields,
   answer: AnalysisResult.or(VoiceInterviewStarted),
-  done: 'The analysis, or the questions of the voice interview, and the charge',
   statuses: {
     413: 'The file is larger than 5 MB',
     415: 'Not a PDF, DOCX or DOC',

@@ -19,16 +19,14 @@ const pieceMostHeld = 8 * 1024 * 1024
 const described = {
   make: describeCall({
     description: 'Starts a resumable upload (tus 1.0) under the UUID in Upload-Metadata: uploadId',
-    done: 'Started, or already known',
     doneStatus: 201,
     statuses: { 403: 'The phone number is not verified', 413: 'Larger than 100 MB' },
   }),
   look: describeCall({
     description: 'HEAD only: how much of the upload has arrived. Uploads cannot be read back',
-    done: 'Upload-Offset',
   }),
-  send: describeCall({ description: 'The next piece', done: 'Accepted', doneStatus: 204, statuses: { 409: 'Wrong offset' } }),
-  giveUp: describeCall({ description: 'Removes the upload', done: 'Removed', doneStatus: 204 }),
+  send: describeCall({ description: 'The next piece', doneStatus: 204, statuses: { 409: 'Wrong offset' } }),
+  giveUp: describeCall({ description: 'Removes the upload', doneStatus: 204 }),
 }
 
 type Creating = (uid: string, fileId: string, make: () => Promise<Response>) => Promise<Response>
@@ -146,14 +144,9 @@ function createTusServer(uploads: Uploads, path: string, uidOf: (request: Reques
   })
 }
 
-interface UploadLimits {
-  /** Users send one video at a time; the rest is for retries with new keys. */
-  perPerson: number
-  uploads: number
-  bytes: number
-}
-
-export const uploadLimits: UploadLimits = { perPerson: 4, uploads: 1_000, bytes: 20 * 1024 ** 3 }
+/** Users send one video at a time; the rest is for retries with new keys. */
+export const uploadLimits = { perPerson: 4, uploads: 1_000, bytes: 20 * 1024 ** 3 }
+type UploadLimits = typeof uploadLimits
 
 const creationLock = 4_711_042
 const retryPersonSeconds = 60

@@ -23,8 +23,8 @@ const formTexts = {
 }
 
 const rules: FormRules = {
-  fields: { transcript: { maxCharacters: transcriptMaxCharacters }, generationId: { maxCharacters: generationIdMaxCharacters } },
-  files: { audio: { maxBytes: recordingMaxBytes, tooLarge: formTexts.tooLarge, atMost: maxTakes } },
+  fields: { transcript: transcriptMaxCharacters, generationId: generationIdMaxCharacters },
+  file: { name: 'audio', maxBytes: recordingMaxBytes, tooLarge: formTexts.tooLarge, atMost: maxTakes },
 }
 
 export async function readGenerateForm(request: Request, temporary: TemporaryFiles): Promise<GenerateForm> {

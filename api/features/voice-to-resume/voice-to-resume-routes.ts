@@ -24,7 +24,6 @@ const describedGenerate = describeChargedCall({
   form: SpokenResumeForm,
   json: GenerateSpokenResume,
   answer: SpokenResumeResult,
-  done: 'The resume and the charge',
   statuses: {
     403: 'The five free regenerations are used up',
     404: 'No paid resume of that generationId within a day',
@@ -39,7 +38,6 @@ const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml
 const describedDownload = describeCall({
   description: 'The edited resume as a Word document, named after the user. Free.',
   json: DownloadResume,
-  done: 'A .docx file',
   file: wordType,
 })
 

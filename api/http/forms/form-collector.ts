@@ -2,11 +2,6 @@ import { Buffer } from 'node:buffer'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { Problem } from '../../problem.ts'
 
-interface FieldRule {
-  /** UTF-16 units kept. Longer fields are cut and named in `tooLong`. */
-  maxCharacters: number
-}
-
 export interface FileHead {
   name: string
   /** The browser's claim; always verified against the content. */
@@ -14,6 +9,7 @@ export interface FileHead {
 }
 
 interface FileRule {
+  name: string
   /** Limit for one part, and for all parts of this name together; enforced while receiving. */
   maxBytes: number
   tooLarge: string
@@ -24,8 +20,9 @@ interface FileRule {
 }
 
 export interface FormRules {
-  fields: Record<string, FieldRule>
-  files: Record<string, FileRule>
+  /** UTF-16 units kept of each. Longer fields are cut and named in `tooLong`. */
+  fields: Record<string, number>
+  file: FileRule
 }
 
 interface UploadedFile extends FileHead {
@@ -66,50 +63,48 @@ export function openCollector(
   keep: KeepFile = keepInMemory,
 ) {
   const parser = openParser(contentType, rules)
+  const refuse = (message: string) => fail(new Problem('bad_request', { message }))
   const seen = new Set<string>()
   const isRepeated = (name: string) => seen.size === seen.add(name).size
-  /** Repeated files are renamed `name#2`, …; null for one too many. */
-  const ownName = (name: string, atMost = 1): string | null => {
-    for (let nth = 1; nth <= atMost; nth++) {
-      const own = nth === 1 ? name : `${name}#${nth}`
-      if (!isRepeated(own)) return own
-    }
-    return null
-  }
   parser.on('field', (name: string | undefined, value, _nameCut, valueCut) => {
-    const rule = name === undefined ? undefined : ownRule(rules.fields, name)
-    if (name === undefined || !rule) return
-    if (isRepeated(name)) return fail(new Problem('bad_request', { message: sentences.twice }))
+    // Guards against fields named `constructor` or `__proto__`.
+    if (name === undefined || !Object.hasOwn(rules.fields, name)) return
+    const maxCharacters = rules.fields[name]!
+    if (isRepeated(name)) return refuse(sentences.twice)
     // Browsers submit line breaks as CRLF; each counts as one character.
     const text = value.replaceAll('\r\n', '\n')
-    form.fields[name] = text.slice(0, rule.maxCharacters)
-    if (valueCut || text.length > rule.maxCharacters) form.tooLong.add(name)
+    form.fields[name] = text.slice(0, maxCharacters)
+    if (valueCut || text.length > maxCharacters) form.tooLong.add(name)
   })
+  let files = 0
   parser.on('file', (name: string | undefined, stream, fileName: string | undefined, _encoding, declaredType) => {
+    const { file: rule } = rules
     // A broken part reports here as well as on the parser; without a listener the process would exit.
-    stream.on('error', () => fail(new Problem('bad_request', { message: sentences.malformed })))
-    const rule = name === undefined ? undefined : ownRule(rules.files, name)
-    if (name === undefined || !rule) return void stream.resume()
-    const own = ownName(name, rule.atMost)
-    if (own === null) return fail(new Problem('bad_request', { message: rule.atMost ? sentences.tooManyParts : sentences.twice }))
-    keep(stream, own, { name: fileName ?? '', declaredType }, rule, form, fail)
+    stream.on('error', () => refuse(sentences.malformed))
+    if (name !== rule.name) return void stream.resume()
+    if (files === (rule.atMost ?? 1)) return refuse(rule.atMost ? sentences.tooManyParts : sentences.twice)
+    files += 1
+    const head = { name: fileName ?? '', declaredType }
+    stream.once('limit', () => {
+      failUnlessTaken(rule, head, fail)
+      fail(new Problem('too_large', { message: rule.tooLarge }))
+    })
+    keep(stream, files === 1 ? name : `${name}#${files}`, head, rule, form, fail)
   })
-  for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const)
-    parser.on(limit, () => fail(new Problem('bad_request', { message: sentences.tooManyParts })))
-  parser.on('error', () => fail(new Problem('bad_request', { message: sentences.malformed })))
+  for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) parser.on(limit, () => refuse(sentences.tooManyParts))
+  parser.on('error', () => refuse(sentences.malformed))
   return parser
 }
 
-function openParser(contentType: string | null, rules: FormRules) {
+function openParser(contentType: string | null, { fields, file }: FormRules) {
   const boundary = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"]+)"|([^;\s]+))/is.exec(contentType ?? '')
   const length = (boundary?.[1] ?? boundary?.[2] ?? '').length
   if (!contentType || length === 0 || length > boundaryMaxCharacters)
     throw new Problem('bad_request', { message: sentences.notAForm })
-  const files = Object.values(rules.files).reduce((sum, { atMost = 1 }) => sum + atMost, 0)
-  const names = Object.keys(rules.fields).length + files
+  const parts = Object.keys(fields).length + (file.atMost ?? 1) + sparePartsAllowed
   // One UTF-16 unit takes at most three bytes of UTF-8.
-  const fieldSize = Math.max(1, ...Object.values(rules.fields).map((rule) => rule.maxCharacters)) * 3 + 1
-  const limits = { parts: names + sparePartsAllowed, fieldSize, fieldNameSize: 100, headerPairs: 16, headerSize: 8 * 1024 }
+  const fieldSize = Math.max(1, ...Object.values(fields)) * 3 + 1
+  const limits = { parts, fieldSize, fileSize: file.maxBytes, fieldNameSize: 100, headerPairs: 16, headerSize: 8 * 1024 }
   try {
     return new Busboy({ headers: { 'content-type': contentType }, limits })
   } catch {
@@ -117,33 +112,19 @@ function openParser(contentType: string | null, rules: FormRules) {
   }
 }
 
-/** Guards against fields named `constructor` or `__proto__`. */
-function ownRule<Rule>(rules: Record<string, Rule>, name: string): Rule | undefined {
-  return Object.hasOwn(rules, name) ? rules[name] : undefined
+function failUnlessTaken(rule: FileRule, head: FileHead, fail: (problem: Problem) => void) {
+  try {
+    rule.check?.(head)
+  } catch (error) {
+    fail(error instanceof Problem ? error : new Problem('bad_request'))
+  }
 }
 
 const keepInMemory: KeepFile = (stream, field, head, rule, form, fail) => {
-  let chunks: Buffer[] = []
-  let bytes = 0
-  let checked = false
-  const refuse = (problem: Problem) => {
-    chunks = []
-    stream.removeAllListeners('data')
-    stream.resume()
-    fail(problem)
-  }
-  stream.on('data', (chunk: Buffer) => {
-    try {
-      if (!checked) rule.check?.(head)
-      checked = true
-    } catch (error) {
-      return refuse(error instanceof Problem ? error : new Problem('bad_request'))
-    }
-    bytes += chunk.length
-    if (bytes > rule.maxBytes) return refuse(new Problem('too_large', { message: rule.tooLarge }))
-    chunks.push(chunk)
-  })
+  const chunks: Buffer[] = []
+  stream.once('data', () => failUnlessTaken(rule, head, fail))
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk))
   stream.on('end', () => {
-    if (head.name !== '' || bytes > 0) form.files[field] = { ...head, bytes: Buffer.concat(chunks) }
+    if (head.name !== '' || chunks.length > 0) form.files[field] = { ...head, bytes: Buffer.concat(chunks) }
   })
 }

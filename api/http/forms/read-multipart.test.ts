@@ -7,14 +7,13 @@ import type { FormRules } from './form-collector.ts'
 import { readMultipart } from './read-multipart.ts'
 
 const rules: FormRules = {
-  fields: { jobDescription: { maxCharacters: 20_000 } },
-  files: {
-    resume: {
-      maxBytes: 5 * 1024 * 1024,
-      tooLarge: 'File size exceeds 5MB limit. Please upload a smaller file.',
-      check: ({ name }) => {
-        if (name.endsWith('.exe')) throw new Problem('wrong_type')
-      },
+  fields: { jobDescription: 20_000 },
+  file: {
+    name: 'resume',
+    maxBytes: 5 * 1024 * 1024,
+    tooLarge: 'File size exceeds 5MB limit. Please upload a smaller file.',
+    check: ({ name }) => {
+      if (name.endsWith('.exe')) throw new Problem('wrong_type')
     },
   },
 }
@@ -64,7 +63,7 @@ describe('what a form brings', () => {
 
   test('a text with as many line ends as it may have characters is taken as it was typed', async () => {
     const data = new FormData()
-    const most = rules.fields.jobDescription!.maxCharacters
+    const most = rules.fields.jobDescription!
     data.set('jobDescription', '\n'.repeat(most))
     const read = await readMultipart(new Request('http://localhost/', { method: 'POST', body: data }), rules)
     expect(read.fields.jobDescription).toBe('\n'.repeat(most))
@@ -180,7 +179,7 @@ describe('a form has an end', () => {
   test('ten takes of a recording count together', async () => {
     const takes: FormRules = {
       fields: {},
-      files: { audio: { maxBytes: 1_000_000, tooLarge: 'Please record less.', atMost: 10 } },
+      file: { name: 'audio', maxBytes: 1_000_000, tooLarge: 'Please record less.', atMost: 10 },
     }
     const data = new FormData()
     for (let take = 0; take < 10; take++) data.append('audio', new Blob([new Uint8Array(900_000)]), 'take.webm')

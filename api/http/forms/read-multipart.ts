@@ -41,7 +41,7 @@ async function receive(
       const { done, value } = await nextPiece(reader)
       if (done) break
       bytesLeft -= value.byteLength
-      if (bytesLeft < 0) fail(tooLarge(rules))
+      if (bytesLeft < 0) fail(new Problem('too_large', { message: rules.file.tooLarge }))
       const taken = new Promise<void>((resolve) => parser.write(value, () => resolve()))
       await Promise.race([taken, failure.promise])
     }
@@ -56,15 +56,10 @@ async function receive(
 const spareBytes = 1024 * 1024
 
 /** Bounds the whole form. Otherwise a preamble, an epilogue or an unknown file could be endless. */
-function mostBytesOf({ fields, files }: FormRules): number {
-  const characters = Object.values(fields).reduce((sum, { maxCharacters }) => sum + maxCharacters, 0)
+function mostBytesOf({ fields, file }: FormRules): number {
+  const characters = Object.values(fields).reduce((sum, maxCharacters) => sum + maxCharacters, 0)
   // One UTF-16 unit takes at most three bytes of UTF-8, and a line break one more.
-  return Object.values(files).reduce((sum, { maxBytes }) => sum + maxBytes, characters * 4 + spareBytes)
-}
-
-function tooLarge({ files }: FormRules): Problem {
-  const message = Object.values(files)[0]?.tooLarge
-  return new Problem('too_large', message ? { message } : {})
+  return file.maxBytes + characters * 4 + spareBytes
 }
 
 async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>) {

@@ -13,14 +13,13 @@ const folder = mkdtempSync(join(tmpdir(), 'receive-form-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const temporary = openTemporaryFiles(folder)
 const rules: FormRules = {
-  fields: { transcript: { maxCharacters: 5_000 } },
-  files: {
-    video: {
-      maxBytes: 1_000_000,
-      tooLarge: 'File size should be less than 100MB',
-      check: ({ declaredType }) => {
-        if (!declaredType.startsWith('video/')) throw new Problem('wrong_type')
-      },
+  fields: { transcript: 5_000 },
+  file: {
+    name: 'video',
+    maxBytes: 1_000_000,
+    tooLarge: 'File size should be less than 100MB',
+    check: ({ declaredType }) => {
+      if (!declaredType.startsWith('video/')) throw new Problem('wrong_type')
     },
   },
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Problem } from '../../problem.ts'
 import type { FileHead, FormRules, KeepFile, UploadedForm } from './form-collector.ts'
@@ -31,9 +30,8 @@ export async function receiveForm(request: Request, rules: FormRules, temporary:
       rule.check?.(head)
       const path = await temporary.create()
       paths.push(path)
-      const counted = countUpTo(rule.maxBytes, () => fail(new Problem('too_large', { message: rule.tooLarge })))
-      await pipeline(stream, counted.counter, createWriteStream(path, { mode: 0o600 }))
-      if (head.name !== '' || counted.bytes() > 0) files[field] = { ...head, path, sizeBytes: counted.bytes() }
+      await pipeline(stream, createWriteStream(path, { mode: 0o600 }))
+      if (head.name !== '' || stream.bytesRead > 0) files[field] = { ...head, path, sizeBytes: stream.bytesRead }
     }
     writing.push(
       write().catch((error: unknown) => {
@@ -51,19 +49,6 @@ export async function receiveForm(request: Request, rules: FormRules, temporary:
     await release()
     throw error
   }
-}
-
-function countUpTo(maxBytes: number, exceeded: () => void) {
-  let bytes = 0
-  const counter = new Transform({
-    transform(chunk: Uint8Array, _encoding, done) {
-      bytes += chunk.byteLength
-      if (bytes <= maxBytes) return done(null, chunk)
-      exceeded()
-      done(new Error('too large'))
-    },
-  })
-  return { counter, bytes: () => bytes }
 }
 
 export async function fileHash(path: string): Promise<string> {

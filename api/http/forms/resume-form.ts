@@ -38,10 +38,9 @@ export async function readResumeForm(
   const check = (head: FileHead) => {
     if (!takes(head)) throw new Problem('wrong_type', wrongType ? { message: wrongType } : {})
   }
-  const characters = { jobDescription: jobDescriptionMaxCharacters, interviewRound: shortFieldMaxCharacters, ...fields }
   const rules: FormRules = {
-    fields: Object.fromEntries(Object.entries(characters).map(([name, maxCharacters]) => [name, { maxCharacters }])),
-    files: { [field]: { maxBytes: resumeMaxBytes, tooLarge, check } },
+    fields: { jobDescription: jobDescriptionMaxCharacters, interviewRound: shortFieldMaxCharacters, ...fields },
+    file: { name: field, maxBytes: resumeMaxBytes, tooLarge, check },
   }
   const form = await readMultipart(request, rules)
   const file = form.files[field]

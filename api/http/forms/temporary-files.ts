@@ -5,12 +5,7 @@ import { join } from 'node:path'
 import type { Env } from '../../env.ts'
 import { isAlive } from '../../processes/is-alive.ts'
 
-/** Files that live for one request. They contain users' voices and faces, so none may remain. */
-export interface TemporaryFiles {
-  create(): Promise<string>
-  release(path: string): Promise<void>
-  sweep(): Promise<number>
-}
+export type TemporaryFiles = ReturnType<typeof openTemporaryFiles>
 
 export const formFolder = (env: Pick<Env, 'DATA_DIR'>) => join(env.DATA_DIR, 'uploads')
 
@@ -21,7 +16,8 @@ const namePattern = /^form-(.+)-(\d+)-[0-9a-f-]{36}$/
 /** Open in this process, so a sweep must not delete them. */
 const open = new Set<string>()
 
-export function openTemporaryFiles(folder: string): TemporaryFiles {
+/** Files that live for one request. They contain users' voices and faces, so none may remain. */
+export function openTemporaryFiles(folder: string) {
   return {
     async create() {
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -29,7 +25,7 @@ export function openTemporaryFiles(folder: string): TemporaryFiles {
       open.add(path)
       return path
     },
-    async release(path) {
+    async release(path: string) {
       await rm(path, { force: true })
       open.delete(path)
     },

@@ -1,37 +1,20 @@
 import { Problem } from '../../problem.ts'
 
-type Place = 'memory' | 'disk'
-
-interface BodyLimits {
-  /** Bodies arriving at once. The outbox sends one at a time; the rest is for tabs and lost connections. */
-  perUser: number
-  /** Held on one server, arriving or in work: a video of 100 MB and a recording. */
-  bytesPerUser: number
-  /** Of all users on one server. Disk: half of the folder in `compose.yaml`, since the sound of a video is copied. */
-  bytes: Record<Place, number>
-  /** A sender that holds more than this and sent less in the last moment is slow. */
-  slowBytes: number
-}
-
 const megabyte = 1024 * 1024
-export const bodyLimits: BodyLimits = {
+export const bodyLimits = {
+  /** Bodies arriving at once. The outbox sends one at a time; the rest is for tabs and lost connections. */
   perUser: 6,
+  /** Held on one server, arriving or in work: a video of 100 MB and a recording. */
   bytesPerUser: 150 * megabyte,
+  /** Of all users on one server. Disk: half of the folder in `compose.yaml`, since the sound of a video is copied. */
   bytes: { memory: 128 * megabyte, disk: 512 * megabyte },
+  /** A sender that holds more than this and sent less in the last moment is slow. */
   slowBytes: 20_000,
 }
 
-interface BodyInFlight {
-  stream: ReadableStream<Uint8Array>
-  refusal(): Problem | null
-  release(): void
-}
+type Place = keyof typeof bodyLimits.bytes
 
-export interface BodiesInFlight {
-  /** @throws Problem too_many_requests. `mostHeld`: the most that is held at once of a body that is passed on while it arrives. */
-  open(userId: string, source: ReadableStream<Uint8Array>, how?: { keptIn?: Place; mostHeld?: number }): BodyInFlight
-  held(): { bodies: number; bytes: number }
-}
+export type BodiesInFlight = ReturnType<typeof createBodiesInFlight>
 
 interface Entry {
   userId: string
@@ -59,7 +42,7 @@ const full = () =>
   })
 
 /** When there is no room, slow senders give way first, then the users who hold the most. */
-export function createBodiesInFlight(limits = bodyLimits, clock = () => performance.now()): BodiesInFlight {
+export function createBodiesInFlight(limits = bodyLimits, clock = () => performance.now()) {
   const entries = new Set<Entry>()
   const bytesOf = (some: Iterable<Entry>) => [...some].reduce((sum, { bytes }) => sum + bytes, 0)
   const ofUser = (userId: string) => [...entries].filter((one) => one.userId === userId)
@@ -84,7 +67,9 @@ export function createBodiesInFlight(limits = bodyLimits, clock = () => performa
   }
 
   return {
-    open(userId, source, { keptIn = 'memory', mostHeld = Number.POSITIVE_INFINITY } = {}) {
+    /** @throws Problem too_many_requests. `mostHeld`: the most that is held at once of a body that is passed on while it arrives. */
+    open(userId: string, source: ReadableStream<Uint8Array>, how: { keptIn?: Place; mostHeld?: number } = {}) {
+      const { keptIn = 'memory', mostHeld = Number.POSITIVE_INFINITY } = how
       if (ofUser(userId).filter(({ isArriving }) => isArriving).length >= limits.perUser) throw ofYours()
       const reader = source.getReader()
       const entry: Entry = { userId, keptIn, bytes: 0, isArriving: true, recentBytes: 0, atMs: clock(), cutOff() {} }
@@ -112,7 +97,7 @@ export function createBodiesInFlight(limits = bodyLimits, clock = () => performa
         { highWaterMark: 0 },
       )
       entries.add(entry)
-      return { stream, refusal: () => refusal, release }
+      return { stream, refusal: (): Problem | null => refusal, release }
     },
     held: () => ({ bodies: entries.size, bytes: bytesOf(entries) }),
   }

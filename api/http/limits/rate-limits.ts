@@ -62,14 +62,7 @@ export const limits = {
 
 export type LimitName = keyof typeof limits
 
-export interface RateLimits {
-  /** `who`: the uid, the address for names that end in -ip, the marked number for -number. @throws Problem too_many_requests, unavailable */
-  take(name: LimitName, who: string, times?: number): Promise<void>
-  /** Counts what was used already, even beyond the limit. */
-  spend(name: LimitName, who: string, times: number): Promise<void>
-  /** Seconds until one more use is allowed; 0 where it is now. Counts nothing. */
-  waitOf(name: LimitName, who: string): Promise<number>
-}
+export type RateLimits = ReturnType<typeof createRateLimits>
 
 type LimitTable = Record<LimitName, readonly Window[]>
 
@@ -78,19 +71,22 @@ export const withUserBudget = (usd: number | undefined): LimitTable =>
 
 // In the database, shared by all servers; without one (tests, tools) in memory. When the database does not answer, calls are refused: otherwise phone
 // numbers could be probed, and the AI bill could grow, while nothing is counted.
-export function createRateLimits(database: Database | null, table: LimitTable = limits): RateLimits {
+export function createRateLimits(database: Database | null, table: LimitTable = limits) {
   const windows = new Map(
     Object.entries(table).map(([name, list]) => [name, list.map((window) => limiterOf(database, name, window))]),
   )
   const limitersOf = (name: LimitName) => windows.get(name) ?? []
   return {
-    async take(name, who, times = 1) {
+    /** `who`: the uid, the address for names that end in -ip, the marked number for -number. @throws Problem too_many_requests, unavailable */
+    async take(name: LimitName, who: string, times = 1): Promise<void> {
       for (const limiter of limitersOf(name)) await takeFrom(limiter, subjectOf(who), times)
     },
-    async spend(name, who, times) {
+    /** Counts what was used already, even beyond the limit. */
+    async spend(name: LimitName, who: string, times: number): Promise<void> {
       for (const limiter of limitersOf(name)) await limiter.penalty(subjectOf(who), times)
     },
-    async waitOf(name, who) {
+    /** Seconds until one more use is allowed; 0 where it is now. Counts nothing. */
+    async waitOf(name: LimitName, who: string): Promise<number> {
       const waits = limitersOf(name).map(async (limiter) => {
         const used = await limiter.get(subjectOf(who)).catch(uncounted)
         return used && used.consumedPoints >= limiter.points ? secondsOf(used) : 0

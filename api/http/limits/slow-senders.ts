@@ -1,25 +1,17 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-interface SendingLimits {
-  headersMs: number
-  /** Head and body. A video continues where it stopped in a new request. */
-  requestMs: number
-  /** A body must keep this pace in each stretch, so one that stalls after a fast start is ended too. */
-  stretchMs: number
-  leastBytesPerSecond: number
-  keepAliveMs: number
-  lookEveryMs: number
-}
-
-export const sendingLimits: SendingLimits = {
+export const sendingLimits = {
   headersMs: 15_000,
+  /** Head and body. A video continues where it stopped in a new request. */
   requestMs: 300_000,
+  /** A body must keep this pace in each stretch, so one that stalls after a fast start is ended too. */
   stretchMs: 15_000,
   // The slowest phone networks send five times as much.
   leastBytesPerSecond: 1_000,
   keepAliveMs: 5_000,
   lookEveryMs: 2_000,
 }
+type SendingLimits = typeof sendingLimits
 
 // The proxy must be the one to close idle connections: a request sent as the server closes is lost, and proxies retry only GETs. Google's load
 // balancer keeps them longest, 600 s.

@@ -14,22 +14,7 @@ export interface WaitingUpload {
   receivedBytes: number
 }
 
-interface WholeUpload {
-  path: string
-  sizeBytes: number
-}
-
-export interface Uploads {
-  store(): DataStore
-  locker: Locker
-  isThere(fileId: string): Promise<boolean>
-  waiting(): Promise<WaitingUpload[]>
-  /** The user's finished upload, put together at `copyPath`, which the caller removes; null if it is missing or incomplete. */
-  whole(uid: string, uploadId: string, copyPath: string): Promise<WholeUpload | null>
-  remove(fileId: string): Promise<void>
-  removeOf(uid: string): Promise<void>
-  sweep(now: Date): Promise<number>
-}
+export type Uploads = ReturnType<typeof createUploads>
 
 const minuteMs = 60_000
 /** How long an upload may stay unchanged: empty, partial (the phone is reconnecting), or complete and waiting for its call. */
@@ -43,7 +28,7 @@ type PartObjects = Pick<Videos, 'putBytes' | 'read' | 'remove' | 'list'>
 
 // Uploads with pieces in the bucket and state in the database, so any server can continue them. The database decides; the sweep removes objects
 // without a row.
-export function createUploads(database: Database, objects: PartObjects, now: () => Date): Uploads {
+export function createUploads(database: Database, objects: PartObjects, now: () => Date) {
   const partsOf = (fileId: string): Promise<Part[]> =>
     database.select().from(uploadParts).where(eq(uploadParts.fileId, fileId)).orderBy(asc(uploadParts.startByte))
 
@@ -69,11 +54,13 @@ export function createUploads(database: Database, objects: PartObjects, now: () 
   }
 
   return {
-    store: () => new BucketStore({ database, objects, now, remove }),
+    store: (): DataStore => new BucketStore({ database, objects, now, remove }),
     locker: createDatabaseLocker(database),
-    isThere: async (fileId) => (await database.$count(uploads, eq(uploads.fileId, fileId))) > 0,
-    waiting: () => database.select({ fileId: uploads.fileId, receivedBytes: uploads.receivedBytes }).from(uploads),
-    async whole(uid, uploadId, copyPath) {
+    isThere: async (fileId: string) => (await database.$count(uploads, eq(uploads.fileId, fileId))) > 0,
+    waiting: (): Promise<WaitingUpload[]> =>
+      database.select({ fileId: uploads.fileId, receivedBytes: uploads.receivedBytes }).from(uploads),
+    /** The user's finished upload, put together at `copyPath`, which the caller removes; null if it is missing or incomplete. */
+    async whole(uid: string, uploadId: string, copyPath: string) {
       const fileId = fileIdOf(uid, uploadId)
       const [upload] = fileId ? await database.select().from(uploads).where(eq(uploads.fileId, fileId)) : []
       if (!fileId || !upload || upload.receivedBytes !== upload.sizeBytes) return null
@@ -81,7 +68,7 @@ export function createUploads(database: Database, objects: PartObjects, now: () 
       return isComplete ? { path: copyPath, sizeBytes: upload.sizeBytes } : null
     },
     remove,
-    async removeOf(uid) {
+    async removeOf(uid: string): Promise<void> {
       await removeAll(
         await database
           .select({ fileId: uploads.fileId })
@@ -89,7 +76,7 @@ export function createUploads(database: Database, objects: PartObjects, now: () 
           .where(eq(uploads.prefix, prefixOf(uid))),
       )
     },
-    async sweep(at) {
+    async sweep(at: Date): Promise<number> {
       const before = (ms: number) => new Date(at.getTime() - ms)
       const { grownAt, receivedBytes, sizeBytes } = uploads
       const old = or(
@@ -121,14 +108,7 @@ async function join(parts: Part[], objects: PartObjects, path: string): Promise<
   }
 }
 
-interface Pace {
-  leaseMs: number
-  renewEveryMs: number
-  lookEveryMs: number
-  patienceMs: number
-}
-
-const usual: Pace = { leaseMs: 5_000, renewEveryMs: 1_000, lookEveryMs: 100, patienceMs: 30_000 }
+const usual = { leaseMs: 5_000, renewEveryMs: 1_000, lookEveryMs: 100, patienceMs: 30_000 }
 
 // One request per upload over all servers, by a leased row. (An advisory lock would occupy a connection as long as a phone sends, and does not
 // survive PgBouncer.) A holder yields when the same phone reconnects.
@@ -136,7 +116,7 @@ export function createDatabaseLocker(database: Database, pace = usual): Locker {
   return { newLock: (fileId) => createLock(database, fileId, pace) }
 }
 
-function createLock(database: Database, fileId: string, { leaseMs, renewEveryMs, lookEveryMs, patienceMs }: Pace) {
+function createLock(database: Database, fileId: string, { leaseMs, renewEveryMs, lookEveryMs, patienceMs }: typeof usual) {
   const holder = randomUUID()
   const lease = sql`now() + ${`${leaseMs} ms`}::interval`
   const isMine = and(eq(uploadLocks.fileId, fileId), eq(uploadLocks.holder, holder))
