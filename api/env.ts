@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { serviceAccountMistake } from './adapters/service-account.ts'
 import { switchableNames } from './contract/switches.ts'
 
-/** An empty value in a .env file means "not set". */
-const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
-const optionalText = z.preprocess(blankIsUnset, z.string().optional())
-const optionalUrl = z.preprocess(blankIsUnset, z.url({ protocol: /^https?$/ }).optional())
-const wholeNumber = (fallback: number, min = 0) => z.preprocess(blankIsUnset, z.coerce.number().int().min(min).default(fallback))
-const flag = z.preprocess(blankIsUnset, z.enum(['0', '1']).default('0')).transform((value) => value === '1')
+const optionalUrl = z.url({ protocol: /^https?$/ }).optional()
+const wholeNumber = (fallback: number, min = 0) => z.coerce.number().int().min(min).default(fallback)
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1')
 
 export interface TokenPrice {
   inputUsd: number
@@ -17,100 +17,102 @@ export interface TokenPrice {
 const entriesOf = (text: string) => text.split(',').flatMap((entry) => entry.trim() || [])
 
 /** `gpt-5-mini=0.25/2.00, llama3.1=0/0`: dollars per million input and output tokens. */
-const prices = z.preprocess(blankIsUnset, z.string().default('')).transform((text, context) => {
-  const byModel: Record<string, TokenPrice> = {}
-  for (const entry of entriesOf(text)) {
-    const [, model, input, output] = /^(.+)=(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)$/.exec(entry) ?? []
-    if (model) byModel[model.trim()] = { inputUsd: Number(input), outputUsd: Number(output) }
-    else context.addIssue({ code: 'custom', message: `"${entry}" is not MODEL=INPUT/OUTPUT, in dollars for a million tokens` })
-  }
-  return byModel
-})
+const prices = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const byModel: Record<string, TokenPrice> = {}
+    for (const entry of entriesOf(text)) {
+      const [, model, input, output] = /^(.+)=(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)$/.exec(entry) ?? []
+      if (model) byModel[model.trim()] = { inputUsd: Number(input), outputUsd: Number(output) }
+      else context.addIssue({ code: 'custom', message: `"${entry}" is not MODEL=INPUT/OUTPUT, in dollars for a million tokens` })
+    }
+    return byModel
+  })
 
 const featureNames = z
-  .preprocess(blankIsUnset, z.string().default(''))
+  .string()
+  .default('')
   .transform(entriesOf)
   .pipe(z.array(z.enum(switchableNames)))
 
 /** `US, CA`: two-letter country codes. Default: all. */
 const regions = z
-  .preprocess(blankIsUnset, z.string().default(''))
+  .string()
+  .default('')
   .transform(entriesOf)
   .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'Two capital letters for each country, for example US,CA')))
 
-const dollars = z.preprocess(blankIsUnset, z.coerce.number().min(0).optional())
+const dollars = z.coerce.number().min(0).optional()
 
 const demoAuthDomain = 'demo-greenroom.firebaseapp.com'
 
 const Settings = z.object({
-  NODE_ENV: z.preprocess(blankIsUnset, z.enum(['development', 'test', 'production']).default('development')),
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: wholeNumber(3000),
   /** Default: all addresses in production, since a container's 127.0.0.1 is unreachable; else only this machine. */
-  HOST: optionalText,
-  DATA_DIR: z.preprocess(blankIsUnset, z.string().default('.data')),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('.data'),
   /** The public address; the checkout returns here. Required in production. */
   PUBLIC_URL: optionalUrl,
-  LOG_LEVEL: z.preprocess(blankIsUnset, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 
-  DATABASE_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
 
-  FIREBASE_PROJECT_ID: z.preprocess(blankIsUnset, z.string().default('demo-greenroom')),
-  FIREBASE_API_KEY: z.preprocess(blankIsUnset, z.string().default('local')),
-  FIREBASE_AUTH_DOMAIN: z.preprocess(blankIsUnset, z.string().default(demoAuthDomain)),
+  FIREBASE_PROJECT_ID: z.string().default('demo-greenroom'),
+  FIREBASE_API_KEY: z.string().default('local'),
+  FIREBASE_AUTH_DOMAIN: z.string().default(demoAuthDomain),
   // Credentials for Firebase and the bucket: a service account's JSON file or its text, or `default` for the machine's own identity. Required in
   // production.
-  FIREBASE_SERVICE_ACCOUNT: optionalText,
+  FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
   /** Both or neither, for App Check with reCAPTCHA Enterprise. */
-  FIREBASE_APP_ID: optionalText,
-  APP_CHECK_SITE_KEY: optionalText,
-  FIREBASE_AUTH_EMULATOR_HOST: optionalText,
+  FIREBASE_APP_ID: z.string().optional(),
+  APP_CHECK_SITE_KEY: z.string().optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   /** The Firebase Storage bucket of saved pitches. Default: a folder in DATA_DIR, for one machine. Required in production. */
-  VIDEO_BUCKET: z.preprocess(
-    blankIsUnset,
-    z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/, 'Only the name, without gs:// and without a path')
-      .optional(),
-  ),
-  FIREBASE_STORAGE_EMULATOR_HOST: optionalText,
+  VIDEO_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/, 'Only the name, without gs:// and without a path')
+    .optional(),
+  FIREBASE_STORAGE_EMULATOR_HOST: z.string().optional(),
   /** Keys the hash that limits trials to one per number. Losing it lets used numbers get another trial. At least 32 characters. */
-  PHONE_HASH_KEY: z.preprocess(blankIsUnset, z.string().min(32).optional()),
+  PHONE_HASH_KEY: z.string().min(32).optional(),
 
-  OPENAI_API_KEY: optionalText,
+  OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: optionalUrl,
-  OPENAI_MODEL: z.preprocess(blankIsUnset, z.string().default('gpt-5-mini')),
+  OPENAI_MODEL: z.string().default('gpt-5-mini'),
   /** The longest an AI answer may take; then the credits are returned. */
   AI_DEADLINE_MS: wholeNumber(120_000, 1),
   AI_CALL_TIMEOUT_MS: wholeNumber(60_000, 1),
   /** How long an AI may be silent before its first token or between two. Default: see `usualSilence`. */
-  AI_SILENCE_MS: z.preprocess(blankIsUnset, z.coerce.number().int().min(1).optional()),
+  AI_SILENCE_MS: z.coerce.number().int().min(1).optional(),
   AI_MAX_TOKENS: wholeNumber(1_200, 1),
   /** Charged requests one user may have running at once; 0 lifts the cap (load tests). */
   MAX_RUNNING_JOBS: wholeNumber(2),
   /** A server with /audio/transcriptions. Default: OpenAI's, if OPENAI_API_KEY is an OpenAI key. */
   TRANSCRIPTION_BASE_URL: optionalUrl,
   /** Only if it differs from OPENAI_API_KEY. */
-  TRANSCRIPTION_API_KEY: optionalText,
-  TRANSCRIPTION_MODEL: z.preprocess(blankIsUnset, z.string().default('whisper-1')),
+  TRANSCRIPTION_API_KEY: z.string().optional(),
+  TRANSCRIPTION_MODEL: z.string().default('whisper-1'),
 
-  STRIPE_SECRET_KEY: optionalText,
-  STRIPE_WEBHOOK_SECRET: optionalText,
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
   /** Another server with Stripe's API: the sandbox, set by `npm start`. Never in production. */
   STRIPE_API_URL: optionalUrl,
-  STRIPE_PUBLISHABLE_KEY: optionalText,
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
 
-  SUPPORT_EMAIL: z.preprocess(blankIsUnset, z.email().optional()),
+  SUPPORT_EMAIL: z.email().optional(),
   /** Shown on the privacy page. Default: OpenAI, or the host of OPENAI_BASE_URL. */
-  AI_PROVIDER_NAME: optionalText,
+  AI_PROVIDER_NAME: z.string().optional(),
 
   /** How many of the operator's own proxies add to X-Forwarded-For. Required in production. */
-  TRUST_PROXY: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(9).optional()),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(9).optional(),
   /** Skips the charge in Interview Q&A. Never in production. */
   DEV_MODE: flag,
 
-  AI_FALLBACK_API_KEY: optionalText,
+  AI_FALLBACK_API_KEY: z.string().optional(),
   AI_FALLBACK_BASE_URL: optionalUrl,
-  AI_FALLBACK_MODEL: optionalText,
+  AI_FALLBACK_MODEL: z.string().optional(),
   AI_PRICES: prices,
   /** Maximum AI cost per UTC day, over all servers. Default: no limit. */
   AI_DAILY_BUDGET_USD: dollars,
@@ -126,14 +128,14 @@ const Settings = z.object({
   /** For a restored copy: nothing is written to the database or the video store. */
   READ_ONLY: flag,
   S3_ENDPOINT: optionalUrl,
-  S3_REGION: z.preprocess(blankIsUnset, z.string().default('us-east-1')),
-  S3_ACCESS_KEY_ID: optionalText,
-  S3_SECRET_ACCESS_KEY: optionalText,
-  METRICS_TOKEN: z.preprocess(blankIsUnset, z.string().min(16).optional()),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
   /** OpenTelemetry's own names. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
-  OTEL_EXPORTER_OTLP_HEADERS: z.preprocess(blankIsUnset, z.string().default('')),
-  OTEL_SERVICE_NAME: z.preprocess(blankIsUnset, z.string().default('greenroom')),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().default(''),
+  OTEL_SERVICE_NAME: z.string().default('greenroom'),
 })
 
 const Completed = Settings.transform((settings) => ({
@@ -253,7 +255,8 @@ function mistakesIn(env: Env): string[] {
 
 /** Reads all settings once, at startup. @throws Error listing every mistake */
 export function readEnv(raw: Record<string, string | undefined>): Env {
-  const result = Completed.safeParse(raw)
+  // An empty value in a .env file means "not set".
+  const result = Completed.safeParse(Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== '')))
   const mistakes = result.success
     ? mistakesIn(result.data)
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)

@@ -36,10 +36,10 @@ export class Problem extends Error {
       code: this.code,
       message,
       error: errorIsCode ? this.code : message,
-      ...(adLines === undefined ? {} : { adLines }),
-      ...(creditsReturned === undefined ? {} : { creditsReturned }),
-      ...(creditsRemaining === undefined ? {} : { creditsRemaining }),
-      ...(charge === undefined ? {} : { charge }),
+      ...(adLines && { adLines }),
+      ...(creditsReturned !== undefined && { creditsReturned }),
+      ...(creditsRemaining !== undefined && { creditsRemaining }),
+      ...(charge && { charge }),
     }
   }
 }

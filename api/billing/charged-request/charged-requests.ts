@@ -8,9 +8,8 @@ import type { Generation } from './generation.ts'
 import { requestHashOf } from './idempotency-key.ts'
 import { alreadyRunning, noAnswer } from './reported-charge.ts'
 import type { RunContext } from './run-to-end.ts'
-import { answerHashOf, beginGeneration, createRunningGenerations, nameOf } from './running-generations.ts'
+import { answerHashOf, beginGeneration, createRunningGenerations, nameOf, type Telemetry } from './running-generations.ts'
 import { createSealedAnswers, defaultLeaseMs, type FoundAnswer } from './sealed-answers.ts'
-import type { Telemetry } from './traced-run.ts'
 
 export type ChargedRequests = ReturnType<typeof createChargedRequests>
 

@@ -1,16 +1,41 @@
+import type { Metrics } from '../../adapters/metrics.ts'
+import type { Tracer } from '../../adapters/tracing/tracer.ts'
 import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
 import type { Ledger } from '../ledger/credit-ledger.ts'
 import type { Hold } from '../ledger/ledger.ts'
 import type { ChargedRequest } from './charged-request.ts'
-import { type Generation, openGeneration } from './generation.ts'
+import { type Generation, type GenerationEnd, openGeneration } from './generation.ts'
 import { requestHashOf } from './idempotency-key.ts'
 import { alreadyRunning } from './reported-charge.ts'
-import type { RunContext } from './run-to-end.ts'
+import { type RunContext, runToEnd } from './run-to-end.ts'
 import type { SealedAnswers } from './sealed-answers.ts'
 import { createSealedWriter, createSealer } from './sealed-writer.ts'
 import { startHold } from './start-hold.ts'
-import { type Telemetry, tracedRun } from './traced-run.ts'
+
+export interface Telemetry {
+  metrics: Metrics
+  tracer: Tracer
+}
+
+function endOf(ended: GenerationEnd | null) {
+  if (!ended || ended.ended === 'problem') return 'failed'
+  if (ended.done.charge === 'returned') return 'returned'
+  return ended.done.creditsCharged > 0 ? 'charged' : 'free'
+}
+
+function tracedRun({ metrics, tracer }: Telemetry, context: RunContext): Promise<void> {
+  const { reason } = context.request
+  const facts = { 'greenroom.reason': reason, 'greenroom.credits': context.hold?.amount ?? 0 }
+  return tracer.span('charged request', facts, async (span) => {
+    const startedAtMs = performance.now()
+    await runToEnd(context)
+    const end = endOf(context.generation.endedAs)
+    span.set({ 'greenroom.outcome': end })
+    if (end === 'failed') span.fail()
+    metrics.chargedRequest({ reason, end, seconds: (performance.now() - startedAtMs) / 1000 })
+  })
+}
 
 interface RunningOptions {
   answers: SealedAnswers

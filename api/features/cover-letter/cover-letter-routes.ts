@@ -5,8 +5,15 @@ import { CoverLetterResult } from '../../contract/cover-letter.ts'
 import { coverLetter, whyTooLong } from '../../contract/limits.ts'
 import { resumeMissing } from '../../contract/problems.ts'
 import { CoverLetterForm } from '../../contract/request-forms.ts'
-import { isPdfOrWord, jobDescriptionIn, readResumeForm, refuse } from '../../http/forms/resume-form.ts'
-import { toldField, toldHash, toldIn } from '../../http/forms/told-field.ts'
+import {
+  isPdfOrWord,
+  jobDescriptionIn,
+  readResumeForm,
+  refuse,
+  toldField,
+  toldHash,
+  toldIn,
+} from '../../http/forms/resume-form.ts'
 import { describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'

@@ -5,8 +5,15 @@ import { InterviewPrepResult } from '../../contract/interview-prep.ts'
 import { creditReasons } from '../../contract/prices.ts'
 import { InterviewPrepForm } from '../../contract/request-forms.ts'
 import type { ReadMessages } from '../../documents/document.ts'
-import { interviewRoundIn, jobDescriptionIn, type ResumeRule, readResumeForm } from '../../http/forms/resume-form.ts'
-import { toldField, toldHash, toldIn } from '../../http/forms/told-field.ts'
+import {
+  interviewRoundIn,
+  jobDescriptionIn,
+  type ResumeRule,
+  readResumeForm,
+  toldField,
+  toldHash,
+  toldIn,
+} from '../../http/forms/resume-form.ts'
 import { describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'

@@ -5,8 +5,16 @@ import { InterviewQaResult } from '../../contract/interview-qa.ts'
 import { resumeMissing } from '../../contract/problems.ts'
 import { InterviewQaForm } from '../../contract/request-forms.ts'
 import type { ReadMessages } from '../../documents/document.ts'
-import { interviewRoundIn, isPdfOrWord, jobDescriptionIn, readResumeForm, refuse } from '../../http/forms/resume-form.ts'
-import { toldField, toldHash, toldIn } from '../../http/forms/told-field.ts'
+import {
+  interviewRoundIn,
+  isPdfOrWord,
+  jobDescriptionIn,
+  readResumeForm,
+  refuse,
+  toldField,
+  toldHash,
+  toldIn,
+} from '../../http/forms/resume-form.ts'
 import { describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'

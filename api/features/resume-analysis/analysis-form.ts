@@ -10,8 +10,9 @@ import {
   type ResumeRule,
   readResumeForm,
   refuse,
+  toldField,
+  toldIn,
 } from '../../http/forms/resume-form.ts'
-import { toldField, toldIn } from '../../http/forms/told-field.ts'
 import { Problem } from '../../problem.ts'
 
 export interface AnalysisForm {

@@ -3,6 +3,7 @@ import type { InterviewRound } from '../../contract/interview-rounds.ts'
 import { jobDescriptionFault } from '../../contract/job-description.ts'
 import { jobDescriptionMaxCharacters, resumeMaxBytes } from '../../contract/limits.ts'
 import { problems } from '../../contract/problems.ts'
+import { type ToldLine, ToldLinesField } from '../../contract/told-line.ts'
 import { Problem } from '../../problem.ts'
 import type { FileHead, FormRules, UploadedForm } from './form-collector.ts'
 import { readMultipart } from './read-multipart.ts'
@@ -66,3 +67,15 @@ export function interviewRoundIn({ fields }: UploadedForm): InterviewRound {
 export function refuse(message: string): never {
   throw new Problem('bad_request', { message })
 }
+
+/** Ten answers with the lines they are about, every character escaped. */
+export const toldField = { told: 64 * 1024 }
+
+export function toldIn({ fields }: UploadedForm): ToldLine[] {
+  const told = ToldLinesField.safeParse(fields.told || '[]')
+  if (told.success) return told.data
+  const issue = told.error.issues.find(({ code, path }) => code === 'too_big' && (path.length === 0 || path.at(-1) === 'text'))
+  throw new Problem('bad_request', issue ? { message: issue.message } : { log: 'answers that the page did not write' })
+}
+
+export const toldHash = (told: readonly ToldLine[]) => (told.length > 0 ? [JSON.stringify(told)] : [])

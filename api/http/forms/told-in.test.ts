@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toldLines } from '../../contract/limits.ts'
-import { toldHash, toldIn } from './told-field.ts'
+import { toldHash, toldIn } from './resume-form.ts'
 
 const line = { id: 'Q1', requirement: 'Knead dough', ownLine: null, reply: 'yes', text: 'Two years\n at  Rye & Co' }
 const read = (told: unknown) => toldIn({ fields: { told: JSON.stringify(told) }, files: {}, tooLong: new Set() })
