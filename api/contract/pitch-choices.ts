@@ -25,6 +25,9 @@ export function bestChoices({ who, proofs, why, closings }: PitchOptions): Pitch
   }
 }
 
+export const isWhole = ({ who, proofs, why, close }: PitchChoices): boolean =>
+  [who, ...proofs, why, close].every(({ words }) => words.trim() !== '')
+
 export const pitchPrompts = {
   who: 'Who you are, in a sentence or two: what you do, for how long, and the job you’re here for',
   proofs: [

@@ -28,9 +28,9 @@ const inOwnWords = {
 /** Says each part of the draft in the user's words, one after the other. */
 export async function fillParts(page: Page) {
   for (const [part, words] of Object.entries(inOwnWords)) {
-    await page.getByLabel(`${part}, in your words`).fill(words)
+    await page.getByRole('textbox', { name: `${part}, in your words` }).fill(words)
     await page
-      .getByRole('button', { name: /^Next: / })
+      .getByRole('button', { name: /^(?:Next: |Done$)/ })
       .filter({ visible: true })
       .click()
   }

@@ -85,10 +85,10 @@ test('one tap from the first screen: a sample, without a connection too, which e
   await expect(page.getByRole('img', { name: /^Score [\d.]+ of 10/ })).toBeVisible()
   // One tap to the other coach, named.
   const score = () => page.getByRole('img', { name: /^ATS score \d+ of 100/ }).getAttribute('aria-label')
-  await expect(page.getByText('What an AI model wrote, as recorded')).toBeVisible()
+  await expect(page.getByText('An AI model wrote them')).toBeVisible()
   const withAi = await score()
   await page.getByRole('radio', { name: 'Without AI' }).check()
-  await expect(page.getByText('What our built-in coach writes')).toBeVisible()
+  await expect(page.getByText('Our built-in coach wrote them')).toBeVisible()
   expect(await score()).not.toBe(withAi)
   await expectAccessible(page, 'the sample')
   await expectRoomForText(page, 'the sample')

@@ -60,7 +60,7 @@ test('question by question, without a connection and through a reload, a life be
   await expectAccessible(page, 'what was done in a job')
   const soFar = screen.getByRole('region', { name: 'Your resume so far' })
   await expect(soFar).toContainText('Mercy Hospital | March 2019 – Present')
-  await expect(soFar).toContainText('I trained 12 new nurses')
+  await expect(soFar).toContainText('Trained 12 new nurses')
   await page.getByRole('button', { name: 'Next' }).click()
   await yesTo(page, 'Another job, before Mercy Hospital?', 'No, continue')
   await yesTo(page, 'Is there a school, course, or training to show?', 'No')
@@ -92,7 +92,7 @@ test('question by question, without a connection and through a reload, a life be
     if (ending === '.docx') expect(file.subarray(0, 2).toString()).toBe('PK')
     else {
       const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true })
-      for (const said of ['Ana Costa', '503-555-0142', 'Registered nurse', 'March 2019 – Present', 'I trained 12 new nurses'])
+      for (const said of ['Ana Costa', '503-555-0142', 'Registered nurse', 'March 2019 – Present', 'Trained 12 new nurses'])
         expect(text).toContain(said)
     }
   }

@@ -1,4 +1,5 @@
 import type { CoverLetter, CoverLetterSection, LetterPart } from '../../contract/cover-letter.ts'
+import { asSpoken } from '../../contract/first-person.ts'
 import type { WriteLetterInput } from '../coach.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
@@ -6,7 +7,6 @@ import { requirementLines } from '../reading/requirement-lines.ts'
 import { nameIn, pitchOptions } from './pitch/pitch-options.ts'
 import { withoutOrders } from './preparation/material.ts'
 import { isQuotable } from './requirements.ts'
-import { sentence } from './wording.ts'
 
 const mostAboutEmployer = 2
 const mostProofs = 3
@@ -33,7 +33,7 @@ export function draftLetter(
     .map((line) => ({ line, adLines: askedFor(line) }))
     .toSorted((a, b) => b.adLines.length - a.adLines.length)
     .slice(0, mostProofs)
-    .map(({ line, adLines }) => part('proof', sentence(line), adLines))
+    .map(({ line, adLines }) => part('proof', asSpoken(line), adLines))
   return {
     section: 'letter',
     data: {

@@ -42,8 +42,8 @@ const loadWithAi = () => import('./sample-ai.json').then((content) => opened(con
 
 const coaches = { ai: 'With an AI model', builtin: 'Without AI' }
 const about = {
-  ai: 'What an AI model wrote, as recorded; our code checked what it cites and computed the scores.',
-  builtin: 'What our built-in coach writes where no AI model is connected.',
+  ai: 'An AI model wrote them, and our code checked and scored them.',
+  builtin: 'Our built-in coach wrote them, without AI.',
 }
 
 function useSample() {
@@ -72,14 +72,13 @@ export function SampleView({ title, next }: SampleViewProps) {
             <Badge tone="lamp">SAMPLE</Badge>
           </div>
           <SwitchChoice legend="Coach" options={coaches} value={wanted} onChange={choose} />
-          <p role="status">{about[wanted]}</p>
-          <p>
-            Marisol Vanderbeck is made up; the results are not. They are from her resume, an ad and{' '}
-            <a href="#sample-answer">her interview answer</a>. No one edited them.
+          <p role="status">
+            Marisol Vanderbeck is made up; the results are not. {about[wanted]}
           </p>
         </div>
-        <Collapsible title="Her resume and the ad" look="line">
+        <Collapsible title="Her resume, the ad, her answer" look="line">
           <div className="stack small">
+            <a href="#sample-answer">Her interview answer</a>
             <p className="prose">{withoutAi.analysis.document.parserView.text}</p>
             <p className="prose">{withoutAi.jobDescription}</p>
           </div>

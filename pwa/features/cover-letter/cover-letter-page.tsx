@@ -13,7 +13,6 @@ import { InitialPhase, LetterButton, useLetterForm } from './letter-form.tsx'
 import { letterAtom, letterCreditsAtom } from './letter-generation.ts'
 
 const LetterPhase = lazy(() => import('./letter-phase.tsx').then((module) => ({ default: module.LetterPhase })))
-const AnotherButton = lazy(() => import('./letter-phase.tsx').then((module) => ({ default: module.AnotherButton })))
 
 export default function CoverLetterPage() {
   const isDesktop = useIsDesktop()
@@ -24,13 +23,12 @@ export default function CoverLetterPage() {
   useResumeAfterReload(form.resumeAfterReload)
   useReadyTitle(phase === 'letter')
   const top = useTopOfPhase<HTMLDivElement>(phase)
-  const actions = { initial: <LetterButton />, loading: undefined, letter: <AnotherButton /> }
   return (
     <Page
       title="Cover Letter"
       wide
       switcher={<SiblingSwitch here="/cover-letter" />}
-      action={isDesktop ? undefined : actions[phase]}
+      action={phase === 'initial' && !isDesktop && <LetterButton />}
     >
       <div className="feature stack" ref={top} tabIndex={-1}>
         {phase === 'initial' && <InitialPhase form={form} isDesktop={isDesktop} />}

@@ -31,7 +31,8 @@ export function LetterPhase({ letter, isDesktop }: { letter: CoverLetter; isDesk
   const texts = textsOf(letter, kept)
   const body = paragraphsOf(letter, texts)
   const change = (at: number, words: string) => setKept(editsOf(letter, texts.with(at, words)))
-  const take = (
+  const open = letter.isDraft ? boxesOf(letter).filter((_, at) => texts[at]!.trim() === '') : []
+  const take = open.length === 0 && (
     <ExportRow
       what={{
         ...{ title: 'Cover letter', fileName: 'cover-letter', looks: { hasFooter: false } },
@@ -50,31 +51,48 @@ export function LetterPhase({ letter, isDesktop }: { letter: CoverLetter; isDesk
           </h2>
           {letter.isDraft && <Badge tone="lamp">Draft</Badge>}
         </div>
-        <GenerationStatus generation={generation} writing="" />
         {generation.last?.done.charge === 'returned' && (
           <StandInNote>This is the built-in coach’s draft: your own lines, for you to finish.</StandInNote>
         )}
-        <LetterLength body={body} />
+        {letter.isDraft && <DraftProgress parts={letter.parts.length} open={open.map(({ label }) => label)} />}
+        {open.length === 0 && <LetterLength body={body} />}
         {isDesktop && take}
-        {isDesktop && <AnotherButton />}
       </div>
       <div className="column">
-        <LetterText letter={letter} texts={texts} onChange={change} />
+        <LetterText letter={letter} texts={texts} isWhole={open.length === 0} onChange={change} />
         {!isDesktop && take}
         {!letter.isDraft && <Sources letter={letter} />}
+        <GenerationStatus generation={generation} writing="" />
         <NextStepLink look="plain" />
+        <AnotherButton />
       </div>
     </section>
+  )
+}
+
+/** A draft is taken along once every part has words. */
+function DraftProgress({ parts, open }: { parts: number; open: readonly string[] }) {
+  return (
+    <div className="stack-tight" role="status">
+      <progress value={parts - open.length} max={parts} aria-hidden="true" />
+      <p>
+        <strong className="numbers">{`${parts - open.length} of ${parts} parts ready.`}</strong>{' '}
+        <span className="quiet">
+          {open.length === 0 ? 'Read it once more, then take it along.' : `Still to say: ${open.join(', ')}.`}
+        </span>
+      </p>
+    </div>
   )
 }
 
 interface LetterTextProps {
   letter: CoverLetter
   texts: readonly string[]
+  isWhole: boolean
   onChange: (at: number, words: string) => void
 }
 
-function LetterText({ letter, texts, onChange }: LetterTextProps) {
+function LetterText({ letter, texts, isWhole, onChange }: LetterTextProps) {
   const [isEditing, setEditing] = useState(letter.isDraft)
   const top = useTopOfPhase<HTMLDivElement>(isEditing ? 'editing' : 'reading')
   return (
@@ -91,8 +109,8 @@ function LetterText({ letter, texts, onChange }: LetterTextProps) {
         )}
         <div className="row">
           <Button
-            small
-            look={isEditing ? 'lamp' : 'plain'}
+            small={!isEditing}
+            look={!isEditing ? 'plain' : isWhole ? 'main' : 'lamp'}
             icon={isEditing ? 'check' : 'pen'}
             onClick={() => setEditing(!isEditing)}
           >
@@ -104,10 +122,10 @@ function LetterText({ letter, texts, onChange }: LetterTextProps) {
   )
 }
 
-function Boxes({ letter, texts, onChange }: LetterTextProps) {
+function Boxes({ letter, texts, onChange }: Omit<LetterTextProps, 'isWhole'>) {
   return (
     <>
-      {letter.isDraft && <p>These are your own lines, beside what the ad asks for. Turn each one into a sentence.</p>}
+      {letter.isDraft && <p>These lines of yours fit the ad best. Add where it was and what came of it; say the rest in a sentence.</p>}
       {boxesOf(letter).map(({ label, hint }, at) => (
         <SpokenField
           key={label}
@@ -172,7 +190,7 @@ function Sources({ letter: { parts } }: { letter: CoverLetter }) {
   )
 }
 
-export function AnotherButton() {
+function AnotherButton() {
   const credits = useAtomValue(letterCreditsAtom)
   return (
     <Button

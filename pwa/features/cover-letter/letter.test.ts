@@ -58,7 +58,7 @@ describe('a draft', () => {
       'What you bring, 2 of 2',
       'How you close',
     ])
-    expect(boxes[1]!.hint).toMatch(/^The ad asks: “You lead a ward” This is your line/)
+    expect(boxes[1]!.hint).toMatch(/^The ad asks: “You lead a ward”/)
     expect(boxes[2]!.hint).not.toMatch(/ad asks/)
   })
 

@@ -58,7 +58,7 @@ export function boxesOf({ parts, isDraft }: CoverLetter): Box[] {
         label: proofs > 1 ? `What you bring, ${at} of ${proofs}` : 'What you bring',
         blank: '[what you have done that comes closest]',
       },
-      hint: `${says('asks', adLines)}${text ? 'This is your line: make it a sentence, and add where it was.' : 'What have you done that comes closest?'}`,
+      hint: `${says('asks', adLines)}${text ? '' : 'What have you done that comes closest?'}`,
     }
   }
   return parts.map((part, at) => ({ ...boxOf(part, at), ...(!isDraft && { label: paragraphNames[at]!, hint: '' }) }))

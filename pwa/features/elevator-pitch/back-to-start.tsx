@@ -14,7 +14,7 @@ export function BackToStart({ label = 'Back to Start', wide = false }: { label?:
   }
   return (
     <>
-      <Button look="quiet" icon="back" wide={wide} onClick={() => (lost.length > 0 ? setAsks(true) : go())}>
+      <Button small={!wide} look="quiet" icon="back" wide={wide} onClick={() => (lost.length > 0 ? setAsks(true) : go())}>
         {label}
       </Button>
       {asks && (

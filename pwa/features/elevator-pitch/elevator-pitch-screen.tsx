@@ -8,6 +8,7 @@ import { askedWords } from '../../generation/status-words.ts'
 import { useResumeAfterReload, useTopOfPhase } from '../../generation/use-top-of-phase.ts'
 import { WaitingCard } from '../../generation/waiting-card.tsx'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
+import { configAtom } from '../../session/auth/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -76,10 +77,11 @@ const notYetCharged = 'Nothing is charged yet.'
 function Generating() {
   const preparing = useAtomValue(preparingAtom)
   const { run } = useAtomValue(scriptGenerationAtom)
+  const isBuiltIn = useAtomValue(configAtom)?.coach === 'builtin'
   return (
     <GeneratingCard
-      title="Writing your script"
-      doing={preparing ? 'Reading your resume' : 'This takes up to half a minute'}
+      title={isBuiltIn ? 'Choosing your best lines' : 'Writing your script'}
+      doing={preparing ? 'Reading your resume' : isBuiltIn ? 'A few seconds' : 'This takes up to half a minute'}
       run={run}
       hold={preparing ? notYetCharged : askedWords(scriptCredits)}
     >

@@ -1,8 +1,10 @@
 import { useAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import type { PitchOptions } from '../../../api/contract/elevator-pitch.ts'
+import { asSpoken } from '../../../api/contract/first-person.ts'
 import { type PitchChoice, type PitchChoices, pitchPrompts } from '../../../api/contract/pitch-choices.ts'
 import { withKeys } from '../../answer-review/with-keys.ts'
+import { KeptWordsNote } from '../../generation/suggested-answer.tsx'
 import { SpokenField } from '../../media/spoken-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
@@ -50,6 +52,9 @@ function partsOf(options: PitchOptions, choices: PitchChoices): Part[] {
 
 const isReady = ({ choice }: Part) => choice.words.trim() !== ''
 
+/** Their own line is a start; the ad's sentence is not theirs to say. */
+const startOf = ({ source, choice: { line } }: Part): string => (source === 'Your line' && line ? asSpoken(line) : '')
+
 export function FourChoices() {
   const [draft, setChoices] = useAtom(choicesAtom)
   const parts = draft ? partsOf(draft.options, draft.choices) : []
@@ -61,12 +66,10 @@ export function FourChoices() {
     // The field exists, and can take the focus, once the part is open.
     requestAnimationFrame(() => list.current?.querySelectorAll('textarea')[at]?.focus())
   }
+  const nextAfter = (at: number) => parts.findIndex((part, index) => index !== at && !isReady(part))
   return (
     <div className="stack-close">
-      <p>
-        This is a draft. Pick what to talk about and say each part in your own words. Only your name and the closing are written
-        for you.
-      </p>
+      <p>These lines of yours fit the ad best. Keep them, or say them your way.</p>
       <p className="stack-tight small" role="status">
         <progress value={ready} max={parts.length} aria-hidden="true" />
         {`${ready} of ${parts.length} parts ready`}
@@ -79,68 +82,80 @@ export function FourChoices() {
               open={open === at}
               onToggle={(isOpen) => setOpen((now) => (isOpen ? at : now === at ? -1 : now))}
               title={<PartTitle part={part} isOpen={open === at} />}
-              end={
-                <span className="small">
-                  {isReady(part) ? <Icon name="check" size={20} /> : <span className="gap">Blank</span>}
-                </span>
-              }
+              end={isReady(part) && <Icon name="check" size={20} />}
             >
-              <div className="stack-close">
-                <PartBody part={part} onChange={(choice) => setChoices(part.put(choice))} onPicked={() => goTo(at)} />
-                {at < parts.length - 1 && (
-                  <div className="row">
-                    <Button small icon="chevron-down" onClick={() => goTo(at + 1)}>
-                      {`Next: ${parts[at + 1]?.title}`}
-                    </Button>
-                  </div>
-                )}
-              </div>
+              <PartBody
+                key={part.choice.line}
+                part={part}
+                next={parts[nextAfter(at)]?.title}
+                onChange={(choice) => setChoices(part.put(choice))}
+                onNext={() => (nextAfter(at) < 0 ? setOpen(-1) : goTo(nextAfter(at)))}
+                onPicked={() => goTo(at)}
+              />
             </Collapsible>
           </li>
         ))}
       </ol>
+      <KeptWordsNote />
     </div>
   )
 }
 
-function PartTitle({ part: { title, choice }, isOpen }: { part: Part; isOpen: boolean }) {
+function PartTitle({ part, isOpen }: { part: Part; isOpen: boolean }) {
   return (
     <>
-      {title}
-      {!isOpen && <span className="elevator-part-words small quiet">{choice.words.trim() || choice.line}</span>}
+      {part.title}
+      {!isOpen && (
+        <span className="elevator-part-words small quiet">
+          {part.choice.words.trim() || startOf(part) || 'Yours to say'}
+        </span>
+      )}
     </>
   )
 }
 
 interface PartBodyProps {
   part: Part
+  /** The next part that is open; none after the last one. */
+  next: string | undefined
   onChange: (choice: PitchChoice) => void
+  onNext: () => void
   onPicked: () => void
 }
 
-function PartBody({ part: { title, prompt, source, choice, others }, onChange, onPicked }: PartBodyProps) {
+function PartBody({ part, next, onChange, onNext, onPicked }: PartBodyProps) {
+  const { title, source, choice, others } = part
+  const prompt = part.prompt.split(': ').at(-1)!
   const [isPicking, setPicking] = useState(false)
+  const start = startOf(part)
+  const [words, setWords] = useState(choice.words || start)
   const isClosing = source === 'The closing'
   function pick(line: string) {
     setPicking(false)
-    onChange({ line, words: isClosing ? line : choice.words })
+    const isTheirs = choice.words !== '' && choice.words !== start
+    onChange({ line, words: isClosing ? line : isTheirs ? choice.words : '' })
     onPicked()
   }
   return (
-    <>
-      {choice.line !== null && !isClosing && (
+    <div className="stack-close">
+      {source === 'The ad says' && choice.line !== null && (
         <div className="stack-tight">
           <p className="small quiet">{source}</p>
           <blockquote>{choice.line}</blockquote>
         </div>
       )}
-      {others.length > 0 && (
-        <div className="row">
-          <Button small look="quiet" icon="retry" aria-expanded={isPicking} onClick={() => setPicking(!isPicking)}>
-            {isClosing ? 'Pick another closing' : 'Pick another line'}
-          </Button>
-        </div>
-      )}
+      <SpokenField
+        label={isClosing ? 'In these words' : 'In your words'}
+        aria-label={isClosing ? title : `${title}, in your words`}
+        hint={`${prompt.charAt(0).toUpperCase()}${prompt.slice(1)}.`}
+        value={words}
+        isCompact
+        onChange={(said) => {
+          setWords(said)
+          onChange({ ...choice, words: said })
+        }}
+        maxLength={partMaxCharacters}
+      />
       {isPicking && (
         <ul className="plain-list stack-tight">
           {withKeys(others, (line) => line).map(({ key, item }) => (
@@ -152,13 +167,24 @@ function PartBody({ part: { title, prompt, source, choice, others }, onChange, o
           ))}
         </ul>
       )}
-      <SpokenField
-        label={isClosing ? title : `${title}, in your words`}
-        hint={`${prompt}.`}
-        value={choice.words}
-        onChange={(words) => onChange({ ...choice, words })}
-        maxLength={partMaxCharacters}
-      />
-    </>
+      <div className="row">
+        <Button
+          look="main"
+          small
+          disabled={words.trim() === ''}
+          onClick={() => {
+            onChange({ ...choice, words })
+            onNext()
+          }}
+        >
+          {next ? `Next: ${next}` : 'Done'}
+        </Button>
+        {others.length > 0 && (
+          <Button small look="quiet" icon="retry" aria-expanded={isPicking} onClick={() => setPicking(!isPicking)}>
+            {isClosing ? 'Pick another closing' : 'Pick another line'}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

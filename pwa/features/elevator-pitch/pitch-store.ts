@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { bestChoices, type PitchChoices, scriptOf } from '../../../api/contract/pitch-choices.ts'
+import { bestChoices, isWhole, type PitchChoices, scriptOf } from '../../../api/contract/pitch-choices.ts'
 import type { Attempt } from '../../answer-review/attempts.ts'
 import { draftAtom } from '../../platform/draft.ts'
 import type { RecordedPitch } from './recorded-pitch.ts'
@@ -44,6 +44,12 @@ export const choicesAtom = atom(
     if (options) set(pitchDraftAtom, { choices, script: scriptOf(choices, options) })
   },
 )
+
+/** Only a whole script is read back and recorded; edited as text, it is the user's to judge. */
+export const isScriptOpenAtom = atom((get) => {
+  const draft = get(choicesAtom)
+  return draft !== null && !draft.isEditedAsText && !isWhole(draft.choices)
+})
 
 export const resetScriptAtom = atom(null, (_get, set, to: 'generated' | 'none') => {
   set(keptDraftAtom, null)

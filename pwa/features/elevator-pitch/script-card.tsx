@@ -15,8 +15,8 @@ import { TextArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { gapsIn, WithGaps } from '../../ui/with-gaps.tsx'
 import { FourChoices } from './four-choices.tsx'
-import { scriptLengthOf, withShortGaps } from './pitch-rules.ts'
-import { choicesAtom, scriptAtom, takenScriptAtom } from './pitch-store.ts'
+import { scriptLengthOf } from './pitch-rules.ts'
+import { choicesAtom, isScriptOpenAtom, scriptAtom, takenScriptAtom } from './pitch-store.ts'
 import { isStandInScript, scriptGenerationAtom } from './script-generation.ts'
 
 export function ScriptCard({ isFolded }: { isFolded: boolean }) {
@@ -60,36 +60,37 @@ function ScriptReader({ script, onEdit }: { script: string; onEdit: () => void }
   const written = generation.last
   const draft = useAtomValue(choicesAtom)
   const isInParts = draft !== null && !draft.isEditedAsText
+  const isOpen = useAtomValue(isScriptOpenAtom)
   const isTheirs = written?.received.script?.script === script
   const gaps = gapsIn(script).length
   return (
     <div className="stack-close">
-      <ScriptLength script={script} />
+      {!isOpen && <ScriptLength script={script} />}
       {isInParts && <FourChoices />}
       {isStandInScript(generation, script) && (
         <StandInNote>{`${returnedWords(written?.done ?? {})} The built-in coach wrote it.`}</StandInNote>
       )}
-      {gaps > 0 && !isInParts && (
+      {gaps > 0 && !isOpen && (
         <p className="small beside">
           <Icon name="pen" size={18} />
           <span>{gaps === 1 ? 'Fill in one [blank]' : `Fill in ${gaps} [blanks]`} before you record.</span>
         </p>
       )}
-      <div className="elevator-text box stack-close prose">
-        <span className="caption">As you will say it</span>
-        {withKeys((isInParts ? withShortGaps(script) : script).split(/\n{2,}/u), (paragraph) => paragraph).map(
-          ({ key, item }) => (
+      {!isOpen && (
+        <div className="elevator-text box stack-close prose">
+          <span className="caption">As you will say it</span>
+          {withKeys(script.split(/\n{2,}/u), (paragraph) => paragraph).map(({ key, item }) => (
             <p key={key}>
               <WithGaps text={item} />
             </p>
-          ),
-        )}
-      </div>
+          ))}
+        </div>
+      )}
       <div className="row">
-        <Button small icon="pen" onClick={onEdit}>
+        <Button small look={isOpen ? 'quiet' : 'plain'} icon="pen" onClick={onEdit}>
           {isInParts ? 'Edit as text' : 'Edit'}
         </Button>
-        <CopyButton label="Copy the script" text={() => script} onCopied={() => setTaken(script)} />
+        {!isOpen && <CopyButton label="Copy the script" text={() => script} onCopied={() => setTaken(script)} />}
         <BackToParts />
       </div>
       {isTheirs && !isInParts && written.done.coach === 'builtin' && <p className="small quiet">{writerWords(written.done)}</p>}

@@ -79,16 +79,22 @@ const longestTitle = 120
 const shortened = (text: string) =>
   text.length <= longestTitle ? text : `${text.slice(0, text.lastIndexOf(' ', longestTitle)).replace(/[,;:]$/u, '')}…`
 
-function scoreBlocks({ scoreParts, scoreCap, copiedLines }: AnalysisSectionData<'score'>): Block[] {
+function scoreBlocks(score: AnalysisSectionData<'score'>): Block[] {
+  const { scoreParts, scoreCap, copiedLines } = score
   return [
     heading('How this score is made'),
-    ...scoreParts.map(({ label, points, explanation }) =>
-      bullet(`${label}${points === null ? '' : `, ${Math.round(points)} of 100`}. ${explanation}`),
-    ),
+    paragraph(sumWords(score)),
+    ...scoreParts.map(({ label, explanation }) => bullet(`${label}. ${explanation}`)),
     ...(scoreCap && !scoreParts.some(({ explanation }) => explanation.includes(scoreCap)) ? [note(scoreCap)] : []),
     ...(copiedLines.length > 0 ? [note(copiedWords(copiedLines)), ...copiedLines.map(bullet)] : []),
   ]
 }
+
+/** "37 + 4 + 10 + 8 = 59", on the page and in the file. */
+export const sumWords = (score: AnalysisSectionData<'score'>) =>
+  `${scoreBars(score)
+    .map(({ points }) => points)
+    .join(' + ')} = ${score.atsScore}`
 
 function keywordBlocks({ missingKeywords, checked }: AnalysisSectionData<'keywords'>): Block[] {
   const title = heading('Missing keywords')

@@ -162,7 +162,9 @@ function RequirementTitle({ line }: { line: RequirementLine }) {
   const details = detailWords(line)
   return (
     <span className="requirement-title fill">
-      <MarkedLine line={line} />
+      <span className="requirement-words">
+        <MarkedLine line={line} />
+      </span>
       {details && <span className="block small quiet">{details}</span>}
     </span>
   )

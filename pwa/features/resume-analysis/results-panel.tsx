@@ -26,7 +26,7 @@ import { scrollToPart } from './scroll-to-part.ts'
 import { CompanySection, ImprovementsSection, RecommendationsSection, SkillsSection, SummarySection } from './text-sections.tsx'
 
 /** On a phone: what says the same in other words, and what other features do better. */
-const folded: ReadonlySet<ShownSection> = new Set(['skills', 'summary', 'company', 'questions'])
+const folded: ReadonlySet<ShownSection> = new Set(['skills', 'summary', 'improvements', 'company', 'questions'])
 
 interface SectionBodyProps {
   name: ShownSection

@@ -7,7 +7,7 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
 import type { Received } from './analysis.ts'
-import { copiedWords, scoreMeaning } from './analysis-outline.ts'
+import { copiedWords, scoreMeaning, sumWords } from './analysis-outline.ts'
 import { analysisAtom } from './analysis-store.ts'
 import { countWords, gainWords, linesIn, scoreBars } from './requirement-lines.ts'
 import { canAnswerAtom, nextGapAtom, openGapAtom } from './rescoring.ts'
@@ -127,13 +127,10 @@ function CopiedLines({ lines }: { lines: readonly string[] }) {
 }
 
 function HowItIsMade({ received: { score } }: Pick<ScoreSectionProps, 'received'>) {
-  const { scoreParts, atsScore, reader, scoreVersion } = score
-  const sum = scoreBars(score).map(({ points }) => points)
+  const { scoreParts, reader, scoreVersion } = score
   return (
     <>
-      <p className="numbers">
-        {sum.join(' + ')} = <strong>{atsScore}</strong>
-      </p>
+      <p className="numbers">{sumWords(score)}</p>
       {scoreParts.map(({ id, label, explanation }) => (
         <p key={id} className="small">
           <strong>{label}.</strong> <span className="quiet">{explanation}</span>

@@ -14,20 +14,20 @@ test('changing my words is free five times, and says how often', () => {
 
 test('after the fifth change the button says what a new resume takes', () => {
   expect(againNote(offer(0), before)).toBe(
-    'The 5 free changes are used up. A new resume takes 20 credits. It replaces your edits below.',
+    'The 5 free changes are used up. A new resume takes 20 credits. It replaces your edits.',
   )
   expect(againLabel(offer(0), before)).toBe('Generate a new resume (20 credits)')
 })
 
 test('after a refund there are no free changes, and the page does not say that they are used up', () => {
   expect(againNote({ ...offer(0), charge: 'returned' }, before)).toBe(
-    'This one cost nothing. A new resume takes 20 credits. It replaces your edits below.',
+    'This one cost nothing. A new resume takes 20 credits. It replaces your edits.',
   )
 })
 
 test('a moment after the day the button says what a new resume takes', () => {
   expect(againNote(offer(3), after)).toBe(
-    'The day for free changes is over. A new resume takes 20 credits. It replaces your edits below.',
+    'The day for free changes is over. A new resume takes 20 credits. It replaces your edits.',
   )
   expect(againLabel(offer(3), after)).toBe('Generate a new resume (20 credits)')
 })

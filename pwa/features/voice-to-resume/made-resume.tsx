@@ -37,7 +37,7 @@ export default function MadeResume({ generate, history, onChange, onExported, on
   const hasJob = last?.received.resume?.resumeData.professionalExperience.length !== 0
   return (
     <>
-      {last && <ResumeSource result={last} hasJob={hasJob} />}
+      {last && !hasJob && <ResumeSource result={last} hasJob={hasJob} />}
       <div className="columns spoken-made">
         <div className="stack-loose">
           <ResumeEditor history={history} onChange={onChange} unconfirmed={unconfirmed} onConfirm={confirm} />
@@ -50,6 +50,7 @@ export default function MadeResume({ generate, history, onChange, onExported, on
           ) : (
             <WhatYouSaid generate={generate} />
           )}
+          {last && hasJob && <ResumeSource result={last} hasJob={hasJob} />}
           <StartOver />
         </div>
       </div>
@@ -85,7 +86,7 @@ function AfterTold({ resume, onBack }: { resume: ResumeData; onBack: () => void 
   }
   return (
     <Card as="section" className="stack-close">
-      <p>This resume is free: it holds your own answers, word for word.</p>
+      <p>This resume is free: it holds your own answers and nothing else.</p>
       <Button icon="back" onClick={onBack}>
         Back to the questions
       </Button>

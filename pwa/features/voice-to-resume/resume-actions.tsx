@@ -102,7 +102,7 @@ export function ResumeActions({ resume, onExported }: ResumeActionsProps) {
             aria-label={`Download ${names[kind]} file`}
             onClick={() => void make(kind, () => makers[kind](resume), save)}
           >
-            {making === kind ? 'Writing...' : names[kind]}
+            {making === kind ? 'Writing...' : kind}
           </Button>
         ))}
         <Button icon="copy" onClick={() => void copy()}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { missingFacts } from '../../../api/contract/resume-gaps.ts'
 import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
 import { Button } from '../../ui/button.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
 import { Line } from './line.tsx'
 import { LineSheet, type OpenLine } from './line-sheet.tsx'
 import { type EditedResume, edited, type ResumeEdit, undone } from './resume-edit.ts'
@@ -99,13 +100,12 @@ function Contact({ resume: { contactInfo }, open }: PartProps) {
 function Missing({ missing }: { missing: ReturnType<typeof missingFacts> }) {
   if (missing.length === 0) return null
   return (
-    <details className="box stack-tight">
-      <summary>{`${missing.length} ${missing.length === 1 ? 'thing' : 'things'} that readers look for`}</summary>
+    <Collapsible look="line" title={`${missing.length} ${missing.length === 1 ? 'thing' : 'things'} that readers look for`}>
       <ul className="bullets">
         {missing.map(({ field, prompt }) => (
           <li key={`${field} ${prompt}`}>{prompt}</li>
         ))}
       </ul>
-    </details>
+    </Collapsible>
   )
 }

@@ -1,3 +1,4 @@
+import { asResumeLine } from '../../../api/contract/first-person.ts'
 import type { ResumeData, ToldSentence } from '../../../api/contract/voice-to-resume.ts'
 import { afterEdit, type FieldPath, jobName, textsAt, valueAt } from './resume-edit.ts'
 
@@ -119,7 +120,7 @@ function put(resume: ResumeData, sentence: string, place: Place): [ResumeData, S
       [{ field: `${entry}.degree`, text: sentence }],
     ]
   }
-  const text = place.endsWith('.description') ? sentence : sentence.replace(/[.!]$/, '')
+  const text = place.endsWith('.description') ? asResumeLine(sentence) : sentence.replace(/[.!]$/, '')
   const field = `${place}.${(valueAt(resume, place) as unknown[]).length}`
   return [afterEdit(resume, { type: 'add', path: place, text }), [{ field, text }]]
 }

@@ -168,11 +168,9 @@ function Entries({ told, question: { id }, setTold }: Pick<AskedProps, 'told' | 
   return (
     <ul className="stack-snug plain-list">
       {withKeys(entries, String).map(({ key, item }, index) => (
-        <li key={key} className="spoken-line-row">
+        <li key={key} className="between">
           <span>{item}</span>
-          <span className="spoken-tools">
-            <IconButton icon="trash" label={`Remove: ${item}`} onClick={() => setTold(without(index))} />
-          </span>
+          <IconButton icon="trash" label={`Remove: ${item}`} onClick={() => setTold(without(index))} />
         </li>
       ))}
     </ul>

@@ -32,7 +32,7 @@ const anaTold = [
   ['Epic, wound care', 'Spanish'],
 ]
 
-test('each answer is in its field word for word, and spoken numbers are figures', () => {
+test('each answer is in its field word for word, without the I of what was done, and spoken numbers are figures', () => {
   const { at, resume } = tell(anaTold)
   expect(at).toBe('done')
   expect(resume).toEqual({
@@ -41,7 +41,7 @@ test('each answer is in its field word for word, and spoken numbers are figures'
     professionalExperience: [
       {
         ...{ title: 'Registered nurse', company: 'Mercy Hospital', location: 'Portland', dates: 'March 2019 – Present' },
-        description: ['I care for 30 patients a day', 'I trained 12 new nurses, and all of them stayed'],
+        description: ['Care for 30 patients a day', 'Trained 12 new nurses, and all of them stayed'],
       },
       {
         ...{ title: 'Nursing assistant', company: 'Oak Clinic', location: '', dates: '2015 – 2019' },
@@ -88,8 +88,8 @@ test.each(['PDF', 'Word'])('the %s file that the phone makes of it gets full mar
   const reading = readResume(document.text)
   expect(reading.contact).toMatchObject({ name: 'Ana Costa', phone: '503-555-0142', email: 'ana.costa@example.com' })
   expect(reading.experienceLines.map(({ text }) => text)).toEqual([
-    'I care for 30 patients a day',
-    'I trained 12 new nurses, and all of them stayed',
+    'Care for 30 patients a day',
+    'Trained 12 new nurses, and all of them stayed',
     'Helped patients wash and eat',
   ])
 })

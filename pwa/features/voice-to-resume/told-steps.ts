@@ -1,3 +1,4 @@
+import { asResumeLine } from '../../../api/contract/first-person.ts'
 import { takeEmail, takePhone } from '../../../api/contract/spoken-address.ts'
 import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
 import { dateSaid } from '../../../api/contract/years-said.ts'
@@ -102,7 +103,7 @@ export function written({ id }: Question, said: string): string {
 const beginsLine = /\.(?:title|degree|description)$/
 
 export function withAnswer(resume: ResumeData, { id, kind }: Question, said: string): ResumeData {
-  const text = beginsLine.test(id) ? said.charAt(0).toUpperCase() + said.slice(1) : said
+  const text = beginsLine.test(id) ? asResumeLine(said.charAt(0).toUpperCase() + said.slice(1)) : said
   if (kind === 'list') {
     const items = id === 'coreCompetencies' ? text.split(/[,\n]/) : [text]
     const entries = items.map((item) => item.trim()).filter(Boolean)

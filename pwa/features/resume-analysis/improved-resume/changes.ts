@@ -1,3 +1,4 @@
+import { asResumeLine } from '../../../../api/contract/first-person.ts'
 import type { ResumePlace } from '../../../../api/contract/improved-resume.ts'
 import type { LineEdit, RequirementLine } from '../../../../api/contract/resume-analysis.ts'
 import type { ToldAnswer } from '../../../generation/told-answers.ts'
@@ -56,7 +57,7 @@ export function proposedChanges({ paid, shown, answers, edits }: Results, places
   }
   const told = answers.filter(({ line }) => line.reply !== 'no' && line.text !== '')
   for (const answer of told) {
-    const line = answer.bullet || answer.line.text
+    const line = answer.bullet || asResumeLine(answer.line.text)
     const at = placeFor(answer, linesIn(paid), text, places)
     const { requirement } = answer.line
     const id = `told ${answer.line.id} ${line}`

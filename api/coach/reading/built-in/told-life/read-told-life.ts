@@ -1,3 +1,4 @@
+import { asResumeLine } from '../../../../contract/first-person.ts'
 import { type Taken, takeEmail, takePhone } from '../../../../contract/spoken-address.ts'
 import type { WriteResumeInput, WrittenResume } from '../../../coach.ts'
 import type { NumberedLine } from '../../../lines/numbered-lines.ts'
@@ -133,6 +134,6 @@ function tellsWork(rest: string, line: NumberedLine, job: ToldJob | null, life: 
   if (!now || (!mention && when && !/\bthere\b|^(?:from|since|that was)\b/i.test(rest))) return null
   if (!mention && when) dated(now, when, id)
   else if (!mention && movesOn.test(rest)) return null
-  else if (mention ? text.split(' ').length > 18 : isDeed.test(rest)) now.deeds.push({ text, from: [id] })
+  else if (mention ? text.split(' ').length > 18 : isDeed.test(rest)) now.deeds.push({ text: asResumeLine(text), from: [id] })
   return now
 }

@@ -1,0 +1,27 @@
+const staysAsSaid =
+  /^I (?:also )?(?:am|was|have|had|will|would|could|can|may|might|should|must|need|want|like|love|enjoy|hope|wish|think|guess|mean|believe|feel|felt|know|knew|do|did|get|got|see|saw|never|not)\b/
+const aboutThemselves = /\b(?:I|me|my|mine|myself|we|our)\b/
+
+/** "I managed a team of six" as a resume says it: "Managed a team of six". Where more than the first word would change, as it was said. */
+export function asResumeLine(said: string): string {
+  const [begins = '', next] = /^I (?:also )?(\p{Ll})(?=\p{Ll}+ )/u.exec(said) ?? []
+  if (!next || staysAsSaid.test(said)) return said
+  const rest = said.slice(begins.length)
+  return aboutThemselves.test(rest) ? said : next.toUpperCase() + rest
+}
+
+const past =
+  '(?!Certified|Experienced|Licensed|Motivated|Qualified|Registered|Seasoned|Skilled)\\p{Lu}\\p{Ll}+ed|Began|Brought|Built|Cut|Drove|Gave|Grew|Held|Kept|Led|Made|Oversaw|Ran|Sold|Taught|Took|Won|Wrote'
+const present =
+  'Administer|Advise|Analyze|Assess|Coach|Conduct|Coordinate|Create|Deliver|Develop|Document|Ensure|Handle|Lead|Maintain|Manage|Monitor|Operate|Organize|Oversee|Perform|Prepare|Provide|Run|Serve|Supervise|Support|Teach|Train|Write'
+/** A verb and what it was done to: "Licensed nurse" and "Support worker" are none. */
+const deed = new RegExp(
+  `^(?:Care for|Work with|(?:${past}|${present}) (?:(?:an?|the|all|both|up|over|more|new|and)\\b|\\d|(?:\\p{Ll}+ )?\\p{Ll}+s\\b))`,
+  'u',
+)
+
+/** "Trained 12 new nurses" as the user says it: "I trained 12 new nurses." What does not plainly tell a deed stays as it is. */
+export function asSpoken(line: string): string {
+  const sentence = /[.!?]$/.test(line) ? line : `${line}.`
+  return deed.test(line) ? `I ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` : sentence
+}
