@@ -8,7 +8,7 @@ export type Block =
   | { kind: 'note'; text: string }
   | { kind: 'bullet'; text: string }
   | { kind: 'labelled'; label: string; text: string }
-  | { kind: 'score'; value: number; word: string; tone: Tone }
+  | { kind: 'score'; value: number; of: 10 | 100; word: string; tone: Tone }
   /** `words` instead of the percentage. */
   | { kind: 'bar'; label: string; percent: number; words?: string }
 

@@ -4,7 +4,7 @@ import { plainText } from './plain-text.ts'
 test('a copied analysis reads well without any formatting', () => {
   const text = plainText([
     { kind: 'title', text: 'Resume analysis' },
-    { kind: 'score', value: 72, word: 'a good match on paper', tone: 'blue' },
+    { kind: 'score', value: 72, of: 100, word: 'a good match on paper', tone: 'blue' },
     { kind: 'heading', text: 'Skills match' },
     { kind: 'bar', label: 'Excel', percent: 80 },
     { kind: 'bar', label: 'SAP', percent: 0 },

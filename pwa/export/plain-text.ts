@@ -10,7 +10,7 @@ function lineOf(block: Block): string {
     case 'labelled':
       return `${block.label}: ${block.text}`
     case 'score':
-      return `${block.value} of 100: ${block.word}`
+      return `${block.value} of ${block.of}: ${block.word}`
     case 'bar':
       return `- ${block.label}: ${block.words ?? `${block.percent}%`}`
     default:

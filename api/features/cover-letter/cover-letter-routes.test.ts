@@ -90,7 +90,8 @@ describe('without a model', () => {
     expect(parts.map(({ paragraph }) => paragraph)).toEqual(['opening', 'proof', 'proof', 'proof', 'closing'])
     expect([parts[0]!.text, parts.at(-1)!.text]).toEqual([why, ''])
     const resume = nurse.resumeText.replace(/[^\x20-\x7e\n]/g, '-')
-    for (const { text } of parts.slice(1, -1)) expect(resume).toContain(text.replace(/\.$/, ''))
+    // Each is a whole line, said in the first person.
+    for (const { text } of parts.slice(1, -1)) expect(resume.toLowerCase()).toContain(text.replace(/^I |\.$/g, '').toLowerCase())
     for (const { adLines } of parts) for (const line of adLines) expect(nurse.jobDescription).toContain(line)
   })
 

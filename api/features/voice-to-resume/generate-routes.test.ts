@@ -49,7 +49,7 @@ test('several takes in a row become one transcript and one resume, for 20 credit
       company: 'Mercy Hospital',
       location: '',
       dates: '2019 – Present',
-      description: ['I lead a team of 12 nurses.'],
+      description: ['Lead a team of 12 nurses.'],
     },
   ])
   expect(body.missing.map(({ field }) => field)).toContain('contactInfo.phone')

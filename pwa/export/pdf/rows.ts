@@ -120,18 +120,19 @@ function barRows(
   return rows
 }
 
-function scoreRows({ value, word, tone }: Block & { kind: 'score' }, element: number, typeface: Typeface): DrawnRow[] {
+function scoreRows({ value, of, word, tone }: Block & { kind: 'score' }, element: number, typeface: Typeface): DrawnRow[] {
   const ink = toneInks[tone]
   const figure: Look = { sizePt: 40, weight: 'bold', ink, tag: 'P', gapMm: 4, leading: 1.15, staysWithNext: true }
-  const words: Look = { sizePt: 14, weight: 'bold', ink, tag: 'P', gapMm: 1, leading: 1.3 }
   const rows = column(`${value}`, figure, element, typeface, leftMm, 34)
-  addToFirst(rows, { text: 'of 100:', sizePt: 14, weight: 'bold', ink }, { leftMm: leftMm + 30 }, typeface)
+  const style = { sizePt: 14, weight: 'bold', ink } as const
+  const fits = wrapText(`of ${of}: ${word}`, style, pointsOf(86), typeface).length === 1
+  addToFirst(rows, { text: fits ? `of ${of}: ${word}` : `of ${of}:`, ...style }, { leftMm: leftMm + 30 }, typeface)
   const [first] = rows
   if (first) {
     first.decorate = (page, topMm) => {
       for (let bulb = 0; bulb < 10; bulb++) {
         const at = { x: pointsOf(leftMm + 118 + bulb * 5.5), y: pointsOf(paper.heightMm - topMm - first.heightMm / 2) }
-        const isLit = bulb < Math.round(value / 10)
+        const isLit = bulb < Math.round((10 * value) / of)
         page.drawCircle({
           ...at,
           size: 5.4,
@@ -140,7 +141,8 @@ function scoreRows({ value, word, tone }: Block & { kind: 'score' }, element: nu
       }
     }
   }
-  return [...rows, ...column(word, words, element, typeface, leftMm, wrapWidthMm)]
+  const below: Look = { ...style, tag: 'P', gapMm: 1, leading: 1.3 }
+  return fits ? rows : [...rows, ...column(word, below, element, typeface, leftMm, wrapWidthMm)]
 }
 
 /** A label too long for its column goes before its text instead. */

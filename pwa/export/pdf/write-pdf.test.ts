@@ -86,7 +86,7 @@ describe('odd input', () => {
     const word = 'for the file alone: it could not be compared with this ad, which names no requirements at all'
     const text = await textOf(
       await write([
-        { kind: 'score', value: 88, word, tone: 'green' },
+        { kind: 'score', value: 88, of: 100, word, tone: 'green' },
         { kind: 'labelled', label, text: 'The ward.' },
         { kind: 'labelled', label: 'Result', text: '' },
       ]),

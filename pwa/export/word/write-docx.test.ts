@@ -22,7 +22,7 @@ const blocks: Block[] = [
   { kind: 'bullet', text: 'First' },
   { kind: 'bullet', text: 'Second' },
   { kind: 'bar', label: 'Epic', percent: 70 },
-  { kind: 'score', value: 72, word: 'a good match on paper', tone: 'blue' },
+  { kind: 'score', value: 72, of: 100, word: 'a good match on paper', tone: 'blue' },
   { kind: 'note', text: 'From the ad alone.' },
 ]
 

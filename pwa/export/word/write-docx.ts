@@ -56,7 +56,7 @@ function paragraphOf(block: Block): Paragraph {
         children: [...runsOf(`${block.label}:`, { bold: true }), new TextRun(' '), ...runsOf(block.text)],
       })
     case 'score':
-      return paragraph(`${block.value} of 100: ${block.word}`, {}, { bold: true })
+      return paragraph(`${block.value} of ${block.of}: ${block.word}`, {}, { bold: true })
     case 'bar':
       return paragraph(`${block.label}: ${block.words ?? `${block.percent}%`}`, inList)
     default:

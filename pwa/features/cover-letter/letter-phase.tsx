@@ -125,7 +125,9 @@ function LetterText({ letter, texts, isWhole, onChange }: LetterTextProps) {
 function Boxes({ letter, texts, onChange }: Omit<LetterTextProps, 'isWhole'>) {
   return (
     <>
-      {letter.isDraft && <p>These lines of yours fit the ad best. Add where it was and what came of it; say the rest in a sentence.</p>}
+      {letter.isDraft && (
+        <p>These lines of yours fit the ad best. Add where it was and what came of it; say the rest in a sentence.</p>
+      )}
       {boxesOf(letter).map(({ label, hint }, at) => (
         <SpokenField
           key={label}

@@ -106,9 +106,7 @@ function PartTitle({ part, isOpen }: { part: Part; isOpen: boolean }) {
     <>
       {part.title}
       {!isOpen && (
-        <span className="elevator-part-words small quiet">
-          {part.choice.words.trim() || startOf(part) || 'Yours to say'}
-        </span>
+        <span className="elevator-part-words small quiet">{part.choice.words.trim() || startOf(part) || 'Yours to say'}</span>
       )}
     </>
   )

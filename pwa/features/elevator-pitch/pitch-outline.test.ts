@@ -10,7 +10,7 @@ test('the export has score, reasons, moments, figures, both better versions, the
   const text = plainText(pitchOutline(exampleParts, 'I am a nurse.\n\nThank you.'))
   for (const words of [
     '7.2 of 10: A fair pitch',
-    'Fillers, not measured',
+    'Fillers: not measured',
     '0:12',
     '“I cut falls by 31 percent.” Proof that can be checked.',
     '1:12',

@@ -23,15 +23,24 @@ type Score = NonNullable<ReviewParts['score']>
 
 function scoreBlock({ score }: Score): Block {
   const { tone, word } = pitchBandOf(score)
-  return { kind: 'score', value: Math.round(score * 10), word: `${scoreWords(score)} of 10: ${word}`, tone }
+  return { kind: 'score', value: Number(scoreWords(score)), of: 10, word, tone }
 }
 
 function scoreDetails({ scoreParts, findings, delivery }: Score): Block[] {
-  const points = scoreParts.map(({ label, points: got, max, why }) =>
-    labelled(`${label}, ${got === null ? 'not measured' : `${got} of ${max}`}`, why),
-  )
-  const moments = findings.map(({ quote, what, startMs }) =>
-    labelled(startMs === undefined ? 'Moment' : clockOf(startMs), quote ? `“${quote}” ${what}` : what),
+  const points = scoreParts.flatMap(({ label, points: got, max, why }): Block[] => [
+    {
+      kind: 'bar',
+      label,
+      percent: got === null ? 0 : (100 * got) / max,
+      words: got === null ? 'not measured' : `${got} of ${max}`,
+    },
+    { kind: 'note', text: why },
+  ])
+  const moments = findings.map(({ kind, quote, what, startMs }) =>
+    labelled(
+      startMs === undefined ? (kind === 'strength' ? 'Strong' : 'Work on') : clockOf(startMs),
+      quote ? `“${quote}” ${what}` : what,
+    ),
   )
   const figures = deliveryRows(delivery, null).map(({ label, value }) => labelled(label, value))
   return [

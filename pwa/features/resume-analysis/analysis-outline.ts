@@ -32,10 +32,12 @@ function planBlocks(outlined: Outlined): Block[] {
   if (!score) return []
   const { tone, word } = bandOf(score.atsScore)
   const things = thingsToDo(outlined)
-  const aloud = (questions?.interviewQuestions ?? []).slice(0, mostInPlan)
+  const aloud = (questions?.interviewQuestions ?? [])
+    .filter(({ question }) => question.length <= longestTitle)
+    .slice(0, mostInPlan)
   return [
     heading('ATS score'),
-    { kind: 'score', value: score.atsScore, word, tone },
+    { kind: 'score', value: score.atsScore, of: 100, word, tone },
     ...scoreBars(score).map(
       ({ label, points, most }): Block => ({
         ...{ kind: 'bar', label, percent: most === 0 ? 0 : Math.round((100 * points) / most), words: `${points} of ${most}` },

@@ -14,8 +14,7 @@ export function againNote(offer: Offer, now: Date): string {
   if (offer.charge === 'returned') return `This one cost nothing. A new resume takes ${costs}. It replaces your edits.`
   if (offer.regenerationsLeft === 0)
     return `The ${spokenResume.freeRegenerations} free changes are used up. A new resume takes ${costs}. It replaces your edits.`
-  if (!isFreeAgain(offer, now))
-    return `The day for free changes is over. A new resume takes ${costs}. It replaces your edits.`
+  if (!isFreeAgain(offer, now)) return `The day for free changes is over. A new resume takes ${costs}. It replaces your edits.`
   const times = offer.regenerationsLeft === 1 ? 'once more' : `${offer.regenerationsLeft} times more`
   return `Free, ${times} within a day. It replaces your edits.`
 }
