@@ -69,7 +69,11 @@ export function FourChoices() {
   const nextAfter = (at: number) => parts.findIndex((part, index) => index !== at && !isReady(part))
   return (
     <div className="stack-close">
-      <p>These lines of yours fit the ad best. Keep them, or say them your way.</p>
+      <p>
+        {draft && draft.options.proofs.length > 0
+          ? 'These lines of yours fit the ad best. Keep them, or say them your way.'
+          : 'Say each part in a sentence or two.'}
+      </p>
       <p className="stack-tight small" role="status">
         <progress value={ready} max={parts.length} aria-hidden="true" />
         {`${ready} of ${parts.length} parts ready`}
