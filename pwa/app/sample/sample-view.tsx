@@ -72,9 +72,7 @@ export function SampleView({ title, next }: SampleViewProps) {
             <Badge tone="lamp">SAMPLE</Badge>
           </div>
           <SwitchChoice legend="Coach" options={coaches} value={wanted} onChange={choose} />
-          <p role="status">
-            Marisol Vanderbeck is made up; the results are not. {about[wanted]}
-          </p>
+          <p role="status">Marisol Vanderbeck is made up; the results are not. {about[wanted]}</p>
         </div>
         <Collapsible title="Her resume, the ad, her answer" look="line">
           <div className="stack small">
