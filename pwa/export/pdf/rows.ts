@@ -102,9 +102,9 @@ function barRows(
   element: number,
   typeface: Typeface,
 ): DrawnRow[] {
-  const barLeftMm = leftMm + 102
+  const barLeftMm = leftMm + 92
   const barWidthMm = 50
-  const rows = column(label, looks.bar, element, typeface, leftMm, 98)
+  const rows = column(label, looks.bar, element, typeface, leftMm, 88)
   const figure: ShortText = { text: words, sizePt: 10.5, weight: 'bold', ink: inks.ink }
   addToFirst(rows, figure, { rightMm: leftMm + wrapWidthMm }, typeface)
   const [first] = rows

@@ -86,7 +86,7 @@ export function FourChoices() {
               open={open === at}
               onToggle={(isOpen) => setOpen((now) => (isOpen ? at : now === at ? -1 : now))}
               title={<PartTitle part={part} isOpen={open === at} />}
-              end={isReady(part) && <Icon name="check" size={20} />}
+              end={<span>{isReady(part) && <Icon name="check" size={20} />}</span>}
             >
               <PartBody
                 key={part.choice.line}
