@@ -99,14 +99,13 @@ const shareOf = (part: AnswerScorePart, { measured }: AnswerNumbers): number | n
   part.id in deliveryShares ? deliveryShares[part.id as keyof typeof deliveryShares](measured) : partShare(part)
 
 const onNoAnswer = (reading: AnswerReading, question: string): string[] => {
-  const asked = { question: shortened(question) }
   switch (verdictOf(reading)) {
     case 'nothing-said':
       return [say('nothing-said'), say('nothing-said.record')]
     case 'off-subject':
-      return [say('off-subject', asked), say('off-subject.link')]
+      return [say('off-subject', { question: shortened(question) }), say('off-subject.link')]
     default:
-      return [say(`no-answer.${reading.type}`, asked), say(`no-answer.${reading.type}.parts`)]
+      return [say(`no-answer.${reading.type}`), say(`no-answer.${reading.type}.parts`)]
   }
 }
 

@@ -43,17 +43,22 @@ export const startsWithPoint = ({ lines, point }: Pick<AnswerReading, 'lines' | 
 const steps = ({ ownSteps, type }: AnswerReading) =>
   ownSteps >= 1 ? `You name ${counted(Math.floor(ownSteps), 'step')} of your own.` : sentences.noStep[type]
 
+const details = ({ specifics }: AnswerReading) => {
+  const share = specifics / specificsForFull
+  return sentences.substance[share >= 1 ? 'many' : share >= 0.4 ? 'some' : 'few']
+}
+
 const reasons: Record<AnswerPartId, (answer: AnswerReading & { delivery: Delivery }) => string> = {
   relevance: ({ relevance }) => sentences.relevance[relevance === 'partly' ? 'partly' : 'yes'],
   situation: ({ situation }) => sentences.situation[situation.length > 0 ? 'told' : 'open'],
   task: ({ task, ownSteps }) => sentences.task[task.length > 0 ? 'told' : ownSteps >= 3 ? 'clear' : 'open'],
-  action: steps,
+  action: (reading) =>
+    reading.specifics >= specificsForFull
+      ? steps(reading)
+      : `${steps(reading)} ${details(reading)} More of them would raise every part.`,
   result: ({ result, checkable }) => sentences.result[checkable.length > 0 ? 'checkable' : result.length > 0 ? 'told' : 'open'],
   answer: ({ point }) => sentences.answer[point.length > 0 ? 'told' : 'open'],
-  substance: (reading) => {
-    const share = reading.specifics / specificsForFull
-    return `${steps(reading)} ${sentences.substance[share >= 1 ? 'many' : share >= 0.4 ? 'some' : 'few']}`
-  },
+  substance: (reading) => `${steps(reading)} ${details(reading)}`,
   structure: (reading) => sentences.structure[startsWithPoint(reading) ? 'first' : 'late'],
   ...deliveryReasons,
   length: ({ delivery: { words, durationSeconds } }) => {

@@ -160,6 +160,27 @@ describe('what an answer gains nothing by', () => {
   })
 })
 
+describe('a short concrete answer', () => {
+  const strong =
+    'Last spring our ward had two nurses too few. I was in charge of the night shift and had to keep 24 patients safe. I moved the two sickest beside the desk, split the rounds and called the pool. As a result nobody waited longer than five minutes.'
+
+  test('a whole story full of figures is green, and what it lacks is said once', () => {
+    const { scoreColor, scoreParts, reading } = scored({
+      question: 'Tell me about a time you solved a difficult problem.',
+      transcript: strong,
+    })
+    expect([scoreColor, reading.ownSteps]).toEqual(['green', 3])
+    expect(scoreParts.filter(({ why }) => /details? that only you/.test(why))).toHaveLength(1)
+  })
+
+  test('an answer that opens with the question’s own words is never one to another question', () => {
+    const question = 'What is your greatest strength?'
+    const transcript =
+      'My greatest strength is staying calm. Last winter a patient collapsed in our waiting room. I called the code, started compressions and sent a colleague for the defibrillator. He was back with his family two weeks later.'
+    expect(scored({ question, transcript }).reading).toMatchObject({ relevance: 'yes', point: ['S1', 'S3'] })
+  })
+})
+
 describe('what an answer cannot make up for', () => {
   const conflict = 'Tell me about a conflict with a colleague and how you dealt with it.'
   const story =

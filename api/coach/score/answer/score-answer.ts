@@ -81,7 +81,7 @@ function limitOf(reading: AnswerReading): { points: number; why: string | null }
   const { type, relevance, ownSteps, specifics, contempt } = reading
   const limits: [points: number, why: string | null, holds: boolean][] = [
     [100, null, true],
-    [30 + 14 * specifics, 'It stays general, with little that only you could say.', true],
+    [30 + 14 * specifics, null, true],
     [0, null, relevance === 'nothing said'],
     [8, null, relevance === 'no answer'],
     [28, 'This is about something other than the question.', relevance === 'another question'],
@@ -116,6 +116,8 @@ export function answerParts(answer: ScoredAnswer): AnswerScorePart[] {
   const ofDelivery = sumOf(true)
   const keptOfDelivery = Math.min(1, limit.points / Math.max(1, ofDelivery))
   const keptOfContent = Math.min(1, Math.max(0, limit.points - ofDelivery) / Math.max(1, sumOf(false)))
+  // What limits the whole answer is said once, where the most is at stake.
+  const [at] = shares.reduce((most, next) => (next[1] > most[1] ? next : most))
   return shares.map(([id, , share]) => {
     const why = whyOf(id, answer, share)
     const kept = aboutDelivery.has(id) ? keptOfDelivery : keptOfContent
@@ -124,7 +126,7 @@ export function answerParts(answer: ScoredAnswer): AnswerScorePart[] {
       label: sentences.labels[id],
       points: share === null ? null : Math.floor(points(id, share) * kept * 10) / 10,
       max: maxima.get(id) ?? 0,
-      why: kept < 1 && limit.why && share !== null && !why.startsWith(limit.why) ? `${why} ${limit.why}` : why,
+      why: id === at && kept < 1 && limit.why && !why.startsWith(limit.why) ? `${why} ${limit.why}` : why,
     }
   })
 }

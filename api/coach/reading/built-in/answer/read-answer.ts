@@ -1,5 +1,6 @@
 import type { QuestionType } from '../../../../contract/interview-questions.ts'
 import { taggedWords } from '../../../text/part-of-speech.ts'
+import { stemKey } from '../../../text/tokens.ts'
 import { type AnswerReading, answerLines, nothingRead, tooLittleSaid } from '../../answer-reading.ts'
 import { questionTypeOf, readKinds } from './answer-kinds.ts'
 import { insults } from './hostility.ts'
@@ -7,6 +8,7 @@ import { type Quality, readQuality } from './quality.ts'
 import type { Told } from './quality-features.ts'
 import { readStory } from './story.ts'
 import { deedsOf } from './verbs.ts'
+import { weightOf } from './words.ts'
 
 export interface AnswerTold {
   question: string
@@ -26,17 +28,50 @@ export function readAnswer({ question, type = questionTypeOf(question), transcri
   const hasOwnAction = quality.kinds['no-own-action'] < surely['no-own-action']
   const contempt = lines.filter(({ text }) => insults(text)).map(({ id }) => id)
   const isUnnamedContempt = contempt.length === 0 && quality.kinds.contempt >= surely.contempt
+  const story = readStory(lines)
+  const ownSteps = hasOwnAction || !isStory ? steps.reduce((sum, { worth }) => sum + worth, 0) : 0
+  const echo = lines.slice(0, 2).filter(({ text }) => echoes(question, text))
+  const estimatedRelevance = relevanceOf(quality)
+  const relevance = echo.length > 0 && estimatedRelevance !== 'no answer' ? 'yes' : estimatedRelevance
+  const estimated = Math.max(fewestSpecifics, middleSpecifics + specificsByRank * quality.rank)
+  // The estimate takes short stories for general ones.
+  const isToldWhole = relevance === 'yes' && story.situation.length > 0 && story.checkable.length > 0 && ownSteps >= 2
   return {
     reader: 'builtin',
     type,
     lines,
-    relevance: relevanceOf(quality),
-    ...readStory(lines),
-    ownSteps: hasOwnAction || !isStory ? steps.reduce((sum, { worth }) => sum + worth, 0) : 0,
-    specifics: isUnnamedContempt ? 0 : Math.max(fewestSpecifics, middleSpecifics + specificsByRank * quality.rank),
+    relevance,
+    ...story,
+    point: [...new Set([...echo.map(({ id }) => id), ...story.point])],
+    ownSteps,
+    specifics: isUnnamedContempt ? 0 : Math.max(estimated, isToldWhole ? namedIn(told) : 0),
     aside: [],
     contempt,
   }
+}
+
+/** Words that weigh less say little about what was asked. */
+const tellingWeight = 0.1
+
+/** "My greatest strength is": a sentence with the question's own words answers it. */
+function echoes(question: string, text: string): boolean {
+  const telling = question.split(/[^\p{L}']+/u).filter((word) => weightOf(word.toLowerCase()) > tellingWeight)
+  const asked = new Set(telling.map(stemKey))
+  const said = new Set(stemKey(text).split(' '))
+  const shared = [...asked].filter((stem) => said.has(stem)).length
+  return shared >= 2 && shared >= asked.size / 2
+}
+
+/** From this share of its words on, figures and names make an answer dense. */
+const denselyNamed = 0.04
+
+/** Different figures and names, each with what it counts or names: "two nurses" and "two doctors" are two details. */
+function namedIn({ words }: Told): number {
+  const named = words.flatMap(({ tag, lower }, at) =>
+    tag === 'NUM' || tag === 'PROPN' ? `${lower} ${words[at + 1]?.lower}` : [],
+  )
+  const different = new Set(named).size
+  return different >= denselyNamed * words.length ? different : 0
 }
 
 export function toldIn({ question, type, transcript }: Required<AnswerTold> & { type: QuestionType }): Told {

@@ -40,7 +40,7 @@ export function deedsOf(words: readonly TaggedWord[], inPresent = isToldInPresen
   let last: { by: DeedBy; at: number } | null = null
   words.forEach((word, at) => {
     if (ends.test(word.lower)) last = null
-    if (word.tag !== 'VERB' || words[at - 1]?.lower === 'to') return
+    if ((word.tag !== 'VERB' && !isSplit(words, at)) || words[at - 1]?.lower === 'to') return
     const by = doerOf(words, at, last)
     if (by === null) return
     // "I moved the pans so I could reach them, and called the chef": a purpose is no new beginning.
@@ -51,6 +51,10 @@ export function deedsOf(words: readonly TaggedWord[], inPresent = isToldInPresen
   const seen = new Set<string>()
   return deeds.filter(({ by, verb }) => !seen.has(`${by} ${stem(verb)}`) && seen.add(`${by} ${stem(verb)}`))
 }
+
+/** "I moved two beds, split the rounds": the tagger takes such a verb for a noun. */
+const isSplit = (words: readonly TaggedWord[], at: number): boolean =>
+  words[at]!.tag === 'NOUN' && isPast(words[at]!.lower) && words[at - 1]?.lower === ',' && words[at + 1]?.tag === 'DET'
 
 function doerOf(words: readonly TaggedWord[], at: number, last: { by: DeedBy; at: number } | null): DeedBy | null {
   const verb = words[at]!.lower
