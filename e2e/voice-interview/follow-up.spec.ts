@@ -58,7 +58,7 @@ test('a thin answer gets one follow-up when the next is done, without a connecti
 
   await stage(page).getByRole('button', { name: 'Leave' }).click()
   await page.getByRole('button', { name: 'Leave for now' }).click()
-  await page.getByRole('button', { name: 'Finish here and see the summary' }).click()
+  await page.getByRole('button', { name: 'Finish and see the summary' }).click()
   await expect(page.getByText('3 of 10 answered, 7 to go')).toBeVisible()
   const ofTheTen = [0, 1, 2].map((index) => scores.get(index)!)
   await expect(page.getByRole('img', { name: `Overall score ${meanByHand(ofTheTen)} of 10` })).toBeVisible()

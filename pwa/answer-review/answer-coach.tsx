@@ -74,7 +74,7 @@ export function AnswerCoach(props: AnswerCoachProps) {
         empty:
           transcription === 'server'
             ? `A transcript comes with AI feedback (${feedbackPrice} credits). You can also type what you said.`
-            : 'There is no transcript. Type what you said to see your pace and to get feedback.',
+            : `There is no transcript. Type what you said to see your pace and to get feedback (${feedbackPrice} credits).`,
       }}
     >
       {(onPlay) => (
@@ -146,7 +146,7 @@ function AskForFeedback({ run, given, order, keeps, words, isReady }: AskForFeed
           look="main"
           wide
           busy={button.isBusy}
-          disabled={button.isDisabled || !isReady || (given !== null && !order)}
+          disabled={!isReady || !order}
           onClick={button.offersCredits && free.areOffered ? free.get : ask}
           note={
             <>

@@ -25,14 +25,13 @@ export function CaptionsNote({ onDevice, onDownloaded }: CaptionsNoteProps) {
   )
 }
 
-const offers = {
-  asked: 'Your browser can make captions on this device after a one-time English download. Download it now?',
+const downloads = {
   loading: 'Your browser is downloading. You can keep going.',
   failed: 'The download failed. You can keep going without it.',
 }
 
 function OfferDownload({ onDownloaded }: Pick<CaptionsNoteProps, 'onDownloaded'>) {
-  const [state, setState] = useState<keyof typeof offers>('asked')
+  const [state, setState] = useState<'asked' | keyof typeof downloads>('asked')
   async function download() {
     setState('loading')
     if (await downloadRecognition()) onDownloaded()
@@ -40,14 +39,14 @@ function OfferDownload({ onDownloaded }: Pick<CaptionsNoteProps, 'onDownloaded'>
   }
   return (
     <div className="row">
-      <p className="small" role="status">
-        {offers[state]}
-      </p>
       {state === 'asked' && (
         <Button small icon="download" onClick={() => void download()}>
-          Download
+          Caption on this device
         </Button>
       )}
+      <p className="small" role="status">
+        {state !== 'asked' && downloads[state]}
+      </p>
     </div>
   )
 }

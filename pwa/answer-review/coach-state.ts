@@ -50,7 +50,7 @@ export function askButton({ run, given, isOutdated, isOnline, waits, credits }: 
   const price = `${feedbackPrice} credits`
   const again = isOutdated ? 'Ask again with these words' : 'Ask the AI again'
   const label = run?.answer ? `${again} (${price})` : `Get AI feedback (${price})`
-  const button = { label, isDisabled: false, isBusy: false, offersCredits: false, canCancel: false }
+  const button = { label, isBusy: false, offersCredits: false, canCancel: false }
   const follows = `your feedback follows automatically${waits && ` ${waits}`} (${price}).`
   if (run?.request?.state === 'waiting') {
     const { problemStatus } = run.request
@@ -62,7 +62,7 @@ export function askButton({ run, given, isOutdated, isOnline, waits, credits }: 
     const time = isBehind ? 'This is taking longer than usual. We keep trying.' : 'This typically takes 10-20 seconds.'
     return { ...button, label: 'Writing your feedback...', note: `${time} ${onlyForFeedback}`, isBusy: true }
   }
-  if (!given) return { ...button, note: 'Type what you said first.', isDisabled: true }
+  if (!given) return null
   if (!isOnline) return { ...button, note: `No connection. Ask now, and ${follows}` }
   if (credits.state !== 'known') return { ...button, note: onlyForFeedback }
   if (credits.credits < feedbackPrice)

@@ -63,7 +63,7 @@ export function AnswerReview(props: AnswerReviewProps) {
   return (
     <div className="stack">
       {(status || feedback) && (
-        <section className="stack" aria-label="Score" data-provisional={feedback?.provisional || undefined}>
+        <section className="stack" aria-label="Score">
           {status}
           {feedback && <ScoreSummary feedback={feedback} />}
           {feedback?.charge === 'returned' && <StandInNote>{returnedWords(feedback)}</StandInNote>}

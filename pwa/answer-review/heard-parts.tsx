@@ -121,7 +121,7 @@ export function MissingParts(props: HeardProps) {
   const missing = parts.filter(({ isHeard }) => !isHeard)
   const note = correction ? notes[correction.state] : heard.corrections && 'Corrected by you. Your score counts it.'
   return (
-    <div className="missing row-tight">
+    <div className={missing.length > 0 || note ? 'missing row-tight' : 'only-heard'}>
       {missing.length > 0 && <span className="quiet">Not heard:</span>}
       {missing.map(({ part, label }) => {
         const name = (

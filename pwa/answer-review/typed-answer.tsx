@@ -55,10 +55,9 @@ export function BeforeAnswer({ isRecording, first = '', onAnswer }: BeforeAnswer
   const [isTyping, setTyping] = useState(false)
   return (
     <div className="stack">
-      <CaptionsLine />
       {!isRecording && !isTyping && (
         <div className="row">
-          <Button small look="quiet" icon="pen" onClick={() => setTyping(true)}>
+          <Button small look="plain" icon="pen" onClick={() => setTyping(true)}>
             Type instead
           </Button>
         </div>
@@ -71,6 +70,7 @@ export function BeforeAnswer({ isRecording, first = '', onAnswer }: BeforeAnswer
           save="Use this answer"
         />
       )}
+      {!isTyping && <CaptionsLine />}
     </div>
   )
 }

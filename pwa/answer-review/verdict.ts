@@ -15,10 +15,10 @@ export const scoreLine = (feedback: AnswerFeedback): string => {
 
 /** A provisional score says it is not counted, and never judges. */
 export function verdictOf({ scoreColor, verdict, provisional, heard }: AnswerFeedback) {
-  if (provisional && heard)
-    return { tone: scoreColor, word: 'Provisional, not counted', note: 'Only you can tell whether this answers the question.' }
-  if (provisional)
-    return { tone: scoreColor, word: 'Provisional, not counted', note: 'We could not hear what you said, so nothing was judged.' }
+  if (provisional) {
+    const note = heard ? 'It counts once you answer below.' : 'We could not hear what you said, so nothing was judged.'
+    return { tone: 'yellow' as const, word: 'Provisional, not counted', note }
+  }
   if (verdict === 'nothing-said') return { tone: scoreColor, word: 'Nothing was said', note: 'A silent answer scores no points.' }
   if (verdict === 'no-answer')
     return {

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react'
 import type { QaQuestion } from '../../../api/contract/interview-qa.ts'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { qaQuestionCount } from '../../../api/contract/qa-questions.ts'
+import { type PracticeTile, PracticeTiles } from '../../answer-review/practice-tiles.tsx'
 import { usePrintUnfolded } from '../../export/use-print-unfolded.ts'
 import { receivedOf } from '../../generation/generation.ts'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
@@ -11,17 +12,17 @@ import { holdWords } from '../../generation/status-words.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Bullets } from '../../ui/bullets.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Illustration } from '../../ui/illustration.tsx'
 import { takeFocusInPlace, takeLostFocus } from '../../ui/take-focus.ts'
 import { filtered, filtersOf } from './filters.ts'
 import { qaCredits } from './form-rules.ts'
 import { guideTitle } from './qa-outline.ts'
 import { questionsAtom } from './question-generation.ts'
-import { QuestionItem } from './question-item.tsx'
-import { CompletedActions, ExportQuestions, GuideActions, ReadyCount } from './session-actions.tsx'
-import { dispatchSession, sessionAtom } from './session-store.ts'
+import { QuestionItem, questionId } from './question-item.tsx'
+import { ExportQuestions, GuideActions, NewQuestions, ReadyCount } from './session-actions.tsx'
+import { dispatchSession, marksAtom, readyAtom, sessionAtom } from './session-store.ts'
 
 const notChecked = 'We found no requirements in this job description, so these come from your resume and the round.'
 
@@ -50,17 +51,16 @@ export default function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
         >
           {round?.checked === false && notChecked}
         </GenerationStatus>
-        {isDesktop && <ExportQuestions />}
         {isDesktop && <GuideActions />}
+        {isDesktop && <ExportQuestions />}
+        {isDesktop && <NewQuestions>Start Over</NewQuestions>}
       </div>
       <div className="column">
         <FilterBar questions={all} />
         <QuestionList questions={all} />
-        <div className="not-printed">
-          <NextStepLink amongQuestions />
-        </div>
         <Tips />
         {!isDesktop && <ExportQuestions />}
+        {!isDesktop && <NewQuestions>Start Over</NewQuestions>}
       </div>
     </section>
   )
@@ -117,20 +117,57 @@ function Tips() {
   )
 }
 
+/** Opens the guide at this question. */
+function openQuestion(index: number) {
+  dispatchSession({ type: 'filter-was-chosen', filter: 'all' })
+  dispatchSession({ type: 'question-was-folded', index, open: true })
+  dispatchSession({ type: 'last-questions-were-opened' })
+  requestAnimationFrame(() => document.getElementById(questionId(index))?.scrollIntoView())
+}
+
 export function CompletedPhase({ isDesktop }: { isDesktop: boolean }) {
-  const questions = useAtomValue(questionsAtom)
-  const count = receivedOf(questions).questions?.questions.length ?? 0
-  const used = questions.run.state === 'running' ? 0 : (questions.last?.done.creditsCharged ?? 0)
+  const generation = useAtomValue(questionsAtom)
+  const ready = useAtomValue(readyAtom)
+  const { saved } = useAtomValue(marksAtom)
+  const { round, questions } = receivedOf(generation)
+  const all = questions?.questions ?? []
+  const used = generation.run.state === 'running' ? 0 : (generation.last?.done.creditsCharged ?? 0)
+  const left = all.length - ready.size
+  const tiles = all.map(({ question }, index): PracticeTile => {
+    const state = saved.has(index) ? 'Written' : ready.has(index) ? 'Ready' : 'To do'
+    return { question, feedback: null, mark: ready.has(index) ? '✓' : '–', state }
+  })
+  const again = (
+    <Button wide onClick={() => dispatchSession({ type: 'last-questions-were-opened' })}>
+      Review Questions Again
+    </Button>
+  )
   return (
-    <Card as="section" className="centered centered-narrow qa-completed">
-      <Illustration of="success" />
-      <h2 className="title-l" tabIndex={-1} ref={takeFocusInPlace}>
-        Session Complete!
-      </h2>
-      <ReadyCount count={count} />
-      {isDesktop && <CompletedActions />}
+    <div className="stack-loose">
+      <Card as="section" className="stack">
+        <div className={isDesktop ? 'columns columns-even' : undefined}>
+          <div className="stack-tight">
+            <h2 className="title-l" tabIndex={-1} ref={takeFocusInPlace}>
+              Session Complete!
+            </h2>
+            <p>{left > 0 ? `${ready.size} of ${all.length} ready, ${left} to go` : `All ${all.length} ready`}</p>
+            <p className="small quiet numbers">
+              {round && `${interviewRounds[round.interviewRoundType].label}. `}
+              {used > 0 && `${used} credits were used for this session`}
+            </p>
+          </div>
+          {isDesktop && (
+            <div className="stack-close">
+              <NextStepLink amongQuestions />
+              {again}
+            </div>
+          )}
+        </div>
+        <PracticeTiles tiles={tiles} onOpen={openQuestion} />
+        {!isDesktop && again}
+      </Card>
       <ExportQuestions />
-      {used > 0 && <p className="small quiet numbers">{used} credits were used for this session</p>}
-    </Card>
+      <NewQuestions>Start New Session</NewQuestions>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { lazy, type ReactNode } from 'react'
 import { Arrivals } from '../../generation/arrivals.tsx'
 import { GeneratingCard } from '../../generation/generating-card.tsx'
 import { receivedOf } from '../../generation/generation.ts'
+import { NextStepLink } from '../../generation/next-step.tsx'
 import { askedWords } from '../../generation/status-words.ts'
 import { useResumeAfterReload, useTopOfPhase } from '../../generation/use-top-of-phase.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
@@ -17,7 +18,7 @@ import { InitialPhase } from './initial-phase.tsx'
 import { questionsAtom } from './question-generation.ts'
 import { QuestionsButton } from './questions-form.tsx'
 import type { Phase } from './session.ts'
-import { CompletedActions, GuideActions } from './session-actions.tsx'
+import { GuideActions } from './session-actions.tsx'
 import { sessionAtom } from './session-store.ts'
 import { useQuestionsForm } from './use-questions-form.ts'
 
@@ -28,7 +29,7 @@ const phoneActions: Record<Phase, (() => ReactNode) | null> = {
   initial: QuestionsButton,
   preparing: null,
   'in-progress': GuideActions,
-  completed: CompletedActions,
+  completed: () => <NextStepLink amongQuestions />,
 }
 
 export default function InterviewQaPage() {

@@ -17,6 +17,8 @@ interface QuestionItemProps {
   question: QaQuestion
 }
 
+export const questionId = (index: number): string => `qa-question-${index}`
+
 export function QuestionItem({ index, question }: QuestionItemProps) {
   const { unfolded } = useAtomValue(sessionAtom)
   const { practiced, saved } = useAtomValue(marksAtom)
@@ -24,6 +26,7 @@ export function QuestionItem({ index, question }: QuestionItemProps) {
   return (
     <li className="lights-up">
       <Collapsible
+        id={questionId(index)}
         look="line"
         open={unfolded.has(index)}
         onToggle={(open) => dispatchSession({ type: 'question-was-folded', index, open })}

@@ -24,36 +24,30 @@ export function ReadyCount({ count }: { count: number }) {
   )
 }
 
-/** Neither deletes anything: the questions stay until new ones replace them. */
+/** Ends the guide; the questions stay. */
 export function GuideActions() {
   return (
-    <div className="stack-tight qa-actions not-printed">
-      <div className="row-tight qa-actions-row">
-        <Button wide onClick={() => dispatchSession({ type: 'form-was-opened' })}>
-          Start Over
-        </Button>
-        <Button wide onClick={() => dispatchSession({ type: 'session-was-completed' })}>
-          Complete Session
-        </Button>
-      </div>
-      <p className="button-note">New questions take {qaCredits} credits.</p>
+    <div className="stack-tight not-printed">
+      <NextStepLink amongQuestions />
+      <Button look="quiet" wide onClick={() => dispatchSession({ type: 'session-was-completed' })}>
+        Complete Session
+      </Button>
     </div>
   )
 }
 
-export function CompletedActions() {
+/** Deletes nothing: the questions stay until new ones replace them. */
+export function NewQuestions({ children }: { children: string }) {
   return (
-    <div className="stack-tight qa-actions">
-      <NextStepLink amongQuestions />
-      <div className="row-tight qa-actions-row">
-        <Button wide onClick={() => dispatchSession({ type: 'last-questions-were-opened' })}>
-          Review Questions Again
-        </Button>
-        <Button wide onClick={() => dispatchSession({ type: 'form-was-opened' })}>
-          Start New Session
-        </Button>
-      </div>
-      <p className="button-note">New questions take {qaCredits} credits. These stay until then.</p>
+    <div className="not-printed">
+      <Button
+        look="quiet"
+        wide
+        onClick={() => dispatchSession({ type: 'form-was-opened' })}
+        note={`New questions take ${qaCredits} credits. These stay until then.`}
+      >
+        {children}
+      </Button>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { BestSentence, type SaidAnswer } from '../../answer-review/best-sentence.tsx'
 import { type FeedbackRun, feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
-import { BestSentence, type PracticeTile, PracticeTiles, type SaidAnswer } from '../../answer-review/practice-tiles.tsx'
+import { type PracticeTile, PracticeTiles } from '../../answer-review/practice-tiles.tsx'
 import { ExportRow } from '../../export/export-row.tsx'
 import { NextStepLink } from '../../generation/next-step.tsx'
-import { answeredCount, type Practice } from '../../media/interview-runner/practice.ts'
+import { answeredCount, type Practice, questionLabel } from '../../media/interview-runner/practice.ts'
 import { clockOf } from '../../media/recorder/clock-words.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,6 +28,11 @@ export function Summary({ selfPractice }: { selfPractice: SelfPractice }) {
   const spokenMs = places.reduce((sum, { answer }) => sum + (answer?.how === 'spoken' ? answer.lengthMs : 0), 0)
   const first = places.findIndex(({ answer }) => answer === null)
   const left = questions.length - answeredCount(practice)
+  const tiles = tilesOf(practice, runs)
+  const [weakest] = tiles
+    .map(({ feedback }, index) => ({ index, score: feedback?.score ?? 10 }))
+    .filter(({ score }) => score < 8)
+    .sort((one, other) => one.score - other.score)
   const open = (index: number) => {
     runner.review()
     void runner.goTo(index)
@@ -35,18 +41,24 @@ export function Summary({ selfPractice }: { selfPractice: SelfPractice }) {
     <div className="stack-loose">
       <Card as="section" className="stack">
         <h2>
-          {left === 0
-            ? "That's all of them. You're ready to walk in."
-            : `${answeredCount(practice)} of ${questions.length} answered, ${left} to go`}
+          {left > 0
+            ? `${answeredCount(practice)} of ${questions.length} answered, ${left} to go`
+            : weakest
+              ? "That's all of them. One can still get stronger."
+              : "That's all of them. You're ready to walk in."}
         </h2>
         <p>
           {spokenMs > 0 && `${clockOf(spokenMs)} spoken. `}
           {keptUntil[localStore.keeps]}
         </p>
-        <PracticeTiles tiles={tilesOf(practice, runs)} onOpen={open} />
+        <PracticeTiles tiles={tiles} onOpen={open} />
         {left > 0 ? (
           <Button look="main" wide onClick={() => open(first)} note="Free.">
             {left === 1 ? 'Answer the one that is left' : `Answer the other ${left}`}
+          </Button>
+        ) : weakest ? (
+          <Button look="main" wide onClick={() => open(weakest.index)} note="Free.">
+            {`Say ${questionLabel(weakest.index).toLowerCase()} again`}
           </Button>
         ) : (
           <NextStepLink />
@@ -72,11 +84,12 @@ export function Summary({ selfPractice }: { selfPractice: SelfPractice }) {
 
 type Runs = ReadonlyMap<string, FeedbackRun>
 
-const tilesOf = ({ questions, places }: Practice, runs: Runs): PracticeTile[] =>
+export const tilesOf = ({ questions, places }: Practice, runs: Runs): PracticeTile[] =>
   questions.map(({ question }, index) => {
-    const answer = places[index]!.answer
+    const { answer, wasSkipped } = places[index]!
     const feedback = runs.get(answer?.id ?? '')?.answer ?? null
-    const state = answer === null ? 'Skipped' : answer.how === 'spoken' ? clockOf(answer.lengthMs) : 'Typed'
+    const state =
+      answer === null ? (wasSkipped ? 'Skipped' : 'To do') : answer.how === 'spoken' ? clockOf(answer.lengthMs) : 'Typed'
     return { question, feedback: feedback?.provisional ? null : feedback, mark: answer ? '✓' : '–', state }
   })
 

@@ -4,6 +4,7 @@ import type { InterviewQuestion } from '../../../api/contract/interview-question
 import { AnswerCoach } from '../../answer-review/answer-coach.tsx'
 import { feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
 import { OtherTakes } from '../../answer-review/other-takes.tsx'
+import { PracticeTiles } from '../../answer-review/practice-tiles.tsx'
 import { BeforeAnswer } from '../../answer-review/typed-answer.tsx'
 import {
   type GivenAnswer,
@@ -24,7 +25,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { givenCount, type SelfPractice, setWords, wordsAtom } from './open-self-practice.ts'
 import { wordsOf } from './practice-outline.ts'
-import { EndButton, Summary } from './summary.tsx'
+import { EndButton, Summary, tilesOf } from './summary.tsx'
 
 interface UnderWayProps {
   selfPractice: SelfPractice
@@ -42,10 +43,15 @@ export default function UnderWay({ selfPractice, isInFront }: UnderWayProps) {
 
 function Resting({ selfPractice, onContinue }: { selfPractice: SelfPractice; onContinue: () => void }) {
   const { practice } = selfPractice.runner.view.get()
+  const open = (index: number) => {
+    onContinue()
+    void selfPractice.runner.goTo(index)
+  }
   return (
     <Card as="section" className="stack">
       <h2>Your practice is waiting</h2>
       <p>{`${questionOfAll(practice)}, ${givenCount(practice)}. Everything is ${whereItIs[selfPractice.localStore.keeps]}.`}</p>
+      <PracticeTiles tiles={tilesOf(practice, useAtomValue(feedbackRunsAtom))} onOpen={open} />
       <div className="stack">
         <Button look="main" wide onClick={onContinue}>
           Continue

@@ -1,15 +1,19 @@
 import { useState } from 'react'
 import { scoreColorOf } from '../../../api/contract/score-band.ts'
+import { BestSentence, type SaidAnswer } from '../../answer-review/best-sentence.tsx'
 import { DeliveryFigures, hasDelivery } from '../../answer-review/delivery-figures.tsx'
-import { BestSentence, PracticeTiles, type SaidAnswer } from '../../answer-review/practice-tiles.tsx'
+import { PracticeTiles } from '../../answer-review/practice-tiles.tsx'
 import { scoreWords } from '../../answer-review/verdict.ts'
 import { ExportRow } from '../../export/export-row.tsx'
 import { NextStepLink } from '../../generation/next-step.tsx'
 import { isFollowUp, numberAt, withoutFollowUps } from '../../media/interview-runner/practice.ts'
 import { allowanceNote } from '../../media/interview-runner/practice-settings.ts'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { useStore } from '../../platform/use-store.ts'
+import { Bullets } from '../../ui/bullets.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { EndDialog } from './end-dialog.tsx'
@@ -19,9 +23,10 @@ import { progressNoteOf } from './progress-note.ts'
 import { interviewCredits } from './start-rules.ts'
 import { deliveryOf, type Summary, summaryOf } from './summary.ts'
 import { interviewOutline } from './summary-outline.ts'
-import { countWordsOf, headlineOf, oneStepIn, stateWords, writtenBy } from './summary-words.ts'
+import { countWordsOf, headlineOf, oneStepIn, tilesOf, writtenBy } from './summary-words.ts'
 
 export function Completed({ interview, onReview }: { interview: Interview; onReview: (index: number | null) => void }) {
+  const isDesktop = useIsDesktop()
   const view = useStore(interview.view)
   const { notes, allProgress } = view
   const { questions, places } = notes.practice
@@ -41,36 +46,35 @@ export function Completed({ interview, onReview }: { interview: Interview; onRev
     const { transcript, feedback } = progress
     return [{ id: answer.id, isSpoken: answer.how === 'spoken', index, transcript, feedback }]
   })
+  const actions = (
+    <div className="stack-close">
+      {step && (
+        <Button look="main" wide onClick={() => onReview(step.index)} note={step.note}>
+          {step.label}
+        </Button>
+      )}
+      <Button look={step ? 'plain' : 'main'} wide onClick={() => onReview(null)}>
+        Review Detailed Feedback
+      </Button>
+    </div>
+  )
   return (
     <div className="stack-loose">
       <Card as="section" className="stack">
-        <div className="answer-verdict row" tabIndex={-1} ref={takeFocus}>
-          <Mean summary={summary} />
-          <Facts interview={interview} summary={summary} />
+        <div className={isDesktop ? 'columns columns-even' : undefined}>
+          <div className="answer-verdict row" tabIndex={-1} ref={takeFocus}>
+            <Mean summary={summary} />
+            <Facts interview={interview} summary={summary} />
+          </div>
+          {isDesktop && actions}
         </div>
-        <PracticeTiles
-          tiles={allProgress.map((progress, index) => ({
-            question: questions[index]!.question,
-            feedback: progress.state === 'ready' && !progress.feedback.provisional ? progress.feedback : null,
-            mark: progress.state === 'unanswered' ? '–' : '…',
-            state: stateWords(progress),
-            followUpTo: questions[index]!.followUpTo,
-          }))}
-          onOpen={onReview}
-        />
-        {step && (
-          <Button look="main" wide onClick={() => onReview(step.index)} note={step.note}>
-            {step.label}
-          </Button>
-        )}
-        <Button look={step ? 'plain' : 'main'} wide onClick={() => onReview(null)}>
-          Review Detailed Feedback
-        </Button>
+        <PracticeTiles tiles={tilesOf(view)} onOpen={onReview} />
+        {!isDesktop && actions}
       </Card>
       <BestSentence localStore={interview.localStore} answers={answers} />
       <div className="columns columns-even">
-        <Points title="Strengths" points={summary.strengths} />
-        <Points title="Improvements" points={summary.improvements} />
+        <Points title="Strengths" points={summary.strengths} isDesktop={isDesktop} />
+        <Points title="Improvements" points={summary.improvements} isDesktop={isDesktop} />
       </div>
       {hasDelivery(delivery) && (
         <Card as="section" className="stack">
@@ -92,7 +96,10 @@ function Facts({ interview, summary }: { interview: Interview; summary: Summary 
     <div className="stack-snug">
       <h2>{headlineOf(summary)}</h2>
       <p role="status">
-        {[countWordsOf({ ...summary, skipped: 0 }), progressNoteOf(allProgress, interview.localStore.keeps)]
+        {[
+          countWordsOf({ ...summary, waiting: summary.skipped > 0 ? summary.waiting : 0, skipped: 0 }),
+          progressNoteOf(allProgress, interview.localStore.keeps),
+        ]
           .filter(Boolean)
           .join(' ')}
       </p>
@@ -116,17 +123,12 @@ function Mean({ summary: { mean, label } }: { summary: Summary }) {
   )
 }
 
-function Points({ title, points }: { title: string; points: readonly string[] }) {
+function Points({ title, points, isDesktop }: { title: string; points: readonly string[]; isDesktop: boolean }) {
   if (points.length === 0) return null
   return (
-    <Card as="section" className="stack">
-      <h2>{title}</h2>
-      <ul className="bullets">
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-    </Card>
+    <Collapsible title={title} open={isDesktop} end={<span className="quiet numbers">{points.length}</span>}>
+      <Bullets lines={points} />
+    </Collapsible>
   )
 }
 

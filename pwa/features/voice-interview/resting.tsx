@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PracticeTiles } from '../../answer-review/practice-tiles.tsx'
 import { answeredCount, questionOfAll } from '../../media/interview-runner/practice.ts'
 import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import { useStore } from '../../platform/use-store.ts'
@@ -9,6 +10,7 @@ import type { Interview } from './interview.ts'
 import { isOver, leftWords, timeNote } from './practice-time.ts'
 import { progressNoteOf } from './progress-note.ts'
 import { interviewCredits } from './start-rules.ts'
+import { tilesOf } from './summary-words.ts'
 
 export function Resting({ interview, onContinue }: { interview: Interview; onContinue: () => void }) {
   const { practice } = useStore(interview.runner.view)
@@ -17,15 +19,20 @@ export function Resting({ interview, onContinue }: { interview: Interview; onCon
   const given = answeredCount(practice)
   const { session } = notes
   const hasEnded = isOver(session)
+  const open = (index: number) => {
+    onContinue()
+    void interview.runner.goTo(index)
+  }
   return (
     <Card as="section">
       <div className="stack">
         <h2>{hasEnded ? 'Your interview has ended' : 'Your interview is waiting'}</h2>
         <p>{`${questionOfAll(practice)}, ${given} answered. Everything is ${whereItIs[interview.localStore.keeps]}.`}</p>
-        <p>{hasEnded ? timeNote(session) : `${timeNote(session)} You have ${leftWords(session)} left.`}</p>
-        <p className="quiet" role="status">
+        <p className="small quiet" role="status">
+          {timeNote(session)} {!hasEnded && `You have ${leftWords(session)} left.`}{' '}
           {progressNoteOf(allProgress, interview.localStore.keeps)}
         </p>
+        <PracticeTiles tiles={tilesOf({ notes, allProgress })} onOpen={open} />
         {hasEnded && (
           <Button look="main" wide onClick={() => setEnding(true)} note={`${interviewCredits} credits. It replaces this one.`}>
             Start a new interview
@@ -36,7 +43,7 @@ export function Resting({ interview, onContinue }: { interview: Interview; onCon
         </Button>
         {given > 0 && (
           <Button wide onClick={() => void interview.runner.finish()}>
-            Finish here and see the summary
+            Finish and see the summary
           </Button>
         )}
         {!hasEnded && (

@@ -1,5 +1,6 @@
 import { questionsPerInterview, takesPerQuestion } from '../../../api/contract/limits.ts'
 import { scoreColorOf } from '../../../api/contract/score-band.ts'
+import type { PracticeTile } from '../../answer-review/practice-tiles.tsx'
 import { questionLabel, withoutFollowUps } from '../../media/interview-runner/practice.ts'
 import type { AnswerProgress } from './answer-progress.ts'
 import type { InterviewView } from './interview.ts'
@@ -15,9 +16,15 @@ const wholeHeadlines = {
 } as const
 
 /** The heading says no more than the mean's color, and what is left before anything else. */
-export function headlineOf({ mean, pending, skipped }: Pick<Summary, 'mean' | 'pending' | 'skipped'>): string {
+export function headlineOf({
+  mean,
+  pending,
+  waiting,
+  skipped,
+}: Pick<Summary, 'mean' | 'pending' | 'waiting' | 'skipped'>): string {
   if (skipped > 0) return `${questionsPerInterview - skipped} of ${questionsPerInterview} answered, ${skipped} to go`
   if (pending > 0) return "You're through. Feedback is arriving."
+  if (waiting > 0) return `${count(waiting, 'answer needs', 'answers need')} a word from you`
   return mean === null ? "That's ten. Here is what we heard." : wholeHeadlines[scoreColorOf(mean)]
 }
 
@@ -52,9 +59,18 @@ const waitsForUser = (progress: AnswerProgress): boolean =>
   (progress.state === 'ready' && progress.feedback.provisional && progress.feedback.heard !== undefined)
 
 const stateNames: Record<AnswerProgress['state'], string> = {
-  ...{ unanswered: 'Skipped', sending: 'Coming', reviewing: 'Coming', 'needs-words': 'No transcript', ended: 'No feedback' },
+  ...{ unanswered: 'Skipped', sending: 'Coming', reviewing: 'Coming', 'needs-words': 'No words', ended: 'Ended' },
   ...{ 'not-reviewed': 'Try again', 'not-transcribed': 'Not counted', ready: 'Not counted' },
 }
+
+export const tilesOf = ({ notes: { practice }, allProgress }: Pick<InterviewView, 'notes' | 'allProgress'>): PracticeTile[] =>
+  allProgress.map((progress, index) => ({
+    question: practice.questions[index]!.question,
+    feedback: progress.state === 'ready' && !progress.feedback.provisional ? progress.feedback : null,
+    mark: progress.state === 'unanswered' ? '–' : '…',
+    state: progress.state === 'unanswered' && !progress.wasSkipped ? 'To do' : stateWords(progress),
+    followUpTo: practice.questions[index]!.followUpTo,
+  }))
 
 /** In place of a score. */
 export const stateWords = (progress: AnswerProgress): string =>

@@ -18,13 +18,15 @@ test('7 is Good, 5 is Average, less needs work', () => {
 })
 
 test('the heading beside the mean praises only what is green', () => {
-  const headline = (mean: number | null) => headlineOf({ mean, pending: 0, skipped: 0 })
+  const none = { pending: 0, waiting: 0, skipped: 0 }
+  const headline = (mean: number | null) => headlineOf({ ...none, mean })
   expect(headline(8)).toBe("That's ten. You're ready to walk in.")
   expect([7.9, 7, 6].map(headline)).toEqual(Array(3).fill("That's ten. Some answers can still get stronger."))
   expect([5.9, 5, 0].map(headline)).toEqual(Array(3).fill("That's ten. Try the weakest ones again."))
   expect(headline(null)).toBe("That's ten. Here is what we heard.")
-  expect(headlineOf({ mean: 9, pending: 1, skipped: 0 })).toBe("You're through. Feedback is arriving.")
-  expect(headlineOf({ mean: 9, pending: 0, skipped: 9 })).toBe('1 of 10 answered, 9 to go')
+  expect(headlineOf({ ...none, mean: 9, pending: 1 })).toBe("You're through. Feedback is arriving.")
+  expect(headlineOf({ ...none, mean: 9, waiting: 2 })).toBe('2 answers need a word from you')
+  expect(headlineOf({ ...none, mean: 9, skipped: 9 })).toBe('1 of 10 answered, 9 to go')
 })
 
 test('the one step: first what was skipped, then what waits for the user, then the weakest answer', () => {

@@ -9,7 +9,7 @@ import { RecordButton, RecorderNote, RecorderTime, type TimeLimit } from '../rec
 import { beforeAsking, whereItIs } from '../recorder/recording-texts.ts'
 import { HandsFreeScreen } from './hands-free-screen.tsx'
 import type { InterviewRunner } from './interview-runner.ts'
-import { answeredCount, isFollowUp, isLast, labelAt, questionAt, questionOfAll, shownAnswer } from './practice.ts'
+import { answeredCount, isLast, questionAt, questionOfAll, shownAnswer } from './practice.ts'
 import type { SilenceChoice } from './practice-settings.ts'
 import { ProgressDots } from './progress-dots.tsx'
 import { Stage } from './stage.tsx'
@@ -65,7 +65,7 @@ function ByHand({ runner, limit, silence, answer, beforeAnswer, progressNote, wh
     if (practice.at >= 0) frame.current?.scrollTo(0, 0)
   }, [practice.at])
   const endsHere = isLast(practice) && !given && !isOpen && !practice.wasCompleted
-  const complete = useComplete(runner)
+  const { complete, isReminded } = useComplete(runner)
   return (
     <div className="stage-frame" ref={frame}>
       <header className="stage-top row-tight">
@@ -109,7 +109,11 @@ function ByHand({ runner, limit, silence, answer, beforeAnswer, progressNote, wh
             <OnButton runner={runner} hasAnswer={given !== null || isOpen} onComplete={complete} />
           </div>
         </div>
-        {endsHere && <WithoutIt runner={runner} />}
+        {endsHere && isReminded && answeredCount(practice) > 0 && (
+          <Button small onClick={() => void runner.finish()}>
+            Finish without it
+          </Button>
+        )}
         <RecorderNote
           controller={runner.controller}
           otherwise={whyNoMoreTakes ?? progressNote ?? (given || endsHere ? null : beforeAsking[keeps])}
@@ -126,36 +130,16 @@ function useComplete(runner: InterviewRunner) {
   useEffect(() => {
     if (reminder !== null && isWanted) return () => dismissToast(reminder)
   }, [reminder, isWanted])
-  return () =>
+  const complete = () =>
     void runner.complete().then((completing) => {
       if (completing === 'record-your-answer') setReminder(toast(recordYourAnswer))
     })
+  return { complete, isReminded: reminder !== null }
 }
 
 const recordYourAnswer = {
   title: 'Record Your Answer',
   description: 'Complete needs an answer to the last question. You can also finish without it.',
-}
-
-/** Said on the last question before anyone taps Complete: there are ways on without an answer. */
-function WithoutIt({ runner }: { runner: InterviewRunner }) {
-  const { practice } = useStore(runner.view)
-  const isSkipped = (index: number) => practice.places[index]!.answer === null && index !== practice.at
-  const skipped = practice.questions.findIndex((question, index) => !isFollowUp(question) && isSkipped(index))
-  return (
-    <div className="row-tight">
-      {answeredCount(practice) > 0 && (
-        <Button small onClick={() => void runner.finish()}>
-          Finish without it
-        </Button>
-      )}
-      {skipped >= 0 && (
-        <Button small look="quiet" onClick={() => void runner.goTo(skipped)}>
-          {`Go to ${labelAt(practice, skipped).toLowerCase()}`}
-        </Button>
-      )}
-    </div>
-  )
 }
 
 /** Announces each new question, with its words where no voice reads them. Never while recording. */
