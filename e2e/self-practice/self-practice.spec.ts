@@ -57,7 +57,7 @@ test('own questions: one recorded twice, one typed with feedback for 5 credits, 
   await expect(stage(page).getByRole('img', { name: /^Score \d+\.\d of 10/ })).toBeVisible()
   await stage(page).getByRole('button', { name: 'Complete' }).click()
 
-  await expect(page.getByRole('heading', { name: "That's all of them. You're ready to walk in." })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "That's all of them. One can still get stronger." })).toBeVisible()
   await expect(page.getByRole('button', { name: '35 credits' })).toBeVisible()
   const shown = await page.getByRole('button', { name: /^Question 2, \d/ }).getAttribute('aria-label')
   expect(await keptScores(page)).toEqual([['self', Number(shown!.match(/\d\.\d/)![0]), null]])
