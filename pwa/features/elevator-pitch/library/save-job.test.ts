@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { afterTry, type NewUpload, newJob, type Outcome, readyAgain } from '../../../media/uploads/upload-job.ts'
 import type { LocalStore } from '../../../platform/local-store.ts'
 import { createMemoryStore } from '../../../platform/memory-store.ts'
-import { beginSaving, resumeSaving, type SavedTexts } from './save-job.ts'
+import { beginSaving, resumeSaving, type SavedTexts, saveKeyOf } from './save-job.ts'
 import { isFull, savingOf, waitingSaves } from './saving.ts'
 
 const texts = { transcript: 'I care for people.', refinedPitch: 'Refined.', alternateExample: 'Another.' }
@@ -52,7 +52,11 @@ test('two taps, two tabs, and a save repeated after a crash are one save', async
   const { localStore, deps } = controller()
   await Promise.all([beginSaving(deps, wanted), beginSaving(deps, wanted)])
   await beginSaving(deps, wanted)
-  expect(await localStore.all('jobs')).toHaveLength(1)
+  const jobs = await localStore.all('jobs')
+  expect(jobs).toHaveLength(1)
+  expect(jobs[0]?.idempotencyKey).toBe(await saveKeyOf('r', review))
+  expect(await saveKeyOf('r', review)).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  expect(await saveKeyOf('r', { ...review, score: 8 })).not.toBe(jobs[0]?.idempotencyKey)
   await beginSaving(deps, { ...wanted, review: { ...review, score: 8 } })
   expect(new Set((await localStore.all('jobs')).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
 })

@@ -25,17 +25,31 @@ interface WantedSave {
   replaces: string | null
 }
 
-/** Resumes a save that is already in the outbox: two taps, two tabs or a crash save it once. */
+const factsOf = (recordingId: string | null, texts: { [Name in keyof SavedTexts]?: unknown }) =>
+  JSON.stringify([recordingId, texts.transcript, String(texts.score), texts.refinedPitch, texts.alternateExample])
+
+/** The same key for the same take and review, so that the server saves them once, also after the job is gone from this device. */
+export async function saveKeyOf(recordingId: string, review: SavedTexts): Promise<string> {
+  const facts = new TextEncoder().encode(factsOf(recordingId, review))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', facts))
+  const hex = [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  // UUID version 8, meant for custom digests: RFC 9562, section 5.8.
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `${variant}${hex.slice(17, 20)}`, hex.slice(20)].join('-')
+}
+
+/** Resumes a save that is already in the outbox. */
 export async function beginSaving(deps: SavingDeps, wanted: WantedSave): Promise<void> {
-  const { uid, recorded } = wanted
+  const { uid, recorded, review } = wanted
   await inTurn('greenroom-save-pitch', async () => {
     const before = (await deps.localStore.all('jobs')).find((job) => isSaveOf(job, wanted))
     if (before) return resumeSaving(deps, before, wanted.replaces)
     const { practiceId, recordingId } = recorded
     // Sent while being rewritten, it would have another size on the next try.
     await mended(recordingId)
+    const idempotencyKey = await saveKeyOf(recordingId, review)
     await deps.outbox.add({
-      ...{ uid, practiceId, recordingId, kind: saveKind, label: 'Your pitch' },
+      ...{ uid, practiceId, recordingId, kind: saveKind, label: 'Your pitch', idempotencyKey },
       ...{ path: savePath, how: 'tus', fileField: 'video', fields: fieldsOf(wanted) },
     })
   })
@@ -62,12 +76,8 @@ export async function resumeSaving(
 }
 
 /** Of this take with this review. A discarded job is not one. */
-export function isSaveOf(job: UploadJob, { recorded, review }: Pick<WantedSave, 'recorded' | 'review'>): boolean {
-  const { transcript, score, refinedPitch, alternateExample } = job.fields
-  const isSame = transcript === review.transcript && score === String(review.score)
-  const isReview = isSame && refinedPitch === review.refinedPitch && alternateExample === review.alternateExample
-  return job.kind === saveKind && job.recordingId === recorded.recordingId && isReview && !job.discarded
-}
+export const isSaveOf = (job: UploadJob, { recorded, review }: Pick<WantedSave, 'recorded' | 'review'>): boolean =>
+  job.kind === saveKind && !job.discarded && factsOf(job.recordingId, job.fields) === factsOf(recorded.recordingId, review)
 
 /** A save canceled while sending may still have reached the library. */
 export function warnIfMaybeSaved(removed: Removed) {
