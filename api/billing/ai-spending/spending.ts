@@ -83,6 +83,7 @@ export function createSpending({ database, rateLimits, now, log, budgetUsd, rese
     flush,
     budgetUsd: budgetUsd ?? null,
     by: <T>(userId: string, work: () => Promise<T>): Promise<T> => spenders.run(userId, work),
+    /** Never fails: counting must not fail an answer. */
     add(spent: Spent) {
       note({ day: dayOf(now()), calls: 1, ...spent })
       timer ??= setTimeout(() => void flush(), flushEveryMs).unref()

@@ -54,8 +54,10 @@ export function createChargedRequests({ database, ledger, now, log, deadlineMs, 
   return {
     sweep,
     renewLeases,
-    // Holds the price (unless free) and starts the work, which continues even if the client disconnects. Repeating the request joins it or returns its
-    // answer, from any server.
+    /**
+     * Holds the price (unless free) and starts the work, which continues even if the client disconnects. Repeating the request joins it or returns its
+     * answer, from any server.
+     */
     async run(request: ChargedRequest): Promise<Generation> {
       const name = nameOf(request)
       while (starting.has(name)) await starting.get(name)?.catch(() => {})

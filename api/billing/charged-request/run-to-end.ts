@@ -99,6 +99,7 @@ async function costOfNothing(ledger: Ledger, { userId, amount }: Hold): Promise<
   return { charge: 'returned', creditsCharged: 0, creditsReturned: amount, creditsRemaining }
 }
 
+/** Returns the credits and ends the answer in one transaction. If that fails, so does the answer, and the credits still come back. */
 async function refunded({ ledger, generation }: RunContext, hold: Hold, keep: (tx: Transaction) => Promise<void>): Promise<void> {
   if (!(await withRetries(generation, () => ledger.void(hold, keep))))
     throw new Problem('charge_failed', { log: 'the hold was over' })
@@ -157,6 +158,7 @@ async function withRetries<T>(generation: OpenGeneration, write: () => Promise<T
   }
 }
 
+/** Posts the hold and ends the answer in one transaction. */
 function posted(
   ledger: Ledger,
   hold: Hold,

@@ -15,8 +15,10 @@ import { debtOf, takeOverDebt } from './wallet.ts'
 
 export type Ledger = ReturnType<typeof createLedger>
 
-// The credit ledger: double entry, append-only, idempotent by database constraints. Amounts are whole credits. A movement is durable once its promise
-// resolves.
+/**
+ * The credit ledger: double entry, append-only, idempotent by database constraints. Amounts are whole credits. A movement is durable once its promise
+ * resolves.
+ */
 export function createLedger(database: Database, now: () => Date) {
   const accountOf = async (userId: string) => {
     const [account] = await database.select().from(ledgerAccounts).where(eq(ledgerAccounts.owner, userId))
@@ -67,6 +69,7 @@ export function createLedger(database: Database, now: () => Date) {
     },
     /** Charges the hold. False if it was no longer running in that generation. */
     post: (held: Hold, alongside?: Alongside) => endOwnHold(database, held, 'posted', now(), alongside),
+    /** Returns the hold's credits. False if it was no longer running in that generation. */
     void: (held: Hold, alongside?: Alongside) => endOwnHold(database, held, 'voided', now(), alongside),
     /** Legacy `consume-credits` and `credits/deduct`: a single-use pass for one AI call of that reason within 15 minutes. */
     buyPass: (userId: string, reason: CreditReason, key: string) => buyPass(database, userId, reason, key, now()),

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../adapters/database/database.ts'
 import type { CreditReason } from '../../contract/prices.ts'
 
+/** A charge in progress. Ends exactly once, posted or voided. */
 export interface Hold {
   id: string
   userId: string
@@ -24,8 +25,10 @@ export type HoldOutcome =
 export interface HoldRequest {
   userId: string
   reason: CreditReason
+  /** The Idempotency-Key, unique per user. The database stores only its hash. */
   key: string
   requestHash: string
+  /** After this long without an end, the reaper returns the credits. */
   leaseMs: number
   maxRunning?: number
 }
@@ -36,6 +39,7 @@ export type Alongside = (tx: Transaction) => Promise<void>
 
 export type PassOutcome = { outcome: 'bought' | 'too-few-credits'; balance: number } | { outcome: 'key-reused' }
 
+/** What an Idempotency-Key has cost over all its runs. `freeAgain`: repeating the request is not charged. */
 export type Charge = { is: 'none' } | { is: 'running' } | { is: 'returned'; credits: number } | { is: 'paid'; freeAgain: boolean }
 
 export interface HistoryEntry {

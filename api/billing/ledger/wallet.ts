@@ -42,8 +42,11 @@ export async function balanceAt(tx: Transaction, account: string): Promise<numbe
   return row?.balance ?? 0
 }
 
-// Pays the user's debt from the locked wallet. Called after every movement into a wallet, so no one has credits and a debt at once, and the order of
-// refunds, disputes and purchases does not matter. Returns what it paid.
+/**
+ * Pays the user's debt from the locked wallet. Called after every movement into a wallet, so no one has credits and a debt at once, and the order of
+ * refunds, disputes and purchases does not matter.
+ * @returns the credits it paid
+ */
 export async function payDebt(tx: Transaction, person: string, cause: string, now: Date): Promise<number> {
   const owed = -(await balanceAt(tx, debtOf(person)))
   if (owed === 0) return 0

@@ -100,7 +100,7 @@ function placesOf(at: number, { by, how }: Citation, texts: OpenTexts): Place[] 
   return withAnswer(at, [...cited, ...spelled], texts)
 }
 
-/** When asked about a line, the user knows better than any reader. */
+/** The user's own answer about a line overrides any reading of it. */
 function withAnswer(at: number, places: Place[], texts: OpenTexts): Place[] {
   const answer = answerAbout(texts.told, lineOf(texts.requirements[at]!.line, texts))
   const line = texts.resumeLines.find(({ id }) => id === answer?.id)

@@ -13,7 +13,7 @@ export const toldLifeShape = {
   jobs: z.array(
     z.object({
       title: field,
-      /** False where the person described the work but did not name the job: "I cook" for a cook. */
+      /** False if the user described the work without naming the job: "I cook" for a cook. */
       titleSaid: z.boolean(),
       employer: field,
       place: field,

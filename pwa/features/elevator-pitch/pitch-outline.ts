@@ -1,7 +1,6 @@
 import { deliveryRows } from '../../answer-review/delivery-rows.ts'
 import { scoreWords } from '../../answer-review/verdict.ts'
-import type { Block } from '../../export/outline.ts'
-import { notedUnder } from '../../export/outline.ts'
+import { type Block, notedUnder } from '../../export/outline.ts'
 import { standInWords } from '../../generation/status-words.ts'
 import { clockOf } from '../../media/recorder/clock-words.ts'
 import { pitchBandOf } from './pitch-rules.ts'

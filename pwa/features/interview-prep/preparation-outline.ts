@@ -1,7 +1,6 @@
 import type { InterviewPrepSectionData } from '../../../api/contract/interview-prep.ts'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
-import type { Block } from '../../export/outline.ts'
-import { notedUnder } from '../../export/outline.ts'
+import { type Block, notedUnder } from '../../export/outline.ts'
 import { answerBlocks, type Suggested } from '../../generation/answer-rows.ts'
 import { standInWords } from '../../generation/status-words.ts'
 import { type PrepSectionName, prepOrder } from './prep-sections.ts'

@@ -67,7 +67,7 @@ export function createInterviewRunner(practice: Practice, deps: RunnerDeps) {
     /** With what was answered so far. */
     finish: () => end(runner, 'finish-was-tapped'),
     review: () => dispatch(runner, { type: 'review-was-tapped' }),
-    /** Nobody waits for it: it is asked when the current question is done, or not at all. */
+    /** Asked once the current question is done, or not at all. Never delays the interview. */
     followUp: (to: number, question: string) => dispatch(runner, { type: 'follow-up-arrived', to, question }),
     /** From a tap: starts with the current question, or ends the loop. */
     setHandsFree: (isOn: boolean, silence: SilenceChoice) => setHandsFree(runner, isOn, silence),

@@ -89,7 +89,7 @@ export function metByAnswer(constraint: HardConstraint, told: readonly ToldLine[
   return answer?.reply === 'yes' && answer.text !== '' ? { ...constraint, met: 'yes', resumeLine: answer.text } : constraint
 }
 
-/** Asked about a line, the user knows better than any search. */
+/** The user's own answer about a line overrides what was found. */
 function withAnswer(presence: Presence, line: string, told: readonly ToldLine[]): Presence {
   const answer = answerAbout(told, line)
   if (!answer) return presence
