@@ -95,9 +95,11 @@ describe('a model that works', () => {
     expect(writing.map(({ schemaName }) => schemaName).toSorted()).toEqual([
       'company',
       'gap_questions',
+      'gap_questions',
       'improvements',
       'questions_job',
       'questions_resume',
+      'recommendations',
       'recommendations',
       'summary',
     ])

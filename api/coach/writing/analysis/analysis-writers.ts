@@ -78,20 +78,27 @@ async function writeImprovements(writing: AnalysisWriting) {
       }
 }
 
-const recommendations = task(
-  'recommendations',
-  {
-    items: z.array(z.object({ title: z.string(), text: z.string(), bullet: z.string(), from: z.array(z.string()) })),
-  },
-  `Task: write 5 recommendations as items, the most useful first, each about another demand of the advertisement. Must-haves that are missing or thin come before wishes; a strong fact that is hidden or told weakly is worth one too.
+const recommendations = (about: string) =>
+  task(
+    'recommendations',
+    { items: z.array(z.object({ title: z.string(), text: z.string(), bullet: z.string(), from: z.array(z.string()) })) },
+    `Task: write ${about}
 "title": what to do, 4 to 9 words, sentence case, specific to this resume.
 "text": 2 or 3 sentences to the person. First which demand it serves and what the resume shows of it today; then exactly what to change, and in which line or under which job. Where the advice hangs on something you cannot know, say both ways: what to write if they do it, and what to do before applying if they do not.
 "bullet": one line for the resume, ready to copy, made from the person's own facts: it begins with a verb, keeps their figures, uses the advertisement's word where it means the same thing, and has descriptive [blanks] for what only they know. No "I".
 "from": all lines that title, text, and bullet rest on, of both texts.`,
-)
+  )
+
+/** Asked at the same time: together they are the longest text of the analysis. */
+const kindsOfRecommendations = [
+  '3 recommendations as items, each about another demand of the advertisement that the resume shows thinly or not at all, the most useful first: must-haves come before wishes.',
+  '2 recommendations as items, each about a strong fact of the resume that answers a demand of the advertisement but is hidden or told weakly. Demands that the resume does not show are treated elsewhere.',
+]
 
 async function writeRecommendations(writing: AnalysisWriting) {
-  const items = await writeItems(aboutBoth(writing), recommendations, { title: 'coach', text: 'coach', bullet: 'person' })
+  const voices = { title: 'coach', text: 'coach', bullet: 'person' } as const
+  const written = kindsOfRecommendations.map((about) => writeItems(aboutBoth(writing), recommendations(about), voices))
+  const items = (await Promise.all(written)).flat()
   if (items.length < 2) return null
   return {
     recommendations: items

@@ -36,7 +36,11 @@ ${about}
 export async function writeGaps(writing: AnalysisWriting): Promise<{ gaps: GapQuestion[] } | null> {
   const gaps = gapQuestions(withoutOrders(writing.reading))
   if (gaps.length === 0) return { gaps }
-  const items = await writeItems(aboutBoth(writing), asking(gaps.map(({ id }) => `- ${id}`).join('\n')), voices)
+  // In two calls at the same time: as one it would be the last text of the analysis.
+  const half = Math.ceil(gaps.length / 2)
+  const halves = [gaps.slice(0, half), gaps.slice(half)].filter(({ length }) => length > 0)
+  const asked = halves.map((some) => writeItems(aboutBoth(writing), asking(some.map(({ id }) => `- ${id}`).join('\n')), voices))
+  const items = (await Promise.all(asked)).flat()
   const written = new Map(items.filter((one) => [one.question, one.yes, one.little].every(mayAsk)).map((one) => [one.about, one]))
   const isWritten = ({ id }: GapQuestion) => written.has(id)
   if (!gaps.some(isWritten)) return null
