@@ -2,8 +2,8 @@
 // `--with-services` also installs the sign-in emulator, `--with-browser` a Chromium.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { resolve, sep } from 'node:path'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
 
 /** Node as a package, for machines whose own does not run TypeScript. npm puts it before theirs on the PATH of its scripts. */
 const nodePackages = {
@@ -50,8 +50,10 @@ async function install(folder, extra = []) {
   const hint = 'Installing failed. Is the network reachable? Run the command again.'
   // Under NODE_ENV=production npm leaves out what builds the page.
   await runOrStop('npm', [...how, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], hint, folder)
-  // Node's packages bring 67 MB of C++ headers, which nothing here compiles with.
-  for (const name of extra) rmSync(`${modules}/${name.split('@')[0]}/include`, { recursive: true, force: true })
+  // A quarter of the disk space is for what nothing here reads: source maps and their sources, Firebase's database, Node's C++ headers.
+  const isUnread = /\.map$|^@firebase.firestore$|^firebase.firebase-|^openai.src$|^node-[^/\\]+.include$/
+  const unread = readdirSync(modules, { recursive: true }).filter((path) => isUnread.test(path))
+  for (const path of unread) rmSync(join(modules, path), { recursive: true, force: true })
   writeFileSync(stamp, wanted)
 }
 
