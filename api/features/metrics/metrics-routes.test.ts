@@ -64,8 +64,8 @@ test('one analysis can be followed from its request to each call of the AI, with
   const request = spans.find(({ name }) => name === 'POST /api/analyze')!
   expect(work).toMatchObject({ traceId: request.traceId, parentSpanId: request.spanId })
   const calls = spans.filter(({ name, traceId }) => name === 'AI call' && traceId === request.traceId)
-  // Two readings, seven writing tasks (two calls for the questions, one repair), and a check of each of the seven calls that passed.
-  expect(calls).toHaveLength(17)
+  // Two readings, nine calls that write, one repair, and a check of each of the nine that passed.
+  expect(calls).toHaveLength(21)
   expect(calls.every(({ parentSpanId }) => parentSpanId === work.spanId)).toBe(true)
   expect(
     calls
@@ -80,7 +80,7 @@ test('one analysis can be followed from its request to each call of the AI, with
   const { text } = await read()
   expect(text).toContain('greenroom_request_seconds_count{method="POST",route="/api/analyze",status="200"} 1')
   expect(text).toContain('greenroom_ai_repairs_total{provider="first",model="test-model"} 1')
-  expect(text).toContain('greenroom_ai_call_seconds_count{provider="first",model="test-model",outcome="answered"} 17')
+  expect(text).toContain('greenroom_ai_call_seconds_count{provider="first",model="test-model",outcome="answered"} 21')
   expect(text).toContain('greenroom_charged_request_seconds_count{reason="resume_score",end="charged"} 1')
   expect(text).not.toContain(ann.uid)
   // Calls are counted alongside the answer, not before it.

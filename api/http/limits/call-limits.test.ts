@@ -7,7 +7,12 @@ import { limits } from './rate-limits.ts'
 const { database } = await createTestDatabase({ maxConnections: 10 })
 const world = setupPitches({ createApp, database })
 
-const many = (call: () => Promise<Response> | Response) => Promise.all(Array.from({ length: limits.calls[0].times }, call))
+/** As many as are allowed, a few at a time: all at once they wait so long for the database on a busy machine that some get a 503. */
+async function many(call: () => Promise<Response> | Response) {
+  const answers: Response[] = []
+  while (answers.length < limits.calls[0].times) answers.push(...(await Promise.all(Array.from({ length: 20 }, call))))
+  return answers
+}
 
 test('a person who reads without end is asked to wait, with the seconds; others are not', async () => {
   const [ada, bob] = [await world.person(), await world.person()]
