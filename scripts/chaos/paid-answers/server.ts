@@ -76,4 +76,6 @@ const services = {
 } as unknown as Services
 const server = await listen(createApp(services).fetch, '127.0.0.1', Number(port))
 onShutdownSignal(gracefulShutdown(services, server, () => database.$client.end()))
+// A test that was ended leaves no server behind, which would keep the runner waiting for ever.
+process.stdin.once('end', () => process.exit()).resume()
 console.log('ready')

@@ -22,7 +22,7 @@ export interface Server {
 async function startServer(databaseUrl: string, leaseMs: number, settings: Record<string, string>): Promise<Server> {
   const port = await freePort()
   const child = spawn(process.execPath, [script, databaseUrl, String(port), String(leaseMs)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...settings },
   })
   const server = { url: `http://127.0.0.1:${port}`, isUp: true, process: child }
