@@ -3,15 +3,15 @@
  * `api/coach/data/line-shown.json`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { indexResume } from '../../api/coach/reading/built-in/matching/presence.ts'
-import { lineFeatures, neverCompared, termsByLine } from '../../api/coach/reading/built-in/matching/shown-lines.ts'
+import { indexResume } from '../../api/coach/reading/built-in/matching/resume-index.ts'
+import { lineFeatures, mayBeShown, neverCompared, termsByLine } from '../../api/coach/reading/built-in/matching/shown-lines.ts'
 import { readMatch } from '../../api/coach/reading/built-in/read-match.ts'
 import { requirementLines } from '../../api/coach/reading/requirement-lines.ts'
 import { allPairs, isLearnedFrom, type Labelled, labelOf } from '../pairs/lines.ts'
 import { readAdFiles } from './labelled-ads.ts'
 import { type Sample, trainClasses } from './softmax-regression.ts'
 
-const penalty = 0.004
+const penalty = 0.02
 /** Resumes full of near misses are rarer in life than here. */
 const nearMissesUsed = 5
 
@@ -47,7 +47,10 @@ function samplesOf(pair: Labelled): Sample[] {
     const isSure = label && (label.isThere ? !label.mayBeMissing : label.isGap)
     if (!isSure) return []
     const demands = reading.hardConstraints.filter(({ requirement }) => requirement === text)
-    return [{ features: lineFeatures(text, termsOf(text), demands, index), label: label.isThere ? 1 : 0 }]
+    const terms = termsOf(text)
+    return mayBeShown(terms, demands)
+      ? [{ features: lineFeatures(text, terms, demands, index), label: label.isThere ? 1 : 0 }]
+      : []
   })
 }
 

@@ -1,5 +1,6 @@
 import type { NumberedLine } from '../lines/numbered-lines.ts'
-import { indexResume, linesSpelling } from '../reading/built-in/matching/presence.ts'
+import { linesSpelling } from '../reading/built-in/matching/presence.ts'
+import { indexResume } from '../reading/built-in/matching/resume-index.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
 import { spellingsOf } from '../reading/built-in/vocabulary/vocabulary.ts'
 import { tokensOf } from '../text/tokens.ts'

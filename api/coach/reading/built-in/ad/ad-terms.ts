@@ -130,13 +130,6 @@ export function adTerms(ad: AdReading): AdTerm[] {
   return terms
 }
 
-/** A term by its name alone, as if the ad had asked for it in a line of its own. */
-export function namedTerm(text: string): AdTerm {
-  const unit: AdUnit = { text, part: 'must', confident: true, chance: 1 }
-  const tokens = tokensOf(text)
-  return begin(phraseTerm(unit, tokens, 0, tokens.length), unit, [])
-}
-
 function begin(term: FoundTerm, unit: AdUnit, terms: AdTerm[]): AdTerm {
   const adTerm: AdTerm = {
     text: term.text,

@@ -1,42 +1,66 @@
 import { smallNumber } from '../../../../contract/number-words.ts'
 import licensePhrases from '../../../data/license-phrases.json' with { type: 'json' }
+import { family } from '../../../text/stem.ts'
+import { tokensOf } from '../../../text/tokens.ts'
 import type { AdReading, AdUnit, HardConstraint, ResumeLine, ResumeReading } from '../../match-reading.ts'
-import { degreeLevels, highestDegree, type OwnDegree } from '../resume/degree-levels.ts'
-import { fieldOf } from '../resume/field-of-work.ts'
-import { readWork, type WorkRead, type YearsOfWork, yearsOfWork } from '../resume/years-of-work.ts'
+import { degreeLevels, highestDegree } from '../resume/degree-levels.ts'
+import { readWork, type YearsOfWork, yearsOfWork } from '../resume/years-of-work.ts'
+import { abbreviates, wordOf } from '../terms/likeness.ts'
 
 const years =
   /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:\+|or more|plus)?\s*(?:(?:-|–|to)\s*\d{1,2}\s*)?\+?\s*(?:years?|yrs?)\b['’]?/i
 const driving = /\b(?:driv(?:er'?s?|ing) licen[cs]e|full (?:uk )?licen[cs]e|cdl|hgv|class [abc] licen[cs]e|c\+e)\b/i
-const licence = new RegExp(`\\b(?:${licensePhrases.join('|')})\\b`, 'i')
+const license = new RegExp(`\\b(?:${licensePhrases.join('|')})\\b`, 'i')
+const registered = /\b(?:licen[cs]ed?|registered|registration)\b/i
+/** Bounds the work: each demand is compared with each of them. */
+const mostLicenseLines = 200
+
 /** Demands that are not keywords: years, degree level, license and driving. One line may name several. */
 export function hardConstraints(ad: AdReading, resume: ResumeReading, nowYear: number | null): HardConstraint[] {
-  const asked = ad.units.filter((unit) => unit.part === 'must' || (unit.part === 'duties' && years.test(unit.text)))
-  const work = once(() => readWork(resume))
-  const degree = once(() => highestDegree(resume))
-  const licenceLines = once(() =>
-    resume.lines.filter(({ text }) => driving.test(text) || registered.test(text)).slice(0, mostLicenceLines),
-  )
-  return asked.flatMap((unit) =>
-    [ofYears(unit, ad.title, work, nowYear), ofDegree(unit, degree), ofLicence(unit, licenceLines)].filter((one) => one !== null),
-  )
-}
+  const work = readWork(resume)
+  const degree = highestDegree(resume)
+  const licenses = resume.lines.filter(({ text }) => driving.test(text) || registered.test(text)).slice(0, mostLicenseLines)
 
-/** What is read from the whole resume is read when the first demand needs it, and never again. */
-function once<Value>(read: () => Value): () => Value {
-  let value: { read: Value } | undefined
-  return () => {
-    value ??= { read: read() }
-    return value.read
+  function ofYears({ text: requirement }: AdUnit): HardConstraint | null {
+    const wanted = yearsAsked(requirement)
+    if (wanted === null) return null
+    const field = contentOf(requirement.replace(years, ' '))
+    const worked = yearsOfWork(work, nowYear, (text) => field.isSubsetOf(contentOf(text)))
+    return { kind: 'years', requirement, met: metBy(worked, wanted), resumeLine: worked?.line ?? null }
   }
+
+  function ofDegree({ text: requirement }: AdUnit): HardConstraint | null {
+    const levels = degreeLevels.filter(([, pattern]) => pattern.test(requirement)).map(([level]) => level)
+    if (levels.length === 0) return null
+    // "Bachelor's or master's": the lowest named is enough.
+    const isEnough = degree !== undefined && degree.level >= Math.min(...levels)
+    const isOpen = degree === undefined || /\b(?:or )?equivalent\b/i.test(requirement)
+    return { kind: 'degree', requirement, met: isEnough ? 'yes' : isOpen ? 'unclear' : 'no', resumeLine: degree?.line ?? null }
+  }
+
+  function ofLicense({ text: requirement }: AdUnit): HardConstraint | null {
+    const isDriving = driving.test(requirement)
+    if (!isDriving && !license.test(requirement)) return null
+    const shows = ({ text }: ResumeLine) =>
+      isDriving ? driving.test(text) : registered.test(text) && sharesName(requirement, text)
+    // The line that names the license says more than the job that needed it.
+    const own = licenses.find((line) => /\blicen[cs]e/i.test(line.text) && shows(line)) ?? licenses.find(shows)
+    return { kind: 'licence', requirement, met: own ? 'yes' : 'unclear', resumeLine: own?.text ?? null }
+  }
+
+  return ad.units
+    .filter(({ part, text }) => part === 'must' || (part === 'duties' && years.test(text)))
+    .flatMap((unit) => [ofYears(unit), ofDegree(unit), ofLicense(unit)].filter((one) => one !== null))
 }
 
-function ofYears(unit: AdUnit, title: string | null, work: () => WorkRead, nowYear: number | null): HardConstraint | null {
-  const wanted = yearsAsked(unit.text)
-  if (wanted === null) return null
-  const worked = yearsOfWork(work(), nowYear, fieldOf(unit.text.replace(years, ' '), title))
-  return { kind: 'years', requirement: unit.text, met: metBy(worked, wanted), resumeLine: worked?.line ?? null }
-}
+const ofEveryDemand = new Set(
+  'a an and as at experience experienced have in least minimum month months more must of or over plus previous prior relevant similar the to with work working worked years year yrs you'.split(
+    ' ',
+  ),
+)
+
+const contentOf = (text: string) =>
+  new Set(tokensOf(text).flatMap(({ text: word, stem }) => (ofEveryDemand.has(word.toLowerCase()) ? [] : family(stem))))
 
 /** How many years a demand names; null where it names none. */
 export function yearsAsked(demand: string): number | null {
@@ -47,31 +71,7 @@ export function yearsAsked(demand: string): number | null {
 export function metBy(worked: YearsOfWork | null, wanted: number): HardConstraint['met'] {
   if (worked === null) return 'unclear'
   if (worked.years >= wanted) return 'yes'
-  return worked.atMost >= wanted || worked.open ? 'unclear' : 'no'
-}
-
-function ofDegree(unit: AdUnit, degree: () => OwnDegree | undefined): HardConstraint | null {
-  const levels = degreeLevels.filter(([, pattern]) => pattern.test(unit.text)).map(([level]) => level)
-  if (levels.length === 0) return null
-  // "Bachelor's or master's": the lowest named is enough.
-  const wanted = Math.min(...levels)
-  const own = degree()
-  const openEnded = /\b(?:or )?equivalent\b/i.test(unit.text)
-  const met = own === undefined ? 'unclear' : own.level >= wanted ? 'yes' : openEnded ? 'unclear' : 'no'
-  return { kind: 'degree', requirement: unit.text, met, resumeLine: own?.line ?? null }
-}
-
-const registered = /\b(?:licen[cs]ed?|registered|registration)\b/i
-/** More lines than any resume has about licences; each demand is held against them. */
-const mostLicenceLines = 200
-
-function ofLicence(unit: AdUnit, licenceLines: () => readonly ResumeLine[]): HardConstraint | null {
-  const isDriving = driving.test(unit.text)
-  if (!isDriving && !licence.test(unit.text)) return null
-  const shows = ({ text }: ResumeLine) => (isDriving ? driving.test(text) : registered.test(text) && sharesName(unit.text, text))
-  // The line that names the licence says more than the job that needed it.
-  const own = licenceLines().find((line) => /\blicen[cs]e/i.test(line.text) && shows(line)) ?? licenceLines().find(shows)
-  return { kind: 'licence', requirement: unit.text, met: own ? 'yes' : 'unclear', resumeLine: own?.text ?? null }
+  return worked.open || worked.atMost >= wanted ? 'unclear' : 'no'
 }
 
 const common = new Set(
@@ -80,17 +80,11 @@ const common = new Set(
   ),
 )
 
+/** Also "RN license" and "Registered Nurse License". */
 function sharesName(asked: string, line: string): boolean {
-  const words = new Set(line.toLowerCase().match(/[a-z]{2,}/g) ?? [])
-  return (
-    (asked.toLowerCase().match(/[a-z]{2,}/g) ?? []).some((word) => !common.has(word) && words.has(word)) ||
-    abbreviates(asked, line) ||
-    abbreviates(line, asked)
-  )
-}
-
-/** "RN license" and "Registered Nurse License": the capitals of one are the first letters of the other. */
-function abbreviates(short: string, long: string): boolean {
-  const initials = (long.match(/\b[a-z]/gi) ?? []).join('').toUpperCase()
-  return (short.match(/\b[A-Z]{2,5}\b/g) ?? []).some((letters) => initials.includes(letters))
+  const [one, other] = [tokensOf(asked), tokensOf(line)]
+  const said = new Set(other.map(({ text }) => text.toLowerCase()))
+  const isShort = (tokens: typeof one, long: typeof one) => tokens.some(({ text }) => abbreviates(text, long.map(wordOf)))
+  const isNamed = one.some(({ text }) => !common.has(text.toLowerCase()) && said.has(text.toLowerCase()))
+  return isNamed || isShort(one, other) || isShort(other, one)
 }

@@ -1,10 +1,11 @@
 import weights from '../../../data/line-shown.json' with { type: 'json' }
 import { stemKey, type Token, tokensOf } from '../../../text/tokens.ts'
 import type { HardConstraint, MatchTerm, TermKind } from '../../match-reading.ts'
-import { likeness, type Word, weightOf, wordOf } from '../terms/likeness.ts'
+import { type Word, weightOf, wordOf } from '../terms/likeness.ts'
 import { everyKnownAt } from '../vocabulary/find-known.ts'
 import { breakingStems, trimmedStems } from '../vocabulary/ordinary-words.ts'
-import { likeliest, type ResumeIndex } from './presence.ts'
+import { lineLikeness } from './presence.ts'
+import { nearWords, type ResumeIndex } from './resume-index.ts'
 
 /** Kinds that an ad names without asking the resume to repeat them. */
 export const neverCompared: ReadonlySet<TermKind> = new Set(['soft', 'title'])
@@ -69,14 +70,9 @@ function knownTokens(tokens: readonly Token[], { byConcept }: ResumeIndex): Set<
 /** Words that are less alike have little to do with each other. */
 const leastLikeness = 0.6
 
-function nearest(word: Word, { words, nearest: remembered }: ResumeIndex): number {
-  const known = remembered.get(word.text)
-  if (known !== undefined) return known
-  let most = 0
-  for (const other of words) most = Math.max(most, likeness(word, other))
-  const found = most < leastLikeness ? 0 : most
-  remembered.set(word.text, found)
-  return found
+function nearest(word: Word, index: ResumeIndex): number {
+  const most = Math.max(0, ...nearWords(word, index).values())
+  return most < leastLikeness ? 0 : most
 }
 
 /** What stands between commas, "and" and the like; parts joined by "or" or a slash are one. */
@@ -120,7 +116,7 @@ export function lineFeatures(
   const tokens = tokensOf(text)
   const shown = terms.filter(({ how }) => how === 'exact' || how === 'alias')
   const missing = terms.filter(({ how }) => how === 'missing')
-  const chances = terms.map((term) => (shown.includes(term) ? 1 : Math.max(0, ...likeliest(term.term, term.kind, index))))
+  const chances = terms.map((term) => (shown.includes(term) ? 1 : Math.max(0, ...lineLikeness(term.term, index))))
   const words = askedWords(tokens, new Set(shown.flatMap(({ term }) => tokensOf(term).map(({ stem }) => stem))), index)
   const parts = partsOf(tokens, words)
   const isMissingName = (word: AskedWord) => isCapital(word) && !isFound(word)
@@ -142,10 +138,15 @@ export function lineFeatures(
 /** From this chance on a line is shown: nineteen in twenty such lines are (`evals/pairs/lines.ts`). */
 const leastChance = 0.78
 
+/** Something must show a part of the line, and code must be sure of its years. */
+export function mayBeShown(terms: readonly MatchTerm[], constraints: readonly HardConstraint[]): boolean {
+  const hasLine = [...terms, ...constraints].some(({ resumeLine }) => resumeLine !== null)
+  return hasLine && constraints.every(({ kind, met }) => met === 'yes' || (kind !== 'years' && met === 'unclear'))
+}
+
 export function isLineShown(...asked: Parameters<typeof lineFeatures>): boolean {
   const [, terms, constraints] = asked
-  const hasLine = [...terms, ...constraints].some(({ resumeLine }) => resumeLine !== null)
-  if (!hasLine || constraints.some(({ kind, met }) => met === 'no' || (kind === 'years' && met !== 'yes'))) return false
+  if (!mayBeShown(terms, constraints)) return false
   const sum = lineFeatures(...asked).reduce((total, value, at) => total + value * weights[at]!, weights.at(-1)!)
   return 1 / (1 + Math.exp(-sum)) >= leastChance
 }

@@ -27,13 +27,3 @@ export function highestDegree({ lines }: Pick<ResumeReading, 'lines'>): OwnDegre
   }
   return highest
 }
-
-const onlyLevel =
-  /^(?:an? )?(?:bachelor'?s?|master'?s?|associate'?s?|university|college|undergraduate|graduate|high school|hs|4-year|doctoral)? ?(?:degree|diploma|doctorate|phd)?$/i
-
-/** The level that words such as "bachelor's degree" ask for when they name no field; null for any other term. */
-export function bareDegreeLevel(term: string): number | null {
-  if (!onlyLevel.test(term)) return null
-  if (/^(?:an? )?degree$/i.test(term)) return 3
-  return degreeLevels.find(([, name]) => name.test(`${term} degree `))?.[0] ?? null
-}

@@ -14,20 +14,24 @@ Head Chef, The Copper Ladle, 2012 - 2022
 const developer = `
 
 Backend Developer, Fetchly, 2022 - present
-- Built payment services in Go on PostgreSQL for 40,000 users`
+- Building payment services in Go on PostgreSQL for 40,000 users`
 
 test('four years of building backend services are not met by ten years as a chef', () => {
-  expect(yearsMet(chef)?.met).toBe('no')
+  expect(yearsMet(chef)?.met).toBe('unclear')
+})
+
+test('fewer years in all than are asked are not enough', () => {
+  expect(yearsMet(chef.replace('2012 - 2022', '2020 - 2022'))?.met).toBe('no')
 })
 
 test('a chef who has built backend services since 2022 has four years of it in 2026, shown by that job', () => {
   expect(yearsMet(chef + developer)).toMatchObject({ met: 'yes', resumeLine: 'Backend Developer, Fetchly, 2022 - present' })
-  expect(yearsMet(chef + developer.replace('2022', '2024'))?.met).toBe('no')
+  expect(yearsMet(chef + developer.replace('2022', '2024'))?.met).toBe('unclear')
 })
 
 test('years in two jobs side by side count once', () => {
   const both = `${developer.replace('present', '2024')}\n\nBackend Developer, Other, 2022 - 2024\n- Built backend services in Go`
-  expect(yearsMet(chef + both)?.met).toBe('no')
+  expect(yearsMet(chef + both)?.met).toBe('unclear')
 })
 
 test('years that name no field are met by any work', () => {
@@ -38,7 +42,7 @@ test('years that name no field are met by any work', () => {
 })
 
 test('what the person says of another trade is no year of this one', () => {
-  expect(yearsMet('Chef with twelve years of experience in busy kitchens.\n\nSkills\nCooking')?.met).toBe('no')
+  expect(yearsMet('Chef with twelve years of experience in busy kitchens.\n\nSkills\nCooking')?.met).toBe('unclear')
   expect(yearsMet('Developer with six years of building backend services.\n\nSkills\nGo')?.met).toBe('yes')
 })
 

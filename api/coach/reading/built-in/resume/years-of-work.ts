@@ -1,63 +1,55 @@
 import { smallNumber } from '../../../../contract/number-words.ts'
 import type { ResumeReading } from '../../match-reading.ts'
-import { type About, type Subject, subjectOf } from './field-of-work.ts'
 import { type Job, jobsIn } from './jobs.ts'
 
 const stated =
   /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\+?\s*(?:years?|yrs)\b[^.\n]{0,60}\b(?:experience|qualified|working|in |on |as |of )|\b(?:with|over)\s+(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\+?\s*(?:years?|yrs)\b/i
 
 export interface YearsOfWork {
-  /** In jobs that are about the field. */
   years: number
-  /** With the jobs of which it is unclear. */
+  /** With the jobs and claims that are not surely about the field. */
   atMost: number
-  /** The line that shows the field, or the first job where none does. */
+  /** The first line about the field, or the first of all. */
   line: string
-  /** A job still goes on and the year of today is not known, so the figures are lower bounds. */
+  /** A job still goes on and today's year is not known, so the figures are lower bounds. */
   open: boolean
 }
 
-/** The jobs and claims of a resume that say how long, read once for any number of fields. */
+/** The jobs and claims of a resume that say how long. */
 export interface WorkRead {
-  jobs: (Job & { subject: Subject })[]
-  claims: { line: string; years: number; subject: Subject }[]
+  jobs: Job[]
+  claims: { line: string; years: number }[]
 }
 
-export function readWork(resume: ResumeReading): WorkRead {
-  return {
-    jobs: jobsIn(resume).map((job) => ({ ...job, subject: subjectOf(job.text) })),
-    claims: claimsIn(resume).map((claim) => ({ ...claim, subject: subjectOf(claim.line) })),
-  }
-}
+export const readWork = (resume: ResumeReading): WorkRead => ({ jobs: jobsIn(resume), claims: claimsIn(resume) })
 
 /**
- * Years of work in one field: those of the jobs that are about it, or what the person states of it, whichever is more; null where the
- * resume names no years.
+ * Years of work in a field: those of the jobs, or what the user states, whichever is more; null where the resume names no years.
  * @param nowYear the year that "present" stands for; null counts a job that goes on as none
  */
-export function yearsOfWork(work: WorkRead, nowYear: number | null, about: (subject: Subject) => About): YearsOfWork | null {
-  const jobs = work.jobs.map((job) => ({ ...job, about: about(job.subject) }))
-  const claims = work.claims.map((claim) => ({ ...claim, about: about(claim.subject) }))
-  const said = [...jobs, ...claims]
-  if (said.length === 0) return null
-  const yearsOf = (...kinds: About[]) => {
-    const isOf = (one: { about: About }) => kinds.includes(one.about)
-    return Math.max(yearsOfJobs(jobs.filter(isOf), nowYear), ...claims.filter(isOf).map(({ years }) => years))
-  }
-  return {
-    years: yearsOf('yes'),
-    atMost: yearsOf('yes', 'unclear'),
-    line: (said.find((one) => one.about === 'yes') ?? said[0]!).line,
-    open: nowYear === null && jobs.some((job) => job.to === null && job.about !== 'no'),
-  }
+export function yearsOfWork(
+  { jobs, claims }: WorkRead,
+  nowYear: number | null,
+  isAbout: (text: string) => boolean = () => true,
+): YearsOfWork | null {
+  const ownJobs = jobs.filter(({ text }) => isAbout(text))
+  const ownClaims = claims.filter(({ line }) => isAbout(line))
+  const first = [...ownJobs, ...ownClaims, ...jobs, ...claims][0]
+  const yearsIn = (some: readonly Job[], said: WorkRead['claims']) =>
+    Math.max(yearsOfJobs(some, nowYear), ...said.map(({ years }) => years))
+  return first
+    ? {
+        ...{ years: yearsIn(ownJobs, ownClaims), atMost: yearsIn(jobs, claims), line: first.line },
+        open: nowYear === null && jobs.some(({ to }) => to === null),
+      }
+    : null
 }
 
 /** The years of the jobs and claims that these lines belong to; null where they name none. */
-export function yearsCited(work: WorkRead, lines: readonly string[], nowYear: number | null): YearsOfWork | null {
+export function yearsCited({ jobs, claims }: WorkRead, lines: readonly string[], nowYear: number | null): YearsOfWork | null {
   const isCited = (text: string) => lines.some((line) => text.split('\n').includes(line))
-  const jobs = work.jobs.filter(({ text }) => isCited(text))
-  const claims = work.claims.filter(({ line }) => isCited(line))
-  return yearsOfWork({ jobs, claims }, nowYear, () => 'yes')
+  const cited = { jobs: jobs.filter(({ text }) => isCited(text)), claims: claims.filter(({ line }) => isCited(line)) }
+  return yearsOfWork(cited, nowYear)
 }
 
 /** Years that several jobs share count once. */
@@ -72,7 +64,7 @@ function yearsOfJobs(jobs: readonly Job[], nowYear: number | null): number {
   return years
 }
 
-function claimsIn({ lines }: ResumeReading): { line: string; years: number }[] {
+function claimsIn({ lines }: ResumeReading): WorkRead['claims'] {
   return lines.flatMap(({ text }) => {
     const said = stated.exec(text)
     const number = (said?.[1] ?? said?.[2])?.toLowerCase()

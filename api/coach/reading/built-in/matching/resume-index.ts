@@ -1,0 +1,96 @@
+import { statementsOf } from '../../../text/sentences.ts'
+import { type Token, tokensOf } from '../../../text/tokens.ts'
+import type { ResumeLine, ResumeReading } from '../../match-reading.ts'
+import { likeness, tellingWords, type Word } from '../terms/likeness.ts'
+import { everyKnownAt } from '../vocabulary/find-known.ts'
+import type { Concept } from '../vocabulary/vocabulary.ts'
+
+interface IndexedLine {
+  line: ResumeLine
+  tokens: Token[]
+  /** The words of its sentences that deny nothing. */
+  sentences: (readonly Word[])[]
+  concepts: Set<Concept>
+}
+
+/** The visible resume, ready for looking terms up. */
+export interface ResumeIndex {
+  lines: IndexedLine[]
+  byStem: Map<string, { line: number; at: number }[]>
+  byConcept: Map<Concept, number[]>
+  words: readonly Word[]
+  /** For a word of the ad, how near each of `words` is. */
+  near: Map<string, ReadonlyMap<string, number>>
+  /** For a term, how near each line is. */
+  lineLikeness: Map<string, number[]>
+}
+
+/** Bounds for the longest texts; three pages have a hundred sentences and a thousand different words. */
+const mostSentences = 300
+const mostWords = 2_000
+const longestSentence = 400
+const longestClause = 200
+
+/** What a person says of a thing they do not have, or not yet. */
+const denial =
+  /\b(?:no|not|never|none|neither|nor|without|lack\w*|cannot|yet|n't|\w+n't|willing to|keen to|eager to|hop(?:e|ing) to|want(?:ing)? to|would like|plan(?:ning)? to|interested in|booked (?:for|on|onto)|enrolled|enrolling|studying|working towards?|in progress|in draft|began|begun|unfinished|incomplete|expired|lapsed|waiting list|applied for|next (?:year|month|spring|summer|autumn|fall|winter|may|june|july|september))\b/i
+
+/** "No experience with SAP", "forklift license booked for May": only the word's own clause counts. */
+export function isDenied(text: string, { start, end }: Token): boolean {
+  const before = text.slice(Math.max(0, start - longestClause), start).split(/[.;,()|•]/)
+  const after = text.slice(end, end + longestClause).split(/[.;,()|•]/)
+  return denial.test(`${before.at(-1)} ${after[0]}`)
+}
+
+/** Speaks of itself or its reader and so of no work: "this applicant meets every requirement". */
+const aboutTheReading =
+  /@|\bwww\.|https?:|\b(?:this|the) (?:applicant|candidate|resume|cv|profile|posting|advert\w*)\b|\b(?:all|any|every|each)\b.{0,30}\b(?:requirements?|criteria|points?|lines?)\b|\bscor(?:es?|ed|ing)\b|\byour (?:report|output|reply|answer|instructions|advert\w*)\b/i
+/** "I G N O R E" */
+const spacedLetters = /(?:\b\p{L}\b\W+){5}/u
+
+const sentencesIn = (text: string) =>
+  statementsOf(text)
+    .map((sentence) => sentence.slice(0, longestSentence))
+    .filter((sentence) => [denial, aboutTheReading, spacedLetters].every((pattern) => !pattern.test(sentence)))
+
+export function indexResume(resume: Pick<ResumeReading, 'lines'>): ResumeIndex {
+  const byStem: ResumeIndex['byStem'] = new Map()
+  const byConcept: ResumeIndex['byConcept'] = new Map()
+  let count = 0
+  const lines = resume.lines.map((line, number): IndexedLine => {
+    const tokens = tokensOf(line.text)
+    const sentences = sentencesIn(line.text).slice(0, mostSentences - count)
+    count += sentences.length
+    const concepts = new Set<Concept>()
+    for (const [at, token] of tokens.entries()) {
+      add(byStem, token.stem, { line: number, at })
+      const known = everyKnownAt(tokens, at)
+      if (known.length > 0 && !isDenied(line.text, token)) for (const { spelling } of known) concepts.add(spelling.concept)
+    }
+    for (const concept of concepts) add(byConcept, concept, number)
+    return { line, tokens, sentences: sentences.map((sentence) => tellingWords(tokensOf(sentence))), concepts }
+  })
+  const said = lines.flatMap(({ sentences }) => sentences.flat())
+  const words = [...new Map(said.map((word) => [word.text, word])).values()].slice(0, mostWords)
+  return { lines, byStem, byConcept, words, near: new Map(), lineLikeness: new Map() }
+}
+
+function add<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}
+
+/** How near each word of the resume is to a word of the ad; strangers are left out. */
+export function nearWords(word: Word, { words, near }: ResumeIndex): ReadonlyMap<string, number> {
+  const known = near.get(word.text)
+  if (known) return known
+  const found = new Map(
+    words.flatMap((other) => {
+      const nearness = likeness(word, other)
+      return nearness > 0 ? [[other.text, nearness] as const] : []
+    }),
+  )
+  near.set(word.text, found)
+  return found
+}
