@@ -161,10 +161,6 @@ test('the last word of a name is not told beside its letters', () => {
   expect(terms).not.toContain('Clinician')
 })
 
-test('what the ad says with a verb is named so that it fits into a sentence', () => {
-  expect(missing('x', need('Somebody who negotiates contracts'))).toEqual(['negotiating contracts'])
-})
-
 test('a licence is met whichever of its two names the resume has', () => {
   const met = (resume: string, ad: string) =>
     readMatch(resume, need(ad)).hardConstraints.find(({ kind }) => kind === 'licence')?.met

@@ -1,23 +1,15 @@
 import type { Importance } from '../../../../contract/resume-analysis.ts'
-import { type Token, tokensOf } from '../../../text/tokens.ts'
+import type { Token } from '../../../text/tokens.ts'
 import type { AdPart, AdReading, AdUnit, TermKind } from '../../match-reading.ts'
 import type { AdTerm, FoundTerm } from '../terms/ad-term.ts'
 import { abbreviates, isOneOfMany, wordOf } from '../terms/likeness.ts'
-import type { KnownMatch } from '../vocabulary/find-known.ts'
 import { isPlaceOrForm } from '../vocabulary/places.ts'
 import { type Concept, spellingsOf } from '../vocabulary/vocabulary.ts'
 import { alternativesIn } from './alternatives.ts'
 import { termsIn } from './term-classifier.ts'
-import { type RestOfAd, restOfAd, type TermLine, termLine } from './term-features.ts'
+import { type Candidate, restOfAd, type TermLine, termLine } from './term-features.ts'
 
 const labelOf: Partial<Record<AdPart, string>> = { must: 'must', nice: 'nice', duties: 'duty', title: 'title' }
-
-/** The terms one sentence names, left to right. */
-function termsOfUnit(unit: AdUnit, line: TermLine, banned: ReadonlySet<string>): FoundTerm[] {
-  const { tokens } = line
-  const found = termsIn(line).flatMap(({ from, to }) => termAt(unit, line, from, to, banned) ?? [])
-  return withoutOwnInitials(found, tokens)
-}
 
 /** "Crisis Intervention Team (CIT)" is one term: whoever looks for it knows its letters. */
 function withoutOwnInitials(found: readonly FoundTerm[], tokens: readonly Token[]): FoundTerm[] {
@@ -28,29 +20,18 @@ function withoutOwnInitials(found: readonly FoundTerm[], tokens: readonly Token[
   })
 }
 
-/** What a run of words is called and is; null for people, places, the employer's name and the title's own words. */
-function termAt(unit: AdUnit, line: TermLine, from: number, to: number, banned: ReadonlySet<string>): FoundTerm | null {
-  const matches = line.known.find(([match]) => match?.from === from && match.to === to)
-  const term = matches ? knownTerm(unit, line.tokens, matches) : phraseTerm(unit, line.tokens, from, to)
-  const words = term.text.toLowerCase().split(/[\s-]+/)
-  const isPerson = words.some((word) => line.rest.people.has(word))
-  // The title's own words are no demands, but a licence or a language in it is.
-  const isTitle = unit.part === 'title' && !matches
-  return isPerson || isTitle || words.some((word) => banned.has(word)) || isPlaceOrForm(term.text) ? null : term
-}
-
-/** "Bilingual Spanish", "fluent English": the language is what a resume shows. */
-const fluency = new Set(
-  tokensOf('fluent bilingual conversational spoken speaking native proficient working').map(({ stem }) => stem),
-)
-
-function phraseTerm(unit: AdUnit, tokens: readonly Token[], from: number, to: number): FoundTerm {
-  const stems = stemsOf(tokens, from, to)
-  const named = stems.filter((stem) => !fluency.has(stem))
-  const languages = spellingsOf(named).filter(({ concept }) => concept.kind === 'language')
-  const spellings = languages.length > 0 ? languages : spellingsOf(stems)
-  const concepts = [...new Set(spellings.map((spelling) => spelling.concept))]
-  return { text: textOf(unit, tokens, from, to), kind: concepts[0]?.kind ?? kindOf(tokens, from, to), stems, concepts, from, to }
+/** What a run of words is called and is; null for places, legal forms, and the words of the title. */
+function termAt({ text, part }: AdUnit, { tokens, known }: TermLine, { from, to }: Candidate): FoundTerm | null {
+  const words = tokens.slice(from, to)
+  const stems = words.map(({ stem }) => stem)
+  const matches = known.find(([match]) => match?.from === from && match.to === to)?.map(({ spelling }) => spelling)
+  const concepts = [...new Set((matches ?? spellingsOf(stems)).map(({ concept }) => concept))]
+  const written = text.slice(words[0]!.start, words.at(-1)!.end).replace(/\s+/g, ' ')
+  // "(EPA) certification" begins inside its bracket.
+  const term = written.split('(').length === written.split(')').length ? written : written.replace(/[()]/g, '')
+  // A license or a language in the title is a demand.
+  if ((part === 'title' && !matches) || isPlaceOrForm(term)) return null
+  return { text: term, kind: concepts[0]?.kind ?? kindOf(tokens, from, to), stems, concepts, from, to }
 }
 
 const credentialWords: [TermKind, RegExp][] = [
@@ -66,47 +47,15 @@ function kindOf(tokens: readonly Token[], from: number, to: number): TermKind {
   return tokens.slice(from, to).some(({ text }) => /^\p{Lu}\S*\p{Lu}|\d/u.test(text)) ? 'tool' : 'skill'
 }
 
-function textOf(unit: AdUnit, tokens: readonly Token[], from: number, to: number): string {
-  const text = unit.text.slice(tokens[from]!.start, tokens[to - 1]!.end).replace(/\s+/g, ' ')
-  // "(EPA) certification" begins inside its bracket.
-  return text.split('(').length === text.split(')').length ? text : text.replace(/[()]/g, '')
-}
-
-function stemsOf(tokens: readonly Token[], from: number, to: number): string[] {
-  return tokens.slice(from, to).map((token) => token.stem)
-}
-
-/** "Negotiates contracts" is told as "negotiating contracts": a name that stands in any sentence. */
-function asNoun({ spelling }: KnownMatch, text: string): string {
-  if (!text.includes(' ') || /^\S+ing /.test(text)) return text
-  const stems = spelling.stems.join(' ')
-  return (
-    spelling.concept.spellings.find((other) => /^\p{Ll}+ing /u.test(other.text) && other.stems.join(' ') === stems)?.text ?? text
-  )
-}
-
-function knownTerm(unit: AdUnit, tokens: readonly Token[], matches: KnownMatch[]): FoundTerm {
-  const { spelling, from, to } = matches[0]!
-  const text = asNoun(matches[0]!, textOf(unit, tokens, from, to))
-  const concepts = [...new Set(matches.map((match) => match.spelling.concept))]
-  return { text, kind: concepts[0]?.kind ?? spelling.concept.kind, stems: stemsOf(tokens, from, to), concepts, from, to }
-}
-
 function employerWords({ company }: AdReading): Set<string> {
   const words = (company ?? '').toLowerCase().split(/[\s,]+/)
   return new Set(words.filter((word) => word.length > 2))
 }
 
-function restOf(ad: AdReading): RestOfAd {
-  return restOfAd(ad.units.map(({ text, part }) => ({ text, label: labelOf[part] ?? 'other' })))
-}
-
 /** Reads every term the ad asks for; mentions of the same thing under different spellings are one term. */
 export function adTerms(ad: AdReading): AdTerm[] {
-  const banned = employerWords(ad)
-  const titleStems = new Set(tokensOf(ad.title ?? '').map((token) => token.stem))
-  const isTitle = (term: FoundTerm) => term.concepts.length === 0 && term.stems.every((one) => titleStems.has(one))
-  const rest = restOf(ad)
+  const employer = employerWords(ad)
+  const rest = restOfAd(ad.units.map(({ text, part }) => ({ text, label: labelOf[part] ?? 'other' })))
   const terms: AdTerm[] = []
   const byConcept = new Map<Concept, AdTerm>()
   const byKey = new Map<string, AdTerm>()
@@ -114,8 +63,13 @@ export function adTerms(ad: AdReading): AdTerm[] {
     const label = labelOf[unit.part]
     if (label === undefined) continue
     const line = termLine(unit.text, label, rest, unit.chance)
-    const { tokens } = line
-    const found = termsOfUnit(unit, line, banned).filter((term) => !isTitle(term))
+    const named = termsIn(line).flatMap((candidate) => termAt(unit, line, candidate) ?? [])
+    const isEmployer = ({ text }: FoundTerm) =>
+      text
+        .toLowerCase()
+        .split(/[\s-]+/)
+        .some((word) => employer.has(word))
+    const found = withoutOwnInitials(named, line.tokens).filter((term) => !isEmployer(term))
     const merged = found.map((term) => {
       const key = term.stems.join(' ')
       const concepts = term.concepts.filter((concept) => !isOneOfMany(term, concept))
@@ -125,7 +79,7 @@ export function adTerms(ad: AdReading): AdTerm[] {
       for (const concept of concepts) byConcept.set(concept, adTerm)
       return adTerm
     })
-    for (const group of alternativesIn(unit.text, tokens, found)) linkAlternatives(group.map((index) => merged[index]!))
+    for (const group of alternativesIn(unit.text, line.tokens, found)) linkAlternatives(group.map((index) => merged[index]!))
   }
   return terms
 }

@@ -25,39 +25,20 @@ export interface RestOfAd {
   namesElsewhere: ReadonlySet<string>
   /** In how many lines that ask for something a stem stands. */
   mentions: ReadonlyMap<string, number>
-  /** Words, lower case, of people: named in full where nothing is asked, after a title, or in an address. */
-  people: ReadonlySet<string>
-}
-
-/** "Maren Halvorsen"; not at the beginning of a sentence, where any word has a capital. */
-const fullName = /(?<![.!?:•] |^|\p{L})(\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}+)(?! \p{Lu}|[-\d])/gu
-const titledName = /\b(?:Mr|Mrs|Ms|Miss|Dr|Sir|Prof|Professor|Captain|Sister|Father|Rev)\.? ((?:\p{Lu}\p{Ll}+ ?){1,2})/gu
-/** Words of so low a rank are no names that only one person has. */
-const commonName = 9_000
-
-function isRareName(word: string): boolean {
-  return (rankOf(word) ?? commonName) >= commonName && findKnown(tokensOf(word), true).length === 0
 }
 
 /** @param lines every line of the ad with its label */
 export function restOfAd(lines: readonly { text: string; label: string }[]): RestOfAd {
   const namesElsewhere = new Set<string>()
   const mentions = new Map<string, number>()
-  const people = new Set<string>()
-  const addPeople = (names: string) => {
-    for (const name of names.toLowerCase().split(/[\s.]+/)) if (name && isRareName(name)) people.add(name)
-  }
   for (const { text, label } of lines) {
     if (label === 'must' || label === 'nice' || label === 'duty') {
       for (const stem of new Set(tokensOf(text).map((token) => token.stem))) mentions.set(stem, (mentions.get(stem) ?? 0) + 1)
     } else if (!label.startsWith('heading') && label !== 'title') {
-      for (const [name] of text.matchAll(fullName)) addPeople(name)
       for (const [name] of text.matchAll(/(?<![.!?:] |^)\p{Lu}[\p{L}\d]+/gu)) namesElsewhere.add(name.toLowerCase())
     }
-    for (const [, name] of text.matchAll(titledName)) addPeople(name!)
-    for (const [, name] of text.matchAll(/(?<![\p{L}.])([\p{L}.]+)\d*@/gu)) addPeople(name!)
   }
-  return { namesElsewhere, mentions, people }
+  return { namesElsewhere, mentions }
 }
 
 /** A run of words that could be a term: tokens from, and one past the last. */
@@ -108,15 +89,10 @@ export function candidatesIn(line: TermLine): Candidate[] {
       if (last > from && !canStandInside.has(tags[last]!)) break
       if (last > from && !canEnd.has(tags[last]!) && !innerWords.test(tokens[last]!.text)) break
       if (joiningWord.test(tokens[last]!.text)) break
-      if (canEnd.has(tags[last]!) && !ownsNext(line, to)) add(from, to)
+      if (canEnd.has(tags[last]!)) add(from, to)
     }
   }
   return candidates
-}
-
-/** "the County's parks": whose it is says nothing without what it is. */
-function ownsNext({ tokens, tags }: TermLine, to: number): boolean {
-  return /'s?$/.test(tokens[to - 1]!.text) && tokens[to]?.gap === ' ' && ['NOUN', 'PROPN', 'ADJ'].includes(tags[to]!)
 }
 
 function rankBucket(word: string): string {
