@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readMatch } from '../../api/coach/reading/built-in/read-match.ts'
-import { requirementLines } from '../../api/coach/reading/requirement-lines.ts'
+import { isCompared, requirementLines } from '../../api/coach/reading/requirement-lines.ts'
 import { stemKey } from '../../api/coach/text/tokens.ts'
 import { readLabelledPairs } from './measure.ts'
 import { ownParts, readPairs } from './own/pair.ts'
@@ -54,7 +54,7 @@ export function labelOf(line: string, { missing, present, optional }: Omit<Label
 export function measureLines(pairs: readonly Labelled[]) {
   const count = { lines: 0, shown: 0, shownRight: 0, there: 0, thereShown: 0, notFound: 0, notFoundRight: 0 }
   for (const pair of pairs) {
-    for (const { text, state } of requirementLines(readMatch(pair.resume, pair.ad, year))) {
+    for (const { text, state } of requirementLines(readMatch(pair.resume, pair.ad, year)).filter(isCompared)) {
       count.lines++
       const label = labelOf(text, pair)
       if (!label) continue

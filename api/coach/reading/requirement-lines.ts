@@ -1,5 +1,7 @@
 import type { RequirementLine } from '../../contract/resume-analysis.ts'
 import nothingAsked from '../data/asks-nothing.json' with { type: 'json' }
+import conditions from '../data/conditions.json' with { type: 'json' }
+import functionWords from '../data/function-words.json' with { type: 'json' }
 import neverAsked from '../data/never-asked.json' with { type: 'json' }
 import { family } from '../text/stem.ts'
 import { tokensOf } from '../text/tokens.ts'
@@ -11,8 +13,9 @@ import { answerAbout } from './told-lines.ts'
 const askingParts: ReadonlySet<AdPart> = new Set(['must', 'nice', 'duties'])
 /** What no resume line can show by itself. */
 const traits =
-  /\b(?:communicat\w+|interpersonal|organi[sz]ational skills|team player|attitude|personality|self-?motivated|work ethic|clear(?: \w+)? writing)\b/i
+  /\b(?:communicat\w+|interpersonal|organi[sz]ational skills|team player|attitude|personality|self-?motivated|work ethic|(?:clear|excellent|good|strong)(?: \w+)? writing|listening skills|patience|flexibility)\b/i
 const nothing = new RegExp(nothingAsked.map(({ pattern }) => pattern).join('|'), 'i')
+const condition = new RegExp(conditions.join('|'), 'i')
 const forbidden = new RegExp(`\\b(?:${neverAsked.map(({ pattern }) => pattern).join('|')})`, 'i')
 
 /** False for what no employer may ask: age, health, family, origin, religion, arrests and the like. */
@@ -31,7 +34,9 @@ export function requirementLines(reading: MatchReading): RequirementLine[] {
       all.find(({ met }) => met !== 'yes') ?? all[0],
     ]),
   )
-  const texts = [...new Set([...compared.map(({ requirement }) => requirement), ...constraints.keys()])].filter((text) => {
+  const texts = [
+    ...new Set([...compared.map(({ requirement }) => requirement), ...constraints.keys(), ...linesWithoutTerms(reading)]),
+  ].filter((text) => {
     const part = parts.get(text)
     return asksFor(text) && (part === undefined || askingParts.has(part))
   })
@@ -40,6 +45,23 @@ export function requirementLines(reading: MatchReading): RequirementLine[] {
     .filter(({ state, text }) => state === 'shown' || !traits.test(text))
 }
 
+const fewestWords = 3
+
+/** Lines that ask for something the built-in reader knows no word for, such as keeping records or being on call. */
+function linesWithoutTerms({ reader, ad, terms }: MatchReading): string[] {
+  if (reader === 'model') return []
+  const read = new Set(terms.map(({ requirement }) => requirement))
+  return ad.units.flatMap(({ part, text }) =>
+    (part === 'must' || part === 'nice' || part === 'duties') && !read.has(text) && text.split(/\s+/).length >= fewestWords
+      ? text
+      : [],
+  )
+}
+
+/** Whether a line was compared with the resume: only then can it be called shown, and an answer to it change the score. */
+export const isCompared = ({ terms, kind }: RequirementLine): boolean =>
+  terms.length > 0 || (kind !== 'work' && kind !== 'condition')
+
 function lineFor(
   text: string,
   terms: readonly MatchTerm[],
@@ -47,13 +69,14 @@ function lineFor(
   reading: MatchReading,
 ): RequirementLine {
   const answered = answerAbout(reading.told, text)
+  const part = reading.ad.units.find((unit) => unit.text === text)?.part
   const state = stateOf(text, terms, constraint, reading)
   const line = lineBeside(text, terms, constraint, state, reading)
   return {
     id: reading.adLines.find((one) => one.text.includes(text))?.id ?? '',
     text,
-    importance: terms[0]?.importance ?? 'must',
-    kind: kindOf(terms, constraint),
+    importance: terms[0]?.importance ?? (constraint || part === 'must' ? 'must' : 'nice'),
+    kind: kindOf(text, terms, constraint),
     state,
     terms: terms.map(({ term, how }) => ({ text: term, shown: how !== 'missing' })),
     resumeLine: state === 'not-found' ? null : line,
@@ -86,7 +109,12 @@ function closestLine(text: string, terms: readonly MatchTerm[], isShown: boolean
   const telling = reading.reader === 'model' ? lines : lines.filter((line) => isTelling(line, reading))
   const shared = (line: string) => [...contentOf(line)].filter((word) => asked.has(word)).length
   const best = telling.length > 0 || !isShown ? telling : lines
-  return best.toSorted((one, other) => shared(other) - shared(one))[0] ?? null
+  const closest = best.toSorted((one, other) => shared(other) - shared(one))[0] ?? null
+  if (closest === null || isShown || reading.reader === 'model') return closest
+  const isToldOrNamed =
+    reading.told.some((one) => one.text === closest) ||
+    terms.some((term) => term.how !== 'missing' && isName(term) && term.resumeLine === closest)
+  return isToldOrNamed || isRelated(text, closest) ? closest : null
 }
 
 /** Something done, learned, or earned; not an employer, a title, or a list of skills. */
@@ -96,9 +124,11 @@ function isTelling(line: string, { resume, told }: MatchReading): boolean {
   return resume.experienceLines.some(({ text }) => line.includes(text)) || told.some(({ text }) => text === line)
 }
 
-function kindOf(terms: readonly MatchTerm[], constraint: HardConstraint | undefined): RequirementLine['kind'] {
+function kindOf(text: string, terms: readonly MatchTerm[], constraint: HardConstraint | undefined): RequirementLine['kind'] {
   if (constraint?.kind === 'years' && constraint.met !== 'yes') return 'years'
   const kinds = new Set(terms.map(({ kind }) => kind))
+  if (constraint === undefined && condition.test(text)) return 'condition'
+  if (terms.length === 0 && constraint === undefined) return 'work'
   if (constraint?.kind === 'degree') return 'degree'
   if (constraint?.kind === 'licence') return 'certificate'
   if (kinds.has('skill') || kinds.has('tool') || kinds.has('method') || kinds.has('domain')) return 'work'
@@ -122,6 +152,19 @@ function stateOf(
   const partsShown = terms.every(({ how }) => how !== 'missing' && how !== 'partly') && (constraint === undefined || isMet)
   return (reading.shownLines ? reading.shownLines.has(text) : partsShown) ? 'shown' : 'unsure'
 }
+
+/** How many words two lines have in common, small ones and numbers aside. */
+export function sharedWords(adLine: string, line: string): number {
+  const words = (text: string) => new Set(tokensOf(text).map(({ stem }) => stem))
+  return [...words(adLine).intersection(words(line))].filter((stem) => /\p{L}/u.test(stem) && !functionWords.includes(stem))
+    .length
+}
+
+const fewestShared = 2
+
+/** Whether two lines are about the same thing, and do not only have a word in common. */
+export const isRelated = (adLine: string, line: string): boolean =>
+  sharedWords(adLine, line) >= fewestShared && !contentOf(adLine).isDisjointFrom(contentOf(line))
 
 /** The words of substance in a text, without their endings. */
 export function contentOf(text: string): Set<string> {

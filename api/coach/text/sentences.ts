@@ -25,7 +25,9 @@ export function sentencesOf(text: string, end: RegExp = sentenceEnd): string[] {
 /** The sentences of a tidied line, also cut at semicolons. A period before a small letter ends one only after a whole word. */
 export function statementsOf(line: string): string[] {
   return line
-    .split(/(?<=;)\s+|(?<=[.!?])(?<!(?:^|\s)\p{Lu}\.)\s+(?=["'(]?[\p{Lu}\d£$€])|(?<=[\p{Ll}\d)]{3}[.!?])\s+(?=\p{Ll})/u)
+    .split(
+      /(?<=;)\s+|(?<=[.!?])(?<!(?:^|\s)(?:\p{Lu}|St|Dr|Mr|Mrs|Ms)\.)\s+(?=["'(]?[\p{Lu}\d£$€])|(?<=[\p{Ll}\d)]{3}[.!?])\s+(?=\p{Ll})/u,
+    )
     .map((sentence) => sentence.trim())
     .filter(Boolean)
 }

@@ -1,7 +1,7 @@
 import { mostGaps, type RequirementLine } from '../../../contract/resume-analysis.ts'
 import type { GapQuestion } from '../../../contract/told-line.ts'
 import type { MatchReading, TermKind } from '../../reading/match-reading.ts'
-import { requirementLines } from '../../reading/requirement-lines.ts'
+import { isCompared, requirementLines } from '../../reading/requirement-lines.ts'
 import { linesWithoutResult, ownLinesOf } from '../own-lines.ts'
 import { isQuotable, relatedLine } from '../requirements.ts'
 import { quoted, sentence } from '../wording.ts'
@@ -17,7 +17,7 @@ const mostResults = 2
 /** What matters most and is not shown: must-haves, then other requirements and lines without a result, as far as they were not answered yet. */
 export function gapsOf(reading: MatchReading): Gap[] {
   const open = requirementLines(reading)
-    .filter(({ state, reply, text }) => (state === 'not-found' || state === 'unsure') && reply === null && isQuotable(text))
+    .filter((line) => line.state !== 'shown' && line.reply === null && isQuotable(line.text) && isCompared(line))
     .toSorted((a, b) => Number(isProbable(a)) - Number(isProbable(b)))
   const musts = open.filter(({ importance }) => importance === 'must')
   const others = open.filter(({ importance }) => importance !== 'must')
@@ -42,11 +42,11 @@ function resultGaps(reading: MatchReading, taken: ReadonlySet<string | null>): G
     .slice(0, mostResults)
 }
 
-const credential = /\b(?:licen[cs]es?|certificat\w+|certified|registered|diploma)\b/i
+const credential = /^[^(,;]*\b(?:licen[cs]es?|certificat\w+|certified|registered|diploma)\b/i
 
 function gapOf(line: RequirementLine, reading: MatchReading): Gap {
   const { id, text, kind, state, resumeLine } = line
-  const nearest = resumeLine ?? (kind === 'work' ? relatedLine(text, ownLinesOf(reading)) : null)
+  const nearest = kind === 'years' ? null : (resumeLine ?? (kind === 'work' ? relatedLine(text, ownLinesOf(reading)) : null))
   const isHalf = state === 'unsure' && resumeLine !== null
   const asked = kind === 'work' && credential.test(text) ? 'certificate' : kind
   const isHeld = nearest !== null && (asked === 'certificate' || asked === 'degree')

@@ -3,11 +3,11 @@ import type { InterviewQuestion } from '../../../contract/interview-questions.ts
 import type { InterviewRound } from '../../../contract/interview-rounds.ts'
 import { questionsPerInterview } from '../../../contract/limits.ts'
 import type { InterviewQuestions } from '../../coach.ts'
+import functionWords from '../../data/function-words.json' with { type: 'json' }
 import { stemKey } from '../../text/tokens.ts'
 import subjectPatterns from '../questions/subjects.json' with { type: 'json' }
-import smallWords from './small-words.json' with { type: 'json' }
 
-const small = new Set(smallWords)
+const small = new Set(functionWords)
 const contentOf = (question: string): ReadonlySet<string> =>
   new Set(
     stemKey(question)

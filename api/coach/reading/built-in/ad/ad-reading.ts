@@ -63,12 +63,17 @@ export function readAd(jobDescription: string, { requirementLines = [] }: ReadAd
 
 const chanceOf = ({ probabilities }: LabelledLine, label: LineLabel) => probabilities[lineLabels.indexOf(label)]!
 
+/** A line that says of all it names that it is only wished for, whatever heading it stands under. */
+const onlyWished =
+  /^(?:a plus|bonus(?: points)?|desired|ideally|nice to have|preferred)\b|^[^,;(]*\b(?:an? (?:\w+ )?(?:advantage|asset|bonus|plus)|desirable|desired|helpful|preferred)\W*$/i
+
 /** A heading asks for nothing itself; a line between several parts is what it is likeliest of those that ask, if it rather asks than not. */
 function unitOf({ text, column }: SourceLine, line: LabelledLine): AdUnit | null {
   if (column) return { text, part: column, confident: column === 'must', chance: 1 }
   const asking = (['must', 'nice', 'duty'] as const).map((label) => ({ label, chance: chanceOf(line, label) }))
   const chance = asking.reduce((sum, one) => sum + one.chance, 0)
   if (chance >= leastAsking) {
+    if (onlyWished.test(text)) return { text, part: 'nice', confident: false, chance }
     const likeliest = asking.reduce((best, one) => (one.chance > best.chance ? one : best))
     return {
       text,
