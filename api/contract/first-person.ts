@@ -11,12 +11,12 @@ export function asResumeLine(said: string): string {
 }
 
 const past =
-  '(?!Certified|Experienced|Licensed|Motivated|Qualified|Registered|Seasoned|Skilled)\\p{Lu}\\p{Ll}+ed|Began|Brought|Built|Cut|Drove|Gave|Grew|Held|Kept|Led|Made|Oversaw|Ran|Sold|Taught|Took|Won|Wrote'
+  '(?!Certified|Experienced|Licensed|Motivated|Qualified|Registered|Seasoned|Skilled)\\p{Lu}\\p{Ll}+ed|Began|Brought|Built|Cut|Drove|Found|Gave|Grew|Held|Kept|Led|Made|Oversaw|Ran|Rebuilt|Rewrote|Sold|Split|Taught|Took|Won|Wrote'
 const present =
-  'Administer|Advise|Analyze|Assess|Coach|Conduct|Coordinate|Create|Deliver|Develop|Document|Ensure|Handle|Lead|Maintain|Manage|Monitor|Operate|Organize|Oversee|Perform|Prepare|Provide|Run|Serve|Supervise|Support|Teach|Train|Write'
+  'Administer|Advise|Analyze|Assess|Balance|Carry|Clean|Coach|Conduct|Coordinate|Create|Deliver|Develop|Document|Draft|Educate|Ensure|Handle|Hold|Inspect|Install|Keep|Lead|Load|Maintain|Manage|Monitor|Operate|Order|Organize|Oversee|Own|Perform|Plan|Prepare|Process|Provide|Reconcile|Repair|Replace|Review|Run|Serve|Supervise|Support|Teach|Train|Write'
 /** A verb and what it was done to: "Licensed nurse" and "Support worker" are none. */
 const deed = new RegExp(
-  `^(?:Care for|Work with|(?:${past}|${present}) (?:(?:an?|the|all|both|up|over|more|new|and)\\b|\\d|(?:\\p{Ll}+ )?\\p{Ll}+s\\b))`,
+  `^(?:Care for|Work with|(?:${past}|${present}) (?:(?:an?|the|all|both|up|over|more|new|and|two|three|four|five)\\b|[$£€]?\\d|(?:[\\p{Ll}-]+ ){0,2}\\p{Ll}+s\\b))`,
   'u',
 )
 

@@ -93,10 +93,7 @@ function linesOnlyListed(reading: MatchReading) {
   const asked = new Set(gapsOf(reading).map(({ requirement }) => requirement))
   return requirementLines(reading)
     .filter((line) => isWorkToTell(line) && line.importance === 'must' && !asked.has(line.text))
-    .filter(({ text }) => {
-      const terms = reading.terms.filter(({ requirement, how }) => requirement === text && how !== 'missing')
-      return terms.length > 0 && terms.every(({ where }) => where === 'skills')
-    })
+    .filter(({ resumeLine }) => reading.resume.written.some(({ text, section }) => text === resumeLine && section === 'skills'))
     .slice(0, mostListed)
 }
 

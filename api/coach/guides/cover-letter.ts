@@ -6,7 +6,7 @@ import type { MatchReading } from '../reading/match-reading.ts'
 import { requirementLines } from '../reading/requirement-lines.ts'
 import { nameIn, pitchOptions } from './pitch/pitch-options.ts'
 import { withoutOrders } from './preparation/material.ts'
-import { isQuotable } from './requirements.ts'
+import { isQuotable, lineBeside } from './requirements.ts'
 
 const mostAboutEmployer = 2
 const mostProofs = 3
@@ -25,10 +25,8 @@ export function draftLetter(
 ): CoverLetterSection {
   const reading = readMatch(resume.text, jobDescription, today.getUTCFullYear(), { told })
   const { why: aboutEmployer, proofs } = pitchOptions(reading, jobDescription)
-  const asked = requirementLines(withoutOrders(reading)).filter(
-    ({ terms, text }) => terms.some(({ shown }) => shown) && isQuotable(text),
-  )
-  const askedFor = (line: string) => asked.flatMap(({ text, resumeLine }) => (resumeLine === line ? text : [])).slice(0, 1)
+  const asked = requirementLines(withoutOrders(reading)).filter(({ text }) => isQuotable(text))
+  const askedFor = (line: string) => asked.flatMap((row) => (lineBeside(row) === line ? row.text : [])).slice(0, 1)
   const matched = proofs
     .map((line) => ({ line, adLines: askedFor(line) }))
     .toSorted((a, b) => b.adLines.length - a.adLines.length)

@@ -23,7 +23,8 @@ const uncounted = /\b(?:(?:19|20)\d\d|(?:level|grade|class|version|type|stage) \
 const counts = (text: string) => figure.test(text.replace(uncounted, ' '))
 
 function proofOf(text: string): number {
-  const worth = outcome.test(text) ? 2 : achievement.test(text) && !routine.test(text) ? 1 : 0
+  const deed = text.replace(/\b(?:that|which) .*/, '')
+  const worth = outcome.test(text) ? 2 : achievement.test(deed) && !routine.test(deed) ? 1 : 0
   return worth > 0 && counts(text) ? worth + 1 : worth
 }
 

@@ -1,7 +1,7 @@
 import type { RequirementLine } from '../../contract/resume-analysis.ts'
 import { isDeed } from '../reading/built-in/resume/resume-reading.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
-import { contentOf } from '../reading/requirement-lines.ts'
+import { contentOf, isRelated, sharedWords } from '../reading/requirement-lines.ts'
 import notEmployer from './not-about-employer.json' with { type: 'json' }
 import untold from './not-to-tell.json' with { type: 'json' }
 import type { OwnLine } from './own-lines.ts'
@@ -9,36 +9,29 @@ import type { OwnLine } from './own-lines.ts'
 const fewestWords = 4
 const fewestShared = 2
 
-/** How many words of substance a line of the user has in common with a line of the ad. */
-function sharedWords(adLine: string, line: string): number {
-  const wanted = contentOf(adLine)
-  return [...contentOf(line)].filter((word) => wanted.has(word)).length
-}
-
-const leastShared = 0.25
-
-/** Whether a line that was found for a line of the ad is about the same thing, and does not only have a word of it. */
-export function isRelated(adLine: string, line: string): boolean {
-  const shared = sharedWords(adLine, line)
-  return shared >= fewestShared || (shared > 0 && shared >= leastShared * contentOf(adLine).size)
-}
-
-/** The user's line about work that has most words in common with a line of the ad; null where no two are shared. */
+/** The user's line about work that has most words in common with a line of the ad; null rather than one that has only a word of it. */
 export function relatedLine(adLine: string, ownLines: readonly OwnLine[]): string | null {
   const [best] = ownLines.toSorted((a, b) => sharedWords(adLine, b.text) - sharedWords(adLine, a.text))
-  return best && sharedWords(adLine, best.text) >= fewestShared ? best.text : null
+  return best && contentOf(adLine).intersection(contentOf(best.text)).size >= fewestShared ? best.text : null
 }
+
+/** The user's line that can be quoted beside a line of the ad. */
+export const lineBeside = ({ text, state, resumeLine }: RequirementLine): string | null =>
+  resumeLine !== null && (state === 'unsure' || isRelated(text, resumeLine)) ? resumeLine : null
 
 const mostCharacters = 220
 
 /** Whether a line of the ad can be quoted as it is: a whole statement, no heading and no row of a table. */
 export function isQuotable(text: string): boolean {
   const words = text.trim().split(/\s+/).length
-  return words >= 2 && text.length <= mostCharacters && !/[|\t•]|[:,]\s*$/.test(text)
+  return words >= 2 && text.length <= mostCharacters && !/[|\t•]|[:,]\s*$|\byou(?:['’]ll| will)?\s*$/.test(text)
 }
 
-/** Credentials and years are held or not; conditions are endured; a fragment says nothing by itself. */
-const notToTell = new RegExp(`\\b(?:${untold.held.join('|')})\\b|^(?:${untold.begins.join('|')})\\b|[;…]\\s*$|\\.{3}$`, 'i')
+/** Credentials and years are held or not; conditions are endured; wishes may be skipped; a fragment says nothing by itself. */
+const notToTell = new RegExp(
+  `\\b(?:${untold.held.join('|')})\\b|^(?:${untold.begins.join('|')})\\b|[;…]\\s*$|\\.{3}$|\\b(?:asset|desired|helpful|plus|preferred|welcome)\\W*$`,
+  'i',
+)
 const mostAskedCharacters = 150
 
 /** Whether a line of the ad asks for something that one can tell about. */
@@ -64,8 +57,12 @@ const notAboutEmployer = new RegExp(`\\b(?:${notEmployer.join('|')})\\b`, 'i')
 /** The ad's own sentences about the employer, those with a figure first. */
 export function employerSentences({ ad }: MatchReading): string[] {
   const job = ad.title?.split(' ').at(-1)
+  const firstDuty = ad.units.findIndex(({ part }) => part === 'duties' || part === 'must')
   return ad.units
-    .flatMap(({ part, text }) => (part === 'about' && isQuotable(text) && isDeed(text) ? text : []))
+    .filter(
+      ({ part, text }, at) => (part === 'about' || (part === 'benefits' && at < firstDuty)) && isQuotable(text) && isDeed(text),
+    )
+    .map(({ text }) => text)
     .filter((text) => text.split(' ').length > fewestWords && /^(?:we\b|(?!To )[\p{Lu}\d]).*[.!]["”]?$/u.test(text))
     .filter((text) => !notAboutEmployer.test(text) && !/^[^.!]{2,25}:/.test(text) && !(job && text.includes(job)))
     .toSorted((a, b) => Number(/\d/.test(b)) - Number(/\d/.test(a)))

@@ -4,7 +4,7 @@ import { isMachineOrder } from '../../text/machine-orders.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { ownLinesOf } from '../own-lines.ts'
 import { withoutOrders } from '../preparation/material.ts'
-import { fieldOfAd, rolesOfAd } from '../questions/field-of-ad.ts'
+import { fieldOfAd, namesJob, rolesOfAd } from '../questions/field-of-ad.ts'
 import { employerSentences, isQuotable } from '../requirements.ts'
 import data from './closings.json' with { type: 'json' }
 
@@ -19,20 +19,17 @@ const contactDetails = /@|https?:|www\.|\d{3}[-.) ]+\d{3}|^\d+[a-z]? \p{Lu}/u
 /** The user's lines and the ad's sentences that a pitch can be made of, the best-fitting ones first. */
 export function pitchOptions(reading: MatchReading, jobDescription: string): PitchOptions {
   const match = withoutOrders(reading)
-  const { contact, written, experienceLines } = match.resume
-  const { name } = contact
-  const claims = written.filter(({ section }, at) => section === 'summary' || (section === 'other' && at < headlines))
-  const sentences = written.flatMap(({ text }) => (/[.!]$/.test(text) ? text.slice(0, -1) : []))
-  // A job's heading may be read together with a sentence above it.
-  const jobs = experienceLines.flatMap(({ job }) => (job && !sentences.some((text) => job.includes(text)) ? job : []))
+  const { name } = match.resume.contact
+  const claims = match.resume.written.filter(
+    ({ section, text }, at) => section === 'summary' || (section === 'other' && at < headlines && saysWho(text)),
+  )
   return {
     name: nameIn(match),
-    who: speakable([
-      ...claims
+    who: speakable(
+      claims
         .flatMap(({ text }) => (name && text.includes(name) ? [] : text))
         .toSorted((a, b) => Number(saysHowLong.test(b)) - Number(saysHowLong.test(a))),
-      ...jobs,
-    ]).filter((text) => !isHeading(text)),
+    ).filter((text) => !isHeading(text)),
     proofs: speakable(proofsOf(match)),
     why: speakable(employerSentences(match).toSorted((a, b) => speaks(b) - speaks(a))),
     closings: closingsFor(fieldOfAd(match).id, jobDescription, rolesOfAd(match)),
@@ -53,6 +50,9 @@ const inNameCase = (name: string) =>
   name === name.toUpperCase() ? name.toLowerCase().replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase()) : name
 
 const saysHowLong = /\byears?\b/i
+/** Not a city, an employer, or the heading of a job. */
+const saysWho = (text: string) =>
+  !/\b(?:19|20)\d\d\b/.test(text) && (/\b(?:I|my|experience|years?)\b/i.test(text) || namesJob(text))
 const speaks = (text: string) => Number(/\bwe\b/i.test(text))
 
 /** Whole lines that can be quoted in a draft, each once. */

@@ -9,7 +9,7 @@ import { partShare } from '../../score/weighted-parts.ts'
 import type { Clause } from '../../text/clauses.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { ownLinesOf, provesWithFigure } from '../own-lines.ts'
-import { isRelated, isWorkToTell } from '../requirements.ts'
+import { isWorkToTell, lineBeside } from '../requirements.ts'
 import { countedFillers, countedSilences, listed, paceAdvice, quoted, sentenceTemplates, shortened } from '../wording.ts'
 import templates from './sentences.json' with { type: 'json' }
 
@@ -50,12 +50,7 @@ const advice: Record<PitchScorePart['id'], (reading: PitchReading, match: MatchR
     const ownLines = match ? ownLinesOf(match).map(({ text }) => text) : []
     const unsaid = (match ? requirementLines(match) : []).find(
       (row) =>
-        row.state === 'shown' &&
-        isWorkToTell(row) &&
-        row.resumeLine !== null &&
-        ownLines.includes(row.resumeLine) &&
-        isRelated(row.text, row.resumeLine) &&
-        !fit.requirements.has(row.text),
+        row.state === 'shown' && isWorkToTell(row) && ownLines.includes(lineBeside(row) ?? '') && !fit.requirements.has(row.text),
     )
     if (!unsaid) return say(fit.speaksToEmployer ? 'fit.more' : 'fit.none')
     return say('fit.unsaid', { asked: shortened(unsaid.text), line: shortened(unsaid.resumeLine!) })

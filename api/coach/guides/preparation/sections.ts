@@ -10,7 +10,7 @@ import { textsOf } from '../analysis-texts.ts'
 import { tellsAStory } from '../own-lines.ts'
 import { fieldOfAd, rolesOfAd } from '../questions/field-of-ad.ts'
 import { draftOf, plannedQuestions, spokenDraftOf } from '../questions/plan.ts'
-import { dutiesOf, isQuotable, isRelated, isToTell, isWorkToTell } from '../requirements.ts'
+import { dutiesOf, isQuotable, isToTell, isWorkToTell, lineBeside } from '../requirements.ts'
 import { quoted, sentenceTemplates } from '../wording.ts'
 import fieldRounds from './field-rounds.json' with { type: 'json' }
 import type { Material } from './material.ts'
@@ -53,10 +53,11 @@ function comparedLines({ guide, resumeRead, requirements }: Material): string[] 
   return requirements
     .filter((row) => (guide.comparesWith === 'work' ? isWorkToTell(row) : isQuotable(row.text) && row.kind !== 'work'))
     .slice(0, guide.comparesWith === null ? 0 : mostCompared)
-    .map(({ text, state, resumeLine: line }) => {
-      const isShown = line !== null && (state === 'shown' || isRelated(text, line))
-      const row = !resumeRead ? 'row.unread' : isShown ? 'row.shown' : 'row.unsure'
-      return say(row, { requirement: quoted(text), line: quoted(line ?? '') })
+    .map((row) => {
+      const line = lineBeside(row)
+      const isShown = row.state === 'shown' || line !== null
+      const name = !resumeRead ? 'row.unread' : line !== null ? 'row.shown' : isShown ? 'row.unread' : 'row.unsure'
+      return say(name, { requirement: quoted(row.text), line: quoted(line ?? '') })
     })
 }
 

@@ -23,8 +23,6 @@ export interface AskedQuestion extends GuideQuestion {
   comesFrom: QaQuestion['type']
   /** The whole line of the resume or of the ad that it quotes. */
   quotes: string | null
-  /** Whether the answer should bring the user's best work. */
-  showsBest: boolean
 }
 
 /** In the order of the interview. */
@@ -78,7 +76,7 @@ function queuesFor(material: Material) {
   const roles = rolesOfAd(reading)
   const fits = ({ roles: only }: GuideQuestion) => only === undefined || only.some((role) => roles.has(role))
   const from = (bank: readonly GuideQuestion[], slot: 'field' | 'round', comesFrom: QaQuestion['type']) =>
-    bank.filter(fits).map((one) => ({ ...one, slot, comesFrom, quotes: null, showsBest: false }))
+    bank.filter(fits).map((one) => ({ ...one, slot, comesFrom, quotes: null }))
   const ofRound = (bank: readonly GuideQuestion[]) => from(bank, 'round', 'resume').filter((one) => !isFrame(one))
   const isNotForAll = (one: GuideQuestion) => Number(one.roles !== undefined)
   const field = from(guide.questions, 'field', guide === anyField ? 'resume' : 'job').toSorted(
@@ -118,11 +116,11 @@ function framesFor(material: Material) {
   }
 }
 
-type Guide = Pick<GuideQuestion, 'goal' | 'listensFor' | 'mistake' | 'plan'> & { showsBest?: boolean }
+type Guide = Pick<GuideQuestion, 'goal' | 'listensFor' | 'mistake' | 'plan'>
 
-function fromGuide(question: string, { showsBest = false, ...guide }: Guide, quotes: string | null) {
-  return { ...guide, question, type: 'general' as const, quotes, showsBest }
-}
+const fromGuide = (question: string, guide: Guide, quotes: string | null) => ({
+  ...{ ...guide, question, type: 'general' as const, quotes },
+})
 
 const withLine = (wording: string, line: string) => wording.replace('{line}', () => line)
 

@@ -1,7 +1,7 @@
 import type { AnswerPlan } from '../../../contract/answer-plan.ts'
 import { type OwnLine, tellsAStory } from '../own-lines.ts'
 import type { Material } from '../preparation/material.ts'
-import { isRelated } from '../requirements.ts'
+import { lineBeside } from '../requirements.ts'
 import { quoted } from '../wording.ts'
 import { type AskedQuestion, askedQuestions, type Purpose } from './ask.ts'
 import subjects from './subjects.json' with { type: 'json' }
@@ -48,31 +48,28 @@ export function draftOf({ boxes, ownLine }: AnswerPlan): string {
 /** The same as one would say it, without headings. */
 export const spokenDraftOf = ({ boxes }: AnswerPlan): string => boxes.map(({ prompt }) => `[${prompt}]`).join(' ')
 
-/** The user's line that the answer can be built on; null rather than one that does not fit. */
+/** The user's line that plainly is an example of what the question asks; null rather than one that may be. */
 function lineFor(
-  { question, quotes, shows, showsBest, type }: AskedQuestion,
+  { question, quotes, shows, type }: AskedQuestion,
   { ownLines, requirements }: Material,
   taken: ReadonlySet<string | null>,
 ): OwnLine | null {
   const left = ownLines.filter(({ text }) => !taken.has(text))
-  if (showsBest || bestAsked.test(question))
-    return left.find(tellsAStory) ?? (showsBest && !/\blead/i.test(question) ? (left[0] ?? null) : null)
   if (quotes !== null) {
     const row = requirements.find(({ text }) => text === quotes)
-    const line = left.find(({ text }) => row?.resumeLine && text.includes(row.resumeLine))
-    return line && (row?.state === 'shown' || isRelated(quotes, line.text)) ? line : null
+    const beside = row ? lineBeside(row) : null
+    return left.find(({ text }) => beside !== null && text.includes(beside)) ?? null
   }
+  if (asksForBest.test(question)) return left.find(tellsAStory) ?? null
   const wanted = [
-    ...(shows ? [patternOf(shows)] : []),
+    ...(shows ? [new RegExp(`\\b(?:${shows})(?!\\w)`, 'i')] : []),
     ...subjectsShown.flatMap(({ asked, lines }) => (asked.test(question) ? lines : [])),
   ]
   const fitting = left.filter(({ text }) => wanted.some((lines) => lines.test(text)))
   return (type === 'behavioral' && fitting.find(tellsAStory)) || fitting[0] || null
 }
 
-const bestAsked = /\bproud of|achievement|greatest strengths/i
-
-const patternOf = (shows: string) => new RegExp(`\\b(?:${shows})(?!\\w)`, 'i')
+const asksForBest = /\b(?:achievement|about yourself\.$|most proud of|introduce yourself|your background)/i
 
 /** What questions of any field ask about, and which lines of a resume surely show it. */
 const subjectsShown = subjects.flatMap(({ asked, shows }) =>
