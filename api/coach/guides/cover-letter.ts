@@ -4,9 +4,10 @@ import type { WriteLetterInput } from '../coach.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
 import { requirementLines } from '../reading/requirement-lines.ts'
+import { ownLinesOf } from './own-lines.ts'
 import { nameIn, pitchOptions } from './pitch/pitch-options.ts'
 import { withoutOrders } from './preparation/material.ts'
-import { isQuotable, lineBeside } from './requirements.ts'
+import { isWorkToTell, lineBeside } from './requirements.ts'
 
 const mostAboutEmployer = 2
 const mostProofs = 3
@@ -25,8 +26,11 @@ export function draftLetter(
 ): CoverLetterSection {
   const reading = readMatch(resume.text, jobDescription, today.getUTCFullYear(), { told })
   const { why: aboutEmployer, proofs } = pitchOptions(reading, jobDescription)
-  const asked = requirementLines(withoutOrders(reading)).filter(({ text }) => isQuotable(text))
-  const askedFor = (line: string) => asked.flatMap((row) => (lineBeside(row) === line ? row.text : [])).slice(0, 1)
+  const ownLines = ownLinesOf(reading)
+  const asked = requirementLines(withoutOrders(reading))
+    .filter(isWorkToTell)
+    .map((row) => ({ text: row.text, line: lineBeside(row, ownLines) }))
+  const askedFor = (line: string) => asked.flatMap((row) => (row.line === line ? row.text : [])).slice(0, 1)
   const matched = proofs
     .map((line) => ({ line, adLines: askedFor(line) }))
     .toSorted((a, b) => b.adLines.length - a.adLines.length)

@@ -1,7 +1,7 @@
 import type { RequirementLine } from '../../contract/resume-analysis.ts'
 import { isDeed } from '../reading/built-in/resume/resume-reading.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
-import { contentOf, isRelated, sharedWords } from '../reading/requirement-lines.ts'
+import { contentOf, isAboutEmployer, isRelated, sharedWords } from '../reading/requirement-lines.ts'
 import notEmployer from './not-about-employer.json' with { type: 'json' }
 import untold from './not-to-tell.json' with { type: 'json' }
 import type { OwnLine } from './own-lines.ts'
@@ -11,13 +11,19 @@ const fewestShared = 2
 
 /** The user's line about work that has most words in common with a line of the ad; null rather than one that has only a word of it. */
 export function relatedLine(adLine: string, ownLines: readonly OwnLine[]): string | null {
-  const [best] = ownLines.toSorted((a, b) => sharedWords(adLine, b.text) - sharedWords(adLine, a.text))
-  return best && contentOf(adLine).intersection(contentOf(best.text)).size >= fewestShared ? best.text : null
+  const wanted = contentOf(adLine)
+  if (wanted.size < fewestShared) return null
+  const lines = ownLines.map(({ text }) => ({ text, shared: contentOf(text).intersection(wanted).size }))
+  const [best] = lines.toSorted((a, b) => b.shared - a.shared)
+  return best && best.shared >= fewestShared ? best.text : null
 }
 
-/** The user's line that can be quoted beside a line of the ad. */
-export const lineBeside = ({ text, state, resumeLine }: RequirementLine): string | null =>
-  resumeLine !== null && (state === 'unsure' || isRelated(text, resumeLine)) ? resumeLine : null
+/** The user's line that can be quoted beside a line of the ad: the one it was found by, or another about the same thing. */
+export function lineBeside({ text, kind, state, resumeLine }: RequirementLine, ownLines: readonly OwnLine[]): string | null {
+  if (resumeLine === null) return kind === 'work' ? relatedLine(text, ownLines) : null
+  const fits = state === 'unsure' || (kind === 'work' ? isRelated(text, resumeLine) : sharedWords(text, resumeLine) > 0)
+  return fits ? resumeLine : null
+}
 
 const mostCharacters = 220
 
@@ -44,8 +50,10 @@ export const isWorkToTell = ({ kind, text }: RequirementLine) =>
 export const startsSentence = (text: string) => /^[\p{Lu}\d]/u.test(text)
 
 /** What the ad says of the work, line by line; parts of sentences only where there are no whole ones. */
-export function dutiesOf({ ad }: MatchReading): string[] {
-  const said = ad.units.flatMap(({ part, text }) => (part === 'duties' && isQuotable(text) ? text : []))
+export function dutiesOf(reading: MatchReading): string[] {
+  const said = reading.ad.units.flatMap(({ part, text }) =>
+    part === 'duties' && isQuotable(text) && !isAboutEmployer(text, reading) ? text : [],
+  )
   const duties = [...new Set(said)].filter((text) => text.split(' ').length >= fewestWords)
   const whole = duties.filter(startsSentence)
   return whole.length > 0 ? whole : duties
@@ -55,14 +63,13 @@ export function dutiesOf({ ad }: MatchReading): string[] {
 const notAboutEmployer = new RegExp(`\\b(?:${notEmployer.join('|')})\\b`, 'i')
 
 /** The ad's own sentences about the employer, those with a figure first. */
-export function employerSentences({ ad }: MatchReading): string[] {
-  const job = ad.title?.split(' ').at(-1)
-  const firstDuty = ad.units.findIndex(({ part }) => part === 'duties' || part === 'must')
-  return ad.units
-    .filter(
-      ({ part, text }, at) => (part === 'about' || (part === 'benefits' && at < firstDuty)) && isQuotable(text) && isDeed(text),
-    )
-    .map(({ text }) => text)
+export function employerSentences(reading: MatchReading): string[] {
+  const { title, units } = reading.ad
+  const job = title?.split(' ').at(-1)
+  const firstDuty = units.findIndex(({ part }) => part === 'duties' || part === 'must')
+  return units
+    .filter(({ part, text }, at) => part === 'about' || (part === 'benefits' && at < firstDuty) || isAboutEmployer(text, reading))
+    .flatMap(({ text }) => (isQuotable(text) && isDeed(text) ? text : []))
     .filter((text) => text.split(' ').length > fewestWords && /^(?:we\b|(?!To )[\p{Lu}\d]).*[.!]["”]?$/u.test(text))
     .filter((text) => !notAboutEmployer.test(text) && !/^[^.!]{2,25}:/.test(text) && !(job && text.includes(job)))
     .toSorted((a, b) => Number(/\d/.test(b)) - Number(/\d/.test(a)))

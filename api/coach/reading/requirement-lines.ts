@@ -45,14 +45,23 @@ export function requirementLines(reading: MatchReading): RequirementLine[] {
     .filter(({ state, text }) => state === 'shown' || !traits.test(text))
 }
 
-const fewestWords = 3
+const fewestWords = 4
+
+/** A sentence that begins like a line at the top of the ad speaks of the employer: "Snake River Foods freezes …" under "Snake River Foods, Caldwell". */
+export const isAboutEmployer = (text: string, { adLines }: Pick<MatchReading, 'adLines'>): boolean =>
+  adLines.slice(0, linesAtTop).some((line) => line.text !== text && line.text.startsWith(text.split(' ', 2).join(' ')))
+const linesAtTop = 4
 
 /** Lines that ask for something the built-in reader knows no word for, such as keeping records or being on call. */
-function linesWithoutTerms({ reader, ad, terms }: MatchReading): string[] {
+function linesWithoutTerms(reading: MatchReading): string[] {
+  const { reader, ad, terms } = reading
   if (reader === 'model') return []
   const read = new Set(terms.map(({ requirement }) => requirement))
   return ad.units.flatMap(({ part, text }) =>
-    (part === 'must' || part === 'nice' || part === 'duties') && !read.has(text) && text.split(/\s+/).length >= fewestWords
+    (part === 'must' || part === 'nice' || part === 'duties') &&
+    !read.has(text) &&
+    text.split(/\s+/).length >= fewestWords &&
+    !isAboutEmployer(text, reading)
       ? text
       : [],
   )

@@ -44,9 +44,15 @@ function resultGaps(reading: MatchReading, taken: ReadonlySet<string | null>): G
 
 const credential = /^[^(,;]*\b(?:licen[cs]es?|certificat\w+|certified|registered|diploma)\b/i
 
+/** "No more than 2 violations in 3 years" asks for no experience. */
+const isExperience = /experience|\byears? (?:as|in|leading|of|with)\b/i
+
 function gapOf(line: RequirementLine, reading: MatchReading): Gap {
-  const { id, text, kind, state, resumeLine } = line
-  const nearest = kind === 'years' ? null : (resumeLine ?? (kind === 'work' ? relatedLine(text, ownLinesOf(reading)) : null))
+  const { id, text, state } = line
+  const kind = line.kind === 'years' && !isExperience.test(text) ? 'condition' : line.kind
+  const isWork = reading.resume.experienceLines.some((one) => one.text === line.resumeLine)
+  const resumeLine = kind === 'years' || (isWork && kind !== 'work') ? null : line.resumeLine
+  const nearest = resumeLine ?? (kind === 'work' ? relatedLine(text, ownLinesOf(reading)) : null)
   const isHalf = state === 'unsure' && resumeLine !== null
   const asked = kind === 'work' && credential.test(text) ? 'certificate' : kind
   const isHeld = nearest !== null && (asked === 'certificate' || asked === 'degree')

@@ -4,7 +4,7 @@ import { isMachineOrder } from '../../text/machine-orders.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { ownLinesOf } from '../own-lines.ts'
 import { withoutOrders } from '../preparation/material.ts'
-import { fieldOfAd, namesJob, rolesOfAd } from '../questions/field-of-ad.ts'
+import { fieldOfAd, rolesOfAd } from '../questions/field-of-ad.ts'
 import { employerSentences, isQuotable } from '../requirements.ts'
 import data from './closings.json' with { type: 'json' }
 
@@ -52,7 +52,7 @@ const inNameCase = (name: string) =>
 const saysHowLong = /\byears?\b/i
 /** Not a city, an employer, or the heading of a job. */
 const saysWho = (text: string) =>
-  !/\b(?:19|20)\d\d\b/.test(text) && (/\b(?:I|my|experience|years?)\b/i.test(text) || namesJob(text))
+  !/\b(?:19|20)\d\d\b/.test(text) && /\b(?:I|my|experience|who|with|years?|\p{Ll}+ing)\b/iu.test(text)
 const speaks = (text: string) => Number(/\bwe\b/i.test(text))
 
 /** Whole lines that can be quoted in a draft, each once. */

@@ -1,4 +1,5 @@
 import type { PitchScorePart, ScriptComparison } from '../../../contract/elevator-pitch.ts'
+import type { RequirementLine } from '../../../contract/resume-analysis.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
 import { requirementLines } from '../../reading/requirement-lines.ts'
 import type { PitchNumbers } from '../../score/pitch/pitch-parts.ts'
@@ -47,13 +48,16 @@ const advice: Record<PitchScorePart['id'], (reading: PitchReading, match: MatchR
   },
   fit: ({ fit }, match) => {
     if (fit.named.length > 0 && !fit.speaksToEmployer) return say('fit.none')
-    const ownLines = match ? ownLinesOf(match).map(({ text }) => text) : []
+    const ownLines = match ? ownLinesOf(match) : []
+    const lineFor = (row: RequirementLine) => {
+      const line = lineBeside(row, ownLines)
+      return ownLines.some(({ text }) => text === line) ? line : null
+    }
     const unsaid = (match ? requirementLines(match) : []).find(
-      (row) =>
-        row.state === 'shown' && isWorkToTell(row) && ownLines.includes(lineBeside(row) ?? '') && !fit.requirements.has(row.text),
+      (row) => row.state === 'shown' && isWorkToTell(row) && lineFor(row) !== null && !fit.requirements.has(row.text),
     )
     if (!unsaid) return say(fit.speaksToEmployer ? 'fit.more' : 'fit.none')
-    return say('fit.unsaid', { asked: shortened(unsaid.text), line: shortened(unsaid.resumeLine!) })
+    return say('fit.unsaid', { asked: shortened(unsaid.text), line: shortened(lineFor(unsaid)!) })
   },
   closing: ({ closing }) =>
     (closing.clause ? say('closing.ends', { clause: shortened(closing.clause.text) }) : '') + say('closing.ask'),

@@ -49,12 +49,12 @@ function openRequirements({ guide, resumeRead, requirements }: Material): string
 const mostCompared = 3
 
 /** What the ad asks for first, each by its row of the evidence. */
-function comparedLines({ guide, resumeRead, requirements }: Material): string[] {
+function comparedLines({ guide, resumeRead, requirements, ownLines }: Material): string[] {
   return requirements
     .filter((row) => (guide.comparesWith === 'work' ? isWorkToTell(row) : isQuotable(row.text) && row.kind !== 'work'))
     .slice(0, guide.comparesWith === null ? 0 : mostCompared)
     .map((row) => {
-      const line = lineBeside(row)
+      const line = lineBeside(row, ownLines)
       const isShown = row.state === 'shown' || line !== null
       const name = !resumeRead ? 'row.unread' : line !== null ? 'row.shown' : isShown ? 'row.unread' : 'row.unsure'
       return say(name, { requirement: quoted(row.text), line: quoted(line ?? '') })
@@ -82,10 +82,10 @@ const writers: { [Name in WordSection]: (material: Material) => InterviewPrepSec
     interviewGoal: material.guide.goal,
     coreAreasEvaluated: [...fieldAreas(material), ...material.guide.areas, ...comparedLines(material)],
   }),
-  introduction: ({ round, guide, ownLines }) => ({
+  introduction: ({ guide, ownLines }) => ({
     selfIntroductionPoints: [...guide.introduction],
     achievementsToHighlight: ownLines
-      .filter((line, at) => tellsAStory(line) || (at === 0 && round !== 'leadership'))
+      .filter(tellsAStory)
       .slice(0, guide.achievements.length)
       .map(({ text }, at) => `${quoted(text)}. ${guide.achievements[at]!}`),
   }),

@@ -57,7 +57,7 @@ function lineFor(
   const left = ownLines.filter(({ text }) => !taken.has(text))
   if (quotes !== null) {
     const row = requirements.find(({ text }) => text === quotes)
-    const beside = row ? lineBeside(row) : null
+    const beside = row ? lineBeside(row, left) : null
     return left.find(({ text }) => beside !== null && text.includes(beside)) ?? null
   }
   if (asksForBest.test(question)) return left.find(tellsAStory) ?? null

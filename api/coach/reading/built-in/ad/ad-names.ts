@@ -47,9 +47,9 @@ const longestTitle = 9
 function cleaned(line: string): string | null {
   const title = line
     .replace(/^[#*\s]+/, '')
+    .replace(/\((?:[^)]{0,40})\)/g, '')
     .split(/\s+[–—|•·]\s+|\s+-\s+|\s*\|\s*|\s*[,;:]\s+|\s+\/\s+/)[0]
-    ?.replace(/\((?:[^)]{0,40})\)/g, '')
-    .replace(/\b(?:wanted|needed(?: for .*)?|required(?: for .*)?|full[- ]?time|part[- ]?time)\b.*$/i, '')
+    ?.replace(/\b(?:wanted|needed(?: for .*)?|required(?: for .*)?|full[- ]?time|part[- ]?time)\b.*$/i, '')
     .replace(/[!*]+$/g, '')
     .trim()
   if (!title || title.length < 3) return null
