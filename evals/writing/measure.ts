@@ -8,7 +8,7 @@ import { driver, teacher } from '../../api/coach/testing/people-of-trades.ts'
 import { engineer, nurse, seller } from '../../api/coach/testing/sample-candidates.ts'
 import { familyOf } from '../../api/coach/text/stem.ts'
 import { wordsOf } from '../../api/coach/text/tokens.ts'
-import { unsupportedClaims, type WrittenClaim } from '../../api/coach/writing/second-look.ts'
+import { unsupportedClaims, type WrittenClaim } from '../../api/coach/writing/write-items.ts'
 
 /** A sentence as a model wrote it. */
 interface Written {

@@ -3,7 +3,7 @@ import type { AnalysisSection, RequirementLine } from '../../contract/resume-ana
 import type { AnalyzeResumeEvent, AnalyzeResumeInput, Coach } from '../coach.ts'
 import { eventsOf, type Send, sendLatest } from '../events.ts'
 import { editedAnalysis, writeSection } from '../guides/analysis-texts.ts'
-import { ModelFailure, reportFailure } from '../model/model-failure.ts'
+import { ModelFailure, orElse } from '../model/model-failure.ts'
 import { assertRunning, type ModelDeps, writeSections } from '../model/sections.ts'
 import { assertUnderstood } from '../reading/understood.ts'
 import { analysisNumbers, numbersOf } from '../score/analysis-numbers.ts'
@@ -62,15 +62,9 @@ async function writeFromTold(input: Parameters<Coach['writeFromTold']>[0], { mod
   const { reading } = editedScore(input, now())
   if (reading.reader === 'builtin') return { summary: null, bullets: [] }
   const writing = { model, reading, signal: input.signal, log }
-  const orElse =
-    <Value>(value: Value) =>
-    (error: unknown): Value => {
-      reportFailure('summary', error, log)
-      return value
-    }
   const [summary, bullets] = await Promise.all([
-    analysisWriters.summary(writing).catch(orElse(null)),
-    writeToldBullets(writing).catch(orElse([])),
+    analysisWriters.summary(writing).catch(orElse('summary', log, null)),
+    writeToldBullets(writing).catch(orElse('summary', log, [])),
   ])
   return { summary: summary?.summary ?? null, bullets }
 }

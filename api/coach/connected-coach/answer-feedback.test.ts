@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AnswerFeedback } from '../../contract/answer-feedback.ts'
 import { Problem } from '../../problem.ts'
-import { reviewAnswer } from '../guides/interview/review-answer.ts'
+import { reviewAnswer } from '../guides/interview/builtin-interview.ts'
 import { createModel } from '../model/model.ts'
 import { modelSettings, setupModelServer } from '../testing/connected-coach.ts'
 import { interviewAnswer } from '../testing/interview-script.ts'

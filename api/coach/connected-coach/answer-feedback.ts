@@ -3,13 +3,12 @@ import type { AnswerFeedback, Delivery } from '../../contract/answer-feedback.ts
 import type { QuestionType } from '../../contract/interview-questions.ts'
 import type { Log } from '../../log.ts'
 import type { InterviewCoach, ReviewAnswerInput } from '../coach.ts'
-import { reviewAnswer } from '../guides/interview/review-answer.ts'
+import { reviewAnswer } from '../guides/interview/builtin-interview.ts'
 import { numberedAd } from '../lines/ad-lines.ts'
 import type { NumberedLine } from '../lines/numbered-lines.ts'
-import type { Model } from '../model/model.ts'
-import { ModelFailure, reportFailure } from '../model/model-failure.ts'
+import { type Model, task } from '../model/model.ts'
+import { ModelFailure, orElse } from '../model/model-failure.ts'
 import { assertRunning } from '../model/sections.ts'
-import { task } from '../model/task.ts'
 import type { AnswerReading } from '../reading/answer-reading.ts'
 import { answerData, answerRules, createAnswerReader } from '../reading/with-model/answer-reader.ts'
 import { deliveryParts, deliveryReasons, deliveryShares } from '../score/delivery/delivery-parts.ts'
@@ -81,12 +80,7 @@ export function answerCoach({ model, log }: { model: Model; log: Log }): Pick<In
         // What is in the question may be repeated.
         sources: { own: numbers.reading.lines, ad: [{ id: 'Q', text: input.question }] },
       }
-      const nothing =
-        (section: string) =>
-        (error: unknown): Written => {
-          reportFailure(section, error, log)
-          return {}
-        }
+      const nothing = (section: string) => orElse<Written>(section, log, {})
       const [review, retold, followUp] = await Promise.all([
         writeReview(context, input, delivery).catch(nothing('answer_review')),
         writeRetelling(context, numbers.reading, input.transcript).catch(nothing('answer_retold')),

@@ -1,26 +1,36 @@
+import * as z from 'zod'
 import type { InterviewPrepSection } from '../../contract/interview-prep.ts'
+import { InterviewQuestion } from '../../contract/interview-questions.ts'
 import { preparedQuestions } from '../../contract/limits.ts'
 import type { Log } from '../../log.ts'
+import { Problem } from '../../problem.ts'
 import type {
   AnswerQuestionsEvent,
   AnswerQuestionsInput,
+  InterviewCoach,
   PreparationCoach,
   PrepareInterviewEvent,
   PrepareInterviewInput,
   StandIn,
 } from '../coach.ts'
 import { eventsOf, type Send } from '../events.ts'
-import { areAlike } from '../guides/interview/padded-questions.ts'
-import { readPreparation } from '../guides/preparation/builtin-preparation.ts'
-import type { Material } from '../guides/preparation/material.ts'
-import { roundSection, writePreparation } from '../guides/preparation/sections.ts'
+import { areAlike, paddedQuestions } from '../guides/interview/padded-questions.ts'
+import { roundSection, writePreparation } from '../guides/preparation/builtin-preparation.ts'
+import { type Material, readPreparation } from '../guides/preparation/material.ts'
 import { draftOf, plannedQuestions, spokenDraftOf } from '../guides/questions/plan.ts'
-import { reportFailure } from '../model/model-failure.ts'
+import { task } from '../model/model.ts'
+import { ModelFailure, orElse } from '../model/model-failure.ts'
 import { assertRunning, type ModelDeps, writeSections } from '../model/sections.ts'
 import { type PreparedQuestion, writePreparedQuestions, writeQaQuestions } from '../writing/preparation/prepared-questions.ts'
-import { type Interview, type PlannedQuestion, readInterview, roundContext } from '../writing/preparation/read-interview.ts'
+import {
+  type Interview,
+  type PlannedQuestion,
+  planText,
+  readInterview,
+  roundContext,
+} from '../writing/preparation/read-interview.ts'
 import { sectionWriters, writeCompany } from '../writing/preparation/sections.ts'
-import type { WritingContext } from '../writing/write-items.ts'
+import { type WritingContext, writeItems } from '../writing/write-items.ts'
 
 const stopped = {
   preparation: 'Failed to generate interview preparation. Please try again.',
@@ -107,10 +117,7 @@ async function writeQuestions(
   const calls = Array.from({ length: preparedQuestions / questionsPerCall }, (_, at) =>
     reading
       .then(({ context, planned }) => write(context, planned.slice(at * questionsPerCall, (at + 1) * questionsPerCall)))
-      .catch((error: unknown) => {
-        reportFailure('questions', error, log)
-        return []
-      }),
+      .catch(orElse('questions', log, [])),
   )
   const list: WrittenQuestion[] = []
   let builtin: PreparedQuestion[] | undefined
@@ -141,4 +148,38 @@ function alignedQuestions(written: readonly WrittenQuestion[]) {
     conversationalAnswers: written.map(({ spoken }) => spoken),
     standInQuestions: written.flatMap(({ byModel }, index) => (byModel ? [] : [index])),
   }
+}
+
+/** With fewer from the model, this is not an interview for the job. */
+const fewestQuestions = 5
+const spokenQuestionsPerCall = 5
+
+export function voiceQuestions(deps: ModelDeps): InterviewCoach['interviewQuestions'] {
+  return async (input) => {
+    const { context, planned } = await readInterview(deps, input, readPreparation(input, deps.now()))
+    const groups = [planned.slice(0, spokenQuestionsPerCall), planned.slice(spokenQuestionsPerCall)]
+    const written = await Promise.all(
+      groups.map((group) => writeVoiceQuestions(context, group).catch(orElse('interview', deps.log, []))),
+    )
+    const questions = written.flat()
+    if (questions.length >= fewestQuestions) return paddedQuestions(questions, input.round)
+    const message = 'Failed to generate interview questions. Please try again.'
+    throw new Problem('unavailable', { message, log: new ModelFailure('poor').message })
+  }
+}
+
+const { type } = InterviewQuestion.shape
+const items = z.array(z.object({ question: z.string(), type, goal: z.string(), from: z.array(z.string()) }))
+
+async function writeVoiceQuestions(context: WritingContext, planned: readonly PlannedQuestion[]): Promise<InterviewQuestion[]> {
+  const prompt = `Task: write "items", one for each of these questions of a spoken interview, in this order. The other questions are written elsewhere.
+${planText(planned)}
+
+"question": as this interviewer would say it aloud, one or two sentences, at most 40 words, no list, nothing that only an eye understands. It names the work, tool, deed, or demand at stake, so that it could be asked in no other interview. Where lines are left to these questions, ask about the deeds and demands in them, each once, and do not tell their outcome.
+"type": "behavioral" where it asks for a story of something that happened, else "general".
+"goal": half a sentence on what the interviewer wants to find out, to the person, such as "How you set priorities when two patients need you".`
+  const written = await writeItems(context, task('interview_questions', { items }, prompt), { question: 'coach', goal: 'coach' })
+  return written
+    .filter(({ question, goal }) => question !== '' && goal !== '' && !question.includes('['))
+    .map(({ question, type, goal }) => ({ question, type, goal: goal.replace(/\.$/, '') }))
 }

@@ -140,11 +140,7 @@ export function editedAnalysis(input: EditedScoreInput, now: Date): EditedScore 
   const { reading, ...numbers } = editedScore(input, now)
   const gaps = textsOf('gaps', reading)
   if (reading.reader === 'model') return { ...numbers, gaps }
-  const texts = {
-    summary: textsOf('summary', reading),
-    recommendations: textsOf('recommendations', reading),
-    improvements: textsOf('improvements', reading),
-    questions: textsOf('questions', reading),
-  }
-  return { ...numbers, gaps, texts }
+  const [summary, recommendations] = [textsOf('summary', reading), textsOf('recommendations', reading)]
+  const [improvements, questions] = [textsOf('improvements', reading), textsOf('questions', reading)]
+  return { ...numbers, gaps, texts: { summary, recommendations, improvements, questions } }
 }

@@ -64,3 +64,11 @@ export function reportFailure(section: string, error: unknown, log: Log): void {
     log.warn('The model failed at a section', { section, kind: error.kind, providerStatus: error.status })
   else log.failure('A section could not be checked', error, { section })
 }
+
+/** For `catch`: logs the failure, and the caller goes on with `value`. */
+export const orElse =
+  <Value>(section: string, log: Log, value: Value) =>
+  (error: unknown): Value => {
+    reportFailure(section, error, log)
+    return value
+  }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { ask, type TaskContext } from './task.ts'
+import { ask, type TaskContext } from './model.ts'
 
 const lifetimeMs = 10 * 60_000
 const mostKept = 300

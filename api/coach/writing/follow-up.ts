@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { AnswerFeedback } from '../../contract/answer-feedback.ts'
-import { task } from '../model/task.ts'
+import { task } from '../model/model.ts'
 import type { AnswerReading } from '../reading/answer-reading.ts'
 import { mayAsk } from '../reading/requirement-lines.ts'
 import { wordsOf } from '../text/tokens.ts'

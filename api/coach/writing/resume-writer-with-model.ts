@@ -11,7 +11,7 @@ import { toldResume } from '../reading/told-resume.ts'
 import { checkedLife } from '../reading/with-model/check-told-life.ts'
 import { readToldLifeWithModel } from '../reading/with-model/told-life.ts'
 import { isMachineOrder } from '../text/machine-orders.ts'
-import { secondLook } from './second-look.ts'
+import { secondLook } from './write-items.ts'
 
 interface Options extends ModelSettings {
   log: Log

@@ -1,8 +1,72 @@
-import type { PreparationCoach, PrepareInterviewInput } from '../../coach.ts'
-import { readMatch } from '../../reading/built-in/read-match.ts'
-import { draftOf, plannedQuestions } from '../questions/plan.ts'
-import { type Material, materialFor } from './material.ts'
-import { roundFields, roundSection, wordSections, writePreparation } from './sections.ts'
+import {
+  type InterviewPrepSection,
+  type InterviewPrepSectionData,
+  type InterviewPrepSectionName,
+  interviewPrepSections,
+  RoundFields,
+} from '../../../contract/interview-prep.ts'
+import type { PreparationCoach } from '../../coach.ts'
+import type { MatchReading } from '../../reading/match-reading.ts'
+import { textsOf } from '../analysis-texts.ts'
+import { tellsAStory } from '../own-lines.ts'
+import { fieldOfAd, rolesOfAd } from '../questions/field-of-ad.ts'
+import { draftOf, plannedQuestions, spokenDraftOf } from '../questions/plan.ts'
+import { dutiesOf, isQuotable, isToTell, isWorkToTell, lineBeside } from '../requirements.ts'
+import { quoted, sentenceTemplates } from '../wording.ts'
+import fieldRounds from './field-rounds.json' with { type: 'json' }
+import { type Material, readPreparation } from './material.ts'
+import resources from './resources.json' with { type: 'json' }
+import sentences from './sentences.json' with { type: 'json' }
+
+const say = sentenceTemplates(sentences)
+
+/** What needs no words of a model: the round, the open requirements, and where to look for news. */
+export function roundSection(material: Material): InterviewPrepSectionData<'round'> {
+  return {
+    interviewRoundType: material.round,
+    resumeRead: material.resumeRead,
+    checked: material.reading.checked,
+    technicalSkillGaps: openRequirements(material),
+    companyNews: say('company.news'),
+  }
+}
+
+const mostOpen = 6
+
+/** What the ad asks for and we did not find in the resume, each with what to do before a technical interview. */
+function openRequirements({ guide, resumeRead, requirements }: Material): string[] {
+  if (!guide.asksForGaps || !resumeRead) return []
+  return requirements
+    .filter(
+      (row) =>
+        row.state !== 'shown' &&
+        row.resumeLine === null &&
+        (row.kind === 'certificate' ? isQuotable(row.text) : isWorkToTell(row)),
+    )
+    .slice(0, mostOpen)
+    .map(({ text, kind }) => say(kind === 'work' ? 'gaps.item' : 'gaps.credential', { requirement: quoted(text) }))
+}
+
+const mostCompared = 3
+
+/** What the ad asks for first, each by its row of the evidence. */
+function comparedLines({ guide, resumeRead, requirements, ownLines }: Material): string[] {
+  return requirements
+    .filter((row) => (guide.comparesWith === 'work' ? isWorkToTell(row) : isQuotable(row.text) && row.kind !== 'work'))
+    .slice(0, guide.comparesWith === null ? 0 : mostCompared)
+    .map((row) => {
+      const line = lineBeside(row, ownLines)
+      const isShown = row.state === 'shown' || line !== null
+      const name = !resumeRead ? 'row.unread' : line !== null ? 'row.shown' : isShown ? 'row.unread' : 'row.unsure'
+      return say(name, { requirement: quoted(row.text), line: quoted(line ?? '') })
+    })
+}
+
+/** Lines of work as the ad describes it. */
+const expectedDuties = ({ guide, reading }: Material): string[] =>
+  dutiesOf(reading)
+    .slice(0, guide.duties)
+    .map((line) => say('row.unread', { requirement: quoted(line) }))
 
 /** The preparation that needs no model. @param now the clock for "2019 - present" */
 export function builtinPreparation(now: () => Date): PreparationCoach {
@@ -29,8 +93,96 @@ export function builtinPreparation(now: () => Date): PreparationCoach {
   }
 }
 
-/** What both coaches know of ad and resume before a word is written. */
-export function readPreparation({ resume, jobDescription, told, round }: PrepareInterviewInput, today: Date): Material {
-  const reading = readMatch(resume?.text ?? '', jobDescription, today.getUTCFullYear(), { told })
-  return materialFor(reading, round, resume !== null)
+export type WordSection = Exclude<InterviewPrepSectionName, 'round'>
+
+/** The sections that are words, in the order of the page. */
+export const wordSections = (Object.keys(interviewPrepSections) as InterviewPrepSectionName[]).filter((name) => name !== 'round')
+
+/** One section from the reading alone: no network, no chance, the same input gives the same words. */
+export function writePreparation<Name extends WordSection>(section: Name, material: Material): InterviewPrepSection {
+  return { section, data: writers[section](material) } as InterviewPrepSection
+}
+
+const writers: { [Name in WordSection]: (material: Material) => InterviewPrepSectionData<Name> } = {
+  goal: (material) => ({
+    interviewGoal: material.guide.goal,
+    coreAreasEvaluated: [...fieldAreas(material), ...material.guide.areas, ...comparedLines(material)],
+  }),
+  introduction: ({ guide, ownLines }) => ({
+    selfIntroductionPoints: [...guide.introduction],
+    achievementsToHighlight: ownLines
+      .filter(tellsAStory)
+      .slice(0, guide.achievements.length)
+      .map(({ text }, at) => `${quoted(text)}. ${guide.achievements[at]!}`),
+  }),
+  expectations: (material) => ({
+    hiringManagerExpectations: [...expectedDuties(material), ...material.guide.expectations],
+    leadershipTraitsEvaluated: [...material.guide.leadershipTraits],
+    behavioralPitfallsToAvoid: [...material.guide.pitfallsToAvoid],
+    panelHandlingTips: [...material.guide.panelTips],
+  }),
+  questions: preparedQuestions,
+  strategy: ({ guide }) => {
+    const { keyPoints, preparation, pitfalls } = guide.strategy
+    return { strategicPreparation: { keyPoints: [...keyPoints], preparation, pitfalls: [...pitfalls] } }
+  },
+  company: (material) => {
+    const { companyInsights, departmentOverview } = textsOf('company', material.reading)
+    const overview = [companyInsights, departmentOverview].join('\n')
+    return { companyResearch: { overview, culture: say('company.culture'), questionsToAsk: questionsToAsk(material) } }
+  },
+  frameworks: ({ guide }) => ({
+    frameworks: guide.frameworks.map(({ name, description, application }) => ({
+      ...{ name, description, applicationToRole: application },
+    })),
+  }),
+  resources: ({ reading }) => ({ resources: resourcesFor(reading) }),
+}
+
+const sectionsOfRound = ['goal', 'introduction', 'expectations', 'frameworks', 'resources'] as const
+
+/** The fields of a round by the same functions, without questions and answers. */
+export function roundFields(material: Material): RoundFields {
+  const parts = sectionsOfRound.map((section) => writePreparation(section, material).data)
+  return RoundFields.parse(Object.assign({}, roundSection(material), { questionsToAsk: questionsToAsk(material) }, ...parts))
+}
+
+function preparedQuestions(material: Material): InterviewPrepSectionData<'questions'> {
+  const planned = plannedQuestions(material, 'preparation')
+  const plans = planned.map(({ answerPlan }) => answerPlan)
+  return {
+    questions: planned.map(({ question }) => question),
+    starAnswers: plans.map(draftOf),
+    conversationalAnswers: plans.map(spokenDraftOf),
+    plans,
+  }
+}
+
+const mostOfRound = 3
+
+/** What anyone may ask in this round, and what people of the field ask. */
+const questionsToAsk = ({ guide, reading }: Material): string[] => [
+  ...guide.questionsToAsk.slice(0, mostOfRound),
+  ...(ofField(fieldRounds, reading)?.asks ?? []),
+]
+
+/** What this round looks at in the field of the ad. */
+const fieldAreas = ({ round, reading }: Material): string[] => ofField(fieldRounds, reading)?.rounds[round] ?? []
+
+/** Groups for some roles of a field come before those for all of it. */
+function ofField<Group extends { fields: string[]; roles?: string[] }>(groups: readonly Group[], reading: MatchReading) {
+  const { id } = fieldOfAd(reading)
+  const ofAd = rolesOfAd(reading)
+  return groups.find(({ fields, roles }) => fields.includes(id) && (roles === undefined || roles.some((role) => ofAd.has(role))))
+}
+
+type Resource = InterviewPrepSectionData<'resources'>['resources'][number]
+
+/** What to read for this ad and its field of work: no titles and no links, which would be invented. */
+export function resourcesFor(reading: MatchReading): Resource[] {
+  const tool = reading.missing.find(({ requirement, kind }) => kind === 'tool' && isToTell(requirement))
+  return [
+    ...(tool ? [{ source: `From the ad: ${quoted(tool.requirement)}`, lookFor: say('source.tool') }] : []),
+    ...(ofField(resources.fields, reading)?.resources ?? resources.anyField),
+  ]
 }

@@ -1,5 +1,7 @@
 import type { InterviewRound } from '../../../contract/interview-rounds.ts'
 import type { RequirementLine } from '../../../contract/resume-analysis.ts'
+import type { PrepareInterviewInput } from '../../coach.ts'
+import { readMatch } from '../../reading/built-in/read-match.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
 import { requirementLines } from '../../reading/requirement-lines.ts'
 import { isMachineOrder, soundsInjected } from '../../text/machine-orders.ts'
@@ -49,6 +51,12 @@ export function materialFor(whole: MatchReading, round: InterviewRound, resumeRe
   const reading = withoutOrders(whole)
   const guide = roundGuides[round]
   return { round, guide, reading, resumeRead, requirements: requirementLines(reading), ownLines: ownLinesOf(reading) }
+}
+
+/** What both coaches know of ad and resume before a word is written. */
+export function readPreparation({ resume, jobDescription, told, round }: PrepareInterviewInput, today: Date): Material {
+  const reading = readMatch(resume?.text ?? '', jobDescription, today.getUTCFullYear(), { told })
+  return materialFor(reading, round, resume !== null)
 }
 
 /** A school grade is no verdict of ours. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import { professions } from '../../testing/eight-professions.ts'
+import { resourcesFor } from './builtin-preparation.ts'
 import data from './resources.json' with { type: 'json' }
-import { resourcesFor } from './sections.ts'
 
 const sourcesFor = (ad: string) => resourcesFor(readMatch('', ad, 2026)).map(({ source }) => source)
 

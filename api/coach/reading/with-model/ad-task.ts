@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { task } from '../../model/task.ts'
+import { task } from '../../model/model.ts'
 
 export const RequirementEntry = z.object({
   line: z.string(),

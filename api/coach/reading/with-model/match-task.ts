@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { task } from '../../model/task.ts'
+import { task } from '../../model/model.ts'
 import type { AdRequirement } from '../match-reading.ts'
 
 export const ShownEntry = z.object({ n: z.string(), by: z.array(z.string()), how: z.enum(['same', 'other', 'partly']) })

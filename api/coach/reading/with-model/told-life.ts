@@ -1,7 +1,6 @@
 import { asPrompt, type NumberedLine } from '../../lines/numbered-lines.ts'
 import { dataBlock } from '../../model/data-block.ts'
-import type { Model } from '../../model/model.ts'
-import { ask, task } from '../../model/task.ts'
+import { ask, type Model, task } from '../../model/model.ts'
 import { type ToldLife, toldLifeShape } from '../told-life.ts'
 
 const rules = `You are an experienced resume writer. You listened to one person telling their working life, and you put what they said in order for their resume.

@@ -1,11 +1,15 @@
 import * as z from 'zod'
 import type { AnalysisSectionData } from '../../../contract/resume-analysis.ts'
-import { task } from '../../model/task.ts'
+import type { GapQuestion } from '../../../contract/told-line.ts'
+import type { Log } from '../../../log.ts'
+import { gapQuestions } from '../../guides/gaps/gap-questions.ts'
+import { withoutOrders } from '../../guides/preparation/material.ts'
+import { type Model, task } from '../../model/model.ts'
+import type { MatchReading, TermKind } from '../../reading/match-reading.ts'
+import { mayAsk } from '../../reading/requirement-lines.ts'
 import { wordsOf } from '../../text/tokens.ts'
-import { writeItems } from '../write-items.ts'
-import { type AnalysisWriting, aboutAd, aboutBoth } from './analysis-writing.ts'
-import { writeGaps } from './gaps.ts'
-import { writeQuestions } from './questions.ts'
+import { type Voices, type WritingContext, writeItems } from '../write-items.ts'
+import { coachRules, starText, writingData } from '../writing-data.ts'
 
 type WrittenSection = 'gaps' | 'summary' | 'recommendations' | 'improvements' | 'company' | 'questions'
 
@@ -139,4 +143,130 @@ export async function writeToldBullets(writing: AnalysisWriting) {
   if (ids.length === 0) return []
   const items = await writeItems(aboutBoth(writing), bullets(ids), { bullet: 'person' })
   return items.filter(({ line }) => ids.includes(line)).map(({ line, bullet }) => ({ id: line, bullet }))
+}
+
+export interface AnalysisWriting {
+  model: Model
+  reading: MatchReading
+  signal: AbortSignal
+  log: Log
+}
+
+export const aboutBoth = ({ reading, ...writing }: AnalysisWriting): WritingContext => ({
+  ...writing,
+  rules: coachRules,
+  data: writingData({ ad: reading.adLines, resume: reading.resumeLines, reading, told: reading.told }),
+  sources: { own: reading.resumeLines, ad: reading.adLines },
+})
+
+export const aboutAd = ({ reading, ...writing }: AnalysisWriting): WritingContext => ({
+  ...writing,
+  rules: coachRules,
+  data: writingData({ ad: reading.adLines }),
+  sources: { own: [], ad: reading.adLines },
+})
+
+const item = z.object({
+  about: z.string(),
+  question: z.string(),
+  yes: z.string(),
+  little: z.string(),
+  bridge: z.string(),
+  from: z.array(z.string()),
+})
+type Item = z.infer<typeof item>
+
+const gapVoices: Voices<Item> = { question: 'coach', yes: 'coach', little: 'coach', bridge: 'coach' }
+
+const asking = (about: string) =>
+  task(
+    'gap_questions',
+    { items: z.array(item) },
+    `Task: before anything is written, ask the person about what their resume leaves open. One item for each of these lines, in this order; they are shown beside your question, so do not repeat them:
+${about}
+"about": the id of the line, such as "A4".
+"question": one question that "Yes", "A little", or "No" answers, in at most 25 words, as a colleague of the same trade would ask it: about the work itself or what comes closest to it. For a line of the resume: whether there is a number or an outcome. Never ask why, and never about age, health, family, origin, religion, or arrests.
+"yes" and "little": what to tell in one or two sentences after that answer, as one question each: where, with what, how often, for how many, or with what result. "Which system do you use now, and for what?"
+"bridge": after "No", two sentences: how to talk about it truthfully from what the person's lines do show, and how to learn or clear it up. For a line of the resume: how to tell it without a number.
+"from": the line itself and all lines that the bridge rests on.`,
+  )
+
+/** A model's wording of the gap questions; the built-in wording fills the gaps. */
+export async function writeGaps(writing: AnalysisWriting): Promise<{ gaps: GapQuestion[] } | null> {
+  const gaps = gapQuestions(withoutOrders(writing.reading))
+  if (gaps.length === 0) return { gaps }
+  // In two calls at the same time: as one it would be the last text of the analysis.
+  const half = Math.ceil(gaps.length / 2)
+  const halves = [gaps.slice(0, half), gaps.slice(half)].filter(({ length }) => length > 0)
+  const asked = halves.map((some) =>
+    writeItems(aboutBoth(writing), asking(some.map(({ id }) => `- ${id}`).join('\n')), gapVoices),
+  )
+  const items = (await Promise.all(asked)).flat()
+  const written = new Map(items.filter((one) => [one.question, one.yes, one.little].every(mayAsk)).map((one) => [one.about, one]))
+  const isWritten = ({ id }: GapQuestion) => written.has(id)
+  if (!gaps.some(isWritten)) return null
+  return {
+    gaps: gaps.map((gap) => {
+      const one = written.get(gap.id)
+      return one ? { ...gap, question: one.question, ask: { yes: one.yes, little: one.little }, bridge: one.bridge } : gap
+    }),
+  }
+}
+
+const story = z.object({
+  question: z.string(),
+  situation: z.string(),
+  task: z.string(),
+  action: z.string(),
+  result: z.string(),
+  from: z.array(z.string()),
+})
+type Story = z.infer<typeof story>
+
+const storyVoices: Voices<Story> = { question: 'coach', situation: 'person', task: 'person', action: 'person', result: 'person' }
+
+const answers = `"question": as an interviewer would say it aloud, one or two sentences; one that a story from work answers, not "why do you want this job".
+"situation", "task", "action", "result": the person's answer in the first person, 1 to 3 spoken sentences each. Take the job, the deed, and the figures from the resume; what it does not tell (the occasion, the obstacle, the steps, the outcome) is a descriptive [blank] that the person can fill in: [what you checked first]. Never make up an occasion, a step, or an outcome. Where the resume shows nothing of the demand, tell the nearest thing it does show and leave a blank for the rest.
+"from": the line of the advertisement or resume that raises the question, and all lines that the answer rests on, the employer's line too.`
+
+const onAd = (demands: readonly string[]) =>
+  task(
+    'questions_job',
+    { items: z.array(story) },
+    `Task: write 3 interview questions on the demands of the advertisement that decide about this application${demands.length > 0 ? `: one each for ${demands.join(', ')}` : ''}. Use another deed of the resume for each. Another list asks about the person's own jobs.\n${answers}`,
+  )
+const onResume = (taken: readonly string[]) =>
+  task(
+    'questions_resume',
+    { items: z.array(story) },
+    `Task: write 3 interview questions that this resume itself raises: a figure or deed an interviewer would want explained, a change of job or field, a gap or a thin spot. Use another line of the resume for each.${
+      taken.length > 0
+        ? ` Another list already uses ${taken.join(', ')}: ask about something else.`
+        : ' Another list asks about the main demands of the advertisement: ask about something else.'
+    }\n${answers}`,
+  )
+
+const papers: readonly TermKind[] = ['certificate', 'licence', 'degree', 'language', 'title', 'soft']
+
+function split({ reader, terms }: MatchReading) {
+  const asked = reader === 'model' ? terms.filter(({ kind }) => !papers.includes(kind)) : []
+  const demands = [...new Set(asked.map(({ adLine }) => adLine))].slice(0, 3)
+  const shown = asked.filter(({ adLine }) => demands.includes(adLine)).flatMap(({ shownBy }) => shownBy)
+  return { demands, taken: [...new Set([...demands, ...shown])] }
+}
+
+/** In parallel, because six answers in one call take by far the longest; one list is enough. */
+export async function writeQuestions(writing: AnalysisWriting) {
+  const context = aboutBoth(writing)
+  const { demands, taken } = split(writing.reading)
+  const lists = await Promise.allSettled([
+    writeItems(context, onAd(demands), storyVoices),
+    writeItems(context, onResume(taken), storyVoices),
+  ])
+  const written = lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : []))
+  const failed = lists.find((list) => list.status === 'rejected')
+  if (written.length === 0 && failed) throw failed.reason
+  return written.length < 2
+    ? null
+    : { interviewQuestions: written.slice(0, 8).map((item) => ({ question: item.question, starAnswer: starText(item) })) }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { countWords, pitch } from '../../../contract/limits.ts'
-import { type AnswerOf, task } from '../../model/task.ts'
+import { type AnswerOf, task } from '../../model/model.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { type WritingContext, writeItems, writeWhole } from '../write-items.ts'
 

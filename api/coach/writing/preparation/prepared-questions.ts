@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { QaQuestion } from '../../../contract/interview-qa.ts'
-import { task } from '../../model/task.ts'
+import { task } from '../../model/model.ts'
 import { type WritingContext, writeItems } from '../write-items.ts'
 import { starText } from '../writing-data.ts'
 import { type PlannedQuestion, planText } from './read-interview.ts'
