@@ -13,7 +13,7 @@ import { answerAbout } from './told-lines.ts'
 const askingParts: ReadonlySet<AdPart> = new Set(['must', 'nice', 'duties'])
 /** What no resume line can show by itself. */
 const traits =
-  /\b(?:communicat\w+|interpersonal|organi[sz]ational skills|team player|attitude|personality|self-?motivated|work ethic|(?:clear|excellent|good|strong)(?: \w+)? writing|listening skills|patience|flexibility)\b/i
+  /\b(?:communicat\w+|interpersonal|organi[sz]ational skills|team player|attitude|personality|self-?motivated|work ethic|(?:clear|excellent|good|strong)(?: \w+)? writing|listening skills|patience|flexibility|calm under)\b/i
 const nothing = new RegExp(nothingAsked.map(({ pattern }) => pattern).join('|'), 'i')
 const condition = new RegExp(conditions.join('|'), 'i')
 const forbidden = new RegExp(`\\b(?:${neverAsked.map(({ pattern }) => pattern).join('|')})`, 'i')
@@ -38,6 +38,7 @@ export function requirementLines(reading: MatchReading): RequirementLine[] {
     ...new Set([...compared.map(({ requirement }) => requirement), ...constraints.keys(), ...linesWithoutTerms(reading)]),
   ].filter((text) => {
     const part = parts.get(text)
+    if (reading.reader === 'builtin' && isAboutEmployer(text, reading)) return false
     return asksFor(text) && (part === undefined || askingParts.has(part))
   })
   return texts
@@ -47,9 +48,12 @@ export function requirementLines(reading: MatchReading): RequirementLine[] {
 
 const fewestWords = 4
 
-/** A sentence that begins like a line at the top of the ad speaks of the employer: "Snake River Foods freezes …" under "Snake River Foods, Caldwell". */
-export const isAboutEmployer = (text: string, { adLines }: Pick<MatchReading, 'adLines'>): boolean =>
-  adLines.slice(0, linesAtTop).some((line) => line.text !== text && line.text.startsWith(text.split(' ', 2).join(' ')))
+/** "Snake River Foods freezes …" speaks of the employer where "Snake River Foods, Caldwell" stands at the top of the ad. */
+export const isAboutEmployer = (text: string, { ad, adLines }: Pick<MatchReading, 'ad' | 'adLines'>): boolean =>
+  adLines.slice(0, linesAtTop).some((line) => {
+    const [name = ''] = line.text.split(/[,|–—]/u)
+    return line.text !== text && name.length > 2 && !ad.title?.startsWith(name.trim()) && text.startsWith(name.trim())
+  })
 const linesAtTop = 4
 
 /** Lines that ask for something the built-in reader knows no word for, such as keeping records or being on call. */

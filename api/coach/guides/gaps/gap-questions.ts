@@ -45,11 +45,11 @@ function resultGaps(reading: MatchReading, taken: ReadonlySet<string | null>): G
 const credential = /^[^(,;]*\b(?:licen[cs]es?|certificat\w+|certified|registered|diploma)\b/i
 
 /** "No more than 2 violations in 3 years" asks for no experience. */
-const isExperience = /experience|\byears? (?:as|in|leading|of|with)\b/i
+const isRecord = /\b(?:no more than|within|in (?:the (?:last|past) )?\d+ years)\b/i
 
 function gapOf(line: RequirementLine, reading: MatchReading): Gap {
   const { id, text, state } = line
-  const kind = line.kind === 'years' && !isExperience.test(text) ? 'condition' : line.kind
+  const kind = line.kind === 'years' && isRecord.test(text) ? 'condition' : line.kind
   const isWork = reading.resume.experienceLines.some((one) => one.text === line.resumeLine)
   const resumeLine = kind === 'years' || (isWork && kind !== 'work') ? null : line.resumeLine
   const nearest = resumeLine ?? (kind === 'work' ? relatedLine(text, ownLinesOf(reading)) : null)

@@ -82,7 +82,7 @@ export function toldIn({ question, type, transcript }: Required<AnswerTold> & { 
 }
 
 /** Finds nine in ten such answers of new writers. From `doubt` on the user is asked; at 0.65, 7 of 923 good answers are misread. */
-const surely = { refusal: 0.35, 'other-question': 0.65, doubt: 0.4, 'no-own-action': 0.25, contempt: 0.33 }
+const surely = { refusal: 0.35, 'other-question': 0.65, doubt: 0.3, 'no-own-action': 0.25, contempt: 0.33 }
 
 function relevanceOf({ kinds }: Quality): AnswerReading['relevance'] {
   if (kinds.refusal >= surely.refusal) return 'no answer'
