@@ -13,7 +13,7 @@ test.use({
   allowedNoise: /not there: (POST \S+\/elevator-pitch\/save|HEAD \S+\/api\/uploads\/\S+)$/,
 })
 
-test('saved without a connection a video waits on the device, on top of the library, and is sent once, with the page closed', async ({
+test('saved without a connection a video waits on the device and is sent once, with the page closed', async ({
   page,
   context,
   baseURL,
@@ -27,13 +27,10 @@ test('saved without a connection a video waits on the device, on top of the libr
   await saveButton(page).dblclick()
   await expect(inFront(page).getByText(/^Waiting for a connection. It is safe .* even if you close Greenroom.$/)).toBeVisible()
   await inFront(page).getByRole('button', { name: 'Your library' }).click()
-  const waiting = inFront(page).locator('.pitch-waiting')
-  await expect(waiting).toContainText('Waiting for a connection')
   await expect(inFront(page).getByText(/^No connection. You can read your pitches/)).toBeVisible()
   await expectAccessible(page, 'a library without a connection')
-  await waiting.getByRole('button', { name: 'Discard' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Discard this pitch?' })
-  await question.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: '1 recording waiting for a connection' }).click()
+  await expect(page.getByRole('dialog', { name: 'Waiting to send' })).toContainText('Waiting for a connection')
   await page.close()
 
   await context.setOffline(false)

@@ -1,18 +1,15 @@
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
+import type { RecordingRow } from '../../platform/local-store.ts'
 import { unsavedScriptAtom, wouldLoseAtom } from './at-stake.ts'
 import { recordedAtom, savedRecordingIdAtom, scriptAtom, takenScriptAtom } from './pitch-store.ts'
 import { reviewGenerationAtom } from './review-generation.ts'
 import { exampleParts } from './testing/example-review.ts'
 
-const recorded = {
-  practiceId: 'p',
-  recordingId: 'r',
-  kind: 'video',
-  from: 'recorded',
-  contentType: 'video/webm',
-  durationSeconds: 70,
-} as const
+const recorded: RecordingRow = {
+  ...{ id: 'r', practiceId: 'p', uid: 'u', kind: 'video', type: 'video/webm', label: 'Your pitch', startedAtMs: 0 },
+  ...{ state: 'finished', lengthMs: 70_000, bytes: 9_000, chunks: 1, delivered: false, soundOf: null },
+}
 const feedback = (isSaved: boolean) => ({
   run: { state: 'idle' as const },
   last: {

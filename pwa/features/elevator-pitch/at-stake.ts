@@ -16,7 +16,7 @@ const unsavedTextsAtom = atom((get) => {
 
 export const unsavedTakeAtom = atom((get) => {
   const recorded = get(recordedAtom)
-  return recorded !== null && recorded.recordingId !== get(savedRecordingIdAtom)
+  return recorded !== null && recorded.id !== get(savedRecordingIdAtom)
 })
 
 export const unsavedScriptAtom = atom((get) => get(unsavedTextsAtom).script)

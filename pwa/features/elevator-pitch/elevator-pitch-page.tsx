@@ -1,9 +1,10 @@
 import '../../ui/section.css'
 import './elevator-pitch.css'
-import { getDefaultStore, useAtomValue } from 'jotai'
-import { lazy } from 'react'
+import { useAtomValue } from 'jotai'
+import { pitch } from '../../../api/contract/limits.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
-import { useOnLeave } from '../../ui/in-front.ts'
+import { authStateAtom } from '../../session/auth/auth-state.ts'
+import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
 import { AnalyzeAction } from './analyze-action.tsx'
@@ -13,18 +14,8 @@ import { isScriptOpenAtom, preparingAtom, recordedAtom, stepAtom } from './pitch
 import { reviewGenerationAtom } from './review-generation.ts'
 import { ScriptAction } from './script-action.tsx'
 import { scriptGenerationAtom } from './script-generation.ts'
-import { stageAtom, studioAtom } from './studio/studio-atom.ts'
 import { useReview } from './use-review.ts'
 import { useScript } from './use-script.ts'
-
-const CameraAction = lazy(() => import('./camera-action.tsx'))
-
-async function leaveStudio() {
-  const store = getDefaultStore()
-  if (!store.get(stageAtom) && !store.get(studioAtom)) return
-  const studio = await import('./studio/leave-studio.ts')
-  await studio.leaveStudio()
-}
 
 export default function ElevatorPitchPage() {
   const isDesktop = useIsDesktop()
@@ -33,7 +24,6 @@ export default function ElevatorPitchPage() {
   const isScriptOpen = useAtomValue(isScriptOpenAtom)
   const script = useScript()
   const review = useReview()
-  useOnLeave(leaveStudio)
   const actions = {
     initial: <ScriptAction script={script} />,
     recording: recorded ? <AnalyzeAction review={review} /> : isScriptOpen ? undefined : <CameraAction />,
@@ -47,6 +37,19 @@ export default function ElevatorPitchPage() {
     >
       <ElevatorPitchScreen {...{ phase, script, review, isDesktop }} />
     </Page>
+  )
+}
+
+function CameraAction() {
+  const authState = useAtomValue(authStateAtom)
+  const open = async () => {
+    const { openStage } = await import('./studio/studio-store.ts')
+    if (authState.state === 'signed-in') await openStage(authState.user.uid, 'video')
+  }
+  return (
+    <Button look="main" icon="pitch" wide onClick={() => void open()} note={`Free. Up to ${pitch.recordingMaxSeconds} seconds.`}>
+      Open the camera
+    </Button>
   )
 }
 

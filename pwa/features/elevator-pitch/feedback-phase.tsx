@@ -47,7 +47,7 @@ export default function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
   const whole = generation.run.state === 'running' ? null : wholeReviewOf(generation)
   const taken = () => reviewGeneration.dispatch({ type: 'results-were-saved' })
   const saved = () => {
-    setSavedRecordingId(recorded?.recordingId ?? null)
+    setSavedRecordingId(recorded?.id ?? null)
     taken()
   }
   return (

@@ -1,13 +1,14 @@
 import { getDefaultStore } from 'jotai'
 import { beforeEach, expect, test } from 'vitest'
-import { idle, type Recorder } from '../../media/recorder/recorder.ts'
+import { idle } from '../../media/recorder/recorder.ts'
 import type { RecorderView } from '../../media/recorder/recorder-controller.ts'
 import { createStore } from '../../platform/create-store.ts'
 import type { RecordingRow } from '../../platform/local-store.ts'
 import { createMemoryStore } from '../../platform/memory-store.ts'
 import { continueWithTexts } from './left-behind.ts'
-import { keepOrder, keepOrderOf } from './pitch-order.ts'
+import { keepOrder } from './pitch-order.ts'
 import { recordedAtom, scriptAtom } from './pitch-store.ts'
+import { startTake } from './studio/studio-store.ts'
 
 const store = getDefaultStore()
 const session = { id: 'p', uid: 'u', kind: 'elevator-pitch', startedAtMs: 0, notes: {} }
@@ -50,9 +51,7 @@ test('a crash in the middle of a recording does not lose the edited script', asy
   const view = createStore<RecorderView>({
     ...{ recorder: idle, isCameraMissing: false, isNothingHeard: false, isStored: true, keeps: 'in-this-tab' },
   })
-  keepOrderOf({ localStore, session, controller: { view } })
-  const recorder: Recorder = { state: 'recording', recordingId: 'r', kind: 'video', recordedMs: 0, sinceMs: 0 }
-  view.set({ ...view.get(), recorder })
+  await startTake({ localStore, session, controller: { view, record: async () => undefined } }, 'video')
   await expect
     .poll(async () => (await localStore.get('practices', 'p'))?.notes)
     .toMatchObject({ order: { script: 'I am a nurse.' } })

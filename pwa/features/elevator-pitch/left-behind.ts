@@ -9,9 +9,9 @@ import { takeOrderBack } from './pitch-order.ts'
 import { recordedAtom, stepAtom } from './pitch-store.ts'
 import { reviewGenerationAtom } from './review-generation.ts'
 import { scriptGenerationAtom } from './script-generation.ts'
-import { mendRecording } from './studio/mend-recording.ts'
-import { stageAtom } from './studio/studio-atom.ts'
-import { continueStudio, recordedOn, sessionKind, waitingIds } from './studio/studio-store.ts'
+import { continueStudio, sessionKind, stageAtom, waitingIds } from './studio/studio-store.ts'
+import { studioTexts } from './studio/studio-texts.ts'
+import { mendRecording } from './studio/take-file.ts'
 
 const store = getDefaultStore()
 
@@ -38,10 +38,11 @@ export async function findLeftBehind(uid: string): Promise<Found | null> {
   }
 }
 
-export async function continueWithTexts(localStore: LocalStore, { id, practiceId }: RecordingRow): Promise<boolean> {
+export async function continueWithTexts(localStore: LocalStore, { id, practiceId, label }: RecordingRow): Promise<boolean> {
   if (!(await continueStudio(localStore, practiceId))) return false
-  if ((await recordedOn(localStore, id))?.from === 'recorded') await mendRecording(localStore, id)
-  const recorded = await recordedOn(localStore, id)
+  // A video from a file stays as it was chosen.
+  if (label === studioTexts.takeLabel) await mendRecording(localStore, id)
+  const recorded = await localStore.get('recordings', id)
   if (!recorded) return false
   // Texts first: the screen offers them as soon as it shows the recording.
   await takeOrderBack(localStore, practiceId)

@@ -1,8 +1,7 @@
 import { getDefaultStore } from 'jotai'
-import type { RecorderController } from '../../media/recorder/recorder-controller.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
-import type { LocalStore, RecordingSession } from '../../platform/local-store.ts'
+import type { LocalStore } from '../../platform/local-store.ts'
 import { resumeTextAtom, scriptAtom, uploadTypeAtom } from './pitch-store.ts'
 
 /** What an analysis needs besides the recording, stored with it until its session ends. */
@@ -21,23 +20,6 @@ export async function keepOrder(practiceId: string, localStore?: LocalStore): Pr
   const order: PitchOrder = { script: store.get(scriptAtom), jobDescription: store.get(jobDescriptionDraftAtom), resumeText }
   const keeper = localStore ?? (await appOutbox()).localStore
   await keeper.change('practices', practiceId, (row) => ({ ...row, notes: { ...notesOf(row.notes), order } }))
-}
-
-interface Recording {
-  localStore: LocalStore
-  session: Pick<RecordingSession, 'id'>
-  controller: Pick<RecorderController, 'view'>
-}
-
-/** Stored as soon as recording starts, so a crash, a reload or an empty battery loses none. Returns how to stop. */
-export function keepOrderOf({ localStore, session, controller }: Recording): () => void {
-  let keptFor: string | null = null
-  return controller.view.subscribe(() => {
-    const { recorder } = controller.view.get()
-    if (recorder.state !== 'recording' || recorder.recordingId === keptFor) return
-    keptFor = recorder.recordingId
-    void keepOrder(session.id, localStore)
-  })
 }
 
 /** After a reload, restores the texts unless newer ones have replaced them. */

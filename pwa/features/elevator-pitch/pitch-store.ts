@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { bestChoices, isWhole, type PitchChoices, scriptOf } from '../../../api/contract/pitch-choices.ts'
 import type { Attempt } from '../../answer-review/attempts.ts'
 import { draftAtom } from '../../platform/draft.ts'
-import type { RecordedPitch } from './recorded-pitch.ts'
+import type { RecordingRow } from '../../platform/local-store.ts'
 import { scriptGenerationAtom } from './script-generation.ts'
 
 export type UploadType = 'resume' | 'none'
@@ -56,7 +56,7 @@ export const resetScriptAtom = atom(null, (_get, set, to: 'generated' | 'none') 
   if (to === 'none') set(pitchDraftAtom, { script: '', choices: null })
 })
 
-export const recordedAtom = atom<RecordedPitch | null>(null)
+export const recordedAtom = atom<RecordingRow | null>(null)
 
 /** Safe to delete here. Copied texts do not save a take. */
 export const savedRecordingIdAtom = atom<string | null>(null)

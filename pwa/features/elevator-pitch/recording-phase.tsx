@@ -6,20 +6,20 @@ import { openCaptions } from '../../answer-review/live-captions.ts'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { JobDescriptionField } from '../../generation/form/form-fields.tsx'
 import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
+import type { RecordingRow } from '../../platform/local-store.ts'
 import { canListenBeside, type OnDevice, recognitionOnDevice } from '../../platform/speech-recognition.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AnalyzeAction } from './analyze-action.tsx'
 import { BackToStart } from './back-to-start.tsx'
-import { keepOrder, keepOrderOf } from './pitch-order.ts'
+import { keepOrder } from './pitch-order.ts'
 import { characterCounter, tooLongHint, withoutGaps, withShortGaps } from './pitch-rules.ts'
 import { isScriptOpenAtom, nothingSaid, recordedAtom, saidAtom, scriptAtom, stepAtom } from './pitch-store.ts'
-import type { RecordedPitch } from './recorded-pitch.ts'
 import { SaidField } from './said-field.tsx'
 import { ScriptCard } from './script-card.tsx'
 import { PitchStudio } from './studio/pitch-studio.tsx'
-import { studioAtom } from './studio/studio-atom.ts'
+import { studioAtom } from './studio/studio-store.ts'
 import type { Review } from './use-review.ts'
 
 interface RecordingPhaseProps {
@@ -35,12 +35,10 @@ export default function RecordingPhase({ uid, review, isDesktop }: RecordingPhas
   const setStep = useSetAtom(stepAtom)
   const isWritten = !useAtomValue(isScriptOpenAtom) || recorded !== null
   useHeardWords()
-  const studio = useAtomValue(studioAtom)
-  useEffect(() => (studio ? keepOrderOf(studio) : undefined), [studio])
 
-  function take(next: RecordedPitch) {
+  function take(next: RecordingRow) {
     // The studio reports its finished take each time it opens.
-    if (next.recordingId === recorded?.recordingId) return
+    if (next.id === recorded?.id) return
     review.dismissFailure()
     setRecorded(next)
     void keepOrder(next.practiceId)

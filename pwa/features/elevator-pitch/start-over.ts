@@ -22,7 +22,7 @@ export async function dropRecording(): Promise<void> {
   store.set(recordedAtom, null)
   store.set(saidAtom, nothingSaid)
   await reviewGeneration.cancelWaiting()
-  if (recorded) await discardPitch(recorded.recordingId)
+  if (recorded) await discardPitch(recorded.id)
 }
 
 /** Removes script, take and feedback, after the user confirmed. Ad and resume stay: every form shares them. */

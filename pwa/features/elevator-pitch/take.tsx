@@ -7,7 +7,7 @@ import { clockInWords } from '../../media/recorder/clock-words.ts'
 import { Player, type PlayerHandle } from '../../media/recorder/player.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { recordedAtom } from './pitch-store.ts'
-import { usePitchFile } from './studio/pitch-file.ts'
+import { useTakeFile } from './studio/take-file.ts'
 
 interface TakeProps {
   player?: RefObject<PlayerHandle | null>
@@ -16,13 +16,13 @@ interface TakeProps {
 
 export function Take({ player, findings = [] }: TakeProps) {
   const recorded = useAtomValue(recordedAtom)
-  const shown = usePitchFile(recorded)
-  if (!recorded || shown.state !== 'there') return null
-  const lengthMs = (recorded.durationSeconds ?? 0) * 1_000
+  const file = useTakeFile(recorded)
+  if (!recorded || !file) return null
+  const { lengthMs } = recorded
   return (
     <div className="elevator-take" data-kind={recorded.kind}>
       <Player
-        file={shown.file}
+        file={file}
         lengthMs={lengthMs}
         label="Your pitch"
         marks={<SoundMarks findings={findings} lengthMs={lengthMs} />}

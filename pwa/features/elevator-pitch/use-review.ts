@@ -8,6 +8,7 @@ import type { GenerationRequest } from '../../generation/generation-keys.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { noteProgress } from '../../platform/job-progress.ts'
+import type { RecordingRow } from '../../platform/local-store.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { noteScore } from '../../session/own-scores.ts'
@@ -24,7 +25,6 @@ import {
   stepAtom,
   uploadTypeAtom,
 } from './pitch-store.ts'
-import type { RecordedPitch } from './recorded-pitch.ts'
 import { ResumeUnreadable, textOfResume } from './resume-text.ts'
 import { type ReviewEvent, reviewCredits, reviewGeneration, reviewGenerationAtom } from './review-generation.ts'
 
@@ -54,8 +54,8 @@ async function resumeText(): Promise<string> {
 }
 
 /** Only the sound, or words where the server does not transcribe. Typed words count as recognized: both leave out "um". */
-async function requestFor(recorded: RecordedPitch): Promise<GenerationRequest> {
-  const { soundOfPitch } = await import('./studio/sound-of-pitch.ts')
+async function requestFor(recorded: RecordingRow): Promise<GenerationRequest> {
+  const { soundOfPitch } = await import('./studio/take-file.ts')
   const { file, isSound, durationSeconds, pauses, speechSeconds } = await soundOfPitch(recorded)
   const transcript = store.get(saidAtom).words.trim()
   store.set(sentAtom, transcript ? 'words' : isSound ? 'sound' : 'video')
@@ -72,7 +72,7 @@ async function requestFor(recorded: RecordedPitch): Promise<GenerationRequest> {
   }
 }
 
-async function start(recorded: RecordedPitch, listener: (event: ReviewEvent) => void) {
+async function start(recorded: RecordingRow, listener: (event: ReviewEvent) => void) {
   if (store.get(preparingAtom)) return
   store.set(preparingAtom, { for: 'review', doing: 'taking the sound' })
   try {

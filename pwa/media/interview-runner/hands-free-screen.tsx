@@ -4,9 +4,8 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { clockOf, wholeSecondsLeft } from '../recorder/clock-words.ts'
 import { LevelMeter } from '../recorder/level-meter.tsx'
 import type { Recorder } from '../recorder/recorder.ts'
-import { PauseRecording, RecorderNote, type TimeLimit } from '../recorder/recorder-parts.tsx'
+import { PauseRecording, RecorderNote, type TimeLimit, useRecordedMs } from '../recorder/recorder-parts.tsx'
 import { whileRecording } from '../recorder/recording-texts.ts'
-import { useReading } from '../recorder/use-reading.ts'
 import { pressAction } from './hands-free.ts'
 import type { InterviewRunner } from './interview-runner.ts'
 import { questionAt, questionOfAll } from './practice.ts'
@@ -44,7 +43,7 @@ export function HandsFreeScreen({ runner, limit, onLeaveHandsFree, onLeave }: Ha
   const { controller } = runner
   const { recorder, keeps } = useStore(controller.view)
   const isRecording = recorder.state === 'recording'
-  const recordedMs = useReading(controller.recordedMs, 250, isRecording)
+  const recordedMs = useRecordedMs(controller, limit.isUntimed ? null : limit.limitMs)
   const shownMs = limit.isUntimed ? recordedMs : wholeSecondsLeft(limit.limitMs, recordedMs)
   return (
     <div className="hands-free stage-frame" data-recording={isRecording}>

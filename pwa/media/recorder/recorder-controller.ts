@@ -1,5 +1,5 @@
 import { createStore, type ReadableStore, type Store } from '../../platform/create-store.ts'
-import type { LocalStore, MediaKind, RecordingSession } from '../../platform/local-store.ts'
+import type { LocalStore, MediaKind, RecordingRow, RecordingSession } from '../../platform/local-store.ts'
 import { shareLock } from '../../platform/locks.ts'
 import { closeDevices, DeviceError, type OpenDevices, openDevices } from '../../platform/media-devices.ts'
 import { canRecord } from '../../platform/media-recorder.ts'
@@ -42,7 +42,7 @@ interface ControllerState extends RecorderOptions {
   preview: { devices: OpenDevices; level: SoundLevel | null } | null
   /** Increments with each preview, so that devices which arrive too late are closed. */
   previews: number
-  isStarting: boolean
+  starting: Promise<RunningRecording | null> | null
 }
 
 /** One microphone, one recording at a time. Carries out what `recorder.ts` decides. */
@@ -56,7 +56,7 @@ export function createRecorderController(options: RecorderOptions) {
     heard: nothingYet,
     preview: null,
     previews: 0,
-    isStarting: false,
+    starting: null,
   }
   const recorder = () => view.get().recorder
   const completed = () => (recorder().state === 'completed' ? state.recording : null)
@@ -86,10 +86,13 @@ export function createRecorderController(options: RecorderOptions) {
     stream: () => state.recording?.stream ?? state.preview?.devices.stream ?? null,
     file(): Blob | null {
       const recording = completed()
-      return recording && new Blob(recording.chunks(), { type: recording.type })
+      return recording && new Blob(recording.chunks(), { type: recording.row.type })
     },
-    /** Its type without building the file: 14 MB cost a slow phone a fifth of a second. */
-    fileType: () => completed()?.type ?? null,
+    /** Without building the file: 14 MB cost a slow phone a fifth of a second. */
+    row(): RecordingRow | null {
+      const recording = completed()
+      return recording && { ...recording.row, state: 'finished', lengthMs: recordedMsNow(state) }
+    },
     soundBeside: () => completed()?.soundBeside() ?? null,
   }
 }
@@ -115,14 +118,17 @@ function resume(state: ControllerState) {
   dispatch(state, { type: 'resume-was-tapped', atMs: performance.now() })
 }
 
-async function stop({ view, recording }: ControllerState) {
+/** A recorder that is starting can be stopped only once it runs. */
+async function stop(state: ControllerState) {
+  await state.starting?.catch(() => null)
+  const { view, recording } = state
   if (!isUnderWay(view.get().recorder)) return
   recording?.end('by-user')
   await recording?.ended
 }
 
 async function openPreview(state: ControllerState, wants: MediaKind) {
-  if (state.isStarting || isUnderWay(state.view.get().recorder)) return
+  if (state.starting || isUnderWay(state.view.get().recorder)) return
   closePreview(state)
   const mine = ++state.previews
   state.recording = null
@@ -140,7 +146,7 @@ async function openPreview(state: ControllerState, wants: MediaKind) {
 
 /** Releases camera and microphone, unless a recording has them. */
 function closePreview(state: ControllerState) {
-  if (state.isStarting) return
+  if (state.starting) return
   state.previews += 1
   state.preview?.level?.close()
   if (state.preview) closeDevices(state.preview.devices.stream)
@@ -162,16 +168,16 @@ async function record(state: ControllerState, take: Take) {
   dispatch(state, { type: 'record-was-tapped', wants: take.wants })
   const release = shareLock(recordingLock)
   void askToKeep()
-  state.isStarting = true
+  state.starting = begin(state, take)
   try {
-    const recording = await begin(state, take)
+    const recording = await state.starting
     if (recording) void follow(state, recording).finally(release)
     else release()
   } catch (error) {
     release()
     refuse(state, error)
   } finally {
-    state.isStarting = false
+    state.starting = null
   }
 }
 
@@ -202,7 +208,7 @@ async function begin(state: ControllerState, take: Take): Promise<RunningRecordi
     state.recording = recording
     state.heard = nothingYet
     show(state, { isCameraMissing: take.wants === 'video' && devices.kind === 'audio', isStored: true })
-    const { recordingId } = recording
+    const recordingId = recording.row.id
     dispatch(state, { type: 'recording-started', recordingId, kind: devices.kind, atMs: performance.now() })
     return recording
   } catch (error) {

@@ -31,17 +31,22 @@ export function PauseRecording({ controller }: ControllerProps) {
   )
 }
 
-/** With Pause beside it while recording. Soft tones announce 30 and 10 seconds left. */
+/** Soft tones announce 30 and 10 seconds left, unless nothing limits it. */
+export function useRecordedMs({ recordedMs: read, view }: RecorderController, limitMs: number | null): number {
+  const isRecording = useStore(view).recorder.state === 'recording'
+  const recordedMs = useReading(read, 250, isRecording)
+  const before = useRef(0)
+  useEffect(() => {
+    if (isRecording && limitMs !== null) cueAt(limitMs - before.current, limitMs - recordedMs)
+    before.current = recordedMs
+  }, [recordedMs, isRecording, limitMs])
+  return recordedMs
+}
+
+/** With Pause beside it while recording. */
 export function RecorderTime({ controller, limit: { limitMs, isUntimed } }: ControllerProps & { limit: TimeLimit }) {
   const { recorder } = useStore(controller.view)
-  const isRecording = recorder.state === 'recording'
-  const recordedMs = useReading(controller.recordedMs, 250, isRecording)
-  const leftMs = limitMs - recordedMs
-  const lastLeftMs = useRef(limitMs)
-  useEffect(() => {
-    if (isRecording && !isUntimed) cueAt(lastLeftMs.current, leftMs)
-    lastLeftMs.current = leftMs
-  }, [leftMs, isRecording, isUntimed])
+  const recordedMs = useRecordedMs(controller, isUntimed ? null : limitMs)
   const shownMs = isUntimed ? recordedMs : wholeSecondsLeft(limitMs, recordedMs)
   const before = isUntimed ? 'No countdown' : `Up to ${clockOf(limitMs)}`
   const isOpen = isUnderWay(recorder)
@@ -59,24 +64,25 @@ export function RecorderTime({ controller, limit: { limitMs, isUntimed } }: Cont
 }
 
 const buttonLabel = (recorder: Recorder, hasAnswer: boolean): string => {
-  if (recorder.state === 'asking') return 'Asking for your microphone'
+  if (recorder.state === 'asking') return `Asking for your ${recorder.wants === 'video' ? 'camera' : 'microphone'}`
   if (isUnderWay(recorder)) return 'Stop'
   if (recorder.state === 'refused' || recorder.state === 'failed') return 'Try again'
   return hasAnswer ? 'Record again' : 'Record'
 }
 
 interface RecordButtonProps extends ControllerProps {
-  hasAnswer: boolean
+  hasAnswer?: boolean
   isDisabled?: boolean
+  label?: string | undefined
   onRecord: () => void
 }
 
 /** One button that keeps the focus from Record to Stop. */
-export function RecordButton({ controller, hasAnswer, isDisabled = false, onRecord }: RecordButtonProps) {
+export function RecordButton({ controller, hasAnswer = false, isDisabled = false, label: special, onRecord }: RecordButtonProps) {
   const { recorder } = useStore(controller.view)
   const isOpen = isUnderWay(recorder)
   const isStill = recorder.state === 'asking' || (isDisabled && !isOpen)
-  const label = buttonLabel(recorder, hasAnswer)
+  const label = special ?? buttonLabel(recorder, hasAnswer)
   return (
     <div className="recorder-record stack-snug centered">
       <button

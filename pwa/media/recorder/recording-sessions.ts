@@ -82,11 +82,6 @@ export async function continueRecordingSession(localStore: LocalStore, sessionId
   return { session, release, cutOffIds: new Set(cutOff.map(({ id }) => id)) }
 }
 
-/** True while an open tab holds this session. */
-export async function isHeldByTab(sessionId: string): Promise<boolean> {
-  return (await heldLocks()).has(lockOf(sessionId))
-}
-
 export async function recordingsOf(localStore: LocalStore, sessionId: string): Promise<RecordingRow[]> {
   const all = await localStore.all('recordings')
   return all.filter(({ practiceId }) => practiceId === sessionId).sort((one, other) => one.startedAtMs - other.startedAtMs)

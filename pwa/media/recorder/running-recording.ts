@@ -52,8 +52,7 @@ export async function startRecording(options: RecordingOptions) {
     return { why, atMs, isStored: await finishAll() }
   }
   return {
-    recordingId: row.id,
-    type,
+    row,
     stream: devices.stream,
     samples: () => level?.read() ?? null,
     pause: () => tracks.forEach(({ running }) => void running.pause()),

@@ -1,5 +1,4 @@
 import './library.css'
-import { useState } from 'react'
 import { pitch } from '../../../../api/contract/limits.ts'
 import type { AppOutbox } from '../../../media/uploads/app-outbox.ts'
 import { sentenceOf } from '../../../platform/api-problem.ts'
@@ -10,9 +9,8 @@ import { Card } from '../../../ui/card.tsx'
 import { Illustration } from '../../../ui/illustration.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { PitchCard } from './pitch-card.tsx'
-import { waitingSaves } from './saving.ts'
-import { useAppOutbox, useArrivals, useLibrary } from './use-library.ts'
-import { WaitingCards } from './waiting-cards.tsx'
+import { saveKind } from './save-job.ts'
+import { useAppOutbox, useLibrary } from './use-library.ts'
 
 interface LibraryPhaseProps {
   uid: string
@@ -21,45 +19,35 @@ interface LibraryPhaseProps {
 
 export default function LibraryPhase({ uid, onBack }: LibraryPhaseProps) {
   const opened = useAppOutbox()
-  return opened ? <OpenLibrary uid={uid} onBack={onBack} opened={opened} /> : <LibrarySkeleton />
+  return opened ? <OpenLibrary uid={uid} onBack={onBack} outbox={opened.outbox} /> : <LibrarySkeleton />
 }
 
-function OpenLibrary({ uid, onBack, opened }: LibraryPhaseProps & { opened: AppOutbox }) {
-  const deps = useLibrary(uid)
-  const { library, problem, isFetching, fetchAgain } = deps
-  const { jobs } = useStore(opened.outbox.view)
-  const waitingCount = waitingSaves(jobs).length
+function OpenLibrary({ uid, onBack, outbox }: LibraryPhaseProps & Pick<AppOutbox, 'outbox'>) {
+  const delivered = useStore(outbox.view).jobs.filter(({ kind, state }) => kind === saveKind && state === 'delivered')
+  const { pitches, problem, isFetching, fetchAgain, addressOf, forget } = useLibrary(uid, delivered.length)
   const isOnline = useOnline()
-  const [playingId, setPlayingId] = useState<string | null>(null)
-  const retry = () => void fetchAgain().catch(() => undefined)
-  useArrivals(jobs.filter(({ state }) => state === 'delivered').length, fetchAgain)
-  const pitches = library?.pitches ?? []
-  const isEmpty = library !== null && pitches.length + waitingCount === 0
   return (
     <div className="stack">
       <div className="beside">
         <IconButton icon="back" label="Back" onClick={onBack} />
-        <SectionHeading end={library && <span className="quiet numbers">{`${pitches.length} of ${pitch.savedAtMost}`}</span>}>
+        <SectionHeading end={pitches && <span className="quiet numbers">{`${pitches.length} of ${pitch.savedAtMost}`}</span>}>
           Saved pitches
         </SectionHeading>
       </div>
       {(problem || !isOnline) && (
-        <LibraryProblem {...{ problem, isOnline, isFetching }} isBeside={pitches.length > 0} onRetry={retry} />
+        <LibraryProblem
+          {...{ problem, isOnline, isFetching }}
+          isBeside={Boolean(pitches?.length)}
+          onRetry={() => void fetchAgain().catch(() => undefined)}
+        />
       )}
-      {isEmpty && <EmptyLibrary onRecord={onBack} />}
+      {pitches?.length === 0 && <EmptyLibrary onRecord={onBack} />}
       <ul className="plain-list stack pitch-list">
-        <WaitingCards uid={uid} {...opened} />
-        {pitches.map((each) => (
-          <PitchCard
-            key={each.id}
-            pitch={each}
-            deps={deps}
-            isMyTurn={playingId === null || playingId === each.id}
-            onPlay={() => setPlayingId(each.id)}
-          />
+        {pitches?.map((each) => (
+          <PitchCard key={each.id} pitch={each} addressOf={addressOf} onDeleted={() => forget(each.id)} />
         ))}
       </ul>
-      {!library && !problem && isOnline && <LibrarySkeleton />}
+      {!pitches && !problem && isOnline && <LibrarySkeleton />}
     </div>
   )
 }

@@ -1,44 +1,39 @@
 import { useMemo, useState } from 'react'
 import type { SavedPitch } from '../../../../api/contract/elevator-pitch.ts'
-import { asDownload } from '../../../../api/contract/elevator-pitch-texts.ts'
+import { asDownload, pitchTexts } from '../../../../api/contract/elevator-pitch-texts.ts'
 import { CopyButton } from '../../../generation/copy-button.tsx'
 import { StandInNote } from '../../../generation/stand-in-note.tsx'
 import { callApi } from '../../../platform/api.ts'
-import { sentenceOf } from '../../../platform/api-problem.ts'
+import { ApiProblem, sentenceOf } from '../../../platform/api-problem.ts'
 import { canDownload, canShare, saveFromAddress, shareOut } from '../../../platform/files.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Collapsible } from '../../../ui/collapsible.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { Facts, fileNameOf, ScoreBadge, savedOn } from './pitch-facts.tsx'
 import { PitchPicture } from './pitch-picture.tsx'
-import { factsInWords, factsLine, fileNameOf, savedOn } from './pitch-words.ts'
-import { ScoreBadge } from './score-badge.tsx'
-import type { LibraryDeps } from './use-library.ts'
+import type { AddressOf } from './use-library.ts'
 
 interface PitchCardProps {
   pitch: SavedPitch
-  deps: LibraryDeps
-  isMyTurn: boolean
-  onPlay: () => void
+  addressOf: AddressOf
+  onDeleted: () => void
 }
 
-export function PitchCard({ pitch, deps, isMyTurn, onPlay }: PitchCardProps) {
+export function PitchCard({ pitch, addressOf, onDeleted }: PitchCardProps) {
   const [isAsking, setAsking] = useState(false)
   const date = savedOn(pitch.timestamp)
   const name = `Pitch of ${date}`
   return (
     <Card as="li" className="pitch-card stack-close">
-      <PitchPicture {...{ pitch, name, isMyTurn, onPlay }} addressOf={deps.addressOf} />
+      <PitchPicture {...{ pitch, name, addressOf }} />
       <div className="between">
         <div>
           <h3>
             <time dateTime={pitch.timestamp}>{date}</time>
           </h3>
-          <p className="small quiet numbers">
-            <span aria-hidden="true">{factsLine(pitch)}</span>
-            <span className="only-heard">{factsInWords(pitch)}</span>
-          </p>
+          <Facts of={pitch} />
         </div>
         <ScoreBadge score={pitch.score} />
       </div>
@@ -48,17 +43,12 @@ export function PitchCard({ pitch, deps, isMyTurn, onPlay }: PitchCardProps) {
         <Words title="Alternate example" text={pitch.alternateExample} isStandIn={pitch.standIns.includes('alternate')} />
       </div>
       <div className="row">
-        {pitch.videoUrl !== null && (
-          <>
-            <DownloadButton pitch={pitch} addressOf={deps.addressOf} />
-            <ShareButton pitch={pitch} addressOf={deps.addressOf} />
-          </>
-        )}
+        {pitch.videoUrl !== null && <FileButtons {...{ pitch, name, addressOf }} />}
         <Button small look="danger" icon="trash" onClick={() => setAsking(true)}>
           Delete<span className="only-heard">: {name}</span>
         </Button>
       </div>
-      {isAsking && <DeleteDialog pitch={pitch} onDeleted={() => deps.forget(pitch.id)} onClose={() => setAsking(false)} />}
+      {isAsking && <DeleteDialog pitch={pitch} onDeleted={onDeleted} onClose={() => setAsking(false)} />}
     </Card>
   )
 }
@@ -76,75 +66,107 @@ function Words({ title, text, isStandIn }: { title: string; text: string; isStan
   )
 }
 
-interface DownloadButtonProps {
+interface FileButtonsProps {
   pitch: SavedPitch
-  addressOf: LibraryDeps['addressOf']
+  name: string
+  addressOf: AddressOf
 }
 
-/** Straight from the server. Installed Apple apps save through the share sheet. */
-function DownloadButton({ pitch, addressOf }: DownloadButtonProps) {
-  if (!canDownload()) return null
-  async function download() {
-    try {
-      const address = await addressOf(pitch.id)
-      if (address === null) return
-      saveFromAddress(asDownload(address), fileNameOf(pitch))
-      toast({ title: 'Download started', description: `${fileNameOf(pitch)} goes to your downloads.` })
-    } catch (error) {
-      const description = sentenceOf(error, 'Please try again.')
-      toast({ title: 'Could not download', description, variant: 'destructive' })
-    }
-  }
-  return (
-    <Button small icon="download" onClick={() => void download()}>
-      Download<span className="only-heard">: pitch of {savedOn(pitch.timestamp)}</span>
-    </Button>
-  )
-}
+type Sharing = { state: 'ready' | 'fetching' } | { state: 'fetched'; file: File }
 
-interface ShareButtonProps {
-  pitch: SavedPitch
-  addressOf: LibraryDeps['addressOf']
-}
+const sharingWords = { ready: 'Share', fetching: 'Fetching...', fetched: 'Ready: share' } as const
 
-type Sharing = { state: 'ready' } | { state: 'fetching' } | { state: 'fetched'; file: File }
-
-const title = 'My elevator pitch'
-const words = { ready: 'Share', fetching: 'Fetching...', fetched: 'Ready: share' } as const
-
-/** Shares the video itself; hidden where the browser cannot share files. */
-function ShareButton({ pitch, addressOf }: ShareButtonProps) {
+/** The server sends a download; installed Apple apps save through the share sheet. */
+function FileButtons({ pitch, name, addressOf }: FileButtonsProps) {
   const [sharing, setSharing] = useState<Sharing>({ state: 'ready' })
-  const fileWith = (parts: BlobPart[]) => new File(parts, fileNameOf(pitch), { type: pitch.contentType })
-  const isPossible = useMemo(
+  const fileWith = (part: BlobPart) => new File([part], fileNameOf(pitch), { type: pitch.contentType })
+  const isShareable = useMemo(
     () => canShare({ files: [new File(['x'], fileNameOf(pitch), { type: pitch.contentType })] }),
     [pitch],
   )
-  if (!isPossible) return null
 
-  async function fetched(): Promise<File | null> {
-    setSharing({ state: 'fetching' })
+  async function withAddress<Result>(work: (address: string) => Result | Promise<Result>): Promise<Result | null> {
     try {
       const address = await addressOf(pitch.id)
-      return address === null ? null : fileWith([await (await callApi(address)).blob()])
+      return address === null ? null : await work(address)
     } catch (error) {
-      const description = sentenceOf(error, 'Please try again.')
-      toast({ title: 'Could not fetch the video', description, variant: 'destructive' })
+      toast({ title: 'Could not fetch the video', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' })
       return null
     }
   }
-
+  const download = () =>
+    withAddress((address) => {
+      saveFromAddress(asDownload(address), fileNameOf(pitch))
+      toast({ title: 'Download started', description: `${fileNameOf(pitch)} goes to your downloads.` })
+    })
   async function share() {
-    const file = sharing.state === 'fetched' ? sharing.file : await fetched()
-    const given = file && (await shareOut({ title, text: '', file }))
+    if (sharing.state === 'ready') setSharing({ state: 'fetching' })
+    const file =
+      sharing.state === 'fetched'
+        ? sharing.file
+        : await withAddress(async (address) => fileWith(await (await callApi(address)).blob()))
+    const given = file && (await shareOut({ title: 'My elevator pitch', text: '', file }))
     // Fetching outlasted the tap, so the next tap shares at once.
     setSharing(file && given === 'needs-another-tap' ? { state: 'fetched', file } : { state: 'ready' })
   }
-
   return (
-    <Button small icon="share" busy={sharing.state === 'fetching'} onClick={() => void share()}>
-      {words[sharing.state]}
-      <span className="only-heard">: pitch of {savedOn(pitch.timestamp)}</span>
-    </Button>
+    <>
+      {canDownload() && (
+        <Button small icon="download" onClick={() => void download()}>
+          Download<span className="only-heard">: {name}</span>
+        </Button>
+      )}
+      {isShareable && (
+        <Button small icon="share" busy={sharing.state === 'fetching'} onClick={() => void share()}>
+          {sharingWords[sharing.state]}
+          <span className="only-heard">: {name}</span>
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface DeleteDialogProps {
+  pitch: SavedPitch
+  onDeleted: () => void
+  onClose: () => void
+}
+
+function DeleteDialog({ pitch, onDeleted, onClose }: DeleteDialogProps) {
+  const [isDeleting, setDeleting] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  async function remove() {
+    setDeleting(true)
+    setFailure(null)
+    try {
+      await callApi(`/api/elevator-pitch/${pitch.id}`, { method: 'DELETE' })
+    } catch (error) {
+      if (!(error instanceof ApiProblem && error.status === 404)) {
+        setFailure(sentenceOf(error, 'Please try again.').replace(pitchTexts.deleteFailed, '').trim())
+        return setDeleting(false)
+      }
+    }
+    onClose()
+    onDeleted()
+    toast({ title: 'Pitch deleted' })
+  }
+  return (
+    <ConfirmDialog
+      title="Delete this pitch?"
+      description={`Saved ${savedOn(pitch.timestamp)}. This deletes its video and texts for good.`}
+      confirm={isDeleting ? 'Deleting...' : failure === null ? 'Delete' : 'Try again'}
+      onConfirm={() => void remove()}
+      keep="Keep it"
+      onKeep={onClose}
+      busy={isDeleting}
+    >
+      <div role="alert">
+        {failure !== null && (
+          <p className="tone-red toned">
+            <strong>{pitchTexts.deleteFailed}</strong> {failure} It is still in your library.
+          </p>
+        )}
+      </div>
+    </ConfirmDialog>
   )
 }

@@ -1,14 +1,12 @@
 import { useId, useState } from 'react'
-import type { SavedPitch } from '../../../../api/contract/elevator-pitch.ts'
 import { pitchTexts } from '../../../../api/contract/elevator-pitch-texts.ts'
 import { pitch } from '../../../../api/contract/limits.ts'
 import { sentenceOf } from '../../../platform/api-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { Facts, ScoreBadge, savedOn } from './pitch-facts.tsx'
 import { Still } from './pitch-picture.tsx'
-import { factsLine, savedOn } from './pitch-words.ts'
-import { ScoreBadge } from './score-badge.tsx'
 import { useLibrary } from './use-library.ts'
 
 interface ReplaceSheetProps {
@@ -19,11 +17,10 @@ interface ReplaceSheetProps {
 
 /** The old pitch is deleted only once the new one is safe. */
 export function ReplaceSheet({ uid, onChosen, onClose }: ReplaceSheetProps) {
-  const { library, problem, fetchAgain } = useLibrary(uid)
+  const { pitches, problem, fetchAgain } = useLibrary(uid)
   const [chosen, setChosen] = useState<string | null>(null)
   const name = useId()
-  const pitches = library?.pitches ?? []
-  const hasSpace = library !== null && pitches.length < pitch.savedAtMost
+  const hasSpace = pitches !== null && pitches.length < pitch.savedAtMost
   return (
     <Dialog
       title="Replace one of these?"
@@ -38,8 +35,8 @@ export function ReplaceSheet({ uid, onChosen, onClose }: ReplaceSheetProps) {
         </>
       }
     >
-      {!library && !problem && <Spinner size={40}>Checking your library. This takes a second.</Spinner>}
-      {!library && problem && (
+      {!pitches && !problem && <Spinner size={40}>Checking your library. This takes a second.</Spinner>}
+      {!pitches && problem && (
         <div className="stack" role="alert">
           <p>{sentenceOf(problem, 'Your library could not be opened.')}</p>
           <Button icon="retry" onClick={() => void fetchAgain().catch(() => undefined)}>
@@ -47,37 +44,24 @@ export function ReplaceSheet({ uid, onChosen, onClose }: ReplaceSheetProps) {
           </Button>
         </div>
       )}
-      {!hasSpace && pitches.length > 0 && (
+      {!hasSpace && pitches && (
         <fieldset className="stack-tight">
           <legend className="only-heard">Which one to replace</legend>
           {pitches.map((each) => (
-            <Choice key={each.id} pitch={each} name={name} isChosen={chosen === each.id} onChoose={() => setChosen(each.id)} />
+            <label key={each.id} className="choice box beside">
+              <input type="radio" name={name} checked={chosen === each.id} onChange={() => setChosen(each.id)} />
+              <span className="pitch-picture pitch-thumb">
+                <Still pitch={each} />
+              </span>
+              <span className="fill stack-snug">
+                <strong className="small">{savedOn(each.timestamp)}</strong>
+                <Facts of={each} />
+                <ScoreBadge score={each.score} />
+              </span>
+            </label>
           ))}
         </fieldset>
       )}
     </Dialog>
-  )
-}
-
-interface ChoiceProps {
-  pitch: SavedPitch
-  name: string
-  isChosen: boolean
-  onChoose: () => void
-}
-
-function Choice({ pitch: each, name, isChosen, onChoose }: ChoiceProps) {
-  return (
-    <label className="choice box beside">
-      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
-      <span className="pitch-picture pitch-thumb">
-        <Still pitch={each} />
-      </span>
-      <span className="fill stack-snug">
-        <strong className="small">{savedOn(each.timestamp)}</strong>
-        <span className="small quiet numbers">{factsLine(each)}</span>
-        <ScoreBadge score={each.score} />
-      </span>
-    </label>
   )
 }

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { afterTry, type NewUpload, newJob, type Outcome, readyAgain } from '../../../media/uploads/upload-job.ts'
 import type { LocalStore } from '../../../platform/local-store.ts'
 import { createMemoryStore } from '../../../platform/memory-store.ts'
-import { beginSaving, resumeSaving, type SavedTexts, saveKeyOf } from './save-job.ts'
-import { isFull, savingOf, waitingSaves } from './saving.ts'
+import { beginSaving, isFull, resumeSaving, type SavedTexts, saveKeyOf, savingOf } from './save-job.ts'
 
 const texts = { transcript: 'I care for people.', refinedPitch: 'Refined.', alternateExample: 'Another.' }
 const review: SavedTexts = { ...texts, score: 7.2, standIns: [] }
-const recorded = { practiceId: 'p', recordingId: 'r' }
+const recorded = { practiceId: 'p', id: 'r' }
 const wanted = { uid: 'ada', recorded, review, replaces: null }
 
 function controller() {
@@ -78,9 +77,8 @@ test('at the limit the save waits for a choice, then continues under the same ke
   await beginSaving(deps, wanted)
   const before = (await localStore.all('jobs'))[0]!
   await answer(atTheLimit)
-  const saving = await stateOf(localStore)
-  expect(saving.state).toBe('at-the-limit')
-  if (saving.state === 'at-the-limit') await resumeSaving(deps, saving.job, 'the-oldest')
+  expect(await stateOf(localStore)).toEqual({ state: 'at-the-limit' })
+  await resumeSaving(deps, before, 'the-oldest')
   const [job] = await localStore.all('jobs')
   expect(job).toMatchObject({
     state: 'waiting',
@@ -106,7 +104,7 @@ test('every state of an unfinished save has its words', async () => {
 test('a save that waits for space counts toward the three; one that replaces another does not', async () => {
   const { localStore, deps } = controller()
   await beginSaving(deps, wanted)
-  const waiting = waitingSaves(await localStore.all('jobs'))
+  const waiting = await localStore.all('jobs')
   expect(isFull(2, waiting)).toBe(true)
   expect(isFull(1, waiting)).toBe(false)
   expect(isFull(3, [])).toBe(true)

@@ -1,11 +1,12 @@
 import type { PitchReview } from '../../../../api/contract/elevator-pitch.ts'
-import type { Removed } from '../../../media/uploads/discard.ts'
-import type { Outbox } from '../../../media/uploads/outbox.ts'
-import type { LocalStore, UploadJob } from '../../../platform/local-store.ts'
+import { pitchTexts } from '../../../../api/contract/elevator-pitch-texts.ts'
+import { pitch } from '../../../../api/contract/limits.ts'
+import type { Outbox, OutboxView } from '../../../media/uploads/outbox.ts'
+import { jobWords, untilWhen } from '../../../media/uploads/upload-job-words.ts'
+import { canSyncInBackground } from '../../../platform/background-sync.ts'
+import type { LocalStore, RecordingRow, UploadJob } from '../../../platform/local-store.ts'
 import { inTurn } from '../../../platform/locks.ts'
-import { toast } from '../../../ui/toast.ts'
-import type { RecordedPitch } from '../recorded-pitch.ts'
-import { mended } from '../studio/mend-recording.ts'
+import { mended } from '../studio/take-file.ts'
 
 export const saveKind = 'save-pitch'
 const savePath = '/api/elevator-pitch/save'
@@ -19,7 +20,7 @@ interface SavingDeps {
 
 interface WantedSave {
   uid: string
-  recorded: Pick<RecordedPitch, 'practiceId' | 'recordingId'>
+  recorded: Pick<RecordingRow, 'id' | 'practiceId'>
   review: SavedTexts
   /** The saved pitch the user chose to replace; null where there is space. */
   replaces: string | null
@@ -41,10 +42,10 @@ export async function saveKeyOf(recordingId: string, review: SavedTexts): Promis
 /** Resumes a save that is already in the outbox. */
 export async function beginSaving(deps: SavingDeps, wanted: WantedSave): Promise<void> {
   const { uid, recorded, review } = wanted
+  const { practiceId, id: recordingId } = recorded
   await inTurn('greenroom-save-pitch', async () => {
     const before = (await deps.localStore.all('jobs')).find((job) => isSaveOf(job, wanted))
     if (before) return resumeSaving(deps, before, wanted.replaces)
-    const { practiceId, recordingId } = recorded
     // Sent while being rewritten, it would have another size on the next try.
     await mended(recordingId)
     const idempotencyKey = await saveKeyOf(recordingId, review)
@@ -63,11 +64,7 @@ function fieldsOf({ review, replaces }: WantedSave): Record<string, string> {
 }
 
 /** Retries, replacing another pitch if one was chosen. */
-export async function resumeSaving(
-  deps: Pick<SavingDeps, 'localStore' | 'outbox'>,
-  job: UploadJob,
-  replaces: string | null,
-): Promise<void> {
+export async function resumeSaving(deps: SavingDeps, job: UploadJob, replaces: string | null): Promise<void> {
   if (replaces !== null)
     await deps.localStore.change('jobs', job.id, (row) =>
       row.state === 'delivered' ? undefined : { ...row, fields: { ...row.fields, replaces } },
@@ -77,13 +74,37 @@ export async function resumeSaving(
 
 /** Of this take with this review. A discarded job is not one. */
 export const isSaveOf = (job: UploadJob, { recorded, review }: Pick<WantedSave, 'recorded' | 'review'>): boolean =>
-  job.kind === saveKind && !job.discarded && factsOf(job.recordingId, job.fields) === factsOf(recorded.recordingId, review)
+  job.kind === saveKind && !job.discarded && factsOf(job.recordingId, job.fields) === factsOf(recorded.id, review)
 
-/** A save canceled while sending may still have reached the library. */
-export function warnIfMaybeSaved(removed: Removed) {
-  if (removed === 'not-sent') return
-  toast({
-    title: removed === 'sent' ? 'It had already been saved' : 'It was already being sent',
-    description: 'If this pitch is in your library, you can delete it there.',
-  })
+export type Saving =
+  | { state: 'not-begun' | 'saved' }
+  /** The server has three already; it continues once the user chooses. */
+  | { state: 'at-the-limit' }
+  | { state: 'under-way' | 'failed'; sentence: string; share: number | null }
+
+export function savingOf(
+  job: UploadJob | undefined,
+  progress: OutboxView['progress'],
+  isOnline: boolean,
+  keeps: LocalStore['keeps'],
+): Saving {
+  if (!job) return { state: 'not-begun' }
+  if (job.state === 'delivered') return { state: 'saved' }
+  if (job.problem?.code === 'pitch_limit' && job.state === 'needs-you') return { state: 'at-the-limit' }
+  const { sentence, share, isTrouble } = jobWords(job, progress.get(job.id), isOnline)
+  if (isTrouble) return { state: 'failed', sentence, share }
+  if (share !== null) return { state: 'under-way', sentence, share }
+  if (isOnline && (job.problem?.status ?? 0) >= 500)
+    return { state: 'under-way', sentence: `${pitchTexts.saveFailed} Trying again automatically.`, share }
+  const untilSaved =
+    keeps === 'in-this-tab'
+      ? 'It is in this tab only. Keep it open: it will be saved automatically.'
+      : `It is safe on this device and will be saved automatically, ${untilWhen(canSyncInBackground())}.`
+  return { state: 'under-way', sentence: `${sentence}. ${untilSaved}`, share }
+}
+
+/** Saves that wait for space count too. */
+export function isFull(savedCount: number, jobs: readonly UploadJob[]): boolean {
+  const waiting = jobs.filter(({ kind, state, fields }) => kind === saveKind && state !== 'delivered' && !fields.replaces)
+  return savedCount + waiting.length >= pitch.savedAtMost
 }

@@ -1,20 +1,26 @@
 import './library.css'
 import { useEffect, useRef, useState } from 'react'
 import type { PitchReview } from '../../../../api/contract/elevator-pitch.ts'
+import { pitchTexts } from '../../../../api/contract/elevator-pitch-texts.ts'
 import { pitch } from '../../../../api/contract/limits.ts'
 import type { AppOutbox } from '../../../media/uploads/app-outbox.ts'
+import type { RecordingRow } from '../../../platform/local-store.ts'
+import { useOnline } from '../../../platform/use-online.ts'
+import { useStore } from '../../../platform/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { RecordedPitch } from '../recorded-pitch.ts'
+import { toast } from '../../../ui/toast.ts'
 import { ReplaceSheet } from './replace-sheet.tsx'
-import { SavingLine } from './saving-line.tsx'
-import { useAppOutbox } from './use-library.ts'
-import { useSaving } from './use-saving.ts'
+import { beginSaving, isFull, isSaveOf, resumeSaving, type Saving, savingOf } from './save-job.ts'
+import { useAppOutbox, useLibrary } from './use-library.ts'
+
+/** If the library does not respond in time, the tap takes effect and the server decides about space. */
+const libraryWithinMs = 2_500
 
 interface SavePitchProps {
   uid: string
-  recorded: RecordedPitch
+  recorded: RecordingRow
   review: PitchReview
   /** Called when the server has it, even if it already had it. */
   onSaved: () => void
@@ -26,71 +32,120 @@ export function SavePitch(props: SavePitchProps) {
 }
 
 function SaveSection({ uid, recorded, review, onSaved, localStore, outbox }: SavePitchProps & AppOutbox) {
-  const { saving, isBeginning, savedCount, needsChoice, save, resume, giveUp } = useSaving({
-    uid,
-    recorded,
-    review,
-    localStore,
-    outbox,
-  })
+  const { jobs, progress } = useStore(outbox.view)
+  const job = jobs.find((each) => isSaveOf(each, { recorded, review }))
+  const saving = savingOf(job, progress, useOnline(), localStore.keeps)
+  const { pitches, fetchAgain } = useLibrary(uid, saving.state === 'saved' ? 1 : 0)
+  const [isBeginning, setBeginning] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
-  const isAtLimit = saving.state === 'at-the-limit'
-  const isUnderWay = saving.state !== 'not-begun' && saving.state !== 'saved'
-  // The server may have one more than we knew: ask the same question, once.
+  const { state } = saving
+  const saved = useRef(onSaved)
+  saved.current = onSaved
   useEffect(() => {
-    if (isAtLimit) setChoosing(true)
-  }, [isAtLimit])
-  useSaved(saving.state === 'saved', onSaved)
+    if (state === 'saved') saved.current()
+    // The server may have one more than we knew: ask the same question, once.
+    if (state === 'at-the-limit') setChoosing(true)
+  }, [state])
 
+  async function save(replaces: string | null) {
+    setBeginning(true)
+    try {
+      await beginSaving({ localStore, outbox }, { uid, recorded, review, replaces })
+    } catch {
+      // Storage refused: nothing started, and the recording is untouched.
+      const description = 'This device has too little free space. Please free some, then try again.'
+      toast({ title: pitchTexts.saveFailed, description, variant: 'destructive' })
+    }
+    setBeginning(false)
+  }
   async function tap() {
-    if (saving.state === 'not-begun' && (await needsChoice())) setChoosing(true)
+    const known = pitches ?? (await Promise.race([fetchAgain().catch(() => null), nothingAfter(libraryWithinMs)]))
+    if (known && isFull(known.length, jobs)) setChoosing(true)
     else await save(null)
   }
-  function choose(replaces: string | null) {
-    setChoosing(false)
-    void (saving.state === 'not-begun' ? save(replaces) : resume(replaces))
+  const resume = (replaces: string | null) => job && resumeSaving({ localStore, outbox }, job, replaces)
+  async function giveUp() {
+    const removed = job ? await outbox.remove(job.id, { keepsRecording: true }) : 'not-sent'
+    if (removed === 'not-sent') return
+    toast({
+      title: removed === 'sent' ? 'It had already been saved' : 'It was already being sent',
+      description: 'If this pitch is in your library, you can delete it there.',
+    })
   }
 
   return (
     <section className="stack-close" aria-label="Save this pitch">
-      {saving.state === 'not-begun' && (
+      {state === 'not-begun' && (
         <Button
           wide
           icon="upload"
           busy={isBeginning}
           onClick={() => void tap()}
-          note={`Video and texts are kept on our server until you delete them; only you can see them.${countWords(savedCount)}`}
+          note={`Video and texts are kept on our server until you delete them; only you can see them.${countWords(pitches)}`}
         >
           {isBeginning ? 'Saving...' : 'Save to library'}
         </Button>
       )}
       <div role="status">
-        {saving.state === 'saved' && (
+        {state === 'saved' && (
           <p className="tone-green toned row-tight">
             <Icon name="check" /> Saved to your library.
           </p>
         )}
-        {isUnderWay && (
+        {job && state !== 'saved' && (
           <Card tone="sunk" className="stack-close">
-            <SavingLine saving={saving} onChoose={() => setChoosing(true)} onRetry={() => void resume(null)}>
+            <SavingWords saving={saving} />
+            <div className="row">
+              {state === 'at-the-limit' && (
+                <Button small look="main" onClick={() => setChoosing(true)}>
+                  Choose which one to replace
+                </Button>
+              )}
+              {'sentence' in saving && saving.share === null && (
+                <Button small icon="retry" onClick={() => void resume(null)}>
+                  Retry
+                </Button>
+              )}
               <Button small look="quiet" onClick={() => void giveUp()}>
                 Don't save
               </Button>
-            </SavingLine>
+            </div>
           </Card>
         )}
       </div>
-      {isChoosing && <ReplaceSheet uid={uid} onChosen={choose} onClose={() => setChoosing(false)} />}
+      {isChoosing && (
+        <ReplaceSheet
+          uid={uid}
+          onChosen={(replaces) => {
+            setChoosing(false)
+            void (job ? resume(replaces) : save(replaces))
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </section>
   )
 }
 
-const countWords = (savedCount: number | null) => (savedCount === null ? '' : ` ${savedCount} of ${pitch.savedAtMost} saved.`)
-
-function useSaved(isSaved: boolean, onSaved: () => void) {
-  const latest = useRef(onSaved)
-  latest.current = onSaved
-  useEffect(() => {
-    if (isSaved) latest.current()
-  }, [isSaved])
+function SavingWords({ saving }: { saving: Saving }) {
+  if (saving.state === 'at-the-limit') return <p>{pitchTexts.limit}</p>
+  if (saving.state === 'failed')
+    return (
+      <p>
+        <strong>{pitchTexts.saveFailed}</strong> {saving.sentence.replace(pitchTexts.saveFailed, '')}
+      </p>
+    )
+  if (saving.state !== 'under-way') return null
+  if (saving.share === null) return <p>{saving.sentence}</p>
+  return (
+    <>
+      {/* Announcing the percentage four times a second would be noise. */}
+      <p aria-live="off">{saving.sentence}</p>
+      <progress value={saving.share} max={1} aria-label="Your pitch, sent" />
+    </>
+  )
 }
+
+const countWords = (saved: readonly unknown[] | null) => (saved ? ` ${saved.length} of ${pitch.savedAtMost} saved.` : '')
+
+const nothingAfter = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null))

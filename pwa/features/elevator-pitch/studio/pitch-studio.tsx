@@ -1,31 +1,31 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { startFailed } from '../../../media/recorder/recording-texts.ts'
+import type { RecordingRow } from '../../../platform/local-store.ts'
 import { useStore } from '../../../platform/use-store.ts'
+import { useOnLeave } from '../../../ui/in-front.ts'
 import { toast } from '../../../ui/toast.ts'
-import type { RecordedPitch } from '../recorded-pitch.ts'
-import { mendRecording } from './mend-recording.ts'
 import { RecordedCard } from './recorded-card.tsx'
-import { soundOfPitch } from './sound-of-pitch.ts'
 import { StartCard } from './start-card.tsx'
-import { type Studio, stageAtom, studioAtom } from './studio-atom.ts'
 import { StudioStage } from './studio-stage.tsx'
-import { discardPitch } from './studio-store.ts'
+import { discardPitch, leaveStage, type Studio, stageAtom, studioAtom } from './studio-store.ts'
 import { endingNote } from './studio-texts.ts'
+import { mendRecording, soundOfPitch } from './take-file.ts'
 
 interface PitchStudioProps {
   uid: string
   script: string | null
-  recorded: RecordedPitch | null
+  recorded: RecordingRow | null
   /** Its button is at the bottom edge of the screen. */
-  isCameraElsewhere?: boolean
-  onRecorded: (recorded: RecordedPitch) => void
+  isCameraElsewhere: boolean
+  onRecorded: (recorded: RecordingRow) => void
   /** Deleted from this device after the user confirmed. */
   onDiscarded: () => void
 }
 
-export function PitchStudio({ uid, script, recorded, isCameraElsewhere = false, onRecorded, onDiscarded }: PitchStudioProps) {
+export function PitchStudio({ uid, script, recorded, isCameraElsewhere, onRecorded, onDiscarded }: PitchStudioProps) {
   const studio = useAtomValue(studioAtom)
+  useOnLeave(leaveStage)
   return (
     <>
       {recorded ? (
@@ -51,7 +51,7 @@ function OnStage({ studio, script, onRecorded }: OnStageProps) {
 const shortMs = 1_000
 
 /** Closes the stage, then completes the file and prepares its sound in the background. */
-function useFinishedTake({ controller, localStore, session }: Studio, onRecorded: (recorded: RecordedPitch) => void) {
+function useFinishedTake({ controller, localStore }: Studio, onRecorded: (recorded: RecordingRow) => void) {
   const { recorder } = useStore(controller.view)
   const setStage = useSetAtom(stageAtom)
   const passedOn = useRef<string | null>(null)
@@ -59,21 +59,20 @@ function useFinishedTake({ controller, localStore, session }: Studio, onRecorded
     if (recorder.state !== 'completed' || passedOn.current === recorder.recordingId) return
     const { recordingId, kind, recordedMs, why } = recorder
     passedOn.current = recordingId
-    const contentType = controller.fileType()
+    const recorded = controller.row()
     // Only a very short take can be empty.
-    if (contentType === null || (recordedMs < shortMs && !controller.file()?.size)) {
+    if (!recorded || (recordedMs < shortMs && !controller.file()?.size)) {
       toast({ title: startFailed, variant: 'destructive' })
       void discardPitch(recordingId)
       return
     }
-    const note = endingNote(why, controller.view.get().isStored && localStore.keeps === 'on-this-device')
+    const { isStored } = controller.view.get()
+    const note = endingNote(why, isStored && localStore.keeps === 'on-this-device')
     if (note) toast({ title: 'Recording stopped', description: note })
-    const about = { practiceId: session.id, recordingId, kind, from: 'recorded', contentType } as const
-    const recorded = { ...about, durationSeconds: recordedMs / 1_000 }
     // Sound first: an analysis requested right away needs nothing else.
     const sound = soundOfPitch(recorded, kind === 'video' ? controller.soundBeside() : controller.file()).catch(() => undefined)
-    if (controller.view.get().isStored) void mendRecording(localStore, recordingId, sound)
+    if (isStored) void mendRecording(localStore, recordingId, sound)
     setStage(null)
     onRecorded(recorded)
-  }, [recorder, controller, localStore, session, onRecorded, setStage])
+  }, [recorder, controller, localStore, onRecorded, setStage])
 }

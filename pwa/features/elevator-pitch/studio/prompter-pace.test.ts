@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextPace, paces, scriptMs, wordsPerMinute } from './prompter-pace.ts'
+import { nextPace, paces, scriptMs, wordsPerMinute } from './prompter-settings.ts'
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
 

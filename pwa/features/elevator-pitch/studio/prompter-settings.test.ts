@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { afterEach, expect, test, vi } from 'vitest'
-import { nextSize } from './prompter-pace.ts'
+import { nextSize } from './prompter-settings.ts'
 
 /** The page opened on a device that keeps this. */
 async function pageWith(kept: string | null) {
@@ -11,7 +11,7 @@ async function pageWith(kept: string | null) {
   }
   vi.stubGlobal('window', { localStorage })
   vi.resetModules()
-  const { prompterSettingsAtom } = await import('./prompter-pace.ts')
+  const { prompterSettingsAtom } = await import('./prompter-settings.ts')
   return { store: createStore(), prompterSettingsAtom, kept: () => stored.get('greenroom-teleprompter') ?? null }
 }
 

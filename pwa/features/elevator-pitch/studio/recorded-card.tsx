@@ -4,48 +4,43 @@ import { saveWithToast } from '../../../export/save-with-toast.ts'
 import { clockInWords, clockOf } from '../../../media/recorder/clock-words.ts'
 import { Player } from '../../../media/recorder/player.tsx'
 import { StoreAgainButton } from '../../../media/recorder/recorder-parts.tsx'
+import type { RecordingRow } from '../../../platform/local-store.ts'
 import { useStore } from '../../../platform/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { megabytes } from '../../../ui/file-drop.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import type { RecordedPitch } from '../recorded-pitch.ts'
-import { mendRecording } from './mend-recording.ts'
-import { usePitchFile } from './pitch-file.ts'
-import { useOpenStage } from './start-card.tsx'
-import type { Studio } from './studio-atom.ts'
-import { discardPitch } from './studio-store.ts'
+import { discardPitch, openStage, type Studio } from './studio-store.ts'
 import { studioTexts } from './studio-texts.ts'
+import { mendRecording, useTakeFile } from './take-file.ts'
 
 interface RecordedCardProps {
   uid: string
   studio: Studio | null
-  recorded: RecordedPitch
+  recorded: RecordingRow
   onDiscarded: () => void
 }
 
 export function RecordedCard({ uid, studio, recorded, onDiscarded }: RecordedCardProps) {
-  const shown = usePitchFile(recorded)
+  const file = useTakeFile(recorded)
   const [isAsking, setAsking] = useState(false)
-  const open = useOpenStage(uid)
-  const isFile = recorded.from === 'file'
+  const isFile = recorded.label === studioTexts.fileLabel
   const again = async () => {
     setAsking(false)
-    await discardPitch(recorded.recordingId)
+    await discardPitch(recorded.id)
     onDiscarded()
-    if (!isFile) await open(recorded.kind)
+    if (!isFile) await openStage(uid, recorded.kind)
   }
-  const file = shown.state === 'there' ? shown.file : null
   return (
     <Card as="section" className="stack" aria-labelledby="studio-take">
-      <h2 id="studio-take">{isFile ? studioTexts.fileLabel : studioTexts.takeLabel}</h2>
-      {shown.state === 'gone' && <p role="alert">{studioTexts.gone}</p>}
-      {shown.state === 'coming' && <Spinner size={40}>Getting your recording ready</Spinner>}
+      <h2 id="studio-take">{recorded.label}</h2>
+      {file === null && <p role="alert">{studioTexts.gone}</p>}
+      {file === undefined && <Spinner size={40}>Getting your recording ready</Spinner>}
       {file && <View file={file} recorded={recorded} />}
       {studio && <StoreAgain studio={studio} recorded={recorded} />}
       <div className="row">
-        <Button icon="retry" onClick={() => (shown.state === 'gone' ? void again() : setAsking(true))}>
+        <Button icon="retry" onClick={() => (file === null ? void again() : setAsking(true))}>
           {isFile ? 'Choose another' : 'Re-record'}
         </Button>
         <Button icon="download" disabled={!file} onClick={() => file && void saveWithToast(file)}>
@@ -57,9 +52,10 @@ export function RecordedCard({ uid, studio, recorded, onDiscarded }: RecordedCar
   )
 }
 
-function View({ file, recorded: { kind, durationSeconds } }: { file: File; recorded: RecordedPitch }) {
+function View({ file, recorded }: { file: File; recorded: RecordingRow }) {
   const [measuredMs, setMeasuredMs] = useState<number | null>(null)
-  const lengthMs = measuredMs ?? (durationSeconds ?? 0) * 1_000
+  const { kind } = recorded
+  const lengthMs = measuredMs ?? recorded.lengthMs
   return (
     <>
       {kind === 'video' ? (
@@ -82,18 +78,18 @@ function View({ file, recorded: { kind, durationSeconds } }: { file: File; recor
   )
 }
 
-function StoreAgain({ studio: { controller, localStore }, recorded }: { studio: Studio; recorded: RecordedPitch }) {
+function StoreAgain({ studio: { controller, localStore }, recorded }: { studio: Studio; recorded: RecordingRow }) {
   const { recorder, isStored } = useStore(controller.view)
   if (isStored || recorder.state !== 'completed') return null
   const storeAgain = async () => {
     await controller.storeAgain()
-    if (controller.view.get().isStored) await mendRecording(localStore, recorded.recordingId)
+    if (controller.view.get().isStored) await mendRecording(localStore, recorded.id)
   }
   return <StoreAgainButton onClick={() => void storeAgain()} />
 }
 
 interface RetakeDialogProps {
-  file: File | null
+  file: File | null | undefined
   isFile: boolean
   onKeep: () => void
   onAgain: () => void

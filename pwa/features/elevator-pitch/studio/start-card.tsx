@@ -1,36 +1,23 @@
-import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { DevicePicker } from '../../../media/recorder/device-choice.tsx'
 import { useStorage } from '../../../media/uploads/storage.ts'
-import type { MediaKind } from '../../../platform/local-store.ts'
+import type { RecordingRow } from '../../../platform/local-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Collapsible } from '../../../ui/collapsible.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
-import type { RecordedPitch } from '../recorded-pitch.ts'
-import { soundOfPitch } from './sound-of-pitch.ts'
-import { takeFile } from './store-file.ts'
-import { stageAtom } from './studio-atom.ts'
-import { openStudio } from './studio-store.ts'
+import { importVideo } from './store-file.ts'
+import { openStage } from './studio-store.ts'
 import { privacyOf, studioTexts } from './studio-texts.ts'
-
-export function useOpenStage(uid: string): (wants: MediaKind) => Promise<void> {
-  const setStage = useSetAtom(stageAtom)
-  return async (wants) => {
-    const { controller } = await openStudio(uid)
-    setStage({ wants })
-    await controller.openPreview(wants)
-  }
-}
+import { soundOfPitch } from './take-file.ts'
 
 interface StartCardProps {
   uid: string
-  isCameraElsewhere?: boolean
-  onRecorded: (recorded: RecordedPitch) => void
+  isCameraElsewhere: boolean
+  onRecorded: (recorded: RecordingRow) => void
 }
 
-export function StartCard({ uid, isCameraElsewhere = false, onRecorded }: StartCardProps) {
-  const open = useOpenStage(uid)
+export function StartCard({ uid, isCameraElsewhere, onRecorded }: StartCardProps) {
   const keeps = useStorage()
   return (
     <Card as="section" className="stack" aria-labelledby="studio-start">
@@ -39,11 +26,11 @@ export function StartCard({ uid, isCameraElsewhere = false, onRecorded }: StartC
       {isCameraElsewhere ? (
         <p className="small quiet">{privacyOf[keeps]}</p>
       ) : (
-        <Button look="main" icon="pitch" wide onClick={() => void open('video')} note={privacyOf[keeps]}>
+        <Button look="main" icon="pitch" wide onClick={() => void openStage(uid, 'video')} note={privacyOf[keeps]}>
           Open the camera
         </Button>
       )}
-      <Button icon="mic" wide onClick={() => void open('audio')}>
+      <Button icon="mic" wide onClick={() => void openStage(uid, 'audio')}>
         Record audio only
       </Button>
       <Collapsible title="Camera and microphone" look="line">
@@ -60,7 +47,7 @@ function VideoDrop({ uid, onRecorded }: Omit<StartCardProps, 'isCameraElsewhere'
   const take = async (file: File) => {
     setRefusal(null)
     setTaking({ file, share: 0 })
-    const taken = await takeFile(uid, file, (share) => setTaking({ file, share }))
+    const taken = await importVideo(uid, file, (share) => setTaking({ file, share }))
     setTaking(null)
     if ('refusal' in taken) return setRefusal(taken.refusal)
     onRecorded(taken.recorded)

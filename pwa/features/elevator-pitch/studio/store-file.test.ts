@@ -5,14 +5,14 @@ import { storeFile } from './store-file.ts'
 
 const megabyte = 1_024 * 1_024
 const owner = (localStore = createMemoryStore()) => ({ localStore, practiceId: 'practice', uid: 'ada' })
-const words = { label: 'Your video', durationSeconds: 75 }
+const seconds = 75
 const film = new Blob([new Uint8Array(megabyte).fill(1), new Uint8Array(megabyte).fill(2), new Uint8Array(7).fill(3)])
 
 describe('a chosen video', () => {
   test('is stored byte by byte, and the user sees the progress', async () => {
     const { localStore, ...rest } = owner()
     const shares: number[] = []
-    const id = await storeFile({ localStore, ...rest }, film, words, (share) => shares.push(Math.round(share * 100)))
+    const { id } = await storeFile({ localStore, ...rest }, film, seconds, (share) => shares.push(Math.round(share * 100)))
     const row = (await localStore.get('recordings', id))!
     expect(row).toMatchObject({ bytes: film.size, chunks: 3, lengthMs: 75_000, state: 'finished', type: 'video/mp4' })
     expect(shares).toEqual([33, 67, 100])
@@ -30,7 +30,7 @@ describe('a chosen video', () => {
       ...localStore,
       write: (changes: Parameters<typeof localStore.write>[0]) => (++steps > 2 ? died : localStore.write(changes)),
     }
-    void storeFile({ localStore: dying, ...rest }, film, words, () => undefined)
+    void storeFile({ localStore: dying, ...rest }, film, seconds, () => undefined)
     while (steps <= 2) await new Promise((resolve) => setTimeout(resolve))
     expect((await localStore.all('recordings')).length).toBe(1)
     expect(await undeliveredOf(localStore, 'practice')).toEqual([])
@@ -46,7 +46,7 @@ describe('a chosen video', () => {
         await localStore.write(changes)
       },
     }
-    const [row] = [await storeFile({ localStore: full, ...rest }, film, words, () => undefined).catch((error) => error.name)]
+    const [row] = [await storeFile({ localStore: full, ...rest }, film, seconds, () => undefined).catch((error) => error.name)]
     expect(row).toBe('QuotaExceededError')
     expect(await localStore.all('recordings')).toEqual([])
   })

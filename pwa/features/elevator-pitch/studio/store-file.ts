@@ -2,8 +2,7 @@ import { pitchTexts } from '../../../../api/contract/elevator-pitch-texts.ts'
 import { pitch } from '../../../../api/contract/limits.ts'
 import type { LocalStore, RecordingRow } from '../../../platform/local-store.ts'
 import type { MediaFacts } from '../../../platform/media-file.ts'
-import type { RecordedPitch } from '../recorded-pitch.ts'
-import { openStudio, recordedOn } from './studio-store.ts'
+import { openStudio } from './studio-store.ts'
 import { studioTexts } from './studio-texts.ts'
 
 /** MP4-like files that are no MP4 video: photos, image sequences, QuickTime, audio. */
@@ -37,23 +36,19 @@ interface FileOwner {
   uid: string
 }
 
-interface FileFacts {
-  label: string
-  durationSeconds: number | null
-}
-
 /** Stored in chunks like a recording. Until the last one its row says 0 bytes and it is not offered. @throws DOMException when full */
 export async function storeFile(
   { localStore, practiceId, uid }: FileOwner,
   file: Blob,
-  { label, durationSeconds }: FileFacts,
+  durationSeconds: number | null,
   onProgress: (share: number) => void,
-): Promise<string> {
+): Promise<RecordingRow> {
   const id = crypto.randomUUID()
   const chunks = Math.ceil(file.size / chunkBytes)
   const row: RecordingRow = {
-    ...{ id, practiceId, uid, label, kind: 'video', type: 'video/mp4', startedAtMs: Date.now(), state: 'recording' },
-    ...{ lengthMs: Math.round((durationSeconds ?? 0) * 1_000), bytes: 0, chunks: 0, delivered: false, soundOf: null },
+    ...{ id, practiceId, uid, kind: 'video', type: 'video/mp4', startedAtMs: Date.now(), state: 'recording' },
+    ...{ label: studioTexts.fileLabel, lengthMs: Math.round((durationSeconds ?? 0) * 1_000) },
+    ...{ bytes: 0, chunks: 0, delivered: false, soundOf: null },
   }
   try {
     await localStore.write([{ put: 'recordings', row }])
@@ -62,17 +57,20 @@ export async function storeFile(
       await localStore.write([{ putChunk: { recordingId: id, uid, index, bytes } }])
       onProgress((index + 1) / chunks)
     }
-    await localStore.write([{ put: 'recordings', row: { ...row, state: 'finished', bytes: file.size, chunks } }])
-    return id
+    const finished: RecordingRow = { ...row, state: 'finished', bytes: file.size, chunks }
+    await localStore.write([{ put: 'recordings', row: finished }])
+    return finished
   } catch (error) {
     await localStore.write([{ remove: 'recordings', id }, { removeChunksOf: id }]).catch(() => undefined)
     throw error
   }
 }
 
-type FileTaken = { recorded: RecordedPitch } | { refusal: string }
-
-export async function takeFile(uid: string, file: File, onProgress: (share: number) => void): Promise<FileTaken> {
+export async function importVideo(
+  uid: string,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<{ recorded: RecordingRow } | { refusal: string }> {
   const early = await refusalOf(file)
   if (early) return { refusal: early }
   const facts = await factsIn(file)
@@ -81,10 +79,7 @@ export async function takeFile(uid: string, file: File, onProgress: (share: numb
   const durationSeconds = facts && facts !== 'damaged' ? facts.durationSeconds : null
   const { localStore, session } = await openStudio(uid)
   try {
-    const owner = { localStore, practiceId: session.id, uid }
-    const id = await storeFile(owner, file, { label: studioTexts.fileLabel, durationSeconds }, onProgress)
-    const recorded = await recordedOn(localStore, id)
-    return recorded ? { recorded } : { refusal: studioTexts.gone }
+    return { recorded: await storeFile({ localStore, practiceId: session.id, uid }, file, durationSeconds, onProgress) }
   } catch {
     return { refusal: studioTexts.full }
   }
@@ -93,6 +88,5 @@ export async function takeFile(uid: string, file: File, onProgress: (share: numb
 /** Null if the file reader cannot be loaded: the server checks anyway. */
 async function factsIn(file: File): Promise<MediaFacts | 'damaged' | null> {
   const reader = await import('../../../platform/media-file.ts').catch(() => null)
-  if (!reader) return null
-  return reader.factsOf(file).catch(() => 'damaged' as const)
+  return reader ? reader.factsOf(file).catch(() => 'damaged' as const) : null
 }

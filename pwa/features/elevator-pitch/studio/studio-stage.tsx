@@ -1,22 +1,21 @@
 import './studio-stage.css'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Stage } from '../../../media/interview-runner/stage.tsx'
 import { useRecordingTitle } from '../../../media/interview-runner/use-recording-title.ts'
 import { clockInWords, clockOf, wholeSecondsLeft } from '../../../media/recorder/clock-words.ts'
-import { LevelMeter } from '../../../media/recorder/level-meter.tsx'
-import type { RecorderController } from '../../../media/recorder/recorder-controller.ts'
-import { useReading } from '../../../media/recorder/use-reading.ts'
+import { LevelMeter, VoiceBulbs } from '../../../media/recorder/level-meter.tsx'
+import { isUnderWay } from '../../../media/recorder/recorder.ts'
+import { useRecordedMs } from '../../../media/recorder/recorder-parts.tsx'
 import type { MediaKind } from '../../../platform/local-store.ts'
 import { useStore } from '../../../platform/use-store.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { gapsIn } from '../../../ui/with-gaps.tsx'
-import { prompterSettingsAtom } from './prompter-pace.ts'
-import { StageButtons } from './stage-buttons.tsx'
-import type { Studio } from './studio-atom.ts'
-import { StudioPicture } from './studio-picture.tsx'
-import { recordingLimitMs } from './studio-store.ts'
-import { stageNote, stateWord } from './studio-texts.ts'
+import { prompterSettingsAtom } from './prompter-settings.ts'
+import { StageControls } from './stage-controls.tsx'
+import { recordingLimitMs, type Studio } from './studio-store.ts'
+import { stageNote, stateWords } from './studio-texts.ts'
 import { Teleprompter } from './teleprompter.tsx'
 import { type StageActions, useStage } from './use-stage.ts'
 
@@ -26,91 +25,117 @@ interface StudioStageProps {
   script: string | null
 }
 
-export function StudioStage({ studio, wants, script }: StudioStageProps) {
+export function StudioStage({ studio, wants, script: written }: StudioStageProps) {
   const { controller } = studio
   const stage = useStage(studio, wants)
-  const { recorder, countdown } = stage
+  const { recorder, count } = stage
   useRecordingTitle(controller, recordingLimitMs)
-  const isOpen = recorder.state === 'recording' || recorder.state === 'paused'
-  const stream = controller.stream()
-  const kind = 'kind' in recorder ? recorder.kind : 'wants' in recorder ? recorder.wants : wants
   const isRefused = recorder.state === 'refused'
-  const { levelDb } = controller
-  const isCounting = countdown.count !== null
+  const script = isRefused ? null : written
+  const isOpen = isUnderWay(recorder)
+  const kind = 'kind' in recorder ? recorder.kind : 'wants' in recorder ? recorder.wants : wants
+  const stream = controller.stream()
+  const level = { read: controller.levelDb, isOn: stream !== null && recorder.state !== 'paused' }
   return (
     <Stage label="Pitch studio" onLeave={stage.back}>
       <div className="studio" data-kind={kind} data-refused={isRefused}>
         {!isRefused && (
-          <StudioPicture
-            stream={stream}
-            kind={kind}
-            isGuideShown={!isOpen}
-            isListening={stream !== null && recorder.state !== 'paused'}
-            levelDb={levelDb}
-          />
+          <div className="studio-picture">
+            {kind === 'audio' ? (
+              <div aria-hidden="true">
+                <div className="studio-bulbs">
+                  <VoiceBulbs {...level} />
+                </div>
+                <span className="studio-sound-words stack-snug centered quiet">
+                  <Icon name="mic" size={44} />
+                  Audio only
+                </span>
+              </div>
+            ) : (
+              stream && <CameraPicture stream={stream} isFramed={!isOpen} />
+            )}
+          </div>
         )}
         <div className="studio-top">
           <header className="studio-bar between">
             {isOpen ? <span className="studio-bar-space" /> : <IconButton icon="close" label="Close" onClick={stage.close} />}
-            <StudioClock controller={controller} word={stateWord(stage, isCounting)} />
+            <StudioClock studio={studio} word={count === null ? stateWords[recorder.state] : 'Places'} />
             <span className="studio-bar-space" />
           </header>
-          {script !== null && !isRefused && <ScriptOnTop script={script} stage={stage} />}
+          {script !== null && <ScriptOnTop script={script} stage={stage} />}
         </div>
-        <CountdownNumber count={countdown.count} />
+        <CountdownNumber count={count} />
         <footer className="studio-bottom stack-tight centered">
-          {(stream || isOpen) && <LevelMeter read={levelDb} isOn={stream !== null && recorder.state !== 'paused'} />}
+          {(stream || isOpen) && <LevelMeter {...level} />}
           <StageNote studio={studio} stage={stage} script={script} />
-          <StageButtons studio={studio} stage={stage} script={isRefused ? null : script} kind={kind} />
+          <StageControls {...{ studio, stage, script, kind }} />
         </footer>
       </div>
     </Stage>
   )
 }
 
+/** Framed by thirds, with the eyes on the upper one. */
+function CameraPicture({ stream, isFramed }: { stream: MediaStream; isFramed: boolean }) {
+  const show = useCallback(
+    (video: HTMLVideoElement) => {
+      video.srcObject = stream
+      // Muted and inline video may start without a tap. If not, the first frame stays.
+      void video.play().catch(() => undefined)
+      return () => {
+        video.srcObject = null
+      }
+    },
+    [stream],
+  )
+  return (
+    <>
+      <video ref={show} className="studio-video" muted playsInline aria-label="What the camera sees" />
+      {isFramed && (
+        <div className="studio-guide" aria-hidden="true">
+          <svg className="studio-thirds" viewBox="0 0 3 3" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M1 0v3M2 0v3M0 1h3M0 2h3" vectorEffect="non-scaling-stroke" />
+          </svg>
+          <svg className="studio-shoulders" viewBox="0 0 200 240" aria-hidden="true">
+            <ellipse cx="100" cy="82" rx="48" ry="64" />
+            <path d="M8 240c4-56 32-76 66-82M192 240c-4-56-32-76-66-82" />
+          </svg>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Rolls by itself while recording; before, a tap rehearses it. */
 function ScriptOnTop({ script, stage: { recorder, take } }: { script: string; stage: StageActions }) {
   const { isOn } = useAtomValue(prompterSettingsAtom)
-  const [held, setHeld] = useState<number | null>(null)
-  const [rehearsed, setRehearsed] = useState<number | null>(null)
+  const [tappedIn, setTappedIn] = useState<number | null>(null)
   if (!isOn) return null
   const isRecording = recorder.state === 'recording'
-  // Both belong to one take: the next one rolls again, unrehearsed.
-  const isHeld = held === take
-  const isRehearsing = rehearsed === take
-  const isRolling = isRecording ? !isHeld : isRehearsing && recorder.state !== 'paused'
-  const toggle = () => {
-    if (isRecording) setHeld(isHeld ? null : take)
-    else setRehearsed(isRehearsing ? null : take)
-  }
-  const words = isRecording
-    ? isHeld
-      ? 'Roll the script'
-      : 'Pause the script'
-    : isRehearsing
-      ? 'Pause the script'
-      : 'Rehearse the script'
+  // A tap belongs to one take.
+  const wantsToRoll = isRecording !== (tappedIn === take)
+  const tapWords = wantsToRoll ? 'Pause the script' : isRecording ? 'Roll the script' : 'Rehearse the script'
   return (
     <Teleprompter
-      key={script}
+      key={`${take} ${script}`}
       script={script}
-      isRolling={isRolling}
-      take={take}
-      tapWords={recorder.state === 'paused' ? null : words}
-      onTap={toggle}
+      isRolling={wantsToRoll && recorder.state !== 'paused'}
+      tapWords={recorder.state === 'paused' ? null : tapWords}
+      onTap={() => setTappedIn(tappedIn === take ? null : take)}
     />
   )
 }
 
 /** Nothing is announced while recording: the microphone would pick it up. */
 function StageNote({ studio, stage, script }: { studio: Studio; stage: StageActions; script: string | null }) {
-  const { isNothingHeard, keeps } = useStore(studio.controller.view)
+  const view = useStore(studio.controller.view)
   const { isOn } = useAtomValue(prompterSettingsAtom)
-  const { recorder } = stage
+  const { recorder } = view
   const isTrouble = recorder.state === 'refused' || recorder.state === 'failed'
   const usual = script !== null && isOn && recorder.state === 'ready' ? rehearsalNote(gapsIn(script)) : null
   return (
     <p className="studio-note small" data-trouble={isTrouble} role={recorder.state === 'recording' ? undefined : 'status'}>
-      {stageNote({ ...stage, isNothingHeard, keeps }) ?? usual}
+      {stageNote(view, stage.wasAway) ?? usual}
     </p>
   )
 }
@@ -137,21 +162,18 @@ function CountdownNumber({ count }: { count: number | null }) {
 }
 
 /** Time left while recording, the limit before. Not live; screen readers read it on demand. */
-function StudioClock({ controller, word }: { controller: RecorderController; word: string }) {
+function StudioClock({ studio: { controller }, word }: { studio: Studio; word: string }) {
   const { recorder } = useStore(controller.view)
-  const isRecording = recorder.state === 'recording'
-  const isOpen = isRecording || recorder.state === 'paused'
-  const leftMs = wholeSecondsLeft(recordingLimitMs, useReading(controller.recordedMs, 250, isRecording))
+  const leftMs = wholeSecondsLeft(recordingLimitMs, useRecordedMs(controller, recordingLimitMs))
+  const [words, shownMs] = isUnderWay(recorder) ? ['Time left:', leftMs] : ['Up to', recordingLimitMs]
   return (
     <p className="studio-clock row">
-      <span className="studio-word" data-live={isRecording}>
+      <span className="studio-word" data-live={recorder.state === 'recording'}>
         {word}
       </span>
       <span className="numbers" role="timer" aria-live="off">
-        <span aria-hidden="true">{isOpen ? clockOf(leftMs) : `Up to ${clockOf(recordingLimitMs)}`}</span>
-        <span className="only-heard">
-          {isOpen ? `Time left: ${clockInWords(leftMs)}` : `Up to ${clockInWords(recordingLimitMs)}`}
-        </span>
+        <span aria-hidden="true">{isUnderWay(recorder) ? clockOf(shownMs) : `${words} ${clockOf(shownMs)}`}</span>
+        <span className="only-heard">{`${words} ${clockInWords(shownMs)}`}</span>
       </span>
     </p>
   )

@@ -1,6 +1,6 @@
-import { getDefaultStore } from 'jotai'
+import { atom, getDefaultStore } from 'jotai'
 import { pitch } from '../../../../api/contract/limits.ts'
-import { createRecorderController } from '../../../media/recorder/recorder-controller.ts'
+import { createRecorderController, type RecorderController } from '../../../media/recorder/recorder-controller.ts'
 import {
   continueRecordingSession,
   discardRecording,
@@ -10,12 +10,20 @@ import {
   startRecordingSession,
 } from '../../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../../media/uploads/app-outbox.ts'
-import type { LocalStore } from '../../../platform/local-store.ts'
-import type { RecordedPitch } from '../recorded-pitch.ts'
-import { forgetMended, mended } from './mend-recording.ts'
-import { forgetSound } from './sound-of-pitch.ts'
-import { type Studio, studioAtom } from './studio-atom.ts'
+import type { LocalStore, MediaKind } from '../../../platform/local-store.ts'
+import { keepOrder } from '../pitch-order.ts'
 import { studioTexts } from './studio-texts.ts'
+import { forgetFiles, mended } from './take-file.ts'
+
+/** Lives as long as the page, also on other screens; the local store keeps it through a crash. */
+export interface Studio extends OpenRecordingSession {
+  localStore: LocalStore
+  controller: RecorderController
+}
+
+export const studioAtom = atom<Studio | null>(null)
+
+export const stageAtom = atom<{ wants: MediaKind } | null>(null)
 
 export const sessionKind = 'elevator-pitch'
 export const recordingLimitMs = pitch.recordingMaxSeconds * 1_000
@@ -23,9 +31,9 @@ export const recordingLimitMs = pitch.recordingMaxSeconds * 1_000
 const store = getDefaultStore()
 let opening: Promise<Studio> | null = null
 
-function openWith(localStore: LocalStore, { session, release }: OpenRecordingSession): Studio {
-  const controller = createRecorderController({ localStore, session, limitMs: recordingLimitMs })
-  const studio = { uid: session.uid, localStore, session, controller, release }
+function openWith(localStore: LocalStore, opened: OpenRecordingSession): Studio {
+  const controller = createRecorderController({ localStore, session: opened.session, limitMs: recordingLimitMs })
+  const studio = { ...opened, localStore, controller }
   store.set(studioAtom, studio)
   return studio
 }
@@ -37,7 +45,7 @@ async function begin(uid: string): Promise<Studio> {
 
 export async function openStudio(uid: string): Promise<Studio> {
   const current = store.get(studioAtom)
-  if (current?.uid === uid) return current
+  if (current?.session.uid === uid) return current
   current?.release()
   opening ??= begin(uid).finally(() => {
     opening = null
@@ -52,12 +60,27 @@ export async function continueStudio(localStore: LocalStore, practiceId: string)
   return openWith(localStore, opened)
 }
 
-export async function recordedOn(localStore: LocalStore, recordingId: string): Promise<RecordedPitch | null> {
-  const row = await localStore.get('recordings', recordingId)
-  if (!row) return null
-  const { practiceId, kind, label, type: contentType } = row
-  const from = label === studioTexts.fileLabel ? 'file' : 'recorded'
-  return { practiceId, recordingId, kind, from, contentType, durationSeconds: row.lengthMs > 0 ? row.lengthMs / 1_000 : null }
+export async function openStage(uid: string, wants: MediaKind) {
+  const { controller } = await openStudio(uid)
+  store.set(stageAtom, { wants })
+  await controller.openPreview(wants)
+}
+
+/** Releases camera, microphone and screen lock. A running recording is stopped and kept. */
+export async function leaveStage(): Promise<void> {
+  store.set(stageAtom, null)
+  const controller = store.get(studioAtom)?.controller
+  controller?.closePreview()
+  await controller?.stop()
+}
+
+type TakeStudio = Pick<Studio, 'localStore' | 'session'> & { controller: Pick<RecorderController, 'view' | 'record'> }
+
+/** With its texts, so a crash, a reload or an empty battery loses none. */
+export async function startTake({ controller, localStore, session }: TakeStudio, wants: MediaKind) {
+  await keepOrder(session.id, localStore).catch(() => undefined)
+  const { recorder } = controller.view.get()
+  await controller.record({ wants: recorder.state === 'ready' ? recorder.kind : wants, label: studioTexts.takeLabel })
 }
 
 /** Recordings that still wait to be sent, or their sound does: no new take deletes them. */
@@ -71,8 +94,7 @@ export async function waitingIds(localStore: LocalStore): Promise<ReadonlySet<st
 export async function discardPitch(recordingId: string) {
   const { localStore } = await appOutbox()
   await mended(recordingId)
-  forgetMended(recordingId)
-  forgetSound(recordingId)
+  forgetFiles(recordingId)
   if ((await waitingIds(localStore)).has(recordingId)) return closeStudio()
   store.get(studioAtom)?.controller.clear()
   await discardRecording(localStore, recordingId)

@@ -1,5 +1,6 @@
 import { pitch } from '../../../../api/contract/limits.ts'
 import type { Ending, Recorder } from '../../../media/recorder/recorder.ts'
+import type { RecorderView } from '../../../media/recorder/recorder-controller.ts'
 import {
   microphoneFailed,
   noteOf,
@@ -9,7 +10,6 @@ import {
   whileRecording,
 } from '../../../media/recorder/recording-texts.ts'
 import type { LocalStore } from '../../../platform/local-store.ts'
-import type { DeviceTrouble } from '../../../platform/media-devices.ts'
 
 export const studioTexts = {
   length: `A pitch takes ${pitch.targetMinSeconds} to ${pitch.targetMaxSeconds} seconds. Recording stops automatically at ${pitch.recordingMaxSeconds}.`,
@@ -24,8 +24,6 @@ export const studioTexts = {
   full: 'This device has too little free space for this video. Free some space, then try again.',
 } as const
 
-export const refusedSentence = (why: DeviceTrouble) => `${microphoneFailed} ${refusalHints[why]}`
-
 export const privacyOf: Record<LocalStore['keeps'], string> = {
   'on-this-device': 'Your recording stays on this device until you send it. For feedback, only its audio is sent.',
   'in-this-tab': `${storesNothing} For feedback, only the audio is sent.`,
@@ -36,25 +34,22 @@ export function endingNote(why: Ending, isSafe: boolean): string | null {
   return why === 'time-was-up' ? studioTexts.timeWasUp : usualEndingNote(why, isSafe)
 }
 
-export interface StageMoment {
-  recorder: Recorder
-  isNothingHeard: boolean
-  keeps: LocalStore['keeps']
-  wasAway: boolean
-}
-
-export function stageNote({ recorder, isNothingHeard, keeps, wasAway }: StageMoment): string | null {
-  if (recorder.state === 'refused') return refusedSentence(recorder.why)
+export function stageNote(view: RecorderView, wasAway: boolean): string | null {
+  const { recorder, keeps } = view
+  if (recorder.state === 'refused') return `${microphoneFailed} ${refusalHints[recorder.why]}`
   if (recorder.state === 'paused' && wasAway) return studioTexts.away
   if (recorder.state === 'idle' || recorder.state === 'ready' || recorder.state === 'completed') return whileRecording[keeps]
-  return noteOf({ recorder, isNothingHeard, isStored: true, keeps })
+  return noteOf({ ...view, isStored: true })
 }
 
 /** In a theater's words: "Stand by", "You're on", "Rest". */
-export function stateWord({ recorder }: Pick<StageMoment, 'recorder'>, isCountingDown: boolean): string {
-  if (isCountingDown) return 'Places'
-  if (recorder.state === 'recording') return "You're on"
-  if (recorder.state === 'paused') return 'Rest'
-  if (recorder.state === 'refused') return 'No microphone'
-  return recorder.state === 'asking' ? 'Just a moment' : 'Stand by'
+export const stateWords: Record<Recorder['state'], string> = {
+  idle: 'Stand by',
+  asking: 'Just a moment',
+  ready: 'Stand by',
+  recording: "You're on",
+  paused: 'Rest',
+  completed: 'Stand by',
+  refused: 'No microphone',
+  failed: 'Stand by',
 }

@@ -1,37 +1,69 @@
 import './teleprompter.css'
 import { useAtomValue } from 'jotai'
-import { type CSSProperties, useCallback, useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { useMediaQuery } from '../../../platform/media-query.ts'
-import { prompterSettingsAtom, scriptMs } from './prompter-pace.ts'
-import { openScriptRoller, type ScriptRoller } from './script-roller.ts'
+import { WithGaps } from '../../../ui/with-gaps.tsx'
+import { prompterSettingsAtom, scriptMs } from './prompter-settings.ts'
 
 interface TeleprompterProps {
   script: string
   isRolling: boolean
-  take: number
   tapWords: string | null
   onTap: () => void
 }
 
 /** Close to the lens, moving under a lamp bar. Arrow keys move it by line. */
-export function Teleprompter({ script, isRolling, take, tapWords, onTap }: TeleprompterProps) {
+export function Teleprompter({ script, isRolling, tapWords, onTap }: TeleprompterProps) {
   const { pace, sizePx } = useAtomValue(prompterSettingsAtom)
   const isByLine = useMediaQuery('(prefers-reduced-motion: reduce)')
-  const roller = useRef<ScriptRoller | null>(null)
-  const attach = useCallback(
-    (text: HTMLDivElement) => {
-      const opened = openScriptRoller(text, scriptMs(script))
-      roller.current = opened
-      return () => opened.close()
-    },
-    [script],
-  )
-  useEffect(() => roller.current?.update({ isRolling, pace, sizePx, isByLine, take }), [isRolling, pace, sizePx, isByLine, take])
+  const text = useRef<HTMLDivElement>(null)
+  const animation = useRef<Animation>(null)
+  const wholeMs = scriptMs(script)
+  useEffect(() => {
+    const element = text.current!
+    // A browser animation costs a recording phone nothing.
+    const rolling = element.animate({ transform: fromFirstToLastLine }, { duration: wholeMs, fill: 'both' })
+    rolling.pause()
+    animation.current = rolling
+    // Another text size or a turned phone changes the lines.
+    const watch = new ResizeObserver(() =>
+      rolling.effect?.updateTiming({ easing: isByLine ? `steps(${linesIn(element)}, jump-none)` : 'linear' }),
+    )
+    watch.observe(element)
+    return () => {
+      watch.disconnect()
+      rolling.cancel()
+    }
+  }, [wholeMs, isByLine])
+  useEffect(() => {
+    const rolling = animation.current!
+    rolling.updatePlaybackRate(pace)
+    // An animation played at its end would start over.
+    if (isRolling && Number(rolling.currentTime) < wholeMs) rolling.play()
+    else rolling.pause()
+  }, [isRolling, pace, wholeMs])
+  const step = (by: 1 | -1) => {
+    const atMs = Number(animation.current!.currentTime) + (by * wholeMs) / linesIn(text.current!)
+    animation.current!.currentTime = Math.min(wholeMs - 1, Math.max(0, atMs))
+  }
   return (
-    <section className="prompter" aria-label="Teleprompter" style={lineSize(sizePx)} data-rolling={isRolling}>
+    <section
+      className="prompter"
+      aria-label="Teleprompter"
+      style={{ '--prompter-size': `${sizePx}px` } as CSSProperties}
+      data-rolling={isRolling}
+    >
       <div className="prompter-window">
-        <div className="prompter-text" ref={attach}>
-          <Words script={script} />
+        <div className="prompter-text" ref={text}>
+          {script.split(/\n\s*\n/u).map((paragraph, at) => {
+            // A script's paragraphs never change order.
+            const key = `paragraph-${at}`
+            return (
+              <p key={key}>
+                <WithGaps text={paragraph} />
+              </p>
+            )
+          })}
         </div>
       </div>
       <span className="prompter-lamp" aria-hidden="true" />
@@ -42,38 +74,16 @@ export function Teleprompter({ script, isRolling, take, tapWords, onTap }: Telep
         aria-disabled={tapWords === null}
         onClick={tapWords === null ? undefined : onTap}
         onKeyDown={({ key }) => {
-          if (key === 'ArrowUp') roller.current?.step(-1)
-          if (key === 'ArrowDown') roller.current?.step(1)
+          if (key === 'ArrowUp') step(-1)
+          if (key === 'ArrowDown') step(1)
         }}
       />
     </section>
   )
 }
 
-const lineSize = (sizePx: number) => ({ '--prompter-size': `${sizePx}px` }) as CSSProperties
+const fromFirstToLastLine = ['translateY(0)', 'translateY(calc(2 * var(--prompter-line) - 100%))']
 
-/** One element per word, so the roller can measure its position. */
-function Words({ script }: { script: string }) {
-  return (
-    script
-      .split(/\n\s*\n/u)
-      // A blank is one item to skip, not words to say.
-      .map((paragraph) => paragraph.match(/\[[^\]]+\]\S*|\S+/gu) ?? [])
-      .map((words, at) => {
-        // A script's words never change order.
-        const key = `paragraph-${at}`
-        return (
-          <p key={key}>
-            {words.map((word, index) => {
-              const wordKey = `word-${index}`
-              return (
-                <span key={wordKey} data-word className={word.startsWith('[') ? 'gap' : undefined}>
-                  {`${word} `}
-                </span>
-              )
-            })}
-          </p>
-        )
-      })
-  )
-}
+/** One line of padding is above the first. */
+const linesIn = (text: HTMLElement) =>
+  Math.max(2, Math.round(text.offsetHeight / Number.parseFloat(getComputedStyle(text).lineHeight)) - 1)

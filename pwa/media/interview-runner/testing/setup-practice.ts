@@ -41,7 +41,7 @@ function recorderBy(clock: { nowMs: number; levelDb: number; microphone: Microph
     heard: () => heard,
     stream: () => null,
     file: () => null,
-    fileType: () => null,
+    row: () => null,
     soundBeside: () => null,
   }
   const endInTime = () => isTimeUp(recorder(), limitMs, clock.nowMs) && end('time-was-up')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsLine, fileNameOf } from './pitch-words.ts'
+import { factsLine, fileNameOf } from './pitch-facts.tsx'
 
 test('a card says how long and how large its pitch is, and whether it is audio only', () => {
   expect(factsLine({ kind: 'video', durationSeconds: 72.4, sizeBytes: 4_519_363 })).toBe('1:12 · 4.31 MB')

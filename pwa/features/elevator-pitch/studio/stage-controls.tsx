@@ -1,0 +1,113 @@
+import { useAtom, useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { RecordButton } from '../../../media/recorder/recorder-parts.tsx'
+import type { MediaKind } from '../../../platform/local-store.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { nextPace, nextSize, prompterSettingsAtom, wordsPerMinute } from './prompter-settings.ts'
+import type { Studio } from './studio-store.ts'
+import type { StageActions } from './use-stage.ts'
+
+interface StageControlsProps {
+  studio: Studio
+  stage: StageActions
+  script: string | null
+  kind: MediaKind
+}
+
+export function StageControls({ studio: { controller }, stage, script, kind }: StageControlsProps) {
+  const [isPanelOpen, setPanelOpen] = useState(false)
+  const { isOn } = useAtomValue(prompterSettingsAtom)
+  const isOpening = stage.recorder.state === 'asking' && controller.stream() !== null
+  const label = stage.count !== null ? 'Cancel' : isOpening ? 'Just a moment' : undefined
+  return (
+    <>
+      {script !== null && (isPanelOpen ? <ScriptSettings /> : isOn && <Pace script={script} />)}
+      <div className="stage-row">
+        <span>
+          <SideButton stage={stage} kind={kind} onPause={controller.pause} />
+        </span>
+        <RecordButton controller={controller} label={label} onRecord={stage.tap} />
+        <span>
+          {script !== null && (
+            <Button
+              look="quiet"
+              small
+              aria-expanded={isPanelOpen}
+              aria-label="Script settings"
+              onClick={() => setPanelOpen(!isPanelOpen)}
+            >
+              Script
+            </Button>
+          )}
+        </span>
+      </div>
+    </>
+  )
+}
+
+interface SideButtonProps extends Pick<StageControlsProps, 'stage' | 'kind'> {
+  onPause: () => void
+}
+
+function SideButton({ stage, kind, onPause }: SideButtonProps) {
+  const { recorder, count } = stage
+  if (recorder.state === 'recording') return <Button onClick={onPause}>Pause</Button>
+  if (recorder.state === 'paused') return <Button onClick={stage.resume}>Resume</Button>
+  if (recorder.state === 'refused')
+    return (
+      <Button look="quiet" small onClick={stage.close}>
+        Use a file
+      </Button>
+    )
+  if (recorder.state !== 'ready' || count !== null) return null
+  return (
+    <Button look="quiet" small onClick={() => stage.switchTo(kind === 'video' ? 'audio' : 'video')}>
+      {kind === 'video' ? 'Audio only' : 'Use the camera'}
+    </Button>
+  )
+}
+
+function Pace({ script }: { script: string }) {
+  const [{ pace }, set] = useAtom(prompterSettingsAtom)
+  const step = (by: 1 | -1) => ({
+    disabled: nextPace(pace, by) === pace,
+    onClick: () => set({ pace: nextPace(pace, by) }),
+  })
+  return (
+    <fieldset className="studio-pace row-tight">
+      <legend className="only-heard">Speed of the script</legend>
+      <IconButton icon="minus" label="Slower" {...step(-1)} />
+      <output className="numbers small">{`${wordsPerMinute(script, pace)} words/min`}</output>
+      <IconButton icon="plus" label="Faster" {...step(1)} />
+    </fieldset>
+  )
+}
+
+function ScriptSettings() {
+  const [{ isOn, sizePx }, set] = useAtom(prompterSettingsAtom)
+  const step = (by: 1 | -1) => ({
+    disabled: !isOn || nextSize(sizePx, by) === sizePx,
+    onClick: () => set({ sizePx: nextSize(sizePx, by) }),
+  })
+  return (
+    <fieldset className="studio-panel row-tight">
+      <legend className="only-heard">Script settings</legend>
+      <Button small {...step(-1)}>
+        Smaller
+      </Button>
+      <Button small {...step(1)}>
+        Larger
+      </Button>
+      <label className="choice beside small">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          aria-checked={isOn}
+          onChange={({ target }) => set({ isOn: target.checked })}
+        />
+        Script on
+      </label>
+    </fieldset>
+  )
+}

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react'
+import type { TimeSpan } from '../../../../api/contract/answer-feedback.ts'
+import { measureRecording } from '../../../answer-review/sound-figures.ts'
+import { fileOf, soundBeside } from '../../../media/recorder/recording-sessions.ts'
+import { appOutbox } from '../../../media/uploads/app-outbox.ts'
+import type { Change, LocalStore, RecordingRow } from '../../../platform/local-store.ts'
+
+export interface SoundOfPitch {
+  file: File
+  /** False: the video itself, because its sound could not be extracted. */
+  isSound: boolean
+  durationSeconds: number | null
+  /** Silences of half a second or longer. Absent where this browser cannot decode the sound. */
+  pauses?: TimeSpan[]
+  speechSeconds?: number
+}
+
+const mendings = new Map<string, Promise<void>>()
+const sounds = new Map<string, Promise<SoundOfPitch>>()
+const chunkBytes = 1_024 * 1_024
+
+/** Browsers record without duration and index, so other players cannot seek. `after`: what a slow phone should finish first. */
+export function mendRecording(localStore: LocalStore, recordingId: string, after?: Promise<unknown>): Promise<void> {
+  const mending = mendings.get(recordingId) ?? mend(localStore, recordingId, after).catch(() => undefined)
+  mendings.set(recordingId, mending)
+  return mending
+}
+
+export const mended = (recordingId: string): Promise<void> | undefined => mendings.get(recordingId)
+
+async function mend(localStore: LocalStore, recordingId: string, after?: Promise<unknown>) {
+  await after
+  const row = await localStore.get('recordings', recordingId)
+  if (!row) return
+  const { factsOf, withDuration } = await import('../../../platform/media-file.ts')
+  const whole = await withDuration(await fileOf(localStore, row))
+  // The recorder starts slightly off our clock on a busy phone; the file knows its length.
+  const lengthMs = Math.round((await factsOf(whole)).durationSeconds * 1_000)
+  const bytes = await whole.arrayBuffer()
+  const chunks = Array.from({ length: Math.ceil(whole.size / chunkBytes) }, (_, index): Change => {
+    const chunk = bytes.slice(index * chunkBytes, (index + 1) * chunkBytes)
+    return { putChunk: { recordingId, uid: row.uid, index, bytes: chunk } }
+  })
+  // In one write: a crash leaves either the old file or the new one.
+  await localStore.write([
+    { removeChunksOf: recordingId },
+    ...chunks,
+    { put: 'recordings', row: { ...row, lengthMs, bytes: whole.size, chunks: chunks.length } },
+  ])
+}
+
+export function fileNameOf(type: string): string {
+  const ending = /mp4|ogg/.exec(type)?.[0] ?? 'webm'
+  return `elevator-pitch.${type.startsWith('audio/mp4') ? 'm4a' : ending}`
+}
+
+// Some programs refuse files with codecs in the type.
+const named = (file: Blob, type = file.type.replace(/;.*$/, '')) => new File([file], fileNameOf(type), { type })
+
+/** With its duration, for replay, download and saving. @throws Error when it is gone from this device */
+export async function takeFile(take: RecordingRow): Promise<File> {
+  const { localStore } = await appOutbox()
+  await mended(take.id)
+  const file = await fileOf(localStore, take)
+  if (file.size === 0) throw new Error('This recording is no longer on this device')
+  return named(file)
+}
+
+/** Undefined while it is coming, null when it is gone. */
+export function useTakeFile(take: RecordingRow | null): File | null | undefined {
+  const [found, setFound] = useState<{ take: RecordingRow; file: File | null } | null>(null)
+  useEffect(() => {
+    if (!take) return
+    const show = (file: File | null) => setFound({ take, file })
+    takeFile(take).then(show, () => show(null))
+  }, [take])
+  return found?.take === take ? found?.file : undefined
+}
+
+/** The same file object every time, so a retry sends the same request. `beside` saves a slow phone from reading the sound again. */
+export function soundOfPitch(take: RecordingRow, beside: Blob | null = null): Promise<SoundOfPitch> {
+  const sound = sounds.get(take.id) ?? findSound(take, beside)
+  sounds.set(take.id, sound)
+  sound.catch(() => sounds.delete(take.id))
+  return sound
+}
+
+export function forgetFiles(recordingId: string) {
+  mendings.delete(recordingId)
+  sounds.delete(recordingId)
+}
+
+async function findSound(take: RecordingRow, inMemory: Blob | null): Promise<SoundOfPitch> {
+  const durationSeconds = take.lengthMs > 0 ? take.lengthMs / 1_000 : null
+  const sound = inMemory ?? (await soundFile(take))
+  if (!sound) return { file: await takeFile(take), isSound: false, durationSeconds }
+  const file = named(sound)
+  const figures = await measureRecording(file)
+  if (!figures) return { file, isSound: true, durationSeconds }
+  const { lengthMs, silences, spokenMs } = figures
+  return { file, isSound: true, durationSeconds: lengthMs / 1_000, pauses: silences, speechSeconds: spokenMs / 1_000 }
+}
+
+/** Null if this browser cannot copy it out of the video. */
+async function soundFile(take: RecordingRow): Promise<Blob | null> {
+  if (take.kind === 'audio') return takeFile(take)
+  const { localStore } = await appOutbox()
+  const beside = await soundBeside(localStore, take.id)
+  if (beside && beside.bytes > 0) return fileOf(localStore, beside)
+  const video = await takeFile(take)
+  return import('../../../platform/media-file.ts').then(({ soundOf }) => soundOf(video)).catch(() => null)
+}
