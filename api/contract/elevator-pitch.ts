@@ -72,8 +72,7 @@ export const analyzeTextFields = {
   words: 200_000,
 } as const
 
-// Text fields of POST /api/elevator-pitch/analyze. The recording is the file `video` or the finished upload `uploadId`; with a `transcript`, none is
-// needed.
+/** Text fields of POST /api/elevator-pitch/analyze. The recording is the file `video`; with a `transcript`, none is needed. */
 export const AnalyzeFields = z.object({
   jobDescription: PitchJobDescription,
   resumeText: z.string().optional(),
@@ -81,7 +80,6 @@ export const AnalyzeFields = z.object({
   transcript: z.string().meta({ description: 'What was said; no audio is transcribed then' }).optional(),
   /** Defaults to `recognised`. Speech recognizers omit fillers, so none are counted then. */
   source: z.enum(['recognised', 'verbatim', 'typed']).optional(),
-  uploadId: z.uuid().optional(),
   durationSeconds: seconds.optional(),
   pauses: jsonOf(z.array(TimeSpan).max(500)).meta({ description: 'JSON: [{startMs, endMs}]' }).optional(),
   words: jsonOf(z.array(HeardWord).max(2_000)).meta({ description: 'JSON: [{text, startMs, endMs}]' }).optional(),

@@ -45,8 +45,7 @@ interface ChargedRoute<Input, Answer, Given extends unknown[]> {
   joins?(input: Input): boolean
   alongside?(input: Input): NonNullable<ChargedRequest['alongside']>
   tooFewCredits?(balance: number): string
-  earlier?(input: Input, incoming: Incoming): Promise<Generation | null>
-  release?(input: Input, generation: Generation | null): Promise<void>
+  release?(input: Input): Promise<void>
 }
 
 export function chargedRoute<Input, Answer, Given extends unknown[] = []>(
@@ -102,11 +101,11 @@ async function started<Input, Answer, Given extends unknown[]>(
   incoming: Incoming,
 ): Promise<Generation> {
   const generation = await start(services, route, input, incoming).catch(async (error: unknown) => {
-    await route.release?.(input, null)
+    await route.release?.(input)
     throw error
   })
   const released = generation.end
-    .then(() => route.release?.(input, generation))
+    .then(() => route.release?.(input))
     .catch((error) => services.log.failure('The files of a charged request could not be removed', error))
   if (!wantsEvents(incoming.c)) await released
   return generation
@@ -118,8 +117,6 @@ async function start<Input, Answer, Given extends unknown[]>(
   input: Input,
   incoming: Incoming,
 ): Promise<Generation> {
-  const earlier = await route.earlier?.(input, incoming)
-  if (earlier) return earlier
   const { reason, answer, workLimits = ['ai', 'ai-ip'] } = route
   const charge = route.charge?.(input) ?? 'price'
   const { uid: userId, key } = incoming

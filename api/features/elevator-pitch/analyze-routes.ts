@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Recording, Transcriber, Transcription } from '../../adapters/transcription.ts'
 import type { ChargedWork } from '../../billing/charged-request/charged-request.ts'
-import { chargedRoute, type Incoming } from '../../billing/charged-request/charged-route.ts'
-import type { Generation } from '../../billing/charged-request/generation.ts'
+import { chargedRoute } from '../../billing/charged-request/charged-route.ts'
 import { wantsEvents } from '../../billing/charged-request/idempotency-key.ts'
 import { emitSections } from '../../billing/charged-request/who-wrote.ts'
 import type { ReviewPitchInput } from '../../coach/coach.ts'
@@ -13,11 +12,10 @@ import { formFolder, openTemporaryFiles } from '../../http/forms/temporary-files
 import { describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { isSilent } from '../../media/recordings/recording-facts.ts'
-import { fileIdOf } from '../../media/uploads/file-id.ts'
 import { Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
 import type { Services } from '../../services.ts'
-import { type AnalyzeForm, openRecording, readAnalyzeForm, recordingMark, sentRecording } from './pitch-form.ts'
+import { type AnalyzeForm, openRecording, readAnalyzeForm, recordingMark, sentFile } from './pitch-form.ts'
 
 const described = describeChargedCall({
   description:
@@ -25,7 +23,6 @@ const described = describeChargedCall({
   form: AnalyzePitchForm,
   answer: PitchAnalysis,
   statuses: {
-    404: 'The upload is missing or incomplete',
     413: 'Larger than 100 MB or longer than 5 minutes',
     415: 'No recording',
     422: 'A damaged recording, or one without sound; on an event stream also one without speech',
@@ -48,49 +45,25 @@ function analyzeRoute(services: Services) {
     keptIn: 'disk',
     answer: PitchReview,
     tooFewCredits: (balance) => `${pitchTexts.tooFewForAnalysis} You have ${balance}.`,
-    async read({ request, uid, ownerOf }) {
+    async read({ request, ownerOf }) {
       const form = await readAnalyzeForm(request, temporary)
-      const paths = { soundPath: await temporary.create(), copyPath: await temporary.create() }
-      const release = async () => void (await Promise.all([form.release(), ...Object.values(paths).map(temporary.release)]))
+      const soundPath = await temporary.create()
+      const release = async () => void (await Promise.all([form.release(), temporary.release(soundPath)]))
       try {
-        return { form, spoken: await spokenIn(services, uid, form, paths, ownerOf), release, uid }
+        return { form, spoken: await spokenIn(services, form, soundPath, ownerOf), release }
       } catch (error) {
         await release()
         throw error
       }
     },
-    earlier: async ({ spoken, form }, incoming) => (spoken ? null : generationBefore(services, form.fields.uploadId, incoming)),
-    hash: async ({ form }) => ['pitch-analysis', form.sent, await recordingMark(form, form.fields.uploadId)],
+    hash: async ({ form }) => ['pitch-analysis', form.sent, await recordingMark(form)],
     work({ form, spoken }) {
       const { jobDescription, resumeText = '', script = '', source, pauses } = form.fields
-      const { durationSeconds, ...words } = spoken!
+      const { durationSeconds, ...words } = spoken
       return analysingPitch(services, { jobDescription, resumeText, script, source, pauses, durationSeconds, spoken: words })
     },
-    async release({ form, release, spoken, uid }, generation) {
-      await release()
-      const { uploadId } = form.fields
-      if (uploadId && spoken && generation) await forgetUpload(services, uid, uploadId, generation)
-    },
+    release: ({ release }) => release(),
   })
-}
-
-/** For a repeated request whose upload was already used and deleted. */
-async function generationBefore({ chargedRequests }: Services, uploadId: string | undefined, { uid, key }: Incoming) {
-  const before = uploadId ? await chargedRequests.find(uid, key).catch(nullIfNone) : null
-  if (!before) throw new Problem(uploadId ? 'not_found' : 'bad_request', { message: pitchTexts.recordingMissing })
-  return before
-}
-
-function nullIfNone(error: unknown): null {
-  if (error instanceof Problem && error.code === 'not_found') return null
-  throw error
-}
-
-/** Only after a failure of ours can the same upload be used again. */
-async function forgetUpload({ uploads }: Services, uid: string, uploadId: string, { endedAs }: Generation) {
-  const fileId = fileIdOf(uid, uploadId)
-  const isTriedAgain = endedAs?.ended === 'problem' && endedAs.problem.status >= 500
-  if (fileId && !isTriedAgain) await uploads.remove(fileId)
 }
 
 /** In JSON an unintelligible pitch is a result (`transcriptionFailed`); on a stream it is the event `problem`. */
@@ -136,18 +109,17 @@ async function heard({ sound, transcriber }: Extract<Spoken, { sound: Recording 
   })
 }
 
-/** The form's transcript, or else the audio of its recording; video frames are never sent to a recognizer. Null if neither came. */
+/** The form's transcript, or else the audio of its recording; video frames are never sent to a recognizer. */
 async function spokenIn(
-  { uploads, transcriber }: Pick<Services, 'uploads' | 'transcriber'>,
-  uid: string,
+  { transcriber }: Pick<Services, 'transcriber'>,
   form: AnalyzeForm,
-  { soundPath, copyPath }: { soundPath: string; copyPath: string },
+  soundPath: string,
   ownerOf: () => Promise<TaskOwner>,
-): Promise<(Spoken & { durationSeconds: number | undefined }) | null> {
-  const { transcript, words = [], durationSeconds, uploadId, speechSeconds } = form.fields
+): Promise<Spoken & { durationSeconds: number | undefined }> {
+  const { transcript, words = [], durationSeconds, speechSeconds } = form.fields
   if (transcript) return { transcript: transcript.trim(), words, durationSeconds }
-  const recording = await sentRecording(uploads, uid, form, uploadId, copyPath)
-  if (!recording) return null
+  const recording = sentFile(form)
+  if (!recording) throw new Problem('bad_request', { message: pitchTexts.recordingMissing })
   if (!transcriber) throw new Problem('bad_request', { message: pitchTexts.transcriptMissing })
   const film = await openRecording(recording, soundPath, await ownerOf())
   if (!film.sound) throw new Problem('unreadable_file', { message: pitchTexts.videoWithoutSound })

@@ -9,7 +9,7 @@ import { says } from '../../coach/testing/transcription-script.ts'
 import { PitchAnalysis, PitchReview, ScriptResult } from '../../contract/elevator-pitch.ts'
 import { Problem } from '../../problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { films, said, setupPitches, sounds, transcriberHearing } from './testing/setup-pitches.ts'
+import { films, said, setupPitches, sounds } from './testing/setup-pitches.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
 const server = await startOpenAIServer()
@@ -187,50 +187,4 @@ describe('what fails gives the credits back', () => {
   })
   const slowWorld = () =>
     setupPitches({ createApp, database, transcriber: { transcribe: () => new Promise(() => {}) }, deadlineMs: 300 })
-})
-
-describe('a video that was sent in pieces', () => {
-  const half = Math.floor(films.webm.length / 2)
-  async function uploaded(person: Awaited<ReturnType<typeof world.person>>) {
-    const uploadId = randomUUID()
-    await person.upload(uploadId, films.webm.subarray(0, half), films.webm.length)
-    return { uploadId, rest: () => person.upload(uploadId, films.webm.subarray(half), films.webm.length, half) }
-  }
-
-  test('is analysed once it is whole, and then gone; the same request again has its answer', async () => {
-    const ann = await world.person()
-    const { uploadId, rest } = await uploaded(ann)
-    expect((await ann.analyze({ uploadId })).status).toBe(404)
-    await rest()
-    const key = randomUUID()
-    const first = await (await ann.analyze({ uploadId }, { key })).json()
-    expect(first).toMatchObject({ transcript: said, creditsRemaining: 90 })
-    await nothingLeft(world)
-    expect(await (await ann.analyze({ uploadId }, { key })).json()).toEqual(first)
-    expect(await ann.credits()).toBe(90)
-  })
-
-  test('stays for the next try when we failed', async () => {
-    const ill = setupPitches({
-      createApp,
-      database,
-      transcriber: { transcribe: () => Promise.reject(new Problem('unavailable')) },
-    })
-    const ann = await ill.person()
-    const { uploadId, rest } = await uploaded(ann)
-    await rest()
-    expect((await ann.analyze({ uploadId })).status).toBe(503)
-    ill.services.transcriber = transcriberHearing(said)
-    expect((await ann.analyze({ uploadId })).status).toBe(200)
-    await nothingLeft(ill)
-  })
-
-  test('is nobody else’s to analyse or to save', async () => {
-    const [ann, bob] = [await world.person(), await world.person()]
-    const { uploadId, rest } = await uploaded(ann)
-    await rest()
-    expect((await bob.analyze({ uploadId })).status).toBe(404)
-    expect((await bob.save({ uploadId })).status).toBe(404)
-    expect((await ann.analyze({ uploadId })).status).toBe(200)
-  })
 })

@@ -147,6 +147,7 @@ describe('a video that was sent in pieces', () => {
     expect(head.headers.get('upload-offset')).toBe('13000')
     expect((await ann.save({ uploadId }, { key })).status).toBe(404)
     for (const nth of [1, 2]) expect((await ann.upload(uploadId, piece(nth), films.webm.length, parts[nth])).status).toBe(204)
+    expect((await (await world.person()).save({ uploadId })).status).toBe(404)
     const pitch = SavedPitch.parse(await (await ann.save({ uploadId }, { key })).json())
     expect(pitch).toMatchObject({ sizeBytes: films.webm.length, contentType: 'video/webm' })
     const video = await (await world.app.request(pitch.videoUrl!)).arrayBuffer()

@@ -7,7 +7,6 @@ import { fileHash, type ReceivedForm, receiveForm } from '../../http/forms/recei
 import type { TemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { readFilm } from '../../media/recordings/read-recording.ts'
 import type { FilmFacts } from '../../media/recordings/recording-facts.ts'
-import type { Uploads } from '../../media/uploads/uploads.ts'
 import { Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
 
@@ -24,7 +23,7 @@ interface PitchFormRules<Schema> {
   mayBeEmpty: readonly string[]
 }
 
-const analyzeLines = ['source', 'uploadId', 'durationSeconds', 'speechSeconds']
+const analyzeLines = ['source', 'durationSeconds', 'speechSeconds']
 const analyzeRules: PitchFormRules<typeof AnalyzeFields> = {
   schema: AnalyzeFields,
   texts: analyzeTextFields,
@@ -82,24 +81,14 @@ interface SentRecording {
 }
 
 /** Identifies the recording in the request's hash: the file's bytes, or the upload id, since an upload is deleted after use. */
-export async function recordingMark({ files }: Pick<ReceivedForm, 'files'>, uploadId: string | undefined): Promise<string> {
+export async function recordingMark({ files }: Pick<ReceivedForm, 'files'>, uploadId?: string): Promise<string> {
   return files.video ? fileHash(files.video.path) : `upload ${uploadId ?? 'none'}`
 }
 
-/** Null if no file came and the user has no finished upload with that id. @param copyPath see `Uploads.whole` */
-export async function sentRecording(
-  uploads: Uploads,
-  uid: string,
-  { files: { video } }: Pick<ReceivedForm, 'files'>,
-  uploadId: string | undefined,
-  copyPath: string,
-): Promise<SentRecording | null> {
-  if (video) {
-    const { path, sizeBytes, name, declaredType } = video
-    return { path, sizeBytes, isNamedMp4: /\.mp4$/i.test(name) || declaredType === 'video/mp4' }
-  }
-  const upload = uploadId ? await uploads.whole(uid, uploadId, copyPath) : null
-  return upload && { ...upload, isNamedMp4: false }
+export function sentFile({ files: { video } }: Pick<ReceivedForm, 'files'>): SentRecording | null {
+  if (!video) return null
+  const { path, sizeBytes, name, declaredType } = video
+  return { path, sizeBytes, isNamedMp4: /\.mp4$/i.test(name) || declaredType === 'video/mp4' }
 }
 
 export async function openRecording(

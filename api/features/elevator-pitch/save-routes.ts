@@ -14,7 +14,7 @@ import { savedBefore, savePitch } from '../../media/pitches/save-pitch.ts'
 import { fileIdOf } from '../../media/uploads/file-id.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { openRecording, readSaveForm, recordingMark, type SaveForm, sentRecording } from './pitch-form.ts'
+import { openRecording, readSaveForm, recordingMark, type SaveForm, sentFile } from './pitch-form.ts'
 import { createVideoAddresses, savedPitchOf } from './saved-pitch.ts'
 
 const described = describeCall({
@@ -86,7 +86,8 @@ async function saved(
   }
 
   async function keep() {
-    const recording = await sentRecording(services.uploads, userId, form, uploadId, copyPath)
+    const upload = uploadId ? await services.uploads.whole(userId, uploadId, copyPath) : null
+    const recording = sentFile(form) ?? (upload && { ...upload, isNamedMp4: false })
     // The outbox first retries with its existing upload, and sends the video again if that is gone.
     if (!recording) throw new Problem(uploadId ? 'not_found' : 'bad_request', { message: pitchTexts.recordingMissing })
     const { kind, contentType, durationSeconds } = await openRecording(recording, null, await fileOwnerOf(c, services))

@@ -64,7 +64,7 @@ export const whoMayCall: Record<string, Answers> = {
   'POST /api/voice-to-resume/generate': person(402, 404),
   'POST /api/voice-to-resume/download': person(200),
   'POST /api/elevator-pitch/generate': person(402),
-  'POST /api/elevator-pitch/analyze': person(402, 404),
+  'POST /api/elevator-pitch/analyze': person(402),
   'POST /api/elevator-pitch/save': person(403, 404),
   'GET /api/elevator-pitch/library': person(200),
   'DELETE /api/elevator-pitch/:id': person(404, 404),

@@ -7,10 +7,8 @@ import { DeliveryFigures, hasDelivery } from '../../answer-review/delivery-figur
 import { FindingsList } from '../../answer-review/findings-list.tsx'
 import { withKeys } from '../../answer-review/with-keys.ts'
 import { StandInNote } from '../../generation/stand-in-note.tsx'
-import { clockInWords, clockOf } from '../../media/recorder/clock-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { gapsIn } from '../../ui/with-gaps.tsx'
 import type { ReviewParts } from './review-generation.ts'
@@ -84,7 +82,7 @@ export function FeedbackSections({ received, onPlay, onUse, onCopied }: Feedback
       )}
       {score?.scriptComparison && (
         <Collapsible title="Your script, and what you said">
-          <ScriptAgainstSaid comparison={score.scriptComparison} onPlay={onPlay} />
+          <ScriptKept comparison={score.scriptComparison} />
         </Collapsible>
       )}
       {transcript && (
@@ -112,81 +110,20 @@ function Part({ title, isComing = false, children }: { title: string; isComing?:
   )
 }
 
-interface ScriptAgainstSaidProps {
-  comparison: ScriptComparison
-  onPlay?: ((fromMs: number) => void) | undefined
-}
-
-const fates = {
-  said: { words: 'Said', icon: 'check', tone: 'green' },
-  changed: { words: 'Changed', icon: 'pen', tone: 'blue' },
-  'left-out': { words: 'Left out', icon: 'close', tone: 'yellow' },
-  added: { words: 'Added', icon: 'plus', tone: 'blue' },
-} as const
-
-function Fate({ became }: { became: keyof typeof fates }) {
-  const { words, icon, tone } = fates[became]
-  return (
-    <strong className={`small row-tight tone-${tone} toned`}>
-      <Icon name={icon} size={18} />
-      {words}
-    </strong>
-  )
-}
-
-export function comparisonLine({ lines, added }: ScriptComparison): string {
-  const count = (fate: keyof typeof fates) => lines.filter(({ became }) => became === fate).length
-  const parts = [`${count('said')} said`, `${count('changed')} changed`, `${count('left-out')} left out`]
-  const sentences = lines.length === 1 ? 'One sentence' : `${lines.length} sentences`
-  return `${sentences}: ${parts.join(', ')}${added.length > 0 ? `; ${added.length} of your own` : ''}.`
-}
-
-function ScriptAgainstSaid({ comparison, onPlay }: ScriptAgainstSaidProps) {
-  const { lines, added, keptPercent } = comparison
+/** A pitch may change as you speak; only what was left out is lost. */
+function ScriptKept({ comparison: { lines, keptPercent } }: { comparison: ScriptComparison }) {
+  const leftOut = lines.filter(({ became }) => became === 'left-out')
   return (
     <div className="stack-close">
       <p>
         <strong className="numbers">{`You kept ${keptPercent}% of your script’s words.`}</strong>{' '}
-        <span className="quiet">
-          {comparisonLine(comparison)} A pitch may change as you speak; only what was left out is lost.
-        </span>
+        <span className="quiet">{leftOut.length > 0 ? 'You left out:' : 'No sentence was left out.'}</span>
       </p>
-      <ul className="plain-list lines elevator-lines">
-        {withKeys(lines, ({ text }) => text).map(({ key, item: line }) => (
-          <li key={key} className="beside" data-became={line.became}>
-            <div className="fill stack-snug">
-              <Fate became={line.became} />
-              <p className="prose">{line.text}</p>
-              {line.became === 'changed' && (
-                <p className="small quiet">
-                  You said: <q>{line.said}</q>
-                </p>
-              )}
-            </div>
-            {onPlay && line.startMs !== undefined && <PlayAt startMs={line.startMs} text={line.text} onPlay={onPlay} />}
-          </li>
-        ))}
-        {withKeys(added, (text) => text).map(({ key, item }) => (
-          <li key={`added-${key}`} className="stack-snug">
-            <Fate became="added" />
-            <p>{item}</p>
-          </li>
+      <ul className="bullets">
+        {withKeys(leftOut, ({ text }) => text).map(({ key, item }) => (
+          <li key={key}>{item.text}</li>
         ))}
       </ul>
     </div>
-  )
-}
-
-function PlayAt({ startMs, text, onPlay }: { startMs: number; text: string; onPlay: (fromMs: number) => void }) {
-  return (
-    <Button
-      small
-      icon="play"
-      className="moment numbers"
-      aria-label={`Play ${clockInWords(startMs)}: ${text}`}
-      onClick={() => onPlay(startMs)}
-    >
-      {clockOf(startMs)}
-    </Button>
   )
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainText } from '../../export/plain-text.ts'
 import { standInWords } from '../../generation/status-words.ts'
-import { comparisonLine } from './feedback-sections.tsx'
 import { pitchOutline } from './pitch-outline.ts'
 import { wholeReviewOf } from './review-generation.ts'
 import { exampleParts, exampleScore } from './testing/example-review.ts'
@@ -32,10 +31,6 @@ test('what the built-in coach wrote instead of the AI says so, the script too', 
 
 test('a part that has not arrived leaves no heading', () => {
   expect(plainText(pitchOutline({ score: exampleScore }, ''))).not.toContain('Refined pitch')
-})
-
-test('the script against what was said is one sentence first', () => {
-  expect(comparisonLine(exampleScore.scriptComparison!)).toBe('3 sentences: 1 said, 1 changed, 1 left out; 1 of your own.')
 })
 
 test('a review is saved whole or not at all', () => {

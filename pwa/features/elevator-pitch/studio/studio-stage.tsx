@@ -52,7 +52,7 @@ export function StudioStage({ studio, wants, script: written }: StudioStageProps
                 </span>
               </div>
             ) : (
-              stream && <CameraPicture stream={stream} isFramed={!isOpen} />
+              stream && <CameraPicture stream={stream} />
             )}
           </div>
         )}
@@ -75,8 +75,7 @@ export function StudioStage({ studio, wants, script: written }: StudioStageProps
   )
 }
 
-/** Framed by thirds, with the eyes on the upper one. */
-function CameraPicture({ stream, isFramed }: { stream: MediaStream; isFramed: boolean }) {
+function CameraPicture({ stream }: { stream: MediaStream }) {
   const show = useCallback(
     (video: HTMLVideoElement) => {
       video.srcObject = stream
@@ -88,22 +87,7 @@ function CameraPicture({ stream, isFramed }: { stream: MediaStream; isFramed: bo
     },
     [stream],
   )
-  return (
-    <>
-      <video ref={show} className="studio-video" muted playsInline aria-label="What the camera sees" />
-      {isFramed && (
-        <div className="studio-guide" aria-hidden="true">
-          <svg className="studio-thirds" viewBox="0 0 3 3" preserveAspectRatio="none" aria-hidden="true">
-            <path d="M1 0v3M2 0v3M0 1h3M0 2h3" vectorEffect="non-scaling-stroke" />
-          </svg>
-          <svg className="studio-shoulders" viewBox="0 0 200 240" aria-hidden="true">
-            <ellipse cx="100" cy="82" rx="48" ry="64" />
-            <path d="M8 240c4-56 32-76 66-82M192 240c-4-56-32-76-66-82" />
-          </svg>
-        </div>
-      )}
-    </>
-  )
+  return <video ref={show} className="studio-video" muted playsInline aria-label="What the camera sees" />
 }
 
 /** Rolls by itself while recording; before, a tap rehearses it. */
