@@ -27,7 +27,6 @@ export function readAnswer({ question, type = questionTypeOf(question), transcri
   const steps = told.deeds.filter(({ by }) => by === 'own' || (!isStory && by !== 'shared'))
   const hasOwnAction = quality.kinds['no-own-action'] < surely['no-own-action']
   const contempt = lines.filter(({ text }) => insults(text)).map(({ id }) => id)
-  const isUnnamedContempt = contempt.length === 0 && quality.kinds.contempt >= surely.contempt
   const story = readStory(lines)
   const ownSteps = hasOwnAction || !isStory ? steps.reduce((sum, { worth }) => sum + worth, 0) : 0
   const echo = lines.slice(0, 2).filter(({ text }) => echoes(question, text))
@@ -44,7 +43,7 @@ export function readAnswer({ question, type = questionTypeOf(question), transcri
     ...story,
     point: [...new Set([...echo.map(({ id }) => id), ...story.point])],
     ownSteps,
-    specifics: isUnnamedContempt ? 0 : Math.max(estimated, isToldWhole ? namedIn(told) : 0),
+    specifics: Math.max(estimated, isToldWhole ? namedIn(told) : 0),
     aside: [],
     contempt,
   }
@@ -82,7 +81,7 @@ export function toldIn({ question, type, transcript }: Required<AnswerTold> & { 
 }
 
 /** Finds nine in ten such answers of new writers. From `doubt` on the user is asked; at 0.65, 7 of 923 good answers are misread. */
-const surely = { refusal: 0.35, 'other-question': 0.65, doubt: 0.3, 'no-own-action': 0.25, contempt: 0.33 }
+const surely = { refusal: 0.35, 'other-question': 0.65, doubt: 0.3, 'no-own-action': 0.25 }
 
 function relevanceOf({ kinds }: Quality): AnswerReading['relevance'] {
   if (kinds.refusal >= surely.refusal) return 'no answer'

@@ -1,6 +1,6 @@
 import { type TaggedWord, taggedWords } from '../../../text/part-of-speech.ts'
 import { type AnswerLine, type AnswerReading, figure } from '../../answer-reading.ts'
-import { type Deed, deedsOf, isToldInPresent } from './verbs.ts'
+import { type Deed, deedsOf } from './verbs.ts'
 import { wordScore } from './words.ts'
 
 const ownTask =
@@ -17,10 +17,9 @@ const detailsOfSetting = 2
 export function readStory(
   lines: readonly AnswerLine[],
 ): Pick<AnswerReading, 'point' | 'situation' | 'task' | 'action' | 'result' | 'checkable'> {
-  const inPresent = isToldInPresent(taggedWords(lines.map(({ text }) => text).join(' ')))
   const read = lines.map(({ id, text }) => {
     const words = taggedWords(text)
-    return { id, text, words, deeds: deedsOf(words, inPresent) }
+    return { id, text, words, deeds: deedsOf(words) }
   })
   const acts = (...by: Deed['by'][]) => read.filter(({ deeds }) => deeds.some((deed) => by.includes(deed.by)))
   const first = read.indexOf(acts('own')[0] ?? read[0]!)

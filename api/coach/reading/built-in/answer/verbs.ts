@@ -24,18 +24,8 @@ const ends = /^[.!?;…]+$/
 const reach = 7
 const picturable = 0.6
 
-/** A story told in the present: "She says the cat, so I move my dog". Once may be chance. */
-export function isToldInPresent(words: readonly TaggedWord[]): boolean {
-  const verbs = words.filter(({ tag }) => tag === 'VERB' || tag === 'AUX')
-  const others = words.filter(({ tag, lower }, at) => {
-    const isOthers = words[at - 1]?.lower === 'he' || words[at - 1]?.lower === 'she'
-    return isOthers && (tag === 'VERB' || tag === 'AUX') && lower.endsWith('s') && !isPast(lower)
-  })
-  return others.length >= 2 && verbs.filter(({ lower }) => isPast(lower)).length < 0.2 * verbs.length
-}
-
 /** What was done and by whom, in order. A deed told twice counts once. */
-export function deedsOf(words: readonly TaggedWord[], inPresent = isToldInPresent(words)): Deed[] {
+export function deedsOf(words: readonly TaggedWord[]): Deed[] {
   const deeds: Deed[] = []
   let last: { by: DeedBy; at: number } | null = null
   words.forEach((word, at) => {
@@ -46,7 +36,7 @@ export function deedsOf(words: readonly TaggedWord[], inPresent = isToldInPresen
     // "I moved the pans so I could reach them, and called the chef": a purpose is no new beginning.
     if (by !== 'planned' || last === null) last = { by, at }
     if (states.has(word.lower)) return
-    deeds.push({ by: inPresent && by === 'usual' ? 'own' : by, verb: word.lower, worth: worthOf(words, at), start: word.start })
+    deeds.push({ by, verb: word.lower, worth: worthOf(words, at), start: word.start })
   })
   const seen = new Set<string>()
   return deeds.filter(({ by, verb }) => !seen.has(`${by} ${stem(verb)}`) && seen.add(`${by} ${stem(verb)}`))
@@ -81,17 +71,7 @@ function doerOf(words: readonly TaggedWord[], at: number, last: { by: DeedBy; at
 function goesOn(words: readonly TaggedWord[], before: number, at: number, last: { by: DeedBy; at: number } | null): boolean {
   if (!last || !(words[before]!.lower === ',' || words[before]!.tag === 'CCONJ')) return false
   const past = isPast(words[last.at]!.lower)
-  if (isPast(words[at]!.lower) !== past || words[at]!.lower.endsWith('ing')) return false
-  // If someone else has acted in between ("and she agreed"), the verb may be theirs.
-  return !words.slice(last.at + 1, before).some(({ tag }, n, between) => subjects.has(tag) && startsClause(between, n))
-}
-
-const subjects: ReadonlySet<string> = new Set(['PRON', 'NOUN', 'PROPN'])
-
-function startsClause(words: readonly TaggedWord[], at: number): boolean {
-  const before = words.slice(0, at).findLast(({ tag }) => tag !== 'DET' && tag !== 'ADJ' && tag !== 'NOUN')
-  const after = words.slice(at + 1).find(({ tag }) => !skipped.has(tag) || tag === 'AUX')
-  return (before?.lower === ',' || before?.tag === 'CCONJ') && (after?.tag === 'VERB' || after?.tag === 'AUX')
+  return isPast(words[at]!.lower) === past && !words[at]!.lower.endsWith('ing')
 }
 
 function worthOf(words: readonly TaggedWord[], at: number): number {
