@@ -12,10 +12,6 @@ export interface KnownMatch {
 /** After a capitalised ordinary word these show that it is a name: "Excel skills", "Word, Outlook". */
 const followsName =
   /^(?:and|or|skills?|proficien\w*|experience\w*|expertise|knowledge|certif\w*|developer|development|programming|admin\w*|spreadsheets?|is|preferred|required|formulas?|advanced|pms|pos|erp|crm|plus)$/i
-/** "Class C", "Vitamin C", "Schedule C" are no programming language. */
-const namesLetter =
-  /^(?:class|category|cat|level|grade|band|vitamin|part|section|hepatitis|schedule|type|phase|key|plan|group|tier|unit|bs|b|series|option|appendix|vitamin)$/i
-
 /** Whether a gap keeps two words in one phrase: a space, a hyphen, a slash, a dot inside a name. */
 function holdsTogether(gap: string): boolean {
   return /^(?:\s*[-/.'&]?\s*| ?\(| ?\) ?)$/.test(gap) || gap === ''
@@ -31,16 +27,8 @@ function sameCase(spelling: Spelling, tokens: readonly Token[], from: number): b
   return written === wanted || written === `${wanted}s` || (wanted.length > 3 && written === wanted.toUpperCase())
 }
 
-/** An acronym is written in capitals or, by the hurried, in small letters; "Leeds" is no LEED. */
-function isOddlyCased(spelling: Spelling, token: Token): boolean {
-  return spelling.stems.length === 1 && /^[A-Z]{2,6}$/.test(spelling.text) && /^[A-Z][a-z]+$/.test(token.text)
-}
-
 /** Refuses look-alikes: the verb "excel", "go to", "C-suite", "R&D". */
 function isTheName(spelling: Spelling, tokens: readonly Token[], from: number, startsSentence: boolean): boolean {
-  if (isOddlyCased(spelling, tokens[from]!)) return false
-  // "in compliance with" is a phrase of law, not a field.
-  if (spelling.text === 'compliance' && /^in$/i.test(tokens[from - 1]?.text ?? '')) return false
   if (!spelling.cased) return true
   if (!sameCase(spelling, tokens, from)) return false
   if (spelling.stems.length > 1) return true
@@ -50,7 +38,6 @@ function isTheName(spelling: Spelling, tokens: readonly Token[], from: number, s
   if (self.text.length === 1) {
     if (next && /^[-&+']/.test(next.gap.trim())) return false
     if (next?.text === '&' || before?.text === '&' || /[-&.]$/.test(self.gap)) return false
-    if (before && /^\s+$/.test(self.gap) && namesLetter.test(before.text)) return false
   }
   const capitalised = /^[A-Z][a-z]+$/.test(self.text)
   if (capitalised && next && next.gap === '-' && /^[a-z]/.test(next.text)) return false
