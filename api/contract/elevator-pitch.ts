@@ -17,13 +17,30 @@ const PitchJobDescription = z
   })
   .meta({ minLength: 1, maxLength: pitch.jobDescriptionMaxCharacters })
 
-/** POST /api/elevator-pitch/generate. An empty `resumeText` means no resume. */
-export const GenerateScript = z.object({
+/** A line to start from and what the user says about it ('' until they do). */
+const PitchChoice = z.object({
+  line: z.string().max(pitch.partMaxCharacters).nullable(),
+  words: z.string().max(pitch.partMaxCharacters),
+})
+export type PitchChoice = z.infer<typeof PitchChoice>
+
+export const PitchChoices = z.object({
+  who: PitchChoice,
+  proofs: z.array(PitchChoice).max(2),
+  why: PitchChoice,
+  close: PitchChoice,
+})
+export type PitchChoices = z.infer<typeof PitchChoices>
+
+/** POST /api/elevator-pitch/options. An empty `resumeText` means no resume. */
+export const PitchSources = z.object({
   jobDescription: PitchJobDescription,
   resumeText: z.string().max(pitch.resumeTextMaxCharacters).optional(),
   told: ToldLines.optional(),
 })
-export type GenerateScript = z.infer<typeof GenerateScript>
+
+/** POST /api/elevator-pitch/generate. Without choices, the best line of each part is chosen. */
+export const GenerateScript = PitchSources.extend({ choices: PitchChoices.optional() })
 
 const lines = z.array(z.string())
 
@@ -41,7 +58,7 @@ export const scriptSections = {
   script: z.object({
     /** Paragraphs separated by a blank line. `[placeholders]` where a fact is missing. */
     script: z.string(),
-    wordCount: z.number().int().max(pitch.scriptMaxWords),
+    wordCount: z.number().int(),
     speakingSeconds: z.number().int(),
     /** Present if the script is a draft built from these options for the user to change. */
     options: PitchOptions.optional(),
@@ -53,7 +70,7 @@ export const ScriptDone = AnswerDone
 export const ScriptResult = z
   .object({ ...fieldsOf(scriptSections), ...ScriptDone.shape })
   .refine(
-    ({ wordCount, options }) => options !== undefined || wordCount >= pitch.scriptMinWords,
+    ({ wordCount, options }) => options !== undefined || (wordCount >= pitch.scriptMinWords && wordCount <= pitch.scriptMaxWords),
     'A finished script has its length.',
   )
 export type ScriptResult = z.infer<typeof ScriptResult>

@@ -59,6 +59,8 @@ export const pitch = {
   /** 100 MB is 104,857,600 bytes, inclusive. */
   videoMaxBytes: 100 * 1024 * 1024,
   scriptMaxCharacters: 10_000,
+  /** Of one part of a script, and of the line it starts from. */
+  partMaxCharacters: 1_000,
   transcriptMaxCharacters: 20_000,
   savedAtMost: 3,
   videoUrlSeconds: 300,

@@ -1,17 +1,4 @@
-import type { PitchOptions } from './elevator-pitch.ts'
-
-/** A line to start from and what the user says about it ('' until they do). */
-export interface PitchChoice {
-  line: string | null
-  words: string
-}
-
-export interface PitchChoices {
-  who: PitchChoice
-  proofs: PitchChoice[]
-  why: PitchChoice
-  close: PitchChoice
-}
+import type { PitchChoice, PitchChoices, PitchOptions } from './elevator-pitch.ts'
 
 const proofsPerPitch = 2
 
@@ -24,9 +11,6 @@ export function bestChoices({ who, proofs, why, closings }: PitchOptions): Pitch
     close: { line: closings[0]!, words: closings[0]! },
   }
 }
-
-export const isWhole = ({ who, proofs, why, close }: PitchChoices): boolean =>
-  [who, ...proofs, why, close].every(({ words }) => words.trim() !== '')
 
 export const pitchPrompts = {
   who: 'Who you are, in a sentence or two: what you do, for how long, and the job you’re here for',

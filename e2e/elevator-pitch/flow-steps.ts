@@ -25,15 +25,19 @@ const inOwnWords = {
     'You write that you care for three hundred patients a day, and that you need people who teach patients before they go home. That is the part of the work I like best, and I would like to do more of it.',
 }
 
-/** Says each part of the draft in the user's words, one after the other. */
+const press = (page: Page, name: string) => page.getByRole('button', { name }).filter({ visible: true }).click()
+
+/** Without a model: shows the lines to choose from, for nothing. */
+export async function chooseLines(page: Page) {
+  await press(page, 'Choose My Lines')
+  await expect(page.getByRole('heading', { name: 'Your script, part by part' })).toBeVisible()
+}
+
+export const generate = (page: Page) => press(page, 'Generate Script (10 credits)')
+
+/** Says each part in the user's words. */
 export async function fillParts(page: Page) {
-  for (const [part, words] of Object.entries(inOwnWords)) {
-    await page.getByRole('textbox', { name: `${part}, in your words` }).fill(words)
-    await page
-      .getByRole('button', { name: /^(?:Next: |Done$)/ })
-      .filter({ visible: true })
-      .click()
-  }
+  for (const [part, words] of Object.entries(inOwnWords)) await page.getByRole('textbox', { name: part }).fill(words)
 }
 
 /** Opens the camera and records for about so many seconds. */

@@ -3,7 +3,7 @@ import { speakingInto } from '../microphone.ts'
 import { readyForOffline } from '../self-practice/steps.ts'
 import { newcomer, newcomerWithCredits, nurseAd } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
-import { analyze, credits, failing, feedback, fillForm, record } from './flow-steps.ts'
+import { analyze, chooseLines, credits, failing, feedback, fillForm, generate, record } from './flow-steps.ts'
 
 test.use(speakingInto())
 
@@ -13,7 +13,7 @@ const notUnderstood = {
   code: 'not_understood',
   message: `${problems.not_understood.message} Your 10 credits are back.`,
 }
-const generate = '**/api/elevator-pitch/generate'
+const generation = '**/api/elevator-pitch/generate'
 const analysis = '**/api/elevator-pitch/analyze'
 
 test('a form with faults says each, an unreadable resume stops the script, and a script that fails costs nothing', async ({
@@ -21,7 +21,6 @@ test('a form with faults says each, an unreadable resume stops the script, and a
 }) => {
   await newcomerWithCredits(page)
   await page.goto('/elevator-pitch')
-  const go = page.getByRole('button', { name: 'Generate Script (10 credits)' })
   await page.getByRole('button', { name: 'Upload Resume to Continue' }).click()
   await expect(page.getByText('Job description is required')).toBeVisible()
   await expect(page.getByText('Please choose a resume file, or continue without one.')).toBeVisible()
@@ -31,18 +30,21 @@ test('a form with faults says each, an unreadable resume stops the script, and a
   await expect(page.getByText('5,012 of 5,000 characters, cut 12')).toBeVisible()
 
   await fillForm(page, 'api/documents/fixtures/scanned.pdf')
-  await go.click()
+  await page.getByRole('button', { name: 'Choose My Lines' }).click()
   await expect(page.getByText(/^Failed to extract resume text: /)).toBeVisible()
   await expect(credits(page, 40)).toBeVisible()
   await page.getByRole('radio', { name: /No resume/ }).check()
-  const mended = await failing(page, generate, unavailable)
-  await go.click()
+  await chooseLines(page)
+  await expect(page.getByText('1 of 5 parts ready')).toBeVisible()
+  await expect(credits(page, 40)).toBeVisible()
+  const mended = await failing(page, generation, unavailable)
+  await generate(page)
   await expect(page.getByText('Failed to generate script. Please try again.')).toBeVisible()
   await expect(page.getByText('Your 10 credits are back. Your form is still here.')).toBeVisible()
   await mended()
-  await go.click()
-  await expect(page.getByRole('heading', { name: 'Your script' })).toBeVisible()
-  await expect(page.getByText('1 of 5 parts ready')).toBeVisible()
+  await generate(page)
+  await expect(page.getByRole('heading', { name: 'Your script', exact: true })).toBeVisible()
+  await expect(page.getByText('Fill in 5 [blanks] before you record.')).toBeVisible()
   await expect(credits(page, 30)).toBeVisible()
 })
 
@@ -103,7 +105,8 @@ test('without enough credits a script is not asked for, and practicing is free',
   await page.goto('/elevator-pitch')
   await page.getByLabel('Job description').fill(nurseAd)
   await page.getByRole('radio', { name: /No resume/ }).check()
-  await page.getByRole('button', { name: 'Generate Script (10 credits)' }).click()
+  await chooseLines(page)
+  await generate(page)
   // The free credits are still to be had: they are offered in place, and nothing was sent.
   await expect(page.getByRole('dialog', { name: 'Verify your phone number' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -3,43 +3,41 @@ import { speakingInto } from '../microphone.ts'
 import { keepScores, keptScores } from '../shell/steps.ts'
 import { editAd, newcomerWithCredits, nurseAd } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
-import { analyze, credits, feedback, fillForm, fillParts, record } from './flow-steps.ts'
+import { analyze, chooseLines, credits, feedback, fillForm, fillParts, generate, record } from './flow-steps.ts'
 
 test.use(speakingInto())
 
-test('a user gets a draft, says its parts in their own words, edits it as text, records it, types what was said, hears how it was, and takes it home; each phase outlives a reload @desktop', async ({
+test('a user chooses their lines, says them in their own words, gets the script, edits it, records it, types what was said, hears how it was, and takes it home; each phase outlives a reload @desktop', async ({
   page,
 }) => {
   await newcomerWithCredits(page)
   await keepScores(page)
   await fillForm(page)
-  await page.getByRole('button', { name: 'Generate Script (10 credits)' }).filter({ visible: true }).click()
-  await expect(page.getByRole('heading', { name: 'Your script' })).toBeVisible()
-  await expect(page.getByText('1 of 5 parts ready')).toBeVisible()
-  await expect(page.getByText('As you will say it', { exact: true })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Open the camera' })).toHaveCount(0)
-  await expect(credits(page, 30)).toBeVisible()
-  await page.getByRole('button', { name: 'Pick another line' }).click()
-  await expectAccessible(page, 'the draft')
-  await page.locator('.elevator-pick').first().click()
+  // The lines are chosen before anything is paid.
+  await chooseLines(page)
+  await expect(page.getByText('4 of 5 parts ready')).toBeVisible()
+  await expect(credits(page, 40)).toBeVisible()
+  await page.getByText('Pick another line').first().click()
+  await expectAccessible(page, 'the parts of a script')
+  await page.locator('.elevator-pick').filter({ visible: true }).first().click()
   await fillParts(page)
   await expect(page.getByText('5 of 5 parts ready')).toBeVisible()
-  await expect(page.getByText('A good length.')).toBeVisible()
-  await expect(page.getByText(/my name is Marigold Testwell/).first()).toBeVisible()
-
-  // What was paid for is fetched again after a reload, for nothing, and what the user said is still there.
+  // A reload loses none of it.
   await page.reload()
   await expect(page.getByText('5 of 5 parts ready')).toBeVisible()
+  await generate(page)
+  await expect(page.getByRole('heading', { name: 'Your script', exact: true })).toBeVisible()
+  await expect(credits(page, 30)).toBeVisible()
+  await expect(page.getByText('A good length.')).toBeVisible()
+  await expect(page.getByText(/my name is Marigold Testwell/).first()).toBeVisible()
+  await expectAccessible(page, 'the script')
+
+  // What was paid for is fetched again after a reload, for nothing.
+  await page.reload()
   await expect(page.getByText('A good length.')).toBeVisible()
   await expect(credits(page, 30)).toBeVisible()
-  await page.getByRole('button', { name: 'Edit as text' }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const script = page.getByLabel('Your script')
-  await script.fill('Lost on the way back.')
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('5 of 5 parts ready')).toBeHidden()
-  await page.getByRole('button', { name: 'Back to the parts' }).click()
-  await page.getByRole('button', { name: 'Go back', exact: true }).click()
-  await page.getByRole('button', { name: 'Edit as text' }).click()
   await script.fill(`${await script.inputValue()}\n\nI like to work nights.`)
   await page.getByRole('button', { name: 'Done' }).click()
 
@@ -75,7 +73,7 @@ test('a user gets a draft, says its parts in their own words, edits it as text, 
 
   await page.getByRole('button', { name: 'Record this version' }).click()
   await page.getByRole('button', { name: 'Record again' }).last().click()
-  await expect(page.getByRole('heading', { name: 'Your script' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your script', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Back to Start' }).filter({ visible: true }).click()
   await page.getByRole('button', { name: 'Delete and start over' }).click()
   await editAd(page)
@@ -84,6 +82,6 @@ test('a user gets a draft, says its parts in their own words, edits it as text, 
   await page.reload()
   await editAd(page)
   await expect(page.getByLabel('Job description')).toHaveValue(nurseAd)
-  await expect(page.getByRole('button', { name: 'Generate Script (10 credits)' }).filter({ visible: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose My Lines' }).filter({ visible: true })).toBeVisible()
   await expect(page.getByRole('alertdialog')).toBeHidden()
 })

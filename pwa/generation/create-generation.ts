@@ -39,8 +39,11 @@ function storedAnswer({ answer }: UploadJob): GenerationConnection {
   return { start: again, join: again }
 }
 
-const jsonOf = ({ told, ...request }: GenerationRequest) =>
-  JSON.stringify(typeof told === 'string' ? { ...request, told: JSON.parse(told) } : request)
+/** In a form these are JSON texts. */
+const jsonFields = ['told', 'choices']
+
+const jsonOf = (request: GenerationRequest) =>
+  JSON.stringify(request, (name, value) => (jsonFields.includes(name) ? JSON.parse(value) : value))
 
 async function formOf(request: GenerationRequest, notPrepared: string | undefined): Promise<FormData> {
   const form = new FormData()

@@ -10,7 +10,7 @@ import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
 import { AnalyzeAction } from './analyze-action.tsx'
 import { ElevatorPitchScreen } from './elevator-pitch-screen.tsx'
 import { type Phase, phaseOf } from './phase.ts'
-import { isScriptOpenAtom, preparingAtom, recordedAtom, stepAtom } from './pitch-store.ts'
+import { preparingAtom, recordedAtom, stepAtom } from './pitch-store.ts'
 import { reviewGenerationAtom } from './review-generation.ts'
 import { ScriptAction } from './script-action.tsx'
 import { scriptGenerationAtom } from './script-generation.ts'
@@ -21,12 +21,11 @@ export default function ElevatorPitchPage() {
   const isDesktop = useIsDesktop()
   const phase = usePhase()
   const recorded = useAtomValue(recordedAtom)
-  const isScriptOpen = useAtomValue(isScriptOpenAtom)
   const script = useScript()
   const review = useReview()
   const actions = {
     initial: <ScriptAction script={script} />,
-    recording: recorded ? <AnalyzeAction review={review} /> : isScriptOpen ? undefined : <CameraAction />,
+    recording: recorded ? <AnalyzeAction review={review} /> : <CameraAction />,
   }
   return (
     <Page

@@ -8,14 +8,14 @@ const state = { step: 'initial', preparing: null, scriptRun: idle, reviewRun: id
 
 test('the form gives way to "generating" while the resume is read and the script is written', () => {
   expect(phaseOf(state)).toBe('initial')
-  expect(phaseOf({ ...state, preparing: { for: 'script', doing: 'reading the resume' } })).toBe('generating')
+  expect(phaseOf({ ...state, preparing: 'script' })).toBe('generating')
   expect(phaseOf({ ...state, scriptRun: running() })).toBe('generating')
   expect(phaseOf({ ...state, step: 'recording' })).toBe('recording')
 })
 
 test('an analysis is "analyzing" until the score is there, then the feedback fills up', () => {
   const recording = { ...state, step: 'recording' } as const
-  expect(phaseOf({ ...recording, preparing: { for: 'review', doing: 'taking the sound' } })).toBe('analyzing')
+  expect(phaseOf({ ...recording, preparing: 'review' })).toBe('analyzing')
   expect(phaseOf({ ...recording, reviewRun: running() })).toBe('analyzing')
   expect(phaseOf({ ...recording, reviewRun: { state: 'waiting', key: 'a', jobId: 'b', problem: null } })).toBe('analyzing')
   expect(phaseOf({ ...recording, reviewRun: running({ score: exampleScore }) })).toBe('feedback')

@@ -5,6 +5,7 @@ import { englishOnly, JobDescriptionField, ResumeField } from '../../generation/
 import { RequestForm } from '../../generation/form/request-form.tsx'
 import { ToldNote } from '../../generation/form/told-note.tsx'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
+import { PitchParts } from './pitch-parts.tsx'
 import { characterCounter, pitchResume, tooLongHint } from './pitch-rules.ts'
 import type { UploadType } from './pitch-store.ts'
 import type { Script } from './use-script.ts'
@@ -31,6 +32,7 @@ export function PitchForm({ script, action }: { script: Script; action: ReactNod
         fault={pitchJobDescriptionFault}
       />
       <ToldNote />
+      <PitchParts />
       {action}
     </RequestForm>
   )

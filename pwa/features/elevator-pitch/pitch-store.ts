@@ -1,60 +1,47 @@
 import { atom } from 'jotai'
-import { bestChoices, isWhole, type PitchChoices, scriptOf } from '../../../api/contract/pitch-choices.ts'
+import type { PitchChoice, PitchChoices, PitchOptions } from '../../../api/contract/elevator-pitch.ts'
+import { asSpoken } from '../../../api/contract/first-person.ts'
+import { pitch } from '../../../api/contract/limits.ts'
+import { bestChoices } from '../../../api/contract/pitch-choices.ts'
 import type { Attempt } from '../../answer-review/attempts.ts'
-import { draftAtom } from '../../platform/draft.ts'
+import { draftAtom, jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import type { RecordingRow } from '../../platform/local-store.ts'
-import { scriptGenerationAtom } from './script-generation.ts'
 
 export type UploadType = 'resume' | 'none'
 export const uploadTypeAtom = draftAtom<UploadType>('pitch-upload', 'resume')
 
-interface PitchDraft {
-  from: string
-  script: string
-  choices?: PitchChoices | null
+export const scriptAtom = draftAtom<string>('pitch-script', '')
+
+/** Without a model: what the script will say, chosen before it is paid for. */
+export interface PitchPlan {
+  options: PitchOptions
+  choices: PitchChoices
 }
-const keptDraftAtom = draftAtom<PitchDraft | null>('pitch-draft', null)
-const generatedAtom = atom((get) => get(scriptGenerationAtom).last?.received.script ?? null)
-const pitchDraftAtom = atom<PitchDraft, [Omit<PitchDraft, 'from'>], void>(
-  (get) => {
-    const draft = get(keptDraftAtom)
-    const generated = get(generatedAtom)
-    // After a reload the draft may be back before the generated script.
-    if (draft && (!generated || draft.from === generated.script)) return draft
-    return { from: generated?.script ?? '', script: generated?.script ?? '' }
-  },
-  (get, set, change) => set(keptDraftAtom, { ...get(pitchDraftAtom), ...change }),
-)
 
-export const scriptAtom = atom(
-  (get) => get(pitchDraftAtom).script,
-  (_get, set, script: string) => set(pitchDraftAtom, { script }),
-)
+const keptPlanAtom = draftAtom<(PitchPlan & { from: string }) | null>('pitch-plan', null)
 
-export const choicesAtom = atom(
-  (get) => {
-    const options = get(generatedAtom)?.options
-    const { choices, script } = get(pitchDraftAtom)
-    if (!options || choices === null) return null
-    const chosen = choices ?? bestChoices(options)
-    return { options, choices: chosen, isEditedAsText: script !== scriptOf(chosen, options) }
-  },
-  (get, set, choices: PitchChoices) => {
-    const options = get(generatedAtom)?.options
-    if (options) set(pitchDraftAtom, { choices, script: scriptOf(choices, options) })
-  },
-)
-
-/** Only a whole script is read back and recorded; edited as text, it is the user's to judge. */
-export const isScriptOpenAtom = atom((get) => {
-  const draft = get(choicesAtom)
-  return draft !== null && !draft.isEditedAsText && !isWhole(draft.choices)
+const sourcesAtom = atom((get) => {
+  const resume = get(uploadTypeAtom) === 'resume' ? get(resumeDraftAtom) : null
+  return JSON.stringify([get(jobDescriptionDraftAtom).trim(), resume && `${resume.name} ${resume.size}`])
 })
 
-export const resetScriptAtom = atom(null, (_get, set, to: 'generated' | 'none') => {
-  set(keptDraftAtom, null)
-  if (to === 'none') set(pitchDraftAtom, { script: '', choices: null })
-})
+/** Null once it was made from another ad or resume. */
+export const planAtom = atom(
+  (get) => {
+    const plan = get(keptPlanAtom)
+    return plan?.from === get(sourcesAtom) ? plan : null
+  },
+  (get, set, plan: PitchPlan | null) => set(keptPlanAtom, plan && { ...plan, from: get(sourcesAtom) }),
+)
+
+export const inOwnWords = (line: string | null) => (line === null ? '' : asSpoken(line).slice(0, pitch.partMaxCharacters))
+
+/** The user's best lines, as they would say them; the ad's sentence is not theirs to say. */
+export function planOf(options: PitchOptions): PitchPlan {
+  const { who, proofs, ...rest } = bestChoices(options)
+  const said = ({ line }: PitchChoice) => ({ line, words: inOwnWords(line) })
+  return { options, choices: { ...rest, who: said(who), proofs: proofs.map(said) } }
+}
 
 export const recordedAtom = atom<RecordingRow | null>(null)
 
@@ -79,8 +66,8 @@ export const takenScriptAtom = atom('')
 export type PitchStep = 'initial' | 'recording' | 'feedback' | 'library'
 export const stepAtom = atom<PitchStep>('initial')
 
-export type Preparing = { for: 'script' | 'review'; doing: 'reading the resume' | 'taking the sound' }
-export const preparingAtom = atom<Preparing | null>(null)
+/** What is prepared for the script or the analysis, before anything is charged. */
+export const preparingAtom = atom<'script' | 'review' | null>(null)
 
 export type Sent = 'words' | 'sound' | 'video'
 export const sentAtom = atom<Sent>('sound')

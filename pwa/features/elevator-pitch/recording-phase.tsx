@@ -14,8 +14,8 @@ import { Card } from '../../ui/card.tsx'
 import { AnalyzeAction } from './analyze-action.tsx'
 import { BackToStart } from './back-to-start.tsx'
 import { keepOrder } from './pitch-order.ts'
-import { characterCounter, tooLongHint, withoutGaps, withShortGaps } from './pitch-rules.ts'
-import { isScriptOpenAtom, nothingSaid, recordedAtom, saidAtom, scriptAtom, stepAtom } from './pitch-store.ts'
+import { characterCounter, tooLongHint, withShortGaps } from './pitch-rules.ts'
+import { nothingSaid, recordedAtom, saidAtom, scriptAtom, stepAtom } from './pitch-store.ts'
 import { SaidField } from './said-field.tsx'
 import { ScriptCard } from './script-card.tsx'
 import { PitchStudio } from './studio/pitch-studio.tsx'
@@ -33,7 +33,6 @@ export default function RecordingPhase({ uid, review, isDesktop }: RecordingPhas
   const [recorded, setRecorded] = useAtom(recordedAtom)
   const setSaid = useSetAtom(saidAtom)
   const setStep = useSetAtom(stepAtom)
-  const isWritten = !useAtomValue(isScriptOpenAtom) || recorded !== null
   useHeardWords()
 
   function take(next: RecordingRow) {
@@ -56,18 +55,15 @@ export default function RecordingPhase({ uid, review, isDesktop }: RecordingPhas
         {isDesktop && <Ways onForm={() => setStep('initial')} />}
       </div>
       <div className="stack">
-        {!isWritten && isDesktop && <ScriptSoFar script={script} />}
-        {isWritten && !recorded && !review.hearsAudio && canListenBeside() && <PitchCaptionsNote />}
-        {isWritten && (
-          <PitchStudio
-            uid={uid}
-            script={script.trim() === '' ? null : withShortGaps(script)}
-            recorded={recorded}
-            isCameraElsewhere={!isDesktop}
-            onRecorded={take}
-            onDiscarded={release}
-          />
-        )}
+        {!recorded && !review.hearsAudio && canListenBeside() && <PitchCaptionsNote />}
+        <PitchStudio
+          uid={uid}
+          script={script.trim() === '' ? null : withShortGaps(script)}
+          recorded={recorded}
+          isCameraElsewhere={!isDesktop}
+          onRecorded={take}
+          onDiscarded={release}
+        />
         {recorded && <BeforeAnalyzing review={review} />}
         {recorded && isDesktop && <AnalyzeAction review={review} />}
         {!isDesktop && <Ways onForm={() => setStep('initial')} />}
@@ -81,19 +77,6 @@ function PitchCaptionsNote() {
   const [onDevice, setOnDevice] = useState<OnDevice>('no')
   useEffect(() => void recognitionOnDevice().then(setOnDevice), [])
   return <CaptionsNote onDevice={onDevice} onDownloaded={() => setOnDevice('yes')} />
-}
-
-function ScriptSoFar({ script }: { script: string }) {
-  return (
-    <Card as="section" tone="sunk" className="stack-close prose" aria-label="Your script so far">
-      <span className="caption">As you will say it, so far</span>
-      <p className="elevator-text">
-        {withoutGaps(script)
-          .trim()
-          .replace(/\s*\n\s*/gu, '\n\n')}
-      </p>
-    </Card>
-  )
 }
 
 function BeforeAnalyzing({ review }: { review: Review }) {

@@ -10,13 +10,11 @@ import { clockOf } from '../../media/recorder/clock-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { gapsIn, WithGaps } from '../../ui/with-gaps.tsx'
-import { FourChoices } from './four-choices.tsx'
 import { scriptLengthOf } from './pitch-rules.ts'
-import { choicesAtom, isScriptOpenAtom, scriptAtom, takenScriptAtom } from './pitch-store.ts'
+import { scriptAtom, takenScriptAtom } from './pitch-store.ts'
 import { isStandInScript, scriptGenerationAtom } from './script-generation.ts'
 
 export function ScriptCard({ isFolded }: { isFolded: boolean }) {
@@ -48,7 +46,6 @@ function NoScript({ onWrite }: { onWrite: () => void }) {
         <Button small icon="pen" onClick={onWrite}>
           Write or paste a script
         </Button>
-        <BackToParts />
       </div>
     </Card>
   )
@@ -58,71 +55,36 @@ function ScriptReader({ script, onEdit }: { script: string; onEdit: () => void }
   const setTaken = useSetAtom(takenScriptAtom)
   const generation = useAtomValue(scriptGenerationAtom)
   const written = generation.last
-  const draft = useAtomValue(choicesAtom)
-  const isInParts = draft !== null && !draft.isEditedAsText
-  const isOpen = useAtomValue(isScriptOpenAtom)
   const isTheirs = written?.received.script?.script === script
   const gaps = gapsIn(script).length
   return (
     <div className="stack-close">
-      {!isOpen && <ScriptLength script={script} />}
-      {isInParts && <FourChoices />}
+      <ScriptLength script={script} />
       {isStandInScript(generation, script) && (
         <StandInNote>{`${returnedWords(written?.done ?? {})} The built-in coach wrote it.`}</StandInNote>
       )}
-      {gaps > 0 && !isOpen && (
+      {gaps > 0 && (
         <p className="small beside">
           <Icon name="pen" size={18} />
           <span>{gaps === 1 ? 'Fill in one [blank]' : `Fill in ${gaps} [blanks]`} before you record.</span>
         </p>
       )}
-      {!isOpen && (
-        <div className="elevator-text box stack-close prose">
-          <span className="caption">As you will say it</span>
-          {withKeys(script.split(/\n{2,}/u), (paragraph) => paragraph).map(({ key, item }) => (
-            <p key={key}>
-              <WithGaps text={item} />
-            </p>
-          ))}
-        </div>
-      )}
-      <div className="row">
-        <Button small look={isOpen ? 'quiet' : 'plain'} icon="pen" onClick={onEdit}>
-          {isInParts ? 'Edit as text' : 'Edit'}
-        </Button>
-        {!isOpen && <CopyButton label="Copy the script" text={() => script} onCopied={() => setTaken(script)} />}
-        <BackToParts />
+      <div className="elevator-text box stack-close prose">
+        <span className="caption">As you will say it</span>
+        {withKeys(script.split(/\n{2,}/u), (paragraph) => paragraph).map(({ key, item }) => (
+          <p key={key}>
+            <WithGaps text={item} />
+          </p>
+        ))}
       </div>
-      {isTheirs && !isInParts && written.done.coach === 'builtin' && <p className="small quiet">{writerWords(written.done)}</p>}
+      <div className="row">
+        <Button small icon="pen" onClick={onEdit}>
+          Edit
+        </Button>
+        <CopyButton label="Copy the script" text={() => script} onCopied={() => setTaken(script)} />
+      </div>
+      {isTheirs && written.done.coach === 'builtin' && <p className="small quiet">{writerWords(written.done)}</p>}
     </div>
-  )
-}
-
-/** Editing as text hides the parts but keeps what was said in them. */
-function BackToParts() {
-  const [draft, setChoices] = useAtom(choicesAtom)
-  const [asks, setAsks] = useState(false)
-  if (!draft?.isEditedAsText) return null
-  const goBack = () => {
-    setAsks(false)
-    setChoices(draft.choices)
-  }
-  return (
-    <>
-      <Button small look="quiet" icon="back" onClick={() => setAsks(true)}>
-        Back to the parts
-      </Button>
-      {asks && (
-        <ConfirmDialog
-          title="Go back to the parts?"
-          description="This rebuilds the script from your parts. Your changes to the text are lost."
-          confirm="Go back"
-          onConfirm={goBack}
-          keep="Keep my text"
-          onKeep={() => setAsks(false)}
-        />
-      )}
-    </>
   )
 }
 

@@ -2,10 +2,11 @@ import { getDefaultStore } from 'jotai'
 import {
   earlierPitchesAtom,
   nothingSaid,
+  planAtom,
   recordedAtom,
-  resetScriptAtom,
   resumeTextAtom,
   saidAtom,
+  scriptAtom,
   stepAtom,
   takenScriptAtom,
   uploadTypeAtom,
@@ -34,7 +35,8 @@ export async function startOver(): Promise<void> {
   }
   store.set(stepAtom, 'initial')
   store.set(uploadTypeAtom, 'resume')
-  store.set(resetScriptAtom, 'none')
+  store.set(scriptAtom, '')
+  store.set(planAtom, null)
   store.set(takenScriptAtom, '')
   store.set(earlierPitchesAtom, [])
   store.set(resumeTextAtom, null)

@@ -74,7 +74,7 @@ async function requestFor(recorded: RecordingRow): Promise<GenerationRequest> {
 
 async function start(recorded: RecordingRow, listener: (event: ReviewEvent) => void) {
   if (store.get(preparingAtom)) return
-  store.set(preparingAtom, { for: 'review', doing: 'taking the sound' })
+  store.set(preparingAtom, 'review')
   try {
     const request = await requestFor(recorded)
     await keepOrder(recorded.practiceId)

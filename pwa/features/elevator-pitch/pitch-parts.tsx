@@ -1,0 +1,114 @@
+import { useAtom } from 'jotai'
+import type { PitchChoice, PitchChoices } from '../../../api/contract/elevator-pitch.ts'
+import { pitch } from '../../../api/contract/limits.ts'
+import { pitchPrompts } from '../../../api/contract/pitch-choices.ts'
+import { withKeys } from '../../answer-review/with-keys.ts'
+import { KeptWordsNote } from '../../generation/suggested-answer.tsx'
+import { SpokenField } from '../../media/spoken-field.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
+import { inOwnWords, type PitchPlan, planAtom } from './pitch-store.ts'
+
+interface Part {
+  title: string
+  prompt: string
+  choice: PitchChoice
+  others: readonly string[]
+  put: (choice: PitchChoice) => PitchChoices
+}
+
+function partsOf({ options, choices }: PitchPlan): Part[] {
+  const { who, proofs, why, close } = choices
+  const taken = [who, ...proofs, why, close].map(({ line }) => line)
+  const others = (lines: readonly string[]) => lines.filter((line) => !taken.includes(line))
+  return [
+    {
+      ...{ title: 'Who you are', prompt: pitchPrompts.who, choice: who, others: others(options.who) },
+      put: (choice) => ({ ...choices, who: choice }),
+    },
+    ...proofs.map(
+      (proof, at): Part => ({
+        ...{ title: at === 0 ? 'First proof' : 'Second proof', prompt: pitchPrompts.proofs[at] ?? '' },
+        ...{ choice: proof, others: others(options.proofs) },
+        put: (choice) => ({ ...choices, proofs: proofs.with(at, choice) }),
+      }),
+    ),
+    {
+      ...{ title: 'Why here', prompt: pitchPrompts.why, choice: why, others: others(options.why) },
+      put: (choice) => ({ ...choices, why: choice }),
+    },
+    {
+      ...{ title: 'How you close', prompt: 'One next step to ask for', choice: close, others: others(options.closings) },
+      put: (choice) => ({ ...choices, close: choice }),
+    },
+  ]
+}
+
+/** Before the script is paid for: each part as it will be said, with the best line chosen. */
+export function PitchParts() {
+  const [plan, setPlan] = useAtom(planAtom)
+  if (!plan) return null
+  const parts = partsOf(plan)
+  const ready = parts.filter(({ choice }) => choice.words.trim() !== '').length
+  return (
+    <Card as="section" className="stack" aria-labelledby="pitch-parts">
+      <div className="stack-snug">
+        <h2 id="pitch-parts">Your script, part by part</h2>
+        <p>
+          {plan.options.proofs.length > 0
+            ? 'These lines of yours fit the ad best. Keep them, or say them your way.'
+            : 'Say each part in a sentence or two.'}
+        </p>
+        <p className="small quiet" role="status">{`${ready} of ${parts.length} parts ready`}</p>
+      </div>
+      {parts.map((part) => (
+        <PartField
+          key={part.title}
+          part={part}
+          onChange={(choice) => setPlan({ options: plan.options, choices: part.put(choice) })}
+        />
+      ))}
+      <KeptWordsNote />
+    </Card>
+  )
+}
+
+function PartField({ part, onChange }: { part: Part; onChange: (choice: PitchChoice) => void }) {
+  const { title, choice, others } = part
+  const prompt = part.prompt.split(': ').at(-1)!
+  const isAdLine = title === 'Why here'
+  const start = isAdLine ? '' : inOwnWords(choice.line)
+  return (
+    <div className="stack-tight">
+      <SpokenField
+        label={title}
+        hint={`${prompt.charAt(0).toUpperCase()}${prompt.slice(1)}.`}
+        value={choice.words}
+        isCompact
+        rows={2}
+        onChange={(words) => onChange({ ...choice, words })}
+        maxLength={pitch.partMaxCharacters}
+      />
+      {isAdLine && choice.line !== null && <p className="small quiet">The ad says: “{choice.line}”</p>}
+      {others.length > 0 && (
+        // The new key folds it again after a choice.
+        <Collapsible key={choice.line} look="line" title={isAdLine ? 'Answer another line' : 'Pick another line'}>
+          <ul className="plain-list stack-tight">
+            {withKeys(others, (line) => line).map(({ key, item: line }) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  className="elevator-pick box box-edge"
+                  // What the user wrote stays.
+                  onClick={() => onChange({ line, words: choice.words === start && !isAdLine ? inOwnWords(line) : choice.words })}
+                >
+                  {line}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Collapsible>
+      )}
+    </div>
+  )
+}
