@@ -1,18 +1,14 @@
 import '../../ui/section.css'
 import './elevator-pitch.css'
 import { useAtomValue } from 'jotai'
-import { pitch } from '../../../api/contract/limits.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
-import { authStateAtom } from '../../session/auth/auth-state.ts'
-import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
-import { AnalyzeAction } from './analyze-action.tsx'
 import { ElevatorPitchScreen } from './elevator-pitch-screen.tsx'
 import { type Phase, phaseOf } from './phase.ts'
+import { AnalyzeAction, CameraAction, ScriptAction } from './pitch-actions.tsx'
 import { preparingAtom, recordedAtom, stepAtom } from './pitch-store.ts'
 import { reviewGenerationAtom } from './review-generation.ts'
-import { ScriptAction } from './script-action.tsx'
 import { scriptGenerationAtom } from './script-generation.ts'
 import { useReview } from './use-review.ts'
 import { useScript } from './use-script.ts'
@@ -36,19 +32,6 @@ export default function ElevatorPitchPage() {
     >
       <ElevatorPitchScreen {...{ phase, script, review, isDesktop }} />
     </Page>
-  )
-}
-
-function CameraAction() {
-  const authState = useAtomValue(authStateAtom)
-  const open = async () => {
-    const { openStage } = await import('./studio/studio-store.ts')
-    if (authState.state === 'signed-in') await openStage(authState.user.uid, 'video')
-  }
-  return (
-    <Button look="main" icon="pitch" wide onClick={() => void open()} note={`Free. Up to ${pitch.recordingMaxSeconds} seconds.`}>
-      Open the camera
-    </Button>
   )
 }
 

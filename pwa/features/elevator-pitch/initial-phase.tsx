@@ -5,10 +5,10 @@ import { HowThisWorks, type Step } from '../../generation/form/how-this-works.ts
 import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ScriptAction } from './pitch-actions.tsx'
 import { PitchForm } from './pitch-form.tsx'
 import { recordedAtom, scriptAtom, stepAtom } from './pitch-store.ts'
 import { reviewGenerationAtom } from './review-generation.ts'
-import { ScriptAction } from './script-action.tsx'
 import { scriptCredits } from './script-generation.ts'
 import type { Script } from './use-script.ts'
 

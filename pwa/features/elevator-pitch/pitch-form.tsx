@@ -5,12 +5,15 @@ import { englishOnly, JobDescriptionField, ResumeField } from '../../generation/
 import { RequestForm } from '../../generation/form/request-form.tsx'
 import { ToldNote } from '../../generation/form/told-note.tsx'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
+import { pitchFormId } from './pitch-actions.tsx'
 import { PitchParts } from './pitch-parts.tsx'
 import { characterCounter, pitchResume, tooLongHint } from './pitch-rules.ts'
-import type { UploadType } from './pitch-store.ts'
 import type { Script } from './use-script.ts'
 
-export const pitchFormId = 'elevator-pitch-form'
+const uploadTypes = [
+  { value: 'resume', title: 'My resume', text: 'Your own facts and figures' },
+  { value: 'none', title: 'No resume', text: '[blanks] for you to fill in' },
+] as const
 
 export function PitchForm({ script, action }: { script: Script; action: ReactNode }) {
   const jobDescription = useAtomValue(jobDescriptionDraftAtom)
@@ -20,8 +23,21 @@ export function PitchForm({ script, action }: { script: Script; action: ReactNod
     <RequestForm id={pitchFormId} feature="elevator-pitch" onPress={press}>
       <fieldset className="grid">
         <legend>What should the script build on?</legend>
-        <Choice value="resume" chosen={uploadType} onChoose={setUploadType} title="My resume" text="Your own facts and figures" />
-        <Choice value="none" chosen={uploadType} onChoose={setUploadType} title="No resume" text="[blanks] for you to fill in" />
+        {uploadTypes.map(({ value, title, text }) => (
+          <label key={value} className="choice box box-edge beside">
+            <input
+              type="radio"
+              name="uploadType"
+              value={value}
+              checked={value === uploadType}
+              onChange={() => setUploadType(value)}
+            />
+            <span className="fill stack-snug">
+              <strong>{title}</strong>
+              <span className="quiet small">{text}</span>
+            </span>
+          </label>
+        ))}
       </fieldset>
       {uploadType === 'resume' && <PitchResume fault={faults.resume} />}
       <JobDescriptionField
@@ -35,26 +51,6 @@ export function PitchForm({ script, action }: { script: Script; action: ReactNod
       <PitchParts />
       {action}
     </RequestForm>
-  )
-}
-
-interface ChoiceProps {
-  value: UploadType
-  chosen: UploadType
-  onChoose: (value: UploadType) => void
-  title: string
-  text: string
-}
-
-function Choice({ value, chosen, onChoose, title, text }: ChoiceProps) {
-  return (
-    <label className="choice box box-edge beside">
-      <input type="radio" name="uploadType" value={value} checked={value === chosen} onChange={() => onChoose(value)} />
-      <span className="fill stack-snug">
-        <strong>{title}</strong>
-        <span className="quiet small">{text}</span>
-      </span>
-    </label>
   )
 }
 

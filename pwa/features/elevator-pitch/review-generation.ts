@@ -42,12 +42,5 @@ const allParts = ['transcript', 'score', 'suggestions', 'refined', 'alternate'] 
 export function wholeReviewOf({ last }: ReviewGeneration): PitchReview | null {
   const parts = last?.received
   if (!parts || allParts.some((name) => !parts[name])) return null
-  return {
-    ...parts.transcript,
-    ...parts.score,
-    ...parts.suggestions,
-    ...parts.refined,
-    ...parts.alternate,
-    ...last.done,
-  } as PitchReview
+  return Object.assign({}, ...allParts.map((name) => parts[name]), last.done) as PitchReview
 }

@@ -13,7 +13,6 @@ import { answeredCount, isLast, questionAt, questionOfAll, shownAnswer } from '.
 import type { SilenceChoice } from './practice-settings.ts'
 import { ProgressDots } from './progress-dots.tsx'
 import { Stage } from './stage.tsx'
-import { useRecordingTitle } from './use-recording-title.ts'
 
 interface PracticeStageProps {
   runner: InterviewRunner
@@ -35,9 +34,8 @@ export function PracticeStage(props: PracticeStageProps) {
   const [isLeaving, setLeaving] = useState(false)
   const onLeave = () => setLeaving(true)
   const { handsFree } = useStore(runner.view)
-  useRecordingTitle(runner.controller, limit.limitMs)
   return (
-    <Stage label={label} onLeave={onLeave}>
+    <Stage label={label} controller={runner.controller} limitMs={limit.limitMs} onLeave={onLeave}>
       {handsFree === 'off' ? (
         <ByHand {...props} onLeave={onLeave} />
       ) : (

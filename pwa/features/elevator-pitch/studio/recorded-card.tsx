@@ -47,22 +47,28 @@ export function RecordedCard({ uid, studio, recorded, onDiscarded }: RecordedCar
           Download file
         </Button>
       </div>
-      {isAsking && <RetakeDialog file={file} isFile={isFile} onKeep={() => setAsking(false)} onAgain={() => void again()} />}
+      {isAsking && (
+        <ConfirmDialog
+          title={isFile ? 'Choose another video?' : 'Record again?'}
+          description={
+            isFile
+              ? 'This one is removed from Greenroom. The file it came from stays where it is.'
+              : 'This take is deleted from this device. Download it first if you want to keep it.'
+          }
+          confirm={isFile ? 'Choose another' : 'Record again'}
+          onConfirm={() => void again()}
+          keep="Keep this one"
+          onKeep={() => setAsking(false)}
+        />
+      )}
     </Card>
   )
 }
 
-function View({ file, recorded }: { file: File; recorded: RecordingRow }) {
-  const [measuredMs, setMeasuredMs] = useState<number | null>(null)
-  const { kind } = recorded
-  const lengthMs = measuredMs ?? recorded.lengthMs
+function View({ file, recorded: { kind, lengthMs } }: { file: File; recorded: RecordingRow }) {
   return (
     <>
-      {kind === 'video' ? (
-        <VideoView file={file} onLength={setMeasuredMs} />
-      ) : (
-        <Player file={file} lengthMs={lengthMs} label={studioTexts.takeLabel} />
-      )}
+      {kind === 'video' ? <VideoView file={file} /> : <Player file={file} lengthMs={lengthMs} label={studioTexts.takeLabel} />}
       <p className="quiet small numbers studio-facts">
         {lengthMs > 0 && (
           <>
@@ -88,43 +94,8 @@ function StoreAgain({ studio: { controller, localStore }, recorded }: { studio: 
   return <StoreAgainButton onClick={() => void storeAgain()} />
 }
 
-interface RetakeDialogProps {
-  file: File | null | undefined
-  isFile: boolean
-  onKeep: () => void
-  onAgain: () => void
-}
-
-function RetakeDialog({ file, isFile, onKeep, onAgain }: RetakeDialogProps) {
-  return (
-    <ConfirmDialog
-      title={isFile ? 'Choose another video?' : 'Record again?'}
-      description={
-        isFile
-          ? 'This one is removed from Greenroom. The file it came from stays where it is.'
-          : 'This take is deleted from this device. Download it first if you want to keep it.'
-      }
-      confirm={isFile ? 'Choose another' : 'Record again'}
-      onConfirm={onAgain}
-      keep="Keep this one"
-      onKeep={onKeep}
-    >
-      {!isFile && file && (
-        <Button icon="download" onClick={() => void saveWithToast(file)}>
-          Download file
-        </Button>
-      )}
-    </ConfirmDialog>
-  )
-}
-
-interface VideoViewProps {
-  file: Blob
-  onLength: (ms: number) => void
-}
-
 /** The browser's player: familiar, can seek, and costs nothing while the analysis starts. */
-function VideoView({ file, onLength }: VideoViewProps) {
+function VideoView({ file }: { file: Blob }) {
   const [address, setAddress] = useState<string | null>(null)
   const [isUnknown, setUnknown] = useState(false)
   useEffect(() => {
@@ -148,7 +119,6 @@ function VideoView({ file, onLength }: VideoViewProps) {
         onLoadedMetadata={({ currentTarget }) => {
           // Browsers without HEVC, which some phones record, play only its sound.
           setUnknown(currentTarget.videoWidth === 0)
-          if (Number.isFinite(currentTarget.duration)) onLength(currentTarget.duration * 1_000)
         }}
       >
         <track kind="captions" />

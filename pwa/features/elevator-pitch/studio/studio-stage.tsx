@@ -2,7 +2,6 @@ import './studio-stage.css'
 import { useAtomValue } from 'jotai'
 import { useCallback, useState } from 'react'
 import { Stage } from '../../../media/interview-runner/stage.tsx'
-import { useRecordingTitle } from '../../../media/interview-runner/use-recording-title.ts'
 import { clockInWords, clockOf, wholeSecondsLeft } from '../../../media/recorder/clock-words.ts'
 import { LevelMeter, VoiceBulbs } from '../../../media/recorder/level-meter.tsx'
 import { isUnderWay } from '../../../media/recorder/recorder.ts'
@@ -29,7 +28,6 @@ export function StudioStage({ studio, wants, script: written }: StudioStageProps
   const { controller } = studio
   const stage = useStage(studio, wants)
   const { recorder, count } = stage
-  useRecordingTitle(controller, recordingLimitMs)
   const isRefused = recorder.state === 'refused'
   const script = isRefused ? null : written
   const isOpen = isUnderWay(recorder)
@@ -37,7 +35,7 @@ export function StudioStage({ studio, wants, script: written }: StudioStageProps
   const stream = controller.stream()
   const level = { read: controller.levelDb, isOn: stream !== null && recorder.state !== 'paused' }
   return (
-    <Stage label="Pitch studio" onLeave={stage.back}>
+    <Stage label="Pitch studio" controller={controller} limitMs={recordingLimitMs} onLeave={stage.back}>
       <div className="studio" data-kind={kind} data-refused={isRefused}>
         {!isRefused && (
           <div className="studio-picture">
