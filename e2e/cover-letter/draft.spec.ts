@@ -22,7 +22,7 @@ test('without a model: a free draft of own lines, finished in boxes that a reloa
   await expect(box('Why this employer')).toHaveValue(reason)
   await box('What you bring, 1 of 3').fill('At Riverside I gave IV medication to six patients a night.')
   await box('How you close').fill('I can start in May. Could I visit the ward?')
-  await expect(page.getByText('5 of 5 parts ready.')).toBeVisible()
+  await expect(page.getByText('All 5 parts are ready.')).toBeVisible()
   await expectAccessible(page, 'the boxes of a draft')
   await expectRoomForText(page, 'the boxes of a draft')
 

@@ -81,7 +81,7 @@ test('an analysis that fails leads back to the recording, one that understands n
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Analyze when connected' }).click()
   await expect(page.getByRole('heading', { name: 'Waiting for a connection' })).toBeVisible()
-  await page.getByRole('button', { name: 'Do not send it' }).click()
+  await page.getByRole('button', { name: 'Don’t send it' }).click()
   await page.getByRole('button', { name: 'Analyze when connected' }).click()
   await expect(page.getByRole('button', { name: '1 recording waiting for a connection' })).toBeVisible()
   await expectAccessible(page, 'waiting for a connection')

@@ -57,7 +57,7 @@ test("home's card prepares for a panel: the form's rules, a try without connecti
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
   const plan = page.getByRole('region', { name: 'Your plan for tonight' })
   await expect(plan.getByRole('listitem').nth(1)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Say question 1 aloud, free' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Practice question 1 aloud (free)' })).toBeVisible()
   // On a phone the parts are folded.
   const parts = page.locator('.prep-results .section > details > summary')
   for (const part of await parts.all()) await part.click()

@@ -69,7 +69,7 @@ test('ten questions to work through: filters, marks, own answers through a reloa
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(new RegExp(`${first}\n.*${second}\n.*: \\[.+\\]`))
   await items.nth(1).getByRole('button', { name: 'Save My Answer' }).click()
-  await expect(items.nth(1).getByText('Own answer')).toBeVisible()
+  await expect(items.nth(1).getByText('Your answer')).toBeVisible()
   await expectAccessible(page, 'the guide with a saved answer')
 
   // Aloud, with the plan beside the question; typed instead it begins with those words.

@@ -229,7 +229,7 @@ test.describe('on a phone, in the same window', () => {
     await expect(ad).toHaveValue(nurseAd)
     await page.locator('input[type=file]').setInputFiles('api/documents/fixtures/nurse.pdf')
     const dialog = await choosePackage(page, 'Professional')
-    await expect(dialog.getByText(/your job ad, resume and choices are still in their forms/)).toBeVisible()
+    await expect(dialog.getByText(/Your forms and results will be here/)).toBeVisible()
     await expectAccessible(page, 'the purchase sheet')
     await dialog.getByRole('button', { name: 'Buy Credits Now' }).click()
     await page.getByRole('button', { name: 'Pay', exact: true }).click()

@@ -71,7 +71,8 @@ test('with nothing to spend the button says so, and with 10 credits what is miss
   await openAnalysis(page)
   await page.locator('input[type=file]').setInputFiles(fixture('nurse.pdf'))
   await page.getByLabel('Job description').fill(nurseAd)
-  await page.getByRole('button', { name: 'Insufficient Credits: get 40 free' }).click()
+  await expect(page.getByRole('button', { name: 'Insufficient Credits' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Get 40 free credits' }).click()
   await expect(page.getByRole('dialog', { name: 'Verify your phone' })).toBeVisible()
 })
 
@@ -120,10 +121,10 @@ test('behind a proxy that fails nobody is told that nothing was charged, and an 
   // Nothing has arrived: nothing is said of work that goes on, or of credits on hold.
   await expect(page.getByText('No answer yet. We keep trying. You never pay twice, and only for a result.')).toBeVisible()
   await expect(page.getByText('on hold')).toHaveCount(0)
-  const note = page.getByRole('alert').filter({ hasText: 'This result is no longer stored.' })
-  await expect(note).toContainText('You paid for it: making it again is free. Your form is still here.', { timeout: 30_000 })
+  const note = page.getByRole('alert').filter({ hasText: 'This result has expired.' })
+  await expect(note).toContainText('You already paid, so making it again is free. Your form is still here.', { timeout: 30_000 })
   await expectAccessible(page, 'the note about an answer that is gone')
-  await note.getByRole('button', { name: 'Make it again, free' }).click()
+  await note.getByRole('button', { name: 'Make it again (free)' }).click()
   await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible()
   await expect(page.getByRole('button', { name: '25 credits' })).toBeVisible()
 })

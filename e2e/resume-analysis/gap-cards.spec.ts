@@ -24,8 +24,8 @@ test('a nurse answers two questions, the score moves and stays after a reload, a
 
   // The first thing to do leads to its question, which is there with its line.
   const cards = page.getByRole('region', { name: 'What the ad asks for' })
-  await expect(page.getByText(/^First: “.+” \+\d+$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Answer this question' }).click()
+  await expect(page.getByText(/^Start here: “.+” \+\d+$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Do you have it? Answer' }).click()
   await expect(cards.getByRole('heading', { level: 5 }).filter({ visible: true })).toBeFocused()
   const card = await certificationCard(page)
   await card.getByRole('button', { name: 'Yes', exact: true }).click()
@@ -84,7 +84,7 @@ test('a nurse answers two questions, the score moves and stays after a reload, a
   await expect(requirements.getByText('You told us: no')).toBeVisible()
   const after = await scoreOf(page)
 
-  await expect(page.getByText('It stays in this tab until you close it or log out.')).toBeVisible()
+  await expect(page.getByText('It stays in this tab until you close it or log out')).toBeVisible()
   await page.reload()
   await expect(requirements.getByText(told)).toBeVisible()
   await expect(saidNo).toBeVisible()

@@ -52,7 +52,7 @@ test('a newcomer signs in, gets 40 credits, has a resume analysed and takes the 
   await expect.poll(() => isUncovered(page.getByRole('heading', { name: 'Skills match' }))).toBe(true)
 
   // The first fix leads to its question; the user's own line shows it, and can be taken back.
-  await page.getByRole('button', { name: 'Answer this question' }).click()
+  await page.getByRole('button', { name: 'Do you have it? Answer' }).click()
   await expect(page.getByRole('heading', { level: 5 }).filter({ visible: true })).toBeFocused()
   const edited = page.getByRole('region', { name: 'Your resume', exact: true })
   const marked = edited.locator('mark', { hasText: 'Registered Nurse' }).first()

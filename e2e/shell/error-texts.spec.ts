@@ -54,7 +54,7 @@ test('what is wrong with a phone number or its code is said under the field wher
   await dialog.getByLabel('Country').selectOption({ label: 'United States (+1)' })
   await page.clock.install()
   await sendCode('(415) 555-0123')
-  await expect(dialog.getByText('We sent a code to +14155550123. It may take a minute to arrive.')).toBeVisible()
+  await expect(dialog.getByText('We sent a code to +1 415 555 0123. It may take a minute to arrive.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Send a new code in \d+ s$/ })).toBeDisabled()
   await page.clock.fastForward(30_000)
   const sendAnother = dialog.getByRole('button', { name: 'Send a new code', exact: true })
@@ -62,7 +62,7 @@ test('what is wrong with a phone number or its code is said under the field wher
   await sendAnother.click()
   await expect(dialog.getByText('Too many codes were requested. Please wait a while and try again.')).toBeVisible()
   await sendAnother.click()
-  await expect(dialog.getByText('We sent a new code to +14155550123.')).toBeVisible()
+  await expect(dialog.getByText('We sent a new code to +1 415 555 0123.')).toBeVisible()
   await expectAccessible(page, 'the step of the code')
   const code = dialog.getByLabel('6-digit code')
   const verify = async () => {

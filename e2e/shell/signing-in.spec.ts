@@ -152,7 +152,7 @@ test('sign in, verify and the first result take six taps at most; the ad and res
   await expect(page).toHaveURL(/\/analysis$/)
   const form = inFront(page)
   await expect(form.getByRole('group', { name: 'Job description' })).toContainText('Registered Nurse')
-  await user.tap(form.getByRole('button', { name: 'Insufficient Credits: get 40 free' }))
+  await user.tap(form.getByRole('button', { name: 'Get 40 free credits' }))
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Phone number')).toBeFocused()
   await page.keyboard.type(somebody.phone.replace('+1', ''))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { WaitingRequest } from '../session/auth/auth-state.ts'
 import { useBuyMore } from '../session/credits/use-buy-more.ts'
 import { getFreeCredits, useFreeCredits } from '../session/credits/use-free-credits.ts'
@@ -7,17 +8,10 @@ import { Button } from '../ui/button.tsx'
 export function CreditsOffer({ wanted }: { wanted: WaitingRequest | null }) {
   const free = useFreeCredits(wanted)
   const buyMore = useBuyMore()
-  if (free.areOffered) {
-    return (
-      <Button look="lamp" wide onClick={free.get}>
-        {getFreeCredits}
-      </Button>
-    )
-  }
   return (
-    <button type="button" className="link-button" onClick={() => void buyMore.open()}>
-      Buy more
-    </button>
+    <Button look="lamp" wide onClick={free.areOffered ? free.get : () => void buyMore.open()}>
+      {free.areOffered ? getFreeCredits : 'Buy more'}
+    </Button>
   )
 }
 
@@ -25,9 +19,10 @@ interface BuyMoreNoteProps {
   shortage: string | null
   /** Continues once the free credits arrive. */
   wanted: WaitingRequest
-  children: string
+  children: ReactNode
 }
 
+/** With too few credits, this offer is the only filled button (button.css). */
 export function BuyMoreNote({ shortage, wanted, children }: BuyMoreNoteProps) {
   if (shortage === null) return children
   return (

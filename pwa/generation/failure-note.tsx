@@ -15,9 +15,9 @@ export function FailureNote({ failure, onDismiss }: { failure: Failure | null; o
   return (
     <div role="alert" ref={note} tabIndex={-1} className="failure-note-region">
       {failure && (
-        <div className="failure-note box box-card beside">
-          <span className="tone-red toned">
-            <Icon name="warning" />
+        <div className={`failure-note box box-card beside tone-${failure.again ? 'blue' : 'red'}`}>
+          <span className="toned">
+            <Icon name={failure.again ? 'info' : 'warning'} />
           </span>
           <div className="fill stack-tight start">
             <p>
@@ -26,8 +26,8 @@ export function FailureNote({ failure, onDismiss }: { failure: Failure | null; o
             <p>{failure.consequence}</p>
             {failure.offer === 'buy-credits' && <CreditsOffer wanted={failure.waiting ?? null} />}
             {failure.again && (
-              <Button small look="main" onClick={failure.again}>
-                Make it again, free
+              <Button look="main" className="failure-again" onClick={failure.again}>
+                Make it again (free)
               </Button>
             )}
           </div>

@@ -50,10 +50,10 @@ test('while an earlier try may still arrive, the page does not claim that nothin
 
 test('a result that was paid for and is gone is offered again for free while that lasts', () => {
   expect(failureOf(reported('not_found', 'free-again'), 'x', true)).toMatchObject({
-    sentence: 'This result is no longer stored.',
-    consequence: 'You paid for it: making it again is free. Your form is still here.',
+    sentence: 'This result has expired.',
+    consequence: 'You already paid, so making it again is free. Your form is still here.',
   })
-  expect(consequence(reported('not_found', 'free-again'))).toMatch(/^You paid for it. Repeat the same request/)
+  expect(consequence(reported('not_found', 'free-again'))).toMatch(/^You already paid. Repeat the same request/)
   expect(consequence(reported('not_found', 'paid'))).toMatch(/half hour .* is over/)
   expect(consequence(reported('key_reused', 'free-again'))).toMatch(/^Repeating the earlier request is free/)
 })

@@ -47,7 +47,7 @@ export function problemOfEvent(body: ProblemBody): ApiProblem {
 const isGone = ({ code, charge }: ApiProblem) => code === 'not_found' && (charge === 'free-again' || charge === 'paid')
 
 function sentenceOf(problem: ApiProblem, failed: string) {
-  if (isGone(problem)) return 'This result is no longer stored.'
+  if (isGone(problem)) return 'This result has expired.'
   if (problem.code === 'key_reused') return 'This is different from your earlier request.'
   // The server's message continues with the credits; here they have their own line.
   const sentence = problem.message.split(/ (?:Your \d+ credits|You paid for this answer) /)[0]!
@@ -64,8 +64,8 @@ function consequenceOf({ code, creditsReturned, charge }: ApiProblem, isFormHere
     return 'Repeating the earlier request is free. Press again to pay for this one.'
   if (charge === 'free-again')
     return isFormHere
-      ? 'You paid for it: making it again is free.'
-      : 'You paid for it. Repeat the same request: within half an hour that is free.'
+      ? 'You already paid, so making it again is free.'
+      : 'You already paid. Repeat the same request: within half an hour that is free.'
   if (charge === 'paid') return 'You paid for it, but the half hour in which making it again is free is over.'
   if (charge === 'returned') return 'Your credits are back.'
   return charge === 'none' && !mayStillArrive ? 'Nothing was charged.' : once

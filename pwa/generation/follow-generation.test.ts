@@ -141,8 +141,8 @@ test('a result that was paid for and is gone is reported as such, never as not c
     expect(last).toMatchObject({
       type: 'generation-failed',
       failure: {
-        sentence: 'This result is no longer stored.',
-        consequence: expect.stringMatching(/^You paid for it/),
+        sentence: 'This result has expired.',
+        consequence: expect.stringMatching(/^You already paid/),
         charge: 'free-again',
       },
     })

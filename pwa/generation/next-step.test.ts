@@ -22,7 +22,7 @@ const steps: [when: string, workspace: Workspace, label: string][] = [
   ['there is an ad only', { ...empty, hasAd: true }, 'Add your resume'],
   ['there are both', given, 'See how your resume does (15 credits)'],
   ['an analysis is running', { ...given, isAnalyzing: true }, 'See your analysis being written'],
-  ['questions were prepared first', { ...given, questions: prepared.questions }, 'Say question 1 aloud, free'],
+  ['questions were prepared first', { ...given, questions: prepared.questions }, 'Practice question 1 aloud (free)'],
   [
     'the file is gone an hour after its analysis',
     { ...scored, hasResume: false },
@@ -34,19 +34,19 @@ const steps: [when: string, workspace: Workspace, label: string][] = [
     'Answer 2 questions to raise your score',
   ],
   ['one would', { ...scored, score: { ...scored.score, openQuestions: 1 } }, 'Answer 1 question to raise your score'],
-  ['the analysis has questions', withQuestions, 'Say question 1 aloud, free'],
-  ['the first was said', { ...withQuestions, practiced: { self: ['Why us?'] } }, 'Say question 2 aloud, free'],
+  ['the analysis has questions', withQuestions, 'Practice question 1 aloud (free)'],
+  ['the first was said', { ...withQuestions, practiced: { self: ['Why us?'] } }, 'Practice question 2 aloud (free)'],
   ['two were said', said, 'Prepare for ten likely questions (5 credits)'],
   ['questions are prepared', prepared, 'Practice the whole interview (15 credits)'],
   ['the interview is done', interviewed, 'Write your 60-second pitch (10 credits)'],
-  ['the pitch is done too', { ...interviewed, hasPitch: true }, 'Say question 3 aloud, free'],
+  ['the pitch is done too', { ...interviewed, hasPitch: true }, 'Practice question 3 aloud (free)'],
   [
     'everything was said',
     { ...interviewed, hasPitch: true, practiced: { all: list.map(({ question }) => question) } },
-    'Practice a question aloud, free',
+    'Practice a question aloud (free)',
   ],
-  ['the credits do not suffice', { ...prepared, credits: 14 }, 'Say question 3 aloud, free'],
-  ['there are no credits and no questions', { ...given, credits: 0 }, 'Practice a question aloud, free'],
+  ['the credits do not suffice', { ...prepared, credits: 14 }, 'Practice question 3 aloud (free)'],
+  ['there are no credits and no questions', { ...given, credits: 0 }, 'Practice a question aloud (free)'],
   ['the credits are unknown', { ...given, credits: null }, 'See how your resume does (15 credits)'],
 ]
 
@@ -56,8 +56,10 @@ test.each(steps)('when %s, there is one next step', (_when, workspace, label) =>
 
 test('a list of questions leads to the first one not said, whatever else is open', () => {
   const open = { ...withQuestions, score: { ...scored.score, openQuestions: 5 } }
-  expect(nextStep(open, { amongQuestions: true }).label).toBe('Say question 1 aloud, free')
-  expect(nextStep({ ...open, practiced: prepared.practiced }, { amongQuestions: true }).label).toBe('Say question 3 aloud, free')
+  expect(nextStep(open, { amongQuestions: true }).label).toBe('Practice question 1 aloud (free)')
+  expect(nextStep({ ...open, practiced: prepared.practiced }, { amongQuestions: true }).label).toBe(
+    'Practice question 3 aloud (free)',
+  )
   expect(nextStep({ ...open, questions: null }, { amongQuestions: true }).label).toBe('Answer 5 questions to raise your score')
 })
 

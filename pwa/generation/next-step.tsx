@@ -67,8 +67,8 @@ function sayAloud(workspace: Workspace): NextStep {
   const at = list.findIndex(({ question }) => !said.has(question))
   const href = '/self-interview-prep'
   return at < 0
-    ? { label: 'Practice a question aloud, free', href }
-    : { label: `Say question ${at + 1} aloud, free`, href, question: list[at]! }
+    ? { label: 'Practice a question aloud (free)', href }
+    : { label: `Practice question ${at + 1} aloud (free)`, href, question: list[at]! }
 }
 
 export function useWorkspace(): Workspace {

@@ -31,7 +31,7 @@ export function ResultSection(props: ResultSectionProps) {
       <section className={`section ${className}`.trim()} aria-labelledby={id} data-state="shown">
         <details className="collapsible">
           <summary>
-            <h3 id={id} className="fill">
+            <h3 id={id} className="section-title fill">
               {title}
             </h3>
             <Icon name="chevron-down" size={20} />
@@ -39,7 +39,7 @@ export function ResultSection(props: ResultSectionProps) {
           <div className="collapsible-body stack">
             {isStandIn && <StandInNote />}
             {children}
-            <div className="row">{copy}</div>
+            <div className="section-copy">{copy}</div>
           </div>
         </details>
       </section>

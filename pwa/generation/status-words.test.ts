@@ -7,7 +7,7 @@ test('credits are on hold once something arrived and spent later; where nothing 
   expect(holdWords(5)).toBe('5 credits are on hold, not spent.')
   expect(holdWords(0)).toBe('Nothing is charged.')
   expect(spentWords({ creditsCharged: 5, creditsRemaining: 35 })).toBe('5 credits spent, 35 left.')
-  expect(spentWords({ creditsCharged: 0, creditsRemaining: 40 })).toBe('Nothing was charged, 40 credits left.')
+  expect(spentWords({ creditsCharged: 0, creditsRemaining: 40 })).toBe('Nothing was charged.')
 })
 
 test('where the AI could not write what is paid for, the page says that the credits are back', () => {

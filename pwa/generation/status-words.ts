@@ -19,13 +19,13 @@ export const lostWords =
 /** @param isFromBefore finished before a reload, so the balance may be outdated */
 export function spentWords({ creditsCharged, creditsRemaining, ...done }: GenerationDone, isFromBefore = false): string {
   if (done.charge === 'returned') return `${returnedWords(done)}${isFromBefore ? '' : ` You have ${creditsRemaining}.`}`
-  const spent = creditsCharged === 0 ? 'Nothing was charged' : `${creditsCharged} credits spent`
-  return isFromBefore ? `${spent}.` : `${spent}, ${creditsRemaining}${creditsCharged === 0 ? ' credits' : ''} left.`
+  if (creditsCharged === 0) return 'Nothing was charged.'
+  return `${creditsCharged} credits spent${isFromBefore ? '' : `, ${creditsRemaining} left`}.`
 }
 
 export function keptWords({ isKept = false }: { isKept?: boolean | undefined }): string {
   return isKept
-    ? 'It stays in this tab until you close it or log out. Export what you want to keep.'
+    ? 'It stays in this tab until you close it or log out, so export what you want to keep.'
     : 'Not stored: export what you want to keep.'
 }
 
@@ -34,6 +34,8 @@ export function returnedWords({ creditsReturned }: Pick<GenerationDone, 'credits
     ? `The AI could not write this; your ${creditsReturned} credits are back.`
     : 'The AI could not write this. Nothing was charged.'
 }
+
+export const keptUntilReady = 'You keep this one until the new one is ready.'
 
 interface Writer {
   coach: 'openai' | 'builtin'

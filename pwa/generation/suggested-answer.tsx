@@ -96,7 +96,7 @@ export function KeptWordsNote() {
       {isKept
         ? 'Kept in this tab until you close it or log out.'
         : 'This browser forgets it with the page: copy it before you leave.'}
-      {canListen() && ' Speech recognition may send audio to your browser’s maker.'}
+      {canListen() && ' Your browser may send audio to its maker to turn speech into text.'}
     </p>
   )
 }
@@ -107,6 +107,7 @@ export function PracticeAloud({ suggested }: Pick<SuggestedAnswerProps, 'suggest
   return (
     <LinkButton
       small
+      wide
       icon="mic"
       href="/self-interview-prep"
       onClick={() => practice(suggested.question, practiceQuestionOf(suggested))}

@@ -48,7 +48,7 @@ export function WaitingCard({ what, credits, generation, isInColumn = false }: W
         {/* Once sending, it may be charged: only the outbox's sheet discards it then, and says so. */}
         {!isSending && (
           <Button look="quiet" onClick={() => void generation.cancelWaiting()}>
-            {problem ? 'Discard' : 'Do not send it'}
+            {problem ? 'Discard' : 'Don’t send it'}
           </Button>
         )}
       </div>

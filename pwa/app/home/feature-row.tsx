@@ -4,10 +4,10 @@ import { type Feature, features, preparationByRound, selfPractice } from '../fea
 
 interface FeatureRowProps {
   feature: Feature
-  worksNow?: boolean
+  isCutOff: boolean
 }
 
-function FeatureRow({ feature: { id, name, text, badge, icon, href, price }, worksNow = false }: FeatureRowProps) {
+function FeatureRow({ feature: { id, name, text, badge, icon, href, price }, isCutOff }: FeatureRowProps) {
   return (
     // The interview card opens Prep by round; the menus lead to Interview Q&A, and the two link to each other.
     <a className="feature-row between" href={id === 'interview' ? preparationByRound : href}>
@@ -15,10 +15,8 @@ function FeatureRow({ feature: { id, name, text, badge, icon, href, price }, wor
         <Icon name={icon} />
       </span>
       <span className="fill">
-        <strong className="block">{name}</strong>
-        <small className="quiet block">
-          {worksNow && <Badge tone="lamp">WORKS NOW</Badge>} {badge && <Badge>{badge}</Badge>} {text}
-        </small>
+        <strong>{name}</strong> {badge && <Badge>{badge}</Badge>}
+        <small className="quiet block">{isCutOff && price ? 'Needs a connection' : text}</small>
       </span>
       <span className="numbers">{price ?? 'Free'}</span>
     </a>
@@ -36,7 +34,7 @@ export function FeatureRows({ isCutOff = false }) {
       <ul className="card lines plain-list feature-rows">
         {rows.map((feature) => (
           <li key={feature.id}>
-            <FeatureRow feature={feature} worksNow={isCutOff && feature === selfPractice} />
+            <FeatureRow feature={feature} isCutOff={isCutOff} />
           </li>
         ))}
       </ul>

@@ -104,7 +104,7 @@ function WithoutConnection() {
         <p>Self practice and your drafts still work. Nothing here is lost, and the rest opens again by itself.</p>
       </div>
       <LinkButton look="main" icon="play" href={selfPractice.href}>
-        Practice aloud, free
+        Practice aloud (free)
       </LinkButton>
     </section>
   )
@@ -145,7 +145,7 @@ function InstallOffer() {
     else show('install')
   }
   return (
-    <Card className="stack-tight install-offer lights-up" role="status">
+    <Card className="stack-tight lights-up" role="status">
       <p ref={rememberInstallOffer}>Install Greenroom to open it like any other app. Self practice works without a connection.</p>
       <div className="row">
         <Button small look="quiet" onClick={() => setOver(true)}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { jobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { jobTitleIn } from '../../../api/contract/job-title.ts'
 import { countWords } from '../../../api/contract/limits.ts'
+import { bandOf } from '../../../api/contract/score-band.ts'
 import { englishOnly, JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
 import { plainResume, resumeRule } from '../../generation/form/resume-file.ts'
 import { NextStepLink, practicedCount, useNextStep, useWorkspace } from '../../generation/next-step.tsx'
@@ -12,6 +13,8 @@ import { jobProgressAtom } from '../../platform/job-progress.ts'
 import { useFreeCredits } from '../../session/credits/use-free-credits.ts'
 import { Button } from '../../ui/button.tsx'
 import { megabytes } from '../../ui/file-drop.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ScoreRing } from '../../ui/score-ring.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
 
 export function JobCard({ isCutOff }: { isCutOff: boolean }) {
@@ -45,7 +48,7 @@ function Ad() {
     >
       <h2 id="job">The job you want</h2>
       <p className="quiet small">
-        {englishOnly} Every feature uses this ad and resume. They stay in this tab, the resume for an hour.
+        Add these once and every feature can use them. They stay in this tab (the resume for one hour). {englishOnly}
       </p>
     </JobDescriptionField>
   )
@@ -98,37 +101,33 @@ function Next({ isCutOff }: { isCutOff: boolean }) {
   )
 }
 
+/** The last score leads to its results; what was practiced stands below. */
 function JobFigures() {
   const workspace = useWorkspace()
   const { score, interview } = workspace
   const count = practicedCount(workspace)
-  const figures = [
-    score && {
-      name: 'Last score',
-      figure: <a href="/analysis">{score.value}</a>,
-      unit: 'of 100',
-    },
-    count > 0 && { name: 'Practiced', figure: count, unit: count === 1 ? 'question' : 'questions' },
-    interview && { name: 'Last interview', figure: interview.mean.toFixed(1), unit: interview.label },
-  ].filter((figure) => figure !== false && figure !== null)
-  if (figures.length === 0) return null
+  const practiced = [
+    count > 0 && `${count === 1 ? '1 question' : `${count} questions`} practiced`,
+    interview && `last interview ${interview.mean.toFixed(1)}, ${interview.label}`,
+  ].filter(Boolean)
+  const { tone, word } = bandOf(score?.value ?? 0)
   return (
-    <div className="stack-tight">
-      <dl className="job-figures grid">
-        {figures.map(({ name, figure, unit }) => (
-          <div key={name} className="box">
-            <dt className="small quiet">{name}</dt>
-            <dd className="small numbers">
-              <strong>{figure}</strong> {unit}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {score?.change && (
-        <p className="small numbers">
-          {score.change.from} → {score.value}: {score.change.why}
-        </p>
+    <>
+      {score && (
+        <a className="job-score between" href="/analysis">
+          <ScoreRing score={score.value} tone={tone} size={72} label={`Last score ${score.value} of 100`} />
+          <span className="fill">
+            <strong className="block">Last score: {word}</strong>
+            {score.change && (
+              <small className="quiet block numbers">
+                {score.value > score.change.from ? 'Up' : 'Down'} from {score.change.from}: {score.change.why}
+              </small>
+            )}
+          </span>
+          <Icon name="chevron-right" size={20} />
+        </a>
       )}
-    </div>
+      {practiced.length > 0 && <p className="small quiet numbers sentence-case">{practiced.join(' · ')}</p>}
+    </>
   )
 }

@@ -10,10 +10,10 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { MiniBars } from '../../ui/mini-bars.tsx'
+import { ScoreBars } from '../../ui/score-bars.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
 import { toast } from '../../ui/toast.ts'
-import { byFeature, figureOf, mostOf, nameOf, partsOf, roundOf, scoresFile } from './own-scores.ts'
+import { byFeature, figureOf, mostOf, nameOf, roundOf, scoresFile } from './own-scores.ts'
 
 export function OwnScoresCard() {
   const own = useAtomValue(ownScoresAtom)
@@ -55,7 +55,7 @@ function Offer() {
     <Card as="section" className="stack-tight lights-up" aria-labelledby="own-scores">
       <h2 id="own-scores">Keep my scores on this device?</h2>
       <p>See how they change over time. The list has dates and numbers only, no texts, and is never sent.</p>
-      <div className="row own-scores-choice">
+      <div className="row">
         <Button small look="quiet" onClick={decline}>
           Not now
         </Button>
@@ -67,27 +67,21 @@ function Offer() {
   )
 }
 
-const mostBars = 12
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 function Trend({ scores }: { scores: readonly OwnScore[] }) {
   const [first, last] = [scores[0]!, scores.at(-1)!]
-  const shown = scores.slice(-mostBars)
+  const before = scores.at(-2)
   const since = day.format(first.atMs)
   return (
-    <div className="own-scores-trend">
-      <div className="stack-snug">
+    <div className="between">
+      <div className="stack-snug fill">
         <strong>{nameOf(last)}</strong>
-        <span className="small quiet">{scores.length === 1 ? since : `${scores.length} results since ${since}`}</span>
+        <span className="small quiet numbers">
+          {before ? `Was ${figureOf(before)}. ${scores.length} results since ${since}` : since}
+        </span>
       </div>
-      {shown.length > 1 && (
-        <MiniBars
-          values={shown.map(({ score }) => score)}
-          most={mostOf(last)}
-          label={`Oldest first: ${shown.map(figureOf).join(', ')}`}
-        />
-      )}
       <p className="small quiet numbers">
         <strong className="own-scores-last">{figureOf(last)}</strong> of {mostOf(last)}
       </p>
@@ -103,7 +97,7 @@ function AllScores({ scores }: { scores: readonly OwnScore[] }) {
     toast({ title: 'Deleted', description: 'Your scores are no longer on this device. New ones are kept.' })
   }
   return (
-    <Collapsible title={scores.length === 1 ? 'Your score in detail' : `All ${scores.length} scores`} look="line">
+    <Collapsible title="Details" look="line">
       <ol className="lines plain-list" reversed>
         {scores
           .toSorted((one, other) => other.atMs - one.atMs)
@@ -116,7 +110,7 @@ function AllScores({ scores }: { scores: readonly OwnScore[] }) {
                 </span>
               </div>
               <span className="small quiet">{[date.format(each.atMs), roundOf(each)].filter(Boolean).join(' · ')}</span>
-              <span className="small quiet numbers">{partsOf(each)}</span>
+              <ScoreBars bars={each.parts} />
             </li>
           ))}
       </ol>
@@ -131,7 +125,7 @@ function AllScores({ scores }: { scores: readonly OwnScore[] }) {
       {isAsking && (
         <ConfirmDialog
           title="Delete all scores?"
-          description="They exist on this device only. This cannot be undone."
+          description="They're only on this device. This can't be undone."
           confirm="Delete all"
           onConfirm={deleteAll}
           keep="Keep them"

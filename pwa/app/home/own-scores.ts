@@ -23,7 +23,7 @@ export const roundOf = ({ round }: OwnScore): string | null => round && intervie
 
 const figure = (points: number) => String(Math.round(points * 10) / 10)
 
-export const partsOf = ({ parts }: OwnScore): string =>
+const partsOf = ({ parts }: OwnScore): string =>
   parts.map(({ label, points, most }) => `${label}: ${figure(points)}/${figure(most)}`).join(', ')
 
 const dayOf = (atMs: number) => {

@@ -5,7 +5,7 @@ import { SignInButton } from '../../session/auth/sign-in-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 import '../../ui/score-ring.css'
-import type { Feature } from '../features.ts'
+import { byRound, type Feature } from '../features.ts'
 import { StaticPart } from '../start/static-part.tsx'
 import { FeatureSample } from './feature-sample.tsx'
 import { hideFootWhileVisible, LandingFoot } from './landing-foot.tsx'
@@ -23,14 +23,14 @@ export function FeatureDoor({ bar, feature }: { bar: ReactNode; feature: Feature
         <div className="columns columns-even">
           <div className="stack-close landing-hero">
             <h1>
-              {name} {badge && <Badge>{badge}</Badge>}
+              {feature === byRound ? `${name} by Round` : name} {badge && <Badge>{badge}</Badge>}
             </h1>
             <p className="quiet">{feature.intro}</p>
             <p>
               <strong>{price ? `${price} credits` : 'Free'}</strong>
               {price
                 ? `. Your first ${freeCredits} are free once your phone number is verified. No card needed.`
-                : '. It needs a sign-in, and no credits.'}
+                : '. Just sign in. No credits needed.'}
               {id === 'voice-resume' && ' Answering one question at a time is free.'}
             </p>
           </div>
@@ -40,7 +40,7 @@ export function FeatureDoor({ bar, feature }: { bar: ReactNode; feature: Feature
           <section className="panel stack-close" aria-labelledby="gives">
             <h2 id="gives">What you get</h2>
             <StaticPart name={`sample-${id}`} className="stack-close">
-              {import.meta.env.SSR ? <FeatureSample id={id} /> : null}
+              {import.meta.env.SSR ? <FeatureSample of={feature} /> : null}
             </StaticPart>
             <SampleLink>See a sample</SampleLink>
           </section>

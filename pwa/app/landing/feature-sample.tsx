@@ -1,16 +1,26 @@
 import type { ReactNode } from 'react'
 import { Bullets } from '../../ui/bullets.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
-import type { Feature } from '../features.ts'
+import { byRound, type Feature } from '../features.ts'
 import sample from '../sample/sample.json' with { type: 'json' }
 import withAi from '../sample/sample-ai.json' with { type: 'json' }
 
 const { analysis, question, feedback } = sample
 
 /** A part of the sample where it has one, else what comes out. Only in the build, so no script contains it. */
-export function FeatureSample({ id }: { id: Feature['id'] }): ReactNode {
-  return samples[id]
+export function FeatureSample({ of }: { of: Feature }): ReactNode {
+  return of === byRound ? brief : samples[of.id]
 }
+
+const brief = (
+  <Bullets
+    lines={[
+      'What this round decides, and what the interviewer looks for.',
+      'What to prepare tonight, from your resume and the ad.',
+      'Ten likely questions for the round, with a plan for each answer.',
+    ]}
+  />
+)
 
 /** The shortest that is shown, with the user's own line, and the shortest that would gain something. */
 const { score, requirements } = withAi.analysis
@@ -33,7 +43,7 @@ const samples: Record<Feature['id'], ReactNode> = {
             line && (
               <li key={line.text}>
                 <strong className={`small toned tone-${line.state === 'shown' ? 'green' : 'yellow'}`}>
-                  {line.state === 'shown' ? 'Shown' : `Do you have it? +${line.worth}`}
+                  {line.state === 'shown' ? 'Shown in her resume' : `Do you have it? +${line.worth}`}
                 </strong>
                 <span className="block">{line.text}</span>
                 {line.state === 'shown' && <span className="block quiet">Her line: {line.resumeLine}</span>}
@@ -48,7 +58,7 @@ const samples: Record<Feature['id'], ReactNode> = {
       lines={[
         'Three paragraphs for this ad, from lines of your resume.',
         'Each paragraph with the lines it rests on, for you to change.',
-        'To copy, or as a Word or PDF file.',
+        'Copy it, or download it as Word or PDF.',
       ]}
     />
   ),
@@ -86,8 +96,8 @@ const samples: Record<Feature['id'], ReactNode> = {
   'voice-resume': (
     <Bullets
       lines={[
-        'Your words, typed out, for you to correct.',
-        'A resume with summary, skills, experience and education, as far as you told them.',
+        'A transcript you can correct.',
+        'A resume with a summary, skills, experience and education, built only from what you said.',
         'A Word document to download.',
       ]}
     />

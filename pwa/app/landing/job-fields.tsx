@@ -5,7 +5,7 @@ import { plainResume } from '../../generation/form/resume-file.ts'
 export default function JobFields() {
   return (
     <div className="stack">
-      <p>Ad and resume at hand? Add them now, and they are in the form after you sign in.</p>
+      <p>Have the ad and your resume handy? Add them now and they’ll be waiting after you sign in.</p>
       <JobDescriptionField rows={3} error={null} />
       <ResumeField kinds={plainResume} hint="PDF or DOCX up to 5MB" invitation="Drop it here, or tap to choose it" error={null} />
     </div>

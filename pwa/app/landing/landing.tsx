@@ -73,7 +73,7 @@ function FeatureList() {
             </span>
             <div>
               <h3 className="row-tight">
-                {name} {badge && <Badge tone={badge === 'NEW' ? 'lamp' : 'edge'}>{badge}</Badge>}
+                {name} {badge && <Badge>{badge}</Badge>}
               </h3>
               <p className="quiet">{text}</p>
             </div>

@@ -31,7 +31,7 @@ export function LegalText({ legalDocument: { short, sections } }: { legalDocumen
           ))}
         </ul>
         <p className="small quiet">
-          Questions? Support: <SupportContact />.
+          Questions? Contact support: <SupportContact />.
         </p>
       </section>
       <div>

@@ -44,7 +44,7 @@ export function SiteBar({ end, menuEnd }: SiteBarProps) {
 function VoicePractice() {
   return (
     <a className="menu-button" href={featureOf('voice')!.href} data-direction="root">
-      Voice Practice <Badge tone="lamp">NEW</Badge>
+      Voice Practice <Badge>NEW</Badge>
     </a>
   )
 }

@@ -7,6 +7,7 @@ import { ExportRow } from '../../export/export-row.tsx'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
 import { NextStepLink } from '../../generation/next-step.tsx'
 import { StandInNote } from '../../generation/stand-in-note.tsx'
+import { keptUntilReady } from '../../generation/status-words.ts'
 import { KeptWordsNote } from '../../generation/suggested-answer.tsx'
 import { useTopOfPhase } from '../../generation/use-top-of-phase.ts'
 import { SpokenField } from '../../media/spoken-field.tsx'
@@ -76,9 +77,11 @@ function DraftProgress({ parts, open }: { parts: number; open: readonly string[]
     <div className="stack-tight" role="status">
       <progress value={parts - open.length} max={parts} aria-hidden="true" />
       <p>
-        <strong className="numbers">{`${parts - open.length} of ${parts} parts ready.`}</strong>{' '}
+        <strong className="numbers">
+          {open.length === 0 ? `All ${parts} parts are ready.` : `${parts - open.length} of ${parts} parts ready.`}
+        </strong>{' '}
         <span className="quiet">
-          {open.length === 0 ? 'Read it once more, then take it along.' : `Still to say: ${open.join(', ')}.`}
+          {open.length === 0 ? 'Read it once more, then send it.' : `Still to say: ${open.join(', ')}.`}
         </span>
       </p>
     </div>
@@ -107,16 +110,14 @@ function LetterText({ letter, texts, isWhole, onChange }: LetterTextProps) {
             </p>
           ))
         )}
-        <div className="row">
-          <Button
-            small={!isEditing}
-            look={!isEditing ? 'plain' : isWhole ? 'main' : 'lamp'}
-            icon={isEditing ? 'check' : 'pen'}
-            onClick={() => setEditing(!isEditing)}
-          >
-            {isEditing ? 'Show the letter' : 'Edit'}
-          </Button>
-        </div>
+        <Button
+          wide
+          look={!isEditing ? 'plain' : isWhole ? 'main' : 'lamp'}
+          icon={isEditing ? 'check' : 'pen'}
+          onClick={() => setEditing(!isEditing)}
+        >
+          {isEditing ? 'Show the letter' : 'Edit'}
+        </Button>
       </Card>
     </div>
   )
@@ -125,9 +126,7 @@ function LetterText({ letter, texts, isWhole, onChange }: LetterTextProps) {
 function Boxes({ letter, texts, onChange }: Omit<LetterTextProps, 'isWhole'>) {
   return (
     <>
-      {letter.isDraft && (
-        <p>These lines of yours fit the ad best. Add where it was and what came of it; say the rest in a sentence.</p>
-      )}
+      {letter.isDraft && <p>These lines from your resume fit the ad best. Add where it happened and what came of it.</p>}
       {boxesOf(letter).map(({ label, hint }, at) => (
         <SpokenField
           key={label}
@@ -147,9 +146,9 @@ function Boxes({ letter, texts, onChange }: Omit<LetterTextProps, 'isWhole'>) {
 
 const { minWords, maxWords } = coverLetter
 const lengthWords = {
-  short: `Short: ${minWords} to ${maxWords} words fill a page`,
-  well: 'Right for a page',
-  long: `Long: cut it to ${maxWords} words`,
+  short: `That's short: aim for ${minWords} to ${maxWords}.`,
+  well: 'Right for a page.',
+  long: `That's long: cut it to ${maxWords}.`,
 }
 
 function LetterLength({ body }: { body: readonly string[] }) {
@@ -161,7 +160,7 @@ function LetterLength({ body }: { body: readonly string[] }) {
           <Icon name={fits === 'well' ? 'check' : 'info'} size={18} />
         </span>
         <span>
-          <strong className="numbers">{words} words</strong> <span className="quiet">{lengthWords[fits]}</span>
+          <strong className="numbers">{words} words.</strong> <span className="quiet">{lengthWords[fits]}</span>
         </span>
       </p>
       {blanks > 0 && (
@@ -183,7 +182,9 @@ function Sources({ letter: { parts } }: { letter: CoverLetter }) {
           <LabelledRows
             rows={[
               ...ownLines.map((text, nth) => ({ label: nth === 0 ? 'Your lines' : null, text })),
-              ...adLines.map((text, nth) => ({ label: nth === 0 ? 'The ad' : null, text })),
+              ...adLines
+                .filter((text) => !parts.slice(0, at).some((earlier) => earlier.adLines.includes(text)))
+                .map((text, nth) => ({ label: nth === 0 ? 'The ad' : null, text })),
             ]}
           />
         </section>
@@ -198,7 +199,7 @@ function AnotherButton() {
     <Button
       wide
       onClick={() => letterGeneration.dispatch({ type: 'results-were-closed' })}
-      note={credits === 0 ? 'Free. This one stays until then.' : `It takes ${credits} credits. This one stays until then.`}
+      note={credits === 0 ? `Free. ${keptUntilReady}` : `${credits} credits. ${keptUntilReady}`}
     >
       Write Another Letter
     </Button>

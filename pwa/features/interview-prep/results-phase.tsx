@@ -9,7 +9,7 @@ import { GenerationStatus } from '../../generation/generation-status.tsx'
 import { NextStepLink } from '../../generation/next-step.tsx'
 import { ResultSection } from '../../generation/result-section.tsx'
 import { SectionLinks } from '../../generation/section-links.tsx'
-import { holdWords } from '../../generation/status-words.ts'
+import { holdWords, keptUntilReady } from '../../generation/status-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
@@ -129,7 +129,7 @@ function AnotherButton() {
       wide
       busy={isRunning}
       onClick={() => preparationGeneration.dispatch({ type: 'results-were-closed' })}
-      note={`It takes ${prepCredits} credits. This one stays until then.`}
+      note={`${prepCredits} credits. ${keptUntilReady}`}
     >
       {isRunning ? 'Preparing...' : 'Prepare for Another Interview'}
     </Button>

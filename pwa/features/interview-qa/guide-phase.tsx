@@ -21,7 +21,7 @@ import { qaCredits } from './form-rules.ts'
 import { guideTitle } from './qa-outline.ts'
 import { questionsAtom } from './question-generation.ts'
 import { QuestionItem, questionId } from './question-item.tsx'
-import { ExportQuestions, GuideActions, NewQuestions, ReadyCount } from './session-actions.tsx'
+import { ExportQuestions, NewQuestions, ReadyCount } from './session-actions.tsx'
 import { dispatchSession, marksAtom, readyAtom, sessionAtom } from './session-store.ts'
 
 const notChecked = 'We found no requirements in this job description, so these come from your resume and the round.'
@@ -34,6 +34,12 @@ export default function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
   const printed = useRef<HTMLElement>(null)
   usePrintUnfolded(printed)
   const all = questions?.questions ?? []
+  // The questions stay.
+  const complete = (
+    <Button wide className="not-printed" onClick={() => dispatchSession({ type: 'session-was-completed' })}>
+      Complete Session
+    </Button>
+  )
   return (
     <section className="columns qa-guide" aria-labelledby={id} ref={printed}>
       <div className="column column-side">
@@ -51,7 +57,8 @@ export default function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
         >
           {round?.checked === false && notChecked}
         </GenerationStatus>
-        {isDesktop && <GuideActions />}
+        {isDesktop && <NextStepLink amongQuestions />}
+        {isDesktop && complete}
         {isDesktop && <ExportQuestions />}
         {isDesktop && <NewQuestions>Start Over</NewQuestions>}
       </div>
@@ -59,6 +66,7 @@ export default function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
         <FilterBar questions={all} />
         <QuestionList questions={all} />
         <Tips />
+        {!isDesktop && complete}
         {!isDesktop && <ExportQuestions />}
         {!isDesktop && <NewQuestions>Start Over</NewQuestions>}
       </div>

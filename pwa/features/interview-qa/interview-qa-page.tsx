@@ -1,6 +1,6 @@
 import './interview-qa.css'
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode } from 'react'
+import { lazy } from 'react'
 import { Arrivals } from '../../generation/arrivals.tsx'
 import { GeneratingCard } from '../../generation/generating-card.tsx'
 import { receivedOf } from '../../generation/generation.ts'
@@ -17,20 +17,11 @@ import { qaCredits } from './form-rules.ts'
 import { InitialPhase } from './initial-phase.tsx'
 import { questionsAtom } from './question-generation.ts'
 import { QuestionsButton } from './questions-form.tsx'
-import type { Phase } from './session.ts'
-import { GuideActions } from './session-actions.tsx'
 import { sessionAtom } from './session-store.ts'
 import { useQuestionsForm } from './use-questions-form.ts'
 
 const GuidePhase = lazy(() => import('./guide-phase.tsx'))
 const CompletedPhase = lazy(() => import('./guide-phase.tsx').then((module) => ({ default: module.CompletedPhase })))
-
-const phoneActions: Record<Phase, (() => ReactNode) | null> = {
-  initial: QuestionsButton,
-  preparing: null,
-  'in-progress': GuideActions,
-  completed: () => <NextStepLink amongQuestions />,
-}
 
 export default function InterviewQaPage() {
   const isDesktop = useIsDesktop()
@@ -43,7 +34,7 @@ export default function InterviewQaPage() {
 
   const top = useTopOfPhase<HTMLDivElement>(phase)
 
-  const Action = phoneActions[phase]
+  const action = phase === 'initial' ? <QuestionsButton /> : phase !== 'preparing' && <NextStepLink amongQuestions />
   const count = receivedOf(questions).questions?.questions.length ?? 0
   const lines = Array.from({ length: count }, (_, index) => `Question ${index + 1} ready`)
   return (
@@ -51,7 +42,7 @@ export default function InterviewQaPage() {
       title={phase === 'completed' ? 'Session Completed' : 'Interview Q&A Preparation'}
       wide
       switcher={<SiblingSwitch here="/interview-prep" />}
-      action={!isDesktop && Action && <Action />}
+      action={!isDesktop && action}
     >
       <div className="feature stack" ref={top} tabIndex={-1}>
         {phase === 'initial' && <InitialPhase form={form} isDesktop={isDesktop} />}

@@ -38,9 +38,10 @@ export function QuestionItem({ index, question }: QuestionItemProps) {
             <span className="fill stack-snug">
               {question.question}
               <span className="row-tight small quiet">
-                <span>{typeNames[question.type]}</span>
-                <span>{capitalised(question.category)}</span>
-                {saved.has(index) ? <Badge tone="lamp">Own answer</Badge> : isReady && <Badge tone="lamp">Practiced</Badge>}
+                <span>
+                  {typeNames[question.type]} · {capitalised(question.category)}
+                </span>
+                {saved.has(index) ? <Badge tone="lamp">Your answer</Badge> : isReady && <Badge tone="lamp">Practiced</Badge>}
               </span>
             </span>
           </span>
@@ -74,19 +75,20 @@ function Answer({ index, question, isSaved, isPracticed }: QuestionItemProps & {
       own={isSaved ? 'read' : isWriting ? 'write' : 'none'}
     >
       <FieldError id={`qa-own-${index}`} error={hasWords ? null : error} />
-      <div className="row-tight not-printed">
+      <div className="stack-tight not-printed">
         {isSaved ? (
-          <Button small icon="pen" onClick={() => toggleMark('saved', index)}>
+          <Button small wide icon="pen" onClick={() => toggleMark('saved', index)}>
             Edit my answer
           </Button>
         ) : (
-          <Button small icon={isWriting ? 'check' : 'pen'} onClick={save}>
+          <Button small wide look={isWriting ? 'main' : 'plain'} icon={isWriting ? 'check' : 'pen'} onClick={save}>
             {isWriting ? 'Save My Answer' : 'Write my answer'}
           </Button>
         )}
         <PracticeAloud suggested={suggested} />
         <Button
           small
+          wide
           icon={isPracticed ? 'check' : 'bulb'}
           look={isPracticed ? 'lamp' : 'plain'}
           onClick={() => toggleMark('practiced', index)}

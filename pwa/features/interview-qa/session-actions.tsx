@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { ExportRow } from '../../export/export-row.tsx'
 import { receivedOf } from '../../generation/generation.ts'
-import { NextStepLink } from '../../generation/next-step.tsx'
 import { Button } from '../../ui/button.tsx'
 import { qaCredits } from './form-rules.ts'
 import { guideTitle, qaOutline } from './qa-outline.ts'
@@ -24,18 +23,6 @@ export function ReadyCount({ count }: { count: number }) {
   )
 }
 
-/** Ends the guide; the questions stay. */
-export function GuideActions() {
-  return (
-    <div className="stack-tight not-printed">
-      <NextStepLink amongQuestions />
-      <Button look="quiet" wide onClick={() => dispatchSession({ type: 'session-was-completed' })}>
-        Complete Session
-      </Button>
-    </div>
-  )
-}
-
 /** Deletes nothing: the questions stay until new ones replace them. */
 export function NewQuestions({ children }: { children: string }) {
   return (
@@ -44,7 +31,7 @@ export function NewQuestions({ children }: { children: string }) {
         look="quiet"
         wide
         onClick={() => dispatchSession({ type: 'form-was-opened' })}
-        note={`New questions take ${qaCredits} credits. These stay until then.`}
+        note={`New questions: ${qaCredits} credits. You keep these until they are ready.`}
       >
         {children}
       </Button>

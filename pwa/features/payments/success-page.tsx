@@ -61,9 +61,9 @@ function Unverified({ why }: { why: string }) {
     <>
       <p className="title-m">We couldn't verify your payment</p>
       <p>{why}</p>
-      <p>If you paid, your credits arrive automatically once your bank confirms. Please don't pay twice.</p>
-      <p className="quiet">
-        Credits that were added appear in your dashboard. If the problem continues, contact support: <SupportContact />.
+      <p>
+        If you paid, your credits appear in your dashboard once your bank confirms. Please don't pay twice. If the problem
+        continues, contact support: <SupportContact />.
       </p>
     </>
   )

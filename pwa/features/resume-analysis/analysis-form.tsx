@@ -8,8 +8,6 @@ import { firstDo, openPickerIfMissing, useMissingFields } from '../../generation
 import { RequestForm } from '../../generation/form/request-form.tsx'
 import { plainResume } from '../../generation/form/resume-file.ts'
 import { ToldNote } from '../../generation/form/told-note.tsx'
-import { useBuyMore } from '../../session/credits/use-buy-more.ts'
-import { useFreeCredits } from '../../session/credits/use-free-credits.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { analysisOrder, type ShownSection } from './analysis.ts'
@@ -56,27 +54,20 @@ export function AnalysisForm({ analyze, action }: { analyze: Analyze; action: Re
 export function AnalyzeAction({ analyze: { hasFile, credits, isRunning, press } }: { analyze: Analyze }) {
   const missing = useMissingFields(['resume', 'job description'])
   const hasResults = useAtomValue(analysisAtom).last !== null
-  const buyMore = useBuyMore()
-  const areFree = useFreeCredits().areOffered
-  const { label, disabled, leadsTo, shortage, note } = analyzeButton({ hasFile, running: isRunning, credits, areFree })
-  const buys = leadsTo === 'credits' && !areFree
+  const { label, disabled, shortage, note } = analyzeButton({ hasFile, running: isRunning, credits })
   return (
     <Button
-      type={buys ? 'button' : 'submit'}
+      type="submit"
       form={analysisFormId}
       look={hasResults ? 'plain' : 'main'}
       wide
-      disabled={disabled && leadsTo === null}
-      aria-disabled={leadsTo === 'resume' || undefined}
-      onClick={() => (buys ? void buyMore.open() : openPickerIfMissing(analysisFormId, missing))}
+      disabled={disabled}
+      aria-disabled={!hasFile || undefined}
+      onClick={() => openPickerIfMissing(analysisFormId, missing)}
       note={
-        leadsTo === 'credits' ? (
-          shortage
-        ) : (
-          <BuyMoreNote shortage={shortage} wanted={{ reason: 'resume_score', proceed: press }}>
-            {firstDo(missing) ?? note}
-          </BuyMoreNote>
-        )
+        <BuyMoreNote shortage={shortage} wanted={{ reason: 'resume_score', proceed: press }}>
+          {firstDo(missing) ?? note}
+        </BuyMoreNote>
       }
     >
       {label}

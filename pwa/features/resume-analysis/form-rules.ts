@@ -1,4 +1,4 @@
-import { creditReasons, freeCredits } from '../../../api/contract/prices.ts'
+import { creditReasons } from '../../../api/contract/prices.ts'
 import { type Balance, isTooLow, shortageNote } from '../../generation/form/balance.ts'
 import { nextStepLabels } from '../../generation/form/missing-fields.ts'
 
@@ -10,29 +10,18 @@ interface ButtonFacts {
   hasFile: boolean
   running: boolean
   credits: Balance
-  /** The free credits are waiting for a verified phone. */
-  areFree?: boolean
 }
 
 export const priceNote = ({ state, credits }: Balance): string =>
   state === 'known' ? `You have ${credits}. ${promise}` : promise
 
-/** Enabled with 1 to 14 credits, saying what is missing. Without a file or credits a tap leads to them. */
-export function analyzeButton({ hasFile, running, credits, areFree = false }: ButtonFacts) {
+/** Enabled with 1 to 14 credits, saying what is missing. Without a file a tap leads to one. */
+export function analyzeButton({ hasFile, running, credits }: ButtonFacts) {
   const isEmpty = isTooLow(credits, 1)
-  const price = `Analyze Resume (${analysisCredits} credits)`
-  const solution = areFree ? `get ${freeCredits} free` : 'buy more'
-  const label = running
-    ? 'Analyzing...'
-    : !hasFile
-      ? nextStepLabels.resume
-      : isEmpty
-        ? `Insufficient Credits: ${solution}`
-        : price
+  const price = isEmpty ? 'Insufficient Credits' : `Analyze Resume (${analysisCredits} credits)`
   return {
-    label,
-    disabled: running || !hasFile,
-    leadsTo: running ? null : !hasFile ? ('resume' as const) : isEmpty ? ('credits' as const) : null,
+    label: running ? 'Analyzing...' : hasFile ? price : nextStepLabels.resume,
+    disabled: running || (hasFile && isEmpty),
     shortage: shortageNote(credits, analysisCredits),
     note: promise,
   }

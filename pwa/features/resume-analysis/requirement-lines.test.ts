@@ -16,8 +16,8 @@ test('every line of the ad that asks is there once, what is open first', () => {
   const lanes = lanesOf(lines)
   expect(lanes.map(({ lane }) => lane)).toEqual(['ask', 'half', 'shown'])
   expect(lanes.flatMap((lane) => lane.lines)).toHaveLength(lines.length)
-  expect(countWords(lines)).toBe('2 of 4 requirements shown')
-  expect(plainText(analysisOutline({ received: exampleSections }))).toContain('2 of 4 requirements shown.')
+  expect(countWords(lines)).toBe('Your resume shows 2 of 4 requirements')
+  expect(plainText(analysisOutline({ received: exampleSections }))).toContain('Your resume shows 2 of 4 requirements.')
 })
 
 test('what gains most comes first in its lane, then must-haves', () => {
@@ -34,7 +34,7 @@ test('what the user said no to is not asked any more, and promises nothing', () 
 })
 
 test('each line says what is to be known about it, and nothing else', () => {
-  expect(detailWords(lines[2]!)).toBe('Must-have · not found')
+  expect(detailWords(lines[2]!)).toBe('Must-have · not in your resume')
   expect(detailWords(lines[3]!)).toBe('')
   expect(detailWords(lines[1]!)).toBe('Must-have')
 })

@@ -10,8 +10,8 @@ export type Lane = 'ask' | 'half' | 'shown' | 'no' | 'reading'
 
 export const laneTitles: Record<Lane, string> = {
   ask: 'Do you have it?',
-  half: 'Half shown',
-  shown: 'Shown',
+  half: 'Partly shown',
+  shown: 'Shown in your resume',
   no: 'You said no',
   reading: 'Being compared',
 }
@@ -43,16 +43,16 @@ export function lanesOf(lines: readonly RequirementLine[], held: { text: string 
     .filter(({ lines: inLane }) => inLane.length > 0)
 }
 
-/** "9 of 14 requirements shown", on the page and in the file. */
+/** "Your resume shows 9 of 14 requirements", on the page and in the file. */
 export function countWords(lines: readonly RequirementLine[]): string {
   const shown = lines.filter(({ state }) => state === 'shown').length
-  return `${shown} of ${lines.length} ${lines.length === 1 ? 'requirement' : 'requirements'} shown`
+  return `Your resume shows ${shown} of ${lines.length} ${lines.length === 1 ? 'requirement' : 'requirements'}`
 }
 
-/** "Must-have · not found", as far as there is something to say. */
+/** "Must-have · not in your resume", as far as there is something to say. */
 export function detailWords(line: RequirementLine): string {
   const isUnclear = line.state === 'unsure' && laneOf(line) === 'ask'
-  const state = line.state === 'not-found' ? 'not found' : isUnclear && 'we can’t tell'
+  const state = line.state === 'not-found' ? 'not in your resume' : isUnclear && 'unclear'
   return [line.importance === 'must' && 'Must-have', state].filter(Boolean).join(' · ')
 }
 

@@ -52,7 +52,7 @@ export function RequirementsSection({ received, idPrefix, isSample }: Requiremen
           {gain} means about {gain.slice(1)} more {gain === '+1' ? 'point' : 'points'} once your resume says it in the ad’s words.
         </p>
       )}
-      <div className="requirement-lanes stack">
+      <div className="stack">
         {lanesOf(lines, held).map(({ lane, title, lines: inLane }) => (
           <section key={lane} className="requirement-lane" aria-label={`${title} ${inLane.length}`}>
             <h4 className="row-tight">

@@ -96,8 +96,8 @@ function ResumeAnalysisScreen({ analyze, stage, isDesktop, formAction, resultsAc
   const adBeingRead = isRead ? <RequirementsBeingRead received={received} /> : null
   const showsResults = stage === 'arriving' || stage === 'results'
   return (
-    <div className={`feature analysis ${isDesktop || stage === 'form' ? 'columns' : 'stack'}`} ref={top} data-stage={stage}>
-      {stage === 'form' && <Introduction isDesktop={isDesktop} />}
+    <div className={`feature analysis ${isDesktop || stage === 'form' ? 'columns' : 'stack'}`} ref={top}>
+      {stage === 'form' && !isDesktop && <Introduction isDesktop={false} />}
       {showsLeft && (
         <div className={`stack${isDesktop ? ' column-side' : ''}`}>
           {stage === 'marking' && <RequirementsStep analyze={analyze} action={formAction} />}
@@ -113,7 +113,14 @@ function ResumeAnalysisScreen({ analyze, stage, isDesktop, formAction, resultsAc
         </div>
       )}
       <Later>{showsResults && <ResultsPanel actions={resultsActions} />}</Later>
-      {isDesktop && !showsResults && (adBeingRead ?? <ComingResults />)}
+      {isDesktop &&
+        !showsResults &&
+        (adBeingRead ?? (
+          <div className="column">
+            {stage === 'form' && <Introduction isDesktop />}
+            <ComingResults />
+          </div>
+        ))}
       <Arrivals lines={run.state === 'running' || isOpen ? analysisOrder.readyLines(received) : []} />
       <ReplaceDialog
         question={analyze.replaceQuestion}

@@ -19,7 +19,7 @@ export function ResumeSection({ id, data, lines }: ResumeSectionProps) {
   const isDesktop = useIsDesktop()
   return (
     <section className="stack" aria-label="Your resume">
-      <div>
+      <div className="stack-close start">
         <TryLine />
       </div>
       <div className="results-file grid">

@@ -5,12 +5,13 @@ import { NextStepLink } from '../../generation/next-step.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ScoreBars } from '../../ui/score-bars.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
 import type { Received } from './analysis.ts'
 import { copiedWords, scoreMeaning, sumWords } from './analysis-outline.ts'
 import { analysisAtom } from './analysis-store.ts'
 import { countWords, gainWords, linesIn, scoreBars } from './requirement-lines.ts'
-import { canAnswerAtom, nextGapAtom, openGapAtom } from './rescoring.ts'
+import { canAnswerAtom, nextGapAtom, openGapAtom, useShown } from './rescoring.ts'
 
 /** Who read the texts, and what a second reading may change. */
 const readerWords = {
@@ -32,17 +33,19 @@ interface ScoreSectionProps {
 export function ScoreSection({ received, onLead, isSample }: ScoreSectionProps) {
   const { atsScore, copiedLines } = received.score
   const { tone, word } = bandOf(atsScore)
+  const fileScore = useShown().paid.score?.atsScore ?? atsScore
   const lines = linesIn(received)
   const problem = received.document?.parserView.findings.find(({ level }) => level === 'problem')
   return (
     <div className="score stack-close">
       <div className="score-picture row">
         <ScoreRing score={atsScore} tone={tone} caption="ATS score" size={124} label={`ATS score ${atsScore} of 100: ${word}`} />
-        <ScoreBars received={received} />
+        <ScoreBars bars={scoreBars(received.score)} />
       </div>
       <p>
         <strong className={`tone-${tone} toned`}>{`${atsScore}, ${word}.`}</strong>{' '}
-        {lines.length > 0 && <span className="numbers">{countWords(lines)}.</span>}
+        {lines.length > 0 && <span className="numbers">{countWords(lines)}.</span>}{' '}
+        {fileScore !== atsScore && `Your file alone: ${fileScore}.`}
       </p>
       <FirstThing received={received} onLead={onLead} isSample={isSample} />
       {problem && (
@@ -62,36 +65,18 @@ export function ScoreSection({ received, onLead, isSample }: ScoreSectionProps) 
   )
 }
 
-function ScoreBars({ received: { score } }: Pick<ScoreSectionProps, 'received'>) {
-  return (
-    <ul className="score-bars stack-tight plain-list">
-      {scoreBars(score).map(({ label, points, most }) => (
-        <li key={label}>
-          <span className="row-apart">
-            <span>{label}</span>
-            <span className="numbers">
-              <strong>{points}</strong> <span className="quiet">of {most}</span>
-            </span>
-          </span>
-          <span className="share-bar" aria-hidden="true">
-            <span style={{ width: `${most === 0 ? 0 : (100 * points) / most}%` }} />
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** The next question while there is one, else the next step of the job hunt. */
 function FirstThing({ received, onLead, isSample }: ScoreSectionProps) {
   const gap = useAtomValue(nextGapAtom)
   const line = linesIn(received).find(({ text }) => text === gap?.requirement)
   const gain = line ? gainWords(line) : null
+  const canAnswer = useAtomValue(canAnswerAtom)
   return (
     <div className="stack-tight">
       {gap && (
         <p className="score-first">
-          First: “{line?.text ?? gap.ownLine}”{gain && <strong className="numbers"> {gain}</strong>}
+          {canAnswer || isSample ? 'Start here' : 'Add if true'}: “{line?.text ?? gap.ownLine}”
+          {gain && <strong className="numbers"> {gain}</strong>}
         </p>
       )}
       <NextAction onLead={onLead} isSample={isSample} />
@@ -110,7 +95,13 @@ export function NextAction({ onLead, isSample, isLast }: Pick<ScoreSectionProps,
   if (!isSample && (!gap || !canAnswer)) return isRunning ? null : <NextStepLink look={look} />
   return (
     <Button look={look} wide onClick={() => onLead(gap ? { gap: gap.id } : 'requirements')}>
-      {!canAnswer ? 'See what to answer first' : isLast ? 'Answer the next question' : 'Answer this question'}
+      {!canAnswer
+        ? 'See what to answer first'
+        : isLast
+          ? 'Answer the next question'
+          : gap?.requirement
+            ? 'Do you have it? Answer'
+            : 'Answer this question'}
     </Button>
   )
 }

@@ -25,7 +25,7 @@ interface SkillsProps {
   lines: readonly RequirementLine[]
 }
 
-const laneWords = { shown: 'shown', half: 'half shown', ask: 'open', no: 'not there' } as const
+const laneWords = { shown: 'shown', half: 'partly shown', ask: 'open', no: 'not there' } as const
 const lanesInChart = Object.keys(laneWords) as (keyof typeof laneWords)[]
 
 /** One tile for each line of the ad, in the groups that the percentages are counted by. */

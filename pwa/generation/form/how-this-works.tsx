@@ -11,27 +11,25 @@ interface HowThisWorksProps {
   children: ReactNode
   price?: string
   steps: readonly Step[]
-  /** Folded on a phone, where the form comes first; in columns on a desktop. */
+  /** Folded on a phone, where the form comes first. */
   isDesktop: boolean
 }
 
 export function HowThisWorks({ children, price, steps, isDesktop }: HowThisWorksProps) {
   return (
-    <div className="how-container">
-      <div className="how card card-sunk stack-tight">
-        <p className="prose">{children}</p>
-        {price && <strong className="small numbers">{price}</strong>}
-        {isDesktop ? (
-          <>
-            <h2>How This Works</h2>
-            <Steps steps={steps} />
-          </>
-        ) : (
-          <Collapsible title="How This Works" look="line">
-            <Steps steps={steps} />
-          </Collapsible>
-        )}
-      </div>
+    <div className="how card card-sunk stack-tight">
+      <p className="prose">{children}</p>
+      {price && <strong className="small numbers">{price}</strong>}
+      {isDesktop ? (
+        <>
+          <h2>How This Works</h2>
+          <Steps steps={steps} />
+        </>
+      ) : (
+        <Collapsible title="How This Works" look="line">
+          <Steps steps={steps} />
+        </Collapsible>
+      )}
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function JobAdPicker({ onText, end, children }: JobAdPickerProps) {
     },
   }
   return (
-    <div className="job-ad stack-snug" data-over={isOver || undefined} {...drag}>
+    <div className="job-ad stack-close" data-over={isOver || undefined} {...drag}>
       {children}
       <div className="between">
         <Button
@@ -45,7 +45,7 @@ export function JobAdPicker({ onText, end, children }: JobAdPickerProps) {
           aria-describedby={fault ? `${id}-error` : undefined}
           onClick={() => chooseFile(jobAdAccept, (file) => void read(file))}
         >
-          {isReading ? 'Reading the file...' : 'Read it from a file'}
+          {isReading ? 'Reading the file...' : 'Upload a file instead'}
         </Button>
         {end}
       </div>

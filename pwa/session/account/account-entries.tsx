@@ -30,6 +30,9 @@ export function AccountEntries({ user }: { user: User }) {
           {user.email && <small className="block quiet">{user.email}</small>}
         </p>
       </div>
+      <p className="caption" aria-hidden="true">
+        Appearance
+      </p>
       <ThemeChoice />
       <button type="button" className="menu-item" onClick={() => showHistory(true)}>
         <Icon name="bulb" />
@@ -62,7 +65,7 @@ function OwnAccountEntries({ user }: { user: User }) {
       </button>
       <ScoresChoice user={user} />
       <LogOutEntry user={user} />
-      <button type="button" className="menu-item" onClick={() => show('delete')}>
+      <button type="button" className="menu-item tone-red" onClick={() => show('delete')}>
         <Icon name="trash" />
         Delete account
       </button>
@@ -112,5 +115,5 @@ function LogOutEntry({ user }: { user: User }) {
 
 function ThemeChoice() {
   const [chosen, choose] = useAtom(themeAtom)
-  return <SwitchChoice legend="Theme" options={themes} value={chosen} onChange={choose} />
+  return <SwitchChoice legend="Appearance" options={themes} value={chosen} onChange={choose} />
 }

@@ -26,6 +26,8 @@ const whenSubmitted = (act: () => void) => (event: FormEvent) => {
   act()
 }
 
+const spaced = (phone: string) => numberIn(phone, 'US')?.formatInternational() ?? phone
+
 const missing = 'Enter your phone number first.'
 const coming = 'One text message, with a 6-digit code.'
 
@@ -86,7 +88,7 @@ export function CodeForm({ steps, submit, sendNewCode, changeNumber }: CodeFormP
       {steps.localCode && <p className="box box-lamp">Local mode: your code is {steps.localCode}</p>}
       <Field
         label="6-digit code"
-        hint={`We sent a ${steps.isNew ? 'new ' : ''}code to ${steps.phoneNumber}. It may take a minute to arrive.`}
+        hint={`We sent a ${steps.isNew ? 'new ' : ''}code to ${spaced(steps.phoneNumber)}. It may take a minute to arrive.`}
         inputMode="numeric"
         ref={takeFocus}
         autoComplete="one-time-code"

@@ -78,7 +78,7 @@ function KnownBalance({ credits, state }: Balance) {
           {worthOf(credits).map(({ name, times }) => (
             <li key={name} className="between">
               <span>{name}</span>
-              <span className="numbers">{state === 'loading' ? '...' : `${times} ×`}</span>
+              <span className="numbers">{state === 'loading' ? '...' : times === 1 ? 'once' : `${times} times`}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,3 @@
-import './purchase-dialog.css'
 import { useAtomValue } from 'jotai'
 import { useCallback, useState } from 'react'
 import type { PackageType } from '../../../api/contract/prices.ts'
@@ -13,9 +12,8 @@ import { SwitchedOffNote, useSwitchedOff } from '../switched-off.tsx'
 import { type PackageCard, packageCards } from './purchase.ts'
 import { usePurchase } from './use-purchase.ts'
 
-const formsStay =
-  'When you come back, your job ad, resume and choices are still in their forms, and the results of this tab are here. The resume is kept for an hour.'
-const formsGo = 'This browser does not keep what is in the forms: you will need your job ad and resume again.'
+const formsStay = 'Your forms and results will be here when you come back (your resume for one hour).'
+const formsGo = "This browser doesn't keep your forms: you will need your job ad and resume again."
 
 const securePayment = 'Secure payment: processed by Stripe, a card payment provider. Credits are added instantly.'
 
@@ -60,7 +58,7 @@ export default function PurchaseDialog({ close }: { close: () => void }) {
     >
       <div ref={onMount} className="stack-close">
         <SwitchedOffNote feature="purchases" />
-        <fieldset className="stack-tight purchase-packages" disabled={processing}>
+        <fieldset className="stack-tight" disabled={processing}>
           <legend className="only-heard">Choose a package</legend>
           {packageCards.map((card) => (
             <PackageChoice key={card.type} card={card} chosen={chosen === card.type} choose={() => choose(card.type)} />
@@ -71,7 +69,7 @@ export default function PurchaseDialog({ close }: { close: () => void }) {
         </div>
         <p className="small quiet">
           Non-refundable, but technical issues are reviewed. No subscription.
-          {sameWindow && ` The payment page opens in this window. ${isDraftKept ? formsStay : formsGo}`}
+          {sameWindow && ` Checkout opens in this window. ${isDraftKept ? formsStay : formsGo}`}
         </p>
       </div>
     </Dialog>
@@ -80,18 +78,15 @@ export default function PurchaseDialog({ close }: { close: () => void }) {
 
 function PackageChoice({ card, chosen, choose }: { card: PackageCard; chosen: boolean; choose: () => void }) {
   return (
-    <label className="purchase-package choice box box-edge stack-snug">
-      <input className="covering-input" type="radio" name="package" value={card.type} checked={chosen} onChange={choose} />
-      <span className="row-apart">
-        <span className="row-tight">
-          <strong>{card.name}</strong> {card.popular && <Badge tone="lamp">Most Popular</Badge>}
-        </span>
-        <span className="title-m numbers">{card.price}</span>
+    <label className="choice box box-edge beside numbers">
+      <input type="radio" name="package" value={card.type} checked={chosen} onChange={choose} />
+      <span className="fill">
+        <strong>{card.name}</strong> {card.popular && <Badge>Most Popular</Badge>}
+        <span className="block">{card.credits} credits</span>
+        <small className="quiet">{card.buys}</small>
       </span>
-      <span className="row-apart numbers">
-        <span>
-          {card.credits} credits <small className="quiet">{card.buys}</small>
-        </span>
+      <span>
+        <span className="title-m block">{card.price}</span>
         <small>{card.savings}</small>
       </span>
     </label>

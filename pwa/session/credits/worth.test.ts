@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { creditReasons, freeCredits } from '../../../api/contract/prices.ts'
 import { freeCreditsBuy, worthOf } from './worth.ts'
 
-test('forty credits pay for two resume analyses, or eight interview preparations', () => {
-  expect(worthOf(40).slice(0, 2)).toEqual([
-    { name: 'Resume Analytics', times: 2 },
-    { name: 'Interview Preparation', times: 8 },
-  ])
+test('forty credits pay for two resume analyses, eight interview preparations, or two pitches', () => {
+  expect(worthOf(40)).toEqual(
+    expect.arrayContaining([
+      { name: 'Resume Analytics', times: 2 },
+      { name: 'Interview Preparation', times: 8 },
+      { name: 'Elevator Pitch', times: 2 },
+    ]),
+  )
 })
 
 test('what the free credits are said to be enough for costs exactly as many', () => {
