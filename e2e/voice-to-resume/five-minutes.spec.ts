@@ -29,7 +29,7 @@ test('somebody who talks and talks is stopped at 300 seconds, takes added up, an
   await page.clock.fastForward(25_000)
   await expect(page.getByText('Recording stopped', { exact: true })).toBeVisible()
   await expect(takes).toHaveCount(2)
-  await expect(screen.getByText('All five minutes are used.')).toBeVisible()
+  await expect(screen.getByRole('heading', { name: 'Your five minutes are recorded' })).toBeVisible()
   await expect(record).toBeHidden()
   await expectAccessible(page, 'the five minutes are full')
 

@@ -9,6 +9,8 @@ type SpokenFieldProps = Omit<ComponentProps<typeof TextArea>, 'value' | 'onChang
   onChange: (text: string) => void
   /** Beside the label, for several fields under one privacy note. */
   isCompact?: boolean
+  /** False where the screen has said so already. */
+  saysWhoHears?: boolean
 }
 
 const troubleTexts: Record<RecognitionTrouble, string> = {
@@ -17,7 +19,7 @@ const troubleTexts: Record<RecognitionTrouble, string> = {
 }
 
 /** A text area with dictation, where the browser supports it. */
-export function SpokenField({ value, onChange, isCompact = false, ...texts }: SpokenFieldProps) {
+export function SpokenField({ value, onChange, isCompact = false, saysWhoHears = !isCompact, ...texts }: SpokenFieldProps) {
   const speech = useSpeech(value, (text) => onChange(texts.maxLength ? text.slice(0, texts.maxLength) : text))
   const button = (
     <Button
@@ -33,9 +35,9 @@ export function SpokenField({ value, onChange, isCompact = false, ...texts }: Sp
   )
   const state =
     speech.trouble ??
-    (speech.isListening ? 'Listening' : isCompact ? '' : 'Speech recognition may send audio to your browser’s maker.')
+    (speech.isListening ? 'Listening' : !saysWhoHears ? '' : 'Speech recognition may send audio to your browser’s maker.')
   return (
-    <div className="spoken-field stack-tight" data-compact={isCompact || undefined}>
+    <div className="spoken-field stack-close" data-compact={isCompact || undefined}>
       <TextArea
         rows={3}
         {...texts}

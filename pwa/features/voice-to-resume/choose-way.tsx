@@ -9,16 +9,18 @@ import { editedAtom, resumeCredits } from './use-generate.ts'
 
 type Way = 'steps' | 'one-go'
 
-const ways: Record<Way, { icon: IconName; title: string; text: string; price: string }> = {
+const ways: Record<Way, { icon: IconName; title: string; instead: string; text: string; price: string }> = {
   steps: {
     icon: 'question',
     title: 'Answer one question at a time',
+    instead: 'Answer questions instead (free)',
     text: 'Spoken or typed, about ten minutes. Each answer goes into your resume as you give it. It works without a connection.',
     price: 'Free',
   },
   'one-go': {
     icon: 'mic',
     title: 'Tell it in one go',
+    instead: `Tell it in one go instead (${resumeCredits} credits)`,
     text: 'Talk or type for up to five minutes. We put it in order, and you correct it.',
     price: `${resumeCredits} credits`,
   },
@@ -80,6 +82,6 @@ export function ChooseWay({ onChoose }: { onChoose: (way: Way) => void }) {
 
 export const OtherWay = ({ to, onChoose }: { to: Way; onChoose: (way: Way) => void }) => (
   <Button small look="quiet" icon={ways[to].icon} onClick={() => onChoose(to)}>
-    {`${ways[to].title} instead (${ways[to].price.toLowerCase()})`}
+    {ways[to].instead}
   </Button>
 )

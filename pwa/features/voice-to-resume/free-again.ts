@@ -11,12 +11,14 @@ export const isFreeAgain = ({ regenerationsLeft, regenerationsUntil }: Offer, no
   regenerationsLeft > 0 && now.getTime() <= Date.parse(regenerationsUntil)
 
 export function againNote(offer: Offer, now: Date): string {
-  if (offer.charge === 'returned') return `This one cost nothing. A new resume takes ${costs}. It replaces your edits.`
-  if (offer.regenerationsLeft === 0)
-    return `The ${spokenResume.freeRegenerations} free changes are used up. A new resume takes ${costs}. It replaces your edits.`
-  if (!isFreeAgain(offer, now)) return `The day for free changes is over. A new resume takes ${costs}. It replaces your edits.`
-  const times = offer.regenerationsLeft === 1 ? 'once more' : `${offer.regenerationsLeft} times more`
-  return `Free, ${times} within a day. It replaces your edits.`
+  const { charge, regenerationsLeft } = offer
+  const times = regenerationsLeft === 1 ? 'once more' : `up to ${regenerationsLeft} more times`
+  if (charge !== 'returned' && isFreeAgain(offer, now)) return `Free, ${times} within a day. This replaces your edits.`
+  const over =
+    regenerationsLeft > 0
+      ? 'The day for free changes is over.'
+      : `The ${spokenResume.freeRegenerations} free changes are used up.`
+  return `${charge === 'returned' ? 'This one cost nothing.' : over} A new resume takes ${costs}. This replaces your edits.`
 }
 
 export const againLabel = (offer: Offer, now: Date): string =>

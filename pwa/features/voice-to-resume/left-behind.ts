@@ -6,9 +6,8 @@ import { unfinished } from '../../media/recorder/recording-texts.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import type { RecordingSession } from '../../platform/local-store.ts'
 import { configAtom } from '../../session/auth/session.ts'
-import { spokenResumeAtom } from './spoken-resume-generation.ts'
 import { continueSpeaking, kind, speakingAtom } from './takes.ts'
-import { editedAtom } from './use-generate.ts'
+import { editedAtom, spokenResumeGeneration } from './use-generate.ts'
 
 const store = getDefaultStore()
 
@@ -20,7 +19,7 @@ export async function findLeftBehind(uid: string): Promise<Found | null> {
   }
   const newest = await newestLeft(localStore, uid, { kind, read, endEmpty: 'keep' })
   if (!newest) return null
-  await whenNotRunning(spokenResumeAtom)
+  await whenNotRunning(spokenResumeGeneration.generationAtom)
   const isUnderWay = (store.get(speakingAtom)?.takes.length ?? 0) > 0 || store.get(editedAtom) !== null
   if (isUnderWay) return null
   const { session, content: recordings } = newest

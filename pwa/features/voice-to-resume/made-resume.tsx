@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { resumeOutline } from '../../../api/contract/resume-outline.ts'
 import type { ResumeData, SpokenResumeDone } from '../../../api/contract/voice-to-resume.ts'
@@ -16,10 +16,9 @@ import { ResumeActions } from './resume-actions.tsx'
 import type { EditedResume } from './resume-edit.ts'
 import { ResumeEditor } from './resume-editor.tsx'
 import { SentenceCards } from './sentence-cards.tsx'
-import { spokenResumeGeneration } from './spoken-resume-generation.ts'
 import { endSpeaking, typedAtom } from './takes.ts'
 import { nothingTold, toldAtom, wayAtom } from './told-steps.ts'
-import { editedAtom, type Generate, resumeCredits, unconfirmedAtom } from './use-generate.ts'
+import { editedAtom, type Generate, resumeCredits, spokenResumeGeneration } from './use-generate.ts'
 
 interface MadeResumeProps {
   generate: Generate
@@ -30,8 +29,6 @@ interface MadeResumeProps {
 }
 
 export default function MadeResume({ generate, history, onChange, onExported, onBackToQuestions }: MadeResumeProps) {
-  const [unconfirmed, setUnconfirmed] = useAtom(unconfirmedAtom)
-  const confirm = (text: string) => setUnconfirmed((texts) => texts.filter((one) => one !== text))
   const last = onBackToQuestions ? null : generate.last
   const isByModel = last?.done.coach === 'openai' && last.done.standIns.length === 0
   const hasJob = last?.received.resume?.resumeData.professionalExperience.length !== 0
@@ -40,7 +37,7 @@ export default function MadeResume({ generate, history, onChange, onExported, on
       {last && !hasJob && <ResumeSource result={last} hasJob={hasJob} />}
       <div className="columns spoken-made">
         <div className="stack-loose">
-          <ResumeEditor history={history} onChange={onChange} unconfirmed={unconfirmed} onConfirm={confirm} />
+          <ResumeEditor history={history} onChange={onChange} />
           {last && <SentenceCards history={history} onChange={onChange} leftOnly={isByModel} />}
         </div>
         <div className="column-side stack-loose">
@@ -134,7 +131,6 @@ function StartOver() {
 function WhatYouSaid({ generate: { last, generateAgain } }: { generate: Generate }) {
   if (!last) return null
   const { received, done } = last
-  const note = againNote(done, new Date())
   return (
     <Card as="section" className="stack">
       <h2>What you said</h2>
@@ -142,9 +138,8 @@ function WhatYouSaid({ generate: { last, generateAgain } }: { generate: Generate
         transcript={received.transcription?.transcription ?? null}
         onChange={generateAgain}
         saveLabel={againLabel(done, new Date())}
-        saveNote={note}
       />
-      <p className="small quiet">{note}</p>
+      <p className="small quiet">{againNote(done, new Date())}</p>
     </Card>
   )
 }

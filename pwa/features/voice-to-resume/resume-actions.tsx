@@ -15,7 +15,6 @@ import { copyText } from '../../platform/files.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { resumeExport } from './resume-export.ts'
-import { downloadHelp, toastTitles } from './texts.ts'
 
 /** From the server; offline it is made here, with plainer looks. @throws ApiProblem */
 async function wordDocument(resumeData: ResumeData): Promise<File> {
@@ -50,6 +49,8 @@ const makers: Record<Kind, (resume: ResumeData) => Promise<File>> = {
   JSON: jsonResume,
 }
 
+const downloadHelp = 'Please check that you are online, then try again. Your resume is still here.'
+
 type Making = Kind | 'analysis' | null
 
 interface ResumeActionsProps {
@@ -67,7 +68,7 @@ export function ResumeActions({ resume, onExported }: ResumeActionsProps) {
     try {
       await then(await file())
     } catch (error) {
-      toast({ title: toastTitles.download, description: sentenceOf(error, downloadHelp), variant: 'destructive' })
+      toast({ title: 'Download Failed', description: sentenceOf(error, downloadHelp), variant: 'destructive' })
     } finally {
       setMaking(null)
     }
@@ -90,31 +91,28 @@ export function ResumeActions({ resume, onExported }: ResumeActionsProps) {
     )
   }
 
+  const download = (kind: Kind, label: string = kind) => (
+    <Button
+      look={kind === 'Word' ? 'main' : 'plain'}
+      icon="download"
+      busy={making === kind}
+      aria-label={`Download ${names[kind]} file`}
+      onClick={() => void make(kind, () => makers[kind](resume), save)}
+    >
+      {making === kind ? 'Writing...' : label}
+    </Button>
+  )
   return (
-    <div className="stack">
-      <div className="grid">
-        {(['Word', 'PDF', 'JSON'] as const).map((kind) => (
-          <Button
-            key={kind}
-            look={kind === 'Word' ? 'lamp' : 'plain'}
-            icon="download"
-            busy={making === kind}
-            aria-label={`Download ${names[kind]} file`}
-            onClick={() => void make(kind, () => makers[kind](resume), save)}
-          >
-            {making === kind ? 'Writing...' : kind}
-          </Button>
-        ))}
+    <div className="stack-tight">
+      {download('Word', 'Download Word')}
+      <div className="grid spoken-exports">
+        {download('PDF')}
+        {download('JSON')}
         <Button icon="copy" onClick={() => void copy()}>
           Copy
         </Button>
       </div>
-      <Button
-        look="main"
-        wide
-        busy={making === 'analysis'}
-        onClick={() => void make('analysis', () => wordDocument(resume), analyze)}
-      >
+      <Button wide busy={making === 'analysis'} onClick={() => void make('analysis', () => wordDocument(resume), analyze)}>
         Compare with a job ad
       </Button>
     </div>

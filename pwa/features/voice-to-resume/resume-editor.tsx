@@ -3,20 +3,17 @@ import { missingFacts } from '../../../api/contract/resume-gaps.ts'
 import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
 import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { Line } from './line.tsx'
 import { LineSheet, type OpenLine } from './line-sheet.tsx'
 import { type EditedResume, edited, type ResumeEdit, undone } from './resume-edit.ts'
-import { Jobs, type PartProps, Schools, Words } from './resume-lists.tsx'
+import { Jobs, Line, Part, type PartProps, Schools, Words } from './resume-lists.tsx'
 
 interface ResumeEditorProps {
   history: EditedResume
-  unconfirmed: readonly string[]
-  onConfirm: (text: string) => void
   onChange: (history: EditedResume) => void
 }
 
 /** The page as it will print; tap a line to edit, with Undo. */
-export function ResumeEditor({ history, unconfirmed, onConfirm, onChange }: ResumeEditorProps) {
+export function ResumeEditor({ history, onChange }: ResumeEditorProps) {
   const [line, setLine] = useState<OpenLine | null>(null)
   const { now, before } = history
   const edit = (next: ResumeEdit) => onChange(edited(history, next))
@@ -33,7 +30,7 @@ export function ResumeEditor({ history, unconfirmed, onConfirm, onChange }: Resu
     setLine(null)
   }
 
-  const part: PartProps = { resume: now, edit, open: setLine, unconfirmed, onConfirm }
+  const part: PartProps = { resume: now, edit, open: setLine }
   return (
     <section className="stack" aria-labelledby="spoken-resume">
       <div className="between">
@@ -42,13 +39,10 @@ export function ResumeEditor({ history, unconfirmed, onConfirm, onChange }: Resu
           Undo
         </Button>
       </div>
-      <p className="quiet">Tap a line to change it. Dashed boxes are empty: nothing was made up to fill them.</p>
+      <p className="quiet">Select a line to edit it. Dashed boxes are blanks for you to fill: nothing was made up.</p>
       <div className="spoken-sheet card stack">
         <Contact {...part} />
-        <section className="stack-tight start" aria-labelledby="spoken-summary">
-          <h3 className="spoken-part-title" id="spoken-summary">
-            Professional Summary
-          </h3>
+        <Part id="summary" title="Professional Summary">
           <Line
             path="professionalSummary"
             label="Professional summary"
@@ -56,11 +50,11 @@ export function ResumeEditor({ history, unconfirmed, onConfirm, onChange }: Resu
             add="Add two sentences about you"
             onOpen={setLine}
           />
-        </section>
-        <Words {...part} path="coreCompetencies" title="Core Competencies" one="skill" />
+        </Part>
+        <Words {...part} path="coreCompetencies" title="Core Competencies" what="skill" />
         <Jobs {...part} />
         <Schools {...part} />
-        <Words {...part} path="certifications" title="Certifications" one="certificate" />
+        <Words {...part} path="certifications" title="Certifications" what="certificate" />
       </div>
       <Missing missing={missing} />
       {line && (
@@ -100,7 +94,7 @@ function Contact({ resume: { contactInfo }, open }: PartProps) {
 function Missing({ missing }: { missing: ReturnType<typeof missingFacts> }) {
   if (missing.length === 0) return null
   return (
-    <Collapsible look="line" title={`${missing.length} ${missing.length === 1 ? 'thing' : 'things'} that readers look for`}>
+    <Collapsible look="line" title={`${missing.length} ${missing.length === 1 ? 'thing' : 'things'} recruiters will look for`}>
       <ul className="bullets">
         {missing.map(({ field, prompt }) => (
           <li key={`${field} ${prompt}`}>{prompt}</li>

@@ -1,21 +1,31 @@
+import { useAtom } from 'jotai'
+import { type ReactNode, useId } from 'react'
 import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
 import { withKeys } from '../../answer-review/with-keys.ts'
 import { Button } from '../../ui/button.tsx'
-import { Line } from './line.tsx'
+import { WithGaps } from '../../ui/with-gaps.tsx'
 import type { OpenLine } from './line-sheet.tsx'
-import { jobName, type ResumeEdit } from './resume-edit.ts'
+import { type FieldPath, jobName, type ResumeEdit } from './resume-edit.ts'
+import { unconfirmedAtom } from './use-generate.ts'
 
 export interface PartProps {
   resume: ResumeData
   edit: (edit: ResumeEdit) => void
   open: (line: OpenLine) => void
-  unconfirmed: readonly string[]
-  onConfirm: (text: string) => void
 }
+
+export const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section className="stack-tight start" aria-labelledby={`spoken-${id}`}>
+    <h3 className="spoken-part-title" id={`spoken-${id}`}>
+      {title}
+    </h3>
+    {children}
+  </section>
+)
 
 type EntryLine = readonly [field: string, label: string, text: string, add: string]
 
-interface EntriesProps extends Pick<PartProps, 'edit' | 'open' | 'unconfirmed' | 'onConfirm'> {
+interface EntriesProps extends Pick<PartProps, 'edit' | 'open'> {
   path: 'professionalExperience' | 'education'
   title: string
   one: string
@@ -23,12 +33,10 @@ interface EntriesProps extends Pick<PartProps, 'edit' | 'open' | 'unconfirmed' |
   entries: readonly { name: string; lines: readonly EntryLine[]; bullets?: readonly string[] }[]
 }
 
-function Entries({ path, title, one, add, entries, edit, open, unconfirmed, onConfirm }: EntriesProps) {
+function Entries({ path, title, one, add, entries, edit, open }: EntriesProps) {
+  const [unconfirmed, setUnconfirmed] = useAtom(unconfirmedAtom)
   return (
-    <section className="stack-tight start" aria-labelledby={`spoken-${path}`}>
-      <h3 className="spoken-part-title" id={`spoken-${path}`}>
-        {title}
-      </h3>
+    <Part id={path} title={title}>
       {entries.map(({ name, lines, bullets }, index) => {
         const at = `${path}.${index}`
         return (
@@ -45,18 +53,31 @@ function Entries({ path, title, one, add, entries, edit, open, unconfirmed, onCo
                     open(line === 0 ? { ...opened, entry: { path, index, count: entries.length, what: one } } : opened)
                   }
                   as={line === 0 ? 'strong' : 'plain'}
-                  {...(field === 'title' && unconfirmed.includes(text) && { onConfirm: () => onConfirm(text) })}
+                  {...(field === 'title' &&
+                    unconfirmed.includes(text) && {
+                      onConfirm: () => setUnconfirmed(unconfirmed.filter((one) => one !== text)),
+                    })}
                 />
               ))}
             </div>
-            {bullets && <Bullets path={`${at}.description`} lines={bullets} name={name} open={open} />}
+            {bullets && (
+              <Texts
+                path={`${at}.description`}
+                texts={bullets}
+                label={`What you did, ${name}`}
+                what="line"
+                add={bullets.length === 0 ? 'Add what you did' : 'Add a line'}
+                className="spoken-bullets"
+                open={open}
+              />
+            )}
           </article>
         )
       })}
       <Button small icon="plus" onClick={() => edit({ type: 'add', path })}>
         {add}
       </Button>
-    </section>
+    </Part>
   )
 }
 
@@ -75,34 +96,34 @@ export function Jobs({ resume, ...rest }: PartProps) {
   return <Entries {...{ path, entries, ...rest }} title="Professional Experience" one="job" add="Add a job" />
 }
 
-interface BulletsProps extends Pick<PartProps, 'open'> {
+interface TextsProps extends Pick<PartProps, 'open'> {
   path: string
-  lines: readonly string[]
-  name: string
+  texts: readonly string[]
+  label: string
+  /** "line", "skill" */
+  what: string
+  add: string
+  className?: string
 }
 
-function Bullets({ path, lines, name, open }: BulletsProps) {
+/** The texts of one list, and one more to add. */
+function Texts({ path, texts, label, what, add, className = '', open }: TextsProps) {
   return (
     <>
-      <ul className="spoken-bullets stack-snug plain-list">
-        {withKeys(lines, String).map(({ key, item: line }, index) => (
+      <ul className={`${className} stack-snug plain-list`}>
+        {withKeys(texts, String).map(({ key, item: text }, index) => (
           <li key={key}>
             <Line
               path={`${path}.${index}`}
-              label={`What you did, ${name}`}
-              text={line}
-              add="Write this line"
-              onOpen={(opened) => open({ ...opened, entry: { path, index, count: lines.length, what: 'line' } })}
+              {...{ label, text }}
+              add={`Write this ${what}`}
+              onOpen={(opened) => open({ ...opened, entry: { path, index, count: texts.length, what } })}
             />
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="spoken-gap"
-        onClick={() => open({ path, label: `What you did, ${name}`, text: '', isNew: true })}
-      >
-        {lines.length === 0 ? 'Add what you did' : 'Add a line'}
+      <button type="button" className="spoken-gap" onClick={() => open({ path, label, text: '', isNew: true })}>
+        {add}
       </button>
     </>
   )
@@ -123,32 +144,62 @@ export function Schools({ resume, ...rest }: PartProps) {
 interface WordsProps extends PartProps {
   path: 'coreCompetencies' | 'certifications'
   title: string
-  one: string
+  what: string
 }
 
-export function Words({ resume, open, path, title, one }: WordsProps) {
-  const words = resume[path]
-  return (
-    <section className="stack-tight start" aria-labelledby={`spoken-${path}`}>
-      <h3 className="spoken-part-title" id={`spoken-${path}`}>
-        {title}
-      </h3>
-      <ul className="stack-snug plain-list">
-        {withKeys(words, String).map(({ key, item: word }, index) => (
-          <li key={key}>
-            <Line
-              path={`${path}.${index}`}
-              label={one}
-              text={word}
-              add={`Write this ${one}`}
-              onOpen={(opened) => open({ ...opened, entry: { path, index, count: words.length, what: one } })}
-            />
-          </li>
-        ))}
-      </ul>
-      <button type="button" className="spoken-gap" onClick={() => open({ path, label: `New ${one}`, text: '', isNew: true })}>
-        {`Add a ${one}`}
+export const Words = ({ resume, open, path, title, what }: WordsProps) => (
+  <Part id={path} title={title}>
+    <Texts
+      {...{ path, open, what }}
+      texts={resume[path]}
+      label={`${what.charAt(0).toUpperCase()}${what.slice(1)}`}
+      add={`Add a ${what}`}
+    />
+  </Part>
+)
+
+interface LineProps {
+  path: FieldPath
+  label: string
+  text: string
+  add: string
+  onOpen: (line: { path: FieldPath; label: string; text: string }) => void
+  as?: 'plain' | 'strong' | 'name'
+  /** For text that was inferred rather than said in these words. */
+  onConfirm?: () => void
+}
+
+export function Line({ path, label, text, add, onOpen, as = 'plain', onConfirm }: LineProps) {
+  const hintId = useId()
+  const open = () => onOpen({ path, label, text })
+  if (text === '') {
+    return (
+      <button type="button" className="spoken-gap" onClick={open}>
+        {add}
       </button>
-    </section>
+    )
+  }
+  const line = (
+    <button
+      type="button"
+      className={`spoken-line spoken-line-${as}`}
+      aria-label={`${label}: ${text}. Edit`}
+      aria-describedby={onConfirm && hintId}
+      onClick={open}
+    >
+      <WithGaps text={text} />
+    </button>
+  )
+  if (!onConfirm) return line
+  return (
+    <div className="row-tight">
+      {line}
+      <p className="small quiet" id={hintId}>
+        We read this from what you said. Is it right?
+      </p>
+      <Button small onClick={onConfirm} aria-label={`Yes, ${text} is right`}>
+        Yes
+      </Button>
+    </div>
   )
 }

@@ -10,9 +10,14 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
 import { dropTake, keepTake, leftMs, recordTake, type Speaking, type Take } from './takes.ts'
-import { guide, toastTitles } from './texts.ts'
 
-export const recorderId = 'spoken-recorder'
+const guide = [
+  { title: 'Who you are', say: 'Your name, city, phone number and email. Say "at" and "dot".' },
+  { title: 'Your jobs', say: 'Newest first: the job, where it was, from when to when.' },
+  { title: 'What you did, and what came of it', say: 'For each job: your tasks, how many, how often, what got better.' },
+  { title: 'Where you learned', say: 'School, training, degree, and the year.' },
+  { title: 'Certificates and skills', say: 'Licenses, machines, programs, languages. Then you are done.' },
+]
 
 interface SpeakCardProps {
   speaking: Speaking
@@ -33,12 +38,12 @@ export function SpeakCard({ speaking, transcription, intro, children }: SpeakCar
         <GuideCard />
       </div>
       <div className="stack">
-        <Card as="section" id={recorderId} className="spoken-recorder stack">
-          <h2>{takes.length === 0 ? 'Speak' : 'Say more, if you like'}</h2>
+        <Card as="section" className="stack">
+          <h2>{left === 0 ? 'Your five minutes are recorded' : takes.length === 0 ? 'Speak' : 'Say more, if you like'}</h2>
           {left > 0 ? (
             <RecorderControls controller={controller} limitMs={left} onRecord={() => void recordTake(speaking)} />
           ) : (
-            <p>All five minutes are used. Re-record a take to say it differently.</p>
+            <p>Re-record a take to say it differently.</p>
           )}
           <CaptionsLine />
           {takes.length > 0 && (
@@ -66,7 +71,7 @@ function useWhatHappened(speaking: Speaking, transcription: SpeakCardProps['tran
   useEffect(() => {
     if (recorder.state === 'refused') {
       const description = `${microphoneRefused} ${refusalHints[recorder.why]}`
-      toast({ title: toastTitles.microphone, description, variant: 'destructive' })
+      toast({ title: 'Microphone Access Denied', description, variant: 'destructive' })
     }
     if (recorder.state !== 'completed' || kept.current === speaking) return
     kept.current = speaking
@@ -77,7 +82,7 @@ function useWhatHappened(speaking: Speaking, transcription: SpeakCardProps['tran
 }
 
 const GuideCard = () => (
-  <Card as="section" className="spoken-guide stack-close" tone="sunk">
+  <Card as="section" className="stack-close" tone="sunk">
     <h2>What to say</h2>
     <ol className="bullets">
       {guide.map(({ title, say }) => (
@@ -98,10 +103,11 @@ interface TakeItemProps {
 function TakeItem({ take: { label, lengthMs, file }, onDrop }: TakeItemProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <li className="spoken-take box stack-tight">
+    <li className="box stack-tight">
       <div className="row">
-        <strong>{label}</strong>
-        <span className="numbers quiet">{clockOf(lengthMs)}</span>
+        <span>
+          <strong>{label}</strong> <span className="numbers quiet">{clockOf(lengthMs)}</span>
+        </span>
         <span className="row-tight">
           {!isOpen && (
             <Button small look="quiet" icon="play" aria-label={`Play ${label}`} onClick={() => setOpen(true)}>

@@ -15,6 +15,7 @@ import {
   answerAt,
   back,
   next,
+  nothingTold,
   parts,
   progress,
   type Question,
@@ -28,11 +29,17 @@ import {
 
 const formId = 'told-question'
 
-export const NextAction = () => (
-  <Button look="main" wide type="submit" form={formId}>
-    Next
-  </Button>
-)
+export function NextAction() {
+  const [told, setTold] = useAtom(toldAtom)
+  return (
+    <div className="between">
+      {told.at !== nothingTold.at && <IconButton icon="back" label="Back" onClick={() => setTold(back(told))} />}
+      <Button look="main" wide type="submit" form={formId}>
+        Next
+      </Button>
+    </div>
+  )
+}
 
 /** Each answer goes into its field of the resume beside it. */
 export function StepByStep({ isDesktop, otherWay }: { isDesktop: boolean; otherWay: ReactNode }) {
@@ -128,6 +135,7 @@ function Asked({ told, question, go, setTold, typesOn, isDesktop }: AskedProps &
         maxLength={isList ? spokenResume.resumeTextMaxCharacters : spokenResume.resumeLineMaxCharacters}
         onChange={type}
         onKeyDown={onKeyDown}
+        saysWhoHears={told.at === nothingTold.at}
         {...(typesOn && { ref: takeFocusInPlace })}
       />
       {differs && (
@@ -141,22 +149,17 @@ function Asked({ told, question, go, setTold, typesOn, isDesktop }: AskedProps &
         </p>
       )}
       <div className="row">
-        <Button look="quiet" icon="back" disabled={told.at === 'contactInfo.name'} onClick={() => go(back(told))}>
-          Back
-        </Button>
         {isList ? (
           <Button icon="plus" disabled={said === ''} onClick={add}>
             Add another
           </Button>
         ) : (
-          <Button look="quiet" onClick={() => go(next(answered(before)))}>
-            Skip
-          </Button>
+          <Button onClick={() => go(next(answered(before)))}>Skip</Button>
         )}
         {question.id.endsWith('.to') && <Button onClick={() => go(next(answered('Present')))}>I still work there</Button>}
       </div>
-      {isDesktop && <NextAction />}
       {isList && <Entries told={told} question={question} setTold={setTold} />}
+      {isDesktop && <NextAction />}
     </form>
   )
 }

@@ -1,15 +1,28 @@
 import { atom, getDefaultStore, useAtom, useAtomValue } from 'jotai'
+import { useRef } from 'react'
 import { spokenResume } from '../../../api/contract/limits.ts'
 import { creditReasons } from '../../../api/contract/prices.ts'
+import { createGeneration } from '../../generation/create-generation.ts'
+import { shortageNote } from '../../generation/form/balance.ts'
 import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
 import { configAtom } from '../../session/auth/session.ts'
-import { toast } from '../../ui/toast.ts'
+import { useCredits } from '../../session/credits/use-credits.ts'
+import { dismissToast, toast } from '../../ui/toast.ts'
 import { isFreeAgain } from './free-again.ts'
 import { type EditedResume, textsAt, unedited } from './resume-edit.ts'
 import { cardsOf, type SentenceCard } from './sentences.ts'
-import { spokenResumeAtom, spokenResumeGeneration } from './spoken-resume-generation.ts'
 import { markHeard, speakingAtom, typedAtom } from './takes.ts'
-import { noRecordingHelp, toastTitles } from './texts.ts'
+
+export const spokenResumeGeneration = createGeneration({
+  path: '/api/voice-to-resume/generate',
+  storageKey: 'greenroom:voice-to-resume',
+  schemas: async () => {
+    const contract = await import('../../../api/contract/voice-to-resume.ts')
+    return { sections: contract.spokenResumeSections, done: contract.SpokenResumeDone }
+  },
+  failed: 'Your resume could not be generated. Please try again.',
+  notPrepared: 'Your recording could not be read from this device. Please record it again.',
+})
 
 export const resumeCredits = creditReasons.voice_to_resume
 
@@ -27,18 +40,20 @@ function generationFault(takeCount: number, typed: string, hearsAudio: boolean):
   if (words.length > spokenResume.transcriptMaxCharacters)
     return 'This text is longer than 20,000 characters. Please shorten it. Nothing was charged.'
   if (words !== '') return null
-  if (takeCount === 0) return noRecordingHelp
+  if (takeCount === 0) return 'Record what you want to say first, or type it. Nothing was charged.'
   return hearsAudio
     ? null
     : 'There is no transcript of your recording. Please type what you said. Your recording stays here, and nothing was charged.'
 }
 
 export function useGenerate() {
-  const { run, last } = useAtomValue(spokenResumeAtom)
+  const { run, last } = useAtomValue(spokenResumeGeneration.generationAtom)
   const speaking = useAtomValue(speakingAtom)
   const takes = speaking?.takes ?? []
   const [typed, setTyped] = useAtom(typedAtom)
   const hearsAudio = useAtomValue(configAtom)?.transcription === 'server'
+  const shortage = shortageNote(useCredits(), resumeCredits)
+  const noRecording = useRef<number | null>(null)
   const fault = generationFault(takes.length, typed, hearsAudio)
   const form = useGenerationForm({
     generation: spokenResumeGeneration,
@@ -54,7 +69,7 @@ export function useGenerate() {
     },
     onEvent(event) {
       if (event.type === 'generation-failed')
-        toast({ title: toastTitles.generation, description: event.failure.sentence, variant: 'destructive' })
+        toast({ title: 'Generation Failed', description: event.failure.sentence, variant: 'destructive' })
       if (event.type === 'generation-finished') takeResume(event.sessionId)
     },
   })
@@ -73,11 +88,14 @@ export function useGenerate() {
     typed,
     setTyped,
     hearsAudio,
+    shortage,
     /** Recordings wait in the outbox for a connection; typed words do not. */
     canWait: hearsAudio && takes.length > 0,
     isEmpty: takes.length === 0 && typed.trim() === '',
     generate() {
-      if (!form.press() && fault) toast({ title: toastTitles.noRecording, description: fault, variant: 'destructive' })
+      if (noRecording.current !== null) dismissToast(noRecording.current)
+      if (!form.press() && fault)
+        noRecording.current = toast({ title: 'No Recording', description: fault, variant: 'destructive' })
     },
     generateAgain,
   }
@@ -85,7 +103,7 @@ export function useGenerate() {
 
 /** Opens the finished resume for editing; its recordings are not offered again. */
 function takeResume(sessionId = store.get(speakingAtom)?.row.id) {
-  const made = store.get(spokenResumeAtom).last?.received.resume
+  const made = store.get(spokenResumeGeneration.generationAtom).last?.received.resume
   if (made) {
     store.set(editedAtom, unedited(made.resumeData))
     store.set(cardsAtom, cardsOf(made.resumeData, made.sentences))

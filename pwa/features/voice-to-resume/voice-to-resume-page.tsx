@@ -1,3 +1,10 @@
+import { BuyMoreNote } from '../../generation/credits-offer.tsx'
+import type { RecorderController } from '../../media/recorder/recorder-controller.ts'
+import { whereItIs } from '../../media/recorder/recording-texts.ts'
+import { useOnline } from '../../platform/use-online.ts'
+import { useStore } from '../../platform/use-store.ts'
+import { SwitchedOffNote, useSwitchedOff } from '../../session/switched-off.tsx'
+import { Button } from '../../ui/button.tsx'
 import './voice-to-resume.css'
 import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, useEffect, useState } from 'react'
@@ -8,7 +15,7 @@ import { HowThisWorks, type Step } from '../../generation/form/how-this-works.ts
 import { GeneratingCard } from '../../generation/generating-card.tsx'
 import { useAskBeforeLeaving } from '../../generation/leaving-guard.ts'
 import { askedWords } from '../../generation/status-words.ts'
-import { useResumeAfterReload } from '../../generation/use-top-of-phase.ts'
+import { useResumeAfterReload, useTopOfPhase } from '../../generation/use-top-of-phase.ts'
 import { WaitingCard } from '../../generation/waiting-card.tsx'
 import { isBusy } from '../../media/recorder/recorder.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
@@ -22,13 +29,10 @@ import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
 import { useReadyTitle } from '../../ui/tab-title.ts'
 import { ChooseWay, OtherWay, useWay } from './choose-way.tsx'
-import { GenerateAction } from './generate-action.tsx'
 import { SpeakCard } from './speak-card.tsx'
-import { spokenResumeGeneration } from './spoken-resume-generation.ts'
 import { NextAction, StepByStep } from './step-by-step.tsx'
 import { openSpeaking, type Speaking, speakingAtom } from './takes.ts'
-import { takesAbout } from './texts.ts'
-import { type Generate, resumeCredits, useGenerate } from './use-generate.ts'
+import { type Generate, resumeCredits, spokenResumeGeneration, useGenerate } from './use-generate.ts'
 
 const MadeResume = lazy(() => import('./made-resume.tsx'))
 
@@ -44,11 +48,15 @@ export default function VoiceToResumePage() {
   useAskBeforeLeaving(run.state === 'running' || (isMade && !isTold ? !last?.isSaved : hasTakes || (ways.hasTold && !isTaken)))
   useReadyTitle(run.state === 'idle' && isMade && !isTold)
 
+  const top = useTopOfPhase<HTMLDivElement>(way)
   const isMaking = run.state === 'running'
   const waits = run.state === 'waiting'
   const showsForm = !isMaking && !isMade && !waits
   const isDesktop = useIsDesktop()
-  const generateAction = showsForm && way === 'one-go' && speaking && (
+  // Before anything is said it only tells why it will not work.
+  const isOff = useSwitchedOff('voice-to-resume')
+  const isOffered = !generate.isEmpty || generate.shortage !== null || isOff
+  const generateAction = showsForm && way === 'one-go' && speaking && isOffered && (
     <GenerateAction generate={generate} controller={speaking.controller} />
   )
   const action = showsForm && way === 'steps' ? ways.hasQuestion && <NextAction /> : generateAction
@@ -59,12 +67,12 @@ export default function VoiceToResumePage() {
       switcher={<SiblingSwitch here="/voice-to-resume" />}
       action={isDesktop ? undefined : action}
     >
-      <div className="stack-loose">
+      <div className="stack-loose" tabIndex={-1} ref={top}>
         <FailureNote failure={generate.failure} onDismiss={generate.dismissFailure} />
         {isMaking && (
           <GeneratingCard
             title="Writing your resume"
-            doing={takesAbout}
+            doing="This takes about 30-45 seconds"
             run={run}
             hold={isMade ? 'This one is free.' : askedWords(resumeCredits)}
             isInColumn
@@ -138,7 +146,7 @@ function SpeakForm({ generate, speaking, hasNoRecorder, isDesktop, action, child
   const transcription = useAtomValue(configAtom)?.transcription ?? null
   const intro = (
     <HowThisWorks price={`${resumeCredits} credits`} steps={steps} isDesktop={isDesktop}>
-      Talk about your work in English. You get a resume with nothing in it that you did not say.
+      Talk about your work in English. Get a resume that says only what you said.
     </HowThisWorks>
   )
   const typed = <TypedCard generate={generate} />
@@ -178,5 +186,38 @@ function TypedCard({ generate: { typed, setTyped, hearsAudio } }: { generate: Ge
         onChange={(event) => setTyped(event.target.value)}
       />
     </Card>
+  )
+}
+
+/** Disabled while recording, offline and without enough credits. */
+function GenerateAction({ generate, controller }: { generate: Generate; controller: RecorderController }) {
+  const { recorder, keeps } = useStore(controller.view)
+  const isOnline = useOnline()
+  const isOff = useSwitchedOff('voice-to-resume')
+  const note = isOnline
+    ? 'You pay only if you get a resume. Correcting it is free.'
+    : generate.canWait
+      ? `No connection. What you said is ${whereItIs[keeps]}.`
+      : `You are offline. What you said is ${whereItIs[keeps]}. Typed words are sent from this page: generate when you are connected.`
+  if (isOff) return <SwitchedOffNote feature="voice-to-resume" />
+  return (
+    <Button
+      look="main"
+      wide
+      disabled={isBusy(recorder) || (!isOnline && !generate.canWait) || generate.shortage !== null}
+      onClick={generate.generate}
+      note={
+        <BuyMoreNote
+          shortage={isOnline ? generate.shortage : null}
+          wanted={{ reason: 'voice_to_resume', proceed: generate.generate }}
+        >
+          {note}
+        </BuyMoreNote>
+      }
+    >
+      {isOnline || !generate.canWait
+        ? `Generate Resume (${resumeCredits} credits)`
+        : `Generate when connected (${resumeCredits} credits)`}
+    </Button>
   )
 }
