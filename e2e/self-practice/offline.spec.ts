@@ -19,7 +19,7 @@ test('offline: the app starts signed in, even on a connection in name only, reco
   await page.reload()
 
   await expect(page.getByRole('button', { name: 'Start practice' })).toBeVisible()
-  await expect(page.getByText('You are offline: everything works, and feedback waits for a connection.')).toBeVisible()
+  await expect(page.getByText("You're offline. Everything works; feedback will come when you reconnect.")).toBeVisible()
   await expectAccessible(page, 'the start, offline')
   await page.getByRole('button', { name: 'Start practice' }).click()
   await answerAloud(page)

@@ -35,7 +35,7 @@ test('a thin answer gets one follow-up when the next is done, without a connecti
   await next(page)
 
   // It is asked like any other question, and a reload in the middle keeps it.
-  const followUp = stage(page).getByRole('heading', { name: 'Follow-up to question 1' })
+  const followUp = stage(page).getByRole('heading', { name: 'Follow-up question' })
   await expect(followUp).toBeVisible()
   await page.reload()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()

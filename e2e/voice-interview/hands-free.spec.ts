@@ -42,7 +42,7 @@ test('hands-free reads, records, notices the silence and moves on without a tap'
   await expect(question).toBeVisible()
   await page.goBack()
   await expect(question).toBeHidden()
-  await stage(page).getByRole('button', { name: 'By hand' }).click()
+  await stage(page).getByRole('button', { name: 'Use buttons' }).click()
   await expect(stage(page).getByRole('button', { name: 'Question 1, answered, review it' })).toBeVisible()
   await page.goBack()
   await page.getByRole('button', { name: 'Leave for now' }).click()

@@ -130,8 +130,8 @@ test('somebody who cannot speak types, skips, goes back, is asked for the last a
   await expect(page.getByRole('img', { name: `Overall score ${mean} of 10` })).toBeVisible()
   expect(await keptScores(page)).toEqual([['voice', Number(mean), 'hiring-manager']])
   await expect(page.getByText('3 of 10 answered, 7 to go')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Answer the other seven' })).toBeVisible()
-  await expect(page.getByText('Practiced with double time: 4 minutes an answer.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Answer the other 7' })).toBeVisible()
+  await expect(page.getByText('You used double time (4 minutes per answer).')).toBeVisible()
   await expectAccessible(page, 'the summary')
   await expectRoomForText(page, 'the summary')
   const downloading = page.waitForEvent('download')
@@ -141,19 +141,17 @@ test('somebody who cannot speak types, skips, goes back, is asked for the last a
   await page.getByRole('button', { name: 'Review Detailed Feedback' }).click()
   await atQuestion(page, 1)
   await stage(page).getByRole('button', { name: 'Summary' }).click()
-  await expect(page.getByText(/Paid for until tomorrow, /)).toBeVisible()
+  await expect(page.getByText(/Yours until tomorrow at /)).toBeVisible()
 
   await aDayLater(page)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   const proceed = page.getByRole('alertdialog').getByRole('button', { name: 'Continue' })
   await proceed.click()
-  const price = 'Feedback on another answer takes 5 credits, a new interview 15.'
-  await expect(
-    page.getByText(/The 24 hours of this interview ended (today|yesterday), /).filter({ hasText: price }),
-  ).toBeVisible()
+  const price = 'Feedback on one more answer: 5 credits.'
+  await expect(page.getByText(/Your 24 hours ended (today|yesterday) at /).filter({ hasText: price })).toBeVisible()
   await expectAccessible(page, 'the summary after 24 hours')
-  await page.getByRole('button', { name: /^Question 5, Skipped/ }).click()
+  await page.getByRole('button', { name: /^Question 5, To do/ }).click()
   await atQuestion(page, 5)
   await stage(page).getByRole('button', { name: 'Type instead' }).click()
   await stage(page).getByLabel('Your answer').fill(strong)

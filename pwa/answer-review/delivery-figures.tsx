@@ -40,11 +40,7 @@ export function DeliveryFigures({ delivery, findings = [], level = null, length,
             </dd>
             <dd className="stack-tight">
               <Bar scale={row.scale} />
-              {row.state === 'notice' && (
-                <span className="small">
-                  {row.note} {row.aim}
-                </span>
-              )}
+              {row.advice && <span className="small">{row.advice}</span>}
               {onPlay && <Moments row={row} findings={findings} onPlay={onPlay} />}
             </dd>
           </div>

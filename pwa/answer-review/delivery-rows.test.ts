@@ -19,8 +19,8 @@ const rowsOf = (delivery: Delivery) => Object.fromEntries(deliveryRows(delivery,
 
 test('each figure has the range that a listener likes, and lies inside it where it is fine', () => {
   const rows = deliveryRows(spoken, { voiceDb: -22, isClipped: false })
-  expect(rows.map(({ id, state }) => [id, state])).toEqual(
-    ['pace', 'pauses', 'fillers', 'length', 'level'].map((id) => [id, 'fine']),
+  expect(rows.map(({ id, advice }) => [id, advice])).toEqual(
+    ['pace', 'pauses', 'fillers', 'length', 'level'].map((id) => [id, null]),
   )
   for (const { scale } of rows) {
     expect(scale.at).toBeGreaterThanOrEqual(scale.from)
@@ -35,8 +35,9 @@ test('a figure outside its range lies outside it, far ones at the edge', () => {
     ...{ wordsPerMinute: 300, fillersPerMinute: 7, longPauses: 1, durationSeconds: 20 },
     pauses: [{ startMs: 20_000, endMs: 29_000 }],
   })
-  expect(pace).toMatchObject({ state: 'notice', scale: { at: 1 }, aim: 'Aim for 125 to 165.' })
-  expect(pauses).toMatchObject({ state: 'notice', value: '1 pause, the longest 9 s', scale: { at: 1, to: 0.5 } })
+  expect(pace).toMatchObject({ scale: { at: 1 }, advice: 'Fast for a listener. Aim for 125 to 165.' })
+  expect(pauses).toMatchObject({ value: '1 pause, the longest 9 s', scale: { at: 1, to: 0.5 } })
+  expect(pauses!.advice).toBe('1 is four seconds or longer. Aim for pauses under 4 seconds.')
   expect(fillers!.scale.at).toBeGreaterThan(fillers!.scale.to)
   expect(length!.scale.at).toBeLessThan(length!.scale.from)
 })

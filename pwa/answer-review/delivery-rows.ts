@@ -12,11 +12,9 @@ export interface DeliveryRow {
   id: 'length' | 'pace' | 'pauses' | 'fillers' | 'level'
   label: string
   value: string
-  note: string
-  /** What to do about it; null where nothing is to be done or the note says it. */
-  aim: string | null
+  /** What to change; null where nothing is. */
+  advice: string | null
   scale: Scale
-  state: 'fine' | 'notice'
   moments: readonly TimeSpan[]
 }
 
@@ -54,10 +52,10 @@ function lengthOf({ durationSeconds: seconds }: Delivery, target: LengthTarget):
   const isFine = seconds >= minSeconds && seconds <= maxSeconds
   return {
     value: clockOf(seconds * 1_000),
-    note: isFine ? 'A good length.' : seconds < minSeconds ? short : long,
-    aim: `Aim for ${clockOf(minSeconds * 1_000)} to ${clockOf(maxSeconds * 1_000)}.`,
+    advice: isFine
+      ? null
+      : `${seconds < minSeconds ? short : long} Aim for ${clockOf(minSeconds * 1_000)} to ${clockOf(maxSeconds * 1_000)}.`,
     scale: scaleOf(seconds, [0, maxSeconds * 1.4], [minSeconds, maxSeconds]),
-    state: isFine ? 'fine' : 'notice',
   }
 }
 
@@ -70,10 +68,8 @@ function paceOf({ wordsPerMinute: pace }: Delivery): Measured | null {
   const isFine = pace >= fromWpm && pace <= toWpm
   return {
     value: `${Math.round(pace)} words a minute`,
-    note: isFine ? 'Easy to follow.' : pace < fromWpm ? 'Slow for a listener.' : 'Fast for a listener.',
-    aim: `Aim for ${fromWpm} to ${toWpm}.`,
+    advice: isFine ? null : `${pace < fromWpm ? 'Slow' : 'Fast'} for a listener. Aim for ${fromWpm} to ${toWpm}.`,
     scale: scaleOf(pace, [60, 230], [fromWpm, toWpm]),
-    state: isFine ? 'fine' : 'notice',
   }
 }
 
@@ -89,17 +85,12 @@ function pausesOf(delivery: Delivery): Measured | null {
   const longest = longestPauseSeconds(delivery)
   if (delivery.pauses === null || longest === null) return null
   const long = delivery.longPauses ?? 0
-  const isNone = delivery.pauses.length === 0
+  const { length } = delivery.pauses
   return {
-    value: isNone ? 'None' : `${count(delivery.pauses.length, 'pause', 'pauses')}, the longest ${longest} s`,
-    note: isNone
-      ? 'No silence of two seconds or more.'
-      : long > 0
-        ? `${count(long, 'is', 'are')} four seconds or longer.`
-        : 'All under four seconds.',
-    aim: `Aim for pauses under ${longPauseSeconds} seconds.`,
+    value: length === 0 ? 'None' : `${count(length, 'pause', 'pauses')}, the longest ${longest} s`,
+    advice:
+      long > 0 ? `${count(long, 'is', 'are')} four seconds or longer. Aim for pauses under ${longPauseSeconds} seconds.` : null,
     scale: scaleOf(longest, [0, 8], [0, longPauseSeconds]),
-    state: long > 0 ? 'notice' : 'fine',
     moments: delivery.pauses,
   }
 }
@@ -111,25 +102,19 @@ function fillersOf({ words, fillers, fillersPerMinute }: Delivery): Measured | n
   const said = fillers.reduce((sum, filler) => sum + filler.count, 0)
   const list = fillers.map(({ text, count: times }) => `“${text}” ${times}`).join(', ')
   const rate = fillersPerMinute === null ? null : Math.round(fillersPerMinute * 10) / 10
-  const isMany = (rate ?? 0) > fillersFreePerMinute
   return {
     value: said === 0 ? 'None' : `${count(said, 'filler', 'fillers')}${rate === null ? '' : `, ${rate} a minute`}`,
-    note: said === 0 ? 'No “um”, no “you know”.' : `${list}.`,
-    aim: `Aim for ${fillersFreePerMinute} a minute or fewer.`,
+    advice: (rate ?? 0) > fillersFreePerMinute ? `${list}. Aim for ${fillersFreePerMinute} a minute or fewer.` : null,
     scale: scaleOf(rate ?? said, [0, 15], [0, fillersFreePerMinute]),
-    state: isMany ? 'notice' : 'fine',
   }
 }
 
 function levelOf({ voiceDb, isClipped }: VoiceLevel): Measured | null {
   if (voiceDb === null) return null
-  const isQuiet = voiceDb < -38
   const scale = scaleOf(isClipped ? -4 : Math.min(voiceDb, -11), [-60, 0], [-38, -10])
-  const shown = { aim: null, scale }
-  if (isClipped)
-    return { ...shown, value: 'Too loud', note: 'Parts of it are distorted. Move the microphone away a little.', state: 'notice' }
-  if (isQuiet) return { ...shown, value: 'Quiet', note: 'Speak up, or move closer to the microphone.', state: 'notice' }
-  return { ...shown, value: 'Good', note: 'Loud enough, and not too loud.', state: 'fine' }
+  if (isClipped) return { scale, value: 'Too loud', advice: 'Parts of it are distorted. Move the microphone away a little.' }
+  if (voiceDb < -38) return { scale, value: 'Quiet', advice: 'Speak up, or move closer to the microphone.' }
+  return { scale, value: 'Good', advice: null }
 }
 
 export function deliveryRows(delivery: Delivery, level: VoiceLevel | null, length = answerLength): DeliveryRow[] {

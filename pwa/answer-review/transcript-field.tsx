@@ -9,7 +9,6 @@ export interface TranscriptFieldProps {
   onChange?: ((transcript: string) => void) | undefined
   saveLabel?: string
   saveNote?: ReactNode
-  maxCharacters?: number
 }
 
 /** Recognition mishears names, and everything after it builds on the words, so they can be corrected. */
@@ -20,7 +19,6 @@ export function TranscriptField({
   onChange,
   saveLabel = 'Use these words',
   saveNote,
-  maxCharacters,
 }: TranscriptFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -32,7 +30,7 @@ export function TranscriptField({
   if (isOpen)
     return (
       <WordsForm
-        {...{ saveNote, onCancel: close, ...(maxCharacters && { maxCharacters }) }}
+        {...{ saveNote, onCancel: close }}
         label="What you said"
         first={transcript ?? ''}
         missing="Please type what you said, or cancel."

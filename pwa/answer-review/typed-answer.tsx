@@ -11,12 +11,11 @@ interface WordsFormProps {
   missing: string
   save: string
   saveNote?: ButtonProps['note']
-  maxCharacters?: number
   onSave: (words: string) => void
   onCancel: () => void
 }
 
-export function WordsForm({ label, first, missing, save, saveNote, maxCharacters = 20_000, onSave, onCancel }: WordsFormProps) {
+export function WordsForm({ label, first, missing, save, saveNote, onSave, onCancel }: WordsFormProps) {
   const [text, setText] = useState(first)
   const [error, setError] = useState<string | null>(null)
   const words = text.trim()
@@ -27,7 +26,7 @@ export function WordsForm({ label, first, missing, save, saveNote, maxCharacters
         rows={7}
         autoFocus
         value={text}
-        maxLength={maxCharacters}
+        maxLength={20_000}
         counter={`${countWords(text)} words`}
         error={error}
         onChange={(event) => setText(event.target.value)}

@@ -21,7 +21,7 @@ export default function SelfPracticePage() {
   return (
     <Page
       title="Self practice"
-      wide={!selfPractice}
+      wide
       switcher={<SiblingSwitch here="/self-interview-prep" />}
       action={selfPractice || isDesktop ? undefined : <StartAction start={start} />}
     >

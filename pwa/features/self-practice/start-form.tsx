@@ -67,7 +67,7 @@ function StartForm({ start, isDesktop }: { start: Start; isDesktop: boolean }) {
         if (!start.press()) requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       }}
     >
-      {!isOnline && <InfoNote>You are offline: everything works, and feedback waits for a connection.</InfoNote>}
+      {!isOnline && <InfoNote>You're offline. Everything works; feedback will come when you reconnect.</InfoNote>}
       <Card className="stack">
         <fieldset className="stack-snug">
           <legend className="only-heard">Which questions</legend>

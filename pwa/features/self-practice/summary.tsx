@@ -2,20 +2,19 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { BestSentence, type SaidAnswer } from '../../answer-review/best-sentence.tsx'
 import { type FeedbackRun, feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
-import { type PracticeTile, PracticeTiles } from '../../answer-review/practice-tiles.tsx'
+import { answerTheOther, PracticeOverview, type PracticeTile } from '../../answer-review/practice-tiles.tsx'
 import { ExportRow } from '../../export/export-row.tsx'
 import { NextStepLink } from '../../generation/next-step.tsx'
 import { answeredCount, type Practice, questionLabel } from '../../media/interview-runner/practice.ts'
 import { clockOf } from '../../media/recorder/clock-words.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { endSelfPractice, givenCount, type SelfPractice, wordsAtom } from './open-self-practice.ts'
 import { practiceOutline } from './practice-outline.ts'
 
 const keptUntil = {
-  'on-this-device': 'Your answers are on this device until you end the practice.',
+  'on-this-device': 'Your answers stay on this device until you end this practice.',
   'in-this-tab': 'Your answers are in this tab only: closing or reloading it deletes them.',
 }
 
@@ -33,40 +32,24 @@ export function Summary({ selfPractice }: { selfPractice: SelfPractice }) {
     .map(({ feedback }, index) => ({ index, score: feedback?.score ?? 10 }))
     .filter(({ score }) => score < 8)
     .sort((one, other) => one.score - other.score)
-  const open = (index: number) => {
-    runner.review()
-    void runner.goTo(index)
-  }
+  const done = weakest ? "That's all of them. One can still get stronger." : "That's all of them. You're ready to walk in."
+  const step =
+    left > 0
+      ? { index: first, label: answerTheOther(left), note: 'Free.' }
+      : weakest && { index: weakest.index, label: `Say ${questionLabel(weakest.index).toLowerCase()} again`, note: 'Free.' }
   return (
     <div className="stack-loose">
-      <Card as="section" className="stack">
-        <h2>
-          {left > 0
-            ? `${answeredCount(practice)} of ${questions.length} answered, ${left} to go`
-            : weakest
-              ? "That's all of them. One can still get stronger."
-              : "That's all of them. You're ready to walk in."}
-        </h2>
-        <p>
-          {spokenMs > 0 && `${clockOf(spokenMs)} spoken. `}
-          {keptUntil[localStore.keeps]}
-        </p>
-        <PracticeTiles tiles={tiles} onOpen={open} />
-        {left > 0 ? (
-          <Button look="main" wide onClick={() => open(first)} note="Free.">
-            {left === 1 ? 'Answer the one that is left' : `Answer the other ${left}`}
-          </Button>
-        ) : weakest ? (
-          <Button look="main" wide onClick={() => open(weakest.index)} note="Free.">
-            {`Say ${questionLabel(weakest.index).toLowerCase()} again`}
-          </Button>
-        ) : (
-          <NextStepLink />
-        )}
-        <Button wide onClick={() => runner.review()}>
-          Review answers
-        </Button>
-      </Card>
+      <PracticeOverview
+        headline={left > 0 ? `${answeredCount(practice)} of ${questions.length} answered, ${left} to go` : done}
+        about={`${spokenMs > 0 ? `You spoke for ${clockOf(spokenMs)}. ` : ''}${keptUntil[localStore.keeps]}`}
+        tiles={tiles}
+        step={step ?? null}
+        reviewLabel="Review answers"
+        onReview={(index) => {
+          runner.review()
+          if (index !== null) void runner.goTo(index)
+        }}
+      />
       <BestSentence localStore={localStore} answers={saidIn(practice, runs)} />
       <ExportRow
         what={{
@@ -77,6 +60,7 @@ export function Summary({ selfPractice }: { selfPractice: SelfPractice }) {
         isWhole
         onExported={() => undefined}
       />
+      {!step && <NextStepLink look="plain" />}
       <EndButton selfPractice={selfPractice} label="Start a new practice" />
     </div>
   )
@@ -86,10 +70,9 @@ type Runs = ReadonlyMap<string, FeedbackRun>
 
 export const tilesOf = ({ questions, places }: Practice, runs: Runs): PracticeTile[] =>
   questions.map(({ question }, index) => {
-    const { answer, wasSkipped } = places[index]!
+    const { answer } = places[index]!
     const feedback = runs.get(answer?.id ?? '')?.answer ?? null
-    const state =
-      answer === null ? (wasSkipped ? 'Skipped' : 'To do') : answer.how === 'spoken' ? clockOf(answer.lengthMs) : 'Typed'
+    const state = answer === null ? 'To do' : answer.how === 'spoken' ? clockOf(answer.lengthMs) : 'Typed'
     return { question, feedback: feedback?.provisional ? null : feedback, mark: answer ? '✓' : '–', state }
   })
 

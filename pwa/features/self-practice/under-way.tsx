@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import type { InterviewQuestion } from '../../../api/contract/interview-questions.ts'
 import { AnswerCoach } from '../../answer-review/answer-coach.tsx'
 import { feedbackRunsAtom } from '../../answer-review/feedback-runs.ts'
 import { OtherTakes } from '../../answer-review/other-takes.tsx'
@@ -8,7 +7,6 @@ import { PracticeTiles } from '../../answer-review/practice-tiles.tsx'
 import { BeforeAnswer } from '../../answer-review/typed-answer.tsx'
 import {
   type GivenAnswer,
-  type QuestionStatus,
   questionAt,
   questionLabel,
   questionOfAll,
@@ -76,19 +74,7 @@ function SelfPracticeStage({ selfPractice, onRest }: { selfPractice: SelfPractic
       label="Self practice"
       limit={{ limitMs: answerLimitMs[allowance], isUntimed: allowance === 'untimed' }}
       silence={silence}
-      answer={
-        given && (
-          <AnswerCard
-            selfPractice={selfPractice}
-            question={questionAt(practice)}
-            given={given}
-            status={statusAt(practice)}
-            index={practice.at}
-            onTryAgain={() => void runner.recordAgain()}
-            onChoose={runner.chooseTake}
-          />
-        )
-      }
+      answer={given && <AnswerCard selfPractice={selfPractice} given={given} />}
       beforeAnswer={
         <BeforeAnswer key={practice.at} isRecording={isBusy(recorder)} first={planWords} onAnswer={(text) => runner.type(text)} />
       }
@@ -97,50 +83,41 @@ function SelfPracticeStage({ selfPractice, onRest }: { selfPractice: SelfPractic
   )
 }
 
-interface AnswerCardProps {
-  selfPractice: SelfPractice
-  question: InterviewQuestion
-  given: GivenAnswer
-  status: QuestionStatus
-  index: number
-  onTryAgain: () => void
-  onChoose: (answerId: string) => void
-}
-
-function AnswerCard({ selfPractice, question, given, status, index, onTryAgain, onChoose }: AnswerCardProps) {
+function AnswerCard({ selfPractice, given }: { selfPractice: SelfPractice; given: GivenAnswer }) {
   const runs = useAtomValue(feedbackRunsAtom)
   const allWords = useAtomValue(wordsAtom)
   const corrected = allWords.get(given.id) ?? null
-  const { localStore, session, jobDescription } = selfPractice
+  const { localStore, session, jobDescription, runner } = selfPractice
+  const { practice } = useStore(runner.view)
+  const label = questionLabel(practice.at)
   const spoken = given.how === 'spoken' ? { lengthMs: given.lengthMs } : null
   const words = corrected ?? (given.how === 'typed' ? given.text : given.captions)
-  const takes = status.takes.map((answer, at) => ({ number: at + 1, answer }))
+  const takes = statusAt(practice).takes.map((answer, at) => ({ number: at + 1, answer }))
   const ids = takes.map(({ answer }) => answer.id)
   return (
     <div className="stack">
       <AnswerCoach
         key={given.id}
-        {...{ localStore, session, asked: question, jobDescription }}
+        {...{ localStore, session, label, jobDescription }}
+        asked={questionAt(practice)}
         answer={{ id: given.id, spoken, words }}
         onWords={(next) => setWords(given.id, next)}
-        label={questionLabel(index)}
         earlierIds={ids.slice(0, ids.indexOf(given.id))}
         actions={
-          <Button small icon="retry" onClick={onTryAgain} note="Free. This take stays here.">
+          <Button small icon="retry" onClick={() => void runner.recordAgain()} note="Free. This take stays here.">
             Try again
           </Button>
         }
       />
       <OtherTakes
-        localStore={localStore}
-        label={questionLabel(index)}
+        {...{ localStore, label }}
         takes={takes
           .filter(({ answer }) => answer.id !== given.id)
           .map(({ number, answer }) => {
             const run = runs.get(answer.id)
             return { number, answer, words: wordsOf(answer, allWords.get(answer.id), run), score: run?.answer?.score ?? null }
           })}
-        onChoose={onChoose}
+        onChoose={runner.chooseTake}
       />
     </div>
   )

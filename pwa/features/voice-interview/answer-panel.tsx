@@ -3,7 +3,6 @@ import type { AnswerFeedback, HeardCorrections } from '../../../api/contract/ans
 import { emptyTranscript } from '../../../api/contract/fallback-feedback.ts'
 import { correctHeard } from '../../answer-review/feedback-runs.ts'
 import { AnswerReview } from '../../answer-review/feedback-view.tsx'
-import { OtherTakes } from '../../answer-review/other-takes.tsx'
 import type { TranscriptFieldProps } from '../../answer-review/transcript-field.tsx'
 import type { GivenAnswer } from '../../media/interview-runner/practice.ts'
 import { whereItIs } from '../../media/recorder/recording-texts.ts'
@@ -12,42 +11,51 @@ import type { LocalStore } from '../../platform/local-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import type { AnswerProgress, TakeProgress } from './answer-progress.ts'
-import { attemptsAmong, otherTakesAmong } from './takes.ts'
+import { type AnswerProgress, attemptsAmong, type TakeProgress } from './answer-progress.ts'
+import type { Interview } from './interview.ts'
 
 interface AnswerPanelProps {
-  localStore: LocalStore
+  interview: Interview
   answer: GivenAnswer
   progress: AnswerProgress
   takes: readonly TakeProgress[]
   /** Of the question. */
   label: string
-  whyNoMoreTakes: string | null
-  onCorrect: (words: string) => void
-  onRetry: (jobId: string) => void
-  onTryAgain: () => void
-  onChoose: (answerId: string) => void
+  canTryAgain: boolean
 }
 
-export function AnswerPanel(props: AnswerPanelProps) {
-  const { localStore, answer, progress, takes, label, whyNoMoreTakes, onCorrect, onRetry, onTryAgain, onChoose } = props
+export function AnswerPanel({ interview, answer, progress, takes, label, canTryAgain }: AnswerPanelProps) {
+  const { localStore, runner } = interview
   const recording = useRecording(localStore, answer.how === 'spoken' ? answer.id : null)
   return (
-    <div className="stack">
-      <AnswerReview
-        label={label}
-        recording={recording}
-        feedback={feedbackIn(progress)}
-        correcting={correctingOf(answer, progress)}
-        attempts={attemptsAmong(takes, answer.id)}
-        actions={progress.state === 'ready' && !whyNoMoreTakes && <TryAgain number={takes.length} onTap={onTryAgain} />}
-        status={statusOf(progress, localStore.keeps)}
-        words={{ ...wordsFor(progress), onChange: canCorrect(progress) ? onCorrect : undefined }}
-      >
-        {() => <Trouble progress={progress} keeps={localStore.keeps} onRetry={onRetry} />}
-      </AnswerReview>
-      <OtherTakes localStore={localStore} label={label} takes={otherTakesAmong(takes, answer.id)} onChoose={onChoose} />
-    </div>
+    <AnswerReview
+      label={label}
+      recording={recording}
+      feedback={feedbackIn(progress)}
+      correcting={correctingOf(answer, progress)}
+      attempts={attemptsAmong(takes, answer.id)}
+      actions={
+        progress.state === 'ready' &&
+        canTryAgain && (
+          // Included in the price: the two takes after the first.
+          <Button
+            small
+            icon="retry"
+            onClick={() => void runner.recordAgain()}
+            note={`Included. Take ${takes.length} stays here.`}
+          >
+            Try again
+          </Button>
+        )
+      }
+      status={statusOf(progress, localStore.keeps)}
+      words={{
+        ...wordsFor(progress),
+        onChange: canCorrect(progress) ? (words) => interview.correct(answer.id, words) : undefined,
+      }}
+    >
+      {() => <Trouble progress={progress} keeps={localStore.keeps} onRetry={interview.retry} />}
+    </AnswerReview>
   )
 }
 
@@ -62,8 +70,10 @@ function statusOf(progress: AnswerProgress, keeps: LocalStore['keeps']): ReactNo
   )
 }
 
-interface TroubleProps extends Pick<AnswerPanelProps, 'progress' | 'onRetry'> {
+interface TroubleProps {
+  progress: AnswerProgress
   keeps: LocalStore['keeps']
+  onRetry: (jobId: string) => void
 }
 
 function Trouble({ progress, keeps, onRetry }: TroubleProps) {
@@ -118,15 +128,6 @@ function wordsFor(progress: AnswerProgress): Pick<TranscriptFieldProps, 'transcr
   if (progress.state === 'not-transcribed') return { transcript: null, empty: progress.transcript, saveLabel }
   if (progress.state === 'needs-words') return { ...words, empty: progress.wasDiscarded ? discardedWords : noTranscript }
   return progress.state === 'sending' ? { ...words, empty: 'Your transcript is on its way.' } : words
-}
-
-/** Included in the price: the two takes after the first. `number`: takes so far. */
-function TryAgain({ number, onTap }: { number: number; onTap: () => void }) {
-  return (
-    <Button small icon="retry" onClick={onTap} note={`Included. Take ${number} stays here.`}>
-      Try again
-    </Button>
-  )
 }
 
 function feedbackIn(progress: AnswerProgress): AnswerFeedback | null {

@@ -2,7 +2,9 @@ import type { AnswerFeedback } from '../../../api/contract/answer-feedback.ts'
 import { failedTranscript, fallbackFeedback } from '../../../api/contract/fallback-feedback.ts'
 import { InterviewFeedbackAnswer } from '../../../api/contract/voice-interview.ts'
 import { voiceInterviewTexts } from '../../../api/contract/voice-interview-texts.ts'
+import type { Attempt } from '../../answer-review/attempts.ts'
 import { answerIdOf, type Correction, withCorrections } from '../../answer-review/feedback-runs.ts'
+import type { OtherTake } from '../../answer-review/other-takes.tsx'
 import type { GivenAnswer } from '../../media/interview-runner/practice.ts'
 import type { UploadJob } from '../../platform/local-store.ts'
 import type { VoiceNotes } from './notes.ts'
@@ -10,7 +12,7 @@ import { isOver } from './practice-time.ts'
 import { reviewJobOf, reviewKind, transcribeJobOf, wordsOf } from './upload-jobs.ts'
 
 export type AnswerProgress =
-  | { state: 'unanswered'; wasSkipped: boolean }
+  | { state: 'unanswered' }
   | { state: 'sending'; waitsForConnection: boolean }
   /** The user types what was said. `wasDiscarded`: the recording was discarded. */
   | { state: 'needs-words'; wasDiscarded: boolean }
@@ -52,10 +54,27 @@ export const takeProgressOf = (notes: VoiceNotes, jobs: Jobs, index: number): Ta
     progress: progressOf(notes, jobs, answer),
   }))
 
+export function attemptsAmong(takes: readonly TakeProgress[], answerId: string): Attempt[] {
+  const upTo = takes.findIndex(({ answer }) => answer.id === answerId)
+  return takes.slice(0, upTo + 1).flatMap(({ number, progress }) => {
+    if (progress.state !== 'ready' || progress.feedback.provisional) return []
+    const { score, delivery } = progress.feedback
+    return [{ label: `Take ${number}`, score, delivery }]
+  })
+}
+
+export const otherTakesAmong = (takes: readonly TakeProgress[], answerId: string): OtherTake[] =>
+  takes
+    .filter(({ answer }) => answer.id !== answerId)
+    .map(({ number, answer, progress }) => ({
+      number,
+      answer,
+      words: ('transcript' in progress && progress.transcript) || null,
+      score: progress.state === 'ready' && !progress.feedback.provisional ? progress.feedback.score : null,
+    }))
+
 export function progressOfAll(notes: VoiceNotes, jobs: Jobs): AnswerProgress[] {
-  return notes.practice.places.map(({ answer, wasSkipped }) =>
-    answer ? progressOf(notes, jobs, answer) : { state: 'unanswered', wasSkipped },
-  )
+  return notes.practice.places.map(({ answer }) => (answer ? progressOf(notes, jobs, answer) : { state: 'unanswered' }))
 }
 
 function progressOf(notes: VoiceNotes, jobs: Jobs, answer: GivenAnswer): AnswerProgress {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { scoreColorOf } from '../../../api/contract/score-band.ts'
 import { BestSentence, type SaidAnswer } from '../../answer-review/best-sentence.tsx'
 import { DeliveryFigures, hasDelivery } from '../../answer-review/delivery-figures.tsx'
-import { PracticeTiles } from '../../answer-review/practice-tiles.tsx'
+import { PracticeOverview } from '../../answer-review/practice-tiles.tsx'
 import { scoreWords } from '../../answer-review/verdict.ts'
 import { ExportRow } from '../../export/export-row.tsx'
 import { NextStepLink } from '../../generation/next-step.tsx'
@@ -15,15 +15,13 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
-import { takeFocus } from '../../ui/take-focus.ts'
 import { EndDialog } from './end-dialog.tsx'
 import type { Interview } from './interview.ts'
 import { isOver, timeNote } from './practice-time.ts'
-import { progressNoteOf } from './progress-note.ts'
 import { interviewCredits } from './start-rules.ts'
 import { deliveryOf, type Summary, summaryOf } from './summary.ts'
 import { interviewOutline } from './summary-outline.ts'
-import { countWordsOf, headlineOf, oneStepIn, tilesOf, writtenBy } from './summary-words.ts'
+import { headlineOf, oneStepIn, progressNoteOf, tilesOf, writtenBy } from './summary-words.ts'
 
 export function Completed({ interview, onReview }: { interview: Interview; onReview: (index: number | null) => void }) {
   const isDesktop = useIsDesktop()
@@ -46,31 +44,23 @@ export function Completed({ interview, onReview }: { interview: Interview; onRev
     const { transcript, feedback } = progress
     return [{ id: answer.id, isSpoken: answer.how === 'spoken', index, transcript, feedback }]
   })
-  const actions = (
-    <div className="stack-close">
-      {step && (
-        <Button look="main" wide onClick={() => onReview(step.index)} note={step.note}>
-          {step.label}
-        </Button>
-      )}
-      <Button look={step ? 'plain' : 'main'} wide onClick={() => onReview(null)}>
-        Review Detailed Feedback
-      </Button>
-    </div>
-  )
   return (
     <div className="stack-loose">
-      <Card as="section" className="stack">
-        <div className={isDesktop ? 'columns columns-even' : undefined}>
-          <div className="answer-verdict row" tabIndex={-1} ref={takeFocus}>
-            <Mean summary={summary} />
-            <Facts interview={interview} summary={summary} />
-          </div>
-          {isDesktop && actions}
-        </div>
-        <PracticeTiles tiles={tilesOf(view)} onOpen={onReview} />
-        {!isDesktop && actions}
-      </Card>
+      <PracticeOverview
+        ring={<Mean summary={summary} />}
+        headline={headlineOf(summary)}
+        status={
+          <>
+            {summary.provisional > 0 && `${summary.provisional} provisional and left out. `}
+            {progressNoteOf(allProgress, interview.localStore.keeps)}
+          </>
+        }
+        about={[timeNote(notes.session), allowanceNote(notes.allowance), ...writtenBy(notes, summary)].filter(Boolean).join(' ')}
+        tiles={tilesOf(view)}
+        step={step}
+        reviewLabel="Review Detailed Feedback"
+        onReview={onReview}
+      />
       <BestSentence localStore={interview.localStore} answers={answers} />
       <div className="columns columns-even">
         <Points title="Strengths" points={summary.strengths} isDesktop={isDesktop} />
@@ -83,27 +73,8 @@ export function Completed({ interview, onReview }: { interview: Interview; onRev
         </Card>
       )}
       <ExportRow what={what} isWhole={summary.counted > 0} onExported={interview.markSaved} />
-      {!step && <NextStepLink />}
+      {!step && <NextStepLink look="plain" />}
       <StartNew interview={interview} />
-    </div>
-  )
-}
-
-function Facts({ interview, summary }: { interview: Interview; summary: Summary }) {
-  const { notes, allProgress } = useStore(interview.view)
-  const time = allowanceNote(notes.allowance)
-  return (
-    <div className="stack-snug">
-      <h2>{headlineOf(summary)}</h2>
-      <p role="status">
-        {[
-          countWordsOf({ ...summary, waiting: summary.skipped > 0 ? summary.waiting : 0, skipped: 0 }),
-          progressNoteOf(allProgress, interview.localStore.keeps),
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
-      <p className="small quiet">{[timeNote(notes.session), time, ...writtenBy(notes, summary)].filter(Boolean).join(' ')}</p>
     </div>
   )
 }

@@ -17,11 +17,10 @@ import { PracticeStage } from '../../media/interview-runner/practice-stage.tsx'
 import { isBusy } from '../../media/recorder/recorder.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { AnswerPanel } from './answer-panel.tsx'
-import type { AnswerProgress, TakeProgress } from './answer-progress.ts'
-import type { Interview, InterviewView } from './interview.ts'
+import { type AnswerProgress, otherTakesAmong } from './answer-progress.ts'
+import type { Interview } from './interview.ts'
 import { isOver, timeNote } from './practice-time.ts'
-import { progressNoteOf } from './progress-note.ts'
-import { otherTakesAmong } from './takes.ts'
+import { progressNoteOf } from './summary-words.ts'
 
 const thirdTake = 'That was your third take, the last one included. You can still correct its transcript.'
 
@@ -38,6 +37,7 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
   const { recorder } = useStore(runner.controller.view)
   const { silence } = useAtomValue(practiceSettingsAtom)
   const progress = allProgress[practice.at]!
+  const takes = allTakes[practice.at]!
   const given = shownAnswer(practice)
   const label = labelAt(practice, practice.at)
   const whyNone = whyNoMoreTakes(practice, progress)
@@ -48,30 +48,21 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
       limit={{ limitMs: answerLimitMs[notes.allowance], isUntimed: notes.allowance === 'untimed' }}
       silence={silence}
       answer={
-        given &&
-        (progress.state === 'ended' ? (
-          <EndedAnswer
-            {...{ interview, notes }}
-            answer={given}
-            transcript={progress.transcript}
-            takes={allTakes[practice.at]!}
-            asked={questionAt(practice)}
-            label={label}
-          />
-        ) : (
-          <AnswerPanel
-            localStore={localStore}
-            answer={given}
-            progress={progress}
-            takes={allTakes[practice.at]!}
-            label={label}
-            whyNoMoreTakes={whyNone}
-            onCorrect={(words) => interview.correct(given.id, words)}
-            onRetry={interview.retry}
-            onTryAgain={() => void runner.recordAgain()}
-            onChoose={runner.chooseTake}
-          />
-        ))
+        given && (
+          <div className="stack">
+            {progress.state === 'ended' ? (
+              <EndedAnswer
+                {...{ interview, label }}
+                answer={given}
+                transcript={progress.transcript}
+                asked={questionAt(practice)}
+              />
+            ) : (
+              <AnswerPanel {...{ interview, progress, takes, label }} answer={given} canTryAgain={whyNone === null} />
+            )}
+            <OtherTakes {...{ localStore, label }} takes={otherTakesAmong(takes, given.id)} onChoose={runner.chooseTake} />
+          </div>
+        )
       }
       beforeAnswer={
         <>
@@ -88,19 +79,18 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
 
 interface EndedAnswerProps {
   interview: Interview
-  notes: InterviewView['notes']
   answer: GivenAnswer
   transcript: string | null
-  takes: readonly TakeProgress[]
   asked: AskedQuestion
   label: string
 }
 
 /** After the 24 hours, feedback on an answer has its own price. */
-function EndedAnswer({ interview, notes, answer, transcript, takes, asked, label }: EndedAnswerProps) {
-  const { localStore, recordingSession, runner } = interview
+function EndedAnswer({ interview, answer, transcript, asked, label }: EndedAnswerProps) {
+  const { localStore, recordingSession } = interview
+  const { notes } = useStore(interview.view)
   return (
-    <div className="stack">
+    <>
       <p className="quiet small">{timeNote(notes.session)}</p>
       <AnswerCoach
         key={answer.id}
@@ -112,7 +102,6 @@ function EndedAnswer({ interview, notes, answer, transcript, takes, asked, label
         label={label}
         jobDescription={notes.jobDescription}
       />
-      <OtherTakes localStore={localStore} label={label} takes={otherTakesAmong(takes, answer.id)} onChoose={runner.chooseTake} />
-    </div>
+    </>
   )
 }

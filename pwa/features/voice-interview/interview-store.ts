@@ -2,6 +2,7 @@ import { atom, getDefaultStore } from 'jotai'
 import type { InterviewQuestion } from '../../../api/contract/interview-questions.ts'
 import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
 import type { VoiceInterviewDone } from '../../../api/contract/voice-interview.ts'
+import { createGeneration } from '../../generation/create-generation.ts'
 import { newPractice } from '../../media/interview-runner/practice.ts'
 import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
 import { withRecoveredAnswers } from '../../media/interview-runner/recovered-answers.ts'
@@ -11,6 +12,19 @@ import type { LocalStore } from '../../platform/local-store.ts'
 import { serverClock } from '../../platform/server-clock.ts'
 import type { Interview } from './interview.ts'
 import { sessionKind, type VoiceNotes } from './notes.ts'
+
+/** Paid once: after a reload they are fetched. */
+export const startGeneration = createGeneration({
+  path: '/api/analyze',
+  storageKey: 'greenroom:voice-interview',
+  schemas: async () => {
+    const contract = await import('../../../api/contract/voice-interview.ts')
+    return { sections: contract.voiceInterviewSections, done: contract.VoiceInterviewDone }
+  },
+  takesTold: true,
+  failed: 'Failed to start interview session. Please try again.',
+  isStoredElsewhere: true,
+})
 
 /** It continues while the user is on another screen. */
 export const interviewAtom = atom<Interview | null>(null)

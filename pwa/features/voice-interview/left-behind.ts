@@ -7,8 +7,7 @@ import { newestLeft, recordingsOf } from '../../media/recorder/recording-session
 import { unfinished } from '../../media/recorder/recording-texts.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import type { RecordingSession } from '../../platform/local-store.ts'
-import { startGeneration } from './interview-kind.ts'
-import { continueInterview, interviewAtom, isOnStageAtom } from './interview-store.ts'
+import { continueInterview, interviewAtom, isOnStageAtom, startGeneration } from './interview-store.ts'
 import { sessionKind, type VoiceNotes } from './notes.ts'
 import { isOver as isPastEnd, leftWords } from './practice-time.ts'
 

@@ -6,10 +6,10 @@ const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, ho
 const plain = (words: string) => words.replaceAll('\u202f', ' ')
 
 test('the end is named as a user names it', () => {
-  expect(plain(endWords(session, at(23, 15, 41)))).toBe('tomorrow, 3:40 PM')
-  expect(plain(endWords(session, at(24, 0, 1)))).toBe('today, 3:40 PM')
-  expect(plain(endWords(session, at(25, 9)))).toBe('yesterday, 3:40 PM')
-  expect(plain(endWords(session, at(27, 9)))).toBe('Nov 24, 3:40 PM')
+  expect(plain(endWords(session, at(23, 15, 41)))).toBe('tomorrow at 3:40 PM')
+  expect(plain(endWords(session, at(24, 0, 1)))).toBe('today at 3:40 PM')
+  expect(plain(endWords(session, at(25, 9)))).toBe('yesterday at 3:40 PM')
+  expect(plain(endWords(session, at(27, 9)))).toBe('Nov 24 at 3:40 PM')
 })
 
 test('what is left is counted in hours, then in minutes', () => {

@@ -3,8 +3,6 @@ import { creditReasons } from '../../../api/contract/prices.ts'
 import { serverClock } from '../../platform/server-clock.ts'
 import type { VoiceNotes } from './notes.ts'
 
-const { interview_feedback, voice_interview } = creditReasons
-
 type Session = Pick<VoiceNotes['session'], 'endsAt' | 'aheadMs'>
 
 const minuteMs = 60_000
@@ -23,7 +21,7 @@ export function leftWords(session: Session, nowMs?: number): string {
   return leftMs < 2 * hourMs ? counted(leftMs / minuteMs, 'minute') : counted(leftMs / hourMs, 'hour')
 }
 
-/** "tomorrow, 3:40 PM", in the user's time zone. */
+/** "tomorrow at 3:40 PM", in the user's time zone. */
 export function endWords({ endsAt, aheadMs }: Session, nowMs = serverClock.nowMs(aheadMs)): string {
   const end = new Date(endsAt)
   const midnight = (time: Date | number) => new Date(time).setHours(0, 0, 0, 0)
@@ -31,12 +29,11 @@ export function endWords({ endsAt, aheadMs }: Session, nowMs = serverClock.nowMs
   const days = Math.round((midnight(end) - midnight(nowMs)) / (24 * hourMs))
   const names: Record<number, string> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }
   const day = names[days] ?? end.toLocaleDateString('en-US', { month: 'short', day: 'numeric' })
-  return `${day}, ${end.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`
+  return `${day} at ${end.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`
 }
 
 /** How long it is paid for, or what continuing costs afterwards. */
 export function timeNote(session: Session): string {
-  if (!isOver(session)) return `Paid for until ${endWords(session)}.`
-  const price = `Feedback on another answer takes ${interview_feedback} credits, a new interview ${voice_interview}.`
-  return `The ${practiceHours} hours of this interview ended ${endWords(session)}. Recordings and feedback stay here until you end it. ${price}`
+  if (!isOver(session)) return `Yours until ${endWords(session)}.`
+  return `Your ${practiceHours} hours ended ${endWords(session)}. Recordings and feedback stay here until you end it. Feedback on one more answer: ${creditReasons.interview_feedback} credits.`
 }

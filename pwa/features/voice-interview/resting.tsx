@@ -8,9 +8,8 @@ import { Card } from '../../ui/card.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import type { Interview } from './interview.ts'
 import { isOver, leftWords, timeNote } from './practice-time.ts'
-import { progressNoteOf } from './progress-note.ts'
 import { interviewCredits } from './start-rules.ts'
-import { tilesOf } from './summary-words.ts'
+import { progressNoteOf, tilesOf } from './summary-words.ts'
 
 export function Resting({ interview, onContinue }: { interview: Interview; onContinue: () => void }) {
   const { practice } = useStore(interview.runner.view)

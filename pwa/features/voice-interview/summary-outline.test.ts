@@ -21,7 +21,7 @@ test('the export has score, words and feedback, and names what was skipped, sile
   expect(text).toContain('8.0 of 10: A strong answer')
   expect(text).toContain('0.0 of 10: Nothing was said')
   expect(text).toContain('2 answers counted, 1 provisional and left out, 7 skipped.')
-  expect(text).toContain('Practiced with double time: 4 minutes an answer.')
+  expect(text).toContain('You used double time (4 minutes per answer).')
   for (const words of [
     'I led five nurses.',
     'I led a team of five nurses.',

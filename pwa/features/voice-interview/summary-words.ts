@@ -1,7 +1,9 @@
 import { questionsPerInterview, takesPerQuestion } from '../../../api/contract/limits.ts'
 import { scoreColorOf } from '../../../api/contract/score-band.ts'
-import type { PracticeTile } from '../../answer-review/practice-tiles.tsx'
+import { answerTheOther, type PracticeStep, type PracticeTile } from '../../answer-review/practice-tiles.tsx'
 import { questionLabel, withoutFollowUps } from '../../media/interview-runner/practice.ts'
+import { whereItIs } from '../../media/recorder/recording-texts.ts'
+import type { LocalStore } from '../../platform/local-store.ts'
 import type { AnswerProgress } from './answer-progress.ts'
 import type { InterviewView } from './interview.ts'
 import type { VoiceNotes } from './notes.ts'
@@ -28,19 +30,26 @@ export function headlineOf({
   return mean === null ? "That's ten. Here is what we heard." : wholeHeadlines[scoreColorOf(mean)]
 }
 
-const numbers = ['', 'one that is left', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+/** About answers in progress while the next question is on; null without any. */
+export function progressNoteOf(allProgress: readonly AnswerProgress[], keeps: LocalStore['keeps']): string | null {
+  const coming = allProgress.filter(({ state }) => state === 'sending' || state === 'reviewing')
+  const waiting = coming.filter((progress) => 'waitsForConnection' in progress && progress.waitsForConnection)
+  if (waiting.length > 0)
+    return `No connection. Keep going. ${count(coming.length, 'answer', 'answers')} ${whereItIs[keeps]}; feedback follows automatically.`
+  if (coming.length > 0) return `Feedback on ${count(coming.length, 'answer', 'answers')} is being written. Keep going.`
+  return null
+}
 
-/** "Answer the other nine" */
-export const answerTheOther = (left: number): string => `Answer the ${left > 1 ? 'other ' : ''}${numbers[left]}`
+const alreadyPaid = 'Already paid for.'
 
 /** What to do in this practice: the skipped questions, what waits for the user, then the weakest answer. Null when nothing is left. */
-export function oneStepIn({ notes: { practice }, allProgress, allTakes }: Omit<InterviewView, 'isSaved'>) {
+export function oneStepIn({ notes: { practice }, allProgress, allTakes }: Omit<InterviewView, 'isSaved'>): PracticeStep | null {
   const all = withoutFollowUps(practice, [...allProgress.entries()]).map(([index, progress], at) => ({
     ...{ index, progress },
     label: questionLabel(at).toLowerCase(),
   }))
   const left = all.filter(({ progress }) => progress.state === 'unanswered')
-  if (left[0]) return { index: left[0].index, label: answerTheOther(left.length), note: 'Included in what you paid.' }
+  if (left[0]) return { index: left[0].index, label: answerTheOther(left.length), note: alreadyPaid }
   const waiting = all.find(({ progress }) => waitsForUser(progress))
   if (waiting) return { index: waiting.index, label: `Finish ${waiting.label}`, note: 'Its feedback waits for you.' }
   const [weakest] = all
@@ -50,7 +59,7 @@ export function oneStepIn({ notes: { practice }, allProgress, allTakes }: Omit<I
     .filter(({ index, feedback }) => feedback.score < 8 && allTakes[index]!.length < takesPerQuestion)
     .sort((one, other) => one.feedback.score - other.feedback.score)
   if (!weakest) return null
-  const note = weakest.feedback.improvements[0] ?? 'Included in what you paid.'
+  const note = weakest.feedback.improvements[0] ?? alreadyPaid
   return { index: weakest.index, label: `Say ${weakest.label} again`, note }
 }
 
@@ -58,8 +67,9 @@ const waitsForUser = (progress: AnswerProgress): boolean =>
   ['needs-words', 'not-reviewed', 'not-transcribed'].includes(progress.state) ||
   (progress.state === 'ready' && progress.feedback.provisional && progress.feedback.heard !== undefined)
 
+/** In place of a score. */
 const stateNames: Record<AnswerProgress['state'], string> = {
-  ...{ unanswered: 'Skipped', sending: 'Coming', reviewing: 'Coming', 'needs-words': 'No words', ended: 'Ended' },
+  ...{ unanswered: 'To do', sending: 'Coming', reviewing: 'Coming', 'needs-words': 'No words', ended: 'Ended' },
   ...{ 'not-reviewed': 'Try again', 'not-transcribed': 'Not counted', ready: 'Not counted' },
 }
 
@@ -68,13 +78,9 @@ export const tilesOf = ({ notes: { practice }, allProgress }: Pick<InterviewView
     question: practice.questions[index]!.question,
     feedback: progress.state === 'ready' && !progress.feedback.provisional ? progress.feedback : null,
     mark: progress.state === 'unanswered' ? '–' : '…',
-    state: progress.state === 'unanswered' && !progress.wasSkipped ? 'To do' : stateWords(progress),
+    state: progress.state === 'ready' && progress.feedback.heard ? 'Your call' : stateNames[progress.state],
     followUpTo: practice.questions[index]!.followUpTo,
   }))
-
-/** In place of a score. */
-export const stateWords = (progress: AnswerProgress): string =>
-  progress.state === 'ready' && progress.feedback.heard ? 'Your call' : stateNames[progress.state]
 
 /** "7 answers counted, 1 provisional and left out, 2 skipped." */
 export function countWordsOf({ counted, provisional, pending, waiting, skipped }: Summary): string {

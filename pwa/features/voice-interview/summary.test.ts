@@ -3,7 +3,7 @@ import { fallbackFeedback } from '../../../api/contract/fallback-feedback.ts'
 import { meanOf } from '../../answer-review/practice-score.ts'
 import type { AnswerProgress } from './answer-progress.ts'
 import { deliveryOf, firstUnique, labelOf, summaryOf } from './summary.ts'
-import { countWordsOf, headlineOf, oneStepIn, writtenBy } from './summary-words.ts'
+import { countWordsOf, headlineOf, oneStepIn, progressNoteOf, writtenBy } from './summary-words.ts'
 import { feedbackOf, notesWith } from './testing/example-interview.ts'
 
 const ready = (score: number, over = {}): AnswerProgress => ({
@@ -30,14 +30,14 @@ test('the heading beside the mean praises only what is green', () => {
 })
 
 test('the one step: first what was skipped, then what waits for the user, then the weakest answer', () => {
-  const skipped: AnswerProgress = { state: 'unanswered', wasSkipped: true }
+  const skipped: AnswerProgress = { state: 'unanswered' }
   const needsWords: AnswerProgress = { state: 'needs-words', wasDiscarded: false }
   const stepIn = (...all: AnswerProgress[]) => {
     const step = oneStepIn({ notes: notesWith([]), allProgress: all, allTakes: all.map(() => []) })
     return step && [step.index, step.label]
   }
-  expect(stepIn(ready(5), skipped, ...Array(8).fill(skipped))).toEqual([1, 'Answer the other nine'])
-  expect(stepIn(ready(5), skipped)).toEqual([1, 'Answer the one that is left'])
+  expect(stepIn(ready(5), skipped, ...Array(8).fill(skipped))).toEqual([1, 'Answer the other 9'])
+  expect(stepIn(ready(5), skipped)).toEqual([1, 'Answer the last one'])
   expect(stepIn(ready(5), needsWords)).toEqual([1, 'Finish question 2'])
   expect(stepIn(ready(7), ready(5), ready(9))).toEqual([1, 'Say question 2 again'])
   expect(stepIn(ready(8), ready(9))).toBeNull()
@@ -65,7 +65,7 @@ test('provisional, skipped and pending answers are left out of the mean, and cou
     ready(6.5),
     ready(5, { provisional: true, strengths: ['Invented?'] }),
     notTranscribed,
-    { state: 'unanswered', wasSkipped: true },
+    { state: 'unanswered' },
     { state: 'reviewing', transcript: 'x', before: null, waitsForConnection: false },
     { state: 'needs-words', wasDiscarded: false },
   ])
@@ -85,7 +85,7 @@ test('up to five different strengths and improvements', () => {
 })
 
 test('without an answer there is no mean and no label', () => {
-  expect(summaryOf([{ state: 'unanswered', wasSkipped: true }])).toMatchObject({ mean: null, label: null, skipped: 1 })
+  expect(summaryOf([{ state: 'unanswered' }])).toMatchObject({ mean: null, label: null, skipped: 1 })
 })
 
 test('standard questions that complete the ten, and feedback that the AI could not write, are named as such', () => {
@@ -97,4 +97,23 @@ test('standard questions that complete the ten, and feedback that the AI could n
   expect(writtenBy({ session: { ...session, defaultQuestions: 1 } }, { hasStandIns: false })[0]).toMatch(/^The last question is/)
   expect(writtenBy({ session: { ...session, coach: 'builtin', defaultQuestions: 3 } }, { hasStandIns: false })).toEqual([])
   expect(writtenBy({ session }, summaryOf([ready(8, { coach: 'openai', standIns: ['strengths'] })]))[0]).toMatch(/built-in coach/)
+})
+
+const sending = (waitsForConnection: boolean) => ({ state: 'sending' as const, waitsForConnection })
+
+test('one line says what is in progress, and there is none when nothing is', () => {
+  expect(progressNoteOf([{ state: 'unanswered' }], 'on-this-device')).toBeNull()
+  expect(progressNoteOf([sending(false)], 'on-this-device')).toBe('Feedback on 1 answer is being written. Keep going.')
+})
+
+test('without a connection it says that the answers are safe', () => {
+  expect(progressNoteOf([sending(true), sending(false)], 'on-this-device')).toBe(
+    'No connection. Keep going. 2 answers safe on this device; feedback follows automatically.',
+  )
+})
+
+test('where the browser stores nothing, nothing is called safe', () => {
+  expect(progressNoteOf([sending(true)], 'in-this-tab')).toBe(
+    'No connection. Keep going. 1 answer in this tab only, so keep it open; feedback follows automatically.',
+  )
 })

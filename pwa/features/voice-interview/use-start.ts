@@ -11,8 +11,7 @@ import { draftAtom, jobDescriptionDraftAtom, resumeDraftAtom } from '../../platf
 import { draftIsBack } from '../../platform/kept-draft.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
-import { startGeneration } from './interview-kind.ts'
-import { beginInterview, isOnStageAtom } from './interview-store.ts'
+import { beginInterview, isOnStageAtom, startGeneration } from './interview-store.ts'
 
 export const roundDraftAtom = draftAtom<InterviewRound>('voice-interview-round', 'hiring-manager')
 

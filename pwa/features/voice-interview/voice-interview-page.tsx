@@ -1,15 +1,36 @@
 import { useAtomValue } from 'jotai'
+import { lazy, type ReactNode, useEffect, useRef } from 'react'
+import { FailureNote } from '../../generation/failure-note.tsx'
+import { FormLayout } from '../../generation/form/form-layout.tsx'
+import { HowThisWorks } from '../../generation/form/how-this-works.tsx'
 import { useMissingFields } from '../../generation/form/missing-fields.ts'
 import { RequestButton } from '../../generation/form/request-form.tsx'
+import { useAskBeforeLeaving } from '../../generation/leaving-guard.ts'
+import { askedWords, unansweredWords } from '../../generation/status-words.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
+import { Card } from '../../ui/card.tsx'
 import { useIsInFront, useOnLeave } from '../../ui/in-front.ts'
+import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
-import { interviewFormId } from './interview-form.tsx'
-import { interviewAtom } from './interview-store.ts'
-import { startButton } from './start-rules.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
+import { InterviewForm, interviewFormId } from './interview-form.tsx'
+import { interviewAtom, startGeneration } from './interview-store.ts'
+import { interviewCredits, startButton } from './start-rules.ts'
 import { type Start, useStart } from './use-start.ts'
-import { VoiceInterviewScreen } from './voice-interview-screen.tsx'
+
+const UnderWay = lazy(() => import('./under-way.tsx'))
+
+const steps = [
+  { title: 'Ten questions', text: 'Written for this job, your resume and the round you choose.' },
+  { title: 'You answer aloud', text: 'Each question is read to you. You have two minutes, by voice or by typing.' },
+  {
+    title: 'Feedback follows',
+    text: 'It is written while you answer the next question, even if the connection drops for a while.',
+  },
+  { title: 'Your summary', text: 'Your score, what was strong, what to change, and a better version of each answer.' },
+]
 
 export default function VoiceInterviewPage() {
   const isDesktop = useIsDesktop()
@@ -26,13 +47,13 @@ export default function VoiceInterviewPage() {
       switcher={<SiblingSwitch here="/voice-interview" />}
       action={isForm && !isDesktop ? action : undefined}
     >
-      <VoiceInterviewScreen
-        start={start}
-        interview={interview}
-        isInFront={isInFront}
-        isDesktop={isDesktop}
-        action={isDesktop ? action : null}
-      />
+      {interview ? (
+        <Later>
+          <UnderWay interview={interview} isInFront={isInFront} />
+        </Later>
+      ) : (
+        <Beginning start={start} isDesktop={isDesktop} action={isDesktop ? action : null} />
+      )}
     </Page>
   )
 }
@@ -45,5 +66,54 @@ function StartAction({ start: { run, credits } }: { start: Start }) {
     <RequestButton id={interviewFormId} reason="voice_interview" missing={missing} {...button}>
       {label}
     </RequestButton>
+  )
+}
+
+interface BeginningProps {
+  start: Start
+  isDesktop: boolean
+  action: ReactNode
+}
+
+function Beginning({ start, isDesktop, action }: BeginningProps) {
+  const { run, resumeAfterReload } = start
+  const resumed = useRef(resumeAfterReload)
+  useEffect(() => void resumed.current(), [])
+  useAskBeforeLeaving(run.state === 'running')
+  return (
+    <FormLayout
+      intro={
+        <HowThisWorks isDesktop={isDesktop} price="15 credits, good for 24 hours. No subscription." steps={steps}>
+          Ten questions, read aloud. Record your answers and get feedback on each one.
+        </HowThisWorks>
+      }
+    >
+      {run.state === 'running' ? (
+        <Preparing isConnectionLost={run.connection === 'lost'} />
+      ) : (
+        <>
+          <FailureNote
+            failure={run.state === 'failed' ? run.failure : null}
+            onDismiss={() => startGeneration.dispatch({ type: 'failure-was-read' })}
+          />
+          <InterviewForm start={start} action={action} />
+        </>
+      )}
+    </FormLayout>
+  )
+}
+
+function Preparing({ isConnectionLost }: { isConnectionLost: boolean }) {
+  return (
+    <Card as="section">
+      <div className="centered" tabIndex={-1} ref={takeFocus} role="status">
+        <h2>Preparing your interview</h2>
+        <Spinner>
+          {isConnectionLost ? unansweredWords : 'Ten questions for this job are being written. This takes up to 40 seconds.'}
+        </Spinner>
+        {!isConnectionLost && <p className="quiet">{askedWords(interviewCredits)}</p>}
+        <p className="quiet">In the meantime: sit up, get a glass of water, and have your microphone ready.</p>
+      </div>
+    </Card>
   )
 }

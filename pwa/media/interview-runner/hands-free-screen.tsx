@@ -51,7 +51,7 @@ export function HandsFreeScreen({ runner, limit, onLeaveHandsFree, onLeave }: Ha
         <IconButton icon="close" label="Leave" onClick={onLeave} />
         <h1>{questionOfAll(view.practice)}</h1>
         <Button small look="quiet" onClick={onLeaveHandsFree}>
-          By hand
+          Use buttons
         </Button>
       </header>
       <div className="stage-scroll stack-close">

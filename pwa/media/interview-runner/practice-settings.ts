@@ -23,8 +23,8 @@ export const allowanceLabels: Record<TimeAllowance, string> = {
 export function allowanceNote(allowance: TimeAllowance): string | null {
   if (allowance === 'usual') return null
   return allowance === 'double'
-    ? 'Practiced with double time: 4 minutes an answer.'
-    : 'Practiced without a countdown. Real interviewers may expect about 2 minutes.'
+    ? 'You used double time (4 minutes per answer).'
+    : 'You had no countdown. Real interviewers may expect about 2 minutes.'
 }
 
 export type SilenceChoice = number | null

@@ -138,7 +138,7 @@ describe('follow-ups', () => {
     const both = [...answering(2), followUp(1), followUp(2)]
     expect(orderAfter(...both)).toEqual(['1', '2', '3', '+1', '+2', ...usual.slice(3)])
     const practice = tenAfter(...both, next)
-    expect(questionOfAll(practice)).toBe('Follow-up to question 1')
+    expect(questionOfAll(practice)).toBe('Follow-up question')
     expect(practice.places[practice.at]!.takes).toEqual([])
     expect(questionOfAll([next, next].reduce(afterEvent, practice))).toBe('Question 4 of 10')
   })

@@ -111,9 +111,8 @@ export function labelAt(practice: Practice, index: number): string {
 }
 
 export function questionOfAll(practice: Practice): string {
-  const label = labelAt(practice, practice.at)
-  if (isFollowUp(questionAt(practice))) return label
-  return `${label} of ${withoutFollowUps(practice, practice.questions).length}`
+  if (isFollowUp(questionAt(practice))) return 'Follow-up question'
+  return `${labelAt(practice, practice.at)} of ${withoutFollowUps(practice, practice.questions).length}`
 }
 
 export function questionAt({ questions, at }: Practice): AskedQuestion {
