@@ -62,11 +62,11 @@ test('five pairs that the engine never learned from: four in five reported gaps 
   expect(recall).toBeGreaterThanOrEqual(0.75)
 })
 
-// 27 November 2026: 0.961, 0.535 and 1 (0.579 before years in a field became a question); all parts in the same words: 0.98, 0.42 and 0.97.
+// 27 November 2026: 0.95, 0.55 and 1 (0.58 before years in a field became a question); all parts in the same words: 0.98, 0.42 and 0.97.
 test('a line called shown is, and one called not found is missing, in 95 of 100', () => {
   const { shownPrecision, shownRecall, notFoundPrecision } = measureLines(allPairs())
   expect(shownPrecision).toBeGreaterThanOrEqual(0.95)
-  expect(shownRecall).toBeGreaterThanOrEqual(0.53)
+  expect(shownRecall).toBeGreaterThanOrEqual(0.54)
   expect(notFoundPrecision).toBeGreaterThanOrEqual(0.95)
 })
 

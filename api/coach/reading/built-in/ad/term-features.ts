@@ -1,6 +1,6 @@
 import { taggedWords } from '../../../text/part-of-speech.ts'
 import { type Token, tokensOf } from '../../../text/tokens.ts'
-import { dimensions, rankOf, vectorOf } from '../../../text/word-vectors.ts'
+import { meanVector, rankOf } from '../../../text/word-vectors.ts'
 import { findKnown, type KnownMatch } from '../vocabulary/find-known.ts'
 import type { Features } from './line-features.ts'
 
@@ -117,30 +117,20 @@ function isTitled(tokens: readonly Token[]): boolean {
   return words.length > 2 && words.filter((token) => /^\p{Lu}/u.test(token.text)).length / words.length > 0.7
 }
 
-function edgeOf(gap: string | undefined): string {
-  if (gap === undefined) return 'end'
-  return /[.!?;:]/.test(gap)
-    ? 'stop'
-    : /,/.test(gap)
-      ? 'comma'
-      : /[([]/.test(gap)
-        ? 'open'
-        : /[)\]]/.test(gap)
-          ? 'close'
-          : gap.trim() || 'space'
-}
+const edges: readonly [RegExp, string][] = [
+  [/[.!?;:]/, 'stop'],
+  [/,/, 'comma'],
+  [/[([]/, 'open'],
+  [/[)\]]/, 'close'],
+]
+const edgeOf = (gap: string): string => edges.find(([mark]) => mark.test(gap))?.[1] ?? (gap.trim() || 'space')
 
-function addVector(features: Features, prefix: string, words: readonly string[], scale: number): void {
-  let known = 0
-  const sum = new Float64Array(dimensions)
-  for (const word of words) {
-    const vector = vectorOf(word) ?? vectorOf(word.replace(/s$/, ''))
-    if (!vector) continue
-    known++
-    for (let d = 0; d < dimensions; d++) sum[d]! += vector[d]! / 254
-  }
-  if (known === 0) features.set(`${prefix} unknown`, 1)
-  else for (const [d, value] of sum.entries()) features.set(`${prefix}${d}`, (scale * value) / known)
+function addVector(features: Features, prefix: string, words: readonly string[]): void {
+  const known = words
+    .map((word) => (rankOf(word) === undefined ? word.replace(/s$/, '') : word))
+    .filter((word) => rankOf(word) !== undefined)
+  if (known.length === 0) features.set(`${prefix} unknown`, 1)
+  else for (const [d, value] of meanVector(known).entries()) features.set(`${prefix}${d}`, 3 * value)
 }
 
 /** What speaks for and against a run of words being a term. Shared by the trainer and the classifier, so that both see the same. */
@@ -205,8 +195,8 @@ export function termFeatures(line: TermLine, { from, to }: Candidate): Features 
   const mentions = Math.min(...span.map(({ stem }) => line.rest.mentions.get(stem) ?? 1))
   add(`mentions ${Math.min(3, mentions)}`)
   addKnown(features, known, from, to, label)
-  addVector(features, count === 1 ? 'alone ' : 'head ', [head], 3)
-  if (count > 1) addVector(features, 'modifiers ', words.slice(0, -1), 3)
+  addVector(features, count === 1 ? 'alone ' : 'head ', [head])
+  if (count > 1) addVector(features, 'modifiers ', words.slice(0, -1))
   return features
 }
 
@@ -226,16 +216,10 @@ function addKnown(features: Features, known: readonly KnownMatch[][], from: numb
     const match = matches[0]!
     if (match.to <= from || match.from >= to) continue
     const kinds = new Set(matches.map(({ spelling }) => spelling.concept.kind))
-    const fit =
-      match.from === from && match.to === to
-        ? 'is'
-        : match.from >= from && match.to <= to
-          ? match.to === to
-            ? 'ends with'
-            : 'holds'
-          : match.from <= from && match.to >= to
-            ? 'inside'
-            : 'cuts'
+    const isWithin = match.from >= from && match.to <= to
+    const isSame = match.from === from && match.to === to
+    const within = isSame ? 'is' : match.to === to ? 'ends with' : 'holds'
+    const fit = isWithin ? within : match.from <= from && match.to >= to ? 'inside' : 'cuts'
     for (const kind of kinds) {
       features.set(`${fit} known ${kind}`, 1)
       if (fit === 'is') features.set(`is known ${kind} ${label}`, 1)

@@ -2,7 +2,6 @@ import weights from '../../../data/line-shown.json' with { type: 'json' }
 import { stemKey, type Token, tokensOf } from '../../../text/tokens.ts'
 import type { HardConstraint, MatchTerm, TermKind } from '../../match-reading.ts'
 import { type Word, weightOf, wordOf } from '../terms/likeness.ts'
-import { everyKnownAt } from '../vocabulary/find-known.ts'
 import { breakingStems, trimmedStems } from '../vocabulary/ordinary-words.ts'
 import { lineLikeness } from './presence.ts'
 import { nearWords, type ResumeIndex } from './resume-index.ts'
@@ -46,60 +45,16 @@ const isContent = ({ text, stem }: Token) => (stem.length > 2 && !breakingStems.
 const mostWords = 40
 
 function askedWords(tokens: readonly Token[], shown: ReadonlySet<string>, index: ResumeIndex): AskedWord[] {
-  const content = tokens.flatMap((token, at) => (isContent(token) ? { token, at } : []))
-  const telling = content.filter(({ token }) => !trimmedStems.has(token.stem))
-  const known = knownTokens(tokens, index)
-  return (telling.length > 0 ? telling : content).slice(0, mostWords).map(({ token, at }) => {
+  const telling = tokens.filter((token) => isContent(token) && !trimmedStems.has(token.stem))
+  return telling.slice(0, mostWords).map((token) => {
     const word = wordOf(token)
-    return { token, word, found: known.has(at) || shown.has(word.stem) ? 1 : nearest(word, index) }
+    return { token, word, found: shown.has(word.stem) ? 1 : Math.max(0, ...nearWords(word, index).values()) }
   })
 }
 
-/** The tokens of things that the resume names, maybe in another way. */
-function knownTokens(tokens: readonly Token[], { byConcept }: ResumeIndex): Set<number> {
-  const known = new Set<number>()
-  tokens.forEach((_, start) => {
-    for (const { spelling, from, to } of everyKnownAt(tokens, start)) {
-      const isNamed = [spelling.concept, ...spelling.concept.impliedBy].some((concept) => byConcept.has(concept))
-      for (let at = from; isNamed && at < to; at++) known.add(at)
-    }
-  })
-  return known
-}
-
-/** Words that are less alike have little to do with each other. */
-const leastLikeness = 0.6
-
-function nearest(word: Word, index: ResumeIndex): number {
-  const most = Math.max(0, ...nearWords(word, index).values())
-  return most < leastLikeness ? 0 : most
-}
-
-/** What stands between commas, "and" and the like; parts joined by "or" or a slash are one. */
-function partsOf(tokens: readonly Token[], words: readonly AskedWord[]): AskedWord[][][] {
-  const parts: AskedWord[][][] = []
-  let joins = false
-  let open = false
-  for (const [at, token] of tokens.entries()) {
-    const isOr = token.stem === 'or' || token.gap === '/'
-    if (isOr || token.stem === 'and' || (at > 0 && /[,;:()•–—/]/.test(token.gap))) {
-      joins = isOr || (joins && !open)
-      open = false
-    }
-    const word = words.find((one) => one.token === token)
-    if (!word) continue
-    if (open) parts.at(-1)!.at(-1)!.push(word)
-    else if (joins && parts.length > 0) parts.at(-1)!.push([word])
-    else parts.push([[word]])
-    open = true
-    joins = false
-  }
-  return parts
-}
-
-function shareOf(words: readonly AskedWord[], of: (word: AskedWord) => number): number {
+function shareFound(words: readonly AskedWord[]): number {
   const all = words.reduce((sum, { word }) => sum + weightOf(word), 0)
-  return all === 0 ? 1 : words.reduce((sum, one) => sum + weightOf(one.word) * of(one), 0) / all
+  return all === 0 ? 1 : words.reduce((sum, { word, found }) => sum + weightOf(word) * found, 0) / all
 }
 
 const isFound = ({ found }: AskedWord) => found >= 0.92
@@ -118,17 +73,12 @@ export function lineFeatures(
   const missing = terms.filter(({ how }) => how === 'missing')
   const chances = terms.map((term) => (shown.includes(term) ? 1 : Math.max(0, ...lineLikeness(term.term, index))))
   const words = askedWords(tokens, new Set(shown.flatMap(({ term }) => tokensOf(term).map(({ stem }) => stem))), index)
-  const parts = partsOf(tokens, words)
-  const isMissingName = (word: AskedWord) => isCapital(word) && !isFound(word)
   return [
     missing.length / Math.max(1, terms.length),
-    missing.some(({ term }) => /\p{Lu}/u.test(term) && text.indexOf(term) > 0) ? 1 : 0,
-    parts.some((choices) => choices.every((part) => part.every(isMissingName))) ? 1 : 0,
+    words.some((word) => isCapital(word) && !isFound(word)) ? 1 : 0,
     mean(chances),
-    Math.min(1, ...chances),
     Math.log(1 + terms.length),
-    mean(parts.map((choices) => Math.max(...choices.map((part) => shareOf(part, ({ found }) => found))))),
-    shareOf(words, (word) => (isFound(word) ? 1 : 0)),
+    shareFound(words),
     terms[0]?.importance === 'must' ? 1 : 0,
     tokens.some(({ stem }) => stem === 'or') ? 1 : 0,
     constraints.length > 0 && constraints.every(({ met }) => met === 'yes') ? 1 : 0,
