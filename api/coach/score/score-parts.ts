@@ -42,7 +42,7 @@ export function evidenceScore(
 }
 
 /** Raised whenever the same input may score differently than before. */
-export const scoreVersion = '6'
+export const scoreVersion = '7'
 /** What says nothing about this job weighs least. */
 const weights = { match: 0.8, evidence: 0.12, format: 0.08 } as const
 
