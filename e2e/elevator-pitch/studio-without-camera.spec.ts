@@ -32,7 +32,7 @@ test('without a camera the sound alone is recorded, and the screen says so', asy
   await expect(studio(page).getByText('Failed to start recording. Please try again.')).toBeVisible()
   await tap(page, 'Try again')
   await recordFor(page, 2)
-  await expect(page.locator('.studio-facts')).toContainText('Audio only')
+  await expect(page.locator('.studio-facts')).toContainText('audio only')
   const player = page.getByRole('region', { name: 'Your pitch' })
   await player.getByRole('button', { name: 'Play' }).click()
   await expect(player.getByRole('slider', { name: 'Position' })).not.toHaveValue('0')

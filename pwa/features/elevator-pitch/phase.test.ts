@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phaseOf } from './phase.ts'
+import { phaseOf } from './pitch-store.ts'
 import { exampleScore } from './testing/example-review.ts'
 
 const idle = { state: 'idle' } as const

@@ -4,8 +4,10 @@ import { asSpoken } from '../../../api/contract/first-person.ts'
 import { pitch } from '../../../api/contract/limits.ts'
 import { bestChoices } from '../../../api/contract/pitch-choices.ts'
 import type { Attempt } from '../../answer-review/attempts.ts'
+import type { Run } from '../../generation/generation.ts'
 import { draftAtom, jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import type { RecordingRow } from '../../platform/local-store.ts'
+import type { ReviewParts } from './review-generation.ts'
 
 export type UploadType = 'resume' | 'none'
 export const uploadTypeAtom = draftAtom<UploadType>('pitch-upload', 'resume')
@@ -71,3 +73,20 @@ export const preparingAtom = atom<'script' | 'review' | null>(null)
 
 export type Sent = 'words' | 'sound' | 'video'
 export const sentAtom = atom<Sent>('sound')
+
+export type Phase = 'initial' | 'generating' | 'recording' | 'analyzing' | 'feedback' | 'library'
+
+interface PitchState {
+  step: PitchStep
+  preparing: 'script' | 'review' | null
+  scriptRun: Pick<Run<unknown>, 'state'>
+  reviewRun: Run<ReviewParts>
+}
+
+export function phaseOf({ step, preparing, scriptRun, reviewRun }: PitchState): Phase {
+  if (preparing === 'script' || scriptRun.state === 'running') return 'generating'
+  if (preparing === 'review') return 'analyzing'
+  if (reviewRun.state === 'waiting') return 'analyzing'
+  if (reviewRun.state === 'running') return reviewRun.received.score ? 'feedback' : 'analyzing'
+  return step
+}

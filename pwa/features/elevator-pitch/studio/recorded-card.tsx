@@ -1,7 +1,6 @@
 import '../../../media/recorder/player.css'
 import { useEffect, useState } from 'react'
 import { saveWithToast } from '../../../export/save-with-toast.ts'
-import { clockInWords, clockOf } from '../../../media/recorder/clock-words.ts'
 import { Player } from '../../../media/recorder/player.tsx'
 import { StoreAgainButton } from '../../../media/recorder/recorder-parts.tsx'
 import type { RecordingRow } from '../../../platform/local-store.ts'
@@ -9,8 +8,8 @@ import { useStore } from '../../../platform/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { megabytes } from '../../../ui/file-drop.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { Facts } from '../library/pitch-facts.tsx'
 import { discardPitch, openStage, type Studio } from './studio-store.ts'
 import { studioTexts } from './studio-texts.ts'
 import { mendRecording, useTakeFile } from './take-file.ts'
@@ -25,6 +24,7 @@ interface RecordedCardProps {
 export function RecordedCard({ uid, studio, recorded, onDiscarded }: RecordedCardProps) {
   const file = useTakeFile(recorded)
   const [isAsking, setAsking] = useState(false)
+  const { lengthMs } = recorded
   const isFile = recorded.label === studioTexts.fileLabel
   const again = async () => {
     setAsking(false)
@@ -37,7 +37,17 @@ export function RecordedCard({ uid, studio, recorded, onDiscarded }: RecordedCar
       <h2 id="studio-take">{recorded.label}</h2>
       {file === null && <p role="alert">{studioTexts.gone}</p>}
       {file === undefined && <Spinner size={40}>Getting your recording ready</Spinner>}
-      {file && <View file={file} recorded={recorded} />}
+      {file &&
+        (recorded.kind === 'video' ? (
+          <VideoView file={file} />
+        ) : (
+          <Player file={file} lengthMs={lengthMs} label={recorded.label} />
+        ))}
+      {file && (
+        <p className="studio-facts">
+          <Facts of={{ kind: recorded.kind, durationSeconds: lengthMs > 0 ? lengthMs / 1_000 : null, sizeBytes: file.size }} />
+        </p>
+      )}
       {studio && <StoreAgain studio={studio} recorded={recorded} />}
       <div className="row">
         <Button icon="retry" onClick={() => (file === null ? void again() : setAsking(true))}>
@@ -62,25 +72,6 @@ export function RecordedCard({ uid, studio, recorded, onDiscarded }: RecordedCar
         />
       )}
     </Card>
-  )
-}
-
-function View({ file, recorded: { kind, lengthMs } }: { file: File; recorded: RecordingRow }) {
-  return (
-    <>
-      {kind === 'video' ? <VideoView file={file} /> : <Player file={file} lengthMs={lengthMs} label={studioTexts.takeLabel} />}
-      <p className="quiet small numbers studio-facts">
-        {lengthMs > 0 && (
-          <>
-            <span aria-hidden="true">{clockOf(lengthMs)}</span>
-            <span className="only-heard">{`${clockInWords(lengthMs)} long`}</span>
-            {' · '}
-          </>
-        )}
-        {megabytes(file.size)}
-        {kind === 'audio' && ' · Audio only'}
-      </p>
-    </>
   )
 }
 

@@ -84,6 +84,8 @@ export function Teleprompter({ script, isRolling, tapWords, onTap }: Teleprompte
 
 const fromFirstToLastLine = ['translateY(0)', 'translateY(calc(2 * var(--prompter-line) - 100%))']
 
-/** One line of padding is above the first. */
-const linesIn = (text: HTMLElement) =>
-  Math.max(2, Math.round(text.offsetHeight / Number.parseFloat(getComputedStyle(text).lineHeight)) - 1)
+/** One line of padding is above the first. A closing dialog has no lines. */
+const linesIn = (text: HTMLElement) => {
+  const lines = Math.round(text.offsetHeight / Number.parseFloat(getComputedStyle(text).lineHeight)) - 1
+  return lines > 2 ? lines : 2
+}
