@@ -254,7 +254,7 @@ test.describe('on a phone, in the same window', () => {
     await expect.poll(() => storedRows(page, 'drafts')).toHaveLength(1)
     await page.goto('/voice-interview')
     await expect(page.getByLabel('Interview round')).toHaveValue('technical')
-    const untilWhen = page.getByText('It stays in this tab until you close it or log out.').filter({ visible: true })
+    const untilWhen = page.getByText('It stays in this tab until you close it or log out').filter({ visible: true })
     await page.goto('/voice-to-resume')
     await expect(page.locator('.spoken-sheet')).toContainText('Mercy Hospital')
     await expect(untilWhen).toBeVisible()

@@ -45,7 +45,7 @@ test('a reload in the middle fetches the answer, and it is paid once', async ({ 
   await expect(page.getByRole('button', { name: '25 credits' })).toBeVisible()
 
   // Later the server has it no longer. It is still in the tab, where nobody can read it.
-  await expect(page.getByText('It stays in this tab until you close it or log out.')).toBeVisible()
+  await expect(page.getByText('It stays in this tab until you close it or log out')).toBeVisible()
   await page.route('**/api/answers', (route) =>
     route.fulfill({ status: 404, json: { code: 'not_found', message: '', error: '' } }),
   )
