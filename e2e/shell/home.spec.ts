@@ -4,14 +4,8 @@ import { enterCode, newcomer, newcomerWithCredits, nurseAd } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { inFront } from './steps.ts'
 
-const paidScreens = [
-  '/interview-prep',
-  '/?feature=interview',
-  '/voice-interview',
-  '/elevator-pitch',
-  '/voice-to-resume',
-  '/analysis',
-]
+/** Without the pitch, whose first press is free where no AI is connected. */
+const paidScreens = ['/interview-prep', '/?feature=interview', '/voice-interview', '/voice-to-resume', '/analysis']
 
 test('without a verified phone each paid button leads to the 40 free credits, and what was asked for goes on', async ({
   page,

@@ -13,9 +13,10 @@ import {
 } from './pitch-store.ts'
 import { reviewGeneration } from './review-generation.ts'
 import { scriptGeneration } from './script-generation.ts'
-import { discardPitch, forgetPitch } from './studio/studio-store.ts'
 
 const store = getDefaultStore()
+/** Loaded only when needed: the studio is more than this screen may begin with. */
+const loadStudio = () => import('./studio/studio-store.ts')
 
 /** A take still being saved stays until done. Reopen the studio only afterwards: it would report the old take. */
 export async function dropRecording(): Promise<void> {
@@ -23,7 +24,7 @@ export async function dropRecording(): Promise<void> {
   store.set(recordedAtom, null)
   store.set(saidAtom, nothingSaid)
   await reviewGeneration.cancelWaiting()
-  if (recorded) await discardPitch(recorded.id)
+  if (recorded) await (await loadStudio()).discardPitch(recorded.id)
 }
 
 /** Removes script, take and feedback, after the user confirmed. Ad and resume stay: every form shares them. */
@@ -41,5 +42,5 @@ export async function startOver(): Promise<void> {
   store.set(earlierPitchesAtom, [])
   store.set(resumeTextAtom, null)
   await dropRecording()
-  await forgetPitch()
+  await (await loadStudio()).forgetPitch()
 }

@@ -35,7 +35,7 @@ export function JobAdPicker({ onText, end, children }: JobAdPickerProps) {
   return (
     <div className="job-ad stack-close" data-over={isOver || undefined} {...drag}>
       {children}
-      <div className="between">
+      <div className="row-apart">
         <Button
           small
           look="quiet"
