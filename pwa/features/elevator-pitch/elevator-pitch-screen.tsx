@@ -20,13 +20,13 @@ import { type Phase, type PitchStep, preparingAtom, recordedAtom, type Sent, sen
 import { feedbackOrder, reviewCredits, reviewGeneration, reviewGenerationAtom } from './review-generation.ts'
 import { scriptCredits, scriptGenerationAtom } from './script-generation.ts'
 import { dropRecording } from './start-over.ts'
-import { Take } from './take.tsx'
 import type { Review } from './use-review.ts'
 import type { Script } from './use-script.ts'
 
 const RecordingPhase = lazy(() => import('./recording-phase.tsx'))
 const FeedbackPhase = lazy(() => import('./feedback-phase.tsx'))
 const LibraryPhase = lazy(() => import('./library/library-phase.tsx'))
+const Take = lazy(() => import('./take.tsx'))
 
 interface ScreenProps {
   phase: Phase
@@ -132,7 +132,9 @@ function NotUnderstood() {
           <strong>{run.failure.consequence}</strong>
         </p>
       )}
-      <Take />
+      <Later>
+        <Take />
+      </Later>
       <div className="stack-close">
         <Button look="main" wide onClick={() => void dropRecording().then(back)}>
           Re-record

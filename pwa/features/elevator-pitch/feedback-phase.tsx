@@ -24,7 +24,7 @@ import { earlierPitchesAtom, recordedAtom, savedRecordingIdAtom, scriptAtom, ste
 import { type ReviewParts, reviewCredits, reviewGeneration, reviewGenerationAtom, wholeReviewOf } from './review-generation.ts'
 import { isStandInScript, scriptGenerationAtom } from './script-generation.ts'
 import { dropRecording } from './start-over.ts'
-import { Take } from './take.tsx'
+import Take from './take.tsx'
 
 interface FeedbackPhaseProps {
   uid: string

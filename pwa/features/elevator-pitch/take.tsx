@@ -12,7 +12,7 @@ interface TakeProps {
   findings?: readonly AnswerFinding[] | undefined
 }
 
-export function Take({ player, findings = [] }: TakeProps) {
+export default function Take({ player, findings = [] }: TakeProps) {
   const recorded = useAtomValue(recordedAtom)
   const file = useTakeFile(recorded)
   if (!recorded || !file) return null
