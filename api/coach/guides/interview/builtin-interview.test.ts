@@ -97,7 +97,8 @@ describe('feedback on an answer', () => {
   test.each(answers.filter(([name]) => /^(?:weak|rambling|non-answer|off-subject|empty|injected)/.test(name)))(
     '%s: says what to do about it',
     async (_, question, { transcript }) => {
-      expect((await review({ ...question, transcript })).improvements.length).toBeGreaterThanOrEqual(2)
+      // Where it may not answer the question, that is the only advice.
+      expect((await review({ ...question, transcript })).improvements.length).toBeGreaterThanOrEqual(1)
     },
   )
 

@@ -82,6 +82,8 @@ function queuesFor(material: Material) {
   const field = from(guide.questions, 'field', guide === anyField ? 'resume' : 'job').toSorted(
     (a, b) => isNotForAll(b) - isNotForAll(a),
   )
+  const aboutLeading = [...guide.questions, ...roundQuestions.leadership].filter(({ roles: only }) => only?.includes('leader'))
+  const leading = from(aboutLeading, 'field', 'job')
   const own = ofRound([...(leadsNoOne(material) ? leadingWithoutATeam : []), ...roundQuestions[round]] as GuideQuestion[])
   const others = interviewRoundIds.filter((other) => other !== round).flatMap((other) => ofRound(roundQuestions[other]))
   const spare = [...from(anyField.questions, 'round', 'resume'), ...others]
@@ -90,7 +92,10 @@ function queuesFor(material: Material) {
     const isAnalysis = purpose === 'analysis'
     return {
       // Another round begins with others of the field.
-      field: dealt(field, isAnalysis ? turn : turn + interviewRoundIds.indexOf(round)),
+      field: [
+        ...leading.slice(2 * turn, 2 * turn + 2),
+        ...dealt(field, isAnalysis ? turn : turn + interviewRoundIds.indexOf(round)),
+      ],
       round: [...(isAnalysis ? ofRound(genericQuestions) : dealt(own, turn)), ...dealt(spare, turn)],
       own: ownQuestions(material, purpose),
       ad: dealt(adQuestions(material, purpose), isAnalysis ? 0 : interviewRoundIds.indexOf(round)),

@@ -29,7 +29,7 @@ export const detailedWords = 100
 export function whyOf(id: AnswerPartId, { reading, delivery }: ScoredAnswer, share: number | null): string {
   const verdict = verdictOf(reading)
   if (share === null && verdict !== 'answered') return 'Not counted without an answer to the question.'
-  if (share === null && id === 'relevance') return 'Not counted until you say whether this answers the question.'
+  if (reading.relevance === 'unsure' && ['relevance', 'answer', 'structure'].includes(id)) return sentences.relevance.unsure
   if (share === null) return whyNotMeasured(id, delivery)
   if (verdict === 'nothing-said') return 'Nothing was said.'
   if (verdict === 'no-answer') return 'This does not answer the question.'
@@ -40,25 +40,21 @@ export function whyOf(id: AnswerPartId, { reading, delivery }: ScoredAnswer, sha
 export const startsWithPoint = ({ lines, point }: Pick<AnswerReading, 'lines' | 'point'>): boolean =>
   lines.slice(0, 2).some(({ id }) => point.includes(id))
 
-const steps = ({ ownSteps, type }: AnswerReading) =>
-  ownSteps >= 1 ? `You name ${counted(Math.floor(ownSteps), 'step')} of your own.` : sentences.noStep[type]
-
-const details = ({ specifics }: AnswerReading) => {
+const stepsAndDetails = ({ ownSteps, specifics, type, contempt }: AnswerReading) => {
+  if (contempt.length > 0) return 'You speak of a person with contempt.'
+  const steps = ownSteps >= 1 ? `You name ${counted(Math.floor(ownSteps), 'step')} of your own.` : sentences.noStep[type]
   const share = specifics / specificsForFull
-  return sentences.substance[share >= 1 ? 'many' : share >= 0.4 ? 'some' : 'few']
+  return `${steps} ${sentences.substance[share >= 1 ? 'many' : share >= 0.4 ? 'some' : 'few']}`
 }
 
 const reasons: Record<AnswerPartId, (answer: AnswerReading & { delivery: Delivery }) => string> = {
   relevance: ({ relevance }) => sentences.relevance[relevance === 'partly' ? 'partly' : 'yes'],
   situation: ({ situation }) => sentences.situation[situation.length > 0 ? 'told' : 'open'],
   task: ({ task, ownSteps }) => sentences.task[task.length > 0 ? 'told' : ownSteps >= 3 ? 'clear' : 'open'],
-  action: (reading) =>
-    reading.specifics >= specificsForFull
-      ? steps(reading)
-      : `${steps(reading)} ${details(reading)} More of them would raise every part.`,
+  action: stepsAndDetails,
   result: ({ result, checkable }) => sentences.result[checkable.length > 0 ? 'checkable' : result.length > 0 ? 'told' : 'open'],
   answer: ({ point }) => sentences.answer[point.length > 0 ? 'told' : 'open'],
-  substance: (reading) => `${steps(reading)} ${details(reading)}`,
+  substance: stepsAndDetails,
   structure: (reading) => sentences.structure[startsWithPoint(reading) ? 'first' : 'late'],
   ...deliveryReasons,
   length: ({ delivery: { words, durationSeconds } }) => {

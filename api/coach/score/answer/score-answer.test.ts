@@ -200,6 +200,7 @@ describe('what an answer cannot make up for', () => {
     'I felt stupid when I saw what I had done.',
     'He wasn’t lazy, he had lost heart.',
     'Our old system was useless, so I built a new one.',
+    'The new manager changed the breaks and a lot of people are mad about it.',
     'I look at the trash, and our waste on that station came down.',
   ])('is not found where nobody is insulted: %s', (sentence) => {
     expect(scored({ question: conflict, transcript: `I told him so before. ${sentence}` }).reading.contempt).toEqual([])

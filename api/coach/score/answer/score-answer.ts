@@ -76,21 +76,17 @@ const relevanceShare: Record<AnswerReading['relevance'], number | null> = {
   ...{ 'another question': 0, 'no answer': 0, 'nothing said': 0 },
 }
 
-/** The most points of 100 an answer can have, and why. */
-function limitOf(reading: AnswerReading): { points: number; why: string | null } {
-  const { type, relevance, ownSteps, specifics, contempt } = reading
-  const limits: [points: number, why: string | null, holds: boolean][] = [
-    [100, null, true],
-    [30 + 14 * specifics, null, true],
-    [0, null, relevance === 'nothing said'],
-    [8, null, relevance === 'no answer'],
-    [28, 'This is about something other than the question.', relevance === 'another question'],
-    [65, 'It only partly answers the question.', relevance === 'partly'],
-    [55, 'You do not say what you did yourself.', type === 'behavioral' && ownSteps === 0],
-    [contempt.length > 1 ? 14 : 35, 'You speak of a person with contempt.', contempt.length > 0],
+/** The most points of 100 an answer can have. */
+function limitOf({ type, relevance, ownSteps, specifics, contempt }: AnswerReading): number {
+  const limits: [points: number, holds: boolean][] = [
+    [0, relevance === 'nothing said'],
+    [8, relevance === 'no answer'],
+    [28, relevance === 'another question'],
+    [65, relevance === 'partly'],
+    [55, type === 'behavioral' && ownSteps === 0],
+    [contempt.length > 1 ? 14 : 35, contempt.length > 0],
   ]
-  const [points, why] = limits.filter(([, , holds]) => holds).reduce((least, next) => (next[0] < least[0] ? next : least))
-  return { points, why }
+  return Math.min(100, 30 + 14 * specifics, ...limits.flatMap(([points, holds]) => (holds ? points : [])))
 }
 
 /** Delivery counts only for an answer: a fluent "I don't know" is no fluent answer. */
@@ -103,7 +99,7 @@ function sharesOfDelivery({ reading, delivery, isTyped, tellingWords }: ScoredAn
   return [...deliveryParts.map((id): Share => [id, 10, isAnswered ? deliveryShares[id]({ delivery }) : null]), length]
 }
 
-const aboutDelivery: ReadonlySet<AnswerPartId> = new Set(['pace', 'pauses', 'fillers', 'length'])
+export const aboutDelivery: ReadonlySet<AnswerPartId> = new Set(['pace', 'pauses', 'fillers', 'length'])
 
 /** A limit takes from the content first, so that the parts still add up to the score. */
 export function answerParts(answer: ScoredAnswer): AnswerScorePart[] {
@@ -114,19 +110,16 @@ export function answerParts(answer: ScoredAnswer): AnswerScorePart[] {
   const sumOf = (isDelivery: boolean) =>
     shares.reduce((sum, [id, , share]) => sum + (aboutDelivery.has(id) === isDelivery ? points(id, share) : 0), 0)
   const ofDelivery = sumOf(true)
-  const keptOfDelivery = Math.min(1, limit.points / Math.max(1, ofDelivery))
-  const keptOfContent = Math.min(1, Math.max(0, limit.points - ofDelivery) / Math.max(1, sumOf(false)))
-  // What limits the whole answer is said once, where the most is at stake.
-  const [at] = shares.reduce((most, next) => (next[1] > most[1] ? next : most))
+  const keptOfDelivery = Math.min(1, limit / Math.max(1, ofDelivery))
+  const keptOfContent = Math.min(1, Math.max(0, limit - ofDelivery) / Math.max(1, sumOf(false)))
   return shares.map(([id, , share]) => {
-    const why = whyOf(id, answer, share)
     const kept = aboutDelivery.has(id) ? keptOfDelivery : keptOfContent
     return {
       id,
       label: sentences.labels[id],
       points: share === null ? null : Math.floor(points(id, share) * kept * 10) / 10,
       max: maxima.get(id) ?? 0,
-      why: id === at && kept < 1 && limit.why && !why.startsWith(limit.why) ? `${why} ${limit.why}` : why,
+      why: whyOf(id, answer, share),
     }
   })
 }

@@ -9,7 +9,9 @@ const paceNoneAbove = 255
 /** From full at 5 a minute to 40% at 12, then on to nothing. */
 const fillersAtForty = 12
 const fillersNone = 20
-const fillersAlwaysFree = 2
+/** Below either, a rate says nothing. */
+const fewestWords = 60
+const fewestSeconds = 30
 /** Words a minute at which a pitch of 150 to 225 words takes 60 to 90 seconds. */
 export const usualWordsPerMinute = 150
 
@@ -22,10 +24,14 @@ interface Delivered {
 
 const totalOf = (fillers: NonNullable<Delivery['fillers']>) => fillers.reduce((sum, { count }) => sum + count, 0)
 
+const isTooShort = ({ words, durationSeconds }: Delivery) =>
+  words < fewestWords || (durationSeconds ?? fewestSeconds) < fewestSeconds
+
 /** 0 to 1; null where it was not measured. */
 export const deliveryShares: Record<DeliveryPart, (said: Delivered) => number | null> = {
-  pace({ delivery: { wordsPerMinute } }) {
-    if (wordsPerMinute === null) return null
+  pace({ delivery }) {
+    const { wordsPerMinute } = delivery
+    if (wordsPerMinute === null || isTooShort(delivery)) return null
     const { from, to } = paceFull
     if (wordsPerMinute < from) return within((wordsPerMinute - paceNoneBelow) / (from - paceNoneBelow))
     return within((paceNoneAbove - wordsPerMinute) / (paceNoneAbove - to))
@@ -36,11 +42,11 @@ export const deliveryShares: Record<DeliveryPart, (said: Delivered) => number | 
     return within(1 - 0.1 * Math.max(0, pauses.length - longPauses - 1) - 0.3 * longPauses)
   },
   /** Without a duration, the usual pace is assumed. */
-  fillers({ delivery: { fillers, fillersPerMinute, words } }) {
-    if (!fillers || words === 0) return null
-    const count = totalOf(fillers)
-    const rate = fillersPerMinute ?? (count * usualWordsPerMinute) / words
-    if (count <= fillersAlwaysFree || rate <= fillersFreePerMinute) return 1
+  fillers({ delivery }) {
+    const { fillers, fillersPerMinute, words } = delivery
+    if (!fillers || isTooShort(delivery)) return null
+    const rate = fillersPerMinute ?? (totalOf(fillers) * usualWordsPerMinute) / words
+    if (rate <= fillersFreePerMinute) return 1
     if (rate <= fillersAtForty) return 1 - (0.6 * (rate - fillersFreePerMinute)) / (fillersAtForty - fillersFreePerMinute)
     return within((0.4 * (fillersNone - rate)) / (fillersNone - fillersAtForty))
   },
@@ -60,8 +66,8 @@ export const deliveryReasons: Record<DeliveryPart, (said: Delivered) => string> 
     `${counted(totalOf(fillers!), 'filler')}${fillersPerMinute === null ? '' : `, ${fillersPerMinute} a minute`}; up to 5 a minute is fine.`,
 }
 
-export function whyNotMeasured(id: string, { durationSeconds }: Delivery): string {
-  if (id === 'fillers' && durationSeconds !== null) return 'Not measured: the transcript leaves out sounds such as "um".'
-  if (id === 'pace' && durationSeconds !== null) return 'Not measured: too few words to tell.'
-  return 'Not measured: the words were typed.'
+export function whyNotMeasured(id: string, delivery: Delivery): string {
+  if (delivery.durationSeconds === null || id === 'pauses') return 'Not measured: the words were typed.'
+  if (isTooShort(delivery)) return 'Too short to measure.'
+  return `Not measured: ${id === 'pace' ? 'the words do not fit the recording' : 'the transcript leaves out sounds such as "um"'}.`
 }

@@ -94,13 +94,14 @@ describe('delivery', () => {
   })
 
   test('earns full points in the usual range and fewer outside, below sooner than above', () => {
-    const delivery = deliveryOf({ source: 'typed' })
+    const delivery = { ...deliveryOf({ source: 'typed' }), words: 100 }
     const pace = (wordsPerMinute: number) => deliveryShares.pace({ delivery: { ...delivery, wordsPerMinute } })
     expect([125, 145, 165].map(pace)).toEqual([1, 1, 1])
     expect(pace(105)).toBeLessThan(pace(185)!)
     const fillers = (fillersPerMinute: number) =>
-      deliveryShares.fillers({ delivery: { ...delivery, words: 100, fillersPerMinute, fillers: [{ text: 'um', count: 9 }] } })
+      deliveryShares.fillers({ delivery: { ...delivery, fillersPerMinute, fillers: [{ text: 'um', count: 9 }] } })
     expect([5, 12, 20].map(fillers)).toEqual([1, 0.4, 0])
+    expect(deliveryShares.fillers({ delivery: { ...delivery, words: 28, fillers: [], fillersPerMinute: 0 } })).toBeNull()
     const pauses = (short: number, long: number) =>
       deliveryShares.pauses({
         delivery: { ...delivery, pauses: Array(short + long).fill({ startMs: 0, endMs: 0 }), longPauses: long },

@@ -76,6 +76,8 @@ const descriptionWords = 9
 const isDescription = (line: string) =>
   line.startsWith('• ') || line.split(/\s+/).length >= descriptionWords || /\p{Lo}{18}/u.test(line)
 
+const timeOff = /\b(?:break|sabbatical|leave|caring for|caregiv\w+|stay-at-home)\b/i
+
 function jobsWithoutDescription(lines: readonly string[]): string[] {
   let section: string | null = null
   const work = lines.filter((line) => {
@@ -86,6 +88,7 @@ function jobsWithoutDescription(lines: readonly string[]): string[] {
   const starts = work.flatMap((line, at) => (rangesIn(line).length > 0 && !line.startsWith('• ') ? [at] : []))
   return starts.flatMap((start, at) => {
     const rest = work.slice(start + 1, starts[at + 1] ?? work.length)
-    return rest.some(isDescription) ? [] : work[start]!.replaceAll('\t', ', ')
+    const needsNone = timeOff.test(work[start]!) || starts[at + 1] === start + 1 || rest.some(isDescription)
+    return needsNone ? [] : work[start]!.replaceAll('\t', ', ')
   })
 }

@@ -127,12 +127,9 @@ const reasons: Record<PitchPartId, (reading: PitchReading) => string> = {
       ...(opening.saysTrade ? ['what you do'] : []),
       ...(opening.saysPurpose ? ['why you are here'] : []),
     ]
-    const lacks = [
-      ...(opening.saysTrade || opening.catches ? [] : ['what you do']),
-      ...(opening.saysPurpose ? [] : ['why you are here']),
-    ]
+    const isMissing = openingShare({ opening }) < 1 && !(opening.saysPurpose && (opening.saysTrade || opening.catches))
     if (has.length === 0) return 'In your first sentences we found neither who you are nor why you are here.'
-    return `In your first sentences we found ${listed(has)}${lacks.length > 0 ? `, but not ${listed(lacks)}` : ''}.`
+    return `In your first sentences we found ${listed(has)}${isMissing ? `, but not ${opening.saysPurpose ? 'what you do' : 'why you are here'}` : ''}.`
   },
   evidence: ({ evidence, concreteness }) => {
     const deeds = Math.floor(evidence.deeds)

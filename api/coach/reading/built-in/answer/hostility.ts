@@ -21,8 +21,8 @@ export function insults(text: string): boolean {
   return words.some(({ tag, lower }, at) => {
     if (!(tag === 'NOUN' || tag === 'ADJ' || tag === 'PROPN')) return false
     const before = words.slice(0, at)
-    const isLearned = () => wordScore('insult', lower) > surely && before.slice(-reach).some((word) => being.has(word.lower))
-    if (!isInsult(lower) && !isLearned()) return false
+    const isCalled = words[at + 1]?.tag !== 'ADP' && before.slice(-reach).some((word) => being.has(word.lower))
+    if (!isInsult(lower) && !(isCalled && wordScore('insult', lower) > surely)) return false
     return !before.slice(-reach).some((word) => not.has(word.lower)) && !isReported(before) && isOfPerson(words, at)
   })
 }
