@@ -19,10 +19,9 @@ export function relatedLine(adLine: string, ownLines: readonly OwnLine[]): strin
 }
 
 /** The user's line that can be quoted beside a line of the ad: the one it was found by, or another about the same thing. */
-export function lineBeside({ text, kind, state, resumeLine }: RequirementLine, ownLines: readonly OwnLine[]): string | null {
+export function lineBeside({ text, kind, resumeLine }: RequirementLine, ownLines: readonly OwnLine[]): string | null {
   if (resumeLine === null) return kind === 'work' ? relatedLine(text, ownLines) : null
-  const fits = state === 'unsure' || (kind === 'work' ? isRelated(text, resumeLine) : sharedWords(text, resumeLine) > 0)
-  return fits ? resumeLine : null
+  return (kind === 'work' ? isRelated(text, resumeLine) : sharedWords(text, resumeLine) > 0) ? resumeLine : null
 }
 
 const mostCharacters = 220

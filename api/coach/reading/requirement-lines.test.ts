@@ -94,6 +94,39 @@ test('a line is shown by all its parts, and of alternatives by one', () => {
   expect(verdict('Dentrix or Eaglesoft', '- Booked 40 patients a day in Eaglesoft')[0]).toBe('shown')
 })
 
+test.each([
+  [
+    'an employer',
+    'Orthodontic assisting experience',
+    'Desert Smiles Orthodontics, 2019 - 2021\n- Booked appointments',
+    /^Desert/,
+  ],
+  ['a list of skills', 'Strong SQL and Tableau', '- Wrote reports\nSkills\nSQL, Tableau, Excel', /^SQL, Tableau/],
+  ['a card that expires this year', 'Current CPR card', '- Served guests\nCertifications\nCPR, expires March 2026', /^CPR/],
+])('%s alone leaves a line open and stays beside it', (_, asked, resume, line) => {
+  expect(verdict(asked, resume)).toEqual(['unsure', expect.stringMatching(line)])
+})
+
+test('a degree that is met is named although the subject is open', () => {
+  const degree = 'BS Statistics, University of Illinois, 2021'
+  expect(verdict("Bachelor's degree in a quantitative field", `- Wrote reports\nEducation\n${degree}`)[1]).toBe(degree)
+})
+
+test('an associate holds no associate’s degree', () => {
+  const resume = 'Lead Associate, Buckeye Freight, 2020 - 2024\n- Trained associates on scanners'
+  expect(verdict("Associate's or bachelor's degree preferred", resume)).toEqual(['unsure', null])
+})
+
+test('a wish under its heading is no must-have', () => {
+  const ad = `Teacher\n\nMinimum qualifications\n- Oregon teaching license\n- Strong lesson planning; drama experience (any level) is a plus
+
+Preferred qualifications\n- ESOL endorsement or willingness to earn one\n- Bilingual (Spanish)`
+  const importance = requirementLines(readMatch('Experience\n- Taught 27 students', ad, 2026)).flatMap((line) =>
+    /ESOL|drama|Bilingual/.test(line.text) ? line.importance : [],
+  )
+  expect(new Set(importance)).toEqual(new Set(['nice']))
+})
+
 const prose = `Marco Teller, Portland. 555 0187
 
 I have cooked on busy lines for nine years and like a clean station, a short prep list and a quiet pass.

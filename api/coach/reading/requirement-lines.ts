@@ -6,6 +6,7 @@ import neverAsked from '../data/never-asked.json' with { type: 'json' }
 import { family } from '../text/stem.ts'
 import { tokensOf } from '../text/tokens.ts'
 import { isName, neverCompared, termsByLine } from './built-in/matching/shown-lines.ts'
+import { isDeed } from './built-in/resume/resume-reading.ts'
 import { breakingStems } from './built-in/vocabulary/ordinary-words.ts'
 import type { AdPart, HardConstraint, MatchReading, MatchTerm } from './match-reading.ts'
 import { answerAbout } from './told-lines.ts'
@@ -57,18 +58,10 @@ export const isAboutEmployer = (text: string, { ad, adLines }: Pick<MatchReading
 const linesAtTop = 4
 
 /** Lines that ask for something the built-in reader knows no word for, such as keeping records or being on call. */
-function linesWithoutTerms(reading: MatchReading): string[] {
-  const { reader, ad, terms } = reading
+function linesWithoutTerms({ reader, ad, terms }: MatchReading): string[] {
   if (reader === 'model') return []
   const read = new Set(terms.map(({ requirement }) => requirement))
-  return ad.units.flatMap(({ part, text }) =>
-    (part === 'must' || part === 'nice' || part === 'duties') &&
-    !read.has(text) &&
-    text.split(/\s+/).length >= fewestWords &&
-    !isAboutEmployer(text, reading)
-      ? text
-      : [],
-  )
+  return ad.units.flatMap(({ text }) => (!read.has(text) && text.split(/\s+/).length >= fewestWords ? text : []))
 }
 
 /** Whether a line was compared with the resume: only then can it be called shown, and an answer to it change the score. */
@@ -83,18 +76,20 @@ function lineFor(
 ): RequirementLine {
   const answered = answerAbout(reading.told, text)
   const part = reading.ad.units.find((unit) => unit.text === text)?.part
-  const state = stateOf(text, terms, constraint, reading)
-  const line = lineBeside(text, terms, constraint, state, reading)
+  const kind = kindOf(text, terms, constraint)
+  const verdict = stateOf(text, terms, constraint, reading)
+  const line = verdict === 'not-found' ? null : lineBeside(text, terms, constraint, verdict === 'shown', reading)
+  const isTold = reading.reader === 'model' || constraint || kind !== 'work' || (line !== null && isTelling(line, reading))
   return {
     id: reading.adLines.find((one) => one.text.includes(text))?.id ?? '',
     text,
-    importance: terms[0]?.importance ?? (constraint || part === 'must' ? 'must' : 'nice'),
-    kind: kindOf(text, terms, constraint),
-    state,
+    importance:
+      terms.find(({ requirement }) => requirement === text)?.importance ?? (constraint || part === 'must' ? 'must' : 'nice'),
+    kind,
+    state: verdict === 'shown' && !isTold ? 'unsure' : verdict,
     terms: terms.map(({ term, how }) => ({ text: term, shown: how !== 'missing' })),
-    resumeLine: state === 'not-found' ? null : line,
-    resumeLineFrom:
-      line === null || state === 'not-found' ? null : reading.told.some((one) => one.text === line) ? 'told' : 'resume',
+    resumeLine: line,
+    resumeLineFrom: line === null ? null : reading.told.some((one) => one.text === line) ? 'told' : 'resume',
     reply: answered?.reply ?? null,
   }
 }
@@ -103,38 +98,34 @@ function lineBeside(
   text: string,
   terms: readonly MatchTerm[],
   constraint: HardConstraint | undefined,
-  state: RequirementLine['state'],
+  isShown: boolean,
   reading: MatchReading,
 ): string | null {
-  const closest = closestLine(text, terms, state === 'shown', reading)
+  const closest = closestLine(text, terms, isShown, reading)
   const named = constraint?.resumeLine ?? null
-  if (reading.reader === 'model') return closest ?? named
-  if (state !== 'shown') return closest
-  return constraint?.kind === 'years' ? (closest ?? named) : (named ?? closest)
+  return reading.reader === 'model' || constraint?.kind === 'years' ? (closest ?? named) : (named ?? closest)
 }
 
 /** The line that shares most words with the ad's line. The built-in reader prefers lines that tell of something done. */
 function closestLine(text: string, terms: readonly MatchTerm[], isShown: boolean, reading: MatchReading): string | null {
   const asked = contentOf(text)
-  const ids = new Set(terms.flatMap(({ shownBy }) => shownBy))
-  const own = reading.resumeLines.filter(({ id }) => ids.has(id)).map((line) => line.text)
-  const lines = own.length > 0 ? own : terms.flatMap(({ resumeLine }) => resumeLine ?? [])
-  const telling = reading.reader === 'model' ? lines : lines.filter((line) => isTelling(line, reading))
-  const shared = (line: string) => [...contentOf(line)].filter((word) => asked.has(word)).length
-  const best = telling.length > 0 || !isShown ? telling : lines
-  const closest = best.toSorted((one, other) => shared(other) - shared(one))[0] ?? null
-  if (closest === null || isShown || reading.reader === 'model') return closest
-  const isToldOrNamed =
-    reading.told.some((one) => one.text === closest) ||
-    terms.some((term) => term.how !== 'missing' && isName(term) && term.resumeLine === closest)
-  return isToldOrNamed || isRelated(text, closest) ? closest : null
+  const isModel = reading.reader === 'model'
+  const lines = terms.flatMap((term) => {
+    const own = reading.resumeLines.filter(({ id }) => term.shownBy.includes(id)).map((line) => line.text)
+    const isSure = isShown || isModel || term.how === 'exact' || term.how === 'alias' || term.where === 'told' || isName(term)
+    return (own.length > 0 ? own : term.resumeLine ? [term.resumeLine] : []).filter((line) => isSure || isRelated(text, line))
+  })
+  const telling = isModel ? lines : lines.filter((line) => isTelling(line, reading))
+  const shared = (line: string) => contentOf(line).intersection(asked).size
+  return (telling.length > 0 ? telling : lines).toSorted((one, other) => shared(other) - shared(one))[0] ?? null
 }
 
 /** Something done, learned, or earned; not an employer, a title, or a list of skills. */
-function isTelling(line: string, { resume, told }: MatchReading): boolean {
+function isTelling(line: string, { resume }: MatchReading): boolean {
   const section = resume.written.find(({ text }) => text === line)?.section
-  if (section === 'education' || section === 'certifications') return true
-  return resume.experienceLines.some(({ text }) => line.includes(text)) || told.some(({ text }) => text === line)
+  if (section === 'education' || section === 'certifications' || section === 'told') return true
+  if (resume.experienceLines.some(({ text }) => line.includes(text))) return true
+  return (section === 'experience' || section === 'other') && isDeed(line) && !/\b(?:19|20)\d\d\b/.test(line)
 }
 
 function kindOf(text: string, terms: readonly MatchTerm[], constraint: HardConstraint | undefined): RequirementLine['kind'] {
@@ -160,7 +151,7 @@ function stateOf(
   const isMet = constraint?.met === 'yes'
   if (terms.length > 0 || reading.reader === 'model') {
     const isMissing = terms.every((term) => isSurelyMissing(term, reading))
-    if (isMissing && !isMet && (terms.length > 0 || constraint)) return 'not-found'
+    if (isMissing && !isMet && !condition.test(text) && (terms.length > 0 || constraint)) return 'not-found'
   }
   const partsShown = terms.every(({ how }) => how !== 'missing' && how !== 'partly') && (constraint === undefined || isMet)
   return (reading.shownLines ? reading.shownLines.has(text) : partsShown) ? 'shown' : 'unsure'

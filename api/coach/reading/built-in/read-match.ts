@@ -61,7 +61,7 @@ export function readMatch(
     terms,
     missing: missingOf(terms),
     hardConstraints: constraints,
-    shownLines: shownLines(terms, constraints, index),
+    shownLines: shownLines(ad, terms, constraints, index, nowYear),
     resume,
     copied,
     shareAtWork: found.atWork,
@@ -69,19 +69,24 @@ export function readMatch(
   }
 }
 
-/** A long ad has a hundred lines that ask for something. */
-const mostLines = 200
+const expiry = /\b(?:expir(?:es|y|ed|ing)|exp\.|valid (?:to|until|through))\D{0,20}((?:19|20)\d\d)/i
 
-/** The lines of the ad that the resume shows as a whole. */
-function shownLines(terms: readonly MatchTerm[], constraints: readonly HardConstraint[], index: ResumeIndex): Set<string> {
-  const lines = [...new Set([...terms, ...constraints].map(({ requirement }) => requirement))].slice(0, mostLines)
-  const termsOf = termsByLine(terms.filter(({ kind }) => !neverCompared.has(kind)))
-  return new Set(
-    lines.filter((line) => {
-      const demands = constraints.filter(({ requirement }) => requirement === line)
-      return isLineShown(line, termsOf(line), demands, index)
-    }),
-  )
+/** The lines of the ad that the resume shows as a whole, and not with something that ends this year or ended before. */
+function shownLines(
+  ad: AdReading,
+  terms: readonly MatchTerm[],
+  constraints: readonly HardConstraint[],
+  index: ResumeIndex,
+  nowYear: number | null,
+): Set<string> {
+  const termsOf = termsByLine(terms)
+  const isCurrent = ({ resumeLine }: MatchTerm | HardConstraint) =>
+    Number(expiry.exec(resumeLine ?? '')?.[1] ?? Number.POSITIVE_INFINITY) > (nowYear ?? 0)
+  const isShown = (line: string) => {
+    const demands = constraints.filter(({ requirement }) => requirement === line)
+    return [...termsOf(line), ...demands].every(isCurrent) && isLineShown(line, termsOf(line), demands, index)
+  }
+  return new Set(ad.units.map(({ text }) => text).filter(isShown))
 }
 
 /** A demand that the user says they meet. */

@@ -55,7 +55,8 @@ export function readAd(jobDescription: string, { requirementLines = [] }: ReadAd
     company: companyOf(jobDescription),
     units: lines.flatMap((line, at) => {
       if (marked.has(line.text)) return [{ text: line.text, part: 'must' as const, confident: true, chance: 1 }]
-      const unit = english ? unitOf(line, labelled[at]!) : null
+      const heading = labelled.slice(0, at).findLast(({ label }) => label.startsWith('heading-'))
+      const unit = english ? unitOf(line, labelled[at]!, heading?.label === 'heading-nice') : null
       return unit ? [unit] : []
     }),
   }
@@ -65,16 +66,16 @@ const chanceOf = ({ probabilities }: LabelledLine, label: LineLabel) => probabil
 
 /** A line that says of all it names that it is only wished for, whatever heading it stands under. */
 const onlyWished =
-  /^(?:a plus|bonus(?: points)?|desired|ideally|nice to have|preferred)\b|^[^,;(]*\b(?:an? (?:\w+ )?(?:advantage|asset|bonus|plus)|desirable|desired|helpful|preferred)\W*$/i
+  /^(?:a plus|bonus(?: points)?|desired|ideally|nice to have|preferred)\b|^(?:[^,;(]|\([^)]*\))*\b(?:an? (?:\w+ )?(?:advantage|asset|bonus|plus)|desirable|desired|helpful|preferred)\W*$/i
 
 /** A heading asks for nothing itself; a line between several parts is what it is likeliest of those that ask, if it rather asks than not. */
-function unitOf({ text, column }: SourceLine, line: LabelledLine): AdUnit | null {
+function unitOf({ text, column }: SourceLine, line: LabelledLine, isWished: boolean): AdUnit | null {
   if (column) return { text, part: column, confident: column === 'must', chance: 1 }
   const asking = (['must', 'nice', 'duty'] as const).map((label) => ({ label, chance: chanceOf(line, label) }))
   const chance = asking.reduce((sum, one) => sum + one.chance, 0)
   if (chance >= leastAsking) {
-    if (onlyWished.test(text)) return { text, part: 'nice', confident: false, chance }
     const likeliest = asking.reduce((best, one) => (one.chance > best.chance ? one : best))
+    if (onlyWished.test(text) || (isWished && likeliest.label === 'must')) return { text, part: 'nice', confident: false, chance }
     return {
       text,
       part: parts[likeliest.label]!,

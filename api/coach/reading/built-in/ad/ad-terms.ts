@@ -36,7 +36,7 @@ function termAt({ text, part }: AdUnit, { tokens, known }: TermLine, { from, to 
 
 const credentialWords: [TermKind, RegExp][] = [
   ['licence', /^licen[cs]e/i],
-  ['degree', /^(?:degree|diploma|bachelor|master|phd)/i],
+  ['degree', /^(?:degree|diploma|bachelor|master|phd|associate['’]s)/i],
   ['certificate', /^(?:certif|card|ticket|accredit|registration|endorsement|qualification)/i],
 ]
 

@@ -16,24 +16,25 @@ export interface Presence {
 export function presenceOf(term: AdTerm, index: ResumeIndex): Presence {
   const ofKind = (concept: Concept) => !isOneOfMany(term, concept)
   const implying = term.concepts.flatMap(({ impliedBy }) => impliedBy)
+  const at = (numbers: readonly number[], how: Presence['how']): Presence | null => {
+    const lines = numbers.map((number) => index.lines[number]!.line)
+    // A "Lead Associate" holds no associate's degree.
+    const [best] = lines.filter(({ section }) => term.kind !== 'degree' || section !== 'experience').sort(plainestFirst)
+    return best ? { how, resumeLine: best.text, where: best.section } : null
+  }
   return (
-    at(linesSpelling(term, index), 'exact', index) ??
-    at(linesNaming(term, term.concepts.filter(ofKind), index), 'alias', index) ??
-    at(linesAbbreviating(term, index), 'alias', index) ??
-    at(linesNaming(term, implying, index), 'alias', index) ??
-    at(linesNaming(term, term.concepts, index), 'partly', index) ??
-    at(linesLike(term, index), 'stem', index) ?? { how: 'missing', resumeLine: null, where: null }
+    at(linesSpelling(term, index), 'exact') ??
+    at(linesNaming(term, term.concepts.filter(ofKind), index), 'alias') ??
+    at(linesAbbreviating(term, index), 'alias') ??
+    at(linesNaming(term, implying, index), 'alias') ??
+    at(linesNaming(term, term.concepts, index), 'partly') ??
+    at(linesLike(term, index), 'stem') ?? { how: 'missing', resumeLine: null, where: null }
   )
 }
 
 /** Lines that show a skill at work come before lines that only list it. */
 const order: MatchEvidence['where'][] = ['experience', 'told', 'certifications', 'education', 'summary', 'other', 'skills']
 const plainestFirst = (a: ResumeLine, b: ResumeLine) => order.indexOf(a.section) - order.indexOf(b.section)
-
-function at(numbers: readonly number[], how: Presence['how'], index: ResumeIndex): Presence | null {
-  const [best] = numbers.map((number) => index.lines[number]!.line).sort(plainestFirst)
-  return best ? { how, resumeLine: best.text, where: best.section } : null
-}
 
 /** The lines that have the term's own words and do not deny them, by their number. */
 export function linesSpelling(term: AdTerm, { lines, byStem }: ResumeIndex): number[] {
@@ -63,7 +64,8 @@ const shortestInitialism = 3
 /** "IEP" for "individualized education program", and the other way round. */
 function linesAbbreviating({ text }: AdTerm, index: ResumeIndex): number[] {
   const own = tellingWords(tokensOf(text))
-  const standsFor = (short: string, words: readonly Word[]) => short.length >= shortestInitialism && abbreviates(short, words)
+  const standsFor = (short: string, words: readonly Word[]) =>
+    (short.match(/\p{Lu}/gu)?.length ?? 0) >= shortestInitialism && abbreviates(short, words)
   return index.lines.flatMap(({ line, sentences, tokens }, number) => {
     const isShown =
       sentences.some((words) => standsFor(text, words)) || (own.length > 1 && tokens.some((token) => standsFor(token.text, own)))

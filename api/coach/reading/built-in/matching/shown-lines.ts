@@ -15,7 +15,7 @@ export function termsByLine(terms: readonly MatchTerm[]): (line: string) => Matc
   return (text) => {
     const line = ` ${stemKey(text)} `
     const isOwn = ({ term }: { term: MatchTerm }) => term.requirement === text
-    const others = keyed.filter((one) => !isOwn(one) && line.includes(one.key))
+    const others = keyed.filter((one) => !isOwn(one) && one.term.kind !== 'degree' && line.includes(one.key))
     return [...keyed.filter(isOwn), ...others].map(({ term }) => term)
   }
 }
