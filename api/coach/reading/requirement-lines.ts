@@ -79,7 +79,8 @@ function lineFor(
   const kind = kindOf(text, terms, constraint)
   const verdict = stateOf(text, terms, constraint, reading)
   const line = verdict === 'not-found' ? null : lineBeside(text, terms, constraint, verdict === 'shown', reading)
-  const isTold = reading.reader === 'model' || constraint || kind !== 'work' || (line !== null && isTelling(line, reading))
+  const isHeld = constraint ? constraint.kind !== 'licence' : kind !== 'work'
+  const isTold = reading.reader === 'model' || isHeld || (line !== null && isTelling(line, reading))
   return {
     id: reading.adLines.find((one) => one.text.includes(text))?.id ?? '',
     text,
