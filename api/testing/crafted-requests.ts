@@ -80,6 +80,11 @@ function editedLines(texts: Texts): string[] {
   return Array.from({ length: lineEdits.atMost }, line)
 }
 
+function scriptSources(texts: Texts) {
+  const jobDescription = texts({ characters: pitch.jobDescriptionMaxCharacters }, nurse.jobDescription)
+  return JSON.stringify({ jobDescription, resumeText: texts(resume, nurse.resumeText) })
+}
+
 /** Every call that takes text from the user, with all its text fields. */
 const calls: Record<string, Crafted> = {
   analyze: { path: '/api/analyze', body: analysis },
@@ -136,14 +141,8 @@ const calls: Record<string, Crafted> = {
       })
     },
   },
-  script: {
-    path: '/api/elevator-pitch/generate',
-    body: (texts) =>
-      JSON.stringify({
-        jobDescription: texts({ characters: pitch.jobDescriptionMaxCharacters }, nurse.jobDescription),
-        resumeText: texts(resume, nurse.resumeText),
-      }),
-  },
+  choices: { path: '/api/elevator-pitch/options', body: scriptSources },
+  script: { path: '/api/elevator-pitch/generate', body: scriptSources },
   pitch: {
     path: '/api/elevator-pitch/analyze',
     body: (texts) => {
