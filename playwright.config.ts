@@ -23,8 +23,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/stories',
   globalSetup: './e2e/start-greenroom.ts',
-  // Stories mostly wait, for sound to be spoken or a dialog to fade: twice as many as there are cores keeps both busy.
-  workers: 4,
+  // Stories mostly wait, for sound to be spoken or a dialog to fade: one more than there are cores keeps both busy.
+  workers: 3,
   timeout: 120_000,
   // A story that needs its second try is named at the end of `npm test`: machines of others may be slow, ours may be wrong.
   retries: process.env.CI ? 1 : 0,

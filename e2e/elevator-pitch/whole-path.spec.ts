@@ -22,7 +22,13 @@ test('a user chooses their lines, says them in their own words, gets the script,
   await page.locator('.elevator-pick').filter({ visible: true }).first().click()
   await fillParts(page)
   await expect(page.getByText('5 of 5 parts ready')).toBeVisible()
-  // A reload loses none of it.
+  // A reload loses none of it, once the last words are sealed.
+  const sealed = () => page.evaluate(() => JSON.stringify(sessionStorage))
+  await expect(async () => {
+    const before = await sealed()
+    await page.waitForTimeout(300)
+    expect(await sealed()).toBe(before)
+  }).toPass()
   await page.reload()
   await expect(page.getByText('5 of 5 parts ready')).toBeVisible()
   await generate(page)

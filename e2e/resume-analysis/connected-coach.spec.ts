@@ -33,7 +33,7 @@ test('when the AI fails, the credits are back, and what the built-in coach wrote
 test('a reload in the middle fetches the answer, and it is paid once', async ({ page, connected }) => {
   connected.model.setScript((request, nth) => {
     const behaviour = defaultScript(request, nth)
-    return behaviour.kind === 'answer' ? answer(behaviour.content, { firstTokenMs: 8_000 }) : behaviour
+    return behaviour.kind === 'answer' ? answer(behaviour.content, { firstTokenMs: 5_000 }) : behaviour
   })
   await pressAnalyze(page)
   // What code computes is there at once; the model is still thinking.

@@ -4,7 +4,7 @@ import { storedRows } from '../stored-rows.ts'
 /** The account menu: behind the avatar on a desktop, at the end of the More sheet on a phone. */
 export async function openAccountMenu(page: Page) {
   const avatar = page.locator('.account-menu > summary')
-  const more = page.getByRole('button', { name: 'More', exact: true })
+  const more = page.locator('#root').getByRole('button', { name: 'More', exact: true })
   // Whichever this width shows, once the frame is there.
   await avatar.or(more).filter({ visible: true }).click()
   await expect(page.getByText('My Account').filter({ visible: true })).toBeVisible()
@@ -30,7 +30,7 @@ export const keptScores = async (page: Page) =>
 /** Opens FAQs or Feedback: from the bar on a desktop, from the More sheet or the menu on a phone. */
 export async function openHelp(page: Page, name: 'FAQs' | 'Feedback') {
   const entry = page.getByRole('button', { name, exact: true }).filter({ visible: true })
-  const more = page.getByRole('button', { name: 'More', exact: true })
+  const more = page.locator('#root').getByRole('button', { name: 'More', exact: true })
   const drawer = more.or(page.locator('.site-bar-menu > summary')).filter({ visible: true })
   await expect(entry.or(drawer).first()).toBeVisible()
   if (!(await entry.first().isVisible())) await drawer.first().click()
