@@ -67,7 +67,7 @@ const quoting = (input: unknown): never => {
   )
 }
 const carelessCoach = new Proxy({ name: 'builtin' } as Coach, {
-  get: (coach, name) => (name in coach ? Reflect.get(coach, name) : async (input: object) => quoting(input)),
+  get: (coach, name) => (name in coach ? Reflect.get(coach, name) : quoting),
 })
 const heard = { text: `I led ${canary}.`, words: [{ text: canary, startMs: 0, endMs: 400 }] }
 const common = { createApp, database, metrics, tracer }
