@@ -27,7 +27,7 @@ export function draftLetter(
   today: Date,
 ): CoverLetterSection {
   const reading = readMatch(resume.text, jobDescription, today.getUTCFullYear(), { told })
-  const { why: aboutEmployer, proofs } = pitchOptions(reading)
+  const { why: aboutEmployer, proofs } = pitchOptions(reading, jobDescription)
   const ownLines = ownLinesOf(reading)
   const asked = requirementLines(withoutOrders(reading))
     .filter(isWorkToTell)

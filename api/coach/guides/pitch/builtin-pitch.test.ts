@@ -91,16 +91,25 @@ describe('a script', () => {
     expect(script + JSON.stringify(options)).not.toMatch(/ignore|perfect|100/i)
   })
 
-  test('closes each field of work in its own words', async () => {
-    const general = closingsFor('any')
+  test('closes as people of this field do in this country', () => {
+    const [us, uk, elsewhere] = ['Pay: $38 an hour.', 'Salary: £31,000 a year.', 'Full time.'].map(
+      (pay) => closingsFor('nursing', `${ad}\n${pay}`)[0],
+    )
+    expect(new Set([us, uk, elsewhere]).size).toBe(3)
+    expect(closingsFor('beekeeping', ad).length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('closes each field of work in its own words, as in the US unless the ad says otherwise', async () => {
+    const general = closingsFor('any', ad)
     for (const file of readdirSync(new URL('../questions/fields/', import.meta.url))) {
       const field = file.replace('.json', '')
-      const closings = closingsFor(field)
-      expect([field, closings.length > general.length]).toEqual([field, field !== 'any'])
-      expect(closings.join(' ')).not.toMatch(/suit you|ward|trial shift|shop\b/)
+      for (const country of ['', '\nPay: $38 an hour.']) {
+        const closings = closingsFor(field, `Full time.${country}`)
+        expect([field, closings.length > general.length]).toEqual([field, field !== 'any'])
+        expect(closings.join(' ')).not.toMatch(/suit you|ward|trial shift|shop\b/)
+      }
     }
-    expect(closingsFor('beekeeping').length).toBeGreaterThanOrEqual(3)
-    expect((await written(resume, ad)).options!.closings[0]).toBe(closingsFor('nursing')[0])
+    expect((await written(resume, ad)).options!.closings[0]).toBe(closingsFor('nursing', ad)[0])
   })
 })
 

@@ -37,7 +37,7 @@ export function builtinPitch(now: () => Date): PitchCoach {
 
 /** A draft with the best-fitting lines of each choice, for the user to change and fill. @param resumeText '' makes one from the ad alone */
 export function writeScript({ resumeText, jobDescription, told }: Omit<WritePitchInput, 'signal'>, today: Date): WrittenPitch {
-  const options = pitchOptions(readMatch(resumeText, jobDescription, today.getUTCFullYear(), { told }))
+  const options = pitchOptions(readMatch(resumeText, jobDescription, today.getUTCFullYear(), { told }), jobDescription)
   return { script: scriptOf(bestChoices(options), options), options, coach: 'builtin' }
 }
 
@@ -54,7 +54,7 @@ export function reviewedPitch(
   const findings = pitchFindings(reading, transcript, words)
   let known: MatchReading | undefined
   const match = () => (known ??= readMatch(resumeText, jobDescription, today.getUTCFullYear()))
-  const options = () => pitchOptions(match())
+  const options = () => pitchOptions(match(), jobDescription)
   return {
     numbers,
     score: { section: 'score', data: { score, scoreParts, findings, delivery: reading.delivery, scriptComparison } },

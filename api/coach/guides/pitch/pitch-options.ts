@@ -6,7 +6,7 @@ import { ownLinesOf } from '../own-lines.ts'
 import { withoutOrders } from '../preparation/material.ts'
 import { fieldOfAd, rolesOfAd } from '../questions/field-of-ad.ts'
 import { employerSentences, isQuotable } from '../requirements.ts'
-import closings from './closings.json' with { type: 'json' }
+import data from './closings.json' with { type: 'json' }
 
 const mostQuotedWords = 34
 const fewestWords = 4
@@ -17,7 +17,7 @@ const personName = /^\p{Lu}[\p{L}.'-]*(?: \p{L}[\p{L}.'-]*){1,3}$/u
 const contactDetails = /@|https?:|www\.|\d{3}[-.) ]+\d{3}|^\d+[a-z]? \p{Lu}/u
 
 /** The user's lines and the ad's sentences that a pitch can be made of, the best-fitting ones first. */
-export function pitchOptions(reading: MatchReading): PitchOptions {
+export function pitchOptions(reading: MatchReading, jobDescription: string): PitchOptions {
   const match = withoutOrders(reading)
   const { name } = match.resume.contact
   const claims = match.resume.written.filter(
@@ -32,7 +32,7 @@ export function pitchOptions(reading: MatchReading): PitchOptions {
     ).filter((text) => !isHeading(text)),
     proofs: speakable(proofsOf(match)),
     why: speakable(employerSentences(match).toSorted((a, b) => speaks(b) - speaks(a))),
-    closings: closingsFor(fieldOfAd(match).id, rolesOfAd(match)),
+    closings: closingsFor(fieldOfAd(match).id, jobDescription, rolesOfAd(match)),
   }
 }
 
@@ -71,9 +71,26 @@ const isSpeakable = (text: string) =>
   !contactDetails.test(text) &&
   !isMachineOrder(text)
 
-/** Ways to close a pitch, that of this role or field of work first. @param field the id of a field guide, or "any" */
-export function closingsFor(field: string, roles: Iterable<string> = []): string[] {
-  const ofFields: Readonly<Record<string, string>> = closings.fields
-  const own = [...roles].map((role) => ofFields[`${field}:${role}`]).find(Boolean) ?? ofFields[field]
-  return [...(own ? [own] : []), ...closings.any]
+type Country = 'us' | 'uk'
+type Closings = { any: readonly string[] } & Partial<Record<Country, readonly string[]>>
+
+const closings = data as Readonly<Record<string, Closings>>
+
+const signs: readonly [Country, RegExp][] = [
+  ['uk', /£|\b(?:NHS|DBS check|UK|United Kingdom|England|Scotland|Wales|London|GCSEs?|NVQ|right to work in the UK|per annum)\b/],
+  ['us', /\$|\b(?:USA?|United States|401\(?k\)?|EEO|GED|bachelor['’]s degree|high school diploma|W-2)\b|\b[A-Z]{2} \d{5}\b/],
+]
+
+/** The country of an ad, where something in it is used in one of them only. */
+function countryOf(jobDescription: string): Country | null {
+  const found = signs.filter(([, sign]) => sign.test(jobDescription))
+  return found.length === 1 ? found[0]![0] : null
+}
+
+/** Ways to close a pitch, those for this field, role and country first. @param field the id of a field guide, or "any" */
+export function closingsFor(field: string, jobDescription: string, roles: Iterable<string> = []): string[] {
+  const country = countryOf(jobDescription)
+  const ofRole = [...roles].flatMap((role) => closings[`${field}:${role}`] ?? [])[0]
+  const own = field === 'any' ? undefined : (ofRole ?? closings[field])
+  return [...(own ? ((country && own[country]) ?? own.any) : []), ...closings.any!.any]
 }
