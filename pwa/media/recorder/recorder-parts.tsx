@@ -1,5 +1,5 @@
 import './recorder-controls.css'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from '../../platform/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { clockInWords, clockOf, wholeSecondsLeft } from './clock-words.ts'
@@ -74,11 +74,14 @@ interface RecordButtonProps extends ControllerProps {
   hasAnswer?: boolean
   isDisabled?: boolean
   label?: string | undefined
+  /** Drawn on the button. */
+  children?: ReactNode
   onRecord: () => void
 }
 
 /** One button that keeps the focus from Record to Stop. */
-export function RecordButton({ controller, hasAnswer = false, isDisabled = false, label: special, onRecord }: RecordButtonProps) {
+export function RecordButton(props: RecordButtonProps) {
+  const { controller, hasAnswer = false, isDisabled = false, label: special, children, onRecord } = props
   const { recorder } = useStore(controller.view)
   const isOpen = isUnderWay(recorder)
   const isStill = recorder.state === 'asking' || (isDisabled && !isOpen)
@@ -95,6 +98,7 @@ export function RecordButton({ controller, hasAnswer = false, isDisabled = false
         onClick={isStill ? undefined : isOpen ? () => void controller.stop() : onRecord}
       >
         <VoiceBulbs read={controller.levelDb} isOn={recorder.state === 'recording'} />
+        {children}
         <span className="record-lamp" />
       </button>
       <span className="quiet" aria-hidden="true">

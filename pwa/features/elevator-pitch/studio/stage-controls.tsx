@@ -1,10 +1,14 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { pitch } from '../../../../api/contract/limits.ts'
+import { isUnderWay } from '../../../media/recorder/recorder.ts'
 import { RecordButton } from '../../../media/recorder/recorder-parts.tsx'
+import { useReading } from '../../../media/recorder/use-reading.ts'
 import type { MediaKind } from '../../../platform/local-store.ts'
+import { useStore } from '../../../platform/use-store.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { nextPace, nextSize, prompterSettingsAtom, wordsPerMinute } from './prompter-settings.ts'
-import type { Studio } from './studio-store.ts'
+import { recordingLimitMs, type Studio } from './studio-store.ts'
 import type { StageActions } from './use-stage.ts'
 
 interface StageControlsProps {
@@ -26,7 +30,9 @@ export function StageControls({ studio: { controller }, stage, script, kind }: S
         <span>
           <SideButton stage={stage} kind={kind} onPause={controller.pause} />
         </span>
-        <RecordButton controller={controller} label={label} onRecord={stage.tap} />
+        <RecordButton controller={controller} label={label} onRecord={stage.tap}>
+          <TimeRing controller={controller} />
+        </RecordButton>
         <span>
           {script !== null && (
             <Button
@@ -42,6 +48,30 @@ export function StageControls({ studio: { controller }, stage, script, kind }: S
         </span>
       </div>
     </>
+  )
+}
+
+const around = 2 * Math.PI * 46
+const targetTurn = pitch.targetMinSeconds / pitch.recordingMaxSeconds
+
+/** Fills in 90 seconds, with a notch at 60. */
+function TimeRing({ controller }: Pick<Studio, 'controller'>) {
+  const { recorder } = useStore(controller.view)
+  const recordedMs = useReading(controller.recordedMs, 250, recorder.state === 'recording')
+  const share = isUnderWay(recorder) ? Math.min(1, recordedMs / recordingLimitMs) : 0
+  return (
+    <svg className="studio-ring" viewBox="0 0 100 100" aria-hidden="true">
+      <circle cx="50" cy="50" r="46" />
+      <circle
+        className="studio-ring-filled"
+        cx="50"
+        cy="50"
+        r="46"
+        strokeDasharray={around}
+        strokeDashoffset={around * (1 - share)}
+      />
+      <path d="M50 0v8" transform={`rotate(${targetTurn * 360} 50 50)`} />
+    </svg>
   )
 }
 

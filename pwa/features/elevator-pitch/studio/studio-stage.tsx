@@ -50,7 +50,12 @@ export function StudioStage({ studio, wants, script: written }: StudioStageProps
                 </span>
               </div>
             ) : (
-              stream && <CameraPicture stream={stream} />
+              stream && (
+                <>
+                  <CameraPicture stream={stream} />
+                  {!isOpen && <FramingGuide />}
+                </>
+              )
             )}
           </div>
         )}
@@ -86,6 +91,21 @@ function CameraPicture({ stream }: { stream: MediaStream }) {
     [stream],
   )
   return <video ref={show} className="studio-video" muted playsInline aria-label="What the camera sees" />
+}
+
+/** Thirds, with the eyes on the upper one. Hidden while recording. */
+function FramingGuide() {
+  return (
+    <div className="studio-guide" aria-hidden="true">
+      <svg className="studio-thirds" viewBox="0 0 3 3" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M1 0v3M2 0v3M0 1h3M0 2h3" vectorEffect="non-scaling-stroke" />
+      </svg>
+      <svg className="studio-shoulders" viewBox="0 0 200 240" aria-hidden="true">
+        <ellipse cx="100" cy="82" rx="48" ry="64" />
+        <path d="M8 240c4-56 32-76 66-82M192 240c-4-56-32-76-66-82" />
+      </svg>
+    </div>
+  )
 }
 
 /** Rolls by itself while recording; before, a tap rehearses it. */
