@@ -59,6 +59,7 @@ test('scores are kept on this device only when the user says so, never sent, exp
   const second = await scoreShown(page)
   await go(page, 'Home')
   await expect(scores.getByText(`Was ${moved}. 2 results since`)).toBeVisible()
+  await expect(scores.getByRole('img', { name: `Oldest first: ${moved}, ${second}` })).toBeVisible()
   await scores.getByText('Details').click()
   await expect(scores.getByText('Must-haves')).toHaveCount(2)
   await expectAccessible(page, 'home with two scores')
@@ -75,6 +76,7 @@ test('scores are kept on this device only when the user says so, never sent, exp
 
   await page.reload()
   await expect(scores.getByText(`Was ${moved}. 2 results since`)).toBeVisible()
+  await expect(scores.getByRole('img', { name: `Oldest first: ${moved}, ${second}` })).toBeVisible()
   const kept = (await storedRows(page, 'scores'))[0]!.scores
   expect(JSON.stringify(kept)).not.toMatch(/nurse|riverside/i)
   expect(sent.length).toBeGreaterThan(5)

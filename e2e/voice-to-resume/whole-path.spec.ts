@@ -48,16 +48,17 @@ test('somebody records two takes, types the words, edits the resume and takes it
   await expectAccessible(page, 'the resume, made')
   await expectRoomForText(page, 'the resume, made')
 
-  // Every sentence is on a card, and one moves to the other job and back.
+  // Every sentence is on a card: the guesses are confirmed at once, one of them moves to the other job and back.
   const cards = screen.getByRole('region', { name: 'Your sentences, one by one' })
-  await cards.getByText('Each sentence has its place').click()
+  await cards.getByText('placed for you to check').click()
   await expect(cards.getByRole('listitem')).toHaveCount(10)
   const cared = cards.getByRole('listitem').filter({ hasText: 'I care for 30 patients a day' })
-  await expect(cared).toContainText('What you did: Registered nurse at Mercy Hospital')
+  await expect(cared).toContainText('What you did: Registered nurse at Mercy Hospital. Is it right?')
   await cared.getByRole('combobox').selectOption('What you did: Nursing assistant at Oak Clinic')
   await expect(cared).toContainText('What you did: Nursing assistant at Oak Clinic')
   await cared.getByRole('combobox').selectOption('What you did: Registered nurse at Mercy Hospital')
-  await expect(cared).toContainText('What you did: Registered nurse at Mercy Hospital')
+  await cards.getByRole('button', { name: /^Accept all/ }).click()
+  await expect(cards.getByText('Each sentence has its place')).toBeVisible()
 
   await screen.getByRole('button', { name: /^City: .* Edit$/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Edit' })

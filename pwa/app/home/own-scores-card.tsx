@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { MiniBars } from '../../ui/mini-bars.tsx'
 import { ScoreBars } from '../../ui/score-bars.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
 import { toast } from '../../ui/toast.ts'
@@ -67,21 +68,30 @@ function Offer() {
   )
 }
 
+const mostBars = 12
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 function Trend({ scores }: { scores: readonly OwnScore[] }) {
   const [first, last] = [scores[0]!, scores.at(-1)!]
   const before = scores.at(-2)
+  const shown = scores.slice(-mostBars)
   const since = day.format(first.atMs)
   return (
-    <div className="between">
-      <div className="stack-snug fill">
+    <div className="own-scores-trend">
+      <div className="stack-snug">
         <strong>{nameOf(last)}</strong>
         <span className="small quiet numbers">
           {before ? `Was ${figureOf(before)}. ${scores.length} results since ${since}` : since}
         </span>
       </div>
+      {before && (
+        <MiniBars
+          values={shown.map(({ score }) => score)}
+          most={mostOf(last)}
+          label={`Oldest first: ${shown.map(figureOf).join(', ')}`}
+        />
+      )}
       <p className="small quiet numbers">
         <strong className="own-scores-last">{figureOf(last)}</strong> of {mostOf(last)}
       </p>

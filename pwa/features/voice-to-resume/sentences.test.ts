@@ -38,7 +38,7 @@ test('every sentence that was said is on a card, in its order, with its place', 
     'Certificate: RN license',
     null,
   ])
-  expect(cards.at(-1)?.isLeftOut).toBe(true)
+  expect(cards.at(-1)?.state).toBe('left-out')
 })
 
 test('a sentence moves to another job, and is in no two places', async () => {
@@ -56,7 +56,7 @@ test('a sentence wrongly read as a job takes the job with it; what was done ther
   const { resume: after, card } = moved(emptied.resume, cards[3]!, 'left-out')
   expect(after.professionalExperience.map(({ company }) => company)).toEqual(['Mercy Hospital'])
   expect(bullets(after)).toEqual([[line(2), line(4)]])
-  expect(card.isLeftOut).toBe(true)
+  expect(card.state).toBe('left-out')
 })
 
 test('an open sentence becomes a job of its own, a skill, or part of the summary', async () => {
@@ -79,7 +79,7 @@ test('however the sentences are moved, none disappears: each placed one is in th
         cards[at] = card
       }
       expect(cards.map(({ sentence }) => sentence)).toEqual(said)
-      for (const card of cards.filter((card, at) => card !== start.cards[at] && !card.isLeftOut)) {
+      for (const card of cards.filter(({ state }) => state === 'settled')) {
         const words = card.sentence.replace(/^I \w|\.$/g, '')
         expect(JSON.stringify(resume).split(words).length - 1, card.sentence).toBe(1)
       }

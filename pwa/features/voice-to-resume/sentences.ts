@@ -6,18 +6,18 @@ import { afterEdit, type FieldPath, jobName, textsAt, valueAt } from './resume-e
 export interface SentenceCard {
   sentence: string
   read: readonly { field: FieldPath; text: string }[]
-  /** We found no place for it. */
+  /** `guess`: placed by us, not confirmed by the user. */
+  state: 'guess' | 'settled' | 'left-out'
   wasLeft: boolean
-  isLeftOut: boolean
 }
 
 export const cardsOf = (resume: ResumeData, sentences: readonly ToldSentence[]): SentenceCard[] =>
   sentences.map(({ text, fields }) => ({
     sentence: text,
     read: fields.flatMap((field) => textsAt(resume, [field]).map((one) => ({ field, text: one }))),
-    wasLeft: fields.length === 0,
     // "Yes." and "Um, well." are not worth sorting.
-    isLeftOut: fields.length === 0 && text.split(' ').length < 3,
+    state: fields.length === 0 && text.split(' ').length < 3 ? 'left-out' : 'guess',
+    wasLeft: fields.length === 0,
   }))
 
 /** A field or list of the resume, `new` for a new job, or nowhere. */
@@ -102,7 +102,7 @@ export function moved(resume: ResumeData, card: SentenceCard, place: Place): { r
   const education = resumeWithIt.education.filter((entry, at) => !isGivenUp('education')(entry, at))
   const cleared =
     gone < 0 ? resumeWithIt : afterEdit(resumeWithIt, { type: 'remove', path: 'professionalExperience', index: gone })
-  return { resume: { ...cleared, education }, card: { ...card, read, isLeftOut: place === 'left-out' } }
+  return { resume: { ...cleared, education }, card: { ...card, read, state: place === 'left-out' ? 'left-out' : 'settled' } }
 }
 
 function put(resume: ResumeData, sentence: string, place: Place): [ResumeData, SentenceCard['read']] {
