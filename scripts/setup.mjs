@@ -51,7 +51,8 @@ async function install(folder, extra = []) {
   // Under NODE_ENV=production npm leaves out what builds the page.
   await runOrStop('npm', [...how, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], hint, folder)
   // A quarter of the disk space is for what nothing here reads: source maps and their sources, Firebase's database, Node's C++ headers.
-  const isUnread = /\.map$|^@firebase.firestore$|^firebase.firebase-|^openai.src$|^node-[^/\\]+.include$/
+  // Vite looks for those of @ionic/react when it serves that package as it is.
+  const isUnread = /^(?!@ionic.react.).*\.map$|^@firebase.firestore$|^firebase.firebase-|^openai.src$|^node-[^/\\]+.include$/
   const unread = readdirSync(modules, { recursive: true }).filter((path) => isUnread.test(path))
   for (const path of unread) rmSync(join(modules, path), { recursive: true, force: true })
   writeFileSync(stamp, wanted)

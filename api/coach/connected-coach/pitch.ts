@@ -157,11 +157,7 @@ const specificsForFull = 6
 const mostDeeds = 12
 
 /** null where the model failed. */
-export function createPitchReader({
-  model,
-  log,
-  readingWaitMs = usualWaitMs,
-}: Pick<ModelDeps, 'model' | 'log' | 'readingWaitMs'>) {
+function createPitchReader({ model, log, readingWaitMs = usualWaitMs }: Pick<ModelDeps, 'model' | 'log' | 'readingWaitMs'>) {
   const ask = rememberedAsk(readingWaitMs)
   return async (transcript: string, jobDescription: string, signal: AbortSignal) => {
     const ad = numberedAd(jobDescription)

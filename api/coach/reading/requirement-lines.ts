@@ -43,7 +43,7 @@ export function requirementLines(reading: MatchReading): RequirementLine[] {
     return asksFor(text) && (part === undefined || askingParts.has(part))
   })
   return texts
-    .map((text) => lineFor(text, termsOf(text), constraints.get(text), reading))
+    .map((text) => lineFor(text, termsOf(text), constraints.get(text), parts.get(text), reading))
     .filter(({ state, text }) => state === 'shown' || !traits.test(text))
 }
 
@@ -72,10 +72,10 @@ function lineFor(
   text: string,
   terms: readonly MatchTerm[],
   constraint: HardConstraint | undefined,
+  part: AdPart | undefined,
   reading: MatchReading,
 ): RequirementLine {
   const answered = answerAbout(reading.told, text)
-  const part = reading.ad.units.find((unit) => unit.text === text)?.part
   const kind = kindOf(text, terms, constraint)
   const verdict = stateOf(text, terms, constraint, reading)
   const line = verdict === 'not-found' ? null : lineBeside(text, terms, constraint, verdict === 'shown', reading)

@@ -152,14 +152,14 @@ export interface AnalysisWriting {
   log: Log
 }
 
-export const aboutBoth = ({ reading, ...writing }: AnalysisWriting): WritingContext => ({
+const aboutBoth = ({ reading, ...writing }: AnalysisWriting): WritingContext => ({
   ...writing,
   rules: coachRules,
   data: writingData({ ad: reading.adLines, resume: reading.resumeLines, reading, told: reading.told }),
   sources: { own: reading.resumeLines, ad: reading.adLines },
 })
 
-export const aboutAd = ({ reading, ...writing }: AnalysisWriting): WritingContext => ({
+const aboutAd = ({ reading, ...writing }: AnalysisWriting): WritingContext => ({
   ...writing,
   rules: coachRules,
   data: writingData({ ad: reading.adLines }),
@@ -192,7 +192,7 @@ ${about}
   )
 
 /** A model's wording of the gap questions; the built-in wording fills the gaps. */
-export async function writeGaps(writing: AnalysisWriting): Promise<{ gaps: GapQuestion[] } | null> {
+async function writeGaps(writing: AnalysisWriting): Promise<{ gaps: GapQuestion[] } | null> {
   const gaps = gapQuestions(withoutOrders(writing.reading))
   if (gaps.length === 0) return { gaps }
   // In two calls at the same time: as one it would be the last text of the analysis.

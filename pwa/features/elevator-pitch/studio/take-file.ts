@@ -58,7 +58,7 @@ export function fileNameOf(type: string): string {
 const named = (file: Blob, type = file.type.replace(/;.*$/, '')) => new File([file], fileNameOf(type), { type })
 
 /** With its duration, for replay, download and saving. @throws Error when it is gone from this device */
-export async function takeFile(take: RecordingRow): Promise<File> {
+async function takeFile(take: RecordingRow): Promise<File> {
   const { localStore } = await appOutbox()
   await mended(take.id)
   const file = await fileOf(localStore, take)

@@ -50,13 +50,15 @@ export function readAd(jobDescription: string, { requirementLines = [] }: ReadAd
   const english = isEnglish(jobDescription)
   const labelled = classifyLines(lines)
   const marked = new Set(requirementLines.flatMap((line) => adLines(line)).map((line) => line.text))
+  let isWished = false
   return {
     title: titleOf(lines, labelled, jobDescription),
     company: companyOf(jobDescription),
     units: lines.flatMap((line, at) => {
+      const { label } = labelled[at]!
+      if (label.startsWith('heading-')) isWished = label === 'heading-nice'
       if (marked.has(line.text)) return [{ text: line.text, part: 'must' as const, confident: true, chance: 1 }]
-      const heading = labelled.slice(0, at).findLast(({ label }) => label.startsWith('heading-'))
-      const unit = english ? unitOf(line, labelled[at]!, heading?.label === 'heading-nice') : null
+      const unit = english ? unitOf(line, labelled[at]!, isWished) : null
       return unit ? [unit] : []
     }),
   }
