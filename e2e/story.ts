@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import axe, { type RunOnly } from 'axe-core'
 import { withoutRecognition } from './without-recognition.ts'
 
 export { expect }
@@ -57,18 +57,26 @@ async function untilNothingFades(page: Page) {
   })
 }
 
-const levels = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+const everything: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] }
+const colorsOnly: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
-/** @param what the second color scheme changes only colors */
-async function violationsOf(page: Page, what: 'everything' | 'colors'): Promise<string[]> {
+declare global {
+  interface Window {
+    axe?: { run: typeof axe.run }
+  }
+}
+
+/** Loads axe once per page and returns only what is wrong: loading it for each look and returning what is right takes longer than the look. */
+async function violationsOf(page: Page, runOnly: RunOnly): Promise<string[]> {
   await untilNothingFades(page)
-  // The newer mode opens a page of its own for each look, only to see into frames of other origins; the one we have is hidden.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (what === 'colors'
-    ? axe.withRules(['color-contrast', 'link-in-text-block'])
-    : axe.withTags(levels)
-  ).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source)
+  return page.evaluate(
+    async (options) => {
+      const { violations } = await window.axe!.run(document, options)
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    },
+    { runOnly, resultTypes: ['violations' as const], preload: false, iframes: false },
+  )
 }
 
 /**
@@ -78,7 +86,8 @@ async function violationsOf(page: Page, what: 'everything' | 'colors'): Promise<
 export async function expectAccessible(page: Page, what: string) {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
-    const looked = colorScheme === 'dark' ? 'everything' : 'colors'
+    // The second color scheme changes only colors.
+    const looked = colorScheme === 'dark' ? everything : colorsOnly
     await expect
       .poll(() => violationsOf(page, looked), { message: `${what}, ${colorScheme}`, timeout: 15_000, intervals: [500, 1_000] })
       .toEqual([])
