@@ -62,6 +62,8 @@ export const scriptSections = {
     speakingSeconds: z.number().int(),
     /** Present if the script is a draft built from these options for the user to change. */
     options: PitchOptions.optional(),
+    /** Present if the request had no choices: the best-fitting lines were picked, for the user to change. */
+    picked: z.literal(true).optional(),
   }),
 } as const
 export type ScriptSection = SectionOf<typeof scriptSections>

@@ -1,13 +1,17 @@
 import type { PitchChoice, PitchChoices, PitchOptions } from './elevator-pitch.ts'
+import { asSpoken } from './first-person.ts'
+import { pitch } from './limits.ts'
 
 const proofsPerPitch = 2
 
+/** The best-fitting lines: the user's own as they would say them; the ad's sentence is not theirs to say. */
 export function bestChoices({ who, proofs, why, closings }: PitchOptions): PitchChoices {
-  const first = (options: readonly string[], at = 0): PitchChoice => ({ line: options[at] ?? null, words: '' })
+  const own = (line: string | undefined): PitchChoice =>
+    line === undefined ? { line: null, words: '' } : { line, words: asSpoken(line).slice(0, pitch.partMaxCharacters) }
   return {
-    who: first(who),
-    proofs: Array.from({ length: proofsPerPitch }, (_, at) => first(proofs, at)),
-    why: first(why),
+    who: own(who[0]),
+    proofs: Array.from({ length: proofsPerPitch }, (_, at) => own(proofs[at])),
+    why: { line: why[0] ?? null, words: '' },
     close: { line: closings[0]!, words: closings[0]! },
   }
 }

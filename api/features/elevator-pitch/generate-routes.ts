@@ -78,10 +78,8 @@ function writing({ coach }: Services, { choices, ...input }: Wanted): ChargedWor
     const { options } = written
     const script = options && choices ? scriptOf(choices, options) : written.script
     const wordCount = countWords(script)
-    emitScript({
-      section: 'script',
-      data: { script, wordCount, speakingSeconds: speakingSecondsOf(wordCount), ...(options && { options }) },
-    })
+    const draft = options && { options, ...(!choices && { picked: true as const }) }
+    emitScript({ section: 'script', data: { script, wordCount, speakingSeconds: speakingSecondsOf(wordCount), ...draft } })
     return whoWrote('pitchScript', coach, written.coach === coach.name ? [] : [{ standIn: 'script' }])
   }
 }

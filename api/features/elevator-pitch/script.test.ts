@@ -38,10 +38,12 @@ test('without a model the lines to choose from are free, and the script says wha
   expect(await ann.credits()).toBe(100)
   const chosen = bestChoices(options)
   const choices = { ...chosen, why: { line: null, words: 'I like to teach. '.repeat(55) } }
-  const { script } = ScriptResult.parse(await (await ann.generate({ jobDescription, resumeText, choices })).json())
-  expect(script).toContain('I like to teach.')
+  const { script, picked } = ScriptResult.parse(await (await ann.generate({ jobDescription, resumeText, choices })).json())
+  expect([script, picked]).toEqual([expect.stringContaining('I like to teach.'), undefined])
   const usual = ScriptResult.parse(await (await ann.generate({ jobDescription, resumeText })).json())
+  expect(usual.script).toContain('I trained eleven new nurses in the charting system.')
   expect(usual.script).toContain('[Why here')
+  expect(usual).toMatchObject({ picked: true, options: { proofs: options.proofs } })
   expect(await ann.credits()).toBe(80)
 })
 

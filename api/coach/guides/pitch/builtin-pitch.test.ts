@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readPairs } from '../../../../evals/pairs/own/pair.ts'
 import type { AnswerFinding } from '../../../contract/answer-feedback.ts'
 import { pitchSections } from '../../../contract/elevator-pitch.ts'
+import { asSpoken } from '../../../contract/first-person.ts'
 import { pitch } from '../../../contract/limits.ts'
 import type { ReviewPitchEvent, ReviewPitchInput } from '../../coach.ts'
 import { blindPitches } from '../../score/pitch/testing/blind-pitches.ts'
@@ -44,12 +45,10 @@ describe('a script', () => {
       const sources = `${pair.resume}\n${pair.ad}`.replace(/\s+/g, ' ')
       for (const line of [...options!.who, ...options!.proofs, ...options!.why]) expect(sources).toContain(line)
       for (const [, quote] of script.matchAll(/“([^”]+)”/g)) expect(sources).toContain(quote)
-      // Nothing is said for the person but their name and the closing.
-      const said = script
-        .replace(/\[[^\]]*\]/g, '')
-        .replace(options!.closings[0]!, '')
-        .trim()
-      expect(said).toMatch(/^Hello, my name is [^.]*(?:\.[^.]*)?\.$/)
+      // Nothing is said for the person but their name, their own lines, and the closing.
+      const own = [options!.who[0], ...options!.proofs.slice(0, 2)].flatMap((line) => (line ? asSpoken(line) : []))
+      const said = [...own, options!.closings[0]!].reduce((rest, line) => rest.replace(line, ''), script)
+      expect(said.replace(/\[[^\]]*\]/g, '').trim()).toMatch(/^Hello, my name is [^.]*(?:\.[^.]*)?\.$/)
       expect(countSpokenWords(script)).toBeLessThanOrEqual(pitch.scriptMaxWords)
     }
   })
@@ -57,7 +56,7 @@ describe('a script', () => {
   test('begins with the lines that show most of what the ad asks for', async () => {
     const { script, options } = await written(resume, ad)
     expect(options!.proofs[0]).toBe('Assess 5-6 patients per shift and write care plans with the team')
-    expect(script).toContain('Your line: “Assess 5-6 patients per shift and write care plans with the team”')
+    expect(script).toContain('\n\nI assess 5-6 patients per shift and write care plans with the team.\n\n')
   })
 
   test('without a resume has blanks for everything about the person', async () => {
