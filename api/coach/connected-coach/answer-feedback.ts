@@ -6,7 +6,7 @@ import type { InterviewCoach, ReviewAnswerInput } from '../coach.ts'
 import { reviewAnswer } from '../guides/interview/builtin-interview.ts'
 import { numberedAd } from '../lines/ad-lines.ts'
 import type { NumberedLine } from '../lines/numbered-lines.ts'
-import { type Model, task } from '../model/model.ts'
+import type { Model } from '../model/model.ts'
 import { ModelFailure, orElse } from '../model/model-failure.ts'
 import { assertRunning } from '../model/sections.ts'
 import type { AnswerReading } from '../reading/answer-reading.ts'
@@ -14,19 +14,11 @@ import { answerData, answerRules, createAnswerReader } from '../reading/with-mod
 import { deliveryParts, deliveryReasons, deliveryShares } from '../score/delivery/delivery-parts.ts'
 import { wordsOf } from '../text/tokens.ts'
 import { writeFollowUp } from '../writing/follow-up.ts'
+import { claimsTask } from '../writing/prompts.ts'
 import { type WritingContext, writeItems } from '../writing/write-items.ts'
 import { writingData } from '../writing/writing-data.ts'
 
-const claims = `Each item cites in "from" the ids of all lines it rests on. Never use a figure, name, date, employer, or certificate that is not in the lines you cite; "two" and "twelve" are figures too. Where a fact would help and is not there, leave a descriptive blank in square brackets: [what you checked first], [how many guests], [what your manager said].`
-
-const reviewTask = task(
-  'answer_review',
-  { items: z.array(z.object({ kind: z.enum(['strength', 'improvement']), text: z.string(), from: z.array(z.string()) })) },
-  `Task: tell the person what to keep and what to change, in "items", speaking to them as "you", in plain American English without markup.
-First up to 4 of kind "strength": what works and why a listener notices it, each at one place of the answer; none when nothing works. Then 2 to 5 of kind "improvement", the most useful first: what to change, where, and what to say instead or which question of a listener it should answer. A story that stays with "we" needs the person's own part; an answer beside the question needs a link to it; contempt for a person comes first.
-Where you quote, quote word for word in double quotation marks. Speak of pace, pauses, or fillers only where a D line does, and cite it: an answer may have been typed.
-${claims}`,
-)
+const reviewTask = claimsTask('answer_review', { kind: z.enum(['strength', 'improvement']), text: z.string() })
 
 const shapes: Record<QuestionType, string> = {
   behavioral:
@@ -35,20 +27,8 @@ const shapes: Record<QuestionType, string> = {
     'The question asks for no story: the answer itself in the first sentence, then the reason or the example behind it, and an end that leads back to the job or the question. Do not force it into a story.',
 }
 
-const retellingTask = (type: QuestionType) =>
-  task(
-    'answer_retold',
-    {
-      items: z.array(
-        z.object({ version: z.enum(['sentence', 'refined', 'alternate']), text: z.string(), from: z.array(z.string()) }),
-      ),
-    },
-    `Task: say it better, in "items", in the person's own voice ("I"), as they would speak: plain words, no markup. ${shapes[type]}
-"sentence", 2 to 4 items: the weakest sentences of the answer, one item each; "from" names that one line first, "text" says the same better.
-"refined", several items of one to three sentences each, in order: the whole answer told in 80 to 220 words, without fillers, detours, and contempt.
-"alternate", several items: the same answer told another way in 60 to 200 words, beginning with the outcome or the strongest fact.
-Add no deed, outcome, person, reason, or feeling that the answer does not tell. ${claims}`,
-  )
+const retold = { version: z.enum(['sentence', 'refined', 'alternate']), text: z.string() }
+const retellingTask = (type: QuestionType) => claimsTask('answer_retold', retold, { shape: shapes[type] })
 
 const failedReview = 'Failed to analyze your answer. Please try again.'
 const sections = ['strengths', 'improvements', 'sentenceFeedback', 'refinedAnswer', 'alternateAnswer'] as const

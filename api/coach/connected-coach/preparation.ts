@@ -18,7 +18,6 @@ import { areAlike, paddedQuestions } from '../guides/interview/padded-questions.
 import { roundSection, writePreparation } from '../guides/preparation/builtin-preparation.ts'
 import { type Material, readPreparation } from '../guides/preparation/material.ts'
 import { draftOf, plannedQuestions, spokenDraftOf } from '../guides/questions/plan.ts'
-import { task } from '../model/model.ts'
 import { ModelFailure, orElse } from '../model/model-failure.ts'
 import { assertRunning, type ModelDeps, writeSections } from '../model/sections.ts'
 import { type PreparedQuestion, writePreparedQuestions, writeQaQuestions } from '../writing/preparation/prepared-questions.ts'
@@ -30,6 +29,7 @@ import {
   roundContext,
 } from '../writing/preparation/read-interview.ts'
 import { sectionWriters, writeCompany } from '../writing/preparation/sections.ts'
+import { claimsTask } from '../writing/prompts.ts'
 import { type WritingContext, writeItems } from '../writing/write-items.ts'
 
 const stopped = {
@@ -169,16 +169,11 @@ export function voiceQuestions(deps: ModelDeps): InterviewCoach['interviewQuesti
 }
 
 const { type } = InterviewQuestion.shape
-const items = z.array(z.object({ question: z.string(), type, goal: z.string(), from: z.array(z.string()) }))
+const voiceQuestion = { question: z.string(), type, goal: z.string() }
 
 async function writeVoiceQuestions(context: WritingContext, planned: readonly PlannedQuestion[]): Promise<InterviewQuestion[]> {
-  const prompt = `Task: write "items", one for each of these questions of a spoken interview, in this order. The other questions are written elsewhere.
-${planText(planned)}
-
-"question": as this interviewer would say it aloud, one or two sentences, at most 40 words, no list, nothing that only an eye understands. It names the work, tool, deed, or demand at stake, so that it could be asked in no other interview. Where lines are left to these questions, ask about the deeds and demands in them, each once, and do not tell their outcome.
-"type": "behavioral" where it asks for a story of something that happened, else "general".
-"goal": half a sentence on what the interviewer wants to find out, to the person, such as "How you set priorities when two patients need you".`
-  const written = await writeItems(context, task('interview_questions', { items }, prompt), { question: 'coach', goal: 'coach' })
+  const asked = claimsTask('interview_questions', voiceQuestion, { planned: planText(planned) })
+  const written = await writeItems(context, asked, { question: 'coach', goal: 'coach' })
   return written
     .filter(({ question, goal }) => question !== '' && goal !== '' && !question.includes('['))
     .map(({ question, type, goal }) => ({ question, type, goal: goal.replace(/\.$/, '') }))

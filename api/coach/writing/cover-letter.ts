@@ -5,12 +5,13 @@ import type { Coach, WriteLetterInput } from '../coach.ts'
 import { eventsOf } from '../events.ts'
 import { draftLetter, greetingToAll, signatureOf } from '../guides/cover-letter.ts'
 import { type NumberedLine, numbered } from '../lines/numbered-lines.ts'
-import { type AnswerOf, task } from '../model/model.ts'
+import type { AnswerOf } from '../model/model.ts'
 import { type ModelDeps, writeSections } from '../model/sections.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
 import { isMachineOrder, soundsInjected } from '../text/machine-orders.ts'
 import { sharedRuns } from '../text/shared-runs.ts'
 import { wordsOf } from '../text/tokens.ts'
+import { claimsTask, prompt } from './prompts.ts'
 import { type WritingContext, writeWhole } from './write-items.ts'
 import { coachRules, writingData } from './writing-data.ts'
 
@@ -48,19 +49,8 @@ const reasonOf = ({ why }: WriteLetterInput) =>
 const paragraphs = ['opening', 'proof', 'closing'] as const
 const { minWords, maxWords } = coverLetter
 
-const letterTask = task(
-  'cover_letter',
-  { items: z.array(z.object({ part: z.enum(['greeting', ...paragraphs]), text: z.string(), from: z.array(z.string()) })) },
-  `Task: write the cover letter that this person will send to this employer, in the first person: 10 to 13 sentences, one item each, ${minWords + 20} to ${maxWords - 30} words in all. Items come in the order of the letter.
-"part": "greeting", 1 item, only if the advertisement says whom to write to: "Dear", that name as it stands there, and a comma. Leave it out otherwise.
-"opening", 2 or 3 items: the job by the name the advertisement gives it, what the person is by trade, and why this employer. <why>, if there is one, is what the person said about that. Use it here in their own words, whole and in their order: leave out only fillers, add only what makes it a sentence in this place, and cite its S line; do not explain or repeat it. Without <why>, name something the advertisement says of this employer or this work, and what the person does that meets it; no feelings or motives, because they told you none.
-"proof", 6 or 7 items: the three or four things they have done that this job needs most, the strongest first: what they did, where, and, where their lines say so, what came of it; then, in a few words and as "you", what that is good for in this job.
-"closing", 2 or 3 items: something in the advertisement that they would take up, and one clear next step to ask for, such as a call or a visit.
-Leave out what their lines do not show: no apology, no promise to learn it. The letter is ready to send: a [blank] only where a sentence the job cannot do without lacks one fact, and one at most.
-How it sounds: a capable person writing to someone they respect, plain, direct, and warm, with contractions. Sentences of 10 to 28 words, each leading to the next, in ordinary word order: many may begin with "I", and none is turned around to avoid it. Not the resume again: choose, connect, and say what it means here, without promising what no line bears out. Nothing that is in every letter ("I am writing to apply", "I am excited", "passionate", "proven track record", "perfect fit", "I believe", "thank you for your consideration"), and nothing about the letter itself.
-Figures as the person's own lines have them, each with the deed it belongs to; none of the advertisement's.
-"from": all lines that the sentence rests on, the employer's line too; no item without one. A sentence about this employer, and the next step, cite the lines of the advertisement they answer.`,
-)
+const wantedWords = { minWords: minWords + 20, maxWords: maxWords - 30 }
+const letterTask = claimsTask('cover_letter', { part: z.enum(['greeting', ...paragraphs]), text: z.string() }, wantedWords)
 
 type Item = AnswerOf<typeof letterTask>['items'][number]
 
@@ -99,8 +89,7 @@ function faultOfLetter(items: readonly Item[], why: readonly NumberedLine[]): st
     missing.length > 0 ? `nothing is left of "${missing.join('" and "')}"` : '',
     why.every(({ text }) => isUsed(text, texts[0]!)) ? '' : 'the opening does not have the words of <why>',
   ].filter(Boolean)
-  if (faults.length === 0) return null
-  return `You have answered this task; this is wrong with what could be kept of your answer: ${faults.join('; ')}. Write the whole letter once more, with ${minWords + 20} to ${maxWords - 30} words that these lines bear out.`
+  return faults.length === 0 ? null : prompt('cover-letter-again', { faults: faults.join('; '), ...wantedWords })
 }
 
 /** Less than all: fillers may go, and a word may change to fit the sentence. */

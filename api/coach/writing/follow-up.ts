@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { AnswerFeedback } from '../../contract/answer-feedback.ts'
-import { task } from '../model/model.ts'
 import type { AnswerReading } from '../reading/answer-reading.ts'
 import { mayAsk } from '../reading/requirement-lines.ts'
 import { wordsOf } from '../text/tokens.ts'
+import { claimsTask } from './prompts.ts'
 import { type WritingContext, writeWhole } from './write-items.ts'
 
 const mostWords = 25
@@ -22,13 +22,7 @@ export function missingIn({ type, relevance, ownSteps, result, checkable, specif
 }
 
 const followUpTask = (missing: readonly string[]) =>
-  task(
-    'answer_follow_up',
-    { items: z.array(z.object({ text: z.string(), from: z.array(z.string()) })) },
-    `Task: you are the interviewer, and this answer leaves out ${missing.join('; ')}. Write one item: the follow-up question that you ask now, aloud, because you listened.
-"text": one question of at most ${mostWords} words about one thing that is left out, the one that would tell you most. Begin with what the person said, briefly and in their own words, then ask: "You said the team cut waiting times. What was your own part?" Speak to the person as "you". Ask openly, so that yes or no is no answer to it. Suggest no answer, praise nothing, do not ask <question> again, and do not ask for what the answer tells. No markup, no quotation marks, no [blanks]. Nothing about age, health, family, origin, religion, or other private matters, also where the person speaks of them.
-"from": the ids of the lines that you take up. Use no name and no figure that is not in the answer or in <question>.`,
-  )
+  claimsTask('answer_follow_up', { text: z.string() }, { missing: missing.join('; '), mostWords })
 
 export async function writeFollowUp(
   context: WritingContext,

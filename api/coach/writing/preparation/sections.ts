@@ -2,64 +2,38 @@ import * as z from 'zod'
 import type { InterviewPrepSection } from '../../../contract/interview-prep.ts'
 import type { InterviewRound } from '../../../contract/interview-rounds.ts'
 import { roundGuides } from '../../guides/preparation/material.ts'
-import { task } from '../../model/model.ts'
 import { ModelFailure } from '../../model/model-failure.ts'
+import { claimsTask, prompt } from '../prompts.ts'
 import { type WritingContext, writeItems } from '../write-items.ts'
+import asks from './asks.json' with { type: 'json' }
 import { roundPlans } from './read-interview.ts'
-
-const lists = {
-  hiringManagerExpectations:
-    'what this manager expects of the new person in this job, and where the person already shows it or does not',
-  leadershipTraitsEvaluated:
-    'a trait of a leader that this job needs, how it shows in the daily work here, and which deed of the person proves it',
-  behavioralPitfallsToAvoid:
-    'a mistake that this person could make in this round, given this resume and this advertisement, and what to do instead',
-  panelHandlingTips: 'how to deal with several interviewers in this panel: who will care about what, and what to say to whom',
-}
 
 type Data<Name> = Extract<InterviewPrepSection, { section: Name }>['data']
 
+/** What is asked for each section; a list that does not fit the round is left out. */
 export const sectionWriters = {
   async goal(context: WritingContext): Promise<Data<'goal'>> {
-    const { goal, area } = await writeParts(context, 'prep_goal', {
-      goal: '1 item of 2 sentences: what this round decides, and the one impression the person should leave behind',
-      area: '5 items: an area that will be looked at, as one sentence on what the advertisement demands there and what in the resume answers it, or that nothing does yet',
-    })
+    const { goal, area } = await writeParts(context, 'prep_goal', asks.goal)
     return { interviewGoal: goal.join(' '), coreAreasEvaluated: area }
   },
   async introduction(context: WritingContext, round: InterviewRound, resumeRead: boolean): Promise<Data<'introduction'>> {
-    const asked = {
-      ...(roundPlans[round].introduces && {
-        point:
-          '4 items, in the order of speaking: what to say when introducing yourself in this round, each naming the job, deed, or line it is about',
-      }),
-      ...(resumeRead && {
-        achievement:
-          '3 items: an achievement of the resume worth telling in this round, each from another line: the deed in the words of its line, then how to tell it here: what to stress, and which detail to add',
-      }),
-    }
-    if (Object.keys(asked).length === 0) return { selfIntroductionPoints: [], achievementsToHighlight: [] }
-    const { point = [], achievement = [] } = await writeParts<'point' | 'achievement'>(context, 'prep_introduction', asked)
-    return { selfIntroductionPoints: point, achievementsToHighlight: achievement }
+    const { point, achievement } = asks.introduction
+    const asked = { ...(roundPlans[round].introduces && { point }), ...(resumeRead && { achievement }) }
+    const written = await writeParts<'point' | 'achievement'>(context, 'prep_introduction', asked)
+    return { selfIntroductionPoints: written.point ?? [], achievementsToHighlight: written.achievement ?? [] }
   },
   async expectations(context: WritingContext, round: InterviewRound): Promise<Data<'expectations'>> {
-    const fitting = roundPlans[round].lists.map((name) => [name, `4 items: ${lists[name]}`] as const)
+    const asked = Object.fromEntries(roundPlans[round].lists.map((name) => [name, asks.expectations[name]]))
     const none = {
       hiringManagerExpectations: [],
       leadershipTraitsEvaluated: [],
       behavioralPitfallsToAvoid: [],
       panelHandlingTips: [],
     }
-    if (fitting.length === 0) return none
-    return { ...none, ...(await writeParts(context, 'prep_expectations', Object.fromEntries(fitting))) }
+    return { ...none, ...(await writeParts(context, 'prep_expectations', asked)) }
   },
   async strategy(context: WritingContext): Promise<Data<'strategy'>> {
-    const { keyPoint, preparation, pitfall } = await writeParts(context, 'prep_strategy', {
-      keyPoint: '3 items: what to put forward in this round, strongest first, and with which deed of the resume',
-      preparation:
-        '3 items: what to do before the interview, as concrete as a to-do: what to look up, to rehearse, to bring, to find out about a gap',
-      pitfall: '3 items: what would go wrong for this person in this round, and what to say or do instead',
-    })
+    const { keyPoint, preparation, pitfall } = await writeParts(context, 'prep_strategy', asks.strategy)
     return { strategicPreparation: { keyPoints: keyPoint, preparation: preparation.join(' '), pitfalls: pitfall } }
   },
   async frameworks(context: WritingContext, round: InterviewRound): Promise<Data<'frameworks'>> {
@@ -76,12 +50,7 @@ export const sectionWriters = {
 
 /** From the ad alone: the prompt contains no resume. */
 export async function writeCompany(context: WritingContext): Promise<Data<'company'>> {
-  const { overview, culture, question } = await writeParts(context, 'prep_company', {
-    overview: '1 item of 2 sentences: who the employer is and what this job is there for, as far as the advertisement says',
-    culture:
-      '1 item of 1 or 2 sentences: how people work there; read it from the tone and the details of the advertisement, and say which ones',
-    question: '4 items: a question to ask the interviewer of this round, about something that the advertisement leaves open',
-  })
+  const { overview, culture, question } = await writeParts(context, 'prep_company', asks.company)
   return { companyResearch: { overview: overview.join(' '), culture: culture.join(' '), questionsToAsk: question } }
 }
 
@@ -92,10 +61,11 @@ async function writeParts<Part extends string>(
   more = ':',
 ): Promise<Record<Part, string[]>> {
   const parts = Object.keys(asked) as Part[]
-  const items = z.array(z.object({ part: z.enum(parts as string[]), text: z.string(), from: z.array(z.string()) }))
+  if (parts.length === 0) return {} as Record<Part, string[]>
   const list = Object.entries(asked).map(([part, what]) => `- "${part}": ${what}`)
-  const prompt = `Task: write "items", each a "text" to the person under its "part"${more}\n${list.join('\n')}\nEach text stands alone, could be said of no other job, and repeats no other text.`
-  const written = await writeItems(context, task(name, { items }, prompt), { text: 'coach' })
+  const shape = { part: z.enum(parts as string[]), text: z.string() }
+  const asking = claimsTask(name, shape, {}, prompt('prep-parts', { more, list: list.join('\n') }))
+  const written = await writeItems(context, asking, { text: 'coach' })
   const texts = (part: Part) => written.flatMap((item) => (item.part === part ? item.text : []))
   if (parts.some((part) => texts(part).length === 0)) throw new ModelFailure('poor')
   return Object.fromEntries(parts.map((part) => [part, texts(part)])) as Record<Part, string[]>
