@@ -120,16 +120,9 @@ export const PitchScorePart = z.object({
 })
 export type PitchScorePart = z.infer<typeof PitchScorePart>
 
-export const ScriptLine = z.object({
-  text: z.string(),
-  became: z.enum(['said', 'changed', 'left-out']),
-  /** Matching words of the transcript; '' if the sentence was left out. */
-  said: z.string(),
-  startMs: z.number().min(0).optional(),
-})
 export const ScriptComparison = z.object({
-  lines: z.array(ScriptLine),
-  added: z.array(z.string()),
+  /** Sentences of the script that were not said. */
+  leftOut: z.array(z.string()),
   keptPercent: z.number().int().min(0).max(100),
 })
 export type ScriptComparison = z.infer<typeof ScriptComparison>

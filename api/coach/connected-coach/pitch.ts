@@ -87,8 +87,7 @@ export function openaiPitch({ model, log, now, reader, readingWaitMs }: ModelDep
 function reviewMaterial({ numbers, score }: ReviewedPitch, reading: MatchReading): Pick<WritingContext, 'data' | 'sources'> {
   const { adLines: ad, resumeLines: resume } = reading
   const said = ownSentences(numbers.reading)
-  const leftOut = (score.data.scriptComparison?.lines ?? []).filter(({ became }) => became === 'left-out')
-  const spoken = numbered('S', [...said, ...leftOut.map(({ text }) => text)])
+  const spoken = numbered('S', [...said, ...(score.data.scriptComparison?.leftOut ?? [])])
   const unsaid = spoken.slice(said.length)
   const data = writingData({
     ad,

@@ -55,7 +55,7 @@ test('the built-in coach’s script and feedback go through whole', async () => 
   const fields = { jobDescription, resumeText, script: script.script }
   const review = PitchReview.parse(await (await ann.analyze({ ...fields, video: films.mp4 })).json())
   expect(review).toMatchObject({ transcript: said, creditsRemaining: 80, standIns: [] })
-  expect(review.scriptComparison?.lines.length).toBeGreaterThan(2)
+  expect(review.scriptComparison?.leftOut.length).toBeGreaterThan(2)
   const events = await eventsOf(await ann.analyze({ ...fields, transcript: said }, { events: true }))
   expect(events.map(([name, data]) => data.section ?? name)).toEqual([...sections, 'done'])
 })

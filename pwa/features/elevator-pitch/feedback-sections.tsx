@@ -111,8 +111,7 @@ function Part({ title, isComing = false, children }: { title: string; isComing?:
 }
 
 /** A pitch may change as you speak; only what was left out is lost. */
-function ScriptKept({ comparison: { lines, keptPercent } }: { comparison: ScriptComparison }) {
-  const leftOut = lines.filter(({ became }) => became === 'left-out')
+function ScriptKept({ comparison: { leftOut, keptPercent } }: { comparison: ScriptComparison }) {
   return (
     <div className="stack-close">
       <p>
@@ -120,8 +119,8 @@ function ScriptKept({ comparison: { lines, keptPercent } }: { comparison: Script
         <span className="quiet">{leftOut.length > 0 ? 'You left out:' : 'No sentence was left out.'}</span>
       </p>
       <ul className="bullets">
-        {withKeys(leftOut, ({ text }) => text).map(({ key, item }) => (
-          <li key={key}>{item.text}</li>
+        {withKeys(leftOut, (text) => text).map(({ key, item }) => (
+          <li key={key}>{item}</li>
         ))}
       </ul>
     </div>

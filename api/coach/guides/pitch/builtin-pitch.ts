@@ -50,7 +50,7 @@ export function reviewedPitch(
   const { transcript, words, script, resumeText, jobDescription } = input
   const numbers = scorePitch({ ...input, source: input.source ?? 'recognised' }, heard)
   const { reading, score, scoreParts } = numbers
-  const scriptComparison = compareScript(script, transcript, words)
+  const scriptComparison = compareScript(script, transcript)
   const findings = pitchFindings(reading, transcript, words)
   let known: MatchReading | undefined
   const match = () => (known ??= readMatch(resumeText, jobDescription, today.getUTCFullYear()))

@@ -1,7 +1,7 @@
 import type { PitchOptions } from '../../../contract/elevator-pitch.ts'
 import { bestChoices, scriptOf } from '../../../contract/pitch-choices.ts'
 import { goodEnough, openingShare } from '../../score/pitch/pitch-parts.ts'
-import { hasProofFigure, type PitchReading } from '../../score/pitch/pitch-reading.ts'
+import { hasProofFigure, inAdsWords, type PitchReading } from '../../score/pitch/pitch-reading.ts'
 import { change, emptyTalk, firstPerson, greets, purpose, saysTrade } from '../../score/pitch/pitch-rules.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { capitalized, sentence } from '../wording.ts'
@@ -62,19 +62,20 @@ const closingSentences = 3
 const trailsOff = /^(?:(?:okay|so|yeah),? )*that's (?:it|all|me)\b|^cheers\b/i
 
 function partsOf(reading: PitchReading) {
-  const { opening, proof, closing, fit } = reading
+  const { opening, withFigure, closing, end } = reading
+  const fitting = inAdsWords(reading).flatMap(({ clause }) => clause ?? [])
   const said = ownSentences(reading)
   const has = (text: string, clause: { plain: string } | null) =>
     clause !== null && text.toLowerCase().includes(clause.plain.toLowerCase())
-  const asks = said.findLastIndex((text) => has(text, closing.clause))
-  const closesAt = closing.kind === 'none' ? said.length : Math.max(asks, said.length - (asks < 0 ? 1 : closingSentences))
+  const asks = said.findLastIndex((text) => has(text, end))
+  const closesAt = closing === 'none' ? said.length : Math.max(asks, said.length - (asks < 0 ? 1 : closingSentences))
   const saysSomething = (text: string, at: number) =>
     !text.match(emptyTalk) ||
     hasProofFigure(text) ||
     greets(text) ||
     purpose.test(text) ||
     (at < openingSentences && saysTrade(text)) ||
-    fit.clauses.some((clause) => has(text, clause))
+    fitting.some((clause) => has(text, clause))
   const kept = (from: number, to: number) =>
     said.slice(from, to).filter((text, at) => !trailsOff.test(text) && saysSomething(text, from + at))
   const begins = Math.min(openingSentences, closesAt)
@@ -85,8 +86,8 @@ function partsOf(reading: PitchReading) {
       ...(opens || opening.saysTrade || opening.catches ? [] : [blanks.who]),
       ...(opens || opening.saysPurpose ? [] : [blanks.purpose]),
     ],
-    proofs: [...kept(begins, closesAt), ...(proof.withFigure.length > 0 ? [] : [blanks.result])],
-    closing: [...kept(closesAt, said.length), ...(closing.kind === 'ask' ? [] : [blanks.ask])],
+    proofs: [...kept(begins, closesAt), ...(withFigure.length > 0 ? [] : [blanks.result])],
+    closing: [...kept(closesAt, said.length), ...(closing === 'ask' ? [] : [blanks.ask])],
   }
 }
 

@@ -4,7 +4,7 @@ import type { MatchReading } from '../../reading/match-reading.ts'
 import { requirementLines } from '../../reading/requirement-lines.ts'
 import type { PitchNumbers } from '../../score/pitch/pitch-parts.ts'
 import { deedsForFull, goodEnough } from '../../score/pitch/pitch-parts.ts'
-import type { PitchReading } from '../../score/pitch/pitch-reading.ts'
+import { inAdsWords, type PitchReading } from '../../score/pitch/pitch-reading.ts'
 import { emptyTalk } from '../../score/pitch/pitch-rules.ts'
 import { partShare } from '../../score/weighted-parts.ts'
 import type { Clause } from '../../text/clauses.ts'
@@ -30,37 +30,36 @@ const advice: Record<PitchScorePart['id'], (reading: PitchReading, match: MatchR
     (!opening.saysTrade && !opening.catches
       ? say(opening.saysPurpose ? 'opening.who' : 'opening.both')
       : say(opening.saysPurpose ? 'opening.strongest' : 'opening.purpose')),
-  evidence: ({ evidence: { emptyPhrases, clause, deeds } }) => {
-    if (emptyPhrases.length > 0) return say('evidence.empty', { phrases: listed(emptyPhrases.slice(0, 3).map(quoted)) })
-    if (!clause || countSpokenWords(clause.text) < fewestTold) return say('evidence.none')
-    return say(deeds < deedsForFull ? 'evidence.more' : 'evidence.closer', { clause: shortened(clause.text) })
+  evidence: ({ empty, best, deeds }) => {
+    if (empty.length > 0) return say('evidence.empty', { phrases: listed(empty.slice(0, 3).map(quoted)) })
+    if (!best || countSpokenWords(best.text) < fewestTold) return say('evidence.none')
+    return say(deeds < deedsForFull ? 'evidence.more' : 'evidence.closer', { clause: shortened(best.text) })
   },
-  proof: ({ proof, evidence }, match) => {
-    if (proof.withFigure[0]) return say('proof.second', { clause: shortened(proof.withFigure[0].text) })
+  proof: ({ withFigure, proofs, best }, match) => {
+    if (withFigure[0]) return say('proof.second', { clause: shortened(withFigure[0].text) })
     const own = match && ownLinesOf(match).find(provesWithFigure)
-    const clause = [...proof.places, evidence.clause].find(
-      (one) => one && !one.plain.match(emptyTalk) && countSpokenWords(one.text) >= fewestTold,
-    )
+    const clause = [...proofs, best].find((one) => one && !one.plain.match(emptyTalk) && countSpokenWords(one.text) >= fewestTold)
     return (
       (clause ? say('proof.after', { clause: shortened(clause.text) }) : say('proof.say')) +
       (own ? say('proof.own', { line: shortened(own.text) }) : '')
     )
   },
-  fit: ({ fit }, match) => {
-    if (fit.named.length > 0 && !fit.speaksToEmployer) return say('fit.none')
+  fit: (reading, match) => {
+    const speaksToEmployer = reading.employer.length > 0
+    if (inAdsWords(reading).length > 0 && !speaksToEmployer) return say('fit.none')
+    const said = new Set(reading.fits.map(({ requirement }) => requirement))
     const ownLines = match ? ownLinesOf(match) : []
     const lineFor = (row: RequirementLine) => {
       const line = lineBeside(row, ownLines)
       return ownLines.some(({ text }) => text === line) ? line : null
     }
     const unsaid = (match ? requirementLines(match) : []).find(
-      (row) => row.state === 'shown' && isWorkToTell(row) && lineFor(row) !== null && !fit.requirements.has(row.text),
+      (row) => row.state === 'shown' && isWorkToTell(row) && lineFor(row) !== null && !said.has(row.text),
     )
-    if (!unsaid) return say(fit.speaksToEmployer ? 'fit.more' : 'fit.none')
+    if (!unsaid) return say(speaksToEmployer ? 'fit.more' : 'fit.none')
     return say('fit.unsaid', { asked: shortened(unsaid.text), line: shortened(lineFor(unsaid)!) })
   },
-  closing: ({ closing }) =>
-    (closing.clause ? say('closing.ends', { clause: shortened(closing.clause.text) }) : '') + say('closing.ask'),
+  closing: ({ end }) => (end ? say('closing.ends', { clause: shortened(end.text) }) : '') + say('closing.ask'),
   pace: ({ delivery }) => paceAdvice(say, delivery, 'pace.slow', 'pace.fast'),
   pauses: ({ delivery }) => say('pauses', { silences: countedSilences(delivery) }),
   fillers: ({ delivery }) => say('fillers', { fillers: countedFillers(delivery) }),
@@ -85,7 +84,7 @@ export const deliverySuggestions = (numbers: PitchNumbers): string[] =>
 /** What to work on, the part that lost most points first; at least one sentence. */
 export function suggestionsFor(numbers: PitchNumbers, match: MatchReading, comparison: ScriptComparison | null): string[] {
   const { reading } = numbers
-  const { verdict, clauses, delivery, proof, evidence } = reading
+  const { verdict, clauses, delivery, withFigure, best } = reading
   if (verdict === 'nothing-said') return [say('nothing-said')]
   if (verdict === 'too-short')
     return [
@@ -99,12 +98,12 @@ export function suggestionsFor(numbers: PitchNumbers, match: MatchReading, compa
     ]
   if (verdict === 'no-pitch') return [say('no-pitch', { begins: begins(clauses[0]) }), say('no-pitch.begin')]
   const found = weakParts(numbers).map((id) => advice[id](reading, match))
-  const best = proof.withFigure[0] ?? evidence.clause
-  const keep = say('keep', { aboveAll: best ? say('keep.above-all', { clause: shortened(best.text) }) : '' })
+  const above = withFigure[0] ?? best
+  const keep = say('keep', { aboveAll: above ? say('keep.above-all', { clause: shortened(above.text) }) : '' })
   // A blank is not said aloud.
-  const leftOut = comparison?.lines.find(({ became, text }) => became === 'left-out' && !text.includes('['))
+  const leftOut = comparison?.leftOut.find((text) => !text.includes('['))
   return [
     ...(found.length > 0 ? found.slice(0, mostSuggestions - 1) : [keep]),
-    ...(leftOut ? [say('left-out', { line: shortened(leftOut.text) })] : []),
+    ...(leftOut ? [say('left-out', { line: shortened(leftOut) })] : []),
   ]
 }

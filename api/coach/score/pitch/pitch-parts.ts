@@ -5,7 +5,7 @@ import type { SpokenWord } from '../../text/transcript-tokens.ts'
 import { deliveryReasons, deliveryShares, usualWordsPerMinute, whyNotMeasured } from '../delivery/delivery-parts.ts'
 import { findingsIn, inOrder } from '../delivery/located-findings.ts'
 import { counted, maximaOf, scoreOfParts, tenths, within } from '../weighted-parts.ts'
-import { type PitchInput, type PitchReading, type PitchVerdict, readPitch } from './pitch-reading.ts'
+import { inAdsWords, type PitchInput, type PitchReading, type PitchVerdict, readPitch } from './pitch-reading.ts'
 import { hearByRules } from './pitch-rules.ts'
 import sentences from './sentences.json' with { type: 'json' }
 
@@ -33,6 +33,8 @@ const worthOf: Record<PitchVerdict, number> = {
 
 export const deedsForFull = 3
 const termsForFull = 3
+/** Of things listed in one breath only two count. */
+const termsInOneBreath = 2
 /** 60 to 90 seconds, with a breath to either side. */
 const fullLength = { fromSeconds: 55, toSeconds: 95 }
 const noLength = { belowSeconds: 10, aboveSeconds: 180 }
@@ -62,23 +64,25 @@ export const openingShare = ({ opening }: Pick<PitchReading, 'opening'>): number
 type Content = 'opening' | 'evidence' | 'proof' | 'fit' | 'closing'
 
 function contentShares(reading: PitchReading): Record<Content, number | null> {
-  const { evidence, proof, closing, concreteness } = reading
+  const { deeds, trade, empty, proofs, withFigure, closing, concreteness } = reading
   const worth = worthOf[reading.verdict]
-  const idle = 0.15 * Math.max(0, evidence.emptyPhrases.length - 1)
+  const idle = 0.15 * Math.max(0, empty.length - 1)
   const fit = fitShare(reading)
   return {
     opening: worth * openingShare(reading),
-    evidence: worth * concreteness * within((evidence.deeds + (evidence.saysTrade ? 1 : 0)) / (deedsForFull + 1) - idle),
-    proof: worth * concreteness * within(0.5 * proof.withFigure.length + 0.25 * (proof.places.length - proof.withFigure.length)),
+    evidence: worth * concreteness * within((deeds + (trade.length > 0 ? 1 : 0)) / (deedsForFull + 1) - idle),
+    proof: worth * concreteness * within(0.5 * withFigure.length + 0.25 * (proofs.length - withFigure.length)),
     fit: fit === null ? null : worth * fit,
-    closing: worth * { ask: 1, soft: 0.6, thanks: 0.25, none: 0 }[closing.kind],
+    closing: worth * { ask: 1, soft: 0.6, thanks: 0.25, none: 0 }[closing],
   }
 }
 
-function fitShare({ fit }: PitchReading): number | null {
-  const spoken = fit.speaksToEmployer ? 1 : 0
-  if (fit.asked === null) return null
-  return 0.75 * within(fit.weighty / Math.min(termsForFull, fit.asked)) + 0.25 * spoken
+function fitShare(reading: PitchReading): number | null {
+  const { asked, employer } = reading
+  if (asked === null) return null
+  const inBreaths = [...Map.groupBy(inAdsWords(reading), ({ clause }) => clause).values()]
+  const weighty = inBreaths.reduce((sum, fits) => sum + Math.min(termsInOneBreath, fits.length), 0)
+  return 0.75 * within(weighty / Math.min(termsForFull, asked)) + (employer.length > 0 ? 0.25 : 0)
 }
 
 /** Delivery counts only for a pitch. */
@@ -131,26 +135,25 @@ const reasons: Record<PitchPartId, (reading: PitchReading) => string> = {
     if (has.length === 0) return 'In your first sentences we found neither who you are nor why you are here.'
     return `In your first sentences we found ${listed(has)}${isMissing ? `, but not ${opening.saysPurpose ? 'what you do' : 'why you are here'}` : ''}.`
   },
-  evidence: ({ evidence, concreteness }) => {
-    const deeds = Math.floor(evidence.deeds)
+  evidence: ({ deeds, empty, concreteness }) => {
     const done =
-      deeds === 0 ? 'We found nothing that you did yourself' : `We found ${counted(deeds, 'thing')} that you did or do yourself`
-    const idle =
-      evidence.emptyPhrases.length > 1 ? `; ${counted(evidence.emptyPhrases.length, 'phrase')} could come from anyone` : ''
-    return `${done}${idle}${concreteness < mostGeneral ? '; much of it stays general' : ''}.`
+      deeds < 1 ? 'nothing that you did yourself' : `${counted(Math.floor(deeds), 'thing')} that you did or do yourself`
+    const idle = empty.length > 1 ? `; ${counted(empty.length, 'phrase')} could come from anyone` : ''
+    return `We found ${done}${idle}${concreteness < mostGeneral ? '; much of it stays general' : ''}.`
   },
-  proof: ({ proof }) => {
-    if (proof.withFigure.length > 0) return `${counted(proof.withFigure.length, 'place')} with a figure; two earn full points.`
-    return proof.places.length > 0 ? 'We found a result, but no figure.' : 'We found no figure and no result.'
+  proof: ({ proofs, withFigure }) => {
+    if (withFigure.length > 0) return `${counted(withFigure.length, 'place')} with a figure; two earn full points.`
+    return proofs.length > 0 ? 'We found a result, but no figure.' : 'We found no figure and no result.'
   },
-  fit: ({ fit }) => {
+  fit: (reading) => {
+    const named = [...new Set(inAdsWords(reading).map(({ words }) => words))]
     const terms =
-      fit.named.length === 0
+      named.length === 0
         ? 'We found nothing that the job description asks for in its words'
-        : `You name ${listed(fit.named.slice(0, 4))} from the job description`
-    return `${terms}${fit.speaksToEmployer ? '' : '; we found no sentence about their work'}.`
+        : `You name ${listed(named.slice(0, 4))} from the job description`
+    return `${terms}${reading.employer.length > 0 ? '' : '; we found no sentence about their work'}.`
   },
-  closing: ({ closing }) => sentences.closing[closing.kind],
+  closing: ({ closing }) => sentences.closing[closing],
   ...deliveryReasons,
   length: ({ delivery: { words, durationSeconds } }) =>
     `${counted(words, 'word')}${durationSeconds === null ? '' : ` in ${Math.round(durationSeconds)} seconds`}; a pitch takes 60 to 90 seconds, 150 to 225 words.`,
@@ -178,29 +181,28 @@ export function pitchFindings(reading: PitchReading, transcript: string, words: 
   const { on, ofDelivery } = findingsIn(transcript, words)
   const delivered = ofDelivery(reading)
   if (reading.verdict !== 'pitch') return inOrder(delivered)
-  const { opening, evidence, proof, fit, closing, clauses } = reading
+  const { opening, empty, best, withFigure, ofTheirWork, closing, end, clauses } = reading
   const opens = openingShare(reading) >= goodEnough
   const says = opening.saysPurpose ? 'what you do' : 'what job you are here for'
   const idle = clauses.filter(
-    (clause) =>
-      !proof.withFigure.includes(clause) && evidence.emptyPhrases.some((phrase) => clause.text.toLowerCase().includes(phrase)),
+    (clause) => !withFigure.includes(clause) && empty.some((phrase) => clause.text.toLowerCase().includes(phrase)),
   )
   const weak = new Map<Clause | null, Remark>([
     ...idle.slice(0, mostIdle).map((clause) => [clause, ['Anyone could say this. Show it instead.', 'Empty']] as const),
     ...(opens ? [] : [[opening.clause, [`Opening: we did not hear ${says} in your first sentences.`, 'Opening']] as const]),
-    ...(closing.kind === 'ask' ? [] : [[closing.clause, ['Closing: no clear ask.', 'Closing']] as const]),
+    ...(closing === 'ask' ? [] : [[end, ['Closing: no clear ask.', 'Closing']] as const]),
   ])
   // A sentence is praised once, for the last of these, and never if it is criticized.
   const strong = new Map<Clause | null, Remark>([
-    ...proof.withFigure
+    ...withFigure
       .slice(0, mostProofs)
       .map((clause) => [clause, ['It has a figure, and that makes it concrete.', 'Proof']] as const),
-    [fit.clause, ['Fit: it speaks of their work.', 'Fit']],
-    [evidence.clause, ['Something you did yourself.', 'Proof']],
+    [ofTheirWork, ['Fit: it speaks of their work.', 'Fit']],
+    [best, ['Something you did yourself.', 'Proof']],
     ...(opens
       ? [[opening.telling, [opening.saysTrade ? 'Opening: it says what you do.' : 'A good opening.', 'Opening']] as const]
       : []),
-    ...(closing.kind === 'ask' ? [[closing.clause, ['Closing: a clear ask.', 'Closing']] as const] : []),
+    ...(closing === 'ask' ? [[end, ['Closing: a clear ask.', 'Closing']] as const] : []),
   ])
   return inOrder([
     ...delivered,

@@ -14,6 +14,16 @@ export interface PitchInput extends Spoken {
 
 type Clauses = readonly SpokenClause[]
 
+/** A clause that shows what the ad asks for, in the ad's words; what is only near them weighs nothing. */
+interface Fit {
+  clause: SpokenClause | undefined
+  words: string
+  requirement: string
+  isNear?: boolean
+}
+
+export const inAdsWords = ({ fits }: HeardPitch): Fit[] => fits.filter(({ isNear }) => !isNear)
+
 /** What the connected model or the rules heard, by clauses. */
 export interface HeardPitch {
   isPitch: boolean
@@ -31,8 +41,7 @@ export interface HeardPitch {
   empty: readonly string[]
   /** null where the ad names nothing to compare with. */
   asked: number | null
-  /** In the ad's words; what is only near them weighs nothing. */
-  fits: readonly { clause: SpokenClause | undefined; words: string; requirement: string; isNear?: boolean }[]
+  fits: readonly Fit[]
   employer: Clauses
   ofTheirWork: SpokenClause | null
   close: Clauses
@@ -43,13 +52,12 @@ export interface HeardPitch {
 export type PitchVerdict = 'pitch' | 'nothing-said' | 'too-short' | 'read-aloud' | 'no-pitch'
 
 /** The only source of a pitch's numbers. */
-export interface PitchReading extends Measured {
+export interface PitchReading extends HeardPitch, Measured {
   verdict: PitchVerdict
   words: number
   /** Orders to a scoring machine are blanked; offsets stay. */
   pitch: string
   clauses: Clauses
-  concreteness: number
   opening: {
     saysName: boolean
     saysTrade: boolean
@@ -60,26 +68,17 @@ export interface PitchReading extends Measured {
     /** The one that says what the speaker does, else the first. */
     telling: SpokenClause | null
   }
-  evidence: { deeds: number; saysTrade: boolean; emptyPhrases: readonly string[]; clause: SpokenClause | null }
-  proof: { places: SpokenClause[]; withFigure: SpokenClause[] }
-  fit: {
-    asked: number | null
-    named: string[]
-    requirements: ReadonlySet<string>
-    /** Of things listed in one breath only two count. */
-    weighty: number
-    speaksToEmployer: boolean
-    clauses: SpokenClause[]
-    clause: SpokenClause | null
-  }
-  closing: { kind: HeardPitch['closing']; clause: SpokenClause | null }
+  /** Results, and deeds with a figure. */
+  proofs: Clauses
+  withFigure: Clauses
+  /** The closing, or what stands in its place. */
+  end: SpokenClause | null
 }
 
 /** The beginning and the end of a pitch: this many words, and at least two sentences. */
 const edgeWords = 45
 const edgeClauses = 2
 const fewestTelling = 4
-const termsInOneBreath = 2
 
 const countOf = (text: string) => tokensOfTranscript(text).length
 
@@ -106,17 +105,12 @@ export function readPitch(input: PitchInput, hear: (clauses: Clauses, pitch: str
   const withFigure = clauses.filter(
     (clause) => (heard.results.includes(clause) || heard.did.includes(clause)) && hasProofFigure(clause.plain),
   )
-  const sure = heard.fits.filter(({ isNear }) => !isNear)
-  const naming = clauses.filter((clause) => sure.some((fit) => fit.clause === clause))
-  const shown = [...Map.groupBy(sure, ({ clause }) => clause).values()]
   return {
-    ...{
-      verdict: verdictOn(said, shareFrom(input.jobDescription, pitch), heard.isPitch),
-      words: said.length,
-      pitch,
-      clauses,
-      concreteness: heard.concreteness,
-    },
+    ...heard,
+    verdict: verdictOn(said, shareFrom(input.jobDescription, pitch), heard.isPitch),
+    words: said.length,
+    pitch,
+    clauses,
     opening: {
       saysName: opens(heard.name).length > 0,
       saysTrade: opens(heard.trade).length > 0,
@@ -125,18 +119,9 @@ export function readPitch(input: PitchInput, hear: (clauses: Clauses, pitch: str
       clause: first.find(({ plain }) => countOf(plain) >= fewestTelling) ?? first[0] ?? null,
       telling: opens(heard.trade)[0] ?? first[0] ?? null,
     },
-    evidence: { deeds: heard.deeds, saysTrade: heard.trade.length > 0, emptyPhrases: heard.empty, clause: heard.best },
-    proof: { places: clauses.filter((clause) => heard.results.includes(clause) || withFigure.includes(clause)), withFigure },
-    fit: {
-      asked: heard.asked,
-      named: [...new Set(sure.map(({ words }) => words))],
-      requirements: new Set(heard.fits.map(({ requirement }) => requirement)),
-      weighty: shown.reduce((sum, fits) => sum + Math.min(termsInOneBreath, fits.length), 0),
-      speaksToEmployer: heard.employer.length > 0,
-      clauses: naming,
-      clause: heard.ofTheirWork,
-    },
-    closing: { kind: heard.closing, clause: heard.close.at(-1) ?? clauses.at(-1) ?? null },
+    proofs: clauses.filter((clause) => heard.results.includes(clause) || withFigure.includes(clause)),
+    withFigure,
+    end: heard.close.at(-1) ?? clauses.at(-1) ?? null,
     ...measureDelivery(input),
   }
 }

@@ -16,15 +16,7 @@ export const exampleScore: NonNullable<ReviewParts['score']> = {
     pauses: [],
     longPauses: 0,
   },
-  scriptComparison: {
-    lines: [
-      { text: 'I am a nurse.', became: 'said', said: 'I am a nurse.' },
-      { text: 'I cut falls by 31 percent.', became: 'changed', said: 'Falls went down by 31 percent.' },
-      { text: 'Thank you.', became: 'left-out', said: '' },
-    ],
-    added: ['I like nights.'],
-    keptPercent: 82,
-  },
+  scriptComparison: { leftOut: ['Thank you.'], keptPercent: 82 },
 }
 
 export const exampleParts: ReviewParts = {
