@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AnalysisSection, RequirementLine } from '../../contract/resume-analysis.ts'
 import type { AnalyzeResumeEvent, AnalyzeResumeInput, Coach } from '../coach.ts'
 import { eventsOf, type Send, sendLatest } from '../events.ts'
-import { editedAnalysis, writeSection } from '../guides/analysis-texts.ts'
+import { writeSection } from '../guides/analysis-texts.ts'
 import { ModelFailure, orElse } from '../model/model-failure.ts'
 import { assertRunning, type ModelDeps, writeSections } from '../model/sections.ts'
 import { assertUnderstood } from '../reading/understood.ts'
@@ -15,12 +15,7 @@ const stopped = 'Failed to analyze job posting. Please try again.'
 type WrittenSection = keyof typeof analysisWriters
 const writtenSections = Object.keys(analysisWriters) as WrittenSection[]
 
-export function analysisWithModel({
-  model,
-  reader,
-  log,
-  now,
-}: ModelDeps): Pick<Coach, 'analyzeResume' | 'scoreEditedResume' | 'writeFromTold'> {
+export function analysisWithModel({ model, reader, log, now }: ModelDeps): Pick<Coach, 'analyzeResume' | 'writeFromTold'> {
   async function analyze(input: AnalyzeResumeInput, signal: AbortSignal, send: Send<AnalyzeResumeEvent>) {
     const { resume, jobDescription, requirementLines, told } = input
     const own = analysisNumbers(resume, jobDescription, now(), { requirementLines, told })
@@ -52,7 +47,6 @@ export function analysisWithModel({
     })
   }
   return {
-    scoreEditedResume: async (input) => editedAnalysis(input, now()),
     writeFromTold: (input) => writeFromTold(input, { model, log, now }),
     analyzeResume: (input) => eventsOf(input.signal, (signal, send) => analyze(input, signal, send)),
   }

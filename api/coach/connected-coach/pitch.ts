@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { WrittenPitchSection } from '../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
-import type { PitchCoach, ReviewPitchEvent, WritePitchInput } from '../coach.ts'
+import type { PitchCoach, ReviewPitchEvent } from '../coach.ts'
 import { eventsOf, type Send } from '../events.ts'
 import { type ReviewedPitch, reviewedPitch, writeScript } from '../guides/pitch/builtin-pitch.ts'
 import { ownSentences } from '../guides/pitch/retold-pitch.ts'
@@ -11,8 +11,7 @@ import { numbered } from '../lines/numbered-lines.ts'
 import { type AnswerOf, task } from '../model/model.ts'
 import { reportFailure } from '../model/model-failure.ts'
 import { rememberedAsk } from '../model/remembered-ask.ts'
-import { assertRunning, type ModelDeps, writeSections } from '../model/sections.ts'
-import { readMatch } from '../reading/built-in/read-match.ts'
+import { assertRunning, type ModelDeps, readByEither, writeSections } from '../model/sections.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
 import { edgeOf, type HeardPitch, heardClauses, type PitchVerdict } from '../score/pitch/pitch-reading.ts'
 import type { SpokenClause } from '../text/clauses.ts'
@@ -33,20 +32,16 @@ const sections: readonly WrittenPitchSection[] = ['suggestions', 'refined', 'alt
 /** Silence, a few words, or the advertisement read aloud are certain without a model. */
 const modelReads: ReadonlySet<PitchVerdict> = new Set(['pitch', 'no-pitch'])
 
-export function openaiPitch({ model, log, now, reader, readingWaitMs }: ModelDeps): PitchCoach {
+export function openaiPitch(deps: ModelDeps): PitchCoach {
+  const { model, log, now } = deps
   const shared = { model, log, rules: coachRules }
-  const hear = createPitchReader({ model, log, readingWaitMs })
-
-  async function read({ resumeText, jobDescription, told, signal }: WritePitchInput): Promise<MatchReading> {
-    const reading = resumeText.trim() === '' ? null : await reader.read({ resumeText, jobDescription, told }, signal)
-    return reading ?? readMatch(resumeText, jobDescription, now().getUTCFullYear(), { told })
-  }
+  const hear = createPitchReader(deps)
 
   return {
     async writePitch(input) {
       const { signal } = input
       try {
-        const reading = await read(input)
+        const reading = await readByEither(deps, input)
         const { adLines: ad, resumeLines: own } = reading
         const data = own.length === 0 ? writingData({ ad }) : writingData({ ad, resume: own, reading, told: reading.told })
         const task = own.length === 0 ? openScriptTask : scriptTask
@@ -74,7 +69,11 @@ export function openaiPitch({ model, log, now, reader, readingWaitMs }: ModelDep
           }
           return
         }
-        const context = read({ ...input, signal }).then((reading) => ({ ...shared, ...reviewMaterial(review, reading), signal }))
+        const context = readByEither(deps, { ...input, signal }).then((reading) => ({
+          ...shared,
+          ...reviewMaterial(review, reading),
+          signal,
+        }))
         await writeSections<WrittenPitchSection, ReviewPitchEvent>(sections, {
           write: async (section) => writers[section](await context, review),
           standIn: (section) => review[section](),

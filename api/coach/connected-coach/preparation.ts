@@ -15,12 +15,12 @@ import type {
 } from '../coach.ts'
 import { eventsOf, type Send } from '../events.ts'
 import { areAlike, paddedQuestions } from '../guides/interview/padded-questions.ts'
-import { roundSection, writePreparation } from '../guides/preparation/builtin-preparation.ts'
-import { type Material, readPreparation } from '../guides/preparation/material.ts'
-import { draftOf, plannedQuestions, spokenDraftOf } from '../guides/questions/plan.ts'
+import { alignedQuestions, roundSection, writePreparation } from '../guides/preparation/builtin-preparation.ts'
+import { readPreparation } from '../guides/preparation/material.ts'
+import { type PreparedQuestion, plannedQuestions } from '../guides/questions/plan.ts'
 import { ModelFailure, orElse } from '../model/model-failure.ts'
 import { assertRunning, type ModelDeps, writeSections } from '../model/sections.ts'
-import { type PreparedQuestion, writePreparedQuestions, writeQaQuestions } from '../writing/preparation/prepared-questions.ts'
+import { writePreparedQuestions, writeQaQuestions } from '../writing/preparation/prepared-questions.ts'
 import {
   type Interview,
   type PlannedQuestion,
@@ -58,7 +58,8 @@ export function preparationWithModel(deps: ModelDeps): Omit<PreparationCoach, 'r
     const [standIns] = await Promise.all([
       writeQuestions(writePreparedQuestions, 'preparation', reading, log, (list) => {
         assertRunning(input.signal, stopped.preparation)
-        send({ section: 'questions', data: alignedQuestions(list) })
+        const standInQuestions = list.flatMap(({ byModel }, index) => (byModel ? [] : [index]))
+        send({ section: 'questions', data: { ...alignedQuestions(list), standInQuestions } })
       }),
       writeSections<(typeof writtenSections)[number] | 'company', InterviewPrepSection>(['company', ...writtenSections], {
         write: async (section) => {
@@ -82,8 +83,8 @@ export function preparationWithModel(deps: ModelDeps): Omit<PreparationCoach, 'r
     send({ section: 'round', data: { interviewRoundType: input.round, checked: material.reading.checked } })
     const standIns = await writeQuestions(writeQaQuestions, 'qa', reading, log, (list) => {
       assertRunning(input.signal, stopped.qa)
-      const questions = list.map(({ byModel, spoken: _, ...question }) => ({
-        ...question,
+      const questions = list.map(({ byModel, question, category, type, answer, plan }) => ({
+        ...{ question, category, type, answer, plan },
         ...(!byModel && { standIn: true as const }),
       }))
       send({ section: 'questions', data: { questions } })
@@ -125,7 +126,7 @@ async function writeQuestions(
     for (const one of (await call).slice(0, questionsPerCall))
       if (!list.some(({ question }) => question === one.question)) list.push({ ...one, byModel: true })
     while (list.length < (at + 1) * questionsPerCall) {
-      builtin ??= builtinQuestions((await reading).material, purpose)
+      builtin ??= plannedQuestions((await reading).material, purpose)
       const fresh = builtin.findIndex(({ question }) => !list.some((other) => areAlike(other.question, question)))
       list.push({ ...builtin.splice(Math.max(fresh, 0), 1)[0]!, byModel: false })
     }
@@ -133,21 +134,6 @@ async function writeQuestions(
   }
   const byModel = list.filter((one) => one.byModel).length
   return byModel === list.length ? [] : [{ standIn: 'questions', ...(byModel >= leastByModel && { partly: true as const }) }]
-}
-
-const builtinQuestions = (material: Material, purpose: 'preparation' | 'qa'): PreparedQuestion[] =>
-  plannedQuestions(material, purpose).map(({ question, answerPlan, comesFrom, category }) => ({
-    ...{ question, category, type: comesFrom, plan: answerPlan },
-    ...{ answer: draftOf(answerPlan), spoken: spokenDraftOf(answerPlan) },
-  }))
-
-function alignedQuestions(written: readonly WrittenQuestion[]) {
-  return {
-    questions: written.map(({ question }) => question),
-    starAnswers: written.map(({ answer }) => answer),
-    conversationalAnswers: written.map(({ spoken }) => spoken),
-    standInQuestions: written.flatMap(({ byModel }, index) => (byModel ? [] : [index])),
-  }
 }
 
 /** With fewer from the model, this is not an interview for the job. */

@@ -2,13 +2,14 @@ import type { AnalysisSection, AnalysisSectionData, EditedScore } from '../../co
 import type { MatchReading } from '../reading/match-reading.ts'
 import { requirementLines } from '../reading/requirement-lines.ts'
 import { type EditedScoreInput, editedScore } from '../score/edited-score.ts'
+import { type Filling, listed, sentenceTemplates } from '../score/wording.ts'
 import sentences from './analysis-sentences.json' with { type: 'json' }
 import { gapQuestions, gapsOf } from './gaps/gap-questions.ts'
 import { linesWithoutResult, ownLinesOf, provesWithFigure, tellsAStory } from './own-lines.ts'
 import { materialFor, withoutOrders } from './preparation/material.ts'
-import { draftOf, plannedQuestions } from './questions/plan.ts'
+import { plannedQuestions } from './questions/plan.ts'
 import { dutiesOf, employerSentences, isWorkToTell } from './requirements.ts'
-import { type Filling, listed, quoted, sentenceTemplates } from './wording.ts'
+import { quoted } from './wording.ts'
 
 const say = sentenceTemplates(sentences)
 
@@ -129,10 +130,8 @@ function companyOf(reading: MatchReading): AnalysisSectionData<'company'> {
 
 function questionsFor(reading: MatchReading): AnalysisSectionData<'questions'> {
   const material = materialFor(reading, 'hiring-manager', true)
-  const interviewQuestions = plannedQuestions(material, 'analysis').map(({ question, answerPlan }) => ({
-    ...{ question, starAnswer: draftOf(answerPlan), plan: answerPlan },
-  }))
-  return { interviewQuestions }
+  const planned = plannedQuestions(material, 'analysis')
+  return { interviewQuestions: planned.map(({ question, answer, plan }) => ({ question, starAnswer: answer, plan })) }
 }
 
 /** What moves when lines of the resume are changed or told. The texts follow where no model wrote them. */

@@ -1,27 +1,6 @@
 import type { Delivery } from '../../contract/answer-feedback.ts'
 import { paceFull } from '../score/delivery/delivery-parts.ts'
-
-/** What fills the slots of a template. */
-export type Filling = Readonly<Record<string, string | number>>
-
-/**
- * The built-in coach's sentences, by name: `{slot}` in a template stands for what is filled in.
- * @returns gives the sentence of a name; throws where a slot has no filling, which no input can cause
- */
-export function sentenceTemplates<Templates extends Readonly<Record<string, string>>>(templates: Templates) {
-  return (name: keyof Templates & string, filling: Filling = {}): string =>
-    templates[name]!.replace(/\{(\w+)\}/g, (_, slot: string) => {
-      const value = filling[slot]
-      if (value === undefined) throw new Error(`"${name}" needs {${slot}}`)
-      return String(value)
-    })
-}
-
-/** "a, b and c". */
-export function listed(items: readonly string[]): string {
-  if (items.length < 2) return items[0] ?? ''
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
-}
+import { type Filling, listed } from '../score/wording.ts'
 
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -51,23 +30,21 @@ export function sentence(text: string): string {
 
 const mostFillers = 3
 
-/** What to do about a pace that was measured and is not comfortable. */
-export function paceAdvice<Name extends string>(
-  say: (name: Name, filling: Filling) => string,
-  { wordsPerMinute }: Delivery,
-  tooSlow: Name,
-  tooFast: Name,
-): string {
-  const { from, to } = paceFull
-  return say(wordsPerMinute! < from ? tooSlow : tooFast, { words: wordsPerMinute!, from, to })
-}
+type DeliveryTemplate = 'pace.slow' | 'pace.fast' | 'pauses.many' | 'fillers.many'
 
-/** "One silence", "3 silences". */
-export function countedSilences({ pauses }: Delivery): string {
-  return pauses?.length === 1 ? 'One silence' : `${pauses?.length ?? 0} silences`
-}
-
-/** "“um” 4 times and “you know” once". */
-export function countedFillers({ fillers }: Delivery): string {
-  return listed(fillers!.slice(0, mostFillers).map(({ text, count }) => `“${text}” ${count === 1 ? 'once' : `${count} times`}`))
+/** What to do about a pace, silences, or fillers that were measured and cost points. */
+export function deliveryAdvice(
+  say: (name: DeliveryTemplate, filling: Filling) => string,
+): Record<'pace' | 'pauses' | 'fillers', (said: { delivery: Delivery }) => string> {
+  const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
+  return {
+    pace: ({ delivery: { wordsPerMinute } }) =>
+      say(wordsPerMinute! < paceFull.from ? 'pace.slow' : 'pace.fast', { words: wordsPerMinute!, ...paceFull }),
+    pauses: ({ delivery: { pauses } }) =>
+      say('pauses.many', { silences: pauses!.length === 1 ? 'One silence' : `${pauses!.length} silences` }),
+    fillers: ({ delivery: { fillers } }) =>
+      say('fillers.many', {
+        fillers: listed(fillers!.slice(0, mostFillers).map(({ text, count }) => `“${text}” ${times(count)}`)),
+      }),
+  }
 }

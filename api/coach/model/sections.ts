@@ -1,7 +1,9 @@
 import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
-import type { StandIn } from '../coach.ts'
+import type { StandIn, WritePitchInput } from '../coach.ts'
 import type { Send } from '../events.ts'
+import { readMatch } from '../reading/built-in/read-match.ts'
+import type { MatchReading } from '../reading/match-reading.ts'
 import type { MatchReader } from '../reading/with-model/match-reader.ts'
 import type { Model } from './model.ts'
 import { reportFailure } from './model-failure.ts'
@@ -12,6 +14,15 @@ export interface ModelDeps {
   log: Log
   now: () => Date
   readingWaitMs?: number | undefined
+}
+
+/** Without a resume there is nothing for a model to match. */
+export async function readByEither(
+  { reader, now }: ModelDeps,
+  { resumeText, jobDescription, told, signal }: WritePitchInput,
+): Promise<MatchReading> {
+  const reading = resumeText.trim() === '' ? null : await reader.read({ resumeText, jobDescription, told }, signal)
+  return reading ?? readMatch(resumeText, jobDescription, now().getUTCFullYear(), { told })
 }
 
 export interface Sections<Section extends string, Event> {

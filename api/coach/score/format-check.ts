@@ -4,7 +4,7 @@ import type { ResumeDocument } from '../../documents/document.ts'
 import { contactChecks, headingChecks } from './format/contact-checks.ts'
 import { dateChecks } from './format/date-checks.ts'
 import { finding, pointsOf, quoted } from './format/finding.ts'
-import { counted } from './weighted-parts.ts'
+import { counted } from './wording.ts'
 
 interface FormatCheck {
   /** 100 less the deductions; null when there is no text to judge. */

@@ -1,5 +1,6 @@
 import type { MatchEvidence } from '../../contract/resume-analysis.ts'
 import type { MatchTerm, TermKind } from '../reading/match-reading.ts'
+import { listed } from './wording.ts'
 
 type How = MatchEvidence['how']
 type Where = MatchEvidence['where']
@@ -102,8 +103,7 @@ function summed(terms: readonly MatchTerm[]) {
 
 function capReason(missing: readonly MatchEvidence[], limit: number): string {
   const names = missing.slice(0, 3).map((term) => term.term)
-  const listed = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
   // No count: the list of missing must-haves also has less certain ones.
   const which = missing.length === 1 ? 'a must-have: ' : missing.length > names.length ? 'must-haves such as ' : 'must-haves: '
-  return `The match stops at ${limit} because we could not match ${which}${listed}.`
+  return `The match stops at ${limit} because we could not match ${which}${listed(names)}.`
 }

@@ -8,26 +8,12 @@ const fewestLines = 2
 /** Evidence counts in full once the lines show this share of the requested skills. */
 export const fullyCountedFrom = 0.3
 
-export interface EvidenceScore {
-  /** null when there are too few lines about work. */
-  points: number | null
-  lines: number
-  /** Lines that show something the ad asks for; the counts below are among them. */
-  aboutTheJob: number
-  /** Copied from the ad: they prove nothing. */
-  copied: number
-  withVerb: number
-  withFigure: number
-  wellSized: number
-  shareAtWork: number
-}
-
 /** Of the lines about what the ad asks for: the mean share that begins with an action verb, has a figure, and has 8 to 30 words. */
 export function evidenceScore(
   lines: readonly ExperienceLine[],
   shows: (line: ExperienceLine) => boolean,
   { copied, shareAtWork }: Pick<MatchReading, 'copied' | 'shareAtWork'>,
-): EvidenceScore {
+) {
   const about = lines.filter(shows)
   const withVerb = about.filter((line) => line.startsWithActionVerb).length
   const withFigure = about.filter((line) => line.hasFigure).length
@@ -35,11 +21,19 @@ export function evidenceScore(
   const claimed = about.length + copied.length
   const quality = claimed === 0 ? 0 : (withVerb + withFigure + wellSized) / (3 * claimed)
   return {
+    /** Null when there are too few lines about work. */
     points: lines.length + copied.length < fewestLines ? null : 100 * quality * Math.min(1, shareAtWork / fullyCountedFrom),
-    ...{ lines: lines.length + copied.length, aboutTheJob: about.length, copied: copied.length },
-    ...{ withVerb, withFigure, wellSized, shareAtWork },
+    lines: lines.length + copied.length,
+    /** Lines that show something the ad asks for; the three counts are among them. */
+    aboutTheJob: about.length,
+    ...{ withVerb, withFigure, wellSized },
+    /** Copied from the ad: they prove nothing. */
+    copied: copied.length,
+    shareAtWork,
   }
 }
+
+type EvidenceScore = ReturnType<typeof evidenceScore>
 
 /** Raised whenever the same input may score differently than before. */
 export const scoreVersion = '7'

@@ -31,6 +31,5 @@ export function partShare({ points, max }: Part): number | null {
   return points === null || max === 0 ? null : points / max
 }
 
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
-}
+/** Parts that tell how something was said. */
+export const aboutDelivery: ReadonlySet<string> = new Set(['pace', 'pauses', 'fillers', 'length'])

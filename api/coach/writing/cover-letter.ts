@@ -6,8 +6,7 @@ import { eventsOf } from '../events.ts'
 import { draftLetter, greetingToAll, signatureOf } from '../guides/cover-letter.ts'
 import { type NumberedLine, numbered } from '../lines/numbered-lines.ts'
 import type { AnswerOf } from '../model/model.ts'
-import { type ModelDeps, writeSections } from '../model/sections.ts'
-import { readMatch } from '../reading/built-in/read-match.ts'
+import { type ModelDeps, readByEither, writeSections } from '../model/sections.ts'
 import { isMachineOrder, soundsInjected } from '../text/machine-orders.ts'
 import { sharedRuns } from '../text/shared-runs.ts'
 import { wordsOf } from '../text/tokens.ts'
@@ -31,15 +30,13 @@ export function letterWithModel(deps: ModelDeps): Pick<Coach, 'writeLetter'> {
   }
 }
 
-async function written({ model, reader, log, now }: ModelDeps, input: WriteLetterInput): Promise<CoverLetter> {
-  const { resume, jobDescription, told, signal } = input
-  const reading =
-    (await reader.read({ resumeText: resume.text, jobDescription, told }, signal)) ??
-    readMatch(resume.text, jobDescription, now().getUTCFullYear(), { told })
+async function written(deps: ModelDeps, input: WriteLetterInput): Promise<CoverLetter> {
+  const { model, log } = deps
+  const reading = await readByEither(deps, { ...input, resumeText: input.resume.text })
   const { adLines: ad, resumeLines } = reading
   const why = numbered('S', reasonOf(input))
   const data = writingData({ ad, resume: resumeLines, reading, told: reading.told, ...(why.length > 0 && { more: { why } }) })
-  const context = { model, log, signal, rules: coachRules, data, sources: { own: [...resumeLines, ...why], ad } }
+  const context = { model, log, signal: input.signal, rules: coachRules, data, sources: { own: [...resumeLines, ...why], ad } }
   return { ...(await writeCoverLetter(context, why)), ...signatureOf(reading), isDraft: false }
 }
 

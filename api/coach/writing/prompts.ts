@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { type Task, task } from '../model/model.ts'
+import type { Filling } from '../score/wording.ts'
 
 const folder = new URL('prompts/', import.meta.url)
 const texts = new Map(
   readdirSync(folder).map((file) => [file.replace('.txt', ''), readFileSync(new URL(file, folder), 'utf8').trimEnd()]),
 )
-
-export type Filling = Readonly<Record<string, string | number>>
 
 /** A text of `prompts/`: `{slot}` stands for what is filled in, or for another of these texts. */
 export function prompt(name: string, filling: Filling = {}): string {

@@ -2,6 +2,7 @@ import { mostGaps, type RequirementLine } from '../../../contract/resume-analysi
 import type { GapQuestion } from '../../../contract/told-line.ts'
 import type { MatchReading, TermKind } from '../../reading/match-reading.ts'
 import { isCompared, requirementLines } from '../../reading/requirement-lines.ts'
+import { fill } from '../../score/wording.ts'
 import { linesWithoutResult, ownLinesOf } from '../own-lines.ts'
 import { isQuotable, relatedLine } from '../requirements.ts'
 import { quoted, sentence } from '../wording.ts'
@@ -97,5 +98,5 @@ function bridgeOf(form: Gap['form'], ownLine: string | null, turnOf: (name: stri
   if (form !== 'work' && form !== 'half') return allForms.bridge[form]
   const kind = form === 'half' ? (ownLine === null ? 'listed' : 'half') : ownLine === null ? 'far' : 'near'
   const wordings = allForms.bridge[kind]
-  return wordings[turnOf(`bridge ${kind}`) % wordings.length]!.replace('{line}', () => sentence(quoted(ownLine ?? '')))
+  return fill(wordings[turnOf(`bridge ${kind}`) % wordings.length]!, { line: sentence(quoted(ownLine ?? '')) })
 }

@@ -1,15 +1,16 @@
 import type { AnswerPartId, AnswerScorePart } from '../../../contract/answer-feedback.ts'
 import { type AnswerLine, type AnswerReading, figure, linesOf } from '../../reading/answer-reading.ts'
-import { detailedWords, specificsForFull, startsWithPoint, verdictOf } from '../../score/answer/part-reasons.ts'
-import { type AnswerNumbers, aboutDelivery } from '../../score/answer/score-answer.ts'
+import { detailedWords, specificsForFull, startsWithPoint, stepsForFull, verdictOf } from '../../score/answer/part-reasons.ts'
+import type { AnswerNumbers } from '../../score/answer/score-answer.ts'
 import { deliveryShares } from '../../score/delivery/delivery-parts.ts'
-import { partShare } from '../../score/weighted-parts.ts'
-import { countedFillers, countedSilences, paceAdvice, quoted, sentenceTemplates, shortened } from '../wording.ts'
+import { aboutDelivery, partShare } from '../../score/weighted-parts.ts'
+import { sentenceTemplates } from '../../score/wording.ts'
+import { deliveryAdvice, quoted, shortened } from '../wording.ts'
 import templates from './sentences.json' with { type: 'json' }
 
 const say = sentenceTemplates(templates)
+const onDelivery = deliveryAdvice(say)
 const mostImprovements = 5
-const stepsForFull = 3
 /** A part of the delivery with this share of its points needs no advice. */
 const goodEnough = 0.75
 
@@ -74,9 +75,9 @@ const judges: Record<AnswerPartId, Judge> = {
     const [point] = linesOf(reading, reading.point)
     return startsWithPoint(reading) ? null : changeAt(point, 'structure.late', 'structure.none')
   },
-  pace: (_, { delivery }) => change(paceAdvice(say, delivery, 'pace.slow', 'pace.fast')),
-  pauses: (_, { delivery }) => change(say('pauses.many', { silences: countedSilences(delivery) })),
-  fillers: (_, { delivery }) => change(say('fillers.many', { fillers: countedFillers(delivery) })),
+  pace: (_, measured) => change(onDelivery.pace(measured)),
+  pauses: (_, measured) => change(onDelivery.pauses(measured)),
+  fillers: (_, measured) => change(onDelivery.fillers(measured)),
   length: (_, { delivery: { words } }) => (words > detailedWords ? null : change(say('length.short', { words }))),
 }
 

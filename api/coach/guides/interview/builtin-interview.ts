@@ -6,9 +6,9 @@ import { readMatch } from '../../reading/built-in/read-match.ts'
 import { verdictOf } from '../../score/answer/part-reasons.ts'
 import { type AnswerNumbers, scoreAnswer } from '../../score/answer/score-answer.ts'
 import { findingsIn } from '../../score/delivery/located-findings.ts'
+import { sentenceTemplates } from '../../score/wording.ts'
 import { type Material, materialFor } from '../preparation/material.ts'
 import { askedQuestions } from '../questions/ask.ts'
-import { sentenceTemplates } from '../wording.ts'
 import { wordsOn } from './answer-words.ts'
 import sentences from './sentences.json' with { type: 'json' }
 
@@ -38,17 +38,11 @@ function questionsOf(material: Material): InterviewQuestions {
   }
 }
 
-/** The numbers of an answer's feedback and the built-in coach's words for them. */
-interface ReviewedAnswer {
-  numbers: AnswerNumbers
-  feedback: AnswerFeedback
-}
-
-/** The built-in coach's feedback on one answer, by any reader's reading of it: every quote is the person's own. */
+/** The numbers of an answer, by any reader's reading of it, and the built-in coach's feedback: every quote is the person's own. */
 export function reviewAnswer(
   input: Omit<ReviewAnswerInput, 'signal'>,
   reading: AnswerReading = input.heard ? correctedReading(input.transcript, input.heard) : readAnswer(input),
-): ReviewedAnswer {
+): { numbers: AnswerNumbers; feedback: AnswerFeedback } {
   const numbers = scoreAnswer(reading, { ...input, source: input.source ?? 'recognised' })
   const heard = input.heard ?? heardOf(reading, findingsIn(input.transcript, input.words).timesOf)
   const { score, scoreColor, scoreParts, findings, measured } = numbers

@@ -3,7 +3,7 @@ import { bestChoices, scriptOf } from '../../../contract/pitch-choices.ts'
 import type { PitchCoach, ReviewPitchInput, WritePitchInput, WrittenPitch } from '../../coach.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
-import { type PitchNumbers, pitchFindings, scorePitch } from '../../score/pitch/pitch-parts.ts'
+import { pitchFindings, scorePitch } from '../../score/pitch/pitch-parts.ts'
 import { compareScript } from '../../score/pitch/script-comparison.ts'
 import { pitchOptions } from './pitch-options.ts'
 import { alternatePitch, refinedPitch } from './retold-pitch.ts'
@@ -11,14 +11,7 @@ import { suggestionsFor } from './suggestions.ts'
 
 type Of<Section extends PitchSection['section']> = Extract<PitchSection, { section: Section }>
 
-/** A reviewed pitch: its numbers, and the built-in coach's words for each section, made when asked for. */
-export interface ReviewedPitch {
-  numbers: PitchNumbers
-  score: Of<'score'>
-  suggestions(): Of<'suggestions'>
-  refined(): Of<'refined'>
-  alternate(): Of<'alternate'>
-}
+export type ReviewedPitch = ReturnType<typeof reviewedPitch>
 
 /** The pitch coach that needs no model: reads, counts and quotes, always the same for the same input. */
 export function builtinPitch(now: () => Date): PitchCoach {
@@ -41,28 +34,36 @@ export function writeScript({ resumeText, jobDescription, told }: Omit<WritePitc
   return { script: scriptOf(bestChoices(options), options), options, coach: 'builtin' }
 }
 
-/** @param heard what a connected model heard; without it the pitch is read by rules */
-export function reviewedPitch(
-  input: Omit<ReviewPitchInput, 'signal'>,
-  today: Date,
-  heard?: Parameters<typeof scorePitch>[1],
-): ReviewedPitch {
+/**
+ * The numbers of a pitch, and the built-in coach's words for each section, made when asked for.
+ * @param heard what a connected model heard; without it the pitch is read by rules
+ */
+export function reviewedPitch(input: Omit<ReviewPitchInput, 'signal'>, today: Date, heard?: Parameters<typeof scorePitch>[1]) {
   const { transcript, words, script, resumeText, jobDescription } = input
   const numbers = scorePitch({ ...input, source: input.source ?? 'recognised' }, heard)
-  const { reading, score, scoreParts } = numbers
+  const { reading, scoreParts } = numbers
   const scriptComparison = compareScript(script, transcript)
-  const findings = pitchFindings(reading, transcript, words)
+  const score: Of<'score'> = {
+    section: 'score',
+    data: {
+      score: numbers.score,
+      scoreParts,
+      findings: pitchFindings(reading, transcript, words),
+      delivery: reading.delivery,
+      scriptComparison,
+    },
+  }
   let known: MatchReading | undefined
   const match = () => (known ??= readMatch(resumeText, jobDescription, today.getUTCFullYear()))
   const options = () => pitchOptions(match(), jobDescription)
   return {
     numbers,
-    score: { section: 'score', data: { score, scoreParts, findings, delivery: reading.delivery, scriptComparison } },
-    suggestions: () => ({
+    score,
+    suggestions: (): Of<'suggestions'> => ({
       section: 'suggestions',
       data: { suggestions: suggestionsFor(numbers, match(), scriptComparison) },
     }),
-    refined: () => ({ section: 'refined', data: { refinedPitch: refinedPitch(reading, options()) } }),
-    alternate: () => ({ section: 'alternate', data: { alternateExample: alternatePitch(reading, options()) } }),
+    refined: (): Of<'refined'> => ({ section: 'refined', data: { refinedPitch: refinedPitch(reading, options()) } }),
+    alternate: (): Of<'alternate'> => ({ section: 'alternate', data: { alternateExample: alternatePitch(reading, options()) } }),
   }
 }

@@ -3,16 +3,13 @@ import { bestChoices, scriptOf } from '../../../contract/pitch-choices.ts'
 import { goodEnough, openingShare } from '../../score/pitch/pitch-parts.ts'
 import { hasProofFigure, inAdsWords, type PitchReading } from '../../score/pitch/pitch-reading.ts'
 import { change, emptyTalk, firstPerson, greets, purpose, saysTrade } from '../../score/pitch/pitch-rules.ts'
+import { sentenceTemplates } from '../../score/wording.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { capitalized, sentence } from '../wording.ts'
+import templates from './sentences.json' with { type: 'json' }
 
-const blanks = {
-  who: '[Who you are: what you do, and for how long]',
-  purpose: '[The job you’re here for, by name]',
-  result: '[One thing that got better because of you, with a number]',
-  first: '[Your strongest result in one sentence, with a number]',
-  ask: '[Ask for one next step, such as a visit or a call]',
-}
+const say = sentenceTemplates(templates)
+const noResult = say('blank.result')
 
 /** The pitch in its own sentences, in speaking order: without empty phrases, and with a blank for each part that was not found. */
 export function refinedPitch(reading: PitchReading, options: PitchOptions): string {
@@ -26,8 +23,8 @@ export function alternatePitch(reading: PitchReading, options: PitchOptions): st
   if (reading.verdict !== 'pitch') return anotherDraft(options)
   const { opening, proofs, closing } = partsOf(reading)
   const results = proofs.filter((text, at) => isResult(text) && !leansBack.test(text) && !leansBack.test(proofs[at + 1] ?? ''))
-  const strongest = results.find((text) => /%|\bpercent\b/.test(text)) ?? results[0] ?? blanks.first
-  const rest = proofs.filter((text) => text !== strongest && text !== blanks.result)
+  const strongest = results.find((text) => /%|\bpercent\b/.test(text)) ?? results[0] ?? say('blank.first')
+  const rest = proofs.filter((text) => text !== strongest && text !== noResult)
   const greeting = opening.slice(0, greets(opening[0] ?? '') ? 1 : 0)
   return paragraphs([...greeting, strongest], opening.slice(greeting.length), rest, closing)
 }
@@ -83,11 +80,11 @@ function partsOf(reading: PitchReading) {
   return {
     opening: [
       ...kept(0, begins),
-      ...(opens || opening.saysTrade || opening.catches ? [] : [blanks.who]),
-      ...(opens || opening.saysPurpose ? [] : [blanks.purpose]),
+      ...(opens || opening.saysTrade || opening.catches ? [] : [say('blank.who')]),
+      ...(opens || opening.saysPurpose ? [] : [say('blank.purpose')]),
     ],
-    proofs: [...kept(begins, closesAt), ...(withFigure.length > 0 ? [] : [blanks.result])],
-    closing: [...kept(closesAt, said.length), ...(closing === 'ask' ? [] : [blanks.ask])],
+    proofs: [...kept(begins, closesAt), ...(withFigure.length > 0 ? [] : [noResult])],
+    closing: [...kept(closesAt, said.length), ...(closing === 'ask' ? [] : [say('blank.ask')])],
   }
 }
 

@@ -6,12 +6,13 @@ import type { PitchNumbers } from '../../score/pitch/pitch-parts.ts'
 import { deedsForFull, goodEnough } from '../../score/pitch/pitch-parts.ts'
 import { inAdsWords, type PitchReading } from '../../score/pitch/pitch-reading.ts'
 import { emptyTalk } from '../../score/pitch/pitch-rules.ts'
-import { partShare } from '../../score/weighted-parts.ts'
+import { aboutDelivery, partShare } from '../../score/weighted-parts.ts'
+import { listed, sentenceTemplates } from '../../score/wording.ts'
 import type { Clause } from '../../text/clauses.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { ownLinesOf, provesWithFigure } from '../own-lines.ts'
 import { isWorkToTell, lineBeside } from '../requirements.ts'
-import { countedFillers, countedSilences, listed, paceAdvice, quoted, sentenceTemplates, shortened } from '../wording.ts'
+import { deliveryAdvice, quoted, shortened } from '../wording.ts'
 import templates from './sentences.json' with { type: 'json' }
 
 const say = sentenceTemplates(templates)
@@ -19,8 +20,6 @@ const say = sentenceTemplates(templates)
 const mostSuggestions = 6
 /** "I worked in a few places" is nothing to build on. */
 const fewestTold = 8
-const deliveryParts: ReadonlySet<string> = new Set(['pace', 'pauses', 'fillers', 'length'])
-
 const begins = (clause: Clause | null | undefined) => (clause ? say('opening.begins', { clause: shortened(clause.text) }) : '')
 
 /** What to do about a part that lost points, beginning where the person's own words are. */
@@ -60,9 +59,7 @@ const advice: Record<PitchScorePart['id'], (reading: PitchReading, match: MatchR
     return say('fit.unsaid', { asked: shortened(unsaid.text), line: shortened(lineFor(unsaid)!) })
   },
   closing: ({ end }) => (end ? say('closing.ends', { clause: shortened(end.text) }) : '') + say('closing.ask'),
-  pace: ({ delivery }) => paceAdvice(say, delivery, 'pace.slow', 'pace.fast'),
-  pauses: ({ delivery }) => say('pauses', { silences: countedSilences(delivery) }),
-  fillers: ({ delivery }) => say('fillers', { fillers: countedFillers(delivery) }),
+  ...deliveryAdvice(say),
   length: ({ delivery: { words, durationSeconds } }) => {
     if (words < 150 && (durationSeconds ?? 0) <= 95) return say('length.few', { words })
     if (durationSeconds !== null && durationSeconds < 55) return say('length.short', { seconds: Math.round(durationSeconds) })
@@ -79,7 +76,7 @@ const weakParts = ({ scoreParts }: PitchNumbers) =>
 
 /** What to do about how it was said. */
 export const deliverySuggestions = (numbers: PitchNumbers): string[] =>
-  weakParts(numbers).flatMap((id) => (deliveryParts.has(id) ? [advice[id](numbers.reading, null)] : []))
+  weakParts(numbers).flatMap((id) => (aboutDelivery.has(id) ? [advice[id](numbers.reading, null)] : []))
 
 /** What to work on, the part that lost most points first; at least one sentence. */
 export function suggestionsFor(numbers: PitchNumbers, match: MatchReading, comparison: ScriptComparison | null): string[] {

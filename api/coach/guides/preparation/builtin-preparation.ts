@@ -7,12 +7,13 @@ import {
 } from '../../../contract/interview-prep.ts'
 import type { PreparationCoach } from '../../coach.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
+import { sentenceTemplates } from '../../score/wording.ts'
 import { textsOf } from '../analysis-texts.ts'
 import { tellsAStory } from '../own-lines.ts'
 import { fieldOfAd, rolesOfAd } from '../questions/field-of-ad.ts'
-import { draftOf, plannedQuestions, spokenDraftOf } from '../questions/plan.ts'
+import { type PreparedQuestion, plannedQuestions } from '../questions/plan.ts'
 import { dutiesOf, isQuotable, isToTell, isWorkToTell, lineBeside } from '../requirements.ts'
-import { quoted, sentenceTemplates } from '../wording.ts'
+import { quoted } from '../wording.ts'
 import fieldRounds from './field-rounds.json' with { type: 'json' }
 import { type Material, readPreparation } from './material.ts'
 import resources from './resources.json' with { type: 'json' }
@@ -83,10 +84,8 @@ export function builtinPreparation(now: () => Date): PreparationCoach {
       const material = readPreparation(input, now())
       yield { section: 'round', data: { interviewRoundType: input.round, checked: material.reading.checked } }
       input.signal.throwIfAborted()
-      const questions = plannedQuestions(material, 'qa').map(({ question, answerPlan, comesFrom, category }) => ({
-        ...{ question, category, type: comesFrom },
-        ...{ answer: draftOf(answerPlan), plan: answerPlan },
-      }))
+      const planned = plannedQuestions(material, 'qa')
+      const questions = planned.map(({ question, category, type, answer, plan }) => ({ question, category, type, answer, plan }))
       yield { section: 'questions', data: { questions } }
     },
     roundFields: async (input) => roundFields(readPreparation(input, now())),
@@ -121,7 +120,10 @@ const writers: { [Name in WordSection]: (material: Material) => InterviewPrepSec
     behavioralPitfallsToAvoid: [...material.guide.pitfallsToAvoid],
     panelHandlingTips: [...material.guide.panelTips],
   }),
-  questions: preparedQuestions,
+  questions: (material) => {
+    const planned = plannedQuestions(material, 'preparation')
+    return { ...alignedQuestions(planned), plans: planned.map(({ plan }) => plan) }
+  },
   strategy: ({ guide }) => {
     const { keyPoints, preparation, pitfalls } = guide.strategy
     return { strategicPreparation: { keyPoints: [...keyPoints], preparation, pitfalls: [...pitfalls] } }
@@ -147,16 +149,11 @@ export function roundFields(material: Material): RoundFields {
   return RoundFields.parse(Object.assign({}, roundSection(material), { questionsToAsk: questionsToAsk(material) }, ...parts))
 }
 
-function preparedQuestions(material: Material): InterviewPrepSectionData<'questions'> {
-  const planned = plannedQuestions(material, 'preparation')
-  const plans = planned.map(({ answerPlan }) => answerPlan)
-  return {
-    questions: planned.map(({ question }) => question),
-    starAnswers: plans.map(draftOf),
-    conversationalAnswers: plans.map(spokenDraftOf),
-    plans,
-  }
-}
+export const alignedQuestions = (prepared: readonly PreparedQuestion[]): InterviewPrepSectionData<'questions'> => ({
+  questions: prepared.map(({ question }) => question),
+  starAnswers: prepared.map(({ answer }) => answer),
+  conversationalAnswers: prepared.map(({ spoken }) => spoken),
+})
 
 const mostOfRound = 3
 

@@ -2,6 +2,7 @@ import { type GuideQuestion, genericQuestions, roundQuestions } from '../../../c
 import type { QaQuestion } from '../../../contract/interview-qa.ts'
 import { interviewRoundIds } from '../../../contract/interview-rounds.ts'
 import type { QaCategory } from '../../../contract/qa-questions.ts'
+import { fill } from '../../score/wording.ts'
 import { gistOf, shareGist } from '../interview/padded-questions.ts'
 import { tellsAStory } from '../own-lines.ts'
 import type { Material } from '../preparation/material.ts'
@@ -127,13 +128,11 @@ const fromGuide = (question: string, guide: Guide, quotes: string | null) => ({
   ...{ ...guide, question, type: 'general' as const, quotes },
 })
 
-const withLine = (wording: string, line: string) => wording.replace('{line}', () => line)
-
 /** Stories behind the user's own lines. */
 function ownQuestions({ ownLines }: Material, purpose: Purpose): AskedQuestion[] {
   const { wordings, guide } = frames.own
   return ownLines.filter(tellsAStory).map(({ text, from }) => ({
-    ...fromGuide(withLine(wordings[purpose], `${frames.prefixes[from]} ${quoted(text)}`), guide, text),
+    ...fromGuide(fill(wordings[purpose], { line: `${frames.prefixes[from]} ${quoted(text)}` }), guide, text),
     ...{ type: 'behavioral', slot: 'own', category: 'experience', comesFrom: 'resume' },
   }))
 }
@@ -144,7 +143,7 @@ function adQuestions({ requirements }: Material, purpose: Purpose): AskedQuestio
   const asking = requirements.filter(isWorkToTell)
   const wholeFirst = asking.toSorted((a, b) => Number(startsSentence(b.text)) - Number(startsSentence(a.text)))
   return wholeFirst.map(({ text }) => ({
-    ...fromGuide(withLine(wordings[purpose], quoted(text)), guide, text),
+    ...fromGuide(fill(wordings[purpose], { line: quoted(text) }), guide, text),
     ...{ slot: 'ad', category: 'skills', comesFrom: 'job' },
   }))
 }

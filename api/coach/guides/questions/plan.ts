@@ -1,4 +1,5 @@
 import type { AnswerPlan } from '../../../contract/answer-plan.ts'
+import type { QaQuestion } from '../../../contract/interview-qa.ts'
 import { type OwnLine, tellsAStory } from '../own-lines.ts'
 import type { Material } from '../preparation/material.ts'
 import { lineBeside } from '../requirements.ts'
@@ -6,10 +7,13 @@ import { quoted } from '../wording.ts'
 import { type AskedQuestion, askedQuestions, type Purpose } from './ask.ts'
 import subjects from './subjects.json' with { type: 'json' }
 
-/** A question of the built-in coach with the plan for its answer. */
-export interface PlannedQuestion extends AskedQuestion {
-  answerPlan: AnswerPlan
+/** A question with its answer as a text and as it would be said; the built-in coach's is a plan. */
+export interface PreparedQuestion extends Pick<QaQuestion, 'question' | 'type' | 'category' | 'plan'> {
+  answer: string
+  spoken: string
 }
+
+type PlannedQuestion = Omit<AskedQuestion, 'plan' | 'type'> & PreparedQuestion & { plan: AnswerPlan }
 
 /** Ten questions with plans; no two answers are built on the same line. */
 export function plannedQuestions(material: Material, purpose: Purpose): PlannedQuestion[] {
@@ -21,7 +25,8 @@ export function plannedQuestions(material: Material, purpose: Purpose): PlannedQ
         ? material.ownLines.find(({ text }) => text === question.quotes)!
         : lineFor(question, material, taken)
     if (own) taken.add(own.text)
-    return { ...question, answerPlan: planOf(question, own) }
+    const plan = planOf(question, own)
+    return { ...question, type: question.comesFrom, plan, answer: draftOf(plan), spoken: spokenDraftOf(plan) }
   })
 }
 
@@ -46,7 +51,7 @@ export function draftOf({ boxes, ownLine }: AnswerPlan): string {
 }
 
 /** The same as one would say it, without headings. */
-export const spokenDraftOf = ({ boxes }: AnswerPlan): string => boxes.map(({ prompt }) => `[${prompt}]`).join(' ')
+const spokenDraftOf = ({ boxes }: AnswerPlan): string => boxes.map(({ prompt }) => `[${prompt}]`).join(' ')
 
 /** The user's line that plainly is an example of what the question asks; null rather than one that may be. */
 function lineFor(

@@ -115,7 +115,7 @@ test('a plan has empty boxes and a whole own line or none, and only stories have
   const reading = readMatch(resume, ad, 2026, { told: [told, denied] })
   const plans = interviewRoundIds.flatMap((round) => {
     const planned = sets.flatMap((set) => plannedQuestions(materialFor(reading, round, true), set))
-    return planned.map(({ answerPlan }) => AnswerPlan.parse(answerPlan))
+    return planned.map(({ plan }) => AnswerPlan.parse(plan))
   })
   const lines = new Set([...reading.resume.lines.map(({ text }) => text), told.text])
   for (const plan of plans) {

@@ -1,7 +1,7 @@
 import type { AnswerPartId, AnswerVerdict, Delivery } from '../../../contract/answer-feedback.ts'
 import type { AnswerReading } from '../../reading/answer-reading.ts'
 import { deliveryReasons, whyNotMeasured } from '../delivery/delivery-parts.ts'
-import { counted } from '../weighted-parts.ts'
+import { counted } from '../wording.ts'
 import sentences from './sentences.json' with { type: 'json' }
 
 export interface ScoredAnswer {
@@ -22,6 +22,7 @@ const verdicts: Record<AnswerReading['relevance'], AnswerVerdict> = {
 
 export const verdictOf = ({ relevance }: AnswerReading): AnswerVerdict => verdicts[relevance]
 
+export const stepsForFull = 3
 export const specificsForFull = 5
 
 export const detailedWords = 100
@@ -50,7 +51,7 @@ const stepsAndDetails = ({ ownSteps, specifics, type, contempt }: AnswerReading)
 const reasons: Record<AnswerPartId, (answer: AnswerReading & { delivery: Delivery }) => string> = {
   relevance: ({ relevance }) => sentences.relevance[relevance === 'partly' ? 'partly' : 'yes'],
   situation: ({ situation }) => sentences.situation[situation.length > 0 ? 'told' : 'open'],
-  task: ({ task, ownSteps }) => sentences.task[task.length > 0 ? 'told' : ownSteps >= 3 ? 'clear' : 'open'],
+  task: ({ task, ownSteps }) => sentences.task[task.length > 0 ? 'told' : ownSteps >= stepsForFull ? 'clear' : 'open'],
   action: stepsAndDetails,
   result: ({ result, checkable }) => sentences.result[checkable.length > 0 ? 'checkable' : result.length > 0 ? 'told' : 'open'],
   answer: ({ point }) => sentences.answer[point.length > 0 ? 'told' : 'open'],

@@ -6,8 +6,8 @@ import { taggedWords } from '../../text/part-of-speech.ts'
 import { type Measured, measureDelivery, type Spoken } from '../delivery/delivery.ts'
 import { deliveryParts, deliveryShares } from '../delivery/delivery-parts.ts'
 import { findingsIn, inOrder } from '../delivery/located-findings.ts'
-import { maximaOf, scoreOfParts, type WeightedShare, within } from '../weighted-parts.ts'
-import { type ScoredAnswer, specificsForFull, startsWithPoint, verdictOf, whyOf } from './part-reasons.ts'
+import { aboutDelivery, maximaOf, scoreOfParts, type WeightedShare, within } from '../weighted-parts.ts'
+import { type ScoredAnswer, specificsForFull, startsWithPoint, stepsForFull, verdictOf, whyOf } from './part-reasons.ts'
 import sentences from './sentences.json' with { type: 'json' }
 
 export interface AnswerNumbers extends Pick<AnswerFeedback, 'score' | 'scoreColor' | 'scoreParts' | 'findings'> {
@@ -44,7 +44,6 @@ function findingsOf(reading: AnswerReading, measured: Measured, { transcript, wo
 
 type Share = WeightedShare<AnswerPartId>
 
-const stepsForFull = 3
 const neededWords = 24
 const shortBelowSeconds = 35
 
@@ -98,8 +97,6 @@ function sharesOfDelivery({ reading, delivery, isTyped, tellingWords }: ScoredAn
   if (isTyped) return [length]
   return [...deliveryParts.map((id): Share => [id, 10, isAnswered ? deliveryShares[id]({ delivery }) : null]), length]
 }
-
-export const aboutDelivery: ReadonlySet<AnswerPartId> = new Set(['pace', 'pauses', 'fillers', 'length'])
 
 /** A limit takes from the content first, so that the parts still add up to the score. */
 export function answerParts(answer: ScoredAnswer): AnswerScorePart[] {

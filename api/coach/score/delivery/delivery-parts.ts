@@ -1,6 +1,7 @@
 import type { Delivery } from '../../../contract/answer-feedback.ts'
-import { counted, within } from '../weighted-parts.ts'
-import { fillersFreePerMinute } from './delivery.ts'
+import { within } from '../weighted-parts.ts'
+import { counted } from '../wording.ts'
+import { fillersFreePerMinute, type Measured } from './delivery.ts'
 
 /** Full points between these (docs/scoring.md). */
 export const paceFull = { from: 125, to: 165 }
@@ -18,9 +19,7 @@ export const usualWordsPerMinute = 150
 export const deliveryParts = ['pace', 'pauses', 'fillers'] as const
 type DeliveryPart = (typeof deliveryParts)[number]
 
-interface Delivered {
-  delivery: Delivery
-}
+type Delivered = Pick<Measured, 'delivery'>
 
 const totalOf = (fillers: NonNullable<Delivery['fillers']>) => fillers.reduce((sum, { count }) => sum + count, 0)
 

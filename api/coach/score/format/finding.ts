@@ -1,18 +1,14 @@
 import type { FormatFinding } from '../../../contract/resume-analysis.ts'
 import findings from '../../data/format-findings.json' with { type: 'json' }
+import { type Filling, fill } from '../wording.ts'
 
 type FindingCode = keyof typeof findings
 
 /** A finding with its figures and quotes; none if it does not hold. */
-export function finding(
-  holds: unknown,
-  code: FindingCode,
-  filled: Readonly<Record<string, string | number>> = {},
-): FormatFinding[] {
+export function finding(holds: unknown, code: FindingCode, filling: Filling = {}): FormatFinding[] {
   if (!holds) return []
   const { level, title, detail } = findings[code]
-  const text = detail.replace(/\{(\w+)\}/g, (_, name: string) => `${filled[name] ?? ''}`)
-  return [{ code, level: level as FormatFinding['level'], title, detail: text }]
+  return [{ code, level: level as FormatFinding['level'], title, detail: fill(detail, filling) }]
 }
 
 /** Points that a finding costs: most for losing text, less for losing its order or a field. */

@@ -4,7 +4,8 @@ import type { Clause } from '../../text/clauses.ts'
 import type { SpokenWord } from '../../text/transcript-tokens.ts'
 import { deliveryReasons, deliveryShares, usualWordsPerMinute, whyNotMeasured } from '../delivery/delivery-parts.ts'
 import { findingsIn, inOrder } from '../delivery/located-findings.ts'
-import { counted, maximaOf, scoreOfParts, tenths, within } from '../weighted-parts.ts'
+import { maximaOf, scoreOfParts, tenths, within } from '../weighted-parts.ts'
+import { counted, listed } from '../wording.ts'
 import { inAdsWords, type PitchInput, type PitchReading, type PitchVerdict, readPitch } from './pitch-reading.ts'
 import { hearByRules } from './pitch-rules.ts'
 import sentences from './sentences.json' with { type: 'json' }
@@ -119,9 +120,6 @@ function whyOf(id: PitchPartId, reading: PitchReading, share: number | null): st
 }
 
 const mostGeneral = 0.6
-
-const listed = (items: readonly string[]) =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 
 const reasons: Record<PitchPartId, (reading: PitchReading) => string> = {
   opening: ({ opening }) => {

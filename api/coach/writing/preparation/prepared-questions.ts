@@ -1,14 +1,10 @@
 import * as z from 'zod'
 import { QaQuestion } from '../../../contract/interview-qa.ts'
+import type { PreparedQuestion } from '../../guides/questions/plan.ts'
 import { claimsTask } from '../prompts.ts'
 import { starText, storyParts, storyVoices } from '../star-story.ts'
 import { type WritingContext, writeItems } from '../write-items.ts'
 import { type PlannedQuestion, planText } from './read-interview.ts'
-
-export interface PreparedQuestion extends Pick<QaQuestion, 'question' | 'type' | 'category' | 'plan'> {
-  answer: string
-  spoken: string
-}
 
 const parts = { ...storyParts, answer: z.string() }
 const { type, category } = QaQuestion.shape
