@@ -1,7 +1,7 @@
 import claims from './supported-claims.json' with { type: 'json' }
 
 /** What a text claims, and what a line that supports it must contain: the same, unless said otherwise. */
-export interface Claimed {
+interface Claimed {
   claimed: RegExp
   line: RegExp
 }

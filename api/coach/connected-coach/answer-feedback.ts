@@ -14,21 +14,14 @@ import { answerData, answerRules, createAnswerReader } from '../reading/with-mod
 import { deliveryParts, deliveryReasons, deliveryShares } from '../score/delivery/delivery-parts.ts'
 import { wordsOf } from '../text/tokens.ts'
 import { writeFollowUp } from '../writing/follow-up.ts'
-import { claimsTask } from '../writing/prompts.ts'
+import { claimsTask, prompt } from '../writing/prompts.ts'
 import { type WritingContext, writeItems } from '../writing/write-items.ts'
 import { writingData } from '../writing/writing-data.ts'
 
 const reviewTask = claimsTask('answer_review', { kind: z.enum(['strength', 'improvement']), text: z.string() })
 
-const shapes: Record<QuestionType, string> = {
-  behavioral:
-    'The question asks for a story: situation in one or two sentences, what had to be achieved, what the person did step by step, what came of it.',
-  general:
-    'The question asks for no story: the answer itself in the first sentence, then the reason or the example behind it, and an end that leads back to the job or the question. Do not force it into a story.',
-}
-
 const retold = { version: z.enum(['sentence', 'refined', 'alternate']), text: z.string() }
-const retellingTask = (type: QuestionType) => claimsTask('answer_retold', retold, { shape: shapes[type] })
+const retellingTask = (type: QuestionType) => claimsTask('answer_retold', retold, { shape: prompt(`answer-shape-${type}`) })
 
 const failedReview = 'Failed to analyze your answer. Please try again.'
 const sections = ['strengths', 'improvements', 'sentenceFeedback', 'refinedAnswer', 'alternateAnswer'] as const

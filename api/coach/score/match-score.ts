@@ -56,7 +56,7 @@ export function backingOf(shareAtWork: number): number {
 }
 
 /** docs/scoring.md explains the weights. */
-export const importanceWeights = { must: 3, nice: 1, duty: 1, soft: 0.5 } as const
+const importanceWeights = { must: 3, nice: 1, duty: 1, soft: 0.5 } as const
 
 /** How far missing must-haves lower the highest possible match. */
 const mostLowered = 80

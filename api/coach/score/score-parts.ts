@@ -6,7 +6,7 @@ const fewestWords = 8
 const mostWords = 30
 const fewestLines = 2
 /** Evidence counts in full once the lines show this share of the requested skills. */
-export const fullyCountedFrom = 0.3
+const fullyCountedFrom = 0.3
 
 /** Of the lines about what the ad asks for: the mean share that begins with an action verb, has a figure, and has 8 to 30 words. */
 export function evidenceScore(

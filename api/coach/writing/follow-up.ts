@@ -10,7 +10,7 @@ const mostWords = 25
 const fewestSpecifics = 3
 
 /** Nothing where the answer is whole, beside the question, or shows contempt. */
-export function missingIn({ type, relevance, ownSteps, result, checkable, specifics, contempt }: AnswerReading): string[] {
+function missingIn({ type, relevance, ownSteps, result, checkable, specifics, contempt }: AnswerReading): string[] {
   if ((relevance !== 'yes' && relevance !== 'partly') || contempt.length > 0) return []
   const isStory = type === 'behavioral'
   return [

@@ -15,7 +15,7 @@ export interface WritingContext extends TaskContext {
 }
 
 /** Which voice each text field of an item uses; fields without one are not checked. */
-export type Voices<Item> = Partial<Record<keyof Item, Voice>>
+type Voices<Item> = Partial<Record<keyof Item, Voice>>
 
 // Items with an unsupported fact are requested once more with the reason, then dropped, like those the second look rejects. Texts are never altered.
 export async function writeItems<Item extends { from: string[] }>(

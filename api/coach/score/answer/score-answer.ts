@@ -99,7 +99,7 @@ function sharesOfDelivery({ reading, delivery, isTyped, tellingWords }: ScoredAn
 }
 
 /** A limit takes from the content first, so that the parts still add up to the score. */
-export function answerParts(answer: ScoredAnswer): AnswerScorePart[] {
+function answerParts(answer: ScoredAnswer): AnswerScorePart[] {
   const shares = [...contentShares(answer.reading), ...sharesOfDelivery(answer)]
   const maxima = maximaOf(shares)
   const points = (id: AnswerPartId, share: number | null) => (maxima.get(id) ?? 0) * (share ?? 0)

@@ -88,14 +88,10 @@ function fitShare(reading: PitchReading): number | null {
 
 /** Delivery counts only for a pitch. */
 function sharesOfDelivery(reading: PitchReading): Record<'pace' | 'pauses' | 'fillers' | 'length', number | null> {
-  const { verdict } = reading
-  const counts = verdict === 'pitch'
-  return {
-    pace: counts ? deliveryShares.pace(reading) : null,
-    pauses: counts ? deliveryShares.pauses(reading) : null,
-    fillers: counts ? deliveryShares.fillers(reading) : null,
-    length: worthOf[verdict] * lengthShare(reading),
-  }
+  const { pace, pauses, fillers } = deliveryShares
+  const length = worthOf[reading.verdict] * lengthShare(reading)
+  if (reading.verdict !== 'pitch') return { pace: null, pauses: null, fillers: null, length }
+  return { pace: pace(reading), pauses: pauses(reading), fillers: fillers(reading), length }
 }
 
 /** What is long by silence is not long by words. */

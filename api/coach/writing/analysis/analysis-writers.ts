@@ -104,7 +104,7 @@ export async function writeToldBullets(writing: AnalysisWriting) {
   return items.filter(({ line }) => ids.includes(line)).map(({ line, bullet }) => ({ id: line, bullet }))
 }
 
-export interface AnalysisWriting {
+interface AnalysisWriting {
   model: Model
   reading: MatchReading
   signal: AbortSignal

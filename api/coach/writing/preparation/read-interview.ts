@@ -6,20 +6,8 @@ import type { WritingContext } from '../write-items.ts'
 import { coachRules, type WritingInput, writingData } from '../writing-data.ts'
 import rounds from './rounds.json' with { type: 'json' }
 
-export type ExpectationList =
-  | 'hiringManagerExpectations'
-  | 'leadershipTraitsEvaluated'
-  | 'behavioralPitfallsToAvoid'
-  | 'panelHandlingTips'
-
-interface RoundPlan {
-  opposite: string
-  introduces: boolean
-  lists: readonly ExpectationList[]
-  questions: readonly { ask: string; story: boolean }[]
-}
-
-export const roundPlans = rounds as Record<InterviewRound, RoundPlan>
+/** How a connected model is told to see each round. */
+export const roundPlans = rounds satisfies Record<InterviewRound, object>
 
 export interface PlannedQuestion {
   ask: string
@@ -27,7 +15,7 @@ export interface PlannedQuestion {
 }
 
 /** So that ten answers do not tell three stories. */
-export function planQuestions(round: InterviewRound, lines: readonly string[]): PlannedQuestion[] {
+function planQuestions(round: InterviewRound, lines: readonly string[]): PlannedQuestion[] {
   const { questions } = roundPlans[round]
   const stories = questions.filter(({ story }) => story)
   return questions.map((question) => {

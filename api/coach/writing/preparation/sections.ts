@@ -23,7 +23,8 @@ export const sectionWriters = {
     return { selfIntroductionPoints: written.point ?? [], achievementsToHighlight: written.achievement ?? [] }
   },
   async expectations(context: WritingContext, round: InterviewRound): Promise<Data<'expectations'>> {
-    const asked = Object.fromEntries(roundPlans[round].lists.map((name) => [name, asks.expectations[name]]))
+    const lists: readonly string[] = roundPlans[round].lists
+    const asked = Object.fromEntries(Object.entries(asks.expectations).filter(([name]) => lists.includes(name)))
     const none = {
       hiringManagerExpectations: [],
       leadershipTraitsEvaluated: [],
