@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { freeCredits } from '../../../api/contract/prices.ts'
+import { reminderOpenAtom } from '../../features/help/help-state.ts'
 import { Reminder } from '../../features/help/reminder.tsx'
 import { useNextStep } from '../../generation/next-step.tsx'
 import { askToInstall, hasResultAtom, rememberInstallOffer, useInstallWay, wasInstallOffered } from '../../platform/install.ts'
@@ -67,6 +68,8 @@ function Home() {
   const isInFront = useIsInFront()
   const isOnline = useOnline()
   const isCutOff = useCredits().state === 'unknown' || !isOnline
+  const isReminding = useAtomValue(reminderOpenAtom)
+  const install = useInstallOffer()
   const { key } = useLocation()
   // Ionic keeps home mounted while the job is edited elsewhere, so each visit renders a new card.
   const visit = useRef(key)
@@ -78,12 +81,12 @@ function Home() {
         <div role="status">{isCutOff && <WithoutConnection />}</div>
       </div>
       {!isCutOff && <PhoneStrip />}
-      <InstallOffer />
+      {!isReminding && install && <InstallOffer {...install} />}
       <div className="columns columns-even">
         <div className="stack-loose">
           <JobCard key={visit.current} isCutOff={isCutOff} />
           <Reminder />
-          <OwnScoresCard key={`scores ${visit.current}`} />
+          <OwnScoresCard key={`scores ${visit.current}`} mayOffer={!isReminding && !install} />
         </div>
         <section className="stack-tight" aria-label="Features">
           <FeatureRows isCutOff={isCutOff} />
@@ -133,14 +136,17 @@ function PhoneStrip() {
 }
 
 /** Offered once, on home, after a first result. The account menu has it afterwards. */
-function InstallOffer() {
+function useInstallOffer() {
   const way = useInstallWay()
   const hasResult = useAtomValue(hasResultAtom)
-  const show = useSetAtom(accountDialogAtom)
   const [isOver, setOver] = useState(wasInstallOffered)
-  if (!hasResult || way === 'none' || isOver) return null
+  return hasResult && way !== 'none' && !isOver ? { way, close: () => setOver(true) } : null
+}
+
+function InstallOffer({ way, close }: NonNullable<ReturnType<typeof useInstallOffer>>) {
+  const show = useSetAtom(accountDialogAtom)
   function accept() {
-    setOver(true)
+    close()
     if (way === 'prompt') void askToInstall()
     else show('install')
   }
@@ -148,7 +154,7 @@ function InstallOffer() {
     <Card className="stack-tight lights-up" role="status">
       <p ref={rememberInstallOffer}>Install Greenroom to open it like any other app. Self practice works without a connection.</p>
       <div className="row">
-        <Button small look="quiet" onClick={() => setOver(true)}>
+        <Button small look="quiet" onClick={close}>
           Not now
         </Button>
         <Button small look="lamp" onClick={accept}>

@@ -16,11 +16,12 @@ import { takeLostFocus } from '../../ui/take-focus.ts'
 import { toast } from '../../ui/toast.ts'
 import { byFeature, figureOf, mostOf, nameOf, roundOf, scoresFile } from './own-scores.ts'
 
-export function OwnScoresCard() {
+/** @param mayOffer no other offer is on the screen */
+export function OwnScoresCard({ mayOffer }: { mayOffer: boolean }) {
   const own = useAtomValue(ownScoresAtom)
   // Another tab may have added to them or deleted them.
   useEffect(() => void readScores(), [])
-  if (own === null) return <Offer />
+  if (own === null) return mayOffer && <Offer />
   if (!own || own.scores.length === 0) return null
   return (
     <Card as="section" className="stack-tight own-scores lights-up" aria-labelledby="own-scores">

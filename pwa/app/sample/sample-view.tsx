@@ -7,6 +7,7 @@ import { AnswerReview } from '../../answer-review/feedback-view.tsx'
 import { analysisAtom } from '../../features/resume-analysis/analysis-store.ts'
 import { ResultsPanel } from '../../features/resume-analysis/results-panel.tsx'
 import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
@@ -63,6 +64,7 @@ interface SampleViewProps {
 /** An example analysis and answer, to show what users get. */
 export function SampleView({ title, next }: SampleViewProps) {
   const { wanted, choose, sample } = useSample()
+  const isDesktop = useIsDesktop()
   return (
     <div className="columns">
       <div className="column column-side">
@@ -81,6 +83,7 @@ export function SampleView({ title, next }: SampleViewProps) {
             <p className="prose">{withoutAi.jobDescription}</p>
           </div>
         </Collapsible>
+        {isDesktop && next}
       </div>
       <div className="column">
         {sample ? (
@@ -93,7 +96,7 @@ export function SampleView({ title, next }: SampleViewProps) {
         ) : (
           <Spinner>Opening the sample…</Spinner>
         )}
-        {next}
+        {!isDesktop && next}
       </div>
     </div>
   )

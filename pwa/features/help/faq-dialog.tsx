@@ -1,5 +1,6 @@
 import { LegalLinks } from '../../session/account/legal-links.tsx'
 import { SupportContact } from '../../session/account/support-contact.tsx'
+import { Bullets } from '../../ui/bullets.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
@@ -12,11 +13,8 @@ export default function FaqDialog({ close }: { close: () => void }) {
       <div>
         {faqs.map(({ question, answer }) => (
           <Collapsible key={question} look="line" title={question}>
-            <div className="stack">
-              {answer.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
+            <p>{answer[0]}</p>
+            <Bullets lines={answer.slice(1)} />
           </Collapsible>
         ))}
       </div>

@@ -90,8 +90,8 @@ export function NextAction({ onLead, isSample, isLast }: Pick<ScoreSectionProps,
   const canAnswer = useAtomValue(canAnswerAtom)
   const isAnswering = useAtomValue(openGapAtom) !== null
   const isRunning = useAtomValue(analysisAtom).run.state === 'running'
-  // The card of an open question has the main button.
-  const look = isAnswering || isLast ? 'plain' : 'main'
+  // The card of an open question has the main button; a sample's leads to an own analysis.
+  const look = isSample || isAnswering || isLast ? 'plain' : 'main'
   if (!isSample && (!gap || !canAnswer)) return isRunning ? null : <NextStepLink look={look} />
   return (
     <Button look={look} wide onClick={() => onLead(gap ? { gap: gap.id } : 'requirements')}>

@@ -78,7 +78,7 @@ export default function PurchaseDialog({ close }: { close: () => void }) {
 
 function PackageChoice({ card, chosen, choose }: { card: PackageCard; chosen: boolean; choose: () => void }) {
   return (
-    <label className="choice box box-edge beside numbers">
+    <label className="choice box box-edge row numbers">
       <input type="radio" name="package" value={card.type} checked={chosen} onChange={choose} />
       <span className="fill">
         <strong>{card.name}</strong> {card.popular && <Badge>Most Popular</Badge>}
