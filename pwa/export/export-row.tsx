@@ -1,15 +1,13 @@
 import './take-along-row.css'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { canShare, copyText, type Given, shareOut } from '../platform/files.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { type ExportSource, pdfFile, warmUpWriters, wordFile } from './export-files.ts'
 import { plainText } from './plain-text.ts'
-import { saveWithToast } from './save-with-toast.ts'
+import { useMadeFile, type Writing } from './use-made-file.ts'
 
 type Kind = 'PDF' | 'Word'
-
-type Writing = { state: 'ready' } | { state: 'writing'; kind: Kind } | { state: 'written'; kind: Kind; file: File; of: unknown }
 
 interface TakeAlongRowProps {
   what: ExportSource
@@ -23,37 +21,25 @@ const makers: Record<Kind, (what: ExportSource) => Promise<File>> = {
   Word: wordFile,
 }
 
-export function labelOf(kind: Kind, writing: Writing): string {
+export function labelOf(kind: Kind, writing: Writing<Kind>): string {
   if (writing.state === 'ready' || writing.kind !== kind) return `Export ${kind}`
   return writing.state === 'writing' ? `Creating ${kind}...` : `${kind} ready: save`
 }
 
 /** @param of a file made of something else is outdated */
 export function useTakeAlong({ what, onExported, of }: Omit<TakeAlongRowProps, 'isWhole'> & { of?: unknown }) {
-  const [made, setWriting] = useState<Writing>({ state: 'ready' })
-  const writing: Writing = made.state === 'written' && made.of !== of ? { state: 'ready' } : made
+  const { writing, give: giveMade } = useMadeFile<Kind>(of)
 
-  async function write(kind: Kind) {
-    setWriting({ state: 'writing', kind })
+  async function give(kind: Kind, hand?: (file: File) => Promise<Given>) {
     try {
-      return await makers[kind](what)
+      if (await giveMade(kind, () => makers[kind](what), hand)) onExported()
     } catch {
-      setWriting({ state: 'ready' })
       toast({
         title: `Could not create the ${kind} file`,
         description: 'Please check that you are online, then try again. Copying works without a connection.',
         variant: 'destructive',
       })
-      return null
     }
-  }
-
-  async function give(kind: Kind, hand: (file: File) => Promise<Given>) {
-    const file = writing.state === 'written' && writing.kind === kind ? writing.file : await write(kind)
-    if (!file) return
-    const given = await hand(file)
-    setWriting(given === 'needs-another-tap' ? { state: 'written', kind, file, of } : { state: 'ready' })
-    if (given === 'saved' || given === 'shared') onExported()
   }
 
   async function copyAll() {
@@ -69,7 +55,7 @@ export function useTakeAlong({ what, onExported, of }: Omit<TakeAlongRowProps, '
   const { title } = what
   return {
     writing,
-    save: (kind: Kind) => give(kind, saveWithToast),
+    save: (kind: Kind) => give(kind),
     copyAll,
     share: canShare({ title, text: title })
       ? () => give('PDF', (file) => shareOut({ title, text: plainText(what.blocks()), file }))

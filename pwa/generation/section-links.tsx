@@ -1,4 +1,5 @@
 import '../ui/button.css'
+import { scrollToPart } from './scroll-to-part.ts'
 import type { Section } from './section-order.ts'
 
 interface SectionLinksProps<Name extends string> {
@@ -10,18 +11,12 @@ interface SectionLinksProps<Name extends string> {
 
 /** Chips that jump to sections. Those still to come are disabled. */
 export function SectionLinks<Name extends string>({ sections, idPrefix, ready, className = '' }: SectionLinksProps<Name>) {
-  function jumpTo(name: Name) {
-    const heading = document.getElementById(`${idPrefix}-${name}`)
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    heading?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' })
-    heading?.focus({ preventScroll: true })
-  }
   return (
     <nav aria-label="Sections" className={`not-printed ${className}`.trim()}>
       <ul className="plain-list chips">
         {sections.map(({ name, title }) => (
           <li key={name}>
-            <button type="button" disabled={!ready.includes(name)} onClick={() => jumpTo(name)}>
+            <button type="button" disabled={!ready.includes(name)} onClick={() => scrollToPart(`${idPrefix}-${name}`)}>
               {title}
             </button>
           </li>

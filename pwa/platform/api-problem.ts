@@ -56,7 +56,7 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
   return problem
 }
 
-/** The problem's own sentence, or `otherwise` for any other error. */
+/** The problem's own sentence where it says more than that something failed, else `otherwise`. */
 export function sentenceOf(error: unknown, otherwise: string): string {
-  return error instanceof ApiProblem ? error.message : otherwise
+  return error instanceof ApiProblem && error.code !== 'unavailable' ? error.message : otherwise
 }

@@ -5,11 +5,6 @@ export type PurchaseEvent =
 
 const channelName = 'greenroom-purchases'
 
-const types: readonly string[] = ['purchase-was-credited', 'popup-was-done']
-
-const isPurchaseEvent = (data: unknown): data is PurchaseEvent =>
-  typeof data === 'object' && data !== null && 'type' in data && types.includes(String(data.type))
-
 let opened: BroadcastChannel | null = null
 
 function channel(): BroadcastChannel {
@@ -22,9 +17,7 @@ export function announcePurchase(event: PurchaseEvent): void {
 }
 
 export function onPurchaseEvent(handle: (event: PurchaseEvent) => void): () => void {
-  const listen = ({ data }: MessageEvent<unknown>) => {
-    if (isPurchaseEvent(data)) handle(data)
-  }
+  const listen = ({ data }: MessageEvent<PurchaseEvent>) => handle(data)
   channel().addEventListener('message', listen)
   return () => channel().removeEventListener('message', listen)
 }

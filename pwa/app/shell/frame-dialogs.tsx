@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { useCallback } from 'react'
 import type { User } from '../../platform/auth.ts'
-import { AccountDialogs } from '../../session/account/account-dialogs.tsx'
+import { accountDialogAtom } from '../../session/account/account-dialog-state.ts'
 import { startPinging } from '../../session/auth/activity.ts'
 import { phoneDialogAtom } from '../../session/auth/auth-state.ts'
 import { PurchaseDialogs } from '../../session/credits/purchase-dialogs.tsx'
@@ -14,6 +14,13 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { moreOpenAtom } from './bottom-bar.tsx'
 import { FeatureEntries, HelpEntries } from './feature-entries.tsx'
 
+const accountDialogs = {
+  delete: lazyDialog(() => import('../../session/account/delete-account-dialog.tsx')),
+  data: lazyDialog(() => import('../../session/account/account-data-dialog.tsx')),
+  'log-out': lazyDialog(() => import('../../session/account/log-out-dialog.tsx')),
+  'stop-scores': lazyDialog(() => import('../../session/account/stop-scores-dialog.tsx')),
+  install: lazyDialog(() => import('../../session/account/install-dialog.tsx')),
+}
 const PhoneDialog = lazyDialog(() => import('../../session/account/phone-dialog.tsx'))
 const CreditsSheet = lazyDialog(() => import('../../session/credits/credits-sheet.tsx'))
 
@@ -21,10 +28,12 @@ export function FrameDialogs({ user }: { user: User }) {
   const ping = useCallback((_place: HTMLDivElement) => startPinging(), [])
   const [phone, setPhone] = useAtom(phoneDialogAtom)
   const [areCreditsOpen, setCreditsOpen] = useAtom(creditsSheetOpenAtom)
+  const [account, setAccount] = useAtom(accountDialogAtom)
+  const AccountDialog = account && accountDialogs[account]
   return (
     <div ref={ping}>
       <UnfinishedOffer uid={user.uid} />
-      <AccountDialogs />
+      {AccountDialog && <AccountDialog close={() => setAccount(null)} />}
       {phone && <PhoneDialog user={user} waiting={phone.waiting} close={() => setPhone(null)} />}
       {areCreditsOpen && <CreditsSheet close={() => setCreditsOpen(false)} />}
       <PurchaseDialogs />

@@ -1,6 +1,7 @@
 import '@ionic/react/css/core.css'
 import '@ionic/react/css/structure.css'
 import './frame.css'
+import '../../export/print.css'
 import { getConfig, IonApp, IonRouterOutlet, isPlatform, setupIonicReact, useIonRouter } from '@ionic/react'
 import { IonReactRouter } from '@ionic/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -9,10 +10,13 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEff
 import { Reminder } from '../../features/help/reminder.tsx'
 import type { User } from '../../platform/auth.ts'
 import { followVisibleHeight } from '../../platform/visible-height.ts'
-import { AccountMenu } from '../../session/account/account-menu.tsx'
+import { AccountEntries } from '../../session/account/account-entries.tsx'
+import { Avatar } from '../../session/account/avatar.tsx'
 import { userAtom } from '../../session/auth/auth-state.ts'
+import { nameOf } from '../../session/auth/user.ts'
 import { CreditsPill } from '../../session/credits/credits-pill.tsx'
 import { openDialogsAtom } from '../../ui/layers.ts'
+import { Menu } from '../../ui/menu.tsx'
 import { PageChromeContext } from '../../ui/page.tsx'
 import { LocalBanner } from '../local-banner.tsx'
 import { screenShownAtom } from '../start/screen-shown.ts'
@@ -92,7 +96,9 @@ function FrameBar({ user }: { user: User }) {
         end={
           <>
             <CreditsPill />
-            <AccountMenu user={user} />
+            <Menu align="end" className="account-menu" label={`Account of ${nameOf(user)}`} button={<Avatar user={user} />}>
+              <AccountEntries user={user} />
+            </Menu>
           </>
         }
       />

@@ -1,17 +1,5 @@
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long' })
+const months = Array.from({ length: 12 }, (_, month) => monthName.format(new Date(2000, month)))
 
 function printedDate(iso: string): string {
   const [, year, month] = /^(\d{4})(?:-(\d\d))?(?:-\d\d)?/u.exec(iso.trim()) ?? []

@@ -4,7 +4,6 @@ import type { Attempt } from '../../answer-review/attempts.ts'
 import { BeforeAfter } from '../../answer-review/before-after.tsx'
 import { ScoreParts, ScoreVerdict } from '../../answer-review/score-summary.tsx'
 import { ExportRow } from '../../export/export-row.tsx'
-import { usePrintUnfolded } from '../../export/use-print-unfolded.ts'
 import { receivedOf } from '../../generation/generation.ts'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
 import { NextStepLink } from '../../generation/next-step.tsx'
@@ -38,9 +37,7 @@ export default function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
   const recorded = useAtomValue(recordedAtom)
   const setSavedRecordingId = useSetAtom(savedRecordingIdAtom)
   const player = useRef<PlayerHandle>(null)
-  const printed = useRef<HTMLDivElement>(null)
   const { question, again } = useAgain()
-  usePrintUnfolded(printed)
 
   const received = receivedOf(generation)
   const earlier = useAtomValue(earlierPitchesAtom)
@@ -51,7 +48,7 @@ export default function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
     taken()
   }
   return (
-    <div className="columns elevator-feedback" ref={printed}>
+    <div className="columns elevator-feedback">
       <div className="column column-side">
         <h2 tabIndex={-1} ref={takeLostFocus}>
           Your feedback

@@ -2,7 +2,7 @@ import { atom, useAtom, useSetAtom } from 'jotai'
 import { useCallback, useState } from 'react'
 import { feedbackMaxCharacters } from '../../../api/contract/limits.ts'
 import { api } from '../../platform/api.ts'
-import { ApiProblem } from '../../platform/api-problem.ts'
+import { sentenceOf } from '../../platform/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldError, TextArea } from '../../ui/field.tsx'
@@ -166,10 +166,4 @@ export function feedbackFaults({ feedbackText, email }: FeedbackDraft): Feedback
   return faults
 }
 
-/** These problems say what to do themselves; others get the general sentence. */
-const ownSentence = new Set(['bad_request', 'too_many_requests', 'no_connection'])
-
-export function feedbackFailure(error: unknown): string {
-  if (error instanceof ApiProblem && ownSentence.has(error.code)) return error.message
-  return 'Failed to submit feedback. Please try again later.'
-}
+export const feedbackFailure = (error: unknown): string => sentenceOf(error, 'Failed to submit feedback. Please try again later.')

@@ -1,9 +1,8 @@
 import { useAtomValue } from 'jotai'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { preparedQuestions } from '../../../api/contract/limits.ts'
 import { ExportRow } from '../../export/export-row.tsx'
-import { usePrintUnfolded } from '../../export/use-print-unfolded.ts'
 import { receivedOf } from '../../generation/generation.ts'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
 import { NextStepLink } from '../../generation/next-step.tsx'
@@ -31,8 +30,6 @@ const writing = `The first part is ready. The rest is being written. ${holdWords
 export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
   const preparation = useAtomValue(preparationAtom)
   const idPrefix = useId()
-  const printed = useRef<HTMLElement>(null)
-  usePrintUnfolded(printed)
 
   const received = receivedOf(preparation)
   const shown = prepOrder.readyInOrder(received)
@@ -51,7 +48,7 @@ export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
   )
   const status = <GenerationStatus generation={preparation} writing={writing} />
   return (
-    <section className="columns prep-results" aria-labelledby={`${idPrefix}-title`} ref={printed}>
+    <section className="columns prep-results" aria-labelledby={`${idPrefix}-title`}>
       <div className="column column-side">
         <div className="row">
           <h2 id={`${idPrefix}-title`} className="title-l" tabIndex={-1} ref={takeLostFocus}>

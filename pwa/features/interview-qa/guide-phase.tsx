@@ -1,10 +1,9 @@
 import { useAtomValue } from 'jotai'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import type { QaQuestion } from '../../../api/contract/interview-qa.ts'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { qaQuestionCount } from '../../../api/contract/qa-questions.ts'
 import { type PracticeTile, PracticeTiles } from '../../answer-review/practice-tiles.tsx'
-import { usePrintUnfolded } from '../../export/use-print-unfolded.ts'
 import { receivedOf } from '../../generation/generation.ts'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
 import { NextStepLink } from '../../generation/next-step.tsx'
@@ -31,8 +30,6 @@ export default function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
   const isDevMode = useAtomValue(configAtom)?.devMode ?? false
   const { round, questions } = receivedOf(generation)
   const id = useId()
-  const printed = useRef<HTMLElement>(null)
-  usePrintUnfolded(printed)
   const all = questions?.questions ?? []
   // The questions stay.
   const complete = (
@@ -41,7 +38,7 @@ export default function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
     </Button>
   )
   return (
-    <section className="columns qa-guide" aria-labelledby={id} ref={printed}>
+    <section className="columns qa-guide" aria-labelledby={id}>
       <div className="column column-side">
         <h2 id={id} className="title-l" tabIndex={-1} ref={takeLostFocus}>
           {guideTitle}

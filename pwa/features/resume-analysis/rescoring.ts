@@ -24,19 +24,13 @@ interface Rescored {
   told: string
   /** Null without any: the paid score holds. */
   scored: EditedScore | null
-}
-
-interface Change {
-  of: Received
-  edit: LineEdit | null
-  before: Scored
-  after: Scored
+  /** What the user just did, and what it moved; null where that is no news. */
+  change: { edit: LineEdit | null; before: Scored; after: Scored } | null
 }
 
 export type Sending = { state: 'idle' | 'sending' | 'waiting' } | { state: 'failed'; sentence: string }
 
 const rescoredAtom = atom<Rescored | null>(null)
-const changeAtom = atom<Change | null>(null)
 export const sendingAtom = atom<Sending>({ state: 'idle' })
 const store = getDefaultStore()
 
@@ -47,14 +41,14 @@ const scoredOf = (received: Received): Scored => ({ atsScore: received.score?.at
 export const shownAtom = atom((get) => {
   const paid = receivedOf(get(analysisAtom))
   const told = get(toldAboutAtom)(adOf(paid))
-  const [rescored, change] = [get(rescoredAtom), get(changeAtom)]
+  const rescored = get(rescoredAtom)
   const now = rescored?.of === paid ? rescored : null
   return {
     paid,
     shown: withTold(now?.scored ? withScored(paid, now.scored) : paid, told),
     told,
     edits: now?.edits ?? [],
-    change: change?.of === paid ? change : null,
+    change: now?.change ?? null,
   }
 })
 
@@ -203,9 +197,9 @@ function rescore(editsFrom: (edits: readonly LineEdit[]) => readonly LineEdit[],
       const scored = edits.length + told.answers.length > 0 ? await scoreOf(paid, edits, told.answers) : null
       // The results were replaced meanwhile.
       if (store.get(shownAtom).paid !== paid) return
-      store.set(rescoredAtom, { of: paid, edits, told: toldKey(told), scored })
       const after = scoredOf(scored ? withScored(paid, scored) : paid)
-      store.set(changeAtom, edit === undefined ? null : { of: paid, edit, before: scoredOf(shown), after })
+      const change = edit === undefined ? null : { edit, before: scoredOf(shown), after }
+      store.set(rescoredAtom, { of: paid, edits, told: toldKey(told), scored, change })
     })
   turn = next
   return next

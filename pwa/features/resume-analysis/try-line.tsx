@@ -1,13 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { lineEdits } from '../../../api/contract/limits.ts'
-import { lineFault } from '../../../api/contract/line-fault.ts'
 import type { LineEdit } from '../../../api/contract/resume-analysis.ts'
 import { CopyButton } from '../../generation/copy-button.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Select, TextArea } from '../../ui/field.tsx'
-import { takeFocus } from '../../ui/take-focus.ts'
+import { Select } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { LineForm } from './line-form.tsx'
 import { changeWords } from './requirement-lines.ts'
 import { canTryAtom, tryLine, undoLine, useShown } from './rescoring.ts'
 import { type OwnLine, ownLines, placeForNewLine } from './resume-lines.ts'
@@ -72,41 +70,21 @@ function LineEditor({ line, onDone }: LineEditorProps) {
   const resumeText = paid.document?.parserView.text ?? ''
   const lines = ownLines(resumeText)
   const [picked, setPicked] = useState<OwnLine | null>(line ?? null)
-  const [text, setText] = useState(line ? textNow(line, edits) : '')
-  const [error, setError] = useState<string | null>(null)
-  const [isScoring, setScoring] = useState(false)
 
-  function pick(next: OwnLine | null) {
-    setPicked(next)
-    setText(next ? textNow(next, edits) : '')
-    setError(null)
-  }
-
-  async function score() {
-    const fault = lineFault(text)
-    if (fault !== null) return setError(fault)
+  async function score(text: string) {
     const at = placeForNewLine(resumeText, paid.score?.evidence ?? [])
-    setScoring(true)
     const problem = await tryLine({ from: picked?.from ?? at, to: picked?.to ?? at, text })
-    setScoring(false)
-    setError(problem)
     if (problem === null) onDone(true)
+    return problem
   }
 
   return (
-    <form
-      className="line-editor box stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void score()
-      }}
-    >
+    <div className="line-editor box stack">
       {!line && (
         <Select
           label="Which line?"
           value={picked ? lines.findIndex(({ from }) => from === picked.from) : -1}
-          onChange={(event) => pick(lines[Number(event.target.value)] ?? null)}
+          onChange={(event) => setPicked(lines[Number(event.target.value)] ?? null)}
         >
           <option value={-1}>A new line</option>
           {lines.map((one, at) => (
@@ -116,28 +94,15 @@ function LineEditor({ line, onDone }: LineEditorProps) {
           ))}
         </Select>
       )}
-      <TextArea
+      <LineForm
+        key={picked?.from}
         label={picked ? 'Your line' : 'Your new line'}
-        hint="In your own words, and only what is true: an interviewer will ask."
-        counter={`${text.length} of ${lineEdits.lineMaxCharacters}`}
-        rows={3}
-        ref={line ? takeFocus : null}
-        value={text}
-        error={error}
-        onChange={(event) => {
-          setText(event.target.value)
-          setError(null)
-        }}
+        text={picked ? textNow(picked, edits) : ''}
+        save={{ label: 'See the new score', busyLabel: 'Scoring...', note: 'Free' }}
+        onSave={score}
+        onCancel={() => onDone(false)}
+        takesFocus={line !== undefined}
       />
-      <div className="row">
-        <Button type="submit" look="main" small busy={isScoring}>
-          {isScoring ? 'Scoring...' : 'See the new score'}
-        </Button>
-        <Button small look="quiet" onClick={() => onDone(false)}>
-          Cancel
-        </Button>
-        <span className="small quiet">Free</span>
-      </div>
-    </form>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { jobAdExtensions, jobAdFileTexts } from '../../../api/contract/job-ad-file.ts'
 import { resumeMaxBytes } from '../../../api/contract/limits.ts'
 import { callApi } from '../../platform/api.ts'
-import { ApiProblem } from '../../platform/api-problem.ts'
+import { sentenceOf } from '../../platform/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 
@@ -95,7 +95,7 @@ async function readJobAdFile(file: File): Promise<{ text: string } | { fault: st
     const { JobAdText } = await import('../../../api/contract/job-ad-text.ts')
     return JobAdText.parse(await response.json())
   } catch (error) {
-    return { fault: error instanceof ApiProblem && error.code !== 'unavailable' ? error.message : notRead }
+    return { fault: sentenceOf(error, notRead) }
   }
 }
 

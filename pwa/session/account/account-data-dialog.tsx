@@ -1,15 +1,21 @@
 import { useState } from 'react'
+import { useMadeFile } from '../../export/use-made-file.ts'
 import { api } from '../../platform/api.ts'
-import { saveFile } from '../../platform/files.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { exportFailure } from './account-texts.ts'
 
-const labels = { idle: 'Download', preparing: 'Preparing...', ready: 'Save the file', saved: 'Download again' }
+/** Browsers save it only right after a tap, so a file that took long waits for another one. */
+const labels = { ready: 'Download', writing: 'Preparing...', written: 'Save the file' }
 
 export default function AccountDataDialog({ close }: { close: () => void }) {
-  const { exporting, download } = useAccountData()
+  const { writing, give } = useMadeFile()
+  const [failure, setFailure] = useState<string | null>(null)
+  function download() {
+    setFailure(null)
+    give('account', accountFile).catch((error) => setFailure(exportFailure(error)))
+  }
   return (
     <Dialog
       title="Download my data"
@@ -18,8 +24,8 @@ export default function AccountDataDialog({ close }: { close: () => void }) {
       actions={
         <>
           <Button onClick={close}>Close</Button>
-          <Button look="main" icon="download" busy={exporting.state === 'preparing'} onClick={() => void download()}>
-            {labels[exporting.state]}
+          <Button look="main" icon="download" busy={writing.state === 'writing'} onClick={download}>
+            {labels[writing.state]}
           </Button>
         </>
       }
@@ -28,45 +34,14 @@ export default function AccountDataDialog({ close }: { close: () => void }) {
         It holds no resumes, job descriptions, results or other recordings, because we do not keep them. The videos of your saved
         pitches are in your library.
       </p>
-      <p role="status">
-        {exporting.state === 'ready' && 'Your file is ready.'}
-        {exporting.state === 'saved' && 'Your file is saved as greenroom-account.json.'}
-      </p>
-      {exporting.state === 'idle' && <FieldError id="export-failure" error={exporting.failure} />}
+      <p role="status">{writing.state === 'written' && 'Your file is ready.'}</p>
+      <FieldError id="export-failure" error={failure} />
     </Dialog>
   )
 }
-
-type Exporting =
-  | { state: 'idle'; failure: string | null }
-  | { state: 'preparing' }
-  /** The file is ready, but browsers save it only right after a tap. */
-  | { state: 'ready'; file: File }
-  | { state: 'saved' }
 
 async function accountFile(): Promise<File> {
   const account = await (await api.account.export.$get()).json()
   const text = JSON.stringify(account, null, 2)
   return new File([text], 'greenroom-account.json', { type: 'application/json' })
-}
-
-function useAccountData() {
-  const [exporting, setExporting] = useState<Exporting>({ state: 'idle', failure: null })
-
-  async function save(file: File) {
-    const given = await saveFile(file)
-    setExporting(given === 'saved' || given === 'shared' ? { state: 'saved' } : { state: 'ready', file })
-  }
-
-  async function download() {
-    if (exporting.state === 'ready') return save(exporting.file)
-    setExporting({ state: 'preparing' })
-    try {
-      await save(await accountFile())
-    } catch (error) {
-      setExporting({ state: 'idle', failure: exportFailure(error) })
-    }
-  }
-
-  return { exporting, download }
 }

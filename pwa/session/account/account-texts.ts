@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../platform/api-problem.ts'
+import { sentenceOf } from '../../platform/api-problem.ts'
 
 /** Keep in step with the server's delete-account.ts. */
 export const deletionRemoves: readonly string[] = [
@@ -22,15 +22,8 @@ export function forfeitSentence(credits: number | null): string {
   return `You will lose your ${credits} unspent credits. They are not refunded.`
 }
 
-/** These problems say what to do themselves; others get the action's sentence. */
-const ownSentence = new Set(['unauthenticated', 'too_many_requests', 'no_connection'])
-
-function sentence(error: unknown, otherwise: string): string {
-  return error instanceof ApiProblem && ownSentence.has(error.code) ? error.message : otherwise
-}
-
 export const deletionFailure = (error: unknown): string =>
-  sentence(error, 'We could not delete your account completely. Please try again in a moment.')
+  sentenceOf(error, 'We could not delete your account completely. Please try again in a moment.')
 
 export const exportFailure = (error: unknown): string =>
-  sentence(error, "We couldn't prepare your data. Please try again in a moment.")
+  sentenceOf(error, "We couldn't prepare your data. Please try again in a moment.")

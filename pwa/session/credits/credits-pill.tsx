@@ -29,7 +29,7 @@ export function CreditsPill() {
       <button
         type="button"
         className="credits-pill-buy"
-        title={whyNotBuy(pill)}
+        title={pill.look === 'locked' ? pill.tooltip : pill.look === 'unknown' ? balanceUnknown : undefined}
         disabled={buyMore.isLocked}
         onClick={() => void buyMore.open()}
       >
@@ -41,23 +41,13 @@ export function CreditsPill() {
   )
 }
 
-function whyNotBuy(pill: Pill): string | undefined {
-  if (pill.look === 'locked') return pill.tooltip
-  return pill.look === 'unknown' ? balanceUnknown : undefined
-}
+const icons = { unknown: 'warning', locked: 'lock', open: 'bulb' } as const
 
 function PillFace({ pill }: { pill: Pill }) {
-  if (pill.look === 'loading') return <>...</>
-  if (pill.look === 'unknown') {
-    return (
-      <>
-        <Icon name="warning" size={18} /> <span className="numbers">{pill.count}</span>
-      </>
-    )
-  }
+  if (pill.look === 'loading') return '...'
   return (
     <>
-      <Icon name={pill.look === 'locked' ? 'lock' : 'bulb'} size={18} />
+      <Icon name={icons[pill.look]} size={18} />
       <span className="numbers">{pill.count}</span>
     </>
   )

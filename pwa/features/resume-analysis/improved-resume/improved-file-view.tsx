@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { pdfFile } from '../../../export/export-files.ts'
-import { saveWithToast } from '../../../export/save-with-toast.ts'
+import { useMadeFile } from '../../../export/use-made-file.ts'
 import { sentenceOf } from '../../../platform/api-problem.ts'
 import { Bullets } from '../../../ui/bullets.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -79,17 +78,12 @@ function Listed({ title, note, lines }: { title: string; note?: string; lines: r
 }
 
 function Downloads({ made }: { made: ImprovedFile }) {
-  const [busy, setBusy] = useState<string | null>(null)
-  async function save(kind: string, file: () => Promise<File>) {
-    setBusy(kind)
-    try {
-      await saveWithToast(await file())
-    } catch (error) {
+  const { writing, give } = useMadeFile(made)
+  const save = (kind: string, file: () => Promise<File>) =>
+    give(kind, file).catch((error) => {
       const description = sentenceOf(error, 'Please check that you are online, then try again.')
       toast({ title: `Could not create the ${kind}`, description, variant: 'destructive' })
-    }
-    setBusy(null)
-  }
+    })
   const kinds: [string, () => Promise<File>][] = [
     ['Word file', async () => made.file],
     ...(made.layout === 'clean' ? [['PDF', () => pdfFile(asPdf(made), new Date())] satisfies [string, () => Promise<File>]] : []),
@@ -104,10 +98,10 @@ function Downloads({ made }: { made: ImprovedFile }) {
           look={at === 0 ? 'main' : 'plain'}
           small
           icon="download"
-          busy={busy === kind}
+          busy={writing.state === 'writing' && writing.kind === kind}
           onClick={() => void save(kind, file)}
         >
-          {kind === 'JSON Resume' ? 'JSON' : kind}
+          {writing.state === 'written' && writing.kind === kind ? 'Save' : kind.replace(' Resume', '')}
         </Button>
       ))}
     </div>

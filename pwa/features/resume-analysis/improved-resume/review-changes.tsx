@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { ResumePlace } from '../../../../api/contract/improved-resume.ts'
-import { lineFault } from '../../../../api/contract/line-fault.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Bullets } from '../../../ui/bullets.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { FieldError, Select, TextArea } from '../../../ui/field.tsx'
-import { takeFocus } from '../../../ui/take-focus.ts'
+import { FieldError, Select } from '../../../ui/field.tsx'
 import { WithGaps } from '../../../ui/with-gaps.tsx'
+import { LineForm } from '../line-form.tsx'
 import { type Change, placeOptions, unfilled } from './changes.ts'
 
 export const reviewWords = (isDocx: boolean, own: File | null): string => {
@@ -86,9 +85,9 @@ function ChangeCard({ change, options, onDecide }: ChangeCardProps) {
   const [isEditing, setEditing] = useState(false)
   return (
     <>
-      <div className="row-apart">
+      <div className="row-tight">
         <Badge tone="edge">{kindWords[kind]}</Badge>
-        {requirement && <span className="small quiet fill">{requirement}</span>}
+        {requirement && <span className="small quiet">{requirement}</span>}
       </div>
       {original && (
         <p className="small quiet">
@@ -97,12 +96,16 @@ function ChangeCard({ change, options, onDecide }: ChangeCardProps) {
         </p>
       )}
       {isEditing ? (
-        <EditLine
+        <LineForm
+          label="New line"
           text={text}
-          onDone={(next) => {
-            if (next !== null) onDecide({ text: next, isAccepted: true })
+          save={{ label: 'Save' }}
+          onSave={(next) => {
+            onDecide({ text: next.replace(/\s+/gu, ' ').trim(), isAccepted: true })
             setEditing(false)
+            return null
           }}
+          onCancel={() => setEditing(false)}
         />
       ) : (
         <div className="beside">
@@ -142,44 +145,6 @@ function ChangeCard({ change, options, onDecide }: ChangeCardProps) {
         </Button>
       </div>
     </>
-  )
-}
-
-function EditLine({ text, onDone }: { text: string; onDone: (text: string | null) => void }) {
-  const [words, setWords] = useState(text)
-  const [error, setError] = useState<string | null>(null)
-  function save() {
-    const fault = lineFault(words)
-    setError(fault)
-    if (fault === null) onDone(words.replace(/\s+/gu, ' ').trim())
-  }
-  return (
-    <form
-      className="stack-tight"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      <TextArea
-        label="New line"
-        hint="Only what is true: an interviewer will ask."
-        rows={3}
-        ref={takeFocus}
-        value={words}
-        error={error}
-        onChange={(event) => setWords(event.target.value)}
-      />
-      <div className="row-tight">
-        <Button type="submit" small look="main">
-          Save
-        </Button>
-        <Button small look="quiet" onClick={() => onDone(null)}>
-          Cancel
-        </Button>
-      </div>
-    </form>
   )
 }
 

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { lineEdits } from '../../../api/contract/limits.ts'
+import { lineFault } from '../../../api/contract/line-fault.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
+
+interface LineFormProps {
+  label: string
+  text: string
+  save: { label: string; busyLabel?: string; note?: string }
+  /** Resolves to what is wrong, or null. */
+  onSave: (text: string) => Promise<string | null> | null
+  onCancel: () => void
+  takesFocus?: boolean
+}
+
+/** One line of a resume, in the user's own words. */
+export function LineForm({ label, text: before, save, onSave, onCancel, takesFocus = true }: LineFormProps) {
+  const [text, setText] = useState(before)
+  const [error, setError] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+
+  async function submit() {
+    const fault = lineFault(text)
+    setError(fault)
+    if (fault !== null) return
+    setSaving(true)
+    const problem = await onSave(text)
+    setSaving(false)
+    setError(problem)
+  }
+
+  return (
+    <form
+      className="stack-close"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <TextArea
+        label={label}
+        hint="Only what is true: an interviewer will ask."
+        counter={`${text.length} of ${lineEdits.lineMaxCharacters}`}
+        rows={3}
+        ref={takesFocus ? takeFocus : null}
+        value={text}
+        error={error}
+        onChange={(event) => {
+          setText(event.target.value)
+          setError(null)
+        }}
+      />
+      <div className="row">
+        <Button type="submit" look="main" small busy={isSaving}>
+          {(isSaving && save.busyLabel) || save.label}
+        </Button>
+        <Button small look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        {save.note && <span className="small quiet">{save.note}</span>}
+      </div>
+    </form>
+  )
+}
