@@ -1,21 +1,23 @@
 import './failure-note.css'
-import { useEffect, useRef } from 'react'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { CreditsOffer } from './credits-offer.tsx'
 import type { Failure } from './failure.ts'
 
+/** The progress view had the focus and is gone. */
+function scrollIfFocusIsLost(note: HTMLElement | null) {
+  if (document.activeElement === document.body) note?.focus()
+}
+
 export function FailureNote({ failure, onDismiss }: { failure: Failure | null; onDismiss: () => void }) {
-  const note = useRef<HTMLDivElement>(null)
-  const hasFailed = failure !== null
-  // The progress view had the focus and is gone.
-  useEffect(() => {
-    if (hasFailed && document.activeElement === document.body) note.current?.focus()
-  }, [hasFailed])
   return (
-    <div role="alert" ref={note} tabIndex={-1} className="failure-note-region">
+    <div role="alert" className="failure-note-region">
       {failure && (
-        <div className={`failure-note box box-card beside tone-${failure.again ? 'blue' : 'red'}`}>
+        <div
+          ref={scrollIfFocusIsLost}
+          tabIndex={-1}
+          className={`failure-note box box-card beside tone-${failure.again ? 'blue' : 'red'}`}
+        >
           <span className="toned">
             <Icon name={failure.again ? 'info' : 'warning'} />
           </span>

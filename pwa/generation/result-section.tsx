@@ -1,9 +1,8 @@
-import '../ui/collapsible.css'
 import '../ui/section.css'
 import type { ReactNode } from 'react'
 import type { Block } from '../export/outline.ts'
 import { plainText } from '../export/plain-text.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Collapsible } from '../ui/collapsible.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { StandInNote } from './stand-in-note.tsx'
@@ -29,19 +28,18 @@ export function ResultSection(props: ResultSectionProps) {
   if (folds && isWritten)
     return (
       <section className={`section ${className}`.trim()} aria-labelledby={id} data-state="shown">
-        <details className="collapsible">
-          <summary>
-            <h3 id={id} className="section-title fill">
+        <Collapsible
+          look="line"
+          title={
+            <h3 id={id} className="section-title">
               {title}
             </h3>
-            <Icon name="chevron-down" size={20} />
-          </summary>
-          <div className="collapsible-body stack">
-            {isStandIn && <StandInNote />}
-            {children}
-            <div className="section-copy">{copy}</div>
-          </div>
-        </details>
+          }
+        >
+          {isStandIn && <StandInNote />}
+          {children}
+          <div className="section-copy">{copy}</div>
+        </Collapsible>
       </section>
     )
   return (

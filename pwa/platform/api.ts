@@ -3,22 +3,16 @@ import type { App } from '../../api/app.ts'
 import { ApiProblem, noConnection, problemOf } from './api-problem.ts'
 import { serverClock } from './server-clock.ts'
 import { freshToken } from './token-source.ts'
+import { within } from './within.ts'
 
 /** Firebase's client may wait over a minute for a token; the page would seem frozen. */
 const tokenWithinMs = 15_000
 const signInIsSilent = 'The sign-in service is not responding. Please try again in a moment.'
 
-async function tokenInTime(): Promise<string | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, tokenWithinMs)
+const tokenInTime = (): Promise<string | null> =>
+  within(tokenWithinMs, freshToken()).catch(() => {
+    throw new ApiProblem('no_connection', navigator.onLine ? signInIsSilent : noConnection, 0)
   })
-  return Promise.race([freshToken(), late])
-    .catch(() => {
-      throw new ApiProblem('no_connection', navigator.onLine ? signInIsSilent : noConnection, 0)
-    })
-    .finally(() => clearTimeout(timer))
-}
 
 /** Calls the API with a fresh token, for forms with files and streams. @throws ApiProblem unless the response is 2xx */
 export async function callApi(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {

@@ -1,6 +1,7 @@
 import type { FirebaseApp } from 'firebase/app'
 import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
 import { loadScript } from './load-script.ts'
+import { within } from './within.ts'
 
 const recaptcha = 'https://www.google.com/recaptcha/enterprise.js?render=explicit'
 const patienceMs = 5_000
@@ -11,5 +12,5 @@ export async function startAppCheck(app: FirebaseApp, siteKey: string): Promise<
     () => void initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(siteKey), isTokenAutoRefreshEnabled: true }),
     () => addEventListener('online', () => void startAppCheck(app, siteKey), { once: true }),
   )
-  await Promise.race([started, new Promise((over) => setTimeout(over, patienceMs))])
+  await within(patienceMs, started).catch(() => undefined)
 }

@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Change, LocalStore, Rows, StoreName } from './local-store.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { newSecret, seal, unseal } from './sealing.ts'
+import { within } from './within.ts'
 
 /** On disk, only the id and owner are readable without the owner's secret. */
 interface SealedRow {
@@ -58,16 +59,11 @@ function open(name: string, onClosed: () => void): Promise<Database> {
     },
     terminated: onClosed,
   })
-  let isLate = false
-  const tooLate = new Promise<never>((_resolve, reject) =>
-    setTimeout(() => {
-      isLate = true
-      reject(new Error('The database did not open in time'))
-    }, openWithinMs),
-  )
-  // If it opens later, it would block all other tabs.
-  void opening.then((database) => isLate && database.close()).catch(() => undefined)
-  return Promise.race([opening, tooLate])
+  return within(openWithinMs, opening).catch((error) => {
+    // If it opens later, it would block all other tabs.
+    opening.then((database) => database.close()).catch(() => undefined)
+    throw error
+  })
 }
 
 export function createDatabaseStore(name = 'greenroom'): LocalStore {

@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser'
+import { within } from './within.ts'
 
 export interface ServerEvent {
   event: string
@@ -7,17 +8,6 @@ export interface ServerEvent {
 
 /** The server sends a comment every 10 s. */
 const longestSilenceMs = 35_000
-
-/** @throws TypeError, as a broken connection does, when nothing arrives in time */
-async function readWithin(reader: ReadableStreamDefaultReader<Uint8Array>, silentMs: number) {
-  const silence = Promise.withResolvers<never>()
-  const timer = setTimeout(() => silence.reject(new TypeError('the stream fell silent')), silentMs)
-  try {
-    return await Promise.race([reader.read(), silence.promise])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 /** EventSource can neither POST nor send a token. After `silentMs` without a heartbeat it throws TypeError, like a lost connection. */
 export async function* readServerEvents(
@@ -30,7 +20,7 @@ export async function* readServerEvents(
   const parser = createParser({ onEvent: ({ event = 'message', data }) => events.push({ event, data }) })
   try {
     for (;;) {
-      const { done, value } = await readWithin(reader, silentMs)
+      const { done, value } = await within(silentMs, reader.read())
       if (done) return
       parser.feed(decoder.decode(value, { stream: true }))
       yield* events

@@ -1,5 +1,6 @@
 import type { PublicConfig } from '../../api/contract/config.ts'
 import { ApiProblem, noConnection, problemOf } from './api-problem.ts'
+import { within } from './within.ts'
 
 const kept = 'greenroom:config'
 /** On a slow connection, a returning user gets the kept response after this long. */
@@ -29,7 +30,5 @@ function keptConfig(): PublicConfig | null {
 export async function loadPublicConfig(): Promise<PublicConfig> {
   const before = keptConfig()
   const fetching = fetchConfig()
-  if (!before) return fetching
-  const late = new Promise<PublicConfig>((resolve) => setTimeout(resolve, patienceMs, before))
-  return Promise.race([fetching.catch(() => before), late])
+  return before ? within(patienceMs, fetching).catch(() => before) : fetching
 }

@@ -1,3 +1,5 @@
+import { within } from './within.ts'
+
 export interface Heard {
   final: string
   interim: string
@@ -175,7 +177,7 @@ export function startRecognition({
         isOver = true
         recogniser?.stop()
       }
-      await Promise.race([ended.promise, new Promise((resolve) => setTimeout(resolve, lastWordsWithinMs))])
+      await within(lastWordsWithinMs, ended.promise).catch(() => undefined)
       recogniser?.abort()
       return joined(before, now.final, now.interim)
     },

@@ -1,10 +1,11 @@
 import { useSetAtom } from 'jotai'
+import { within } from '../../platform/within.ts'
 import { phoneDialogAtom } from '../auth/auth-state.ts'
 import { useProfile } from '../auth/use-profile.ts'
 import { creditsSheetOpenAtom, purchaseOpenAtom } from './purchase-state.ts'
 
 /** After this long, the button seems broken. */
-const silence = () => new Promise<undefined>((resolve) => setTimeout(resolve, 3_000))
+const patienceMs = 3_000
 
 /** Locked only by a phone known to be unverified; an unknown profile is fetched on click. */
 export function useBuyMore() {
@@ -15,7 +16,7 @@ export function useBuyMore() {
 
   /** Resolves to whether another dialog opened; otherwise the credits sheet explains. */
   async function open(): Promise<boolean> {
-    const known = state === 'known' ? profile : await Promise.race([refetch().then(({ data }) => data), silence()])
+    const known = state === 'known' ? profile : (await within(patienceMs, refetch()).catch(() => null))?.data
     if (known?.phoneVerified) purchase(true)
     else if (known) verifyPhone({ waiting: null })
     else showCredits(true)
