@@ -33,7 +33,7 @@ export function FileDrop(props: FileDropProps) {
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [over, setOver] = useState(false)
+  const drop = useFileDrop(take)
 
   function take(candidate: File | undefined) {
     if (!candidate || disabled) return
@@ -52,18 +52,6 @@ export function FileDrop(props: FileDropProps) {
 
   const shown = refusal ?? error ?? (file && rule(file))
   const describedBy = [hint && `${id}-hint`, shown && `${id}-error`].filter(Boolean).join(' ') || undefined
-  const drag = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(!disabled)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      take(event.dataTransfer.files[0])
-    },
-  }
   return (
     <div className="field stack-tight">
       <div className="field-top row-apart">
@@ -75,10 +63,9 @@ export function FileDrop(props: FileDropProps) {
       </div>
       <div
         className={`file-drop ${file ? 'row' : 'stack-tight centered'}`}
-        data-over={over || undefined}
         data-filled={file ? '' : undefined}
         data-wrong={shown ? '' : undefined}
-        {...drag}
+        {...drop}
       >
         <input
           ref={picker}
@@ -113,6 +100,27 @@ export function FileDrop(props: FileDropProps) {
       <FieldError id={`${id}-error`} error={shown} />
     </div>
   )
+}
+
+/** Spread on an element, which takes dropped files and leaves dropped text to the browser. */
+export function useFileDrop(take: (file: File) => void) {
+  const [isOver, setOver] = useState(false)
+  return {
+    'data-over': isOver || undefined,
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      const [file] = event.dataTransfer.files
+      setOver(false)
+      if (!file) return
+      event.preventDefault()
+      take(file)
+    },
+  }
 }
 
 function Invitation({ text = 'Drop your file here, or tap to choose one' }: { text?: ReactNode }) {

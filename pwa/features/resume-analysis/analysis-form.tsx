@@ -1,11 +1,10 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { BuyMoreNote } from '../../generation/credits-offer.tsx'
 import { creditsBadge } from '../../generation/form/balance.ts'
 import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
 import { HowThisWorks, type Step } from '../../generation/form/how-this-works.tsx'
-import { firstDo, openPickerIfMissing, useMissingFields } from '../../generation/form/missing-fields.ts'
-import { RequestForm } from '../../generation/form/request-form.tsx'
+import { useMissingFields } from '../../generation/form/missing-fields.ts'
+import { RequestButton, RequestForm } from '../../generation/form/request-form.tsx'
 import { plainResume } from '../../generation/form/resume-file.ts'
 import { ToldNote } from '../../generation/form/told-note.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -51,27 +50,23 @@ export function AnalysisForm({ analyze, action }: { analyze: Analyze; action: Re
   )
 }
 
-export function AnalyzeAction({ analyze: { hasFile, credits, isRunning, press } }: { analyze: Analyze }) {
+export function AnalyzeAction({ analyze: { hasFile, credits, isRunning } }: { analyze: Analyze }) {
   const missing = useMissingFields(['resume', 'job description'])
   const hasResults = useAtomValue(analysisAtom).last !== null
   const { label, disabled, shortage, note } = analyzeButton({ hasFile, running: isRunning, credits })
   return (
-    <Button
-      type="submit"
-      form={analysisFormId}
+    <RequestButton
+      id={analysisFormId}
+      reason="resume_score"
+      missing={missing}
+      shortage={shortage}
       look={hasResults ? 'plain' : 'main'}
-      wide
       disabled={disabled}
       aria-disabled={!hasFile || undefined}
-      onClick={() => openPickerIfMissing(analysisFormId, missing)}
-      note={
-        <BuyMoreNote shortage={shortage} wanted={{ reason: 'resume_score', proceed: press }}>
-          {firstDo(missing) ?? note}
-        </BuyMoreNote>
-      }
+      note={note}
     >
       {label}
-    </Button>
+    </RequestButton>
   )
 }
 
@@ -87,7 +82,19 @@ const promises: Record<ShownSection, string> = {
 }
 
 export function ComingResults() {
-  return <WhatYouGet promises={analysisOrder.sections.map(({ name, title }) => [title, promises[name]] as const)} />
+  return (
+    <section className="what-you-get stack" aria-label="What you get">
+      <h2>What you get</h2>
+      <ol className="plain-list stack in-order">
+        {analysisOrder.sections.map(({ name, title }) => (
+          <li key={name}>
+            <strong>{title}</strong>
+            <span className="quiet">{promises[name]}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
 }
 
 /** After 'Close', which only hides the results. */
@@ -98,25 +105,5 @@ export function ShowLastResults() {
     <Button icon="retry" wide onClick={() => dispatchAnalysis({ type: 'results-were-shown' })}>
       Show last results
     </Button>
-  )
-}
-
-interface WhatYouGetProps {
-  promises: readonly (readonly [title: string, text: string])[]
-}
-
-function WhatYouGet({ promises }: WhatYouGetProps) {
-  return (
-    <section className="what-you-get stack" aria-label="What you get">
-      <h2>What you get</h2>
-      <ol className="plain-list stack in-order">
-        {promises.map(([title, text]) => (
-          <li key={title}>
-            <strong>{title}</strong>
-            <span className="quiet">{text}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }

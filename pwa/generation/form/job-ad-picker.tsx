@@ -1,11 +1,12 @@
 import './job-ad-picker.css'
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { jobAdExtensions, jobAdFileTexts } from '../../../api/contract/job-ad-file.ts'
 import { resumeMaxBytes } from '../../../api/contract/limits.ts'
 import { callApi } from '../../platform/api.ts'
 import { sentenceOf } from '../../platform/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { useFileDrop } from '../../ui/file-drop.tsx'
 
 interface JobAdPickerProps {
   onText: (text: string) => void
@@ -15,25 +16,10 @@ interface JobAdPickerProps {
 
 export function JobAdPicker({ onText, end, children }: JobAdPickerProps) {
   const { fault, isReading, read } = useReading(onText)
-  const [isOver, setOver] = useState(false)
   const id = useId()
-  const drag = {
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      const file = event.dataTransfer.files[0]
-      setOver(false)
-      if (!file) return
-      event.preventDefault()
-      void read(file)
-    },
-  }
+  const drop = useFileDrop((file) => void read(file))
   return (
-    <div className="job-ad stack-close" data-over={isOver || undefined} {...drag}>
+    <div className="job-ad stack-close" {...drop}>
       {children}
       <div className="row-apart">
         <Button

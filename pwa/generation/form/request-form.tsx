@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { CreditReason } from '../../../api/contract/prices.ts'
 import type { Switchable } from '../../../api/contract/switches.ts'
 import { SwitchedOffNote, useSwitchedOff } from '../../session/switched-off.tsx'
@@ -50,14 +50,12 @@ function focusFirstError(form: HTMLFormElement) {
   })
 }
 
-interface RequestButtonProps {
+interface RequestButtonProps extends Pick<ComponentProps<typeof Button>, 'busy' | 'disabled' | 'look' | 'aria-disabled'> {
   /** Of the form. */
   id: string
   reason: CreditReason
   missing: readonly NeededField[]
   shortage: string | null | false
-  busy?: boolean
-  disabled?: boolean
   /** Below it, once nothing is missing. */
   note: string
   children: ReactNode
@@ -65,23 +63,20 @@ interface RequestButtonProps {
 
 /** The form's button, which may be outside of it. */
 export function RequestButton(props: RequestButtonProps) {
-  const { id, reason, missing, shortage, busy = false, disabled = false, note, children } = props
+  const { id, reason, missing, shortage, note, ...rest } = props
   return (
     <Button
       type="submit"
       form={id}
       look="main"
       wide
-      busy={busy}
-      disabled={disabled}
       onClick={() => openPickerIfMissing(id, missing)}
       note={
         <BuyMoreNote shortage={shortage || null} wanted={{ reason, proceed: () => submitForm(id) }}>
           {firstDo(missing) ?? note}
         </BuyMoreNote>
       }
-    >
-      {children}
-    </Button>
+      {...rest}
+    />
   )
 }
