@@ -38,19 +38,26 @@ function UpdatePrompt() {
 }
 
 function ErrorDialog() {
-  const [message, setMessage] = useAtom(errorNoticeAtom)
-  if (message === null) return null
-  const close = () => setMessage(null)
+  const [notice, setNotice] = useAtom(errorNoticeAtom)
+  if (notice === null) return null
+  const close = () => setNotice(null)
   return (
     <Dialog
       look="alert"
       title="An error occurred"
-      description={message}
+      description={notice.message}
       onClose={close}
       actions={
-        <Button look="main" onClick={close}>
-          Close
-        </Button>
+        <>
+          <Button look={notice.canReload ? 'plain' : 'main'} onClick={close}>
+            Close
+          </Button>
+          {notice.canReload && (
+            <Button look="main" onClick={() => location.reload()}>
+              Try again
+            </Button>
+          )}
+        </>
       }
     />
   )

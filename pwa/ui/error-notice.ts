@@ -1,7 +1,13 @@
 import { atom, getDefaultStore } from 'jotai'
 
-export const errorNoticeAtom = atom<string | null>(null)
+interface ErrorNotice {
+  message: string
+  /** Nothing else of the screen is left. */
+  canReload: boolean
+}
 
-export function showError(message: string) {
-  getDefaultStore().set(errorNoticeAtom, message)
+export const errorNoticeAtom = atom<ErrorNotice | null>(null)
+
+export function showError(message: string, { canReload = false } = {}) {
+  getDefaultStore().set(errorNoticeAtom, { message, canReload })
 }

@@ -23,7 +23,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { isBroken: boole
 
   override componentDidCatch(error: unknown) {
     console.error('A part could not be shown', error)
-    showError(isMissingPart(error) ? couldNotLoad : this.props.broke)
+    showError(isMissingPart(error) ? couldNotLoad : this.props.broke, { canReload: this.props.instead !== undefined })
     this.props.onBroken?.()
   }
 

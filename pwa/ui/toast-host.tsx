@@ -1,6 +1,6 @@
 import './toast-host.css'
 import { useAtomValue } from 'jotai'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
 import { openDialogsAtom } from './layers.ts'
@@ -9,8 +9,10 @@ import { dismissToast, type Toast, toastShownMs, toastsAtom } from './toast.ts'
 /** Above the bottom bar, or inside the topmost dialog. Rendered once. */
 export function ToastHost() {
   const toasts = useAtomValue(toastsAtom)
-  const dialog = useAtomValue(openDialogsAtom).at(-1)
+  const dialogs = useAtomValue(openDialogsAtom)
+  const dialog = dialogs.at(-1)
   const shown = toasts.filter(({ open }) => open)
+  useDismissalByDialog(dialogs.length, shown)
   const host = (
     <section className="toast-host" aria-label="Messages">
       <div aria-live="polite">{shown.filter((toast) => toast.variant !== 'destructive').map(toToast)}</div>
@@ -18,6 +20,16 @@ export function ToastHost() {
     </section>
   )
   return dialog ? createPortal(host, dialog) : host
+}
+
+/** What was said before a dialog opened is no part of it; an error stays. */
+function useDismissalByDialog(dialogs: number, shown: readonly Toast[]) {
+  const before = useRef(dialogs)
+  useEffect(() => {
+    const hasOpened = dialogs > before.current
+    before.current = dialogs
+    if (hasOpened) for (const { id, variant } of shown) if (variant !== 'destructive') dismissToast(id)
+  }, [dialogs, shown])
 }
 
 const toToast = (toast: Toast) => <OneToast key={toast.id} toast={toast} />

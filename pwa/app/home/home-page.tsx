@@ -69,6 +69,7 @@ function Home() {
   const isOnline = useOnline()
   const isCutOff = useCredits().state === 'unknown' || !isOnline
   const isReminding = useAtomValue(reminderOpenAtom)
+  const isDesktop = useIsDesktop()
   const install = useInstallOffer()
   const { key } = useLocation()
   // Ionic keeps home mounted while the job is edited elsewhere, so each visit renders a new card.
@@ -81,16 +82,17 @@ function Home() {
         <div role="status">{isCutOff && <WithoutConnection />}</div>
       </div>
       {!isCutOff && <PhoneStrip />}
-      {!isReminding && install && <InstallOffer {...install} />}
       <div className="columns columns-even">
         <div className="stack-loose">
           <JobCard key={visit.current} isCutOff={isCutOff} />
-          <Reminder />
+          {isDesktop && <Reminder />}
+          {!isReminding && install && <InstallOffer {...install} />}
           <OwnScoresCard key={`scores ${visit.current}`} mayOffer={!isReminding && !install} />
         </div>
         <section className="stack-tight" aria-label="Features">
           <FeatureRows isCutOff={isCutOff} />
         </section>
+        {!isDesktop && <Reminder />}
       </div>
     </div>
   )
@@ -152,6 +154,9 @@ function InstallOffer({ way, close }: NonNullable<ReturnType<typeof useInstallOf
   }
   return (
     <Card className="stack-tight lights-up" role="status">
+      <h2 className="row-tight">
+        <Icon name="phone" /> Keep Greenroom at hand
+      </h2>
       <p ref={rememberInstallOffer}>Install Greenroom to open it like any other app. Self practice works without a connection.</p>
       <div className="row">
         <Button small look="quiet" onClick={close}>

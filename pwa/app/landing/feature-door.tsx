@@ -33,10 +33,12 @@ export function FeatureDoor({ bar, feature }: { bar: ReactNode; feature: Feature
                 : '. Just sign in. No credits needed.'}
               {id === 'voice-resume' && ' Answering one question at a time is free.'}
             </p>
+            <SignInButton ref={hideFootWhileVisible} />
+            <p className="small quiet">{`${name} opens right after. No new account or password needed.`}</p>
           </div>
           <Illustration of={id} />
         </div>
-        <div className="columns columns-even">
+        <div className={feature.needsJob ? 'columns columns-even' : 'stack'}>
           <section className="panel stack-close" aria-labelledby="gives">
             <h2 id="gives">What you get</h2>
             <StaticPart name={`sample-${id}`} className="stack-close">
@@ -44,12 +46,12 @@ export function FeatureDoor({ bar, feature }: { bar: ReactNode; feature: Feature
             </StaticPart>
             <SampleLink>See a sample</SampleLink>
           </section>
-          <section className="panel stack-close" aria-labelledby="start">
-            <h2 id="start">Start here</h2>
-            <SignInButton ref={hideFootWhileVisible} />
-            <p className="small quiet">{`${name} opens right after. No new account or password needed.`}</p>
-            {feature.needsJob && <AfterFirstRender>{<JobFields />}</AfterFirstRender>}
-          </section>
+          {feature.needsJob && (
+            <section className="panel stack-close" aria-labelledby="start">
+              <h2 id="start">Bring your job along</h2>
+              <AfterFirstRender>{<JobFields />}</AfterFirstRender>
+            </section>
+          )}
         </div>
         <LegalLinks />
       </main>

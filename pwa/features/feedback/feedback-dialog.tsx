@@ -1,6 +1,7 @@
 import { atom, useAtom, useSetAtom } from 'jotai'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { feedbackMaxCharacters } from '../../../api/contract/limits.ts'
+import { focusFirstError } from '../../generation/form/request-form.tsx'
 import { api } from '../../platform/api.ts'
 import { sentenceOf } from '../../platform/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,10 +39,10 @@ export default function FeedbackDialog() {
   )
 }
 
-function FeedbackForm({ draft, change, sending, disabled }: ReturnType<typeof useFeedback> & { disabled: boolean }) {
+function FeedbackForm({ draft, change, sending, fields, disabled }: ReturnType<typeof useFeedback> & { disabled: boolean }) {
   const { faults = {}, failure = null } = sending.state === 'editing' ? sending : {}
   return (
-    <>
+    <div className="stack" ref={fields}>
       <SwitchChoice
         legend="What kind of feedback is it?"
         options={types}
@@ -68,7 +69,7 @@ function FeedbackForm({ draft, change, sending, disabled }: ReturnType<typeof us
         onChange={(event) => change({ email: event.target.value.trim() })}
       />
       <FieldError id="feedback-failure" error={failure} />
-    </>
+    </div>
   )
 }
 
@@ -96,6 +97,7 @@ type Sending =
 function useFeedback() {
   const [draft, setDraft] = useAtom(feedbackDraftAtom)
   const setOpen = useSetAtom(feedbackOpenAtom)
+  const fields = useRef<HTMLDivElement>(null)
   const [sending, setSending] = useState<Sending>({ state: 'editing', faults: {}, failure: null })
 
   const closeSoon = useCallback(
@@ -112,7 +114,10 @@ function useFeedback() {
 
   async function submit() {
     const faults = feedbackFaults(draft)
-    if (Object.keys(faults).length > 0) return setSending({ state: 'editing', faults, failure: null })
+    if (Object.keys(faults).length > 0) {
+      setSending({ state: 'editing', faults, failure: null })
+      return focusFirstError(fields.current!)
+    }
     setSending({ state: 'submitting' })
     try {
       await api.feedback.$post({ json: draft })
@@ -127,6 +132,7 @@ function useFeedback() {
     draft,
     change: (part: Partial<typeof draft>) => setDraft({ ...draft, ...part }),
     sending,
+    fields,
     submit,
     close: () => setOpen(false),
     /** A `ref` that closes the thanks a moment after they appear. */

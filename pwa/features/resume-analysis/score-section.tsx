@@ -92,7 +92,18 @@ export function NextAction({ onLead, isSample, isLast }: Pick<ScoreSectionProps,
   const isRunning = useAtomValue(analysisAtom).run.state === 'running'
   // The card of an open question has the main button; a sample's leads to an own analysis.
   const look = isSample || isAnswering || isLast ? 'plain' : 'main'
-  if (!isSample && (!gap || !canAnswer)) return isRunning ? null : <NextStepLink look={look} />
+  if (!isSample && (!gap || !canAnswer)) {
+    if (isRunning) return null
+    if (!gap || isLast) return <NextStepLink look={look} />
+    return (
+      <>
+        <Button look="main" wide onClick={() => onLead({ gap: gap.id })}>
+          See where to add it
+        </Button>
+        <NextStepLink look="plain" />
+      </>
+    )
+  }
   return (
     <Button look={look} wide onClick={() => onLead(gap ? { gap: gap.id } : 'requirements')}>
       {!canAnswer

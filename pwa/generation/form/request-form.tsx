@@ -42,7 +42,7 @@ export function RequestForm({ id, feature, onPress, children }: RequestFormProps
 }
 
 /** Scrolls to the first wrong field and the sentence below it. */
-function focusFirstError(form: HTMLFormElement) {
+export function focusFirstError(form: Element) {
   requestAnimationFrame(() => {
     // Once a file is chosen the picker is hidden, so the button that changes it takes the focus.
     form.querySelector<HTMLElement>('[aria-invalid="true"]:not([hidden]), .file-drop[data-wrong] button')?.focus()
