@@ -65,11 +65,7 @@ export function Dialog({
           </h2>
           <IconButton icon="close" label="Close" className="dialog-close" onClick={onClose} />
         </header>
-        {description && (
-          <p id={`${id}-description`} className="quiet">
-            {description}
-          </p>
-        )}
+        {description && <p id={`${id}-description`}>{description}</p>}
         {children}
         {actions && <div className="dialog-actions">{actions}</div>}
       </div>

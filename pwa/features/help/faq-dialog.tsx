@@ -13,7 +13,9 @@ export default function FaqDialog({ close }: { close: () => void }) {
       <div>
         {faqs.map(({ question, answer }) => (
           <Collapsible key={question} look="line" title={question}>
-            <p>{answer[0]}</p>
+            <p>
+              <strong>{answer[0]}</strong>
+            </p>
             <Bullets lines={answer.slice(1)} />
           </Collapsible>
         ))}

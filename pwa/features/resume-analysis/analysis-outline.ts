@@ -77,7 +77,8 @@ function thingsToDo({ received, answers = [] }: Outlined): { title: string; text
 }
 
 const longestTitle = 120
-const shortened = (text: string) =>
+/** Of a line of the ad, cut at a word. */
+export const shortened = (text: string) =>
   text.length <= longestTitle ? text : `${text.slice(0, text.lastIndexOf(' ', longestTitle)).replace(/[,;:]$/u, '')}…`
 
 function scoreBlocks(score: AnalysisSectionData<'score'>): Block[] {

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ScoreBars } from '../../ui/score-bars.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
 import type { Received } from './analysis.ts'
-import { copiedWords, scoreMeaning, sumWords } from './analysis-outline.ts'
+import { copiedWords, scoreMeaning, shortened, sumWords } from './analysis-outline.ts'
 import { analysisAtom } from './analysis-store.ts'
 import { countWords, gainWords, linesIn, scoreBars } from './requirement-lines.ts'
 import { canAnswerAtom, nextGapAtom, openGapAtom, useShown } from './rescoring.ts'
@@ -75,7 +75,7 @@ function FirstThing({ received, onLead, isSample }: ScoreSectionProps) {
     <div className="stack-tight">
       {gap && (
         <p className="score-first">
-          {canAnswer || isSample ? 'Start here' : 'Add if true'}: “{line?.text ?? gap.ownLine}”
+          {canAnswer || isSample ? 'Start here' : 'Add if true'}: “{shortened(line?.text ?? gap.ownLine ?? '')}”
           {gain && <strong className="numbers"> {gain}</strong>}
         </p>
       )}

@@ -1,3 +1,4 @@
+import './credits-sheet.css'
 import { useAtomValue } from 'jotai'
 import { useCallback, useState } from 'react'
 import type { PackageType } from '../../../api/contract/prices.ts'
@@ -85,7 +86,7 @@ function PackageChoice({ card, chosen, choose }: { card: PackageCard; chosen: bo
         <span className="block">{card.credits} credits</span>
         <small className="quiet">{card.buys}</small>
       </span>
-      <span>
+      <span className="purchase-price">
         <span className="title-m block">{card.price}</span>
         <small>{card.savings}</small>
       </span>
