@@ -27,9 +27,9 @@ const inOwnWords = {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).filter({ visible: true }).click()
 
-/** Without a model: shows the lines to choose from, for nothing. */
-export async function chooseLines(page: Page) {
-  await press(page, 'Choose My Lines')
+/** Without a model: the script's lines, and those to choose instead. */
+export async function changeLines(page: Page) {
+  await press(page, 'Change lines')
   await expect(page.getByRole('heading', { name: 'Your script, part by part' })).toBeVisible()
 }
 

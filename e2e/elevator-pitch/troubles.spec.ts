@@ -3,7 +3,7 @@ import { speakingInto } from '../microphone.ts'
 import { readyForOffline } from '../self-practice/steps.ts'
 import { newcomer, newcomerWithCredits, nurseAd } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
-import { analyze, chooseLines, credits, failing, feedback, fillForm, generate, record } from './flow-steps.ts'
+import { analyze, changeLines, credits, failing, feedback, fillForm, generate, record } from './flow-steps.ts'
 
 test.use(speakingInto())
 
@@ -30,13 +30,10 @@ test('a form with faults says each, an unreadable resume stops the script, and a
   await expect(page.getByText('5,012 of 5,000 characters, cut 12')).toBeVisible()
 
   await fillForm(page, 'api/documents/fixtures/scanned.pdf')
-  await page.getByRole('button', { name: 'Choose My Lines' }).click()
+  await generate(page)
   await expect(page.getByText(/^Failed to extract resume text: /)).toBeVisible()
   await expect(credits(page, 40)).toBeVisible()
   await page.getByRole('radio', { name: /No resume/ }).check()
-  await chooseLines(page)
-  await expect(page.getByText('1 of 5 parts ready')).toBeVisible()
-  await expect(credits(page, 40)).toBeVisible()
   const mended = await failing(page, generation, unavailable)
   await generate(page)
   await expect(page.getByText('Failed to generate script. Please try again.')).toBeVisible()
@@ -45,6 +42,8 @@ test('a form with faults says each, an unreadable resume stops the script, and a
   await generate(page)
   await expect(page.getByRole('heading', { name: 'Your script', exact: true })).toBeVisible()
   await expect(page.getByText('Fill in 5 [blanks] before you record.')).toBeVisible()
+  await changeLines(page)
+  await expect(page.getByText('1 of 5 parts ready')).toBeVisible()
   await expect(credits(page, 30)).toBeVisible()
 })
 
@@ -105,7 +104,6 @@ test('without enough credits a script is not asked for, and practicing is free',
   await page.goto('/elevator-pitch')
   await page.getByLabel('Job description').fill(nurseAd)
   await page.getByRole('radio', { name: /No resume/ }).check()
-  await chooseLines(page)
   await generate(page)
   // The free credits are still to be had: they are offered in place, and nothing was sent.
   await expect(page.getByRole('dialog', { name: 'Verify your phone number' })).toBeVisible()

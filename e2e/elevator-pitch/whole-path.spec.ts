@@ -3,20 +3,25 @@ import { speakingInto } from '../microphone.ts'
 import { keepScores, keptScores } from '../shell/steps.ts'
 import { editAd, newcomerWithCredits, nurseAd } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
-import { analyze, chooseLines, credits, feedback, fillForm, fillParts, generate, record } from './flow-steps.ts'
+import { analyze, changeLines, credits, feedback, fillForm, fillParts, generate, record } from './flow-steps.ts'
 
 test.use(speakingInto())
 
-test('a user chooses their lines, says them in their own words, gets the script, edits it, records it, types what was said, hears how it was, and takes it home; each phase outlives a reload @desktop', async ({
+test('a user gets the script with one press, changes its lines and says them in their own words, edits it, records it, types what was said, hears how it was, and takes it home; each phase outlives a reload @desktop', async ({
   page,
 }) => {
   await newcomerWithCredits(page)
   await keepScores(page)
   await fillForm(page)
-  // The lines are chosen before anything is paid.
-  await chooseLines(page)
+  // One press, without a model too: the best lines are chosen, which the script says, and can be changed for nothing.
+  await generate(page)
+  await expect(page.getByRole('heading', { name: 'Your script', exact: true })).toBeVisible()
+  await expect(credits(page, 30)).toBeVisible()
+  await expect(page.getByText(/^We picked the lines of yours that fit this ad best\. Change them/)).toBeVisible()
+  await expect(page.getByText('Fill in one [blank] before you record.')).toBeVisible()
+  await expect(page.getByText(/my name is Marigold Testwell/).first()).toBeVisible()
+  await changeLines(page)
   await expect(page.getByText('4 of 5 parts ready')).toBeVisible()
-  await expect(credits(page, 40)).toBeVisible()
   await page.getByText('Pick another line').first().click()
   await expectAccessible(page, 'the parts of a script')
   await page.locator('.elevator-pick').filter({ visible: true }).first().click()
@@ -30,8 +35,9 @@ test('a user chooses their lines, says them in their own words, gets the script,
     expect(await sealed()).toBe(before)
   }).toPass()
   await page.reload()
+  await changeLines(page)
   await expect(page.getByText('5 of 5 parts ready')).toBeVisible()
-  await generate(page)
+  await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('heading', { name: 'Your script', exact: true })).toBeVisible()
   await expect(credits(page, 30)).toBeVisible()
   await expect(page.getByText('A good length.')).toBeVisible()
@@ -88,6 +94,6 @@ test('a user chooses their lines, says them in their own words, gets the script,
   await page.reload()
   await editAd(page)
   await expect(page.getByLabel('Job description')).toHaveValue(nurseAd)
-  await expect(page.getByRole('button', { name: 'Choose My Lines' }).filter({ visible: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Generate Script (10 credits)' }).filter({ visible: true })).toBeVisible()
   await expect(page.getByRole('alertdialog')).toBeHidden()
 })

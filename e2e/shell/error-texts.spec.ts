@@ -169,6 +169,5 @@ test('what goes wrong with a paid request is said above its form, which stays fi
   await file.setInputFiles(tooLarge)
   await says('File size should be less than 5MB')
   await file.setInputFiles(resume)
-  await screen.getByRole('button', { name: 'Choose My Lines' }).click()
   await fails('Generate Script (10 credits)', '**/api/elevator-pitch/generate', 'charge_failed', notCharged)
 })

@@ -16,7 +16,7 @@ interface CopyableProps {
 
 export function Copyable({ title, text, copyLabel, onCopied, isStandIn, children }: CopyableProps) {
   return (
-    <section className="box stack-snug">
+    <section className="box stack-tight">
       <div className="between">
         <h4>{title}</h4>
         <CopyButton label={copyLabel} text={() => text} {...(onCopied && { onCopied })} />

@@ -39,11 +39,9 @@ function storedAnswer({ answer }: UploadJob): GenerationConnection {
   return { start: again, join: again }
 }
 
-/** In a form these are JSON texts. */
-const jsonFields = ['told', 'choices']
-
+/** In a form, what the user told is JSON text. */
 const jsonOf = (request: GenerationRequest) =>
-  JSON.stringify(request, (name, value) => (jsonFields.includes(name) ? JSON.parse(value) : value))
+  JSON.stringify(request, (name, value) => (name === 'told' ? JSON.parse(value) : value))
 
 async function formOf(request: GenerationRequest, notPrepared: string | undefined): Promise<FormData> {
   const form = new FormData()

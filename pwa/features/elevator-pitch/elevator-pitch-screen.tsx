@@ -79,7 +79,7 @@ function Generating() {
   const isBuiltIn = useAtomValue(configAtom)?.coach === 'builtin'
   return (
     <GeneratingCard
-      title={isBuiltIn ? (preparing ? 'Choosing your best lines' : 'Putting your script together') : 'Writing your script'}
+      title={isBuiltIn ? 'Putting your script together' : 'Writing your script'}
       doing={preparing ? 'Reading your resume' : isBuiltIn ? 'A few seconds' : 'This takes up to half a minute'}
       run={run}
       hold={preparing ? notYetCharged : askedWords(scriptCredits)}

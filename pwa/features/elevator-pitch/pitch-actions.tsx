@@ -8,6 +8,7 @@ import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import { useStorage } from '../../media/uploads/storage.ts'
 import { useOnline } from '../../platform/use-online.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
+import { configAtom } from '../../session/auth/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { tooFewCredits } from './pitch-rules.ts'
 import { reviewCredits } from './review-generation.ts'
@@ -17,15 +18,15 @@ import type { Script } from './use-script.ts'
 
 export const pitchFormId = 'elevator-pitch-form'
 
-export function ScriptAction({ script: { credits, uploadType, isChoosing } }: { script: Script }) {
+export function ScriptAction({ script: { credits, uploadType } }: { script: Script }) {
+  const isBuiltIn = useAtomValue(configAtom)?.coach === 'builtin'
   const missing = useMissingFields(uploadType === 'resume' ? ['resume', 'job description'] : ['job description'])
-  const shortage = !isChoosing && tooFewCredits(credits, scriptCredits, pitchTexts.tooFewForScript)
-  const note = isChoosing
-    ? 'Free. No AI is connected: we pick your lines that fit this ad best, and you say them your way.'
-    : `You pay only if you get a script.${credits.state === 'known' ? ` You have ${credits.credits}.` : ''}`
+  const shortage = tooFewCredits(credits, scriptCredits, pitchTexts.tooFewForScript)
+  const without = isBuiltIn ? 'No AI is connected: it says your own lines that fit this ad best. ' : ''
+  const note = `${without}You pay only if you get a script.${credits.state === 'known' ? ` You have ${credits.credits}.` : ''}`
   return (
     <RequestButton id={pitchFormId} reason="elevator_pitch" {...{ missing, shortage, note }}>
-      {missing[0] ? nextStepLabels[missing[0]] : isChoosing ? 'Choose My Lines' : `Generate Script (${scriptCredits} credits)`}
+      {missing[0] ? nextStepLabels[missing[0]] : `Generate Script (${scriptCredits} credits)`}
     </RequestButton>
   )
 }

@@ -6,7 +6,6 @@ import { RequestForm } from '../../generation/form/request-form.tsx'
 import { ToldNote } from '../../generation/form/told-note.tsx'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { pitchFormId } from './pitch-actions.tsx'
-import { PitchParts } from './pitch-parts.tsx'
 import { characterCounter, pitchResume, tooLongHint } from './pitch-rules.ts'
 import type { Script } from './use-script.ts'
 
@@ -48,7 +47,6 @@ export function PitchForm({ script, action }: { script: Script; action: ReactNod
         fault={pitchJobDescriptionFault}
       />
       <ToldNote />
-      <PitchParts />
       {action}
     </RequestForm>
   )

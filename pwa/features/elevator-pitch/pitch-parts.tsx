@@ -1,13 +1,15 @@
-import { useAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import type { PitchChoice, PitchChoices } from '../../../api/contract/elevator-pitch.ts'
+import { asSpoken } from '../../../api/contract/first-person.ts'
 import { pitch } from '../../../api/contract/limits.ts'
 import { pitchPrompts } from '../../../api/contract/pitch-choices.ts'
 import { withKeys } from '../../answer-review/with-keys.ts'
 import { KeptWordsNote } from '../../generation/suggested-answer.tsx'
 import { SpokenField } from '../../media/spoken-field.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { inOwnWords, type PitchPlan, planAtom } from './pitch-store.ts'
+import { type PitchPlan, planAtom } from './pitch-store.ts'
 
 interface Part {
   title: string
@@ -44,10 +46,9 @@ function partsOf({ options, choices }: PitchPlan): Part[] {
   ]
 }
 
-/** Before the script is paid for: each part as it will be said, with the best line chosen. */
-export function PitchParts() {
-  const [plan, setPlan] = useAtom(planAtom)
-  if (!plan) return null
+/** Each part as it will be said, with the best line chosen. What changes here changes the script. */
+export function PitchParts({ plan, onDone }: { plan: PitchPlan; onDone: () => void }) {
+  const setPlan = useSetAtom(planAtom)
   const parts = partsOf(plan)
   const ready = parts.filter(({ choice }) => choice.words.trim() !== '').length
   return (
@@ -69,9 +70,14 @@ export function PitchParts() {
         />
       ))}
       <KeptWordsNote />
+      <Button look="lamp" icon="check" onClick={onDone}>
+        Done
+      </Button>
     </Card>
   )
 }
+
+const inOwnWords = (line: string | null) => (line === null ? '' : asSpoken(line).slice(0, pitch.partMaxCharacters))
 
 function PartField({ part, onChange }: { part: Part; onChange: (choice: PitchChoice) => void }) {
   const { title, choice, others } = part

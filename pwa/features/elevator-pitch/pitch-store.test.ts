@@ -1,9 +1,9 @@
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import type { PitchOptions } from '../../../api/contract/elevator-pitch.ts'
-import { scriptOf } from '../../../api/contract/pitch-choices.ts'
-import { draftsAtom, jobDescriptionDraftAtom } from '../../platform/draft.ts'
-import { planAtom, planOf } from './pitch-store.ts'
+import { bestChoices, scriptOf } from '../../../api/contract/pitch-choices.ts'
+import { draftsAtom } from '../../platform/draft.ts'
+import { planAtom, scriptAtom } from './pitch-store.ts'
 
 const options: PitchOptions = {
   name: 'Ana Costa',
@@ -14,20 +14,19 @@ const options: PitchOptions = {
 }
 
 test('each part starts as the user would say their best line; why this employer is theirs to say', () => {
-  const { choices } = planOf(options)
-  expect(scriptOf(choices, options)).toMatch(
+  expect(scriptOf(bestChoices(options), options)).toMatch(
     /^Hello, my name is Ana Costa\. Registered nurse with nine years .*\.\n\nI cut falls .*\.\n\nI trained eleven .*\.\n\n\[Why here.*“We care .*”\]\n\nWhen could I come by\?$/,
   )
 })
 
-test('what the user says of a part is back after a reload, and gone once the ad is another', () => {
+test('what the user says of a part is in the script, is back after a reload, and is no longer offered once the script was edited as a whole', () => {
   const store = createStore()
-  store.set(jobDescriptionDraftAtom, 'A nurse')
-  const plan = planOf(options)
-  store.set(planAtom, { options, choices: { ...plan.choices, who: { ...plan.choices.who, words: 'I am a nurse.' } } })
+  const choices = bestChoices(options)
+  store.set(planAtom, { options, choices: { ...choices, who: { ...choices.who, words: 'I am a nurse.' } } })
+  expect(store.get(scriptAtom)).toContain('my name is Ana Costa. I am a nurse.')
   const reloaded = createStore()
   reloaded.set(draftsAtom, store.get(draftsAtom))
   expect(reloaded.get(planAtom)?.choices.who.words).toBe('I am a nurse.')
-  reloaded.set(jobDescriptionDraftAtom, 'A chef')
+  reloaded.set(scriptAtom, 'I am a chef.')
   expect(reloaded.get(planAtom)).toBeNull()
 })

@@ -1,11 +1,9 @@
 import { atom } from 'jotai'
-import type { PitchChoice, PitchChoices, PitchOptions } from '../../../api/contract/elevator-pitch.ts'
-import { asSpoken } from '../../../api/contract/first-person.ts'
-import { pitch } from '../../../api/contract/limits.ts'
-import { bestChoices } from '../../../api/contract/pitch-choices.ts'
+import type { PitchChoices, PitchOptions } from '../../../api/contract/elevator-pitch.ts'
+import { scriptOf } from '../../../api/contract/pitch-choices.ts'
 import type { Attempt } from '../../answer-review/attempts.ts'
 import type { Run } from '../../generation/generation.ts'
-import { draftAtom, jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
+import { draftAtom } from '../../platform/draft.ts'
 import type { RecordingRow } from '../../platform/local-store.ts'
 import type { ReviewParts } from './review-generation.ts'
 
@@ -14,36 +12,25 @@ export const uploadTypeAtom = draftAtom<UploadType>('pitch-upload', 'resume')
 
 export const scriptAtom = draftAtom<string>('pitch-script', '')
 
-/** Without a model: what the script will say, chosen before it is paid for. */
+/** Without a model: the lines that the script was put together from, and those to choose instead. */
 export interface PitchPlan {
   options: PitchOptions
   choices: PitchChoices
 }
 
-const keptPlanAtom = draftAtom<(PitchPlan & { from: string }) | null>('pitch-plan', null)
+const keptPlanAtom = draftAtom<PitchPlan | null>('pitch-plan', null)
 
-const sourcesAtom = atom((get) => {
-  const resume = get(uploadTypeAtom) === 'resume' ? get(resumeDraftAtom) : null
-  return JSON.stringify([get(jobDescriptionDraftAtom).trim(), resume && `${resume.name} ${resume.size}`])
-})
-
-/** Null once it was made from another ad or resume. */
+/** A change rewrites the script. Null once the script was edited as a whole. */
 export const planAtom = atom(
   (get) => {
     const plan = get(keptPlanAtom)
-    return plan?.from === get(sourcesAtom) ? plan : null
+    return plan && scriptOf(plan.choices, plan.options) === get(scriptAtom) ? plan : null
   },
-  (get, set, plan: PitchPlan | null) => set(keptPlanAtom, plan && { ...plan, from: get(sourcesAtom) }),
+  (_, set, plan: PitchPlan) => {
+    set(keptPlanAtom, plan)
+    set(scriptAtom, scriptOf(plan.choices, plan.options))
+  },
 )
-
-export const inOwnWords = (line: string | null) => (line === null ? '' : asSpoken(line).slice(0, pitch.partMaxCharacters))
-
-/** The user's best lines, as they would say them; the ad's sentence is not theirs to say. */
-export function planOf(options: PitchOptions): PitchPlan {
-  const { who, proofs, ...rest } = bestChoices(options)
-  const said = ({ line }: PitchChoice) => ({ line, words: inOwnWords(line) })
-  return { options, choices: { ...rest, who: said(who), proofs: proofs.map(said) } }
-}
 
 export const recordedAtom = atom<RecordingRow | null>(null)
 

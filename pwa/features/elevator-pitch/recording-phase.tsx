@@ -55,12 +55,12 @@ export default function RecordingPhase({ uid, review, isDesktop }: RecordingPhas
         {isDesktop && <Ways onForm={() => setStep('initial')} />}
       </div>
       <div className="stack">
-        {!recorded && !review.hearsAudio && canListenBeside() && <PitchCaptionsNote />}
         <PitchStudio
           uid={uid}
           script={script.trim() === '' ? null : withShortGaps(script)}
           recorded={recorded}
           isCameraElsewhere={!isDesktop}
+          captions={!review.hearsAudio && canListenBeside() && <PitchCaptionsNote />}
           onRecorded={take}
           onDiscarded={release}
         />

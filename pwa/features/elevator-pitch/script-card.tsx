@@ -13,16 +13,22 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { gapsIn, WithGaps } from '../../ui/with-gaps.tsx'
+import { PitchParts } from './pitch-parts.tsx'
 import { scriptLengthOf } from './pitch-rules.ts'
-import { scriptAtom, takenScriptAtom } from './pitch-store.ts'
+import { type PitchPlan, planAtom, scriptAtom, takenScriptAtom } from './pitch-store.ts'
 import { isStandInScript, scriptGenerationAtom } from './script-generation.ts'
+
+type ScriptView = 'read' | 'lines' | 'text'
 
 export function ScriptCard({ isFolded }: { isFolded: boolean }) {
   const script = useAtomValue(scriptAtom)
-  const [isEditing, setEditing] = useState(false)
-  if (isEditing) return <ScriptEditor onDone={() => setEditing(false)} />
-  if (script.trim() === '') return <NoScript onWrite={() => setEditing(true)} />
-  const reader = <ScriptReader script={script} onEdit={() => setEditing(true)} />
+  const plan = useAtomValue(planAtom)
+  const [view, setView] = useState<ScriptView>('read')
+  const read = () => setView('read')
+  if (view === 'lines' && plan) return <PitchParts plan={plan} onDone={read} />
+  if (view === 'text') return <ScriptEditor onDone={read} />
+  if (script.trim() === '') return <NoScript onWrite={() => setView('text')} />
+  const reader = <ScriptReader script={script} plan={plan} onChange={setView} />
   if (isFolded)
     return (
       <Collapsible title="Your script" key="folded">
@@ -51,7 +57,13 @@ function NoScript({ onWrite }: { onWrite: () => void }) {
   )
 }
 
-function ScriptReader({ script, onEdit }: { script: string; onEdit: () => void }) {
+interface ScriptReaderProps {
+  script: string
+  plan: PitchPlan | null
+  onChange: (view: ScriptView) => void
+}
+
+function ScriptReader({ script, plan, onChange }: ScriptReaderProps) {
   const setTaken = useSetAtom(takenScriptAtom)
   const generation = useAtomValue(scriptGenerationAtom)
   const written = generation.last
@@ -63,6 +75,7 @@ function ScriptReader({ script, onEdit }: { script: string; onEdit: () => void }
       {isStandInScript(generation, script) && (
         <StandInNote>{`${returnedWords(written?.done ?? {})} The built-in coach wrote it.`}</StandInNote>
       )}
+      {plan && <p>{picked(plan)}</p>}
       {gaps > 0 && (
         <p className="small beside">
           <Icon name="pen" size={18} />
@@ -78,7 +91,12 @@ function ScriptReader({ script, onEdit }: { script: string; onEdit: () => void }
         ))}
       </div>
       <div className="row">
-        <Button small icon="pen" onClick={onEdit}>
+        {plan && (
+          <Button small look="lamp" icon="retry" onClick={() => onChange('lines')}>
+            Change lines
+          </Button>
+        )}
+        <Button small icon="pen" onClick={() => onChange('text')}>
           Edit
         </Button>
         <CopyButton label="Copy the script" text={() => script} onCopied={() => setTaken(script)} />
@@ -87,6 +105,11 @@ function ScriptReader({ script, onEdit }: { script: string; onEdit: () => void }
     </div>
   )
 }
+
+const picked = ({ options: { proofs } }: PitchPlan) =>
+  proofs.length > 0
+    ? 'We picked the lines of yours that fit this ad best. Change them, or say them your way: it’s free.'
+    : 'Nothing is made up: say each part in a sentence or two. It’s free.'
 
 const fitWords = {
   short: `Short: aim for ${clockOf(pitch.targetMinSeconds * 1_000)} to ${clockOf(pitch.targetMaxSeconds * 1_000)}.`,

@@ -2,7 +2,6 @@ import { getDefaultStore } from 'jotai'
 import {
   earlierPitchesAtom,
   nothingSaid,
-  planAtom,
   recordedAtom,
   resumeTextAtom,
   saidAtom,
@@ -37,7 +36,6 @@ export async function startOver(): Promise<void> {
   store.set(stepAtom, 'initial')
   store.set(uploadTypeAtom, 'resume')
   store.set(scriptAtom, '')
-  store.set(planAtom, null)
   store.set(takenScriptAtom, '')
   store.set(earlierPitchesAtom, [])
   store.set(resumeTextAtom, null)

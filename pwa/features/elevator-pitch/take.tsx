@@ -19,6 +19,7 @@ export default function Take({ player, findings = [] }: TakeProps) {
   const file = useTakeFile(recorded)
   if (!recorded || !file) return null
   const { lengthMs } = recorded
+  const stretches = stretchesOf(findings)
   return (
     <div className="elevator-take" data-kind={recorded.kind}>
       <Player
@@ -29,7 +30,7 @@ export default function Take({ player, findings = [] }: TakeProps) {
         marksKey={<MarksKey findings={findings} />}
         {...(player && { ref: player })}
       >
-        <Timeline findings={findings} lengthMs={lengthMs} onPlay={(ms) => player?.current?.playFrom(ms)} />
+        {stretches.length > 0 && <Timeline {...{ stretches, lengthMs }} onPlay={(ms) => player?.current?.playFrom(ms)} />}
       </Player>
     </div>
   )
@@ -55,14 +56,12 @@ function stretchesOf(findings: readonly AnswerFinding[]): Stretch[] {
 }
 
 interface TimelineProps {
-  findings: readonly AnswerFinding[]
+  stretches: readonly Stretch[]
   lengthMs: number
   onPlay: (fromMs: number) => void
 }
 
-function Timeline({ findings, lengthMs, onPlay }: TimelineProps) {
-  const stretches = stretchesOf(findings)
-  if (stretches.length === 0) return null
+function Timeline({ stretches, lengthMs, onPlay }: TimelineProps) {
   return (
     <div className="ribbon">
       {stretches.map(({ about, kind, startMs, endMs, gapMs }) => (

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { startFailed } from '../../../media/recorder/recording-texts.ts'
 import type { RecordingRow } from '../../../platform/local-store.ts'
 import { useStore } from '../../../platform/use-store.ts'
@@ -18,12 +18,14 @@ interface PitchStudioProps {
   recorded: RecordingRow | null
   /** Its button is at the bottom edge of the screen. */
   isCameraElsewhere: boolean
+  /** Where live captions come from. */
+  captions: ReactNode
   onRecorded: (recorded: RecordingRow) => void
   /** Deleted from this device after the user confirmed. */
   onDiscarded: () => void
 }
 
-export function PitchStudio({ uid, script, recorded, isCameraElsewhere, onRecorded, onDiscarded }: PitchStudioProps) {
+export function PitchStudio({ uid, script, recorded, onDiscarded, ...start }: PitchStudioProps) {
   const studio = useAtomValue(studioAtom)
   useOnLeave(leaveStage)
   return (
@@ -31,9 +33,9 @@ export function PitchStudio({ uid, script, recorded, isCameraElsewhere, onRecord
       {recorded ? (
         <RecordedCard uid={uid} studio={studio} recorded={recorded} onDiscarded={onDiscarded} />
       ) : (
-        <StartCard uid={uid} isCameraElsewhere={isCameraElsewhere} onRecorded={onRecorded} />
+        <StartCard uid={uid} {...start} />
       )}
-      {studio && <OnStage key={studio.session.id} studio={studio} script={script} onRecorded={onRecorded} />}
+      {studio && <OnStage key={studio.session.id} studio={studio} script={script} onRecorded={start.onRecorded} />}
     </>
   )
 }

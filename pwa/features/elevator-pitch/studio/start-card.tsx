@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DevicePicker } from '../../../media/recorder/device-choice.tsx'
 import { useStorage } from '../../../media/uploads/storage.ts'
 import type { RecordingRow } from '../../../platform/local-store.ts'
@@ -14,10 +14,11 @@ import { soundOfPitch } from './take-file.ts'
 interface StartCardProps {
   uid: string
   isCameraElsewhere: boolean
+  captions: ReactNode
   onRecorded: (recorded: RecordingRow) => void
 }
 
-export function StartCard({ uid, isCameraElsewhere, onRecorded }: StartCardProps) {
+export function StartCard({ uid, isCameraElsewhere, captions, onRecorded }: StartCardProps) {
   const keeps = useStorage()
   return (
     <Card as="section" className="stack" aria-labelledby="studio-start">
@@ -33,6 +34,7 @@ export function StartCard({ uid, isCameraElsewhere, onRecorded }: StartCardProps
       <Button icon="mic" wide onClick={() => void openStage(uid, 'audio')}>
         Record audio only
       </Button>
+      {captions}
       <Collapsible title="Camera and microphone" look="line">
         <DevicePicker withCamera />
       </Collapsible>
@@ -41,7 +43,7 @@ export function StartCard({ uid, isCameraElsewhere, onRecorded }: StartCardProps
   )
 }
 
-function VideoDrop({ uid, onRecorded }: Omit<StartCardProps, 'isCameraElsewhere'>) {
+function VideoDrop({ uid, onRecorded }: Pick<StartCardProps, 'uid' | 'onRecorded'>) {
   const [taking, setTaking] = useState<{ file: File; share: number } | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const take = async (file: File) => {
