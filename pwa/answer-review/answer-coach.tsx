@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { HeardCorrections } from '../../api/contract/answer-feedback.ts'
 import type { InterviewFeedbackAnswer } from '../../api/contract/voice-interview.ts'
 import { CreditsOffer } from '../generation/credits-offer.tsx'
@@ -8,6 +8,7 @@ import { FailureNote } from '../generation/failure-note.tsx'
 import { useRecording } from '../media/recorder/use-recording.ts'
 import { canSyncInBackground } from '../platform/background-sync.ts'
 import type { LocalStore } from '../platform/local-store.ts'
+import { useLoaded } from '../platform/use-loaded.ts'
 import { useOnline } from '../platform/use-online.ts'
 import type { WaitingRequest } from '../session/auth/auth-state.ts'
 import { configAtom } from '../session/auth/session.ts'
@@ -53,9 +54,9 @@ export function AnswerCoach(props: AnswerCoachProps) {
   const run = runs.get(id)
   const earlier = earlierIds.flatMap((earlierId) => runs.get(earlierId)?.answer ?? [])
   const recording = useRecording(localStore, spoken ? id : null)
-  const measuring = useSoundFigures(recording?.file ?? null)
+  const figures = useSoundFigures(recording?.file ?? null)
   if (spoken && !recording) return <Spinner>Loading your answer</Spinner>
-  const sound = measuring.state === 'measured' ? measuring.figures : null
+  const sound = figures ?? null
   const words = wordsShown(answer, run)
   const given = givenOf(answer, sound, transcription)
   const about = { answerId: id, label, asked, ...(jobDescription && { jobDescription }) }
@@ -82,7 +83,7 @@ export function AnswerCoach(props: AnswerCoachProps) {
           {spoken && !feedback && (
             <section className="stack">
               <h4>How you said it</h4>
-              {measuring.state === 'measuring' ? (
+              {figures === undefined ? (
                 <Spinner>Listening to your answer</Spinner>
               ) : (
                 <DeliveryFigures delivery={deliveryOnDevice(sound, spoken.lengthMs, words)} level={sound} onPlay={onPlay} />
@@ -93,7 +94,7 @@ export function AnswerCoach(props: AnswerCoachProps) {
             {...{ run, given, order }}
             keeps={localStore.keeps}
             words={answer.words}
-            isReady={measuring.state === 'measured'}
+            isReady={figures !== undefined}
           />
         </>
       )}
@@ -173,22 +174,12 @@ function AskForFeedback({ run, given, order, keeps, words, isReady }: AskForFeed
 /** Measured once: decoding two minutes takes a slow phone a second. */
 const measured = new WeakMap<Blob, Promise<SoundFigures | null>>()
 
-type Measuring = { state: 'measuring' } | { state: 'measured'; figures: SoundFigures | null }
-
-function useSoundFigures(file: Blob | null): Measuring {
-  const [done, setDone] = useState<{ file: Blob; figures: SoundFigures | null } | null>(null)
-  useEffect(() => {
-    if (!file) return
-    let isGone = false
-    const measuring = measured.get(file) ?? measureRecording(file)
-    measured.set(file, measuring)
-    void measuring.then((figures) => {
-      if (!isGone) setDone({ file, figures })
-    })
-    return () => {
-      isGone = true
-    }
-  }, [file])
-  if (!file) return { state: 'measured', figures: null }
-  return done?.file === file ? { state: 'measured', figures: done.figures } : { state: 'measuring' }
+/** Undefined while it is being measured; null where there is nothing to measure, or it cannot be. */
+function useSoundFigures(file: Blob | null): SoundFigures | null | undefined {
+  const figures = useLoaded(file, (sound) => {
+    const measuring = measured.get(sound) ?? measureRecording(sound)
+    measured.set(sound, measuring)
+    return measuring
+  })
+  return file ? figures : null
 }

@@ -1,6 +1,6 @@
 import type { AnswerFeedback } from '../../api/contract/answer-feedback.ts'
 import type { InterviewFeedbackAnswer } from '../../api/contract/voice-interview.ts'
-import type { Block } from '../export/outline.ts'
+import { type Block, bullet, labelled, note, paragraph, subheading } from '../export/outline.ts'
 import { scoreLine } from './verdict.ts'
 
 /** Feedback, with its charge where it was requested on its own. */
@@ -21,15 +21,15 @@ export function standInsLine(feedback: AnswerFeedback): string | null {
   return `The built-in coach, not the AI, wrote: ${written.map((section) => names[section]).join(', ')}.`
 }
 
-const labelled = (label: string, text: string): Block[] => (text ? [{ kind: 'labelled', label, text }] : [])
+const labelledIf = (label: string, text: string): Block[] => (text ? [labelled(label, text)] : [])
 /** Points under a small heading; nothing where there are none. */
 export const bullets = (title: string, points: readonly string[]): Block[] =>
-  points.length === 0 ? [] : [{ kind: 'subheading', text: title }, ...points.map((text): Block => ({ kind: 'bullet', text }))]
+  points.length === 0 ? [] : [subheading(title), ...points.map(bullet)]
 
 /** Says which parts the built-in coach wrote. */
 export function standInNote(feedback: AnswerFeedback): Block[] {
   const text = standInsLine(feedback)
-  return text === null ? [] : [{ kind: 'note', text }]
+  return text === null ? [] : [note(text)]
 }
 
 /** What the coach says about one answer, without its score. */
@@ -39,17 +39,14 @@ export function detailBlocks(feedback: AnswerFeedback): Block[] {
     ...bullets('Strengths', strengths),
     ...bullets('Improvements', improvements),
     ...sentenceFeedback.flatMap(({ original, improved }) => [
-      ...labelled('You said', original),
-      ...labelled('Stronger', improved),
+      ...labelledIf('You said', original),
+      ...labelledIf('Stronger', improved),
     ]),
-    ...labelled('Refined answer', refinedAnswer),
-    ...labelled('Another way to tell it', alternateAnswer),
+    ...labelledIf('Refined answer', refinedAnswer),
+    ...labelledIf('Another way to tell it', alternateAnswer),
     ...standInNote(feedback),
   ]
 }
 
 /** The feedback on one answer, for export. */
-export const feedbackBlocks = (feedback: AnswerFeedback): Block[] => [
-  { kind: 'paragraph', text: scoreLine(feedback) },
-  ...detailBlocks(feedback),
-]
+export const feedbackBlocks = (feedback: AnswerFeedback): Block[] => [paragraph(scoreLine(feedback)), ...detailBlocks(feedback)]

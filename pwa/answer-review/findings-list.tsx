@@ -17,10 +17,6 @@ const kinds: Record<AnswerFinding['kind'], string> = {
 
 const tones = { filler: 'yellow', pause: 'yellow', strength: 'green', weakness: 'red' } as const
 
-/** "Filler: “um”" after the label Filler would repeat it. */
-const withoutKind = ({ kind, what }: AnswerFinding) =>
-  what.toLowerCase().startsWith(`${kinds[kind].toLowerCase()}:`) ? what.slice(kinds[kind].length + 1).trim() : what
-
 const leadMs = 700
 
 export function FindingsList({ findings, onPlay }: FindingsListProps) {
@@ -32,7 +28,8 @@ export function FindingsList({ findings, onPlay }: FindingsListProps) {
           <div>
             {finding.quote && <q>{finding.quote}</q>}
             <p className="small">
-              <strong className={`tone-${tones[finding.kind]} toned`}>{kinds[finding.kind]}</strong> {withoutKind(finding)}
+              <strong className={`tone-${tones[finding.kind]} toned`}>{kinds[finding.kind]}</strong>{' '}
+              {/* A filler's quote is all there is to say. */ finding.kind !== 'filler' && finding.what}
             </p>
           </div>
         </li>

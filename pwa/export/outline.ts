@@ -12,6 +12,13 @@ export type Block =
   /** `words` instead of the percentage. */
   | { kind: 'bar'; label: string; percent: number; words?: string }
 
+export const heading = (text: string): Block => ({ kind: 'heading', text })
+export const subheading = (text: string): Block => ({ kind: 'subheading', text })
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
+export const note = (text: string): Block => ({ kind: 'note', text })
+export const bullet = (text: string): Block => ({ kind: 'bullet', text })
+export const labelled = (label: string, text: string): Block => ({ kind: 'labelled', label, text })
+
 export function notedUnder(kind: 'heading' | 'subheading', note: string, blocks: readonly Block[]): Block[] {
   return blocks.flatMap((block): Block[] => (block.kind === kind ? [block, { kind: 'note', text: note }] : [block]))
 }

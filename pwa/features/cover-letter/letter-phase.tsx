@@ -4,6 +4,7 @@ import type { CoverLetter } from '../../../api/contract/cover-letter.ts'
 import { coverLetter } from '../../../api/contract/limits.ts'
 import { withKeys } from '../../answer-review/with-keys.ts'
 import { ExportRow } from '../../export/export-row.tsx'
+import { paragraph } from '../../export/outline.ts'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
 import { NextStepLink } from '../../generation/next-step.tsx'
 import { StandInNote } from '../../generation/stand-in-note.tsx'
@@ -37,7 +38,7 @@ export function LetterPhase({ letter, isDesktop }: { letter: CoverLetter; isDesk
     <ExportRow
       what={{
         ...{ title: 'Cover letter', fileName: 'cover-letter', looks: { hasFooter: false } },
-        blocks: () => letterLines(letter, texts).map((text) => ({ kind: 'paragraph', text })),
+        blocks: () => letterLines(letter, texts).map(paragraph),
       }}
       isWhole
       onExported={() => letterGeneration.dispatch({ type: 'results-were-saved' })}

@@ -1,10 +1,8 @@
 import { getDefaultStore } from 'jotai'
 import { whenNotRunning } from '../../generation/create-generation.ts'
-import { type Found, recordingLine } from '../../media/recorder/left-behind.ts'
-import { newestLeft, undeliveredOf } from '../../media/recorder/recording-sessions.ts'
-import { unfinished } from '../../media/recorder/recording-texts.ts'
+import { type Found, newestUnsent } from '../../media/recorder/left-behind.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
-import type { LocalStore, RecordingRow, RecordingSession } from '../../platform/local-store.ts'
+import type { LocalStore, RecordingRow } from '../../platform/local-store.ts'
 import { takeOrderBack } from './pitch-order.ts'
 import { recordedAtom, stepAtom } from './pitch-store.ts'
 import { reviewGenerationAtom } from './review-generation.ts'
@@ -19,23 +17,12 @@ const store = getDefaultStore()
 export async function findLeftBehind(uid: string): Promise<Found | null> {
   const { localStore } = await appOutbox()
   const waiting = await waitingIds(localStore)
-  const read = async ({ id }: RecordingSession) => {
-    const recordings = (await undeliveredOf(localStore, id)).filter((each) => !waiting.has(each.id))
-    return recordings.length > 0 ? recordings : null
-  }
-  const newest = await newestLeft(localStore, uid, { kind: sessionKind, read, endEmpty: 'keep' })
-  if (!newest) return null
+  const left = await newestUnsent(localStore, uid, sessionKind, ({ id }) => !waiting.has(id))
+  if (!left) return null
   // Paid results still on their way come first.
   await Promise.all([whenNotRunning(scriptGenerationAtom), whenNotRunning(reviewGenerationAtom)])
   if (store.get(recordedAtom) || store.get(stageAtom)) return null
-  const { session, content: recordings } = newest
-  const last = recordings.at(-1)!
-  return {
-    ...{ session, recording: last, isOver: false },
-    title: unfinished.title,
-    line: recordings.map(recordingLine).join(' · '),
-    resume: () => continueWithTexts(localStore, last),
-  }
+  return { ...left, resume: () => continueWithTexts(localStore, left.recording) }
 }
 
 export async function continueWithTexts(localStore: LocalStore, { id, practiceId, label }: RecordingRow): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { deliveryRows } from '../../answer-review/delivery-rows.ts'
 import { scoreWords } from '../../answer-review/verdict.ts'
-import { type Block, notedUnder } from '../../export/outline.ts'
+import { type Block, bullet, heading, labelled, note, notedUnder, paragraph } from '../../export/outline.ts'
 import { standInWords } from '../../generation/status-words.ts'
 import { clockOf } from '../../media/recorder/clock-words.ts'
 import { pitchBandOf } from './pitch-rules.ts'
@@ -8,14 +8,11 @@ import type { ReviewParts } from './review-generation.ts'
 
 export const pitchTitle = 'Elevator Pitch'
 
-const heading = (text: string): Block => ({ kind: 'heading', text })
-const bullet = (text: string): Block => ({ kind: 'bullet', text })
-const labelled = (label: string, text: string): Block => ({ kind: 'labelled', label, text })
 const paragraphs = (text: string): Block[] =>
   text
     .split(/\n{2,}/u)
     .filter(Boolean)
-    .map((paragraph) => ({ kind: 'paragraph', text: paragraph }))
+    .map(paragraph)
 const section = (title: string, blocks: Block[]): Block[] => (blocks.length > 0 ? [heading(title), ...blocks] : [])
 
 type Score = NonNullable<ReviewParts['score']>
@@ -33,7 +30,7 @@ function scoreDetails({ scoreParts, findings, delivery }: Score): Block[] {
       percent: got === null ? 0 : (100 * got) / max,
       words: got === null ? 'not measured' : `${got} of ${max}`,
     },
-    { kind: 'note', text: why },
+    note(why),
   ])
   const moments = findings.map(({ kind, quote, what, startMs }) =>
     labelled(

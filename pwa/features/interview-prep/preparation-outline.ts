@@ -1,6 +1,6 @@
 import type { InterviewPrepSectionData } from '../../../api/contract/interview-prep.ts'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
-import { type Block, notedUnder } from '../../export/outline.ts'
+import { type Block, bullet, heading, labelled, note, notedUnder, paragraph, subheading } from '../../export/outline.ts'
 import { answerBlocks, type Suggested } from '../../generation/answer-rows.ts'
 import { standInWords } from '../../generation/status-words.ts'
 import { type PrepSectionName, prepOrder } from './prep-sections.ts'
@@ -11,16 +11,10 @@ const nothingChecked =
 const noResume = 'Without a resume the answers are yours to fill in. Add one next time and they will use your own lines.'
 const sourceOfCompany = 'Taken from this job description alone. Check it before you quote it.'
 
-const heading = (text: string): Block => ({ kind: 'heading', text })
-const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
-const note = (text: string): Block => ({ kind: 'note', text })
-const bullet = (text: string): Block => ({ kind: 'bullet', text })
-
 const list = (title: string, texts: readonly string[]): Block[] =>
-  texts.length === 0 ? [] : [{ kind: 'subheading', text: title }, ...texts.map(bullet)]
+  texts.length === 0 ? [] : [subheading(title), ...texts.map(bullet)]
 
-const text = (title: string, words: string): Block[] =>
-  words === '' ? [] : [{ kind: 'subheading', text: title }, paragraph(words)]
+const text = (title: string, words: string): Block[] => (words === '' ? [] : [subheading(title), paragraph(words)])
 
 export const suggestedAt = (data: InterviewPrepSectionData<'questions'>, index: number): Suggested => ({
   question: data.questions[index] ?? '',
@@ -31,11 +25,9 @@ export const suggestedAt = (data: InterviewPrepSectionData<'questions'>, index: 
 export function questionBlocks(data: InterviewPrepSectionData<'questions'>, index: number): Block[] {
   const suggested = suggestedAt(data, index)
   const blocks: Block[] = [
-    { kind: 'subheading', text: `${index + 1}. ${suggested.question}` },
+    subheading(`${index + 1}. ${suggested.question}`),
     ...answerBlocks(suggested),
-    ...(suggested.plan
-      ? []
-      : [{ kind: 'labelled', label: 'In conversation', text: data.conversationalAnswers[index] ?? '' } as const]),
+    ...(suggested.plan ? [] : [labelled('In conversation', data.conversationalAnswers[index] ?? '')]),
   ]
   return data.standInQuestions?.includes(index) ? notedUnder('subheading', standInWords, blocks) : blocks
 }
@@ -71,11 +63,11 @@ const writers: Writers = {
   ],
   frameworks: ({ frameworks }) =>
     frameworks.flatMap(({ name, description, applicationToRole }): Block[] => [
-      { kind: 'subheading', text: name },
+      subheading(name),
       paragraph(description),
-      { kind: 'labelled', label: 'In this role', text: applicationToRole },
+      labelled('In this role', applicationToRole),
     ]),
-  resources: ({ resources }) => resources.map(({ source, lookFor }) => ({ kind: 'labelled', label: source, text: lookFor })),
+  resources: ({ resources }) => resources.map(({ source, lookFor }) => labelled(source, lookFor)),
 }
 
 export function sectionBlocks<N extends PrepSectionName>(name: N, received: Received): Block[] {

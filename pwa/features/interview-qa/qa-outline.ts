@@ -1,6 +1,6 @@
 import type { QaQuestion } from '../../../api/contract/interview-qa.ts'
 import { type InterviewRound, interviewRounds } from '../../../api/contract/interview-rounds.ts'
-import type { Block } from '../../export/outline.ts'
+import { type Block, bullet, heading, labelled, note, paragraph, subheading } from '../../export/outline.ts'
 import { answerBlocks } from '../../generation/answer-rows.ts'
 import { standInWords } from '../../generation/status-words.ts'
 import { capitalised, typeNames } from './filters.ts'
@@ -8,9 +8,9 @@ import { capitalised, typeNames } from './filters.ts'
 export const guideTitle = 'Interview Q&A Guide'
 
 export const questionBlocks = (index: number, { type, category, standIn, question, answer, plan }: QaQuestion): Block[] => [
-  { kind: 'subheading', text: `${index + 1}. ${question}` },
-  { kind: 'note', text: `${typeNames[type]} · ${capitalised(category)}` },
-  ...(standIn ? [{ kind: 'note', text: standInWords } as const] : []),
+  subheading(`${index + 1}. ${question}`),
+  note(`${typeNames[type]} · ${capitalised(category)}`),
+  ...(standIn ? [note(standInWords)] : []),
   ...answerBlocks({ question, answer, plan }),
 ]
 
@@ -19,16 +19,11 @@ function planBlocks(questions: readonly QaQuestion[], ready: ReadonlySet<number>
   const practice =
     left > 0 ? [`Say aloud the ${left === 1 ? 'one that is' : `${left} that are`} not ready, two minutes each at most.`] : []
   return [
-    { kind: 'heading', text: 'Your plan for tonight' },
-    ...[...practice, 'Fill in each plan first: one story with a number beats three claims.'].map(
-      (text) => ({ kind: 'bullet', text }) as const,
-    ),
-    { kind: 'subheading', text: `${ready.size} of ${questions.length} ready` },
-    ...questions.map(
-      ({ question }, at) =>
-        ({ kind: 'labelled', label: ready.has(at) ? 'Ready' : 'To say', text: `${at + 1}. ${question}` }) as const,
-    ),
-    { kind: 'heading', text: 'A way to answer each' },
+    heading('Your plan for tonight'),
+    ...[...practice, 'Fill in each plan first: one story with a number beats three claims.'].map(bullet),
+    subheading(`${ready.size} of ${questions.length} ready`),
+    ...questions.map(({ question }, at) => labelled(ready.has(at) ? 'Ready' : 'To say', `${at + 1}. ${question}`)),
+    heading('A way to answer each'),
   ]
 }
 
@@ -39,7 +34,7 @@ export const qaOutline = (
   ready: ReadonlySet<number>,
 ): Block[] => [
   { kind: 'title', text: guideTitle },
-  ...(round ? [{ kind: 'paragraph', text: interviewRounds[round].label } as const] : []),
+  ...(round ? [paragraph(interviewRounds[round].label)] : []),
   ...planBlocks(questions, ready),
   ...questions.flatMap((question, index) => questionBlocks(index, question)),
 ]

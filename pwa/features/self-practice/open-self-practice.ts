@@ -7,14 +7,8 @@ import type { InterviewRunner } from '../../media/interview-runner/interview-run
 import { openPageRunner } from '../../media/interview-runner/page-runner.ts'
 import { answeredCount, answeredIn, newPractice, type Practice } from '../../media/interview-runner/practice.ts'
 import type { TimeAllowance } from '../../media/interview-runner/practice-settings.ts'
-import { withRecoveredAnswers } from '../../media/interview-runner/recovered-answers.ts'
-import {
-  continueRecordingSession,
-  endRecordingSession,
-  type OpenRecordingSession,
-  recordingsOf,
-  startRecordingSession,
-} from '../../media/recorder/recording-sessions.ts'
+import { continuePractice } from '../../media/interview-runner/recovered-answers.ts'
+import { endRecordingSession, type OpenRecordingSession, startRecordingSession } from '../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import { notePracticed } from '../../platform/job-progress.ts'
 import type { LocalStore, RecordingSession } from '../../platform/local-store.ts'
@@ -64,11 +58,8 @@ export async function continueSelfPractice(
   practiceId: string,
   transcription: Start['transcription'],
 ): Promise<SelfPractice | null> {
-  const opened = await continueRecordingSession(localStore, practiceId)
-  if (!opened) return null
-  const notes = opened.session.notes as Notes
-  const practice = withRecoveredAnswers(notes.practice, await recordingsOf(localStore, practiceId), opened.cutOffIds)
-  return open(localStore, { ...opened, session: { ...opened.session, notes: { ...notes, practice } } }, transcription)
+  const opened = await continuePractice<Notes>(localStore, practiceId)
+  return opened && open(localStore, opened, transcription)
 }
 
 function open(

@@ -1,6 +1,6 @@
 import { feedbackBlocks } from '../../answer-review/feedback-blocks.ts'
 import type { FeedbackRun } from '../../answer-review/feedback-runs.ts'
-import type { Block } from '../../export/outline.ts'
+import { type Block, heading, labelled, note } from '../../export/outline.ts'
 import type { GivenAnswer, Practice } from '../../media/interview-runner/practice.ts'
 import { clockOf } from '../../media/recorder/clock-words.ts'
 
@@ -19,16 +19,16 @@ export function practiceOutline(
   return [
     { kind: 'title', text: 'Self practice' },
     ...questions.flatMap(({ question }, index): Block[] => {
-      const heading: Block = { kind: 'heading', text: `${index + 1}. ${question}` }
+      const asked = heading(`${index + 1}. ${question}`)
       const given = places[index]?.answer
-      if (!given) return [heading, { kind: 'note', text: 'Skipped' }]
+      if (!given) return [asked, note('Skipped')]
       const run = runs.get(given.id)
       const words = wordsOf(given, corrected.get(given.id), run)
       const length = given.how === 'spoken' ? `Spoken, ${clockOf(given.lengthMs)} long.` : 'Typed.'
       return [
-        heading,
-        { kind: 'note', text: words ? length : `${length} There is no transcript.` },
-        ...(words ? [{ kind: 'labelled', label: 'You said', text: words } as const] : []),
+        asked,
+        note(words ? length : `${length} There is no transcript.`),
+        ...(words ? [labelled('You said', words)] : []),
         ...(run?.answer ? feedbackBlocks(run.answer) : []),
       ]
     }),

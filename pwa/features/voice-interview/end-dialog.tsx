@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLoaded } from '../../platform/use-loaded.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { Interview } from './interview.ts'
@@ -19,8 +19,7 @@ function lossOf(unsent: number, isSaved: boolean): string {
 /** Confirms before a paid interview is deleted. */
 export function EndDialog({ interview, onStay, onEnded }: EndDialogProps) {
   const { isSaved } = useStore(interview.view)
-  const [unsent, setUnsent] = useState(0)
-  useEffect(() => void interview.undelivered().then((recordings) => setUnsent(recordings.length)), [interview])
+  const unsent = useLoaded(interview, ({ undelivered }) => undelivered())?.length ?? 0
   return (
     <ConfirmDialog
       title="End this interview?"

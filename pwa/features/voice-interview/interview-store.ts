@@ -5,8 +5,8 @@ import type { VoiceInterviewDone } from '../../../api/contract/voice-interview.t
 import { createGeneration } from '../../generation/create-generation.ts'
 import { newPractice } from '../../media/interview-runner/practice.ts'
 import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
-import { withRecoveredAnswers } from '../../media/interview-runner/recovered-answers.ts'
-import { continueRecordingSession, recordingsOf, startRecordingSession } from '../../media/recorder/recording-sessions.ts'
+import { continuePractice } from '../../media/interview-runner/recovered-answers.ts'
+import { startRecordingSession } from '../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import type { LocalStore } from '../../platform/local-store.ts'
 import { serverClock } from '../../platform/server-clock.ts'
@@ -52,16 +52,13 @@ export async function beginInterview({ uid, questions, done, round, jobDescripti
   return interview
 }
 
-/** A cut-off recording counts as its question's answer. Null when another tab was faster. */
+/** Null when another tab was faster. */
 export async function continueInterview(localStore: LocalStore, practiceId: string): Promise<Interview | null> {
   const deps = await appOutbox()
   const { openInterview } = await import('./interview.ts')
-  const owned = await continueRecordingSession(localStore, practiceId)
+  const owned = await continuePractice<VoiceNotes>(localStore, practiceId)
   if (!owned) return null
-  const recordings = await recordingsOf(localStore, practiceId)
-  const left = owned.session.notes as VoiceNotes
-  const notes = { ...left, practice: withRecoveredAnswers(left.practice, recordings, owned.cutOffIds) }
-  const interview = openInterview(deps, { ...owned, session: { ...owned.session, notes } })
+  const interview = openInterview(deps, owned)
   store.set(interviewAtom, interview)
   return interview
 }

@@ -2,17 +2,13 @@ import { emptyTranscript } from '../../../api/contract/fallback-feedback.ts'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { bullets, detailBlocks } from '../../answer-review/feedback-blocks.ts'
 import { scoreLine, scoreWords } from '../../answer-review/verdict.ts'
-import type { Block } from '../../export/outline.ts'
+import { type Block, heading, labelled, note, paragraph } from '../../export/outline.ts'
 import { withoutFollowUps } from '../../media/interview-runner/practice.ts'
 import { allowanceNote } from '../../media/interview-runner/practice-settings.ts'
 import type { AnswerProgress } from './answer-progress.ts'
 import type { InterviewView } from './interview.ts'
 import { summaryOf } from './summary.ts'
 import { countWordsOf, writtenBy } from './summary-words.ts'
-
-const heading = (text: string): Block => ({ kind: 'heading', text })
-const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
-const note = (text: string): Block => ({ kind: 'note', text })
 
 export function interviewOutline({ notes, allProgress }: Pick<InterviewView, 'notes' | 'allProgress'>): Block[] {
   const { practice } = notes
@@ -41,7 +37,7 @@ export function interviewOutline({ notes, allProgress }: Pick<InterviewView, 'no
 function answerBlocks(progress: AnswerProgress): Block[] {
   if (progress.state === 'unanswered') return [note('Skipped')]
   if (progress.state === 'sending' || progress.state === 'needs-words') return [note('There are no words of this answer yet.')]
-  const said: Block = { kind: 'labelled', label: 'You said', text: progress.transcript || emptyTranscript }
+  const said = labelled('You said', progress.transcript || emptyTranscript)
   if (progress.state === 'not-transcribed') return [said, note('Provisional, not counted.')]
   if (progress.state !== 'ready') return [said, note('There was no feedback on these words yet.')]
   return [paragraph(scoreLine(progress.feedback)), said, ...detailBlocks(progress.feedback)]

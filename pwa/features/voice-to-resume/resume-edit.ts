@@ -57,6 +57,16 @@ export function afterEdit(resume: ResumeData, edit: ResumeEdit): ResumeData {
   return withValueAt(resume, edit.path, list.toSpliced(edit.index, 1).toSpliced(to, 0, list[edit.index]))
 }
 
+const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.every(isEmpty) : value === '')
+
+export const isEmptyEntry = (entry: object): boolean => Object.values(entry).every(isEmpty)
+
+/** Drops jobs and schools left empty. */
+export function withoutEmpty(resume: ResumeData): ResumeData {
+  const said = <Entry extends object>(list: readonly Entry[]) => list.filter((entry) => !isEmptyEntry(entry))
+  return { ...resume, professionalExperience: said(resume.professionalExperience), education: said(resume.education) }
+}
+
 export interface EditedResume {
   now: ResumeData
   before: readonly ResumeData[]

@@ -1,6 +1,6 @@
 import { asResumeLine } from '../../../api/contract/first-person.ts'
 import type { ResumeData, ToldSentence } from '../../../api/contract/voice-to-resume.ts'
-import { afterEdit, type FieldPath, jobName, textsAt, valueAt } from './resume-edit.ts'
+import { afterEdit, type FieldPath, jobName, textsAt, valueAt, withoutEmpty } from './resume-edit.ts'
 
 /** A sentence that was said. It is in the resume, or waits for a place. */
 export interface SentenceCard {
@@ -78,8 +78,6 @@ function nameOf(path: FieldPath): string {
   return fieldNames[parts.at(-1)!] ?? parts.at(-1)!
 }
 
-const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.every(isEmpty) : value === '')
-
 function withdrawn(resume: ResumeData, { read }: SentenceCard): ResumeData {
   return read.toReversed().reduce((now, one) => {
     const path = whereIs(now, one)
@@ -91,18 +89,11 @@ function withdrawn(resume: ResumeData, { read }: SentenceCard): ResumeData {
   }, resume)
 }
 
-/** Removes what the sentence had become and puts its own words in the new place. */
+/** Removes what the sentence had become, with a job or school that is empty then, and puts its own words in the new place. */
 export function moved(resume: ResumeData, card: SentenceCard, place: Place): { resume: ResumeData; card: SentenceCard } {
   const without = withdrawn(resume, card)
   const [resumeWithIt, read] = place === 'left-out' ? [without, []] : put(without, card.sentence, place)
-  const isGivenUp = (list: 'professionalExperience' | 'education') => (entry: object, at: number) =>
-    Object.values(entry).every(isEmpty) && resume[list][at] !== undefined && !Object.values(resume[list][at]).every(isEmpty)
-  const jobs = resumeWithIt.professionalExperience
-  const gone = jobs.findIndex(isGivenUp('professionalExperience'))
-  const education = resumeWithIt.education.filter((entry, at) => !isGivenUp('education')(entry, at))
-  const cleared =
-    gone < 0 ? resumeWithIt : afterEdit(resumeWithIt, { type: 'remove', path: 'professionalExperience', index: gone })
-  return { resume: { ...cleared, education }, card: { ...card, read, state: place === 'left-out' ? 'left-out' : 'settled' } }
+  return { resume: withoutEmpty(resumeWithIt), card: { ...card, read, state: place === 'left-out' ? 'left-out' : 'settled' } }
 }
 
 function put(resume: ResumeData, sentence: string, place: Place): [ResumeData, SentenceCard['read']] {

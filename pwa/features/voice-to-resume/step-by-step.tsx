@@ -9,7 +9,7 @@ import { isDraftKeptAtom } from '../../platform/draft.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { takeFocusInPlace } from '../../ui/take-focus.ts'
-import { afterEdit, valueAt } from './resume-edit.ts'
+import { afterEdit, valueAt, withoutEmpty } from './resume-edit.ts'
 import {
   another,
   answerAt,
@@ -23,7 +23,6 @@ import {
   type Told,
   toldAtom,
   withAnswer,
-  withoutEmpty,
   written,
 } from './told-steps.ts'
 

@@ -3,7 +3,7 @@ import { takeEmail, takePhone } from '../../../api/contract/spoken-address.ts'
 import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
 import { dateSaid } from '../../../api/contract/years-said.ts'
 import { draftAtom } from '../../platform/draft.ts'
-import { afterEdit, type FieldPath, valueAt } from './resume-edit.ts'
+import { afterEdit, type FieldPath, isEmptyEntry, valueAt, withoutEmpty } from './resume-edit.ts'
 import questions from './told-questions.json' with { type: 'json' }
 
 /** The answers so far, and the current question's `id`, or `done`. */
@@ -117,19 +117,11 @@ export function withAnswer(resume: ResumeData, { id, kind }: Question, said: str
   return afterEdit(resume, { type: 'write', path: datesPath(entry), text: dates })
 }
 
-const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.every(isEmpty) : value === '')
-
-/** Drops jobs and schools left empty. */
-export function withoutEmpty(resume: ResumeData): ResumeData {
-  const said = <Entry extends object>(list: readonly Entry[]) => list.filter((entry) => !Object.values(entry).every(isEmpty))
-  return { ...resume, professionalExperience: said(resume.professionalExperience), education: said(resume.education) }
-}
-
 /** The list of an entry whose first question was skipped, or null. */
 function listOfEmpty(resume: ResumeData, id: string): FieldPath | null {
   const [, list, index] = /^(\w+)\.(\d+)\.(?:title|degree)$/.exec(id) ?? []
   const entry = list && valueAt(resume, `${list}.${index}`)
-  return entry && Object.values(entry).every(isEmpty) ? list : null
+  return entry && isEmptyEntry(entry) ? list : null
 }
 
 /** Drops an entry that was opened but left empty. */

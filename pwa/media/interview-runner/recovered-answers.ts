@@ -1,5 +1,5 @@
-import type { RecordingRow } from '../../platform/local-store.ts'
-import { hearableFromBytes } from '../recorder/recording-sessions.ts'
+import type { LocalStore, RecordingRow } from '../../platform/local-store.ts'
+import { continueRecordingSession, hearableFromBytes, recordingsOf } from '../recorder/recording-sessions.ts'
 import { afterEvent, labelAt, type Practice } from './practice.ts'
 
 /** A recording that ended normally counts only if its question has no answer: otherwise that answer replaced it. */
@@ -17,6 +17,15 @@ export function withRecoveredAnswers(
     if (!isNew || bytes < hearableFromBytes) return before
     return afterEvent(before, { type: 'answer-was-given', index, answer: { how: 'spoken', id, lengthMs, captions: null } })
   }, practice)
+}
+
+/** Takes a practice over into this tab: a cut-off recording counts as its question's answer. Null when another tab was faster. */
+export async function continuePractice<Notes extends { practice: Practice }>(localStore: LocalStore, sessionId: string) {
+  const opened = await continueRecordingSession(localStore, sessionId)
+  if (!opened) return null
+  const { practice, ...notes } = opened.session.notes as Notes
+  const recovered = withRecoveredAnswers(practice, await recordingsOf(localStore, sessionId), opened.cutOffIds)
+  return { ...opened, session: { ...opened.session, notes: { ...notes, practice: recovered } } }
 }
 
 /** Only valid until the session is taken over. */

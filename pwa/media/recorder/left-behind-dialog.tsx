@@ -4,8 +4,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type LeftBehind, leftBehindWords } from './left-behind.ts'
 import { Player } from './player.tsx'
-import { fileOf } from './recording-sessions.ts'
 import { unfinished } from './recording-texts.ts'
+import { useRecording } from './use-recording.ts'
 
 interface LeftBehindDialogProps {
   found: LeftBehind
@@ -47,11 +47,12 @@ export default function LeftBehindDialog({ found, onResumed, onDiscarded, close 
 }
 
 function Listen({ found: { localStore, recording } }: Pick<LeftBehindDialogProps, 'found'>) {
-  const [file, setFile] = useState<Blob | null>(null)
+  const [isWanted, setWanted] = useState(false)
+  const found = useRecording(localStore, isWanted && recording ? recording.id : null)
   if (!recording) return null
-  if (file) return <Player file={file} lengthMs={recording.lengthMs} label={recording.label} />
+  if (found) return <Player {...found} label={recording.label} />
   return (
-    <Button icon="play" onClick={() => void fileOf(localStore, recording).then(setFile)}>
+    <Button icon="play" onClick={() => setWanted(true)}>
       {unfinished.listen}
     </Button>
   )

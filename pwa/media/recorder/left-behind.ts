@@ -1,5 +1,7 @@
 import type { LocalStore, RecordingRow, RecordingSession } from '../../platform/local-store.ts'
 import { clockOf } from './clock-words.ts'
+import { newestLeft, undeliveredOf } from './recording-sessions.ts'
+import { unfinished } from './recording-texts.ts'
 
 export interface Found {
   session: RecordingSession
@@ -18,6 +20,24 @@ export interface LeftBehind extends Found {
   path: string
   localStore: LocalStore
   discard(): Promise<void>
+}
+
+/** The newest session of this kind that no open tab holds, with recordings that were not sent. */
+export async function newestUnsent(
+  localStore: LocalStore,
+  uid: string,
+  kind: string,
+  isLeft: (recording: RecordingRow) => boolean = () => true,
+) {
+  const read = async ({ id }: RecordingSession) => {
+    const recordings = (await undeliveredOf(localStore, id)).filter(isLeft)
+    return recordings.length > 0 ? recordings : null
+  }
+  const newest = await newestLeft(localStore, uid, { kind, read, endEmpty: 'keep' })
+  if (!newest) return null
+  const { session, content } = newest
+  const line = content.map(recordingLine).join(' · ')
+  return { session, recording: content.at(-1)!, title: unfinished.title, line, isOver: false }
 }
 
 export const recordingLine = ({ label, lengthMs }: Pick<RecordingRow, 'label' | 'lengthMs'>): string =>

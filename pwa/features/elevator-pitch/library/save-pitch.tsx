@@ -15,9 +15,6 @@ import { ReplaceSheet } from './replace-sheet.tsx'
 import { beginSaving, isFull, isSaveOf, resumeSaving, type Saving, savingOf } from './save-job.ts'
 import { useAppOutbox, useLibrary } from './use-library.ts'
 
-/** If the library does not respond in time, the tap takes effect and the server decides about space. */
-const libraryWithinMs = 2_500
-
 interface SavePitchProps {
   uid: string
   recorded: RecordingRow
@@ -35,7 +32,7 @@ function SaveSection({ uid, recorded, review, onSaved, localStore, outbox }: Sav
   const { jobs, progress } = useStore(outbox.view)
   const job = jobs.find((each) => isSaveOf(each, { recorded, review }))
   const saving = savingOf(job, progress, useOnline(), localStore.keeps)
-  const { pitches, fetchAgain } = useLibrary(uid, saving.state === 'saved' ? 1 : 0)
+  const { pitches } = useLibrary(uid, saving.state === 'saved' ? 1 : 0)
   const [isBeginning, setBeginning] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const { state } = saving
@@ -58,11 +55,8 @@ function SaveSection({ uid, recorded, review, onSaved, localStore, outbox }: Sav
     }
     setBeginning(false)
   }
-  async function tap() {
-    const known = pitches ?? (await Promise.race([fetchAgain().catch(() => null), nothingAfter(libraryWithinMs)]))
-    if (known && isFull(known.length, jobs)) setChoosing(true)
-    else await save(null)
-  }
+  // Where the library is not known yet, the server decides about space.
+  const tap = () => (pitches && isFull(pitches.length, jobs) ? setChoosing(true) : void save(null))
   const resume = (replaces: string | null) => job && resumeSaving({ localStore, outbox }, job, replaces)
   async function giveUp() {
     const removed = job ? await outbox.remove(job.id, { keepsRecording: true }) : 'not-sent'
@@ -80,7 +74,7 @@ function SaveSection({ uid, recorded, review, onSaved, localStore, outbox }: Sav
           wide
           icon="upload"
           busy={isBeginning}
-          onClick={() => void tap()}
+          onClick={tap}
           note={`Video and texts are kept on our server until you delete them; only you can see them.${countWords(pitches)}`}
         >
           {isBeginning ? 'Saving...' : 'Save to library'}
@@ -147,5 +141,3 @@ function SavingWords({ saving }: { saving: Saving }) {
 }
 
 const countWords = (saved: readonly unknown[] | null) => (saved ? ` ${saved.length} of ${pitch.savedAtMost} saved.` : '')
-
-const nothingAfter = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null))

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { SavedPitch } from '../../../../api/contract/elevator-pitch.ts'
 import { type AppOutbox, appOutbox } from '../../../media/uploads/app-outbox.ts'
 import { callApi } from '../../../platform/api.ts'
 import type { ApiProblem } from '../../../platform/api-problem.ts'
 import { serverClock } from '../../../platform/server-clock.ts'
+import { useLoaded } from '../../../platform/use-loaded.ts'
 
 /** A URL that expires this soon might be too late for the first bytes. */
 const tooLateMs = 15_000
@@ -50,7 +51,5 @@ export function useLibrary(uid: string, deliveredSaves = 0) {
 export type AddressOf = ReturnType<typeof useLibrary>['addressOf']
 
 export function useAppOutbox(): AppOutbox | null {
-  const [opened, setOpened] = useState<AppOutbox | null>(null)
-  useEffect(() => void appOutbox().then(setOpened), [])
-  return opened
+  return useLoaded(appOutbox, (open) => open()) ?? null
 }

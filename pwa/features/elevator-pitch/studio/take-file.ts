@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import type { TimeSpan } from '../../../../api/contract/answer-feedback.ts'
 import { measureRecording } from '../../../answer-review/sound-figures.ts'
 import { fileOf, soundBeside } from '../../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../../media/uploads/app-outbox.ts'
 import type { Change, LocalStore, RecordingRow } from '../../../platform/local-store.ts'
+import { useLoaded } from '../../../platform/use-loaded.ts'
 
 export interface SoundOfPitch {
   file: File
@@ -68,13 +68,7 @@ async function takeFile(take: RecordingRow): Promise<File> {
 
 /** Undefined while it is coming, null when it is gone. */
 export function useTakeFile(take: RecordingRow | null): File | null | undefined {
-  const [found, setFound] = useState<{ take: RecordingRow; file: File | null } | null>(null)
-  useEffect(() => {
-    if (!take) return
-    const show = (file: File | null) => setFound({ take, file })
-    takeFile(take).then(show, () => show(null))
-  }, [take])
-  return found?.take === take ? found?.file : undefined
+  return useLoaded(take, (wanted) => takeFile(wanted).catch(() => null))
 }
 
 /** The same file object every time, so a retry sends the same request. `beside` saves a slow phone from reading the sound again. */
