@@ -1,10 +1,11 @@
 import type { InterviewQaDone, interviewQaSections } from '../../../api/contract/interview-qa.ts'
 import { createGeneration } from '../../generation/create-generation.ts'
-import { type GenerationEvent, isAtStake } from '../../generation/generation.ts'
+import { type Generation, type GenerationEvent, isAtStake } from '../../generation/generation.ts'
 import type { PartsOf } from '../../generation/generation-kind.ts'
 import { guardLeaving } from '../../generation/leaving-guard.ts'
 
 export type Received = PartsOf<typeof interviewQaSections>
+export type Questions = Generation<Received, InterviewQaDone>
 export type QuestionsEvent = GenerationEvent<Received, InterviewQaDone>
 
 const notStarted = 'Failed to start interview session. Please try again.'

@@ -3,10 +3,8 @@ import { boxesOf, noteQuestions } from '../../generation/answer-rows.ts'
 import { receivedOf } from '../../generation/generation.ts'
 import { boxWords, draftAtom, draftsAtom } from '../../platform/draft.ts'
 import { jobProgressAtom, notePracticed } from '../../platform/job-progress.ts'
-import { type QuestionsEvent, questionsAtom } from './question-generation.ts'
+import { type Questions, type QuestionsEvent, questionsAtom } from './question-generation.ts'
 import { afterEvent, noSession, type Session, type SessionEvent, toggled } from './session.ts'
-
-const preparingMs = 1_500
 
 export const sessionAtom = atom<Session>(noSession)
 
@@ -17,18 +15,21 @@ export const dispatchSession = (event: SessionEvent) => store.set(sessionAtom, (
 type Mark = 'practiced' | 'saved'
 
 const noMarks: Readonly<Record<Mark, readonly number[]>> = { practiced: [], saved: [] }
-const marksDraftOf = ({ key }: Session) => draftAtom(`interview-qa:${key}`, noMarks)
+const marksDraftOf = ({ run, last }: Questions) => {
+  const key = run.state === 'running' && run.received.questions ? run.key : (last?.key ?? '')
+  return draftAtom(`interview-qa:${key}`, noMarks)
+}
 
 /** By index, kept like the forms under the key of their questions. */
 export const marksAtom = atom((get) => {
-  const { practiced, saved } = get(marksDraftOf(get(sessionAtom)))
+  const { practiced, saved } = get(marksDraftOf(get(questionsAtom)))
   return { practiced: new Set(practiced), saved: new Set(saved) }
 })
 
 export function toggleMark(mark: Mark, index: number) {
   const marks = store.get(marksAtom)
   const next = { ...marks, [mark]: toggled(marks[mark], index) }
-  store.set(marksDraftOf(store.get(sessionAtom)), { practiced: [...next.practiced], saved: [...next.saved] })
+  store.set(marksDraftOf(store.get(questionsAtom)), { practiced: [...next.practiced], saved: [...next.saved] })
   const practiced = questionsIn().filter((_, at) => next.practiced.has(at))
   notePracticed(
     'interview-qa',
@@ -54,16 +55,17 @@ export const ownCountAtom = atom((get) => {
   ).length
 })
 
-let pause: ReturnType<typeof setTimeout> | undefined
+/** The preparing view shows for this long at least. */
+const preparingMs = 1_500
+let pause = Promise.resolve()
 
 export function followGeneration(event: QuestionsEvent) {
   if (event.type === 'generation-was-requested') {
-    clearTimeout(pause)
     dispatchSession({ type: 'preparation-began' })
-    pause = setTimeout(() => dispatchSession({ type: 'pause-was-over' }), preparingMs)
+    pause = new Promise((resolve) => setTimeout(resolve, preparingMs))
   }
   if (event.type === 'section-arrived' && event.part.questions)
-    dispatchSession({ type: 'first-question-arrived', key: event.key })
+    void pause.then(() => dispatchSession({ type: 'first-question-was-ready' }))
   if (event.type === 'generation-finished') noteQuestions(questionsIn(), true)
   if (event.type === 'generation-finished' && event.isFromBefore) dispatchSession({ type: 'last-questions-were-opened' })
   if (event.type === 'generation-failed' || event.type === 'generation-was-not-found')

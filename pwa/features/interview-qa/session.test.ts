@@ -1,19 +1,30 @@
 import { getDefaultStore } from 'jotai'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { questionsAtom } from './question-generation.ts'
 import { afterEvent, noSession, type Session, type SessionEvent } from './session.ts'
-import { dispatchSession, marksAtom, toggleMark } from './session-store.ts'
+import { dispatchSession, followGeneration, marksAtom, sessionAtom, toggleMark } from './session-store.ts'
+
+const store = getDefaultStore()
 
 const after = (...events: SessionEvent[]): Session => events.reduce(afterEvent, noSession)
 const began = { type: 'preparation-began' } as const
-const arrived = { type: 'first-question-arrived', key: 'first' } as const
-const begun = [began, { type: 'pause-was-over' }, arrived] as const
+const ready = { type: 'first-question-was-ready' } as const
+const begun = [began, ready] as const
 
-test('a valid form leads to preparing, and to the guide when the pause is over and a question is here', () => {
-  expect(after(began).phase).toBe('preparing')
-  expect(after(began, arrived).phase).toBe('preparing')
-  expect(after(began, { type: 'pause-was-over' }).phase).toBe('preparing')
-  expect(after(...begun).phase).toBe('in-progress')
-  expect(after(begun[0], begun[2], begun[1]).phase).toBe('in-progress')
+test('a valid form leads to preparing, and to the guide when a question is here and the pause is over', async () => {
+  vi.useFakeTimers()
+  const phase = () => store.get(sessionAtom).phase
+  followGeneration({ type: 'generation-was-requested', key: 'first' })
+  expect(phase()).toBe('preparing')
+  followGeneration({ type: 'section-arrived', key: 'first', part: { questions: { questions: [] } } })
+  await vi.advanceTimersByTimeAsync(1_499)
+  expect(phase()).toBe('preparing')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(phase()).toBe('in-progress')
+  followGeneration({ type: 'generation-was-requested', key: 'second' })
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(phase()).toBe('preparing')
+  vi.useRealTimers()
 })
 
 test('a failure leads back to the form, also from the middle of the guide', () => {
@@ -22,7 +33,7 @@ test('a failure leads back to the form, also from the middle of the guide', () =
 })
 
 test('a pause that ends after the failure opens nothing', () => {
-  expect(after(began, { type: 'preparation-failed' }, { type: 'pause-was-over' }).phase).toBe('initial')
+  expect(after(began, { type: 'preparation-failed' }, ready).phase).toBe('initial')
 })
 
 test('Complete Session, Review Questions Again, Start New Session, Start Over', () => {
@@ -49,11 +60,15 @@ test('several questions may be open at once', () => {
   expect([...unfolded]).toEqual([3, 5])
 })
 
-const store = getDefaultStore()
 const marks = () => store.get(marksAtom)
 
 function newQuestions(key: string) {
-  for (const event of [began, { type: 'pause-was-over' }, { ...arrived, key }] as const) dispatchSession(event)
+  store.set(questionsAtom, {
+    run: { state: 'running', key, received: { questions: { questions: [] } }, connection: 'open' },
+    last: null,
+    isOpen: false,
+  })
+  for (const event of begun) dispatchSession(event)
 }
 
 test('a question is marked as practiced and unmarked again', () => {

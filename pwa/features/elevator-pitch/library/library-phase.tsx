@@ -7,7 +7,6 @@ import { useStore } from '../../../platform/use-store.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Illustration } from '../../../ui/illustration.tsx'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { PitchCard } from './pitch-card.tsx'
 import { saveKind } from './save-job.ts'
 import { useAppOutbox, useLibrary } from './use-library.ts'
@@ -28,11 +27,10 @@ function OpenLibrary({ uid, onBack, outbox }: LibraryPhaseProps & Pick<AppOutbox
   const isOnline = useOnline()
   return (
     <div className="stack">
-      <div className="beside">
+      <div className="pitch-list-head row">
         <IconButton icon="back" label="Back" onClick={onBack} />
-        <SectionHeading end={pitches && <span className="quiet numbers">{`${pitches.length} of ${pitch.savedAtMost}`}</span>}>
-          Saved pitches
-        </SectionHeading>
+        <h2>Saved pitches</h2>
+        {pitches && <span className="quiet numbers">{`${pitches.length} of ${pitch.savedAtMost}`}</span>}
       </div>
       {(problem || !isOnline) && (
         <LibraryProblem
