@@ -154,11 +154,12 @@ const lengthWords = {
 
 function LetterLength({ body }: { body: readonly string[] }) {
   const { words, blanks, fits } = measured(body)
+  const isReady = fits === 'well' && blanks === 0
   return (
     <div className="stack-tight">
       <p className="beside">
-        <span className={`tone-${fits === 'well' ? 'green' : 'yellow'} toned`}>
-          <Icon name={fits === 'well' ? 'check' : 'info'} size={18} />
+        <span className={`tone-${isReady ? 'green' : 'yellow'} toned`}>
+          <Icon name={isReady ? 'check' : 'info'} size={18} />
         </span>
         <span>
           <strong className="numbers">{words} words.</strong> <span className="quiet">{lengthWords[fits]}</span>

@@ -46,7 +46,7 @@ function Resting({ selfPractice, onContinue }: { selfPractice: SelfPractice; onC
     void selfPractice.runner.goTo(index)
   }
   return (
-    <Card as="section" className="stack">
+    <Card as="section" className="practice-waits stack">
       <h2>Your practice is waiting</h2>
       <p>{`${questionOfAll(practice)}, ${givenCount(practice)}. Everything is ${whereItIs[selfPractice.localStore.keeps]}.`}</p>
       <PracticeTiles tiles={tilesOf(practice, useAtomValue(feedbackRunsAtom))} onOpen={open} />

@@ -23,7 +23,7 @@ export function Resting({ interview, onContinue }: { interview: Interview; onCon
     void interview.runner.goTo(index)
   }
   return (
-    <Card as="section">
+    <Card as="section" className="practice-waits">
       <div className="stack">
         <h2>{hasEnded ? 'Your interview has ended' : 'Your interview is waiting'}</h2>
         <p>{`${questionOfAll(practice)}, ${given} answered. Everything is ${whereItIs[interview.localStore.keeps]}.`}</p>

@@ -12,6 +12,7 @@ import { callApi } from '../../platform/api.ts'
 import { ApiProblem, sentenceOf } from '../../platform/api-problem.ts'
 import { resumeDraftAtom } from '../../platform/draft.ts'
 import { copyText } from '../../platform/files.ts'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { resumeExport } from './resume-export.ts'
@@ -51,32 +52,54 @@ const makers: Record<Kind, (resume: ResumeData) => Promise<File>> = {
 
 const downloadHelp = 'Please check that you are online, then try again. Your resume is still here.'
 
-type Making = Kind | 'analysis' | null
-
-interface ResumeActionsProps {
+interface ResumeProps {
   resume: ResumeData
   onExported: () => void
 }
 
-export function ResumeActions({ resume, onExported }: ResumeActionsProps) {
-  const [making, setMaking] = useState<Making>(null)
-  const setDraft = useSetAtom(resumeDraftAtom)
-  const { push } = useIonRouter()
-
-  async function make(what: Exclude<Making, null>, file: () => Promise<File>, then: (file: File) => Promise<void>) {
-    setMaking(what)
+function useMaking() {
+  const [isMaking, setMaking] = useState(false)
+  async function make(file: () => Promise<File>, then: (file: File) => Promise<void>) {
+    setMaking(true)
     try {
       await then(await file())
     } catch (error) {
       toast({ title: 'Download Failed', description: sentenceOf(error, downloadHelp), variant: 'destructive' })
     } finally {
-      setMaking(null)
+      setMaking(false)
     }
   }
+  return { isMaking, make }
+}
+
+function Download({ kind, label = kind, resume, onExported }: ResumeProps & { kind: Kind; label?: string }) {
+  const { isMaking, make } = useMaking()
   async function save(file: File) {
     const given = await saveWithToast(file)
     if (given === 'saved' || given === 'shared') onExported()
   }
+  return (
+    <Button
+      look={kind === 'Word' ? 'main' : 'plain'}
+      icon="download"
+      wide={kind === 'Word'}
+      busy={isMaking}
+      aria-label={`Download ${names[kind]} file`}
+      onClick={() => void make(() => makers[kind](resume), save)}
+    >
+      {isMaking ? 'Writing...' : label}
+    </Button>
+  )
+}
+
+/** On a phone it stays at the bottom edge. */
+export const DownloadWord = (props: ResumeProps) => <Download kind="Word" label="Download Word" {...props} />
+
+export function ResumeActions(props: ResumeProps) {
+  const { resume, onExported } = props
+  const { isMaking, make } = useMaking()
+  const setDraft = useSetAtom(resumeDraftAtom)
+  const { push } = useIonRouter()
   async function analyze(file: File) {
     setDraft(file)
     push('/analysis')
@@ -90,29 +113,17 @@ export function ResumeActions({ resume, onExported }: ResumeActionsProps) {
         : { title: 'Could not copy', description: 'Your browser blocked it. Download it instead.', variant: 'destructive' },
     )
   }
-
-  const download = (kind: Kind, label: string = kind) => (
-    <Button
-      look={kind === 'Word' ? 'main' : 'plain'}
-      icon="download"
-      busy={making === kind}
-      aria-label={`Download ${names[kind]} file`}
-      onClick={() => void make(kind, () => makers[kind](resume), save)}
-    >
-      {making === kind ? 'Writing...' : label}
-    </Button>
-  )
   return (
     <div className="stack-tight">
-      {download('Word', 'Download Word')}
+      {useIsDesktop() && <DownloadWord {...props} />}
       <div className="grid spoken-exports">
-        {download('PDF')}
-        {download('JSON')}
+        <Download kind="PDF" {...props} />
+        <Download kind="JSON" {...props} />
         <Button icon="copy" onClick={() => void copy()}>
           Copy
         </Button>
       </div>
-      <Button wide busy={making === 'analysis'} onClick={() => void make('analysis', () => wordDocument(resume), analyze)}>
+      <Button wide busy={isMaking} onClick={() => void make(() => wordDocument(resume), analyze)}>
         Compare with a job ad
       </Button>
     </div>

@@ -34,6 +34,7 @@ import { NextAction, StepByStep } from './step-by-step.tsx'
 import { openSpeaking, type Speaking, speakingAtom } from './takes.ts'
 import { type Generate, resumeCredits, spokenResumeGeneration, useGenerate } from './use-generate.ts'
 
+const DownloadWord = lazy(() => import('./resume-actions.tsx').then((module) => ({ default: module.DownloadWord })))
 const MadeResume = lazy(() => import('./made-resume.tsx'))
 
 export default function VoiceToResumePage() {
@@ -59,7 +60,17 @@ export default function VoiceToResumePage() {
   const generateAction = showsForm && way === 'one-go' && speaking && isOffered && (
     <GenerateAction generate={generate} controller={speaking.controller} />
   )
-  const action = showsForm && way === 'steps' ? ways.hasQuestion && <NextAction /> : generateAction
+  const onExported = () => {
+    setTaken(true)
+    spokenResumeGeneration.dispatch({ type: 'results-were-saved' })
+  }
+  const isShown = !isMaking && !waits && isMade
+  const download = isShown && (
+    <Later>
+      <DownloadWord resume={history.now} onExported={onExported} />
+    </Later>
+  )
+  const action = showsForm && way === 'steps' ? ways.hasQuestion && <NextAction /> : generateAction || download
   return (
     <Page
       title="Voice-to-Resume Generator"
@@ -90,16 +101,13 @@ export default function VoiceToResumePage() {
             <OtherWay to="steps" onChoose={chooseWay} />
           </SpeakForm>
         )}
-        {!isMaking && !waits && isMade && (
+        {isShown && (
           <Later>
             <MadeResume
               generate={generate}
               history={history}
               onChange={setHistory}
-              onExported={() => {
-                setTaken(true)
-                spokenResumeGeneration.dispatch({ type: 'results-were-saved' })
-              }}
+              onExported={onExported}
               onBackToQuestions={isTold ? ways.backToQuestions : null}
             />
           </Later>

@@ -82,7 +82,12 @@ interface SideButtonProps extends Pick<StageControlsProps, 'stage' | 'kind'> {
 function SideButton({ stage, kind, onPause }: SideButtonProps) {
   const { recorder, count } = stage
   if (recorder.state === 'recording') return <Button onClick={onPause}>Pause</Button>
-  if (recorder.state === 'paused') return <Button onClick={stage.resume}>Resume</Button>
+  if (recorder.state === 'paused')
+    return (
+      <Button look="main" onClick={stage.resume}>
+        Resume
+      </Button>
+    )
   if (recorder.state === 'refused')
     return (
       <Button look="quiet" small onClick={stage.close}>
