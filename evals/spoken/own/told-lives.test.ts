@@ -9,7 +9,7 @@ import { labelledTranscripts, missedFacts } from './labelled.ts'
 
 const { signal } = new AbortController()
 /** Without a model a life is told step by step; telling it in one go keeps what simple rules are sure of. */
-const wantedShare = 0.4
+const wantedShare = 0.35
 
 const sets = [
   ['ten careers that the rules were made with', 'development'],

@@ -6,7 +6,7 @@ import { transcriptLines } from '../../../lines/transcript-lines.ts'
 import { isMachineOrder } from '../../../text/machine-orders.ts'
 import type { Told, ToldJob, ToldLife } from '../../told-life.ts'
 import { toldResume } from '../../told-resume.ts'
-import { anyOf, certificatesIn, skillsIn, studyIn, takeLocation, takeName, takeTime, type When } from './spoken-facts.ts'
+import { anyOf, backgroundIn, takeLocation, takeName, takeTime, type When } from './spoken-facts.ts'
 import lists from './word-lists.json' with { type: 'json' }
 
 /** The resume by rules alone. Each sentence says which fields come from it. */
@@ -63,19 +63,14 @@ function takeContact({ id, text }: NumberedLine, life: ToldLife): string {
   }, text)
 }
 
+/** A sentence about studies, certificates, or skills goes there whole. */
 function tellsBackground(text: string, id: string, life: ToldLife): boolean {
-  const from = [id]
-  const study = studyIn(text)
-  const certificates = study ? [] : certificatesIn(text)
-  const skills = study || certificates.length > 0 ? [] : skillsIn(text)
-  life.certificates.push(...certificates.map((certificate) => ({ text: certificate, from })))
-  life.skills.push(...skills.map((skill) => ({ text: skill, from })))
-  if (study) {
-    const { start, end } = study.when ?? { start: '', end: '' }
-    const dates = start && end && start !== end ? `${start} – ${end}` : start || end
-    life.studies.push({ degree: told(study.degree, id), school: told(study.school, id), dates: told(dates, id) })
-  }
-  return study !== null || certificates.length > 0 || skills.length > 0
+  const background = backgroundIn(text)
+  if (!background) return false
+  const { list, said } = background
+  if (list === 'studies') life.studies.push({ degree: told(said, id), school: null, dates: null })
+  else life[list].push({ text: said, from: [id] })
+  return true
 }
 
 interface JobMention {
