@@ -7,12 +7,12 @@ import { answerAbout, safeAnswers, shownByAnswer, toldResume } from '../told-lin
 import { type ReadAdOptions, readAd } from './ad/ad-reading.ts'
 import { adTerms } from './ad/ad-terms.ts'
 import { asSkillLists } from './matching/bare-lists.ts'
-import { withoutCopied } from './matching/copied-lines.ts'
+import { copiedSentences } from './matching/copied-lines.ts'
 import { hardConstraints } from './matching/hard-constraints.ts'
 import { type Presence, presenceOf } from './matching/presence.ts'
 import { indexResume, type ResumeIndex } from './matching/resume-index.ts'
 import { isLineShown, neverCompared, termsByLine } from './matching/shown-lines.ts'
-import { readResume } from './resume/resume-reading.ts'
+import { readResume, statementsIn } from './resume/resume-reading.ts'
 import type { AdTerm } from './terms/ad-term.ts'
 
 /** A term before its lines have numbers. */
@@ -109,7 +109,8 @@ function withAnswer(presence: Presence, line: string, told: readonly ToldLine[])
 
 /** The resume without what was copied from the ad, and its lines as readings and writers cite them, in the order of `resume.written`. */
 export function ownResume(resumeText: string, jobDescription: string, told: readonly ToldLine[] = []) {
-  const { own: resume, copied } = withoutCopied(readResume(resumeText), jobDescription)
+  const copied = copiedSentences(statementsIn(resumeText), jobDescription)
+  const resume = readResume(resumeText, copied)
   const resumeLines = numbered(
     'R',
     resume.written.map(({ text }) => text),

@@ -7,9 +7,22 @@ import { startsWithActionVerb } from './action-verbs.ts'
 import { contactOf } from './contact.ts'
 import { inlineSection, sectionOfHeading } from './resume-headings.ts'
 
-/** Reads a resume's plain text: contact facts, sections under usual headings, lines, and which of them say what the person did. */
-export function readResume(resumeText: string): ResumeReading {
-  const logical = logicalLines(tidy(resumeText)).flatMap(withoutOrders).flatMap(bySentence)
+const safeLines = (resumeText: string): LogicalLine[] =>
+  logicalLines(tidy(resumeText))
+    .flatMap((line) => (isMachineOrder(line.text) ? without(isMachineOrder, line) : line))
+    .flatMap(bySentence)
+
+/** Every sentence of a resume but its headings. */
+export const statementsIn = (resumeText: string): string[] =>
+  safeLines(resumeText).flatMap(({ text, bullet }) => (bullet || !sectionOfHeading(text) ? statementsOf(text) : []))
+
+/**
+ * Reads a resume's plain text: contact facts, sections under usual headings, lines, and which of them say what the person did.
+ * @param leftOut sentences that do not count
+ */
+export function readResume(resumeText: string, leftOut: readonly string[] = []): ResumeReading {
+  const copied = new Set(leftOut)
+  const logical = safeLines(resumeText).flatMap((line) => without((text) => copied.has(text), line))
   const lines: ResumeLine[] = []
   const written: ResumeLine[] = []
   let section: ResumeSectionName = 'other'
@@ -72,12 +85,11 @@ const tellsDeed = (text: string) => startsWithActionVerb(text) || saysWhatIDid.t
 
 const mayBeginWork = (section: ResumeSectionName) => section === 'other' || section === 'summary'
 
-function withoutOrders(line: LogicalLine): LogicalLine[] {
-  if (!isMachineOrder(line.text)) return [line]
-  const text = statementsOf(line.text)
-    .filter((sentence) => !isMachineOrder(sentence))
-    .join(' ')
-  return text === '' ? [] : [{ ...line, text }]
+function without(isLeftOut: (sentence: string) => boolean, line: LogicalLine): LogicalLine[] {
+  const sentences = statementsOf(line.text)
+  const own = sentences.filter((sentence) => !isLeftOut(sentence))
+  if (own.length === sentences.length) return [line]
+  return own.length > 0 ? [{ ...line, text: own.join(' ') }] : []
 }
 
 const dates = /\b(?:19|20)\d\d\b|\b\d{1,2}\/(?:19|20)?\d\d\b|\b(?:present|current|to date|now)\b/i
