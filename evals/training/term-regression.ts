@@ -1,12 +1,6 @@
 import type { LearnedWeights } from '../../api/coach/reading/built-in/ad/learned-weights.ts'
 import type { Features } from '../../api/coach/reading/built-in/ad/line-features.ts'
-import {
-  candidatesIn,
-  restOfAd,
-  type TermLine,
-  termFeatures,
-  termLine,
-} from '../../api/coach/reading/built-in/ad/term-features.ts'
+import { candidatesIn, type TermLine, termFeatures, termLine } from '../../api/coach/reading/built-in/ad/term-features.ts'
 import { stemKey } from '../../api/coach/text/tokens.ts'
 import type { LabelledAdFile } from './labelled-ads.ts'
 import { shuffledOrders } from './shuffled-orders.ts'
@@ -40,10 +34,9 @@ export function examplesOf(ad: LabelledAdFile): Example[] {
     wanted: keysOf([...ad.must, ...ad.nice], ad.variants),
     optional: keysOf(ad.optional, {}),
   }
-  const rest = restOfAd(ad.lines)
   return ad.lines
     .filter((line) => asking.has(line.label))
-    .flatMap((line) => examplesOfLine(termLine(line.text, line.label, rest), spans, ad.employer))
+    .flatMap((line) => examplesOfLine(termLine(line.text, line.label), spans, ad.employer))
 }
 
 function placesOf(line: TermLine, keys: ReadonlySet<string>): boolean[] {

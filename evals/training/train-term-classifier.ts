@@ -4,7 +4,7 @@
  */
 import type { LearnedWeights } from '../../api/coach/reading/built-in/ad/learned-weights.ts'
 import { bestTerms } from '../../api/coach/reading/built-in/ad/term-classifier.ts'
-import { restOfAd, termLine } from '../../api/coach/reading/built-in/ad/term-features.ts'
+import { termLine } from '../../api/coach/reading/built-in/ad/term-features.ts'
 import { sameTerm } from '../pairs/measure.ts'
 import { type LabelledAdFile, readAdFiles } from './labelled-ads.ts'
 import { withPeople } from './people-in-ads.ts'
@@ -24,10 +24,9 @@ function figures(weights: LearnedWeights, tested: readonly LabelledAdFile[], lea
   let boilerplate = 0
   for (const ad of tested) {
     const told = new Set<string>()
-    const rest = restOfAd(ad.lines)
     for (const { text, label } of ad.lines) {
       if (!asking.has(label) || label === 'title') continue
-      const line = termLine(text, label, rest)
+      const line = termLine(text, label)
       for (const { from, to } of bestTerms(weights, line, least))
         told.add(text.slice(line.tokens[from]!.start, line.tokens[to - 1]!.end).toLowerCase())
     }

@@ -7,7 +7,7 @@ import { isPlaceOrForm } from '../vocabulary/places.ts'
 import { type Concept, spellingsOf } from '../vocabulary/vocabulary.ts'
 import { alternativesIn } from './alternatives.ts'
 import { termsIn } from './term-classifier.ts'
-import { type Candidate, restOfAd, type TermLine, termLine } from './term-features.ts'
+import { type Candidate, type TermLine, termLine } from './term-features.ts'
 
 const labelOf: Partial<Record<AdPart, string>> = { must: 'must', nice: 'nice', duties: 'duty', title: 'title' }
 
@@ -55,14 +55,13 @@ function employerWords({ company }: AdReading): Set<string> {
 /** Reads every term the ad asks for; mentions of the same thing under different spellings are one term. */
 export function adTerms(ad: AdReading): AdTerm[] {
   const employer = employerWords(ad)
-  const rest = restOfAd(ad.units.map(({ text, part }) => ({ text, label: labelOf[part] ?? 'other' })))
   const terms: AdTerm[] = []
   const byConcept = new Map<Concept, AdTerm>()
   const byKey = new Map<string, AdTerm>()
   for (const unit of ad.units) {
     const label = labelOf[unit.part]
     if (label === undefined) continue
-    const line = termLine(unit.text, label, rest, unit.chance)
+    const line = termLine(unit.text, label, unit.chance)
     const named = termsIn(line).flatMap((candidate) => termAt(unit, line, candidate) ?? [])
     const isEmployer = ({ text }: FoundTerm) =>
       text
