@@ -16,7 +16,7 @@ const sortedList = (item: z.ZodString) =>
 const word = z.string().regex(/^[a-z][a-z'-]*$/)
 const phrase = z.string().regex(/^\S+(?: \S+)*$/)
 const kind = z.enum(['skill', 'tool', 'method', 'certificate', 'licence', 'degree', 'language', 'domain', 'soft', 'title'])
-const entry = z.string().regex(/^[^\s=!?](?:[^=!?\n]*[^\s=!?])?[!?]?(?: = [^\s=!?](?:[^=!?\n]*[^\s=!?])?[!?]?)*$/)
+const entry = z.string().regex(/^[^\s=!?](?:[^=!?\n]*[^\s=!?])?!?(?: = [^\s=!?](?:[^=!?\n]*[^\s=!?])?!?)*$/)
 const glossary = z.partialRecord(kind, sortedList(entry))
 
 const schemas: Record<string, z.ZodType> = {
@@ -38,7 +38,6 @@ const schemas: Record<string, z.ZodType> = {
     breaking: sortedList(word),
     trimming: sortedList(word),
     weak: sortedList(word),
-    lookAlikes: sortedList(word),
   }),
   'places.json': sortedList(phrase),
   'unstemmed-words.json': sortedList(word),

@@ -40,7 +40,7 @@ export function termLine(text: string, label: string, chance = 1): TermLine {
     while (at + 1 < words.length && words[at]!.end <= token.start) at++
     return words[at]?.tag ?? 'X'
   })
-  const known = findKnown(tokens, label === 'must' || label === 'nice')
+  const known = findKnown(tokens)
   return { text, label, chance, tokens, tags, known }
 }
 

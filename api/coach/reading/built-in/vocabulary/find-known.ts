@@ -81,14 +81,11 @@ export function everyKnownAt(tokens: readonly Token[], from: number): KnownMatch
     .map((spelling) => ({ spelling, from, to: from + spelling.stems.length }))
 }
 
-/**
- * The longest spellings that begin at one token and hold their guards.
- * @param listed whether the text lists requirements, so that weak spellings count
- */
-function knownAt(tokens: readonly Token[], from: number, listed: boolean): KnownMatch[] {
+/** The longest spellings that begin at one token and hold their guards. */
+function knownAt(tokens: readonly Token[], from: number): KnownMatch[] {
   const matches: KnownMatch[] = []
   for (const spelling of spellingsFrom(tokens[from]!.stem)) {
-    if ((spelling.weak && !listed) || isPlainDoing(spelling, tokens[from]!, from)) continue
+    if (isPlainDoing(spelling, tokens[from]!, from)) continue
     const longest = matches[0]?.spelling.stems.length
     if (longest !== undefined && spelling.stems.length < longest) break
     if (matchesAt(spelling, tokens, from)) matches.push({ spelling, from, to: from + spelling.stems.length })
@@ -97,10 +94,10 @@ function knownAt(tokens: readonly Token[], from: number, listed: boolean): Known
 }
 
 /** Longest match first, left to right, without overlaps. Several concepts that share the spelling come together. */
-export function findKnown(tokens: readonly Token[], listed: boolean): KnownMatch[][] {
+export function findKnown(tokens: readonly Token[]): KnownMatch[][] {
   const found: KnownMatch[][] = []
   for (let index = 0; index < tokens.length; ) {
-    const matches = knownAt(tokens, index, listed)
+    const matches = knownAt(tokens, index)
     if (matches[0]) {
       found.push(matches)
       index = matches[0].to

@@ -9,6 +9,3 @@ export const trimmedStems: ReadonlySet<string> = new Set(words.trimming.map(stem
 
 /** Words that make a term together with another but say nothing alone. */
 export const weakStems: ReadonlySet<string> = new Set(words.weak.map(stem))
-
-/** Plain lower-case words of everyday ads, as written: an acronym or a product that looks like one of them needs its capitals. */
-export const ordinaryWords: ReadonlySet<string> = new Set(Object.values(words).flat())

@@ -16,10 +16,8 @@ import service from '../../../data/vocabulary/service.json' with { type: 'json' 
 import soft from '../../../data/vocabulary/soft.json' with { type: 'json' }
 import software from '../../../data/vocabulary/software.json' with { type: 'json' }
 import trades from '../../../data/vocabulary/trades.json' with { type: 'json' }
-import { stem } from '../../../text/stem.ts'
 import { stemKey, tokensOf } from '../../../text/tokens.ts'
 import type { TermKind } from '../../match-reading.ts'
-import { breakingStems, ordinaryWords, trimmedStems } from './ordinary-words.ts'
 
 /** One thing with all its spellings. */
 export interface Concept {
@@ -35,14 +33,11 @@ export interface Spelling {
   stems: string[]
   /** Counts only in this casing (Excel, Go) or in capitals. */
   cased: boolean
-  /** Counts only where the ad lists requirements. */
-  weak: boolean
 }
 
 /**
- * Terms by kind. An entry is one thing, its spellings separated by ` = `, the one to show first. Two marks after a spelling: `!` counts only
- * in exactly this casing (Excel, Go, Slack: ordinary words otherwise); `?` counts only where the ad lists requirements, since it is an
- * ordinary word in prose.
+ * Terms by kind. An entry is one thing, its spellings separated by ` = `, the one to show first. `!` after a spelling: counts only in this
+ * casing or in capitals (Excel, Go, SAFe: ordinary words otherwise).
  */
 type Glossary = Partial<Record<TermKind, string[]>>
 
@@ -68,29 +63,10 @@ const glossaries: Glossary[] = [
   lexicon,
 ]
 
-/** Acronyms with a vowel that people type in small letters too. */
-const typedSmall = new Set(
-  'hvac osha haccp hipaa ehr emr erp aws api apis cad seo sem ppc ekg acls pals ecg cna lpn pos adobe sap iso gaap ifrs kpi kpis ios ui ux edi'.split(
-    ' ',
-  ),
-)
-
-/** Acronyms and names that could be words in lower case (CAN, POST, SAFe) count in their own casing only; SQL and CDL in any. */
-function needsCasing(text: string): boolean {
-  const lower = text.toLowerCase()
-  if (!/^[a-z]*[A-Z][A-Za-z]*$/.test(text)) return false
-  if (text.length < 3 || isOrdinary(lower)) return true
-  return /^[A-Z]+$/.test(text) && /[aeiou]/.test(lower) && !typedSmall.has(lower)
-}
-
-function isOrdinary(word: string): boolean {
-  return ordinaryWords.has(word) || breakingStems.has(stem(word)) || trimmedStems.has(stem(word))
-}
-
 function spellingOf(concept: Concept, marked: string): Spelling {
-  const text = marked.replace(/\s*[!?]+$/, '').trim()
+  const text = marked.replace(/!$/, '')
   const stems = tokensOf(text).map((token) => token.stem)
-  return { concept, text, stems, cased: /!\s*$/.test(marked) || needsCasing(text), weak: /\?\s*$/.test(marked) }
+  return { concept, text, stems, cased: marked.endsWith('!') }
 }
 
 /** By their first stem, and by all their stems. */
