@@ -31,6 +31,7 @@ const schemas: Record<string, z.ZodType> = {
     }),
   ),
   'free-capitals.json': sortedList(z.string().regex(/^[a-z][a-z.]*$/)),
+  'demand-words.json': z.strictObject({ everyDemand: sortedList(word), everyLicense: sortedList(word) }),
   'insults.json': sortedList(word),
   'irregular-pasts.json': sortedList(word),
   'lexicon.json': glossary,

@@ -19,7 +19,8 @@ function isEnglish(text: string): boolean {
   return words.filter((word) => rankOf(word) !== undefined).length >= words.length * leastEnglish
 }
 
-const parts: Record<LineLabel, AdPart | null> = {
+/** A heading is no part of its own. */
+const parts: Partial<Record<LineLabel, AdPart>> = {
   must: 'must',
   nice: 'nice',
   duty: 'duties',
@@ -28,13 +29,6 @@ const parts: Record<LineLabel, AdPart | null> = {
   process: 'legal',
   legal: 'legal',
   title: 'title',
-  'heading-must': null,
-  'heading-nice': null,
-  'heading-duty': null,
-  'heading-benefit': null,
-  'heading-company': null,
-  'heading-process': null,
-  'heading-legal': null,
 }
 
 export interface ReadAdOptions {
@@ -89,5 +83,5 @@ function unitOf({ text, column }: SourceLine, line: LabelledLine, isWished: bool
     .filter((label) => label !== 'must' && label !== 'nice' && label !== 'duty')
     .reduce((best, label) => (chanceOf(line, label) > chanceOf(line, best) ? label : best), 'company' as LineLabel)
   const part = parts[rest]
-  return part === null ? null : { text, part, confident: chanceOf(line, rest) >= surelyMust, chance: 1 - chance }
+  return part ? { text, part, confident: chanceOf(line, rest) >= surelyMust, chance: 1 - chance } : null
 }

@@ -46,15 +46,10 @@ function alsoAsked(score: number, chance: number): number {
   return Math.log(both / (1 - both))
 }
 
-let read: LearnedWeights | undefined
+let learned: LearnedWeights | undefined
 
-/** What `evals/training/train-term-classifier.ts` learned. */
-function learned(): LearnedWeights {
-  read ??= readWeights('term-classifier', 1)
-  return read
-}
-
-/** As `bestTerms`, with the learned weights. */
+/** As `bestTerms`, with the weights that `evals/training/train-term-classifier.ts` learned. */
 export function termsIn(line: TermLine): ScoredCandidate[] {
-  return bestTerms(learned(), line, leastLogOdds)
+  learned ??= readWeights('term-classifier', 1)
+  return bestTerms(learned, line, leastLogOdds)
 }

@@ -1,4 +1,5 @@
 import { smallNumber } from '../../../../contract/number-words.ts'
+import demandWords from '../../../data/demand-words.json' with { type: 'json' }
 import licensePhrases from '../../../data/license-phrases.json' with { type: 'json' }
 import { family } from '../../../text/stem.ts'
 import { tokensOf } from '../../../text/tokens.ts'
@@ -53,11 +54,7 @@ export function hardConstraints(ad: AdReading, resume: ResumeReading, nowYear: n
     .flatMap((unit) => [ofYears(unit), ofDegree(unit), ofLicense(unit)].filter((one) => one !== null))
 }
 
-const ofEveryDemand = new Set(
-  'a an and as at experience experienced have in least minimum month months more must of or over plus previous prior relevant similar the to with work working worked years year yrs you'.split(
-    ' ',
-  ),
-)
+const ofEveryDemand = new Set(demandWords.everyDemand)
 
 const contentOf = (text: string) =>
   new Set(tokensOf(text).flatMap(({ text: word, stem }) => (ofEveryDemand.has(word.toLowerCase()) ? [] : family(stem))))
@@ -74,17 +71,13 @@ export function metBy(worked: YearsOfWork | null, wanted: number): HardConstrain
   return worked.open || worked.atMost >= wanted ? 'unclear' : 'no'
 }
 
-const common = new Set(
-  'license licence licensed registration registered current valid state active the of in and or must have be with required a an to'.split(
-    ' ',
-  ),
-)
+const ofEveryLicense = new Set(demandWords.everyLicense)
 
 /** Also "RN license" and "Registered Nurse License". */
 function sharesName(asked: string, line: string): boolean {
   const [one, other] = [tokensOf(asked), tokensOf(line)]
   const said = new Set(other.map(({ text }) => text.toLowerCase()))
   const isShort = (tokens: typeof one, long: typeof one) => tokens.some(({ text }) => abbreviates(text, long.map(wordOf)))
-  const isNamed = one.some(({ text }) => !common.has(text.toLowerCase()) && said.has(text.toLowerCase()))
+  const isNamed = one.some(({ text }) => !ofEveryLicense.has(text.toLowerCase()) && said.has(text.toLowerCase()))
   return isNamed || isShort(one, other) || isShort(other, one)
 }
