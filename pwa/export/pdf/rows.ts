@@ -124,8 +124,9 @@ function scoreRows({ value, of, word, tone }: Block & { kind: 'score' }, element
   const ink = toneInks[tone]
   const figure: Look = { sizePt: 40, weight: 'bold', ink, tag: 'P', gapMm: 4, leading: 1.15, staysWithNext: true }
   const rows = column(`${value}`, figure, element, typeface, leftMm, 34)
-  const words: ShortText = { text: `of ${of}: ${word}`, sizePt: 14, weight: 'bold', ink }
-  addToFirst(rows, words, { leftMm: leftMm + 30 }, typeface)
+  const style = { sizePt: 14, weight: 'bold', ink } as const
+  const fits = wrapText(`of ${of}: ${word}`, style, pointsOf(86), typeface).length === 1
+  addToFirst(rows, { text: fits ? `of ${of}: ${word}` : `of ${of}:`, ...style }, { leftMm: leftMm + 30 }, typeface)
   const [first] = rows
   if (first) {
     first.decorate = (page, topMm) => {
@@ -140,7 +141,8 @@ function scoreRows({ value, of, word, tone }: Block & { kind: 'score' }, element
       }
     }
   }
-  return rows
+  const below: Look = { ...style, tag: 'P', gapMm: 1, leading: 1.3 }
+  return fits ? rows : [...rows, ...column(word, below, element, typeface, leftMm, wrapWidthMm)]
 }
 
 /** A label too long for its column goes before its text instead. */
