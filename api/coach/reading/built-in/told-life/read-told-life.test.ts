@@ -129,15 +129,15 @@ test.each([
   expect(resumeData.professionalExperience[0]?.dates ?? '').toBe(dates)
 })
 
-test('a sentence about a study, certificates, or languages goes there whole, with years in figures', async () => {
+test('a sentence about a study goes there whole, with years in figures, one about certificates or languages item by item', async () => {
   const { resumeData } = await write(
     'I have a bachelor of science in nursing from Oregon State University, twenty fifteen. I have an RN license and BLS certification. I speak Spanish and a little French.',
   )
   expect(resumeData.education).toEqual([
     { degree: 'Bachelor of science in nursing from Oregon State University, 2015', institution: '', dates: '' },
   ])
-  expect(resumeData.certifications).toEqual(['RN license and BLS certification'])
-  expect(resumeData.coreCompetencies).toEqual(['Spanish and a little French'])
+  expect(resumeData.certifications).toEqual(['RN license', 'BLS certification'])
+  expect(resumeData.coreCompetencies).toEqual(['Spanish', 'a little French'])
 })
 
 test('speech that ends where a name begins is read to its end', async () => {

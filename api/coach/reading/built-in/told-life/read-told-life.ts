@@ -63,13 +63,13 @@ function takeContact({ id, text }: NumberedLine, life: ToldLife): string {
   }, text)
 }
 
-/** A sentence about studies, certificates, or skills goes there whole. */
+/** A sentence about a study goes there whole, one about certificates or skills item by item. */
 function tellsBackground(text: string, id: string, life: ToldLife): boolean {
   const background = backgroundIn(text)
   if (!background) return false
   const { list, said } = background
   if (list === 'studies') life.studies.push({ degree: told(said, id), school: null, dates: null })
-  else life[list].push({ text: said, from: [id] })
+  else life[list].push(...said.split(/\s*,\s*(?:and\s+)?|\s+and\s+/).flatMap((item) => told(item, id) ?? []))
   return true
 }
 
