@@ -1,10 +1,10 @@
 import { useIonRouter } from '@ionic/react'
 import { closeThisWindow, isCheckoutPopup, whereCheckoutBegan } from '../../platform/checkout-window.ts'
 import { announcePurchase } from '../../platform/purchase-events.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button, type ButtonProps, LinkButton } from '../../ui/button.tsx'
 
 /** Back to home, or to the form whose credits ran out. In the checkout's popup, closes it instead. */
-export function LeaveCheckout({ label }: { label: string }) {
+export function LeaveCheckout({ label, look = 'main' }: { label: string } & Pick<ButtonProps, 'look'>) {
   const { push } = useIonRouter()
   const goHome = () => push('/', 'root')
   const task = isCheckoutPopup() ? null : whereCheckoutBegan()
@@ -22,7 +22,7 @@ export function LeaveCheckout({ label }: { label: string }) {
           Back to what you were doing
         </LinkButton>
       )}
-      <Button look={task ? 'plain' : 'main'} wide onClick={leave}>
+      <Button look={task ? 'plain' : look} wide onClick={leave}>
         {label}
       </Button>
     </div>

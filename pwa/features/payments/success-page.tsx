@@ -20,23 +20,27 @@ const titles: Record<PaymentState['state'], string> = {
 
 export default function SuccessPage() {
   const { result, isChecking, checkAgain } = usePaymentResult()
+  const isWaiting = result.state === 'unverified' && result.isWaiting === true
   return (
-    <Page title={titles[result.state]}>
+    <Page title={titles[isWaiting ? 'verifying' : result.state]}>
       <div className="centered message">
         {result.state !== 'verifying' && <Illustration of={result.state === 'credited' ? 'success' : 'waiting'} />}
         <div className="stack-close">
           <div className="stack-close" role="status">
             {result.state === 'verifying' && <Spinner>Please wait while we confirm your purchase</Spinner>}
             {result.state === 'credited' && <Credited {...result} />}
-            {result.state === 'unverified' && <Unverified why={result.why} />}
+            {result.state === 'unverified' && <Unverified {...result} />}
           </div>
           {result.state === 'unverified' && checkAgain && (
-            <Button icon="retry" wide busy={isChecking} onClick={checkAgain}>
+            <Button icon="retry" look={isWaiting ? 'main' : 'plain'} wide busy={isChecking} onClick={checkAgain}>
               {isChecking ? 'Checking...' : 'Check again'}
             </Button>
           )}
           {result.state !== 'verifying' && (
-            <LeaveCheckout label={result.state === 'credited' ? 'Continue to Dashboard' : 'Go to Dashboard'} />
+            <LeaveCheckout
+              label={result.state === 'credited' ? 'Continue to Dashboard' : 'Go to Dashboard'}
+              look={isWaiting ? 'plain' : 'main'}
+            />
           )}
         </div>
       </div>
@@ -56,10 +60,10 @@ function Credited({ added, credits }: { added: number; credits: number }) {
   )
 }
 
-function Unverified({ why }: { why: string }) {
+function Unverified({ why, isWaiting }: { why: string; isWaiting?: true }) {
   return (
     <>
-      <p className="title-m">We couldn't verify your payment</p>
+      <p className="title-m">{isWaiting ? 'Waiting for your bank' : "We couldn't verify your payment"}</p>
       <p>{why}</p>
       <p>
         If you paid, your credits appear in your dashboard once your bank confirms. Please don't pay twice. If the problem
@@ -99,7 +103,7 @@ function usePaymentResult() {
 type PaymentState =
   | { state: 'verifying' }
   | { state: 'credited'; added: number; credits: number }
-  | { state: 'unverified'; why: string }
+  | { state: 'unverified'; why: string; isWaiting?: true }
 
 interface PaymentQuery {
   sessionId: string | null
@@ -114,7 +118,8 @@ const whyUnknown = "We couldn't find this purchase. If you paid from another acc
 export function paymentStateOf({ sessionId, result, error }: PaymentQuery): PaymentState {
   if (!sessionId) return { state: 'unverified', why: whyUnknown }
   if (result?.success) return { state: 'credited', added: result.added, credits: result.credits }
-  if (result) return { state: 'unverified', why: result.state === 'waiting' ? whyWaiting : whyUnpaid }
+  if (result?.state === 'waiting') return { state: 'unverified', why: whyWaiting, isWaiting: true }
+  if (result) return { state: 'unverified', why: whyUnpaid }
   if (!error) return { state: 'verifying' }
   const isUnknown = error instanceof ApiProblem && error.code === 'not_found'
   const why = error instanceof ApiProblem ? error.message : 'Something went wrong.'

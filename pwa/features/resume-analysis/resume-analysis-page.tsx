@@ -91,15 +91,17 @@ function ResumeAnalysisScreen({ analyze, stage, isDesktop, formAction, resultsAc
   useSendAnswers()
 
   const showsLeft = isDesktop || stage === 'form' || stage === 'marking' || stage === 'progress'
+  // The lines to mark take the whole width.
+  const hasColumns = stage === 'form' || (isDesktop && stage !== 'marking')
   const received = receivedOf(analysis)
   const isRead = stage === 'progress' && linesIn(received).length > 0
   const adBeingRead = isRead ? <RequirementsBeingRead received={received} /> : null
   const showsResults = stage === 'arriving' || stage === 'results'
   return (
-    <div className={`feature analysis ${isDesktop || stage === 'form' ? 'columns' : 'stack'}`} ref={top}>
+    <div className={`feature analysis ${hasColumns ? 'columns' : 'stack'}`} ref={top}>
       {stage === 'form' && !isDesktop && <Introduction isDesktop={false} />}
       {showsLeft && (
-        <div className={`stack${isDesktop ? ' column-side' : ''}`}>
+        <div className={`stack${isDesktop && hasColumns ? ' column-side' : ''}`}>
           {stage === 'marking' && <RequirementsStep analyze={analyze} action={formAction} />}
           {stage === 'form' || stage === 'results' ? (
             <>
@@ -114,6 +116,7 @@ function ResumeAnalysisScreen({ analyze, stage, isDesktop, formAction, resultsAc
       )}
       <Later>{showsResults && <ResultsPanel actions={resultsActions} />}</Later>
       {isDesktop &&
+        hasColumns &&
         !showsResults &&
         (adBeingRead ?? (
           <div className="column">
