@@ -13,7 +13,6 @@ import { analysisOrder, type ShownSection } from './analysis.ts'
 import { analysisAtom, dispatchAnalysis } from './analysis-store.ts'
 import { analyzeButton } from './form-rules.ts'
 import type { Analyze } from './use-analyze.ts'
-import '../../ui/section.css'
 
 const steps: readonly Step[] = [
   { title: 'Upload your resume', text: 'PDF or DOCX up to 5MB.' },
@@ -83,13 +82,13 @@ const promises: Record<ShownSection, string> = {
 
 export function ComingResults() {
   return (
-    <section className="what-you-get stack" aria-label="What you get">
+    <section className="card stack-tight" aria-label="What you get">
       <h2>What you get</h2>
-      <ol className="plain-list stack in-order">
+      <ol className="plain-list lines">
         {analysisOrder.sections.map(({ name, title }) => (
           <li key={name}>
             <strong>{title}</strong>
-            <span className="quiet">{promises[name]}</span>
+            <span className="block small quiet">{promises[name]}</span>
           </li>
         ))}
       </ol>
