@@ -17,30 +17,12 @@ const PitchJobDescription = z
   })
   .meta({ minLength: 1, maxLength: pitch.jobDescriptionMaxCharacters })
 
-/** A line to start from and what the user says about it ('' until they do). */
-const PitchChoice = z.object({
-  line: z.string().max(pitch.partMaxCharacters).nullable(),
-  words: z.string().max(pitch.partMaxCharacters),
-})
-export type PitchChoice = z.infer<typeof PitchChoice>
-
-export const PitchChoices = z.object({
-  who: PitchChoice,
-  proofs: z.array(PitchChoice).max(2),
-  why: PitchChoice,
-  close: PitchChoice,
-})
-export type PitchChoices = z.infer<typeof PitchChoices>
-
-/** POST /api/elevator-pitch/options. An empty `resumeText` means no resume. */
-export const PitchSources = z.object({
+/** POST /api/elevator-pitch/generate. An empty `resumeText` means no resume. */
+export const GenerateScript = z.object({
   jobDescription: PitchJobDescription,
   resumeText: z.string().max(pitch.resumeTextMaxCharacters).optional(),
   told: ToldLines.optional(),
 })
-
-/** POST /api/elevator-pitch/generate. Without choices, the best line of each part is chosen. */
-export const GenerateScript = PitchSources.extend({ choices: PitchChoices.optional() })
 
 const lines = z.array(z.string())
 
@@ -60,10 +42,8 @@ export const scriptSections = {
     script: z.string(),
     wordCount: z.number().int(),
     speakingSeconds: z.number().int(),
-    /** Present if the script is a draft built from these options for the user to change. */
+    /** Present if the script is a draft: the best-fitting of these lines were picked, for the user to change. */
     options: PitchOptions.optional(),
-    /** Present if the request had no choices: the best-fitting lines were picked, for the user to change. */
-    picked: z.literal(true).optional(),
   }),
 } as const
 export type ScriptSection = SectionOf<typeof scriptSections>

@@ -1,6 +1,19 @@
-import type { PitchChoice, PitchChoices, PitchOptions } from './elevator-pitch.ts'
+import type { PitchOptions } from './elevator-pitch.ts'
 import { asSpoken } from './first-person.ts'
 import { pitch } from './limits.ts'
+
+/** A line to start from and what the user says about it ('' until they do). */
+export interface PitchChoice {
+  line: string | null
+  words: string
+}
+
+export interface PitchChoices {
+  who: PitchChoice
+  proofs: PitchChoice[]
+  why: PitchChoice
+  close: PitchChoice
+}
 
 const proofsPerPitch = 2
 

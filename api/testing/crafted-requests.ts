@@ -80,11 +80,6 @@ function editedLines(texts: Texts): string[] {
   return Array.from({ length: lineEdits.atMost }, line)
 }
 
-function scriptSources(texts: Texts) {
-  const jobDescription = texts({ characters: pitch.jobDescriptionMaxCharacters }, nurse.jobDescription)
-  return JSON.stringify({ jobDescription, resumeText: texts(resume, nurse.resumeText) })
-}
-
 /** Every call that takes text from the user, with all its text fields. */
 const calls: Record<string, Crafted> = {
   analyze: { path: '/api/analyze', body: analysis },
@@ -141,8 +136,14 @@ const calls: Record<string, Crafted> = {
       })
     },
   },
-  choices: { path: '/api/elevator-pitch/options', body: scriptSources },
-  script: { path: '/api/elevator-pitch/generate', body: scriptSources },
+  script: {
+    path: '/api/elevator-pitch/generate',
+    body: (texts) =>
+      JSON.stringify({
+        jobDescription: texts({ characters: pitch.jobDescriptionMaxCharacters }, nurse.jobDescription),
+        resumeText: texts(resume, nurse.resumeText),
+      }),
+  },
   pitch: {
     path: '/api/elevator-pitch/analyze',
     body: (texts) => {

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { eventsOf } from '../../billing/charged-request/testing/setup-charged-requests.ts'
 import { builtinPitch } from '../../coach/guides/pitch/builtin-pitch.ts'
-import { PitchOptions, ScriptResult } from '../../contract/elevator-pitch.ts'
-import { bestChoices } from '../../contract/pitch-choices.ts'
+import { ScriptResult } from '../../contract/elevator-pitch.ts'
 import { createRateLimits, limits } from '../../http/limits/rate-limits.ts'
 import { Problem } from '../../problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
@@ -25,26 +24,16 @@ test('a script costs 10 credits and says how long it takes', async () => {
   expect(body.script).toMatch(/^Jane Doe, nurse Ward nurse wanted/)
 })
 
-test('without a model the lines to choose from are free, and the script says what was chosen', async () => {
+test('without a model the script is a draft from the best-fitting lines, with the others to choose from', async () => {
   const { writePitch } = builtinPitch(() => new Date('2026-03-01T00:00:00Z'))
   const own = setupPitches({ createApp, database, coach: { writePitch } })
   const ann = await own.person()
   const resumeText = 'Jane Doe\nRegistered nurse\nEXPERIENCE\n- Trained eleven new nurses in the charting system'
-  const response = await ann.request('POST', '/api/elevator-pitch/options', JSON.stringify({ jobDescription, resumeText }), {
-    'Content-Type': 'application/json',
-  })
-  const options = PitchOptions.parse(await response.json())
-  expect(options.proofs).toContain('Trained eleven new nurses in the charting system')
-  expect(await ann.credits()).toBe(100)
-  const chosen = bestChoices(options)
-  const choices = { ...chosen, why: { line: null, words: 'I like to teach. '.repeat(55) } }
-  const { script, picked } = ScriptResult.parse(await (await ann.generate({ jobDescription, resumeText, choices })).json())
-  expect([script, picked]).toEqual([expect.stringContaining('I like to teach.'), undefined])
-  const usual = ScriptResult.parse(await (await ann.generate({ jobDescription, resumeText })).json())
-  expect(usual.script).toContain('I trained eleven new nurses in the charting system.')
-  expect(usual.script).toContain('[Why here')
-  expect(usual).toMatchObject({ picked: true, options: { proofs: options.proofs } })
-  expect(await ann.credits()).toBe(80)
+  const draft = ScriptResult.parse(await (await ann.generate({ jobDescription, resumeText })).json())
+  expect(draft.script).toContain('I trained eleven new nurses in the charting system.')
+  expect(draft.script).toContain('[Why here')
+  expect(draft.options?.proofs).toContain('Trained eleven new nurses in the charting system')
+  expect(await ann.credits()).toBe(90)
 })
 
 test('as events: the script, then the charge', async () => {
@@ -148,7 +137,6 @@ test('every call of the pitch is in /openapi.json, and says what it answers', as
     'get /api/elevator-pitch/{id}/video',
     'post /api/elevator-pitch/analyze',
     'post /api/elevator-pitch/generate',
-    'post /api/elevator-pitch/options',
     'post /api/elevator-pitch/save',
     'post /api/extract-resume',
   ])

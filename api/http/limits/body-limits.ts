@@ -17,14 +17,11 @@ const editsMaxBytes =
   inJson(toldMaxCharacters) +
   64 * 1024
 
-const pitchSourcesMaxBytes = inJson(pitch.jobDescriptionMaxCharacters + pitch.resumeTextMaxCharacters + toldMaxCharacters)
-
 export const maxBytesOf: Partial<Record<string, number>> = {
   [pageReportsPath]: 16 * 1024,
   '/api/analyze/edited-lines': editsMaxBytes,
   '/api/analyze/told-lines': editsMaxBytes,
-  '/api/elevator-pitch/generate': pitchSourcesMaxBytes + inJson(10 * pitch.partMaxCharacters),
-  '/api/elevator-pitch/options': pitchSourcesMaxBytes,
+  '/api/elevator-pitch/generate': inJson(pitch.jobDescriptionMaxCharacters + pitch.resumeTextMaxCharacters + toldMaxCharacters),
   '/api/voice-to-resume/generate': inJson(spokenResume.transcriptMaxCharacters),
   // Forty jobs with ten long lines each are about 100 KB.
   '/api/voice-to-resume/download': 1024 * 1024,

@@ -57,7 +57,6 @@ export const bodies: Record<string, (things: Things) => Sent> = {
     json: { resumeData: { contactInfo: { name: 'Bob', email: '', phone: '', location: '' }, ...empty }, paper: 'A4' },
   }),
   'POST /api/elevator-pitch/generate': () => ({ json: { jobDescription } }),
-  'POST /api/elevator-pitch/options': () => ({ json: { jobDescription } }),
   'POST /api/elevator-pitch/analyze': () => ({ form: { jobDescription: 'A nurse', transcript: 'I nurse.' } }),
   'POST /api/elevator-pitch/save': ({ uploadId }) => ({
     form: { transcript: 'I nurse.', score: 7, refinedPitch: 'Better.', alternateExample: 'Or so.', uploadId },

@@ -65,7 +65,6 @@ export const whoMayCall: Record<string, Answers> = {
   'POST /api/voice-to-resume/download': person(200),
   'POST /api/elevator-pitch/generate': person(402),
   // The coach of this test has no lines to offer.
-  'POST /api/elevator-pitch/options': person(404),
   'POST /api/elevator-pitch/analyze': person(402),
   'POST /api/elevator-pitch/save': person(403, 404),
   'GET /api/elevator-pitch/library': person(200),

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
-import type { PitchChoices, PitchOptions } from '../../../api/contract/elevator-pitch.ts'
-import { scriptOf } from '../../../api/contract/pitch-choices.ts'
+import type { PitchOptions } from '../../../api/contract/elevator-pitch.ts'
+import { type PitchChoices, scriptOf } from '../../../api/contract/pitch-choices.ts'
 import type { Attempt } from '../../answer-review/attempts.ts'
 import type { Run } from '../../generation/generation.ts'
 import { draftAtom } from '../../platform/draft.ts'
