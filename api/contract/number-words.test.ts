@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { monthName, monthNumber } from '../coach/text/months.ts'
-import { ordinalValue, severalWord, writtenNumber, writtenValue } from './number-words.ts'
+import { ordinalValue, severalWord, withFigures, writtenNumber, writtenValue } from './number-words.ts'
 import { dateSaid, yearSaid } from './years-said.ts'
 
 test.each([
@@ -14,6 +14,14 @@ test.each([
   expect(text).toMatch(new RegExp(`^${writtenNumber}$`))
   expect(writtenValue(text)).toBe(value)
 })
+
+test.each([
+  ['Trained nine new nurses', 'Trained 9 new nurses'],
+  ['raised a hundred and twenty thousand dollars', 'raised 120,000 dollars'],
+  ['two dozen rooms in twenty-five minutes', '24 rooms in 25 minutes'],
+  ['one of five six tables, two and a half years, two thirds', 'one of five six tables, two and a half years, two thirds'],
+  ['a Six Sigma project, the twenty-third store, two point five percent', null],
+])('"%s" in figures is "%s"', (said, line) => expect(withFigures(said)).toBe(line ?? said))
 
 test('each word for more than one is known, and "one" is not among them', () => {
   const several = new RegExp(`^(?:${severalWord})$`)
@@ -38,7 +46,11 @@ test.each([
   ['march two thousand nineteen', 'March 2019'],
   ['twenty nineteen', '2019'],
   ['september oh nine', 'September 2009'],
-  ['in ninety-eight', 'In 1998'],
+  ['in ninety-eight', '1998'],
+  ['I think 2019', '2019'],
+  ['summer of 2016, I think', 'Summer 2016'],
+  ['oh twelve', '2012'],
+  ['I started there in about twenty twelve.', '2012'],
   ["I'm still there", 'Present'],
   ['until today', 'Present'],
   ['03/2019', '03/2019'],

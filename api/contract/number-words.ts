@@ -47,6 +47,19 @@ const ordinals: ReadonlyMap<string, number> = new Map([
 export const writtenOrdinal = [...ordinals.keys()].join('|')
 export const ordinalValue = (text: string): number => ordinals.get(text.toLowerCase()) ?? Number.parseInt(text, 10)
 
+// "two and a half", "two thirds", "twenty-third", and "five point two" are no whole numbers.
+const partOfNumber = `(?:and a half|hal(?:f|ves)|quarters?|point|hundreds|thousands|millions|(?:first|second|${writtenOrdinal})s?)`
+const wholeNumber = new RegExp(`(?<![\\p{L}\\d-])(?:${writtenNumber})(?![\\p{L}\\d]|[ -]${partOfNumber}\\b)`, 'gu')
+const countedOn = new RegExp(`(?:${small})(?: and |[ -])(?:${small})`)
+const compound = new RegExp(`(${tensWord})[ -](?:${digitWord})\\b`, 'g')
+
+/** "trained twenty-five nurses" to "trained 25 nurses". "one" and runs such as "five six" stay, and so does "Six Sigma". */
+export const withFigures = (text: string): string =>
+  text.replace(wholeNumber, (said, at) => {
+    const isPart = / point $/.test(text.slice(0, at)) || countedOn.test(said.replace(compound, '$1'))
+    return isPart || writtenValue(said) < 2 ? said : writtenValue(said).toLocaleString('en-US')
+  })
+
 export function writtenValue(text: string): number {
   let total = 0
   let current = 0

@@ -1,3 +1,4 @@
+import { severalWord } from './number-words.ts'
 import type { MissingFact, ResumeData, ResumeJob, ResumeSchool } from './voice-to-resume.ts'
 
 /** What recruiters look for and this resume lacks. Rechecked by the page after every edit. */
@@ -19,6 +20,8 @@ export function missingFacts(resume: ResumeData): MissingFact[] {
       : []),
   ]
 }
+
+const number = new RegExp(`\\d|\\b(?:${severalWord})s?\\b`, 'i')
 
 const gap = (field: string, prompt: string): MissingFact => ({ field, prompt })
 const isEmpty = (text: string) => text.trim() === ''
@@ -47,7 +50,7 @@ function jobGaps(job: ResumeJob, at: number): MissingFact[] {
     ...(isEmpty(job.dates) ? [gap(`${path}.dates`, `When did you start and leave (${where})? Month and year are enough.`)] : []),
     ...(lines.length === 0
       ? [gap(`${path}.description`, `What did you do there, and what came of it (${where})?`)]
-      : lines.some((line) => /\d/.test(line))
+      : lines.some((line) => number.test(line))
         ? []
         : [gap(`${path}.description`, `Is there a number you can give (${where})? How many, how often, how fast?`)]),
     ...placeholdersIn(job.description, `${path}.description`, where),

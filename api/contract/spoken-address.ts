@@ -7,9 +7,9 @@ export interface Taken {
 
 const domains = 'com|net|org|edu|gov|io|co|me|us|uk|de|fr|ca|info|eu|in|es|it|nl|pl|au|ie|ch|at'
 const writtenEmail = /[\p{L}\d._%+-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,5}[\p{L}\d-]{2,63}/u
-/** "gmail dot com", "gmail.com", "outlook dot co dot uk" after a spoken "at". */
+/** "gmail dot com", "gmail.com", "example mail dot com", "outlook dot co dot uk" after a spoken "at". */
 const spokenHost = new RegExp(
-  String.raw`\s+(?:at|@)\s+((?:[a-z\d-]+(?:\s+(?:dot|point)\s+|\s*\.\s*))+(?:${domains}))\b(?:\s+(?:dot|point)\s+(?:uk|au|nz|in|za|br|jp))?`,
+  String.raw`\s+(?:at|@)\s+((?:[a-z\d-]+\s+(?=[a-z\d-]+\s+dot\b))?(?:[a-z\d-]+(?:\s+(?:dot|point)\s+|\s*\.(?:\s+(?=com|net|org|edu))?))+(?:${domains}))\b(?:\s+(?:dot|point)\s+(?:uk|au|nz|in|za|br|jp))?`,
   'i',
 )
 /** Words that cannot be part of an address, where the backward search from "at" ends. */

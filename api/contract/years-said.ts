@@ -5,7 +5,7 @@ const above9 = `(?:(?:${tensWord})(?:[ -](?:${digit}))?|${teenWord}|oh?[ -](?:${
 /** Four digits, or a spoken year; "twenty five" is not one. */
 export const wholeYear = String.raw`(?:(?:19|20)\d\d|(?:nineteen|twenty)[ -]${above9}|two thousand(?:[ -](?:and[ -])?(?:${digit}|${above9}))|two thousand(?=\s*(?:$|[,.;:)]|\b(?:i|we|and|as|at|when|with|for|until|to (?:two thousand|twenty|about)|then)\b)))(?!\s*(?:to|-|–|or)\s*(?!(?:19|20)\d\d\b)\d{3,})(?![\p{L}\d%]|-\p{L}|[.,:]\d|[ -](?:hundred|thousand|million|and a half|percent|years? old)\b)`
 /** "'98", "oh six", "ninety-eight": only a year after "since" and the like, or next to another year. */
-export const shortYear = String.raw`(?:['’]\d\d|oh[ -](?:${digit})|(?:seventy|eighty|ninety)[ -](?:${digit}))(?![\p{L}\d%]|-\p{L})`
+export const shortYear = String.raw`(?:['’]\d\d|oh[ -](?:${digit}|${teenWord})|(?:seventy|eighty|ninety)[ -](?:${digit}))(?![\p{L}\d%]|-\p{L})`
 
 /** 1998 for "nineteen ninety-eight" or "'98"; 2019 for "twenty nineteen". */
 export function yearSaid(said: string): number {
@@ -34,11 +34,21 @@ const surelyYear = new RegExp(`\\b${wholeYear}|['’]\\d\\d(?![\\p{L}\\d])`, 'gi
 
 const anyYear = new RegExp(`${surelyYear.source}|\\b${shortYear}`, 'giu')
 
+const beforeDate =
+  /^(?:(?:I (?:think|guess|believe|started|left|finished|graduated|began)|it was|that was|maybe|probably|about|around|roughly|sometime|from|since|until|till|in)(?: there| it)?,? )+/i
+const afterDate = /,? (?:I (?:think|guess|believe)|maybe|or so)$/i
+
 /** Normalizes the answer to "When?": "march two thousand nineteen" to "March 2019", "until now" to "Present". */
 export function dateSaid(said: string): string {
   if (/^(?:i'?m |i am )?(?:still\b.*|(?:until |till )?(?:now|today|present|the present))[.!]?$/i.test(said.trim()))
     return 'Present'
-  const date = said.replace(anyYear, (year) => String(yearSaid(year)))
+  const date = said
+    .trim()
+    .replace(/\.$/, '')
+    .replace(beforeDate, '')
+    .replace(afterDate, '')
+    .replace(anyYear, (year) => String(yearSaid(year)))
+    .replace(/ of (?=\d{4}\b)/, ' ')
   return date === said ? said : date.charAt(0).toUpperCase() + date.slice(1)
 }
 

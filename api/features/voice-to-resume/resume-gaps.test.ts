@@ -29,6 +29,10 @@ test('a whole resume is asked nothing', () => {
   expect(missingFacts(whole)).toEqual([])
 })
 
+test('a number in words is a number', () => {
+  expect(missingFacts(with1({ description: ['Trained nine new nurses'] }))).toEqual([])
+})
+
 test('an empty one is asked for everything, gently', () => {
   expect(fieldsOf(nothing)).toEqual([
     ...['contactInfo.name', 'contactInfo.email', 'contactInfo.phone', 'contactInfo.location'],

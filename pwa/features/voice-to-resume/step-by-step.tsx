@@ -143,7 +143,7 @@ function Asked({ told, question, go, setTold, typesOn, isDesktop }: AskedProps &
             In your resume: <strong>{said}</strong>
           </span>
           <Button small look="quiet" onClick={() => setKeepsWords(!keepsWords)}>
-            {keepsWords ? 'Write figures' : 'Keep my words'}
+            {keepsWords ? 'Shorten it' : 'Keep my words'}
           </Button>
         </p>
       )}

@@ -54,6 +54,30 @@ test('each answer is in its field word for word, without the I of what was done,
   })
 })
 
+test('answers in whole sentences leave only the answer in each field', () => {
+  const { resume } = tell([
+    ...['My name is Danielle Okafor.', 'I live in Columbus, Ohio', '', 'danielle dot okafor at example mail dot com'],
+    ...['yes', "I'm a staff nurse in the ICU", 'I worked for Hillcrest Valley Hospital', 'It was in Columbus'],
+    ...['Summer of 2016', 'I think 2019', ['I trained nine new nurses'], 'no'],
+    ...['yes', 'I have a bachelor of nursing', 'I went to Ohio State University', 'I finished in twenty fourteen', 'no'],
+    ['I have an RN license'],
+    ['I use Epic'],
+  ])
+  expect(resume).toEqual({
+    contactInfo: { name: 'Danielle Okafor', location: 'Columbus, Ohio', phone: '', email: 'danielle.okafor@examplemail.com' },
+    professionalSummary: '',
+    professionalExperience: [
+      {
+        ...{ title: 'Staff nurse in the ICU', company: 'Hillcrest Valley Hospital', location: 'Columbus' },
+        ...{ dates: 'Summer 2016 – 2019', description: ['Trained 9 new nurses'] },
+      },
+    ],
+    education: [{ degree: 'Bachelor of nursing', institution: 'Ohio State University', dates: '2014' }],
+    certifications: ['RN license'],
+    coreCompetencies: ['Epic'],
+  })
+})
+
 test('a user without a job or a school says no twice, and a job that was opened by mistake is given up by a skip', () => {
   const told = tell(['Ana Costa', '', '', '', 'yes', '', 'no', 'no', [], []])
   expect(told.at).toBe('done')

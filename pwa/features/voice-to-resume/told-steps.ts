@@ -1,4 +1,5 @@
 import { asResumeLine } from '../../../api/contract/first-person.ts'
+import { withFigures } from '../../../api/contract/number-words.ts'
 import { takeEmail, takePhone } from '../../../api/contract/spoken-address.ts'
 import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
 import { dateSaid } from '../../../api/contract/years-said.ts'
@@ -90,13 +91,19 @@ export function answerAt(resume: ResumeData, { id, kind }: Question): string {
   return timesIn(String(valueAt(resume, datesPath(entry)) ?? ''))[end as 'from' | 'to']
 }
 
-/** As the resume prints it: spoken numbers and symbols in dates, phone numbers and addresses become digits and signs. */
+/** What people say before the answer itself: "My name is", "I'm a", "I worked for", "It was at the". */
+const opening =
+  /^(?:(?:well|um|uh|so|hi|hello),? )*(?:my (?:\w+ )?(?:name|title|job|role|employer|school|degree)(?:['’]s| is| was)|(?:I['’]m|I am|I was|I['’]ve|I (?:also )?(?:have|had|hold|got|did|live|lived|work|worked|went|studied|finished|earned|know|use|speak|can use))|it was|that was|it['’]s|that['’]s|this is)(?: (?:called|got|working|employed|based|as|at|for|from|in|to|with))*(?: (?:an?|the|my))? /i
+
+const withoutOpening = (text: string) => (opening.test(text) ? text.replace(opening, '').replace(/\.$/, '') : text)
+
+/** As the resume prints it: the answer without "My name is", and spoken numbers and symbols as digits and signs. */
 export function written({ id }: Question, said: string): string {
   const text = said.trim()
   if (time.test(id) || id.endsWith('.dates')) return dateSaid(text)
   if (id === 'contactInfo.phone' && /\p{L}/u.test(text)) return takePhone(text).value || text
   if (id === 'contactInfo.email') return takeEmail(text).value || text
-  return text
+  return id.endsWith('.description') ? withFigures(text) : withoutOpening(text)
 }
 
 /** Starts a resume line: parsers take a lowercase start for a continuation of the line before. */
