@@ -57,6 +57,7 @@ test.each(steps)('when %s, there is one next step', (_when, workspace, label) =>
 test('a list of questions leads to the first one not said, whatever else is open', () => {
   const open = { ...withQuestions, score: { ...scored.score, openQuestions: 5 } }
   expect(nextStep(open, { amongQuestions: true }).label).toBe('Practice question 1 aloud (free)')
+  expect(nextStep(open, { amongQuestions: true, open: new Set([1]) }).label).toBe('Practice question 2 aloud (free)')
   expect(nextStep({ ...open, practiced: prepared.practiced }, { amongQuestions: true }).label).toBe(
     'Practice question 3 aloud (free)',
   )

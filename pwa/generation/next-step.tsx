@@ -25,13 +25,18 @@ export interface NextStep {
   question?: InterviewQuestion
 }
 
+interface Place {
+  amongQuestions?: boolean
+  open?: ReadonlySet<number>
+}
+
 /** Said aloud before the next paid step is offered. */
 const warmUp = 2
 
-/** The one thing to do next, on home and at the end of every result. @param amongQuestions at the end of a list of questions */
-export function nextStep(workspace: Workspace, { amongQuestions = false } = {}): NextStep {
+/** The one thing to do next, on home and at the end of every result. @param amongQuestions at the end of a list of questions @param open those the user reads */
+export function nextStep(workspace: Workspace, { amongQuestions = false, open }: Place = {}): NextStep {
   const { hasAd, hasResume, score, questions, interview, hasPitch, credits } = workspace
-  const aloud = sayAloud(workspace)
+  const aloud = sayAloud(workspace, open)
   if (amongQuestions && aloud.question) return aloud
   if (!hasAd) return { label: 'Add the job you want', href: '/' }
   if (!hasResume && !score) return { label: 'Add your resume', href: '/' }
@@ -61,10 +66,11 @@ function saidOf(workspace: Workspace): number {
   return workspace.questions?.list.filter(({ question }) => said.has(question)).length ?? 0
 }
 
-function sayAloud(workspace: Workspace): NextStep {
+function sayAloud(workspace: Workspace, open: ReadonlySet<number> = new Set()): NextStep {
   const said = practicedIn(workspace)
   const list = workspace.questions?.list ?? []
-  const at = list.findIndex(({ question }) => !said.has(question))
+  const left = [...list.keys()].filter((index) => !said.has(list[index]!.question))
+  const at = left.find((index) => open.has(index)) ?? left[0] ?? -1
   const href = '/self-interview-prep'
   return at < 0
     ? { label: 'Practice a question aloud (free)', href }
@@ -86,17 +92,16 @@ export function useWorkspace(): Workspace {
   }
 }
 
-export const useNextStep = (at: Parameters<typeof nextStep>[1] = {}): NextStep => nextStep(useWorkspace(), at)
+export const useNextStep = (at: Place = {}): NextStep => nextStep(useWorkspace(), at)
 
-interface NextStepLinkProps {
-  amongQuestions?: boolean
+interface NextStepLinkProps extends Place {
   /** Plain where the result has a main button of its own. */
   look?: 'main' | 'plain'
 }
 
 /** The last thing of every result, and home's main button. */
-export function NextStepLink({ amongQuestions = false, look = 'main' }: NextStepLinkProps) {
-  const { label, href, question } = useNextStep({ amongQuestions })
+export function NextStepLink({ look = 'main', ...place }: NextStepLinkProps) {
+  const { label, href, question } = useNextStep(place)
   const practice = useSetAtom(practicedQuestionAtom)
   return (
     <LinkButton look={look} wide href={href} onClick={() => question && practice(question.question, question)}>

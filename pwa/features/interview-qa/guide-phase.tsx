@@ -27,6 +27,7 @@ const notChecked = 'We found no requirements in this job description, so these c
 
 export default function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
   const generation = useAtomValue(questionsAtom)
+  const { unfolded } = useAtomValue(sessionAtom)
   const isDevMode = useAtomValue(configAtom)?.devMode ?? false
   const { round, questions } = receivedOf(generation)
   const id = useId()
@@ -54,7 +55,7 @@ export default function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
         >
           {round?.checked === false && notChecked}
         </GenerationStatus>
-        {isDesktop && <NextStepLink amongQuestions />}
+        {isDesktop && <NextStepLink amongQuestions open={unfolded} />}
         {isDesktop && complete}
         {isDesktop && <ExportQuestions />}
         {isDesktop && <NewQuestions>Start Over</NewQuestions>}

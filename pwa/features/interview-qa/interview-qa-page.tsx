@@ -25,7 +25,7 @@ const CompletedPhase = lazy(() => import('./guide-phase.tsx').then((module) => (
 
 export default function InterviewQaPage() {
   const isDesktop = useIsDesktop()
-  const { phase } = useAtomValue(sessionAtom)
+  const { phase, unfolded } = useAtomValue(sessionAtom)
   const questions = useAtomValue(questionsAtom)
   useReadyTitle(phase === 'in-progress' && questions.run.state === 'idle')
 
@@ -34,7 +34,8 @@ export default function InterviewQaPage() {
 
   const top = useTopOfPhase<HTMLDivElement>(phase)
 
-  const action = phase === 'initial' ? <QuestionsButton /> : phase !== 'preparing' && <NextStepLink amongQuestions />
+  const action =
+    phase === 'initial' ? <QuestionsButton /> : phase !== 'preparing' && <NextStepLink amongQuestions open={unfolded} />
   const count = receivedOf(questions).questions?.questions.length ?? 0
   const lines = Array.from({ length: count }, (_, index) => `Question ${index + 1} ready`)
   return (

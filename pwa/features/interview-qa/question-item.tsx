@@ -81,7 +81,7 @@ function Answer({ index, question, isSaved, isPracticed }: QuestionItemProps & {
             Edit my answer
           </Button>
         ) : (
-          <Button small wide look={isWriting ? 'main' : 'plain'} icon={isWriting ? 'check' : 'pen'} onClick={save}>
+          <Button small wide icon={isWriting ? 'check' : 'pen'} onClick={save}>
             {isWriting ? 'Save My Answer' : 'Write my answer'}
           </Button>
         )}
