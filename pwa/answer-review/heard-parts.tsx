@@ -137,7 +137,7 @@ export function MissingParts(props: HeardProps) {
         )
         return (
           <Menu key={part} button={button} label={`${label} not heard. I said it: choose the sentence`}>
-            <strong className="menu-item">I said it:</strong>
+            <strong className="menu-item">Which sentence tells the {label.toLowerCase()}?</strong>
             {sentences.map(({ id, text }) => (
               <button key={id} type="button" className="menu-item" onClick={() => move(id, part)}>
                 {text}
@@ -200,6 +200,7 @@ function Sentence({ sentence: { id, text, part, remark, startMs }, type, isFirst
         <span className="only-heard">, heard as {partLabel(part, type)}. Play or move it</span>{' '}
       </summary>
       <div className="box row-tight small">
+        <strong className="said-choice">What does this sentence tell?</strong>
         {startMs !== undefined && onPlay && (
           <button type="button" className="button button-small button-plain" onClick={() => onPlay(startMs)}>
             <Icon name="play" size={18} /> Play it

@@ -20,7 +20,7 @@ export interface PracticeTile {
   followUpTo?: number | undefined
 }
 
-const bandWords = { green: 'Strong', yellow: 'Fair', red: 'Weak' } as const
+const bandWords = { green: 'Strong', yellow: 'Fair', red: 'Needs work' } as const
 
 interface PracticeTilesProps {
   tiles: readonly PracticeTile[]
@@ -72,7 +72,7 @@ function Tile({ question, feedback, mark, state, number, label, onOpen }: TilePr
         onClick={onOpen}
       >
         <span className="quiet">{number ?? label}</span>
-        <strong className="numbers toned">{score ?? mark}</strong>
+        <strong className="numbers">{score ?? mark}</strong>
         <span>{word}</span>
       </button>
     </li>

@@ -26,7 +26,7 @@ export function ScoreVerdict({ score, tone, word, note, provisional = false }: S
         provisional={provisional}
       />
       <div className="stack-snug">
-        <strong className={`title-m tone-${tone} toned`}>{word}</strong>
+        <strong className="title-m">{word}</strong>
         {note}
       </div>
     </div>

@@ -5,7 +5,7 @@ export const scoreWords = (score: number): string => score.toFixed(1)
 const bandWords: Record<ScoreColor, string> = {
   green: 'A strong answer',
   yellow: 'A fair answer',
-  red: 'This answer needs more work',
+  red: 'This answer needs work',
 }
 
 export const scoreLine = (feedback: AnswerFeedback): string => {

@@ -1,15 +1,23 @@
+import { Fragment } from 'react'
+
 /** Facts only the user can fill in: "[number of beds]". */
 export const gapsIn = (text: string): string[] => text.match(/\[[^\]\n]+\]/gu) ?? []
 
 export function WithGaps({ text }: { text: string }) {
   let offset = 0
-  return text.split(/(\[[^\]\n]+\])/u).map((part) => {
+  // An email address may break before its @, not in the middle of a word.
+  return text.split(/(\[[^\]\n]+\]|(?=@))/u).map((part) => {
     const key = offset
     offset += part.length
     return part.startsWith('[') && part.endsWith(']') ? (
       <span key={key} className="gap">
         {part}
       </span>
+    ) : part.startsWith('@') ? (
+      <Fragment key={key}>
+        <wbr />
+        {part}
+      </Fragment>
     ) : (
       part
     )

@@ -68,9 +68,9 @@ test('a pitch has the same color in the library as in its feedback; its badge is
     '8: default, green, A strong pitch',
     '7.9: outline, yellow, A fair pitch',
     '6: outline, yellow, A fair pitch',
-    '5.9: outline, red, This pitch needs more work',
-    '5: outline, red, This pitch needs more work',
-    '4.9: destructive, red, This pitch needs more work',
-    '0: destructive, red, This pitch needs more work',
+    '5.9: outline, red, This pitch needs work',
+    '5: outline, red, This pitch needs work',
+    '4.9: destructive, red, This pitch needs work',
+    '0: destructive, red, This pitch needs work',
   ])
 })

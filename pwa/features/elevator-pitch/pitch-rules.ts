@@ -49,7 +49,7 @@ export function faultsToShow(form: PitchForm, wasPressed: boolean) {
 export const tooFewCredits = (balance: Balance, price: number, tooFew: string): string | null =>
   isTooLow(balance, price) ? `${tooFew} You have ${balance.credits}.` : null
 
-const pitchWords = { green: 'A strong pitch', yellow: 'A fair pitch', red: 'This pitch needs more work' } as const
+const pitchWords = { green: 'A strong pitch', yellow: 'A fair pitch', red: 'This pitch needs work' } as const
 
 /** The score's color and word, and the library badge, which has its own bands. */
 export function pitchBandOf(score: number) {

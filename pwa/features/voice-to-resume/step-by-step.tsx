@@ -9,6 +9,7 @@ import { isDraftKeptAtom } from '../../platform/draft.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { takeFocusInPlace } from '../../ui/take-focus.ts'
+import { WithGaps } from '../../ui/with-gaps.tsx'
 import { afterEdit, valueAt, withoutEmpty } from './resume-edit.ts'
 import {
   another,
@@ -207,7 +208,7 @@ function SoFar({ resume }: { resume: ResumeData }) {
       {blocks.length === 0 && <p className="quiet small">Each answer appears here.</p>}
       {withKeys(blocks, ({ text }) => text).map(({ key, item: { kind, text } }) => (
         <p key={key} data-kind={kind}>
-          {text}
+          <WithGaps text={text} />
         </p>
       ))}
     </Card>
