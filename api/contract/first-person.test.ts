@@ -28,6 +28,12 @@ test.each([
   ['Care for two patients per shift', 'I care for two patients per shift.'],
   ['Support worker at Oak House', null],
   ['Care plans for thirty residents', null],
-])('a line is spoken with an I only where it plainly tells a deed: %s', (line, said) => {
-  expect(asSpoken(line)).toBe(said ?? `${line}.`)
+  ['Reduced shrink from 2.1% to 1.3%', 'I reduced shrink from 2.1% to 1.3%.'],
+  ['We got 98 on the last two inspections', 'We got 98 on the last two inspections.'],
+  ['On call since 2019 because I live nearby', 'On call since 2019 because I live nearby.'],
+  ['No incidents since start', null],
+  ['Level I trauma center, 24 beds', null],
+  ['Introduced SAP; led 5S and Kaizen', null],
+])('a line is spoken with an I only where it plainly tells a deed, and not at all where it is no sentence: %s', (line, said) => {
+  expect(asSpoken(line)).toBe(said ?? '')
 })

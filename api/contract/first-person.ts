@@ -11,17 +11,21 @@ export function asResumeLine(said: string): string {
 }
 
 const past =
-  '(?!Certified|Experienced|Licensed|Motivated|Qualified|Registered|Seasoned|Skilled)\\p{Lu}\\p{Ll}+ed|Began|Brought|Built|Cut|Drove|Found|Gave|Grew|Held|Kept|Led|Made|Oversaw|Ran|Rebuilt|Rewrote|Sold|Split|Taught|Took|Won|Wrote'
+  '(?!Certified|Experienced|Licensed|Motivated|Qualified|Registered|Seasoned|Skilled|Accomplished|Dedicated|Detailed)\\p{Lu}\\p{Ll}+ed|Began|Brought|Built|Cut|Drove|Found|Gave|Grew|Held|Kept|Led|Made|Oversaw|Ran|Rebuilt|Rewrote|Sold|Split|Taught|Took|Won|Wrote'
 const present =
   'Administer|Advise|Analyze|Assess|Balance|Carry|Clean|Coach|Conduct|Coordinate|Create|Deliver|Develop|Document|Draft|Educate|Ensure|Handle|Hold|Inspect|Install|Keep|Lead|Load|Maintain|Manage|Monitor|Operate|Order|Organize|Oversee|Own|Perform|Plan|Prepare|Process|Provide|Reconcile|Repair|Replace|Review|Run|Serve|Supervise|Support|Teach|Train|Write'
 /** A verb and what it was done to: "Licensed nurse" and "Support worker" are none. */
 const deed = new RegExp(
-  `^(?:Care for|Work with|(?:${past}|${present}) (?:(?:an?|the|all|both|up|over|more|new|and|two|three|four|five)\\b|[$£€]?\\d|(?:[\\p{Ll}-]+ ){0,2}\\p{Ll}+s\\b))`,
+  `^(?:Care for|Work with|(?:${past}|${present}) (?:(?:an?|the|all|both|up|over|more|new|and|two|three|four|five)\\b|[$£€]?\\d|(?:[\\p{Ll}-]+ ){0,2}\\p{Ll}+s\\b|(?:[\\p{Ll}-]+ ){1,4}(?:by|from|to) [$£€]?\\d))`,
   'u',
 )
 
-/** "Trained 12 new nurses" as the user says it: "I trained 12 new nurses." What does not plainly tell a deed stays as it is. */
+/** "I", "my" or "we" where a sentence or a clause begins: "Level I trauma center" is none. */
+const ownSentence = /(?:^|[,;] |\b(?:and|as|because|so|that|when|where|which|\d{4}) )(?:I(?:['’]\w+)?|[Mm]y|[Ww]e|[Oo]ur) \p{Ll}/u
+
+/** "Trained 12 new nurses" as the user says and writes it: "I trained 12 new nurses." '' for a line that is no sentence. */
 export function asSpoken(line: string): string {
   const sentence = /[.!?]$/.test(line) ? line : `${line}.`
-  return deed.test(line) ? `I ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` : sentence
+  if (ownSentence.test(line)) return sentence
+  return deed.test(line) && !/[;:|]/.test(line) ? `I ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` : ''
 }

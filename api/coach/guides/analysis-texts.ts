@@ -1,11 +1,11 @@
 import type { AnalysisSection, AnalysisSectionData, EditedScore } from '../../contract/resume-analysis.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
-import { requirementLines } from '../reading/requirement-lines.ts'
+import { contentOf, requirementLines } from '../reading/requirement-lines.ts'
 import { type EditedScoreInput, editedScore } from '../score/edited-score.ts'
 import { type Filling, listed, sentenceTemplates } from '../score/wording.ts'
 import sentences from './analysis-sentences.json' with { type: 'json' }
 import { gapQuestions, gapsOf } from './gaps/gap-questions.ts'
-import { linesWithoutResult, ownLinesOf, provesWithFigure, tellsAStory } from './own-lines.ts'
+import { linesWithoutResult, ownLinesOf, provesWithFigure, tellsAStory, tellsWork } from './own-lines.ts'
 import { materialFor, withoutOrders } from './preparation/material.ts'
 import { plannedQuestions } from './questions/plan.ts'
 import { dutiesOf, employerSentences, isWorkToTell } from './requirements.ts'
@@ -70,7 +70,7 @@ function recommendationsFor(reading: MatchReading): AnalysisSectionData<'recomme
   const onlyListed = linesOnlyListed(reading)
   const recommendations = [
     ...reading.told
-      .filter(({ reply, text }) => reply !== 'no' && text !== '')
+      .filter((told) => tellsWork(told, reading) && !isInResume(told.text, reading))
       .map(({ id, text }) => ({ title: say('told.title', { id: id.slice(1) }), description: say('told'), bulletPoint: text })),
     ...(top ? [advice('top', { line: quoted(top) })] : []),
     ...(ownLinesOf(reading).some(tellsAStory) ? [] : [advice('no-result')]),
@@ -79,12 +79,19 @@ function recommendationsFor(reading: MatchReading): AnalysisSectionData<'recomme
   return { recommendations: recommendations.length > 0 ? recommendations : [advice('opening')] }
 }
 
+/** Whether a line of the resume has most words of an answer. */
+function isInResume(answer: string, { resume }: MatchReading): boolean {
+  const said = contentOf(answer)
+  return resume.written.some(({ text }) => contentOf(text).intersection(said).size >= sameShare * said.size)
+}
+
+const sameShare = 0.75
 const mostListed = 2
 const topLines = 8
 
-/** The user's best result, where it stands below the top of the resume. */
+/** The user's best result for this job, where it stands below the top of the resume. */
 function resultForTop(reading: MatchReading): string | null {
-  const best = ownLinesOf(reading).find(provesWithFigure)
+  const best = ownLinesOf(reading).find((line) => line.fits > 0 && provesWithFigure(line))
   const top = reading.resume.written.slice(0, topLines)
   return best && !top.some(({ text }) => text === best.text) ? best.text : null
 }

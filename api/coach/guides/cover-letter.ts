@@ -2,10 +2,8 @@ import type { CoverLetter, CoverLetterSection, LetterPart } from '../../contract
 import { asSpoken } from '../../contract/first-person.ts'
 import type { WriteLetterInput } from '../coach.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
-import { startsWithActionVerb } from '../reading/built-in/resume/action-verbs.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
 import { requirementLines } from '../reading/requirement-lines.ts'
-import { taggedWords } from '../text/part-of-speech.ts'
 import { ownLinesOf } from './own-lines.ts'
 import { nameIn, pitchOptions } from './pitch/pitch-options.ts'
 import { withoutOrders } from './preparation/material.ts'
@@ -37,7 +35,7 @@ export function draftLetter(
     .map((line) => ({ line, adLines: askedFor(line) }))
     .toSorted((a, b) => b.adLines.length - a.adLines.length)
     .slice(0, mostProofs)
-    .map(({ line, adLines }) => part('proof', asSpoken(beginsWithVerb(line) ? withI(line) : line), adLines))
+    .map(({ line, adLines }) => part('proof', asSpoken(line), adLines, [line]))
   return {
     section: 'letter',
     data: {
@@ -53,9 +51,6 @@ export function draftLetter(
   }
 }
 
-const beginsWithVerb = (line: string) => startsWithActionVerb(line) && taggedWords(line)[0]?.tag === 'VERB'
-const withI = (line: string) => `I ${line.charAt(0).toLowerCase()}${line.slice(1)}`
-
-const part = (paragraph: LetterPart['paragraph'], text = '', adLines: string[] = []): LetterPart => ({
-  ...{ paragraph, text, adLines, ownLines: [] },
+const part = (paragraph: LetterPart['paragraph'], text = '', adLines: string[] = [], ownLines: string[] = []): LetterPart => ({
+  ...{ paragraph, text, adLines, ownLines },
 })

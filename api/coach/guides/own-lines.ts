@@ -1,7 +1,11 @@
+import { asSpoken } from '../../contract/first-person.ts'
 import { severalWord } from '../../contract/number-words.ts'
+import type { ToldLine } from '../../contract/told-line.ts'
 import { isDeed } from '../reading/built-in/resume/resume-reading.ts'
 import type { ExperienceLine, MatchReading } from '../reading/match-reading.ts'
+import { contentOf, requirementLines } from '../reading/requirement-lines.ts'
 import patterns from './own-lines.json' with { type: 'json' }
+import { askedAbout } from './requirements.ts'
 
 /** The user's own words: a line of the resume about work, or what they told in answer to a question. */
 export interface OwnLine {
@@ -9,6 +13,8 @@ export interface OwnLine {
   from: 'resume' | 'told'
   /** 3 for an outcome with a figure, 2 for one without or for a counted achievement, 1 for an achievement, 0 for other work. */
   proof: number
+  /** How much of what the ad asks for it is about. */
+  fits: number
 }
 
 const anyOf = (sources: readonly string[]) => new RegExp(`\\b(?:${sources.join('|').replaceAll('{number}', severalWord)})`, 'i')
@@ -16,6 +22,7 @@ const outcome = anyOf(patterns.outcomes)
 const achievement = anyOf(patterns.achievements)
 const routine = anyOf(patterns.routine)
 const notWork = anyOf(patterns.notWork)
+const noOutcome = anyOf(patterns.noOutcome)
 const figure = new RegExp(`\\d|\\b(?:percent|half|third|quarter|twice|${severalWord})\\b`, 'i')
 /** Years, grades, versions and sizes ("a 32-bed unit") count nothing that was achieved. */
 const uncounted = /\b(?:(?:19|20)\d\d|(?:level|grade|class|version|type|stage) \d+|\d+-[a-z]+)\b/gi
@@ -33,24 +40,32 @@ const fewestWords = 4
 /** Longer lines are no quotation. */
 const mostCharacters = 200
 
-const weights = { must: 3, nice: 1, duty: 1, soft: 0 }
-const mostAsked = 6
-const proofWeight = 3
+/** So many words in common with a line of the ad make a line fit it. */
+const fewestShared = 2
 
-/** The user's lines about work that can be quoted whole: proof before chores, then those that show most of what the ad asks for. */
+/** The user's lines about work that can be quoted whole: those that fit the ad first, of these results before chores, then by how much of it they fit, the newest job first. */
 export function ownLinesOf(reading: MatchReading): OwnLine[] {
-  const asked = new Map<string, number>()
-  for (const { shownBy, importance } of reading.terms)
-    for (const id of shownBy) asked.set(id, (asked.get(id) ?? 0) + weights[importance])
+  const asked = reading.terms.filter(({ importance }) => importance !== 'soft')
+  const wanted = requirementLines(reading).map(({ text }) => contentOf(text))
   const lines = reading.resumeLines.flatMap(({ id, text }, at) => {
     const told = reading.told.find((one) => one.id === id)
-    if (told ? told.reply === 'no' : !isAboutWork(text, at, reading)) return []
-    const proof = proofOf(text)
-    const worth = proofWeight * proof + Math.min(asked.get(id) ?? 0, mostAsked) + Number(/\d/.test(text))
-    return [{ text, from: told ? ('told' as const) : ('resume' as const), proof, worth }]
+    if (told ? !tellsWork(told, reading) : !isAboutWork(text, at, reading)) return []
+    const content = contentOf(text)
+    const shows = asked.filter(({ shownBy }) => shownBy.includes(id)).length
+    const fits = shows + wanted.filter((words) => words.intersection(content).size >= fewestShared).length
+    return [{ text, from: told ? ('told' as const) : ('resume' as const), proof: proofOf(text), fits }]
   })
-  const sorted = lines.toSorted((a, b) => b.worth - a.worth)
+  const sorted = lines.toSorted((a, b) => Math.sign(b.fits) - Math.sign(a.fits) || b.proof - a.proof || b.fits - a.fits)
   return sorted.filter(({ text }, at) => sorted.findIndex((other) => other.text === text) === at)
+}
+
+const isLimited = /\b(?:not|but|except|only|could|will|would|all of (?:it|that|them|this)|so far|yet)\b|n['’]t\b/i
+
+/** Whether an answer tells a deed by itself. About a condition, years or a credential, or "a little", it answers its line and nothing else. */
+export function tellsWork({ reply, requirement, text }: ToldLine, reading: MatchReading): boolean {
+  const line = requirementLines(reading).find((one) => one.text === requirement)
+  const isOfWork = line === undefined ? requirement === null : askedAbout(line) === 'work'
+  return reply === 'yes' && isOfWork && !isLimited.test(text) && asSpoken(text) !== ''
 }
 
 function isAboutWork(text: string, at: number, { resume }: MatchReading): boolean {
@@ -82,6 +97,7 @@ const longestLine = 160
 export function linesWithoutResult({ resume }: MatchReading): ExperienceLine[] {
   return resume.experienceLines
     .filter(({ words, startsWithActionVerb, hasFigure }) => startsWithActionVerb && !hasFigure && words >= fewestWords)
+    .filter(({ text, job }) => !noOutcome.test(`${job}\n${text}`))
     .filter(
       ({ text }) => isDeed(text) && text.length <= longestLine && ![howOften, figure, outcome].some((one) => one.test(text)),
     )

@@ -1,16 +1,16 @@
 import type { RequirementLine } from '../../contract/resume-analysis.ts'
+import { degreeLevels } from '../reading/built-in/resume/degree-levels.ts'
 import { isDeed } from '../reading/built-in/resume/resume-reading.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
 import { contentOf, isAboutEmployer, isRelated, sharedWords } from '../reading/requirement-lines.ts'
 import notEmployer from './not-about-employer.json' with { type: 'json' }
 import untold from './not-to-tell.json' with { type: 'json' }
-import type { OwnLine } from './own-lines.ts'
 
 const fewestWords = 4
 const fewestShared = 2
 
 /** The user's line about work that has most words in common with a line of the ad; null rather than one that has only a word of it. */
-export function relatedLine(adLine: string, ownLines: readonly OwnLine[]): string | null {
+export function relatedLine(adLine: string, ownLines: readonly { text: string }[]): string | null {
   const wanted = contentOf(adLine)
   if (wanted.size < fewestShared) return null
   const lines = ownLines.map(({ text }) => ({ text, shared: contentOf(text).intersection(wanted).size }))
@@ -19,7 +19,7 @@ export function relatedLine(adLine: string, ownLines: readonly OwnLine[]): strin
 }
 
 /** The user's line that can be quoted beside a line of the ad: the one it was found by, or another about the same thing. */
-export function lineBeside({ text, kind, resumeLine }: RequirementLine, ownLines: readonly OwnLine[]): string | null {
+export function lineBeside({ text, kind, resumeLine }: RequirementLine, ownLines: readonly { text: string }[]): string | null {
   if (resumeLine === null) return kind === 'work' ? relatedLine(text, ownLines) : null
   return (kind === 'work' ? isRelated(text, resumeLine) : sharedWords(text, resumeLine) > 0) ? resumeLine : null
 }
@@ -42,9 +42,23 @@ const mostAskedCharacters = 150
 /** Whether a line of the ad asks for something that one can tell about. */
 export const isToTell = (text: string) => isQuotable(text) && text.length <= mostAskedCharacters && !notToTell.test(text)
 
-/** Whether a requirement is such work, and says enough to be asked about. */
-export const isWorkToTell = ({ kind, text }: RequirementLine) =>
-  kind === 'work' && isToTell(text) && text.split(' ').length >= fewestWords
+const credential = /^[^(,;]*\b(?:licen[cs]es?|certificat\w+|certified|registered|diploma)\b/i
+/** "No more than 2 violations in 3 years" asks for no experience. */
+const isRecord = /\b(?:no more than|within|in (?:the (?:last|past) )?\d+ years)\b/i
+const trait = new RegExp(`^(?:[\\w’'-]+ ){0,3}(?:${untold.traits.join('|')})\\b`, 'i')
+
+/** What a line of the ad asks about: a condition, a trait and a credential are none of them work. */
+export function askedAbout({ kind, text }: RequirementLine): RequirementLine['kind'] | 'trait' {
+  if (kind !== 'work' && kind !== 'years') return kind
+  if (kind === 'years' && degreeLevels.some(([, name]) => name.test(text))) return 'degree'
+  if (credential.test(text)) return 'certificate'
+  if (kind === 'years') return isRecord.test(text) ? 'condition' : 'years'
+  return trait.test(text) ? 'trait' : 'work'
+}
+
+/** Whether a requirement is work that one can tell about, and says enough to be asked about. */
+export const isWorkToTell = (line: RequirementLine) =>
+  askedAbout(line) === 'work' && isToTell(line.text) && line.text.split(' ').length >= fewestWords
 
 export const startsSentence = (text: string) => /^[\p{Lu}\d]/u.test(text)
 

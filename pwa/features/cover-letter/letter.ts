@@ -39,10 +39,13 @@ interface Box {
 
 const says = (what: string, [line]: readonly string[]) => (line ? `The ad ${what}: “${line}” ` : '')
 
+const toSay = ([line]: readonly string[]) =>
+  line ? `Your line: “${line}” Say it in a sentence.` : 'What have you done that comes closest?'
+
 /** What each part is called and what belongs there. */
 export function boxesOf({ parts, isDraft }: CoverLetter): Box[] {
   const proofs = parts.filter(({ paragraph }) => paragraph === 'proof').length
-  const boxOf = ({ paragraph, adLines, text }: LetterPart, at: number): Box => {
+  const boxOf = ({ paragraph, adLines, ownLines, text }: LetterPart, at: number): Box => {
     if (paragraph === 'opening')
       return {
         ...{ label: 'Why this employer', blank: '[which job this is, and why you want it here]' },
@@ -58,7 +61,7 @@ export function boxesOf({ parts, isDraft }: CoverLetter): Box[] {
         label: proofs > 1 ? `What you bring, ${at} of ${proofs}` : 'What you bring',
         blank: '[what you have done that comes closest]',
       },
-      hint: `${says('asks', adLines)}${text ? '' : 'What have you done that comes closest?'}`,
+      hint: `${says('asks', adLines)}${text ? '' : toSay(ownLines)}`,
     }
   }
   return parts.map((part, at) => ({ ...boxOf(part, at), ...(!isDraft && { label: paragraphNames[at]!, hint: '' }) }))

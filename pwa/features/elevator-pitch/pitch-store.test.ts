@@ -15,7 +15,7 @@ const options: PitchOptions = {
 
 test('each part starts as the user would say their best line; why this employer is theirs to say', () => {
   expect(scriptOf(bestChoices(options), options)).toMatch(
-    /^Hello, my name is Ana Costa\. Registered nurse with nine years .*\.\n\nI cut falls .*\.\n\nI trained eleven .*\.\n\n\[Why here.*“We care .*”\]\n\nWhen could I come by\?$/,
+    /^Hello, my name is Ana Costa\. \[Who you are.*“Registered nurse with nine years .*”\]\n\nI cut falls .*\.\n\nI trained eleven .*\.\n\n\[Why here.*“We care .*”\]\n\nWhen could I come by\?$/,
   )
 })
 

@@ -1,16 +1,18 @@
 import { mostGaps, type RequirementLine } from '../../../contract/resume-analysis.ts'
 import type { GapQuestion } from '../../../contract/told-line.ts'
-import type { MatchReading, TermKind } from '../../reading/match-reading.ts'
+import type { MatchReading, MatchTerm, TermKind } from '../../reading/match-reading.ts'
 import { isCompared, requirementLines } from '../../reading/requirement-lines.ts'
-import { fill } from '../../score/wording.ts'
+import { fill, listed } from '../../score/wording.ts'
 import { linesWithoutResult, ownLinesOf } from '../own-lines.ts'
-import { isQuotable, relatedLine } from '../requirements.ts'
+import { askedAbout, isQuotable, relatedLine } from '../requirements.ts'
 import { quoted, sentence } from '../wording.ts'
 import allForms from './gap-forms.json' with { type: 'json' }
 
 /** What is asked about, before it is worded. */
 interface Gap extends Pick<GapQuestion, 'id' | 'about' | 'requirement' | 'ownLine'> {
   form: keyof typeof allForms.questions
+  /** The tools that the question names: one that is open, and those that the resume shows beside it. */
+  tools: Record<'shown' | 'open', string>
 }
 
 const mostResults = 2
@@ -38,28 +40,36 @@ function resultGaps(reading: MatchReading, taken: ReadonlySet<string | null>): G
     .filter(({ text }) => !taken.has(text))
     .flatMap(({ text }): Gap[] => {
       const id = ids.get(text)
-      return id ? [{ id, about: 'no-result', requirement: null, ownLine: text, form: 'result' }] : []
+      return id ? [{ id, about: 'no-result', requirement: null, ownLine: text, form: 'result', tools: noTools }] : []
     })
     .slice(0, mostResults)
 }
 
-const credential = /^[^(,;]*\b(?:licen[cs]es?|certificat\w+|certified|registered|diploma)\b/i
-
-/** "No more than 2 violations in 3 years" asks for no experience. */
-const isRecord = /\b(?:no more than|within|in (?:the (?:last|past) )?\d+ years)\b/i
-
 function gapOf(line: RequirementLine, reading: MatchReading): Gap {
   const { id, text, state } = line
-  const kind = line.kind === 'years' && isRecord.test(text) ? 'condition' : line.kind
+  const asked = askedAbout(line)
   const isWork = reading.resume.experienceLines.some((one) => one.text === line.resumeLine)
-  const resumeLine = kind === 'years' || (isWork && kind !== 'work') ? null : line.resumeLine
-  const nearest = resumeLine ?? (kind === 'work' ? relatedLine(text, ownLinesOf(reading)) : null)
-  const isHalf = state === 'unsure' && resumeLine !== null
-  const asked = kind === 'work' && credential.test(text) ? 'certificate' : kind
-  const isHeld = nearest !== null && (asked === 'certificate' || asked === 'degree')
-  const form = isHeld ? 'held' : asked === 'work' ? (formOfOpen(line, reading) ?? (isHalf ? 'half' : 'work')) : asked
+  const resumeLine = asked === 'years' || (isWork && asked !== 'work') ? null : line.resumeLine
+  const nearest = resumeLine ?? (asked === 'work' ? relatedLine(text, ownLinesOf(reading)) : null)
   const about = state === 'not-found' ? 'not-found' : 'unsure'
-  return { id, about, requirement: text, ownLine: nearest, form }
+  const tools = toolsIn(line, reading)
+  const gap = { id, about, requirement: text, ownLine: nearest, tools } as const
+  if (asked !== 'work')
+    return { ...gap, form: nearest !== null && (asked === 'certificate' || asked === 'degree') ? 'held' : asked }
+  const ofOpen = formOfOpen(line, reading)
+  if (ofOpen === 'tool' && tools.shown !== '' && tools.open !== noTools.open) return { ...gap, form: 'another-tool' }
+  return { ...gap, form: ofOpen ?? (state === 'unsure' && resumeLine !== null ? 'half' : 'work') }
+}
+
+const noTools = { shown: '', open: 'this' }
+const mostShown = 2
+
+function toolsIn({ id }: RequirementLine, { terms }: MatchReading): Gap['tools'] {
+  const tools = terms.filter(({ adLine, kind }) => adLine === id && kind === 'tool')
+  const named = (isNamed: (how: MatchTerm['how']) => boolean) => tools.flatMap(({ term, how }) => (isNamed(how) ? term : []))
+  const [open, ...others] = named((how) => how === 'missing')
+  const shown = named((how) => how === 'exact' || how === 'alias')
+  return { shown: listed(shown.slice(0, mostShown)), open: others.length === 0 ? (open ?? noTools.open) : noTools.open }
 }
 
 const forms = allForms.questions
@@ -82,12 +92,12 @@ export function gapQuestions(reading: MatchReading): GapQuestion[] {
     return turn
   }
   const ownLines = ownLinesOf(reading)
-  return gapsOf(reading).map(({ form, ...gap }) => {
+  return gapsOf(reading).map(({ form, tools, ...gap }) => {
     const wordings = forms[form]
     const { question, yes, little } = wordings[turnOf(form) % wordings.length]!
     return {
       ...gap,
-      question,
+      question: fill(question, tools),
       ask: { yes, little },
       bridge: bridgeOf(form, ownLines.some(({ text }) => text === gap.ownLine) ? gap.ownLine : null, turnOf),
     }

@@ -1,4 +1,5 @@
 import type { PitchOptions } from '../../../contract/elevator-pitch.ts'
+import { jobsIn } from '../../reading/built-in/resume/jobs.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
 import { isMachineOrder } from '../../text/machine-orders.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
@@ -20,27 +21,27 @@ const contactDetails = /@|https?:|www\.|\d{3}[-.) ]+\d{3}|^\d+[a-z]? \p{Lu}/u
 export function pitchOptions(reading: MatchReading, jobDescription: string): PitchOptions {
   const match = withoutOrders(reading)
   const { name } = match.resume.contact
-  const claims = match.resume.written.filter(
-    ({ section, text }, at) => section === 'summary' || (section === 'other' && at < headlines && saysWho(text)),
-  )
+  const claims = match.resume.written
+    .filter(({ section, text }, at) => section === 'summary' || (section === 'other' && at < headlines && saysWho(text)))
+    .flatMap(({ text }) => ((name && text.includes(name)) || isHeading(text) ? [] : text))
+  const [tenures, others] = [true, false].map((isTenure) => claims.filter((text) => saysHowLong.test(text) === isTenure))
   return {
     name: nameIn(match),
-    who: speakable(
-      claims
-        .flatMap(({ text }) => (name && text.includes(name) ? [] : text))
-        .toSorted((a, b) => Number(saysHowLong.test(b)) - Number(saysHowLong.test(a))),
-    ).filter((text) => !isHeading(text)),
-    proofs: speakable(proofsOf(match)),
+    who: speakable([...tenures!, ...presentJob(match), ...others!]),
+    proofs: speakable(ownLinesOf(match).map(({ text }) => text)),
     why: speakable(employerSentences(match).toSorted((a, b) => speaks(b) - speaks(a))),
     closings: closingsFor(fieldOfAd(match).id, jobDescription, rolesOfAd(match)),
   }
 }
 
-/** What changed because of the user, then what has a size, then the rest. */
-const proofsOf = (match: MatchReading): string[] =>
-  ownLinesOf(match)
-    .toSorted((a, b) => b.proof - a.proof || Number(/\d/.test(b.text)) - Number(/\d/.test(a.text)))
-    .map(({ text }) => text)
+/** The newest job as the resume names it: title, employer, since when. */
+function presentJob({ resume }: MatchReading): string[] {
+  const jobs = jobsIn(resume)
+  const newest = jobs.find(({ to }) => to === null) ?? jobs[0]
+  if (!newest) return []
+  const named = resume.experienceLines.find(({ job }) => job?.includes(newest.line))?.job ?? newest.line
+  return [named.replace(/\s*[|•·\t]+\s*/g, ', ')]
+}
 
 /** The user's name, as it is signed; null if none was found. */
 export const nameIn = ({ resume: { contact } }: MatchReading): string | null =>
