@@ -125,7 +125,7 @@ export function MissingParts(props: HeardProps) {
       {missing.length > 0 && <span className="quiet">Not heard:</span>}
       {missing.map(({ part, label }) => {
         const name = (
-          <span className="beside" data-part={part}>
+          <span className="row-tight" data-part={part}>
             <PartMark part={part} /> {label}
           </span>
         )

@@ -65,7 +65,7 @@ function Tile({ question, feedback, mark, state, number, label, onOpen }: TilePr
     <li data-follow-up={number === undefined || undefined}>
       <button
         type="button"
-        className={`practice-tile tone-${band ?? (mark === '✓' ? 'green' : 'none')}`}
+        className={`practice-tile centered tone-${band ?? (mark === '✓' ? 'green' : 'none')}`}
         data-skipped={mark === '–'}
         title={question}
         aria-label={`${label}, ${[score, word].filter(Boolean).join(' ')}: ${question}`}

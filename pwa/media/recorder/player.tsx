@@ -86,7 +86,7 @@ export function Player({ file, lengthMs, label, captions, only, marks, marksKey,
       ) : (
         <>
           {children}
-          <div className="beside">
+          <div className="between">
             <IconButton
               icon={isPlaying ? 'pause' : 'play'}
               label={isPlaying ? 'Pause' : 'Play'}
