@@ -8,13 +8,13 @@ import { tokensOf } from '../text/tokens.ts'
 import { isName, neverCompared, termsByLine } from './built-in/matching/shown-lines.ts'
 import { isDeed } from './built-in/resume/resume-reading.ts'
 import { breakingStems } from './built-in/vocabulary/ordinary-words.ts'
-import type { AdPart, HardConstraint, MatchReading, MatchTerm } from './match-reading.ts'
+import type { AdPart, HardConstraint, MatchReading, MatchTerm, TermKind } from './match-reading.ts'
 import { answerAbout } from './told-lines.ts'
 
 const askingParts: ReadonlySet<AdPart> = new Set(['must', 'nice', 'duties'])
 /** What no resume line can show by itself. */
 const traits =
-  /\b(?:communicat\w+|interpersonal|organi[sz]ational skills|team player|attitude|personality|self-?motivated|work ethic|(?:clear|excellent|good|strong)(?: \w+)? writing|listening skills|patience|flexibility|calm under)\b/i
+  /\b(?:communicati(?:on|ve)\w*|communicate (?:clearly|effectively|well)|communicator|interpersonal|organi[sz]ational skills|team player|attitude|personality|self-?motivated|work ethic|(?:clear|excellent|good|strong)(?: \w+)? writing|listening skills|patience|flexibility|calm under)\b/i
 const nothing = new RegExp(nothingAsked.map(({ pattern }) => pattern).join('|'), 'i')
 const condition = new RegExp(conditions.join('|'), 'i')
 const forbidden = new RegExp(`\\b(?:${neverAsked.map(({ pattern }) => pattern).join('|')})`, 'i')
@@ -79,21 +79,23 @@ function lineFor(
   const kind = kindOf(text, terms, constraint)
   const verdict = stateOf(text, terms, constraint, reading)
   const line = verdict === 'not-found' ? null : lineBeside(text, terms, constraint, verdict === 'shown', reading)
-  const isHeld = constraint ? constraint.kind !== 'licence' : kind !== 'work'
+  const isHeld = constraint !== undefined || kind !== 'work' || terms.every((term) => heldKinds.has(term.kind))
   const isTold = reading.reader === 'model' || isHeld || (line !== null && isTelling(line, reading))
   return {
     id: reading.adLines.find((one) => one.text.includes(text))?.id ?? '',
     text,
-    importance:
-      terms.find(({ requirement }) => requirement === text)?.importance ?? (constraint || part === 'must' ? 'must' : 'nice'),
+    importance: terms.find(({ requirement }) => requirement === text)?.importance ?? (part === 'must' ? 'must' : 'nice'),
     kind,
     state: verdict === 'shown' && !isTold ? 'unsure' : verdict,
-    terms: terms.map(({ term, how }) => ({ text: term, shown: how !== 'missing' })),
+    terms: terms.map(({ term, how }) => ({ text: term, shown: how !== 'missing' && how !== 'stem' })),
     resumeLine: line,
     resumeLineFrom: line === null ? null : reading.told.some((one) => one.text === line) ? 'told' : 'resume',
     reply: answered?.reply ?? null,
   }
 }
+
+/** What a list shows as well as a sentence does. */
+const heldKinds: ReadonlySet<TermKind> = new Set(['tool', 'certificate', 'licence', 'language', 'degree'])
 
 function lineBeside(
   text: string,
@@ -154,7 +156,7 @@ function stateOf(
     const isMissing = terms.every((term) => isSurelyMissing(term, reading))
     if (isMissing && !isMet && !condition.test(text) && (terms.length > 0 || constraint)) return 'not-found'
   }
-  const partsShown = terms.every(({ how }) => how !== 'missing' && how !== 'partly') && (constraint === undefined || isMet)
+  const partsShown = terms.every(({ how }) => how === 'exact' || how === 'alias') && (constraint === undefined || isMet)
   return (reading.shownLines ? reading.shownLines.has(text) : partsShown) ? 'shown' : 'unsure'
 }
 

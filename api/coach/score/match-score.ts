@@ -5,7 +5,8 @@ import { listed } from './wording.ts'
 type How = MatchEvidence['how']
 type Where = MatchEvidence['where']
 
-const howCoverage = { exact: 1, alias: 0.9, stem: 0.7, partly: 0.5, missing: 0 } as const
+/** Words that are only alike prove nothing. */
+const howCoverage = { exact: 1, alias: 0.9, stem: 0, partly: 0.5, missing: 0 } as const
 
 const credentials = new Set<TermKind>(['certificate', 'licence', 'degree', 'language'])
 
@@ -77,7 +78,7 @@ export function matchScore(terms: readonly MatchTerm[]): MatchScore {
   const all = summed(terms)
   const must = summed(terms.filter(({ importance }) => importance === 'must'))
   const asked = terms.length
-  const covered = terms.filter((term) => term.how !== 'missing').length
+  const covered = terms.filter(({ coverage }) => coverage > 0).length
   if (all.weights === 0) return { points: null, cap: null, covered, asked, mustHaves: null }
   const mustHaves =
     must.weights === 0 || must.weights === all.weights

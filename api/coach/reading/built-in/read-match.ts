@@ -159,7 +159,7 @@ export function weightiestFirst(a: UnnumberedTerm, b: UnnumberedTerm): number {
 
 /** "A or B" is one requirement: with A in the resume, B is no gap and no row. */
 function metByAnother(term: AdTerm, presences: ReadonlyMap<AdTerm, Presence>): boolean {
-  const isOpen = (one: AdTerm) => ['missing', 'partly'].includes(presences.get(one)?.how ?? 'missing')
+  const isOpen = (one: AdTerm) => ['missing', 'partly', 'stem'].includes(presences.get(one)?.how ?? 'missing')
   return isOpen(term) && !term.alternatives.every(isOpen)
 }
 

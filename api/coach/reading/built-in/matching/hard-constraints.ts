@@ -1,12 +1,14 @@
 import { smallNumber } from '../../../../contract/number-words.ts'
 import demandWords from '../../../data/demand-words.json' with { type: 'json' }
 import licensePhrases from '../../../data/license-phrases.json' with { type: 'json' }
-import { family } from '../../../text/stem.ts'
+import { taggedWords } from '../../../text/part-of-speech.ts'
+import { family, stem } from '../../../text/stem.ts'
 import { tokensOf } from '../../../text/tokens.ts'
 import type { AdReading, AdUnit, HardConstraint, ResumeLine, ResumeReading } from '../../match-reading.ts'
 import { degreeLevels, highestDegree } from '../resume/degree-levels.ts'
 import { readWork, type YearsOfWork, yearsOfWork } from '../resume/years-of-work.ts'
 import { abbreviates, wordOf } from '../terms/likeness.ts'
+import { trimmedStems, weakStems } from '../vocabulary/ordinary-words.ts'
 
 const years =
   /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:\+|or more|plus)?\s*(?:(?:-|–|to)\s*\d{1,2}\s*)?\+?\s*(?:years?|yrs?)\b['’]?/i
@@ -25,8 +27,9 @@ export function hardConstraints(ad: AdReading, resume: ResumeReading, nowYear: n
   function ofYears({ text: requirement }: AdUnit): HardConstraint | null {
     const wanted = yearsAsked(requirement)
     if (wanted === null) return null
-    const field = contentOf(requirement.replace(years, ' '))
-    const worked = yearsOfWork(work, nowYear, (text) => field.isSubsetOf(contentOf(text)))
+    const fields = fieldsOf(requirement)
+    const isAbout = (text: string) => fields.length === 0 || fields.some((field) => field.isSubsetOf(contentOf(text)))
+    const worked = yearsOfWork(work, nowYear, isAbout)
     return { kind: 'years', requirement, met: metBy(worked, wanted), resumeLine: worked?.line ?? null }
   }
 
@@ -50,7 +53,7 @@ export function hardConstraints(ad: AdReading, resume: ResumeReading, nowYear: n
   }
 
   return ad.units
-    .filter(({ part, text }) => part === 'must' || (part === 'duties' && years.test(text)))
+    .filter(({ part, text }) => part === 'must' || part === 'nice' || (part === 'duties' && years.test(text)))
     .flatMap((unit) => [ofYears(unit), ofDegree(unit), ofLicense(unit)].filter((one) => one !== null))
 }
 
@@ -58,6 +61,30 @@ const ofEveryDemand = new Set(demandWords.everyDemand)
 
 const contentOf = (text: string) =>
   new Set(tokensOf(text).flatMap(({ text: word, stem }) => (ofEveryDemand.has(word.toLowerCase()) ? [] : family(stem))))
+
+/** What a demand for years goes on to say of the field. */
+const fieldEnds = /[,;(]|\b(?:in an?|including|preferabl[ey]|preferred|required|with|within)\b/i
+const naming: ReadonlySet<string> = new Set(['NOUN', 'PROPN'])
+
+/** "5 years as an industrial or commercial electrician": the last noun of each alternative, and the one before where it says little alone. */
+function fieldsOf(demand: string): Set<string>[] {
+  const [about = ''] = demand.replace(years, ' ').replace(/^\W+/, '').split(fieldEnds)
+  return about.split(/\bor\b/i).flatMap((field) => {
+    const nouns = taggedWords(field).filter(({ tag, lower }) => naming.has(tag) && !ofEveryDemand.has(lower))
+    const says = (text: string) => !weakStems.has(stem(text)) && !trimmedStems.has(stem(text))
+    const from = nouns.findLastIndex(({ lower }) => says(lower))
+    return nouns.length > 0
+      ? [
+          contentOf(
+            nouns
+              .slice(Math.max(0, from))
+              .map(({ text }) => text)
+              .join(' '),
+          ),
+        ]
+      : []
+  })
+}
 
 /** How many years a demand names; null where it names none. */
 export function yearsAsked(demand: string): number | null {

@@ -1,4 +1,5 @@
 import type { MatchEvidence } from '../../../../contract/resume-analysis.ts'
+import { family } from '../../../text/stem.ts'
 import { tokensOf } from '../../../text/tokens.ts'
 import type { ResumeLine } from '../../match-reading.ts'
 import type { AdTerm } from '../terms/ad-term.ts'
@@ -26,6 +27,7 @@ export function presenceOf(term: AdTerm, index: ResumeIndex): Presence {
     at(linesSpelling(term, index), 'exact') ??
     at(linesNaming(term, term.concepts.filter(ofKind), index), 'alias') ??
     at(linesAbbreviating(term, index), 'alias') ??
+    at(linesWithWords(term, index), 'alias') ??
     at(linesNaming(term, implying, index), 'alias') ??
     at(linesNaming(term, term.concepts, index), 'partly') ??
     at(linesLike(term, index), 'stem') ?? { how: 'missing', resumeLine: null, where: null }
@@ -45,6 +47,23 @@ export function linesSpelling(term: AdTerm, { lines, byStem }: ResumeIndex): num
     return isSpelled && (!isCased(term) || concepts.some((concept) => named.has(concept))) ? number : []
   })
   return [...new Set(found)]
+}
+
+const mostBetween = 2
+
+/** "Trained new cooks" for "train cooks": all the term's words, close together. */
+function linesWithWords({ stems, text }: AdTerm, { lines }: ResumeIndex): number[] {
+  const asked = stems.map((stem) => family(stem))
+  if (asked.length < 2) return []
+  return lines.flatMap(({ line, tokens }, number) => {
+    const said = tokens.map(({ stem }) => family(stem))
+    const isNear = said.some((word, at) => {
+      if (word !== asked[0] || isDenied(line.text, tokens[at]!)) return false
+      const around = said.slice(Math.max(0, at - mostBetween), at + asked.length + mostBetween)
+      return asked.every((one) => around.includes(one))
+    })
+    return isNear && reachesLevel(line.text, text) ? [number] : []
+  })
 }
 
 /** Go, Excel: words that are the thing only in their own casing. */
@@ -89,7 +108,7 @@ function linesLike(term: AdTerm, index: ResumeIndex): number[] {
 const mostTerms = 100
 
 /** For each line, 0 to 1, how near its words are to those of a term; empty after too many terms. */
-export function lineLikeness(text: string, index: ResumeIndex): number[] {
+function lineLikeness(text: string, index: ResumeIndex): number[] {
   const known = index.lineLikeness.get(text)
   if (known || index.lineLikeness.size >= mostTerms) return known ?? []
   const words = tellingWords(tokensOf(text))

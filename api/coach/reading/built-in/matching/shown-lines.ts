@@ -1,7 +1,5 @@
-import weights from '../../../data/line-shown.json' with { type: 'json' }
-import { stemKey, tokensOf } from '../../../text/tokens.ts'
+import { stemKey, type Token, tokensOf } from '../../../text/tokens.ts'
 import type { HardConstraint, MatchTerm, TermKind } from '../../match-reading.ts'
-import { lineLikeness } from './presence.ts'
 import type { ResumeIndex } from './resume-index.ts'
 
 /** Kinds that an ad names without asking the resume to repeat them. */
@@ -30,43 +28,27 @@ export function isName({ term, kind, requirement }: MatchTerm): boolean {
   return /\p{Lu}/u.test(term) && /[^.:;•\-\s]\s*$/u.test(before)
 }
 
-const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length)
+const isSure = ({ how }: MatchTerm) => how === 'exact' || how === 'alias'
 
-/** What speaks for a line of the ad being shown as a whole, in the order of the weights that were learned. */
-export function lineFeatures(
+/** So much of a line must be surely shown for the rest to be read in other words. */
+const leastSure = 2 / 3
+
+/** The demands are met, no part is missing, and the resume knows the names in the line. */
+export function isLineShown(
   text: string,
   terms: readonly MatchTerm[],
   constraints: readonly HardConstraint[],
-  index: ResumeIndex,
-): number[] {
-  const tokens = tokensOf(text)
-  const shown = terms.filter(({ how }) => how === 'exact' || how === 'alias')
-  const missing = terms.filter(({ how }) => how === 'missing')
-  const chances = terms.map((term) => (shown.includes(term) ? 1 : Math.max(0, ...lineLikeness(term.term, index))))
-  return [
-    missing.length / Math.max(1, terms.length),
-    tokens.some(({ start, text, stem }) => start > 0 && /^\p{Lu}/u.test(text) && !index.byStem.has(stem)) ? 1 : 0,
-    mean(chances),
-    tokens.filter(({ stem }) => index.byStem.has(stem)).length / Math.max(1, tokens.length),
-    Math.log(1 + terms.length),
-    terms[0]?.importance === 'must' ? 1 : 0,
-    tokens.some(({ stem }) => stem === 'or') ? 1 : 0,
-    constraints.length > 0 && constraints.every(({ met }) => met === 'yes') ? 1 : 0,
-  ]
+  { byStem }: ResumeIndex,
+): boolean {
+  if (constraints.some(({ met }) => met !== 'yes') || terms.length + constraints.length === 0) return false
+  // A higher degree, or the license under another name.
+  const isHeld = ({ kind, how }: MatchTerm) =>
+    constraints.length > 0 && (kind === 'degree' || (kind === 'licence' && how !== 'missing'))
+  const sure = terms.filter((term) => isSure(term) || isHeld(term))
+  const isPart = (term: MatchTerm) => sure.includes(term) || term.how === 'stem'
+  if (!terms.every(isPart) || sure.length < leastSure * terms.length) return false
+  const isStrange = ({ text: word, stem }: Token) => /\p{Lu}\S*\p{Lu}/u.test(word) && !byStem.has(stem) && !isNamed(stem, terms)
+  return /\bor\b/i.test(text) || !tokensOf(text).some(isStrange)
 }
 
-/** From this chance on a line is shown: nineteen in twenty such lines are (`evals/pairs/lines.ts`). */
-const leastChance = 0.74
-
-/** Something must show a part of the line, and code must be sure of its years. */
-export function mayBeShown(terms: readonly MatchTerm[], constraints: readonly HardConstraint[]): boolean {
-  const hasLine = [...terms, ...constraints].some(({ resumeLine }) => resumeLine !== null)
-  return hasLine && constraints.every(({ kind, met }) => met === 'yes' || (kind !== 'years' && met === 'unclear'))
-}
-
-export function isLineShown(...asked: Parameters<typeof lineFeatures>): boolean {
-  const [, terms, constraints] = asked
-  if (!mayBeShown(terms, constraints)) return false
-  const sum = lineFeatures(...asked).reduce((total, value, at) => total + value * weights[at]!, weights.at(-1)!)
-  return 1 / (1 + Math.exp(-sum)) >= leastChance
-}
+const isNamed = (stem: string, terms: readonly MatchTerm[]) => terms.some(({ term }) => stemKey(term).split(' ').includes(stem))
