@@ -23,6 +23,8 @@ export function contactOf(lines: readonly LogicalLine[]): ResumeReading['contact
 /** A number to call; years of work and postcodes are none. */
 export function phoneIn(text: string): string | null {
   const isPhone = (found: string) => {
+    // "100/100/100/98" is a row of figures.
+    if (/\d\/\d+\/\d/.test(found)) return false
     const digits = found.replace(/ *(?:ext|x).*$/, '').replace(/\D/g, '').length
     return (digits >= 8 ? digits <= 15 : localPhone.test(found)) && !years.test(found)
   }
