@@ -182,7 +182,15 @@ export function contentOf(text: string): Set<string> {
 /** The built-in reader is sure only of names, which few people write in other words (evals/README.md has the figures). */
 function isSurelyMissing(term: MatchTerm, reading: MatchReading): boolean {
   if (term.how !== 'missing' || reading.reader === 'model') return term.how === 'missing'
-  return isName(term) && contentOf(term.term).isDisjointFrom(wordsOf(reading))
+  return isName(term) && contentOf(term.term).isDisjointFrom(wordsOf(reading)) && !isSpelledOut(term.term, reading)
+}
+
+/** "PRs" beside "pull requests". */
+function isSpelledOut(short: string, { resumeLines }: MatchReading): boolean {
+  if (!/^\p{Lu}{2,5}s?$/u.test(short)) return false
+  const initials = [...short.replace(/s$/, '')].map((letter) => `\\b${letter}\\w+`)
+  const words = new RegExp(initials.join('\\W+'), 'i')
+  return resumeLines.some(({ text }) => words.test(text))
 }
 
 const wordsOfReadings = new WeakMap<MatchReading['resumeLines'], Set<string>>()

@@ -20,7 +20,8 @@ const namedKinds: ReadonlySet<TermKind> = new Set(['tool', 'certificate', 'licen
 
 /** "CargoWise", "C++", "NCLEX": a name is spelled one way. */
 export function isName({ term, kind, requirement }: MatchTerm): boolean {
-  if (kind === 'language') return true
+  // Two languages show "bilingual" without the word.
+  if (kind === 'language') return !/lingual$/i.test(term)
   // An ad in capitals does not tell names from words.
   if (!namedKinds.has(kind) || !/\p{Ll}/u.test(requirement)) return false
   if (/\d|\p{Lu}{2}|\p{Ll}\p{Lu}/u.test(term)) return true
