@@ -64,7 +64,7 @@ export function comparedSections(reading: MatchReading, formatPoints: number | n
 
 /** The term as it counts once the user says how they meet its line. */
 function answeredYes(term: MatchTerm, { text }: RequirementLine): MatchTerm {
-  const isOpen = term.requirement === text && (term.how === 'missing' || term.how === 'partly')
+  const isOpen = term.requirement === text && term.how !== 'exact' && term.how !== 'alias'
   return isOpen ? { ...term, how: 'alias', coverage: coverageOf('alias', 'told', term.kind, 0) } : term
 }
 

@@ -2,7 +2,7 @@ import type { ToldLine } from '../../../contract/told-line.ts'
 import { adLines as linesOfAd, numberedAd } from '../../lines/ad-lines.ts'
 import { numbered } from '../../lines/numbered-lines.ts'
 import { backingOf, coverageOf, shareAtWork } from '../../score/match-score.ts'
-import type { AdReading, HardConstraint, MatchReading, MatchTerm } from '../match-reading.ts'
+import type { AdReading, HardConstraint, MatchReading, MatchTerm, ResumeLine } from '../match-reading.ts'
 import { answerAbout, safeAnswers, shownByAnswer, toldResume } from '../told-lines.ts'
 import { type ReadAdOptions, readAd } from './ad/ad-reading.ts'
 import { adTerms } from './ad/ad-terms.ts'
@@ -39,8 +39,10 @@ export function readMatch(
   const ad = readAd(jobDescription, options)
   const asked = adTerms(ad)
   const { resume, copied, resumeLines } = ownResume(resumeText, jobDescription, told)
-  const index = indexResume({ lines: asSkillLists(resume.lines, asked) })
-  const found = matchTerms(asked, index, told)
+  const indexOf = (lines: readonly ResumeLine[]) => indexResume({ lines: asSkillLists(lines, asked) })
+  const index = indexOf(resume.lines)
+  const ofFile = told.length === 0 ? index : indexOf(resume.lines.filter(({ section }) => section !== 'told'))
+  const found = matchTerms(asked, { index, ofFile }, told)
   const adLines = numberedAd(jobDescription)
   const asking = linesOfAd(jobDescription)
   const terms = found.terms.map((term) => ({
@@ -95,6 +97,8 @@ export function metByAnswer(constraint: HardConstraint, told: readonly ToldLine[
   return answer?.reply === 'yes' && answer.text !== '' ? { ...constraint, met: 'yes', resumeLine: answer.text } : constraint
 }
 
+const isShown = ({ how }: Presence) => how === 'exact' || how === 'alias'
+
 /** The user's own answer about a line overrides what was found. */
 function withAnswer(presence: Presence, line: string, told: readonly ToldLine[]): Presence {
   const answer = answerAbout(told, line)
@@ -103,7 +107,7 @@ function withAnswer(presence: Presence, line: string, told: readonly ToldLine[])
   const isOwn = presence.resumeLine !== null && answer.text.includes(presence.resumeLine)
   if (how === null) return isOwn ? { how: 'missing', resumeLine: null, where: null } : presence
   // An answer that names everything the ad asks for is not a bare skills list.
-  if (presence.how !== 'missing' && presence.how !== 'partly') return isOwn ? { ...presence, where: 'told' } : presence
+  if (isShown(presence)) return isOwn ? { ...presence, where: 'told' } : presence
   return answer.text === '' ? presence : { how, resumeLine: answer.text, where: 'told' }
 }
 
@@ -137,10 +141,15 @@ function isUnderstood(ad: AdReading, asked: readonly AdTerm[], { requirementLine
 
 function matchTerms(
   asked: readonly AdTerm[],
-  index: ResumeIndex,
+  { index, ofFile }: { index: ResumeIndex; ofFile: ResumeIndex },
   told: readonly ToldLine[],
 ): { terms: UnnumberedTerm[]; atWork: number } {
-  const presences = new Map(asked.map((term) => [term, withAnswer(presenceOf(term, index), term.requirement, told)]))
+  // An answer adds to what the file shows and never takes its place.
+  const presence = (term: AdTerm) => {
+    const inFile = presenceOf(term, ofFile)
+    return isShown(inFile) ? inFile : withAnswer(presenceOf(term, index), term.requirement, told)
+  }
+  const presences = new Map(asked.map((term) => [term, presence(term)]))
   const counted = asked.filter((term) => !metByAnother(term, presences))
   const atWork = shareAtWork(counted.map((term) => ({ ...term, ...presences.get(term)! })))
   const terms = counted.map((term) => matchTerm(term, presences.get(term)!, backingOf(atWork))).sort(weightiestFirst)
