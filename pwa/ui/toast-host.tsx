@@ -6,7 +6,7 @@ import { IconButton } from './button.tsx'
 import { openDialogsAtom } from './layers.ts'
 import { dismissToast, type Toast, toastShownMs, toastsAtom } from './toast.ts'
 
-/** Above the bottom bar, or inside the topmost dialog. Rendered once. */
+/** Under the top bar, or inside the topmost dialog. Rendered once. */
 export function ToastHost() {
   const toasts = useAtomValue(toastsAtom)
   const dialogs = useAtomValue(openDialogsAtom)
