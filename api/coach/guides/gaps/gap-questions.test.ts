@@ -29,9 +29,9 @@ test('must-haves come before wishes', () => {
   }
 })
 
-test('a question may name what the line asks for, follow-ups hold no word of the ad: it stands whole on the card', () => {
+test('a question may name the tool it asks about, follow-ups hold no word of the ad: it stands whole on the card', () => {
   const unnamed = (question: string, { terms }: (typeof readings)[number]) =>
-    terms.toSorted((a, b) => b.term.length - a.term.length).reduce((text, { term }) => text.replaceAll(term, '…'), question)
+    terms.filter(({ kind }) => kind === 'tool').reduce((text, { term }) => text.replaceAll(term, '…'), question)
   const fixed = new Set(
     all.flatMap(({ reading, gaps }) => gaps.flatMap(({ question, ask }) => [unnamed(question, reading), ask.yes, ask.little])),
   )
