@@ -72,6 +72,16 @@ describe('the score of a pitch', () => {
     expect(without(part).find((row) => row.id === id)!.points!).toBeLessThan(before.points!)
   })
 
+  test.each(['in 2020', 'until twenty nineteen', 'in twenty twenty'])('rises by a figure and not by a date: %s', (when) => {
+    const proof = (figure: string) =>
+      scored(nurse, {
+        ...nurse.strong,
+        transcript: `I am a nurse. I moved our ward to new charts ${figure}. May I come in?`,
+      }).scoreParts.find(({ id }) => id === 'proof')!.points!
+    expect(proof(when)).toBe(proof('by myself'))
+    expect(proof('for 40 patients')).toBeGreaterThan(proof(when))
+  })
+
   test('falls where another job was meant', () => {
     const [own, other] = [pairOf(chef).ad, pairOf(nurse).ad]
     const of = (jobDescription: string) => scorePitch({ ...chef.strong, source: 'typed', jobDescription })
