@@ -2,7 +2,7 @@ import type { RequirementLine } from '../../contract/resume-analysis.ts'
 import { degreeLevels } from '../reading/built-in/resume/degree-levels.ts'
 import { isDeed } from '../reading/built-in/resume/resume-reading.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
-import { contentOf, isAboutEmployer, isRelated, sharedWords } from '../reading/requirement-lines.ts'
+import { contentOf, isAboutEmployer, isAboutPredecessor, isRelated, sharedWords } from '../reading/requirement-lines.ts'
 import notEmployer from './not-about-employer.json' with { type: 'json' }
 import untold from './not-to-tell.json' with { type: 'json' }
 
@@ -84,6 +84,9 @@ export function employerSentences(reading: MatchReading): string[] {
     .filter(({ part, text }, at) => part === 'about' || (part === 'benefits' && at < firstDuty) || isAboutEmployer(text, reading))
     .flatMap(({ text }) => (isQuotable(text) && isDeed(text) ? text : []))
     .filter((text) => text.split(' ').length > fewestWords && /^(?:we\b|(?!To )[\p{Lu}\d]).*[.!]["”]?$/u.test(text))
-    .filter((text) => !notAboutEmployer.test(text) && !/^[^.!]{2,25}:/.test(text) && !(job && text.includes(job)))
+    .filter(
+      (text) =>
+        !notAboutEmployer.test(text) && !isAboutPredecessor(text) && !/^[^.!]{2,25}:/.test(text) && !(job && text.includes(job)),
+    )
     .toSorted((a, b) => Number(/\d/.test(b)) - Number(/\d/.test(a)))
 }

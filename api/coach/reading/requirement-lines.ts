@@ -16,8 +16,12 @@ const askingParts: ReadonlySet<AdPart> = new Set(['must', 'nice', 'duties'])
 const traits =
   /\b(?:communicati(?:on|ve)\w*|communicate (?:clearly|effectively|well)|communicator|interpersonal|organi[sz]ational skills|team player|attitude|personality|self-?motivated|work ethic|(?:clear|excellent|good|strong)(?: \w+)? writing|listening skills|patience|flexibility|calm under)\b/i
 const nothing = new RegExp(nothingAsked.map(({ pattern }) => pattern).join('|'), 'i')
+const predecessor = new RegExp(nothingAsked.find(({ why }) => why === 'a predecessor')!.pattern, 'i')
 const condition = new RegExp(conditions.join('|'), 'i')
 const forbidden = new RegExp(`\\b(?:${neverAsked.map(({ pattern }) => pattern).join('|')})`, 'i')
+
+/** "Our last sous is leaving": neither a requirement nor a reason to apply. */
+export const isAboutPredecessor = (text: string): boolean => predecessor.test(text)
 
 /** False for what no employer may ask: age, health, family, origin, religion, arrests and the like. */
 export const mayAsk = (text: string): boolean => !forbidden.test(text)
