@@ -20,7 +20,7 @@ const deed = new RegExp(
   'u',
 )
 
-/** "I", "my" or "we" where a sentence or a clause begins: "Level I trauma center" is none. */
+/** "I", "my" or "we" where a sentence or a clause begins: "Level I trauma center" does not count. */
 const ownSentence = /(?:^|[,;] |\b(?:and|as|because|so|that|when|where|which|\d{4}) )(?:I(?:['’]\w+)?|[Mm]y|[Ww]e|[Oo]ur) \p{Ll}/u
 
 /** "Trained 12 new nurses" as the user says and writes it: "I trained 12 new nurses." '' for a line that is no sentence. */

@@ -17,10 +17,12 @@ export interface PitchChoices {
 
 const proofsPerPitch = 2
 
+/** A line as the user would say it; '' where they have to say it themselves. */
+export const inOwnWords = (line: string | null): string => (line === null ? '' : asSpoken(line).slice(0, pitch.partMaxCharacters))
+
 /** The best-fitting lines: the user's own as they would say them; the ad's sentence is not theirs to say. */
 export function bestChoices({ who, proofs, why, closings }: PitchOptions): PitchChoices {
-  const own = (line: string | undefined): PitchChoice =>
-    line === undefined ? { line: null, words: '' } : { line, words: asSpoken(line).slice(0, pitch.partMaxCharacters) }
+  const own = (line: string | null = null): PitchChoice => ({ line, words: inOwnWords(line) })
   return {
     who: own(who[0]),
     proofs: Array.from({ length: proofsPerPitch }, (_, at) => own(proofs[at])),

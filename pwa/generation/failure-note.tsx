@@ -4,8 +4,8 @@ import { Icon } from '../ui/icon.tsx'
 import { CreditsOffer } from './credits-offer.tsx'
 import type { Failure } from './failure.ts'
 
-/** The progress view had the focus and is gone. */
-function scrollIfFocusIsLost(note: HTMLElement | null) {
+/** The progress view had the focus and is gone; focusing the note scrolls to it. */
+function focusIfLost(note: HTMLElement | null) {
   if (document.activeElement === document.body) note?.focus()
 }
 
@@ -14,7 +14,7 @@ export function FailureNote({ failure, onDismiss }: { failure: Failure | null; o
     <div role="alert" className="failure-note-region">
       {failure && (
         <div
-          ref={scrollIfFocusIsLost}
+          ref={focusIfLost}
           tabIndex={-1}
           className={`failure-note box box-card beside tone-${failure.again ? 'blue' : 'red'}`}
         >

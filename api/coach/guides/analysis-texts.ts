@@ -68,9 +68,10 @@ const quotedList = (lines: readonly { text: string }[]) => listed(lines.map(({ t
 function recommendationsFor(reading: MatchReading): AnalysisSectionData<'recommendations'> {
   const top = resultForTop(reading)
   const onlyListed = linesOnlyListed(reading)
+  const requirements = requirementLines(reading)
   const recommendations = [
     ...reading.told
-      .filter((told) => tellsWork(told, reading) && !isInResume(told.text, reading))
+      .filter((told) => tellsWork(told, requirements) && !isInResume(told.text, reading))
       .map(({ id, text }) => ({ title: say('told.title', { id: id.slice(1) }), description: say('told'), bulletPoint: text })),
     ...(top ? [advice('top', { line: quoted(top) })] : []),
     ...(ownLinesOf(reading).some(tellsAStory) ? [] : [advice('no-result')]),

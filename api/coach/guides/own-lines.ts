@@ -1,5 +1,6 @@
 import { asSpoken } from '../../contract/first-person.ts'
 import { severalWord } from '../../contract/number-words.ts'
+import type { RequirementLine } from '../../contract/resume-analysis.ts'
 import type { ToldLine } from '../../contract/told-line.ts'
 import { isDeed } from '../reading/built-in/resume/resume-reading.ts'
 import type { ExperienceLine, MatchReading } from '../reading/match-reading.ts'
@@ -46,10 +47,11 @@ const fewestShared = 2
 /** The user's lines about work that can be quoted whole: those that fit the ad first, of these results before chores, then by how much of it they fit, the newest job first. */
 export function ownLinesOf(reading: MatchReading): OwnLine[] {
   const asked = reading.terms.filter(({ importance }) => importance !== 'soft')
-  const wanted = requirementLines(reading).map(({ text }) => contentOf(text))
+  const requirements = requirementLines(reading)
+  const wanted = requirements.map(({ text }) => contentOf(text))
   const lines = reading.resumeLines.flatMap(({ id, text }, at) => {
     const told = reading.told.find((one) => one.id === id)
-    if (told ? !tellsWork(told, reading) : !isAboutWork(text, at, reading)) return []
+    if (told ? !tellsWork(told, requirements) : !isAboutWork(text, at, reading)) return []
     const content = contentOf(text)
     const shows = asked.filter(({ shownBy }) => shownBy.includes(id)).length
     const fits = shows + wanted.filter((words) => words.intersection(content).size >= fewestShared).length
@@ -62,8 +64,8 @@ export function ownLinesOf(reading: MatchReading): OwnLine[] {
 const isLimited = /\b(?:not|but|except|only|could|will|would|all of (?:it|that|them|this)|so far|yet)\b|n['’]t\b/i
 
 /** Whether an answer tells a deed by itself. About a condition, years or a credential, or "a little", it answers its line and nothing else. */
-export function tellsWork({ reply, requirement, text }: ToldLine, reading: MatchReading): boolean {
-  const line = requirementLines(reading).find((one) => one.text === requirement)
+export function tellsWork({ reply, requirement, text }: ToldLine, requirements: readonly RequirementLine[]): boolean {
+  const line = requirements.find((one) => one.text === requirement)
   const isOfWork = line === undefined ? requirement === null : askedAbout(line) === 'work'
   return reply === 'yes' && isOfWork && !isLimited.test(text) && asSpoken(text) !== ''
 }

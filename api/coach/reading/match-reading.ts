@@ -40,6 +40,9 @@ export interface AdReading {
   units: AdUnit[]
 }
 
+/** In the same words or under a known other name: not in part, and not in words that are only alike. */
+export const isShown = ({ how }: Pick<MatchEvidence, 'how'>): boolean => how === 'exact' || how === 'alias'
+
 /** A row of the score, with what the texts need besides. */
 export interface MatchTerm extends MatchEvidence {
   kind: TermKind

@@ -8,7 +8,7 @@ import { tokensOf } from '../text/tokens.ts'
 import { isName, neverCompared, termsByLine } from './built-in/matching/shown-lines.ts'
 import { isDeed } from './built-in/resume/resume-reading.ts'
 import { breakingStems } from './built-in/vocabulary/ordinary-words.ts'
-import type { AdPart, HardConstraint, MatchReading, MatchTerm, TermKind } from './match-reading.ts'
+import { type AdPart, type HardConstraint, isShown, type MatchReading, type MatchTerm, type TermKind } from './match-reading.ts'
 import { answerAbout } from './told-lines.ts'
 
 const askingParts: ReadonlySet<AdPart> = new Set(['must', 'nice', 'duties'])
@@ -160,7 +160,7 @@ function stateOf(
     const isMissing = terms.every((term) => isSurelyMissing(term, reading))
     if (isMissing && !isMet && !condition.test(text) && (terms.length > 0 || constraint)) return 'not-found'
   }
-  const partsShown = terms.every(({ how }) => how === 'exact' || how === 'alias') && (constraint === undefined || isMet)
+  const partsShown = terms.every(isShown) && (constraint === undefined || isMet)
   return (reading.shownLines ? reading.shownLines.has(text) : partsShown) ? 'shown' : 'unsure'
 }
 

@@ -1,7 +1,7 @@
 import { type AnalysisSection, type RequirementLine, type ScorePart, skillGroups } from '../../contract/resume-analysis.ts'
 import type { ResumeDocument } from '../../documents/document.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
-import type { AnalysisNumbers, MatchReading, MatchTerm } from '../reading/match-reading.ts'
+import { type AnalysisNumbers, isShown, type MatchReading, type MatchTerm } from '../reading/match-reading.ts'
 import { requirementLines } from '../reading/requirement-lines.ts'
 import { checkFormat } from './format-check.ts'
 import { coverageOf, type MatchScore, matchScore } from './match-score.ts'
@@ -64,7 +64,7 @@ export function comparedSections(reading: MatchReading, formatPoints: number | n
 
 /** The term as it counts once the user says how they meet its line. */
 function answeredYes(term: MatchTerm, { text }: RequirementLine): MatchTerm {
-  const isOpen = term.requirement === text && term.how !== 'exact' && term.how !== 'alias'
+  const isOpen = term.requirement === text && !isShown(term)
   return isOpen ? { ...term, how: 'alias', coverage: coverageOf('alias', 'told', term.kind, 0) } : term
 }
 

@@ -1,7 +1,6 @@
 import { useSetAtom } from 'jotai'
-import { asSpoken } from '../../../api/contract/first-person.ts'
 import { pitch } from '../../../api/contract/limits.ts'
-import { type PitchChoice, type PitchChoices, pitchPrompts } from '../../../api/contract/pitch-choices.ts'
+import { inOwnWords, type PitchChoice, type PitchChoices, pitchPrompts } from '../../../api/contract/pitch-choices.ts'
 import { withKeys } from '../../answer-review/with-keys.ts'
 import { KeptWordsNote } from '../../generation/suggested-answer.tsx'
 import { SpokenField } from '../../media/spoken-field.tsx'
@@ -75,8 +74,6 @@ export function PitchParts({ plan, onDone }: { plan: PitchPlan; onDone: () => vo
     </Card>
   )
 }
-
-const inOwnWords = (line: string | null) => (line === null ? '' : asSpoken(line).slice(0, pitch.partMaxCharacters))
 
 function PartField({ part, onChange }: { part: Part; onChange: (choice: PitchChoice) => void }) {
   const { title, choice, others } = part

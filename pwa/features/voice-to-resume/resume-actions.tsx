@@ -1,13 +1,12 @@
 import { useIonRouter } from '@ionic/react'
 import { useSetAtom } from 'jotai'
-import { useState } from 'react'
 import { paperOf } from '../../../api/contract/paper.ts'
 import { resumeFileName } from '../../../api/contract/resume-file-name.ts'
 import { resumeOutline } from '../../../api/contract/resume-outline.ts'
 import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
 import { pdfFile, wordFile, wordType } from '../../export/export-files.ts'
 import { plainText } from '../../export/plain-text.ts'
-import { saveWithToast } from '../../export/save-with-toast.ts'
+import { useMadeFile } from '../../export/use-made-file.ts'
 import { callApi } from '../../platform/api.ts'
 import { ApiProblem, sentenceOf } from '../../platform/api-problem.ts'
 import { resumeDraftAtom } from '../../platform/draft.ts'
@@ -57,37 +56,22 @@ interface ResumeProps {
   onExported: () => void
 }
 
-function useMaking() {
-  const [isMaking, setMaking] = useState(false)
-  async function make(file: () => Promise<File>, then: (file: File) => Promise<void>) {
-    setMaking(true)
-    try {
-      await then(await file())
-    } catch (error) {
-      toast({ title: 'Download Failed', description: sentenceOf(error, downloadHelp), variant: 'destructive' })
-    } finally {
-      setMaking(false)
-    }
-  }
-  return { isMaking, make }
-}
+const reportFailure = (error: unknown) =>
+  toast({ title: 'Download Failed', description: sentenceOf(error, downloadHelp), variant: 'destructive' })
 
 function Download({ kind, label = kind, resume, onExported }: ResumeProps & { kind: Kind; label?: string }) {
-  const { isMaking, make } = useMaking()
-  async function save(file: File) {
-    const given = await saveWithToast(file)
-    if (given === 'saved' || given === 'shared') onExported()
-  }
+  const { writing, give } = useMadeFile<Kind>(resume)
+  const download = () => give(kind, () => makers[kind](resume)).then((isGiven) => isGiven && onExported(), reportFailure)
   return (
     <Button
       look={kind === 'Word' ? 'main' : 'plain'}
       icon="download"
       wide={kind === 'Word'}
-      busy={isMaking}
+      busy={writing.state === 'writing'}
       aria-label={`Download ${names[kind]} file`}
-      onClick={() => void make(() => makers[kind](resume), save)}
+      onClick={() => void download()}
     >
-      {isMaking ? 'Writing...' : label}
+      {writing.state === 'writing' ? 'Writing...' : label}
     </Button>
   )
 }
@@ -97,12 +81,13 @@ export const DownloadWord = (props: ResumeProps) => <Download kind="Word" label=
 
 export function ResumeActions(props: ResumeProps) {
   const { resume, onExported } = props
-  const { isMaking, make } = useMaking()
+  const { writing, give } = useMadeFile<'analysis'>(resume)
   const setDraft = useSetAtom(resumeDraftAtom)
   const { push } = useIonRouter()
   async function analyze(file: File) {
     setDraft(file)
     push('/analysis')
+    return 'saved' as const
   }
   async function copy() {
     const isCopied = await copyText(plainText(resumeOutline(resume)))
@@ -123,7 +108,11 @@ export function ResumeActions(props: ResumeProps) {
           Copy
         </Button>
       </div>
-      <Button wide busy={isMaking} onClick={() => void make(() => wordDocument(resume), analyze)}>
+      <Button
+        wide
+        busy={writing.state === 'writing'}
+        onClick={() => void give('analysis', () => wordDocument(resume), analyze).catch(reportFailure)}
+      >
         Compare with a job ad
       </Button>
     </div>

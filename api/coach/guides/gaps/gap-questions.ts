@@ -1,6 +1,6 @@
 import { mostGaps, type RequirementLine } from '../../../contract/resume-analysis.ts'
 import type { GapQuestion } from '../../../contract/told-line.ts'
-import type { MatchReading, MatchTerm, TermKind } from '../../reading/match-reading.ts'
+import { isShown, type MatchReading, type MatchTerm, type TermKind } from '../../reading/match-reading.ts'
 import { isCompared, requirementLines } from '../../reading/requirement-lines.ts'
 import { fill, listed } from '../../score/wording.ts'
 import { linesWithoutResult, ownLinesOf } from '../own-lines.ts'
@@ -66,9 +66,9 @@ const mostShown = 2
 
 function toolsIn({ id }: RequirementLine, { terms }: MatchReading): Gap['tools'] {
   const tools = terms.filter(({ adLine, kind }) => adLine === id && kind === 'tool')
-  const named = (isNamed: (how: MatchTerm['how']) => boolean) => tools.flatMap(({ term, how }) => (isNamed(how) ? term : []))
-  const [open, ...others] = named((how) => how === 'missing')
-  const shown = named((how) => how === 'exact' || how === 'alias')
+  const named = (isNamed: (tool: MatchTerm) => boolean) => tools.filter(isNamed).map(({ term }) => term)
+  const [open, ...others] = named(({ how }) => how === 'missing')
+  const shown = named(isShown)
   return { shown: listed(shown.slice(0, mostShown)), open: others.length === 0 ? (open ?? noTools.open) : noTools.open }
 }
 

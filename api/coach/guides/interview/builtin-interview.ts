@@ -38,7 +38,7 @@ function questionsOf(material: Material): InterviewQuestions {
   }
 }
 
-/** The numbers of an answer, by any reader's reading of it, and the built-in coach's feedback: every quote is the person's own. */
+/** The numbers of an answer, by any reader's reading of it, and the built-in coach's feedback: every quote is the user's own. */
 export function reviewAnswer(
   input: Omit<ReviewAnswerInput, 'signal'>,
   reading: AnswerReading = input.heard ? correctedReading(input.transcript, input.heard) : readAnswer(input),

@@ -2,7 +2,14 @@ import type { ToldLine } from '../../../contract/told-line.ts'
 import { adLines as linesOfAd, numberedAd } from '../../lines/ad-lines.ts'
 import { numbered } from '../../lines/numbered-lines.ts'
 import { backingOf, coverageOf, shareAtWork } from '../../score/match-score.ts'
-import type { AdReading, HardConstraint, MatchReading, MatchTerm, ResumeLine } from '../match-reading.ts'
+import {
+  type AdReading,
+  type HardConstraint,
+  isShown,
+  type MatchReading,
+  type MatchTerm,
+  type ResumeLine,
+} from '../match-reading.ts'
 import { answerAbout, safeAnswers, shownByAnswer, toldResume } from '../told-lines.ts'
 import { type ReadAdOptions, readAd } from './ad/ad-reading.ts'
 import { adTerms } from './ad/ad-terms.ts'
@@ -84,11 +91,11 @@ function shownLines(
   const termsOf = termsByLine(terms)
   const isCurrent = ({ resumeLine }: MatchTerm | HardConstraint) =>
     Number(expiry.exec(resumeLine ?? '')?.[1] ?? Number.POSITIVE_INFINITY) > (nowYear ?? 0)
-  const isShown = (line: string) => {
+  const isLineWhole = (line: string) => {
     const demands = constraints.filter(({ requirement }) => requirement === line)
     return [...termsOf(line), ...demands].every(isCurrent) && isLineShown(line, termsOf(line), demands, index)
   }
-  return new Set(ad.units.map(({ text }) => text).filter(isShown))
+  return new Set(ad.units.map(({ text }) => text).filter(isLineWhole))
 }
 
 /** A demand that the user says they meet. */
@@ -96,8 +103,6 @@ export function metByAnswer(constraint: HardConstraint, told: readonly ToldLine[
   const answer = answerAbout(told, constraint.requirement)
   return answer?.reply === 'yes' && answer.text !== '' ? { ...constraint, met: 'yes', resumeLine: answer.text } : constraint
 }
-
-const isShown = ({ how }: Presence) => how === 'exact' || how === 'alias'
 
 /** The user's own answer about a line overrides what was found. */
 function withAnswer(presence: Presence, line: string, told: readonly ToldLine[]): Presence {
@@ -147,7 +152,7 @@ function matchTerms(
   // An answer adds to what the file shows and never takes its place.
   const presence = (term: AdTerm) => {
     const inFile = presenceOf(term, ofFile)
-    return isShown(inFile) ? inFile : withAnswer(presenceOf(term, index), term.requirement, told)
+    return ofFile === index || isShown(inFile) ? inFile : withAnswer(presenceOf(term, index), term.requirement, told)
   }
   const presences = new Map(asked.map((term) => [term, presence(term)]))
   const counted = asked.filter((term) => !metByAnother(term, presences))
@@ -168,7 +173,7 @@ export function weightiestFirst(a: UnnumberedTerm, b: UnnumberedTerm): number {
 
 /** "A or B" is one requirement: with A in the resume, B is no gap and no row. */
 function metByAnother(term: AdTerm, presences: ReadonlyMap<AdTerm, Presence>): boolean {
-  const isOpen = (one: AdTerm) => ['missing', 'partly', 'stem'].includes(presences.get(one)?.how ?? 'missing')
+  const isOpen = (one: AdTerm) => !isShown(presences.get(one) ?? { how: 'missing' })
   return isOpen(term) && !term.alternatives.every(isOpen)
 }
 

@@ -71,7 +71,7 @@ export interface PitchReading extends HeardPitch, Measured {
   /** Results, and deeds with a figure. */
   proofs: Clauses
   withFigure: Clauses
-  /** The closing, or what stands in its place. */
+  /** The closing, or the last clause where nothing closes. */
   end: SpokenClause | null
 }
 

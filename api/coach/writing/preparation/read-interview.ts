@@ -6,7 +6,7 @@ import type { WritingContext } from '../write-items.ts'
 import { coachRules, type WritingInput, writingData } from '../writing-data.ts'
 import rounds from './rounds.json' with { type: 'json' }
 
-/** How a connected model is told to see each round. */
+/** What the prompts say about each round. */
 export const roundPlans = rounds satisfies Record<InterviewRound, object>
 
 export interface PlannedQuestion {

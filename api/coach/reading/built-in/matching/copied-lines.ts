@@ -21,7 +21,7 @@ export function copiedSentences(sentences: readonly string[], jobDescription: st
   let end = 0
   return sentences.filter((text, at) => {
     end += words[at]!.length
-    // A figure of one's own makes a sentence one's own.
+    // A figure that the ad does not have makes the sentence the user's own.
     return isCopied(runs.slice(end - words[at]!.length, end)) && figuresIn(text).every((figure) => figures.has(figure))
   })
 }

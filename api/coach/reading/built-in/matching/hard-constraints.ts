@@ -72,17 +72,12 @@ function fieldsOf(demand: string): Set<string>[] {
   return about.split(/\bor\b/i).flatMap((field) => {
     const nouns = taggedWords(field).filter(({ tag, lower }) => naming.has(tag) && !ofEveryDemand.has(lower))
     const says = (text: string) => !weakStems.has(stem(text)) && !trimmedStems.has(stem(text))
-    const from = nouns.findLastIndex(({ lower }) => says(lower))
-    return nouns.length > 0
-      ? [
-          contentOf(
-            nouns
-              .slice(Math.max(0, from))
-              .map(({ text }) => text)
-              .join(' '),
-          ),
-        ]
-      : []
+    const from = Math.max(
+      0,
+      nouns.findLastIndex(({ lower }) => says(lower)),
+    )
+    const named = nouns.slice(from).map(({ text }) => text)
+    return named.length > 0 ? [contentOf(named.join(' '))] : []
   })
 }
 

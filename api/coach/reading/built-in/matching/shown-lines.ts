@@ -1,5 +1,5 @@
 import { stemKey, type Token, tokensOf } from '../../../text/tokens.ts'
-import type { HardConstraint, MatchTerm, TermKind } from '../../match-reading.ts'
+import { type HardConstraint, isShown, type MatchTerm, type TermKind } from '../../match-reading.ts'
 import type { ResumeIndex } from './resume-index.ts'
 
 /** Kinds that an ad names without asking the resume to repeat them. */
@@ -29,8 +29,6 @@ export function isName({ term, kind, requirement }: MatchTerm): boolean {
   return /\p{Lu}/u.test(term) && /[^.:;•\-\s]\s*$/u.test(before)
 }
 
-const isSure = ({ how }: MatchTerm) => how === 'exact' || how === 'alias'
-
 /** So much of a line must be surely shown for the rest to be read in other words. */
 const leastSure = 2 / 3
 
@@ -45,7 +43,7 @@ export function isLineShown(
   // A higher degree, or the license under another name.
   const isHeld = ({ kind, how }: MatchTerm) =>
     constraints.length > 0 && (kind === 'degree' || (kind === 'licence' && how !== 'missing'))
-  const sure = terms.filter((term) => isSure(term) || isHeld(term))
+  const sure = terms.filter((term) => isShown(term) || isHeld(term))
   const isPart = (term: MatchTerm) => sure.includes(term) || term.how === 'stem'
   if (!terms.every(isPart) || sure.length < leastSure * terms.length) return false
   const isStrange = ({ text: word, stem }: Token) => /\p{Lu}\S*\p{Lu}/u.test(word) && !byStem.has(stem) && !isNamed(stem, terms)
