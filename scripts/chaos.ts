@@ -5,7 +5,7 @@ import { recordingChaos } from './chaos/recording.ts'
 import { serversChaos } from './chaos/servers.ts'
 import { voiceInterviewChaos } from './chaos/voice-interview.ts'
 
-// The full counts of what `npm test` runs five of: `npm run chaos` for all (about 50 minutes), `npm run chaos flips link` for some. Prints each
+// The full counts of what `npm test` runs a few of: `npm run chaos` for all (about 50 minutes), `npm run chaos flips link` for some. Prints each
 // part's figures, and fails if one does not hold.
 const parts: ChaosPart[] = [...recordingChaos, ...voiceInterviewChaos, ...pitchStudioChaos, ...paidAnswerChaos, ...serversChaos]
 const wanted = process.argv.slice(2)

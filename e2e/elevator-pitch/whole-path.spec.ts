@@ -7,7 +7,7 @@ import { analyze, changeLines, credits, feedback, fillForm, fillParts, generate,
 
 test.use(speakingInto())
 
-test('a user gets the script with one press, changes its lines and says them in their own words, edits it, records it, types what was said, hears how it was, and takes it home; each phase outlives a reload @desktop', async ({
+test('a user gets the script with one press, changes its lines and says them in their own words, edits it, records it, types what was said, hears how it was, and takes it home; each phase outlives a reload', async ({
   page,
 }) => {
   await newcomerWithCredits(page)

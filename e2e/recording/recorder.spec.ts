@@ -33,10 +33,10 @@ test('a pitch has picture and sound, and its length is known', async ({ running:
   expect((await page.evaluate((id) => bench.play(id), recording!.id)).duration).toBeGreaterThan(1.8)
 })
 
-test('five browsers killed in the middle lose two seconds at most, and no tick before that', async ({ receiver }) => {
+test('three browsers killed in the middle lose two seconds at most, and no tick before that', async ({ receiver }) => {
   test.setTimeout(240_000)
   const profile = newProfile()
-  for (const afterMs of [1_500, 2_250, 3_100, 3_900, 4_600]) {
+  for (const afterMs of [1_500, 2_250, 3_900]) {
     const { lostMs, gaps, playable } = await killInTheMiddle(receiver, profile, afterMs)
     expect(lostMs).toBeLessThanOrEqual(2_000)
     expect(gaps).toEqual([])

@@ -20,7 +20,7 @@ test('the reminder is a note on the page, shown once per device, and leads to th
   await expect(secondVisit.getByRole('region', { name: 'Before you start' })).toBeHidden()
 })
 
-test('five questions open, and the disclaimer has three paragraphs @desktop', async ({ page }) => {
+test('five questions open, and the disclaimer has three paragraphs', async ({ page }) => {
   await page.goto('/')
   await openHelp(page, 'FAQs')
   const faqs = page.getByRole('dialog', { name: 'FAQs' })
