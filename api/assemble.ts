@@ -25,7 +25,7 @@ import { createCoachPool } from './coach/processes/coach-pool.ts'
 import { createDocumentReader } from './documents/document-reader.ts'
 import type { Env } from './env.ts'
 import { reconcile } from './features/payments/reconcile.ts'
-import { formFolder, openTemporaryFiles } from './http/forms/temporary-files.ts'
+import { formFolder, sweepTemporaryFiles } from './http/forms/temporary-files.ts'
 import { createBodiesInFlight } from './http/limits/bodies-in-flight.ts'
 import { createRateLimits, withUserBudget } from './http/limits/rate-limits.ts'
 import type { Log } from './log.ts'
@@ -133,7 +133,7 @@ function backgroundTasks(services: Services): BackgroundTask[] {
 
 function startSweepingForms({ env, log }: Pick<Services, 'env' | 'log'>): () => void {
   const sweep = async () => {
-    const count = await openTemporaryFiles(formFolder(env)).sweep()
+    const count = await sweepTemporaryFiles(formFolder(env))
     if (count > 0) log.info('Removed files that a crash left behind', { count })
   }
   void sweep()

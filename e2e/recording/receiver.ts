@@ -52,7 +52,6 @@ export async function startReceiver({ pages = 'dist/bench', port = 0 } = {}) {
   const env = readEnv({ DATA_DIR: dataDir })
   const folder = formFolder(env)
   const uploads = createFolderUploads(folder)
-  const temporary = openTemporaryFiles(folder)
   const deliveries = new Map<string, Promise<Received>>()
   const received: Received[] = []
   const looks = new Map<string, Buffer>()
@@ -108,19 +107,20 @@ export async function startReceiver({ pages = 'dist/bench', port = 0 } = {}) {
   }
   const rule = { name: 'audio', maxBytes: videoMaxBytes, tooLarge: 'File size should be less than 100MB' }
   app.post('/api/answers', async (c) => {
-    const form = await receiveForm(c.req.raw, { fields: {}, file: rule }, temporary)
+    const temporary = openTemporaryFiles(folder)
     try {
+      const form = await receiveForm(c.req.raw, { fields: {}, file: rule }, temporary)
       const file = form.files.audio
       if (!file) throw new Problem('bad_request')
       return c.json(await note(c.get('person').uid, c.req.header('idempotency-key') ?? '', async () => file))
     } finally {
-      await form.release()
+      await temporary.release()
     }
   })
   app.post('/api/videos', async (c) => {
     const { uid } = c.get('person')
     const key = c.req.header('idempotency-key') ?? ''
-    const form = await receiveForm(c.req.raw, { fields: { uploadId: 36 }, file: rule }, temporary)
+    const form = await receiveForm(c.req.raw, { fields: { uploadId: 36 }, file: rule }, openTemporaryFiles(folder))
     // A duplicate first: its upload has already been removed.
     const answer = await note(uid, key, async () => {
       const upload = await uploads.whole(uid, form.fields.uploadId ?? '', '')

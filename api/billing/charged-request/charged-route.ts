@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { CreditReason } from '../../contract/prices.ts'
 import { type Switchable, switchedOffSentence, switchOf } from '../../contract/switches.ts'
 import type { Env } from '../../env.ts'
+import { formFolder, openTemporaryFiles, type TemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { fileOwnerOf } from '../../http/limits/file-owner.ts'
 import type { LimitName } from '../../http/limits/rate-limits.ts'
 import { countUses, rightsBeforeBytes } from '../../http/limits/rights-before-bytes.ts'
@@ -26,6 +27,8 @@ export interface Incoming {
   /** Counts one use of each limit, per user or, for names ending in -ip, per address. @throws Problem too_many_requests */
   count(...limits: LimitName[]): Promise<void>
   ownerOf(): Promise<TaskOwner>
+  /** Removed when the answer has ended, or nothing was started. */
+  files: TemporaryFiles
 }
 
 interface ChargedRoute<Input, Answer, Given extends unknown[]> {
@@ -45,7 +48,6 @@ interface ChargedRoute<Input, Answer, Given extends unknown[]> {
   joins?(input: Input): boolean
   alongside?(input: Input): NonNullable<ChargedRequest['alongside']>
   tooFewCredits?(balance: number): string
-  release?(input: Input): Promise<void>
 }
 
 export function chargedRoute<Input, Answer, Given extends unknown[] = []>(
@@ -62,8 +64,9 @@ export function chargedRoute<Input, Answer, Given extends unknown[] = []>(
         { limits: route.limits ?? [], mayUse, keptIn: route.keptIn ?? 'memory' },
         async (holdUntil) => {
           const incoming = incomingOf(c, services, who)
-          const input = await route.read(incoming, ...given)
-          const generation = await started(services, route, input, incoming)
+          const generation = await withFiles(services, incoming, async () =>
+            start(services, route, await route.read(incoming, ...given), incoming),
+          )
           holdUntil(generation.end)
           return sendGeneration<Answer>(c, generation)
         },
@@ -91,23 +94,19 @@ function incomingOf(c: Context<AppEnv>, services: Services, who: Pick<Incoming, 
     request: c.req.raw,
     count: (...limits) => countUses(c, services, limits),
     ownerOf: () => fileOwnerOf(c, services),
+    files: openTemporaryFiles(formFolder(services.env)),
   }
 }
 
-async function started<Input, Answer, Given extends unknown[]>(
-  services: Services,
-  route: ChargedRoute<Input, Answer, Given>,
-  input: Input,
-  incoming: Incoming,
-): Promise<Generation> {
-  const generation = await start(services, route, input, incoming).catch(async (error: unknown) => {
-    await route.release?.(input)
+async function withFiles({ log }: Services, { c, files }: Incoming, begin: () => Promise<Generation>): Promise<Generation> {
+  const generation = await begin().catch(async (error: unknown) => {
+    await files.release()
     throw error
   })
   const released = generation.end
-    .then(() => route.release?.(input))
-    .catch((error) => services.log.failure('The files of a charged request could not be removed', error))
-  if (!wantsEvents(incoming.c)) await released
+    .then(() => files.release())
+    .catch((error) => log.failure('The files of a charged request could not be removed', error))
+  if (!wantsEvents(c)) await released
   return generation
 }
 

@@ -8,7 +8,6 @@ import type { ReviewPitchInput } from '../../coach/coach.ts'
 import { PitchAnalysis, type PitchNotUnderstood, PitchReview, type PitchSection } from '../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { AnalyzePitchForm } from '../../contract/request-forms.ts'
-import { formFolder, openTemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { isSilent } from '../../media/recordings/recording-facts.ts'
@@ -38,23 +37,15 @@ export function analyzeRoutes(services: Services) {
 }
 
 function analyzeRoute(services: Services) {
-  const temporary = openTemporaryFiles(formFolder(services.env))
   return chargedRoute(services, {
     reason: 'elevator_pitch_analysis',
     limits: ['pitch-recording'],
     keptIn: 'disk',
     answer: PitchReview,
     tooFewCredits: (balance) => `${pitchTexts.tooFewForAnalysis} You have ${balance}.`,
-    async read({ request, ownerOf }) {
-      const form = await readAnalyzeForm(request, temporary)
-      const soundPath = await temporary.create()
-      const release = async () => void (await Promise.all([form.release(), temporary.release(soundPath)]))
-      try {
-        return { form, spoken: await spokenIn(services, form, soundPath, ownerOf), release }
-      } catch (error) {
-        await release()
-        throw error
-      }
+    async read({ request, files, ownerOf }) {
+      const form = await readAnalyzeForm(request, files)
+      return { form, spoken: await spokenIn(services, form, await files.create(), ownerOf) }
     },
     hash: async ({ form }) => ['pitch-analysis', form.sent, await recordingMark(form)],
     work({ form, spoken }) {
@@ -62,7 +53,6 @@ function analyzeRoute(services: Services) {
       const { durationSeconds, ...words } = spoken
       return analysingPitch(services, { jobDescription, resumeText, script, source, pauses, durationSeconds, spoken: words })
     },
-    release: ({ release }) => release(),
   })
 }
 

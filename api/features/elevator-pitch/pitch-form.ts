@@ -63,7 +63,6 @@ async function readPitchForm<Schema extends z.ZodType>(
   const given = sent.filter(([name, text]) => text.trim() !== '' || !mayBeEmpty.includes(name))
   const parsed = schema.safeParse(Object.fromEntries(given))
   if (parsed.success && form.tooLong.size === 0) return { ...form, fields: parsed.data, sent: JSON.stringify(sent.toSorted()) }
-  await form.release()
   throw refusal(form.tooLong, parsed.error?.issues ?? [])
 }
 

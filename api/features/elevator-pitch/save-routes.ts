@@ -35,7 +35,6 @@ const described = describeCall({
 const retryRunningSeconds = 2
 
 export function saveRoutes(services: Services) {
-  const temporary = openTemporaryFiles(formFolder(services.env))
   const addresses = createVideoAddresses(services)
   /** In this process; across processes the database decides. */
   const underWay = new Set<string>()
@@ -44,18 +43,19 @@ export function saveRoutes(services: Services) {
     const key = idempotencyKeyOf(c)
     const mayUse = () => refuseUnverified(services, uid, pitchTexts.phoneNeeded)
     return rightsBeforeBytes(c, services, { limits: ['pitch-recording'], mayUse, keptIn: 'disk' }, async () => {
-      const form = await readSaveForm(c.req.raw, temporary)
-      const copyPath = await temporary.create()
+      const files = openTemporaryFiles(formFolder(services.env))
       const name = `${uid}\n${key}`
-      const isRepeated = underWay.has(name)
-      underWay.add(name)
+      let isOurs = false
       try {
-        if (isRepeated) throw new Problem('running', { retryAfterSeconds: retryRunningSeconds })
-        const row = await saved(c, services, key, form, copyPath)
+        const form = await readSaveForm(c.req.raw, files)
+        if (underWay.has(name)) throw new Problem('running', { retryAfterSeconds: retryRunningSeconds })
+        isOurs = true
+        underWay.add(name)
+        const row = await saved(c, services, key, form, await files.create())
         return c.json(savedPitchOf(row, uid, addresses) satisfies SavedPitch)
       } finally {
-        if (!isRepeated) underWay.delete(name)
-        await Promise.all([form.release(), temporary.release(copyPath)])
+        if (isOurs) underWay.delete(name)
+        await files.release()
       }
     })
   })

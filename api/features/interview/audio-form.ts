@@ -10,7 +10,7 @@ import {
 } from '../../contract/limits.ts'
 import { voiceInterviewTexts } from '../../contract/voice-interview-texts.ts'
 import type { FormRules } from '../../http/forms/form-collector.ts'
-import { type ReceivedForm, receiveForm } from '../../http/forms/receive-form.ts'
+import { receiveForm } from '../../http/forms/receive-form.ts'
 import type { TemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { readRecording } from '../../media/recordings/read-recording.ts'
 import { isSilent, type RecordingFacts } from '../../media/recordings/recording-facts.ts'
@@ -24,7 +24,6 @@ export interface AnswerRecording extends RecordingFacts {
 interface AudioForm<Fields> {
   fields: Fields
   recording: AnswerRecording
-  release: ReceivedForm['release']
 }
 
 export const audioTexts = {
@@ -57,24 +56,19 @@ interface HeardOnDevice {
   extraTime?: keyof typeof extraTimeAudioMaxSeconds | undefined
 }
 
-/** A form with a recorded answer, in a temporary file: release it. `ownerOf` is called before the recording is read. */
+/** A form with a recorded answer. `ownerOf` is called before the recording is read. */
 export async function receiveAudioForm<Schema extends z.ZodType<HeardOnDevice>>(
   request: Request,
   schema: Schema,
   temporary: TemporaryFiles,
   ownerOf: (fields: z.infer<Schema>) => Promise<TaskOwner>,
 ): Promise<AudioForm<z.infer<Schema>>> {
-  const { fields: sent, files, tooLong, release } = await receiveForm(request, rules, temporary)
-  try {
-    const fields = schema.safeParse(sent)
-    if (!fields.success || tooLong.size > 0) throw new Problem('bad_request', { log: 'fields of an audio form' })
-    if (!files.audio) throw new Problem('bad_request', { message: audioTexts.missing })
-    const owner = await ownerOf(fields.data)
-    return { fields: fields.data, recording: await opened(files.audio.path, fields.data, owner), release }
-  } catch (error) {
-    await release()
-    throw error
-  }
+  const { fields: sent, files, tooLong } = await receiveForm(request, rules, temporary)
+  const fields = schema.safeParse(sent)
+  if (!fields.success || tooLong.size > 0) throw new Problem('bad_request', { log: 'fields of an audio form' })
+  if (!files.audio) throw new Problem('bad_request', { message: audioTexts.missing })
+  const owner = await ownerOf(fields.data)
+  return { fields: fields.data, recording: await opened(files.audio.path, fields.data, owner) }
 }
 
 async function opened(path: string, { speechSeconds, extraTime }: HeardOnDevice, owner: TaskOwner): Promise<AnswerRecording> {

@@ -15,7 +15,6 @@ import {
   InterviewFeedbackRequest,
 } from '../../contract/voice-interview.ts'
 import { fileHash } from '../../http/forms/receive-form.ts'
-import { formFolder, openTemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { readJson } from '../../http/refuse.ts'
 import { describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
@@ -85,23 +84,20 @@ async function readWords(request: Request): Promise<InterviewFeedbackRequest> {
 }
 
 function recordingRoute(services: Services) {
-  const { env, transcriber } = services
-  const temporary = openTemporaryFiles(formFolder(env))
+  const { transcriber } = services
   return chargedRoute(services, {
     reason: 'interview_feedback',
     limits: ['analyze'],
     keptIn: 'disk',
     answer: InterviewFeedbackAnswer,
-    async read({ request, ownerOf }) {
+    async read({ request, files, ownerOf }) {
       if (!transcriber) throw noTranscriber()
-      const form = await receiveAudioForm(request, InterviewFeedbackFields, temporary, () => ownerOf())
-      if (!form.recording.isSilent) return { ...form, transcriber }
-      await form.release()
-      throw new Problem('unreadable_file', { message: audioTexts.silent })
+      const form = await receiveAudioForm(request, InterviewFeedbackFields, files, () => ownerOf())
+      if (form.recording.isSilent) throw new Problem('unreadable_file', { message: audioTexts.silent })
+      return { ...form, transcriber }
     },
     hash: async ({ fields, recording }) => ['feedback', JSON.stringify(fields), await fileHash(recording.path)],
     work: ({ fields, recording, transcriber }) => reviewOfRecording(services, transcriber, fields, recording),
-    release: ({ release }) => release(),
   })
 }
 

@@ -4,7 +4,6 @@ import { chargedRoute } from '../../billing/charged-request/charged-route.ts'
 import { TranscribeForm } from '../../contract/request-forms.ts'
 import { TranscribeAnswerFields, TranscribedAnswer } from '../../contract/voice-interview.ts'
 import { fileHash } from '../../http/forms/receive-form.ts'
-import { formFolder, openTemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
@@ -29,8 +28,7 @@ const described = describeCall({
 })
 
 function transcribeRoutes(services: Services) {
-  const { env, database, transcriber } = services
-  const temporary = openTemporaryFiles(formFolder(env))
+  const { database, transcriber } = services
   const transcribe = chargedRoute(services, {
     reason: 'voice_interview',
     limits: ['practice', 'practice-ip'],
@@ -38,7 +36,7 @@ function transcribeRoutes(services: Services) {
     mayUse: ({ uid }) => openPractice(database, uid, undefined, services.now()),
     keptIn: 'disk',
     answer: TranscribedAnswer,
-    async read({ request, uid, key, ownerOf }) {
+    async read({ request, uid, key, files, ownerOf }) {
       if (!transcriber) throw noTranscriber()
       // The practice is known before the file is read.
       let practice!: Practice
@@ -46,9 +44,9 @@ function transcribeRoutes(services: Services) {
         practice = await openPractice(database, uid, sessionId, services.now())
         return ownerOf()
       }
-      const { fields, recording, release } = await receiveAudioForm(request, TranscribeAnswerFields, temporary, owner)
+      const { fields, recording } = await receiveAudioForm(request, TranscribeAnswerFields, files, owner)
       const use: Use = { practiceId: practice.id, kind: 'take', questionIndex: fields.questionIndex, take: 0, key }
-      return { use, recording, release }
+      return { use, recording }
     },
     workLimits: [],
     charge: () => 'none',
@@ -56,7 +54,6 @@ function transcribeRoutes(services: Services) {
     joins: () => true,
     hash: async ({ use, recording }) => ['take', use.practiceId, String(use.questionIndex), await fileHash(recording.path)],
     work: ({ use, recording }) => transcription(services, use, recording),
-    release: ({ release }) => release(),
   })
   return new Hono<AppEnv>().post('/transcribe-audio', described, transcribe)
 }

@@ -10,7 +10,6 @@ export interface GenerateForm {
   transcript: string
   generationId: string | null
   takes: ReceivedFile[]
-  release(): Promise<void>
 }
 
 const { recordingMaxBytes, maxTakes, transcriptMaxCharacters } = spokenResume
@@ -30,23 +29,13 @@ const rules: FormRules = {
 export async function readGenerateForm(request: Request, temporary: TemporaryFiles): Promise<GenerateForm> {
   if (/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return fromJson(request)
   const form = await receiveForm(request, rules, temporary)
-  try {
-    if (form.tooLong.has('transcript')) throw new Problem('bad_request', { message: formTexts.tooLong })
-    const takes = Object.entries(form.files)
-      .toSorted(([one], [other]) => numberOf(one) - numberOf(other))
-      .flatMap(([, file]) => (file && file.sizeBytes > 0 ? [file] : []))
-    if (takes.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) > recordingMaxBytes)
-      throw new Problem('too_large', { message: formTexts.tooLarge })
-    return checked({
-      transcript: form.fields.transcript ?? '',
-      generationId: form.fields.generationId || null,
-      takes,
-      release: form.release,
-    })
-  } catch (error) {
-    await form.release()
-    throw error
-  }
+  if (form.tooLong.has('transcript')) throw new Problem('bad_request', { message: formTexts.tooLong })
+  const takes = Object.entries(form.files)
+    .toSorted(([one], [other]) => numberOf(one) - numberOf(other))
+    .flatMap(([, file]) => (file && file.sizeBytes > 0 ? [file] : []))
+  if (takes.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) > recordingMaxBytes)
+    throw new Problem('too_large', { message: formTexts.tooLarge })
+  return checked({ transcript: form.fields.transcript ?? '', generationId: form.fields.generationId || null, takes })
 }
 
 /** `audio` is the first, `audio#2` the second. */
@@ -57,7 +46,7 @@ async function fromJson(request: Request): Promise<GenerateForm> {
   if (!body.success) throw new Problem('bad_request', { message: formTexts.nothing })
   const { transcript, generationId } = body.data
   if (transcript.length > transcriptMaxCharacters) throw new Problem('bad_request', { message: formTexts.tooLong })
-  return checked({ transcript, generationId: generationId || null, takes: [], release: async () => {} })
+  return checked({ transcript, generationId: generationId || null, takes: [] })
 }
 
 function checked(form: GenerateForm): GenerateForm {

@@ -7,7 +7,6 @@ import { resumeOutline } from '../../contract/resume-outline.ts'
 import { DownloadResume, GenerateSpokenResume, type Paper, SpokenResumeResult } from '../../contract/voice-to-resume.ts'
 import { writeResumeDocument } from '../../documents/writing/write-resume-document.ts'
 import { fileHash } from '../../http/forms/receive-form.ts'
-import { formFolder, openTemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { rightsBeforeBytes } from '../../http/limits/rights-before-bytes.ts'
 import { readJson } from '../../http/refuse.ts'
 import { describeCall, describeChargedCall } from '../../http/route-description.ts'
@@ -53,7 +52,6 @@ export function voiceToResumeRoutes(services: Services) {
 }
 
 function generateRoute(services: Services) {
-  const temporary = openTemporaryFiles(formFolder(services.env))
   return chargedRoute(services, {
     reason: 'voice_to_resume',
     limits: ['voice-to-resume'],
@@ -62,18 +60,12 @@ function generateRoute(services: Services) {
     mayUse: async (who) => (await hasRegenerations(services, who.uid)) || creditsFor(services, 'voice_to_resume')(who),
     charge: ({ generationId }) => (generationId ? 'none' : 'price'),
     async read(incoming) {
-      const form = await readGenerateForm(incoming.request, temporary)
-      try {
-        return { ...form, ...(await checked(services, form, incoming)) }
-      } catch (error) {
-        await form.release()
-        throw error
-      }
+      const form = await readGenerateForm(incoming.request, incoming.files)
+      return { ...form, ...(await checked(services, form, incoming)) }
     },
     hash: ({ transcript, generationId, hashes }) => [transcript, generationId ?? '', ...hashes],
     work: ({ transcript, takes, generationId }, { uid, key }) =>
       generating(services, { userId: uid, key, transcript, takes, generationId }),
-    release: ({ release }) => release(),
   })
 }
 

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { Problem } from '../../problem.ts'
 import type { FormRules } from './form-collector.ts'
 import { receiveForm } from './receive-form.ts'
-import { openTemporaryFiles } from './temporary-files.ts'
+import { openTemporaryFiles, sweepTemporaryFiles } from './temporary-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'receive-form-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -41,14 +41,14 @@ test('a video is kept in a file until the request is answered, byte by byte as i
   expect(form.fields.transcript).toBe('I build bridges.')
   expect(video).toMatchObject({ name: 'pitch.mp4', declaredType: 'video/mp4', sizeBytes: 700_001 })
   expect(sha256(readFileSync(video!.path))).toBe(sha256(await sent.bytes()))
-  await form.release()
+  await temporary.release()
   expect(readdirSync(folder)).toEqual([])
 })
 
 test('a video of exactly the limit is taken, one byte more is refused and leaves nothing', async () => {
   const form = await receiveForm(post(1_000_000).request, rules, temporary)
   expect(form.files.video?.sizeBytes).toBe(1_000_000)
-  await form.release()
+  await temporary.release()
   const refused = receiveForm(post(1_000_001).request, rules, temporary)
   await expect(refused).rejects.toMatchObject({ code: 'too_large', message: expect.anything() })
   expect(readdirSync(folder)).toEqual([])
@@ -89,7 +89,7 @@ test('what a crashed server left is swept, what a living one uses is not', async
   const files = [name(dead), name(process.pid), name(process.ppid), name(1, 'another-machine'), 'not-ours']
   for (const file of files) writeFileSync(join(folder, file), 'x')
   writeFileSync(used, 'x')
-  expect(await temporary.sweep()).toBe(2)
+  expect(await sweepTemporaryFiles(folder)).toBe(2)
   expect(readdirSync(folder).sort()).toEqual([used.slice(folder.length + 1), files[2], files[3], files[4]].sort())
-  await temporary.release(used)
+  await temporary.release()
 })

@@ -13,23 +13,16 @@ export interface ReceivedFile extends FileHead {
 
 export interface ReceivedForm extends Pick<UploadedForm, 'fields' | 'tooLong'> {
   files: Partial<Record<string, ReceivedFile>>
-  release(): Promise<void>
 }
 
 /** Streams a form's files to temporary files, so that large uploads cost no memory. A refused or aborted upload leaves nothing behind. */
 export async function receiveForm(request: Request, rules: FormRules, temporary: TemporaryFiles): Promise<ReceivedForm> {
   const files: ReceivedForm['files'] = {}
-  const paths: string[] = []
   const writing: Promise<void>[] = []
-  const release = async () => {
-    await Promise.allSettled(writing)
-    await Promise.all(paths.map((path) => temporary.release(path)))
-  }
   const keep: KeepFile = (stream, field, head, rule, _form, fail) => {
     const write = async () => {
       rule.check?.(head)
       const path = await temporary.create()
-      paths.push(path)
       await pipeline(stream, createWriteStream(path, { mode: 0o600 }))
       if (head.name !== '' || stream.bytesRead > 0) files[field] = { ...head, path, sizeBytes: stream.bytesRead }
     }
@@ -44,9 +37,10 @@ export async function receiveForm(request: Request, rules: FormRules, temporary:
   try {
     const form = await readMultipart(request, rules, keep)
     await Promise.all(writing)
-    return { fields: form.fields, tooLong: form.tooLong, files, release }
+    return { fields: form.fields, tooLong: form.tooLong, files }
   } catch (error) {
-    await release()
+    await Promise.all(writing)
+    await temporary.release()
     throw error
   }
 }

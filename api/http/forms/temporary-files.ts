@@ -16,29 +16,31 @@ const namePattern = /^form-(.+)-(\d+)-[0-9a-f-]{36}$/
 /** Open in this process, so a sweep must not delete them. */
 const open = new Set<string>()
 
-/** Files that live for one request. They contain users' voices and faces, so none may remain. */
+/** The files of one request. They contain users' voices and faces, so none may remain. */
 export function openTemporaryFiles(folder: string) {
+  const paths: string[] = []
   return {
     async create() {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, `form-${hostname()}-${process.pid}-${randomUUID()}`)
       open.add(path)
+      paths.push(path)
       return path
     },
-    async release(path: string) {
-      await rm(path, { force: true })
-      open.delete(path)
-    },
-    async sweep() {
-      const names = await readdir(folder).catch(() => [])
-      const left = await Promise.all(
-        names.map(async (name) => !open.has(join(folder, name)) && (await isLeftBehind(folder, name))),
-      )
-      const gone = names.filter((_name, index) => left[index])
-      await Promise.all(gone.map((name) => rm(join(folder, name), { force: true })))
-      return gone.length
+    async release() {
+      await Promise.all(paths.map((path) => rm(path, { force: true })))
+      for (const path of paths) open.delete(path)
     },
   }
+}
+
+/** Removes what crashed servers left behind. @returns how many files */
+export async function sweepTemporaryFiles(folder: string): Promise<number> {
+  const names = await readdir(folder).catch(() => [])
+  const left = await Promise.all(names.map(async (name) => !open.has(join(folder, name)) && (await isLeftBehind(folder, name))))
+  const gone = names.filter((_name, index) => left[index])
+  await Promise.all(gone.map((name) => rm(join(folder, name), { force: true })))
+  return gone.length
 }
 
 async function isLeftBehind(folder: string, name: string): Promise<boolean> {

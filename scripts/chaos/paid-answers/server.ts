@@ -11,7 +11,7 @@ import { createLedger } from '../../../api/billing/ledger/credit-ledger.ts'
 import type { Coach } from '../../../api/coach/coach.ts'
 import { createBuiltinCoach } from '../../../api/coach/guides/builtin-coach.ts'
 import { readEnv } from '../../../api/env.ts'
-import { formFolder, openTemporaryFiles } from '../../../api/http/forms/temporary-files.ts'
+import { formFolder, sweepTemporaryFiles } from '../../../api/http/forms/temporary-files.ts'
 import { createBodiesInFlight } from '../../../api/http/limits/bodies-in-flight.ts'
 import { listen } from '../../../api/http/listen.ts'
 import { gracefulShutdown, onShutdownSignal } from '../../../api/http/on-shutdown-signal.ts'
@@ -62,7 +62,7 @@ const transcriber: Transcriber = {
   },
 }
 // As at a real start: removes files left by a crash.
-await openTemporaryFiles(formFolder(env)).sweep()
+await sweepTemporaryFiles(formFolder(env))
 // Services this endpoint does not need are missing and would throw.
 const services = {
   ...{ env, now, log, database, ledger, chargedRequests, ...telemetry, coach: slowCoach, transcriber },
