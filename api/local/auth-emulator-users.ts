@@ -6,9 +6,6 @@ interface EmulatorUser {
   email?: string
   emailVerified?: boolean
   displayName?: string
-  phoneNumber?: string
-  createdAt?: string
-  lastLoginAt?: string
   providerUserInfo?: { providerId: string; rawId: string; [field: string]: unknown }[]
   [field: string]: unknown
 }

@@ -1,16 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { usersFile } from './auth-emulator-users.ts'
 
-export interface LocalAuthEmulator {
-  url: string
-  host: string
-  pid: number | undefined
-  stop(): Promise<void>
-}
+export type LocalAuthEmulator = Awaited<ReturnType<typeof startAuthEmulator>>
 
 interface Options {
   dataDir: string
@@ -19,7 +15,7 @@ interface Options {
 }
 
 /** Starts the Firebase Auth emulator in its own process on 127.0.0.1, on the previous port if it is free, so that open pages survive a restart. */
-export async function startAuthEmulator({ dataDir, projectId }: Options): Promise<LocalAuthEmulator> {
+export async function startAuthEmulator({ dataDir, projectId }: Options) {
   const folder = resolve(dataDir)
   mkdirSync(folder, { recursive: true })
   const child = fork(program, [projectId, String(portOfLastTime(folder)), usersFile(folder)], {
@@ -44,25 +40,17 @@ function portOfLastTime(folder: string): number {
 const startWithinMs = 60_000
 const program = fileURLToPath(new URL('./auth-emulator-process.ts', import.meta.url))
 
-function portOf(child: ChildProcess): Promise<number> {
+async function portOf(child: ChildProcess): Promise<number> {
   let complaint = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     complaint = (complaint + chunk.toString()).slice(-2_000)
   })
-  return new Promise((resolve, reject) => {
-    const fail = () => {
-      clearTimeout(patience)
-      child.kill('SIGKILL')
-      reject(new Error(`The sign-in emulator did not start. ${complaint}`.trim()))
-    }
-    const patience = setTimeout(fail, startWithinMs)
-    child.once('exit', fail)
-    child.once('message', (ready) => {
-      clearTimeout(patience)
-      child.off('exit', fail)
-      resolve((ready as { port: number }).port)
-    })
-  })
+  const signal = AbortSignal.timeout(startWithinMs)
+  const exit = once(child, 'exit', { signal })
+  const [ready] = await Promise.race([once(child, 'message', { signal }), exit]).catch(() => [null])
+  if (typeof ready?.port === 'number') return ready.port
+  child.kill('SIGKILL')
+  throw new Error(`The sign-in emulator did not start. ${complaint}`.trim())
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -22,9 +22,10 @@ export function layoutFor(dataDir: string, installed: PostgresBinaries): Cluster
   const owner = ownerFor(clusterDir)
   refuseForeignCluster(clusterDir)
   const layout = { clusterDir, binaries: installed, owner }
-  if (clusterDir === wanted && !reaches(wanted, owner)) layout.clusterDir = join(prepared(standIn), 'postgres')
-  if (!canRun(installed.postgres, owner)) layout.binaries = copyOf(installed, prepared(standIn))
+  if (clusterDir === wanted && !reaches(wanted, owner)) layout.clusterDir = join(standIn, 'postgres')
+  if (!canRun(installed.postgres, owner)) layout.binaries = copyOf(installed, standIn)
   if (layout.clusterDir === wanted && layout.binaries === installed) return layout
+  mkdirSync(standIn, { recursive: true, mode: 0o755 })
   return { ...layout, notice: `PostgreSQL's own user cannot reach everything here, so it works in ${standIn}.` }
 }
 
@@ -48,11 +49,6 @@ function standInFor(clusterDir: string): string {
   const name = `greenroom-${createHash('sha256').update(clusterDir).digest('hex').slice(0, 12)}`
   const lasting = join('/var/lib', name)
   return existsSync('/var/lib') ? lasting : join(tmpdir(), name)
-}
-
-function prepared(standIn: string): string {
-  mkdirSync(standIn, { recursive: true, mode: 0o755 })
-  return standIn
 }
 
 /** Copied under another name first, so an interrupted copy is never mistaken for a complete one. */

@@ -1,12 +1,7 @@
-import { accessSync, chmodSync, constants, existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-export interface PostgresBinaries {
-  initdb: string
-  postgres: string
-  pgCtl: string
-  nativeDir: string
-}
+export type PostgresBinaries = ReturnType<typeof binariesIn>
 
 const connectYourOwn = 'Please set DATABASE_URL to a PostgreSQL server of your own and start again.'
 
@@ -25,7 +20,7 @@ export async function findBinaries(): Promise<PostgresBinaries> {
   return binariesIn(dirname(dirname(found.initdb)))
 }
 
-export function binariesIn(nativeDir: string): PostgresBinaries {
+export function binariesIn(nativeDir: string) {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const bin = (name: string) => join(nativeDir, 'bin', name + suffix)
   const binaries = { initdb: bin('initdb'), postgres: bin('postgres'), pgCtl: bin('pg_ctl'), nativeDir }
@@ -44,17 +39,11 @@ function linkLibraries(nativeDir: string) {
   const list = join(nativeDir, 'pg-symlinks.json')
   if (!existsSync(list)) return
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
-    const link = join(nativeDir, '..', target)
-    if (!lstatSync(link, { throwIfNoEntry: false })) linkUnlessThere(relative(dirname(target), source), link)
-  }
-}
-
-/** Two concurrent starts may both find a link missing. */
-function linkUnlessThere(target: string, link: string) {
-  try {
-    symlinkSync(target, link)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    try {
+      symlinkSync(relative(dirname(target), source), join(nativeDir, '..', target))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
   }
 }
 

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import type { ClusterLayout } from './cluster-layout.ts'
 import { give } from './postgres-owner.ts'
 
@@ -46,7 +47,7 @@ export function passwordOf(clusterDir: string): string {
   return readFileSync(passwordFile(clusterDir), 'utf8').trim()
 }
 
-function initdb({ binaries, owner, clusterDir }: ClusterLayout, target: string, passwordPath: string): Promise<void> {
+async function initdb({ binaries, owner, clusterDir }: ClusterLayout, target: string, passwordPath: string): Promise<void> {
   const flags = [
     `--pgdata=${target}`,
     `--username=${clusterUser}`,
@@ -58,23 +59,9 @@ function initdb({ binaries, owner, clusterDir }: ClusterLayout, target: string, 
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ]
-  const spawning = {
-    ...owner,
-    cwd: dirname(clusterDir),
-    env: plainEnvironment,
-    stdio: ['ignore', 'ignore', 'pipe'] as ['ignore', 'ignore', 'pipe'],
-  }
-  return new Promise((resolve, reject) => {
-    const child = spawn(binaries.initdb, flags, spawning)
-    let complaint = ''
-    child.stderr.on('data', (chunk: Buffer) => {
-      complaint += chunk.toString()
-    })
-    child.once('error', reject)
-    child.once('close', (code) => {
-      if (code === 0) resolve()
-      else reject(new Error(`PostgreSQL could not make its data folder ${target}: ${complaint.trim()}`))
-    })
+  const spawning = { ...owner, cwd: dirname(clusterDir), env: plainEnvironment }
+  await promisify(execFile)(binaries.initdb, flags, spawning).catch(({ message, stderr = message }) => {
+    throw new Error(`PostgreSQL could not make its data folder ${target}: ${stderr.trim()}`)
   })
 }
 

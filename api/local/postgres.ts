@@ -4,14 +4,9 @@ import { type ClusterLayout, layoutFor } from './cluster-layout.ts'
 import { freePort } from './ports.ts'
 import { findBinaries } from './postgres-binaries.ts'
 import { clusterUser, ensureCluster, passwordOf } from './postgres-cluster.ts'
-import { askToStop, logFile, runningServer, spawnServer, stopServer } from './postgres-server.ts'
+import { askToStop, logFile, runningPort, startServer, stopServer } from './postgres-server.ts'
 
-export interface LocalPostgres {
-  url: string
-  stop(): Promise<void>
-  reused: boolean
-  notice?: string
-}
+export type LocalPostgres = Awaited<ReturnType<typeof startPostgres>>
 
 interface Options {
   dataDir: string
@@ -22,48 +17,44 @@ interface Options {
 const answerWithinMs = 60_000
 
 /** Starts the PostgreSQL installed by npm, or takes over one left running by a killed start; restarts it on the same port if it dies. */
-export async function startPostgres({ dataDir, log }: Options): Promise<LocalPostgres> {
+export async function startPostgres({ dataDir, log }: Options) {
   const layout = layoutFor(dataDir, await findBinaries())
   await ensureCluster(layout)
   const password = passwordOf(layout.clusterDir)
-  const server = await answering(layout, password, runningServer(layout)?.port)
-  const url = urlOf(server.port, clusterUser, password)
+  const server = await answering(layout, password)
+  const url = urlOf(server.port, password)
   const keeper = keep(server.client, async () => {
     log('The database server went away; starting it again.')
     return (await answering(layout, password, server.port)).client
   })
-  const lastWord = () => {
-    const running = runningServer(layout)
-    if (running) askToStop(layout, running.pid)
-  }
+  const lastWord = () => askToStop(layout)
   process.once('exit', lastWord)
   const stop = async () => {
     process.off('exit', lastWord)
     await keeper.stop()
     await stopServer(layout)
   }
-  return { url, stop, reused: server.reused, ...(layout.notice ? { notice: layout.notice } : {}) }
+  return { url, stop, reused: server.reused, notice: layout.notice }
 }
 
 async function answering(layout: ClusterLayout, password: string, wantedPort?: number) {
   const giveUpAtMs = Date.now() + answerWithinMs
   let spawned = false
   while (Date.now() < giveUpAtMs) {
-    const running = runningServer(layout)
-    if (!running) {
-      await spawnServer(layout, await freePort(wantedPort))
+    const port = runningPort(layout)
+    if (port === null) {
       spawned = true
-      await sleep(60)
+      // A start may fail while another one, or what is left of a killed server, ends.
+      await startServer(layout, await freePort(wantedPort)).catch(() => sleep(50))
       continue
     }
-    const guard =
-      Number.isInteger(running.port) && (await takeGuard(urlOf(running.port, clusterUser, password), layout.clusterDir))
+    const guard = Number.isInteger(port) && (await takeGuard(urlOf(port, password, 'postgres'), layout.clusterDir))
     if (guard === 'used-by-another') {
       throw new Error(
         `Greenroom is already running on the data in ${layout.clusterDir}. Stop it first, or give this one another DATA_DIR.`,
       )
     }
-    if (guard && guard !== 'not-answering') return { port: running.port, client: guard.client, reused: !spawned }
+    if (guard && guard !== 'not-answering') return { port, client: guard.client, reused: !spawned }
     await sleep(50)
   }
   throw new Error(
@@ -125,17 +116,11 @@ async function takeGuard(url: string, clusterDir: string): Promise<Guard> {
   }
 }
 
-const urlOf = (port: number, user: string, password: string, database = databaseName) =>
-  `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+const urlOf = (port: number, password: string, database = databaseName) =>
+  `postgres://${clusterUser}:${password}@127.0.0.1:${port}/${database}`
 
 async function connect(url: string, clusterDir: string): Promise<Client | null> {
-  const always = new URL(url)
-  always.pathname = '/postgres'
-  const client = new Client({
-    connectionString: always.href,
-    connectionTimeoutMillis: 3_000,
-    application_name: 'greenroom-guard',
-  })
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3_000, application_name: 'greenroom-guard' })
   client.on('error', () => {})
   try {
     await client.connect()
