@@ -4,11 +4,16 @@ import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
 import { Problem } from '../problem.ts'
-import { type S3Account, signedAddress } from './s3-address.ts'
 import type { Videos } from './videos.ts'
 
-interface S3Settings extends S3Account {
+interface S3Settings {
+  /** For example https://s3.eu-central-1.amazonaws.com; buckets are paths under it. */
+  endpoint: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
   bucketName: string
 }
 
@@ -21,17 +26,17 @@ interface Sent {
 const mostTries = 3
 /** 100 MB over a slow connection. */
 const patienceMs = 5 * 60_000
-const addressSeconds = 600
+const addressSeconds = '600'
 
-export function createS3Videos({ bucketName, ...account }: S3Settings, folder = 'pitches/'): Videos {
-  const bucket = `${account.endpoint.replace(/\/$/, '')}/${bucketName}`
+export function createS3Videos({ bucketName, endpoint, ...account }: S3Settings, folder = 'pitches/'): Videos {
+  const bucket = `${endpoint.replace(/\/$/, '')}/${bucketName}`
+  const client = new AwsClient({ ...account, service: 's3' })
 
   async function once(method: string, path: string, { query = {}, headers = {}, body }: Sent): Promise<Response> {
-    const url = new URL(`${bucket}${path}?${new URLSearchParams(query)}`)
-    const signed = Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('x-amz-')))
-    const address = signedAddress({ method, url, headers: signed, at: new Date(), seconds: addressSeconds }, account)
+    const address = `${bucket}${path}?${new URLSearchParams({ ...query, 'X-Amz-Expires': addressSeconds })}`
+    const { url } = await client.sign(address, { method, headers, aws: { signQuery: true } })
     const signal = AbortSignal.timeout(patienceMs)
-    return fetch(address, { method, headers, signal, ...(body && { body: body(), duplex: 'half' }) } as RequestInit)
+    return fetch(url, { method, headers, signal, ...(body && { body: body(), duplex: 'half' }) } as RequestInit)
   }
 
   async function ask(method: string, path: string, sent: Sent, fine: number[]): Promise<Response> {

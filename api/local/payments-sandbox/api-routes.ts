@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { parse } from 'qs'
 import * as z from 'zod'
 import { newId, type SandboxSession, type SandboxState, secondsOf } from './sandbox-state.ts'
 import { disputeObject, listObject, sessionObject } from './stripe-objects.ts'
@@ -77,7 +78,7 @@ export function apiRoutes({ state, url, now }: Options) {
       if (before && before.form !== form)
         return failed(c, 400, 'idempotency_error', 'Keys can only be used with the same request')
       if (before) return c.json(shown(before.session))
-      const fields = CreateSession.safeParse(fieldsOf(form))
+      const fields = CreateSession.safeParse(parse(form))
       if (!fields.success) {
         const { path, message } = fields.error.issues[0]!
         const code = path[0] === 'customer_email' ? 'email_invalid' : 'parameter_invalid'
@@ -105,28 +106,4 @@ export function apiRoutes({ state, url, now }: Options) {
       return c.json(listObject('/v1/disputes', data))
     })
     .all('*', (c) => failed(c, 404, 'invalid_request_error', `Unrecognized request URL (${c.req.method}: ${c.req.path})`))
-}
-
-type Field = string | Field[] | { [name: string]: Field }
-
-/** Parses Stripe's nested form fields: `line_items[0][price_data][currency]=usd`, `expand[0]=a`. */
-function fieldsOf(form: string): Field {
-  const fields: { [name: string]: Field } = {}
-  for (const [name, value] of new URLSearchParams(form)) {
-    const path = name.split(/[[\]]+/).filter(Boolean)
-    let target = fields
-    for (const part of path.slice(0, -1)) {
-      target[part] ??= {}
-      target = target[part] as typeof fields
-    }
-    target[path.at(-1)!] = value
-  }
-  return withLists(fields)
-}
-
-function withLists(field: Field): Field {
-  if (typeof field === 'string' || Array.isArray(field)) return field
-  const entries = Object.entries(field).map(([name, value]) => [name, withLists(value)] as const)
-  const isList = entries.length > 0 && entries.every(([name], index) => name === String(index))
-  return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries)
 }

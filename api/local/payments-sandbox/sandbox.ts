@@ -16,8 +16,6 @@ export type PaymentsSandbox = Awaited<ReturnType<typeof startPaymentsSandbox>>
 
 interface Options {
   dataDir?: string
-  /** Default: the previous port, so that open checkouts and receipts keep their URL, else any free one. */
-  port?: number
   bankTakesMs?: number
   now?: () => Date
 }
@@ -52,19 +50,19 @@ function controlRoutes({ state, deliveries, checkout }: Controlled) {
     })
 }
 
-async function portOf({ port: wanted, dataDir }: Options): Promise<number> {
-  if (!dataDir) return freePort(wanted)
+/** The previous port if it is free, so that open checkouts and receipts keep their URL. */
+async function portOf(dataDir: string | undefined): Promise<number> {
+  if (!dataDir) return freePort()
   const file = join(dataDir, 'payments-sandbox-port')
-  const port = await freePort(wanted ?? (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0))
+  const port = await freePort(existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0)
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(file, String(port))
   return port
 }
 
 /** A local server with the part of Stripe's API that we call, a test checkout page, and signed webhooks. The product uses it through the real SDK. */
-export async function startPaymentsSandbox(options: Options = {}) {
-  const { dataDir, bankTakesMs = 8_000, now = () => new Date() } = options
-  const port = await portOf(options)
+export async function startPaymentsSandbox({ dataDir, bankTakesMs = 8_000, now = () => new Date() }: Options = {}) {
+  const port = await portOf(dataDir)
   const url = `http://127.0.0.1:${port}`
   const state = openSandboxState(dataDir && join(dataDir, 'payments-sandbox.json'))
   const deliveries = createDeliveries({ webhookSecret, now })
