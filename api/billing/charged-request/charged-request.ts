@@ -1,7 +1,24 @@
+import type { Metrics } from '../../adapters/metrics.ts'
+import type { Tracer } from '../../adapters/tracing/tracer.ts'
 import type { CreditReason } from '../../contract/prices.ts'
+import type { Log } from '../../log.ts'
+import type { Ledger } from '../ledger/credit-ledger.ts'
 import type { Alongside } from '../ledger/ledger.ts'
 import type { GeneratedSection } from './generation.ts'
+import type { SealedAnswers } from './sealed-answers.ts'
 import type { Outcome } from './who-wrote.ts'
+
+/** What every charged request is made with. */
+export interface ChargedServices {
+  answers: SealedAnswers
+  ledger: Ledger
+  log: Log
+  now: () => Date
+  telemetry: { metrics: Metrics; tracer: Tracer }
+  deadlineMs: number
+  maxRunning: number
+  leaseMs: number
+}
 
 // Emits each section as it is ready, and stops when the signal aborts. The returned object is added to the answer's charge. Throwing returns the
 // credits; so does `charge: 'returned'`, which keeps the answer.

@@ -1,38 +1,32 @@
 import type { Database } from '../../adapters/database/database.ts'
-import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
-import type { Ledger } from '../ledger/credit-ledger.ts'
-import type { ChargedRequest } from './charged-request.ts'
+import type { ChargedRequest, ChargedServices } from './charged-request.ts'
 import { createFollower } from './follow-elsewhere.ts'
 import type { Generation } from './generation.ts'
 import { requestHashOf } from './idempotency-key.ts'
 import { alreadyRunning, noAnswer } from './reported-charge.ts'
 import type { RunContext } from './run-to-end.ts'
-import { answerHashOf, beginGeneration, createRunningGenerations, nameOf, type Telemetry } from './running-generations.ts'
+import { answerHashOf, beginGeneration, createRunningGenerations, nameOf } from './running-generations.ts'
 import { createSealedAnswers, defaultLeaseMs, type FoundAnswer } from './sealed-answers.ts'
 
 export type ChargedRequests = ReturnType<typeof createChargedRequests>
 
-export interface ChargedRequestOptions {
+export interface ChargedRequestOptions
+  extends Omit<ChargedServices, 'answers' | 'maxRunning' | 'leaseMs'>,
+    Partial<Pick<ChargedServices, 'maxRunning' | 'leaseMs'>> {
   database: Database
-  ledger: Ledger
-  now: () => Date
-  log: Log
-  deadlineMs: number
-  maxRunning?: number
-  leaseMs?: number
-  telemetry: Telemetry
 }
 
 const renewalsPerLease = 6
 const sweepEveryMs = 30_000
 const restarting = () => new Problem('restarting')
 
-export function createChargedRequests({ database, ledger, now, log, deadlineMs, ...options }: ChargedRequestOptions) {
-  const { maxRunning = 2, leaseMs = defaultLeaseMs } = options
+export function createChargedRequests({ database, ...options }: ChargedRequestOptions) {
+  const { ledger, log, now, maxRunning = 2, leaseMs = defaultLeaseMs } = options
   const answers = createSealedAnswers(database, now, leaseMs)
-  const follower = createFollower({ answers, ledger, log })
-  const running = createRunningGenerations({ answers, ledger, log, leaseMs, telemetry: options.telemetry })
+  const services = { ...options, answers, maxRunning, leaseMs }
+  const follower = createFollower(services)
+  const running = createRunningGenerations(services)
   const starting = new Map<string, Promise<Generation>>()
   let isClosing = false
   const sweep = () => answers.sweep().catch((error) => log.failure('Old answers could not be deleted', error))
@@ -47,8 +41,7 @@ export function createChargedRequests({ database, ledger, now, log, deadlineMs, 
     const requestHash = requestHashOf(request.userId, request.key, request.requestHash)
     const found = await answers.find(request.userId, request.key)
     if (found && isOfUse(found, request, requestHash)) return follower.follow(found, request)
-    const begun = { answers, ledger, now, log, deadlineMs, maxRunning, leaseMs }
-    return running.start(await beginGeneration(begun, request, requestHash))
+    return running.start(await beginGeneration(services, request, requestHash))
   }
 
   return {

@@ -119,7 +119,7 @@ async function start<Input, Answer, Given extends unknown[]>(
   const { reason, answer, workLimits = ['ai', 'ai-ip'] } = route
   const charge = route.charge?.(input) ?? 'price'
   const { uid: userId, key } = incoming
-  if (charge !== 'none') await assertMayStart(services, { reason, path: incoming.c.req.path, userId, key })
+  if (charge !== 'none') await assertMayStart(services, reason, incoming)
   await incoming.count(...workLimits)
   return services.chargedRequests.run({
     userId,
@@ -143,20 +143,17 @@ export function assertOn({ FEATURES_OFF }: Pick<Env, 'FEATURES_OFF'>, feature: S
   if (FEATURES_OFF.includes(feature)) throw new Problem('switched_off', { message: switchedOffSentence(feature) })
 }
 
-interface NewWork {
-  reason: CreditReason
-  path: string
-  userId: string
-  key: string
-}
-
-async function assertMayStart({ env, spending, ledger }: Services, { reason, path, userId, key }: NewWork): Promise<void> {
+async function assertMayStart(
+  { env, spending, ledger }: Services,
+  reason: CreditReason,
+  { c, uid, key }: Incoming,
+): Promise<void> {
   try {
-    assertOn(env, switchOf(reason, path))
-    const spent = await spending.refusal(userId)
+    assertOn(env, switchOf(reason, c.req.path))
+    const spent = await spending.refusal(uid)
     if (spent) throw spent
   } catch (refusal) {
-    const earlier = await ledger.find(userId, key)
+    const earlier = await ledger.find(uid, key)
     if (earlier === null || earlier.state === 'voided') throw refusal
   }
 }

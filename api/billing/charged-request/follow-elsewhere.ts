@@ -1,17 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
 import type { Ledger } from '../ledger/credit-ledger.ts'
+import type { ChargedServices } from './charged-request.ts'
 import { type Generation, type GenerationEnd, type OpenGeneration, openGeneration } from './generation.ts'
 import { noAnswer } from './reported-charge.ts'
-import type { FoundAnswer, SealedAnswers } from './sealed-answers.ts'
+import type { FoundAnswer } from './sealed-answers.ts'
 import { createSealer, endOf, type Sealer, type StoredEvent } from './sealed-writer.ts'
-
-interface FollowerOptions {
-  answers: SealedAnswers
-  ledger: Ledger
-  log: Log
-}
 
 interface Whose {
   userId: string
@@ -27,7 +21,7 @@ const retryElsewhere = (): GenerationEnd => ({
   problem: new Problem('running', { retryAfterSeconds: 1, charge: 'running' }),
 })
 
-export function createFollower({ answers, ledger, log }: FollowerOptions) {
+export function createFollower({ answers, ledger, log }: ChargedServices) {
   const following = new Map<string, { generation: Generation; over: Promise<void> }>()
   const closing = new AbortController()
 

@@ -1,20 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transaction } from '../../adapters/database/database.ts'
 import { problems } from '../../contract/problems.ts'
-import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
 import type { Ledger } from '../ledger/credit-ledger.ts'
 import type { Hold } from '../ledger/ledger.ts'
-import type { ChargedRequest } from './charged-request.ts'
+import type { ChargedRequest, ChargedServices } from './charged-request.ts'
 import { flat, type GeneratedSection, type GenerationDone, type GenerationEnd, type OpenGeneration } from './generation.ts'
 import type { SealedWriter } from './sealed-writer.ts'
 import type { Outcome } from './who-wrote.ts'
 
-export interface RunContext {
-  ledger: Ledger
-  log: Log
-  now: () => Date
-  deadlineMs: number
+export interface RunContext extends ChargedServices {
   hold: Hold | null
   request: ChargedRequest
   generation: OpenGeneration
@@ -79,7 +74,7 @@ async function charged(context: RunContext, { charge, ...extra }: Outcome): Prom
     throw new Problem('unavailable', { log: `the answer for ${request.reason} is incomplete` })
   }
   // An answer that cannot be fetched again must not be charged.
-  await sealed.written().catch(chargeFailed)
+  await withRetries(generation, () => sealed.written())
   const keep = (tx?: Transaction) => keptWith(sealed, done, tx)
   if (!hold) await withRetries(generation, () => keep())
   else if (isReturned) await refunded(context, hold, keep)

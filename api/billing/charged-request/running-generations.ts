@@ -1,22 +1,12 @@
-import type { Metrics } from '../../adapters/metrics.ts'
-import type { Tracer } from '../../adapters/tracing/tracer.ts'
-import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
-import type { Ledger } from '../ledger/credit-ledger.ts'
 import type { Hold } from '../ledger/ledger.ts'
-import type { ChargedRequest } from './charged-request.ts'
+import type { ChargedRequest, ChargedServices } from './charged-request.ts'
 import { type Generation, type GenerationEnd, openGeneration } from './generation.ts'
 import { requestHashOf } from './idempotency-key.ts'
 import { alreadyRunning } from './reported-charge.ts'
 import { type RunContext, runToEnd } from './run-to-end.ts'
-import type { SealedAnswers } from './sealed-answers.ts'
 import { createSealedWriter, createSealer } from './sealed-writer.ts'
 import { startHold } from './start-hold.ts'
-
-export interface Telemetry {
-  metrics: Metrics
-  tracer: Tracer
-}
 
 function endOf(ended: GenerationEnd | null) {
   if (!ended || ended.ended === 'problem') return 'failed'
@@ -24,7 +14,8 @@ function endOf(ended: GenerationEnd | null) {
   return ended.done.creditsCharged > 0 ? 'charged' : 'free'
 }
 
-function tracedRun({ metrics, tracer }: Telemetry, context: RunContext): Promise<void> {
+function tracedRun(context: RunContext): Promise<void> {
+  const { metrics, tracer } = context.telemetry
   const { reason } = context.request
   const facts = { 'greenroom.reason': reason, 'greenroom.credits': context.hold?.amount ?? 0 }
   return tracer.span('charged request', facts, async (span) => {
@@ -37,14 +28,6 @@ function tracedRun({ metrics, tracer }: Telemetry, context: RunContext): Promise
   })
 }
 
-interface RunningOptions {
-  answers: SealedAnswers
-  ledger: Ledger
-  log: Log
-  leaseMs: number
-  telemetry: Telemetry
-}
-
 interface Running {
   context: RunContext
   ended: Promise<void>
@@ -54,7 +37,7 @@ type Whose = Pick<RunContext['request'], 'userId' | 'key'>
 
 export const nameOf = ({ userId, key }: Whose) => `${userId}\n${key}`
 
-export function createRunningGenerations({ answers, ledger, log, leaseMs, telemetry }: RunningOptions) {
+export function createRunningGenerations({ answers, ledger, log, leaseMs }: ChargedServices) {
   const running = new Map<string, Running>()
   const ended = () => Promise.all([...running.values()].map((one) => one.ended))
 
@@ -63,7 +46,7 @@ export function createRunningGenerations({ answers, ledger, log, leaseMs, teleme
     start(context: RunContext): Generation {
       const name = nameOf(context.request)
       // Not awaited: the work continues when the client disconnects.
-      running.set(name, { context, ended: tracedRun(telemetry, context).finally(() => running.delete(name)) })
+      running.set(name, { context, ended: tracedRun(context).finally(() => running.delete(name)) })
       return context.generation
     },
     async renewLeases(): Promise<void> {
@@ -84,34 +67,27 @@ export function createRunningGenerations({ answers, ledger, log, leaseMs, teleme
   }
 }
 
-interface BeginOptions {
-  answers: SealedAnswers
-  ledger: Ledger
-  now: () => Date
-  log: Log
-  deadlineMs: number
-  maxRunning: number
-  leaseMs: number
-}
-
 /** The ledger compares reasons itself; a sealed answer does not. */
 export const answerHashOf = ({ reason }: ChargedRequest, requestHash: string) => requestHashOf(reason, requestHash)
 
 /** Holds the price and opens the sealed answer. @param requestHash salted with the key. @throws Problem if nothing is started */
-export async function beginGeneration(options: BeginOptions, request: ChargedRequest, requestHash: string): Promise<RunContext> {
-  const { answers, ledger, log, now, deadlineMs } = options
+export async function beginGeneration(
+  services: ChargedServices,
+  request: ChargedRequest,
+  requestHash: string,
+): Promise<RunContext> {
+  const { answers } = services
   const { userId, key } = request
-  const hold = request.charge === 'none' ? null : await startHold(options, { ...request, requestHash })
+  const hold = request.charge === 'none' ? null : await startHold(services, { ...request, requestHash })
   const answer = { userId, key, requestHash: answerHashOf(request, requestHash), holdId: hold?.id ?? null }
-  const answerId = await answers.begin(answer).catch((error) => voided(options, hold, error))
+  const answerId = await answers.begin(answer).catch((error) => voided(services, hold, error))
   if (!answerId) throw alreadyRunning()
   const sealed = createSealedWriter(answers, answerId, createSealer({ answerId, userId, key }))
-  const stop = new AbortController()
-  return { ledger, log, now, deadlineMs, hold, request, generation: openGeneration(key), answerId, sealed, stop }
+  return { ...services, hold, request, generation: openGeneration(key), answerId, sealed, stop: new AbortController() }
 }
 
 /** An answer that cannot be stored must not be charged. */
-async function voided({ ledger, log }: BeginOptions, hold: Hold | null, error: unknown): Promise<never> {
+async function voided({ ledger, log }: ChargedServices, hold: Hold | null, error: unknown): Promise<never> {
   log.failure('An answer could not be started', error)
   const left = 'Credits could not be returned at once; the reaper will return them'
   if (hold) await ledger.void(hold).catch((failure) => log.failure(left, failure, { holdId: hold.id }))

@@ -1,13 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transaction } from '../../adapters/database/database.ts'
 import type { ProblemCode } from '../../contract/problems.ts'
 import { Problem, type ProblemDetails } from '../../problem.ts'
 import type { GeneratedSection, GenerationDone, GenerationEnd } from './generation.ts'
 import type { SealedAnswers, SealedEvent } from './sealed-answers.ts'
-
-const writeTries = 3
-const writeWaitMs = 200
 
 export type SealedWriter = ReturnType<typeof createSealedWriter>
 
@@ -38,16 +34,9 @@ export function createSealedWriter(answers: SealedAnswers, answerId: string, sea
       // Retried with the next event, and by `written`.
       start().catch(() => {})
     },
-    /** Resolves when all sections are written. @throws Error if the database did not take them */
+    /** Resolves when all sections are written. @throws Error if the database did not take them; it may be called again */
     async written() {
-      for (let tries = 1; waiting.length > 0 || writing; tries++) {
-        try {
-          await start()
-        } catch (error) {
-          if (tries >= writeTries) throw error
-          await sleep(writeWaitMs * tries)
-        }
-      }
+      while (waiting.length > 0 || writing) await start()
     },
     /** Writes the last event, in the charge's transaction if there is one. @returns false if the answer is gone */
     finish: (end: GenerationEnd, within?: Transaction) => answers.finish(answerId, end.ended, sealed(storedEnd(end)), within),

@@ -1,20 +1,12 @@
 import { type CreditReason, creditReasons } from '../../contract/prices.ts'
-import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
-import type { Ledger } from '../ledger/credit-ledger.ts'
 import type { Hold, HoldOutcome, HoldRequest } from '../ledger/ledger.ts'
+import type { ChargedServices } from './charged-request.ts'
 import { noAnswer } from './reported-charge.ts'
-
-interface StartOptions {
-  ledger: Ledger
-  log: Log
-  leaseMs: number
-  maxRunning: number
-}
 
 /** Holds the request's price, or uses its pass or free rerun. @throws Problem if nothing is started */
 export async function startHold(
-  { ledger, log, leaseMs, maxRunning }: StartOptions,
+  { ledger, log, leaseMs, maxRunning }: ChargedServices,
   request: Omit<HoldRequest, 'leaseMs'>,
 ): Promise<Hold> {
   const { userId, reason, key, requestHash } = request

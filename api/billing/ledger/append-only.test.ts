@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { keyHashOf } from '../../adapters/database/key-hash.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { audit } from './audit.ts'
+import { auditBatch, firstPosition } from './audit.ts'
 import { auditRecent } from './audit-recent.ts'
 import { createLedger } from './credit-ledger.ts'
 
@@ -68,7 +68,7 @@ async function auditAfter(tampering: string): Promise<string[]> {
     .transaction(async (tx) => {
       await tx.execute(sql`SET LOCAL session_replication_role = replica`)
       await tx.execute(sql.raw(tampering))
-      findings = await audit(tx)
+      findings = (await auditBatch(tx, firstPosition)).faults
       await tx.execute(sql`INSERT INTO ledger_audit_marks VALUES (1, 0, 0, now()) ON CONFLICT DO NOTHING`)
       expect((await auditRecent(tx)).toSorted()).toEqual(findings.toSorted())
       throw undo

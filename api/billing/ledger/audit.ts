@@ -5,22 +5,13 @@ import { contradictionsIn, correctedOf, movesOfHold } from './audit-rules.ts'
 /** A batch takes about a second whatever the ledger's size: every rule concerns one user's rows, found by an index. */
 const peopleAtOnce = 2_000
 
-type Executor = Pick<Database, 'execute'>
-
 export const firstPosition = '00000000-0000-0000-0000-000000000000'
 const lastPosition = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-export async function audit(database: Executor): Promise<string[]> {
-  const faults: string[] = []
-  for (let position: string | null = firstPosition; position; ) {
-    const batch = await auditBatch(database, position)
-    faults.push(...batch.faults)
-    position = batch.next
-  }
-  return faults
-}
-
-export async function auditBatch(database: Executor, after: string): Promise<{ faults: string[]; next: string | null }> {
+export async function auditBatch(
+  database: Pick<Database, 'execute'>,
+  after: string,
+): Promise<{ faults: string[]; next: string | null }> {
   const { rows } = await database.execute<{ person: string }>(sql`
     SELECT person FROM ledger_accounts WHERE person > ${after} AND kind = 'wallet' ORDER BY person OFFSET ${peopleAtOnce - 1} LIMIT 1`)
   const next = rows[0]?.person ?? null

@@ -73,7 +73,6 @@ export async function forget(database: Database, userId: string, now: Date, owin
     const wallet = await lockWallet(tx, { userId })
     if (!wallet) return { forfeited: 0 }
     const { person } = wallet
-    const open = inArray(ledgerHolds.state, ['pass', 'running'])
     const holds = await tx
       .select()
       .from(ledgerHolds)

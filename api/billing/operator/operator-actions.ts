@@ -16,15 +16,7 @@ interface OperatorDeps {
   operator: string
 }
 
-export interface FoundPerson {
-  uid: string
-  email: string
-  phoneVerified: boolean
-  createdAt: Date
-  lastActiveAt: Date | null
-  balance: number
-  owed: number
-}
+export type FoundPerson = Awaited<ReturnType<ReturnType<typeof createOperatorActions>['find']>>
 
 export class Refused extends Error {}
 
@@ -60,7 +52,7 @@ export function createOperatorActions({ database, ledger, now, operator }: Opera
   }
 
   return {
-    async find(whom: string): Promise<FoundPerson> {
+    async find(whom: string) {
       const uid = await uidOf(whom)
       await note(noted('find', { person: await personOf(uid) }))
       const [row] = await database.select().from(users).where(eq(users.id, uid))
