@@ -1,7 +1,7 @@
 import { type ProblemBody, type ProblemCode, problems, type ReportedCharge } from './contract/problems.ts'
 
 export interface ProblemDetails {
-  message?: string
+  message?: string | undefined
   /** The sentence for the log. Never a user's text. */
   log?: string
   retryAfterSeconds?: number

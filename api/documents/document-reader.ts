@@ -38,7 +38,7 @@ export function createDocumentReader(options: Partial<typeof usual> = {}) {
   return {
     async read(bytes: Uint8Array, allowed: readonly ResumeDocument['kind'][], messages: ReadMessages = {}, owner?: TaskOwner) {
       if (bytes.length > resumeMaxBytes)
-        throw new Problem('too_large', { ...worded(messages.tooLarge), log: `file of ${bytes.length} bytes` })
+        throw new Problem('too_large', { message: messages.tooLarge, log: `file of ${bytes.length} bytes` })
       const answer = answerOf(await pool.run({ bytes, allowed }, { timeLimitMs, totalLimitMs }, { owner }), messages)
       return answer.document!
     },
@@ -61,14 +61,10 @@ function answerOf(result: TaskResult<ParserAnswer>, { wrongType }: ReadMessages 
   const { answer } = result
   if ('unreadable' in answer) throw unreadable(answer.unreadable)
   if ('wrongType' in answer)
-    throw new Problem('wrong_type', { ...worded(wrongType), log: 'content of a kind that the form does not take' })
+    throw new Problem('wrong_type', { message: wrongType, log: 'content of a kind that the form does not take' })
   return answer
 }
 
 function unreadable(reason: UnreadableReason) {
   return new Problem('unreadable_file', { message: unreadableReasons[reason], log: `unreadable file: ${reason}` })
-}
-
-function worded(message: string | undefined) {
-  return message === undefined ? {} : { message }
 }

@@ -6,20 +6,12 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { Env } from '../env.ts'
 import { cachedForever, type ReleasedFiles } from './released-files.ts'
-import { contentSecurityPolicy, type InlineHashes } from './security-headers.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
 import type { AppEnv } from './signed-in.ts'
 
 function hashesOf(html: string, element: 'script' | 'style'): string[] {
   const inline = new RegExp(`<${element}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'g')
   return [...html.matchAll(inline)].map(([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`)
-}
-
-function inlineHashesOf(html: string): InlineHashes {
-  return { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') }
-}
-
-function cacheFor(path: string): string {
-  return path.startsWith('/assets/') ? cachedForever : 'no-cache'
 }
 
 /** Compressed once, since every response repeats it. */
@@ -46,7 +38,7 @@ export function servePages(env: Env, folder: string, released?: ReleasedFiles) {
   const indexPath = join(folder, 'index.html')
   if (!existsSync(indexPath)) throw new Error(`The page is not built: ${indexPath} is missing. Run npm run build.`)
   const html = readFileSync(indexPath, 'utf8')
-  const policy = contentSecurityPolicy(env, inlineHashesOf(html))
+  const policy = contentSecurityPolicy(env, { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') })
   const page = packed(html, 'text/html; charset=UTF-8', { 'Content-Security-Policy': policy })
   const workerPath = join(folder, 'sw.js')
   const worker = existsSync(workerPath) ? workerKnowing(policy, readFileSync(workerPath, 'utf8')) : null
@@ -54,7 +46,8 @@ export function servePages(env: Env, folder: string, released?: ReleasedFiles) {
   const cachedFiles: MiddlewareHandler<AppEnv> = async (c, next) => {
     const found = await files(c, next)
     // Its own `onFound` runs after the response is built, too late for a header.
-    if (found instanceof Response) found.headers.set('Cache-Control', cacheFor(c.req.path))
+    if (found instanceof Response)
+      found.headers.set('Cache-Control', c.req.path.startsWith('/assets/') ? cachedForever : 'no-cache')
     return found
   }
   return (app: Hono<AppEnv>) => {

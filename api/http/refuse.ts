@@ -14,8 +14,7 @@ export function refuse(result: Checked): void {
 
 export function refuseWithSentence(result: Checked): void {
   if (result.success) return
-  const message = result.error?.[0]?.message
-  throw new Problem('bad_request', message ? { message } : {})
+  throw new Problem('bad_request', { message: result.error?.[0]?.message })
 }
 
 export async function readJson(request: Request): Promise<unknown> {

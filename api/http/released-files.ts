@@ -22,8 +22,6 @@ const unpacked = promisify(brotliDecompress)
 const missingForMs = 60_000
 const mostMissing = 10_000
 
-const batchBytes = 2_000_000
-
 export type ReleasedFiles = ReturnType<typeof createReleasedFiles>
 
 // During a rollout, two releases share one address, and a page may ask either server for its files. Each server stores its files in the database
@@ -57,13 +55,12 @@ export function createReleasedFiles(
         .set({ servedAt })
         .where(inArray(releasedFiles.name, names))
         .returning({ name: releasedFiles.name })
-      const isKnown = new Set(known.map(({ name }) => name))
-      const isPacked = new Set(all.filter((name) => name.endsWith('.br')))
-      for (const batch of batchesOf(names.filter((name) => !isKnown.has(name)).map((name) => read(assets, name, isPacked))))
-        await database
-          .insert(releasedFiles)
-          .values(batch.map((file) => ({ ...file, servedAt })))
-          .onConflictDoNothing()
+      const unknown = new Set(names).difference(new Set(known.map(({ name }) => name)))
+      for (const name of unknown) {
+        const encoding = all.includes(`${name}.br`) ? 'br' : null
+        const body = readFileSync(join(assets, encoding ? `${name}.br` : name))
+        await database.insert(releasedFiles).values({ name, body, encoding, servedAt }).onConflictDoNothing()
+      }
     },
     async find(c: Context): Promise<Response | null> {
       const name = c.req.path.slice('/assets/'.length)
@@ -81,30 +78,6 @@ export function publishDaily(files: ReleasedFiles, log: Log): void {
 }
 
 type ReleasedFile = Pick<typeof releasedFiles.$inferSelect, 'name' | 'body' | 'encoding'>
-
-function read(assets: string, name: string, isPacked: Set<string>): () => ReleasedFile {
-  const packed = `${name}.br`
-  return () =>
-    isPacked.has(packed)
-      ? { name, body: readFileSync(join(assets, packed)), encoding: 'br' }
-      : { name, body: readFileSync(join(assets, name)), encoding: null }
-}
-
-/** In batches, because a build has 25 MB. */
-function* batchesOf(files: (() => ReleasedFile)[]): Generator<ReleasedFile[]> {
-  let batch: ReleasedFile[] = []
-  let size = 0
-  for (const open of files) {
-    const file = open()
-    batch.push(file)
-    size += file.body.length
-    if (size < batchBytes) continue
-    yield batch
-    batch = []
-    size = 0
-  }
-  if (batch.length > 0) yield batch
-}
 
 async function answer(c: Context, { name, body, encoding }: ReleasedFile): Promise<Response> {
   const mayPack = encoding !== null && (c.req.header('accept-encoding') ?? '').includes(encoding)

@@ -2,11 +2,6 @@ import { secureHeaders } from 'hono/secure-headers'
 import { pageReportsPath } from '../contract/page-reports.ts'
 import type { Env } from '../env.ts'
 
-export interface InlineHashes {
-  scripts: string[]
-  styles: string[]
-}
-
 /** The inline style Ionic adds for `ion-app`; changes only with Ionic's version. */
 const ionicAppStyle = "'sha256-3ewiyoPIApyJinIIn0TnP8UgpcBBGPZRuflC7DYK6K0='"
 
@@ -18,48 +13,43 @@ function emulatorOf({ FIREBASE_AUTH_EMULATOR_HOST: host }: Env): string[] {
   return [`http://${here ? `${here[1]}:*` : host}`]
 }
 
-interface Hosts {
-  script: readonly string[]
-  frame: readonly string[]
-  connect: readonly string[]
-}
-
-const noHosts: Hosts = { script: [], frame: [], connect: [] }
-const stripeHosts: Hosts = {
-  script: ['https://js.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
-  connect: ['https://api.stripe.com'],
-}
 const recaptcha = 'https://www.google.com/recaptcha/'
-const recaptchaHosts: Hosts = {
-  script: [recaptcha, 'https://www.gstatic.com/recaptcha/'],
-  frame: [recaptcha, 'https://recaptcha.google.com/recaptcha/'],
-  connect: [recaptcha],
-}
-const appCheckHosts: Hosts = {
-  ...recaptchaHosts,
-  connect: [...recaptchaHosts.connect, 'https://content-firebaseappcheck.googleapis.com'],
-}
-const signInHosts = ({ FIREBASE_AUTH_DOMAIN }: Env): Hosts => ({
-  script: ['https://apis.google.com', ...recaptchaHosts.script],
-  frame: [`https://${FIREBASE_AUTH_DOMAIN}`, ...recaptchaHosts.frame],
-  connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', ...recaptchaHosts.connect],
-})
+const stripeScript = 'https://js.stripe.com'
 
-function hostsOf(env: Env): Hosts {
-  const used = [
-    env.FIREBASE_AUTH_EMULATOR_HOST ? noHosts : signInHosts(env),
-    env.APP_CHECK_SITE_KEY ? appCheckHosts : noHosts,
-    // Loaded by the purchase dialog, only with a publishable key.
-    env.STRIPE_PUBLISHABLE_KEY ? stripeHosts : noHosts,
-  ]
-  const all = (kind: keyof Hosts) => [...new Set(used.flatMap((hosts) => hosts[kind]))]
-  return { script: all('script'), frame: all('frame'), connect: all('connect') }
+/** The hosts of the services that the settings turn on. */
+function hostsOf({ FIREBASE_AUTH_EMULATOR_HOST: emulator, FIREBASE_AUTH_DOMAIN, ...env }: Env) {
+  const signsIn = !emulator
+  const checksApp = !!env.APP_CHECK_SITE_KEY
+  // Loaded by the purchase dialog, only with a publishable key.
+  const sells = !!env.STRIPE_PUBLISHABLE_KEY
+  const used = (...hosts: [boolean, string][]) => hosts.filter(([isUsed]) => isUsed).map(([, host]) => host)
+  return {
+    script: used(
+      [signsIn, 'https://apis.google.com'],
+      [signsIn || checksApp, recaptcha],
+      [signsIn || checksApp, 'https://www.gstatic.com/recaptcha/'],
+      [sells, stripeScript],
+    ),
+    frame: used(
+      [signsIn, `https://${FIREBASE_AUTH_DOMAIN}`],
+      [signsIn || checksApp, recaptcha],
+      [signsIn || checksApp, 'https://recaptcha.google.com/recaptcha/'],
+      [sells, stripeScript],
+      [sells, 'https://hooks.stripe.com'],
+    ),
+    connect: used(
+      [signsIn, 'https://identitytoolkit.googleapis.com'],
+      [signsIn, 'https://securetoken.googleapis.com'],
+      [signsIn || checksApp, recaptcha],
+      [checksApp, 'https://content-firebaseappcheck.googleapis.com'],
+      [sells, 'https://api.stripe.com'],
+    ),
+  }
 }
 
 // The page's Content-Security-Policy: only Firebase's popup, reCAPTCHA, App Check and Stripe are allowed. Local mode allows the Auth emulator instead
 // of Google, so nothing leaves the machine.
-export function contentSecurityPolicy(env: Env, inline: InlineHashes = { scripts: [], styles: [] }): string {
+export function contentSecurityPolicy(env: Env, inline: Record<'scripts' | 'styles', string[]> = { scripts: [], styles: [] }) {
   const emulator = emulatorOf(env)
   const hosts = hostsOf(env)
   const directives: Record<string, string[]> = {

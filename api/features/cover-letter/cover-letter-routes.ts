@@ -8,9 +8,9 @@ import { CoverLetterForm } from '../../contract/request-forms.ts'
 import {
   isPdfOrWord,
   jobDescriptionIn,
+  type ResumeRule,
   readResumeForm,
   refuse,
-  toldField,
   toldHash,
   toldIn,
 } from '../../http/forms/resume-form.ts'
@@ -26,6 +26,8 @@ const described = describeChargedCall({
   statuses: { 413: 'The file is larger than 5 MB', 415: 'Not a PDF, DOCX or DOC', 422: 'The file could not be read' },
 })
 
+const rule: ResumeRule = { field: 'resumeFile', takes: isPdfOrWord }
+
 export function coverLetterRoutes(services: Services) {
   const { documents, env } = services
   const isFree = () => services.coach.name === 'builtin'
@@ -37,9 +39,13 @@ export function coverLetterRoutes(services: Services) {
     charge: () => (isFree() ? 'none' : 'price'),
     mayUse: async (who) => (isFree() ? assertOn(env, 'cover-letter') : hasCredits(who)),
     async read({ request, ownerOf }) {
-      const { bytes, ...form } = await readCoverLetterForm(request)
+      const form = await readResumeForm(request, rule, { why: coverLetter.whyMaxCharacters })
+      const jobDescription = jobDescriptionIn(form)
+      const bytes = form.resume ?? refuse(resumeMissing.elsewhere)
+      if (form.tooLong.has('why')) refuse(whyTooLong)
+      const [why, told] = [(form.fields.why ?? '').trim(), toldIn(form)]
       const resume = await documents.read(bytes, ['pdf', 'docx', 'doc'], {}, await ownerOf())
-      return { ...form, bytes, resume }
+      return { jobDescription, why, told, bytes, resume }
     },
     hash: ({ jobDescription, bytes, why, told }) => ['cover-letter', jobDescription, bytes, why, ...toldHash(told)],
     work:
@@ -50,13 +56,4 @@ export function coverLetterRoutes(services: Services) {
       },
   })
   return new Hono<AppEnv>().post('/cover-letter/generate', described, generate)
-}
-
-async function readCoverLetterForm(request: Request) {
-  const fields = { why: coverLetter.whyMaxCharacters, ...toldField }
-  const form = await readResumeForm(request, { field: 'resumeFile', takes: isPdfOrWord }, fields)
-  const jobDescription = jobDescriptionIn(form)
-  const bytes = form.resume ?? refuse(resumeMissing.elsewhere)
-  if (form.tooLong.has('why')) refuse(whyTooLong)
-  return { jobDescription, bytes, why: (form.fields.why ?? '').trim(), told: toldIn(form) }
 }

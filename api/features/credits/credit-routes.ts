@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { validator } from 'hono-openapi'
 import { idempotencyKeyOf } from '../../billing/charged-request/idempotency-key.ts'
 import { tooFewCredits } from '../../billing/charged-request/start-hold.ts'
@@ -49,43 +49,33 @@ export function creditRoutes(services: CreditServices) {
       describeCall({ description: 'Buys a pass for the next AI call of that reason', answer: PassBought }),
       validator('json', ConsumeCredits, refuse),
       async (c) => {
-        const { eventType, credits } = c.req.valid('json')
-        const order = { userId: c.get('person').uid, reason: eventType, sentAmount: credits, key: idempotencyKeyOf(c) }
-        return c.json(await buyPass(services, { ...order, failed: consumeFailed }))
+        const { eventType: reason, credits: amount } = c.req.valid('json')
+        return c.json(await buyPass(services, c, { reason, amount, failed: consumeFailed }))
       },
     )
     .post(
       '/credits/deduct',
       describeCall({ description: 'Buys a pass for the next AI call of that reason', answer: PassBought }),
       validator('json', DeductCredits, refuse),
-      async (c) => {
-        const { reason, amount } = c.req.valid('json')
-        const order = { userId: c.get('person').uid, reason, sentAmount: amount, key: idempotencyKeyOf(c) }
-        return c.json(await buyPass(services, order))
-      },
+      async (c) => c.json(await buyPass(services, c, c.req.valid('json'))),
     )
 }
 
 type CreditServices = Pick<Services, 'ledger' | 'log'> & { rateLimits: Pick<RateLimits, 'take'> }
 
-interface PassOrder {
-  userId: string
-  reason: CreditReason
-  sentAmount: number
-  key: string
-  failed?: string
-}
-
 async function buyPass(
   { ledger, rateLimits, log }: CreditServices,
-  { userId, reason, sentAmount, key, failed }: PassOrder,
+  c: Context<AppEnv>,
+  { reason, amount, failed }: { reason: CreditReason; amount: number; failed?: string },
 ): Promise<PassBought> {
+  const { uid: userId } = c.get('person')
+  const key = idempotencyKeyOf(c)
   const price = creditReasons[reason]
-  if (sentAmount !== price) throw new Problem('bad_request', { message: `This costs ${price} credits, not ${sentAmount}.` })
+  if (amount !== price) throw new Problem('bad_request', { message: `This costs ${price} credits, not ${amount}.` })
   await rateLimits.take('credits', userId)
   const bought = await ledger.buyPass(userId, reason, key).catch((error: unknown): PassOutcome => {
     log.failure('A pass could not be bought', error, { userId, reason })
-    throw new Problem('charge_failed', failed ? { message: failed } : {})
+    throw new Problem('charge_failed', { message: failed })
   })
   if (bought.outcome === 'key-reused') throw new Problem('key_reused')
   if (bought.outcome === 'too-few-credits') throw tooFewCredits(reason, bought.balance)

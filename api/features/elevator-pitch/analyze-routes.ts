@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { Recording, Transcriber, Transcription } from '../../adapters/transcription.ts'
+import type { Transcription } from '../../adapters/transcription.ts'
 import type { ChargedWork } from '../../billing/charged-request/charged-request.ts'
 import { chargedRoute } from '../../billing/charged-request/charged-route.ts'
 import { wantsEvents } from '../../billing/charged-request/idempotency-key.ts'
@@ -14,7 +14,7 @@ import { isSilent } from '../../media/recordings/recording-facts.ts'
 import { Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
 import type { Services } from '../../services.ts'
-import { type AnalyzeForm, openRecording, readAnalyzeForm, recordingMark, sentFile } from './pitch-form.ts'
+import { type AnalyzeForm, analyzeRules, openRecording, readPitchForm, recordingMark, sentFile } from './pitch-form.ts'
 
 const described = describeChargedCall({
   description:
@@ -44,14 +44,13 @@ function analyzeRoute(services: Services) {
     answer: PitchReview,
     tooFewCredits: (balance) => `${pitchTexts.tooFewForAnalysis} You have ${balance}.`,
     async read({ request, files, ownerOf }) {
-      const form = await readAnalyzeForm(request, files)
+      const form = await readPitchForm(request, analyzeRules, files)
       return { form, spoken: await spokenIn(services, form, await files.create(), ownerOf) }
     },
     hash: async ({ form }) => ['pitch-analysis', form.sent, await recordingMark(form)],
     work({ form, spoken }) {
       const { jobDescription, resumeText = '', script = '', source, pauses } = form.fields
-      const { durationSeconds, ...words } = spoken
-      return analysingPitch(services, { jobDescription, resumeText, script, source, pauses, durationSeconds, spoken: words })
+      return analysingPitch(services, { jobDescription, resumeText, script, source, pauses }, spoken)
     },
   })
 }
@@ -71,32 +70,31 @@ function answerNotUnderstood(c: Context<AppEnv>, error: unknown) {
   return c.json(answer)
 }
 
-export type Spoken = { transcript: string; words: Transcription['words'] } | { sound: Recording; transcriber: Transcriber }
-
-interface AnalyzePitchInput extends Omit<ReviewPitchInput, 'transcript' | 'words' | 'signal'> {
-  spoken: Spoken
+interface Spoken {
+  durationSeconds: number | undefined
+  words(signal: AbortSignal): Promise<Transcription>
 }
 
-export const notUnderstood = () => new Problem('not_understood', { message: pitchTexts.notUnderstood })
+const notUnderstood = () => new Problem('not_understood', { message: pitchTexts.notUnderstood })
 
-function analysingPitch({ coach }: Services, { spoken, ...input }: AnalyzePitchInput): ChargedWork {
+type PitchTexts = Omit<ReviewPitchInput, 'transcript' | 'words' | 'durationSeconds' | 'signal'>
+
+function analysingPitch({ coach }: Services, input: PitchTexts, spoken: Spoken): ChargedWork {
   return async (emit, signal) => {
     const emitWords = (section: PitchSection) => emit(section)
-    const { text: transcript, words } =
-      'sound' in spoken ? await heard(spoken, signal) : { text: spoken.transcript, words: spoken.words }
+    const { text: transcript, words } = await spoken.words(signal)
     if (transcript === '') throw notUnderstood()
     emitWords({ section: 'transcript', data: { transcriptionFailed: false, transcript, words: [...words] } })
-    const events = coach.reviewPitch({ ...input, transcript, words, signal })
+    const { durationSeconds } = spoken
+    const events = coach.reviewPitch({ ...input, durationSeconds, transcript, words, signal })
     return emitSections('pitchReview', coach, events, emit).catch(orElse(pitchTexts.analysisFailed))
   }
 }
 
-async function heard({ sound, transcriber }: Extract<Spoken, { sound: Recording }>, signal: AbortSignal): Promise<Transcription> {
-  return transcriber.transcribe(sound, signal).catch((error: unknown) => {
-    if (error instanceof Problem && error.code === 'unreadable_file')
-      throw new Problem('unreadable_file', { message: pitchTexts.videoBroken, log: error.message })
-    return orElse(pitchTexts.analysisFailed)(error)
-  })
+function notTranscribed(error: unknown): never {
+  if (error instanceof Problem && error.code === 'unreadable_file')
+    throw new Problem('unreadable_file', { message: pitchTexts.videoBroken, log: error.message })
+  return orElse(pitchTexts.analysisFailed)(error)
 }
 
 /** The form's transcript, or else the audio of its recording; video frames are never sent to a recognizer. */
@@ -105,9 +103,9 @@ async function spokenIn(
   form: AnalyzeForm,
   soundPath: string,
   ownerOf: () => Promise<TaskOwner>,
-): Promise<Spoken & { durationSeconds: number | undefined }> {
+): Promise<Spoken> {
   const { transcript, words = [], durationSeconds, speechSeconds } = form.fields
-  if (transcript) return { transcript: transcript.trim(), words, durationSeconds }
+  if (transcript) return { durationSeconds, words: async () => ({ text: transcript.trim(), words }) }
   const recording = sentFile(form)
   if (!recording) throw new Problem('bad_request', { message: pitchTexts.recordingMissing })
   if (!transcriber) throw new Problem('bad_request', { message: pitchTexts.transcriptMissing })
@@ -115,8 +113,9 @@ async function spokenIn(
   if (!film.sound) throw new Problem('unreadable_file', { message: pitchTexts.videoWithoutSound })
   if (isSilent(film.sound, speechSeconds)) throw notUnderstood()
   const path = film.kind === 'video' ? soundPath : recording.path
-  const { contentType, durationSeconds: seconds } = film.sound
-  return { sound: { path, contentType, durationSeconds: seconds }, transcriber, durationSeconds: seconds }
+  const sound = { ...film.sound, path }
+  const { durationSeconds: seconds } = sound
+  return { durationSeconds: seconds, words: (signal) => transcriber.transcribe(sound, signal).catch(notTranscribed) }
 }
 
 /** For `.catch`: gives a failure this sentence if it has none. */

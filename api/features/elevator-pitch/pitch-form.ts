@@ -24,13 +24,13 @@ interface PitchFormRules<Schema> {
 }
 
 const analyzeLines = ['source', 'durationSeconds', 'speechSeconds']
-const analyzeRules: PitchFormRules<typeof AnalyzeFields> = {
+export const analyzeRules: PitchFormRules<typeof AnalyzeFields> = {
   schema: AnalyzeFields,
   texts: analyzeTextFields,
   lines: analyzeLines,
   mayBeEmpty: [...Object.keys(analyzeTextFields), ...analyzeLines],
 }
-const saveRules: PitchFormRules<typeof SaveFields> = {
+export const saveRules: PitchFormRules<typeof SaveFields> = {
   schema: SaveFields,
   texts: saveTextFields,
   lines: ['score', 'standIns', 'uploadId', 'replaces'],
@@ -41,13 +41,7 @@ const lineMaxCharacters = 100
 export type AnalyzeForm = PitchForm<AnalyzeFields>
 export type SaveForm = PitchForm<z.infer<typeof SaveFields>>
 
-export const readAnalyzeForm = (request: Request, temporary: TemporaryFiles): Promise<AnalyzeForm> =>
-  readPitchForm(request, analyzeRules, temporary)
-
-export const readSaveForm = (request: Request, temporary: TemporaryFiles): Promise<SaveForm> =>
-  readPitchForm(request, saveRules, temporary)
-
-async function readPitchForm<Schema extends z.ZodType>(
+export async function readPitchForm<Schema extends z.ZodType>(
   request: Request,
   { schema, texts, lines, mayBeEmpty }: PitchFormRules<Schema>,
   temporary: TemporaryFiles,

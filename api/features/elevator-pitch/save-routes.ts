@@ -14,7 +14,7 @@ import { savedBefore, savePitch } from '../../media/pitches/save-pitch.ts'
 import { fileIdOf } from '../../media/uploads/file-id.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { openRecording, readSaveForm, recordingMark, type SaveForm, sentFile } from './pitch-form.ts'
+import { openRecording, readPitchForm, recordingMark, type SaveForm, saveRules, sentFile } from './pitch-form.ts'
 import { createVideoAddresses, savedPitchOf } from './saved-pitch.ts'
 
 const described = describeCall({
@@ -47,7 +47,7 @@ export function saveRoutes(services: Services) {
       const name = `${uid}\n${key}`
       let isOurs = false
       try {
-        const form = await readSaveForm(c.req.raw, files)
+        const form = await readPitchForm(c.req.raw, saveRules, files)
         if (underWay.has(name)) throw new Problem('running', { retryAfterSeconds: retryRunningSeconds })
         isOurs = true
         underWay.add(name)

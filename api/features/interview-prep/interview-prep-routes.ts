@@ -10,7 +10,6 @@ import {
   jobDescriptionIn,
   type ResumeRule,
   readResumeForm,
-  toldField,
   toldHash,
   toldIn,
 } from '../../http/forms/resume-form.ts'
@@ -36,9 +35,13 @@ export function interviewPrepRoutes(services: Services) {
     tooFewCredits: (balance) =>
       `You need ${creditReasons.interview_prep} credits to generate interview preparation. You have ${balance} credits remaining.`,
     async read({ request, ownerOf }) {
-      const { bytes, ...form } = await readInterviewPrepForm(request)
+      const form = await readResumeForm(request, rule, { resultType: 100 })
+      const asked = { jobDescription: jobDescriptionIn(form), round: interviewRoundIn(form), told: toldIn(form) }
+      const { resultType = 'complete' } = form.fields
+      if (resultType !== 'complete') throw new Problem('bad_request', { log: 'an unknown resultType' })
+      const { resume: bytes } = form
       const resume = bytes && (await documents.read(bytes, resumeKinds, resumeMessages, await ownerOf()))
-      return { ...form, bytes, resume }
+      return { ...asked, bytes, resume }
     },
     hash: ({ round, jobDescription, bytes, told }) => [
       'interview-prep',
@@ -62,12 +65,3 @@ const resumeMessages: ReadMessages = {
 }
 
 const rule: ResumeRule = { field: 'resumeFile', takes: ({ name }) => /\.(?:pdf|docx?|txt)$/i.test(name), ...resumeMessages }
-
-async function readInterviewPrepForm(request: Request) {
-  const form = await readResumeForm(request, rule, { resultType: 100, ...toldField })
-  const jobDescription = jobDescriptionIn(form)
-  const round = interviewRoundIn(form)
-  const { resultType = 'complete' } = form.fields
-  if (resultType !== 'complete') throw new Problem('bad_request', { log: 'an unknown resultType' })
-  return { jobDescription, round, told: toldIn(form), bytes: form.resume }
-}

@@ -9,9 +9,9 @@ import {
   interviewRoundIn,
   isPdfOrWord,
   jobDescriptionIn,
+  type ResumeRule,
   readResumeForm,
   refuse,
-  toldField,
   toldHash,
   toldIn,
 } from '../../http/forms/resume-form.ts'
@@ -37,9 +37,12 @@ export function interviewQaRoutes(services: Services) {
     charge: () => charge,
     ...(env.DEV_MODE && { mayUse: async () => {} }),
     async read({ request, ownerOf }) {
-      const { bytes, ...form } = await readInterviewQaForm(request)
+      const form = await readResumeForm(request, rule)
+      const jobDescription = jobDescriptionIn(form)
+      const bytes = form.resume ?? refuse(resumeMissing.elsewhere)
+      const asked = { jobDescription, round: interviewRoundIn(form), told: toldIn(form) }
       const resume = await documents.read(bytes, resumeKinds, resumeMessages, await ownerOf())
-      return { ...form, bytes, resume }
+      return { ...asked, bytes, resume }
     },
     hash: ({ round, jobDescription, bytes, told }) => ['interview-qa', round, jobDescription, bytes, ...toldHash(told)],
     work:
@@ -56,9 +59,4 @@ const resumeMessages: ReadMessages = {
   tooLarge: 'Resume file size must be less than 5MB',
 }
 
-async function readInterviewQaForm(request: Request) {
-  const form = await readResumeForm(request, { field: 'resumeFile', takes: isPdfOrWord, ...resumeMessages }, toldField)
-  const jobDescription = jobDescriptionIn(form)
-  const bytes = form.resume ?? refuse(resumeMissing.elsewhere)
-  return { jobDescription, round: interviewRoundIn(form), told: toldIn(form), bytes }
-}
+const rule: ResumeRule = { field: 'resumeFile', takes: isPdfOrWord, ...resumeMessages }

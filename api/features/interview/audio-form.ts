@@ -21,11 +21,6 @@ export interface AnswerRecording extends RecordingFacts {
   path: string
 }
 
-interface AudioForm<Fields> {
-  fields: Fields
-  recording: AnswerRecording
-}
-
 export const audioTexts = {
   missing: 'No recording arrived. Please record your answer again.',
   tooLarge: 'A recorded answer can be up to 25 MB. Please record a shorter one.',
@@ -62,7 +57,7 @@ export async function receiveAudioForm<Schema extends z.ZodType<HeardOnDevice>>(
   schema: Schema,
   temporary: TemporaryFiles,
   ownerOf: (fields: z.infer<Schema>) => Promise<TaskOwner>,
-): Promise<AudioForm<z.infer<Schema>>> {
+) {
   const { fields: sent, files, tooLong } = await receiveForm(request, rules, temporary)
   const fields = schema.safeParse(sent)
   if (!fields.success || tooLong.size > 0) throw new Problem('bad_request', { log: 'fields of an audio form' })

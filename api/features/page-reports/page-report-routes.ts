@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { readJson } from '../../http/refuse.ts'
 import { describeCall } from '../../http/route-description.ts'
+import { contentSecurityPolicy } from '../../http/security-headers.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
 
@@ -11,34 +12,16 @@ const described = describeCall({
   isOpen: true,
 })
 
-export function pageReportRoutes({ metrics }: Pick<Services, 'metrics'>) {
+export function pageReportRoutes({ env, metrics }: Pick<Services, 'env' | 'metrics'>) {
+  const directives = contentSecurityPolicy(env)
+    .split('; ')
+    .map((directive) => directive.split(' ')[0]!)
   return new Hono<AppEnv>().post('/page-reports', described, async (c) => {
     const report = Report.safeParse(await readJson(c.req.raw))
-    if (report.success) metrics.pageReport(countedAs(report.data['csp-report']))
+    if (report.success) metrics.pageReport(countedAs(report.data['csp-report'], directives))
     return c.body(null, 204)
   })
 }
-
-/** Our policy's directives; others count as `other`, so reports cannot add metric labels. */
-const directives = [
-  'script-src',
-  'script-src-elem',
-  'script-src-attr',
-  'style-src',
-  'style-src-elem',
-  'style-src-attr',
-  'frame-src',
-  'connect-src',
-  'img-src',
-  'media-src',
-  'font-src',
-  'worker-src',
-  'manifest-src',
-  'object-src',
-  'base-uri',
-  'form-action',
-  'frame-ancestors',
-] as const
 
 /** Never the URL: it may reveal what the user visits. */
 type Blocked = 'inline' | 'eval' | 'data' | 'elsewhere' | 'extension' | 'other'
@@ -51,12 +34,11 @@ const Report = z.object({
   }),
 })
 
-function countedAs(report: z.infer<typeof Report>['csp-report']) {
-  const [name] = (report['effective-directive'] ?? report['violated-directive'] ?? '').split(' ')
-  return {
-    directive: directives.find((one) => one === name) ?? ('other' as const),
-    blocked: blockedOf(report['blocked-uri'] ?? ''),
-  }
+/** Directives that are not in our policy count as `other`, so reports cannot add metric labels. */
+function countedAs(report: z.infer<typeof Report>['csp-report'], directives: readonly string[]) {
+  const [name = ''] = (report['effective-directive'] ?? report['violated-directive'] ?? '').split(' ')
+  const isOurs = directives.includes(name.replace(/-(?:elem|attr)$/, ''))
+  return { directive: isOurs ? name : 'other', blocked: blockedOf(report['blocked-uri'] ?? '') }
 }
 
 function blockedOf(address: string): Blocked {

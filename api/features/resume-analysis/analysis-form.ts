@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { InterviewRound } from '../../contract/interview-rounds.ts'
-import { requirementLines as limits, requirementLines } from '../../contract/limits.ts'
+import { requirementLines as limits } from '../../contract/limits.ts'
 import { resumeMissing } from '../../contract/problems.ts'
 import type { ToldLine } from '../../contract/told-line.ts'
 import {
@@ -10,7 +10,6 @@ import {
   type ResumeRule,
   readResumeForm,
   refuse,
-  toldField,
   toldIn,
 } from '../../http/forms/resume-form.ts'
 import { Problem } from '../../problem.ts'
@@ -28,11 +27,7 @@ const rule: ResumeRule = { field: 'resume', takes: isPdfOrWord }
 
 /** Checks, in this order: resume present, type, size; job description and marked lines; the round, required for voice. */
 export async function readAnalysisForm(request: Request): Promise<AnalysisForm> {
-  const form = await readResumeForm(request, rule, {
-    requirementLines: requirementLines.maxCharacters,
-    interviewMode: 10,
-    ...toldField,
-  })
+  const form = await readResumeForm(request, rule, { requirementLines: limits.maxCharacters, interviewMode: 10 })
   const { resume, fields } = form
   const isVoice = fields.interviewMode === 'true'
   if (!resume) refuse(isVoice ? resumeMissing.elsewhere : resumeMissing.forAnalysis)

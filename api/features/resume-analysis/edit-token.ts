@@ -33,7 +33,6 @@ const Content = z.object({
   read: Read.nullable().default(null),
   formatPoints: z.number().nullable(),
 })
-type EditTokenContent = z.infer<typeof Content>
 
 interface Paid {
   uid: string
@@ -80,17 +79,12 @@ export function createEditTokens({ env, now }: Pick<Services, 'env' | 'now'>) {
 
 const isOver = `You can edit lines for ${lineEdits.hours} hours after an analysis. Put the changes into your file and analyze it again.`
 
-interface Read extends Pick<EditTokenContent, 'formatPoints'> {
-  resumeText: string
-  read: ReadByModel | null
-}
-
 type Sections = Exclude<AnalyzeResumeEvent, { read: ReadByModel }>
 
 export async function* withEditToken(
   events: AsyncIterable<AnalyzeResumeEvent>,
   jobDescription: string,
-  sign: (read: Read) => string,
+  sign: (read: WasRead) => string,
 ): AsyncGenerator<Sections> {
   let resumeText = ''
   let read: ReadByModel | null = null

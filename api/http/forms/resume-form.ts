@@ -15,10 +15,6 @@ export interface ResumeRule {
   tooLarge?: string
 }
 
-interface ResumeForm extends UploadedForm {
-  resume: Uint8Array | null
-}
-
 const pdfOrWordTypes = [
   'application/pdf',
   'application/msword',
@@ -35,12 +31,17 @@ export async function readResumeForm(
   request: Request,
   { field, takes, wrongType, tooLarge = problems.too_large.message }: ResumeRule,
   fields: Record<string, number> = {},
-): Promise<ResumeForm> {
+): Promise<UploadedForm & { resume: Uint8Array | null }> {
   const check = (head: FileHead) => {
-    if (!takes(head)) throw new Problem('wrong_type', wrongType ? { message: wrongType } : {})
+    if (!takes(head)) throw new Problem('wrong_type', { message: wrongType })
   }
   const rules: FormRules = {
-    fields: { jobDescription: jobDescriptionMaxCharacters, interviewRound: shortFieldMaxCharacters, ...fields },
+    fields: {
+      jobDescription: jobDescriptionMaxCharacters,
+      interviewRound: shortFieldMaxCharacters,
+      told: toldMaxCharacters,
+      ...fields,
+    },
     file: { name: field, maxBytes: resumeMaxBytes, tooLarge, check },
   }
   const form = await readMultipart(request, rules)
@@ -69,7 +70,7 @@ export function refuse(message: string): never {
 }
 
 /** Ten answers with the lines they are about, every character escaped. */
-export const toldField = { told: 64 * 1024 }
+const toldMaxCharacters = 64 * 1024
 
 export function toldIn({ fields }: UploadedForm): ToldLine[] {
   const told = ToldLinesField.safeParse(fields.told || '[]')
