@@ -6,16 +6,9 @@ const bullets = /^[ \t]*(?:[•●▪■◾◼□◦○‣⁃∙·◇◆❖►�
 /** ZWNJ and ZWJ that a script or emoji needs, and soft hyphens, are legitimate and not counted. */
 const joinedScript = /[\u0600-\u08FF\u0900-\u0DFF\u1000-\u109F\u{1F000}-\u{1FAFF}\u2600-\u27BF]|\uFE0F/u
 
-interface TidyText {
-  text: string
-  ligatureCharacters: number
-  privateUseCharacters: number
-  zeroWidthCharacters: number
-  letterSpacedWords: number
-  undecodableCharacters: number
-}
+type Counts = ReturnType<typeof noCounts>
 
-const noCounts = (): Omit<TidyText, 'text'> => ({
+const noCounts = () => ({
   ligatureCharacters: 0,
   privateUseCharacters: 0,
   zeroWidthCharacters: 0,
@@ -24,7 +17,7 @@ const noCounts = (): Omit<TidyText, 'text'> => ({
 })
 
 /** Normalizes the text of every producer (see ResumeDocument.text) and counts the changes. Typographic quotes and dashes stay. */
-export function tidyText(raw: string): TidyText {
+export function tidyText(raw: string): Counts & { text: string } {
   const counts = noCounts()
   const lines: string[] = []
   for (const rawLine of raw.normalize('NFC').split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)) {
@@ -40,7 +33,7 @@ export function tidyText(raw: string): TidyText {
 
 export const tidyCharacter = (character: string, previous: string): string => plainCharacter(character, previous, noCounts())
 
-function plainCharacters(line: string, counts: Omit<TidyText, 'text'>): string {
+function plainCharacters(line: string, counts: Counts): string {
   let plain = ''
   let previous = ''
   for (const character of line) {
@@ -50,7 +43,7 @@ function plainCharacters(line: string, counts: Omit<TidyText, 'text'>): string {
   return plain
 }
 
-function plainCharacter(character: string, previous: string, counts: Omit<TidyText, 'text'>): string {
+function plainCharacter(character: string, previous: string, counts: Counts): string {
   const code = character.codePointAt(0)!
   if (code >= 0x20 && code < 0x7f) return character
   if (code === 0x09) return '\t'
@@ -63,12 +56,12 @@ function plainCharacter(character: string, previous: string, counts: Omit<TidyTe
     counts.privateUseCharacters++
     return ''
   }
-  if (isZeroWidth(code)) {
+  if (zeroWidth.test(character)) {
     if ((code === 0x200c || code === 0x200d) && joinedScript.test(previous)) return character
     counts.zeroWidthCharacters++
     return ''
   }
-  if (code === 0xad || isDirectionMark(code)) return ''
+  if (code === 0xad || directionMark.test(character)) return ''
   if (code === 0xfffd) {
     counts.undecodableCharacters++
     return character
@@ -79,19 +72,8 @@ function plainCharacter(character: string, previous: string, counts: Omit<TidyTe
   return code === 0x2010 || code === 0x2011 ? '-' : character
 }
 
-function isZeroWidth(code: number) {
-  return (code >= 0x200b && code <= 0x200d) || code === 0x2060 || code === 0xfeff || code === 0x180e
-}
-
-function isDirectionMark(code: number) {
-  return (
-    code === 0x200e ||
-    code === 0x200f ||
-    code === 0x061c ||
-    (code >= 0x202a && code <= 0x202e) ||
-    (code >= 0x2066 && code <= 0x2069)
-  )
-}
+const zeroWidth = /[\u200b-\u200d\u2060\ufeff\u180e]/u
+const directionMark = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/u
 
 /** Split instead of a pattern for tabs with surrounding spaces, which takes quadratic time on long runs. */
 function withSingleTabs(line: string): string {

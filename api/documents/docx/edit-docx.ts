@@ -9,7 +9,7 @@ import { Unreadable } from '../unreadable.ts'
 import { insertAfter, linesOfParagraph, paragraphLike, rewriteLine } from './edit-paragraph.ts'
 import { documentOf, type OpenDocx, openDocx, readDocx, storyOf } from './read-docx.ts'
 import { listSign } from './story.ts'
-import { descendants } from './xml.ts'
+import { descendants, isWithin } from './xml.ts'
 
 /** Many times a resume; each change reads them all. */
 const mostLines = 1_500
@@ -128,11 +128,7 @@ function cellIn(line: string, own: string, from: number, to: number): number | n
   return null
 }
 
-const isInTextBox = (paragraph: Element) => {
-  for (let around = paragraph.parentNode as Element | null; around; around = around.parentNode as Element | null)
-    if (around.localName === 'txbxContent') return true
-  return false
-}
+const isInTextBox = (paragraph: Element) => isWithin(paragraph, ({ localName }) => localName === 'txbxContent')
 
 interface Around {
   paragraphs: readonly Element[]

@@ -1,7 +1,7 @@
 import type { NotPlacedReason } from '../../contract/improved-resume.ts'
 import { tidyCharacter, tidyText } from '../tidy-text.ts'
 import { type Piece, readParagraph, type Story } from './story.ts'
-import { attribute, child, childrenOf, descendants } from './xml.ts'
+import { attribute, child, childrenOf, descendants, isWithin } from './xml.ts'
 
 interface ParagraphLine {
   paragraph: Element
@@ -79,19 +79,14 @@ function linkedText(paragraph: Element): Set<Element> {
   const visit = (element: Element, isLinked: boolean) => {
     const name = element.localName
     if (name === 'fldChar') depth += { begin: 1, end: -1 }[attribute(element, 'fldCharType') ?? ''] ?? 0
-    const isBound = name === 'sdt' && child(child(element, 'sdtPr'), 'dataBinding') !== null
     if (isLinked || depth > 0) found.add(element)
-    for (const inner of childrenOf(element)) visit(inner, isLinked || isBound || linkNames.has(name))
+    for (const inner of childrenOf(element)) visit(inner, isLinked || isBound(element) || linkNames.has(name))
   }
-  visit(paragraph, isInLink(paragraph))
+  visit(paragraph, isWithin(paragraph, isBound))
   return found
 }
 
-function isInLink(paragraph: Element): boolean {
-  for (let around = paragraph.parentNode as Element | null; around; around = around.parentNode as Element | null)
-    if (around.localName === 'sdt' && child(child(around, 'sdtPr'), 'dataBinding')) return true
-  return false
-}
+const isBound = (element: Element) => element.localName === 'sdt' && child(child(element, 'sdtPr'), 'dataBinding') !== null
 
 interface Hunk extends Range {
   text: string

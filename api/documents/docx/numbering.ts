@@ -1,10 +1,8 @@
 import { attribute, child, childrenOf, setting } from './xml.ts'
 
-export interface Numbering {
-  next(listId: string, level: number): string
-}
+export type Numbering = ReturnType<typeof readNumbering>
 
-export function readNumbering(root: Element | null): Numbering {
+export function readNumbering(root: Element | null) {
   const named = (name: string) => childrenOf(root).filter((element) => element.localName === name)
   const abstracts = new Map(named('abstractNum').map((list) => [attribute(list, 'abstractNumId'), list]))
   const lists = new Map(named('num').map((list) => [attribute(list, 'numId'), list]))
@@ -17,7 +15,7 @@ export function readNumbering(root: Element | null): Numbering {
   }
   const counters = new ListCounters()
   return {
-    next(listId, level) {
+    next(listId: string, level: number): string {
       const definition = levelOf(listId, level)
       if (!definition) return ''
       const format = setting(definition, 'numFmt') ?? 'decimal'
@@ -63,25 +61,12 @@ function counted(value: number, format: string): string {
   return String(value)
 }
 
+const romanSigns = { M: 1000, CM: 900, D: 500, CD: 400, C: 100, XC: 90, L: 50, XL: 40, X: 10, IX: 9, V: 5, IV: 4, I: 1 }
+
 function asRoman(value: number): string {
-  const signs: [string, number][] = [
-    ['M', 1000],
-    ['CM', 900],
-    ['D', 500],
-    ['CD', 400],
-    ['C', 100],
-    ['XC', 90],
-    ['L', 50],
-    ['XL', 40],
-    ['X', 10],
-    ['IX', 9],
-    ['V', 5],
-    ['IV', 4],
-    ['I', 1],
-  ]
   let rest = Math.min(Math.max(value, 0), 3999)
   let roman = ''
-  for (const [sign, worth] of signs) {
+  for (const [sign, worth] of Object.entries(romanSigns)) {
     roman += sign.repeat(Math.floor(rest / worth))
     rest %= worth
   }

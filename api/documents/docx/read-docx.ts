@@ -4,7 +4,7 @@ import { wordDocument } from '../word-document.ts'
 import { readNumbering } from './numbering.ts'
 import { type Story, storyLines } from './story.ts'
 import { readStyles } from './styles.ts'
-import { attribute, child, childrenOf, descendants, readXml } from './xml.ts'
+import { attribute, child, childrenOf, chosen, descendants, readXml } from './xml.ts'
 import { openZip, type Zip } from './zip.ts'
 
 // Parses the XML directly, because mammoth and word-extractor report neither hidden text (vanish, white, tiny) nor list markers, and mammoth omits
@@ -25,8 +25,8 @@ export function openDocx(bytes: Uint8Array): OpenDocx {
   const root = readXml(zip, parts.main)
   const body = child(root, 'body')
   if (!root || !body) throw new Unreadable('damaged')
-  const others = [...parts.headers, ...parts.footers, ...parts.notes].map(({ name }) => name)
-  const trees = new Map([parts.styles, parts.numbering, ...others].map((name) => [name, readXml(zip, name)]))
+  const names = [parts.styles, parts.numbering, ...parts.headers, ...parts.footers, ...parts.notes]
+  const trees = new Map(names.map((name) => [name, readXml(zip, name)]))
   return { zip, parts, root, body, trees }
 }
 
@@ -41,8 +41,8 @@ export const storyOf = ({ parts, trees }: OpenDocx): Story => ({
 export function documentOf(docx: OpenDocx): ResumeDocument {
   const { zip, parts, root, body, trees } = docx
   const story = storyOf(docx)
-  const linesOf = (some: Part[]) =>
-    some.flatMap(({ name }) => storyLines(story, trees.get(name) ?? null).filter((line) => line.trim() !== ''))
+  const linesOf = (names: string[]) =>
+    names.flatMap((name) => storyLines(story, trees.get(name) ?? null).filter((line) => line.trim() !== ''))
   // A colored page makes white letters visible.
   const lines = storyLines(story, body, child(root, 'background') !== null)
   const notes = linesOf(parts.notes)
@@ -63,10 +63,10 @@ export function documentOf(docx: OpenDocx): ResumeDocument {
 
 /** Each text box is written twice, for new and old readers; only the one that is read counts. */
 function boxesIn(element: Element): number {
-  return childrenOf(element).reduce((count, part) => {
-    if (part.localName === 'AlternateContent') return count + boxesIn(child(part, 'Choice') ?? part)
-    return count + (part.localName === 'txbxContent' ? 1 : 0) + boxesIn(part)
-  }, 0)
+  return childrenOf(element).reduce(
+    (count, part) => count + (part.localName === 'txbxContent' ? 1 : 0) + boxesIn(chosen(part)),
+    0,
+  )
 }
 
 function columnsOf(body: Element): number {
@@ -84,19 +84,7 @@ function declaredPages(zip: Zip): number | null {
   return Number.isInteger(pages) && pages > 0 ? pages : null
 }
 
-export interface Part {
-  name: string
-}
-
-export interface Parts {
-  main: string
-  styles: string
-  numbering: string
-  headers: Part[]
-  footers: Part[]
-  notes: Part[]
-  links: string[]
-}
+type Parts = ReturnType<typeof partsOf>
 
 interface Relationship {
   kind: string
@@ -104,20 +92,19 @@ interface Relationship {
   isExternal: boolean
 }
 
-export function partsOf(zip: Zip): Parts {
+function partsOf(zip: Zip) {
   const main = relationships(zip, '').find(({ kind }) => kind === 'officeDocument')?.target ?? 'word/document.xml'
   const related = relationships(zip, main)
-  const ofKind = (kind: string) =>
-    related.filter((part) => part.kind === kind && !part.isExternal).map((part) => ({ name: part.target }))
+  const ofKind = (kind: string) => related.filter((part) => part.kind === kind && !part.isExternal).map(({ target }) => target)
   const headers = ofKind('header')
   const footers = ofKind('footer')
-  const links = [main, ...headers.map((part) => part.name), ...footers.map((part) => part.name)]
+  const links = [main, ...headers, ...footers]
     .flatMap((name) => relationships(zip, name))
     .filter(({ kind, isExternal }) => kind === 'hyperlink' && isExternal)
   return {
     main,
-    styles: ofKind('styles')[0]?.name ?? 'word/styles.xml',
-    numbering: ofKind('numbering')[0]?.name ?? 'word/numbering.xml',
+    styles: ofKind('styles')[0] ?? 'word/styles.xml',
+    numbering: ofKind('numbering')[0] ?? 'word/numbering.xml',
     headers,
     footers,
     notes: [...ofKind('footnotes'), ...ofKind('endnotes')],

@@ -1,7 +1,7 @@
 import { hiddenBelowPoints } from '../unreadable.ts'
 import type { Numbering } from './numbering.ts'
 import { isWhite, type Look, lookOf, over, type Styles, shadingOf } from './styles.ts'
-import { attribute, child, childrenOf, setting } from './xml.ts'
+import { attribute, child, childrenOf, chosen, setting } from './xml.ts'
 
 export interface Story {
   styles: Styles
@@ -46,9 +46,7 @@ export function storyLines(story: Story, container: Element | null, shaded = fal
   return childrenOf(container).flatMap((element) => {
     if (element.localName === 'p') return paragraphLines(story, element, shaded)
     if (element.localName === 'tbl') return tableLines(story, element, shaded)
-    if (element.localName === 'AlternateContent')
-      return storyLines(story, child(element, 'Choice') ?? child(element, 'Fallback'), shaded)
-    return skipped.has(element.localName) ? [] : storyLines(story, element, shaded)
+    return skipped.has(element.localName) ? [] : storyLines(story, chosen(element), shaded)
   })
 }
 
@@ -100,12 +98,11 @@ function inlinePieces(place: Place, element: Element, boxes: string[]): Piece[] 
     const name = part.localName
     if (name === 'r') return runPieces(place, part, boxes)
     if (name === 't') return [{ text: part.textContent ?? '', element: part }]
-    if (name === 'AlternateContent') return inlinePieces(place, child(part, 'Choice') ?? child(part, 'Fallback') ?? part, boxes)
     if (name === 'txbxContent') boxes.push(...storyLines(place.story, part, true))
     else if (name === 'instrText') place.story.fieldCodes.push(part.textContent ?? '')
     else if (!skipped.has(name)) {
       if (name === 'fldSimple') place.story.fieldCodes.push(attribute(part, 'instr') ?? '')
-      return inlinePieces(place, part, boxes)
+      return inlinePieces(place, chosen(part), boxes)
     }
     return []
   })
@@ -119,12 +116,7 @@ function runPieces(place: Place, run: Element, boxes: string[]): Piece[] {
     if (name in signs) return [{ text: signs[name]!, element: part }]
     if (name === 'instrText') place.story.fieldCodes.push(part.textContent ?? '')
     // The text boxes of a drawing become lines of their own.
-    else if (!skipped.has(name) && name !== 'fldChar')
-      return inlinePieces(
-        place,
-        name === 'AlternateContent' ? (child(part, 'Choice') ?? child(part, 'Fallback') ?? part) : part,
-        boxes,
-      )
+    else if (!skipped.has(name) && name !== 'fldChar') return inlinePieces(place, chosen(part), boxes)
     return []
   })
   const properties = child(run, 'rPr')

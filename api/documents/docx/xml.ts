@@ -39,6 +39,18 @@ export function child(element: Element | null | undefined, name: string): Elemen
   return childrenOf(element).find((candidate) => candidate.localName === name) ?? null
 }
 
+/** Of two ways to write the same thing, for new and old readers, the new one. */
+export function chosen(element: Element): Element {
+  if (element.localName !== 'AlternateContent') return element
+  return child(element, 'Choice') ?? child(element, 'Fallback') ?? element
+}
+
+export function isWithin(element: Element, matches: (around: Element) => boolean): boolean {
+  for (let around = element.parentNode as Element | null; around; around = around.parentNode as Element | null)
+    if (matches(around)) return true
+  return false
+}
+
 export function descendants(element: Element | null | undefined, name: string): Element[] {
   return childrenOf(element).flatMap((inner) => [...(inner.localName === name ? [inner] : []), ...descendants(inner, name)])
 }

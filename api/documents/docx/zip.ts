@@ -15,7 +15,6 @@ interface Entry {
   localHeader: number
 }
 
-const endSignature = 0x06054b50
 const entrySignature = 0x02014b50
 const localSignature = 0x04034b50
 
@@ -38,7 +37,7 @@ export function openZip(bytes: Uint8Array): Zip {
 
 function entriesOf(file: Buffer): Map<string, Entry> {
   const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
-  if (end < 0 || end + 22 > file.length || file.readUInt32LE(end) !== endSignature) throw new Unreadable('damaged')
+  if (end < 0 || end + 22 > file.length) throw new Unreadable('damaged')
   const count = file.readUInt16LE(end + 10)
   if (count > maxZipEntries) throw new Unreadable('too-much-inside')
   const entries = new Map<string, Entry>()

@@ -1,4 +1,4 @@
-import { median, type Row, type Word } from './words.ts'
+import { type Row, rowOf, type Word } from './words.ts'
 
 /** A narrower gap does not read as two columns, and word spaces do not line up this wide by chance. */
 const minGutterPoints = 9
@@ -79,7 +79,7 @@ export function inColumnOrder(rows: Row[], gutter: number): Row[][] {
       row.words.filter((word) => word.right <= gutter),
       row.words.filter((word) => word.left >= gutter),
     ].entries()) {
-      if (words.length > 0) sides[index]!.push(narrowed(words))
+      if (words.length > 0) sides[index]!.push(rowOf(words))
     }
   }
   if (across.length > 0) blocks.push(across)
@@ -89,15 +89,4 @@ export function inColumnOrder(rows: Row[], gutter: number): Row[][] {
 
 function largest(rows: Row[]): number {
   return Math.max(0, ...rows.map((row) => row.sizePoints))
-}
-
-/** Rows of two columns can share a height by chance. */
-function narrowed(words: Word[]): Row {
-  return {
-    words,
-    left: Math.min(...words.map((word) => word.left)),
-    right: Math.max(...words.map((word) => word.right)),
-    baseline: median(words.map((word) => word.baseline)),
-    sizePoints: median(words.map((word) => word.sizePoints)),
-  }
 }

@@ -18,24 +18,12 @@ export interface Drawing {
   pendingSpace: boolean
 }
 
-interface TextState {
-  toPage: Matrix
-  fill: string | null
-  alpha: number
-  renderMode: number
-  charSpacing: number
-  wordSpacing: number
-  horizontalScale: number
-  leading: number
-  rise: number
-  fontName: string
-  fontSize: number
-}
+type TextState = ReturnType<typeof startState>
 
-export function startState(toPage: Matrix): TextState {
+export function startState(toPage: Matrix) {
   return {
     toPage,
-    fill: '#000000',
+    fill: '#000000' as string | null,
     alpha: 1,
     renderMode: 0,
     charSpacing: 0,
@@ -48,14 +36,8 @@ export function startState(toPage: Matrix): TextState {
   }
 }
 
-interface TextPosition {
-  textMatrix: Matrix
-  x: number
-  y: number
-  lineX: number
-  lineY: number
-}
+type TextPosition = ReturnType<typeof startPosition>
 
-export function startPosition(textMatrix: Matrix = identity): TextPosition {
+export function startPosition(textMatrix: Matrix = identity) {
   return { textMatrix, x: 0, y: 0, lineX: 0, lineY: 0 }
 }

@@ -38,7 +38,7 @@ export function rowsOf(glyphs: Glyph[]): Row[] {
       anchor = glyph
     }
   }
-  return rows.map(rowOf)
+  return rows.map((row) => rowOf(wordsOf(row), row))
 }
 
 /** Producers without a bold font draw each letter twice, slightly offset. */
@@ -52,7 +52,7 @@ function withoutDoubles(glyphs: Glyph[]): Glyph[] {
   })
 }
 
-function rowOf(glyphs: Glyph[]): Row {
+function wordsOf(glyphs: Glyph[]): Word[] {
   const sorted = glyphs.toSorted((one, other) => one.left - other.left || one.order - other.order)
   const pitch = letterPitchEm(sorted)
   const words: Word[] = []
@@ -65,12 +65,17 @@ function rowOf(glyphs: Glyph[]): Row {
     else addTo(word, glyph, gap)
     last = glyph
   }
+  return words
+}
+
+/** @param drawn what the baseline and the size are measured on */
+export function rowOf(words: Word[], drawn: readonly Pick<Word, 'baseline' | 'sizePoints'>[] = words): Row {
   return {
     words,
     left: Math.min(...words.map((word) => word.left)),
     right: Math.max(...words.map((word) => word.right)),
-    baseline: median(sorted.map((glyph) => glyph.baseline)),
-    sizePoints: median(sorted.map((glyph) => glyph.sizePoints)),
+    baseline: median(drawn.map((one) => one.baseline)),
+    sizePoints: median(drawn.map((one) => one.sizePoints)),
   }
 }
 
@@ -99,6 +104,6 @@ function addTo(word: Word, glyph: Glyph, gapEm: number) {
   word.sizePoints = Math.max(word.sizePoints, glyph.sizePoints)
 }
 
-export function median(values: number[]): number {
+function median(values: number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
