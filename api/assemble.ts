@@ -53,7 +53,7 @@ function paymentsOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }
   return createStripePayments({ secretKey, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL })
 }
 
-export function videosOf(env: BucketSettings): Videos {
+export function videosOf(env: Env): Videos {
   const videos = objectsOf(env, 'pitches/')
   const refuse = async () => {
     throw new Problem('read_only')
@@ -61,22 +61,8 @@ export function videosOf(env: BucketSettings): Videos {
   return env.READ_ONLY ? { ...videos, put: refuse, remove: refuse, setAside: refuse } : videos
 }
 
-type BucketSettings = Pick<
-  Env,
-  | 'READ_ONLY'
-  | 'S3_ENDPOINT'
-  | 'S3_REGION'
-  | 'S3_ACCESS_KEY_ID'
-  | 'S3_SECRET_ACCESS_KEY'
-  | 'VIDEO_BUCKET'
-  | 'FIREBASE_PROJECT_ID'
-  | 'FIREBASE_STORAGE_EMULATOR_HOST'
-  | 'FIREBASE_SERVICE_ACCOUNT'
-  | 'DATA_DIR'
->
-
 /** In the bucket, so that any server can continue, else in a folder of this machine. */
-export function objectsOf(env: BucketSettings, folder: string): Videos {
+export function objectsOf(env: Env, folder: string): Videos {
   const { FIREBASE_PROJECT_ID: projectId, VIDEO_BUCKET: bucketName, FIREBASE_STORAGE_EMULATOR_HOST: emulatorHost } = env
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!bucketName) return createDiskVideos(join(env.DATA_DIR, folder))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Agent } from 'node:https'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Credential, cert, initializeApp } from 'firebase-admin/app'
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth'
 import type { Env } from '../env.ts'
@@ -70,17 +71,12 @@ function personOf(token: DecodedIdToken): SignedInPerson {
 }
 
 async function answerOf<T>(answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), patienceMs)
+  const tooLate = sleep(patienceMs, undefined, { ref: false }).then(() => {
+    throw new Error('no answer in time')
   })
-  try {
-    return await Promise.race([answer, tooLate])
-  } catch (error) {
+  return Promise.race([answer, tooLate]).catch((error: unknown) => {
     throw problemOf(error)
-  } finally {
-    clearTimeout(timer)
-  }
+  })
 }
 
 function unlessGone(error: unknown) {

@@ -61,7 +61,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
       for await (const { id, payment_status, metadata } of pages)
         yield { sessionId: id, checkoutId: metadata?.checkout ?? null, paid: payment_status === 'paid' }
     },
-    readEvent: (body, signature, now) => readStripeEvent(stripe, settings, { body, signature, now }),
+    readEvent: (...delivery) => readStripeEvent(stripe, settings, delivery),
   }
 }
 
@@ -149,13 +149,9 @@ const aboutPayment = /^(charge\.refunded|charge\.dispute\.\w+|refund\.\w+|charge
 const WithId = z.object({ id: z.string() })
 const WithPayment = z.object({ payment_intent: z.string().nullable() })
 
-interface Delivery {
-  body: string
-  signature: string
-  now: Date
-}
+type Delivery = Parameters<Payments['readEvent']>
 
-function verified(stripe: Stripe, secret: string, { body, signature, now }: Delivery): Stripe.Event {
+function verified(stripe: Stripe, secret: string, [body, signature, now]: Delivery): Stripe.Event {
   try {
     return stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, now.getTime())
   } catch {

@@ -1,17 +1,11 @@
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-interface ServiceAccount {
-  projectId: string
-  clientEmail: string
-  privateKey: string
-}
-
 /** Use the machine's own identity: on Google Cloud, or from GOOGLE_APPLICATION_CREDENTIALS. */
 const machinesOwn = 'default'
 
 /** Reads FIREBASE_SERVICE_ACCOUNT, a path or the JSON itself; null for the machine's own identity. */
-export function readServiceAccount(setting: string): ServiceAccount | null {
+export function readServiceAccount(setting: string) {
   if (setting === machinesOwn) return null
   const { type, project_id, client_email, private_key } = partsOf(setting.trim().startsWith('{') ? setting : textOf(setting))
   if (type !== 'service_account' || !project_id || !client_email || !private_key)

@@ -1,3 +1,9 @@
+import phrases from './transcription-doubts.json' with { type: 'json' }
+
+// What Whisper writes over silence, from the ends of its training subtitles, without punctuation. An ending is dropped where it is the whole transcript;
+// a credit, which no interview answer contains, also within one.
+const { endings, credits } = phrases
+
 /** Whisper's own rule for "no speech" (its decoding defaults). */
 const noSpeechFrom = 0.6
 const unlikelyBelow = -1
@@ -15,33 +21,6 @@ export function wasNotSaid({ text, no_speech_prob: noSpeech, avg_logprob: likely
   return sentences.length > 0 && sentences.every((sentence) => credits.includes(sentence))
 }
 
-/** What Whisper writes over silence, from the ends of its training subtitles. Matched against whole transcripts, without punctuation. */
-const endings = [
-  'you',
-  'bye',
-  'bye bye',
-  'thank you',
-  'thank you very much',
-  'thank you so much',
-  'thanks',
-  'thank you for listening',
-  'thanks for listening',
-  'see you next time',
-  'the end',
-]
-/** So unlikely in an interview that they are dropped within an answer too. */
-const credits = [
-  'thanks for watching',
-  'thank you for watching',
-  'thank you so much for watching',
-  'please subscribe',
-  'please subscribe to my channel',
-  'like and subscribe',
-  'see you in the next video',
-  "i'll see you in the next video",
-  'subtitles by the amara org community',
-  'transcription by castingwords',
-]
 /** Real speech of these words stays below this in published measurements (https://github.com/zachlatta/freeflow/pull/81). */
 const surelySpeechBelow = 0.02
 /** A recognizer that hears nothing repeats one word. */

@@ -3,19 +3,9 @@ import type { TranscriptionSettings } from './transcription-openai.ts'
 
 const openAI = 'https://api.openai.com/v1'
 
-type Settings = Pick<
-  Env,
-  | 'OPENAI_API_KEY'
-  | 'OPENAI_BASE_URL'
-  | 'TRANSCRIPTION_API_KEY'
-  | 'TRANSCRIPTION_BASE_URL'
-  | 'TRANSCRIPTION_MODEL'
-  | 'AI_CALL_TIMEOUT_MS'
->
-
 // Null if no server transcribes. OpenAI is the default only for an OpenAI key: recordings go only to servers the operator named, and a key only to
 // its own server.
-export function transcriptionSettings(env: Settings): TranscriptionSettings | null {
+export function transcriptionSettings(env: Env): TranscriptionSettings | null {
   const isKeyForOpenAI = !!env.OPENAI_API_KEY && !env.OPENAI_BASE_URL
   const baseUrl = env.TRANSCRIPTION_BASE_URL ?? (isKeyForOpenAI ? openAI : null)
   if (baseUrl === null) return null

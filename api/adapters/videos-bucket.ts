@@ -48,29 +48,23 @@ export function createBucketVideos(
       if (status === 200 || status === 206) return Readable.toWeb(stream) as ReadableStream<Uint8Array>
       stream.on('error', () => {}).destroy()
       if (status === 404) return null
-      throw storeFailed({ status })
+      return fail({ status })
     },
     async remove(key) {
-      await fileOf(key)
-        .delete({ ignoreNotFound: true })
-        .catch((error: unknown) => {
-          throw storeFailed(error)
-        })
+      await fileOf(key).delete({ ignoreNotFound: true }).catch(fail)
     },
     async setAside(key) {
       await fileOf(key)
         .move(`quarantine/${folder}${key}`)
         .catch((error: unknown) => {
-          if (statusOf(error) !== 404) throw storeFailed(error)
+          if (statusOf(error) !== 404) fail(error)
         })
     },
     async *list() {
       let pageToken: string | undefined
       do {
         const query = { prefix: folder, autoPaginate: false, ...(pageToken && { pageToken }) }
-        const [files, next] = await bucket.getFiles(query).catch((error: unknown) => {
-          throw storeFailed(error)
-        })
+        const [files, next] = await bucket.getFiles(query).catch(fail)
         for (const { name, metadata } of files) {
           const storedAt = new Date(metadata.timeCreated ?? 0)
           yield { key: name.slice(folder.length), sizeBytes: Number(metadata.size ?? 0), storedAt }
@@ -79,9 +73,7 @@ export function createBucketVideos(
       } while (pageToken)
     },
     async probe() {
-      await bucket.getFiles({ prefix: folder, autoPaginate: false, maxResults: 1 }).catch((error: unknown) => {
-        throw storeFailed(error)
-      })
+      await bucket.getFiles({ prefix: folder, autoPaginate: false, maxResults: 1 }).catch(fail)
     },
   }
 }
@@ -96,7 +88,7 @@ const asNew = (contentType: string) => ({
 
 /** 412 means an earlier try arrived and its response was lost: keys are never reused. */
 function unlessArrived(error: unknown) {
-  if (statusOf(error) !== 412) throw storeFailed(error)
+  if (statusOf(error) !== 412) fail(error)
 }
 
 function statusOf(error: unknown): number | null {
@@ -106,6 +98,6 @@ function statusOf(error: unknown): number | null {
 }
 
 /** The store's own message may contain names and addresses. */
-function storeFailed(error: unknown) {
-  return new Problem('unavailable', { log: `the video store failed: ${statusOf(error) ?? 'no status'}` })
+function fail(error: unknown): never {
+  throw new Problem('unavailable', { log: `the video store failed: ${statusOf(error) ?? 'no status'}` })
 }

@@ -5,18 +5,15 @@ import type { ModelCall, TokenUsage } from '../../coach/model/provider.ts'
 import type { Env, TokenPrice } from '../../env.ts'
 import type { Spending } from './spending.ts'
 
-/** Whether the AI responds, judged by its recent calls, since probing costs money. */
-export interface AiHealth {
-  note(outcome: ModelCall['outcome']): void
-  probe(): Promise<void>
-}
+export type AiHealth = ReturnType<typeof createAiHealth>
 
 const failuresInARow = 5
 
-export function createAiHealth(): AiHealth {
+/** Whether the AI responds, judged by its recent calls, since probing costs money. */
+export function createAiHealth() {
   let failures = 0
   return {
-    note(outcome) {
+    note(outcome: ModelCall['outcome']) {
       if (outcome !== 'aborted') failures = outcome === 'answered' ? 0 : failures + 1
     },
     async probe() {

@@ -6,12 +6,7 @@ import type { RateLimits } from '../../http/limits/rate-limits.ts'
 import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
 
-interface Spent {
-  model: string
-  inputTokens: number
-  outputTokens: number
-  costMicros: number
-}
+type Spent = Omit<typeof aiSpending.$inferInsert, 'day' | 'calls'>
 
 export type Spending = ReturnType<typeof createSpending>
 

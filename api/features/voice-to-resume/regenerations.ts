@@ -7,12 +7,6 @@ import type { Services } from '../../services.ts'
 
 const { freeRegenerations, freeForMs } = spokenResume
 
-interface FreeRegenerations {
-  generationId: string
-  regenerationsLeft: number
-  regenerationsUntil: string
-}
-
 const regenerationTexts = {
   over: 'The free changes to this resume have expired. You can generate a new one for 20 credits.',
   usedUp: 'You have used the five free changes to this resume. You can generate a new one for 20 credits.',
@@ -21,7 +15,7 @@ const regenerationTexts = {
 type Deps = Pick<Services, 'database' | 'ledger' | 'now'>
 type Row = typeof resumeGenerations.$inferSelect
 
-const offer = ({ id, regenerationsUsed, createdAt }: Row): FreeRegenerations => ({
+const offer = ({ id, regenerationsUsed, createdAt }: Row) => ({
   generationId: id,
   regenerationsLeft: freeRegenerations - regenerationsUsed,
   regenerationsUntil: new Date(createdAt.getTime() + freeForMs).toISOString(),
@@ -30,7 +24,7 @@ const offer = ({ id, regenerationsUsed, createdAt }: Row): FreeRegenerations => 
 const oldest = ({ now }: Deps) => new Date(now().getTime() - freeForMs)
 
 /** Once per charge: the free rerun of a lost answer gets the same row. */
-export async function openRegenerations(deps: Deps, userId: string, chargeKey: string): Promise<FreeRegenerations> {
+export async function openRegenerations(deps: Deps, userId: string, chargeKey: string) {
   const { database, now } = deps
   const chargeKeyHash = keyHashOf(chargeKey)
   await database
@@ -46,7 +40,7 @@ export async function openRegenerations(deps: Deps, userId: string, chargeKey: s
   return offer(row)
 }
 
-export const nothingMore = ({ now }: Deps): FreeRegenerations => ({
+export const nothingMore = ({ now }: Deps): ReturnType<typeof offer> => ({
   generationId: '',
   regenerationsLeft: 0,
   regenerationsUntil: now().toISOString(),
@@ -77,7 +71,7 @@ async function generationOf(deps: Deps, userId: string, id: string): Promise<Row
 const ownAndFresh = (deps: Deps, userId: string, id: string) =>
   and(eq(resumeGenerations.id, id), eq(resumeGenerations.userId, userId), gt(resumeGenerations.createdAt, oldest(deps)))
 
-export async function takeRegeneration(deps: Deps, userId: string, id: string): Promise<FreeRegenerations> {
+export async function takeRegeneration(deps: Deps, userId: string, id: string) {
   const [row] = await deps.database
     .update(resumeGenerations)
     .set({ regenerationsUsed: sql`${resumeGenerations.regenerationsUsed} + 1` })
