@@ -1,4 +1,5 @@
-import { and, eq, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, type SQL } from 'drizzle-orm'
+import type { Transaction } from '../../adapters/database/database.ts'
 import { pitches } from '../../adapters/database/schema.ts'
 import type { Videos } from '../../adapters/videos.ts'
 import type { Services } from '../../services.ts'
@@ -7,36 +8,27 @@ export type PitchRow = typeof pitches.$inferSelect
 
 export type PitchServices = Pick<Services, 'database' | 'log' | 'now'> & { videos: Videos }
 
-/** Clears a user's data from a row whose object must still be deleted. */
-export const tombstone = {
-  state: 'deleting',
-  slot: null,
-  userId: null,
-  transcript: '',
-  refinedPitch: '',
-  alternateExample: '',
-  standIns: [] as string[],
-} as const
+/** Clears a user's data from rows whose objects must still be deleted. */
+export function bury(database: Services['database'] | Transaction, changedAt: Date, which: SQL | undefined) {
+  const cleared = { slot: null, userId: null, transcript: '', refinedPitch: '', alternateExample: '', standIns: [] }
+  return database
+    .update(pitches)
+    .set({ ...cleared, state: 'deleting', changedAt })
+    .where(which)
+    .returning({ id: pitches.id })
+}
 
 /** Removes a pitch from the library, then its object. False if it is missing or another user's. */
 export async function removePitch(services: PitchServices, userId: string, id: string): Promise<boolean> {
   const mine = and(eq(pitches.id, id), eq(pitches.userId, userId), eq(pitches.state, 'saved'))
-  const gone = await services.database
-    .update(pitches)
-    .set({ ...tombstone, changedAt: services.now() })
-    .where(mine)
-    .returning({ id: pitches.id })
+  const gone = await bury(services.database, services.now(), mine)
   for (const row of gone) await purgePitch(services, row.id)
   return gone.length > 0
 }
 
 /** For account deletion; a save in progress finds its row gone and removes its own object. */
 export async function removePitchesOf(services: PitchServices, userId: string): Promise<void> {
-  const gone = await services.database
-    .update(pitches)
-    .set({ ...tombstone, changedAt: services.now() })
-    .where(eq(pitches.userId, userId))
-    .returning({ id: pitches.id })
+  const gone = await bury(services.database, services.now(), eq(pitches.userId, userId))
   for (const row of gone) await purgePitch(services, row.id)
 }
 
@@ -63,11 +55,7 @@ export async function sweepPitches(services: PitchServices): Promise<number> {
   const before = (ms: number) => new Date(now().getTime() - ms)
   const abandoned = and(eq(pitches.state, 'saving'), lt(pitches.changedAt, before(savingForMs)))
   const ownerless = and(isNull(pitches.userId), ne(pitches.state, 'deleting'))
-  for (const left of [abandoned, ownerless])
-    await database
-      .update(pitches)
-      .set({ ...tombstone, changedAt: now() })
-      .where(left)
+  for (const left of [abandoned, ownerless]) await bury(database, now(), left)
   const due = and(eq(pitches.state, 'deleting'), lt(pitches.changedAt, before(buriedForMs)))
   const rows = await database.select({ id: pitches.id }).from(pitches).where(due)
   let gone = 0

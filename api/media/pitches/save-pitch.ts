@@ -5,7 +5,7 @@ import { pitches } from '../../adapters/database/schema.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { pitch } from '../../contract/limits.ts'
 import { Problem } from '../../problem.ts'
-import { type PitchRow, type PitchServices, purgePitch, tombstone } from './remove-pitch.ts'
+import { bury, type PitchRow, type PitchServices, purgePitch } from './remove-pitch.ts'
 
 export interface NewPitch
   extends Pick<PitchRow, 'saveKey' | 'requestHash' | 'kind' | 'contentType' | 'sizeBytes' | 'durationSeconds'>,
@@ -34,10 +34,7 @@ export async function savePitch(services: PitchServices, wanted: NewPitch): Prom
     if (replaced) await purgePitch(services, replaced)
     return row
   } catch (error) {
-    await services.database
-      .update(pitches)
-      .set({ ...tombstone, changedAt: services.now() })
-      .where(eq(pitches.id, id))
+    await bury(services.database, services.now(), eq(pitches.id, id))
     await purgePitch(services, id)
     throw error
   }
@@ -62,11 +59,7 @@ async function insertRow({ database, now }: PitchServices, wanted: NewPitch, id:
       const [before] = await tx.select().from(pitches).where(open).for('update')
       if (before && before.requestHash !== requestHash) throw new Problem('key_reused')
       if (before?.state === 'saved') return before
-      if (before)
-        await tx
-          .update(pitches)
-          .set({ ...tombstone, changedAt: now() })
-          .where(eq(pitches.id, before.id))
+      if (before) await bury(tx, now(), eq(pitches.id, before.id))
       // Only to fail early; the unique index on slots decides.
       if (!replaces && (await savedCount(tx, userId)) >= pitch.savedAtMost) throw new Problem('pitch_limit')
       const times = { createdAt: now(), changedAt: now() }
@@ -103,11 +96,7 @@ async function takeSlot(tx: Transaction, now: Date, { userId, replaces }: NewPit
   )
   const slot = replaced?.slot ?? free
   if (!slot) throw new Problem('pitch_limit')
-  if (replaced)
-    await tx
-      .update(pitches)
-      .set({ ...tombstone, changedAt: now })
-      .where(eq(pitches.id, replaced.id))
+  if (replaced) await bury(tx, now, eq(pitches.id, replaced.id))
   const own = and(eq(pitches.id, id), eq(pitches.state, 'saving'))
   const [row] = await tx.update(pitches).set({ state: 'saved', slot, changedAt: now }).where(own).returning()
   // The same key came again, or the account was deleted.
