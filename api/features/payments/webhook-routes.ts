@@ -4,8 +4,7 @@ import { checkouts } from '../../adapters/database/ledger-schema.ts'
 import type { PaymentEvent } from '../../adapters/payments.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
-import type { FulfilmentServices } from './fulfil.ts'
-import { fulfil } from './fulfil.ts'
+import { type FulfilmentServices, fulfil } from './fulfil.ts'
 
 const described = describeCall({
   description: 'Stripe webhooks, verified by their signature over the raw body',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type DataStore, ERRORS, type Locker } from '@tus/server'
-import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { uploadLocks, uploadParts, uploads } from '../../adapters/database/schema.ts'
 import type { Videos } from '../../adapters/videos.ts'
@@ -43,14 +43,8 @@ export function createUploads(database: Database, objects: PartObjects, now: () 
   }
 
   async function removeOrphans(before: Date) {
-    const old: string[] = []
-    for await (const { key, storedAt } of objects.list()) if (storedAt < before) old.push(key)
-    for (let from = 0; from < old.length; from += 500) {
-      const batch = old.slice(from, from + 500)
-      const known = await database.select({ id: uploadParts.id }).from(uploadParts).where(inArray(uploadParts.id, batch))
-      const kept = new Set(known.map(({ id }) => id))
-      for (const key of batch) if (!kept.has(key)) await objects.remove(key)
-    }
+    for await (const { key, storedAt } of objects.list())
+      if (storedAt < before && !(await database.$count(uploadParts, eq(uploadParts.id, key)))) await objects.remove(key)
   }
 
   return {
