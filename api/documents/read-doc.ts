@@ -66,13 +66,8 @@ function documentOf(file: WordFile): ResumeDocument {
     header: [...around.header, ...story(6)],
     body: [...story(0), ...story(1), ...story(4), ...boxes],
     footer: around.footer,
-    hidden: [],
-    sizes: new Map(),
-    tables: null,
     textBoxes: boxes.some((line) => line.trim() !== '') ? 1 : 0,
-    columns: null,
     links,
-    declaredPages: null,
   })
 }
 

@@ -8,13 +8,14 @@ interface WordParts {
   header: string[]
   body: string[]
   footer: string[]
-  hidden: string[]
-  sizes: ReadonlyMap<number, number>
-  tables: number | null
   textBoxes: number
-  columns: number | null
   links: string[]
-  declaredPages: number | null
+  /** What a DOC does not tell. */
+  hidden?: string[]
+  sizes?: ReadonlyMap<number, number>
+  tables?: number
+  columns?: number
+  declaredPages?: number | null
 }
 
 /** Joins header, body and footer as on the first page. @throws Unreadable if there is nothing to read */
@@ -30,21 +31,23 @@ export function wordDocument(parts: WordParts): ResumeDocument {
   return {
     kind: parts.kind,
     text,
-    hiddenText: tidyText(parts.hidden.join('\n').slice(0, maxCharacters)).text.split('\n').filter(Boolean),
+    hiddenText: tidyText((parts.hidden ?? []).join('\n').slice(0, maxCharacters))
+      .text.split('\n')
+      .filter(Boolean),
     pages: null,
     format: {
       ...unmeasured,
       ...counts,
       undecodableShare: undecodableCharacters / visibleCharacters(text),
-      columns: parts.columns,
-      tables: parts.tables,
+      columns: parts.columns ?? null,
+      tables: parts.tables ?? null,
       textBoxes: parts.textBoxes,
       headerFooterText: aroundBody,
-      smallestFontPoints: smallestShared(parts.sizes),
+      smallestFontPoints: smallestShared(parts.sizes ?? new Map()),
       linksWithoutVisibleAddress: missing.length,
       hiddenLinkAddresses: missing,
       contactOnlyInHeaderFooter: holdsContact(aroundBody) && !holdsContact(body.text),
-      declaredPages: parts.declaredPages,
+      declaredPages: parts.declaredPages ?? null,
       truncated: whole.length > maxCharacters,
     },
   }

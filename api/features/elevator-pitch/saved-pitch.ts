@@ -15,28 +15,18 @@ export function savedPitchOf(row: PitchRow, userId: string, addresses: ReturnTyp
   }
 }
 
-interface SignedAddress {
-  path: string
-  endsAt: Date
-}
-
-interface AddressProof {
-  until?: string | undefined
-  signature?: string | undefined
-}
-
 // Signed URLs for `<video src>`, which cannot send a token: for one pitch, for five minutes. The key is derived from a shared one, so every server
 // accepts them.
 export function createVideoAddresses({ env, now }: Pick<Services, 'env' | 'now'>) {
   const signer = createSigner(env, 'addresses of saved videos')
   const textOf = (id: string, userId: string, until: number) => `${id}\n${until}\n${userId}`
   return {
-    sign(id: string, userId: string): SignedAddress {
+    sign(id: string, userId: string) {
       const until = Math.floor(now().getTime() / 1_000) + pitch.videoUrlSeconds
       const query = new URLSearchParams({ until: `${until}`, signature: signer.sign(textOf(id, userId, until)) })
       return { path: `/api/elevator-pitch/${id}/video?${query}`, endsAt: new Date(until * 1_000) }
     },
-    holds(id: string, userId: string, { until = '', signature = '' }: AddressProof): boolean {
+    holds(id: string, userId: string, { until = '', signature = '' }: Partial<Record<string, string>>): boolean {
       if (!/^\d{1,12}$/.test(until) || Number(until) * 1_000 <= now().getTime()) return false
       return signer.holds(textOf(id, userId, Number(until)), signature)
     },

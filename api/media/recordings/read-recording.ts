@@ -24,8 +24,11 @@ const bytesPerMs = 10_000
 /** `soundPath`: where a video's audio goes; null if not needed. It may exist, complete or not, whatever the result. */
 export async function readFilm(path: string, soundPath: string | null, owner?: TaskOwner): Promise<MeasuredFilm> {
   const { size } = await stat(path)
-  const longestMs = startMs + size / bytesPerMs
-  return (await askReader({ path, soundPath }, longestMs, owner)) ?? { refused: 'unreadable_file' }
+  const timeLimitMs = startMs + size / bytesPerMs
+  // A healthy recording that queued as long as allowed still gets its full time.
+  const totalLimitMs = queueLimits.recordings.waitMs + 2 * timeLimitMs
+  const result = await pool.run({ path, soundPath }, { timeLimitMs, totalLimitMs }, { owner })
+  return result.ended === 'answer' ? result.answer : { refused: 'unreadable_file' }
 }
 
 // Separate processes, because a table of 24 million entries kills whatever process reads it, even with a thread's memory limit. They may write the
@@ -48,10 +51,3 @@ const pool = new ProcessPool<ReadRequest, MeasuredFilm>({
 })
 
 export const recordingsLoad = () => pool.load()
-
-async function askReader(request: ReadRequest, longestMs: number, owner: TaskOwner | undefined): Promise<MeasuredFilm | null> {
-  // A healthy recording that queued as long as allowed still gets its full time.
-  const totalLimitMs = queueLimits.recordings.waitMs + 2 * longestMs
-  const result = await pool.run(request, { timeLimitMs: longestMs, totalLimitMs }, { owner })
-  return result.ended === 'answer' ? result.answer : null
-}
