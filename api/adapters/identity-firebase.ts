@@ -10,15 +10,13 @@ import { readServiceAccount } from './service-account.ts'
 
 type Settings = Pick<Env, 'FIREBASE_PROJECT_ID' | 'FIREBASE_AUTH_EMULATOR_HOST' | 'FIREBASE_SERVICE_ACCOUNT'>
 
-interface Connection {
-  httpAgent?: Agent
-  credential?: Credential
-}
-
 const patienceMs = 10_000
 
 /** Firebase Auth: the real project, or the emulator named in the settings (only it allows the simple phone variant). */
-export function createFirebaseIdentity(settings: Settings, connection: Connection = {}): Identity {
+export function createFirebaseIdentity(
+  settings: Settings,
+  connection: { httpAgent?: Agent; credential?: Credential } = {},
+): Identity {
   const projectId = settings.FIREBASE_PROJECT_ID
   const emulatorHost = settings.FIREBASE_AUTH_EMULATOR_HOST
   chooseEmulator(emulatorHost)

@@ -52,19 +52,13 @@ export function createS3Videos({ bucketName, endpoint, ...account }: S3Settings,
   }
 
   /** Never overwrites: 412 means an earlier try arrived and its response was lost. */
-  const keep = (key: string, { md5, sizeBytes, type }: { md5: string; sizeBytes: number; type: string }, body: Sent['body']) =>
-    ask(
-      'PUT',
-      `/${folder}${key}`,
-      {
-        headers: {
-          ...{ 'content-type': type, 'content-length': String(sizeBytes), 'content-md5': md5 },
-          ...{ 'cache-control': 'private, no-store', 'if-none-match': '*' },
-        },
-        ...(body && { body }),
-      },
-      [200, 412],
-    )
+  const keep = (key: string, facts: { md5: string; sizeBytes: number; type: string }, body: NonNullable<Sent['body']>) => {
+    const headers = {
+      ...{ 'content-type': facts.type, 'content-length': String(facts.sizeBytes), 'content-md5': facts.md5 },
+      ...{ 'cache-control': 'private, no-store', 'if-none-match': '*' },
+    }
+    return ask('PUT', `/${folder}${key}`, { headers, body }, [200, 412])
+  }
 
   async function page(query: Record<string, string>) {
     return (await ask('GET', '', { query: { 'list-type': '2', prefix: folder, ...query } }, [200])).text()

@@ -8,16 +8,11 @@ import { askToStop, logFile, runningPort, startServer, stopServer } from './post
 
 export type LocalPostgres = Awaited<ReturnType<typeof startPostgres>>
 
-interface Options {
-  dataDir: string
-  log: (sentence: string) => void
-}
-
 /** After a crash PostgreSQL first replays its WAL. */
 const answerWithinMs = 60_000
 
 /** Starts the PostgreSQL installed by npm, or takes over one left running by a killed start; restarts it on the same port if it dies. */
-export async function startPostgres({ dataDir, log }: Options) {
+export async function startPostgres({ dataDir, log }: { dataDir: string; log(sentence: string): void }) {
   const layout = layoutFor(dataDir, await findBinaries())
   await ensureCluster(layout)
   const password = passwordOf(layout.clusterDir)

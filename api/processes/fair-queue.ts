@@ -51,18 +51,13 @@ interface Waiting<Slot> extends Asked<Slot> {
   giveUp: (reason: unknown) => void
 }
 
-interface Usage {
-  usedMs: number
-  lastMs: number
-}
-
 // A user has one slot at a time, the one who has used the least goes first, and a long task makes way for a user who has used less. So a few users
 // with the worst files there are cannot keep everyone else waiting.
 export class FairQueue<Slot> {
   readonly #options: FairQueueOptions
   readonly #free: Slot[]
   readonly #running = new Set<Running<Slot>>()
-  readonly #usage = new Map<string, Usage>()
+  readonly #usage = new Map<string, { usedMs: number; lastMs: number }>()
   #waiting: Waiting<Slot>[] = []
   #isClosed = false
 

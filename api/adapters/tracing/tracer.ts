@@ -20,12 +20,7 @@ export const spanFacts = [
 
 export type SpanFacts = Partial<Record<(typeof spanFacts)[number], string | number | boolean>>
 
-export interface Place {
-  traceId: string
-  spanId: string
-}
-
-export const currentPlace = new AsyncLocalStorage<Place>()
+export const currentPlace = new AsyncLocalStorage<{ traceId: string; spanId: string }>()
 
 export interface OpenSpan {
   set(facts: SpanFacts): void

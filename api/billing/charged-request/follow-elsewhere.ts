@@ -1,16 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '../../problem.ts'
 import type { Ledger } from '../ledger/credit-ledger.ts'
-import type { ChargedServices } from './charged-request.ts'
+import type { ChargedRequest, ChargedServices } from './charged-request.ts'
 import { type Generation, type GenerationEnd, type OpenGeneration, openGeneration } from './generation.ts'
 import { noAnswer } from './reported-charge.ts'
 import type { FoundAnswer } from './sealed-answers.ts'
 import { createSealer, endOf, type Sealer, type StoredEvent } from './sealed-writer.ts'
 
-interface Whose {
-  userId: string
-  key: string
-}
+type Whose = Pick<ChargedRequest, 'userId' | 'key'>
 
 /** Polling works behind any connection pooler. */
 const pollEveryMs = 300

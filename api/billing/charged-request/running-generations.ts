@@ -33,7 +33,7 @@ interface Running {
   ended: Promise<void>
 }
 
-type Whose = Pick<RunContext['request'], 'userId' | 'key'>
+type Whose = Pick<ChargedRequest, 'userId' | 'key'>
 
 export const nameOf = ({ userId, key }: Whose) => `${userId}\n${key}`
 

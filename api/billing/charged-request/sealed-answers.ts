@@ -14,14 +14,9 @@ export interface SealedEvent {
   sealed: Buffer
 }
 
-interface NewAnswer {
-  userId: string
-  key: string
-  requestHash: string
-  holdId: string | null
-}
-
 type Row = typeof sealedAnswers.$inferSelect
+
+type NewAnswer = Pick<Row, 'userId' | 'requestHash' | 'holdId'> & { key: string }
 
 export interface FoundAnswer {
   id: string

@@ -58,17 +58,17 @@ async function formOf(request: Request) {
   return { request: asked.data, bytes: resume }
 }
 
-interface Texts {
-  bytes: Uint8Array | null
-  text: string
-}
-
 type Written = Omit<NonNullable<ImprovedResume['file']>, 'word' | 'atsScore' | 'requirements' | 'resumeData'> & {
   word: Uint8Array
   document: ResumeDocument
 }
 
-type Write = (c: Context<AppEnv>, services: Services, request: ImprovedResumeRequest, texts: Texts) => Promise<Written>
+type Write = (
+  c: Context<AppEnv>,
+  services: Services,
+  request: ImprovedResumeRequest,
+  texts: { bytes: Uint8Array | null; text: string },
+) => Promise<Written>
 
 const editedFile: Write = async (c, services, { resumeText, changes }, { bytes }) => {
   if (!bytes) throw new Problem('bad_request')

@@ -4,12 +4,6 @@ import * as z from 'zod'
 import { newId, type SandboxSession, type SandboxState, secondsOf } from './sandbox-state.ts'
 import { disputeObject, listObject, sessionObject } from './stripe-objects.ts'
 
-interface Options {
-  state: SandboxState
-  url: string
-  now: () => Date
-}
-
 /** What we send of a new session; the SDK's types know the rest of Stripe's parameters. */
 const CreateSession = z.object({
   line_items: z.tuple([
@@ -67,7 +61,7 @@ function listed(sessions: SandboxSession[], query: Record<string, string>) {
   return { page: matching.slice(start, end), more: matching.length > end }
 }
 
-export function apiRoutes({ state, url, now }: Options) {
+export function apiRoutes(state: SandboxState, url: string, now: () => Date) {
   const answered = new Map<string, { form: string; session: SandboxSession }>()
   const shown = (session: SandboxSession, expanded = false) => sessionObject(session, url, { expanded })
   return new Hono()

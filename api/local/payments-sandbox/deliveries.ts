@@ -13,16 +13,11 @@ export type Deliveries = ReturnType<typeof createDeliveries>
 /** Stripe retries for three days; here the last wait repeats until the process ends, and the next one reconciles. */
 const waitsMs = [1_000, 3_000, 10_000, 60_000]
 
-interface Options {
-  webhookSecret: string
-  now: () => Date
-}
-
 export function eventBody({ id, type, createdSeconds, object }: SandboxEvent): string {
   return JSON.stringify({ id, object: 'event', created: createdSeconds, livemode: false, type, data: { object } })
 }
 
-export function createDeliveries({ webhookSecret, now }: Options) {
+export function createDeliveries(webhookSecret: string, now: () => Date) {
   const timers = new Set<NodeJS.Timeout>()
   const waiting: SandboxEvent[] = []
   let url: string | null = null

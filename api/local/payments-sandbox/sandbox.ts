@@ -26,14 +26,8 @@ const webhookSecret = 'whsec_sandbox'
 
 const Happening = z.strictObject({ session: z.string(), what: z.enum(['pay', 'refund']) })
 
-interface Controlled {
-  state: SandboxState
-  deliveries: Deliveries
-  checkout: Checkout
-}
-
 /** In place of Stripe's dashboard, with the sandbox's key as bearer. */
-function controlRoutes({ state, deliveries, checkout }: Controlled) {
+function controlRoutes(state: SandboxState, deliveries: Deliveries, checkout: Checkout) {
   return new Hono()
     .put('/deliveries', validator('json', z.strictObject({ lost: z.boolean() })), (c) => {
       deliveries.lose(c.req.valid('json').lost)
@@ -65,12 +59,12 @@ export async function startPaymentsSandbox({ dataDir, bankTakesMs = 8_000, now =
   const port = await portOf(dataDir)
   const url = `http://127.0.0.1:${port}`
   const state = openSandboxState(dataDir && join(dataDir, 'payments-sandbox.json'))
-  const deliveries = createDeliveries({ webhookSecret, now })
+  const deliveries = createDeliveries(webhookSecret, now)
   const checkout = createCheckout({ state, deliveries, url, bankTakesMs })
   const app = new Hono()
     .use('/:place{v1|sandbox}/*', bearerAuth({ token: secretKey }))
-    .route('/v1', apiRoutes({ state, url, now }))
-    .route('/sandbox', controlRoutes({ state, deliveries, checkout }))
+    .route('/v1', apiRoutes(state, url, now))
+    .route('/sandbox', controlRoutes(state, deliveries, checkout))
     .route('/', pageRoutes({ state, checkout }))
   const server = await listen(app.fetch, '127.0.0.1', port)
   return {
