@@ -8,7 +8,8 @@ import { driver, teacher } from '../../api/coach/testing/people-of-trades.ts'
 import { engineer, nurse, seller } from '../../api/coach/testing/sample-candidates.ts'
 import { familyOf } from '../../api/coach/text/stem.ts'
 import { wordsOf } from '../../api/coach/text/tokens.ts'
-import { unsupportedClaims, type WrittenClaim } from '../../api/coach/writing/write-items.ts'
+import { secondLook as look } from '../../api/coach/writing/write-items.ts'
+import { createLog } from '../../api/log.ts'
 
 /** A sentence as a model wrote it. */
 interface Written {
@@ -85,7 +86,7 @@ function nearestLines(text: string, lines: readonly NumberedLine[]): string[] {
   return lines
     .toSorted((a, b) => shared(b.text) - shared(a.text))
     .slice(0, 3)
-    .map(({ id, text: line }) => `${id}: ${line}`)
+    .map(({ id }) => id)
 }
 
 /**
@@ -93,7 +94,7 @@ function nearestLines(text: string, lines: readonly NumberedLine[]): string[] {
  * person; and how many claims with true citations would be dropped.
  */
 export async function secondLook(model: Model) {
-  const look = (claims: WrittenClaim[]) => unsupportedClaims(model, claims, AbortSignal.timeout(300_000))
+  const context = { model, log: createLog('silent'), signal: AbortSignal.timeout(300_000) }
   const refused = new Set(inventions().refused.map(({ text }) => text))
   const passed = jsonLines<OfPeople>('inventions.jsonl').filter(({ text }) => !refused.has(text))
   const cited = [...truthfulClaims(), ...lineReadingClaims()]
@@ -103,12 +104,15 @@ export async function secondLook(model: Model) {
       const others = jsonLines<OfPeople>('honest.jsonl').filter((one) => one.who === who)
       // In the order of the alphabet the two are mixed.
       const texts = [...invented, ...others.map(({ text }) => text)].toSorted()
-      const named = await look(texts.map((text) => ({ text, lines: nearestLines(text, [...own, ...ad]) })))
+      const named = await look(
+        context,
+        texts.map((text) => ({ text, from: nearestLines(text, [...own, ...ad]) })),
+        [...own, ...ad],
+      )
       return { caught: texts.filter((text, at) => named.has(at) && invented.has(text)).length, dropped: 0 }
     }),
     ...[...Map.groupBy(cited, ({ sources }) => sources)].map(async ([{ own, ad }, claims]) => {
-      const lines = new Map([...own, ...ad].map(({ id, text }) => [id, `${id}: ${text}`]))
-      const named = await look(claims.map(({ text, from }) => ({ text, lines: from.flatMap((id) => lines.get(id) ?? []) })))
+      const named = await look(context, claims, [...own, ...ad])
       return { caught: 0, dropped: named.size }
     }),
   ])

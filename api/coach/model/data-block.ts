@@ -1,7 +1,19 @@
+import { asPrompt, type NumberedLine } from '../lines/numbered-lines.ts'
+
 /** About 6,000 tokens, more than any resume needs. */
 export const promptTextMaxCharacters = 24_000
 
-// A user's text as data. No text can close its block, open another, or write chat template tokens; `cleanText` restores the brackets.
+export type DataBlocks = Readonly<Record<string, string | readonly NumberedLine[] | undefined>>
+
+/** Texts of users as data, without those that are missing or empty. */
+export const dataBlocks = (blocks: DataBlocks): string =>
+  Object.entries(blocks)
+    .flatMap(([name, lines = '']) =>
+      lines.length === 0 ? [] : dataBlock(name, typeof lines === 'string' ? lines : asPrompt(lines)),
+    )
+    .join('\n\n')
+
+// No text can close its block, open another, or write chat template tokens; `cleanText` restores the brackets.
 export function dataBlock(name: string, text: string): string {
   return `<${name}>\n${neutral(text).slice(0, promptTextMaxCharacters)}\n</${name}>`
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { type FailureKind, failureOf, ModelFailure } from './model-failure.ts'
 import { createProvider, type ModelCall, type Provider, type ProviderAddress } from './provider.ts'
 import type { Question } from './request.ts'
@@ -12,18 +11,19 @@ export interface ModelSettings extends ProviderAddress {
   retryWaitMs?: number | undefined
   onCall?: ((call: ModelCall) => void) | undefined
   /** Awaited before an answer is parsed, so that jobs sharing a thread take turns. */
-  turn?: () => Promise<void>
+  turn?: (() => Promise<void>) | undefined
 }
 
 export interface Model {
   // Retries transient failures and sends an answer of the wrong shape back once, all within `callTimeoutMs`.
   ask<Answer>(question: Question<Answer>, signal: AbortSignal): Promise<Answer>
+  turn?: ModelSettings['turn']
 }
 
 export function createModel({ second, turn, ...settings }: ModelSettings): Model {
   const first = createProvider({ ...settings, place: 'first', mostTries: second ? 1 : 3 })
   const ask = second ? askWithSecond(first, createProvider({ ...settings, ...second, place: 'second', mostTries: 3 })) : first.ask
-  return { ask: (question, signal) => ask(question, signal, settings.callTimeoutMs).finally(turn) }
+  return { ask: (question, signal) => ask(question, signal, settings.callTimeoutMs).finally(turn), turn }
 }
 
 const mostFailures = 3
@@ -56,31 +56,17 @@ function askWithSecond(first: Provider, second: Provider): Provider['ask'] {
 }
 
 // No limits or optional fields: not every server supports them.
-export interface Task<Answer> {
-  name: string
-  schema: z.ZodType<Answer>
-  prompt: string
-  steady?: boolean
-}
+export type Task<Answer> = Pick<Question<Answer>, 'name' | 'schema' | 'prompt' | 'steady' | 'isLong'>
 
 export type AnswerOf<T> = T extends Task<infer Answer> ? Answer : never
 
-export function task<Shape extends z.ZodRawShape>(name: string, shape: Shape, prompt: string): Task<z.infer<z.ZodObject<Shape>>> {
-  return { name, schema: z.object(shape), prompt }
-}
-
-export interface TaskContext {
+export interface TaskContext extends Pick<Question<unknown>, 'rules' | 'onText'> {
   model: Model
-  rules: string
   data: string
   signal: AbortSignal
-  onText?: Question<unknown>['onText']
 }
 
-export function ask<Answer>(
-  { model, rules, data, signal, onText }: TaskContext,
-  { name, schema, prompt, steady = false }: Task<Answer>,
-  more = '',
-): Promise<Answer> {
-  return model.ask({ name, schema, rules, prompt: [data, prompt, more].filter(Boolean).join('\n\n'), steady, onText }, signal)
+export function ask<Answer>({ model, rules, data, signal, onText }: TaskContext, task: Task<Answer>, more = ''): Promise<Answer> {
+  const prompt = [data, task.prompt, more].filter(Boolean).join('\n\n')
+  return model.ask({ ...task, rules, prompt, onText }, signal)
 }

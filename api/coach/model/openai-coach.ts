@@ -1,13 +1,14 @@
 import type { Log } from '../../log.ts'
 import { type Coach, withBoundedTexts } from '../coach.ts'
-import { analysisWithModel } from '../connected-coach/analysis.ts'
-import { answerCoach } from '../connected-coach/answer-feedback.ts'
-import { openaiPitch } from '../connected-coach/pitch.ts'
-import { preparationWithModel, voiceQuestions } from '../connected-coach/preparation.ts'
 import { createBuiltinCoach } from '../guides/builtin-coach.ts'
 import { createMatchReader } from '../reading/with-model/match-reader.ts'
+import { analysisWithModel } from '../writing/analysis.ts'
+import { answerCoach } from '../writing/answer-feedback.ts'
 import { letterWithModel } from '../writing/cover-letter.ts'
-import { resumeWriterWithModel } from '../writing/resume-writer-with-model.ts'
+import { openaiPitch } from '../writing/pitch.ts'
+import { preparationWithModel } from '../writing/preparation/preparation.ts'
+import { voiceQuestions } from '../writing/preparation/questions.ts'
+import { resumeWriterWithModel } from '../writing/told-life.ts'
 import { createModel, type ModelSettings } from './model.ts'
 
 export interface OpenAICoachOptions extends ModelSettings {
@@ -18,7 +19,7 @@ export interface OpenAICoachOptions extends ModelSettings {
 
 export function createOpenAICoach({ log, now = () => new Date(), readingWaitMs, ...settings }: OpenAICoachOptions): Coach {
   const model = createModel(settings)
-  const reader = createMatchReader({ model, log, now, turn: settings.turn, waitMs: readingWaitMs })
+  const reader = createMatchReader({ model, log, now, waitMs: readingWaitMs })
   const deps = { model, reader, log, now, readingWaitMs }
   const { layOutResume, roundFields, scoreEditedResume } = createBuiltinCoach({ now })
   return withBoundedTexts({
@@ -31,6 +32,6 @@ export function createOpenAICoach({ log, now = () => new Date(), readingWaitMs, 
     ...openaiPitch(deps),
     ...preparationWithModel(deps),
     ...letterWithModel(deps),
-    ...resumeWriterWithModel({ ...settings, log }),
+    ...resumeWriterWithModel(deps),
   })
 }

@@ -2,7 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import OpenAI from 'openai'
 import type * as z from 'zod'
 import { type FailureKind, failureOf, ModelFailure } from './model-failure.ts'
-import { type Dialect, dialectAfter, firstDialect, inWords, type Messages, type Question, requestOf } from './request.ts'
+import {
+  type Dialect,
+  dialectAfter,
+  firstDialect,
+  inWords,
+  type Messages,
+  mostTokens,
+  type Question,
+  requestOf,
+} from './request.ts'
 
 /** Never a user's or a model's text. */
 export interface ModelCall {
@@ -58,7 +67,7 @@ const unpaid = new Set<ModelCall['outcome']>(['status', 'connection'])
 const lengthOf = (messages: Messages) => messages.reduce((sum, { content }) => sum + String(content ?? '').length, 0)
 
 export function createProvider(settings: ProviderSettings): Provider {
-  const mostCharacters = settings.maxTokens * mostCharactersPerToken
+  const mostCharacters = (question: Question<unknown>) => mostTokens(question, settings.maxTokens) * mostCharactersPerToken
   const client = new OpenAI({
     apiKey: settings.apiKey,
     baseURL: settings.baseUrl ?? 'https://api.openai.com/v1',
@@ -94,7 +103,7 @@ export function createProvider(settings: ProviderSettings): Provider {
     try {
       const both = AbortSignal.any([signal, silence.signal])
       const stream = await client.chat.completions.create(requestOf(question, messages, spoken, settings), { signal: both })
-      await readStream(stream, read, mostCharacters, () => {
+      await readStream(stream, read, mostCharacters(question), () => {
         timer?.refresh()
         question.onText?.(read.text)
       })
@@ -125,7 +134,7 @@ export function createProvider(settings: ProviderSettings): Provider {
     } catch {
       const again: Messages = [
         ...inWords(question, messages),
-        { role: 'assistant', content: text.slice(0, mostCharacters) },
+        { role: 'assistant', content: text.slice(0, mostCharacters(question)) },
         { role: 'user', content: repair },
       ]
       return parseAnswer(await textOf(question, again, dialect, signal, true), question.schema)

@@ -6,7 +6,6 @@ const mostKept = 300
 
 interface Call {
   answer: Promise<unknown>
-  text: string
   askers: Set<Pick<TaskContext, 'onText'>>
   /** Aborted when no one waits for the answer any more. */
   stop: AbortController
@@ -28,9 +27,8 @@ export function rememberedAsk(waitMs?: number): typeof ask {
 
   function begin(key: string, ...[context, task, more]: Parameters<typeof ask>): Call {
     const stop = new AbortController()
-    const call: Call = { answer: Promise.resolve(), text: '', askers: new Set(), stop, untilMs: Number.POSITIVE_INFINITY }
+    const call: Call = { answer: Promise.resolve(), askers: new Set(), stop, untilMs: Number.POSITIVE_INFINITY }
     const onText = (text: string) => {
-      call.text = text
       for (const asker of call.askers) asker.onText?.(text)
     }
     const signal = waitMs === undefined ? stop.signal : AbortSignal.any([stop.signal, AbortSignal.timeout(waitMs)])
@@ -53,9 +51,10 @@ export function rememberedAsk(waitMs?: number): typeof ask {
     for (const [oldest, { untilMs }] of calls) if (untilMs < performance.now() || calls.size > mostKept) calls.delete(oldest)
     const asker = { onText: context.onText }
     call.askers.add(asker)
-    if (call.text !== '') asker.onText?.(call.text)
     try {
-      return await orAborted(call.answer as ReturnType<typeof ask<never>>, context.signal)
+      const answer = await orAborted(call.answer as ReturnType<typeof ask<never>>, context.signal)
+      await context.model.turn?.()
+      return answer
     } finally {
       call.askers.delete(asker)
       if (call.askers.size === 0 && call.untilMs === Number.POSITIVE_INFINITY) {

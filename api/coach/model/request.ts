@@ -7,7 +7,10 @@ export interface Question<Answer> {
   rules: string
   /** Data first and the task last, so that servers can cache the prefix. */
   prompt: string
+  /** Asks for the same answer each time, where the server can. */
   steady?: boolean
+  /** May take three times the usual tokens. */
+  isLong?: boolean
   /** Called with the answer so far; starts over on a retry. */
   onText?: ((text: string) => void) | undefined
 }
@@ -50,6 +53,8 @@ export function dialectAfter(error: unknown, dialect: Dialect): Dialect | null {
 
 export type Messages = OpenAI.ChatCompletionMessageParam[]
 
+export const mostTokens = ({ isLong }: Question<unknown>, maxTokens: number) => maxTokens * (isLong ? 3 : 1)
+
 export function requestOf(
   question: Question<unknown>,
   messages: Messages,
@@ -61,7 +66,7 @@ export function requestOf(
     messages,
     stream: true as const,
     ...(spoken.countsTokens ? { stream_options: { include_usage: true } } : {}),
-    [spoken.tokenCap]: maxTokens,
+    [spoken.tokenCap]: mostTokens(question, maxTokens),
     ...(spoken.reasoningEffort ? { reasoning_effort: spoken.reasoningEffort } : {}),
     ...(spoken.samples && question.steady ? { temperature: 0, seed: 1 } : {}),
     ...(spoken.structured === 'json_schema' && {

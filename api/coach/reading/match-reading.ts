@@ -1,18 +1,11 @@
+import * as z from 'zod'
 import type { AnalysisSection, MatchEvidence, Reader } from '../../contract/resume-analysis.ts'
 import type { ToldLine } from '../../contract/told-line.ts'
 import type { NumberedLine } from '../lines/numbered-lines.ts'
 
-export type TermKind =
-  | 'skill'
-  | 'tool'
-  | 'method'
-  | 'certificate'
-  | 'licence'
-  | 'degree'
-  | 'language'
-  | 'domain'
-  | 'soft'
-  | 'title'
+const comparedKinds = ['skill', 'tool', 'method', 'certificate', 'licence', 'degree', 'language', 'domain', 'soft'] as const
+
+export type TermKind = (typeof comparedKinds)[number] | 'title'
 
 export interface HardConstraint {
   kind: 'years' | 'degree' | 'licence' | 'language'
@@ -91,30 +84,30 @@ export interface Brief {
 }
 
 /** What the model read and code found in the line. */
-export interface AdRequirement {
-  term: string
-  line: string
-  importance: 'must' | 'nice' | 'duty'
+export const AdRequirement = z.object({
+  term: z.string(),
+  line: z.string(),
+  importance: z.enum(['must', 'nice', 'duty']),
   /** `years` and `condition` (shifts, travel, checks) are demands, not keywords. */
-  kind: Exclude<TermKind, 'title'> | 'years' | 'condition'
+  kind: z.enum([...comparedKinds, 'years', 'condition']),
   /** Terms with the same number are alternatives. */
-  group: number | null
-}
+  group: z.number().nullable(),
+})
+export type AdRequirement = z.infer<typeof AdRequirement>
 
 /** The resume lines that show a requirement. */
-export interface Citation {
-  by: readonly string[]
-  how: Exclude<MatchEvidence['how'], 'missing'>
-}
+const Citation = z.object({ by: z.array(z.string()), how: z.enum(['exact', 'alias', 'stem', 'partly']) })
+export type Citation = z.infer<typeof Citation>
 
 /** By line ids. */
-export interface ReadByModel {
-  title: string | null
-  company: string | null
-  requirements: readonly AdRequirement[]
+export const ReadByModel = z.object({
+  title: z.string().nullable(),
+  company: z.string().nullable(),
+  requirements: z.array(AdRequirement),
   /** One for each requirement. */
-  shown: readonly Citation[]
-}
+  shown: z.array(Citation),
+})
+export type ReadByModel = z.infer<typeof ReadByModel>
 
 /** Everything that was read from a resume and an ad: the only source of numbers. */
 export interface MatchReading {

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeEach } from 'vitest'
 import { createLog, type Log } from '../../log.ts'
+import { Problem } from '../../problem.ts'
 import { createOpenAICoach, type OpenAICoachOptions } from '../model/openai-coach.ts'
 import { defaultScript } from './default-script.ts'
 import type { Script } from './openai-script.ts'
@@ -19,6 +20,14 @@ export function connectedCoach(
   { now = () => new Date(), ...options }: Partial<OpenAICoachOptions> & { log: Log },
 ) {
   return createOpenAICoach({ ...modelSettings(server), now, ...options })
+}
+
+/** Stops as the deadline of a request does: with a problem that has its sentence. */
+export function stoppedAfter(ms: number) {
+  const stop = new AbortController()
+  const reason = new Problem('unavailable', { message: 'This took too long, so we stopped. Please try again.' })
+  setTimeout(() => stop.abort(reason), ms)
+  return { signal: stop.signal, reason }
 }
 
 export async function setupModelServer(script: Script = defaultScript) {

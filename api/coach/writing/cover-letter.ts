@@ -6,13 +6,13 @@ import { eventsOf } from '../events.ts'
 import { draftLetter, greetingToAll, signatureOf } from '../guides/cover-letter.ts'
 import { type NumberedLine, numbered } from '../lines/numbered-lines.ts'
 import type { AnswerOf } from '../model/model.ts'
-import { type ModelDeps, readByEither, writeSections } from '../model/sections.ts'
 import { isMachineOrder, soundsInjected } from '../text/machine-orders.ts'
 import { sharedRuns } from '../text/shared-runs.ts'
 import { wordsOf } from '../text/tokens.ts'
-import { claimsTask, prompt } from './prompts.ts'
+import { claimsTask, personText, prompt } from './prompts.ts'
+import { type ModelDeps, readByEither, writeSections } from './sections.ts'
 import { type WritingContext, writeWhole } from './write-items.ts'
-import { coachRules, writingData } from './writing-data.ts'
+import { writingOn } from './writing-data.ts'
 
 export function letterWithModel(deps: ModelDeps): Pick<Coach, 'writeLetter'> {
   return {
@@ -21,22 +21,17 @@ export function letterWithModel(deps: ModelDeps): Pick<Coach, 'writeLetter'> {
         writeSections(['letter'], {
           write: async (section) => ({ section, data: await written(deps, { ...input, signal }) }),
           standIn: () => draftLetter(input, deps.now()),
-          send,
-          signal: input.signal,
-          log: deps.log,
-          stopped: 'Failed to write the cover letter. Please try again.',
+          ...{ send, signal, log: deps.log },
         }),
       ),
   }
 }
 
 async function written(deps: ModelDeps, input: WriteLetterInput): Promise<CoverLetter> {
-  const { model, log } = deps
   const reading = await readByEither(deps, { ...input, resumeText: input.resume.text })
-  const { adLines: ad, resumeLines } = reading
+  const { adLines: ad, resumeLines: resume, told } = reading
   const why = numbered('S', reasonOf(input))
-  const data = writingData({ ad, resume: resumeLines, reading, told: reading.told, ...(why.length > 0 && { more: { why } }) })
-  const context = { model, log, signal: input.signal, rules: coachRules, data, sources: { own: [...resumeLines, ...why], ad } }
+  const context = writingOn(deps, { ad, resume, reading, told, more: { why } }, input.signal)
   return { ...(await writeCoverLetter(context, why)), ...signatureOf(reading), isDraft: false }
 }
 
@@ -47,7 +42,7 @@ const paragraphs = ['opening', 'proof', 'closing'] as const
 const { minWords, maxWords } = coverLetter
 
 const wantedWords = { minWords: minWords + 20, maxWords: maxWords - 30 }
-const letterTask = claimsTask('cover_letter', { part: z.enum(['greeting', ...paragraphs]), text: z.string() }, wantedWords)
+const letterTask = claimsTask('cover_letter', { part: z.enum(['greeting', ...paragraphs]), text: personText }, wantedWords)
 
 type Item = AnswerOf<typeof letterTask>['items'][number]
 
@@ -56,7 +51,7 @@ async function writeCoverLetter(
   context: WritingContext,
   why: readonly NumberedLine[],
 ): Promise<Pick<CoverLetter, 'greeting' | 'parts'>> {
-  const items = await writeWhole(context, letterTask, { text: 'person' }, (written) => faultOfLetter(cited(written), why))
+  const items = await writeWhole(context, letterTask, (written) => faultOfLetter(cited(written), why))
   const written = cited(items)
   const greeting = written.find(({ part, text }) => part === 'greeting' && /^Dear .{2,60},$/.test(text))
   return {

@@ -1,9 +1,8 @@
-import * as z from 'zod'
 import type { AnswerFeedback } from '../../contract/answer-feedback.ts'
 import type { AnswerReading } from '../reading/answer-reading.ts'
 import { mayAsk } from '../reading/requirement-lines.ts'
 import { wordsOf } from '../text/tokens.ts'
-import { claimsTask } from './prompts.ts'
+import { claimsTask, coachText } from './prompts.ts'
 import { type WritingContext, writeWhole } from './write-items.ts'
 
 const mostWords = 25
@@ -22,7 +21,7 @@ function missingIn({ type, relevance, ownSteps, result, checkable, specifics, co
 }
 
 const followUpTask = (missing: readonly string[]) =>
-  claimsTask('answer_follow_up', { text: z.string() }, { missing: missing.join('; '), mostWords })
+  claimsTask('answer_follow_up', { text: coachText }, { missing: missing.join('; '), mostWords })
 
 export async function writeFollowUp(
   context: WritingContext,
@@ -30,7 +29,7 @@ export async function writeFollowUp(
 ): Promise<Pick<AnswerFeedback, 'followUpQuestion'>> {
   const missing = missingIn(reading)
   if (missing.length === 0) return {}
-  const [item] = await writeWhole(context, followUpTask(missing), { text: 'coach' }, ([first]) => faultOf(first!.text))
+  const [item] = await writeWhole(context, followUpTask(missing), ([first]) => faultOf(first!.text))
   return { followUpQuestion: item!.text }
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { type Task, task } from '../model/model.ts'
+import type { Voice } from '../check/claim.ts'
+import type { Task } from '../model/model.ts'
 import type { Filling } from '../score/wording.ts'
 
 const folder = new URL('prompts/', import.meta.url)
@@ -15,15 +16,35 @@ export function prompt(name: string, filling: Filling = {}): string {
   return text.replace(/\{([\w-]+)\}/g, (_, slot: string) => String(filling[slot] ?? prompt(slot, filling)))
 }
 
-type Claims<Shape extends z.ZodRawShape> = { items: (z.infer<z.ZodObject<Shape>> & { from: string[] })[] }
-
-/** Asks for items that each cite the lines they rest on, by the prompt of the same name unless another is given. */
-export function claimsTask<Shape extends z.ZodRawShape>(
+/** Asks by the prompt of the same name unless another is given. */
+export function task<Shape extends z.ZodRawShape>(
   name: string,
   shape: Shape,
   filling?: Filling,
   text = prompt(name.replaceAll('_', '-'), filling),
-): Task<Claims<Shape>> {
+): Task<z.infer<z.ZodObject<Shape>>> {
+  return { name, schema: z.object(shape), prompt: text }
+}
+
+/** The texts of an item that are checked, by who speaks in them. */
+export const coachText = z.string()
+export const personText = z.string()
+
+export interface ClaimsTask<Item> extends Task<{ items: Item[] }> {
+  voices: readonly [field: keyof Item, voice: Voice][]
+}
+
+type Claim<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape>> & { from: string[] }
+
+/** Asks for items that each cite the lines they rest on. */
+export function claimsTask<Shape extends z.ZodRawShape>(
+  name: string,
+  shape: Shape,
+  ...about: [filling?: Filling, text?: string]
+): ClaimsTask<Claim<Shape>> {
   const items = z.array(z.object({ ...shape, from: z.array(z.string()) }))
-  return task(name, { items }, text) as unknown as Task<Claims<Shape>>
+  const voices = Object.entries(shape).flatMap(([field, type]) =>
+    type === coachText ? [[field, 'coach']] : type === personText ? [[field, 'person']] : [],
+  )
+  return { ...task(name, { items }, ...about), voices } as unknown as ClaimsTask<Claim<Shape>>
 }

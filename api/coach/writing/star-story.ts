@@ -1,21 +1,13 @@
-import * as z from 'zod'
+import { coachText, personText } from './prompts.ts'
 
 /** A question and the four parts of the story that answers it. */
 export const storyParts = {
-  question: z.string(),
-  situation: z.string(),
-  task: z.string(),
-  action: z.string(),
-  result: z.string(),
+  question: coachText,
+  situation: personText,
+  task: personText,
+  action: personText,
+  result: personText,
 }
-
-export const storyVoices = {
-  question: 'coach',
-  situation: 'person',
-  task: 'person',
-  action: 'person',
-  result: 'person',
-} as const
 
 export const starText = ({ situation, task, action, result }: Record<'situation' | 'task' | 'action' | 'result', string>) =>
   `Situation: ${situation}\nTask: ${task}\nAction: ${action}\nResult: ${result}`

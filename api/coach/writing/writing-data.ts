@@ -1,9 +1,10 @@
 import type { ToldLine } from '../../contract/told-line.ts'
-import { asPrompt, type NumberedLine } from '../lines/numbered-lines.ts'
-import { dataBlock } from '../model/data-block.ts'
+import type { NumberedLine } from '../lines/numbered-lines.ts'
+import { type DataBlocks, dataBlocks } from '../model/data-block.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
 import { answerAbout } from '../reading/told-lines.ts'
 import { prompt } from './prompts.ts'
+import type { WritingContext } from './write-items.ts'
 
 /** Constant, so that servers can cache it. */
 export const coachRules = prompt('coach-rules')
@@ -13,21 +14,25 @@ export interface WritingInput {
   resume?: readonly NumberedLine[]
   /** Shown only if a model made it: code's guesses are never presented as facts. */
   reading?: MatchReading | null
-  told?: readonly ToldLine[]
-  more?: Readonly<Record<string, string | readonly NumberedLine[]>>
+  told?: readonly ToldLine[] | undefined
+  /** Numbered lines among them are the user's own. */
+  more?: DataBlocks
 }
 
-export function writingData({ ad, resume, reading, told = [], more = {} }: WritingInput): string {
-  const blocks: Record<string, string | readonly NumberedLine[] | undefined> = {
-    advertisement: ad,
-    resume,
-    reading: reading?.reader === 'model' ? readingText(reading) : undefined,
-    ...more,
-  }
-  const data = Object.entries(blocks).flatMap(([name, lines]) =>
-    lines === undefined ? [] : [dataBlock(name, typeof lines === 'string' ? lines : asPrompt(lines))],
-  )
-  return [...data, ...aboutAnswers(told, ad ?? [])].join('\n\n')
+/** What is written about these texts may claim what the user's lines contain, and say of the employer what the ad contains. */
+export function writingOn(
+  { model, log }: Pick<WritingContext, 'model' | 'log'>,
+  texts: WritingInput,
+  signal: AbortSignal,
+): WritingContext {
+  const { ad = [], resume = [], more = {} } = texts
+  const said = Object.values(more).flatMap((lines) => (typeof lines === 'object' ? lines : []))
+  return { model, log, signal, rules: coachRules, data: writingData(texts), sources: { own: [...resume, ...said], ad } }
+}
+
+export function writingData({ ad = [], resume, reading, told = [], more }: WritingInput): string {
+  const readByModel = reading?.reader === 'model' ? readingText(reading) : undefined
+  return [dataBlocks({ advertisement: ad, resume, reading: readByModel, ...more }), ...aboutAnswers(told, ad)].join('\n\n')
 }
 
 function aboutAnswers(told: readonly ToldLine[], ad: readonly NumberedLine[]): string[] {

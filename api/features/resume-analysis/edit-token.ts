@@ -1,27 +1,11 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { AnalyzeResumeEvent } from '../../coach/coach.ts'
-import type { ReadByModel } from '../../coach/reading/match-reading.ts'
-import { RequirementEntry } from '../../coach/reading/with-model/ad-task.ts'
+import { ReadByModel } from '../../coach/reading/match-reading.ts'
 import { lineEdits } from '../../contract/limits.ts'
 import { createSigner } from '../../http/signing-key.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-
-const Read = z.object({
-  title: z.string().nullable(),
-  company: z.string().nullable(),
-  requirements: z.array(
-    z.object({
-      term: z.string(),
-      line: z.string(),
-      importance: RequirementEntry.shape.ask,
-      kind: RequirementEntry.shape.kind,
-      group: z.number().nullable(),
-    }),
-  ),
-  shown: z.array(z.object({ by: z.array(z.string()), how: z.enum(['exact', 'alias', 'stem', 'partly']) })),
-}) satisfies z.ZodType<ReadByModel>
 
 /** What was paid for and read. The page keeps it; the server stores nothing. */
 const Content = z.object({
@@ -30,7 +14,7 @@ const Content = z.object({
   adHash: z.string(),
   resumeHash: z.string(),
   requirementLines: z.array(z.string()),
-  read: Read.nullable().default(null),
+  read: ReadByModel.nullable().default(null),
   formatPoints: z.number().nullable(),
 })
 

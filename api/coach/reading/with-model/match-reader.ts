@@ -3,18 +3,15 @@ import type { RequirementLine } from '../../../contract/resume-analysis.ts'
 import type { ToldLine } from '../../../contract/told-line.ts'
 import type { Log } from '../../../log.ts'
 import { numberedAd } from '../../lines/ad-lines.ts'
-import type { NumberedLine } from '../../lines/numbered-lines.ts'
 import type { Model } from '../../model/model.ts'
 import { ModelFailure, reportFailure } from '../../model/model-failure.ts'
 import { rememberedAsk } from '../../model/remembered-ask.ts'
 import { coachRules, type WritingInput, writingData } from '../../writing/writing-data.ts'
 import { citedReading, nowhere, openTexts } from '../cited-reading.ts'
-import type { AdRequirement, Brief, MatchReading } from '../match-reading.ts'
+import type { AdRequirement, Brief, MatchReading, ReadByModel } from '../match-reading.ts'
 import { requirementLines } from '../requirement-lines.ts'
-import { adTask, RequirementEntry } from './ad-task.ts'
-import { checkedRequirements, markedLines, nameIn } from './check-ad.ts'
-import { checkedCitations } from './check-match.ts'
-import { matchTask, requirementsText, ShownEntry } from './match-task.ts'
+import { adTask, checkedRequirements, markedLines, nameIn, RequirementEntry } from './ad-answer.ts'
+import { checkedCitations, matchTask, requirementsText, ShownEntry } from './match-answer.ts'
 
 export interface MatchTexts {
   resumeText: string
@@ -24,12 +21,8 @@ export interface MatchTexts {
   told?: readonly ToldLine[] | undefined
 }
 
-export interface AdAlone {
-  adLines: readonly NumberedLine[]
-  title: string | null
-  company: string | null
+export interface AdAlone extends Omit<ReadByModel, 'shown'> {
   brief: Brief
-  requirements: readonly AdRequirement[]
 }
 
 type OnLines = (lines: () => RequirementLine[]) => void
@@ -45,14 +38,13 @@ interface MatchReaderDeps {
   model: Model
   log: Log
   now: () => Date
-  turn?: (() => Promise<void>) | undefined
   /** The longest that a reading may take, so that there is time left to write. */
   waitMs?: number | undefined
 }
 
 const usualWaitMs = 45_000
 
-export function createMatchReader({ model, log, now, turn, waitMs = usualWaitMs }: MatchReaderDeps): MatchReader {
+export function createMatchReader({ model, log, now, waitMs = usualWaitMs }: MatchReaderDeps): MatchReader {
   const ask = rememberedAsk(waitMs)
   const context = (texts: WritingInput, signal: AbortSignal) => ({ model, rules: coachRules, data: writingData(texts), signal })
 
@@ -61,21 +53,13 @@ export function createMatchReader({ model, log, now, turn, waitMs = usualWaitMs 
     signal: AbortSignal,
     onRequirements: (requirements: AdRequirement[]) => void = () => {},
   ): Promise<AdAlone> {
-    const adLines = numberedAd(jobDescription)
-    const marked = markedLines(adLines, requirementLines)
-    const checked = (entries: readonly RequirementEntry[]) => checkedRequirements(entries, adLines, marked)
+    const ad = numberedAd(jobDescription)
+    const marked = markedLines(ad, requirementLines)
+    const checked = (entries: Parameters<typeof checkedRequirements>[0]) => checkedRequirements(entries, ad, marked)
     const more = marked.size > 0 ? `The applicant says that these lines are the requirements: ${[...marked].join(', ')}.` : ''
-    const onText = whenMore('requirements', RequirementEntry, (entries) => onRequirements(checked(entries)))
-    const read = await ask({ ...context({ ad: adLines }, signal), onText }, adTask, more)
-    await turn?.()
-    const { job, firstReader, looksFor, setsAside } = read
-    return {
-      adLines,
-      title: nameIn(adLines, read.title),
-      company: nameIn(adLines, read.employer),
-      brief: { job, firstReader, looksFor, setsAside },
-      requirements: checked(read.requirements),
-    }
+    const onText = whenMore(RequirementEntry, (entries) => onRequirements(checked(entries)))
+    const { requirements, title, employer, ...brief } = await ask({ ...context({ ad }, signal), onText }, adTask, more)
+    return { title: nameIn(ad, title), company: nameIn(ad, employer), brief, requirements: checked(requirements) }
   }
 
   async function match(texts: MatchTexts, signal: AbortSignal, onLines: OnLines): Promise<MatchReading> {
@@ -87,18 +71,18 @@ export function createMatchReader({ model, log, now, turn, waitMs = usualWaitMs 
     )
     const { requirements } = ad
     const open = openTexts(requirements, texts, now().getUTCFullYear())
-    const checked = (entries: readonly ShownEntry[]) => checkedCitations(entries, requirements, open.resumeLines)
     const isMarked = (texts.requirementLines ?? []).length > 0
-    const whole = (entries: readonly ShownEntry[]) => citedReading({ ...ad, shown: checked(entries) }, brief, open, isMarked)
-    if (!whole([]).checked) return whole([])
-    const onShown = (entries: readonly ShownEntry[]) => onLines(() => linesSoFar(whole(entries), Number(entries.at(-1)?.n ?? 0)))
-    onShown([])
-    const data = { ad: ad.adLines, resume: open.resumeLines, more: { requirements: requirementsText(requirements) } }
-    const onText = whenMore('shown', ShownEntry, onShown)
+    const whole = (entries: Parameters<typeof checkedCitations>[0]) =>
+      citedReading({ ...ad, shown: checkedCitations(entries, requirements, open.resumeLines) }, brief, open, isMarked)
+    const unmatched = whole([])
+    if (!unmatched.checked) return unmatched
+    onLines(() => linesSoFar(unmatched, 0))
+    const onText = whenMore(ShownEntry, (entries) => onLines(() => linesSoFar(whole(entries), Number(entries.at(-1)!.n))))
+    const data = { ad: open.adNumbers, resume: open.resumeLines, more: { requirements: requirementsText(requirements) } }
     const { shown } = await ask({ ...context(data, signal), onText }, matchTask)
-    await turn?.()
-    onLines(() => linesSoFar(whole(shown), requirements.length))
-    return whole(shown)
+    const reading = whole(shown)
+    onLines(() => linesSoFar(reading, requirements.length))
+    return reading
   }
 
   async function unlessFailed<Read>(read: Promise<Read>, signal: AbortSignal): Promise<Read | null> {
@@ -116,16 +100,6 @@ export function createMatchReader({ model, log, now, turn, waitMs = usualWaitMs 
   }
 }
 
-/** Passes on the items of a list whenever more of them have arrived. */
-function whenMore<Item>(list: string, entry: z.ZodType<Item>, onItems: (items: Item[]) => void) {
-  let count = 0
-  return (text: string) => {
-    const items = itemsSoFar(text, list, entry)
-    if (items.length > count) onItems(items)
-    count = Math.max(count, items.length)
-  }
-}
-
 /** In the order they were read. @param upTo the requirements after this one are still to be compared */
 function linesSoFar(reading: MatchReading, upTo: number): RequirementLine[] {
   const order = reading.byModel!.requirements.map(({ line }) => line)
@@ -135,28 +109,17 @@ function linesSoFar(reading: MatchReading, upTo: number): RequirementLine[] {
     .map((line) => (line.state !== 'shown' && unread.has(line.id) ? { ...line, state: 'reading', resumeLine: null } : line))
 }
 
-/** The complete objects of one list in a partial answer. */
-function itemsSoFar<Item>(text: string, list: string, schema: z.ZodType<Item>): Item[] {
-  const opened = new RegExp(`"${list}"\\s*:\\s*\\[`).exec(text)
-  if (!opened) return []
-  const items: Item[] = []
-  let depth = 0
-  let inString = false
-  let from = 0
-  for (let at = opened.index + opened[0].length; at < text.length; at++) {
-    const sign = text[at]
-    if (inString) {
-      if (sign === '\\') at++
-      else if (sign === '"') inString = false
-    } else if (sign === '"') inString = true
-    else if (sign === '{' && depth++ === 0) from = at
-    else if (sign === '}' && --depth === 0) items.push(...parsed(text.slice(from, at + 1), schema))
-    else if (sign === ']' && depth === 0) break
+/** Passes on the entries of an answer's only list of objects whenever more of them have arrived. */
+function whenMore<Entry>(schema: z.ZodType<Entry>, onEntries: (entries: Entry[]) => void) {
+  let count = 0
+  return (text: string) => {
+    const entries = [...text.matchAll(/\{[^{}]*\}/g)].flatMap(([entry]) => parsed(entry, schema))
+    if (entries.length > count) onEntries(entries)
+    count = Math.max(count, entries.length)
   }
-  return items
 }
 
-function parsed<Item>(text: string, schema: z.ZodType<Item>): Item[] {
+function parsed<Entry>(text: string, schema: z.ZodType<Entry>): Entry[] {
   try {
     return [schema.parse(JSON.parse(text))]
   } catch {

@@ -1,12 +1,11 @@
 import type { Log } from '../../log.ts'
-import { Problem } from '../../problem.ts'
 import type { StandIn, WritePitchInput } from '../coach.ts'
 import type { Send } from '../events.ts'
+import type { Model } from '../model/model.ts'
+import { reportFailure } from '../model/model-failure.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
 import type { MatchReader } from '../reading/with-model/match-reader.ts'
-import type { Model } from './model.ts'
-import { reportFailure } from './model-failure.ts'
 
 export interface ModelDeps {
   model: Model
@@ -25,34 +24,29 @@ export async function readByEither(
   return reading ?? readMatch(resumeText, jobDescription, now().getUTCFullYear(), { told })
 }
 
-export interface Sections<Section extends string, Event> {
+interface Sections<Section extends string, Event> {
   write(section: Section): Promise<Event>
   standIn(section: Section): Event | Promise<Event>
   send: Send<Event | StandIn<Section>>
   signal: AbortSignal
   log: Log
-  stopped: string
 }
 
 /** Writes all sections in parallel and sends each when ready. If the model failed, the built-in coach writes it. */
 export async function writeSections<Section extends string, Event>(
   sections: readonly Section[],
-  { write, standIn, send, signal, log, stopped }: Sections<Section, Event>,
+  { write, standIn, send, signal, log }: Sections<Section, Event>,
 ): Promise<void> {
   async function writeOne(section: Section) {
     try {
       send(await write(section))
     } catch (error) {
       reportFailure(section, error, log)
-      assertRunning(signal, stopped)
+      signal.throwIfAborted()
       const instead = await standIn(section)
       send({ standIn: section })
       send(instead)
     }
   }
   await Promise.all(sections.map(writeOne))
-}
-
-export function assertRunning(signal: AbortSignal, message: string): void {
-  if (signal.aborted) throw new Problem('unavailable', { message, log: 'stopped' })
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { AnswerFeedback } from '../../contract/answer-feedback.ts'
-import { Problem } from '../../problem.ts'
 import { reviewAnswer } from '../guides/interview/builtin-interview.ts'
 import { createModel } from '../model/model.ts'
-import { modelSettings, setupModelServer } from '../testing/connected-coach.ts'
+import { modelSettings, setupModelServer, stoppedAfter } from '../testing/connected-coach.ts'
 import { interviewAnswer } from '../testing/interview-script.ts'
 import { answer, fail, type Script } from '../testing/openai-script.ts'
 import { answerCoach } from './answer-feedback.ts'
@@ -201,13 +200,10 @@ test('a follow-up that fails leaves the feedback whole', async () => {
   expect(feedback.followUpQuestion).toBeUndefined()
 })
 
-test('when the time is over there is no feedback, and a sentence says what to do', async () => {
+test('when the time is over there is no feedback, and the sentence of the deadline says what to do', async () => {
   server.setScript(() => ({ kind: 'stall' }))
-  const problem = await coach()
-    .reviewAnswer({ ...spoken, signal: AbortSignal.timeout(200) })
-    .catch((thrown: unknown) => thrown)
-  expect(problem).toBeInstanceOf(Problem)
-  expect((problem as Problem).body().message).toContain('Please try again.')
+  const { signal, reason } = stoppedAfter(200)
+  await expect(coach().reviewAnswer({ ...spoken, signal })).rejects.toBe(reason)
 })
 
 test.each(['', 'Um... uh.', 'I don’t know, sorry.'])('nothing is asked of the model about %j', async (silence) => {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { AnalysisSectionData } from '../../contract/resume-analysis.ts'
-import type { AnalyzeResumeEvent } from '../coach.ts'
-import { plainDocument } from '../score/testing/plain-document.ts'
-import { connectedCoach, setupModelServer } from '../testing/connected-coach.ts'
-import { defaultScript, wellBehavedAnswer } from '../testing/default-script.ts'
-import { answer, type Behaviour, fail, type SeenRequest } from '../testing/openai-script.ts'
-import { nurse } from '../testing/sample-candidates.ts'
+import type { AnalysisSectionData } from '../../../contract/resume-analysis.ts'
+import type { AnalyzeResumeEvent } from '../../coach.ts'
+import { plainDocument } from '../../score/testing/plain-document.ts'
+import { connectedCoach, setupModelServer } from '../../testing/connected-coach.ts'
+import { defaultScript, wellBehavedAnswer } from '../../testing/default-script.ts'
+import { answer, type Behaviour, fail, type SeenRequest } from '../../testing/openai-script.ts'
+import { nurse } from '../../testing/sample-candidates.ts'
 
 const { server, log, logged } = await setupModelServer()
 const coachOf = () => connectedCoach(server, { log, now: () => nurse.today })
@@ -136,7 +136,7 @@ test('what the resume spells is shown, whatever a model says', async () => {
 })
 
 test('no order to software in a resume raises the score of a model that obeys', async () => {
-  const orders = JSON.parse(readFileSync(new URL('../../../evals/injections.json', import.meta.url), 'utf8')) as string[]
+  const orders = JSON.parse(readFileSync(new URL('../../../../evals/injections.json', import.meta.url), 'utf8')) as string[]
   // The format is scored separately, and a longer text may have a better one.
   const matchOf = ({ scoreParts }: AnalysisSectionData<'score'>) => scoreParts.find(({ id }) => id === 'match')!.points!
   const upright = matchOf((await read(coachOf())).score)

@@ -1,8 +1,32 @@
+import * as z from 'zod'
 import { adLines } from '../../lines/ad-lines.ts'
 import type { NumberedLine } from '../../lines/numbered-lines.ts'
 import { stemKey, tokensOf } from '../../text/tokens.ts'
-import type { AdRequirement } from '../match-reading.ts'
-import type { RequirementEntry } from './ad-task.ts'
+import { task } from '../../writing/prompts.ts'
+import { AdRequirement } from '../match-reading.ts'
+
+export const RequirementEntry = z.object({
+  line: z.string(),
+  ask: AdRequirement.shape.importance,
+  kind: AdRequirement.shape.kind,
+  any: z.boolean(),
+  terms: z.array(z.string()),
+})
+type RequirementEntry = z.infer<typeof RequirementEntry>
+
+/** One entry per line keeps an ad at about 500 tokens; the rows come first because the page shows them. */
+export const adTask = {
+  ...task('ad_reading', {
+    requirements: z.array(RequirementEntry),
+    title: z.string(),
+    employer: z.string(),
+    job: z.string(),
+    firstReader: z.string(),
+    looksFor: z.string(),
+    setsAside: z.string(),
+  }),
+  steady: true,
+}
 
 const mostRequirements = 40
 /** More words than this are a sentence; a demand for years may name its field. */

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { pitchSections } from '../../contract/elevator-pitch.ts'
-import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { countWords, pitch } from '../../contract/limits.ts'
-import type { Problem } from '../../problem.ts'
 import type { ReviewPitchEvent } from '../coach.ts'
 import { builtinPitch } from '../guides/pitch/builtin-pitch.ts'
 import { createModel } from '../model/model.ts'
@@ -10,7 +8,7 @@ import { readMatch } from '../reading/built-in/read-match.ts'
 import type { MatchReader } from '../reading/with-model/match-reader.ts'
 import { developmentPitches } from '../score/pitch/testing/development-pitches.ts'
 import { pairOf } from '../score/pitch/testing/labelled-pitch.ts'
-import { modelSettings, setupModelServer } from '../testing/connected-coach.ts'
+import { modelSettings, setupModelServer, stoppedAfter } from '../testing/connected-coach.ts'
 import { answer, type Script, type SeenRequest } from '../testing/openai-script.ts'
 import { lyingPitch, pitchAnswer, pitchScripts } from '../testing/pitch-script.ts'
 import { openaiPitch } from './pitch.ts'
@@ -118,10 +116,10 @@ test('without a resume the model is asked for a script of blanks', async () => {
   expect(asksFor('pitch_script')[0]!.prompt).not.toContain('<resume>\n')
 })
 
-test('a script that is not waited for any more fails with a sentence', async () => {
+test('a script that is not waited for any more fails with the sentence of the deadline', async () => {
   server.setScript(pitchScripts.stalled)
-  const failed = coach.writePitch({ ...asked, signal: AbortSignal.timeout(200) })
-  await expect(failed).rejects.toSatisfy((problem: Problem) => problem.body().message === pitchTexts.scriptFailed)
+  const { signal, reason } = stoppedAfter(200)
+  await expect(coach.writePitch({ ...asked, signal })).rejects.toBe(reason)
 })
 
 test('a review has the computed score first, then the model’s words, and advice on what was measured', async () => {

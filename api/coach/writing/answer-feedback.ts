@@ -1,43 +1,40 @@
 import * as z from 'zod'
 import type { AnswerFeedback, Delivery } from '../../contract/answer-feedback.ts'
 import type { QuestionType } from '../../contract/interview-questions.ts'
-import type { Log } from '../../log.ts'
 import type { InterviewCoach, ReviewAnswerInput } from '../coach.ts'
 import { reviewAnswer } from '../guides/interview/builtin-interview.ts'
 import { numberedAd } from '../lines/ad-lines.ts'
 import type { NumberedLine } from '../lines/numbered-lines.ts'
-import type { Model } from '../model/model.ts'
+import { dataBlocks } from '../model/data-block.ts'
 import { ModelFailure, orElse } from '../model/model-failure.ts'
-import { assertRunning } from '../model/sections.ts'
 import type { AnswerReading } from '../reading/answer-reading.ts'
-import { answerData, answerRules, createAnswerReader } from '../reading/with-model/answer-reader.ts'
+import { answerBlocks, answerRules, createAnswerReader } from '../reading/with-model/answer-reader.ts'
 import { deliveryParts, deliveryReasons, deliveryShares } from '../score/delivery/delivery-parts.ts'
 import { wordsOf } from '../text/tokens.ts'
-import { writeFollowUp } from '../writing/follow-up.ts'
-import { claimsTask, prompt } from '../writing/prompts.ts'
-import { type WritingContext, writeItems } from '../writing/write-items.ts'
-import { writingData } from '../writing/writing-data.ts'
+import { writeFollowUp } from './follow-up.ts'
+import { claimsTask, coachText, personText, prompt } from './prompts.ts'
+import type { ModelDeps } from './sections.ts'
+import { type WritingContext, writeItems } from './write-items.ts'
 
-const reviewTask = claimsTask('answer_review', { kind: z.enum(['strength', 'improvement']), text: z.string() })
+const reviewTask = claimsTask('answer_review', { kind: z.enum(['strength', 'improvement']), text: coachText })
 
-const retold = { version: z.enum(['sentence', 'refined', 'alternate']), text: z.string() }
+const retold = { version: z.enum(['sentence', 'refined', 'alternate']), text: personText }
 const retellingTask = (type: QuestionType) => claimsTask('answer_retold', retold, { shape: prompt(`answer-shape-${type}`) })
 
-const failedReview = 'Failed to analyze your answer. Please try again.'
 const sections = ['strengths', 'improvements', 'sentenceFeedback', 'refinedAnswer', 'alternateAnswer'] as const
 type Written = Partial<Pick<AnswerFeedback, (typeof sections)[number] | 'followUpQuestion'>>
 
 const most = { strengths: 4, improvements: 5, sentences: 4 }
 const fewestWords = 12
 
-export function answerCoach({ model, log }: { model: Model; log: Log }): Pick<InterviewCoach, 'reviewAnswer'> {
+export function answerCoach({ model, log }: Pick<ModelDeps, 'model' | 'log'>): Pick<InterviewCoach, 'reviewAnswer'> {
   const reader = createAnswerReader({ model, log })
   return {
     async reviewAnswer(input) {
       // Corrected by the user: only the numbers change, and the page keeps the model's text.
       if (input.heard) return reviewAnswer(input).feedback
       const reading = await reader.read(input, input.signal)
-      assertRunning(input.signal, failedReview)
+      input.signal.throwIfAborted()
       const { numbers, feedback } = reviewAnswer(input, reading ?? undefined)
       // Without an answer a model would invent a retelling.
       if (feedback.verdict !== 'answered') return { ...feedback, coach: 'openai', standIns: [...sections] }
@@ -46,9 +43,7 @@ export function answerCoach({ model, log }: { model: Model; log: Log }): Pick<In
         model,
         log,
         rules: answerRules,
-        data: [answerData(input.question, input.goal, numbers.reading), reading && readingBlock(reading)]
-          .filter(Boolean)
-          .join('\n\n'),
+        data: dataBlocks({ ...answerBlocks(input, numbers.reading), reading: reading ? readingText(reading) : undefined }),
         signal: input.signal,
         // What is in the question may be repeated.
         sources: { own: numbers.reading.lines, ad: [{ id: 'Q', text: input.question }] },
@@ -59,7 +54,7 @@ export function answerCoach({ model, log }: { model: Model; log: Log }): Pick<In
         writeRetelling(context, numbers.reading, input.transcript).catch(nothing('answer_retold')),
         input.wantsFollowUp && reading ? writeFollowUp(context, reading).catch(nothing('answer_follow_up')) : {},
       ])
-      assertRunning(input.signal, failedReview)
+      input.signal.throwIfAborted()
       const written: Written = { ...review, ...retold, ...followUp }
       return { ...feedback, ...written, coach: 'openai', standIns: sections.filter((section) => written[section] === undefined) }
     },
@@ -73,16 +68,9 @@ async function writeReview(
 ): Promise<Written> {
   const { own, ad } = context.sources
   const job = numberedAd(jobDescription ?? '')
-  const more = { ...(job.length > 0 && { advertisement: job }), ...(delivery.length > 0 && { delivery }) }
-  const items = await writeItems(
-    {
-      ...context,
-      data: [context.data, writingData({ more })].filter(Boolean).join('\n\n'),
-      sources: { own: [...own, ...delivery], ad: [...ad, ...job] },
-    },
-    reviewTask,
-    { text: 'coach' },
-  )
+  const data = [context.data, dataBlocks({ advertisement: job, delivery })].filter(Boolean).join('\n\n')
+  const sources = { own: [...own, ...delivery], ad: [...ad, ...job] }
+  const items = await writeItems({ ...context, data, sources }, reviewTask)
   const said = (kind: 'strength' | 'improvement') =>
     items.filter((item) => item.kind === kind && (delivery.length > 0 || !ofDelivery.test(item.text))).map(({ text }) => text)
   const improvements = said('improvement').slice(0, most.improvements)
@@ -93,7 +81,7 @@ async function writeReview(
 const ofDelivery = /\b(?:pace|words (?:a|per) minute|pauses?|fillers?|(?:speak|talk) (?:more )?(?:slow|fast|loud)\w*)\b/i
 
 async function writeRetelling(context: WritingContext, { type, lines }: AnswerReading, transcript: string): Promise<Written> {
-  const items = await writeItems(context, retellingTask(type), { text: 'person' })
+  const items = await writeItems(context, retellingTask(type))
   const whole = (version: 'refined' | 'alternate') => {
     const text = items.flatMap((item) => (item.version === version ? item.text : [])).join(' ')
     return wordsOf(text).length < fewestWords ? undefined : text
@@ -112,18 +100,17 @@ async function writeRetelling(context: WritingContext, { type, lines }: AnswerRe
 }
 
 /** Only what a model read; code's guesses are never presented as facts. */
-function readingBlock(reading: AnswerReading): string {
+function readingText(reading: AnswerReading): string {
   const { type, relevance, ownSteps, specifics } = reading
   const parts =
     type === 'behavioral'
       ? (['situation', 'task', 'action', 'result', 'checkable', 'aside', 'contempt'] as const)
       : (['point', 'action', 'aside', 'contempt'] as const)
-  const lines = [
+  return [
     `answers the question: ${relevance}`,
     ...parts.map((part) => `${part}: ${reading[part].join(', ') || 'none'}`),
     `the speaker's own steps: ${ownSteps}; details only they could name: ${specifics}`,
-  ]
-  return writingData({ more: { reading: lines.join('\n') } })
+  ].join('\n')
 }
 
 function deliveryLines(delivery: Delivery): NumberedLine[] {

@@ -1,8 +1,18 @@
+import * as z from 'zod'
 import type { NumberedLine } from '../../lines/numbered-lines.ts'
 import { wordsOf } from '../../text/tokens.ts'
+import { task } from '../../writing/prompts.ts'
 import { nowhere } from '../cited-reading.ts'
 import type { AdRequirement, Citation } from '../match-reading.ts'
-import type { ShownEntry } from './match-task.ts'
+
+export const ShownEntry = z.object({ n: z.string(), by: z.array(z.string()), how: z.enum(['same', 'other', 'partly']) })
+type ShownEntry = z.infer<typeof ShownEntry>
+
+export const matchTask = { ...task('match_reading', { shown: z.array(ShownEntry) }), steady: true }
+
+/** "1. must | pruning | A18" */
+export const requirementsText = (requirements: readonly AdRequirement[]): string =>
+  requirements.map(({ importance, term, line }, at) => `${at + 1}. ${importance} | ${term} | ${line}`).join('\n')
 
 /** Where a model says "the same words" and code does not find them, they are other words. */
 const hows = { same: 'alias', other: 'alias', partly: 'partly' } as const

@@ -1,0 +1,131 @@
+import * as z from 'zod'
+import type { WrittenPitchSection } from '../../contract/elevator-pitch.ts'
+import { countWords, pitch } from '../../contract/limits.ts'
+import type { PitchCoach, ReviewPitchEvent } from '../coach.ts'
+import { eventsOf, type Send } from '../events.ts'
+import { type ReviewedPitch, reviewedPitch, writeScript } from '../guides/pitch/builtin-pitch.ts'
+import { ownSentences } from '../guides/pitch/retold-pitch.ts'
+import { deliverySuggestions } from '../guides/pitch/suggestions.ts'
+import { numbered } from '../lines/numbered-lines.ts'
+import type { AnswerOf } from '../model/model.ts'
+import { reportFailure } from '../model/model-failure.ts'
+import type { MatchReading } from '../reading/match-reading.ts'
+import { createPitchReader } from '../reading/with-model/pitch-reader.ts'
+import type { PitchVerdict } from '../score/pitch/pitch-reading.ts'
+import { countSpokenWords } from '../text/transcript-tokens.ts'
+import { claimsTask, coachText, personText, prompt } from './prompts.ts'
+import { type ModelDeps, readByEither, writeSections } from './sections.ts'
+import { type WritingContext, writeItems, writeWhole } from './write-items.ts'
+import { type WritingInput, writingOn } from './writing-data.ts'
+
+const sections: readonly WrittenPitchSection[] = ['suggestions', 'refined', 'alternate']
+
+/** Silence, a few words, or the advertisement read aloud are certain without a model. */
+const modelReads: ReadonlySet<PitchVerdict> = new Set(['pitch', 'no-pitch'])
+
+export function openaiPitch(deps: ModelDeps): PitchCoach {
+  const { log, now } = deps
+  const hear = createPitchReader(deps)
+
+  return {
+    async writePitch(input) {
+      const { signal } = input
+      try {
+        const reading = await readByEither(deps, input)
+        const { adLines: ad, resumeLines: resume, told } = reading
+        const context = writingOn(deps, { ad, resume, reading, told }, signal)
+        return { script: await writePitch(context, resume.length === 0 ? openScriptTask : scriptTask), coach: 'openai' }
+      } catch (error) {
+        reportFailure('script', error, log)
+        signal.throwIfAborted()
+        return writeScript(input, now())
+      }
+    },
+
+    reviewPitch: (input) =>
+      eventsOf(input.signal, async (signal, send: Send<ReviewPitchEvent>) => {
+        const byWords = reviewedPitch(input, now())
+        const isReadable = modelReads.has(byWords.numbers.reading.verdict)
+        const heard = isReadable ? await hear(input.transcript, input.jobDescription, signal) : null
+        signal.throwIfAborted()
+        const review = heard ? reviewedPitch(input, now(), heard) : byWords
+        send(review.score)
+        // Without a pitch a model would invent a retelling.
+        if (review.numbers.reading.verdict !== 'pitch') {
+          for (const section of sections) {
+            send({ standIn: section })
+            send(review[section]())
+          }
+          return
+        }
+        const context = readByEither(deps, { ...input, signal }).then((reading) =>
+          writingOn(deps, reviewMaterial(review, reading), signal),
+        )
+        await writeSections<WrittenPitchSection, ReviewPitchEvent>(sections, {
+          write: async (section) => writers[section](await context, review),
+          standIn: (section) => review[section](),
+          ...{ send, signal, log },
+        })
+      }),
+  }
+}
+
+function reviewMaterial({ numbers, score }: ReviewedPitch, reading: MatchReading): WritingInput {
+  const said = ownSentences(numbers.reading)
+  const spoken = numbered('S', [...said, ...(score.data.scriptComparison?.leftOut ?? [])])
+  const more = { pitch: spoken.slice(0, said.length), left_out: spoken.slice(said.length) }
+  return { ad: reading.adLines, resume: reading.resumeLines, reading, more }
+}
+
+const spoken = { part: z.enum(['opening', 'proof', 'fit', 'close']), text: personText }
+
+const scriptTask = claimsTask('pitch_script', spoken)
+/** Without a resume. */
+const openScriptTask = claimsTask('pitch_script', spoken, {}, prompt('pitch-open-script'))
+const suggestionsTask = claimsTask('pitch_suggestions', { text: coachText, say: personText })
+
+const writers: Record<WrittenPitchSection, (context: WritingContext, review: ReviewedPitch) => Promise<ReviewPitchEvent>> = {
+  async suggestions(context, { numbers }) {
+    const suggestions = [...(await writeSuggestions(context)), ...deliverySuggestions(numbers)]
+    return { section: 'suggestions', data: { suggestions } }
+  },
+  async refined(context) {
+    return { section: 'refined', data: { refinedPitch: await writePitch(context, claimsTask('pitch_refined', spoken)) } }
+  },
+  async alternate(context) {
+    return { section: 'alternate', data: { alternateExample: await writePitch(context, claimsTask('pitch_alternate', spoken)) } }
+  },
+}
+
+const wholeAgain = (words: number) =>
+  `You have answered this task; what could be kept of your answer has ${words} words. Write the whole pitch once more, with ${pitch.scriptMinWords + 15} to ${pitch.scriptMaxWords - 20} words that their lines bear out.`
+
+type SpokenTask = typeof scriptTask
+
+const mostSuggestions = 5
+
+/** Requests the whole once more if it is too short or too long. */
+async function writePitch(context: WritingContext, task: SpokenTask): Promise<string> {
+  const fault = (sentences: Sentence[]) => {
+    const text = inParagraphs(sentences)
+    return hasPitchLength(text) ? null : wholeAgain(countWords(text))
+  }
+  return inParagraphs(await writeWhole(context, task, fault))
+}
+
+async function writeSuggestions(context: WritingContext): Promise<string[]> {
+  const items = await writeItems(context, suggestionsTask)
+  const suggestions = items.map(({ text, say }) => (say === '' ? text : `${text} For example: “${say}”`))
+  return [...new Set(suggestions)].slice(0, mostSuggestions)
+}
+
+/** By both counts: a hyphenated number is one word to an editor and two to the ear. */
+const hasPitchLength = (text: string) =>
+  [countWords(text), countSpokenWords(text)].every((words) => words >= pitch.scriptMinWords && words <= pitch.scriptMaxWords)
+
+type Sentence = AnswerOf<SpokenTask>['items'][number]
+
+function inParagraphs(sentences: readonly Sentence[]): string {
+  const told = sentences.filter(({ text }, at) => sentences.findIndex((other) => other.text === text) === at)
+  return told.map(({ text, part }, at) => (at === 0 ? '' : told[at - 1]!.part === part ? ' ' : '\n\n') + text).join('')
+}
