@@ -14,7 +14,6 @@ import type { ResumeDocument } from '../documents/document.ts'
 import type { ReadByModel } from './reading/match-reading.ts'
 import type { Spoken, TranscriptSource } from './score/delivery/delivery.ts'
 import type { EditedScoreInput } from './score/edited-score.ts'
-import { boundedText } from './text/bounded-text.ts'
 
 /** The built-in coach writes this section because the connected model failed. */
 export interface StandIn<Section extends string = string> {
@@ -148,40 +147,3 @@ export type PitchCoach = Pick<Coach, 'writePitch' | 'reviewPitch'>
 export type PreparationCoach = Pick<Coach, 'prepareInterview' | 'answerQuestions' | 'roundFields'>
 
 export type CoachMethod = Exclude<keyof Coach, 'name'>
-type MethodKind = 'stream' | 'call'
-
-const coachMethods: {
-  readonly [Method in CoachMethod]: Coach[Method] extends (input: never) => AsyncIterable<unknown> ? 'stream' : 'call'
-} = {
-  analyzeResume: 'stream',
-  prepareInterview: 'stream',
-  answerQuestions: 'stream',
-  reviewPitch: 'stream',
-  writeLetter: 'stream',
-  scoreEditedResume: 'call',
-  writeFromTold: 'call',
-  layOutResume: 'call',
-  interviewQuestions: 'call',
-  reviewAnswer: 'call',
-  writePitch: 'call',
-  writeResume: 'call',
-  roundFields: 'call',
-}
-
-export function coachByMethod(
-  name: Coach['name'],
-  methodFor: (method: CoachMethod, kind: MethodKind) => (input: never) => unknown,
-): Coach {
-  const methods = Object.entries(coachMethods) as [CoachMethod, MethodKind][]
-  return { name, ...Object.fromEntries(methods.map(([method, kind]) => [method, methodFor(method, kind)])) } as Coach
-}
-
-export function withBoundedTexts(coach: Coach): Coach {
-  return coachByMethod(coach.name, (method) => (input: object) => coach[method](bounded(input) as never))
-}
-
-function bounded<Input extends object>(input: Input): Input {
-  const texts = Object.entries(input).map(([name, value]) => [name, typeof value === 'string' ? boundedText(value) : value])
-  const resume = 'resume' in input ? (input.resume as ResumeDocument | null) : null
-  return { ...input, ...Object.fromEntries(texts), ...(resume && { resume: { ...resume, text: boundedText(resume.text) } }) }
-}

@@ -1,4 +1,4 @@
-import { type Coach, withBoundedTexts } from '../coach.ts'
+import type { Coach } from '../coach.ts'
 import { writeResume } from '../reading/built-in/told-life/read-told-life.ts'
 import { assertUnderstood } from '../reading/understood.ts'
 import { analysisNumbers } from '../score/analysis-numbers.ts'
@@ -16,7 +16,7 @@ interface BuiltinCoachOptions {
 
 /** The coach that needs no model: reads, counts and writes by rules, on any profession, always the same for the same input. */
 export function createBuiltinCoach({ now = () => new Date() }: BuiltinCoachOptions = {}): Coach {
-  return withBoundedTexts({
+  return {
     name: 'builtin',
     writeResume,
     ...builtinInterview(now),
@@ -37,5 +37,5 @@ export function createBuiltinCoach({ now = () => new Date() }: BuiltinCoachOptio
         yield writeSection(section, numbers.reading)
       }
     },
-  })
+  }
 }

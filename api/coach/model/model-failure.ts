@@ -65,10 +65,10 @@ export function reportFailure(section: string, error: unknown, log: Log): void {
   else log.failure('A section could not be checked', error, { section })
 }
 
-/** For `catch`: logs the failure, and the caller goes on with `value`. */
+/** For `catch`: logs the failure, unless the work was stopped, and the caller goes on with `value`. */
 export const orElse =
-  <Value>(section: string, log: Log, value: Value) =>
+  <Value>(section: string, log: Log, value: Value, signal?: AbortSignal) =>
   (error: unknown): Value => {
-    reportFailure(section, error, log)
+    if (!signal?.aborted) reportFailure(section, error, log)
     return value
   }

@@ -1,3 +1,4 @@
+import type { Log } from '../../log.ts'
 import { type FailureKind, failureOf, ModelFailure } from './model-failure.ts'
 import { createProvider, type ModelCall, type Provider, type ProviderAddress } from './provider.ts'
 import type { Question } from './request.ts'
@@ -18,6 +19,15 @@ export interface Model {
   // Retries transient failures and sends an answer of the wrong shape back once, all within `callTimeoutMs`.
   ask<Answer>(question: Question<Answer>, signal: AbortSignal): Promise<Answer>
   turn?: ModelSettings['turn']
+}
+
+/** What the readers and writers of the connected coach work with. */
+export interface ModelDeps {
+  model: Model
+  log: Log
+  now: () => Date
+  /** The longest that a reading may take, so that there is time left to write. */
+  readingWaitMs?: number | undefined
 }
 
 export function createModel({ second, turn, ...settings }: ModelSettings): Model {

@@ -1,5 +1,5 @@
 import type { Log } from '../../log.ts'
-import { type Coach, withBoundedTexts } from '../coach.ts'
+import type { Coach } from '../coach.ts'
 import { createBuiltinCoach } from '../guides/builtin-coach.ts'
 import { createMatchReader } from '../reading/with-model/match-reader.ts'
 import { analysisWithModel } from '../writing/analysis.ts'
@@ -19,10 +19,10 @@ export interface OpenAICoachOptions extends ModelSettings {
 
 export function createOpenAICoach({ log, now = () => new Date(), readingWaitMs, ...settings }: OpenAICoachOptions): Coach {
   const model = createModel(settings)
-  const reader = createMatchReader({ model, log, now, waitMs: readingWaitMs })
+  const reader = createMatchReader({ model, log, now, readingWaitMs })
   const deps = { model, reader, log, now, readingWaitMs }
   const { layOutResume, roundFields, scoreEditedResume } = createBuiltinCoach({ now })
-  return withBoundedTexts({
+  return {
     name: 'openai',
     // These call no model.
     ...{ layOutResume, roundFields, scoreEditedResume },
@@ -33,5 +33,5 @@ export function createOpenAICoach({ log, now = () => new Date(), readingWaitMs, 
     ...preparationWithModel(deps),
     ...letterWithModel(deps),
     ...resumeWriterWithModel(deps),
-  })
+  }
 }

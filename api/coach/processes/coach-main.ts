@@ -6,6 +6,7 @@ import { type Job, serveTasks } from '../../processes/serve-tasks.ts'
 import type { Coach, CoachMethod } from '../coach.ts'
 import type { CoachSettings } from '../coach-settings.ts'
 import type { ModelCall } from '../model/provider.ts'
+import { boundedText } from '../text/bounded-text.ts'
 import type { coachOf } from './coach-of.ts'
 
 export interface CoachTask {
@@ -48,7 +49,7 @@ export function serveCoach(createCoach: typeof coachOf, warmUp?: () => Promise<v
 
 async function answered(method: Method, input: object, { signal, send }: Job<CoachEvent>): Promise<CoachEnd> {
   try {
-    const answer = method({ ...input, signal })
+    const answer = method({ ...bounded(input), signal })
     if (!(Symbol.asyncIterator in answer)) return { result: await answer }
     for await (const event of answer) send({ event })
     return { result: undefined }
@@ -59,3 +60,12 @@ async function answered(method: Method, input: object, { signal, send }: Job<Coa
     return { failure: { name, places: places.join('\n') } }
   }
 }
+
+/** The input with every text of it bounded, also that of a file. */
+const bounded = (input: object): object =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]) => {
+      if (typeof value === 'string') return [name, boundedText(value)]
+      return [name, name === 'resume' && value ? { ...value, text: boundedText(value.text) } : value]
+    }),
+  )

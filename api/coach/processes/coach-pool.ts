@@ -5,7 +5,7 @@ import { Problem } from '../../problem.ts'
 import { queueLimits } from '../../processes/fair-queue.ts'
 import { ProcessPool } from '../../processes/process-pool.ts'
 import type { TaskResult } from '../../processes/task-process.ts'
-import { type Coach, type CoachMethod, coachByMethod } from '../coach.ts'
+import type { Coach, CoachMethod } from '../coach.ts'
 import type { CoachSettings } from '../coach-settings.ts'
 import { eventsOf, type Send } from '../events.ts'
 import type { ModelCall } from '../model/provider.ts'
@@ -67,7 +67,7 @@ export function createCoachPool(options: CoachPoolOptions): PooledCoach {
     texts: { busy: coachTexts.busy, tooManyOfYours: coachTexts.busy },
   })
 
-  async function run(method: CoachMethod, { signal, ...input }: { signal: AbortSignal }, send: Send<object>): Promise<unknown> {
+  async function run(method: CoachMethod, { signal, ...input }: Input, send: Send<object>): Promise<unknown> {
     const inContext = AsyncLocalStorage.snapshot()
     const onNew = onlyNewEvents(send)
     const onEvent = (one: CoachEvent, attempt: number) =>
@@ -76,17 +76,34 @@ export function createCoachPool(options: CoachPoolOptions): PooledCoach {
     return resultOf(await pool.run({ method, input }, { timeLimitMs: turnLimitMs }, { signal, onEvent, preferred }))
   }
 
-  type Input = { signal: AbortSignal }
-  const single = (method: CoachMethod) => (input: Input) => run(method, input, () => undefined)
-  const streaming = (method: CoachMethod) => (input: Input) =>
-    eventsOf<object>(input.signal, (signal, send) => run(method, { ...input, signal }, send))
+  // The other process answers with what the method promises.
+  const call = (method: CoachMethod) => (input: Input) => run(method, input, () => undefined) as Promise<never>
+  const stream = (method: CoachMethod) => (input: Input) =>
+    eventsOf<never>(input.signal, (signal, send) => run(method, { ...input, signal }, send as Send<object>))
   return {
-    ...coachByMethod(name, (method, kind) => (kind === 'stream' ? streaming : single)(method)),
+    name,
+    analyzeResume: stream('analyzeResume'),
+    scoreEditedResume: call('scoreEditedResume'),
+    writeFromTold: call('writeFromTold'),
+    layOutResume: call('layOutResume'),
+    prepareInterview: stream('prepareInterview'),
+    answerQuestions: stream('answerQuestions'),
+    roundFields: call('roundFields'),
+    interviewQuestions: call('interviewQuestions'),
+    reviewAnswer: call('reviewAnswer'),
+    writeLetter: stream('writeLetter'),
+    writePitch: call('writePitch'),
+    reviewPitch: stream('reviewPitch'),
+    writeResume: call('writeResume'),
     warmUp: () => pool.warmUp(),
     load: () => pool.load(),
     processIds: () => pool.processIds(),
     close: () => pool.close(),
   }
+}
+
+interface Input {
+  signal: AbortSignal
 }
 
 /** The same ad always goes to the process that remembers the model's reading of it. */

@@ -6,6 +6,7 @@ import { reviewAnswer } from '../guides/interview/builtin-interview.ts'
 import { numberedAd } from '../lines/ad-lines.ts'
 import type { NumberedLine } from '../lines/numbered-lines.ts'
 import { dataBlocks } from '../model/data-block.ts'
+import type { ModelDeps } from '../model/model.ts'
 import { ModelFailure, orElse } from '../model/model-failure.ts'
 import type { AnswerReading } from '../reading/answer-reading.ts'
 import { answerBlocks, answerRules, createAnswerReader } from '../reading/with-model/answer-reader.ts'
@@ -13,7 +14,6 @@ import { deliveryParts, deliveryReasons, deliveryShares } from '../score/deliver
 import { wordsOf } from '../text/tokens.ts'
 import { writeFollowUp } from './follow-up.ts'
 import { claimsTask, coachText, personText, prompt } from './prompts.ts'
-import type { ModelDeps } from './sections.ts'
 import { type WritingContext, writeItems } from './write-items.ts'
 
 const reviewTask = claimsTask('answer_review', { kind: z.enum(['strength', 'improvement']), text: coachText })

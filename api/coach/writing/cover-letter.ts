@@ -10,11 +10,11 @@ import { isMachineOrder, soundsInjected } from '../text/machine-orders.ts'
 import { sharedRuns } from '../text/shared-runs.ts'
 import { wordsOf } from '../text/tokens.ts'
 import { claimsTask, personText, prompt } from './prompts.ts'
-import { type ModelDeps, readByEither, writeSections } from './sections.ts'
+import { readByEither, type WritingDeps, writeSections } from './sections.ts'
 import { type WritingContext, writeWhole } from './write-items.ts'
 import { writingOn } from './writing-data.ts'
 
-export function letterWithModel(deps: ModelDeps): Pick<Coach, 'writeLetter'> {
+export function letterWithModel(deps: WritingDeps): Pick<Coach, 'writeLetter'> {
   return {
     writeLetter: (input) =>
       eventsOf(input.signal, (signal, send) =>
@@ -27,7 +27,7 @@ export function letterWithModel(deps: ModelDeps): Pick<Coach, 'writeLetter'> {
   }
 }
 
-async function written(deps: ModelDeps, input: WriteLetterInput): Promise<CoverLetter> {
+async function written(deps: WritingDeps, input: WriteLetterInput): Promise<CoverLetter> {
   const reading = await readByEither(deps, { ...input, resumeText: input.resume.text })
   const { adLines: ad, resumeLines: resume, told } = reading
   const why = numbered('S', reasonOf(input))

@@ -14,7 +14,7 @@ import { createPitchReader } from '../reading/with-model/pitch-reader.ts'
 import type { PitchVerdict } from '../score/pitch/pitch-reading.ts'
 import { countSpokenWords } from '../text/transcript-tokens.ts'
 import { claimsTask, coachText, personText, prompt } from './prompts.ts'
-import { type ModelDeps, readByEither, writeSections } from './sections.ts'
+import { readByEither, type WritingDeps, writeSections } from './sections.ts'
 import { type WritingContext, writeItems, writeWhole } from './write-items.ts'
 import { type WritingInput, writingOn } from './writing-data.ts'
 
@@ -23,7 +23,7 @@ const sections: readonly WrittenPitchSection[] = ['suggestions', 'refined', 'alt
 /** Silence, a few words, or the advertisement read aloud are certain without a model. */
 const modelReads: ReadonlySet<PitchVerdict> = new Set(['pitch', 'no-pitch'])
 
-export function openaiPitch(deps: ModelDeps): PitchCoach {
+export function openaiPitch(deps: WritingDeps): PitchCoach {
   const { log, now } = deps
   const hear = createPitchReader(deps)
 

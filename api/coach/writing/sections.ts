@@ -1,23 +1,19 @@
 import type { Log } from '../../log.ts'
 import type { StandIn, WritePitchInput } from '../coach.ts'
 import type { Send } from '../events.ts'
-import type { Model } from '../model/model.ts'
+import type { ModelDeps } from '../model/model.ts'
 import { reportFailure } from '../model/model-failure.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
 import type { MatchReader } from '../reading/with-model/match-reader.ts'
 
-export interface ModelDeps {
-  model: Model
+export interface WritingDeps extends ModelDeps {
   reader: MatchReader
-  log: Log
-  now: () => Date
-  readingWaitMs?: number | undefined
 }
 
 /** Without a resume there is nothing for a model to match. */
 export async function readByEither(
-  { reader, now }: ModelDeps,
+  { reader, now }: WritingDeps,
   { resumeText, jobDescription, told, signal }: WritePitchInput,
 ): Promise<MatchReading> {
   const reading = resumeText.trim() === '' ? null : await reader.read({ resumeText, jobDescription, told }, signal)

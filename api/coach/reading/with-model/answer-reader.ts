@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { type DataBlocks, dataBlocks } from '../../model/data-block.ts'
-import type { AnswerOf } from '../../model/model.ts'
-import { reportFailure } from '../../model/model-failure.ts'
+import type { AnswerOf, ModelDeps } from '../../model/model.ts'
+import { orElse } from '../../model/model-failure.ts'
 import { rememberedAsk } from '../../model/remembered-ask.ts'
 import { prompt, task } from '../../writing/prompts.ts'
-import type { ModelDeps } from '../../writing/sections.ts'
 import { type AnswerReading, answerLines, nothingRead, relevances, tooLittleSaid } from '../answer-reading.ts'
 import { questionTypeOf } from '../built-in/answer/answer-kinds.ts'
 import type { AnswerTold } from '../built-in/answer/read-answer.ts'
@@ -52,13 +51,9 @@ export function createAnswerReader({ model, log }: Pick<ModelDeps, 'model' | 'lo
       const lines = answerLines(transcript)
       const little = tooLittleSaid(question, transcript, lines)
       if (little) return { reader: 'builtin', type, lines, relevance: little, ...nothingRead }
-      try {
-        const read = await ask({ model, rules: answerRules, data: dataBlocks(answerBlocks(told, { lines })), signal }, answerTask)
-        return { reader: 'model', type, lines, ...withLinesThatAre(read, lines) }
-      } catch (error) {
-        if (!signal.aborted) reportFailure('answer_reading', error, log)
-        return null
-      }
+      const context = { model, rules: answerRules, data: dataBlocks(answerBlocks(told, { lines })), signal }
+      const read = await ask(context, answerTask).catch(orElse('answer_reading', log, null, signal))
+      return read && { reader: 'model', type, lines, ...withLinesThatAre(read, lines) }
     },
   }
 }

@@ -1,10 +1,9 @@
 import type * as z from 'zod'
 import type { RequirementLine } from '../../../contract/resume-analysis.ts'
 import type { ToldLine } from '../../../contract/told-line.ts'
-import type { Log } from '../../../log.ts'
 import { numberedAd } from '../../lines/ad-lines.ts'
-import type { Model } from '../../model/model.ts'
-import { ModelFailure, reportFailure } from '../../model/model-failure.ts'
+import type { ModelDeps } from '../../model/model.ts'
+import { orElse } from '../../model/model-failure.ts'
 import { rememberedAsk } from '../../model/remembered-ask.ts'
 import { coachRules, type WritingInput, writingData } from '../../writing/writing-data.ts'
 import { citedReading, nowhere, openTexts } from '../cited-reading.ts'
@@ -34,18 +33,10 @@ export interface MatchReader {
   readAd(jobDescription: string, signal: AbortSignal): Promise<AdAlone | null>
 }
 
-interface MatchReaderDeps {
-  model: Model
-  log: Log
-  now: () => Date
-  /** The longest that a reading may take, so that there is time left to write. */
-  waitMs?: number | undefined
-}
-
 const usualWaitMs = 45_000
 
-export function createMatchReader({ model, log, now, waitMs = usualWaitMs }: MatchReaderDeps): MatchReader {
-  const ask = rememberedAsk(waitMs)
+export function createMatchReader({ model, log, now, readingWaitMs = usualWaitMs }: ModelDeps): MatchReader {
+  const ask = rememberedAsk(readingWaitMs)
   const context = (texts: WritingInput, signal: AbortSignal) => ({ model, rules: coachRules, data: writingData(texts), signal })
 
   async function adAlone(
@@ -85,18 +76,10 @@ export function createMatchReader({ model, log, now, waitMs = usualWaitMs }: Mat
     return reading
   }
 
-  async function unlessFailed<Read>(read: Promise<Read>, signal: AbortSignal): Promise<Read | null> {
-    try {
-      return await read
-    } catch (error) {
-      if (!signal.aborted || !(error instanceof ModelFailure)) reportFailure('requirements', error, log)
-      return null
-    }
-  }
-
+  const orNull = (signal: AbortSignal) => orElse('requirements', log, null, signal)
   return {
-    read: (texts, signal, onLines = () => {}) => unlessFailed(match(texts, signal, onLines), signal),
-    readAd: (jobDescription, signal) => unlessFailed(adAlone({ jobDescription }, signal), signal),
+    read: (texts, signal, onLines = () => {}) => match(texts, signal, onLines).catch(orNull(signal)),
+    readAd: (jobDescription, signal) => adAlone({ jobDescription }, signal).catch(orNull(signal)),
   }
 }
 

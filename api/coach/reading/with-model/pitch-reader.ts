@@ -2,13 +2,12 @@ import * as z from 'zod'
 import { numberedAd } from '../../lines/ad-lines.ts'
 import { numbered } from '../../lines/numbered-lines.ts'
 import { dataBlocks } from '../../model/data-block.ts'
-import type { AnswerOf } from '../../model/model.ts'
-import { reportFailure } from '../../model/model-failure.ts'
+import type { AnswerOf, ModelDeps } from '../../model/model.ts'
+import { orElse } from '../../model/model-failure.ts'
 import { rememberedAsk } from '../../model/remembered-ask.ts'
 import { edgeOf, type HeardPitch, heardClauses } from '../../score/pitch/pitch-reading.ts'
 import type { SpokenClause } from '../../text/clauses.ts'
 import { prompt, task } from '../../writing/prompts.ts'
-import type { ModelDeps } from '../../writing/sections.ts'
 
 const ids = z.array(z.string())
 
@@ -35,23 +34,16 @@ const specificsForFull = 6
 const mostDeeds = 12
 
 /** null where the model failed. */
-export function createPitchReader({
-  model,
-  log,
-  readingWaitMs = usualWaitMs,
-}: Pick<ModelDeps, 'model' | 'log' | 'readingWaitMs'>) {
+export function createPitchReader({ model, log, readingWaitMs = usualWaitMs }: ModelDeps) {
   const ask = rememberedAsk(readingWaitMs)
   return async (transcript: string, jobDescription: string, signal: AbortSignal) => {
     const ad = numberedAd(jobDescription)
     const said = heardClauses(transcript).clauses.map(({ plain }) => plain)
     const data = dataBlocks({ advertisement: ad, pitch: numbered('S', said) })
-    try {
-      const read = await ask({ model, rules: prompt('pitch-reading-rules'), data, signal }, pitchReadingTask)
-      return (clauses: readonly SpokenClause[]) => heardIn(read, clauses, new Map(ad.map(({ id, text }) => [id, text])))
-    } catch (error) {
-      if (!signal.aborted) reportFailure('pitch_reading', error, log)
-      return null
-    }
+    const context = { model, rules: prompt('pitch-reading-rules'), data, signal }
+    const read = await ask(context, pitchReadingTask).catch(orElse('pitch_reading', log, null, signal))
+    const adTexts = new Map(ad.map(({ id, text }) => [id, text]))
+    return read && ((clauses: readonly SpokenClause[]) => heardIn(read, clauses, adTexts))
   }
 }
 

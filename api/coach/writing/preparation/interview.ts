@@ -1,7 +1,7 @@
 import { type InterviewRound, interviewRounds } from '../../../contract/interview-rounds.ts'
 import type { PrepareInterviewInput } from '../../coach.ts'
 import { type Material, materialFor } from '../../guides/preparation/material.ts'
-import type { ModelDeps } from '../sections.ts'
+import type { WritingDeps } from '../sections.ts'
 import type { WritingContext } from '../write-items.ts'
 import { type WritingInput, writingOn } from '../writing-data.ts'
 import rounds from './rounds.json' with { type: 'json' }
@@ -21,7 +21,7 @@ export interface Interview {
 }
 
 /** `builtin` is used if the model fails. */
-export async function readInterview(deps: ModelDeps, input: PrepareInterviewInput, builtin: Material): Promise<Interview> {
+export async function readInterview(deps: WritingDeps, input: PrepareInterviewInput, builtin: Material): Promise<Interview> {
   const { round, resume, jobDescription, told, signal } = input
   if (!resume) return readAdAlone(deps, input, builtin)
   const read = await deps.reader.read({ resumeText: resume.text, jobDescription, told }, signal)
@@ -41,7 +41,7 @@ export async function readInterview(deps: ModelDeps, input: PrepareInterviewInpu
 
 const noResume = 'No resume was sent, so nothing is known of the person: leave descriptive blanks for all they have done.'
 
-async function readAdAlone(deps: ModelDeps, { round, jobDescription, signal }: PrepareInterviewInput, builtin: Material) {
+async function readAdAlone(deps: WritingDeps, { round, jobDescription, signal }: PrepareInterviewInput, builtin: Material) {
   const requirements = (await deps.reader.readAd(jobDescription, signal))?.requirements ?? []
   const reading = requirements.map(({ importance, term, line }) => `${importance} | ${term} | ${line}`).join('\n')
   const texts = { ad: builtin.reading.adLines, more: { resume: noResume, reading } }
@@ -69,7 +69,7 @@ export function planText(planned: readonly PlannedQuestion[]): string {
   return planned.map(({ ask }, at) => `${at + 1}. ${ask}`).join('\n') + shared
 }
 
-export function roundContext(deps: ModelDeps, round: InterviewRound, texts: WritingInput, signal: AbortSignal): WritingContext {
+export function roundContext(deps: WritingDeps, round: InterviewRound, texts: WritingInput, signal: AbortSignal): WritingContext {
   const { label, description } = interviewRounds[round]
   return writingOn(
     deps,

@@ -17,13 +17,13 @@ import { alignedQuestions, roundSection, writePreparation } from '../../guides/p
 import { readPreparation, roundGuides } from '../../guides/preparation/material.ts'
 import { ModelFailure } from '../../model/model-failure.ts'
 import { claimsTask, coachText, prompt } from '../prompts.ts'
-import { type ModelDeps, writeSections } from '../sections.ts'
+import { type WritingDeps, writeSections } from '../sections.ts'
 import { type WritingContext, writeItems } from '../write-items.ts'
 import asks from './asks.json' with { type: 'json' }
 import { readInterview, roundContext, roundPlans } from './interview.ts'
 import { writeQuestions } from './questions.ts'
 
-export function preparationWithModel(deps: ModelDeps): Omit<PreparationCoach, 'roundFields'> {
+export function preparationWithModel(deps: WritingDeps): Omit<PreparationCoach, 'roundFields'> {
   const { log, now } = deps
 
   async function prepare(input: PrepareInterviewInput, send: Send<PrepareInterviewEvent>) {

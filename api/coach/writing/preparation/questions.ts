@@ -9,7 +9,7 @@ import { readPreparation } from '../../guides/preparation/material.ts'
 import { type PreparedQuestion, plannedQuestions } from '../../guides/questions/plan.ts'
 import { ModelFailure, orElse } from '../../model/model-failure.ts'
 import { claimsTask, coachText, personText } from '../prompts.ts'
-import type { ModelDeps } from '../sections.ts'
+import type { WritingDeps } from '../sections.ts'
 import { starText, storyParts } from '../star-story.ts'
 import { type WritingContext, writeItems } from '../write-items.ts'
 import { type Interview, type PlannedQuestion, planText, readInterview } from './interview.ts'
@@ -83,7 +83,7 @@ function prepared(
 const fewestQuestions = 5
 const spokenQuestionsPerCall = 5
 
-export function voiceQuestions(deps: ModelDeps): InterviewCoach['interviewQuestions'] {
+export function voiceQuestions(deps: WritingDeps): InterviewCoach['interviewQuestions'] {
   return async (input) => {
     const { context, planned } = await readInterview(deps, input, readPreparation(input, deps.now()))
     const groups = [planned.slice(0, spokenQuestionsPerCall), planned.slice(spokenQuestionsPerCall)]
