@@ -1,16 +1,10 @@
 import type { Log } from '../../log.ts'
 import { type FailureKind, failureOf, ModelFailure } from './model-failure.ts'
-import { createProvider, type ModelCall, type Provider, type ProviderAddress } from './provider.ts'
+import { type CallSettings, createProvider, type Provider, type ProviderAddress } from './provider.ts'
 import type { Question } from './request.ts'
 
-export interface ModelSettings extends ProviderAddress {
+export interface ModelSettings extends CallSettings {
   second?: ProviderAddress | undefined
-  /** Limit per question, including retries, repair and the second provider. */
-  callTimeoutMs: number
-  maxTokens: number
-  /** Between retries; default 400 ms. */
-  retryWaitMs?: number | undefined
-  onCall?: ((call: ModelCall) => void) | undefined
   /** Awaited before an answer is parsed, so that jobs sharing a thread take turns. */
   turn?: (() => Promise<void>) | undefined
 }

@@ -43,13 +43,18 @@ export interface ProviderAddress {
   silenceMs?: number | undefined
 }
 
-interface ProviderSettings extends ProviderAddress {
-  place: ModelCall['provider']
-  mostTries: number
-  maxTokens: number
+export interface CallSettings extends ProviderAddress {
+  /** Limit per question, including retries, repair and the second provider. */
   callTimeoutMs: number
+  maxTokens: number
+  /** Between retries; default 400 ms. */
   retryWaitMs?: number | undefined
   onCall?: ((call: ModelCall) => void) | undefined
+}
+
+interface ProviderSettings extends CallSettings {
+  place: ModelCall['provider']
+  mostTries: number
 }
 
 export interface Provider {

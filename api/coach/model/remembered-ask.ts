@@ -27,13 +27,14 @@ export function rememberedAsk(waitMs?: number): typeof ask {
 
   function begin(key: string, ...[context, task, more]: Parameters<typeof ask>): Call {
     const stop = new AbortController()
-    const call: Call = { answer: Promise.resolve(), askers: new Set(), stop, untilMs: Number.POSITIVE_INFINITY }
+    const askers: Call['askers'] = new Set()
     const onText = (text: string) => {
-      for (const asker of call.askers) asker.onText?.(text)
+      for (const asker of askers) asker.onText?.(text)
     }
     const signal = waitMs === undefined ? stop.signal : AbortSignal.any([stop.signal, AbortSignal.timeout(waitMs)])
-    call.answer = ask({ ...context, signal, onText }, task, more)
-    call.answer.then(
+    const answer = ask({ ...context, signal, onText }, task, more)
+    const call: Call = { answer, askers, stop, untilMs: Number.POSITIVE_INFINITY }
+    answer.then(
       () => Object.assign(call, { untilMs: performance.now() + lifetimeMs }),
       () => forget(key, call),
     )

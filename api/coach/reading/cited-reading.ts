@@ -1,5 +1,4 @@
 import type { MatchEvidence } from '../../contract/resume-analysis.ts'
-import type { ToldLine } from '../../contract/told-line.ts'
 import { adLines, numberedAd } from '../lines/ad-lines.ts'
 import type { NumberedLine } from '../lines/numbered-lines.ts'
 import { backingOf, coverageOf, shareAtWork } from '../score/match-score.ts'
@@ -19,6 +18,7 @@ import type {
   HardConstraint,
   MatchReading,
   MatchTerm,
+  MatchTexts,
   ReadByModel,
   TermKind,
 } from './match-reading.ts'
@@ -42,11 +42,7 @@ const isKeyword = (one: AdRequirement): one is AdRequirement & { kind: ComparedK
 /** `nowYear`: what "present" means. */
 export function openTexts(
   requirements: readonly AdRequirement[],
-  {
-    resumeText,
-    jobDescription,
-    told: answers = [],
-  }: { resumeText: string; jobDescription: string; told?: readonly ToldLine[] | undefined },
+  { resumeText, jobDescription, told: answers = [] }: MatchTexts,
   nowYear: number | null,
 ) {
   const told = safeAnswers(answers)

@@ -48,6 +48,15 @@ export interface MatchTerm extends MatchEvidence {
   shownBy: readonly string[]
 }
 
+/** What a reading is made from. */
+export interface MatchTexts {
+  resumeText: string
+  jobDescription: string
+  /** Lines that the user marked. */
+  requirementLines?: readonly string[] | undefined
+  told?: readonly ToldLine[] | undefined
+}
+
 export type ResumeSectionName = 'summary' | 'experience' | 'skills' | 'education' | 'certifications' | 'other' | 'told'
 
 /** Wrapped lines are joined; the bullet is cut off. */

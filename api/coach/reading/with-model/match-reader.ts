@@ -1,24 +1,15 @@
 import type * as z from 'zod'
 import type { RequirementLine } from '../../../contract/resume-analysis.ts'
-import type { ToldLine } from '../../../contract/told-line.ts'
 import { numberedAd } from '../../lines/ad-lines.ts'
 import type { ModelDeps } from '../../model/model.ts'
 import { orElse } from '../../model/model-failure.ts'
 import { rememberedAsk } from '../../model/remembered-ask.ts'
 import { coachRules, type WritingInput, writingData } from '../../writing/writing-data.ts'
 import { citedReading, nowhere, openTexts } from '../cited-reading.ts'
-import type { AdRequirement, Brief, MatchReading, ReadByModel } from '../match-reading.ts'
+import type { AdRequirement, Brief, MatchReading, MatchTexts, ReadByModel } from '../match-reading.ts'
 import { requirementLines } from '../requirement-lines.ts'
 import { adTask, checkedRequirements, markedLines, nameIn, RequirementEntry } from './ad-answer.ts'
 import { checkedCitations, matchTask, requirementsText, ShownEntry } from './match-answer.ts'
-
-export interface MatchTexts {
-  resumeText: string
-  jobDescription: string
-  /** Lines that the user marked. */
-  requirementLines?: readonly string[] | undefined
-  told?: readonly ToldLine[] | undefined
-}
 
 export interface AdAlone extends Omit<ReadByModel, 'shown'> {
   brief: Brief
