@@ -7,7 +7,7 @@ import { lineFault } from './line-fault.ts'
 import { fieldsOf, type SectionOf } from './sections.ts'
 import { GapQuestion, GapReply, ToldLines } from './told-line.ts'
 
-/** Must weighs 3, nice and duty 1, soft 0.5 (docs/scoring.md). A duty is work the ad describes. */
+/** Must weighs 3, nice and duty 1; soft words are not compared (docs/scoring.md). A duty is work the ad describes. */
 export const Importance = z.enum(['must', 'nice', 'duty', 'soft'])
 export type Importance = z.infer<typeof Importance>
 
@@ -43,10 +43,14 @@ export const RequirementLine = z.object({
   resumeLineFrom: z.enum(['resume', 'told']).nullable(),
   /** The user's answer when asked about it. After "no", nothing claims it and it is not asked again. */
   reply: GapReply.nullable(),
-  /** Points the score gains if the user answers "yes" about it; absent until compared. */
+  /** Points the score gains if the user answers "yes" about it: 0 for degrees, years, licenses and conditions; absent until compared. */
   worth: z.number().int().optional(),
 })
 export type RequirementLine = z.infer<typeof RequirementLine>
+
+/** Shown, in part at least, or surely missing. */
+export const couldTell = ({ state, terms }: Pick<RequirementLine, 'state' | 'terms'>): boolean =>
+  state !== 'unsure' || terms.some(({ shown }) => shown)
 
 export const skillGroups: Record<RequirementLine['kind'], string> = {
   work: 'Skills and experience',
@@ -97,7 +101,6 @@ export const analysisSections = {
     scoreVersion: z.string(),
     reader: Reader,
     scoreParts: z.array(ScorePart),
-    scoreCap: z.string().nullable(),
     /** Resume sentences copied from the ad, which do not count. */
     copiedLines: z.array(z.string()),
     evidence: z.array(MatchEvidence),

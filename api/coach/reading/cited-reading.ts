@@ -1,7 +1,7 @@
 import type { MatchEvidence } from '../../contract/resume-analysis.ts'
 import { adLines, numberedAd } from '../lines/ad-lines.ts'
 import type { NumberedLine } from '../lines/numbered-lines.ts'
-import { backingOf, coverageOf, shareAtWork } from '../score/match-score.ts'
+import { backingOf, coverageOf, shareAtWork } from '../score/coverage.ts'
 import { tokensOf } from '../text/tokens.ts'
 import { asSkillLists } from './built-in/matching/bare-lists.ts'
 import { metBy, yearsAsked } from './built-in/matching/hard-constraints.ts'

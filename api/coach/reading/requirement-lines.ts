@@ -184,13 +184,13 @@ export function contentOf(text: string): Set<string> {
 }
 
 /** The built-in reader is sure only of names, which few people write in other words (evals/README.md has the figures). */
-function isSurelyMissing(term: MatchTerm, reading: MatchReading): boolean {
+export function isSurelyMissing(term: MatchTerm, reading: Pick<MatchReading, 'reader' | 'resumeLines'>): boolean {
   if (term.how !== 'missing' || reading.reader === 'model') return term.how === 'missing'
   return isName(term) && contentOf(term.term).isDisjointFrom(wordsOf(reading)) && !isSpelledOut(term.term, reading)
 }
 
 /** "PRs" beside "pull requests". */
-function isSpelledOut(short: string, { resumeLines }: MatchReading): boolean {
+function isSpelledOut(short: string, { resumeLines }: Pick<MatchReading, 'resumeLines'>): boolean {
   if (!/^\p{Lu}{2,5}s?$/u.test(short)) return false
   const initials = [...short.replace(/s$/, '')].map((letter) => `\\b${letter}\\w+`)
   const words = new RegExp(initials.join('\\W+'), 'i')
@@ -199,7 +199,7 @@ function isSpelledOut(short: string, { resumeLines }: MatchReading): boolean {
 
 const wordsOfReadings = new WeakMap<MatchReading['resumeLines'], Set<string>>()
 
-function wordsOf({ resumeLines }: MatchReading): Set<string> {
+function wordsOf({ resumeLines }: Pick<MatchReading, 'resumeLines'>): Set<string> {
   const words = wordsOfReadings.get(resumeLines) ?? contentOf(resumeLines.map(({ text }) => text).join('\n'))
   wordsOfReadings.set(resumeLines, words)
   return words

@@ -1,10 +1,16 @@
-import { type AnalysisSection, type RequirementLine, type ScorePart, skillGroups } from '../../contract/resume-analysis.ts'
+import {
+  type AnalysisSection,
+  couldTell,
+  type RequirementLine,
+  type ScorePart,
+  skillGroups,
+} from '../../contract/resume-analysis.ts'
 import type { ResumeDocument } from '../../documents/document.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
-import { type AnalysisNumbers, isShown, type MatchReading, type MatchTerm } from '../reading/match-reading.ts'
+import type { AnalysisNumbers, MatchReading, MatchTerm } from '../reading/match-reading.ts'
 import { requirementLines } from '../reading/requirement-lines.ts'
 import { checkFormat } from './format-check.ts'
-import { coverageOf, type MatchScore, matchScore } from './match-score.ts'
+import { answeredYes, type ComparedLine, comparedLines, matchScore } from './match-score.ts'
 import { evidenceScore, joinedScore, scoreParts, scoreVersion } from './score-parts.ts'
 
 const mostMissing = 40
@@ -44,40 +50,37 @@ export function numbersOf(reading: MatchReading, resume: ResumeDocument, now: Da
 
 export function comparedSections(reading: MatchReading, formatPoints: number | null) {
   const evidence = evidenceOf(reading)
-  const scored = (terms: readonly MatchTerm[]) => {
-    const match = matchScore(reading.checked ? terms : [])
-    const parts = scoreParts(match, evidence, formatPoints)
-    return { match, parts, atsScore: joinedScore(parts) }
+  const lines = requirementLines(reading)
+  const compared = comparedLines(lines, reading)
+  const scored = (asked: readonly ComparedLine[]) => {
+    const parts = scoreParts(matchScore(reading.checked ? asked : []), evidence, formatPoints, lines)
+    return { parts, atsScore: joinedScore(parts) }
   }
-  const now = scored(reading.terms)
-  const lines = requirementLines(reading).map((line) => ({
-    ...line,
-    worth: Math.max(0, scored(reading.terms.map((term) => answeredYes(term, line))).atsScore - now.atsScore),
-  }))
+  const now = scored(compared)
+  const gain = ({ text, kind }: RequirementLine) =>
+    unwritten.has(kind) || reading.hardConstraints.some(({ requirement }) => requirement === text)
+      ? 0
+      : Math.max(0, scored(answeredYes(compared, text, reading.reader)).atsScore - now.atsScore)
+  const withWorth = lines.map((line) => ({ ...line, worth: gain(line) }))
   return [
-    { section: 'requirements', data: { reader: reading.reader, lines } },
+    { section: 'requirements', data: { reader: reading.reader, lines: withWorth } },
     scoreSection(reading, now),
     { section: 'skills', data: { skillsMatch: skillsMatch(lines) } },
     keywordsSection(reading, lines),
   ] as const satisfies AnalysisSection[]
 }
 
-/** The term as it counts once the user says how they meet its line. */
-function answeredYes(term: MatchTerm, { text }: RequirementLine): MatchTerm {
-  const isOpen = term.requirement === text && !isShown(term)
-  return isOpen ? { ...term, how: 'alias', coverage: coverageOf('alias', 'told', term.kind, 0) } : term
-}
+/** What nobody gets by editing a line; years and licenses are hard constraints. */
+const unwritten: ReadonlySet<RequirementLine['kind']> = new Set(['degree', 'years', 'condition'])
 
 function evidenceOf(reading: MatchReading) {
-  const ids = new Set(reading.terms.filter(({ where }) => where === 'experience').flatMap(({ shownBy }) => shownBy))
+  const atWork = reading.terms.filter(({ where, coverage }) => where === 'experience' && coverage > 0)
+  const ids = new Set(atWork.flatMap(({ shownBy }) => shownBy))
   const shown = reading.resumeLines.filter(({ id }) => ids.has(id))
   return evidenceScore(reading.resume.experienceLines, (line) => shown.some(({ text }) => line.text.includes(text)), reading)
 }
 
-function scoreSection(
-  reading: MatchReading,
-  { match, parts, atsScore }: { match: MatchScore; parts: ScorePart[]; atsScore: number },
-) {
+function scoreSection(reading: MatchReading, { parts, atsScore }: { parts: ScorePart[]; atsScore: number }) {
   return {
     section: 'score' as const,
     data: {
@@ -85,7 +88,6 @@ function scoreSection(
       scoreVersion,
       reader: reading.reader,
       scoreParts: parts,
-      scoreCap: match.cap,
       copiedLines: reading.copied,
       evidence: reading.terms.map(evidenceRow),
       about: { name: reading.resume.contact.name, jobTitle: reading.ad.title, company: reading.ad.company },
@@ -124,5 +126,5 @@ export function skillsMatch(lines: readonly RequirementLine[]): { name: string; 
 
 function shareOf({ state, terms }: RequirementLine): number | null {
   if (state !== 'unsure') return state === 'shown' ? 1 : 0
-  return terms.some(({ shown }) => shown) ? 0.5 : null
+  return couldTell({ state, terms }) ? 0.5 : null
 }

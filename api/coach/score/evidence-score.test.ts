@@ -30,7 +30,7 @@ test('lines that have nothing to do with the job are no evidence for it', () => 
 })
 
 test('well written lines that show little of what is asked count little', () => {
-  expect(score(strong, { ...all, shareAtWork: 0.03 }).points).toBeCloseTo(10)
+  expect(score(strong, { ...all, shareAtWork: 0.02 }).points).toBeCloseTo(10)
   expect(score(strong, { ...all, shareAtWork: 0.3 }).points).toBe(100)
 })
 

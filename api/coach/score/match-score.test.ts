@@ -1,77 +1,64 @@
 import { expect, test } from 'vitest'
-import type { MatchTerm } from '../reading/match-reading.ts'
-import { backingOf, coverageOf, matchScore, shareAtWork } from './match-score.ts'
+import { readMatch } from '../reading/built-in/read-match.ts'
+import { requirementLines } from '../reading/requirement-lines.ts'
+import { answeredYes, type ComparedLine, comparedLines, matchScore } from './match-score.ts'
 
-function term(changes: Partial<MatchTerm>): MatchTerm {
-  const base: MatchTerm = {
-    term: 'welding',
-    importance: 'must',
-    requirement: 'Welding',
-    how: 'exact',
-    coverage: 1,
-    resumeLine: 'Welded',
-    where: 'experience',
-    kind: 'skill',
-    alternatives: [],
-    confident: true,
-    mentions: 1,
-    adLine: 'A1',
-    shownBy: ['R1'],
-  }
-  return { ...base, ...changes }
-}
-const gap = (changes: Partial<MatchTerm> = {}) => term({ how: 'missing', coverage: 0, resumeLine: null, where: null, ...changes })
+const part = (coverage: number, gap = 1): ComparedLine['parts'][number] => ({
+  ...{ requirement: 'Welding', isShown: coverage > 0.5, coverage, gap },
+})
+const line = (isMust: boolean, ...parts: ComparedLine['parts']): ComparedLine => ({ text: 'Welding', isMust, parts })
+const must = (coverage: number, gap = 1) => line(true, part(coverage, gap))
+const wish = (coverage: number, gap = 1) => line(false, part(coverage, gap))
 
-test('at work the same word counts fully, another name nine tenths, likeness and a gap nothing', () => {
-  expect((['exact', 'alias', 'stem'] as const).map((how) => coverageOf(how, 'experience', 'skill', 0))).toEqual([1, 0.9, 0])
-  expect(coverageOf('missing', null, 'skill', 1)).toBe(0)
+test('a must weighs three, a wish one', () => {
+  expect(matchScore([must(1), wish(0)]).points).toBeCloseTo(75)
 })
 
-test('a skill that is only listed counts a twentieth, and up to six tenths for people whose work shows the others', () => {
-  expect(coverageOf('exact', 'skills', 'skill', 0)).toBe(0.05)
-  expect(coverageOf('exact', 'skills', 'skill', 1)).toBe(0.6)
+test('a line counts once, whatever number of terms it has', () => {
+  expect(matchScore([wish(1), line(false, part(0), part(0), part(0))]).points).toBeCloseTo(50)
+  expect(matchScore([line(false, part(1), part(0))]).points).toBeCloseTo(50)
 })
 
-test('what a summary claims counts more than a list and less than work', () => {
-  for (const backing of [0, 0.5, 1]) {
-    const [listed, claimed, done] = (['skills', 'summary', 'experience'] as const).map((where) =>
-      coverageOf('exact', where, 'skill', backing),
-    )
-    expect(claimed).toBeGreaterThan(listed!)
-    expect(claimed).toBeLessThan(done!)
-  }
+test('what we cannot tell costs less than what is missing, and nothing that is shown lowers the match', () => {
+  const known = [must(1), must(0.6), wish(0.9)]
+  const points = (more: ComparedLine) => matchScore([...known, more]).points!
+  expect(points(must(0, 0.4))).toBeGreaterThan(points(must(0, 1)))
+  const shown = [0, 0.05, 0.3, 0.6, 0.9, 1].map((coverage) => points(must(coverage, 0.4)))
+  expect(shown).toEqual(shown.toSorted((one, other) => one - other))
+  expect(points(must(0, 0))).toBeGreaterThan(points(must(0, 0.4)))
 })
 
-test('a certificate, a degree and a language stand outside of jobs by nature and count fully there', () => {
-  expect(coverageOf('exact', 'certifications', 'certificate', 0)).toBe(1)
-  expect(coverageOf('exact', 'education', 'degree', 0)).toBe(1)
-  expect(coverageOf('exact', 'other', 'language', 0)).toBe(1)
+test('no answer changes how much of the match must-haves are', () => {
+  const weight = (lines: ComparedLine[]) => matchScore(lines).mustHaves?.weight
+  expect(weight([must(0, 0.4), must(1), wish(0, 0.4)])).toBe(weight([must(0.9, 0.4), must(1), wish(0.9, 0.4)]))
 })
 
-test('the more of the skills a person shows at work, the more their lists are believed', () => {
-  const backing = [0, 2, 4, 5, 10].map((shown) =>
-    backingOf(shareAtWork([...Array(shown).fill(term({})), ...Array(10 - shown).fill(term({ where: 'skills' }))])),
+test('an answer counts for its own line only', () => {
+  const other = { ...line(true, { ...part(0), requirement: 'Riveting' }), text: 'Riveting' }
+  expect(answeredYes([must(0), other], 'Welding', 'model')).toEqual(
+    [must(0.9), other].map((one) => ({
+      ...one,
+      parts: one.parts.map((of) => ({ ...of, isShown: false })),
+    })),
   )
-  expect(backing).toEqual([...backing].sort((a, b) => a - b))
-  expect(backing[0]).toBe(0)
-  expect(backing.at(-1)).toBe(1)
 })
 
-test('a must weighs three, a wish one, a soft word a half', () => {
-  expect(matchScore([term({}), gap({ importance: 'nice', confident: false })]).points).toBeCloseTo(75)
-  expect(matchScore([term({ importance: 'nice' }), gap({ importance: 'soft', confident: false })]).points).toBeCloseTo(66.67, 1)
-})
-
-const wishes = Array.from({ length: 60 }, () => term({ importance: 'nice', confident: false }))
+const wishes = Array.from({ length: 60 }, () => wish(1))
 
 test('no must-have missing: no cap', () => {
-  expect(matchScore([...wishes, term({})])).toMatchObject({ points: 100, cap: null })
+  expect(matchScore([...wishes, must(1)])).toMatchObject({ points: 100, cap: null })
 })
 
 test('each missing must-have lowers the highest match by a step, and none by a cliff', () => {
   const limits = [0, 1, 2, 3, 4, 5].map(
     (missing) =>
-      matchScore([...wishes, ...wishes, ...wishes, ...Array(5 - missing).fill(term({})), ...Array(missing).fill(gap())]).points!,
+      matchScore([
+        ...wishes,
+        ...wishes,
+        ...wishes,
+        ...Array.from({ length: 5 - missing }, () => must(1)),
+        ...Array.from({ length: missing }, () => must(0)),
+      ]).points!,
   )
   const steps = limits.slice(1).map((limit, at) => limits[at]! - limit)
   expect(Math.min(...steps)).toBeGreaterThan(0)
@@ -79,15 +66,15 @@ test('each missing must-have lowers the highest match by a step, and none by a c
 })
 
 test('the cap names what is missing', () => {
-  expect(matchScore([...wishes, gap({ term: 'API 1104' })]).cap).toContain('API 1104')
+  expect(matchScore([...wishes, { ...must(0), text: 'API 1104 certification' }]).cap).toContain('API 1104')
 })
 
-test('a must-have that was only guessed, or one of several alternatives, caps nothing', () => {
-  expect(matchScore([...wishes, gap({ confident: false })]).cap).toBeNull()
+test('a must-have that may be there in other words caps nothing', () => {
+  expect(matchScore([...wishes, must(0, 0.4)]).cap).toBeNull()
 })
 
 test('a match below the cap is not explained by it', () => {
-  const score = matchScore([term({}), gap(), gap(), gap()])
+  const score = matchScore([must(1), must(0), must(0), must(0)])
   expect(score.points).toBe(25)
   expect(score.cap).toBeNull()
 })
@@ -96,7 +83,11 @@ test('nothing asked means nothing measured', () => {
   expect(matchScore([]).points).toBeNull()
 })
 
-test('two alternatives that are both missing weigh like one requirement', () => {
-  const pair = [gap({ alternatives: ['b'], confident: false }), gap({ alternatives: ['a'], confident: false })]
-  expect(matchScore([term({}), ...pair]).points).toBeCloseTo(50)
+test('years, a license and a degree count as lines do; of alternatives, one that is met is enough', () => {
+  const ad =
+    'Electrician\n\nRequirements:\n- Journeyman electrician license\n- 5 years of experience as an electrician\n- Experience with PLCs or VFDs'
+  const resume =
+    'Experience\nElectrician, Front Range Electric, 2012 - 2020\n- Wired and tested VFDs in 30 plants\n\nLicenses\nColorado Journeyman electrician license'
+  const reading = readMatch(resume, ad, 2026)
+  expect(matchScore(comparedLines(requirementLines(reading), reading)).points).toBeGreaterThan(90)
 })

@@ -1,63 +1,60 @@
-import type { MatchEvidence } from '../../contract/resume-analysis.ts'
-import type { MatchTerm, TermKind } from '../reading/match-reading.ts'
-import { listed } from './wording.ts'
+import type { Importance, Reader } from '../../contract/resume-analysis.ts'
+import { termsByLine } from '../reading/built-in/matching/shown-lines.ts'
+import { type HardConstraint, isShown, type MatchReading, type MatchTerm } from '../reading/match-reading.ts'
+import { isSurelyMissing } from '../reading/requirement-lines.ts'
+import { coverageOf, weightOf } from './coverage.ts'
 
-type How = MatchEvidence['how']
-type Where = MatchEvidence['where']
+/**
+ * How far it counts as a gap what is not shown: what was not found, and what has only words that are alike. The built-in reader's
+ * are such that both readers score the same people alike (evals/README.md).
+ */
+export const gaps = { model: { unsure: 1, alike: 1 }, builtin: { unsure: 0.4, alike: 0 } } as const
 
-/** Words that are only alike prove nothing. */
-const howCoverage = { exact: 1, alias: 0.9, stem: 0, partly: 0.5, missing: 0 } as const
-
-const credentials = new Set<TermKind>(['certificate', 'licence', 'degree', 'language'])
-
-/** How far a mention counts by its section: if the work shows nothing the ad asks for, and if it does. Anyone can list keywords. */
-const believed: Record<NonNullable<Where>, { alone: number; backed: number }> = {
-  experience: { alone: 1, backed: 1 },
-  told: { alone: 1, backed: 1 },
-  certifications: { alone: 0.8, backed: 0.8 },
-  education: { alone: 0.8, backed: 0.8 },
-  other: { alone: 0.5, backed: 0.8 },
-  summary: { alone: 0.2, backed: 0.75 },
-  skills: { alone: 0.05, backed: 0.6 },
-}
-const believedCredentials: typeof believed = {
-  ...believed,
-  certifications: { alone: 1, backed: 1 },
-  education: { alone: 1, backed: 1 },
-  other: { alone: 1, backed: 1 },
-  summary: { alone: 0.5, backed: 0.9 },
-  skills: { alone: 0.2, backed: 0.8 },
+/** A term or a demand of a line. */
+interface Part {
+  requirement: string
+  isShown: boolean
+  /** 0 to 1. */
+  coverage: number
+  /** 0 to 1: how far it counts if it is not shown. */
+  gap: number
 }
 
-export function coverageOf(how: How, where: Where, kind: TermKind, backing: number): number {
-  if (where === null) return 0
-  const { alone, backed } = (credentials.has(kind) ? believedCredentials : believed)[where]
-  return Math.round(howCoverage[how] * (alone + (backed - alone) * backing) * 100) / 100
+export interface ComparedLine {
+  text: string
+  isMust: boolean
+  parts: readonly Part[]
 }
 
-/** From this share on, the work backs everything else. */
-const fullyBackedFrom = 0.5
-/** Up to this share, any work has words in common with the ad. */
-const nothingBackedUpTo = 0.1
-
-/** 0 to 1: the weighted share of requested skills that a line about work shows. */
-export function shareAtWork(terms: readonly Pick<MatchTerm, 'kind' | 'importance' | 'how' | 'where'>[]): number {
-  let asked = 0
-  let shown = 0
-  for (const { kind, importance, how, where } of terms) {
-    if (credentials.has(kind) || kind === 'soft' || kind === 'title') continue
-    asked += importanceWeights[importance]
-    if (where === 'experience') shown += importanceWeights[importance] * howCoverage[how]
-  }
-  return asked === 0 ? 1 : shown / asked
+/** The ad's lines that name something to compare. */
+export function comparedLines(
+  lines: readonly { text: string; importance: Importance }[],
+  reading: Pick<MatchReading, 'reader' | 'terms' | 'hardConstraints' | 'resumeLines'>,
+): ComparedLine[] {
+  const termsOf = termsByLine(reading.terms)
+  const { unsure, alike } = gaps[reading.reader]
+  const gapOf = (term: MatchTerm) => (isSurelyMissing(term, reading) ? 1 : term.how === 'stem' ? alike : unsure)
+  const termPart = (term: MatchTerm): Part => ({
+    ...{ requirement: term.requirement, isShown: isShown(term), coverage: term.coverage, gap: gapOf(term) },
+  })
+  const demandPart = ({ met, requirement }: HardConstraint): Part => ({
+    ...{ requirement, isShown: met === 'yes', coverage: met === 'yes' ? 1 : 0, gap: met === 'no' ? 1 : unsure },
+  })
+  return lines.flatMap(({ text, importance }) => {
+    const demands = reading.hardConstraints.filter(({ requirement }) => requirement === text)
+    // The demand knows that a higher degree is enough.
+    const terms = termsOf(text).filter(({ kind }) => kind !== 'degree' || demands.length === 0)
+    const parts = [...terms.map(termPart), ...demands.map(demandPart)]
+    return parts.length > 0 ? { text, isMust: importance === 'must', parts } : []
+  })
 }
 
-export function backingOf(shareAtWork: number): number {
-  return Math.min(1, Math.max(0, (shareAtWork - nothingBackedUpTo) / (fullyBackedFrom - nothingBackedUpTo)))
+/** As they are compared once the user says how they meet a line. */
+export function answeredYes(lines: readonly ComparedLine[], text: string, reader: Reader): ComparedLine[] {
+  const told = { coverage: coverageOf('alias', 'told', 'skill', 0), gap: gaps[reader].unsure }
+  const answered = (part: Part) => (part.requirement === text && !part.isShown ? { ...part, ...told } : part)
+  return lines.map((line) => ({ ...line, parts: line.parts.map(answered) }))
 }
-
-/** docs/scoring.md explains the weights. */
-const importanceWeights = { must: 3, nice: 1, duty: 1, soft: 0.5 } as const
 
 /** How far missing must-haves lower the highest possible match. */
 const mostLowered = 80
@@ -66,45 +63,38 @@ const assumedMet = 3
 
 export interface MatchScore {
   points: number | null
+  /** Why the match stops where it does. */
   cap: string | null
-  covered: number
-  asked: number
   /** Must-haves' share of weights and points; null unless the ad asks for more. */
   mustHaves: { weight: number; points: number } | null
 }
 
-/** Match = 100 x sum(weight x coverage) / sum(weight). Missing must-haves lower the limit, so that wishes cannot make up for them. */
-export function matchScore(terms: readonly MatchTerm[]): MatchScore {
-  const all = summed(terms)
-  const must = summed(terms.filter(({ importance }) => importance === 'must'))
-  const asked = terms.length
-  const covered = terms.filter(({ coverage }) => coverage > 0).length
-  if (all.weights === 0) return { points: null, cap: null, covered, asked, mustHaves: null }
-  const mustHaves =
-    must.weights === 0 || must.weights === all.weights
-      ? null
-      : { weight: must.weights / all.weights, points: all.points === 0 ? 0 : must.points / all.points }
-  const raw = (100 * all.points) / all.weights
-  const sure = terms.filter((term) => term.confident)
-  const missing = sure.filter((term) => term.how === 'missing')
-  const limit = Math.round(100 - (mostLowered * missing.length) / (sure.length + assumedMet))
-  return { points: Math.min(raw, limit), cap: raw > limit ? capReason(missing, limit) : null, covered, asked, mustHaves }
-}
-
-function summed(terms: readonly MatchTerm[]) {
-  let weights = 0
-  let points = 0
-  for (const term of terms) {
-    const share = importanceWeights[term.importance] / (term.how === 'missing' ? term.alternatives.length + 1 : 1)
-    weights += share
-    points += share * term.coverage
+/** The mean of the ad's must-haves and that of its other lines, weighed by how many there are. */
+export function matchScore(lines: readonly ComparedLine[]): MatchScore {
+  const musts = groupOf(lines.filter(({ isMust }) => isMust))
+  const others = groupOf(lines.filter(({ isMust }) => !isMust))
+  const all = musts.weight + others.weight
+  if (all === 0) return { points: null, cap: null, mustHaves: null }
+  const ofMusts = (100 * musts.weight * musts.shown) / all
+  const raw = ofMusts + (100 * others.weight * others.shown) / all
+  const limit = Math.round(100 - (mostLowered * musts.missing.length) / (musts.lines + assumedMet))
+  return {
+    points: Math.min(raw, limit),
+    cap: raw > limit ? capReason(musts.missing, limit) : null,
+    mustHaves:
+      musts.weight === 0 || others.weight === 0 ? null : { weight: musts.weight / all, points: raw === 0 ? 0 : ofMusts / raw },
   }
-  return { weights, points }
 }
 
-function capReason(missing: readonly MatchEvidence[], limit: number): string {
-  const names = missing.slice(0, 3).map((term) => term.term)
-  // No count: the list of missing must-haves also has less certain ones.
-  const which = missing.length === 1 ? 'a must-have: ' : missing.length > names.length ? 'must-haves such as ' : 'must-haves: '
-  return `The match stops at ${limit} because we could not match ${which}${listed(names)}.`
+function groupOf(lines: readonly ComparedLine[]) {
+  // Every line counts alike, whatever number of parts it has.
+  const sumOf = (of: (part: Part) => number) =>
+    lines.reduce((sum, { parts }) => sum + parts.reduce((all, part) => all + of(part), 0) / parts.length, 0)
+  const counted = sumOf(({ coverage, gap }) => coverage + (1 - coverage) * gap)
+  const weight = counted === 0 ? 0 : lines.length * weightOf(lines[0]!.isMust ? 'must' : 'nice')
+  const missing = lines.filter(({ parts }) => parts.every(({ coverage, gap }) => coverage === 0 && gap === 1))
+  return { weight, shown: counted === 0 ? 0 : sumOf(({ coverage }) => coverage) / counted, missing, lines: lines.length }
 }
+
+const capReason = (missing: readonly ComparedLine[], limit: number) =>
+  `The match stops at ${limit} because we could not match ${missing.length === 1 ? 'a must-have' : 'must-haves such as'}: “${missing[0]!.text}”.`

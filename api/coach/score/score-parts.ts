@@ -1,12 +1,12 @@
-import type { ScorePart } from '../../contract/resume-analysis.ts'
+import { couldTell, type RequirementLine, type ScorePart } from '../../contract/resume-analysis.ts'
 import type { ExperienceLine, MatchReading } from '../reading/match-reading.ts'
-import type { MatchScore } from './match-score.ts'
+import { backingOf, fullyBackedFrom } from './coverage.ts'
+import { gaps, type MatchScore } from './match-score.ts'
+import { counted } from './wording.ts'
 
 const fewestWords = 8
 const mostWords = 30
 const fewestLines = 2
-/** Evidence counts in full once the lines show this share of the requested skills. */
-const fullyCountedFrom = 0.3
 
 /** Of the lines about what the ad asks for: the mean share that begins with an action verb, has a figure, and has 8 to 30 words. */
 export function evidenceScore(
@@ -22,7 +22,7 @@ export function evidenceScore(
   const quality = claimed === 0 ? 0 : (withVerb + withFigure + wellSized) / (3 * claimed)
   return {
     /** Null when there are too few lines about work. */
-    points: lines.length + copied.length < fewestLines ? null : 100 * quality * Math.min(1, shareAtWork / fullyCountedFrom),
+    points: lines.length + copied.length < fewestLines ? null : 100 * quality * backingOf(shareAtWork),
     lines: lines.length + copied.length,
     /** Lines that show something the ad asks for; the three counts are among them. */
     aboutTheJob: about.length,
@@ -36,14 +36,19 @@ export function evidenceScore(
 type EvidenceScore = ReturnType<typeof evidenceScore>
 
 /** Raised whenever the same input may score differently than before. */
-export const scoreVersion = '7'
+export const scoreVersion = '8'
 /** What says nothing about this job weighs least. */
 const weights = { match: 0.8, evidence: 0.12, format: 0.08 } as const
 
 /** What could not be measured is null, and the others share its weight. */
-export function scoreParts(match: MatchScore, evidence: EvidenceScore, formatPoints: number | null): ScorePart[] {
+export function scoreParts(
+  match: MatchScore,
+  evidence: EvidenceScore,
+  formatPoints: number | null,
+  lines: readonly RequirementLine[],
+): ScorePart[] {
   const parts = [
-    { id: 'match', label: 'Match with the job description', points: match.points, explanation: explainMatch(match) },
+    { id: 'match', label: 'Match with the job description', points: match.points, explanation: explainMatch(match, lines) },
     { id: 'evidence', label: 'Evidence in your experience', points: evidence.points, explanation: explainEvidence(evidence) },
     { id: 'format', label: 'Readable by machines', points: formatPoints, explanation: explainFormat(formatPoints) },
   ] as const
@@ -63,10 +68,17 @@ export function joinedScore(parts: readonly ScorePart[]): number {
   return Math.round(parts.reduce((sum, part) => sum + (part.points ?? 0) * part.weight, 0))
 }
 
-function explainMatch(match: MatchScore): string {
-  if (match.points === null) return 'Not measured: we could not find requirements in this job description.'
-  const found = `We matched ${match.covered} of the ${match.asked} terms this job description asks for with your lines; a must-have counts three times as much as a nice-to-have.`
-  return match.cap ? `${found} ${match.cap}` : found
+function explainMatch({ points, cap }: MatchScore, lines: readonly RequirementLine[]): string {
+  if (points === null) return 'Not measured: we could not find requirements in this job description.'
+  const open = lines.filter((line) => !couldTell(line)).length
+  return [
+    `This job description asks for something in ${counted(lines.length, 'line')}; a must-have counts three times as much as any other.`,
+    open > 0 &&
+      `For ${open} of them we could not tell: what we did not find there counts as ${100 * gaps.builtin.unsure}% of a gap, since your resume may say it in other words.`,
+    cap,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function explainFormat(points: number | null): string {
@@ -86,9 +98,9 @@ function explainEvidence(evidence: EvidenceScore): string {
     sentences.push(
       `${copied} ${copied === 1 ? 'repeats' : 'repeat'} the job description and ${copied === 1 ? 'proves' : 'prove'} nothing`,
     )
-  if (aboutTheJob > 0 && shareAtWork < fullyCountedFrom)
+  if (aboutTheJob > 0 && shareAtWork < fullyBackedFrom)
     sentences.push(
-      `Together they show ${Math.round(shareAtWork * 100)}% of the skills asked for; from ${fullyCountedFrom * 100}% on, this part counts in full`,
+      `Together they show ${Math.round(shareAtWork * 100)}% of the skills asked for; from ${fullyBackedFrom * 100}% on, this part counts in full`,
     )
   return `${sentences.join('. ')}.`
 }

@@ -82,12 +82,11 @@ export const shortened = (text: string) =>
   text.length <= longestTitle ? text : `${text.slice(0, text.lastIndexOf(' ', longestTitle)).replace(/[,;:]$/u, '')}…`
 
 function scoreBlocks(score: AnalysisSectionData<'score'>): Block[] {
-  const { scoreParts, scoreCap, copiedLines } = score
+  const { scoreParts, copiedLines } = score
   return [
     heading('How this score is made'),
     paragraph(sumWords(score)),
     ...scoreParts.map(({ label, explanation }) => bullet(`${label}. ${explanation}`)),
-    ...(scoreCap && !scoreParts.some(({ explanation }) => explanation.includes(scoreCap)) ? [note(scoreCap)] : []),
     ...(copiedLines.length > 0 ? [note(copiedWords(copiedLines)), ...copiedLines.map(bullet)] : []),
   ]
 }

@@ -1,5 +1,10 @@
 import { toldLines } from '../../../api/contract/limits.ts'
-import type { AnalysisSectionData, Importance, RequirementLine } from '../../../api/contract/resume-analysis.ts'
+import {
+  type AnalysisSectionData,
+  couldTell,
+  type Importance,
+  type RequirementLine,
+} from '../../../api/contract/resume-analysis.ts'
 import type { GapQuestion, GapReply } from '../../../api/contract/told-line.ts'
 import { isAbout, type ToldAnswer } from '../../generation/told-answers.ts'
 import { wholeNumbers } from '../../ui/whole-numbers.ts'
@@ -20,10 +25,11 @@ export const replyWords: Record<GapReply, string> = { yes: 'Yes', little: 'A lit
 
 export const linesIn = ({ requirements }: Pick<Received, 'requirements'>): readonly RequirementLine[] => requirements?.lines ?? []
 
-export function laneOf({ state, reply, terms }: Pick<RequirementLine, 'state' | 'reply' | 'terms'>): Lane {
+export function laneOf(line: Pick<RequirementLine, 'state' | 'reply' | 'terms'>): Lane {
+  const { state, reply } = line
   if (state === 'shown' || state === 'reading') return state
   if (reply === 'no') return 'no'
-  return state === 'unsure' && terms.some(({ shown }) => shown) ? 'half' : 'ask'
+  return state === 'unsure' && couldTell(line) ? 'half' : 'ask'
 }
 
 const weights: Record<Importance, number> = { must: 3, nice: 1, duty: 1, soft: 0 }
@@ -43,10 +49,12 @@ export function lanesOf(lines: readonly RequirementLine[], held: { text: string 
     .filter(({ lines: inLane }) => inLane.length > 0)
 }
 
-/** "Your resume shows 9 of 14 requirements", on the page and in the file. */
+/** "Your resume shows 9 of 14 requirements; for 3 we could not tell", on the page and in the file. */
 export function countWords(lines: readonly RequirementLine[]): string {
   const shown = lines.filter(({ state }) => state === 'shown').length
-  return `Your resume shows ${shown} of ${lines.length} ${lines.length === 1 ? 'requirement' : 'requirements'}`
+  const open = lines.filter((line) => !couldTell(line)).length
+  const count = `Your resume shows ${shown} of ${lines.length} ${lines.length === 1 ? 'requirement' : 'requirements'}`
+  return open === 0 ? count : `${count}; for ${open} we could not tell`
 }
 
 /** "Must-have · not in your resume", as far as there is something to say. */

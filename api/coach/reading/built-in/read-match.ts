@@ -1,7 +1,7 @@
 import type { ToldLine } from '../../../contract/told-line.ts'
 import { adLines as linesOfAd, numberedAd } from '../../lines/ad-lines.ts'
 import { numbered } from '../../lines/numbered-lines.ts'
-import { backingOf, coverageOf, shareAtWork } from '../../score/match-score.ts'
+import { backingOf, coverageOf, shareAtWork } from '../../score/coverage.ts'
 import {
   type AdReading,
   type HardConstraint,

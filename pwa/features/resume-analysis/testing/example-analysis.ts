@@ -80,7 +80,6 @@ export const exampleSections: Required<Omit<Received, 'standIns'>> = {
         explanation: '7 of 11 lines start with an action verb and hold a figure.',
       },
     ],
-    scoreCap: 'One must-have is missing, so the match cannot pass 70.',
     copiedLines: [],
     evidence: [
       {
