@@ -1,7 +1,7 @@
 import type { PitchOptions } from '../../../contract/elevator-pitch.ts'
 import { bestChoices, scriptOf } from '../../../contract/pitch-choices.ts'
 import { goodEnough, openingShare } from '../../score/pitch/pitch-parts.ts'
-import { hasProofFigure, inAdsWords, type PitchReading } from '../../score/pitch/pitch-reading.ts'
+import { hasProofFigure, type PitchReading } from '../../score/pitch/pitch-reading.ts'
 import { change, emptyTalk, firstPerson, greets, purpose, saysTrade } from '../../score/pitch/pitch-rules.ts'
 import { sentenceTemplates } from '../../score/wording.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
@@ -60,7 +60,7 @@ const trailsOff = /^(?:(?:okay|so|yeah),? )*that's (?:it|all|me)\b|^cheers\b/i
 
 function partsOf(reading: PitchReading) {
   const { opening, withFigure, closing, end } = reading
-  const fitting = inAdsWords(reading).flatMap(({ clause }) => clause ?? [])
+  const fitting = reading.fits.flatMap(({ clause }) => clause ?? [])
   const said = ownSentences(reading)
   const has = (text: string, clause: { plain: string } | null) =>
     clause !== null && text.toLowerCase().includes(clause.plain.toLowerCase())

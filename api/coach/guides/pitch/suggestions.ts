@@ -4,7 +4,7 @@ import type { MatchReading } from '../../reading/match-reading.ts'
 import { requirementLines } from '../../reading/requirement-lines.ts'
 import type { PitchNumbers } from '../../score/pitch/pitch-parts.ts'
 import { deedsForFull, goodEnough } from '../../score/pitch/pitch-parts.ts'
-import { inAdsWords, type PitchReading } from '../../score/pitch/pitch-reading.ts'
+import type { PitchReading } from '../../score/pitch/pitch-reading.ts'
 import { emptyTalk } from '../../score/pitch/pitch-rules.ts'
 import { aboutDelivery, partShare } from '../../score/weighted-parts.ts'
 import { listed, sentenceTemplates } from '../../score/wording.ts'
@@ -45,7 +45,7 @@ const advice: Record<PitchScorePart['id'], (reading: PitchReading, match: MatchR
   },
   fit: (reading, match) => {
     const speaksToEmployer = reading.employer.length > 0
-    if (inAdsWords(reading).length > 0 && !speaksToEmployer) return say('fit.none')
+    if (reading.fits.length > 0 && !speaksToEmployer) return say('fit.none')
     const said = new Set(reading.fits.map(({ requirement }) => requirement))
     const ownLines = match ? ownLinesOf(match) : []
     const lineFor = (row: RequirementLine) => {

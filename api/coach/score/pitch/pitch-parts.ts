@@ -6,7 +6,7 @@ import { deliveryReasons, deliveryShares, usualWordsPerMinute, whyNotMeasured } 
 import { findingsIn, inOrder } from '../delivery/located-findings.ts'
 import { maximaOf, scoreOfParts, tenths, within } from '../weighted-parts.ts'
 import { counted, listed } from '../wording.ts'
-import { inAdsWords, type PitchInput, type PitchReading, type PitchVerdict, readPitch } from './pitch-reading.ts'
+import { type PitchInput, type PitchReading, type PitchVerdict, readPitch } from './pitch-reading.ts'
 import { hearByRules } from './pitch-rules.ts'
 import sentences from './sentences.json' with { type: 'json' }
 
@@ -78,11 +78,10 @@ function contentShares(reading: PitchReading): Record<Content, number | null> {
   }
 }
 
-function fitShare(reading: PitchReading): number | null {
-  const { asked, employer } = reading
+function fitShare({ asked, employer, fits }: PitchReading): number | null {
   if (asked === null) return null
-  const inBreaths = [...Map.groupBy(inAdsWords(reading), ({ clause }) => clause).values()]
-  const weighty = inBreaths.reduce((sum, fits) => sum + Math.min(termsInOneBreath, fits.length), 0)
+  const inBreaths = [...Map.groupBy(fits, ({ clause }) => clause).values()]
+  const weighty = inBreaths.reduce((sum, each) => sum + Math.min(termsInOneBreath, each.length), 0)
   return 0.75 * within(weighty / Math.min(termsForFull, asked)) + (employer.length > 0 ? 0.25 : 0)
 }
 
@@ -139,13 +138,13 @@ const reasons: Record<PitchPartId, (reading: PitchReading) => string> = {
     if (withFigure.length > 0) return `${counted(withFigure.length, 'place')} with a figure; two earn full points.`
     return proofs.length > 0 ? 'We found a result, but no figure.' : 'We found no figure and no result.'
   },
-  fit: (reading) => {
-    const named = [...new Set(inAdsWords(reading).map(({ words }) => words))]
+  fit: ({ fits, employer }) => {
+    const named = [...new Set(fits.map(({ words }) => words))]
     const terms =
       named.length === 0
         ? 'We found nothing that the job description asks for in its words'
         : `You name ${listed(named.slice(0, 4))} from the job description`
-    return `${terms}${reading.employer.length > 0 ? '' : '; we found no sentence about their work'}.`
+    return `${terms}${employer.length > 0 ? '' : '; we found no sentence about their work'}.`
   },
   closing: ({ closing }) => sentences.closing[closing],
   ...deliveryReasons,

@@ -14,15 +14,12 @@ export interface PitchInput extends Spoken {
 
 type Clauses = readonly SpokenClause[]
 
-/** A clause that shows what the ad asks for, in the ad's words; what is only near them weighs nothing. */
+/** A clause that shows what the ad asks for, in the ad's words. */
 interface Fit {
   clause: SpokenClause | undefined
   words: string
   requirement: string
-  isNear?: boolean
 }
-
-export const inAdsWords = ({ fits }: HeardPitch): Fit[] => fits.filter(({ isNear }) => !isNear)
 
 /** What the connected model or the rules heard, by clauses. */
 export interface HeardPitch {

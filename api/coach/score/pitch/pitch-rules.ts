@@ -72,7 +72,7 @@ export const hearByRules =
       empty: [...new Set(clauses.flatMap(({ plain }) => plain.match(emptyTalk) ?? []).map((phrase) => phrase.toLowerCase()))],
       ...{ asked, fits },
       employer: those(speaks),
-      ofTheirWork: own.find((one) => speaks(one.plain) && fits.some(({ clause, isNear }) => clause === one && !isNear)) ?? null,
+      ofTheirWork: own.find((one) => speaks(one.plain) && fits.some(({ clause }) => clause === one)) ?? null,
       ...closingOf(clauses),
     }
     const isOnSubject = answersAbout(words, pitchKinds) > leastLikely
@@ -96,7 +96,7 @@ function fitsOf(own: readonly SpokenClause[], jobDescription: string) {
   const asked = terms.filter(({ kind }) => kind !== 'soft' && kind !== 'title')
   const fits = asked.flatMap(({ how, resumeLine, term, requirement }) => {
     const clause = own.find(({ plain }) => resumeLine !== null && plain.includes(resumeLine))
-    return how === 'missing' ? [] : [{ clause, words: term, requirement, isNear: how === 'stem' }]
+    return how === 'missing' || how === 'stem' ? [] : [{ clause, words: term, requirement }]
   })
   return { fits, asked: asked.length === 0 ? null : asked.length, company: ad.company?.toLowerCase() }
 }
