@@ -58,7 +58,7 @@ export function comparedSections(reading: MatchReading, formatPoints: number | n
   }
   const now = scored(compared)
   const gain = ({ text, kind }: RequirementLine) =>
-    unwritten.has(kind) || reading.hardConstraints.some(({ requirement }) => requirement === text)
+    unwritten.has(kind) || reading.hardConstraints.some(({ requirement, met }) => requirement === text && met !== 'yes')
       ? 0
       : Math.max(0, scored(answeredYes(compared, text, reading.reader)).atsScore - now.atsScore)
   const withWorth = lines.map((line) => ({ ...line, worth: gain(line) }))
@@ -70,7 +70,7 @@ export function comparedSections(reading: MatchReading, formatPoints: number | n
   ] as const satisfies AnalysisSection[]
 }
 
-/** What nobody gets by editing a line; years and licenses are hard constraints. */
+/** What nobody gets by editing a line, as little as years or a license that are not met. */
 const unwritten: ReadonlySet<RequirementLine['kind']> = new Set(['degree', 'years', 'condition'])
 
 function evidenceOf(reading: MatchReading) {
