@@ -6,80 +6,47 @@ import { placeholders } from '../../text/sentences.ts'
 import { stem } from '../../text/stem.ts'
 import { tokensOfTranscript } from '../../text/transcript-tokens.ts'
 
-interface ComparableWord {
-  key: string
-  isTaken?: boolean
-}
-
 const isNumber = new RegExp(`^${writtenNumber}$`)
 const shortened: Record<string, string> = { m: 'am', re: 'are', ve: 'have', ll: 'will', d: 'would' }
 
 /** Recognizers write "I am" for "I'm" and "12" for "twelve"; small slips of the tongue do not count. */
-function comparableWords(text: string): ComparableWord[] {
+function comparableWords(text: string): string[] {
   return tokensOfTranscript(text).flatMap(({ lower }) => {
-    if (/^[a-z-]+$/.test(lower) && isNumber.test(lower)) return { key: String(writtenValue(lower)) }
+    if (/^[a-z-]+$/.test(lower) && isNumber.test(lower)) return String(writtenValue(lower))
     const [first = '', rest = ''] = lower.replace(/n't$/, "'not").split("'")
     const parts = [first.replaceAll(',', ''), shortened[rest] ?? (rest === 's' ? '' : rest)]
     return parts
       .flatMap((part) => part.split('-'))
       .filter(Boolean)
-      .map((part) => ({ key: stem(part.replace(/%$/, '')) }))
+      .map((part) => stem(part.replace(/%$/, '')))
   })
 }
 
 /** A sentence with a smaller share of its words was left out. */
-const saidFrom = 0.4
-const mostComparedWords = 2_000
-const slackWords = 8
-/** Bounds the work for the longest texts. */
-const mostStarts = 150
+const saidFrom = 0.5
 const smallWord = 3
 
 /** The sentences of the script that were left out, and the share of its words that were said; null without a script. */
 export function compareScript(script: string, transcript: string): ScriptComparison | null {
-  const spoken = comparableWords(blankFillers(transcript)).slice(0, mostComparedWords)
   const lines = spokenClauses(script)
     .map(({ start, end }) => script.slice(start, end))
     .map((text) => ({ text, words: comparableWords(text.replace(placeholders, ' ')) }))
     .filter(({ words }) => words.length > 0)
   if (lines.length === 0) return null
-  let next = 0
+  const free = Map.groupBy(comparableWords(blankFillers(transcript)), (word) => word)
+  let kept = 0
   const leftOut = lines.filter(({ words }) => {
-    const at = whereSaid(words, spoken, next)
-    for (const index of at) spoken[index]!.isTaken = true
-    next = (at.at(-1) ?? next - 1) + 1
-    return at.length === 0
+    const said = [...Map.groupBy(words, (word) => word)].flatMap(([word, all]) => all.slice(0, free.get(word)?.length ?? 0))
+    const isChance = said.filter(isTelling).length < Math.min(2, words.filter(isTelling).length)
+    if (isChance || worthOf(said) <= saidFrom * worthOf(words)) return true
+    // Each word was said for one sentence.
+    for (const word of said) free.get(word)!.pop()
+    kept += said.length
+    return false
   })
   const all = lines.reduce((sum, { words }) => sum + words.length, 0)
-  const kept = spoken.filter(({ isTaken }) => isTaken).length
   return { leftOut: leftOut.map(({ text }) => text), keptPercent: Math.round((100 * kept) / all) }
 }
 
-/** The free stretch with most of a sentence, preferably after the sentence before. */
-function whereSaid(words: readonly ComparableWord[], spoken: readonly ComparableWord[], next: number): number[] {
-  const own = new Set(words.map(({ key }) => key))
-  const starts = spoken.flatMap(({ key, isTaken }, at) => (own.has(key) && !isTaken ? [at] : []))
-  const inTurn = [...starts.filter((at) => at >= next), ...starts.filter((at) => at < next)].slice(0, mostStarts)
-  let best: { at: number[]; worth: number } = { at: [], worth: saidFrom * worthOf(words) }
-  for (const start of inTurn) {
-    const at = matchFrom(words, spoken, start)
-    const said = at.map((index) => spoken[index]!)
-    const isChance = said.filter(isTelling).length < Math.min(2, words.filter(isTelling).length)
-    if (!isChance && worthOf(said) > best.worth) best = { at, worth: worthOf(said) }
-  }
-  return best.at
-}
-
-function matchFrom(words: readonly ComparableWord[], spoken: readonly ComparableWord[], start: number): number[] {
-  let from = start
-  return words.flatMap(({ key }) => {
-    const reach = spoken.slice(from, from + (key.length > smallWord ? slackWords : smallWord))
-    const ahead = reach.findIndex((word) => word.key === key && !word.isTaken)
-    if (ahead < 0) return []
-    from += ahead + 1
-    return [from - 1]
-  })
-}
-
-const isTelling = ({ key }: ComparableWord) => key.length > smallWord || /\d/.test(key)
-const worthOf = (words: readonly ComparableWord[]) => words.reduce((sum, word) => sum + (isTelling(word) ? 1 : 0.3), 0)
+const isTelling = (word: string) => word.length > smallWord || /\d/.test(word)
+const worthOf = (words: readonly string[]) => words.reduce((sum, word) => sum + (isTelling(word) ? 1 : 0.3), 0)
