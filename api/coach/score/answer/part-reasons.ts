@@ -11,16 +11,25 @@ export interface ScoredAnswer {
   tellingWords: number
 }
 
-const verdicts: Record<AnswerReading['relevance'], AnswerVerdict> = {
-  yes: 'answered',
-  partly: 'answered',
-  unsure: 'answered',
-  'another question': 'off-subject',
-  'no answer': 'no-answer',
-  'nothing said': 'nothing-said',
+interface Bearing {
+  verdict: AnswerVerdict
+  /** 0 to 1; null where only the user can tell. */
+  share: number | null
+  /** The most points of 100. */
+  limit: number
 }
 
-export const verdictOf = ({ relevance }: AnswerReading): AnswerVerdict => verdicts[relevance]
+/** What it means for the score how the answer bears on the question. */
+export const bearings: Record<AnswerReading['relevance'], Bearing> = {
+  yes: { verdict: 'answered', share: 1, limit: 100 },
+  partly: { verdict: 'answered', share: 0.5, limit: 65 },
+  unsure: { verdict: 'answered', share: null, limit: 100 },
+  'another question': { verdict: 'off-subject', share: 0, limit: 28 },
+  'no answer': { verdict: 'no-answer', share: 0, limit: 8 },
+  'nothing said': { verdict: 'nothing-said', share: 0, limit: 0 },
+}
+
+export const verdictOf = ({ relevance }: AnswerReading): AnswerVerdict => bearings[relevance].verdict
 
 export const stepsForFull = 3
 export const specificsForFull = 5

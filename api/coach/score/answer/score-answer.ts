@@ -7,7 +7,7 @@ import { type Measured, measureDelivery, type Spoken } from '../delivery/deliver
 import { deliveryParts, deliveryShares } from '../delivery/delivery-parts.ts'
 import { findingsIn, inOrder } from '../delivery/located-findings.ts'
 import { aboutDelivery, maximaOf, scoreOfParts, type WeightedShare, within } from '../weighted-parts.ts'
-import { type ScoredAnswer, specificsForFull, startsWithPoint, stepsForFull, verdictOf, whyOf } from './part-reasons.ts'
+import { bearings, type ScoredAnswer, specificsForFull, startsWithPoint, stepsForFull, verdictOf, whyOf } from './part-reasons.ts'
 import sentences from './sentences.json' with { type: 'json' }
 
 export interface AnswerNumbers extends Pick<AnswerFeedback, 'score' | 'scoreColor' | 'scoreParts' | 'findings'> {
@@ -67,25 +67,17 @@ function contentShares(reading: AnswerReading): Share[] {
           ['substance', 20, kept * (0.5 * steps + 0.5 * specifics)],
           ['structure', 12, kept * (startsWithPoint(reading) ? 1 : 0.4)],
         ]
-  return [['relevance', 12, relevanceShare[relevance]], ...rows]
-}
-
-const relevanceShare: Record<AnswerReading['relevance'], number | null> = {
-  ...{ yes: 1, partly: 0.5, unsure: null },
-  ...{ 'another question': 0, 'no answer': 0, 'nothing said': 0 },
+  return [['relevance', 12, bearings[relevance].share], ...rows]
 }
 
 /** The most points of 100 an answer can have. */
 function limitOf({ type, relevance, ownSteps, specifics, contempt }: AnswerReading): number {
-  const limits: [points: number, holds: boolean][] = [
-    [0, relevance === 'nothing said'],
-    [8, relevance === 'no answer'],
-    [28, relevance === 'another question'],
-    [65, relevance === 'partly'],
-    [55, type === 'behavioral' && ownSteps === 0],
-    [contempt.length > 1 ? 14 : 35, contempt.length > 0],
-  ]
-  return Math.min(100, 30 + 14 * specifics, ...limits.flatMap(([points, holds]) => (holds ? points : [])))
+  return Math.min(
+    bearings[relevance].limit,
+    30 + 14 * specifics,
+    type === 'behavioral' && ownSteps === 0 ? 55 : 100,
+    contempt.length === 0 ? 100 : contempt.length > 1 ? 14 : 35,
+  )
 }
 
 /** Delivery counts only for an answer: a fluent "I don't know" is no fluent answer. */
