@@ -7,7 +7,7 @@ import {
 } from '../../contract/resume-analysis.ts'
 import type { ResumeDocument } from '../../documents/document.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
-import type { AnalysisNumbers, MatchReading, MatchTerm } from '../reading/match-reading.ts'
+import { type AnalysisNumbers, isShown, type MatchReading, type MatchTerm } from '../reading/match-reading.ts'
 import { requirementLines } from '../reading/requirement-lines.ts'
 import { checkFormat } from './format-check.ts'
 import { answeredYes, type ComparedLine, comparedLines, matchScore } from './match-score.ts'
@@ -57,10 +57,10 @@ export function comparedSections(reading: MatchReading, formatPoints: number | n
     return { parts, atsScore: joinedScore(parts) }
   }
   const now = scored(compared)
-  const gain = ({ text, kind }: RequirementLine) =>
-    unwritten.has(kind) || reading.hardConstraints.some(({ requirement, met }) => requirement === text && met !== 'yes')
+  const gain = (line: RequirementLine) =>
+    isOutOfReach(line, reading)
       ? 0
-      : Math.max(0, scored(answeredYes(compared, text, reading.reader)).atsScore - now.atsScore)
+      : Math.max(0, scored(answeredYes(compared, line.text, reading.reader)).atsScore - now.atsScore)
   const withWorth = lines.map((line) => ({ ...line, worth: gain(line) }))
   return [
     { section: 'requirements', data: { reader: reading.reader, lines: withWorth } },
@@ -70,8 +70,13 @@ export function comparedSections(reading: MatchReading, formatPoints: number | n
   ] as const satisfies AnalysisSection[]
 }
 
-/** What nobody gets by editing a line, as little as years or a license that are not met. */
-const unwritten: ReadonlySet<RequirementLine['kind']> = new Set(['degree', 'years', 'condition'])
+const unwritten: ReadonlySet<string> = new Set(['degree', 'years', 'condition', 'licence'])
+
+/** Nobody gets a degree, a license, years or a condition by editing a line. */
+const isOutOfReach = ({ text, kind }: RequirementLine, { hardConstraints, terms }: MatchReading) =>
+  unwritten.has(kind) ||
+  hardConstraints.some(({ requirement, met }) => requirement === text && met !== 'yes') ||
+  terms.some((term) => term.requirement === text && !isShown(term) && unwritten.has(term.kind))
 
 function evidenceOf(reading: MatchReading) {
   const atWork = reading.terms.filter(({ where, coverage }) => where === 'experience' && coverage > 0)
