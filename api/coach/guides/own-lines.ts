@@ -2,6 +2,7 @@ import { asSpoken } from '../../contract/first-person.ts'
 import { severalWord } from '../../contract/number-words.ts'
 import type { RequirementLine } from '../../contract/resume-analysis.ts'
 import type { ToldLine } from '../../contract/told-line.ts'
+import { jobsIn } from '../reading/built-in/resume/jobs.ts'
 import { isDeed } from '../reading/built-in/resume/resume-reading.ts'
 import type { ExperienceLine, MatchReading } from '../reading/match-reading.ts'
 import { contentOf, requirementLines } from '../reading/requirement-lines.ts'
@@ -16,6 +17,8 @@ export interface OwnLine {
   proof: number
   /** How much of what the ad asks for it is about. */
   fits: number
+  /** Whether it, or another line of the same job, is about what the ad asks for. */
+  isNear: boolean
 }
 
 const anyOf = (sources: readonly string[]) => new RegExp(`\\b(?:${sources.join('|').replaceAll('{number}', severalWord)})`, 'i')
@@ -37,18 +40,22 @@ function proofOf(text: string): number {
 }
 
 const span = /\b(?:19|20)\d\d\s*(?:-|–|—|to)\s*(?:(?:19|20)?\d\d\b|present|now|current|today|date)/i
-const fewestWords = 4
+const fewestWords = 5
 /** Longer lines are no quotation. */
 const mostCharacters = 200
 
 /** So many words in common with a line of the ad make a line fit it. */
 const fewestShared = 2
 
-/** The user's lines about work that can be quoted whole: those that fit the ad first, of these results before chores, then by how much of it they fit, the newest job first. */
+/** More than this much fit counts no more: a line is worth its result, too. */
+const mostFits = 3
+
+/** The user's lines about work that can be quoted whole: from jobs like this one first, of these what proves and fits most. */
 export function ownLinesOf(reading: MatchReading): OwnLine[] {
   const asked = reading.terms.filter(({ importance }) => importance !== 'soft')
   const requirements = requirementLines(reading)
   const wanted = requirements.map(({ text }) => contentOf(text))
+  const jobs = new Map(reading.resume.experienceLines.map(({ text, job }) => [text, job]))
   const lines = reading.resumeLines.flatMap(({ id, text }, at) => {
     const told = reading.told.find((one) => one.id === id)
     if (told ? !tellsWork(told, requirements) : !isAboutWork(text, at, reading)) return []
@@ -57,11 +64,16 @@ export function ownLinesOf(reading: MatchReading): OwnLine[] {
     const fits = shows + wanted.filter((words) => words.intersection(content).size >= fewestShared).length
     return [{ text, from: told ? ('told' as const) : ('resume' as const), proof: proofOf(text), fits }]
   })
-  const sorted = lines.toSorted((a, b) => Math.sign(b.fits) - Math.sign(a.fits) || b.proof - a.proof || b.fits - a.fits)
-  return sorted.filter(({ text }, at) => sorted.findIndex((other) => other.text === text) === at)
+  const nearJobs = new Set(lines.flatMap(({ text, fits }) => (fits > 0 ? (jobs.get(text) ?? []) : [])))
+  const isNear = ({ text, fits }: (typeof lines)[number]) => fits > 0 || nearJobs.has(jobs.get(text) ?? '')
+  const worth = ({ text, proof, fits }: OwnLine) => (isDeed(text) ? proof + Math.min(fits, mostFits) : 0)
+  return [...Map.groupBy(lines, ({ text }) => text).values()]
+    .map(([line]) => ({ ...line!, isNear: isNear(line!) }))
+    .toSorted((a, b) => Number(b.isNear) - Number(a.isNear) || worth(b) - worth(a) || b.proof - a.proof || b.fits - a.fits)
 }
 
-const isLimited = /\b(?:not|but|except|only|could|will|would|all of (?:it|that|them|this)|so far|yet)\b|n['’]t\b/i
+const isLimited =
+  /\b(?:not|but|except|only|could|will|would|all (?:(?:of )?(?:it|that|them|this)|two|three|four|five)|(?:do|did|done) (?:it|that|this)|so far|yet)\b|n['’]t\b/i
 
 /** Whether an answer tells a deed by itself. About a condition, years or a credential, or "a little", it answers its line and nothing else. */
 export function tellsWork({ reply, requirement, text }: ToldLine, requirements: readonly RequirementLine[]): boolean {
@@ -85,6 +97,38 @@ function isAboutWork(text: string, at: number, { resume }: MatchReading): boolea
 function isList(text: string): boolean {
   const items = text.split(',')
   return items.length > 3 && items.every((item) => item.trim().split(/\s+/).length <= 3)
+}
+
+/** Lines at the top of a resume that may say who the user is. */
+const headlines = 6
+const saysHowLong = /\byears?\b/i
+/** Not a city, an employer, or the heading of a job. */
+const saysWho = (text: string) =>
+  !/\b(?:19|20)\d\d\b/.test(text) && /\b(?:I|my|experience|who|with|years?|\p{Ll}+ing)\b/iu.test(text)
+/** "SKILLS AT A GLANCE", "What I have done", "Applying for: …" head something and say nothing by themselves. */
+const isHeading = (text: string) =>
+  text === text.toUpperCase() || /^(?:what i|to whom|dear|curriculum|cv\b|[\p{L} ]{2,24}:)/iu.test(text)
+
+/** The lines that say who the user is: how long they have worked, their present job, and what else they say about themselves. */
+export function linesAboutUser(reading: MatchReading): string[] {
+  const { contact, written } = reading.resume
+  const claims = written
+    .filter(({ section, text }, at) => section === 'summary' || (section === 'other' && at < headlines && saysWho(text)))
+    .flatMap(({ text }) => ((contact.name && text.includes(contact.name)) || isHeading(text) ? [] : text))
+  const [tenures = [], others = []] = [true, false].map((isTenure) =>
+    claims.filter((text) => saysHowLong.test(text) === isTenure),
+  )
+  return [...tenures, ...presentJob(reading), ...others]
+}
+
+/** The line that heads the newest job; where it has only dates, the one above it. */
+function presentJob({ resume }: MatchReading): string[] {
+  const jobs = jobsIn(resume)
+  const line = (jobs.find(({ to }) => to === null) ?? jobs[0])?.line
+  if (line === undefined) return []
+  const isOnlyDates = line.replace(span, '').split(/\s+/).length < fewestWords - 1
+  const at = resume.written.findIndex(({ text }) => text === line)
+  return [isOnlyDates ? (resume.written[at - 1]?.text ?? line) : line]
 }
 
 /** Whether a line tells of an outcome or a change, and not of what is done every day. */

@@ -1,9 +1,8 @@
 import type { PitchOptions } from '../../../contract/elevator-pitch.ts'
-import { jobsIn } from '../../reading/built-in/resume/jobs.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
 import { isMachineOrder } from '../../text/machine-orders.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
-import { ownLinesOf } from '../own-lines.ts'
+import { linesAboutUser, ownLinesOf } from '../own-lines.ts'
 import { withoutOrders } from '../preparation/material.ts'
 import { fieldOfAd, rolesOfAd } from '../questions/field-of-ad.ts'
 import { employerSentences, isQuotable } from '../requirements.ts'
@@ -12,35 +11,19 @@ import data from './closings.json' with { type: 'json' }
 const mostQuotedWords = 34
 const fewestWords = 4
 const mostOfEach = 6
-/** Lines at the top of a resume that may say who the user is. */
-const headlines = 6
 const personName = /^\p{Lu}[\p{L}.'-]*(?: \p{L}[\p{L}.'-]*){1,3}$/u
 const contactDetails = /@|https?:|www\.|\d{3}[-.) ]+\d{3}|^\d+[a-z]? \p{Lu}/u
 
 /** The user's lines and the ad's sentences that a pitch can be made of, the best-fitting ones first. */
 export function pitchOptions(reading: MatchReading, jobDescription: string): PitchOptions {
   const match = withoutOrders(reading)
-  const { name } = match.resume.contact
-  const claims = match.resume.written
-    .filter(({ section, text }, at) => section === 'summary' || (section === 'other' && at < headlines && saysWho(text)))
-    .flatMap(({ text }) => ((name && text.includes(name)) || isHeading(text) ? [] : text))
-  const [tenures, others] = [true, false].map((isTenure) => claims.filter((text) => saysHowLong.test(text) === isTenure))
   return {
     name: nameIn(match),
-    who: speakable([...tenures!, ...presentJob(match), ...others!]),
+    who: speakable(linesAboutUser(match)),
     proofs: speakable(ownLinesOf(match).map(({ text }) => text)),
     why: speakable(employerSentences(match).toSorted((a, b) => speaks(b) - speaks(a))),
     closings: closingsFor(fieldOfAd(match).id, jobDescription, rolesOfAd(match)),
   }
-}
-
-/** The newest job as the resume names it: title, employer, since when. */
-function presentJob({ resume }: MatchReading): string[] {
-  const jobs = jobsIn(resume)
-  const newest = jobs.find(({ to }) => to === null) ?? jobs[0]
-  if (!newest) return []
-  const named = resume.experienceLines.find(({ job }) => job?.includes(newest.line))?.job ?? newest.line
-  return [named.replace(/\s*[|•·\t]+\s*/g, ', ')]
 }
 
 /** The user's name, as it is signed; null if none was found. */
@@ -50,19 +33,11 @@ export const nameIn = ({ resume: { contact } }: MatchReading): string | null =>
 const inNameCase = (name: string) =>
   name === name.toUpperCase() ? name.toLowerCase().replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase()) : name
 
-const saysHowLong = /\byears?\b/i
-/** Not a city, an employer, or the heading of a job. */
-const saysWho = (text: string) =>
-  !/\b(?:19|20)\d\d\b/.test(text) && /\b(?:I|my|experience|who|with|years?|\p{Ll}+ing)\b/iu.test(text)
 const speaks = (text: string) => Number(/\bwe\b/i.test(text))
 
 /** Whole lines that can be quoted in a draft, each once. */
 const speakable = (texts: readonly string[]): string[] =>
   [...new Set(texts.map((text) => text.replace(/\s+/g, ' ').trim()))].filter(isSpeakable).slice(0, mostOfEach)
-
-/** "SKILLS AT A GLANCE", "What I have done", "Applying for: …" head something and say nothing by themselves. */
-const isHeading = (text: string) =>
-  text === text.toUpperCase() || /^(?:what i|to whom|dear|curriculum|cv\b|[\p{L} ]{2,24}:)/iu.test(text)
 
 const isSpeakable = (text: string) =>
   isQuotable(text) &&

@@ -1,4 +1,5 @@
 import { type GuideQuestion, genericQuestions, roundQuestions } from '../../../contract/default-questions.ts'
+import { asSpoken } from '../../../contract/first-person.ts'
 import type { QaQuestion } from '../../../contract/interview-qa.ts'
 import { interviewRoundIds } from '../../../contract/interview-rounds.ts'
 import type { QaCategory } from '../../../contract/qa-questions.ts'
@@ -26,8 +27,12 @@ export interface AskedQuestion extends GuideQuestion {
   quotes: string | null
 }
 
-/** In the order of the interview. */
-const slots: readonly Slot[] = ['opening', 'own', 'field', 'round', 'ad', 'field', 'round', 'field', 'motivation', 'closing']
+/** In the order of the interview. What is bought for several rounds takes less of the field, so that its questions last. */
+function slotsOf(purpose: Purpose): readonly Slot[] {
+  const third = purpose === 'preparation' || purpose === 'qa' ? 'round' : 'field'
+  return ['opening', 'own', 'field', 'round', 'ad', 'field', 'round', third, 'motivation', 'closing']
+}
+const perTurn = { field: 2, round: 3 }
 
 /** What is hard to replace chooses first; what is left over is asked from the banks of the rounds. */
 const kinds = ['own', 'ad', 'field', 'round'] as const
@@ -35,13 +40,13 @@ const kinds = ['own', 'ad', 'field', 'round'] as const
 /** Ten questions: of the field of work, of the round, and on at most two quoted lines. No set asks again what another asks. */
 export function askedQuestions(material: Material, purpose: Purpose): AskedQuestion[] {
   const frameOf = framesFor(material)
-  const frameSets = purposes.map((each) => slots.map((slot) => (isFrameSlot(slot) ? frameOf(slot, each) : null)))
+  const frameSets = purposes.map((each) => slotsOf(each).map((slot) => (isFrameSlot(slot) ? frameOf(slot, each) : null)))
   const isNew = newQuestions(frameSets.flat().flatMap((frame) => frame?.question ?? []))
   const queuesOf = queuesFor(material)
-  const sets = purposes.map((each, at) => ({ queues: queuesOf(each), asked: frameSets[at]! }))
+  const sets = purposes.map((each, at) => ({ slots: slotsOf(each), queues: queuesOf(each), asked: frameSets[at]! }))
   for (const turn of [sets.slice(0, 1), sets.slice(1)])
     for (const kind of kinds)
-      for (const { queues, asked } of turn)
+      for (const { slots, queues, asked } of turn)
         for (const [at, slot] of slots.entries())
           if (asked[at] === null && (slot === kind || kind === 'round')) asked[at] = queues[kind].find(isNew) ?? null
   const { asked, queues } = sets[purposes.indexOf(purpose)]!
@@ -62,11 +67,13 @@ function newQuestions(questions: readonly string[]) {
   }
 }
 
-/** Every third item, beginning at another place for each turn, then the rest. */
-function dealt<Item>(items: readonly Item[], turn: number): Item[] {
-  const isFirst = (_: Item, at: number) => at % 3 === turn % 3
-  return [...items.filter(isFirst), ...items.filter((item, at) => !isFirst(item, at))]
+/** All items, beginning with those of one turn: sets with different turns begin with different ones, as long as the bank lasts. */
+function inTurn<Item>(items: readonly Item[], turn: number, each = 1): Item[] {
+  const from = items.length > 0 ? (turn * each) % items.length : 0
+  return [...items.slice(from), ...items.slice(0, from)]
 }
+
+const turns: Record<Purpose, number> = { analysis: 0, preparation: 1, qa: 0, voice: 3 }
 
 const isFrame = ({ category }: GuideQuestion) => category === 'general' || category === 'motivation' || category === 'closing'
 
@@ -79,27 +86,32 @@ function queuesFor(material: Material) {
   const from = (bank: readonly GuideQuestion[], slot: 'field' | 'round', comesFrom: QaQuestion['type']) =>
     bank.filter(fits).map((one) => ({ ...one, slot, comesFrom, quotes: null }))
   const ofRound = (bank: readonly GuideQuestion[]) => from(bank, 'round', 'resume').filter((one) => !isFrame(one))
-  const isNotForAll = (one: GuideQuestion) => Number(one.roles !== undefined)
+  const isForLeaders = ({ roles: only }: GuideQuestion) => only?.includes('leader') === true
   const field = from(guide.questions, 'field', guide === anyField ? 'resume' : 'job').toSorted(
-    (a, b) => isNotForAll(b) - isNotForAll(a),
+    (a, b) => Number(b.roles !== undefined) - Number(a.roles !== undefined),
   )
-  const aboutLeading = [...guide.questions, ...roundQuestions.leadership].filter(({ roles: only }) => only?.includes('leader'))
-  const leading = from(aboutLeading, 'field', 'job')
+  // The leadership round begins with the others of its bank.
+  const leading = from(roundQuestions.leadership.filter(isForLeaders).slice(perTurn.round), 'field', 'job')
   const own = ofRound([...(leadsNoOne(material) ? leadingWithoutATeam : []), ...roundQuestions[round]] as GuideQuestion[])
   const others = interviewRoundIds.filter((other) => other !== round).flatMap((other) => ofRound(roundQuestions[other]))
   const spare = [...from(anyField.questions, 'round', 'resume'), ...others]
   return (purpose: Purpose): Record<(typeof kinds)[number], AskedQuestion[]> => {
-    const turn = purposes.indexOf(purpose)
+    const at = purposes.indexOf(purpose)
     const isAnalysis = purpose === 'analysis'
+    // Each round has its own turn in preparation. A Q&A guide takes the turn of another round, so both may be had for one round.
+    const turn = isAnalysis ? 0 : interviewRoundIds.indexOf(round) + turns[purpose]
+    const afterFirst = ([first, ...others]: AskedQuestion[]) => {
+      const inOrder = inTurn(others, turn)
+      return first ? (isAnalysis ? [first, ...inOrder] : [...inOrder, first]) : []
+    }
     return {
-      // Another round begins with others of the field.
-      field: [
-        ...leading.slice(2 * turn, 2 * turn + 2),
-        ...dealt(field, isAnalysis ? turn : turn + interviewRoundIds.indexOf(round)),
+      field: [...inTurn(leading, turn).slice(0, 1), ...inTurn(field, turn, perTurn.field)],
+      round: [
+        ...(isAnalysis ? ofRound(genericQuestions) : inTurn(own, at - 1, perTurn.round)),
+        ...inTurn(spare, turn, perTurn.round),
       ],
-      round: [...(isAnalysis ? ofRound(genericQuestions) : dealt(own, turn)), ...dealt(spare, turn)],
-      own: ownQuestions(material, purpose),
-      ad: dealt(adQuestions(material, purpose), isAnalysis ? 0 : interviewRoundIds.indexOf(round)),
+      own: afterFirst(ownQuestions(material, purpose)),
+      ad: afterFirst(adQuestions(material, purpose)),
     }
   }
 }
@@ -131,7 +143,13 @@ const fromGuide = (question: string, guide: Guide, quotes: string | null) => ({
 /** Stories behind the user's own lines. */
 function ownQuestions({ ownLines }: Material, purpose: Purpose): AskedQuestion[] {
   const { wordings, guide } = frames.own
-  return ownLines.filter(tellsAStory).map(({ text, from }) => ({
+  const near = ownLines.filter(({ isNear }) => isNear)
+  const [stories, duties] = [true, false].map((isStory) => near.filter((line) => tellsAStory(line) === isStory))
+  const telling = [
+    ...stories!,
+    ...duties!.filter(({ text, from, fits }) => from === 'resume' && fits > 0 && asSpoken(text) !== ''),
+  ]
+  return (telling.length > 0 ? telling : ownLines.filter(tellsAStory)).map(({ text, from }) => ({
     ...fromGuide(fill(wordings[purpose], { line: `${frames.prefixes[from]} ${quoted(text)}` }), guide, text),
     ...{ type: 'behavioral', slot: 'own', category: 'experience', comesFrom: 'resume' },
   }))

@@ -1,11 +1,11 @@
 import type { AnswerPlan } from '../../../contract/answer-plan.ts'
 import type { QaQuestion } from '../../../contract/interview-qa.ts'
-import { type OwnLine, tellsAStory } from '../own-lines.ts'
+import { linesAboutUser, type OwnLine, tellsAStory } from '../own-lines.ts'
 import type { Material } from '../preparation/material.ts'
 import { lineBeside } from '../requirements.ts'
 import { quoted } from '../wording.ts'
 import { type AskedQuestion, askedQuestions, type Purpose } from './ask.ts'
-import subjects from './subjects.json' with { type: 'json' }
+import data from './subjects.json' with { type: 'json' }
 
 /** A question with its answer as a text and as it would be said; the built-in coach's is a plan. */
 export interface PreparedQuestion extends Pick<QaQuestion, 'question' | 'type' | 'category' | 'plan'> {
@@ -35,7 +35,7 @@ const labels = {
   points: ['First', 'Next', 'Then', 'Last'],
 } as const
 
-function planOf({ type, plan, listensFor, mistake }: AskedQuestion, own: OwnLine | null): AnswerPlan {
+function planOf({ type, plan, listensFor, mistake }: AskedQuestion, own: Line | null): AnswerPlan {
   const shape = type === 'behavioral' && plan.length === labels.story.length ? 'story' : 'points'
   const boxes = plan.map((prompt, at) => ({
     label: shape === 'points' && at === plan.length - 1 ? 'Last' : labels[shape][at]!,
@@ -53,30 +53,32 @@ export function draftOf({ boxes, ownLine }: AnswerPlan): string {
 /** The same as one would say it, without headings. */
 const spokenDraftOf = ({ boxes }: AnswerPlan): string => boxes.map(({ prompt }) => `[${prompt}]`).join(' ')
 
+type Line = Pick<OwnLine, 'text' | 'from'>
+
 /** The user's line that plainly is an example of what the question asks; null rather than one that may be. */
 function lineFor(
   { question, quotes, shows, type }: AskedQuestion,
-  { ownLines, requirements }: Material,
+  { ownLines, requirements, reading }: Material,
   taken: ReadonlySet<string | null>,
-): OwnLine | null {
+): Line | null {
   const left = ownLines.filter(({ text }) => !taken.has(text))
   if (quotes !== null) {
     const row = requirements.find(({ text }) => text === quotes)
     const beside = row ? lineBeside(row, left) : null
     return left.find(({ text }) => beside !== null && text.includes(beside)) ?? null
   }
-  if (asksForBest.test(question)) return left.find(tellsAStory) ?? null
-  const wanted = [
-    ...(shows ? [new RegExp(`\\b(?:${shows})(?!\\w)`, 'i')] : []),
-    ...subjectsShown.flatMap(({ asked, lines }) => (asked.test(question) ? lines : [])),
-  ]
+  const asked = subjects.filter((subject) => new RegExp(subject.asked, 'i').test(question))
+  const [present] = asked.some(({ line }) => line === 'present') ? linesAboutUser(reading) : []
+  if (present) return { text: present, from: 'resume' }
+  if (asked.some(({ line }) => line === 'best')) return left.find(tellsAStory) ?? null
+  if (asked.some(({ line }) => line === 'fit'))
+    return left.toSorted((a, b) => b.fits - a.fits).find(({ fits }) => fits > 0) ?? null
+  const wanted = [shows && `\\b(?:${shows})(?!\\w)`, ...asked.map((subject) => subject.shows)].flatMap((source) =>
+    source ? new RegExp(source, 'i') : [],
+  )
   const fitting = left.filter(({ text }) => wanted.some((lines) => lines.test(text)))
   return (type === 'behavioral' && fitting.find(tellsAStory)) || fitting[0] || null
 }
 
-const asksForBest = /\b(?:achievement|about yourself\.$|most proud of|introduce yourself|your background)/i
-
 /** What questions of any field ask about, and which lines of a resume surely show it. */
-const subjectsShown = subjects.flatMap(({ asked, shows }) =>
-  shows ? [{ asked: new RegExp(asked, 'i'), lines: new RegExp(shows, 'i') }] : [],
-)
+const subjects: readonly { asked: string; shows?: string; line?: string }[] = data
