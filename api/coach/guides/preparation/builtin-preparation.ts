@@ -7,6 +7,7 @@ import {
 } from '../../../contract/interview-prep.ts'
 import type { PreparationCoach } from '../../coach.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
+import { requirementLines } from '../../reading/requirement-lines.ts'
 import { sentenceTemplates } from '../../score/wording.ts'
 import { textsOf } from '../analysis-texts.ts'
 import { tellsAStory } from '../own-lines.ts'
@@ -32,7 +33,7 @@ export function roundSection(material: Material): InterviewPrepSectionData<'roun
   }
 }
 
-const mostOpen = 6
+const mostOpen = 4
 
 /** What the ad asks for and we did not find in the resume, each with what to do before a technical interview. */
 function openRequirements({ guide, resumeRead, requirements }: Material): string[] {
@@ -56,9 +57,8 @@ function comparedLines({ guide, resumeRead, requirements, ownLines }: Material):
     .filter((row) => (guide.comparesWith === 'work' ? isWorkToTell(row) : isQuotable(row.text) && row.kind !== 'work'))
     .slice(0, guide.comparesWith === null ? 0 : mostCompared)
     .map((row) => {
-      const line = lineBeside(row, ownLines)
-      const isShown = row.state === 'shown' || line !== null
-      const name = !resumeRead ? 'row.unread' : line !== null ? 'row.shown' : isShown ? 'row.unread' : 'row.unsure'
+      const line = resumeRead ? lineBeside(row, ownLines) : null
+      const name = line !== null ? 'row.shown' : resumeRead && row.state !== 'shown' ? 'row.unsure' : 'row.unread'
       return say(name, { requirement: quoted(row.text), line: quoted(line ?? '') })
     })
 }
@@ -177,7 +177,8 @@ type Resource = InterviewPrepSectionData<'resources'>['resources'][number]
 
 /** What to read for this ad and its field of work: no titles and no links, which would be invented. */
 export function resourcesFor(reading: MatchReading): Resource[] {
-  const tool = reading.missing.find(({ requirement, kind }) => kind === 'tool' && isToTell(requirement))
+  const open = new Set(requirementLines(reading).flatMap((row) => (row.state === 'shown' ? [] : row.text)))
+  const tool = reading.missing.find(({ requirement, kind }) => kind === 'tool' && open.has(requirement) && isToTell(requirement))
   return [
     ...(tool ? [{ source: `From the ad: ${quoted(tool.requirement)}`, lookFor: say('source.tool') }] : []),
     ...(ofField(resources.fields, reading)?.resources ?? resources.anyField),
