@@ -20,16 +20,25 @@ export function relatedLine(adLine: string, ownLines: readonly { text: string }[
 
 /** The user's line that can be quoted beside a line of the ad: the one it was found by, or another about the same thing. */
 export function lineBeside({ text, kind, resumeLine }: RequirementLine, ownLines: readonly { text: string }[]): string | null {
+  if (kind === 'condition') return null
   if (resumeLine === null) return kind === 'work' ? relatedLine(text, ownLines) : null
   return (kind === 'work' ? isRelated(text, resumeLine) : sharedWords(text, resumeLine) > 0) ? resumeLine : null
 }
 
 const mostCharacters = 220
 
+/** "Job type: Full-time" and "We are looking for …" say what the vacancy is, and ask for nothing. */
+const aboutVacancy = new RegExp(`^(?:${untold.labels.join('|')}):|\\b(?:${untold.vacancy.join('|')})\\b`, 'i')
+
 /** Whether a line of the ad can be quoted as it is: a whole statement, no heading and no row of a table. */
 export function isQuotable(text: string): boolean {
   const words = text.trim().split(/\s+/).length
-  return words >= 2 && text.length <= mostCharacters && !/[|\t•]|[:,]\s*$|\byou(?:['’]ll| will)?\s*$/.test(text)
+  return (
+    words >= 2 &&
+    text.length <= mostCharacters &&
+    !/[|\t•]|[:,]\s*$|\byou(?:['’]ll| will)?\s*$/.test(text) &&
+    !aboutVacancy.test(text)
+  )
 }
 
 /** Credentials and years are held or not; conditions are endured; wishes may be skipped; a fragment says nothing by itself. */
@@ -49,9 +58,10 @@ const trait = new RegExp(`^(?:[\\w’'-]+ ){0,3}(?:${untold.traits.join('|')})\\
 
 /** What a line of the ad asks about: a condition, a trait and a credential are none of them work. */
 export function askedAbout({ kind, text }: RequirementLine): RequirementLine['kind'] | 'trait' {
-  if (kind !== 'work' && kind !== 'years') return kind
+  if (kind !== 'work' && kind !== 'years' && kind !== 'condition') return kind
   if (kind === 'years' && degreeLevels.some(([, name]) => name.test(text))) return 'degree'
   if (credential.test(text)) return 'certificate'
+  if (kind === 'condition') return kind
   if (kind === 'years') return isRecord.test(text) ? 'condition' : 'years'
   return trait.test(text) ? 'trait' : 'work'
 }
@@ -75,7 +85,7 @@ export function dutiesOf(reading: MatchReading): string[] {
 /** What is offered, said to applicants or said of the vacancy tells nothing of the employer, and praise of itself little. */
 const notAboutEmployer = new RegExp(`\\b(?:${notEmployer.join('|')})\\b`, 'i')
 
-/** The ad's own sentences about the employer, those with a figure first. */
+/** The ad's own sentences about the employer, in its order: what it does usually comes first. */
 export function employerSentences(reading: MatchReading): string[] {
   const { title, units } = reading.ad
   const job = title?.split(' ').at(-1)
@@ -83,10 +93,11 @@ export function employerSentences(reading: MatchReading): string[] {
   return units
     .filter(({ part, text }, at) => part === 'about' || (part === 'benefits' && at < firstDuty) || isAboutEmployer(text, reading))
     .flatMap(({ text }) => (isQuotable(text) && isDeed(text) ? text : []))
-    .filter((text) => text.split(' ').length > fewestWords && /^(?:we\b|(?!To )[\p{Lu}\d]).*[.!]["”]?$/u.test(text))
+    .filter(
+      (text) => text.split(' ').length > fewestWords && /^(?:we\b|(?!To |The \p{Lu}{2,})[\p{Lu}\d]).*[.!]["”]?$/u.test(text),
+    )
     .filter(
       (text) =>
         !notAboutEmployer.test(text) && !isAboutPredecessor(text) && !/^[^.!]{2,25}:/.test(text) && !(job && text.includes(job)),
     )
-    .toSorted((a, b) => Number(/\d/.test(b)) - Number(/\d/.test(a)))
 }

@@ -56,10 +56,14 @@ function gapOf(line: RequirementLine, reading: MatchReading): Gap {
   const gap = { id, about, requirement: text, ownLine: nearest, tools } as const
   if (asked !== 'work')
     return { ...gap, form: nearest !== null && (asked === 'certificate' || asked === 'degree') ? 'held' : asked }
-  const ofOpen = formOfOpen(line, reading)
-  if (ofOpen === 'tool' && tools.shown !== '' && tools.open !== noTools.open) return { ...gap, form: 'another-tool' }
-  return { ...gap, form: ofOpen ?? (state === 'unsure' && resumeLine !== null ? 'half' : 'work') }
+  const phrased = phrases.find(({ asks }) => asks.test(text))
+  if (phrased) return { ...gap, form: phrased.form }
+  if (tools.shown !== '' && tools.open !== noTools.open) return { ...gap, form: 'another-tool' }
+  return { ...gap, form: formOfOpen(line, reading) ?? (state === 'unsure' && resumeLine !== null ? 'half' : 'work') }
 }
+
+/** What the line's own words ask for: a kind of person, or a result to show. */
+const phrases = (['person', 'record'] as const).map((form) => ({ form, asks: new RegExp(allForms.phrases[form], 'i') }))
 
 const noTools = { shown: '', open: 'this' }
 const mostShown = 2

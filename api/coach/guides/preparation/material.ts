@@ -37,10 +37,10 @@ export function readPreparation({ resume, jobDescription, told, round }: Prepare
   return materialFor(reading, round, resume !== null)
 }
 
-/** A school grade is no verdict of ours. */
-const schoolGrades = /\bgrades?\s+\d\b/gi
+/** A school grade and a row of figures ("100/100/98") are no verdict of ours. */
+const figures = /\bgrades?\s+\d\b|\d+(?:\/\d+)+/gi
 
-const isOrder = (text: string) => isMachineOrder(text) || soundsInjected(text.replace(schoolGrades, ' '))
+const isOrder = (text: string) => isMachineOrder(text) || soundsInjected(text.replace(figures, ' '))
 
 /** The reading without sentences that give orders to a machine: they are never quoted, neither as a duty nor as a line of the resume. */
 export function withoutOrders(reading: MatchReading): MatchReading {
