@@ -1,12 +1,13 @@
 import type { AnalysisSection, AnalysisSectionData, EditedScore } from '../../contract/resume-analysis.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
-import { contentOf, requirementLines } from '../reading/requirement-lines.ts'
+import { contentOf, isRelated, requirementLines } from '../reading/requirement-lines.ts'
 import { type EditedScoreInput, editedScore } from '../score/edited-score.ts'
 import { type Filling, listed, sentenceTemplates } from '../score/wording.ts'
 import sentences from './analysis-sentences.json' with { type: 'json' }
 import { gapQuestions, gapsOf } from './gaps/gap-questions.ts'
 import { linesWithoutResult, ownLinesOf, provesWithFigure, tellsAStory, tellsWork } from './own-lines.ts'
 import { materialFor, withoutOrders } from './preparation/material.ts'
+import { namesJob } from './questions/field-of-ad.ts'
 import { plannedQuestions } from './questions/plan.ts'
 import { dutiesOf, employerSentences, isWorkToTell } from './requirements.ts'
 import { quoted } from './wording.ts'
@@ -40,42 +41,40 @@ const writers: {
 function summaryOf(reading: MatchReading): AnalysisSectionData<'summary'> {
   const lines = requirementLines(reading)
   const shown = lines.filter(({ state }) => state === 'shown').length
-  const partly = lines.filter(({ state, resumeLine }) => state === 'unsure' && resumeLine !== null).length
   const best = ownLinesOf(reading).slice(0, 2)
-  const gaps = gapsOf(reading)
-  const open = gaps.find(({ requirement }) => requirement !== null)
-  const [line] = gaps
-  const next = open ? 'summary.next.open' : line ? 'summary.next.result' : 'summary.next.practice'
+  const [gap] = gapsOf(reading)
+  const next = gap
+    ? say(gap.requirement ? 'next.open' : 'next.result', { line: quoted(gap.requirement ?? gap.ownLine!) })
+    : say('next.practice')
   const parts = [
     lines.length > 0 ? say('summary.count', { shown, asked: lines.length }) : say('summary.nothing-asked'),
-    partly > 0 && say(partly > 1 ? 'summary.partly' : 'summary.partly-one', { partly }),
     best.length > 0
       ? say(best.length > 1 ? 'summary.strongest' : 'summary.strongest-one', { lines: quotedList(best) })
       : say('summary.no-lines'),
-    open && say('summary.open', { requirement: quoted(open.requirement!) }),
-    say(next, { line: quoted(line?.ownLine ?? '') }),
+    next,
   ]
-  return { summary: parts.filter(Boolean).join(' ') }
+  return { summary: parts.join(' ') }
 }
 
-const advice = (name: 'top' | 'no-result' | 'listed' | 'opening', filling?: Filling) => ({
+const advice = (name: 'first' | 'no-result' | 'listed' | 'job' | 'opening', filling?: Filling) => ({
   ...{ title: say(`${name}.title`), description: say(name, filling), bulletPoint: '' },
 })
 
 const quotedList = (lines: readonly { text: string }[]) => listed(lines.map(({ text }) => quoted(text)))
 
-/** What is certain: lines that belong higher up, what is only listed, and what was told and is not in the file yet. */
+/** What is certain: what was told and is not in the file yet, lines that belong higher up, what is only listed, and the job that is not named. */
 function recommendationsFor(reading: MatchReading): AnalysisSectionData<'recommendations'> {
-  const top = resultForTop(reading)
+  const first = resultForFirst(reading)
   const onlyListed = linesOnlyListed(reading)
   const requirements = requirementLines(reading)
   const recommendations = [
     ...reading.told
       .filter((told) => tellsWork(told, requirements) && !isInResume(told.text, reading))
       .map(({ id, text }) => ({ title: say('told.title', { id: id.slice(1) }), description: say('told'), bulletPoint: text })),
-    ...(top ? [advice('top', { line: quoted(top) })] : []),
+    ...(first ? [advice('first', { line: quoted(first) })] : []),
     ...(ownLinesOf(reading).some(tellsAStory) ? [] : [advice('no-result')]),
     ...(onlyListed.length > 0 ? [advice('listed', { lines: quotedList(onlyListed) })] : []),
+    ...(namesOtherJob(reading) ? [advice('job')] : []),
   ]
   return { recommendations: recommendations.length > 0 ? recommendations : [advice('opening')] }
 }
@@ -88,13 +87,22 @@ function isInResume(answer: string, { resume }: MatchReading): boolean {
 
 const sameShare = 0.75
 const mostListed = 2
-const topLines = 8
+const readFirst = 2
 
-/** The user's best result for this job, where it stands below the top of the resume. */
-function resultForTop(reading: MatchReading): string | null {
-  const best = ownLinesOf(reading).find((line) => line.fits > 0 && provesWithFigure(line))
-  const top = reading.resume.written.slice(0, topLines)
-  return best && !top.some(({ text }) => text === best.text) ? best.text : null
+/** The user's best result for this job, where other lines of its job stand above it. */
+function resultForFirst(reading: MatchReading): string | null {
+  const best = ownLinesOf(reading).find((line) => line.from === 'resume' && line.isNear && provesWithFigure(line))
+  const lines = reading.resume.experienceLines
+  const at = lines.findIndex(({ text }) => text === best?.text)
+  const above = lines.slice(0, Math.max(at, 0)).filter(({ job }) => job === lines[at]!.job)
+  return best && above.length >= readFirst ? best.text : null
+}
+
+/** Whether the ad's title names a job, and the resume does not say it. */
+function namesOtherJob({ ad: { title }, resume }: MatchReading): boolean {
+  if (title === null || !namesJob(title)) return false
+  const asked = contentOf(title)
+  return !resume.written.some(({ text }) => asked.isSubsetOf(contentOf(text)))
 }
 
 /** Must-haves that the resume has in a list of skills only. */
@@ -106,14 +114,24 @@ function linesOnlyListed(reading: MatchReading) {
     .slice(0, mostListed)
 }
 
-/** Lines without a result that no card asks about, and contact details. */
+/** Lines in other words than the ad's, lines without a result that no card asks about, and contact details. */
 function improvementsFor(reading: MatchReading): AnalysisSectionData<'improvements'> {
-  const asked = new Set([...gapsOf(reading), ...reading.told].map(({ ownLine }) => ownLine))
+  const cards = [...gapsOf(reading), ...reading.told]
+  const asked = new Set(cards.flatMap(({ requirement, ownLine }) => [requirement, ownLine]))
   const { contact } = reading.resume
+  const ownLines = ownLinesOf(reading)
+  const reworded = requirementLines(reading)
+    .filter((line) => line.state === 'unsure' && isWorkToTell(line) && !asked.has(line.text))
+    .flatMap(({ text, resumeLine }) =>
+      ownLines.find((line) => line.text === resumeLine && isRelated(text, line.text)) ? { text, line: resumeLine! } : [],
+    )
+    .filter(({ line }) => !asked.has(line))
+    .slice(0, mostReworded)
   const lines = linesWithoutResult(reading)
     .filter(({ text }) => !asked.has(text))
     .slice(0, mostLines)
   const advice = [
+    ...reworded.map(({ text, line }) => say('lines.words', { requirement: quoted(text), line: quoted(line) })),
     lines.length > 0 ? say('lines.result', { lines: quotedList(lines) }) : '',
     contact.email ? '' : say('contact.email'),
     contact.phone ? '' : say('contact.phone'),
@@ -121,6 +139,7 @@ function improvementsFor(reading: MatchReading): AnalysisSectionData<'improvemen
   return { resumeImprovements: advice, resumeBulletPoints: [], rewrites: [] }
 }
 
+const mostReworded = 2
 const mostLines = 3
 const mostQuotes = 3
 const listedBelow = (heading: string, lines: readonly string[]) => [heading, ...lines.map((line) => `• ${line}`)].join('\n')
