@@ -26,6 +26,6 @@ const ownSentence = /(?:^|[,;] |\b(?:and|as|because|so|that|when|where|which|\d{
 /** "Trained 12 new nurses" as the user says and writes it: "I trained 12 new nurses." '' for a line that is no sentence. */
 export function asSpoken(line: string): string {
   const sentence = /[.!?]$/.test(line) ? line : `${line}.`
-  if (ownSentence.test(line)) return sentence
-  return deed.test(line) && !/[;:|]/.test(line) ? `I ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` : ''
+  if (deed.test(line) && !/[;:|]/.test(line)) return `I ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+  return ownSentence.test(line) ? sentence : ''
 }

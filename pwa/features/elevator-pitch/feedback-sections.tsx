@@ -64,7 +64,7 @@ export function FeedbackSections({ received, onPlay, onUse, onCopied }: Feedback
             </div>
           </Copyable>
         )}
-        {alternate && (
+        {alternate?.alternateExample && (
           <Copyable
             title="Another way to tell it"
             text={alternate.alternateExample}

@@ -55,7 +55,6 @@ export function reviewedPitch(input: Omit<ReviewPitchInput, 'signal'>, today: Da
   }
   let known: MatchReading | undefined
   const match = () => (known ??= readMatch(resumeText, jobDescription, today.getUTCFullYear()))
-  const options = () => pitchOptions(match(), jobDescription)
   return {
     numbers,
     score,
@@ -63,7 +62,10 @@ export function reviewedPitch(input: Omit<ReviewPitchInput, 'signal'>, today: Da
       section: 'suggestions',
       data: { suggestions: suggestionsFor(numbers, match(), scriptComparison) },
     }),
-    refined: (): Of<'refined'> => ({ section: 'refined', data: { refinedPitch: refinedPitch(reading, options()) } }),
-    alternate: (): Of<'alternate'> => ({ section: 'alternate', data: { alternateExample: alternatePitch(reading, options()) } }),
+    refined: (): Of<'refined'> => ({
+      section: 'refined',
+      data: { refinedPitch: refinedPitch(reading, pitchOptions(match(), jobDescription)) },
+    }),
+    alternate: (): Of<'alternate'> => ({ section: 'alternate', data: { alternateExample: alternatePitch(reading) } }),
   }
 }

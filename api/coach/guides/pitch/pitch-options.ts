@@ -21,7 +21,7 @@ export function pitchOptions(reading: MatchReading, jobDescription: string): Pit
     name: nameIn(match),
     who: speakable(linesAboutUser(match)),
     proofs: speakable(ownLinesOf(match).map(({ text }) => text)),
-    why: speakable(employerSentences(match).toSorted((a, b) => speaks(b) - speaks(a))),
+    why: speakable(employerSentences(match)),
     closings: closingsFor(fieldOfAd(match).id, jobDescription, rolesOfAd(match)),
   }
 }
@@ -32,8 +32,6 @@ export const nameIn = ({ resume: { contact } }: MatchReading): string | null =>
 
 const inNameCase = (name: string) =>
   name === name.toUpperCase() ? name.toLowerCase().replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase()) : name
-
-const speaks = (text: string) => Number(/\bwe\b/i.test(text))
 
 /** Whole lines that can be quoted in a draft, each once. */
 const speakable = (texts: readonly string[]): string[] =>

@@ -18,22 +18,16 @@ export function refinedPitch(reading: PitchReading, options: PitchOptions): stri
   return paragraphs(opening, proofs, closing)
 }
 
-/** The same sentences with the strongest result right after the greeting; a blank where none is surely one that stands on its own. */
-export function alternatePitch(reading: PitchReading, options: PitchOptions): string {
-  if (reading.verdict !== 'pitch') return anotherDraft(options)
+/** The same sentences with the strongest result right after the greeting; '' where none is surely one that stands on its own. */
+export function alternatePitch(reading: PitchReading): string {
+  if (reading.verdict !== 'pitch') return ''
   const { opening, proofs, closing } = partsOf(reading)
   const results = proofs.filter((text, at) => isResult(text) && !leansBack.test(text) && !leansBack.test(proofs[at + 1] ?? ''))
-  const strongest = results.find((text) => /%|\bpercent\b/.test(text)) ?? results[0] ?? say('blank.first')
-  const rest = proofs.filter((text) => text !== strongest && text !== noResult)
+  const strongest = results.find((text) => /%|\bpercent\b/.test(text)) ?? results[0]
+  if (!strongest) return ''
   const greeting = opening.slice(0, greets(opening[0] ?? '') ? 1 : 0)
+  const rest = proofs.filter((text) => text !== strongest && text !== noResult)
   return paragraphs([...greeting, strongest], opening.slice(greeting.length), rest, closing)
-}
-
-/** A draft that begins with the other proof and closes in another way. */
-function anotherDraft(options: PitchOptions): string {
-  const { who, proofs, why, close } = bestChoices(options)
-  const words = options.closings[1] ?? close.words
-  return scriptOf({ who, proofs: proofs.toReversed(), why, close: { line: words, words } }, options)
 }
 
 const paragraphs = (...parts: readonly (readonly string[])[]) =>
@@ -44,7 +38,7 @@ const paragraphs = (...parts: readonly (readonly string[])[]) =>
 
 /** It means something only after what was said before it. */
 const leansBack =
-  /^(?:and|also|(?:so )?(?:it|this|that|they|these|those|he|she|there|but|then|because of)|I (?:also|was there)|I['’]ve been there)\b/i
+  /^(?:and|also|since (?:then|that)|(?:before|after) (?:that|this)|when (?:I|we) took (?:it|that)|(?:so )?(?:it|this|that|they|these|those|he|she|there|but|then|because of)|I (?:also|was there)|I['’]ve been there)\b/i
 
 const isResult = (text: string) =>
   hasProofFigure(text) &&

@@ -82,18 +82,14 @@ export const deliverySuggestions = (numbers: PitchNumbers): string[] =>
 export function suggestionsFor(numbers: PitchNumbers, match: MatchReading, comparison: ScriptComparison | null): string[] {
   const { reading } = numbers
   const { verdict, clauses, delivery, withFigure, best } = reading
-  if (verdict === 'nothing-said') return [say('nothing-said')]
-  if (verdict === 'too-short')
-    return [
-      say('too-short', { wordsAre: delivery.words === 1 ? 'One word is' : `${delivery.words} words are` }),
-      say('too-short.parts'),
-    ]
-  if (verdict === 'read-aloud')
-    return [
-      say('read-aloud', { clauseIs: clauses[0] ? `${shortened(clauses[0].text)} is` : 'These are' }),
-      say('read-aloud.begin'),
-    ]
-  if (verdict === 'no-pitch') return [say('no-pitch', { begins: begins(clauses[0]) }), say('no-pitch.begin')]
+  if (verdict !== 'pitch') {
+    const filling = {
+      wordsAre: delivery.words === 1 ? 'One word is' : `${delivery.words} words are`,
+      clauseIs: clauses[0] ? `${shortened(clauses[0].text)} is` : 'These are',
+      begins: begins(clauses[0]),
+    }
+    return [say(verdict, filling), say(`${verdict}.begin`)]
+  }
   const found = weakParts(numbers).map((id) => advice[id](reading, match))
   const above = withFigure[0] ?? best
   const keep = say('keep', { aboveAll: above ? say('keep.above-all', { clause: shortened(above.text) }) : '' })
