@@ -35,16 +35,19 @@ const changeAt = (line: AnswerLine | undefined, name: keyof typeof templates, ot
   words: line ? say(name, { quote: quoted(line.text) }) : say(otherwise),
 })
 
+/** The one that says most: a first step is often only how the story begins. */
+const longest = (lines: readonly AnswerLine[]) => lines.toSorted((a, b) => b.text.length - a.text.length)[0]
+
 /** Details first, where there is something to add them to. */
 const judgeSteps =
   (praise: 'action.good' | 'substance.good'): Judge =>
   (reading) => {
-    const first = linesOf(reading, reading.action)[0] ?? reading.lines[0]
+    const first = longest(linesOf(reading, reading.action)) ?? reading.lines[0]
     const isGeneral = reading.specifics < specificsForFull / 2
     if (isGeneral && (reading.ownSteps > 0 || reading.type === 'general'))
       return changeAt(first, 'specifics.missing', 'specifics.none')
     if (reading.ownSteps >= stepsForFull) return good(praise, first)
-    return reading.ownSteps > 0 ? changeAt(first, 'action.more', 'action.none') : change(say('action.none'))
+    return reading.ownSteps > 0 ? changeAt(first, 'action.more', 'action.next') : change(say('action.none'))
   }
 
 const judges: Record<AnswerPartId, Judge> = {
@@ -66,7 +69,7 @@ const judges: Record<AnswerPartId, Judge> = {
     const proof = proofs.findLast(({ text }) => figure.test(text)) ?? proofs.at(-1)
     if (proof) return good('result.good', proof)
     const result = linesOf(reading, reading.result).at(-1)
-    if (result) return changeAt(result, 'result.more', 'result.none')
+    if (result) return changeAt(result, 'result.more', 'result.check')
     return changeAt(linesOf(reading, reading.action).at(-1) ?? reading.lines.at(-1), 'result.missing', 'result.none')
   },
   answer: (reading) => good('answer.good', linesOf(reading, reading.point)[0]),
