@@ -23,7 +23,8 @@ test('without a verified phone each paid button leads to the 40 free credits, an
   await form.locator('input[type=file]').setInputFiles('api/documents/fixtures/nurse.pdf')
   await form.getByLabel('Job description').fill(nurseAd)
   await expectAccessible(page, 'the locked form')
-  await expect(form.getByRole('button', { name: 'Insufficient Credits' })).toBeDisabled()
+  await expect(form.getByText('Insufficient Credits. This takes 15, you have 0.')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Analyze Resume' })).toBeHidden()
   await free.click()
   // The credits arrive before the news that the number is verified: the offer is gone when what was asked for goes on.
   await page.route('**/api/user/profile', (route) =>

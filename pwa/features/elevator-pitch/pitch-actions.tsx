@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
 import { pitch } from '../../../api/contract/limits.ts'
-import { BuyMoreNote } from '../../generation/credits-offer.tsx'
+import { CreditsOffer } from '../../generation/credits-offer.tsx'
 import { nextStepLabels, useMissingFields } from '../../generation/form/missing-fields.ts'
 import { RequestButton } from '../../generation/form/request-form.tsx'
 import { whereItIs } from '../../media/recorder/recording-texts.ts'
@@ -50,17 +50,9 @@ export function AnalyzeAction({ review }: { review: Review }) {
   const offline = `${reviewCredits} credits. No connection; your recording is ${whereItIs[keeps]}.`
   const online = `${review.hasWords ? 'Your words are sent' : 'Only the audio is sent'}. You pay only if you get feedback.`
   const missing = isOnline ? tooFewCredits(review.credits, reviewCredits, pitchTexts.tooFewForAnalysis) : null
+  if (missing) return <CreditsOffer wanted={{ reason: 'elevator_pitch_analysis', proceed: review.press }} note={missing} />
   return (
-    <Button
-      look="main"
-      wide
-      onClick={review.press}
-      note={
-        <BuyMoreNote shortage={missing} wanted={{ reason: 'elevator_pitch_analysis', proceed: review.press }}>
-          {isOnline ? online : offline}
-        </BuyMoreNote>
-      }
-    >
+    <Button look="main" wide onClick={review.press} note={isOnline ? online : offline}>
       {isOnline ? `Analyze (${reviewCredits} credits)` : 'Analyze when connected'}
     </Button>
   )

@@ -49,7 +49,7 @@ export function AnalysisForm({ analyze, action }: { analyze: Analyze; action: Re
   )
 }
 
-export function AnalyzeAction({ analyze: { hasFile, credits, isRunning } }: { analyze: Analyze }) {
+export function AnalyzeAction({ analyze: { hasFile, credits, isRunning, failure } }: { analyze: Analyze }) {
   const missing = useMissingFields(['resume', 'job description'])
   const hasResults = useAtomValue(analysisAtom).last !== null
   const { label, disabled, shortage, note } = analyzeButton({ hasFile, running: isRunning, credits })
@@ -58,8 +58,9 @@ export function AnalyzeAction({ analyze: { hasFile, credits, isRunning } }: { an
       id={analysisFormId}
       reason="resume_score"
       missing={missing}
-      shortage={shortage}
-      look={hasResults ? 'plain' : 'main'}
+      // Repeating what was paid for is free.
+      shortage={failure?.charge !== 'free-again' && shortage}
+      {...(hasResults && { look: 'plain' })}
       disabled={disabled}
       aria-disabled={!hasFile || undefined}
       note={note}

@@ -16,13 +16,11 @@ describe('the button', () => {
 
   test('with 0 credits it says so, and what an analysis takes', () => {
     expect(analyzeButton({ hasFile: true, running: false, credits: known(0) })).toMatchObject({
-      label: 'Insufficient Credits',
-      disabled: true,
-      shortage: 'This takes 15, you have 0.',
+      shortage: 'Insufficient Credits. This takes 15, you have 0.',
     })
   })
 
-  test('with 1 to 14 credits it stays enabled and says what is missing', () => {
+  test('with 1 to 14 credits it says what is missing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 14 }), (credits) => {
         const button = analyzeButton({ hasFile: true, running: false, credits: known(credits) })

@@ -15,14 +15,14 @@ interface ButtonFacts {
 export const priceNote = ({ state, credits }: Balance): string =>
   state === 'known' ? `You have ${credits}. ${promise}` : promise
 
-/** Enabled with 1 to 14 credits, saying what is missing. Without a file a tap leads to one. */
+/** Without a file a tap leads to one. With a shortage a button that gets credits takes its place. */
 export function analyzeButton({ hasFile, running, credits }: ButtonFacts) {
-  const isEmpty = isTooLow(credits, 1)
-  const price = isEmpty ? 'Insufficient Credits' : `Analyze Resume (${analysisCredits} credits)`
+  const shortage = shortageNote(credits, analysisCredits)
+  const isEmpty = hasFile && isTooLow(credits, 1)
   return {
-    label: running ? 'Analyzing...' : hasFile ? price : nextStepLabels.resume,
-    disabled: running || (hasFile && isEmpty),
-    shortage: shortageNote(credits, analysisCredits),
+    label: running ? 'Analyzing...' : hasFile ? `Analyze Resume (${analysisCredits} credits)` : nextStepLabels.resume,
+    disabled: running,
+    shortage: isEmpty ? `Insufficient Credits. ${shortage}` : shortage,
     note: promise,
   }
 }

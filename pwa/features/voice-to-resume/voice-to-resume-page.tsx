@@ -1,4 +1,4 @@
-import { BuyMoreNote } from '../../generation/credits-offer.tsx'
+import { CreditsOffer } from '../../generation/credits-offer.tsx'
 import type { RecorderController } from '../../media/recorder/recorder-controller.ts'
 import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import { useOnline } from '../../platform/use-online.ts'
@@ -208,20 +208,15 @@ function GenerateAction({ generate, controller }: { generate: Generate; controll
       ? `No connection. What you said is ${whereItIs[keeps]}.`
       : `You are offline. What you said is ${whereItIs[keeps]}. Typed words are sent from this page: generate when you are connected.`
   if (isOff) return <SwitchedOffNote feature="voice-to-resume" />
+  if (isOnline && generate.shortage)
+    return <CreditsOffer wanted={{ reason: 'voice_to_resume', proceed: generate.generate }} note={generate.shortage} />
   return (
     <Button
       look="main"
       wide
       disabled={isBusy(recorder) || (!isOnline && !generate.canWait) || generate.shortage !== null}
       onClick={generate.generate}
-      note={
-        <BuyMoreNote
-          shortage={isOnline ? generate.shortage : null}
-          wanted={{ reason: 'voice_to_resume', proceed: generate.generate }}
-        >
-          {note}
-        </BuyMoreNote>
-      }
+      note={note}
     >
       {isOnline || !generate.canWait
         ? `Generate Resume (${resumeCredits} credits)`

@@ -3,7 +3,7 @@ import type { CreditReason } from '../../../api/contract/prices.ts'
 import type { Switchable } from '../../../api/contract/switches.ts'
 import { SwitchedOffNote, useSwitchedOff } from '../../session/switched-off.tsx'
 import { Button } from '../../ui/button.tsx'
-import { BuyMoreNote } from '../credits-offer.tsx'
+import { CreditsOffer } from '../credits-offer.tsx'
 import { firstDo, type NeededField, openPickerIfMissing } from './missing-fields.ts'
 
 interface RequestFormProps {
@@ -55,27 +55,26 @@ interface RequestButtonProps extends Pick<ComponentProps<typeof Button>, 'busy' 
   id: string
   reason: CreditReason
   missing: readonly NeededField[]
+  /** With too few credits a button that gets them takes its place. */
   shortage: string | null | false
   /** Below it, once nothing is missing. */
   note: string
   children: ReactNode
 }
 
-/** The form's button, which may be outside of it. */
+/** The form's button, which may be outside of it: filled when it starts the request, outlined when it leads to what is missing. */
 export function RequestButton(props: RequestButtonProps) {
   const { id, reason, missing, shortage, note, ...rest } = props
+  const isComplete = missing.length === 0
+  if (shortage) return <CreditsOffer wanted={{ reason, proceed: () => isComplete && submitForm(id) }} note={shortage} />
   return (
     <Button
       type="submit"
       form={id}
-      look="main"
+      look={isComplete ? 'main' : 'plain'}
       wide
       onClick={() => openPickerIfMissing(id, missing)}
-      note={
-        <BuyMoreNote shortage={shortage || null} wanted={{ reason, proceed: () => submitForm(id) }}>
-          {firstDo(missing) ?? note}
-        </BuyMoreNote>
-      }
+      note={firstDo(missing) ?? note}
       {...rest}
     />
   )
