@@ -242,7 +242,7 @@ function OwnLines({ idPrefix, lines, isSample }: { idPrefix: string; lines: read
   return (
     <section className="requirement-lane" aria-label={addResult}>
       <h4 className="beside">
-        <Icon name="pen" size={20} /> {addResult}
+        <Icon name="pen" /> {addResult}
       </h4>
       <ul className="plain-list">
         {[...quotes].map(([quote, { requirement, ownLine: own }]) => (

@@ -109,7 +109,13 @@ export function ResultsPanel({ actions, status }: ResultsPanelProps) {
       {picture && section(picture)}
       {status === undefined ? <GenerationStatus generation={analysis} writing={restWords} /> : status}
       <ImprovedResumeButton />
-      <SectionLinks className="results-links" sections={sections} idPrefix={idPrefix} ready={ready} />
+      <SectionLinks
+        className="results-links"
+        sections={sections}
+        idPrefix={idPrefix}
+        ready={ready}
+        figures={shown.score && { score: shown.score.atsScore }}
+      />
       {others.map(section)}
       {shown.document && <ResumeSection id={`${idPrefix}-document`} data={shown.document} lines={linesIn(shown)} />}
       {!isSample && actions && (

@@ -51,10 +51,10 @@ export function ScoreSection({ received, onLead, isSample }: ScoreSectionProps) 
       {problem && (
         <button type="button" className="row-button" onClick={() => onLead('document')}>
           <span className="tone-red toned">
-            <Icon name="warning" size={20} />
+            <Icon name="warning" />
           </span>
           <span className="fill">In your file: {problem.title}</span>
-          <Icon name="chevron-right" size={20} />
+          <Icon name="chevron-right" />
         </button>
       )}
       {copiedLines.length > 0 && <CopiedLines lines={copiedLines} />}

@@ -1,9 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { LineEdit } from '../../../api/contract/resume-analysis.ts'
+import { bandOf } from '../../../api/contract/score-band.ts'
 import { CopyButton } from '../../generation/copy-button.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
+import { ScoreRing } from '../../ui/score-ring.tsx'
 import { toast } from '../../ui/toast.ts'
 import { LineForm } from './line-form.tsx'
 import { changeWords } from './requirement-lines.ts'
@@ -42,6 +44,12 @@ function LineChange() {
   }
   return (
     <div className="box stack-tight">
+      <div className="try-line-score row">
+        <ScoreRing score={after.atsScore} tone={bandOf(after.atsScore).tone} size={72} label={`Now ${after.atsScore} of 100`} />
+        <p className="title-m numbers" aria-hidden="true">
+          {before.atsScore} → {after.atsScore}
+        </p>
+      </div>
       <p className="numbers">{changeWords(before, after)}</p>
       <blockquote>{edit.text}</blockquote>
       <p className="quiet">
@@ -66,7 +74,7 @@ const textNow = (line: OwnLine, edits: readonly LineEdit[]) =>
   edits.find(({ from, to }) => from < to && from < line.to && line.from < to)?.text ?? line.text
 
 function LineEditor({ line, onDone }: LineEditorProps) {
-  const { paid, edits } = useShown()
+  const { paid, shown, edits } = useShown()
   const resumeText = paid.document?.parserView.text ?? ''
   const lines = ownLines(resumeText)
   const [picked, setPicked] = useState<OwnLine | null>(line ?? null)
@@ -98,7 +106,7 @@ function LineEditor({ line, onDone }: LineEditorProps) {
         key={picked?.from}
         label={picked ? 'Your line' : 'Your new line'}
         text={picked ? textNow(picked, edits) : ''}
-        save={{ label: 'See the new score', busyLabel: 'Scoring...', note: 'Free' }}
+        save={{ label: 'See the new score', busyLabel: 'Scoring...', note: `Free. Your score now: ${shown.score?.atsScore}` }}
         onSave={score}
         onCancel={() => onDone(false)}
         takesFocus={line !== undefined}
