@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import { feedbackOpenAtom } from '../features/feedback/feedback-state.ts'
 import { faqsOpenAtom } from '../features/help/help-state.ts'
+import { feedbackOpenAtom } from '../session/account/feedback-state.ts'
 import { authStateAtom } from '../session/auth/auth-state.ts'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { usePath } from './address.ts'

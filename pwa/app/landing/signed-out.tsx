@@ -43,7 +43,10 @@ export function SignedOut({ path }: { path: string }) {
           {isSample(path) ? <LandingFoot /> : <LocalBanner />}
         </>
       ) : (
-        <NotFound />
+        <main className="page-content stack">
+          <h1>Page Not Found</h1>
+          <NotFound />
+        </main>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
-import { feedbackOpenAtom } from '../../features/feedback/feedback-state.ts'
 import { faqsOpenAtom } from '../../features/help/help-state.ts'
+import { feedbackOpenAtom } from '../../session/account/feedback-state.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { featureOf, features, selfPractice } from '../features.ts'

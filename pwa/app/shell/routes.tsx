@@ -1,10 +1,8 @@
-import { IonContent, IonPage } from '@ionic/react'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Navigate, Route } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
-import { useTabTitle } from '../../ui/tab-title.ts'
 import { allFeatures, type Feature, pathsOf } from '../features.ts'
 import { lazyScreen } from '../lazy-screen.ts'
 import { NotFound } from '../not-found.tsx'
@@ -49,15 +47,10 @@ export const screens = [
 ].map(([path, element]) => <Route key={path as string} path={path as string} element={element} />)
 
 function NotFoundPage() {
-  useTabTitle('Page Not Found')
   return (
-    <IonPage className="page">
-      <IonContent className="page-scroll">
-        <main>
-          <NotFound />
-        </main>
-      </IonContent>
-    </IonPage>
+    <Page title="Page Not Found">
+      <NotFound />
+    </Page>
   )
 }
 

@@ -4,13 +4,13 @@ import { feedbackMaxCharacters } from '../../../api/contract/limits.ts'
 import { focusFirstError } from '../../generation/form/request-form.tsx'
 import { api } from '../../platform/api.ts'
 import { sentenceOf } from '../../platform/api-problem.ts'
+import { feedbackOpenAtom } from '../../session/account/feedback-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldError, TextArea } from '../../ui/field.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 import { SwitchChoice } from '../../ui/sibling-switch.tsx'
 import { toast } from '../../ui/toast.ts'
-import { feedbackOpenAtom } from './feedback-state.ts'
 
 const types: Readonly<Record<FeedbackType, string>> = { suggestion: 'Suggestion', issue: 'Issue', other: 'Other' }
 

@@ -1,8 +1,12 @@
+import { isCheckoutPopup } from '../../platform/checkout-window.ts'
+import { useBuyMore } from '../../session/credits/use-buy-more.ts'
+import { Button } from '../../ui/button.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LeaveCheckout } from './leave-checkout.tsx'
 
 export default function CancelPage() {
+  const buyMore = useBuyMore()
   return (
     <Page title="Payment Cancelled">
       <div className="centered message">
@@ -10,7 +14,12 @@ export default function CancelPage() {
         <div className="stack-close">
           <p className="title-m">Your payment was not processed</p>
           <p className="quiet">No charges were made. You can try again whenever you like.</p>
-          <LeaveCheckout label="Return to Dashboard" />
+          {!isCheckoutPopup() && (
+            <Button look="main" wide onClick={() => void buyMore.open()}>
+              Try again
+            </Button>
+          )}
+          <LeaveCheckout label="Return to Dashboard" look="plain" />
         </div>
       </div>
     </Page>
