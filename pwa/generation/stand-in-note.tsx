@@ -5,7 +5,7 @@ import { standInWords } from './status-words.ts'
 export function StandInNote({ children = standInWords }: { children?: string }) {
   return (
     <p className="small quiet beside">
-      <Icon name="info" size={18} /> <span>{children}</span>
+      <Icon name="info" /> <span>{children}</span>
     </p>
   )
 }

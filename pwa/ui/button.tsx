@@ -34,7 +34,7 @@ export function Button({ look, icon, wide, small, busy = false, note, className,
       aria-describedby={note ? noteId : undefined}
       {...rest}
     >
-      {busy ? <span className="button-busy" aria-hidden="true" /> : icon && <Icon name={icon} size={small ? 20 : 24} />}
+      {busy ? <span className="button-busy" aria-hidden="true" /> : icon && <Icon name={icon} />}
       {children}
     </button>
   )
@@ -53,7 +53,7 @@ export function LinkButton(props: ButtonLook & AnchorHTMLAttributes<HTMLAnchorEl
   const { look, icon, wide, small, className, children, ...rest } = props
   return (
     <a className={classesOf({ look, wide, small }, className)} {...rest}>
-      {icon && <Icon name={icon} size={small ? 20 : 24} />}
+      {icon && <Icon name={icon} />}
       {children}
     </a>
   )

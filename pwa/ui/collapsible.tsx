@@ -24,7 +24,7 @@ export function Collapsible({ title, children, end, open = false, onToggle, look
       <summary>
         <span className="collapsible-title fill">{title}</span>
         {end}
-        <Icon name="chevron-down" size={20} />
+        <Icon name="chevron-down" />
       </summary>
       <div className="collapsible-body stack">{children}</div>
     </details>

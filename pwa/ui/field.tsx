@@ -50,7 +50,7 @@ export function FieldError({ id, error }: { id: string; error: FieldTexts['error
     <div id={id} role="alert" className="field-error-region">
       {error && (
         <p className="field-error tone-red toned beside">
-          <Icon name="warning" size={18} />
+          <Icon name="warning" />
           <span>{error}</span>
         </p>
       )}
@@ -102,7 +102,7 @@ export function Select(props: SelectProps) {
     <FieldFrame {...frame}>
       <span className="field-select">
         <select className="field-control" {...control} />
-        <Icon name="chevron-down" size={20} />
+        <Icon name="chevron-down" />
       </span>
     </FieldFrame>
   )

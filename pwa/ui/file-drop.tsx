@@ -126,7 +126,7 @@ export function useFileDrop(take: (file: File) => void) {
 function Invitation({ text = 'Drop your file here, or tap to choose one' }: { text?: ReactNode }) {
   return (
     <>
-      <Icon name="upload" size={28} />
+      <Icon name="upload" />
       <strong>{text}</strong>
     </>
   )
@@ -147,7 +147,7 @@ const endOfName = 10
 export function Chosen({ icon, name, size, children }: ChosenProps) {
   return (
     <>
-      <Icon name={icon} size={28} />
+      <Icon name={icon} />
       <p className="file-drop-name">
         {icon === 'resume' ? (
           <strong className="file-name">

@@ -4,19 +4,19 @@ export type IconName = keyof typeof shapes
 
 interface IconProps {
   name: IconName
+  /** In px, where it is not 1.4 of the text beside it. */
   size?: number
 }
 
 const bold: Partial<Record<IconName, number>> = { pause: 3, more: 3.2 }
 const filled: Partial<Record<IconName, true>> = { play: true }
 
-/** Drawn for 24 px with a 1.9 px round stroke. */
-export function Icon({ name, size = 24 }: IconProps) {
+/** Drawn for 24 px with a 1.9 px round stroke. Grows with the text. */
+export function Icon({ name, size }: IconProps) {
   return (
     <svg
       className="icon"
-      width={size}
-      height={size}
+      {...(size && { width: `${size / 16}rem`, height: `${size / 16}rem` })}
       viewBox="0 0 24 24"
       fill={filled[name] ? 'currentColor' : 'none'}
       stroke="currentColor"

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 export function InfoNote({ children }: { children: string }) {
   return (
     <p className="box beside">
-      <Icon name="info" size={20} /> <span>{children}</span>
+      <Icon name="info" /> <span>{children}</span>
     </p>
   )
 }

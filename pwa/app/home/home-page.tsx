@@ -125,7 +125,7 @@ function PhoneStrip() {
   if (!coming && (state !== 'known' || profile.phoneVerified)) return null
   return (
     <section className={`home-strip card card-lamp row ${coming ? 'home-strip-coming' : 'lights-up'}`}>
-      <Icon name="gift" size={32} />
+      <Icon name="gift" />
       <div className="fill">
         <h2>Get {freeCredits} Free Credits</h2>
         <p className="small">Verify your phone number with one text message.</p>

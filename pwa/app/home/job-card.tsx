@@ -124,7 +124,7 @@ function JobFigures() {
               </small>
             )}
           </span>
-          <Icon name="chevron-right" size={20} />
+          <Icon name="chevron-right" />
         </a>
       )}
       {practiced.length > 0 && <p className="small quiet numbers sentence-case">{practiced.join(' · ')}</p>}

@@ -51,7 +51,7 @@ function LoginCard() {
       </div>
       <SignInButton ref={hideFootWhileVisible} />
       <p className="small quiet beside">
-        <Icon name="lock" size={20} />
+        <Icon name="lock" />
         <span>
           Resumes, job descriptions and results are not stored. They are cleared when you close this browser tab. For 10 minutes
           our server keeps an encrypted copy of each result that only this tab can open.

@@ -22,7 +22,7 @@ export function SiteBar({ end, menuEnd }: SiteBarProps) {
         <Menu
           button={
             <>
-              Features <Icon name="chevron-down" size={18} />
+              Features <Icon name="chevron-down" />
             </>
           }
         >

@@ -27,7 +27,7 @@ export function Reminder() {
       <ul className="plain-list stack-close small" ref={rememberReminder}>
         {lines.map(([icon, text]) => (
           <li key={icon} className="beside">
-            <Icon name={icon} size={20} />
+            <Icon name={icon} />
             {text}
           </li>
         ))}

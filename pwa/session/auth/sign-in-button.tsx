@@ -23,7 +23,7 @@ export function SignInButton(props: Pick<ButtonProps, 'ref'>) {
 
 function GoogleMark() {
   return (
-    <svg className="google-mark" width="22" height="22" viewBox="0 0 24 24" fill="none" strokeWidth="4" aria-hidden="true">
+    <svg className="google-mark" width="1.3em" height="1.3em" viewBox="0 0 24 24" fill="none" strokeWidth="4" aria-hidden="true">
       <path d="M5.04 8A8 8 0 0 1 17.66 6.34" stroke="#ea4335" />
       <path d="M5.07 16A8 8 0 0 1 5.04 8" stroke="#fbbc05" />
       <path d="M17.4 17.9A8 8 0 0 1 5.07 16" stroke="#34a853" />

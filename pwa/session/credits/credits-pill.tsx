@@ -47,7 +47,7 @@ function PillFace({ pill }: { pill: Pill }) {
   if (pill.look === 'loading') return '...'
   return (
     <>
-      <Icon name={icons[pill.look]} size={18} />
+      <Icon name={icons[pill.look]} />
       <span className="numbers">{pill.count}</span>
     </>
   )
