@@ -158,8 +158,10 @@ test('what goes wrong with a paid request is said above its form, which stays fi
     const pill = page.getByRole('button', { name: '4 credits', exact: true }).filter({ visible: true })
     await expect(pill).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 20_000 })
-  await screen.getByRole('button', { name: prepare[0] }).click()
-  await says('You need 5 credits to generate interview preparation. You have 4 credits remaining.')
+  const tooFew = 'You need 5 credits to generate interview preparation. You have 4 credits remaining.'
+  await expect(screen.getByRole('button', { name: 'Buy more' })).toHaveAccessibleDescription(tooFew)
+  await expect(screen.getByText(tooFew)).toBeVisible()
+  await expect(screen.getByRole('button', { name: prepare[0] })).toBeHidden()
   await page.unroute('**/api/credits')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 

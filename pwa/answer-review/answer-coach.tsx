@@ -13,7 +13,6 @@ import { useOnline } from '../platform/use-online.ts'
 import type { WaitingRequest } from '../session/auth/auth-state.ts'
 import { configAtom } from '../session/auth/session.ts'
 import { useCredits } from '../session/credits/use-credits.ts'
-import { useFreeCredits } from '../session/credits/use-free-credits.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Attempt } from './attempts.ts'
@@ -137,24 +136,24 @@ function AskForFeedback({ run, given, order, keeps, words, isReady }: AskForFeed
     askForFeedback(order).catch(() => setFailure(notStored))
   }
   const wanted: WaitingRequest = { reason: 'interview_feedback', proceed: ask }
-  const free = useFreeCredits(wanted)
   const shown = failure ?? (request?.state === 'failed' ? { ...request.failure, waiting: wanted } : null)
   return (
     <>
       <FailureNote failure={shown} onDismiss={() => (failure ? setFailure(null) : request && void dropRequest(request))} />
-      {button && (
+      {button?.offersCredits && (
+        <div className="stack-tight button-with-note">
+          <CreditsOffer wanted={wanted} />
+          <p className="button-note">AI feedback on this answer: {button.note}</p>
+        </div>
+      )}
+      {button && !button.offersCredits && (
         <Button
           look="main"
           wide
           busy={button.isBusy}
           disabled={!isReady || !order}
-          onClick={button.offersCredits && free.areOffered ? free.get : ask}
-          note={
-            <>
-              {button.note} {order?.jobDescription && 'Uses your job description.'}{' '}
-              {button.offersCredits && <CreditsOffer wanted={wanted} />}
-            </>
-          }
+          onClick={ask}
+          note={`${button.note}${order?.jobDescription ? ' Uses your job description.' : ''}`}
         >
           {button.label}
         </Button>

@@ -220,9 +220,9 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
     generationAtom,
     dispatch,
     start,
-    refuse(sentence: string, offer: Failure['offer'] = null, advice = '') {
+    refuse(sentence: string, advice = '') {
       const consequence = `Nothing was charged. ${kind.stillHere ?? formStillHere}${advice && ` ${advice}`}`
-      refuseWith({ sentence, consequence, offer })
+      refuseWith({ sentence, consequence, offer: null })
     },
     async cancelWaiting() {
       const { run } = store.get(generationAtom)

@@ -1,6 +1,5 @@
 import type { WaitingRequest } from '../session/auth/auth-state.ts'
-import { useBuyMore } from '../session/credits/use-buy-more.ts'
-import { getFreeCredits, useFreeCredits } from '../session/credits/use-free-credits.ts'
+import { getFreeCredits, useGetCredits } from '../session/credits/use-get-credits.ts'
 import { Button } from '../ui/button.tsx'
 
 interface CreditsOfferProps {
@@ -9,13 +8,12 @@ interface CreditsOfferProps {
   note?: string
 }
 
-/** Stands in the place of what costs too much: leads to the free credits if available, else to buying more. */
+/** Stands in the place of what costs too much. */
 export function CreditsOffer({ wanted, note }: CreditsOfferProps) {
-  const free = useFreeCredits(wanted)
-  const buyMore = useBuyMore()
+  const { areFree, get } = useGetCredits(wanted)
   return (
-    <Button look="lamp" wide note={note} onClick={free.areOffered ? free.get : () => void buyMore.open()}>
-      {free.areOffered ? getFreeCredits : 'Buy more'}
+    <Button look="lamp" wide note={note} onClick={() => void get()}>
+      {areFree ? getFreeCredits : 'Buy more'}
     </Button>
   )
 }

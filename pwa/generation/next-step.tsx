@@ -5,7 +5,7 @@ import { type CreditReason, creditReasons } from '../../api/contract/prices.ts'
 import { jobDescriptionDraftAtom, practicedQuestionAtom, resumeDraftAtom } from '../platform/draft.ts'
 import { isAnalyzingAtom, type JobProgress, jobProgressAtom } from '../platform/job-progress.ts'
 import { useCredits } from '../session/credits/use-credits.ts'
-import { useFreeCredits } from '../session/credits/use-free-credits.ts'
+import { useGetCredits } from '../session/credits/use-get-credits.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { plainResume, resumeRule } from './form/resume-file.ts'
 
@@ -82,13 +82,13 @@ export function useWorkspace(): Workspace {
   const resume = useAtomValue(resumeDraftAtom)
   const progress = useAtomValue(jobProgressAtom)
   const { state, credits } = useCredits()
-  const free = useFreeCredits()
+  const { areFree } = useGetCredits()
   return {
     ...progress,
     isAnalyzing: useAtomValue(isAnalyzingAtom),
     hasAd: jobDescriptionFault(ad) === null,
     hasResume: resume !== null && resumeRule(plainResume, resume) === null,
-    credits: state === 'known' && !free.areOffered ? credits : null,
+    credits: state === 'known' && !areFree ? credits : null,
   }
 }
 

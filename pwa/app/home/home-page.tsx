@@ -14,7 +14,7 @@ import { userAtom } from '../../session/auth/auth-state.ts'
 import { useProfile, wasVerifiedKey } from '../../session/auth/use-profile.ts'
 import { nameOf } from '../../session/auth/user.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
-import { useFreeCredits } from '../../session/credits/use-free-credits.ts'
+import { useGetCredits } from '../../session/credits/use-get-credits.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -118,7 +118,7 @@ function WithoutConnection() {
 /** Space is reserved while loading if the phone was unverified last time, so nothing shifts. Not shown when the profile failed to load. */
 function PhoneStrip() {
   const { state, profile } = useProfile()
-  const { get } = useFreeCredits()
+  const { get } = useGetCredits()
   const uid = useAtomValue(userAtom)?.uid
   const isFirst = useNextStep().href === '/'
   const coming = state === 'loading' && localStorage.getItem(wasVerifiedKey) !== uid
@@ -130,7 +130,7 @@ function PhoneStrip() {
         <h2>Get {freeCredits} Free Credits</h2>
         <p className="small">Verify your phone number with one text message.</p>
       </div>
-      <Button look={isFirst ? 'main' : 'plain'} onClick={get}>
+      <Button look={isFirst ? 'main' : 'plain'} onClick={() => void get()}>
         Verify phone
       </Button>
     </section>

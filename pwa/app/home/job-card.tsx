@@ -10,7 +10,7 @@ import { plainResume, resumeRule } from '../../generation/form/resume-file.ts'
 import { NextStepLink, practicedCount, useNextStep, useWorkspace } from '../../generation/next-step.tsx'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { jobProgressAtom } from '../../platform/job-progress.ts'
-import { useFreeCredits } from '../../session/credits/use-free-credits.ts'
+import { useGetCredits } from '../../session/credits/use-get-credits.ts'
 import { Button } from '../../ui/button.tsx'
 import { megabytes } from '../../ui/file-drop.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -87,13 +87,13 @@ function Given({ what, size, children }: { what: ReactNode; size: string; childr
 function Next({ isCutOff }: { isCutOff: boolean }) {
   const { label, href } = useNextStep()
   const workspace = useWorkspace()
-  const { areOffered } = useFreeCredits()
+  const { areFree } = useGetCredits()
   if (href !== '/') return isCutOff ? null : <NextStepLink />
   const find = () => document.querySelector<HTMLElement>(`.job-card ${workspace.hasAd ? 'input[type=file]' : 'textarea'}`)
   return (
     <Button
       wide
-      look={isCutOff || areOffered ? 'plain' : 'main'}
+      look={isCutOff || areFree ? 'plain' : 'main'}
       onClick={() => (workspace.hasAd ? find()?.click() : find()?.focus())}
     >
       {label}

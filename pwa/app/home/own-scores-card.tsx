@@ -79,7 +79,7 @@ function Trend({ scores }: { scores: readonly OwnScore[] }) {
   const shown = scores.slice(-mostBars)
   const since = day.format(first.atMs)
   return (
-    <div className="own-scores-trend">
+    <div className="own-scores-trend row">
       <div className="stack-snug">
         <strong>{nameOf(last)}</strong>
         <span className="small quiet numbers">

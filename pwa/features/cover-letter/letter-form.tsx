@@ -30,11 +30,9 @@ export function useLetterForm() {
   const [why, setWhy] = useAtom(whyAtom)
   const jobDescription = useAtomValue(jobDescriptionDraftAtom)
   const resume = useAtomValue(resumeDraftAtom)
-  const isFree = useAtomValue(letterCreditsAtom) === 0
   const form = useGenerationForm({
     generation: letterGeneration,
     reason: 'cover_letter',
-    isFree,
     faults: letterFaults({ jobDescription, resume, why }),
     start(listener) {
       if (!resume) return

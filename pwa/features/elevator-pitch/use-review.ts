@@ -14,7 +14,7 @@ import { useCredits } from '../../session/credits/use-credits.ts'
 import { noteScore } from '../../session/own-scores.ts'
 import { toast } from '../../ui/toast.ts'
 import { keepOrder } from './pitch-order.ts'
-import { pitchResume, tooFewCredits } from './pitch-rules.ts'
+import { pitchResume } from './pitch-rules.ts'
 import {
   preparingAtom,
   recordedAtom,
@@ -26,7 +26,7 @@ import {
   uploadTypeAtom,
 } from './pitch-store.ts'
 import { ResumeUnreadable, textOfResume } from './resume-text.ts'
-import { type ReviewEvent, reviewCredits, reviewGeneration, reviewGenerationAtom } from './review-generation.ts'
+import { type ReviewEvent, reviewGeneration, reviewGenerationAtom } from './review-generation.ts'
 
 const store = getDefaultStore()
 
@@ -119,7 +119,6 @@ export function useReview() {
     generation: reviewGeneration,
     reason: 'elevator_pitch_analysis',
     faults: { jobDescription: jobFault, said: hearsAudio || hasWords ? null : pitchTexts.transcriptMissing },
-    shortage: tooFewCredits(credits, reviewCredits, pitchTexts.tooFewForAnalysis),
     wouldReplace: false,
     start: (listener) => (recorded ? start(recorded, listener) : reviewGeneration.refuse(pitchTexts.recordingMissing)),
     onEvent(event) {

@@ -1,14 +1,13 @@
 import { getDefaultStore, useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
 import { bestChoices } from '../../../api/contract/pitch-choices.ts'
 import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { unsavedScriptAtom } from './at-stake.ts'
-import { faultsToShow, pitchFaults, tooFewCredits } from './pitch-rules.ts'
+import { faultsToShow, pitchFaults } from './pitch-rules.ts'
 import { planAtom, preparingAtom, scriptAtom, stepAtom, uploadTypeAtom } from './pitch-store.ts'
 import { ResumeUnreadable, textOfResume } from './resume-text.ts'
-import { type ScriptEvent, scriptCredits, scriptGeneration, scriptGenerationAtom } from './script-generation.ts'
+import { type ScriptEvent, scriptGeneration, scriptGenerationAtom } from './script-generation.ts'
 
 const store = getDefaultStore()
 
@@ -22,7 +21,7 @@ async function start(jobDescription: string, resume: File | null, listener: (eve
     await finished
   } catch (error) {
     if (error instanceof ResumeUnreadable)
-      scriptGeneration.refuse(error.message, null, 'Choose another file, or continue without a resume.')
+      scriptGeneration.refuse(error.message, 'Choose another file, or continue without a resume.')
     else scriptGeneration.failBeforeStart(error)
   } finally {
     store.set(preparingAtom, null)
@@ -52,7 +51,6 @@ export function useScript() {
     generation: scriptGeneration,
     reason: 'elevator_pitch',
     faults: pitchFaults(fields),
-    shortage: tooFewCredits(credits, scriptCredits, pitchTexts.tooFewForScript),
     wouldReplace: useAtomValue(unsavedScriptAtom),
     start: (listener) => start(jobDescription, uploadType === 'resume' ? resume : null, listener),
     onEvent: takeScript,

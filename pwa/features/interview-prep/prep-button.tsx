@@ -14,7 +14,7 @@ export function PrepButton() {
   const isRunning = useAtomValue(preparationAtom).run.state === 'running'
   const credits = useCredits()
   const missing = useMissingFields(['job description', 'round'], useAtomValue(roundAtom))
-  const shortage = tooFewCredits(credits) && priceNote(credits)
+  const shortage = tooFewCredits(credits)
   return (
     <RequestButton
       id={prepFormId}

@@ -3,8 +3,7 @@ import { noteQuestions } from '../../generation/answer-rows.ts'
 import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
 import { receivedOf } from '../../generation/generation.ts'
 import { draftAtom, jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
-import { useCredits } from '../../session/credits/use-credits.ts'
-import { type ChosenRound, prepFaults, tooFewCredits } from './form-rules.ts'
+import { type ChosenRound, prepFaults } from './form-rules.ts'
 import { preparationGeneration } from './preparation.ts'
 
 /** No default round: a brief for the wrong one is useless. */
@@ -18,7 +17,6 @@ export function usePrepare() {
     generation: preparationGeneration,
     reason: 'interview_prep',
     faults: prepFaults({ round, jobDescription, resume }),
-    shortage: tooFewCredits(useCredits()),
     start: (listener) =>
       preparationGeneration.start(
         { jobDescription, interviewRound: round, resultType: 'complete', ...(resume && { resumeFile: resume }) },

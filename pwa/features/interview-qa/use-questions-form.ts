@@ -3,7 +3,6 @@ import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
 import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
 import { isUnsaved } from '../../generation/generation.ts'
 import { draftAtom, jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
-import { configAtom } from '../../session/auth/session.ts'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { qaFaults } from './form-rules.ts'
 import { type QuestionsEvent, questionGeneration, questionsAtom } from './question-generation.ts'
@@ -28,13 +27,11 @@ export function useQuestionsForm() {
   const [round, setRound] = useAtom(roundAtom)
   const jobDescription = useAtomValue(jobDescriptionDraftAtom)
   const resume = useAtomValue(resumeDraftAtom)
-  const isDevMode = useAtomValue(configAtom)?.devMode ?? false
   const { last } = useAtomValue(questionsAtom)
   const hasOwn = useAtomValue(ownCountAtom) > 0
   const form = useGenerationForm({
     generation: questionGeneration,
     reason: 'interview_prep',
-    isFree: isDevMode,
     faults: qaFaults({ jobDescription, resume }),
     wouldReplace: isUnsaved(last) || hasOwn,
     start: (listener) =>

@@ -1,12 +1,12 @@
 import { isCheckoutPopup } from '../../platform/checkout-window.ts'
-import { useBuyMore } from '../../session/credits/use-buy-more.ts'
+import { useGetCredits } from '../../session/credits/use-get-credits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LeaveCheckout } from './leave-checkout.tsx'
 
 export default function CancelPage() {
-  const buyMore = useBuyMore()
+  const { get } = useGetCredits()
   return (
     <Page title="Payment Cancelled">
       <div className="centered message">
@@ -15,7 +15,7 @@ export default function CancelPage() {
           <p className="title-m">Your payment was not processed</p>
           <p className="quiet">No charges were made. You can try again whenever you like.</p>
           {!isCheckoutPopup() && (
-            <Button look="main" wide onClick={() => void buyMore.open()}>
+            <Button look="main" wide onClick={() => void get()}>
               Try again
             </Button>
           )}

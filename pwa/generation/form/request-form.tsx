@@ -66,7 +66,8 @@ interface RequestButtonProps extends Pick<ComponentProps<typeof Button>, 'busy' 
 export function RequestButton(props: RequestButtonProps) {
   const { id, reason, missing, shortage, note, ...rest } = props
   const isComplete = missing.length === 0
-  if (shortage) return <CreditsOffer wanted={{ reason, proceed: () => isComplete && submitForm(id) }} note={shortage} />
+  if (shortage && !rest.busy)
+    return <CreditsOffer wanted={{ reason, proceed: () => isComplete && submitForm(id) }} note={shortage} />
   return (
     <Button
       type="submit"

@@ -1,43 +1,35 @@
 import { type PrimitiveAtom, useAtomValue } from 'jotai'
 import { useCallback, useRef, useState } from 'react'
-import { type CreditReason, creditReasons } from '../../../api/contract/prices.ts'
-import { useCredits, useRefreshCredits, useSetCredits } from '../../session/credits/use-credits.ts'
-import { useFreeCredits } from '../../session/credits/use-free-credits.ts'
+import type { CreditReason } from '../../../api/contract/prices.ts'
+import { useRefreshCredits, useSetCredits } from '../../session/credits/use-credits.ts'
 import { type Generation, type GenerationEvent, isUnsaved } from '../generation.ts'
 import type { GenerationDone } from '../generation-kind.ts'
 import type { ReplaceQuestion } from '../replace-dialog.tsx'
-import { isTooLow } from './balance.ts'
 
 type Listener<Parts, Done> = (event: GenerationEvent<Parts, Done>) => void
 
 interface FormGeneration<Parts, Done extends GenerationDone> {
   generationAtom: PrimitiveAtom<Generation<Parts, Done>>
   dispatch(event: GenerationEvent<Parts, Done>): void
-  refuse(sentence: string, offer: 'buy-credits'): void
   resume(listener: Listener<Parts, Done>): Promise<void>
 }
 
 interface GenerationFormOptions<Faults extends FieldFaults, Parts, Done extends GenerationDone> {
   generation: FormGeneration<Parts, Done>
   reason: CreditReason
-  isFree?: boolean
   faults: Faults
-  /** Omitted where the button says it, or only the server knows. */
-  shortage?: string | null
   /** Whether a press replaces something stored nowhere; by default, the last result. */
   wouldReplace?: boolean
-  /** Called only when the form is valid, the credits suffice and the user agreed to a replacement. */
+  /** Called only when the form is valid and the user agreed to a replacement. With too few credits the button that gets them is there instead. */
   start: (listener: Listener<Parts, Done>) => unknown
   onEvent?: Listener<Parts, Done>
 }
 
-/** Handles a form's button: errors after the first press, missing credits, the replace question, the request, its failure, and the balance. */
+/** Handles a form's button: errors after the first press, the replace question, the request, its failure, and the balance. */
 export function useGenerationForm<Faults extends FieldFaults, Parts, Done extends GenerationDone>({
   generation,
   reason,
-  isFree = false,
   faults,
-  shortage = null,
   wouldReplace,
   start,
   onEvent,
@@ -46,8 +38,6 @@ export function useGenerationForm<Faults extends FieldFaults, Parts, Done extend
   const followBalance = useFollowBalance()
   const [wasPressed, setWasPressed] = useState(false)
   const [asksToReplace, setAsksToReplace] = useState(false)
-  const free = useFreeCredits({ reason, proceed: () => press() })
-  const isShort = isTooLow(useCredits(), isFree ? 0 : creditReasons[reason])
 
   function listen(event: GenerationEvent<Parts, Done>) {
     followBalance(event)
@@ -58,11 +48,8 @@ export function useGenerationForm<Faults extends FieldFaults, Parts, Done extend
   function press({ replace = false } = {}): boolean {
     setAsksToReplace(false)
     dismissFailure()
-    const freeCreditsWait = isShort && free.areOffered
-    const next = afterPress({ faults, shortage, freeCreditsWait, wouldReplace: wouldReplace ?? isUnsaved(last) }, replace)
+    const next = afterPress({ faults, wouldReplace: wouldReplace ?? isUnsaved(last) }, replace)
     setWasPressed(next === 'show-faults')
-    if (next === 'get-free-credits') free.get()
-    if (next === 'refuse' && shortage !== null) generation.refuse(shortage, 'buy-credits')
     if (next === 'ask-to-replace') setAsksToReplace(true)
     if (next === 'start') void start(listen)
     return next !== 'show-faults'
@@ -105,20 +92,13 @@ const hasFault = (faults: FieldFaults): boolean => Object.values(faults).some((f
 
 interface FormState {
   faults: FieldFaults
-  shortage: string | null
-  freeCreditsWait: boolean
   /** A paid result that is stored nowhere would be replaced. */
   wouldReplace: boolean
 }
 
 /** What a press of the form's button leads to. `replace`: the user agreed to replace the last result. */
-export function afterPress(
-  { faults, shortage, freeCreditsWait, wouldReplace }: FormState,
-  replace: boolean,
-): 'show-faults' | 'get-free-credits' | 'refuse' | 'ask-to-replace' | 'start' {
+export function afterPress({ faults, wouldReplace }: FormState, replace: boolean): 'show-faults' | 'ask-to-replace' | 'start' {
   if (hasFault(faults)) return 'show-faults'
-  if (freeCreditsWait) return 'get-free-credits'
-  if (shortage !== null) return 'refuse'
   return wouldReplace && !replace ? 'ask-to-replace' : 'start'
 }
 

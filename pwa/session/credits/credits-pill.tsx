@@ -4,17 +4,15 @@ import { Icon } from '../../ui/icon.tsx'
 import { useProfile } from '../auth/use-profile.ts'
 import { balanceUnknown, lastKnown, type Pill, pillOf } from './pill.ts'
 import { creditsSheetOpenAtom } from './purchase-state.ts'
-import { useBuyMore } from './use-buy-more.ts'
 import { useCredits } from './use-credits.ts'
-import { useFreeCredits } from './use-free-credits.ts'
+import { useGetCredits } from './use-get-credits.ts'
 
 export function CreditsPill() {
   const credits = useCredits()
   const { state, profile } = useProfile()
   const pill = pillOf(credits, { state, phoneVerified: profile.phoneVerified })
-  const { get } = useFreeCredits()
+  const { areFree, get } = useGetCredits()
   const showCredits = useSetAtom(creditsSheetOpenAtom)
-  const buyMore = useBuyMore()
   return (
     <div className={`credits-pill credits-pill-${pill.look}`}>
       <button
@@ -22,7 +20,7 @@ export function CreditsPill() {
         className="credits-pill-count"
         title={'tooltip' in pill ? pill.tooltip : undefined}
         aria-label={spoken(pill)}
-        onClick={() => (pill.look === 'locked' ? get() : showCredits(true))}
+        onClick={() => (pill.look === 'locked' ? void get() : showCredits(true))}
       >
         <PillFace pill={pill} />
       </button>
@@ -30,8 +28,8 @@ export function CreditsPill() {
         type="button"
         className="credits-pill-buy"
         title={pill.look === 'locked' ? pill.tooltip : pill.look === 'unknown' ? balanceUnknown : undefined}
-        disabled={buyMore.isLocked}
-        onClick={() => void buyMore.open()}
+        disabled={areFree}
+        onClick={() => void get()}
       >
         <span>
           Buy<span className="credits-pill-more"> More</span>

@@ -6,17 +6,15 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useProfile } from '../auth/use-profile.ts'
 import { balanceUnknown, lastKnown } from './pill.ts'
 import { creditHistoryOpenAtom } from './purchase-state.ts'
-import { useBuyMore } from './use-buy-more.ts'
 import { type Balance, useCredits } from './use-credits.ts'
-import { getFreeCredits, useFreeCredits } from './use-free-credits.ts'
+import { getFreeCredits, useGetCredits } from './use-get-credits.ts'
 import { worthOf } from './worth.ts'
 
 export default function CreditsSheet({ close }: { close: () => void }) {
   const credits = useCredits()
   // The phone may have been verified elsewhere since.
   const profile = useProfile({ refetchOnMount: true })
-  const buyMore = useBuyMore()
-  const free = useFreeCredits()
+  const { areFree, get } = useGetCredits()
   const showHistory = useSetAtom(creditHistoryOpenAtom)
   const unknown = credits.state === 'unknown' || profile.state === 'unknown'
   return (
@@ -37,10 +35,10 @@ export default function CreditsSheet({ close }: { close: () => void }) {
           <Button
             look="main"
             wide
-            note={free.areOffered && 'With your phone number verified you can also buy more.'}
-            onClick={() => void buyMore.open().then((hasOpened) => hasOpened && close())}
+            note={areFree && 'With your phone number verified you can also buy more.'}
+            onClick={() => void get().then((hasOpened) => hasOpened && close())}
           >
-            {free.areOffered ? getFreeCredits : 'Buy More'}
+            {areFree ? getFreeCredits : 'Buy More'}
           </Button>
         </>
       }
