@@ -10,10 +10,9 @@ export function NotFound() {
         <LinkButton look="main" wide href="/" data-direction="root">
           Go home
         </LinkButton>
-        <p className="row">
-          <a href="/analysis">Check a resume</a>
-          <a href="/voice-interview">Practice an interview</a>
-          <a href="/sample">See a sample</a>
+        <p>
+          Or <a href="/analysis">check a resume</a>, <a href="/voice-interview">practice an interview</a> or{' '}
+          <a href="/sample">see a sample</a>.
         </p>
       </div>
     </div>

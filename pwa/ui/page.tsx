@@ -64,7 +64,7 @@ function PageTopBar({ title, backHref, brand }: { title: string; backHref?: stri
           <Mark size={32} /> Greenroom
         </span>
       ) : (
-        <h1 className="top-bar-title">{title}</h1>
+        <h1 className="top-bar-title fill">{title}</h1>
       )}
       <div>{topBarEnd}</div>
     </header>

@@ -43,12 +43,9 @@ function OneToast({ toast }: { toast: Toast }) {
   }, [id, variant])
   return (
     <div className={`toast toast-${variant} beside lights-up`} ref={closeLater}>
-      <div className="fill toast-words">
-        <p>
-          <strong>{title}</strong>
-        </p>
-        {description && <p>{description}</p>}
-      </div>
+      <p className="fill toast-words">
+        <strong>{title}</strong> {description && <span>{description}</span>}
+      </p>
       <IconButton icon="close" label="Dismiss message" onClick={() => dismissToast(id)} />
     </div>
   )

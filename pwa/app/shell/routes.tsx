@@ -3,6 +3,7 @@ import { Navigate, Route } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
+import { useTabTitle } from '../../ui/tab-title.ts'
 import { allFeatures, type Feature, pathsOf } from '../features.ts'
 import { lazyScreen } from '../lazy-screen.ts'
 import { NotFound } from '../not-found.tsx'
@@ -46,7 +47,9 @@ export const screens = [
   ['*', <NotFoundPage key="not-found" />],
 ].map(([path, element]) => <Route key={path as string} path={path as string} element={element} />)
 
+/** The route has no path of its own, by which a page would know that it is in front. */
 function NotFoundPage() {
+  useTabTitle('Page Not Found')
   return (
     <Page title="Page Not Found">
       <NotFound />

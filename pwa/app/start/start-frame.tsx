@@ -41,7 +41,7 @@ function TopBar({ title }: { title?: string }) {
   return (
     <header className="top-bar row-tight">
       {title ? (
-        <h1 className="top-bar-title">{title}</h1>
+        <h1 className="top-bar-title fill">{title}</h1>
       ) : (
         <span className="top-bar-brand row-tight">
           <Mark size={32} /> Greenroom

@@ -74,7 +74,7 @@ function FirstThing({ received, onLead, isSample }: ScoreSectionProps) {
   return (
     <div className="stack-tight">
       {gap && (
-        <p className="score-first">
+        <p>
           {canAnswer || isSample ? 'Start here' : 'Add if true'}: “{shortened(line?.text ?? gap.ownLine ?? '')}”
           {gain && <strong className="numbers"> {gain}</strong>}
         </p>

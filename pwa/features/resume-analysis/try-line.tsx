@@ -4,9 +4,8 @@ import type { LineEdit } from '../../../api/contract/resume-analysis.ts'
 import { bandOf } from '../../../api/contract/score-band.ts'
 import { CopyButton } from '../../generation/copy-button.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Select } from '../../ui/field.tsx'
+import { FieldError, Select } from '../../ui/field.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
-import { toast } from '../../ui/toast.ts'
 import { LineForm } from './line-form.tsx'
 import { changeWords } from './requirement-lines.ts'
 import { canTryAtom, tryLine, undoLine, useShown } from './rescoring.ts'
@@ -36,15 +35,12 @@ export function TryLine({ line, label = 'Edit a line, see the score move' }: { l
 
 function LineChange() {
   const { change, edits } = useShown()
+  const [problem, setProblem] = useState<string | null>(null)
   if (!change?.edit) return null
   const { edit, before, after } = change
-  async function undo() {
-    const problem = await undoLine()
-    if (problem) toast({ title: 'Could not undo', description: problem, variant: 'destructive' })
-  }
   return (
     <div className="box stack-tight">
-      <div className="try-line-score row">
+      <div className="row">
         <ScoreRing score={after.atsScore} tone={bandOf(after.atsScore).tone} size={72} label={`Now ${after.atsScore} of 100`} />
         <p className="title-m numbers" aria-hidden="true">
           {before.atsScore} → {after.atsScore}
@@ -56,11 +52,12 @@ function LineChange() {
         {edits.length === 1 ? 'One line is' : `${edits.length} lines are`} changed here only. Copy what is true into your file.
       </p>
       <div className="row">
-        <Button small icon="retry" onClick={() => void undo()}>
+        <Button small icon="retry" onClick={() => void undoLine().then(setProblem)}>
           Undo
         </Button>
         <CopyButton label="Copy the line" text={() => edit.text} />
       </div>
+      <FieldError id="undo-failed" error={problem} />
     </div>
   )
 }
