@@ -45,7 +45,7 @@ export function LetterPhase({ letter, isDesktop }: { letter: CoverLetter; isDesk
     />
   )
   return (
-    <section className="columns" aria-labelledby="letter-title">
+    <section className={isDesktop ? 'columns' : 'stack'} aria-labelledby="letter-title">
       <div className="column column-side">
         <div className="row">
           <h2 id="letter-title" className="title-l" tabIndex={-1} ref={takeLostFocus}>
@@ -82,7 +82,7 @@ function DraftProgress({ parts, open }: { parts: number; open: readonly string[]
           {open.length === 0 ? `All ${parts} parts are ready.` : `${parts - open.length} of ${parts} parts ready.`}
         </strong>{' '}
         <span className="quiet">
-          {open.length === 0 ? 'Read it once more, then send it.' : `Still to say: ${open.join(', ')}.`}
+          {open.length === 0 ? 'Read it once more before you send it.' : `Still to say: ${open.join(', ')}.`}
         </span>
       </p>
     </div>
@@ -154,12 +154,11 @@ const lengthWords = {
 
 function LetterLength({ body }: { body: readonly string[] }) {
   const { words, blanks, fits } = measured(body)
-  const isReady = fits === 'well' && blanks === 0
   return (
     <div className="stack-tight">
       <p className="beside">
-        <span className={`tone-${isReady ? 'green' : 'yellow'} toned`}>
-          <Icon name={isReady ? 'check' : 'info'} size={18} />
+        <span className={`tone-${fits === 'well' ? 'green' : 'yellow'} toned`}>
+          <Icon name={fits === 'well' ? 'check' : 'info'} size={18} />
         </span>
         <span>
           <strong className="numbers">{words} words.</strong> <span className="quiet">{lengthWords[fits]}</span>
