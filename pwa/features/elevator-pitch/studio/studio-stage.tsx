@@ -6,6 +6,7 @@ import { clockInWords, clockOf, wholeSecondsLeft } from '../../../media/recorder
 import { LevelMeter, VoiceBulbs } from '../../../media/recorder/level-meter.tsx'
 import { isUnderWay } from '../../../media/recorder/recorder.ts'
 import { useRecordedMs } from '../../../media/recorder/recorder-parts.tsx'
+import { cameraUnavailable } from '../../../media/recorder/recording-texts.ts'
 import type { MediaKind } from '../../../platform/local-store.ts'
 import { useStore } from '../../../platform/use-store.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -60,16 +61,15 @@ export function StudioStage({ studio, wants, script: written }: StudioStageProps
           </div>
         )}
         <div className="studio-top">
-          <header className="studio-bar between">
-            {isOpen ? <span className="studio-bar-space" /> : <IconButton icon="close" label="Close" onClick={stage.close} />}
+          <header className="studio-bar">
+            {!isOpen && <IconButton icon="close" label="Close" onClick={stage.close} />}
             <StudioClock studio={studio} word={count === null ? stateWords[recorder.state] : 'Places'} />
-            <span className="studio-bar-space" />
           </header>
           {script !== null && <ScriptOnTop script={script} stage={stage} />}
         </div>
         <CountdownNumber count={count} />
         <footer className="studio-bottom stack-tight centered">
-          {(stream || isOpen) && <LevelMeter {...level} />}
+          {level.isOn && <LevelMeter {...level} />}
           <StageNote studio={studio} stage={stage} script={script} />
           <StageControls {...{ studio, stage, script, kind }} />
         </footer>
@@ -132,11 +132,16 @@ function ScriptOnTop({ script, stage: { recorder, take } }: { script: string; st
 function StageNote({ studio, stage, script }: { studio: Studio; stage: StageActions; script: string | null }) {
   const view = useStore(studio.controller.view)
   const { isOn } = useAtomValue(prompterSettingsAtom)
-  const { recorder } = view
+  const { recorder, isCameraMissing } = view
   const isTrouble = recorder.state === 'refused' || recorder.state === 'failed'
   const usual = script !== null && isOn && recorder.state === 'ready' ? rehearsalNote(gapsIn(script)) : null
   return (
     <p className="studio-note small" data-trouble={isTrouble} role={recorder.state === 'recording' ? undefined : 'status'}>
+      {isCameraMissing && recorder.state === 'ready' && (
+        <>
+          <strong>{cameraUnavailable.title}</strong> <span>{cameraUnavailable.description}</span>{' '}
+        </>
+      )}
       {stageNote(view, stage.wasAway) ?? usual}
     </p>
   )

@@ -1,9 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { cameraUnavailable } from '../../../media/recorder/recording-texts.ts'
 import type { MediaKind } from '../../../platform/local-store.ts'
 import { useStore } from '../../../platform/use-store.ts'
-import { toast } from '../../../ui/toast.ts'
 import { type Studio, stageAtom, startTake } from './studio-store.ts'
 
 const countFrom = 3
@@ -11,7 +9,7 @@ const countFrom = 3
 export function useStage(studio: Studio, wants: MediaKind) {
   const { controller } = studio
   const setStage = useSetAtom(stageAtom)
-  const { recorder, isCameraMissing } = useStore(controller.view)
+  const { recorder } = useStore(controller.view)
   const [take, setTake] = useState(0)
   const [wasAway, setWasAway] = useState(false)
   /** Three seconds before a take. Null when none is counted. */
@@ -26,9 +24,6 @@ export function useStage(studio: Studio, wants: MediaKind) {
     }, 1_000)
     return () => clearTimeout(timer)
   }, [count, studio, wants])
-  useEffect(() => {
-    if (isCameraMissing) toast(cameraUnavailable)
-  }, [isCameraMissing])
   useWhenHidden(() => {
     setCount(null)
     if (recorder.state !== 'recording') return
