@@ -5,7 +5,7 @@ import { NextStepLink } from '../../generation/next-step.tsx'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { priceNote, tooFewCredits } from './form-rules.ts'
 import { phaseOf } from './prep-sections.ts'
-import { preparationAtom } from './preparation.ts'
+import { openQuestionsAtom, preparationAtom } from './preparation.ts'
 import { roundAtom } from './use-prepare.ts'
 
 export const prepFormId = 'interview-prep-form'
@@ -31,5 +31,6 @@ export function PrepButton() {
 
 export default function InterviewPrepAction() {
   const phase = phaseOf(useAtomValue(preparationAtom))
-  return phase === 'results' ? <NextStepLink amongQuestions /> : <PrepButton />
+  const open = useAtomValue(openQuestionsAtom)
+  return phase === 'results' ? <NextStepLink amongQuestions open={open} /> : <PrepButton />
 }

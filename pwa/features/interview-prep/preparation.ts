@@ -1,3 +1,4 @@
+import { atom } from 'jotai'
 import type { InterviewPrepDone, interviewPrepSections } from '../../../api/contract/interview-prep.ts'
 import { createGeneration } from '../../generation/create-generation.ts'
 import { type Generation, isAtStake } from '../../generation/generation.ts'
@@ -20,5 +21,8 @@ export const preparationGeneration = createGeneration({
 })
 
 export const preparationAtom = preparationGeneration.generationAtom
+
+/** The questions the user reads. */
+export const openQuestionsAtom = atom<ReadonlySet<number>>(new Set<number>())
 
 guardLeaving(preparationAtom, isAtStake)

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
 import { prepCredits } from './form-rules.ts'
 import { prepOrder } from './prep-sections.ts'
-import { preparationAtom, preparationGeneration, type Received } from './preparation.ts'
+import { openQuestionsAtom, preparationAtom, preparationGeneration, type Received } from './preparation.ts'
 import {
   isPlanStandIn,
   planOutline,
@@ -29,6 +29,7 @@ const writing = `The first part is ready. The rest is being written. ${holdWords
 
 export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
   const preparation = useAtomValue(preparationAtom)
+  const open = useAtomValue(openQuestionsAtom)
   const idPrefix = useId()
 
   const received = receivedOf(preparation)
@@ -48,7 +49,7 @@ export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
   )
   const status = <GenerationStatus generation={preparation} writing={writing} />
   return (
-    <section className="columns prep-results" aria-labelledby={`${idPrefix}-title`}>
+    <section className={`prep-results ${isDesktop ? 'columns' : 'stack'}`} aria-labelledby={`${idPrefix}-title`}>
       <div className="column column-side">
         <div className="row">
           <h2 id={`${idPrefix}-title`} className="title-l" tabIndex={-1} ref={takeLostFocus}>
@@ -75,7 +76,7 @@ export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
             isStandIn={isPlanStandIn(received)}
             outline={() => planOutline(received)}
           >
-            <BriefPlan received={received} next={isDesktop && <NextStepLink amongQuestions />} />
+            <BriefPlan received={received} next={isDesktop && <NextStepLink amongQuestions open={open} />} />
           </ResultSection>
         )}
         {!isDesktop && status}

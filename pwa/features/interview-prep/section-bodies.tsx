@@ -1,3 +1,4 @@
+import { useAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import type { InterviewPrepSectionData } from '../../../api/contract/interview-prep.ts'
 import type { Block } from '../../export/outline.ts'
@@ -8,7 +9,7 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import { LabelledRows } from '../../ui/labelled-rows.tsx'
 import { WithGaps } from '../../ui/with-gaps.tsx'
 import type { PrepSectionName } from './prep-sections.ts'
-import type { Received } from './preparation.ts'
+import { openQuestionsAtom, type Received } from './preparation.ts'
 import { practiceTitle, questionBlocks, sectionBlocks, suggestedAt } from './preparation-outline.ts'
 
 /** What this round decides, what to prepare for it, and what to do tonight. */
@@ -65,6 +66,7 @@ function TextPart({ title, text }: { title: string; text: string }) {
 }
 
 function QuestionList({ data }: { data: InterviewPrepSectionData<'questions'> }) {
+  const [open, setOpen] = useAtom(openQuestionsAtom)
   return (
     <ol className="prep-questions plain-list">
       {data.questions.map((question, index) => {
@@ -73,6 +75,8 @@ function QuestionList({ data }: { data: InterviewPrepSectionData<'questions'> })
           <li key={question} className="lights-up">
             <Collapsible
               look="line"
+              open={open.has(index)}
+              onToggle={(isOpen) => setOpen((all) => new Set([...all].filter((at) => at !== index).concat(isOpen ? index : [])))}
               title={
                 <>
                   <span className="quiet numbers">{index + 1}.</span> {question}

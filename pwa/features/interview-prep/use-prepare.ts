@@ -4,7 +4,7 @@ import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
 import { receivedOf } from '../../generation/generation.ts'
 import { draftAtom, jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { type ChosenRound, prepFaults } from './form-rules.ts'
-import { preparationGeneration } from './preparation.ts'
+import { openQuestionsAtom, preparationGeneration } from './preparation.ts'
 
 /** No default round: a brief for the wrong one is useless. */
 export const roundAtom = draftAtom<ChosenRound>('interview-prep-round', '')
@@ -23,6 +23,7 @@ export function usePrepare() {
         listener,
       ),
     onEvent(event) {
+      if (event.type === 'generation-was-requested') getDefaultStore().set(openQuestionsAtom, new Set())
       if (event.type === 'generation-finished') noteRoundQuestions()
     },
   })

@@ -4,6 +4,7 @@ import type { QaQuestion } from '../../../api/contract/interview-qa.ts'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { qaQuestionCount } from '../../../api/contract/qa-questions.ts'
 import { type PracticeTile, PracticeTiles } from '../../answer-review/practice-tiles.tsx'
+import { ExportRow } from '../../export/export-row.tsx'
 import { receivedOf } from '../../generation/generation.ts'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
 import { NextStepLink } from '../../generation/next-step.tsx'
@@ -17,10 +18,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { takeFocusInPlace, takeLostFocus } from '../../ui/take-focus.ts'
 import { filtered, filtersOf } from './filters.ts'
 import { qaCredits } from './form-rules.ts'
-import { guideTitle } from './qa-outline.ts'
-import { questionsAtom } from './question-generation.ts'
+import { guideTitle, qaOutline } from './qa-outline.ts'
+import { questionGeneration, questionsAtom } from './question-generation.ts'
 import { QuestionItem, questionId } from './question-item.tsx'
-import { ExportQuestions, NewQuestions, ReadyCount } from './session-actions.tsx'
 import { dispatchSession, marksAtom, readyAtom, sessionAtom } from './session-store.ts'
 
 const notChecked = 'We found no requirements in this job description, so these come from your resume and the round.'
@@ -39,7 +39,7 @@ export default function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
     </Button>
   )
   return (
-    <section className="columns qa-guide" aria-labelledby={id}>
+    <section className={`qa-guide ${isDesktop ? 'columns' : 'stack'}`} aria-labelledby={id}>
       <div className="column column-side">
         <h2 id={id} className="title-l" tabIndex={-1} ref={takeLostFocus}>
           {guideTitle}
@@ -175,5 +175,51 @@ export function CompletedPhase({ isDesktop }: { isDesktop: boolean }) {
       <ExportQuestions />
       <NewQuestions>Start New Session</NewQuestions>
     </div>
+  )
+}
+
+function ReadyCount({ count }: { count: number }) {
+  const ready = useAtomValue(readyAtom)
+  return (
+    <div className="row not-printed">
+      <strong className="numbers" role="status">
+        {ready.size} of {count} ready
+      </strong>
+      <span className="qa-bulbs" aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => index).map((index) => (
+          <span key={index} className="qa-bulb" data-lit={ready.has(index) || undefined} />
+        ))}
+      </span>
+    </div>
+  )
+}
+
+/** Deletes nothing: the questions stay until new ones replace them. */
+function NewQuestions({ children }: { children: string }) {
+  return (
+    <div className="not-printed">
+      <Button
+        look="quiet"
+        wide
+        onClick={() => dispatchSession({ type: 'form-was-opened' })}
+        note={`New questions: ${qaCredits} credits. You keep these until they are ready.`}
+      >
+        {children}
+      </Button>
+    </div>
+  )
+}
+
+function ExportQuestions() {
+  const questions = useAtomValue(questionsAtom)
+  const received = receivedOf(questions)
+  const ready = useAtomValue(readyAtom)
+  const blocks = () => qaOutline(received.round?.interviewRoundType, received.questions?.questions ?? [], ready)
+  return (
+    <ExportRow
+      what={{ title: guideTitle, fileName: 'greenroom-interview-qa', blocks }}
+      isWhole={questions.run.state !== 'running'}
+      onExported={() => questionGeneration.dispatch({ type: 'results-were-saved' })}
+    />
   )
 }
