@@ -31,7 +31,7 @@ export function Completed({ interview, onReview }: { interview: Interview; onRev
   const summary = summaryOf(withoutFollowUps(notes.practice, allProgress))
   const delivery = deliveryOf(allProgress)
   // Already paid for, so offered before anything new.
-  const step = isOver(notes.session) ? null : oneStepIn(view)
+  const step = oneStepIn(view, !isOver(notes.session))
   const what = {
     title: 'Voice practice interview',
     fileName: 'greenroom-voice-interview',

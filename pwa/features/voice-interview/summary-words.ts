@@ -1,4 +1,5 @@
 import { questionsPerInterview, takesPerQuestion } from '../../../api/contract/limits.ts'
+import { creditReasons } from '../../../api/contract/prices.ts'
 import { scoreColorOf } from '../../../api/contract/score-band.ts'
 import { answerTheOther, type PracticeStep, type PracticeTile } from '../../answer-review/practice-tiles.tsx'
 import { questionLabel, withoutFollowUps } from '../../media/interview-runner/practice.ts'
@@ -41,15 +42,23 @@ export function progressNoteOf(allProgress: readonly AnswerProgress[], keeps: Lo
 }
 
 const alreadyPaid = 'Already paid for.'
+const paidEach = `Recording is free. Feedback on an answer: ${creditReasons.interview_feedback} credits.`
 
-/** What to do in this practice: the skipped questions, what waits for the user, then the weakest answer. Null when nothing is left. */
-export function oneStepIn({ notes: { practice }, allProgress, allTakes }: Omit<InterviewView, 'isSaved'>): PracticeStep | null {
+/**
+ * What to do in this practice: the skipped questions, what waits for the user, then the weakest answer. Null when nothing is left.
+ * @param isPaid within its 24 hours
+ */
+export function oneStepIn(
+  { notes: { practice }, allProgress, allTakes }: Omit<InterviewView, 'isSaved'>,
+  isPaid = true,
+): PracticeStep | null {
   const all = withoutFollowUps(practice, [...allProgress.entries()]).map(([index, progress], at) => ({
     ...{ index, progress },
     label: questionLabel(at).toLowerCase(),
   }))
   const left = all.filter(({ progress }) => progress.state === 'unanswered')
-  if (left[0]) return { index: left[0].index, label: answerTheOther(left.length), note: alreadyPaid }
+  const price = isPaid ? alreadyPaid : paidEach
+  if (left[0]) return { index: left[0].index, label: answerTheOther(left.length), note: price }
   const waiting = all.find(({ progress }) => waitsForUser(progress))
   if (waiting) return { index: waiting.index, label: `Finish ${waiting.label}`, note: 'Its feedback waits for you.' }
   const [weakest] = all
@@ -59,7 +68,7 @@ export function oneStepIn({ notes: { practice }, allProgress, allTakes }: Omit<I
     .filter(({ index, feedback }) => feedback.score < 8 && allTakes[index]!.length < takesPerQuestion)
     .sort((one, other) => one.feedback.score - other.feedback.score)
   if (!weakest) return null
-  const note = weakest.feedback.improvements[0] ?? alreadyPaid
+  const note = (isPaid && weakest.feedback.improvements[0]) || price
   return { index: weakest.index, label: `Say ${weakest.label} again`, note }
 }
 

@@ -41,6 +41,9 @@ test('the one step: first what was skipped, then what waits for the user, then t
   expect(stepIn(ready(5), needsWords)).toEqual([1, 'Finish question 2'])
   expect(stepIn(ready(7), ready(5), ready(9))).toEqual([1, 'Say question 2 again'])
   expect(stepIn(ready(8), ready(9))).toBeNull()
+  // After its 24 hours the step says what it costs.
+  const over = { notes: notesWith([]), allProgress: [ready(5), skipped], allTakes: [[], []] }
+  expect(oneStepIn(over, false)?.note).toBe('Recording is free. Feedback on an answer: 5 credits.')
 })
 
 test('all answers together have one pace, by their words, and the sum of their pauses', () => {

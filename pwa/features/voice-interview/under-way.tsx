@@ -1,11 +1,20 @@
 import { useAtom } from 'jotai'
+import { useState } from 'react'
+import { PracticeTiles } from '../../answer-review/practice-tiles.tsx'
 import { useAskBeforeLeaving } from '../../generation/leaving-guard.ts'
+import { answeredCount, questionOfAll } from '../../media/interview-runner/practice.ts'
+import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import { useStore } from '../../platform/use-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Completed } from './completed.tsx'
+import { EndDialog } from './end-dialog.tsx'
 import type { Interview } from './interview.ts'
 import { InterviewStage } from './interview-stage.tsx'
 import { isOnStageAtom } from './interview-store.ts'
-import { Resting } from './resting.tsx'
+import { isOver, leftWords, timeNote } from './practice-time.ts'
+import { interviewCredits } from './start-rules.ts'
+import { progressNoteOf, tilesOf } from './summary-words.ts'
 
 interface UnderWayProps {
   interview: Interview
@@ -25,4 +34,49 @@ export default function UnderWay({ interview, isInFront }: UnderWayProps) {
   if (practice.phase === 'completed') return <Completed interview={interview} onReview={review} />
   if (isOnStage && isInFront) return <InterviewStage interview={interview} onLeave={() => setOnStage(false)} />
   return <Resting interview={interview} onContinue={() => setOnStage(true)} />
+}
+
+function Resting({ interview, onContinue }: { interview: Interview; onContinue: () => void }) {
+  const { practice } = useStore(interview.runner.view)
+  const { allProgress, notes } = useStore(interview.view)
+  const [isEnding, setEnding] = useState(false)
+  const given = answeredCount(practice)
+  const { session } = notes
+  const hasEnded = isOver(session)
+  const open = (index: number) => {
+    onContinue()
+    void interview.runner.goTo(index)
+  }
+  return (
+    <Card as="section" className="practice-waits">
+      <div className="stack">
+        <h2>{hasEnded ? 'Your interview has ended' : 'Your interview is waiting'}</h2>
+        <p>{`${questionOfAll(practice)}, ${given} answered. Everything is ${whereItIs[interview.localStore.keeps]}.`}</p>
+        <p className="small quiet" role="status">
+          {timeNote(session)} {!hasEnded && `You have ${leftWords(session)} left.`}{' '}
+          {progressNoteOf(allProgress, interview.localStore.keeps)}
+        </p>
+        <PracticeTiles tiles={tilesOf({ notes, allProgress })} onOpen={open} />
+        {hasEnded && (
+          <Button look="main" wide onClick={() => setEnding(true)} note={`${interviewCredits} credits. It replaces this one.`}>
+            Start a new interview
+          </Button>
+        )}
+        <Button look={hasEnded ? 'plain' : 'main'} wide onClick={onContinue}>
+          {hasEnded ? 'Go on with this one' : 'Continue'}
+        </Button>
+        {given > 0 && (
+          <Button wide onClick={() => void interview.runner.finish()}>
+            Finish and see the summary
+          </Button>
+        )}
+        {!hasEnded && (
+          <Button wide look="quiet" onClick={() => setEnding(true)}>
+            End this interview
+          </Button>
+        )}
+      </div>
+      {isEnding && <EndDialog interview={interview} onStay={() => setEnding(false)} onEnded={() => location.reload()} />}
+    </Card>
+  )
 }

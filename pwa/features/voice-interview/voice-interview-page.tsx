@@ -1,21 +1,32 @@
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
+import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { FailureNote } from '../../generation/failure-note.tsx'
+import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
 import { FormLayout } from '../../generation/form/form-layout.tsx'
 import { HowThisWorks } from '../../generation/form/how-this-works.tsx'
 import { useMissingFields } from '../../generation/form/missing-fields.ts'
-import { RequestButton } from '../../generation/form/request-form.tsx'
+import { RequestButton, RequestForm } from '../../generation/form/request-form.tsx'
+import { plainResume } from '../../generation/form/resume-file.ts'
+import { RoundSelect } from '../../generation/form/round-select.tsx'
+import { ToldNote } from '../../generation/form/told-note.tsx'
 import { useAskBeforeLeaving } from '../../generation/leaving-guard.ts'
 import { askedWords, unansweredWords } from '../../generation/status-words.ts'
+import { SettingsCard } from '../../media/interview-runner/settings-card.tsx'
+import { MicrophoneTest } from '../../media/recorder/microphone-test.tsx'
+import { StorageNote } from '../../media/recorder/storage-note.tsx'
+import { useStorage } from '../../media/uploads/storage.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
+import { canListenBeside } from '../../platform/speech-recognition.ts'
+import { configAtom } from '../../session/auth/session.ts'
 import { Card } from '../../ui/card.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
 import { useIsInFront, useOnLeave } from '../../ui/in-front.ts'
 import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
-import { InterviewForm, interviewFormId } from './interview-form.tsx'
 import { interviewAtom, startGeneration } from './interview-store.ts'
 import { interviewCredits, startButton } from './start-rules.ts'
 import { type Start, useStart } from './use-start.ts'
@@ -115,5 +126,53 @@ function Preparing({ isConnectionLost }: { isConnectionLost: boolean }) {
         <p className="quiet">In the meantime: sit up, get a glass of water, and have your microphone ready.</p>
       </div>
     </Card>
+  )
+}
+
+const interviewFormId = 'interview-form'
+
+function InterviewForm({ start, action }: { start: Start; action: ReactNode }) {
+  const { round, setRound, faults } = start
+  const [isTesting, setTesting] = useState(false)
+  return (
+    <RequestForm id={interviewFormId} feature="voice-interview" onPress={start.press}>
+      <ResumeField
+        kinds={plainResume}
+        hint="PDF or DOCX up to 5MB"
+        error={faults.resume}
+        invitation="Drop your resume here, or tap to choose it"
+      />
+      <JobDescriptionField error={faults.jobDescription} />
+      <ToldNote />
+      <RoundSelect
+        value={round}
+        onChange={({ currentTarget: { value } }) => setRound(value as Start['round'])}
+        hint={<span className="sentence-case">{interviewRounds[round].description}</span>}
+      />
+      <SettingsCard offersFollowUps={useOffersFollowUps()} />
+      <StorageNote keeps={useStorage()} />
+      <NoWordsNote />
+      <Collapsible title="Check your microphone" open={isTesting} onToggle={setTesting}>
+        {isTesting && <MicrophoneTest wants="audio" />}
+      </Collapsible>
+      {action}
+    </RequestForm>
+  )
+}
+
+/** They need a model that asks, and words to ask about. */
+function useOffersFollowUps(): boolean {
+  const config = useAtomValue(configAtom)
+  return config?.coach === 'openai' && (config.transcription === 'server' || canListenBeside())
+}
+
+/** Shown before paying: where neither server nor browser transcribes, feedback needs typed words. */
+function NoWordsNote() {
+  const config = useAtomValue(configAtom)
+  if (config?.transcription !== 'browser' || canListenBeside()) return null
+  return (
+    <p className="quiet small">
+      Your answers will not be transcribed in this browser. You can speak, record and listen; for feedback, type what you said.
+    </p>
   )
 }
