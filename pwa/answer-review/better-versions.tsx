@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AnswerFeedback } from '../../api/contract/answer-feedback.ts'
 import { CopyButton } from '../generation/copy-button.tsx'
 import { StandInNote } from '../generation/stand-in-note.tsx'
-import { WithGaps } from '../ui/with-gaps.tsx'
+import { gapsIn, WithGaps } from '../ui/with-gaps.tsx'
 import { withKeys } from './with-keys.ts'
 
 interface CopyableProps {
@@ -33,7 +33,7 @@ export function Copyable({ title, text, copyLabel, onCopied, isStandIn, children
 /** Both versions use only the user's own facts. */
 export function BetterVersions({ feedback: { refinedAnswer, alternateAnswer, standIns } }: { feedback: AnswerFeedback }) {
   if (!refinedAnswer && !alternateAnswer) return null
-  const hasGaps = /\[[^\]\n]+\]/u.test(refinedAnswer + alternateAnswer)
+  const hasGaps = gapsIn(refinedAnswer + alternateAnswer).length > 0
   return (
     <>
       {refinedAnswer && (

@@ -20,8 +20,25 @@ interface DeliveryFiguresProps {
   onPlay?: ((fromMs: number) => void) | undefined
 }
 
+interface MomentProps {
+  atMs: number
+  /** What it plays. */
+  label: string
+  onPlay: ((fromMs: number) => void) | undefined
+}
+
 /** Start a moment with a little of what was said before it. */
-const leadMs = 1_500
+const leadMs = 1_000
+
+/** When something was said; plays it where there is a recording. */
+export function Moment({ atMs, label, onPlay }: MomentProps) {
+  if (!onPlay) return <span className="moment numbers">{clockOf(atMs)}</span>
+  return (
+    <Button small icon="play" className="moment numbers" aria-label={label} onClick={() => onPlay(Math.max(0, atMs - leadMs))}>
+      {clockOf(atMs)}
+    </Button>
+  )
+}
 
 export const hasDelivery = (delivery: Delivery, level: VoiceLevel | null = null): boolean =>
   deliveryRows(delivery, level).length > 0
@@ -79,16 +96,7 @@ function Moments({ row, findings, onPlay }: MomentsProps) {
   return (
     <span className="row-tight">
       {moments.map(({ startMs, what }) => (
-        <Button
-          key={startMs}
-          small
-          icon="play"
-          className="moment numbers"
-          aria-label={`Play ${what} at ${clockInWords(startMs)}`}
-          onClick={() => onPlay(Math.max(0, startMs - leadMs))}
-        >
-          {clockOf(startMs)}
-        </Button>
+        <Moment key={startMs} atMs={startMs} label={`Play ${what} at ${clockInWords(startMs)}`} onPlay={onPlay} />
       ))}
     </span>
   )

@@ -4,6 +4,7 @@ import type { AnswerScorePart } from '../../api/contract/answer-feedback.ts'
 import { StandInNote } from '../generation/stand-in-note.tsx'
 import { returnedWords, writerWords } from '../generation/status-words.ts'
 import { Player, type PlayerHandle } from '../media/recorder/player.tsx'
+import { Bullets } from '../ui/bullets.tsx'
 import { Collapsible } from '../ui/collapsible.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Attempt } from './attempts.ts'
@@ -25,7 +26,6 @@ import {
 } from './heard-parts.tsx'
 import { ScoreParts, ScoreSummary } from './score-summary.tsx'
 import { TranscriptField, type TranscriptFieldProps } from './transcript-field.tsx'
-import { withKeys } from './with-keys.ts'
 
 interface AnswerReviewProps {
   /** "Question 3" */
@@ -175,11 +175,7 @@ function Points({ title, points, isStandIn }: PointsProps) {
   return (
     <Collapsible title={title} look="line" end={<span className="quiet numbers">{points.length}</span>}>
       {isStandIn && <StandInNote />}
-      <ul className="bullets">
-        {withKeys(points, (point) => point).map(({ key, item }) => (
-          <li key={key}>{item}</li>
-        ))}
-      </ul>
+      <Bullets lines={points} />
     </Collapsible>
   )
 }

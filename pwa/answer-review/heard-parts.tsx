@@ -8,6 +8,7 @@ import type {
   HeardCorrections,
 } from '../../api/contract/answer-feedback.ts'
 import { clockInWords } from '../media/recorder/clock-words.ts'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import type { Correction } from './feedback-runs.ts'
@@ -68,7 +69,7 @@ export function Ribbon({ lengthMs, onPlay, onRead, ...props }: RibbonProps) {
             onClick={() => (isPlayed ? onPlay(startMs) : onRead(id))}
           >
             <PartMark part={part} />
-            <span aria-hidden="true">{label}</span>
+            {part !== 'none' && <span aria-hidden="true">{label}</span>}
           </button>
         )
       })}
@@ -199,25 +200,27 @@ function Sentence({ sentence: { id, text, part, remark, startMs }, type, isFirst
         {words}
         <span className="only-heard">, heard as {partLabel(part, type)}. Play or move it</span>{' '}
       </summary>
-      <div className="box row-tight small">
-        <strong className="said-choice">What does this sentence tell?</strong>
-        {startMs !== undefined && onPlay && (
-          <button type="button" className="button button-small button-plain" onClick={() => onPlay(startMs)}>
-            <Icon name="play" size={18} /> Play it
-          </button>
-        )}
-        {choicesFor(type).map((choice) => (
-          <button
-            key={choice}
-            type="button"
-            className="button button-small button-quiet"
-            data-part={choice}
-            aria-pressed={choice === part}
-            onClick={() => move(id, choice)}
-          >
-            <PartMark part={choice} /> {partLabel(choice, type)}
-          </button>
-        ))}
+      <div className="box stack-tight small">
+        <strong>What does this sentence tell?</strong>
+        <div className="row-tight">
+          {startMs !== undefined && onPlay && (
+            <Button small icon="play" onClick={() => onPlay(startMs)}>
+              Play it
+            </Button>
+          )}
+          {choicesFor(type).map((choice) => (
+            <Button
+              key={choice}
+              small
+              look="quiet"
+              data-part={choice}
+              aria-pressed={choice === part}
+              onClick={() => move(id, choice)}
+            >
+              <PartMark part={choice} /> {partLabel(choice, type)}
+            </Button>
+          ))}
+        </div>
       </div>
     </details>
   )
@@ -261,16 +264,14 @@ export function RelevanceQuestion({ isOpen, ...props }: HeardProps & { isOpen: b
       <legend>Does this answer the question?</legend>
       <div className="row-tight">
         {answers.map(([relevance, words]) => (
-          <button
+          <Button
             key={relevance}
-            type="button"
-            className="button button-small button-plain"
+            small
             aria-pressed={relevance === chosen}
             onClick={() => onCorrect(corrected(corrections, { relevance }))}
           >
-            {relevance === chosen && <Icon name="check" size={18} />}
             {words}
-          </button>
+          </Button>
         ))}
       </div>
     </fieldset>

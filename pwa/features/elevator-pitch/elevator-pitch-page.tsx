@@ -1,27 +1,79 @@
 import '../../ui/section.css'
 import './elevator-pitch.css'
-import { useAtomValue } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { lazy, useState } from 'react'
+import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
+import { Arrivals } from '../../generation/arrivals.tsx'
+import { GeneratingCard } from '../../generation/generating-card.tsx'
+import { receivedOf } from '../../generation/generation.ts'
+import { askedWords } from '../../generation/status-words.ts'
+import { useResumeAfterReload, useTopOfPhase } from '../../generation/use-top-of-phase.ts'
+import { WaitingCard } from '../../generation/waiting-card.tsx'
 import { useIsDesktop } from '../../platform/media-query.ts'
+import { authStateAtom } from '../../session/auth/auth-state.ts'
+import { configAtom } from '../../session/auth/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
-import { ElevatorPitchScreen } from './elevator-pitch-screen.tsx'
+import { useReadyTitle } from '../../ui/tab-title.ts'
+import { BackToStart } from './back-to-start.tsx'
+import { InitialPhase } from './initial-phase.tsx'
 import { AnalyzeAction, CameraAction, ScriptAction } from './pitch-actions.tsx'
-import { type Phase, phaseOf, preparingAtom, recordedAtom, stepAtom } from './pitch-store.ts'
-import { reviewGenerationAtom } from './review-generation.ts'
-import { scriptGenerationAtom } from './script-generation.ts'
+import {
+  type Phase,
+  type PitchStep,
+  phaseOf,
+  preparingAtom,
+  recordedAtom,
+  resumeProblemAtom,
+  type Sent,
+  sentAtom,
+  stepAtom,
+} from './pitch-store.ts'
+import { feedbackOrder, reviewCredits, reviewGeneration, reviewGenerationAtom } from './review-generation.ts'
+import { scriptCredits, scriptGenerationAtom } from './script-generation.ts'
+import { dropRecording } from './start-over.ts'
 import { useReview } from './use-review.ts'
 import { useScript } from './use-script.ts'
+
+const RecordingPhase = lazy(() => import('./recording-phase.tsx'))
+const FeedbackPhase = lazy(() => import('./feedback-phase.tsx'))
+const LibraryPhase = lazy(() => import('./library/library-phase.tsx'))
+const Take = lazy(() => import('./take.tsx'))
 
 export default function ElevatorPitchPage() {
   const isDesktop = useIsDesktop()
   const phase = usePhase()
-  const recorded = useAtomValue(recordedAtom)
+  const authState = useAtomValue(authStateAtom)
+  const generation = useAtomValue(reviewGenerationAtom)
+  const [step, setStep] = useAtom(stepAtom)
+  const [cameFrom, setCameFrom] = useState<PitchStep>('initial')
+  const resumeProblem = useAtomValue(resumeProblemAtom)
+  const hasTake = useAtomValue(recordedAtom) !== null
   const script = useScript()
   const review = useReview()
+  const top = useTopOfPhase<HTMLDivElement>(phase === 'recording' && hasTake ? 'recorded' : phase)
+  useResumeAfterReload(async () => {
+    await script.resumeAfterReload()
+    await review.resumeAfterReload()
+  })
+  useReadyTitle(phase === 'feedback' && generation.run.state === 'idle')
+  const uid = authState.state === 'signed-in' ? authState.user.uid : null
+  const isNotUnderstood = generation.run.state === 'failed' && generation.run.failure.code === 'not_understood'
   const actions = {
     initial: <ScriptAction script={script} />,
-    recording: recorded ? <AnalyzeAction review={review} /> : <CameraAction />,
+    recording: hasTake ? <AnalyzeAction review={review} /> : <CameraAction />,
   }
+
+  function showLibrary() {
+    setCameFrom(step)
+    setStep('library')
+  }
+
   return (
     <Page
       title="Elevator Pitch"
@@ -29,7 +81,19 @@ export default function ElevatorPitchPage() {
       switcher={<SiblingSwitch here="/elevator-pitch" />}
       action={isDesktop ? undefined : actions[phase as keyof typeof actions]}
     >
-      <ElevatorPitchScreen {...{ phase, script, review, isDesktop }} />
+      <div className="feature stack" ref={top} tabIndex={-1} data-phase={phase}>
+        {resumeProblem && phase !== 'initial' && phase !== 'library' && <InfoNote>{resumeProblem}</InfoNote>}
+        {phase === 'initial' && <InitialPhase script={script} isDesktop={isDesktop} onLibrary={showLibrary} />}
+        {phase === 'generating' && <Generating />}
+        {phase === 'analyzing' && <Analyzing />}
+        {phase === 'feedback' && isNotUnderstood && <NotUnderstood />}
+        <Later>
+          {phase === 'recording' && uid && <RecordingPhase uid={uid} review={review} isDesktop={isDesktop} />}
+          {phase === 'feedback' && !isNotUnderstood && uid && <FeedbackPhase uid={uid} onLibrary={showLibrary} />}
+          {phase === 'library' && uid && <LibraryPhase uid={uid} onBack={() => setStep(cameFrom)} />}
+        </Later>
+        <Arrivals lines={phase === 'feedback' ? feedbackOrder.readyLines(receivedOf(generation)) : []} />
+      </div>
     </Page>
   )
 }
@@ -40,4 +104,81 @@ function usePhase(): Phase {
   const { run: scriptRun } = useAtomValue(scriptGenerationAtom)
   const { run: reviewRun } = useAtomValue(reviewGenerationAtom)
   return phaseOf({ step, preparing, scriptRun, reviewRun })
+}
+
+const notYetCharged = 'Nothing is charged yet.'
+
+function Generating() {
+  const preparing = useAtomValue(preparingAtom)
+  const { run } = useAtomValue(scriptGenerationAtom)
+  const isBuiltIn = useAtomValue(configAtom)?.coach === 'builtin'
+  return (
+    <GeneratingCard
+      title={isBuiltIn ? 'Putting your script together' : 'Writing your script'}
+      doing={preparing ? 'Reading your resume' : isBuiltIn ? 'A few seconds' : 'This takes up to half a minute'}
+      run={run}
+      hold={preparing ? notYetCharged : askedWords(scriptCredits)}
+    >
+      <p>Who you are, what you have done, and why this job: 150 to 225 words, 60 to 90 seconds aloud. Nothing is invented.</p>
+    </GeneratingCard>
+  )
+}
+
+const sentWords: Record<Sent, string> = {
+  words: 'Only your words are sent; the recording stays here. They are measured and compared with the job.',
+  sound: 'Only the audio is sent. It is transcribed, measured, and compared with the job.',
+  video:
+    'This browser could not separate the audio, so the video is sent. What you say is transcribed, measured, and compared with the job.',
+}
+
+function Analyzing() {
+  const preparing = useAtomValue(preparingAtom)
+  const sent = useAtomValue(sentAtom)
+  const { run } = useAtomValue(reviewGenerationAtom)
+  if (run.state === 'waiting') return <WaitingCard what="feedback" credits={reviewCredits} generation={reviewGeneration} />
+  return (
+    <GeneratingCard
+      title="Listening to your pitch"
+      doing={preparing ? 'Extracting the audio from your recording' : 'This takes up to a minute'}
+      run={run}
+      hold={preparing ? notYetCharged : askedWords(reviewCredits)}
+    >
+      <p>{sentWords[sent]}</p>
+    </GeneratingCard>
+  )
+}
+
+function NotUnderstood() {
+  const { run } = useAtomValue(reviewGenerationAtom)
+  const setStep = useSetAtom(stepAtom)
+  const back = () => {
+    reviewGeneration.dispatch({ type: 'failure-was-read' })
+    setStep('recording')
+  }
+  return (
+    <Card as="section" className="stack centered-narrow" aria-labelledby="pitch-not-understood">
+      <Icon name="mic" size={40} />
+      <h2 id="pitch-not-understood" tabIndex={-1}>
+        We couldn’t understand you
+      </h2>
+      <p role="alert">{run.state === 'failed' ? run.failure.sentence : pitchTexts.notUnderstood}</p>
+      {run.state === 'failed' && (
+        <p>
+          <strong>{run.failure.consequence}</strong>
+        </p>
+      )}
+      <div className="stack-close">
+        <Button look="main" wide onClick={() => void dropRecording().then(back)}>
+          Re-record
+        </Button>
+        <Button wide icon="pen" onClick={back}>
+          Type what I said
+        </Button>
+        <BackToStart label="Start over" wide />
+      </div>
+      <Later>
+        <Take />
+      </Later>
+    </Card>
+  )
 }

@@ -1,12 +1,14 @@
 import '../../answer-review/answers.css'
 import type { ReactNode } from 'react'
+import type { AnswerFinding } from '../../../api/contract/answer-feedback.ts'
 import type { ScriptComparison } from '../../../api/contract/elevator-pitch.ts'
 import { pitch } from '../../../api/contract/limits.ts'
 import { Copyable } from '../../answer-review/better-versions.tsx'
-import { DeliveryFigures, hasDelivery } from '../../answer-review/delivery-figures.tsx'
-import { FindingsList } from '../../answer-review/findings-list.tsx'
+import { DeliveryFigures, hasDelivery, Moment } from '../../answer-review/delivery-figures.tsx'
 import { withKeys } from '../../answer-review/with-keys.ts'
 import { StandInNote } from '../../generation/stand-in-note.tsx'
+import { clockInWords } from '../../media/recorder/clock-words.ts'
+import { Bullets } from '../../ui/bullets.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
@@ -35,13 +37,7 @@ export function FeedbackSections({ received, onPlay, onUse, onCopied }: Feedback
     <div className="column">
       <Part title="What to change" isComing={!suggestions}>
         {standIns.includes('suggestions') && <StandInNote />}
-        {suggestions && (
-          <ul className="bullets">
-            {withKeys(suggestions.suggestions, (text) => text).map(({ key, item }) => (
-              <li key={key}>{item}</li>
-            ))}
-          </ul>
-        )}
+        {suggestions && <Bullets lines={suggestions.suggestions} />}
       </Part>
       {score && score.findings.length > 0 && (
         <Part title="Moments to look at">
@@ -118,11 +114,37 @@ function ScriptKept({ comparison: { leftOut, keptPercent } }: { comparison: Scri
         <strong className="numbers">{`You kept ${keptPercent}% of your script’s words.`}</strong>{' '}
         <span className="quiet">{leftOut.length > 0 ? 'You left out:' : 'No sentence was left out.'}</span>
       </p>
-      <ul className="bullets">
-        {withKeys(leftOut, (text) => text).map(({ key, item }) => (
-          <li key={key}>{item}</li>
-        ))}
-      </ul>
+      <Bullets lines={leftOut} />
     </div>
+  )
+}
+
+const kinds: Record<AnswerFinding['kind'], string> = {
+  filler: 'Filler',
+  pause: 'Pause',
+  strength: 'Strong',
+  weakness: 'Weak',
+}
+
+const tones = { filler: 'yellow', pause: 'yellow', strength: 'green', weakness: 'red' } as const
+
+function FindingsList({ findings, onPlay }: { findings: readonly AnswerFinding[] } & Pick<FeedbackSectionsProps, 'onPlay'>) {
+  return (
+    <ul className="lines plain-list">
+      {withKeys(findings, ({ kind, quote }) => `${kind} ${quote}`).map(({ key, item: { kind, quote, what, startMs } }) => (
+        <li key={key} className="beside">
+          {startMs !== undefined && (
+            <Moment atMs={startMs} label={`Play ${clockInWords(startMs)}: ${quote || what}`} onPlay={onPlay} />
+          )}
+          <div>
+            {quote && <q>{quote}</q>}
+            <p className="small">
+              <strong className={`tone-${tones[kind]} toned`}>{kinds[kind]}</strong>{' '}
+              {/* A filler's quote is all there is to say. */ kind !== 'filler' && what}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { pitchJobDescriptionFault } from '../../../api/contract/job-description.ts'
+import { countWords, pitch } from '../../../api/contract/limits.ts'
 import { CaptionsNote } from '../../answer-review/captions-line.tsx'
 import { openCaptions } from '../../answer-review/live-captions.ts'
 import { FailureNote } from '../../generation/failure-note.tsx'
@@ -11,15 +12,19 @@ import { canListenBeside, type OnDevice, recognitionOnDevice } from '../../platf
 import { configAtom } from '../../session/auth/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { useOnLeave } from '../../ui/in-front.ts'
 import { BackToStart } from './back-to-start.tsx'
 import { AnalyzeAction } from './pitch-actions.tsx'
 import { keepOrder } from './pitch-order.ts'
-import { characterCounter, tooLongHint, withShortGaps } from './pitch-rules.ts'
+import { characterCounter, tooLongHint, withoutGaps, withShortGaps } from './pitch-rules.ts'
 import { nothingSaid, recordedAtom, saidAtom, scriptAtom, stepAtom } from './pitch-store.ts'
-import { SaidField } from './said-field.tsx'
 import { ScriptCard } from './script-card.tsx'
-import { PitchStudio } from './studio/pitch-studio.tsx'
-import { studioAtom } from './studio/studio-store.ts'
+import { OnStage } from './studio/on-stage.tsx'
+import { RecordedCard } from './studio/recorded-card.tsx'
+import { StartCard } from './studio/start-card.tsx'
+import { leaveStage, studioAtom } from './studio/studio-store.ts'
 import type { Review } from './use-review.ts'
 
 interface RecordingPhaseProps {
@@ -33,6 +38,8 @@ export default function RecordingPhase({ uid, review, isDesktop }: RecordingPhas
   const [recorded, setRecorded] = useAtom(recordedAtom)
   const setSaid = useSetAtom(saidAtom)
   const setStep = useSetAtom(stepAtom)
+  const studio = useAtomValue(studioAtom)
+  useOnLeave(leaveStage)
   useHeardWords()
 
   function take(next: RecordingRow) {
@@ -47,25 +54,41 @@ export default function RecordingPhase({ uid, review, isDesktop }: RecordingPhas
     setSaid(nothingSaid)
   }
 
+  const failure = <FailureNote failure={review.failure} onDismiss={review.dismissFailure} />
+  const isTakeFirst = recorded !== null && !isDesktop
   return (
-    <div className="columns columns-even">
-      <div className="column column-side">
-        <FailureNote failure={review.failure} onDismiss={review.dismissFailure} />
-        <ScriptCard isFolded={recorded !== null && !isDesktop} />
-        {isDesktop && <Ways onForm={() => setStep('initial')} />}
-      </div>
+    <div className={isTakeFirst ? 'stack' : 'columns columns-even'}>
+      {isTakeFirst ? (
+        failure
+      ) : (
+        <div className="column column-side">
+          {failure}
+          <ScriptCard />
+          {isDesktop && <Ways onForm={() => setStep('initial')} />}
+        </div>
+      )}
       <div className="stack">
-        <PitchStudio
-          uid={uid}
-          script={script.trim() === '' ? null : withShortGaps(script)}
-          recorded={recorded}
-          isCameraElsewhere={!isDesktop}
-          captions={!review.hearsAudio && canListenBeside() && <PitchCaptionsNote />}
-          onRecorded={take}
-          onDiscarded={release}
-        />
+        {recorded ? (
+          <RecordedCard uid={uid} studio={studio} recorded={recorded} onDiscarded={release} />
+        ) : (
+          <StartCard
+            uid={uid}
+            isCameraElsewhere={!isDesktop}
+            captions={!review.hearsAudio && canListenBeside() && <PitchCaptionsNote />}
+            onRecorded={take}
+          />
+        )}
+        {studio && (
+          <OnStage
+            key={studio.session.id}
+            studio={studio}
+            script={script.trim() === '' ? null : withShortGaps(script)}
+            onRecorded={take}
+          />
+        )}
         {recorded && <BeforeAnalyzing review={review} />}
         {recorded && isDesktop && <AnalyzeAction review={review} />}
+        {isTakeFirst && <ScriptCard isFolded />}
         {!isDesktop && <Ways onForm={() => setStep('initial')} />}
       </div>
     </div>
@@ -101,6 +124,50 @@ function BeforeAnalyzing({ review }: { review: Review }) {
       )}
       <SaidField review={review} />
     </>
+  )
+}
+
+function SaidField({ review }: { review: Review }) {
+  const [said] = useAtom(saidAtom)
+  if (!review.hearsAudio)
+    return (
+      <Card as="section" className="stack">
+        <Words review={review} />
+      </Card>
+    )
+  return (
+    <Collapsible title="Type what you said instead" {...(said.words && { open: true })}>
+      <Words review={review} />
+    </Collapsible>
+  )
+}
+
+function Words({ review: { hearsAudio, faults } }: { review: Review }) {
+  const [said, setSaid] = useAtom(saidAtom)
+  const script = useAtomValue(scriptAtom)
+  const hint = said.isHeard
+    ? 'Your browser transcribed this as you spoke. Correct what it misheard.'
+    : 'There is no transcript. Play your recording and type what you said, word for word.'
+  return (
+    <div className="stack">
+      <TextArea
+        label="What you said"
+        hint={hearsAudio ? 'Leave this empty to have your recording transcribed. Typed words are used as they are.' : hint}
+        value={said.words}
+        onChange={(event) => setSaid({ words: event.target.value, isHeard: false })}
+        error={faults.said}
+        counter={`${countWords(said.words)} words`}
+        rows={7}
+        maxLength={pitch.transcriptMaxCharacters}
+      />
+      {script.trim() !== '' && said.words === '' && (
+        <div className="row">
+          <Button small icon="copy" onClick={() => setSaid({ words: withoutGaps(script).trim(), isHeard: false })}>
+            Start from my script
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }
 

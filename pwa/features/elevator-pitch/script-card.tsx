@@ -20,39 +20,32 @@ import { isStandInScript, scriptGenerationAtom } from './script-generation.ts'
 
 type ScriptView = 'read' | 'lines' | 'text'
 
-export function ScriptCard({ isFolded }: { isFolded: boolean }) {
+export function ScriptCard({ isFolded = false }: { isFolded?: boolean }) {
   const script = useAtomValue(scriptAtom)
   const plan = useAtomValue(planAtom)
   const [view, setView] = useState<ScriptView>('read')
   const read = () => setView('read')
   if (view === 'lines' && plan) return <PitchParts plan={plan} onDone={read} />
   if (view === 'text') return <ScriptEditor onDone={read} />
-  if (script.trim() === '') return <NoScript onWrite={() => setView('text')} />
-  const reader = <ScriptReader script={script} plan={plan} onChange={setView} />
-  if (isFolded)
-    return (
-      <Collapsible title="Your script" key="folded">
-        {reader}
-      </Collapsible>
-    )
-  return (
-    <Card as="section" className="stack-close" aria-labelledby="pitch-script-title">
-      <h2 id="pitch-script-title">Your script</h2>
-      {reader}
-    </Card>
-  )
-}
-
-function NoScript({ onWrite }: { onWrite: () => void }) {
-  return (
-    <Card as="section" tone="sunk" className="stack-close">
-      <h2>No script</h2>
+  const hasScript = script.trim() !== ''
+  const title = hasScript ? 'Your script' : 'No script'
+  const content = hasScript ? (
+    <ScriptReader script={script} plan={plan} onChange={setView} />
+  ) : (
+    <>
       <p>Just talk, or write what you want to say: it scrolls over the camera picture as you speak.</p>
       <div className="row">
-        <Button small icon="pen" onClick={onWrite}>
+        <Button small icon="pen" onClick={() => setView('text')}>
           Write or paste a script
         </Button>
       </div>
+    </>
+  )
+  if (isFolded) return <Collapsible title={title}>{content}</Collapsible>
+  return (
+    <Card as="section" {...(!hasScript && { tone: 'sunk' })} className="stack-close" aria-labelledby="pitch-script-title">
+      <h2 id="pitch-script-title">{title}</h2>
+      {content}
     </Card>
   )
 }

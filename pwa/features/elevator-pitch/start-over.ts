@@ -3,6 +3,7 @@ import {
   earlierPitchesAtom,
   nothingSaid,
   recordedAtom,
+  resumeProblemAtom,
   resumeTextAtom,
   saidAtom,
   scriptAtom,
@@ -39,6 +40,7 @@ export async function startOver(): Promise<void> {
   store.set(takenScriptAtom, '')
   store.set(earlierPitchesAtom, [])
   store.set(resumeTextAtom, null)
+  store.set(resumeProblemAtom, null)
   await dropRecording()
   await (await loadStudio()).forgetPitch()
 }

@@ -18,6 +18,7 @@ import { pitchResume } from './pitch-rules.ts'
 import {
   preparingAtom,
   recordedAtom,
+  resumeProblemAtom,
   resumeTextAtom,
   saidAtom,
   scriptAtom,
@@ -30,15 +31,19 @@ import { type ReviewEvent, reviewGeneration, reviewGenerationAtom } from './revi
 
 const store = getDefaultStore()
 
+/** The reason stays on the screen; the toast only says that there is one. */
 function continueWithout(reason: string): string {
-  const description = `${reason} The analysis continues with the job description alone.`
-  toast({ title: pitchTexts.resumeProblemTitle, description, variant: 'destructive' })
+  store.set(resumeProblemAtom, `${reason} ${withoutResume}`)
+  toast({ title: pitchTexts.resumeProblemTitle, description: withoutResume, variant: 'destructive' })
   return ''
 }
+
+const withoutResume = 'The analysis continues with the job description alone.'
 
 const resumeNotRead = 'We need a connection to read your resume. Go online, or choose "No resume".'
 
 async function resumeText(): Promise<string> {
+  store.set(resumeProblemAtom, null)
   if (store.get(uploadTypeAtom) === 'none') return ''
   const resume = store.get(resumeDraftAtom)
   if (!resume) return store.get(resumeTextAtom)?.text ?? ''

@@ -40,11 +40,13 @@ function OpenLibrary({ uid, onBack, outbox }: LibraryPhaseProps & Pick<AppOutbox
         />
       )}
       {pitches?.length === 0 && <EmptyLibrary onRecord={onBack} />}
-      <ul className="plain-list stack pitch-list">
-        {pitches?.map((each) => (
-          <PitchCard key={each.id} pitch={each} addressOf={addressOf} onDeleted={() => forget(each.id)} />
-        ))}
-      </ul>
+      {pitches && pitches.length > 0 && (
+        <ul className="plain-list stack pitch-list">
+          {pitches.map((each) => (
+            <PitchCard key={each.id} pitch={each} addressOf={addressOf} onDeleted={() => forget(each.id)} />
+          ))}
+        </ul>
+      )}
       {!pitches && !problem && isOnline && <LibrarySkeleton />}
     </div>
   )
@@ -93,7 +95,7 @@ function LibraryProblem({ problem, isOnline, isFetching, isBeside, onRetry }: Li
     : 'No connection. Your saved pitches are safe, and load as soon as you are back online.'
   return (
     <Card className="stack-close start" role="alert">
-      {!isOnline && <Illustration of="offline" />}
+      {!isOnline && !isBeside && <Illustration of="offline" />}
       <p>
         <strong>{isOnline ? 'Your library could not be opened.' : offline}</strong>
       </p>

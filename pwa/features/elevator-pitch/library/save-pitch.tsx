@@ -9,6 +9,7 @@ import { useOnline } from '../../../platform/use-online.ts'
 import { useStore } from '../../../platform/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { FieldError } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ReplaceSheet } from './replace-sheet.tsx'
@@ -34,6 +35,7 @@ function SaveSection({ uid, recorded, review, onSaved, localStore, outbox }: Sav
   const saving = savingOf(job, progress, useOnline(), localStore.keeps)
   const { pitches } = useLibrary(uid, saving.state === 'saved' ? 1 : 0)
   const [isBeginning, setBeginning] = useState(false)
+  const [isStorageFull, setFull] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const { state } = saving
   const saved = useRef(onSaved)
@@ -46,12 +48,12 @@ function SaveSection({ uid, recorded, review, onSaved, localStore, outbox }: Sav
 
   async function save(replaces: string | null) {
     setBeginning(true)
+    setFull(false)
     try {
       await beginSaving({ localStore, outbox }, { uid, recorded, review, replaces })
     } catch {
       // Storage refused: nothing started, and the recording is untouched.
-      const description = 'This device has too little free space. Please free some, then try again.'
-      toast({ title: pitchTexts.saveFailed, description, variant: 'destructive' })
+      setFull(true)
     }
     setBeginning(false)
   }
@@ -80,6 +82,14 @@ function SaveSection({ uid, recorded, review, onSaved, localStore, outbox }: Sav
           {isBeginning ? 'Saving...' : 'Save to library'}
         </Button>
       )}
+      <FieldError
+        id="save-pitch-error"
+        error={
+          isStorageFull
+            ? `${pitchTexts.saveFailed} This device has too little free space. Please free some, then try again.`
+            : null
+        }
+      />
       <div role="status">
         {state === 'saved' && (
           <p className="tone-green toned row-tight">

@@ -1,50 +1,22 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { startFailed } from '../../../media/recorder/recording-texts.ts'
 import type { RecordingRow } from '../../../platform/local-store.ts'
 import { useStore } from '../../../platform/use-store.ts'
-import { useOnLeave } from '../../../ui/in-front.ts'
 import { toast } from '../../../ui/toast.ts'
-import { RecordedCard } from './recorded-card.tsx'
-import { StartCard } from './start-card.tsx'
 import { StudioStage } from './studio-stage.tsx'
-import { discardPitch, leaveStage, type Studio, stageAtom, studioAtom } from './studio-store.ts'
+import { discardPitch, type Studio, stageAtom } from './studio-store.ts'
 import { endingNote } from './studio-texts.ts'
 import { mendRecording, soundOfPitch } from './take-file.ts'
 
-interface PitchStudioProps {
-  uid: string
-  script: string | null
-  recorded: RecordingRow | null
-  /** Its button is at the bottom edge of the screen. */
-  isCameraElsewhere: boolean
-  /** Where live captions come from. */
-  captions: ReactNode
-  onRecorded: (recorded: RecordingRow) => void
-  /** Deleted from this device after the user confirmed. */
-  onDiscarded: () => void
-}
-
-export function PitchStudio({ uid, script, recorded, onDiscarded, ...start }: PitchStudioProps) {
-  const studio = useAtomValue(studioAtom)
-  useOnLeave(leaveStage)
-  return (
-    <>
-      {recorded ? (
-        <RecordedCard uid={uid} studio={studio} recorded={recorded} onDiscarded={onDiscarded} />
-      ) : (
-        <StartCard uid={uid} {...start} />
-      )}
-      {studio && <OnStage key={studio.session.id} studio={studio} script={script} onRecorded={start.onRecorded} />}
-    </>
-  )
-}
-
-interface OnStageProps extends Pick<PitchStudioProps, 'script' | 'onRecorded'> {
+interface OnStageProps {
   studio: Studio
+  script: string | null
+  onRecorded: (recorded: RecordingRow) => void
 }
 
-function OnStage({ studio, script, onRecorded }: OnStageProps) {
+/** The camera, while it is open, and what becomes of its takes. */
+export function OnStage({ studio, script, onRecorded }: OnStageProps) {
   const stage = useAtomValue(stageAtom)
   useFinishedTake(studio, onRecorded)
   return stage && <StudioStage studio={studio} wants={stage.wants} script={script} />
