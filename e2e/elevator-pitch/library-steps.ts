@@ -53,7 +53,7 @@ export async function openLibrary(page: Page) {
 }
 
 export const library = (page: Page) => inFront(page).getByRole('heading', { name: 'Saved pitches', exact: true })
-export const cards = (page: Page) => inFront(page).locator('.pitch-card:not(.pitch-skeleton)')
+export const cards = (page: Page) => inFront(page).locator('.pitch-card')
 /** The scores on the cards, from the top. */
 export const scoresOf = (page: Page) => cards(page).locator('.badge')
 

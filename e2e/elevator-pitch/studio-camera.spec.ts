@@ -57,6 +57,9 @@ test('on camera, the script runs over the picture at the pace of the pitch, paus
   await expect(prompter).toHaveAttribute('data-rolling', 'false')
   await tap(page, 'Stop')
 
+  // Without credits one button, which gets them and goes on.
+  await expect(page.getByRole('button', { name: 'Get 40 free credits' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Analyze/ })).toBeHidden()
   const played = await playsVideo(page)
   const [video, sound] = (await storedRows(page, 'recordings')).sort((one) => (one.soundOf ? 1 : -1))
   expect(played.playedOn).toBe(true)

@@ -47,7 +47,7 @@ test('a form with faults says each, an unreadable resume stops the script, and a
   await expect(credits(page, 30)).toBeVisible()
 })
 
-test('an analysis that fails leads back to the recording, one that understands nothing to its panel, a resume without text only to a toast, and a tunnel to nothing worse than waiting', async ({
+test('an analysis that fails leads back to the recording, one that understands nothing to its panel, a resume without text only to a note, and a tunnel to nothing worse than waiting', async ({
   page,
   context,
 }) => {
@@ -62,6 +62,10 @@ test('an analysis that fails leads back to the recording, one that understands n
   let mended = await failing(page, analysis, unavailable)
   await analyze(page)
   await expect(page.getByText('Resume Processing Issue')).toBeVisible()
+  // The reason stays where the analysis is asked for again.
+  await expect(
+    page.getByText(/^Failed to extract resume text: .* The analysis continues with the job description alone\.$/),
+  ).toBeVisible()
   await expect(page.getByText('Failed to analyze pitch. Please try again.')).toBeVisible()
   await expect(page.getByText('Your 10 credits are back. Your recording is still here.')).toBeVisible()
   await mended()

@@ -68,6 +68,8 @@ test("home's card prepares for a panel: the form's rules, a try without connecti
   const questions = page.locator('.prep-questions > li')
   await expect(questions).toHaveCount(10)
   await questions.nth(1).locator('summary').click()
+  // The next step is about the question that is open.
+  await expect(page.getByRole('link', { name: 'Practice question 2 aloud (free)' })).toBeVisible()
   await expect(questions.nth(1).getByText('Situation', { exact: true })).toBeVisible()
   await expect(questions.nth(1).getByRole('link', { name: 'Practice it aloud' })).toBeVisible()
   await expectAccessible(page, 'the brief with a question unfolded')

@@ -150,6 +150,7 @@ test('somebody who cannot speak types, skips, goes back, is asked for the last a
   await proceed.click()
   const price = 'Feedback on one more answer: 5 credits.'
   await expect(page.getByText(/Your 24 hours ended (today|yesterday) at /).filter({ hasText: price })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Answer the other 7' })).toBeVisible()
   await expectAccessible(page, 'the summary after 24 hours')
   await page.getByRole('button', { name: /^Question 5, To do/ }).click()
   await atQuestion(page, 5)

@@ -1,5 +1,5 @@
 import './answers.css'
-import { type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import type { AnswerScorePart } from '../../api/contract/answer-feedback.ts'
 import { StandInNote } from '../generation/stand-in-note.tsx'
 import { returnedWords, writerWords } from '../generation/status-words.ts'
@@ -129,11 +129,10 @@ function FeedbackDetails({ feedback, heard, level, onPlay }: FeedbackDetailsProp
   const { strengths, improvements, sentenceFeedback, delivery, standIns, refinedAnswer, alternateAnswer } = feedback
   const isWhole = !feedback.provisional || feedback.heard !== undefined
   const wrote = (section: (typeof standIns)[number]) => standIns.includes(section)
-  const others = improvements.slice(1)
   return (
     <section className="answer-details" aria-label="Feedback">
-      {strengths.length > 0 && <Points title="What worked" points={strengths} isStandIn={wrote('strengths')} />}
-      {others.length > 0 && <Points title="More to work on" points={others} isStandIn={wrote('improvements')} />}
+      <Points look="line" title="What worked" points={strengths} isStandIn={wrote('strengths')} />
+      <Points look="line" title="More to work on" points={improvements.slice(1)} isStandIn={wrote('improvements')} />
       {isWhole && hasDelivery(delivery, level) && (
         <Collapsible title="How you said it" look="line">
           <DeliveryFigures delivery={delivery} findings={feedback.findings} level={level} onPlay={onPlay} />
@@ -164,16 +163,16 @@ function FeedbackDetails({ feedback, heard, level, onPlay }: FeedbackDetailsProp
 const withoutDelivery = (part: AnswerScorePart): AnswerScorePart =>
   part.points !== null && ['pace', 'pauses', 'fillers', 'length'].includes(part.id) ? { ...part, why: '' } : part
 
-interface PointsProps {
-  title: string
+interface PointsProps extends Pick<ComponentProps<typeof Collapsible>, 'title' | 'look' | 'open'> {
   points: readonly string[]
   /** The built-in coach wrote it in the AI's place. */
-  isStandIn: boolean
+  isStandIn?: boolean
 }
 
-function Points({ title, points, isStandIn }: PointsProps) {
+export function Points({ points, isStandIn = false, ...rest }: PointsProps) {
+  if (points.length === 0) return null
   return (
-    <Collapsible title={title} look="line" end={<span className="quiet numbers">{points.length}</span>}>
+    <Collapsible {...rest} end={<span className="quiet numbers">{points.length}</span>}>
       {isStandIn && <StandInNote />}
       <Bullets lines={points} />
     </Collapsible>

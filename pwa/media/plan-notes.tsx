@@ -32,7 +32,7 @@ export function PlanNotes({ question }: { question: InterviewQuestion }) {
       <Collapsible
         look="line"
         title={isFilled ? 'Your plan' : 'What they listen for'}
-        onToggle={(open) => open && place.current?.scrollIntoView({ block: 'start' })}
+        onToggle={(open) => open && place.current?.scrollIntoView({ block: 'nearest' })}
       >
         <LabelledRows rows={rows} />
       </Collapsible>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { scoreColorOf } from '../../../api/contract/score-band.ts'
 import { BestSentence, type SaidAnswer } from '../../answer-review/best-sentence.tsx'
 import { DeliveryFigures, hasDelivery } from '../../answer-review/delivery-figures.tsx'
+import { Points } from '../../answer-review/feedback-view.tsx'
 import { PracticeOverview } from '../../answer-review/practice-tiles.tsx'
 import { scoreWords } from '../../answer-review/verdict.ts'
 import { ExportRow } from '../../export/export-row.tsx'
@@ -10,10 +11,8 @@ import { isFollowUp, numberAt, withoutFollowUps } from '../../media/interview-ru
 import { allowanceNote } from '../../media/interview-runner/practice-settings.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { useStore } from '../../platform/use-store.ts'
-import { Bullets } from '../../ui/bullets.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Collapsible } from '../../ui/collapsible.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import type { Interview } from './interview.ts'
@@ -63,8 +62,8 @@ export function Completed({ interview, onReview }: { interview: Interview; onRev
       />
       <BestSentence localStore={interview.localStore} answers={answers} />
       <div className="columns columns-even">
-        <Points title="Strengths" points={summary.strengths} isDesktop={isDesktop} />
-        <Points title="Improvements" points={summary.improvements} isDesktop={isDesktop} />
+        <Points title="Strengths" points={summary.strengths} open={isDesktop} />
+        <Points title="Improvements" points={summary.improvements} open={isDesktop} />
       </div>
       {hasDelivery(delivery) && (
         <Card as="section" className="stack">
@@ -91,15 +90,6 @@ function Mean({ summary: { mean, label } }: { summary: Summary }) {
       size={116}
       label={`Overall score ${scoreWords(mean)} of 10: ${label}`}
     />
-  )
-}
-
-function Points({ title, points, isDesktop }: { title: string; points: readonly string[]; isDesktop: boolean }) {
-  if (points.length === 0) return null
-  return (
-    <Collapsible title={title} open={isDesktop} end={<span className="quiet numbers">{points.length}</span>}>
-      <Bullets lines={points} />
-    </Collapsible>
   )
 }
 

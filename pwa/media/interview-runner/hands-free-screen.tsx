@@ -47,7 +47,7 @@ export function HandsFreeScreen({ runner, limit, onLeaveHandsFree, onLeave }: Ha
   const shownMs = limit.isUntimed ? recordedMs : wholeSecondsLeft(limit.limitMs, recordedMs)
   return (
     <div className="hands-free stage-frame" data-recording={isRecording}>
-      <header className="stage-top row-tight">
+      <header className="stage-top">
         <IconButton icon="close" label="Leave" onClick={onLeave} />
         <h1>{questionOfAll(view.practice)}</h1>
         <Button small look="quiet" onClick={onLeaveHandsFree}>

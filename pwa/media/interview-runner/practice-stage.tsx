@@ -66,7 +66,7 @@ function ByHand({ runner, limit, silence, answer, beforeAnswer, progressNote, wh
   const { complete, isReminded } = useComplete(runner)
   return (
     <div className="stage-frame" ref={frame}>
-      <header className="stage-top row-tight">
+      <header className="stage-top">
         <IconButton icon="close" label="Leave" onClick={onLeave} />
         <h1>{questionOfAll(practice)}</h1>
         {practice.wasCompleted ? (

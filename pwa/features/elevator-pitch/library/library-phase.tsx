@@ -7,6 +7,7 @@ import { useStore } from '../../../platform/use-store.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Illustration } from '../../../ui/illustration.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
 import { PitchCard } from './pitch-card.tsx'
 import { saveKind } from './save-job.ts'
 import { useAppOutbox, useLibrary } from './use-library.ts'
@@ -18,7 +19,7 @@ interface LibraryPhaseProps {
 
 export default function LibraryPhase({ uid, onBack }: LibraryPhaseProps) {
   const opened = useAppOutbox()
-  return opened ? <OpenLibrary uid={uid} onBack={onBack} outbox={opened.outbox} /> : <LibrarySkeleton />
+  return opened ? <OpenLibrary uid={uid} onBack={onBack} outbox={opened.outbox} /> : opening
 }
 
 function OpenLibrary({ uid, onBack, outbox }: LibraryPhaseProps & Pick<AppOutbox, 'outbox'>) {
@@ -47,24 +48,12 @@ function OpenLibrary({ uid, onBack, outbox }: LibraryPhaseProps & Pick<AppOutbox
           ))}
         </ul>
       )}
-      {!pitches && !problem && isOnline && <LibrarySkeleton />}
+      {!pitches && !problem && isOnline && opening}
     </div>
   )
 }
 
-function LibrarySkeleton() {
-  return (
-    <div className="stack pitch-list" role="status">
-      <span className="only-heard">Opening your library. This takes a second or two.</span>
-      <Card className="pitch-card pitch-skeleton stack-close" aria-hidden="true">
-        <div className="pitch-picture" />
-        <div className="pitch-bone" />
-        <div className="pitch-bone" />
-        <p className="small quiet">Opening your library...</p>
-      </Card>
-    </div>
-  )
-}
+const opening = <Spinner size={40}>Opening your library. This takes a second or two.</Spinner>
 
 function EmptyLibrary({ onRecord }: { onRecord: () => void }) {
   return (

@@ -4,6 +4,7 @@ import type { LocalStore, RecordingRow } from '../../../platform/local-store.ts'
 import type { MediaFacts } from '../../../platform/media-file.ts'
 import { openStudio } from './studio-store.ts'
 import { studioTexts } from './studio-texts.ts'
+import { chunkBytes } from './take-file.ts'
 
 /** MP4-like files that are no MP4 video: photos, image sequences, QuickTime, audio. */
 const otherBrands = new Set(['heic', 'heix', 'heim', 'hevc', 'mif1', 'msf1', 'avif', 'avis', 'crx ', 'qt  ', 'M4A ', 'M4B '])
@@ -27,8 +28,6 @@ export function refusalByFacts({ hasPicture, hasSound, durationSeconds }: MediaF
   if (!hasSound) return pitchTexts.videoWithoutSound
   return durationSeconds > pitch.videoMaxSeconds ? pitchTexts.videoTooLong : null
 }
-
-const chunkBytes = 1_024 * 1_024
 
 interface FileOwner {
   localStore: LocalStore

@@ -17,7 +17,7 @@ export interface SoundOfPitch {
 
 const mendings = new Map<string, Promise<void>>()
 const sounds = new Map<string, Promise<SoundOfPitch>>()
-const chunkBytes = 1_024 * 1_024
+export const chunkBytes = 1_024 * 1_024
 
 /** Browsers record without duration and index, so other players cannot seek. `after`: what a slow phone should finish first. */
 export function mendRecording(localStore: LocalStore, recordingId: string, after?: Promise<unknown>): Promise<void> {
