@@ -15,7 +15,6 @@ import { configAtom } from '../../session/auth/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { InfoNote } from '../../ui/info-note.tsx'
 import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
@@ -52,7 +51,6 @@ export default function ElevatorPitchPage() {
   const generation = useAtomValue(reviewGenerationAtom)
   const [step, setStep] = useAtom(stepAtom)
   const [cameFrom, setCameFrom] = useState<PitchStep>('initial')
-  const resumeProblem = useAtomValue(resumeProblemAtom)
   const hasTake = useAtomValue(recordedAtom) !== null
   const script = useScript()
   const review = useReview()
@@ -82,7 +80,7 @@ export default function ElevatorPitchPage() {
       action={isDesktop ? undefined : actions[phase as keyof typeof actions]}
     >
       <div className="feature stack" ref={top} tabIndex={-1} data-phase={phase}>
-        {resumeProblem && phase !== 'initial' && phase !== 'library' && <InfoNote>{resumeProblem}</InfoNote>}
+        {phase === 'recording' && <ResumeProblem />}
         {phase === 'initial' && <InitialPhase script={script} isDesktop={isDesktop} onLibrary={showLibrary} />}
         {phase === 'generating' && <Generating />}
         {phase === 'analyzing' && <Analyzing />}
@@ -92,6 +90,7 @@ export default function ElevatorPitchPage() {
           {phase === 'feedback' && !isNotUnderstood && uid && <FeedbackPhase uid={uid} onLibrary={showLibrary} />}
           {phase === 'library' && uid && <LibraryPhase uid={uid} onBack={() => setStep(cameFrom)} />}
         </Later>
+        {(phase === 'analyzing' || phase === 'feedback') && <ResumeProblem />}
         <Arrivals lines={phase === 'feedback' ? feedbackOrder.readyLines(receivedOf(generation)) : []} />
       </div>
     </Page>
@@ -104,6 +103,20 @@ function usePhase(): Phase {
   const { run: scriptRun } = useAtomValue(scriptGenerationAtom)
   const { run: reviewRun } = useAtomValue(reviewGenerationAtom)
   return phaseOf({ step, preparing, scriptRun, reviewRun })
+}
+
+/** Why the analysis goes on without the resume. */
+function ResumeProblem() {
+  const problem = useAtomValue(resumeProblemAtom)
+  if (!problem) return null
+  return (
+    <p className="box beside" role="status">
+      <Icon name="info" size={20} />
+      <span>
+        <strong>{pitchTexts.resumeProblemTitle}</strong> <span>{problem}</span>
+      </span>
+    </p>
+  )
 }
 
 const notYetCharged = 'Nothing is charged yet.'

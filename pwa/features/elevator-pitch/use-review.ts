@@ -12,7 +12,6 @@ import type { RecordingRow } from '../../platform/local-store.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { noteScore } from '../../session/own-scores.ts'
-import { toast } from '../../ui/toast.ts'
 import { keepOrder } from './pitch-order.ts'
 import { pitchResume } from './pitch-rules.ts'
 import {
@@ -31,14 +30,10 @@ import { type ReviewEvent, reviewGeneration, reviewGenerationAtom } from './revi
 
 const store = getDefaultStore()
 
-/** The reason stays on the screen; the toast only says that there is one. */
 function continueWithout(reason: string): string {
-  store.set(resumeProblemAtom, `${reason} ${withoutResume}`)
-  toast({ title: pitchTexts.resumeProblemTitle, description: withoutResume, variant: 'destructive' })
+  store.set(resumeProblemAtom, `${reason} The analysis continues with the job description alone.`)
   return ''
 }
-
-const withoutResume = 'The analysis continues with the job description alone.'
 
 const resumeNotRead = 'We need a connection to read your resume. Go online, or choose "No resume".'
 
