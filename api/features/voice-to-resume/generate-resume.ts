@@ -22,8 +22,7 @@ interface SpokenInput {
 const noJobFound = 'We didn’t find a job in what you said. Tell us about one: what you did, where, and when you started and left.'
 const notWritten = 'The AI could not write this. Please try again; it stays free.'
 
-// Transcribes and writes. A paid one opens five free regenerations; a free one uses one and returns it on failure. A free one whose jobs only the
-// stand-in wrote counts as failed, since the user paid for the AI's.
+// Transcribes and writes. A paid one opens five free regenerations; a free one uses one and returns it on failure.
 export function generating(services: Services, input: SpokenInput): ChargedWork {
   return async (emit, signal) => {
     const { userId, key, generationId } = input
@@ -34,9 +33,7 @@ export function generating(services: Services, input: SpokenInput): ChargedWork 
     }
     const taken = await takeRegeneration(services, userId, generationId)
     try {
-      const written = await write(services, input, emit, signal)
-      if (written.charge) throw new Problem('unavailable', { message: notWritten })
-      return { ...written, ...taken }
+      return { ...(await write(services, input, emit, signal)), ...taken }
     } catch (error) {
       await giveRegenerationBack(services, userId, generationId)
       throw error
@@ -56,9 +53,12 @@ async function write(
   const transcription = [input.transcript, heard].filter(Boolean).join('\n').slice(0, spokenResume.transcriptMaxCharacters)
   emitSection({ section: 'transcription', data: { transcription } })
   const { resumeData, sentences, toConfirm, standIns } = await coach.writeResume({ transcript: transcription, signal })
-  // A resume without a job was not understood: the user gets the sentences to sort, without charge.
+  // Without a model, or where it heard no job, the user gets the sentences to sort, without charge. A free one failed then.
   const hasNoJob = resumeData.professionalExperience.length === 0
-  if (hasNoJob && input.generationId) throw new Problem('unreadable_file', { message: noJobFound })
+  if (hasNoJob && input.generationId)
+    throw standIns.length > 0
+      ? new Problem('unavailable', { message: notWritten })
+      : new Problem('unreadable_file', { message: noJobFound })
   emitSection({ section: 'resume', data: { resumeData, missing: missingFacts(resumeData), sentences, toConfirm } })
   const written = whoWrote(
     'spokenResume',

@@ -13,6 +13,7 @@ import { fail } from '../../coach/testing/openai-script.ts'
 import { startOpenAIServer } from '../../coach/testing/openai-server.ts'
 import { SpokenResumeResult } from '../../contract/voice-to-resume.ts'
 import { createRateLimits, limits } from '../../http/limits/rate-limits.ts'
+import type { Log } from '../../log.ts'
 import { Problem } from '../../problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { openRegenerations } from './regenerations.ts'
@@ -20,9 +21,9 @@ import { type Spoken, setupSpokenResume } from './testing/setup-spoken-resume.ts
 import { spokenWav } from './testing/spoken-wav.ts'
 
 const { database } = await createTestDatabase({ maxConnections: 10 })
-const coach = createBuiltinCoach()
 const model = await startOpenAIServer()
 afterAll(() => model.close())
+const coach = (log: Log) => connectedCoach(model, { log })
 const world = setupSpokenResume({ createApp, database, coach })
 
 const first =
@@ -35,7 +36,7 @@ test('several takes in a row become one transcript and one resume, for 20 credit
   const response = await ann.generate({ takes })
   expect(response.status).toBe(200)
   const body = SpokenResumeResult.parse(await response.json())
-  expect(body).toMatchObject({ creditsCharged: 20, creditsRemaining: 80, coach: 'builtin', standIns: [], regenerationsLeft: 5 })
+  expect(body).toMatchObject({ creditsCharged: 20, creditsRemaining: 80, coach: 'openai', standIns: [], regenerationsLeft: 5 })
   expect(body.transcription).toBe(`${first}\n${second}`)
   expect(body.resumeData.contactInfo).toEqual({
     name: 'Jane Doe',
@@ -55,8 +56,8 @@ test('several takes in a row become one transcript and one resume, for 20 credit
   expect(body.missing.map(({ field }) => field)).toContain('contactInfo.phone')
 })
 
-test('where no job was told for certain, every sentence is handed back to be sorted, and so are the credits', async () => {
-  const ann = await world.person()
+test('without a model every sentence is handed back to be sorted, and so are the credits', async () => {
+  const ann = await setupSpokenResume({ createApp, database, coach: createBuiltinCoach() }).person()
   const transcript = "It's twelve years of driving for Blackmoor Haulage, nights mostly. I went to Leeds University. Yes."
   const { resumeData, sentences, ...done } = await ann.generated({ transcript })
   expect(resumeData.professionalExperience).toEqual([])
@@ -224,12 +225,7 @@ describe('nothing is paid', () => {
   })
 
   test('where the connected model fails, paid or free', async () => {
-    const modelled = setupSpokenResume({
-      createApp,
-      database,
-      coach: (log) => connectedCoach(model, { log }),
-    })
-    const ann = await modelled.person()
+    const ann = await world.person()
     model.setScript(() => fail(400))
     expect(await ann.generated({ takes })).toMatchObject({ charge: 'returned', creditsReturned: 20, creditsRemaining: 100 })
     model.setScript(defaultScript)
@@ -242,12 +238,7 @@ describe('nothing is paid', () => {
   })
 
   test('where the connected model hears no job either', async () => {
-    const modelled = setupSpokenResume({
-      createApp,
-      database,
-      coach: (log) => connectedCoach(model, { log }),
-    })
-    const ann = await modelled.person()
+    const ann = await world.person()
     const { charge, sentences } = await ann.generated({ transcript: 'I went to Ohio State University. I know Excel and Word.' })
     expect(charge).toBe('returned')
     expect(sentences).toHaveLength(2)

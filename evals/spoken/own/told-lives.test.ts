@@ -5,11 +5,9 @@ import { familyOf } from '../../../api/coach/text/stem.ts'
 import { wordsOf } from '../../../api/coach/text/tokens.ts'
 import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
 import { withSpokenYears } from '../../../api/contract/years-said.ts'
-import { labelledTranscripts, missedFacts } from './labelled.ts'
+import { labelledTranscripts } from './labelled.ts'
 
 const { signal } = new AbortController()
-/** Without a model a life is told step by step; telling it in one go keeps what simple rules are sure of. */
-const wantedShare = 0.35
 
 const sets = [
   ['ten careers that the rules were made with', 'development'],
@@ -21,15 +19,6 @@ const sets = [
 
 describe.each(sets)('%s', (_what, set) => {
   const cases = labelledTranscripts(join(import.meta.dirname, set))
-
-  test('much of what was said is in the resume, in its right place', async () => {
-    const resumes = await Promise.all(cases.map(({ transcript }) => writeResume({ transcript, signal })))
-    const results = cases.map((one, at) => ({ name: one.name, ...missedFacts(one, resumes[at]!.resumeData) }))
-    const facts = results.reduce((sum, result) => sum + result.facts, 0)
-    const missed = results.flatMap(({ name, missed }) => missed.map((what) => `${name}: ${what}`))
-    console.log(`${set}: ${facts - missed.length} of ${facts} facts`, missed)
-    expect((facts - missed.length) / facts).toBeGreaterThanOrEqual(wantedShare)
-  })
 
   test.each(cases)('$name: no word of the resume was invented', async ({ transcript }) => {
     expect(inventedWords((await writeResume({ transcript, signal })).resumeData, transcript)).toEqual([])

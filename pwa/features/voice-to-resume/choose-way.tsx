@@ -1,5 +1,6 @@
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { resumeOutline } from '../../../api/contract/resume-outline.ts'
+import { configAtom } from '../../session/auth/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -50,13 +51,20 @@ export function useWay(hasNothingForOneGo: boolean) {
   }
 }
 
+/** Without a model the user sorts the sentences. */
+const sortedByUser = {
+  text: 'Talk or type for up to five minutes. Then you sort your sentences into a resume, one tap each.',
+  price: `${resumeCredits} credits, and you get them back`,
+}
+
 export function ChooseWay({ onChoose }: { onChoose: (way: Way) => void }) {
+  const hasModel = useAtomValue(configAtom)?.coach === 'openai'
   return (
     <div className="stack">
       <p>Tell us about your work, and get a resume to correct and download. Nothing in it is made up.</p>
       <div className="spoken-ways grid">
         {(Object.keys(ways) as Way[]).map((way) => {
-          const { icon, title, text, price } = ways[way]
+          const { icon, title, text, price } = { ...ways[way], ...(way === 'one-go' && !hasModel && sortedByUser) }
           return (
             <Card as="section" key={way} className="stack-close">
               <h2 className="beside">

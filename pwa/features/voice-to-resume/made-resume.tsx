@@ -15,10 +15,10 @@ import { againLabel, againNote } from './free-again.ts'
 import { ResumeActions } from './resume-actions.tsx'
 import type { EditedResume } from './resume-edit.ts'
 import { ResumeEditor } from './resume-editor.tsx'
-import { SentenceCards } from './sentence-cards.tsx'
+import { SentenceSorter } from './sentence-sorter.tsx'
 import { endSpeaking, typedAtom } from './takes.ts'
 import { nothingTold, toldAtom, wayAtom } from './told-steps.ts'
-import { editedAtom, type Generate, resumeCredits, spokenResumeGeneration } from './use-generate.ts'
+import { editedAtom, type Generate, isByModel, resumeCredits, spokenResumeGeneration } from './use-generate.ts'
 
 interface MadeResumeProps {
   generate: Generate
@@ -30,17 +30,18 @@ interface MadeResumeProps {
 
 export default function MadeResume({ generate, history, onChange, onExported, onBackToQuestions }: MadeResumeProps) {
   const last = onBackToQuestions ? null : generate.last
-  const isByModel = last?.done.coach === 'openai' && last.done.standIns.length === 0
   const hasJob = last?.received.resume?.resumeData.professionalExperience.length !== 0
+  const sorter = last && <SentenceSorter history={history} onChange={onChange} isByModel={isByModel(last.done)} />
   return (
     <>
       {last && !hasJob && <ResumeSource result={last} hasJob={hasJob} />}
-      <div className="columns spoken-made">
+      <div className={`columns ${hasJob ? 'spoken-made' : 'spoken-sorted'}`}>
+        {!hasJob && sorter}
         <div className="stack-loose">
           <ResumeEditor history={history} onChange={onChange} />
-          {last && <SentenceCards history={history} onChange={onChange} leftOnly={isByModel} />}
+          {hasJob && sorter}
         </div>
-        <div className="column-side stack-loose">
+        <div className={`stack-loose ${hasJob ? 'column-side' : ''}`}>
           <ResumeActions resume={history.now} onExported={onExported} />
           {onBackToQuestions ? (
             <AfterTold resume={history.now} onBack={onBackToQuestions} />
@@ -57,18 +58,16 @@ export default function MadeResume({ generate, history, onChange, onExported, on
 
 /** The document itself never says who wrote it: it is the user's own. */
 function ResumeSource({ result, hasJob }: { result: Result<unknown, SpokenResumeDone>; hasJob: boolean }) {
-  if (!hasJob && result.done.standIns.length === 0)
-    return (
-      <StatusLine look="returned">
-        {`We couldn't find a job for certain in what you said, so your ${resumeCredits} credits are back. You can place each sentence below for free.`}
-      </StatusLine>
-    )
-  const writer = 'The AI was not available. The built-in coach wrote this resume: check it line by line.'
-  return (
-    <DoneLine result={result} writer={result.done.standIns.length > 0 ? writer : null}>
-      {keptWords(result)}
-    </DoneLine>
-  )
+  if (hasJob) return <DoneLine result={result}>{keptWords(result)}</DoneLine>
+  return <StatusLine look="returned">{`${whyToSort(result.done)} Sort each sentence with one tap.`}</StatusLine>
+}
+
+function whyToSort({ coach, standIns }: SpokenResumeDone): string {
+  const back = `so your ${resumeCredits} credits are back`
+  if (standIns.length > 0) return `The AI was not available, ${back}.`
+  return coach === 'openai'
+    ? `The AI found no job in what you said, ${back}.`
+    : `Without an AI, you decide what goes where, ${back}.`
 }
 
 function AfterTold({ resume, onBack }: { resume: ResumeData; onBack: () => void }) {

@@ -36,8 +36,8 @@ const listAt = (resume: ResumeData, path: FieldPath) => valueAt(resume, path) as
 
 export type ResumeEdit =
   | { type: 'write'; path: FieldPath; text: string }
-  /** An empty entry at the end of a list, or a line of text. */
-  | { type: 'add'; path: FieldPath; text?: string }
+  /** An empty entry, or a line of text; at the end of the list unless `at` says where. */
+  | { type: 'add'; path: FieldPath; text?: string; at?: number }
   | { type: 'remove'; path: FieldPath; index: number }
   | { type: 'move'; path: FieldPath; index: number; by: -1 | 1 }
 
@@ -50,7 +50,10 @@ function newEntry(path: FieldPath, text: string): unknown {
 export function afterEdit(resume: ResumeData, edit: ResumeEdit): ResumeData {
   if (edit.type === 'write') return withValueAt(resume, edit.path, edit.text.trim())
   const list = listAt(resume, edit.path)
-  if (edit.type === 'add') return withValueAt(resume, edit.path, [...list, newEntry(edit.path, (edit.text ?? '').trim())])
+  if (edit.type === 'add') {
+    const entry = newEntry(edit.path, (edit.text ?? '').trim())
+    return withValueAt(resume, edit.path, list.toSpliced(edit.at ?? list.length, 0, entry))
+  }
   if (edit.type === 'remove') return withValueAt(resume, edit.path, list.toSpliced(edit.index, 1))
   const to = edit.index + edit.by
   if (to < 0 || to >= list.length) return resume
@@ -67,23 +70,41 @@ export function withoutEmpty(resume: ResumeData): ResumeData {
   return { ...resume, professionalExperience: said(resume.professionalExperience), education: said(resume.education) }
 }
 
-export interface EditedResume {
+/** A sentence that was said. It is in the resume, left out, or still to be sorted. */
+export interface SentenceCard {
+  sentence: string
+  read: readonly { field: FieldPath; text: string }[]
+  state: 'open' | 'sorted' | 'left-out'
+  /** False for what a model has placed. */
+  isToSort: boolean
+}
+
+/** The resume and the sentences it is made of, undone together. */
+interface SortedResume {
   now: ResumeData
-  before: readonly ResumeData[]
+  cards: readonly SentenceCard[]
+}
+
+export interface EditedResume extends SortedResume {
+  before: readonly SortedResume[]
 }
 
 /** More than enough; a resume is about 5 KB. */
 const rememberedEdits = 200
 
-export const unedited = (now: ResumeData): EditedResume => ({ now, before: [] })
+export const unedited = (now: ResumeData, cards: readonly SentenceCard[] = []): EditedResume => ({ now, cards, before: [] })
 
-export function edited({ now, before }: EditedResume, edit: ResumeEdit): EditedResume {
-  const next = afterEdit(now, edit)
-  if (JSON.stringify(next) === JSON.stringify(now)) return { now, before }
-  return { now: next, before: [...before, now].slice(-rememberedEdits) }
+export const changed = ({ now, cards, before }: EditedResume, next: SortedResume): EditedResume => ({
+  ...next,
+  before: [...before, { now, cards }].slice(-rememberedEdits),
+})
+
+export function edited(history: EditedResume, edit: ResumeEdit): EditedResume {
+  const now = afterEdit(history.now, edit)
+  return JSON.stringify(now) === JSON.stringify(history.now) ? history : changed(history, { now, cards: history.cards })
 }
 
-export function undone({ now, before }: EditedResume): EditedResume {
-  const last = before.at(-1)
-  return last ? { now: last, before: before.slice(0, -1) } : { now, before }
+export function undone(history: EditedResume): EditedResume {
+  const last = history.before.at(-1)
+  return last ? { ...last, before: history.before.slice(0, -1) } : history
 }

@@ -6,6 +6,7 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { LineSheet, type OpenLine } from './line-sheet.tsx'
 import { type EditedResume, edited, type ResumeEdit, undone } from './resume-edit.ts'
 import { Jobs, Line, Part, type PartProps, Schools, Words } from './resume-lists.tsx'
+import { sorterId } from './sentence-sorter.tsx'
 
 interface ResumeEditorProps {
   history: EditedResume
@@ -15,9 +16,10 @@ interface ResumeEditorProps {
 /** The page as it will print; tap a line to edit, with Undo. */
 export function ResumeEditor({ history, onChange }: ResumeEditorProps) {
   const [line, setLine] = useState<OpenLine | null>(null)
-  const { now, before } = history
+  const { now, cards, before } = history
   const edit = (next: ResumeEdit) => onChange(edited(history, next))
   const missing = missingFacts(now)
+  const unsorted = cards.filter(({ isToSort, state }) => isToSort && state === 'open').length
 
   function save(text: string) {
     if (!line) return
@@ -39,6 +41,14 @@ export function ResumeEditor({ history, onChange }: ResumeEditorProps) {
           Undo
         </Button>
       </div>
+      {unsorted > 0 && (
+        <div className="box between">
+          <p>{unsortedNote(unsorted, now.professionalExperience.length > 0)}</p>
+          <Button small onClick={() => document.getElementById(sorterId)?.focus()}>
+            Sort
+          </Button>
+        </div>
+      )}
       <p className="quiet">Select a line to edit it. Dashed boxes are blanks for you to fill: nothing was made up.</p>
       <div className="spoken-sheet card stack">
         <Contact {...part} />
@@ -69,6 +79,13 @@ export function ResumeEditor({ history, onChange }: ResumeEditorProps) {
       )}
     </section>
   )
+}
+
+function unsortedNote(count: number, hasJob: boolean): string {
+  const sentences = count === 1 ? 'One sentence is' : `${count} sentences are`
+  return hasJob
+    ? `${sentences} not sorted yet.`
+    : `There is no job in it yet: ${count === 1 ? 'one sentence is' : sentences} to be sorted.`
 }
 
 function Contact({ resume: { contactInfo }, open }: PartProps) {

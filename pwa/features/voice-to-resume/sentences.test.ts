@@ -2,87 +2,143 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeResume } from '../../../api/coach/reading/built-in/told-life/read-told-life.ts'
 import { asResumeLine } from '../../../api/contract/first-person.ts'
-import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
-import { cardsOf, moved, placesIn, type SentenceCard, whereIn } from './sentences.ts'
+import { changed, type EditedResume, undone, unedited } from './resume-edit.ts'
+import { cardsOf, jobBefore, moved, type Place, whereIn } from './sentences.ts'
 
 const said = [
   'My name is Ana Costa.',
   'I work as a registered nurse at Mercy Hospital since March two thousand nineteen.',
-  'I care for 30 patients a day.',
+  'I care for thirty patients a day.',
+  'I trained twelve new nurses.',
   'I was a nursing assistant at Oak Clinic from 2015 to 2019.',
   'I helped patients wash and eat.',
   'Twelve years of driving for Blackmoor Haulage, nights mostly.',
-  'I have an RN license.',
+  'I have a diploma in nursing from Oak College.',
+  'I know Epic, Cerner, and Spanish.',
   'Yes.',
 ]
+/** Numbers in words become digits. */
+const written = said.map((sentence) =>
+  sentence.replace('March two thousand nineteen', 'March 2019').replace('thirty', '30').replace('twelve new', '12 new'),
+)
 
-async function told() {
+async function told(): Promise<EditedResume> {
   const { resumeData, sentences } = await writeResume({ transcript: said.join(' '), signal: new AbortController().signal })
-  return { resume: resumeData, cards: cardsOf(resumeData, sentences) }
+  return unedited(resumeData, cardsOf(resumeData, sentences, false))
 }
 
-/** As a resume says it. */
-const line = (at: number) => asResumeLine(said[at]!)
-const bullets = (resume: ResumeData) => resume.professionalExperience.map(({ description }) => description)
+const after = (history: EditedResume, at: number, place: Place) => changed(history, moved(history, at, place))
+const mercy: Place = {
+  to: 'new-job',
+  facts: { title: 'Registered nurse', company: 'Mercy Hospital', dates: 'March 2019 – Present' },
+  keepsLine: false,
+}
+const oak: Place = {
+  to: 'new-job',
+  facts: { title: 'Nursing assistant', company: 'Oak Clinic', dates: '2015 – 2019' },
+  keepsLine: true,
+}
+const line = (at: number) => asResumeLine(written[at]!)
+const bullets = ({ now }: EditedResume) => now.professionalExperience.map(({ description }) => description)
+const places = ({ now, cards }: EditedResume) => cards.map((card) => whereIn(now, card))
 
-test('every sentence that was said is on a card, in its order, with its place', async () => {
-  const { resume, cards } = await told()
-  expect(cards.map(({ sentence }) => sentence)).toEqual(said)
-  expect(cards.map((card) => whereIn(resume, card))).toEqual([
-    'Name: Ana Costa',
-    'Job title: Registered nurse · Employer: Mercy Hospital · Dates: March 2019 – Present',
-    'What you did: Registered nurse at Mercy Hospital',
-    'Job title: Nursing assistant · Employer: Oak Clinic · Dates: 2015 – 2019',
-    'What you did: Nursing assistant at Oak Clinic',
-    null,
-    'Certificate: RN license',
-    null,
+test('every sentence that was said is on a card, in its order, with numbers as digits and no job guessed', async () => {
+  const history = await told()
+  expect(history.now.professionalExperience).toEqual([])
+  expect(history.cards.map(({ sentence }) => sentence)).toEqual([
+    ...written.slice(0, 6),
+    'Twelve years of driving for Blackmoor Haulage, nights mostly.',
+    ...written.slice(7),
   ])
-  expect(cards.at(-1)?.state).toBe('left-out')
+  expect(places(history)).toEqual(['Name: Ana Costa', ...Array(9).fill(null)])
+  expect(history.cards.map(({ state }) => state)).toEqual([...Array(9).fill('open'), 'left-out'])
+})
+
+test('a new job takes what the user says about it; the next sentences go there, in the order told', async () => {
+  let history = after(await told(), 1, mercy)
+  expect(history.now.professionalExperience).toMatchObject([
+    { title: 'Registered nurse', company: 'Mercy Hospital', dates: 'March 2019 – Present', description: [] },
+  ])
+  expect([jobBefore(history, 1), jobBefore(history, 2), jobBefore(history, 5)]).toEqual([null, 0, 0])
+  history = after(after(history, 3, { to: 'job', index: 0 }), 2, { to: 'job', index: 0 })
+  expect(bullets(history)).toEqual([[line(2), line(3)]])
+  history = after(history, 4, oak)
+  expect(jobBefore(history, 5)).toBe(1)
+  history = after(history, 5, { to: 'job', index: 1 })
+  expect(bullets(history)).toEqual([
+    [line(2), line(3)],
+    [line(4), line(5)],
+  ])
+  expect(places(history)[5]).toBe('What you did: Nursing assistant at Oak Clinic')
+})
+
+test('jobs are newest first, whatever was told first', async () => {
+  const history = after(after(await told(), 4, oak), 1, mercy)
+  expect(history.now.professionalExperience.map(({ company }) => company)).toEqual(['Mercy Hospital', 'Oak Clinic'])
+  expect(jobBefore(history, 2)).toBe(0)
+  expect(jobBefore(history, 5)).toBe(1)
 })
 
 test('a sentence moves to another job, and is in no two places', async () => {
-  const { resume, cards } = await told()
-  const after = moved(resume, cards[2]!, 'professionalExperience.1.description')
-  expect(bullets(after.resume)).toEqual([[], [line(4), line(2)]])
-  expect(whereIn(after.resume, after.card)).toBe('What you did: Nursing assistant at Oak Clinic')
-  const back = moved(after.resume, after.card, 'professionalExperience.0.description')
-  expect(bullets(back.resume)).toEqual([[line(2)], [line(4)]])
+  const history = after(after(after(await told(), 1, mercy), 4, oak), 2, { to: 'job', index: 0 })
+  const there = after(history, 2, { to: 'job', index: 1 })
+  expect(bullets(there)).toEqual([[], [line(2), line(4)]])
+  expect(places(there)[2]).toBe('What you did: Nursing assistant at Oak Clinic')
+  expect(bullets(after(there, 2, { to: 'job', index: 0 }))).toEqual([[line(2)], [line(4)]])
 })
 
-test('a sentence wrongly read as a job takes the job with it; what was done there stays where it was put', async () => {
-  const { resume, cards } = await told()
-  const emptied = moved(resume, cards[4]!, 'professionalExperience.0.description')
-  const { resume: after, card } = moved(emptied.resume, cards[3]!, 'left-out')
-  expect(after.professionalExperience.map(({ company }) => company)).toEqual(['Mercy Hospital'])
-  expect(bullets(after)).toEqual([[line(2), line(4)]])
-  expect(card.state).toBe('left-out')
+test('a job goes when its only sentence is sorted again, and what was done there keeps it', async () => {
+  const only = after(after(await told(), 1, mercy), 1, 'open')
+  expect(only.now.professionalExperience).toEqual([])
+  expect(only.cards[1]!.state).toBe('open')
+  const kept = after(after(after(await told(), 1, mercy), 2, { to: 'job', index: 0 }), 1, 'left-out')
+  expect(bullets(kept)).toEqual([[line(2)]])
 })
 
-test('an open sentence becomes a job of its own, a skill, or part of the summary', async () => {
-  const { resume, cards } = await told()
-  expect(moved(resume, cards[5]!, 'new').resume.professionalExperience[2]).toMatchObject({ title: '', description: [said[5]] })
-  expect(moved(resume, cards[5]!, 'professionalSummary').resume.professionalSummary).toBe(said[5])
-  expect(moved(resume, cards[5]!, 'coreCompetencies').resume.coreCompetencies).toEqual([said[5]!.replace(/\.$/, '')])
+test('a sentence becomes a school, skills one by one, or part of the summary; contact details are confirmed', async () => {
+  const history = await told()
+  const school = { degree: 'Diploma in nursing', institution: 'Oak College', dates: '' }
+  expect(after(history, 7, { to: 'school', facts: school }).now.education).toEqual([school])
+  const unnamed = { degree: '', institution: '', dates: '' }
+  expect(after(history, 7, { to: 'school', facts: unnamed }).now.education).toMatchObject([{ degree: said[7] }])
+  expect(after(history, 8, { to: 'coreCompetencies' }).now.coreCompetencies).toEqual(['Epic', 'Cerner', 'Spanish'])
+  expect(after(history, 6, { to: 'professionalSummary' }).now.professionalSummary).toBe(said[6])
+  const confirmed = after(history, 0, 'confirmed')
+  expect([confirmed.now, confirmed.cards[0]!.state]).toEqual([history.now, 'sorted'])
 })
 
-test('however the sentences are moved, none disappears: each placed one is in the resume once', async () => {
+test('undo takes a sentence out of the resume and back among those to sort', async () => {
+  const history = await told()
+  const sorted = after(after(history, 1, mercy), 2, { to: 'job', index: 0 })
+  expect(undone(undone(sorted))).toEqual(history)
+})
+
+test('however the sentences are sorted, none disappears: each placed one is in the resume once', async () => {
   const start = await told()
+  const placesIn = ({ now }: EditedResume): Place[] => [
+    ...now.professionalExperience.map((_, index): Place => ({ to: 'job', index })),
+    ...([
+      mercy,
+      oak,
+      'left-out',
+      'open',
+      { to: 'professionalSummary' },
+      { to: 'coreCompetencies' },
+      { to: 'certifications' },
+    ] as const),
+    { to: 'school', facts: { degree: '', institution: '', dates: '' } },
+  ]
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(fc.nat(said.length - 1), fc.nat(20)), { maxLength: 30 }), async (moves) => {
-      let { resume } = start
-      const cards: SentenceCard[] = [...start.cards]
+      let history = start
       for (const [at, choice] of moves) {
-        const places = placesIn(resume)
-        const { resume: next, card } = moved(resume, cards[at]!, places[choice % places.length]![0])
-        resume = next
-        cards[at] = card
+        const choices = placesIn(history)
+        history = after(history, at, choices[choice % choices.length]!)
       }
-      expect(cards.map(({ sentence }) => sentence)).toEqual(said)
-      for (const card of cards.filter(({ state }) => state === 'settled')) {
-        const words = card.sentence.replace(/^I \w|\.$/g, '')
-        expect(JSON.stringify(resume).split(words).length - 1, card.sentence).toBe(1)
-      }
+      expect(history.cards.map(({ sentence }) => sentence)).toEqual(start.cards.map(({ sentence }) => sentence))
+      for (const { read } of history.cards.filter(({ state }) => state === 'sorted'))
+        for (const { field, text } of read.filter(({ field }) => !/\.(?:title|company|dates)$/.test(field)))
+          expect(JSON.stringify(history.now).split(JSON.stringify(text).slice(1, -1)).length - 1, field).toBe(1)
     }),
     { numRuns: 200, seed: 20_261_126 },
   )

@@ -1,43 +1,42 @@
 import { asResumeLine } from '../../../api/contract/first-person.ts'
-import type { ResumeData, ToldSentence } from '../../../api/contract/voice-to-resume.ts'
-import { afterEdit, type FieldPath, jobName, textsAt, valueAt, withoutEmpty } from './resume-edit.ts'
+import { withFigures } from '../../../api/contract/number-words.ts'
+import type { ResumeData, ResumeJob, ResumeSchool, ToldSentence } from '../../../api/contract/voice-to-resume.ts'
+import { withSpokenYears } from '../../../api/contract/years-said.ts'
+import {
+  afterEdit,
+  type EditedResume,
+  type FieldPath,
+  jobName,
+  type SentenceCard,
+  textsAt,
+  valueAt,
+  withoutEmpty,
+} from './resume-edit.ts'
+import { withoutOpening } from './told-steps.ts'
 
-/** A sentence that was said. It is in the resume, or waits for a place. */
-export interface SentenceCard {
-  sentence: string
-  read: readonly { field: FieldPath; text: string }[]
-  /** `guess`: placed by us, not confirmed by the user. */
-  state: 'guess' | 'settled' | 'left-out'
-  wasLeft: boolean
-}
-
-export const cardsOf = (resume: ResumeData, sentences: readonly ToldSentence[]): SentenceCard[] =>
-  sentences.map(({ text, fields }) => ({
-    sentence: text,
-    read: fields.flatMap((field) => textsAt(resume, [field]).map((one) => ({ field, text: one }))),
+/** A model has placed what it read; of the built-in reader's contact details the user says whether they are all of it. */
+export const cardsOf = (resume: ResumeData, sentences: readonly ToldSentence[], isByModel: boolean): SentenceCard[] =>
+  sentences.map(({ text, fields }) => {
+    const isPlaced = isByModel && fields.length > 0
     // "Yes." and "Um, well." are not worth sorting.
-    state: fields.length === 0 && text.split(' ').length < 3 ? 'left-out' : 'guess',
-    wasLeft: fields.length === 0,
-  }))
+    const isFiller = fields.length === 0 && text.split(' ').length < 3
+    return {
+      sentence: withFigures(withSpokenYears(text)),
+      read: fields.flatMap((field) => textsAt(resume, [field]).map((one) => ({ field, text: one }))),
+      state: isPlaced ? 'sorted' : isFiller ? 'left-out' : 'open',
+      isToSort: !isPlaced,
+    }
+  })
 
-/** A field or list of the resume, `new` for a new job, or nowhere. */
-export type Place = FieldPath | 'new' | 'left-out'
+type NewPlace =
+  | { to: 'job'; index: number }
+  /** `keepsLine`: the sentence is also a line of what was done there. */
+  | { to: 'new-job'; facts: Pick<ResumeJob, 'title' | 'company' | 'dates'>; keepsLine: boolean }
+  | { to: 'school'; facts: ResumeSchool }
+  | { to: 'coreCompetencies' | 'certifications' | 'professionalSummary' }
 
-export function placesIn(resume: ResumeData): [Place, string][] {
-  const jobs = resume.professionalExperience.map((job, at): [Place, string] => [
-    `professionalExperience.${at}.description`,
-    `What you did: ${jobName(job, at)}`,
-  ])
-  return [
-    ...jobs,
-    ['new', 'A new job'],
-    ['professionalSummary', 'Summary'],
-    ['coreCompetencies', 'Skills'],
-    ['education', 'Education'],
-    ['certifications', 'Certificates'],
-    ['left-out', 'Not for the resume'],
-  ]
-}
+/** `open`: back among those to sort; `confirmed`: where it is already. */
+export type Place = NewPlace | 'left-out' | 'open' | 'confirmed'
 
 const fieldNames: Record<string, string> = {
   ...{ name: 'Name', email: 'Email', phone: 'Phone', professionalSummary: 'Summary', coreCompetencies: 'Skill' },
@@ -61,10 +60,13 @@ function whereIs(resume: ResumeData, { field, text }: SentenceCard['read'][numbe
   return leavesOf(resume).find((path) => shape(path) === shape(field) && isThere(path)) ?? null
 }
 
+const placesOf = (resume: ResumeData, { read }: SentenceCard): FieldPath[] => [
+  ...new Set(read.flatMap((one) => whereIs(resume, one) ?? [])),
+]
+
 /** "Employer: Mercy Hospital", or the job it is about; null if it is in no field. */
-export function whereIn(resume: ResumeData, { read }: SentenceCard): string | null {
-  const paths = new Set(read.flatMap((one) => whereIs(resume, one) ?? []))
-  const words = [...paths].map((path) => {
+export function whereIn(resume: ResumeData, card: SentenceCard): string | null {
+  const words = placesOf(resume, card).map((path) => {
     const job = /^professionalExperience\.(\d+)\.description/.exec(path)?.[1]
     if (path === 'professionalSummary') return nameOf(path)
     return `${nameOf(path)}: ${job ? jobName(resume.professionalExperience[Number(job)]!, Number(job)) : valueAt(resume, path)}`
@@ -78,6 +80,14 @@ function nameOf(path: FieldPath): string {
   return fieldNames[parts.at(-1)!] ?? parts.at(-1)!
 }
 
+const jobPath = /^professionalExperience\.(\d+)\.(?:description\.(\d+))?/
+
+/** The job that the user was telling about before this sentence, or null. */
+export function jobBefore({ now, cards }: EditedResume, at: number): number | null {
+  const jobs = cards.slice(0, at).flatMap((card) => placesOf(now, card).flatMap((path) => jobPath.exec(path)?.[1] ?? []))
+  return jobs.length > 0 ? Number(jobs.at(-1)) : null
+}
+
 function withdrawn(resume: ResumeData, { read }: SentenceCard): ResumeData {
   return read.toReversed().reduce((now, one) => {
     const path = whereIs(now, one)
@@ -89,29 +99,83 @@ function withdrawn(resume: ResumeData, { read }: SentenceCard): ResumeData {
   }, resume)
 }
 
-/** Removes what the sentence had become, with a job or school that is empty then, and puts its own words in the new place. */
-export function moved(resume: ResumeData, card: SentenceCard, place: Place): { resume: ResumeData; card: SentenceCard } {
-  const without = withdrawn(resume, card)
-  const [resumeWithIt, read] = place === 'left-out' ? [without, []] : put(without, card.sentence, place)
-  return { resume: withoutEmpty(resumeWithIt), card: { ...card, read, state: place === 'left-out' ? 'left-out' : 'settled' } }
+/** Removes what the sentence had become, with a job or school that is empty then, and puts its words in the new place. */
+export function moved({ now, cards }: EditedResume, at: number, place: Place): Pick<EditedResume, 'now' | 'cards'> {
+  const card = cards[at]!
+  if (place === 'confirmed') return { now, cards: cards.with(at, { ...card, state: 'sorted' }) }
+  const without = withdrawn(now, card)
+  if (place === 'left-out' || place === 'open')
+    return { now: withoutEmpty(without), cards: cards.with(at, { ...card, read: [], state: place }) }
+  const [resume, read] = put(without, cards, at, place)
+  return { now: withoutEmpty(resume), cards: cards.with(at, { ...card, read, state: 'sorted' }) }
 }
 
-function put(resume: ResumeData, sentence: string, place: Place): [ResumeData, SentenceCard['read']] {
-  if (place === 'professionalSummary') {
+function put(resume: ResumeData, cards: EditedResume['cards'], at: number, place: NewPlace): [ResumeData, SentenceCard['read']] {
+  const { sentence } = cards[at]!
+  if (place.to === 'professionalSummary') {
     const text = [resume.professionalSummary, sentence].filter(Boolean).join(' ')
-    return [afterEdit(resume, { type: 'write', path: place, text }), [{ field: place, text: sentence }]]
+    return [afterEdit(resume, { type: 'write', path: place.to, text }), [{ field: place.to, text: sentence }]]
   }
-  if (place === 'new' || place === 'education') {
-    const list = place === 'new' ? 'professionalExperience' : place
-    const entry = `${list}.${resume[list].length}`
-    const more = afterEdit(resume, { type: 'add', path: list })
-    if (place === 'new') return put(more, sentence, `${entry}.description`)
-    return [
-      afterEdit(more, { type: 'write', path: `${entry}.degree`, text: sentence }),
-      [{ field: `${entry}.degree`, text: sentence }],
-    ]
+  if (place.to === 'job') {
+    const path = `professionalExperience.${place.index}.description`
+    const text = asResumeLine(sentence)
+    const index = lineFor(resume, cards, at, place.index)
+    return [afterEdit(resume, { type: 'add', path, text, at: index }), [{ field: `${path}.${index}`, text }]]
   }
-  const text = place.endsWith('.description') ? asResumeLine(sentence) : sentence.replace(/[.!]$/, '')
-  const field = `${place}.${(valueAt(resume, place) as unknown[]).length}`
-  return [afterEdit(resume, { type: 'add', path: place, text }), [{ field, text }]]
+  if (place.to === 'new-job') {
+    const index = indexByDate(resume.professionalExperience, place.facts.dates)
+    const [more, read] = withEntry(resume, 'professionalExperience', index, place.facts)
+    if (!place.keepsLine && read.length > 0) return [more, read]
+    const [withLine, line] = put(more, cards, at, { to: 'job', index })
+    return [withLine, [...read, ...line]]
+  }
+  if (place.to === 'school') {
+    const isNamed = Object.values(place.facts).some(Boolean)
+    return withEntry(resume, 'education', resume.education.length, isNamed ? place.facts : { degree: sentence })
+  }
+  const said = withoutOpening(sentence).replace(/[.!]$/, '')
+  const items = place.to === 'coreCompetencies' ? said.split(/,\s*(?:and )?/) : [said]
+  return withTexts(resume, place.to, items)
+}
+
+function withEntry(
+  resume: ResumeData,
+  list: 'professionalExperience' | 'education',
+  index: number,
+  facts: Record<string, string>,
+): [ResumeData, SentenceCard['read']] {
+  const read = Object.entries(facts).flatMap(([field, text]) => (text ? { field: `${list}.${index}.${field}`, text } : []))
+  const more = afterEdit(resume, { type: 'add', path: list, at: index })
+  return [read.reduce((now, { field, text }) => afterEdit(now, { type: 'write', path: field, text }), more), read]
+}
+
+function withTexts(resume: ResumeData, list: FieldPath, items: readonly string[]): [ResumeData, SentenceCard['read']] {
+  const first = (valueAt(resume, list) as unknown[]).length
+  const read = items.filter(Boolean).map((item, nth) => ({
+    field: `${list}.${first + nth}`,
+    text: item.charAt(0).toUpperCase() + item.slice(1),
+  }))
+  return [read.reduce((now, { text }) => afterEdit(now, { type: 'add', path: list, text }), resume), read]
+}
+
+/** Where a sentence goes among the lines of a job, in the order told. */
+function lineFor(resume: ResumeData, cards: EditedResume['cards'], at: number, job: number): number {
+  const lines = cards.flatMap((card, nth) =>
+    placesOf(resume, card).flatMap((path) => {
+      const [, index, line] = jobPath.exec(path) ?? []
+      return line && Number(index) === job && nth !== at ? { isBefore: nth < at, line: Number(line) } : []
+    }),
+  )
+  const before = lines.filter(({ isBefore }) => isBefore).map(({ line }) => line)
+  if (before.length > 0) return Math.max(...before) + 1
+  const after = lines.map(({ line }) => line)
+  return after.length > 0 ? Math.min(...after) : resume.professionalExperience[job]!.description.length
+}
+
+const lastYear = (dates: string) => (dates.endsWith('Present') ? Number.POSITIVE_INFINITY : Number(dates.match(/\d{4}/g)?.at(-1)))
+
+/** Newest first; a job without a year goes last. */
+function indexByDate(jobs: readonly ResumeJob[], dates: string): number {
+  const index = jobs.findIndex((job) => lastYear(job.dates) < lastYear(dates))
+  return index < 0 ? jobs.length : index
 }

@@ -95,7 +95,7 @@ export function answerAt(resume: ResumeData, { id, kind }: Question): string {
 const opening =
   /^(?:(?:well|um|uh|so|hi|hello),? )*(?:my (?:\w+ )?(?:name|title|job|role|employer|school|degree)(?:['’]s| is| was)|(?:I['’]m|I am|I was|I['’]ve|I (?:also )?(?:have|had|hold|got|did|live|lived|work|worked|went|studied|finished|earned|know|use|speak|can use))|it was|that was|it['’]s|that['’]s|this is)(?: (?:called|got|working|employed|based|as|at|for|from|in|to|with))*(?: (?:an?|the|my))? /i
 
-const withoutOpening = (text: string) => (opening.test(text) ? text.replace(opening, '').replace(/\.$/, '') : text)
+export const withoutOpening = (text: string) => (opening.test(text) ? text.replace(opening, '').replace(/\.$/, '') : text)
 
 /** As the resume prints it: the answer without "My name is", and spoken numbers and symbols as digits and signs. */
 export function written({ id }: Question, said: string): string {
@@ -120,9 +120,11 @@ export function withAnswer(resume: ResumeData, { id, kind }: Question, said: str
   if (!entry) return afterEdit(resume, { type: 'write', path: id, text })
   const before = timesIn(String(valueAt(resume, datesPath(entry))))
   const [from, to] = end === 'from' ? [text.trim(), before.to] : [before.from, text.trim()]
-  const dates = from && to ? `${from} – ${to}` : from || (to && to !== 'Present' ? `Until ${to}` : to)
-  return afterEdit(resume, { type: 'write', path: datesPath(entry), text: dates })
+  return afterEdit(resume, { type: 'write', path: datesPath(entry), text: datesFrom(from, to) })
 }
+
+export const datesFrom = (from: string, to: string): string =>
+  from && to ? `${from} – ${to}` : from || (to && to !== 'Present' ? `Until ${to}` : to)
 
 /** The list of an entry whose first question was skipped, or null. */
 function listOfEmpty(resume: ResumeData, id: string): FieldPath | null {

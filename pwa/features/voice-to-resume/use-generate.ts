@@ -2,6 +2,7 @@ import { atom, getDefaultStore, useAtom, useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import { spokenResume } from '../../../api/contract/limits.ts'
 import { creditReasons } from '../../../api/contract/prices.ts'
+import type { SpokenResumeDone } from '../../../api/contract/voice-to-resume.ts'
 import { createGeneration } from '../../generation/create-generation.ts'
 import { shortageNote } from '../../generation/form/balance.ts'
 import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
@@ -10,7 +11,7 @@ import { useCredits } from '../../session/credits/use-credits.ts'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { isFreeAgain } from './free-again.ts'
 import { type EditedResume, textsAt, unedited } from './resume-edit.ts'
-import { cardsOf, type SentenceCard } from './sentences.ts'
+import { cardsOf } from './sentences.ts'
 import { markHeard, speakingAtom, typedAtom } from './takes.ts'
 
 export const spokenResumeGeneration = createGeneration({
@@ -29,8 +30,6 @@ export const resumeCredits = creditReasons.voice_to_resume
 export const editedAtom = atom<EditedResume | null>(null)
 /** Inferred texts the user has not confirmed. By text, since jobs can move. */
 export const unconfirmedAtom = atom<readonly string[]>([])
-/** What was said, each sentence with its place. */
-export const cardsAtom = atom<readonly SentenceCard[]>([])
 
 const store = getDefaultStore()
 
@@ -103,13 +102,16 @@ export function useGenerate() {
 
 /** Opens the finished resume for editing; its recordings are not offered again. */
 function takeResume(sessionId = store.get(speakingAtom)?.row.id) {
-  const made = store.get(spokenResumeGeneration.generationAtom).last?.received.resume
+  const last = store.get(spokenResumeGeneration.generationAtom).last
+  const made = last?.received.resume
   if (made) {
-    store.set(editedAtom, unedited(made.resumeData))
-    store.set(cardsAtom, cardsOf(made.resumeData, made.sentences))
+    store.set(editedAtom, unedited(made.resumeData, cardsOf(made.resumeData, made.sentences, isByModel(last.done))))
     store.set(unconfirmedAtom, textsAt(made.resumeData, made.toConfirm))
   }
   if (sessionId) void markHeard(sessionId)
 }
+
+export const isByModel = ({ coach, standIns }: Pick<SpokenResumeDone, 'coach' | 'standIns'>) =>
+  coach === 'openai' && standIns.length === 0
 
 export type Generate = ReturnType<typeof useGenerate>

@@ -65,7 +65,8 @@ export default function VoiceToResumePage() {
     spokenResumeGeneration.dispatch({ type: 'results-were-saved' })
   }
   const isShown = !isMaking && !waits && isMade
-  const download = isShown && (
+  const isSorting = history?.cards.some(({ state }) => state === 'open') && history.cards.every(({ isToSort }) => isToSort)
+  const download = isShown && !isSorting && (
     <Later>
       <DownloadWord resume={history.now} onExported={onExported} />
     </Later>
@@ -134,9 +135,11 @@ function useSpeaking() {
   return { speaking, hasNoRecorder }
 }
 
-const steps: readonly Step[] = [
+const steps = (hasModel: boolean): readonly Step[] => [
   { title: 'Speak or type', text: 'Up to five minutes, in as many takes as you like.' },
-  { title: 'Get a resume', text: 'It takes about 30-45 seconds.' },
+  hasModel
+    ? { title: 'Get a resume', text: 'It takes about 30-45 seconds.' }
+    : { title: 'Sort your sentences', text: 'Each one goes where you say, with one tap.' },
   { title: 'Correct it', text: 'Tap any line. What is missing is marked.' },
   { title: 'Download it', text: 'As a Word document.' },
 ]
@@ -151,9 +154,10 @@ interface SpeakFormProps {
 }
 
 function SpeakForm({ generate, speaking, hasNoRecorder, isDesktop, action, children }: SpeakFormProps) {
-  const transcription = useAtomValue(configAtom)?.transcription ?? null
+  const config = useAtomValue(configAtom)
+  const transcription = config?.transcription ?? null
   const intro = (
-    <HowThisWorks price={`${resumeCredits} credits`} steps={steps} isDesktop={isDesktop}>
+    <HowThisWorks price={`${resumeCredits} credits`} steps={steps(config?.coach === 'openai')} isDesktop={isDesktop}>
       Talk about your work in English. Get a resume that says only what you said.
     </HowThisWorks>
   )
@@ -202,8 +206,11 @@ function GenerateAction({ generate, controller }: { generate: Generate; controll
   const { recorder, keeps } = useStore(controller.view)
   const isOnline = useOnline()
   const isOff = useSwitchedOff('voice-to-resume')
+  const hasModel = useAtomValue(configAtom)?.coach === 'openai'
   const note = isOnline
-    ? 'You pay only if you get a resume. Correcting it is free.'
+    ? hasModel
+      ? 'You pay only if you get a resume. Correcting it is free.'
+      : 'Without an AI, you sort your sentences yourself, and the credits come back.'
     : generate.canWait
       ? `No connection. What you said is ${whereItIs[keeps]}.`
       : `You are offline. What you said is ${whereItIs[keeps]}. Typed words are sent from this page: generate when you are connected.`

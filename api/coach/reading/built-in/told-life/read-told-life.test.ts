@@ -43,55 +43,25 @@ test.each(['a', ' ', '\n', 'I ', 'i.', '1 ', 'Aa ', 'my name is ', 'a dot ', 'I 
   },
 )
 
-test('a life of a hundred jobs ends at the limits of one resume', async () => {
-  const jobs = Array.from(
-    { length: 100 },
-    (_, at) => `I worked as a nurse at Company${at} from ${1920 + at} to ${1921 + at}. I did ${at} things.`,
-  )
-  const { resumeData } = await write(jobs.join(' ').slice(0, spokenResume.transcriptMaxCharacters))
-  expect(resumeData.professionalExperience.length).toBe(spokenResume.maxJobs)
+test('no job is guessed: every sentence is handed back, word for word, in its order', async () => {
+  const said = ['I am Ana Costa.', 'I work as a nurse at Mercy Hospital since 2019.', 'I have an RN license.', 'I speak Spanish.']
+  const { resumeData, sentences } = await write(said.join(' '))
+  expect(sentences).toEqual([
+    { text: said[0], fields: ['contactInfo.name'] },
+    ...said.slice(1).map((text) => ({ text, fields: [] })),
+  ])
+  const { contactInfo, ...rest } = resumeData
+  expect(contactInfo).toEqual({ name: 'Ana Costa', email: '', phone: '', location: '' })
+  expect(Object.values(rest).flat().join('')).toBe('')
 })
 
-test('a language that the rules do not know is not guessed at: contact only, every sentence is handed back', async () => {
+test('in any language, written contact details are found and every sentence is handed back', async () => {
   const { resumeData, sentences } = await write(
     'Ich heiße Anna Schmidt. Meine E-Mail ist anna.schmidt@web.de. Ich arbeite seit 2019 als Krankenschwester im Klinikum Köln.',
   )
   expect(resumeData.contactInfo.email).toBe('anna.schmidt@web.de')
   expect(resumeData.professionalExperience).toEqual([])
   expect(sentences[2]).toEqual({ text: 'Ich arbeite seit 2019 als Krankenschwester im Klinikum Köln.', fields: [] })
-})
-
-const nurse = 'I work as a registered nurse at Mercy Hospital since March two thousand nineteen.'
-
-test('a job told by title and employer is read with its dates in figures; what follows is what was done, without its I', async () => {
-  const { resumeData, sentences } = await write(`${nurse} I care for 30 patients a day. Then there was the flood. I was at home.`)
-  expect(resumeData.professionalExperience).toEqual([
-    {
-      ...{ title: 'Registered nurse', company: 'Mercy Hospital', location: '', dates: 'March 2019 – Present' },
-      description: ['Care for 30 patients a day.'],
-    },
-  ])
-  expect(sentences.map(({ fields }) => fields)).toEqual([
-    ['title', 'company', 'dates'].map((field) => `professionalExperience.0.${field}`),
-    ['professionalExperience.0.description.0'],
-    [],
-    [],
-  ])
-})
-
-test('a job told twice is one job', async () => {
-  const { resumeData } = await write(`${nurse} I live in Leeds. So I am a registered nurse at Mercy Hospital, as I said.`)
-  expect(resumeData.professionalExperience).toHaveLength(1)
-})
-
-test.each([
-  'I was offered a job as a fitter at Barden Steel, but I did not take it.',
-  'My sister works as a teacher at Leeds Academy.',
-  'I worked as a fitter at Barden Steel. No, scratch that.',
-  'I was a bit lost at Mercy Hospital in 2015.',
-  'I was a student at Leeds University.',
-])('"%s" is no job', async (said) => {
-  expect((await write(said)).resumeData.professionalExperience).toEqual([])
 })
 
 test.each([
@@ -108,38 +78,7 @@ test.each([
   ["I'm a nurse and I'm tired", 'name', ''],
   ["I'm based in Leeds, United Kingdom.", 'location', 'Leeds, United Kingdom'],
   ['I live in peace', 'location', ''],
+  ['I live in Leeds I work nights', 'location', 'Leeds'],
 ] as const)('"%s": %s is "%s"', async (said, field, value) => {
   expect((await write(said)).resumeData.contactInfo[field]).toBe(value)
-})
-
-test.each([
-  ['since twenty eighteen', '2018 – Present'],
-  ['from March 2019 until June twenty twenty-one', 'March 2019 – June 2021'],
-  ['06/2017 - 12/2019', 'June 2017 – December 2019'],
-  ['in nineteen ninety-eight', '1998'],
-  ['two thousand and five to two thousand nine', '2005 – 2009'],
-  ["from '93 to '98", '1993 – 1998'],
-  ['since oh nine', '2009 – Present'],
-  ['until about 2014', 'Until 2014'],
-  ['with two thousand boxes', ''],
-  ['on bus nineteen', ''],
-  ['from 2000 to 3000 people', ''],
-])('a job %s has the dates "%s"', async (when, dates) => {
-  const { resumeData } = await write(`I was a nurse at Mercy Hospital ${when}.`)
-  expect(resumeData.professionalExperience[0]?.dates ?? '').toBe(dates)
-})
-
-test('a sentence about a study goes there whole, with years in figures, one about certificates or languages item by item', async () => {
-  const { resumeData } = await write(
-    'I have a bachelor of science in nursing from Oregon State University, twenty fifteen. I have an RN license and BLS certification. I speak Spanish and a little French.',
-  )
-  expect(resumeData.education).toEqual([
-    { degree: 'Bachelor of science in nursing from Oregon State University, 2015', institution: '', dates: '' },
-  ])
-  expect(resumeData.certifications).toEqual(['RN license', 'BLS certification'])
-  expect(resumeData.coreCompetencies).toEqual(['Spanish', 'a little French'])
-})
-
-test('speech that ends where a name begins is read to its end', async () => {
-  expect((await write('2019-21 e Ne"A')).resumeData.professionalExperience).toEqual([])
 })

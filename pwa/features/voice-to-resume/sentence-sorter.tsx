@@ -1,0 +1,257 @@
+import { useRef, useState } from 'react'
+import { spokenResume } from '../../../api/contract/limits.ts'
+import { dateSaid } from '../../../api/contract/years-said.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
+import { Field } from '../../ui/field.tsx'
+import { takeFocus, takeFocusInPlace } from '../../ui/take-focus.ts'
+import { changed, type EditedResume, jobName, undone } from './resume-edit.ts'
+import { jobBefore, moved, type Place, whereIn } from './sentences.ts'
+import { datesFrom } from './told-steps.ts'
+
+export const sorterId = 'told-sorter'
+
+interface SentenceSorterProps {
+  history: EditedResume
+  onChange: (history: EditedResume) => void
+  isByModel: boolean
+}
+
+/** One sentence at a time: a tap puts it in its place. */
+export function SentenceSorter({ history, onChange, isByModel }: SentenceSorterProps) {
+  const { now, cards, before } = history
+  const [from, setFrom] = useState(0)
+  const [last, setLast] = useState<number | null>(null)
+  /** The focus follows the sentences once the user sorts. */
+  const hasSorted = useRef(false)
+  const toSort = cards.map((card, at) => ({ card, at })).filter(({ card }) => card.isToSort)
+  const open = toSort.filter(({ card }) => card.state === 'open')
+  const sorted = toSort.filter(({ card }) => card.state !== 'open')
+  const current = open.find(({ at }) => at >= from) ?? open[0]
+  if (toSort.length === 0) return null
+
+  function show(next: EditedResume, at: number, placed: number | null) {
+    hasSorted.current = true
+    onChange(next)
+    setFrom(at)
+    setLast(placed)
+  }
+  const place = (at: number, to: Place) =>
+    show(changed(history, moved(history, at, to)), to === 'open' ? at : at + 1, to === 'open' ? null : at)
+  function undo() {
+    const then = undone(history)
+    show(
+      then,
+      Math.max(
+        0,
+        then.cards.findIndex((card, at) => card !== cards[at]),
+      ),
+      null,
+    )
+  }
+  const placed = last === null ? undefined : cards[last]
+  return (
+    <Card as="section" className="stack" aria-labelledby={sorterId}>
+      <h2 id={sorterId} tabIndex={-1} ref={!current && hasSorted.current ? takeFocusInPlace : null}>
+        {titleOf(open.length, isByModel)}
+      </h2>
+      <div className="stack-tight">
+        <p className="small quiet" role="status">
+          {`${sorted.length} of ${toSort.length} sorted.`}
+          {placed && ` ${whereIn(now, placed)?.split(' · ')[0] ?? 'Left out.'}`}
+        </p>
+        <span className="share-bar" aria-hidden="true">
+          <span style={{ width: `${(sorted.length / toSort.length) * 100}%` }} />
+        </span>
+      </div>
+      {current && (
+        <Sentence
+          key={current.at}
+          history={history}
+          at={current.at}
+          takesFocus={hasSorted.current}
+          onPlace={(to) => place(current.at, to)}
+        />
+      )}
+      <div className="row">
+        <Button small look="quiet" icon="retry" disabled={before.length === 0} onClick={undo}>
+          Undo
+        </Button>
+        {current && open.length > 1 && (
+          <Button small look="quiet" icon="forward" onClick={() => show(history, current.at + 1, null)}>
+            Decide later
+          </Button>
+        )}
+      </div>
+      {sorted.length > 0 && (
+        <Collapsible title={`Sorted sentences (${sorted.length})`} look="line">
+          <ol className="plain-list lines">
+            {sorted.map(({ card, at }) => (
+              <li key={at} className="between">
+                <span className="stack-snug">
+                  <span>{card.sentence}</span>
+                  <span className="small quiet">
+                    {card.state === 'left-out' ? 'Left out' : (whereIn(now, card) ?? 'You changed its words')}
+                  </span>
+                </span>
+                <Button small aria-label={`Sort again: ${card.sentence}`} onClick={() => place(at, 'open')}>
+                  Sort again
+                </Button>
+              </li>
+            ))}
+          </ol>
+        </Collapsible>
+      )}
+    </Card>
+  )
+}
+
+function titleOf(open: number, isByModel: boolean): string {
+  if (open === 0) return 'Every sentence is sorted'
+  return isByModel ? 'Not in the resume yet' : 'Sort your sentences'
+}
+
+interface SentenceProps {
+  history: EditedResume
+  at: number
+  takesFocus: boolean
+  onPlace: (place: Place) => void
+}
+
+const otherPlaces: readonly [Place, string][] = [
+  [{ to: 'coreCompetencies' }, 'Skill'],
+  [{ to: 'certifications' }, 'Certificate'],
+  [{ to: 'professionalSummary' }, 'About me'],
+  ['left-out', 'Leave out'],
+]
+
+function Sentence({ history, at, takesFocus, onPlace }: SentenceProps) {
+  const [asks, setAsks] = useState<Entry | null>(null)
+  const { now, cards } = history
+  const card = cards[at]!
+  const where = whereIn(now, card)
+  const job = jobBefore(history, at)
+  const jobs = now.professionalExperience.map((one, index) => ({ name: jobName(one, index), index }))
+  return (
+    <>
+      <blockquote className="title-m told-sentence" tabIndex={-1} ref={takesFocus ? takeFocus : null}>
+        {card.sentence}
+      </blockquote>
+      {where && <p className="quiet">{`Already in your resume: ${where}. Does the sentence say more?`}</p>}
+      {asks ? (
+        <EntryForm entry={asks} onPlace={onPlace} onBack={() => setAsks(null)} />
+      ) : (
+        <fieldset className="grid told-places">
+          <legend className="only-heard">Where does it belong?</legend>
+          {where && (
+            <Button className="told-job" look="main" icon="check" onClick={() => onPlace('confirmed')}>
+              That is all
+            </Button>
+          )}
+          {jobs
+            .toSorted((one, other) => Number(other.index === job) - Number(one.index === job))
+            .map(({ name, index }) => (
+              <Button
+                key={index}
+                look={index === job && !where ? 'main' : 'plain'}
+                className="told-job"
+                onClick={() => onPlace({ to: 'job', index })}
+              >
+                {index === job ? `This job: ${name}` : name}
+              </Button>
+            ))}
+          <Button
+            className="told-job"
+            icon="plus"
+            look={jobs.length === 0 && !where ? 'main' : 'plain'}
+            onClick={() => setAsks('new-job')}
+          >
+            New job
+          </Button>
+          <Button onClick={() => setAsks('school')}>Education</Button>
+          {otherPlaces.map(([place, name]) => (
+            <Button key={name} onClick={() => onPlace(place)}>
+              {name}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+type Entry = 'new-job' | 'school'
+
+const asked: Record<Entry, readonly [name: string, label: string][]> = {
+  'new-job': [
+    ['title', 'Job title'],
+    ['company', 'Employer'],
+    ['from', 'From'],
+    ['to', 'To'],
+  ],
+  school: [
+    ['degree', 'What you finished'],
+    ['institution', 'School'],
+    ['dates', 'Year'],
+  ],
+}
+
+/** Empty: what the sentence says about the job or school is the user's to tell. */
+function EntryForm({ entry, onPlace, onBack }: { entry: Entry; onPlace: (place: Place) => void; onBack: () => void }) {
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
+  const [isCurrent, setCurrent] = useState(false)
+  const [keepsLine, setKeepsLine] = useState(false)
+  const said = (name: string) => (texts[name] ?? '').trim()
+  function submit() {
+    const dates = datesFrom(dateSaid(said('from')), isCurrent ? 'Present' : dateSaid(said('to')))
+    if (entry === 'school')
+      onPlace({
+        to: entry,
+        facts: { degree: said('degree'), institution: said('institution'), dates: dateSaid(said('dates')) },
+      })
+    else onPlace({ to: entry, facts: { title: said('title'), company: said('company'), dates }, keepsLine })
+  }
+  return (
+    <form
+      className="stack-close"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className="grid told-fields">
+        {asked[entry].map(([name, label], nth) => (
+          <Field
+            key={name}
+            label={label}
+            value={texts[name] ?? ''}
+            maxLength={spokenResume.resumeLineMaxCharacters}
+            disabled={name === 'to' && isCurrent}
+            onChange={({ target: { value } }) => setTexts((before) => ({ ...before, [name]: value }))}
+            {...(nth === 0 && { ref: takeFocus })}
+          />
+        ))}
+      </div>
+      {entry === 'new-job' && (
+        <>
+          <Check label="I still work there" isOn={isCurrent} onChange={setCurrent} />
+          <Check label="Keep the sentence as a line, too" isOn={keepsLine} onChange={setKeepsLine} />
+        </>
+      )}
+      <div className="row">
+        <Button look="main" type="submit">
+          {entry === 'school' ? 'Add to education' : 'Add this job'}
+        </Button>
+        <Button onClick={onBack}>Cancel</Button>
+      </div>
+    </form>
+  )
+}
+
+const Check = ({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) => (
+  <label className="choice beside">
+    <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+    {label}
+  </label>
+)
