@@ -220,19 +220,17 @@ function EntryForm({ entry, onPlace, onBack }: { entry: Entry; onPlace: (place: 
         submit()
       }}
     >
-      <div className="grid told-fields">
-        {asked[entry].map(([name, label], nth) => (
-          <Field
-            key={name}
-            label={label}
-            value={texts[name] ?? ''}
-            maxLength={spokenResume.resumeLineMaxCharacters}
-            disabled={name === 'to' && isCurrent}
-            onChange={({ target: { value } }) => setTexts((before) => ({ ...before, [name]: value }))}
-            {...(nth === 0 && { ref: takeFocus })}
-          />
-        ))}
-      </div>
+      {asked[entry].map(([name, label], nth) => (
+        <Field
+          key={name}
+          label={label}
+          value={texts[name] ?? ''}
+          maxLength={spokenResume.resumeLineMaxCharacters}
+          disabled={name === 'to' && isCurrent}
+          onChange={({ target: { value } }) => setTexts((before) => ({ ...before, [name]: value }))}
+          {...(nth === 0 && { ref: takeFocus })}
+        />
+      ))}
       {entry === 'new-job' && (
         <>
           <Check label="I still work there" isOn={isCurrent} onChange={setCurrent} />
