@@ -3,7 +3,7 @@ import { type Token, tokensOf } from '../../../text/tokens.ts'
 import type { ResumeLine, TermKind } from '../../match-reading.ts'
 import { startsWithActionVerb } from '../resume/action-verbs.ts'
 import type { AdTerm } from '../terms/ad-term.ts'
-import { smallWords } from '../terms/likeness.ts'
+import { smallWords } from '../terms/words.ts'
 
 /** A sentence of which so little is the user's own says only what the ad says. */
 const mostOwnShare = 0.34

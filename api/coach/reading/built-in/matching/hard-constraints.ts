@@ -7,7 +7,7 @@ import { tokensOf } from '../../../text/tokens.ts'
 import type { AdReading, AdUnit, HardConstraint, ResumeLine, ResumeReading } from '../../match-reading.ts'
 import { degreeLevels, highestDegree } from '../resume/degree-levels.ts'
 import { readWork, type YearsOfWork, yearsOfWork } from '../resume/years-of-work.ts'
-import { abbreviates, wordOf } from '../terms/likeness.ts'
+import { abbreviates, wordOf } from '../terms/words.ts'
 import { trimmedStems, weakStems } from '../vocabulary/ordinary-words.ts'
 
 const years =

@@ -1,11 +1,10 @@
 import type { MatchEvidence } from '../../../../contract/resume-analysis.ts'
-import { family } from '../../../text/stem.ts'
 import { tokensOf } from '../../../text/tokens.ts'
 import type { ResumeLine } from '../../match-reading.ts'
 import type { AdTerm } from '../terms/ad-term.ts'
-import { abbreviates, isOneOfMany, tellingWords, type Word, weightOf } from '../terms/likeness.ts'
+import { abbreviates, isOneOfMany, tellingWords, type Word } from '../terms/words.ts'
 import type { Concept, Spelling } from '../vocabulary/vocabulary.ts'
-import { isDenied, nearWords, type ResumeIndex } from './resume-index.ts'
+import { isDenied, type ResumeIndex } from './resume-index.ts'
 
 export interface Presence {
   how: MatchEvidence['how']
@@ -27,10 +26,10 @@ export function presenceOf(term: AdTerm, index: ResumeIndex): Presence {
     at(linesSpelling(term, index), 'exact') ??
     at(linesNaming(term, term.concepts.filter(ofKind), index), 'alias') ??
     at(linesAbbreviating(term, index), 'alias') ??
-    at(linesWithWords(term, index), 'alias') ??
+    at(linesLike(term, index, 1), 'alias') ??
     at(linesNaming(term, implying, index), 'alias') ??
     at(linesNaming(term, term.concepts, index), 'partly') ??
-    at(linesLike(term, index), 'stem') ?? { how: 'missing', resumeLine: null, where: null }
+    at(linesLike(term, index, halfOfWords), 'stem') ?? { how: 'missing', resumeLine: null, where: null }
   )
 }
 
@@ -47,23 +46,6 @@ export function linesSpelling(term: AdTerm, { lines, byStem }: ResumeIndex): num
     return isSpelled && (!isCased(term) || concepts.some((concept) => named.has(concept))) ? number : []
   })
   return [...new Set(found)]
-}
-
-const mostBetween = 2
-
-/** "Trained new cooks" for "train cooks": all the term's words, close together. */
-function linesWithWords({ stems, text }: AdTerm, { lines }: ResumeIndex): number[] {
-  const asked = stems.map((stem) => family(stem))
-  if (asked.length < 2) return []
-  return lines.flatMap(({ line, tokens }, number) => {
-    const said = tokens.map(({ stem }) => family(stem))
-    const isNear = said.some((word, at) => {
-      if (word !== asked[0] || isDenied(line.text, tokens[at]!)) return false
-      const around = said.slice(Math.max(0, at - mostBetween), at + asked.length + mostBetween)
-      return asked.every((one) => around.includes(one))
-    })
-    return isNear && reachesLevel(line.text, text) ? [number] : []
-  })
 }
 
 /** Go, Excel: words that are the thing only in their own casing. */
@@ -96,36 +78,21 @@ function linesAbbreviating({ text }: AdTerm, index: ResumeIndex): number[] {
 const isName = ({ text, kind, stems }: AdTerm) =>
   kind === 'tool' || kind === 'language' || (stems.length === 1 && /^\S+[\p{Lu}\d#+]/u.test(text))
 
-/** From this likeness on a line shows a term in other words: "worked from prints" for blueprint reading. */
-const leastLikeness = 0.72
+/** Half of a term's words: the line may show it in other words, which no one can tell. */
+const halfOfWords = 0.5
 
-function linesLike(term: AdTerm, index: ResumeIndex): number[] {
-  if (isName(term) || isCased(term)) return []
-  return lineLikeness(term.text, index).flatMap((nearness, number) => (nearness >= leastLikeness ? [number] : []))
-}
-
-/** Bounds the work for an endless ad; a long one asks for sixty. */
-const mostTerms = 100
-
-/** For each line, 0 to 1, how near its words are to those of a term; empty after too many terms. */
-function lineLikeness(text: string, index: ResumeIndex): number[] {
-  const known = index.lineLikeness.get(text)
-  if (known || index.lineLikeness.size >= mostTerms) return known ?? []
-  const words = tellingWords(tokensOf(text))
-  const total = words.reduce((sum, word) => sum + weightOf(word), 0) || 1
-  const likenessTo = (sentence: readonly Word[]) => {
-    if (namesAnotherFigure(words, sentence)) return 0
-    const nearest = (word: Word) => {
-      const near = nearWords(word, index)
-      return sentence.reduce((most, other) => Math.max(most, near.get(other.text) ?? 0), 0)
-    }
-    return words.reduce((sum, word) => sum + weightOf(word) * nearest(word), 0) / total
+/** Lines with a sentence that has this share of a term's words in any form: "Trained new cooks" has all of "train cooks". */
+function linesLike(term: AdTerm, { lines }: ResumeIndex, leastShare: number): number[] {
+  const asked = tellingWords(tokensOf(term.text))
+  const isOneWord = asked.length < 2 && leastShare === 1
+  if (asked.length === 0 || isOneWord || isName(term) || isCased(term)) return []
+  const isLike = (sentence: readonly Word[]) => {
+    const shared = asked.filter(({ family }) => sentence.some((other) => other.family === family)).length
+    return shared >= leastShare * asked.length && !namesAnotherFigure(asked, sentence)
   }
-  const all = index.lines.map(({ line, sentences }) =>
-    reachesLevel(line.text, text) ? Math.max(0, ...sentences.map(likenessTo)) : 0,
+  return lines.flatMap(({ line, sentences }, number) =>
+    sentences.some(isLike) && reachesLevel(line.text, term.text) ? number : [],
   )
-  index.lineLikeness.set(text, all)
-  return all
 }
 
 const figure = /\d|^(?:i{1,3}|iv|v|vi)$/

@@ -1,7 +1,7 @@
 import { statementsOf } from '../../../text/sentences.ts'
 import { type Token, tokensOf } from '../../../text/tokens.ts'
 import type { ResumeLine, ResumeReading } from '../../match-reading.ts'
-import { likeness, tellingWords, type Word } from '../terms/likeness.ts'
+import { tellingWords, type Word } from '../terms/words.ts'
 import { everyKnownAt } from '../vocabulary/find-known.ts'
 import type { Concept } from '../vocabulary/vocabulary.ts'
 
@@ -18,16 +18,10 @@ export interface ResumeIndex {
   lines: IndexedLine[]
   byStem: Map<string, { line: number; at: number }[]>
   byConcept: Map<Concept, number[]>
-  words: readonly Word[]
-  /** For a word of the ad, how near each of `words` is. */
-  near: Map<string, ReadonlyMap<string, number>>
-  /** For a term, how near each line is. */
-  lineLikeness: Map<string, number[]>
 }
 
-/** Bounds for the longest texts; three pages have a hundred sentences and a thousand different words. */
+/** Bounds for the longest texts; three pages have a hundred sentences. */
 const mostSentences = 300
-const mostWords = 2_000
 const longestSentence = 400
 const longestClause = 200
 
@@ -70,27 +64,11 @@ export function indexResume(resume: Pick<ResumeReading, 'lines'>): ResumeIndex {
     for (const concept of concepts) add(byConcept, concept, number)
     return { line, tokens, sentences: sentences.map((sentence) => tellingWords(tokensOf(sentence))), concepts }
   })
-  const said = lines.flatMap(({ sentences }) => sentences.flat())
-  const words = [...new Map(said.map((word) => [word.text, word])).values()].slice(0, mostWords)
-  return { lines, byStem, byConcept, words, near: new Map(), lineLikeness: new Map() }
+  return { lines, byStem, byConcept }
 }
 
 function add<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const list = map.get(key)
   if (list) list.push(value)
   else map.set(key, [value])
-}
-
-/** How near each word of the resume is to a word of the ad; strangers are left out. */
-export function nearWords(word: Word, { words, near }: ResumeIndex): ReadonlyMap<string, number> {
-  const known = near.get(word.text)
-  if (known) return known
-  const found = new Map(
-    words.flatMap((other) => {
-      const nearness = likeness(word, other)
-      return nearness > 0 ? [[other.text, nearness] as const] : []
-    }),
-  )
-  near.set(word.text, found)
-  return found
 }
