@@ -65,8 +65,8 @@ export default function VoiceToResumePage() {
     spokenResumeGeneration.dispatch({ type: 'results-were-saved' })
   }
   const isShown = !isMaking && !waits && isMade
-  const isSorting = history?.cards.some(({ state }) => state === 'open') && history.cards.every(({ isToSort }) => isToSort)
-  const download = isShown && !isSorting && (
+  const hasOnlyCards = history?.now.professionalExperience.length === 0 && history.cards.some(({ state }) => state === 'open')
+  const download = isShown && !hasOnlyCards && (
     <Later>
       <DownloadWord resume={history.now} onExported={onExported} />
     </Later>
