@@ -109,7 +109,7 @@ test('somebody records two takes, types the words, sorts the sentences, edits th
   await place('Registered nurse at Mercy Hospital')
   await expect(done).toContainText('10 of 10 sorted. What you did: Registered nurse at Mercy Hospital')
   await done.getByRole('button', { name: /^Sort again: I helped patients/ }).click()
-  await place('Nursing assistant at Oak Clinic')
+  await place('This job: Nursing assistant at Oak Clinic')
   await expect(done.getByRole('listitem').filter({ hasText: 'I helped patients' })).toContainText(
     'Nursing assistant at Oak Clinic',
   )
