@@ -43,8 +43,8 @@ export function StartPractice({ start, isDesktop }: { start: Start; isDesktop: b
   return (
     <FormLayout
       intro={
-        <HowThisWorks price="Free. It works without a connection." steps={steps} isDesktop={isDesktop}>
-          Hear a question, answer out loud, listen to yourself.
+        <HowThisWorks price="Free" steps={steps} isDesktop={isDesktop}>
+          Hear a question, answer out loud, listen to yourself. It works without a connection.
         </HowThisWorks>
       }
     >
