@@ -82,6 +82,8 @@ test('somebody records two takes, types the words, sorts the sentences, edits th
   await place('Leave out')
   await expect(sorter.getByRole('status')).toContainText('6 of 10 sorted. Left out')
   await place('Undo')
+  await page.reload()
+  await expect(sorter).toContainText('5 of 10 sorted')
   await asked('Before that I was a nursing assistant at Oak Clinic from 2015 to 2019.')
   await place('New job')
   await sorter.getByLabel('Job title').fill('Nursing assistant')

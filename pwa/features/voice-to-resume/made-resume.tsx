@@ -31,7 +31,9 @@ interface MadeResumeProps {
 export default function MadeResume({ generate, history, onChange, onExported, onBackToQuestions }: MadeResumeProps) {
   const last = onBackToQuestions ? null : generate.last
   const hasJob = last?.received.resume?.resumeData.professionalExperience.length !== 0
-  const sorter = last && <SentenceSorter history={history} onChange={onChange} isByModel={isByModel(last.done)} />
+  const sorter = !onBackToQuestions && (
+    <SentenceSorter history={history} onChange={onChange} isByModel={last !== null && isByModel(last.done)} />
+  )
   return (
     <>
       {last && !hasJob && <ResumeSource result={last} hasJob={hasJob} />}

@@ -89,8 +89,8 @@ export interface EditedResume extends SortedResume {
   before: readonly SortedResume[]
 }
 
-/** More than enough; a resume is about 5 KB. */
-const rememberedEdits = 200
+/** They are kept with the draft at each edit; a resume and its sentences are about 10 KB. */
+const rememberedEdits = 30
 
 export const unedited = (now: ResumeData, cards: readonly SentenceCard[] = []): EditedResume => ({ now, cards, before: [] })
 

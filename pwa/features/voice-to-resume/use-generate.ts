@@ -6,6 +6,8 @@ import type { SpokenResumeDone } from '../../../api/contract/voice-to-resume.ts'
 import { createGeneration } from '../../generation/create-generation.ts'
 import { shortageNote } from '../../generation/form/balance.ts'
 import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
+import { draftAtom } from '../../platform/draft.ts'
+import { draftIsBack } from '../../platform/kept-draft.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { dismissToast, toast } from '../../ui/toast.ts'
@@ -27,7 +29,9 @@ export const spokenResumeGeneration = createGeneration({
 
 export const resumeCredits = creditReasons.voice_to_resume
 
-export const editedAtom = atom<EditedResume | null>(null)
+export const editedAtom = draftAtom<EditedResume | null>('edited-resume', null)
+/** The result that was opened for editing, so that a reload does not open it over the edits. */
+const openedAtom = draftAtom('opened-resume', '')
 /** Inferred texts the user has not confirmed. By text, since jobs can move. */
 export const unconfirmedAtom = atom<readonly string[]>([])
 
@@ -69,7 +73,7 @@ export function useGenerate() {
     onEvent(event) {
       if (event.type === 'generation-failed')
         toast({ title: 'Generation Failed', description: event.failure.sentence, variant: 'destructive' })
-      if (event.type === 'generation-finished') takeResume(event.sessionId)
+      if (event.type === 'generation-finished') void takeResume(event.sessionId)
     },
   })
 
@@ -100,13 +104,18 @@ export function useGenerate() {
   }
 }
 
-/** Opens the finished resume for editing; its recordings are not offered again. */
-function takeResume(sessionId = store.get(speakingAtom)?.row.id) {
+/** Opens the finished resume for editing, once; its recordings are not offered again. */
+async function takeResume(sessionId = store.get(speakingAtom)?.row.id) {
   const last = store.get(spokenResumeGeneration.generationAtom).last
   const made = last?.received.resume
   if (made) {
-    store.set(editedAtom, unedited(made.resumeData, cardsOf(made.resumeData, made.sentences, isByModel(last.done))))
+    await draftIsBack()
     store.set(unconfirmedAtom, textsAt(made.resumeData, made.toConfirm))
+    const opened = JSON.stringify(made)
+    if (store.get(openedAtom) !== opened || store.get(editedAtom) === null) {
+      store.set(openedAtom, opened)
+      store.set(editedAtom, unedited(made.resumeData, cardsOf(made.resumeData, made.sentences, isByModel(last.done))))
+    }
   }
   if (sessionId) void markHeard(sessionId)
 }

@@ -45,7 +45,7 @@ export default function VoiceToResumePage() {
   const { run, last } = generate
   useResumeAfterReload(generate.resumeAfterReload)
   const hasTakes = (speaking?.takes.length ?? 0) > 0
-  const isMade = history !== null && (isTold || last !== null)
+  const isMade = history !== null
   useAskBeforeLeaving(run.state === 'running' || (isMade && !isTold ? !last?.isSaved : hasTakes || (ways.hasTold && !isTaken)))
   useReadyTitle(run.state === 'idle' && isMade && !isTold)
 
