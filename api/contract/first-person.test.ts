@@ -34,6 +34,8 @@ test.each([
   ['No incidents since start', null],
   ['Level I trauma center, 24 beds', null],
   ['Introduced SAP; led 5S and Kaizen', null],
+  ['Used by two reporters at my old paper', null],
+  ['Selected as one of five fellows from 300', null],
 ])('a line is spoken with an I only where it plainly tells a deed, and not at all where it is no sentence: %s', (line, said) => {
   expect(asSpoken(line)).toBe(said ?? '')
 })

@@ -11,7 +11,7 @@ export function asResumeLine(said: string): string {
 }
 
 const past =
-  '(?!Certified|Experienced|Licensed|Motivated|Qualified|Registered|Seasoned|Skilled|Accomplished|Dedicated|Detailed)\\p{Lu}\\p{Ll}+ed|Began|Brought|Built|Cut|Drove|Found|Gave|Grew|Held|Kept|Led|Made|Oversaw|Ran|Rebuilt|Rewrote|Sold|Split|Taught|Took|Won|Wrote'
+  '(?!Certified|Experienced|Licensed|Motivated|Qualified|Registered|Seasoned|Skilled|Accomplished|Dedicated|Detailed|Used by|Based|Selected|Awarded|Employed|Promoted|Recognized|Named)\\p{Lu}\\p{Ll}+ed|Began|Brought|Built|Cut|Drove|Found|Gave|Grew|Held|Kept|Led|Made|Oversaw|Ran|Rebuilt|Rewrote|Sold|Split|Taught|Took|Won|Wrote'
 const present =
   'Administer|Advise|Analyze|Assess|Balance|Carry|Clean|Coach|Conduct|Coordinate|Create|Deliver|Develop|Document|Draft|Educate|Ensure|Handle|Hold|Inspect|Install|Keep|Lead|Load|Maintain|Manage|Monitor|Operate|Order|Organize|Oversee|Own|Perform|Plan|Prepare|Process|Provide|Reconcile|Repair|Replace|Review|Run|Serve|Supervise|Support|Teach|Train|Write'
 /** A verb and what it was done to: "Licensed nurse" and "Support worker" are none. */

@@ -20,7 +20,11 @@ test.each([
   ['raised a hundred and twenty thousand dollars', 'raised 120,000 dollars'],
   ['two dozen rooms in twenty-five minutes', '24 rooms in 25 minutes'],
   ['one of five six tables, two and a half years, two thirds', 'one of five six tables, two and a half years, two thirds'],
-  ['a Six Sigma project, the twenty-third store, two point five percent', null],
+  ['a Six Sigma project, the twenty-third store, Five Guys', null],
+  ['Two thousand five hundred miles a week. Twelve hundred stops', '2,500 miles a week. 1,200 stops'],
+  ['A hundred and sixty beds, Thirty-four thousand dollars', '160 beds, 34,000 dollars'],
+  ['from eleven point eight percent to seven point two', 'from 11.8 percent to 7.2'],
+  ['four to six hundred cases, two or three thousand', null],
 ])('"%s" in figures is "%s"', (said, line) => expect(withFigures(said)).toBe(line ?? said))
 
 test('each word for more than one is known, and "one" is not among them', () => {

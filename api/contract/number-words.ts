@@ -47,18 +47,28 @@ const ordinals: ReadonlyMap<string, number> = new Map([
 export const writtenOrdinal = [...ordinals.keys()].join('|')
 export const ordinalValue = (text: string): number => ordinals.get(text.toLowerCase()) ?? Number.parseInt(text, 10)
 
-// "two and a half", "two thirds", "twenty-third", and "five point two" are no whole numbers.
+// "two and a half", "two thirds", "twenty-third", and "five point twenty" are no whole numbers.
 const partOfNumber = `(?:and a half|hal(?:f|ves)|quarters?|point|hundreds|thousands|millions|(?:first|second|${writtenOrdinal})s?)`
-const wholeNumber = new RegExp(`(?<![\\p{L}\\d-])(?:${writtenNumber})(?![\\p{L}\\d]|[ -]${partOfNumber}\\b)`, 'gu')
-const countedOn = new RegExp(`(?:${small})(?: and |[ -])(?:${small})`)
-const compound = new RegExp(`(${tensWord})[ -](?:${digitWord})\\b`, 'g')
+const wholeNumber = new RegExp(`(?<![\\p{L}\\d-])(?:${writtenNumber})(?![\\p{L}\\d]|[ -]${partOfNumber}\\b)`, 'giu')
+const countedOn = new RegExp(`(?:${small})(?: and |[ -])(?:${small})`, 'i')
+const compound = new RegExp(`(${tensWord})[ -](?:${digitWord})\\b`, 'gi')
+/** "four to six hundred" may be 4 to 600 or 400 to 600. */
+const sharedScale = new RegExp(`\\b(?:${small}) (?:to|or) (?:${small})(?:-(?:${digitWord}))? (?:${large})\\b`, 'gi')
 
-/** "trained twenty-five nurses" to "trained 25 nurses". "one" and runs such as "five six" stay, and so does "Six Sigma". */
-export const withFigures = (text: string): string =>
-  text.replace(wholeNumber, (said, at) => {
-    const isPart = / point $/.test(text.slice(0, at)) || countedOn.test(said.replace(compound, '$1'))
-    return isPart || writtenValue(said) < 2 ? said : writtenValue(said).toLocaleString('en-US')
+/**
+ * "trained twenty-five nurses" to "trained 25 nurses", "two point five" to "2.5". "one", runs such as "five six", ranges that share a scale, and names
+ * such as "Six Sigma" stay.
+ */
+export function withFigures(text: string): string {
+  const line = text.replace(spokenDecimal, (_, whole: string, digits: string) => String(decimalOf(whole, digits)))
+  const shared = [...line.matchAll(sharedScale)].map(({ 0: said, index }) => ({ from: index, to: index + said.length }))
+  return line.replace(wholeNumber, (said, at: number) => {
+    const isName = /^\p{Lu}/u.test(said) && /^ \p{Lu}/u.test(line.slice(at + said.length))
+    const isPart = / point $/i.test(line.slice(0, at)) || countedOn.test(said.replace(compound, '$1'))
+    const isShared = shared.some(({ from, to }) => at >= from && at < to)
+    return isName || isPart || isShared || writtenValue(said) < 2 ? said : writtenValue(said).toLocaleString('en-US')
   })
+}
 
 export function writtenValue(text: string): number {
   let total = 0
@@ -79,9 +89,11 @@ export function writtenValue(text: string): number {
 const decimalDigit = `(?:${digitWord}|zero|oh)`
 const spokenDecimal = new RegExp(`\\b(${writtenNumber})\\s+point\\s+(${decimalDigit}(?:\\s+${decimalDigit})*)\\b`, 'gi')
 
+function decimalOf(whole: string, digits: string): number {
+  const decimals = digits.split(/\s+/).map((digit) => smallNumber(digit.toLowerCase()) ?? 0)
+  return Number(`${writtenValue(whole)}.${decimals.join('')}`)
+}
+
 /** [2.1] for "two point one percent". */
 export const spokenDecimals = (text: string): number[] =>
-  [...text.matchAll(spokenDecimal)].map(([, whole = '', digits = '']) => {
-    const decimals = digits.split(/\s+/).map((digit) => smallNumber(digit.toLowerCase()) ?? 0)
-    return Number(`${writtenValue(whole)}.${decimals.join('')}`)
-  })
+  [...text.matchAll(spokenDecimal)].map(([, whole = '', digits = '']) => decimalOf(whole, digits))

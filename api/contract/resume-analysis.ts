@@ -48,10 +48,6 @@ export const RequirementLine = z.object({
 })
 export type RequirementLine = z.infer<typeof RequirementLine>
 
-/** Shown, in part at least, or surely missing. */
-export const couldTell = ({ state, terms }: Pick<RequirementLine, 'state' | 'terms'>): boolean =>
-  state !== 'unsure' || terms.some(({ shown }) => shown)
-
 export const skillGroups: Record<RequirementLine['kind'], string> = {
   work: 'Skills and experience',
   certificate: 'Licenses and certificates',

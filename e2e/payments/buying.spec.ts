@@ -56,11 +56,15 @@ async function sayItAnswersTheQuestion(page: Page) {
 }
 
 /** From typed words: 20 credits. */
-async function paidSpokenResume(page: Page) {
+async function sortedSpokenResume(page: Page) {
   await page.goto('/voice-to-resume')
   await page.getByRole('button', { name: 'Tell it in one go' }).click()
   await page.getByLabel(/In words/).fill('My name is Ana Costa. I work as a registered nurse at Mercy Hospital since March 2019.')
   await page.getByRole('button', { name: 'Generate Resume (20 credits)' }).click()
+  await page.getByRole('button', { name: 'That is all' }).click()
+  await page.getByRole('button', { name: 'New job' }).click()
+  await page.getByLabel('Employer').fill('Mercy Hospital')
+  await page.getByRole('button', { name: 'Add this job' }).click()
   await expect(page.locator('.spoken-sheet')).toContainText('Mercy Hospital')
 }
 
@@ -220,7 +224,7 @@ test.describe('on a phone, in the same window', () => {
     await newcomerWithCredits(page)
     page.on('dialog', (question) => void question.accept())
     const answer = await paidGuideWithFeedback(page)
-    await paidSpokenResume(page)
+    await sortedSpokenResume(page)
     await page.goto('/voice-interview')
     await page.getByLabel('Interview round').selectOption('technical')
     await page.getByRole('link', { name: 'Resume', exact: true }).click()
@@ -234,11 +238,11 @@ test.describe('on a phone, in the same window', () => {
     await dialog.getByRole('button', { name: 'Buy Credits Now' }).click()
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(page.getByText('600 credits added')).toBeVisible()
-    await expect(page.getByText('New Balance: 610 Credits')).toBeVisible()
+    await expect(page.getByText('New Balance: 630 Credits')).toBeVisible()
     await expectAccessible(page, 'the success page')
     await page.getByRole('link', { name: 'Back to what you were doing' }).click()
     await expect(page).toHaveURL(/\/analysis$/)
-    await expect(pillWith(page, 610)).toBeVisible()
+    await expect(pillWith(page, 630)).toBeVisible()
     const otherTab = await page.context().newPage()
     await otherTab.goto('/analysis')
     await expect(otherTab.getByRole('button', { name: 'Upload Resume to Continue' })).toBeVisible()

@@ -65,7 +65,7 @@ test('the next person at this browser finds nothing of the previous one, in any 
     await expect(inFront(tab).getByText('Take a breath, Sam.')).toBeVisible()
     await expectNothing(tab)
     await tab.getByRole('link', { name: 'Resume', exact: true }).click()
-    await expect(inFront(tab).getByRole('button', { name: 'Upload Resume to Continue' })).toBeVisible()
+    await expect(inFront(tab).getByRole('button', { name: 'Get 40 free credits' })).toBeVisible()
     await expect(inFront(tab).getByLabel('Job description')).toHaveValue('')
     await expectNothing(tab)
   }

@@ -1,6 +1,6 @@
 import type { AnalysisSection, AnalysisSectionData, EditedScore } from '../../contract/resume-analysis.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
-import { contentOf, isRelated, requirementLines } from '../reading/requirement-lines.ts'
+import { contentOf, requirementLines } from '../reading/requirement-lines.ts'
 import { type EditedScoreInput, editedScore } from '../score/edited-score.ts'
 import { type Filling, listed, sentenceTemplates } from '../score/wording.ts'
 import sentences from './analysis-sentences.json' with { type: 'json' }
@@ -114,24 +114,15 @@ function linesOnlyListed(reading: MatchReading) {
     .slice(0, mostListed)
 }
 
-/** Lines in other words than the ad's, lines without a result that no card asks about, and contact details. */
+/** Lines without a result that no card asks about, and contact details. */
 function improvementsFor(reading: MatchReading): AnalysisSectionData<'improvements'> {
   const cards = [...gapsOf(reading), ...reading.told]
   const asked = new Set(cards.flatMap(({ requirement, ownLine }) => [requirement, ownLine]))
   const { contact } = reading.resume
-  const ownLines = ownLinesOf(reading)
-  const reworded = requirementLines(reading)
-    .filter((line) => line.state === 'unsure' && isWorkToTell(line) && !asked.has(line.text))
-    .flatMap(({ text, resumeLine }) =>
-      ownLines.find((line) => line.text === resumeLine && isRelated(text, line.text)) ? { text, line: resumeLine! } : [],
-    )
-    .filter(({ line }) => !asked.has(line))
-    .slice(0, mostReworded)
   const lines = linesWithoutResult(reading)
     .filter(({ text }) => !asked.has(text))
     .slice(0, mostLines)
   const advice = [
-    ...reworded.map(({ text, line }) => say('lines.words', { requirement: quoted(text), line: quoted(line) })),
     lines.length > 0 ? say('lines.result', { lines: quotedList(lines) }) : '',
     contact.email ? '' : say('contact.email'),
     contact.phone ? '' : say('contact.phone'),
@@ -139,7 +130,6 @@ function improvementsFor(reading: MatchReading): AnalysisSectionData<'improvemen
   return { resumeImprovements: advice, resumeBulletPoints: [], rewrites: [] }
 }
 
-const mostReworded = 2
 const mostLines = 3
 const mostQuotes = 3
 const listedBelow = (heading: string, lines: readonly string[]) => [heading, ...lines.map((line) => `• ${line}`)].join('\n')

@@ -1,10 +1,5 @@
-import {
-  type AnalysisSection,
-  couldTell,
-  type RequirementLine,
-  type ScorePart,
-  skillGroups,
-} from '../../contract/resume-analysis.ts'
+import { couldTell } from '../../contract/could-tell.ts'
+import { type AnalysisSection, type RequirementLine, type ScorePart, skillGroups } from '../../contract/resume-analysis.ts'
 import type { ResumeDocument } from '../../documents/document.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
 import { type AnalysisNumbers, isShown, type MatchReading, type MatchTerm } from '../reading/match-reading.ts'

@@ -1,4 +1,5 @@
-import { couldTell, type RequirementLine, type ScorePart } from '../../contract/resume-analysis.ts'
+import { couldTell } from '../../contract/could-tell.ts'
+import type { RequirementLine, ScorePart } from '../../contract/resume-analysis.ts'
 import type { ExperienceLine, MatchReading } from '../reading/match-reading.ts'
 import { backingOf, fullyBackedFrom } from './coverage.ts'
 import { gaps, type MatchScore } from './match-score.ts'

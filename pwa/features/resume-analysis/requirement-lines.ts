@@ -1,10 +1,6 @@
+import { couldTell } from '../../../api/contract/could-tell.ts'
 import { toldLines } from '../../../api/contract/limits.ts'
-import {
-  type AnalysisSectionData,
-  couldTell,
-  type Importance,
-  type RequirementLine,
-} from '../../../api/contract/resume-analysis.ts'
+import type { AnalysisSectionData, Importance, RequirementLine } from '../../../api/contract/resume-analysis.ts'
 import type { GapQuestion, GapReply } from '../../../api/contract/told-line.ts'
 import { isAbout, type ToldAnswer } from '../../generation/told-answers.ts'
 import { wholeNumbers } from '../../ui/whole-numbers.ts'

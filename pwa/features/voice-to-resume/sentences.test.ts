@@ -19,7 +19,10 @@ const said = [
 ]
 /** Numbers in words become digits. */
 const written = said.map((sentence) =>
-  sentence.replace('March two thousand nineteen', 'March 2019').replace('thirty', '30').replace('twelve new', '12 new'),
+  sentence
+    .replace('March two thousand nineteen', 'March 2019')
+    .replace('thirty', '30')
+    .replace(/twelve(?= \w+)/i, '12'),
 )
 
 async function told(): Promise<EditedResume> {
@@ -45,11 +48,7 @@ const places = ({ now, cards }: EditedResume) => cards.map((card) => whereIn(now
 test('every sentence that was said is on a card, in its order, with numbers as digits and no job guessed', async () => {
   const history = await told()
   expect(history.now.professionalExperience).toEqual([])
-  expect(history.cards.map(({ sentence }) => sentence)).toEqual([
-    ...written.slice(0, 6),
-    'Twelve years of driving for Blackmoor Haulage, nights mostly.',
-    ...written.slice(7),
-  ])
+  expect(history.cards.map(({ sentence }) => sentence)).toEqual(written)
   expect(places(history)).toEqual(['Name: Ana Costa', ...Array(9).fill(null)])
   expect(history.cards.map(({ state }) => state)).toEqual([...Array(9).fill('open'), 'left-out'])
 })
@@ -102,7 +101,7 @@ test('a sentence becomes a school, skills one by one, or part of the summary; co
   const unnamed = { degree: '', institution: '', dates: '' }
   expect(after(history, 7, { to: 'school', facts: unnamed }).now.education).toMatchObject([{ degree: said[7] }])
   expect(after(history, 8, { to: 'coreCompetencies' }).now.coreCompetencies).toEqual(['Epic', 'Cerner', 'Spanish'])
-  expect(after(history, 6, { to: 'professionalSummary' }).now.professionalSummary).toBe(said[6])
+  expect(after(history, 6, { to: 'professionalSummary' }).now.professionalSummary).toBe(written[6])
   const confirmed = after(history, 0, 'confirmed')
   expect([confirmed.now, confirmed.cards[0]!.state]).toEqual([history.now, 'sorted'])
 })

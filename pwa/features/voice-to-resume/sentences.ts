@@ -14,12 +14,15 @@ import {
 } from './resume-edit.ts'
 import { withoutOpening } from './told-steps.ts'
 
+/** "Yes." and "Um, well." are not worth sorting; "Eighteen beds." is. */
+const sayingNothing =
+  /^(?:(?:u[hm]+|er+|yes|yeah|no|okay|well|so|right|hi|hello|thanks|thank you|that(?:'s| is) (?:it|all))[,.!?\s]*)+$/i
+
 /** A model has placed what it read; of the built-in reader's contact details the user says whether they are all of it. */
 export const cardsOf = (resume: ResumeData, sentences: readonly ToldSentence[], isByModel: boolean): SentenceCard[] =>
   sentences.map(({ text, fields }) => {
     const isPlaced = isByModel && fields.length > 0
-    // "Yes." and "Um, well." are not worth sorting.
-    const isFiller = fields.length === 0 && text.split(' ').length < 3
+    const isFiller = fields.length === 0 && sayingNothing.test(text)
     return {
       sentence: withFigures(withSpokenYears(text)),
       read: fields.flatMap((field) => textsAt(resume, [field]).map((one) => ({ field, text: one }))),

@@ -139,7 +139,7 @@ const steps = (hasModel: boolean): readonly Step[] => [
   { title: 'Speak or type', text: 'Up to five minutes, in as many takes as you like.' },
   hasModel
     ? { title: 'Get a resume', text: 'It takes about 30-45 seconds.' }
-    : { title: 'Sort your sentences', text: 'Each one goes where you say, with one tap.' },
+    : { title: 'Sort your sentences', text: 'Each one goes where you say; a job takes a few words.' },
   { title: 'Correct it', text: 'Tap any line. What is missing is marked.' },
   { title: 'Download it', text: 'As a Word document.' },
 ]

@@ -21,7 +21,12 @@ export function insults(text: string): boolean {
   return words.some(({ tag, lower }, at) => {
     if (!(tag === 'NOUN' || tag === 'ADJ' || tag === 'PROPN')) return false
     const before = words.slice(0, at)
-    const isCalled = words[at + 1]?.tag !== 'ADP' && before.slice(-reach).some((word) => being.has(word.lower))
+    // "This was out in Wyoming" insults nobody.
+    const isCalled =
+      tag !== 'PROPN' &&
+      before.at(-1)?.tag !== 'ADP' &&
+      words[at + 1]?.tag !== 'ADP' &&
+      before.slice(-reach).some((word) => being.has(word.lower))
     if (!isInsult(lower) && !(isCalled && wordScore('insult', lower) > surely)) return false
     return !before.slice(-reach).some((word) => not.has(word.lower)) && !isReported(before) && isOfPerson(words, at)
   })
