@@ -291,7 +291,7 @@ test.describe('on a phone, in the same window', () => {
     await sayItAnswersTheQuestion(page)
     await expect(stage(page).getByText(/^Try 2: [\d.]+, /)).toBeVisible()
     await stage(page).getByRole('button', { name: 'Leave' }).click()
-    await expect(pillWith(page, 590)).toBeVisible()
+    await expect(pillWith(page, 610)).toBeVisible()
     await expectAccessible(page, 'two tries of an answer')
   })
 

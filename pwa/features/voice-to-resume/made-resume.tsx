@@ -61,7 +61,9 @@ export default function MadeResume({ generate, history, onChange, onExported, on
 /** The document itself never says who wrote it: it is the user's own. */
 function ResumeSource({ result, hasJob }: { result: Result<unknown, SpokenResumeDone>; hasJob: boolean }) {
   if (hasJob) return <DoneLine result={result}>{keptWords(result)}</DoneLine>
-  return <StatusLine look="returned">{`${whyToSort(result.done)} Put each sentence in its place.`}</StatusLine>
+  return (
+    <StatusLine look="returned">{`${whyToSort(result.done)} Put each sentence in its place. ${keptWords(result)}`}</StatusLine>
+  )
 }
 
 function whyToSort({ coach, standIns }: SpokenResumeDone): string {
