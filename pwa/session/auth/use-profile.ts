@@ -44,3 +44,13 @@ export function useRefreshProfile(): () => Promise<Profile> {
   const client = useQueryClient()
   return () => client.fetchQuery({ queryKey: profileKey, queryFn: fetchProfile, staleTime: 0 })
 }
+
+const pingEveryMs = 5 * 60_000
+
+/** Tells the server that the user is active. */
+export function startPinging(): () => void {
+  const ping = () => void api.user.active.$post().catch(() => {})
+  ping()
+  const timer = setInterval(ping, pingEveryMs)
+  return () => clearInterval(timer)
+}

@@ -8,7 +8,8 @@ import { finding } from './finding.ts'
 
 /** A template that starts with a heading ("Contact") gives its first lines. */
 const openingLines = 6
-const place = /\p{Lu}[\p{L}.'’ -]{1,30},\s*(?:[A-Z]{2}\b|\p{Lu}\p{L}{2,})|\b\d{5}(?:-\d{4})?\s+\p{Lu}\p{L}+/u
+const place =
+  /\p{Lu}[\p{L}.'’ -]{1,30},\s*(?:[A-Z]{2}\b|\p{Lu}\p{L}{2,})|\p{Lu}\p{L}+ [A-Z]{2}(?: \d{5}|\s*(?:[|•·]|$))|\b\d{5}(?:-\d{4})?\s+\p{Lu}\p{L}+/u
 /** Scripts without capitals have no such pattern. */
 const withoutCapitals = /\p{Lo}{2}/u
 

@@ -76,7 +76,8 @@ const descriptionWords = 9
 const isDescription = (line: string) =>
   line.startsWith('• ') || line.split(/\s+/).length >= descriptionWords || /\p{Lo}{18}/u.test(line)
 
-const timeOff = /\b(?:break|sabbatical|leave|caring for|caregiv\w+|stay-at-home)\b/i
+const timeOff =
+  /\b(?:break|sabbatical|leave|caring for|caregiv\w+|(?:full-time|stay-at-home) (?:parent|mother|father)|stay-at-home)\b/i
 
 function jobsWithoutDescription(lines: readonly string[]): string[] {
   let section: string | null = null

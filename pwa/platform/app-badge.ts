@@ -1,4 +1,0 @@
-export function setBadge(count: number) {
-  if (!('setAppBadge' in navigator)) return
-  void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined)
-}
