@@ -140,12 +140,7 @@ function AskForFeedback({ run, given, order, keeps, words, isReady }: AskForFeed
   return (
     <>
       <FailureNote failure={shown} onDismiss={() => (failure ? setFailure(null) : request && void dropRequest(request))} />
-      {button?.offersCredits && (
-        <div className="stack-tight button-with-note">
-          <CreditsOffer wanted={wanted} />
-          <p className="button-note">AI feedback on this answer: {button.note}</p>
-        </div>
-      )}
+      {button?.offersCredits && <CreditsOffer wanted={wanted} note={`AI feedback on this answer: ${button.note}`} />}
       {button && !button.offersCredits && (
         <Button
           look="main"

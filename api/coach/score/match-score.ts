@@ -71,8 +71,14 @@ export interface MatchScore {
 
 /** The mean of the ad's must-haves and that of its other lines, weighed by how many there are. */
 export function matchScore(lines: readonly ComparedLine[]): MatchScore {
-  const musts = groupOf(lines.filter(({ isMust }) => isMust))
-  const others = groupOf(lines.filter(({ isMust }) => !isMust))
+  const musts = groupOf(
+    lines.filter(({ isMust }) => isMust),
+    weightOf('must'),
+  )
+  const others = groupOf(
+    lines.filter(({ isMust }) => !isMust),
+    weightOf('nice'),
+  )
   const all = musts.weight + others.weight
   if (all === 0) return { points: null, cap: null, mustHaves: null }
   const ofMusts = (100 * musts.weight * musts.shown) / all
@@ -86,12 +92,12 @@ export function matchScore(lines: readonly ComparedLine[]): MatchScore {
   }
 }
 
-function groupOf(lines: readonly ComparedLine[]) {
+function groupOf(lines: readonly ComparedLine[], weightOfLine: number) {
   // Every line counts alike, whatever number of parts it has.
   const sumOf = (of: (part: Part) => number) =>
     lines.reduce((sum, { parts }) => sum + parts.reduce((all, part) => all + of(part), 0) / parts.length, 0)
   const counted = sumOf(({ coverage, gap }) => coverage + (1 - coverage) * gap)
-  const weight = counted === 0 ? 0 : lines.length * weightOf(lines[0]!.isMust ? 'must' : 'nice')
+  const weight = counted === 0 ? 0 : lines.length * weightOfLine
   const missing = lines.filter(({ parts }) => parts.every(({ coverage, gap }) => coverage === 0 && gap === 1))
   return { weight, shown: counted === 0 ? 0 : sumOf(({ coverage }) => coverage) / counted, missing, lines: lines.length }
 }

@@ -67,18 +67,23 @@ function lineFor(
     const beside = row ? lineBeside(row, left) : null
     return left.find(({ text }) => beside !== null && text.includes(beside)) ?? null
   }
-  const asked = subjects.filter((subject) => new RegExp(subject.asked, 'i').test(question))
+  const asked = subjects.filter((subject) => subject.asked.test(question))
   const [present] = asked.some(({ line }) => line === 'present') ? linesAboutUser(reading) : []
   if (present) return { text: present, from: 'resume' }
   if (asked.some(({ line }) => line === 'best')) return left.find(tellsAStory) ?? null
   if (asked.some(({ line }) => line === 'fit'))
     return left.toSorted((a, b) => b.fits - a.fits).find(({ fits }) => fits > 0) ?? null
-  const wanted = [shows && `\\b(?:${shows})(?!\\w)`, ...asked.map((subject) => subject.shows)].flatMap((source) =>
-    source ? new RegExp(source, 'i') : [],
-  )
+  const wanted = [
+    ...(shows ? [new RegExp(`\\b(?:${shows})(?!\\w)`, 'i')] : []),
+    ...asked.flatMap((subject) => subject.shows ?? []),
+  ]
   const fitting = left.filter(({ text }) => wanted.some((lines) => lines.test(text)))
   return (type === 'behavioral' && fitting.find(tellsAStory)) || fitting[0] || null
 }
 
 /** What questions of any field ask about, and which lines of a resume surely show it. */
-const subjects: readonly { asked: string; shows?: string; line?: string }[] = data
+const subjects = (data as readonly { asked: string; shows?: string; line?: string }[]).map(({ asked, shows, line }) => ({
+  asked: new RegExp(asked, 'i'),
+  shows: shows === undefined ? null : new RegExp(shows, 'i'),
+  line,
+}))
