@@ -8,7 +8,7 @@ interface CreditsOfferProps {
   note?: string
 }
 
-/** Stands in the place of what costs too much. */
+/** Replaces a button that the balance does not cover. */
 export function CreditsOffer({ wanted, note }: CreditsOfferProps) {
   const { areFree, get } = useGetCredits(wanted)
   return (

@@ -48,7 +48,7 @@ export function comparedSections(reading: MatchReading, formatPoints: number | n
   const lines = requirementLines(reading)
   const compared = comparedLines(lines, reading)
   const scored = (asked: readonly ComparedLine[]) => {
-    const parts = scoreParts(matchScore(reading.checked ? asked : []), evidence, formatPoints, lines)
+    const parts = scoreParts(matchScore(reading.checked ? asked : []), evidence, formatPoints, { lines, reader: reading.reader })
     return { parts, atsScore: joinedScore(parts) }
   }
   const now = scored(compared)

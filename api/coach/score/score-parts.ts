@@ -1,5 +1,5 @@
 import { couldTell } from '../../contract/could-tell.ts'
-import type { RequirementLine, ScorePart } from '../../contract/resume-analysis.ts'
+import type { Reader, RequirementLine, ScorePart } from '../../contract/resume-analysis.ts'
 import type { ExperienceLine, MatchReading } from '../reading/match-reading.ts'
 import { backingOf, fullyBackedFrom } from './coverage.ts'
 import { gaps, type MatchScore } from './match-score.ts'
@@ -46,10 +46,15 @@ export function scoreParts(
   match: MatchScore,
   evidence: EvidenceScore,
   formatPoints: number | null,
-  lines: readonly RequirementLine[],
+  { lines, reader }: { lines: readonly RequirementLine[]; reader: Reader },
 ): ScorePart[] {
   const parts = [
-    { id: 'match', label: 'Match with the job description', points: match.points, explanation: explainMatch(match, lines) },
+    {
+      id: 'match',
+      label: 'Match with the job description',
+      points: match.points,
+      explanation: explainMatch(match, lines, gaps[reader].unsure),
+    },
     { id: 'evidence', label: 'Evidence in your experience', points: evidence.points, explanation: explainEvidence(evidence) },
     { id: 'format', label: 'Readable by machines', points: formatPoints, explanation: explainFormat(formatPoints) },
   ] as const
@@ -69,13 +74,15 @@ export function joinedScore(parts: readonly ScorePart[]): number {
   return Math.round(parts.reduce((sum, part) => sum + (part.points ?? 0) * part.weight, 0))
 }
 
-function explainMatch({ points, cap }: MatchScore, lines: readonly RequirementLine[]): string {
+/** @param gap how far a line counts as missing where the reader could not tell, 0 to 1 */
+function explainMatch({ points, cap }: MatchScore, lines: readonly RequirementLine[], gap: number): string {
   if (points === null) return 'Not measured: we could not find requirements in this job description.'
   const open = lines.filter((line) => !couldTell(line)).length
   return [
     `This job description asks for something in ${counted(lines.length, 'line')}; a must-have counts three times as much as any other.`,
     open > 0 &&
-      `For ${open} of them we could not tell: what we did not find there counts as ${100 * gaps.builtin.unsure}% of a gap, since your resume may say it in other words.`,
+      gap < 1 &&
+      `For ${open} of them we could not tell: what we did not find there counts as ${100 * gap}% of a gap, since your resume may say it in other words.`,
     cap,
   ]
     .filter(Boolean)

@@ -4,7 +4,7 @@ import { createGeneration } from '../../generation/create-generation.ts'
 import { isAtStake } from '../../generation/generation.ts'
 import { guardLeaving } from '../../generation/leaving-guard.ts'
 import { draftAtom, isSameAd, jobDescriptionDraftAtom } from '../../platform/draft.ts'
-import { configAtom } from '../../session/auth/session.ts'
+import { isBuiltInAtom } from '../../session/auth/session.ts'
 
 export const letterGeneration = createGeneration({
   path: '/api/cover-letter/generate',
@@ -22,7 +22,7 @@ export const letterAtom = letterGeneration.generationAtom
 guardLeaving(letterAtom, isAtStake)
 
 /** Without a model there is only a draft, which is free. */
-export const letterCreditsAtom = atom((get) => (get(configAtom)?.coach === 'builtin' ? 0 : creditReasons.cover_letter))
+export const letterCreditsAtom = atom((get) => (get(isBuiltInAtom) ? 0 : creditReasons.cover_letter))
 
 /** `ad`: the one whose letter used it, so that it is not offered for another employer; '' before. */
 interface KeptWhy {

@@ -11,7 +11,7 @@ import { useResumeAfterReload, useTopOfPhase } from '../../generation/use-top-of
 import { WaitingCard } from '../../generation/waiting-card.tsx'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
-import { configAtom } from '../../session/auth/session.ts'
+import { isBuiltInAtom } from '../../session/auth/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -124,7 +124,7 @@ const notYetCharged = 'Nothing is charged yet.'
 function Generating() {
   const preparing = useAtomValue(preparingAtom)
   const { run } = useAtomValue(scriptGenerationAtom)
-  const isBuiltIn = useAtomValue(configAtom)?.coach === 'builtin'
+  const isBuiltIn = useAtomValue(isBuiltInAtom)
   return (
     <GeneratingCard
       title={isBuiltIn ? 'Putting your script together' : 'Writing your script'}

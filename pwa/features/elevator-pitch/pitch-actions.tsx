@@ -8,7 +8,7 @@ import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import { useStorage } from '../../media/uploads/storage.ts'
 import { useOnline } from '../../platform/use-online.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
-import { configAtom } from '../../session/auth/session.ts'
+import { isBuiltInAtom } from '../../session/auth/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { tooFewCredits } from './pitch-rules.ts'
 import { reviewCredits } from './review-generation.ts'
@@ -19,7 +19,7 @@ import type { Script } from './use-script.ts'
 export const pitchFormId = 'elevator-pitch-form'
 
 export function ScriptAction({ script: { credits, uploadType } }: { script: Script }) {
-  const isBuiltIn = useAtomValue(configAtom)?.coach === 'builtin'
+  const isBuiltIn = useAtomValue(isBuiltInAtom)
   const missing = useMissingFields(uploadType === 'resume' ? ['resume', 'job description'] : ['job description'])
   const shortage = tooFewCredits(credits, scriptCredits, pitchTexts.tooFewForScript)
   const without = isBuiltIn ? 'No AI is connected: it says your own lines that fit this ad best. ' : ''

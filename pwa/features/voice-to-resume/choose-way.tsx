@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { resumeOutline } from '../../../api/contract/resume-outline.ts'
-import { configAtom } from '../../session/auth/session.ts'
+import { isBuiltInAtom } from '../../session/auth/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -58,13 +58,13 @@ const sortedByUser = {
 }
 
 export function ChooseWay({ onChoose }: { onChoose: (way: Way) => void }) {
-  const hasModel = useAtomValue(configAtom)?.coach === 'openai'
+  const isBuiltIn = useAtomValue(isBuiltInAtom)
   return (
     <div className="stack">
       <p>Tell us about your work, and get a resume to correct and download. Nothing in it is made up.</p>
       <div className="spoken-ways grid">
         {(Object.keys(ways) as Way[]).map((way) => {
-          const { icon, title, text, price } = { ...ways[way], ...(way === 'one-go' && !hasModel && sortedByUser) }
+          const { icon, title, text, price } = { ...ways[way], ...(way === 'one-go' && isBuiltIn && sortedByUser) }
           return (
             <Card as="section" key={way} className="stack-close">
               <h2 className="beside">

@@ -20,7 +20,7 @@ import { WaitingCard } from '../../generation/waiting-card.tsx'
 import { isBusy } from '../../media/recorder/recorder.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
-import { configAtom } from '../../session/auth/session.ts'
+import { configAtom, isBuiltInAtom } from '../../session/auth/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { useIsInFront, useOnLeave } from '../../ui/in-front.ts'
@@ -135,11 +135,11 @@ function useSpeaking() {
   return { speaking, hasNoRecorder }
 }
 
-const steps = (hasModel: boolean): readonly Step[] => [
+const steps = (isBuiltIn: boolean): readonly Step[] => [
   { title: 'Speak or type', text: 'Up to five minutes, in as many takes as you like.' },
-  hasModel
-    ? { title: 'Get a resume', text: 'It takes about 30-45 seconds.' }
-    : { title: 'Sort your sentences', text: 'Each one goes where you say; a job takes a few words.' },
+  isBuiltIn
+    ? { title: 'Sort your sentences', text: 'Each one goes where you say; a job takes a few words.' }
+    : { title: 'Get a resume', text: 'It takes about 30-45 seconds.' },
   { title: 'Correct it', text: 'Tap any line. What is missing is marked.' },
   { title: 'Download it', text: 'As a Word document.' },
 ]
@@ -154,10 +154,10 @@ interface SpeakFormProps {
 }
 
 function SpeakForm({ generate, speaking, hasNoRecorder, isDesktop, action, children }: SpeakFormProps) {
-  const config = useAtomValue(configAtom)
-  const transcription = config?.transcription ?? null
+  const transcription = useAtomValue(configAtom)?.transcription ?? null
+  const isBuiltIn = useAtomValue(isBuiltInAtom)
   const intro = (
-    <HowThisWorks price={`${resumeCredits} credits`} steps={steps(config?.coach === 'openai')} isDesktop={isDesktop}>
+    <HowThisWorks price={`${resumeCredits} credits`} steps={steps(isBuiltIn)} isDesktop={isDesktop}>
       Talk about your work in English. Get a resume that says only what you said.
     </HowThisWorks>
   )
@@ -206,11 +206,11 @@ function GenerateAction({ generate, controller }: { generate: Generate; controll
   const { recorder, keeps } = useStore(controller.view)
   const isOnline = useOnline()
   const isOff = useSwitchedOff('voice-to-resume')
-  const hasModel = useAtomValue(configAtom)?.coach === 'openai'
+  const isBuiltIn = useAtomValue(isBuiltInAtom)
   const note = isOnline
-    ? hasModel
-      ? 'You pay only if you get a resume. Correcting it is free.'
-      : 'Without an AI, you sort your sentences yourself, and the credits come back.'
+    ? isBuiltIn
+      ? 'Without an AI, you sort your sentences yourself, and the credits come back.'
+      : 'You pay only if you get a resume. Correcting it is free.'
     : generate.canWait
       ? `No connection. What you said is ${whereItIs[keeps]}.`
       : `You are offline. What you said is ${whereItIs[keeps]}. Typed words are sent from this page: generate when you are connected.`

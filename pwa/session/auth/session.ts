@@ -13,6 +13,8 @@ import { reloadApp } from './reload-app.ts'
 const notReachable = 'Greenroom cannot be reached right now. Please try again in a moment.'
 
 export const configAtom = atom<PublicConfig | null>(null)
+/** Only once the server has said so: what a request costs depends on it. */
+export const isBuiltInAtom = atom((get) => get(configAtom)?.coach === 'builtin')
 
 const authOpened = Promise.withResolvers<Auth>()
 

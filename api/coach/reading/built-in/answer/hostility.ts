@@ -21,7 +21,7 @@ export function insults(text: string): boolean {
   return words.some(({ tag, lower }, at) => {
     if (!(tag === 'NOUN' || tag === 'ADJ' || tag === 'PROPN')) return false
     const before = words.slice(0, at)
-    // "This was out in Wyoming" insults nobody.
+    // "This was out in Wyoming" is not an insult.
     const isCalled =
       tag !== 'PROPN' &&
       before.at(-1)?.tag !== 'ADP' &&

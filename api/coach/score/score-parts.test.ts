@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { RequirementLine } from '../../contract/resume-analysis.ts'
 import { readResume } from '../reading/built-in/resume/resume-reading.ts'
 import type { ExperienceLine } from '../reading/match-reading.ts'
-import { evidenceScore } from './score-parts.ts'
+import { evidenceScore, scoreParts } from './score-parts.ts'
 
 const all = { copied: [] as string[], shareAtWork: 1 }
 const score = (lines: string[], reading = all, shows: (line: ExperienceLine) => boolean = () => true) =>
@@ -56,4 +57,15 @@ test('a verb of two words is one, what was done by others is none', () => {
   const { withVerb } = score(['Cycle counted 2,000 parts a week', 'Spot welded 300 brackets a shift'])
   expect(withVerb).toBe(2)
   expect(score(['Data collected for 20 clients', 'Cash handled by 3 staff']).withVerb).toBe(0)
+})
+
+test('what counts only in part as a gap is explained for the built-in reader, and never said of a model', () => {
+  const line: RequirementLine = {
+    ...{ id: 'A1', text: 'Ten years of wound care', importance: 'must', kind: 'work', state: 'unsure', terms: [] },
+    ...{ resumeLine: null, resumeLineFrom: null, reply: null },
+  }
+  const explained = (reader: 'model' | 'builtin') =>
+    scoreParts({ points: 50, cap: null, mustHaves: null }, score(strong), 100, { lines: [line], reader })[0]!.explanation
+  expect(explained('builtin')).toContain('For 1 of them we could not tell: what we did not find there counts as 40% of a gap')
+  expect(explained('model')).not.toContain('of a gap')
 })
