@@ -35,6 +35,8 @@ export default defineConfig({
   // The address is known when the stories start: e2e/start-greenroom.ts.
   use: {
     launchOptions,
+    // Keeping the whole app for offline takes a third of a story's time: `test.use({ serviceWorkers: 'allow' })` where it is needed.
+    serviceWorkers: 'block',
     // Screens slide and fade otherwise: the stories that are about it say so.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording one for every story takes a quarter of their time; `npx playwright test --trace on` makes one where it is wanted.

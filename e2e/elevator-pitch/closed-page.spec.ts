@@ -9,6 +9,7 @@ import { analyzed, cards, openLibrary, saveButton, savedBefore } from './library
 test.use({
   // Background Sync sends while no page is open.
   ...inWholeBrowser(),
+  serviceWorkers: 'allow',
   // A first try may break off just when the connection is back; the next one asks what arrived of it, and nothing may have.
   allowedNoise: /not there: (POST \S+\/elevator-pitch\/save|HEAD \S+\/api\/uploads\/\S+)$/,
 })

@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from '../story.ts'
 import { begin, openRecording, playsVideo, recordFor, scriptUpPx, studio, tap, writeScript } from './studio-steps.ts'
 
 // With motion: by lines, as with reduced motion, the script would roll too late to be seen.
-test.use({ ...speakingInto(), contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ ...speakingInto(), serviceWorkers: 'allow', contextOptions: { reducedMotion: 'no-preference' } })
 
 test('on camera, the script runs over the picture at the pace of the pitch, pauses with it, and the take plays and survives a reload', async ({
   page,

@@ -5,7 +5,7 @@ import { newcomer, newcomerWithCredits, nurseAd } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { analyze, changeLines, credits, failing, feedback, fillForm, generate, record } from './flow-steps.ts'
 
-test.use(speakingInto())
+test.use({ ...speakingInto(), serviceWorkers: 'allow' })
 
 const unavailable = { status: 503, code: 'unavailable', message: `${problems.unavailable.message} Your 10 credits are back.` }
 const notUnderstood = {

@@ -3,7 +3,7 @@ import { newcomer, newcomerWithCredits } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { answerAloud, openSelfPractice, playsBack, readyForOffline, stage } from './steps.ts'
 
-test.use(speakingInto())
+test.use({ ...speakingInto(), serviceWorkers: 'allow' })
 
 test('offline: the app starts signed in, even on a connection in name only, records, plays, survives a reload, and gets its feedback later', async ({
   page,

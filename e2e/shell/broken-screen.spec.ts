@@ -2,7 +2,7 @@ import { newcomer } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 import { inFront, openHelp } from './steps.ts'
 
-test.use({ serviceWorkers: 'block', allowedNoise: /dynamically imported module|could not be shown|Importing a module/ })
+test.use({ allowedNoise: /dynamically imported module|could not be shown|Importing a module/ })
 
 test('a dialog that cannot be loaded says so, leaves the screen as it was, and opens at the next try', async ({ page }) => {
   await newcomer(page)

@@ -74,29 +74,36 @@ test('the privacy notice and the terms can be read before signing in', async ({ 
   await expectAccessible(page, 'terms')
 })
 
-test('one tap from the first screen: a sample, without a connection too, which ends in signing in', async ({ page, context }) => {
-  await page.goto('/')
-  await expect(page.getByText('40 free credits')).toBeInViewport()
-  await readyForOffline(page)
-  await context.setOffline(true)
-  await page.getByRole('link', { name: 'See a sample first' }).click()
-  await expect(page.getByText('Marisol Vanderbeck is made up')).toBeInViewport()
-  await expect(page.getByRole('img', { name: /^ATS score \d+ of 100/ })).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Score [\d.]+ of 10/ })).toBeVisible()
-  // One tap to the other coach, named.
-  const score = () => page.getByRole('img', { name: /^ATS score \d+ of 100/ }).getAttribute('aria-label')
-  await expect(page.getByText('An AI model wrote them')).toBeVisible()
-  const withAi = await score()
-  await page.getByRole('radio', { name: 'Without AI' }).check()
-  await expect(page.getByText('Our built-in coach wrote them')).toBeVisible()
-  expect(await score()).not.toBe(withAi)
-  await expectAccessible(page, 'the sample')
-  await expectRoomForText(page, 'the sample')
-  await page.reload()
-  const end = page.getByRole('region', { name: 'Now yours: 40 free credits' })
-  await expect(end.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
-  await page.goBack()
-  await expect(signedOutHome(page)).toBeVisible()
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('one tap from the first screen: a sample, without a connection too, which ends in signing in', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    await expect(page.getByText('40 free credits')).toBeInViewport()
+    await readyForOffline(page)
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'See a sample first' }).click()
+    await expect(page.getByText('Marisol Vanderbeck is made up')).toBeInViewport()
+    await expect(page.getByRole('img', { name: /^ATS score \d+ of 100/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Score [\d.]+ of 10/ })).toBeVisible()
+    // One tap to the other coach, named.
+    const score = () => page.getByRole('img', { name: /^ATS score \d+ of 100/ }).getAttribute('aria-label')
+    await expect(page.getByText('An AI model wrote them')).toBeVisible()
+    const withAi = await score()
+    await page.getByRole('radio', { name: 'Without AI' }).check()
+    await expect(page.getByText('Our built-in coach wrote them')).toBeVisible()
+    expect(await score()).not.toBe(withAi)
+    await expectAccessible(page, 'the sample')
+    await expectRoomForText(page, 'the sample')
+    await page.reload()
+    const end = page.getByRole('region', { name: 'Now yours: 40 free credits' })
+    await expect(end.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
+    await page.goBack()
+    await expect(signedOutHome(page)).toBeVisible()
+  })
 })
 
 test('what a desktop shows before the app is there has its bars, not those of a phone @desktop-only', async ({ page }) => {

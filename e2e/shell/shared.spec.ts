@@ -3,6 +3,8 @@ import { editAd, newcomerWithCredits, nurseAd } from '../steps.ts'
 import { expect, test } from '../story.ts'
 import { inFront } from './steps.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** What the system's share sheet does with the manifest's `share_target`. */
 async function share(page: Page, ad: string, fileName: string) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

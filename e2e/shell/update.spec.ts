@@ -52,6 +52,8 @@ const test = anyTest.extend<{ edition: Awaited<ReturnType<typeof openOwnEdition>
   baseURL: async ({ edition }, use) => use(edition.url),
 })
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a new version waits for a yes, never interrupts a recording, and every open tab can switch to it', async ({
   page,
   context,

@@ -10,6 +10,7 @@ import { answerAloud, atQuestion, next, scoreShown, stage, typeAnswer } from './
 
 // Background Sync sends while no page is open. Granting one permission refuses all others.
 test.use({
+  serviceWorkers: 'allow',
   permissions: ['microphone', 'background-sync', 'notifications'],
   launchOptions: { ...speakingInto().launchOptions, ...inWholeBrowser().launchOptions, args: speakingInto().launchOptions.args },
 })

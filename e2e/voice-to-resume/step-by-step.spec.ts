@@ -7,6 +7,8 @@ import { inFront } from '../shell/steps.ts'
 import { newcomer } from '../steps.ts'
 import { expect, expectAccessible, test } from '../story.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Types the answer to a question, and goes on. */
 async function answer(page: Page, question: string, words: string) {
   await inFront(page).getByRole('textbox', { name: question }).fill(words)
