@@ -113,6 +113,7 @@ test('with the keyboard alone: start, record with live captions, stop, skip, lea
   const question = page.getByRole('alertdialog', { name: 'Leave the interview for now?' })
   await page.goBack()
   await expect(question).toBeVisible()
+  await page.waitForFunction(() => history.state?.guard)
   await page.goBack()
   await expect(question).toBeHidden()
   await page.goForward()
