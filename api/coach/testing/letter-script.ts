@@ -11,7 +11,7 @@ export function letterAnswer({ prompt, schemaName }: SeenRequest): { items: Lett
       { part: 'opening', text: 'What you describe is the work that [what you are by trade] does every day.', from: ['A1'] },
       ...why.map(({ id, text }) => ({ part: 'opening', text: `My reason is this: ${text}`, from: [id, 'A1'] })),
       ...own.slice(0, 3).flatMap(({ id, text }, at) => [
-        { part: 'proof', text: `These are my own words for it: ${text.replace(/[.!?]$/, '')}.`, from: [id] },
+        { part: 'proof', text: `${leadIns[at]} ${text.replace(/[.!?]$/, '')}.`, from: [id] },
         { part: 'proof', text: meanings[at]!, from: [id, 'A1'] },
       ]),
       ...fillers.map((text) => ({ part: 'proof', text, from: ['A1'] })),
@@ -30,6 +30,8 @@ export interface LetterItem {
   text: string
   from: string[]
 }
+
+const leadIns = ['This is what my resume says:', 'My work also gave me this:', 'And this may matter to you:']
 
 const meanings = [
   'You need exactly that from the first day on, with someone who knows this work well and can show it.',

@@ -23,7 +23,7 @@ export function readingAnswer({ schemaName, prompt }: SeenRequest): unknown {
 }
 
 function adAnswer(lines: readonly NumberedLine[]) {
-  const { terms, ad } = readMatch('', lines.map(({ text }) => `- ${text}`).join('\n'))
+  const { terms, ad } = readMatch('', lines.map(({ text }) => text).join('\n'))
   const requirements = terms
     .filter(({ kind }) => kind !== 'title')
     .flatMap(({ term, requirement, importance, kind }) => {
