@@ -227,9 +227,10 @@ describe('a model that fails at the main part', () => {
 
   test('a reader who leaves ends the calls', async () => {
     server.setScript(() => ({ kind: 'stall' }))
-    for await (const event of ask()) {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      if ('section' in event && event.section === 'keywords') break
+    for await (const _ of ask()) {
+      await expect.poll(() => server.requests.length).toBeGreaterThan(0)
+      expect(server.requests.every(({ aborted }) => aborted)).toBe(false)
+      break
     }
     await expect.poll(() => server.requests.length > 0 && server.requests.every(({ aborted }) => aborted)).toBe(true)
   })
