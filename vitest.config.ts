@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** What needs no service runs in `npm run verify`; the rest has a real PostgreSQL and the real Auth emulator. */
 const coach = [
-  'api/coach/{connected-coach,lines,reading,check,writing,score,guides,text,data}/**/*.test.ts',
+  'api/coach/{lines,reading,check,writing,score,guides,text,data}/**/*.test.ts',
   'evals/**/*.test.ts',
 ]
 const quick = ['pwa/**/*.test.{ts,tsx}', 'api/contract/**/*.test.ts', 'api/*.test.ts', 'scripts/**/*.test.ts']
