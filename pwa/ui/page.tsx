@@ -1,6 +1,7 @@
 import './page.css'
 import { IonContent, IonPage } from '@ionic/react'
-import { createContext, type ReactNode, Suspense, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from './icon.tsx'
 import { useScreenTitle } from './in-front.ts'
 import { Mark } from './mark.tsx'
@@ -9,26 +10,28 @@ import { Mark } from './mark.tsx'
 interface PageChrome {
   topBarEnd: ReactNode
   notice: ReactNode
+  isDesktop: boolean
 }
 
-export const PageChromeContext = createContext<PageChrome>({ topBarEnd: null, notice: null })
+export const PageChromeContext = createContext<PageChrome>({ topBarEnd: null, notice: null, isDesktop: true })
 
-const usePageChrome = () => useContext(PageChromeContext)
+/** Where a phone has the main action; null on a desktop. */
+const EdgeContext = createContext<Element | null>(null)
 
 interface PageProps {
   title: string
   backHref?: string
   children: ReactNode
-  action?: ReactNode
   switcher?: ReactNode
   wide?: boolean
   brand?: boolean
 }
 
 /** Every route's element is a `Page`. */
-export function Page({ title, backHref, children, action, switcher, wide = false, brand = false }: PageProps) {
+export function Page({ title, backHref, children, switcher, wide = false, brand = false }: PageProps) {
   useScreenTitle(title)
-  const { notice } = usePageChrome()
+  const { notice, isDesktop } = useContext(PageChromeContext)
+  const [edge, setEdge] = useState<Element | null>(null)
   return (
     <IonPage className="page">
       <PageTopBar title={title} brand={brand} {...(backHref && { backHref })} />
@@ -37,21 +40,23 @@ export function Page({ title, backHref, children, action, switcher, wide = false
         <div className={`page-content stack-loose${wide ? ' page-wide' : ''}`}>
           {!brand && <h1 className="page-heading">{title}</h1>}
           {switcher}
-          {children}
+          <EdgeContext value={edge}>{children}</EdgeContext>
           {switcher && notice}
         </div>
       </IonContent>
-      {action && (
-        <Suspense fallback={null}>
-          <div className="page-action">{action}</div>
-        </Suspense>
-      )}
+      {!isDesktop && <div className="page-action" ref={setEdge} />}
     </IonPage>
   )
 }
 
+/** The main action: where it is written on a desktop, at the lower edge of the page on a phone. */
+export function PageAction({ children }: { children: ReactNode }) {
+  const edge = useContext(EdgeContext)
+  return edge ? createPortal(children, edge) : children
+}
+
 function PageTopBar({ title, backHref, brand }: { title: string; backHref?: string; brand: boolean }) {
-  const { topBarEnd } = usePageChrome()
+  const { topBarEnd } = useContext(PageChromeContext)
   return (
     <header className="top-bar row-tight">
       {backHref && (

@@ -30,12 +30,10 @@ import { JobCard } from './job-card.tsx'
 import { OwnScoresCard } from './own-scores-card.tsx'
 
 const InterviewPrepScreen = lazyScreen(() => import('../../features/interview-prep/interview-prep-screen.tsx'))
-const InterviewPrepAction = lazyScreen(() => import('../../features/interview-prep/prep-button.tsx'))
 
 /** Prep by round shares home's `Page` at `/?feature=interview`: Ionic knows pages by path only and would leave a second one invisible. */
 export default function HomePage() {
   const { search } = useLocation()
-  const isDesktop = useIsDesktop()
   const chosen = featureOf(new URLSearchParams(search).get('feature'))
   // The tapped card disappears, so the screen takes its focus. A freshly loaded page keeps its own.
   const startedByRound = useRef(chosen?.id === 'interview')
@@ -48,13 +46,7 @@ export default function HomePage() {
   }
   if (chosen.id !== 'interview') return <Navigate to={chosen.href} replace />
   return (
-    <Page
-      title={chosen.name}
-      backHref="/"
-      wide
-      switcher={<SiblingSwitch here={`/?feature=${chosen.id}`} />}
-      action={!isDesktop && <InterviewPrepAction />}
-    >
+    <Page title={chosen.name} backHref="/" wide switcher={<SiblingSwitch here={`/?feature=${chosen.id}`} />}>
       <Later>
         <InterviewPrepScreen takesFocus={!startedByRound.current} />
       </Later>

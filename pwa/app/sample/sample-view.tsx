@@ -5,6 +5,7 @@ import { AnalysisDone, analysisSections } from '../../../api/contract/resume-ana
 import { InterviewFeedbackAnswer } from '../../../api/contract/voice-interview.ts'
 import { AnswerReview } from '../../answer-review/feedback-view.tsx'
 import { analysisAtom } from '../../features/resume-analysis/analysis-store.ts'
+import { isSampleAtom } from '../../features/resume-analysis/rescoring.ts'
 import { ResultsPanel } from '../../features/resume-analysis/results-panel.tsx'
 import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
@@ -35,6 +36,7 @@ function opened(content: unknown) {
     isOpen: true,
   })
   store.set(jobDescriptionDraftAtom, jobDescription)
+  store.set(isSampleAtom, true)
   return { ...sample, store }
 }
 
@@ -89,7 +91,7 @@ export function SampleView({ title, next }: SampleViewProps) {
         {sample ? (
           <>
             <Provider store={sample.store} key={wanted}>
-              <ResultsPanel actions={null} status={null} />
+              <ResultsPanel />
             </Provider>
             <AnsweredQuestion {...sample} />
           </>

@@ -6,9 +6,10 @@ import { getConfig, IonApp, IonRouterOutlet, isPlatform, setupIonicReact, useIon
 import { IonReactRouter } from '@ionic/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { Reminder } from '../../features/help/reminder.tsx'
 import type { User } from '../../platform/auth.ts'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { followVisibleHeight } from '../../platform/visible-height.ts'
 import { AccountEntries } from '../../session/account/account-entries.tsx'
 import { Avatar } from '../../session/account/avatar.tsx'
@@ -61,7 +62,7 @@ function FrameOf({ user }: { user: User }) {
       <IonApp>
         <IonReactRouter>
           <InAppLinks>
-            <TopBarEnd>
+            <Chrome>
               <a className="skip-link" href="#content">
                 Skip to content
               </a>
@@ -75,7 +76,7 @@ function FrameOf({ user }: { user: User }) {
               </Suspense>
               <BottomBar />
               <FrameDialogs user={user} />
-            </TopBarEnd>
+            </Chrome>
           </InAppLinks>
         </IonReactRouter>
       </IonApp>
@@ -85,8 +86,10 @@ function FrameOf({ user }: { user: User }) {
 
 const chrome = { topBarEnd: <CreditsPill />, notice: <Reminder /> }
 
-function TopBarEnd({ children }: { children: ReactNode }) {
-  return <PageChromeContext value={chrome}>{children}</PageChromeContext>
+function Chrome({ children }: { children: ReactNode }) {
+  const isDesktop = useIsDesktop()
+  const value = useMemo(() => ({ ...chrome, isDesktop }), [isDesktop])
+  return <PageChromeContext value={value}>{children}</PageChromeContext>
 }
 
 function FrameBar({ user }: { user: User }) {

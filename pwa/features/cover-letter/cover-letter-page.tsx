@@ -4,18 +4,16 @@ import { Arrivals } from '../../generation/arrivals.tsx'
 import { GeneratingCard } from '../../generation/generating-card.tsx'
 import { askedWords } from '../../generation/status-words.ts'
 import { useResumeAfterReload, useTopOfPhase } from '../../generation/use-top-of-phase.ts'
-import { useIsDesktop } from '../../platform/media-query.ts'
 import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
 import { useReadyTitle } from '../../ui/tab-title.ts'
-import { InitialPhase, LetterButton, useLetterForm } from './letter-form.tsx'
+import { InitialPhase, useLetterForm } from './letter-form.tsx'
 import { letterAtom, letterCreditsAtom } from './letter-generation.ts'
 
 const LetterPhase = lazy(() => import('./letter-phase.tsx').then((module) => ({ default: module.LetterPhase })))
 
 export default function CoverLetterPage() {
-  const isDesktop = useIsDesktop()
   const { run, isOpen, last } = useAtomValue(letterAtom)
   const letter = (isOpen && last?.received.letter) || null
   const phase = run.state === 'running' ? 'loading' : letter ? 'letter' : 'initial'
@@ -24,16 +22,11 @@ export default function CoverLetterPage() {
   useReadyTitle(phase === 'letter')
   const top = useTopOfPhase<HTMLDivElement>(phase)
   return (
-    <Page
-      title="Cover Letter"
-      wide
-      switcher={<SiblingSwitch here="/cover-letter" />}
-      action={phase === 'initial' && !isDesktop && <LetterButton />}
-    >
+    <Page title="Cover Letter" wide switcher={<SiblingSwitch here="/cover-letter" />}>
       <div className="feature stack" ref={top} tabIndex={-1}>
-        {phase === 'initial' && <InitialPhase form={form} isDesktop={isDesktop} />}
+        {phase === 'initial' && <InitialPhase form={form} />}
         {phase === 'loading' && <Writing />}
-        <Later>{phase === 'letter' && letter && <LetterPhase letter={letter} isDesktop={isDesktop} />}</Later>
+        <Later>{phase === 'letter' && letter && <LetterPhase letter={letter} />}</Later>
         <Arrivals lines={phase === 'letter' ? ['Your letter is ready'] : []} />
       </div>
     </Page>

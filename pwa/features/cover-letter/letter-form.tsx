@@ -45,17 +45,13 @@ export function useLetterForm() {
 
 type LetterForm = ReturnType<typeof useLetterForm>
 
-export function InitialPhase({ form, isDesktop }: { form: LetterForm; isDesktop: boolean }) {
+export function InitialPhase({ form }: { form: LetterForm }) {
   const { last } = useAtomValue(letterAtom)
   const credits = useAtomValue(letterCreditsAtom)
   return (
     <FormLayout
       intro={
-        <HowThisWorks
-          price={credits === 0 ? 'Free: a draft to finish yourself' : `${credits} credits per letter`}
-          steps={steps}
-          isDesktop={isDesktop}
-        >
+        <HowThisWorks price={credits === 0 ? 'Free: a draft to finish yourself' : `${credits} credits per letter`} steps={steps}>
           A letter for this ad from your own lines, with your reason for this employer in your words.
         </HowThisWorks>
       }
@@ -66,7 +62,7 @@ export function InitialPhase({ form, isDesktop }: { form: LetterForm; isDesktop:
           Show last letter
         </Button>
       )}
-      <Fields form={form} isDesktop={isDesktop} />
+      <Fields form={form} />
       <ReplaceDialog
         question={form.replaceQuestion}
         title="Replace your last letter?"
@@ -80,8 +76,7 @@ export function InitialPhase({ form, isDesktop }: { form: LetterForm; isDesktop:
 
 const formId = 'cover-letter-form'
 
-function Fields({ form, isDesktop }: { form: LetterForm; isDesktop: boolean }) {
-  const { why, setWhy, faults, press } = form
+function Fields({ form: { why, setWhy, faults, press } }: { form: LetterForm }) {
   return (
     <RequestForm id={formId} feature="cover-letter" onPress={press}>
       <ResumeField
@@ -104,7 +99,7 @@ function Fields({ form, isDesktop }: { form: LetterForm; isDesktop: boolean }) {
         onChange={(text) => setWhy(text)}
         error={faults.why}
       />
-      {isDesktop && <LetterButton />}
+      <LetterButton />
     </RequestForm>
   )
 }
@@ -124,7 +119,7 @@ function RefusedNote() {
   )
 }
 
-export function LetterButton() {
+function LetterButton() {
   const { run } = useAtomValue(letterAtom)
   const price = useAtomValue(letterCreditsAtom)
   const credits = useCredits()

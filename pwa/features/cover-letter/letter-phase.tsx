@@ -13,6 +13,7 @@ import { KeptWordsNote } from '../../generation/suggested-answer.tsx'
 import { useTopOfPhase } from '../../generation/use-top-of-phase.ts'
 import { SpokenField } from '../../media/spoken-field.tsx'
 import { draftAtom } from '../../platform/draft.ts'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -27,7 +28,8 @@ import { letterAtom, letterCreditsAtom, letterGeneration } from './letter-genera
 const editsAtom = draftAtom<KeptEdits | null>('cover-letter-edits', null)
 const partMaxCharacters = 3_000
 
-export function LetterPhase({ letter, isDesktop }: { letter: CoverLetter; isDesktop: boolean }) {
+export function LetterPhase({ letter }: { letter: CoverLetter }) {
+  const isDesktop = useIsDesktop()
   const generation = useAtomValue(letterAtom)
   const [kept, setKept] = useAtom(editsAtom)
   const texts = textsOf(letter, kept)

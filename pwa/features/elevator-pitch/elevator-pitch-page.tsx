@@ -9,7 +9,6 @@ import { receivedOf } from '../../generation/generation.ts'
 import { askedWords } from '../../generation/status-words.ts'
 import { useResumeAfterReload, useTopOfPhase } from '../../generation/use-top-of-phase.ts'
 import { WaitingCard } from '../../generation/waiting-card.tsx'
-import { useIsDesktop } from '../../platform/media-query.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
 import { isBuiltInAtom } from '../../session/auth/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +20,6 @@ import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
 import { useReadyTitle } from '../../ui/tab-title.ts'
 import { BackToStart } from './back-to-start.tsx'
 import { InitialPhase } from './initial-phase.tsx'
-import { AnalyzeAction, CameraAction, ScriptAction } from './pitch-actions.tsx'
 import {
   type Phase,
   type PitchStep,
@@ -45,7 +43,6 @@ const LibraryPhase = lazy(() => import('./library/library-phase.tsx'))
 const Take = lazy(() => import('./take.tsx'))
 
 export default function ElevatorPitchPage() {
-  const isDesktop = useIsDesktop()
   const phase = usePhase()
   const authState = useAtomValue(authStateAtom)
   const generation = useAtomValue(reviewGenerationAtom)
@@ -62,10 +59,6 @@ export default function ElevatorPitchPage() {
   useReadyTitle(phase === 'feedback' && generation.run.state === 'idle')
   const uid = authState.state === 'signed-in' ? authState.user.uid : null
   const isNotUnderstood = generation.run.state === 'failed' && generation.run.failure.code === 'not_understood'
-  const actions = {
-    initial: <ScriptAction script={script} />,
-    recording: hasTake ? <AnalyzeAction review={review} /> : <CameraAction />,
-  }
 
   function showLibrary() {
     setCameFrom(step)
@@ -73,20 +66,15 @@ export default function ElevatorPitchPage() {
   }
 
   return (
-    <Page
-      title="Elevator Pitch"
-      wide
-      switcher={<SiblingSwitch here="/elevator-pitch" />}
-      action={isDesktop ? undefined : actions[phase as keyof typeof actions]}
-    >
+    <Page title="Elevator Pitch" wide switcher={<SiblingSwitch here="/elevator-pitch" />}>
       <div className="feature stack" ref={top} tabIndex={-1} data-phase={phase}>
         {phase === 'recording' && <ResumeProblem />}
-        {phase === 'initial' && <InitialPhase script={script} isDesktop={isDesktop} onLibrary={showLibrary} />}
+        {phase === 'initial' && <InitialPhase script={script} onLibrary={showLibrary} />}
         {phase === 'generating' && <Generating />}
         {phase === 'analyzing' && <Analyzing />}
         {phase === 'feedback' && isNotUnderstood && <NotUnderstood />}
         <Later>
-          {phase === 'recording' && uid && <RecordingPhase uid={uid} review={review} isDesktop={isDesktop} />}
+          {phase === 'recording' && uid && <RecordingPhase uid={uid} review={review} />}
           {phase === 'feedback' && !isNotUnderstood && uid && <FeedbackPhase uid={uid} onLibrary={showLibrary} />}
           {phase === 'library' && uid && <LibraryPhase uid={uid} onBack={() => setStep(cameFrom)} />}
         </Later>

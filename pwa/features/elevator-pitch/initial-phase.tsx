@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { ReactNode } from 'react'
 import { pitchJobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { englishOnly, JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
@@ -30,22 +29,21 @@ const steps: readonly Step[] = [
 
 interface InitialPhaseProps {
   script: Script
-  isDesktop: boolean
   onLibrary: () => void
 }
 
-export function InitialPhase({ script, isDesktop, onLibrary }: InitialPhaseProps) {
+export function InitialPhase({ script, onLibrary }: InitialPhaseProps) {
   return (
     <FormLayout
       intro={
-        <HowThisWorks price="10 credits for the script, 10 for the analysis" steps={steps} isDesktop={isDesktop}>
+        <HowThisWorks price="10 credits for the script, 10 for the analysis" steps={steps}>
           Sixty seconds about you, for this job: written, recorded, and improved.
         </HowThisWorks>
       }
       beside={<EarlierWork />}
     >
       <FailureNote failure={script.failure} onDismiss={script.dismissFailure} />
-      <PitchForm script={script} action={isDesktop ? <ScriptAction script={script} /> : null} />
+      <PitchForm script={script} />
       <Card tone="sunk" className="stack-close">
         <p>
           <strong>Already have a script?</strong> Practicing is free: paste it, write one, or just talk.
@@ -93,7 +91,7 @@ const uploadTypes = [
   { value: 'none', title: 'No resume', text: '[blanks] for you to fill in' },
 ] as const
 
-function PitchForm({ script, action }: { script: Script; action: ReactNode }) {
+function PitchForm({ script }: { script: Script }) {
   const jobDescription = useAtomValue(jobDescriptionDraftAtom)
   const { uploadType, setUploadType, faults, press } = script
   const isTooLong = faults.jobDescription !== null && jobDescription.trim() !== ''
@@ -126,7 +124,7 @@ function PitchForm({ script, action }: { script: Script; action: ReactNode }) {
         fault={pitchJobDescriptionFault}
       />
       <ToldNote />
-      {action}
+      <ScriptAction script={script} />
     </RequestForm>
   )
 }

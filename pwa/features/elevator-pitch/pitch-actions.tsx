@@ -10,6 +10,7 @@ import { useOnline } from '../../platform/use-online.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
 import { isBuiltInAtom } from '../../session/auth/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { PageAction } from '../../ui/page.tsx'
 import { tooFewCredits } from './pitch-rules.ts'
 import { reviewCredits } from './review-generation.ts'
 import { scriptCredits } from './script-generation.ts'
@@ -38,9 +39,17 @@ export function CameraAction() {
     if (authState.state === 'signed-in') await openStage(authState.user.uid, 'video')
   }
   return (
-    <Button look="main" icon="pitch" wide onClick={() => void open()} note={`Free. Up to ${pitch.recordingMaxSeconds} seconds.`}>
-      Open the camera
-    </Button>
+    <PageAction>
+      <Button
+        look="main"
+        icon="pitch"
+        wide
+        onClick={() => void open()}
+        note={`Free. Up to ${pitch.recordingMaxSeconds} seconds.`}
+      >
+        Open the camera
+      </Button>
+    </PageAction>
   )
 }
 
@@ -50,10 +59,15 @@ export function AnalyzeAction({ review }: { review: Review }) {
   const offline = `${reviewCredits} credits. No connection; your recording is ${whereItIs[keeps]}.`
   const online = `${review.hasWords ? 'Your words are sent' : 'Only the audio is sent'}. You pay only if you get feedback.`
   const missing = isOnline ? tooFewCredits(review.credits, reviewCredits, pitchTexts.tooFewForAnalysis) : null
-  if (missing) return <CreditsOffer wanted={{ reason: 'elevator_pitch_analysis', proceed: review.press }} note={missing} />
   return (
-    <Button look="main" wide onClick={review.press} note={isOnline ? online : offline}>
-      {isOnline ? `Analyze (${reviewCredits} credits)` : 'Analyze when connected'}
-    </Button>
+    <PageAction>
+      {missing ? (
+        <CreditsOffer wanted={{ reason: 'elevator_pitch_analysis', proceed: review.press }} note={missing} />
+      ) : (
+        <Button look="main" wide onClick={review.press} note={isOnline ? online : offline}>
+          {isOnline ? `Analyze (${reviewCredits} credits)` : 'Analyze when connected'}
+        </Button>
+      )}
+    </PageAction>
   )
 }

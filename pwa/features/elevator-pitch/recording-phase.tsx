@@ -8,6 +8,7 @@ import { FailureNote } from '../../generation/failure-note.tsx'
 import { JobDescriptionField } from '../../generation/form/form-fields.tsx'
 import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
 import type { RecordingRow } from '../../platform/local-store.ts'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { canListenBeside, type OnDevice, recognitionOnDevice } from '../../platform/speech-recognition.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +17,7 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { useOnLeave } from '../../ui/in-front.ts'
 import { BackToStart } from './back-to-start.tsx'
-import { AnalyzeAction } from './pitch-actions.tsx'
+import { AnalyzeAction, CameraAction } from './pitch-actions.tsx'
 import { keepOrder } from './pitch-order.ts'
 import { characterCounter, tooLongHint, withoutGaps, withShortGaps } from './pitch-rules.ts'
 import { nothingSaid, recordedAtom, saidAtom, scriptAtom, stepAtom } from './pitch-store.ts'
@@ -30,10 +31,10 @@ import type { Review } from './use-review.ts'
 interface RecordingPhaseProps {
   uid: string
   review: Review
-  isDesktop: boolean
 }
 
-export default function RecordingPhase({ uid, review, isDesktop }: RecordingPhaseProps) {
+export default function RecordingPhase({ uid, review }: RecordingPhaseProps) {
+  const isDesktop = useIsDesktop()
   const script = useAtomValue(scriptAtom)
   const [recorded, setRecorded] = useAtom(recordedAtom)
   const setSaid = useSetAtom(saidAtom)
@@ -87,7 +88,7 @@ export default function RecordingPhase({ uid, review, isDesktop }: RecordingPhas
           />
         )}
         {recorded && <BeforeAnalyzing review={review} />}
-        {recorded && isDesktop && <AnalyzeAction review={review} />}
+        {recorded ? <AnalyzeAction review={review} /> : !isDesktop && <CameraAction />}
         {isTakeFirst && <ScriptCard isFolded />}
         {!isDesktop && <Ways onForm={() => setStep('initial')} />}
       </div>

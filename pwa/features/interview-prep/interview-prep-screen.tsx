@@ -14,7 +14,6 @@ import { receivedOf } from '../../generation/generation.ts'
 import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
 import { askedWords } from '../../generation/status-words.ts'
 import { useResumeAfterReload, useTopOfPhase } from '../../generation/use-top-of-phase.ts'
-import { useIsDesktop } from '../../platform/media-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { useReadyTitle } from '../../ui/tab-title.ts'
 import { type ChosenRound, prepCredits, prepResume } from './form-rules.ts'
@@ -25,7 +24,6 @@ import { ResultsPhase } from './results-phase.tsx'
 import { type Prepare, usePrepare } from './use-prepare.ts'
 
 export default function InterviewPrepScreen({ takesFocus }: { takesFocus: boolean }) {
-  const isDesktop = useIsDesktop()
   const preparation = useAtomValue(preparationAtom)
   const phase = phaseOf(preparation)
   const prepare = usePrepare()
@@ -35,9 +33,9 @@ export default function InterviewPrepScreen({ takesFocus }: { takesFocus: boolea
   const top = useTopOfPhase<HTMLDivElement>(phase, takesFocus)
   return (
     <div className="feature stack" ref={top} tabIndex={-1}>
-      {phase === 'initial' && <InitialPhase prepare={prepare} isDesktop={isDesktop} />}
+      {phase === 'initial' && <InitialPhase prepare={prepare} />}
       {phase === 'loading' && <LoadingPhase />}
-      {phase === 'results' && <ResultsPhase isDesktop={isDesktop} />}
+      {phase === 'results' && <ResultsPhase />}
       <Arrivals lines={phase === 'results' ? prepOrder.readyLines(receivedOf(preparation)) : []} />
     </div>
   )
@@ -63,12 +61,12 @@ const steps: readonly Step[] = [
   { title: 'Walk in prepared', text: 'Ten questions, a way to answer each, and a brief.' },
 ]
 
-function InitialPhase({ prepare, isDesktop }: { prepare: Prepare; isDesktop: boolean }) {
+function InitialPhase({ prepare }: { prepare: Prepare }) {
   const { last } = useAtomValue(preparationAtom)
   return (
     <FormLayout
       intro={
-        <HowThisWorks price={`Costs ${prepCredits} credits per preparation`} steps={steps} isDesktop={isDesktop}>
+        <HowThisWorks price={`Costs ${prepCredits} credits per preparation`} steps={steps}>
           A brief for one round of interviews: what it is for, what they look for, and what to say.
         </HowThisWorks>
       }
@@ -79,7 +77,7 @@ function InitialPhase({ prepare, isDesktop }: { prepare: Prepare; isDesktop: boo
           Show last preparation
         </Button>
       )}
-      <PrepForm prepare={prepare} isDesktop={isDesktop} />
+      <PrepForm prepare={prepare} />
       <ReplaceDialog
         question={prepare.replaceQuestion}
         title="Replace your last preparation?"
@@ -91,8 +89,7 @@ function InitialPhase({ prepare, isDesktop }: { prepare: Prepare; isDesktop: boo
   )
 }
 
-function PrepForm({ prepare, isDesktop }: { prepare: Prepare; isDesktop: boolean }) {
-  const { round, setRound, faults, press } = prepare
+function PrepForm({ prepare: { round, setRound, faults, press } }: { prepare: Prepare }) {
   return (
     <RequestForm id={prepFormId} feature="interview-prep" onPress={press}>
       <ResumeField
@@ -118,7 +115,7 @@ function PrepForm({ prepare, isDesktop }: { prepare: Prepare; isDesktop: boolean
         }
         error={faults.round}
       />
-      {isDesktop && <PrepButton />}
+      <PrepButton />
     </RequestForm>
   )
 }

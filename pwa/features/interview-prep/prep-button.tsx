@@ -1,11 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { useMissingFields } from '../../generation/form/missing-fields.ts'
 import { RequestButton } from '../../generation/form/request-form.tsx'
-import { NextStepLink } from '../../generation/next-step.tsx'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { priceNote, tooFewCredits } from './form-rules.ts'
-import { phaseOf } from './prep-sections.ts'
-import { openQuestionsAtom, preparationAtom } from './preparation.ts'
+import { preparationAtom } from './preparation.ts'
 import { roundAtom } from './use-prepare.ts'
 
 export const prepFormId = 'interview-prep-form'
@@ -27,10 +25,4 @@ export function PrepButton() {
       {isRunning ? 'Preparing...' : 'Start Preparation'}
     </RequestButton>
   )
-}
-
-export default function InterviewPrepAction() {
-  const phase = phaseOf(useAtomValue(preparationAtom))
-  const open = useAtomValue(openQuestionsAtom)
-  return phase === 'results' ? <NextStepLink amongQuestions open={open} /> : <PrepButton />
 }

@@ -9,8 +9,10 @@ import { NextStepLink } from '../../generation/next-step.tsx'
 import { ResultSection } from '../../generation/result-section.tsx'
 import { SectionLinks } from '../../generation/section-links.tsx'
 import { holdWords, keptUntilReady } from '../../generation/status-words.ts'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { PageAction } from '../../ui/page.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
 import { prepCredits } from './form-rules.ts'
 import { prepOrder } from './prep-sections.ts'
@@ -27,7 +29,8 @@ import { BriefPlan, SectionBody } from './section-bodies.tsx'
 
 const writing = `The first part is ready. The rest is being written. ${holdWords(prepCredits)}`
 
-export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
+export function ResultsPhase() {
+  const isDesktop = useIsDesktop()
   const preparation = useAtomValue(preparationAtom)
   const open = useAtomValue(openQuestionsAtom)
   const idPrefix = useId()
@@ -76,7 +79,11 @@ export function ResultsPhase({ isDesktop }: { isDesktop: boolean }) {
             isStandIn={isPlanStandIn(received)}
             outline={() => planOutline(received)}
           >
-            <BriefPlan received={received} next={isDesktop && <NextStepLink amongQuestions open={open} />} />
+            <BriefPlan received={received}>
+              <PageAction>
+                <NextStepLink amongQuestions open={open} />
+              </PageAction>
+            </BriefPlan>
           </ResultSection>
         )}
         {!isDesktop && status}

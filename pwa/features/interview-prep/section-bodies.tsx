@@ -13,14 +13,14 @@ import { openQuestionsAtom, type Received } from './preparation.ts'
 import { practiceTitle, questionBlocks, sectionBlocks, suggestedAt } from './preparation-outline.ts'
 
 /** What this round decides, what to prepare for it, and what to do tonight. */
-export function BriefPlan({ received: { goal, strategy }, next }: { received: Received; next: ReactNode }) {
+export function BriefPlan({ received: { goal, strategy }, children }: { received: Received; children: ReactNode }) {
   const { keyPoints = [], preparation = '' } = strategy?.strategicPreparation ?? {}
   return (
     <div className="stack">
       <p className="prose">{goal?.interviewGoal}</p>
       <Bullets ordered lines={keyPoints} />
       <TextPart title={practiceTitle} text={preparation} />
-      {next}
+      {children}
     </div>
   )
 }

@@ -9,12 +9,14 @@ import { receivedOf } from '../../generation/generation.ts'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
 import { NextStepLink } from '../../generation/next-step.tsx'
 import { holdWords } from '../../generation/status-words.ts'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Bullets } from '../../ui/bullets.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PageAction } from '../../ui/page.tsx'
 import { takeFocusInPlace, takeLostFocus } from '../../ui/take-focus.ts'
 import { filtered, filtersOf } from './filters.ts'
 import { qaCredits } from './form-rules.ts'
@@ -25,7 +27,8 @@ import { dispatchSession, marksAtom, readyAtom, sessionAtom } from './session-st
 
 const notChecked = 'We found no requirements in this job description, so these come from your resume and the round.'
 
-export default function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
+export default function GuidePhase() {
+  const isDesktop = useIsDesktop()
   const generation = useAtomValue(questionsAtom)
   const { unfolded } = useAtomValue(sessionAtom)
   const isDevMode = useAtomValue(configAtom)?.devMode ?? false
@@ -55,7 +58,9 @@ export default function GuidePhase({ isDesktop }: { isDesktop: boolean }) {
         >
           {round?.checked === false && notChecked}
         </GenerationStatus>
-        {isDesktop && <NextStepLink amongQuestions open={unfolded} />}
+        <PageAction>
+          <NextStepLink amongQuestions open={unfolded} />
+        </PageAction>
         {isDesktop && complete}
         {isDesktop && <ExportQuestions />}
         {isDesktop && <NewQuestions>Start Over</NewQuestions>}
@@ -131,10 +136,12 @@ function openQuestion(index: number) {
   requestAnimationFrame(() => document.getElementById(questionId(index))?.scrollIntoView())
 }
 
-export function CompletedPhase({ isDesktop }: { isDesktop: boolean }) {
+export function CompletedPhase() {
+  const isDesktop = useIsDesktop()
   const generation = useAtomValue(questionsAtom)
   const ready = useAtomValue(readyAtom)
   const { saved } = useAtomValue(marksAtom)
+  const { unfolded } = useAtomValue(sessionAtom)
   const { round, questions } = receivedOf(generation)
   const all = questions?.questions ?? []
   const used = generation.run.state === 'running' ? 0 : (generation.last?.done.creditsCharged ?? 0)
@@ -162,12 +169,12 @@ export function CompletedPhase({ isDesktop }: { isDesktop: boolean }) {
               {used > 0 && `${used} credits were used for this session`}
             </p>
           </div>
-          {isDesktop && (
-            <div className="stack-close">
-              <NextStepLink amongQuestions />
-              {again}
-            </div>
-          )}
+          <div className="stack-close">
+            <PageAction>
+              <NextStepLink amongQuestions open={unfolded} />
+            </PageAction>
+            {isDesktop && again}
+          </div>
         </div>
         <PracticeTiles tiles={tiles} onOpen={openQuestion} />
         {!isDesktop && again}

@@ -18,7 +18,7 @@ const steps: readonly Step[] = [
   { title: 'Practice', text: 'Read, say it aloud, and mark what you know.' },
 ]
 
-export function InitialPhase({ form, isDesktop }: { form: Form; isDesktop: boolean }) {
+export function InitialPhase({ form }: { form: Form }) {
   const questions = useAtomValue(questionsAtom)
   const hasQuestions = receivedOf(questions).questions !== undefined
   const unsaved = isUnsaved(questions.last)
@@ -29,7 +29,7 @@ export function InitialPhase({ form, isDesktop }: { form: Form; isDesktop: boole
   return (
     <FormLayout
       intro={
-        <HowThisWorks steps={steps} isDesktop={isDesktop}>
+        <HowThisWorks steps={steps}>
           Ten likely questions for this job, each with a way to answer it from your own facts.
         </HowThisWorks>
       }
@@ -40,7 +40,7 @@ export function InitialPhase({ form, isDesktop }: { form: Form; isDesktop: boole
           Show last questions
         </Button>
       )}
-      <QuestionsForm form={form} isDesktop={isDesktop} />
+      <QuestionsForm form={form} />
       <ReplaceDialog
         question={form.replaceQuestion}
         title="Replace your last questions?"

@@ -4,10 +4,8 @@ import { lazy } from 'react'
 import { Arrivals } from '../../generation/arrivals.tsx'
 import { GeneratingCard } from '../../generation/generating-card.tsx'
 import { receivedOf } from '../../generation/generation.ts'
-import { NextStepLink } from '../../generation/next-step.tsx'
 import { askedWords } from '../../generation/status-words.ts'
 import { useResumeAfterReload, useTopOfPhase } from '../../generation/use-top-of-phase.ts'
-import { useIsDesktop } from '../../platform/media-query.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -16,7 +14,6 @@ import { useReadyTitle } from '../../ui/tab-title.ts'
 import { qaCredits } from './form-rules.ts'
 import { InitialPhase } from './initial-phase.tsx'
 import { questionsAtom } from './question-generation.ts'
-import { QuestionsButton } from './questions-form.tsx'
 import { sessionAtom } from './session-store.ts'
 import { useQuestionsForm } from './use-questions-form.ts'
 
@@ -24,8 +21,7 @@ const GuidePhase = lazy(() => import('./guide-phase.tsx'))
 const CompletedPhase = lazy(() => import('./guide-phase.tsx').then((module) => ({ default: module.CompletedPhase })))
 
 export default function InterviewQaPage() {
-  const isDesktop = useIsDesktop()
-  const { phase, unfolded } = useAtomValue(sessionAtom)
+  const { phase } = useAtomValue(sessionAtom)
   const questions = useAtomValue(questionsAtom)
   useReadyTitle(phase === 'in-progress' && questions.run.state === 'idle')
 
@@ -34,8 +30,6 @@ export default function InterviewQaPage() {
 
   const top = useTopOfPhase<HTMLDivElement>(phase)
 
-  const action =
-    phase === 'initial' ? <QuestionsButton /> : phase !== 'preparing' && <NextStepLink amongQuestions open={unfolded} />
   const count = receivedOf(questions).questions?.questions.length ?? 0
   const lines = Array.from({ length: count }, (_, index) => `Question ${index + 1} ready`)
   return (
@@ -43,14 +37,13 @@ export default function InterviewQaPage() {
       title={phase === 'completed' ? 'Session Completed' : 'Interview Q&A Preparation'}
       wide
       switcher={<SiblingSwitch here="/interview-prep" />}
-      action={!isDesktop && action}
     >
       <div className="feature stack" ref={top} tabIndex={-1}>
-        {phase === 'initial' && <InitialPhase form={form} isDesktop={isDesktop} />}
+        {phase === 'initial' && <InitialPhase form={form} />}
         {phase === 'preparing' && <Preparing />}
         <Later>
-          {phase === 'in-progress' && <GuidePhase isDesktop={isDesktop} />}
-          {phase === 'completed' && <CompletedPhase isDesktop={isDesktop} />}
+          {phase === 'in-progress' && <GuidePhase />}
+          {phase === 'completed' && <CompletedPhase />}
         </Later>
         <Arrivals lines={phase === 'in-progress' ? lines : []} />
       </div>

@@ -26,8 +26,7 @@ function RoundBadges({ round }: { round: InterviewRound }) {
   )
 }
 
-export function QuestionsForm({ form, isDesktop }: { form: Form; isDesktop: boolean }) {
-  const { round, setRound, faults, press } = form
+export function QuestionsForm({ form: { round, setRound, faults, press } }: { form: Form }) {
   return (
     <RequestForm id={questionsFormId} feature="interview-qa" onPress={press}>
       <RoundBadges round={round} />
@@ -46,7 +45,7 @@ export function QuestionsForm({ form, isDesktop }: { form: Form; isDesktop: bool
       <ToldNote />
       <RoundSelect label="Interview Round" value={round} onChange={(event) => setRound(event.target.value as InterviewRound)} />
       <CostCard />
-      {isDesktop && <QuestionsButton />}
+      <QuestionsButton />
     </RequestForm>
   )
 }
@@ -79,7 +78,7 @@ function CostCard() {
 const questionsFormId = 'interview-qa-form'
 
 /** The banner above has the price. */
-export function QuestionsButton() {
+function QuestionsButton() {
   const isRunning = useAtomValue(questionsAtom).run.state === 'running'
   const isDevMode = useAtomValue(configAtom)?.devMode ?? false
   const shortage = shortageNote(useCredits(), isDevMode ? 0 : qaCredits)

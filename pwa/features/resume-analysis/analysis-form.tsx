@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
 import { creditsBadge } from '../../generation/form/balance.ts'
 import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
 import { HowThisWorks, type Step } from '../../generation/form/how-this-works.tsx'
@@ -21,9 +20,9 @@ const steps: readonly Step[] = [
   { title: 'Optimize', text: 'Missing keywords, better lines, likely questions.' },
 ]
 
-export function Introduction({ isDesktop }: { isDesktop: boolean }) {
+export function Introduction() {
   return (
-    <HowThisWorks steps={steps} isDesktop={isDesktop}>
+    <HowThisWorks steps={steps}>
       See what a hiring system finds in your resume for the job you want, line by line. <a href="/sample">See a sample</a>
     </HowThisWorks>
   )
@@ -31,7 +30,7 @@ export function Introduction({ isDesktop }: { isDesktop: boolean }) {
 
 const analysisFormId = 'analysis-form'
 
-export function AnalysisForm({ analyze, action }: { analyze: Analyze; action: ReactNode }) {
+export function AnalysisForm({ analyze }: { analyze: Analyze }) {
   const { faults, credits, press } = analyze
   return (
     <RequestForm id={analysisFormId} feature="resume-analysis" onPress={press}>
@@ -44,12 +43,12 @@ export function AnalysisForm({ analyze, action }: { analyze: Analyze; action: Re
       />
       <JobDescriptionField error={faults.jobDescription} />
       <ToldNote />
-      {action}
+      <AnalyzeAction analyze={analyze} />
     </RequestForm>
   )
 }
 
-export function AnalyzeAction({ analyze: { hasFile, credits, isRunning, failure } }: { analyze: Analyze }) {
+function AnalyzeAction({ analyze: { hasFile, credits, isRunning, failure } }: { analyze: Analyze }) {
   const missing = useMissingFields(['resume', 'job description'])
   const hasResults = useAtomValue(analysisAtom).last !== null
   const { label, disabled, shortage, note } = analyzeButton({ hasFile, running: isRunning, credits })

@@ -45,19 +45,19 @@ export function lanesOf(lines: readonly RequirementLine[], held: { text: string 
     .filter(({ lines: inLane }) => inLane.length > 0)
 }
 
-/** "Your resume shows 9 of 14 requirements; for 3 we could not tell", on the page and in the file. */
+/** "Your resume shows 9 of 14 requirements; 3 to confirm", on the page and in the file. */
 export function countWords(lines: readonly RequirementLine[]): string {
   const shown = lines.filter(({ state }) => state === 'shown').length
   const open = lines.filter((line) => !couldTell(line)).length
   const count = `Your resume shows ${shown} of ${lines.length} ${lines.length === 1 ? 'requirement' : 'requirements'}`
-  return open === 0 ? count : `${count}; for ${open} we could not tell`
+  return open === 0 ? count : `${count}; ${open} to confirm`
 }
 
 /** "Must-have · not in your resume", as far as there is something to say. */
 export function detailWords(line: RequirementLine): string {
-  const isUnclear = line.state === 'unsure' && laneOf(line) === 'ask'
-  const state = line.state === 'not-found' ? 'not in your resume' : isUnclear && 'unclear'
-  return [line.importance === 'must' && 'Must-have', state].filter(Boolean).join(' · ')
+  return [line.importance === 'must' && 'Must-have', line.state === 'not-found' && 'not in your resume']
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** "+6", as long as the line is open. */

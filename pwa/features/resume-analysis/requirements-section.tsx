@@ -1,52 +1,49 @@
 import './requirements.css'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { RequirementLine } from '../../../api/contract/resume-analysis.ts'
 import type { GapQuestion } from '../../../api/contract/told-line.ts'
-import { takeTurn } from '../../generation/scroll-to-part.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { takeLostFocus } from '../../ui/take-focus.ts'
 import type { Received } from './analysis.ts'
 import { addResult, nothingChecked } from './analysis-outline.ts'
 import { AnswerNews, useNews } from './answer-news.tsx'
 import { FoldRest } from './fold-rest.tsx'
 import { detailWords, gainWords, laneOf, lanesOf, linesIn } from './requirement-lines.ts'
-import { answeredAtom, canAnswerAtom, canTryAtom, gapsOpenAtom, openGapAtom, removedAtom, useShown } from './rescoring.ts'
+import {
+  answeredAtom,
+  canAnswerAtom,
+  canTryAtom,
+  gapsOpenAtom,
+  idPrefixAtom,
+  isSampleAtom,
+  questionId,
+  removedAtom,
+  replyDraftAtom,
+  useShown,
+} from './rescoring.ts'
 import { ownLine, piecesOf, wordFinder } from './resume-lines.ts'
-import { ReplyForm, Told } from './told-answer.tsx'
+import { QuickReply, ReplyForm, Told } from './told-answer.tsx'
 import { TryLine } from './try-line.tsx'
 
-interface RequirementsSectionProps {
-  received: Received
-  idPrefix: string
-  isSample: boolean
-}
-
-const questionId = (idPrefix: string, gap: GapQuestion) => `${idPrefix}-question-${gap.id}`
-
 /** Every line of the ad in one place, with all that there is about it. */
-export function RequirementsSection({ received, idPrefix, isSample }: RequirementsSectionProps) {
+export function RequirementsSection({ received }: { received: Received }) {
   const isDesktop = useIsDesktop()
-  const turn = useTurns(idPrefix)
   const news = useNews()
   const answered = useAtomValue(answeredAtom)
   if (received.keywords?.checked === false) return <p>{nothingChecked}</p>
   const lines = linesIn(received)
   const gain = lines.map(gainWords).find((words) => words !== null)
-  // Above the fold, where the lines that move with each answer cannot take it.
-  const isTurn = ({ text }: RequirementLine) => Number(turn !== null && text === turn.requirement)
   const held = answered && { text: answered.gap.requirement, lane: answered.lane }
-  const turnFirst = (one: RequirementLine, other: RequirementLine) => isTurn(other) - isTurn(one)
   const firstShown = { ask: 5, half: isDesktop ? 5 : 3, shown: isDesktop ? 5 : 3, no: 1, reading: 100 }
   return (
     <div className="stack">
       <p role="status" className="only-heard">
         {news?.words}
       </p>
-      {turn === null && answered === null && <AnswerNews />}
+      {answered === null && <AnswerNews />}
       {gain && (
         <p className="small quiet numbers">
           {gain} means about {gain.slice(1)} more {gain === '+1' ? 'point' : 'points'} once your resume says it in the ad’s words.
@@ -59,36 +56,22 @@ export function RequirementsSection({ received, idPrefix, isSample }: Requiremen
               <i className={`tile tile-${lane}`} aria-hidden="true" /> {title}{' '}
               <span className="quiet numbers">{inLane.length}</span>
             </h4>
-            <FoldRest items={inLane.toSorted(turnFirst)} first={firstShown[lane]}>
+            <FoldRest items={inLane} first={firstShown[lane]}>
               {(some) => (
                 <ul className="plain-list">
                   {some.map((line) => (
-                    <RequirementItem key={line.text} idPrefix={idPrefix} line={line} isSample={isSample} />
+                    <RequirementItem key={line.text} line={line} />
                   ))}
                 </ul>
               )}
             </FoldRest>
           </section>
         ))}
-        <OwnLines idPrefix={idPrefix} lines={lines} isSample={isSample} />
+        <OwnLines lines={lines} />
       </div>
       {received.keywords && <MissingKeywords terms={received.keywords.missingKeywords} />}
     </div>
   )
-}
-
-/** The question that is the user's turn takes the focus. */
-function useTurns(idPrefix: string) {
-  const turn = useAtomValue(openGapAtom)
-  const taken = useRef(turn)
-  useEffect(() => {
-    if (turn === taken.current) return
-    taken.current = turn
-    const heading = document.getElementById(`${idPrefix}-requirements`)
-    if (turn) takeTurn(document.getElementById(questionId(idPrefix, turn)))
-    else takeLostFocus(heading)
-  }, [turn, idPrefix])
-  return turn
 }
 
 /** While a connected model reads the ad: each line appears, then says whether the resume shows it. */
@@ -114,15 +97,10 @@ export function RequirementsBeingRead({ received }: { received: Received }) {
   )
 }
 
-interface ItemProps {
-  idPrefix: string
-  line: RequirementLine
-  isSample: boolean
-}
-
-function RequirementItem({ idPrefix, line, isSample }: ItemProps) {
+function RequirementItem({ line }: { line: RequirementLine }) {
   const gap = useAtomValue(gapsOpenAtom).find(({ requirement }) => requirement === line.text)
-  const turn = useAtomValue(openGapAtom)
+  const draft = useAtomValue(replyDraftAtom)
+  const canAnswer = useAtomValue(canAnswerAtom)
   const canTry = useAtomValue(canTryAtom)
   const removed = useAtomValue(removedAtom)
   const { told } = useShown()
@@ -140,20 +118,15 @@ function RequirementItem({ idPrefix, line, isSample }: ItemProps) {
       </li>
     )
   return (
-    <li id={`${idPrefix}-requirement-${line.id}`}>
-      <Collapsible look="line" title={title} end={end} open={isTold || (gap !== undefined && turn?.id === gap.id)}>
+    <li>
+      <Collapsible look="line" title={title} end={end} open={isTold || (gap !== undefined && draft?.gap === gap.id)}>
         {quoted !== null && <OwnLine quoted={quoted} isShown={line.state === 'shown'} />}
         <Told
           about={({ requirement }) => requirement === line.text}
-          otherwise={
-            gap ? (
-              <Question id={questionId(idPrefix, gap)} gap={gap} isSample={isSample} />
-            ) : (
-              quoted === null && <TryLine label="Add a line that shows it" />
-            )
-          }
+          otherwise={gap ? <Question gap={gap} /> : quoted === null && <TryLine label="Add a line that shows it" />}
         />
       </Collapsible>
+      {gap && !isTold && canAnswer && <QuickReply gap={gap} />}
     </li>
   )
 }
@@ -203,17 +176,12 @@ function OwnLine({ quoted, isShown }: { quoted: string; isShown: boolean }) {
   )
 }
 
-interface QuestionProps {
-  id: string
-  gap: GapQuestion
-  isSample: boolean
-}
-
-function Question({ id, gap, isSample }: QuestionProps) {
+function Question({ gap }: { gap: GapQuestion }) {
   const canAnswer = useAtomValue(canAnswerAtom)
+  const isSample = useAtomValue(isSampleAtom)
   return (
     <div className="stack-close">
-      <h5 id={id} tabIndex={-1}>
+      <h5 id={questionId(useAtomValue(idPrefixAtom), gap)} tabIndex={-1}>
         {gap.question}
       </h5>
       {canAnswer ? (
@@ -228,11 +196,10 @@ function Question({ id, gap, isSample }: QuestionProps) {
 }
 
 /** Lines of the resume without a number or an outcome, and what was told about lines that are no longer listed. */
-function OwnLines({ idPrefix, lines, isSample }: { idPrefix: string; lines: readonly RequirementLine[]; isSample: boolean }) {
+function OwnLines({ lines }: { lines: readonly RequirementLine[] }) {
   const { told } = useShown()
   const removed = useAtomValue(removedAtom)
   const gaps = useAtomValue(gapsOpenAtom).filter(({ requirement }) => requirement === null)
-  const turn = useAtomValue(openGapAtom)
   const listed = new Set(lines.map(({ text }) => text))
   const answered = [...told.answers, ...(removed ? [removed] : [])]
     .map(({ line }) => line)
@@ -253,8 +220,8 @@ function OwnLines({ idPrefix, lines, isSample }: { idPrefix: string; lines: read
         ))}
         {gaps.map((gap) => (
           <li key={gap.id}>
-            <Collapsible look="line" title={<span className="requirement-title">{gap.ownLine}</span>} open={turn?.id === gap.id}>
-              <Question id={questionId(idPrefix, gap)} gap={gap} isSample={isSample} />
+            <Collapsible look="line" title={<span className="requirement-title">{gap.ownLine}</span>}>
+              <Question gap={gap} />
             </Collapsible>
           </li>
         ))}

@@ -1,18 +1,17 @@
-import './requirements-step.css'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useId, useState } from 'react'
-import type { Balance } from '../../generation/form/balance.ts'
+import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { PageAction } from '../../ui/page.tsx'
 import { takeFocusInPlace } from '../../ui/take-focus.ts'
 import { analysisAtom, dispatchAnalysis } from './analysis-store.ts'
 import { analysisCredits, priceNote } from './form-rules.ts'
 import type { Analyze } from './use-analyze.ts'
 
 /** Shown when no requirements were found in the ad: the user marks them, and the analysis continues. */
-export function RequirementsStep({ analyze, action }: { analyze: Analyze; action: ReactNode }) {
-  const { adLines, marked, mark, scoreAgainstMarked } = analyze
+export function RequirementsStep({ analyze }: { analyze: Analyze }) {
+  const { adLines, marked, mark, scoreAgainstMarked, credits } = analyze
   const { run } = useAtomValue(analysisAtom)
   const [error, setError] = useState<string | null>(null)
   const id = useId()
@@ -21,7 +20,7 @@ export function RequirementsStep({ analyze, action }: { analyze: Analyze; action
     <Card as="section" aria-labelledby={`${id}-title`}>
       <form
         id={requirementsFormId}
-        className="requirements stack"
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault()
           setError(scoreAgainstMarked() ? null : 'Please mark at least one line.')
@@ -46,7 +45,17 @@ export function RequirementsStep({ analyze, action }: { analyze: Analyze; action
           ))}
         </fieldset>
         <FieldError id={`${id}-error`} error={error} />
-        {action}
+        <PageAction>
+          <Button
+            type="submit"
+            form={requirementsFormId}
+            look="main"
+            wide
+            note={`${analysisCredits} credits. ${priceNote(credits)}`}
+          >
+            Score against these lines
+          </Button>
+        </PageAction>
         <Button look="quiet" onClick={() => dispatchAnalysis({ type: 'failure-was-read' })}>
           Change the job description
         </Button>
@@ -56,11 +65,3 @@ export function RequirementsStep({ analyze, action }: { analyze: Analyze; action
 }
 
 const requirementsFormId = 'requirements-form'
-
-export function MarkingAction({ credits }: { credits: Balance }) {
-  return (
-    <Button type="submit" form={requirementsFormId} look="main" wide note={`${analysisCredits} credits. ${priceNote(credits)}`}>
-      Score against these lines
-    </Button>
-  )
-}

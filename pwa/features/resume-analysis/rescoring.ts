@@ -3,6 +3,7 @@ import type { EditedScore, LineEdit, ToldTexts } from '../../../api/contract/res
 import type { GapQuestion, GapReply, ToldLine } from '../../../api/contract/told-line.ts'
 import { noteQuestions } from '../../generation/answer-rows.ts'
 import { receivedOf } from '../../generation/generation.ts'
+import { scrollToPart } from '../../generation/scroll-to-part.ts'
 import { changeTold, linesOf, type ToldAnswer, toldAboutAtom, withAnswer } from '../../generation/told-answers.ts'
 import { callApi } from '../../platform/api.ts'
 import { ApiProblem, sentenceOf } from '../../platform/api-problem.ts'
@@ -80,16 +81,23 @@ export const nextGapAtom = atom((get) =>
   get(shownAtom).told.answers.length < gapsPerRound ? (get(gapsOpenAtom)[0] ?? null) : null,
 )
 
-/** The question whose turn it is. */
-export const openGapAtom = atom<GapQuestion | null>(null)
-
 /** Answered just now: its card stays where it is and says what the answer changed. */
 export const answeredAtom = atom<{ gap: GapQuestion; lane: Lane } | null>(null)
 
+/** To the next question, or to the lines of the ad once all are answered. */
 export const proceedAtom = atom(null, (get, set) => {
   set(answeredAtom, null)
-  set(openGapAtom, get(nextGapAtom))
+  const gap = get(nextGapAtom)
+  scrollToPart(gap ? questionId(get(idPrefixAtom), gap) : `${get(idPrefixAtom)}-requirements`)
 })
+
+/** In the store of the sample. */
+export const isSampleAtom = atom(false)
+
+/** Of the ids: the sample stays mounted beside the user's own results. */
+export const idPrefixAtom = atom((get) => (get(isSampleAtom) ? 'sample' : 'analysis'))
+
+export const questionId = (idPrefix: string, gap: GapQuestion) => `${idPrefix}-question-${gap.id}`
 
 /** Kept outside the form, which another width of the window mounts anew. */
 export const replyDraftAtom = atom<{ gap: string; reply: GapReply | null; text: string } | null>(null)

@@ -1,48 +1,41 @@
 import './results.css'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useId, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
 import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
+import { warmUpWriters } from '../../export/export-files.ts'
+import { labelOf, useTakeAlong } from '../../export/export-row.tsx'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
 import { ResultSection } from '../../generation/result-section.tsx'
-import { scrollToPart } from '../../generation/scroll-to-part.ts'
 import { SectionLinks } from '../../generation/section-links.tsx'
 import { PracticeAloud, SuggestedAnswer } from '../../generation/suggested-answer.tsx'
 import { useIsDesktop } from '../../platform/media-query.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
 import { analysisOrder, type Received, type ShownSection, saysNothing } from './analysis.ts'
-import { questionBlocks, sectionOutline } from './analysis-outline.ts'
+import { analysisSource, questionBlocks, sectionOutline } from './analysis-outline.ts'
 import { restWords } from './analysis-progress.tsx'
-import { analysisAtom } from './analysis-store.ts'
+import { analysisAtom, dispatchAnalysis } from './analysis-store.ts'
 import { FoldRest } from './fold-rest.tsx'
 import { proposedChanges } from './improved-resume/changes.ts'
 import { linesIn } from './requirement-lines.ts'
 import { RequirementsSection } from './requirements-section.tsx'
-import { canTryAtom, gapsOpenAtom, openGapAtom, outlinedAtom, useShown } from './rescoring.ts'
+import { canTryAtom, idPrefixAtom, isSampleAtom, outlinedAtom, useShown } from './rescoring.ts'
 import { ResumeSection } from './resume-section.tsx'
-import { NextAction, type OnLead, ScoreSection } from './score-section.tsx'
+import { NextAction, ScoreSection } from './score-section.tsx'
 import { CompanySection, ImprovementsSection, RecommendationsSection, SkillsSection, SummarySection } from './text-sections.tsx'
 
 /** On a phone: what says the same in other words, and what other features do better. */
 const folded: ReadonlySet<ShownSection> = new Set(['skills', 'summary', 'improvements', 'company', 'questions'])
 
-interface SectionBodyProps {
-  name: ShownSection
-  received: Received
-  onLead: OnLead
-  idPrefix: string
-  isSample: boolean
-}
-
-function SectionBody({ name, received, onLead, idPrefix, isSample }: SectionBodyProps) {
+function SectionBody({ name, received }: { name: ShownSection; received: Received }) {
   const { score } = received
   switch (name) {
     case 'score':
-      return score && <ScoreSection received={{ ...received, score }} onLead={onLead} isSample={isSample} />
+      return score && <ScoreSection received={{ ...received, score }} />
     case 'requirements':
-      return <RequirementsSection received={received} idPrefix={idPrefix} isSample={isSample} />
+      return <RequirementsSection received={received} />
     case 'skills':
       return received.skills && <SkillsSection data={received.skills} lines={linesIn(received)} />
     case 'summary':
@@ -58,30 +51,17 @@ function SectionBody({ name, received, onLead, idPrefix, isSample }: SectionBody
   }
 }
 
-interface ResultsPanelProps {
-  actions: ReactNode
-  status?: ReactNode
-}
-
 /** The score first, then every section in fixed order, pending ones as headings. */
-export function ResultsPanel({ actions, status }: ResultsPanelProps) {
+export function ResultsPanel() {
   const analysis = useAtomValue(analysisAtom)
-  const idPrefix = useId()
+  const idPrefix = useAtomValue(idPrefixAtom)
+  const isSample = useAtomValue(isSampleAtom)
   const isDesktop = useIsDesktop()
   const { shown } = useShown()
   const outlined = useAtomValue(outlinedAtom)
-  const gaps = useAtomValue(gapsOpenAtom)
-  const setTurn = useSetAtom(openGapAtom)
-  const isSample = status === null
+  const actions = !isSample && analysis.isOpen && analysis.last && <ResultsActions />
   const ready = analysisOrder.readyInOrder(shown)
   const sections = analysisOrder.sections.filter(({ name }) => !saysNothing(name, shown))
-
-  const onLead: OnLead = (to) => {
-    if (typeof to === 'string') return scrollToPart(`${idPrefix}-${to}`)
-    // A new object, so that the same question takes the focus again.
-    const gap = gaps.find(({ id }) => id === to.gap)
-    setTurn(gap ? { ...gap } : null)
-  }
   const section = ({ name, title }: (typeof sections)[number]) => (
     <ResultSection
       key={name}
@@ -94,7 +74,7 @@ export function ResultsPanel({ actions, status }: ResultsPanelProps) {
       folds={!isDesktop && folded.has(name)}
       outline={() => sectionOutline(name, outlined)}
     >
-      <SectionBody name={name} received={shown} onLead={onLead} idPrefix={idPrefix} isSample={isSample} />
+      <SectionBody name={name} received={shown} />
     </ResultSection>
   )
   const [picture, ...others] = sections
@@ -107,7 +87,7 @@ export function ResultsPanel({ actions, status }: ResultsPanelProps) {
         {isDesktop && actions}
       </div>
       {picture && section(picture)}
-      {status === undefined ? <GenerationStatus generation={analysis} writing={restWords} /> : status}
+      {!isSample && <GenerationStatus generation={analysis} writing={restWords} />}
       <ImprovedResumeButton />
       <SectionLinks
         className="results-links"
@@ -118,13 +98,33 @@ export function ResultsPanel({ actions, status }: ResultsPanelProps) {
       />
       {others.map(section)}
       {shown.document && <ResumeSection id={`${idPrefix}-document`} data={shown.document} lines={linesIn(shown)} />}
-      {!isSample && actions && (
+      {actions && (
         <div className="stack-close">
-          <NextAction onLead={onLead} isSample={isSample} isLast />
+          <NextAction isLast />
           {!isDesktop && actions}
         </div>
       )}
     </section>
+  )
+}
+
+const saved = () => dispatchAnalysis({ type: 'results-were-saved' })
+
+function ResultsActions() {
+  const outlined = useAtomValue(outlinedAtom)
+  const { writing, save, copyAll, share } = useTakeAlong({ what: analysisSource(outlined), onExported: saved, of: outlined })
+  useEffect(warmUpWriters, [])
+  return (
+    <div className="row-tight">
+      <Button small onClick={() => dispatchAnalysis({ type: 'results-were-closed' })}>
+        Close
+      </Button>
+      <IconButton icon="copy" label="Copy everything" onClick={() => void copyAll()} />
+      {share && <IconButton icon="share" label="Share" onClick={() => void share()} />}
+      <Button small icon="download" className="fill" busy={writing.state === 'writing'} onClick={() => void save('PDF')}>
+        {labelOf('PDF', writing)}
+      </Button>
+    </div>
   )
 }
 

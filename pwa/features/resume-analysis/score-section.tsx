@@ -1,7 +1,8 @@
 import './score-section.css'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { bandOf } from '../../../api/contract/score-band.ts'
 import { NextStepLink } from '../../generation/next-step.tsx'
+import { scrollToPart } from '../../generation/scroll-to-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,7 +12,7 @@ import type { Received } from './analysis.ts'
 import { copiedWords, scoreMeaning, shortened, sumWords } from './analysis-outline.ts'
 import { analysisAtom } from './analysis-store.ts'
 import { countWords, gainWords, linesIn, scoreBars } from './requirement-lines.ts'
-import { canAnswerAtom, nextGapAtom, openGapAtom, useShown } from './rescoring.ts'
+import { canAnswerAtom, idPrefixAtom, isSampleAtom, nextGapAtom, proceedAtom, replyDraftAtom, useShown } from './rescoring.ts'
 
 /** Who read the texts, and what a second reading may change. */
 const readerWords = {
@@ -20,21 +21,17 @@ const readerWords = {
   builtin: 'The built-in coach read the ad and your resume. The same file and the same ad always give the same score',
 } as const
 
-/** Leads to a part of the results. */
-export type OnLead = (to: 'requirements' | 'document' | { gap: string }) => void
-
 interface ScoreSectionProps {
   received: Received & Required<Pick<Received, 'score'>>
-  onLead: OnLead
-  isSample: boolean
 }
 
 /** "How good, and what first", on the first screen of a phone. */
-export function ScoreSection({ received, onLead, isSample }: ScoreSectionProps) {
+export function ScoreSection({ received }: ScoreSectionProps) {
   const { atsScore, copiedLines } = received.score
   const { tone, word } = bandOf(atsScore)
   const fileScore = useShown().paid.score?.atsScore ?? atsScore
   const lines = linesIn(received)
+  const idPrefix = useAtomValue(idPrefixAtom)
   const problem = received.document?.parserView.findings.find(({ level }) => level === 'problem')
   return (
     <div className="score stack-close">
@@ -47,9 +44,9 @@ export function ScoreSection({ received, onLead, isSample }: ScoreSectionProps) 
         {lines.length > 0 && <span className="numbers">{countWords(lines)}.</span>}{' '}
         {fileScore !== atsScore && `Your file alone: ${fileScore}.`}
       </p>
-      <FirstThing received={received} onLead={onLead} isSample={isSample} />
+      <FirstThing received={received} />
       {problem && (
-        <button type="button" className="row-button" onClick={() => onLead('document')}>
+        <button type="button" className="row-button" onClick={() => scrollToPart(`${idPrefix}-document`)}>
           <span className="tone-red toned">
             <Icon name="warning" />
           </span>
@@ -66,7 +63,8 @@ export function ScoreSection({ received, onLead, isSample }: ScoreSectionProps) 
 }
 
 /** The next question while there is one, else the next step of the job hunt. */
-function FirstThing({ received, onLead, isSample }: ScoreSectionProps) {
+function FirstThing({ received }: ScoreSectionProps) {
+  const isSample = useAtomValue(isSampleAtom)
   const gap = useAtomValue(nextGapAtom)
   const line = linesIn(received).find(({ text }) => text === gap?.requirement)
   const gain = line ? gainWords(line) : null
@@ -79,16 +77,18 @@ function FirstThing({ received, onLead, isSample }: ScoreSectionProps) {
           {gain && <strong className="numbers"> {gain}</strong>}
         </p>
       )}
-      <NextAction onLead={onLead} isSample={isSample} />
+      <NextAction />
     </div>
   )
 }
 
 /** The main button of the page, and once more, outlined, as the last thing of the results. */
-export function NextAction({ onLead, isSample, isLast }: Pick<ScoreSectionProps, 'onLead' | 'isSample'> & { isLast?: true }) {
+export function NextAction({ isLast }: { isLast?: true }) {
+  const isSample = useAtomValue(isSampleAtom)
   const gap = useAtomValue(nextGapAtom)
   const canAnswer = useAtomValue(canAnswerAtom)
-  const isAnswering = useAtomValue(openGapAtom) !== null
+  const isAnswering = useAtomValue(replyDraftAtom) !== null
+  const proceed = useSetAtom(proceedAtom)
   const isRunning = useAtomValue(analysisAtom).run.state === 'running'
   // The card of an open question has the main button; a sample's leads to an own analysis.
   const look = isSample || isAnswering || isLast ? 'plain' : 'main'
@@ -97,7 +97,7 @@ export function NextAction({ onLead, isSample, isLast }: Pick<ScoreSectionProps,
     if (!gap || isLast) return <NextStepLink look={look} />
     return (
       <>
-        <Button look="main" wide onClick={() => onLead({ gap: gap.id })}>
+        <Button look="main" wide onClick={proceed}>
           See where to add it
         </Button>
         <NextStepLink look="plain" />
@@ -105,7 +105,7 @@ export function NextAction({ onLead, isSample, isLast }: Pick<ScoreSectionProps,
     )
   }
   return (
-    <Button look={look} wide onClick={() => onLead(gap ? { gap: gap.id } : 'requirements')}>
+    <Button look={look} wide onClick={proceed}>
       {!canAnswer
         ? 'See what to answer first'
         : isLast

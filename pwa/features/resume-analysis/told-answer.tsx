@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { toldLines, toldTooLong } from '../../../api/contract/limits.ts'
 import type { GapQuestion, GapReply, ToldLine } from '../../../api/contract/told-line.ts'
 import { CopyButton } from '../../generation/copy-button.tsx'
+import { scrollToPart } from '../../generation/scroll-to-part.ts'
 import type { ToldAnswer } from '../../generation/told-answers.ts'
 import { SpokenField } from '../../media/spoken-field.tsx'
 import { practicedQuestionAtom } from '../../platform/draft.ts'
@@ -15,8 +16,10 @@ import { laneOf, linesIn, openTerms, quoted, replyWords } from './requirement-li
 import {
   answeredAtom,
   answerGap,
+  idPrefixAtom,
   nextGapAtom,
   proceedAtom,
+  questionId,
   removeAnswer,
   removedAtom,
   replyDraftAtom,
@@ -35,8 +38,7 @@ interface ReplyFormProps {
 /** One tap, then one or two sentences. "No" needs none. */
 export function ReplyForm({ gap, before, onDone }: ReplyFormProps) {
   const [draft, setDraft] = useAtom(replyDraftAtom)
-  const setAnswered = useSetAtom(answeredAtom)
-  const line = linesIn(useShown().shown).find((one) => one.text === gap.requirement)
+  const { line, settle } = useSettle(gap)
   const [error, setError] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const { reply, text } = draft?.gap === gap.id ? draft : (before?.line ?? { reply: null, text: '' })
@@ -45,11 +47,8 @@ export function ReplyForm({ gap, before, onDone }: ReplyFormProps) {
     setError(null)
   }
   function done(said: { reply: GapReply; text: string } | null) {
-    setDraft(null)
-    if (said) {
-      setAnswered({ gap, lane: line ? laneOf(line) : 'ask' })
-      answerGap(gap, said)
-    }
+    if (said) settle(said)
+    else setDraft(null)
     onDone?.()
   }
   function choose(next: GapReply) {
@@ -109,6 +108,39 @@ export function ReplyForm({ gap, before, onDone }: ReplyFormProps) {
         </div>
       )}
     </form>
+  )
+}
+
+function useSettle(gap: GapQuestion) {
+  const setDraft = useSetAtom(replyDraftAtom)
+  const setAnswered = useSetAtom(answeredAtom)
+  const line = linesIn(useShown().shown).find((one) => one.text === gap.requirement)
+  function settle(said: { reply: GapReply; text: string }) {
+    setDraft(null)
+    setAnswered({ gap, lane: line ? laneOf(line) : 'ask' })
+    answerGap(gap, said)
+  }
+  return { line, settle }
+}
+
+/** One tap at the line itself, while it is folded. */
+export function QuickReply({ gap }: { gap: GapQuestion }) {
+  const [draft, setDraft] = useAtom(replyDraftAtom)
+  const id = questionId(useAtomValue(idPrefixAtom), gap)
+  const { settle } = useSettle(gap)
+  return (
+    <div className="row-tight quick-reply not-printed">
+      <Button
+        small
+        aria-label={`I have this: ${gap.requirement}`}
+        onClick={() => (draft?.gap === gap.id ? scrollToPart(id) : setDraft({ gap: gap.id, reply: 'yes', text: '' }))}
+      >
+        I have this
+      </Button>
+      <Button small look="quiet" aria-label={`No: ${gap.requirement}`} onClick={() => settle({ reply: 'no', text: '' })}>
+        No
+      </Button>
+    </div>
   )
 }
 

@@ -12,23 +12,26 @@ import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
+import { PageAction } from '../../ui/page.tsx'
 import { ownQuestionsAtMost, ownQuestionsOf } from './own-questions.ts'
 import { questionCounts, questionsOf, type Start } from './use-start.ts'
 
 const formId = 'self-practice-form'
 
-export function StartAction({ start: { isStarting, failure } }: { start: Start }) {
+function StartAction({ start: { isStarting, failure } }: { start: Start }) {
   return (
-    <Button
-      type="submit"
-      form={formId}
-      look="main"
-      wide
-      busy={isStarting}
-      note={failure ?? 'Free. AI feedback on an answer, if you want it: 5 credits.'}
-    >
-      Start practice
-    </Button>
+    <PageAction>
+      <Button
+        type="submit"
+        form={formId}
+        look="main"
+        wide
+        busy={isStarting}
+        note={failure ?? 'Free. AI feedback on an answer, if you want it: 5 credits.'}
+      >
+        Start practice
+      </Button>
+    </PageAction>
   )
 }
 
@@ -39,21 +42,21 @@ const steps: readonly Step[] = [
   { title: 'Ask for feedback', text: 'Only if you like: 5 credits an answer, in English.' },
 ]
 
-export function StartPractice({ start, isDesktop }: { start: Start; isDesktop: boolean }) {
+export function StartPractice({ start }: { start: Start }) {
   return (
     <FormLayout
       intro={
-        <HowThisWorks price="Free" steps={steps} isDesktop={isDesktop}>
+        <HowThisWorks price="Free" steps={steps}>
           Hear a question, answer out loud, listen to yourself. It works without a connection.
         </HowThisWorks>
       }
     >
-      <StartForm start={start} isDesktop={isDesktop} />
+      <StartForm start={start} />
     </FormLayout>
   )
 }
 
-function StartForm({ start, isDesktop }: { start: Start; isDesktop: boolean }) {
+function StartForm({ start }: { start: Start }) {
   const { isOwn, setOwn, ownText, setOwnText, ownError } = start
   const isOnline = useOnline()
   return (
@@ -91,7 +94,7 @@ function StartForm({ start, isDesktop }: { start: Start; isDesktop: boolean }) {
       <SettingsCard />
       {start.hasAd && <InfoNote>AI feedback also uses the job description you gave.</InfoNote>}
       <StorageNote keeps={useStorage()} />
-      {isDesktop && <StartAction start={start} />}
+      <StartAction start={start} />
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
@@ -16,7 +16,6 @@ import { SettingsCard } from '../../media/interview-runner/settings-card.tsx'
 import { MicrophoneTest } from '../../media/recorder/microphone-test.tsx'
 import { StorageNote } from '../../media/recorder/storage-note.tsx'
 import { useStorage } from '../../media/uploads/storage.ts'
-import { useIsDesktop } from '../../platform/media-query.ts'
 import { canListenBeside } from '../../platform/speech-recognition.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { Card } from '../../ui/card.tsx'
@@ -44,26 +43,18 @@ const steps = [
 ]
 
 export default function VoiceInterviewPage() {
-  const isDesktop = useIsDesktop()
   const interview = useAtomValue(interviewAtom)
   const start = useStart()
   const isInFront = useIsInFront()
   useOnLeave(() => interview?.runner.rest())
-  const action = <StartAction start={start} />
-  const isForm = interview === null && start.run.state !== 'running'
   return (
-    <Page
-      title="Voice Practice Interview"
-      wide
-      switcher={<SiblingSwitch here="/voice-interview" />}
-      action={isForm && !isDesktop ? action : undefined}
-    >
+    <Page title="Voice Practice Interview" wide switcher={<SiblingSwitch here="/voice-interview" />}>
       {interview ? (
         <Later>
           <UnderWay interview={interview} isInFront={isInFront} />
         </Later>
       ) : (
-        <Beginning start={start} isDesktop={isDesktop} action={isDesktop ? action : null} />
+        <Beginning start={start} />
       )}
     </Page>
   )
@@ -80,13 +71,7 @@ function StartAction({ start: { run, credits } }: { start: Start }) {
   )
 }
 
-interface BeginningProps {
-  start: Start
-  isDesktop: boolean
-  action: ReactNode
-}
-
-function Beginning({ start, isDesktop, action }: BeginningProps) {
+function Beginning({ start }: { start: Start }) {
   const { run, resumeAfterReload } = start
   const resumed = useRef(resumeAfterReload)
   useEffect(() => void resumed.current(), [])
@@ -94,7 +79,7 @@ function Beginning({ start, isDesktop, action }: BeginningProps) {
   return (
     <FormLayout
       intro={
-        <HowThisWorks isDesktop={isDesktop} price="15 credits, good for 24 hours. No subscription." steps={steps}>
+        <HowThisWorks price="15 credits, good for 24 hours. No subscription." steps={steps}>
           Ten questions, read aloud. Record your answers and get feedback on each one.
         </HowThisWorks>
       }
@@ -107,7 +92,7 @@ function Beginning({ start, isDesktop, action }: BeginningProps) {
             failure={run.state === 'failed' ? run.failure : null}
             onDismiss={() => startGeneration.dispatch({ type: 'failure-was-read' })}
           />
-          <InterviewForm start={start} action={action} />
+          <InterviewForm start={start} />
         </>
       )}
     </FormLayout>
@@ -131,7 +116,7 @@ function Preparing({ isConnectionLost }: { isConnectionLost: boolean }) {
 
 const interviewFormId = 'interview-form'
 
-function InterviewForm({ start, action }: { start: Start; action: ReactNode }) {
+function InterviewForm({ start }: { start: Start }) {
   const { round, setRound, faults } = start
   const [isTesting, setTesting] = useState(false)
   return (
@@ -155,7 +140,7 @@ function InterviewForm({ start, action }: { start: Start; action: ReactNode }) {
       <Collapsible title="Check your microphone" open={isTesting} onToggle={setTesting}>
         {isTesting && <MicrophoneTest wants="audio" />}
       </Collapsible>
-      {action}
+      <StartAction start={start} />
     </RequestForm>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { unedited, withoutEmpty } from './resume-edit.ts'
-import { back, questionAt, toldAtom, wayAtom } from './told-steps.ts'
+import { back, toldAtom, wayAtom } from './told-steps.ts'
 import { editedAtom, resumeCredits } from './use-generate.ts'
 
 type Way = 'steps' | 'one-go'
@@ -38,7 +38,6 @@ export function useWay(hasNothingForOneGo: boolean) {
     chooseWay,
     isTold,
     hasTold: resumeOutline(withoutEmpty(told.resume)).length > 0,
-    hasQuestion: questionAt(told)?.kind !== 'another',
     history: isTold ? (edited ?? unedited(told.resume)) : edited,
     setHistory(history: NonNullable<typeof edited>) {
       setEdited(history)

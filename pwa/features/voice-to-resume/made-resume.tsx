@@ -11,8 +11,9 @@ import { configAtom } from '../../session/auth/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { PageAction } from '../../ui/page.tsx'
 import { againLabel, againNote } from './free-again.ts'
-import { ResumeActions } from './resume-actions.tsx'
+import { DownloadWord, ResumeActions } from './resume-actions.tsx'
 import type { EditedResume } from './resume-edit.ts'
 import { ResumeEditor } from './resume-editor.tsx'
 import { SentenceSorter } from './sentence-sorter.tsx'
@@ -31,6 +32,7 @@ interface MadeResumeProps {
 export default function MadeResume({ generate, history, onChange, onExported, onBackToQuestions }: MadeResumeProps) {
   const last = onBackToQuestions ? null : generate.last
   const hasJob = last?.received.resume?.resumeData.professionalExperience.length !== 0
+  const hasOnlyCards = history.now.professionalExperience.length === 0 && history.cards.some(({ state }) => state === 'open')
   const sorter = !onBackToQuestions && (
     <SentenceSorter history={history} onChange={onChange} isByModel={last !== null && isByModel(last.done)} />
   )
@@ -44,7 +46,14 @@ export default function MadeResume({ generate, history, onChange, onExported, on
           {hasJob && sorter}
         </div>
         <div className={`stack-loose ${hasJob ? 'column-side' : ''}`}>
-          <ResumeActions resume={history.now} onExported={onExported} />
+          <div className="stack-tight">
+            {!hasOnlyCards && (
+              <PageAction>
+                <DownloadWord resume={history.now} onExported={onExported} />
+              </PageAction>
+            )}
+            <ResumeActions resume={history.now} onExported={onExported} />
+          </div>
           {onBackToQuestions ? (
             <AfterTold resume={history.now} onBack={onBackToQuestions} />
           ) : (

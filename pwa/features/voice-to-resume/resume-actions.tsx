@@ -11,7 +11,6 @@ import { callApi } from '../../platform/api.ts'
 import { ApiProblem, sentenceOf } from '../../platform/api-problem.ts'
 import { resumeDraftAtom } from '../../platform/draft.ts'
 import { copyText } from '../../platform/files.ts'
-import { useIsDesktop } from '../../platform/media-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { resumeExport } from './resume-export.ts'
@@ -76,7 +75,6 @@ function Download({ kind, label = kind, resume, onExported }: ResumeProps & { ki
   )
 }
 
-/** On a phone it stays at the bottom edge. */
 export const DownloadWord = (props: ResumeProps) => <Download kind="Word" label="Download Word" {...props} />
 
 export function ResumeActions(props: ResumeProps) {
@@ -100,7 +98,6 @@ export function ResumeActions(props: ResumeProps) {
   }
   return (
     <div className="stack-tight">
-      {useIsDesktop() && <DownloadWord {...props} />}
       <div className="grid spoken-exports">
         <Download kind="PDF" {...props} />
         <Download kind="JSON" {...props} />

@@ -6,8 +6,10 @@ import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
 import { withKeys } from '../../answer-review/with-keys.ts'
 import { SpokenField } from '../../media/spoken-field.tsx'
 import { isDraftKeptAtom } from '../../platform/draft.ts'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { PageAction } from '../../ui/page.tsx'
 import { takeFocusInPlace } from '../../ui/take-focus.ts'
 import { WithGaps } from '../../ui/with-gaps.tsx'
 import { afterEdit, valueAt, withoutEmpty } from './resume-edit.ts'
@@ -29,20 +31,9 @@ import {
 
 const formId = 'told-question'
 
-export function NextAction() {
-  const [told, setTold] = useAtom(toldAtom)
-  return (
-    <div className="between">
-      {told.at !== nothingTold.at && <IconButton icon="back" label="Back" onClick={() => setTold(back(told))} />}
-      <Button look="main" wide type="submit" form={formId}>
-        Next
-      </Button>
-    </div>
-  )
-}
-
 /** Each answer goes into its field of the resume beside it. */
-export function StepByStep({ isDesktop, otherWay }: { isDesktop: boolean; otherWay: ReactNode }) {
+export function StepByStep({ otherWay }: { otherWay: ReactNode }) {
+  const isDesktop = useIsDesktop()
   const [told, setTold] = useAtom(toldAtom)
   const isKept = useAtomValue(isDraftKeptAtom)
   /** Keep typing in the next field. */
@@ -66,11 +57,7 @@ export function StepByStep({ isDesktop, otherWay }: { isDesktop: boolean; otherW
               <span style={{ width: `${progress(told) * 100}%` }} />
             </span>
           </div>
-          {question.kind === 'another' ? (
-            <Another key={told.at} {...asked} />
-          ) : (
-            <Asked key={told.at} {...asked} isDesktop={isDesktop} />
-          )}
+          {question.kind === 'another' ? <Another key={told.at} {...asked} /> : <Asked key={told.at} {...asked} />}
         </Card>
         <p className="small quiet">
           {`Free, and it works without a connection. ${isKept ? 'Your answers stay in this tab until you close it or log out.' : 'This browser forgets your answers when the page is closed.'}`}
@@ -91,7 +78,7 @@ interface AskedProps {
   typesOn: boolean
 }
 
-function Asked({ told, question, go, setTold, typesOn, isDesktop }: AskedProps & { isDesktop: boolean }) {
+function Asked({ told, question, go, setTold, typesOn }: AskedProps) {
   const before = answerAt(told.resume, question)
   const text = told.typing ?? before
   const [keepsWords, setKeepsWords] = useState(false)
@@ -159,7 +146,14 @@ function Asked({ told, question, go, setTold, typesOn, isDesktop }: AskedProps &
         {question.id.endsWith('.to') && <Button onClick={() => go(next(answered('Present')))}>I still work there</Button>}
       </div>
       {isList && <Entries told={told} question={question} setTold={setTold} />}
-      {isDesktop && <NextAction />}
+      <PageAction>
+        <div className="between">
+          {told.at !== nothingTold.at && <IconButton icon="back" label="Back" onClick={() => go(back(told))} />}
+          <Button look="main" wide type="submit" form={formId}>
+            Next
+          </Button>
+        </div>
+      </PageAction>
     </form>
   )
 }

@@ -18,23 +18,21 @@ import { askedWords } from '../../generation/status-words.ts'
 import { useResumeAfterReload, useTopOfPhase } from '../../generation/use-top-of-phase.ts'
 import { WaitingCard } from '../../generation/waiting-card.tsx'
 import { isBusy } from '../../media/recorder/recorder.ts'
-import { useIsDesktop } from '../../platform/media-query.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
 import { configAtom, isBuiltInAtom } from '../../session/auth/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { useIsInFront, useOnLeave } from '../../ui/in-front.ts'
 import { Later } from '../../ui/later.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Page, PageAction } from '../../ui/page.tsx'
 import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
 import { useReadyTitle } from '../../ui/tab-title.ts'
 import { ChooseWay, OtherWay, useWay } from './choose-way.tsx'
 import { SpeakCard } from './speak-card.tsx'
-import { NextAction, StepByStep } from './step-by-step.tsx'
+import { StepByStep } from './step-by-step.tsx'
 import { openSpeaking, type Speaking, speakingAtom } from './takes.ts'
 import { type Generate, resumeCredits, spokenResumeGeneration, useGenerate } from './use-generate.ts'
 
-const DownloadWord = lazy(() => import('./resume-actions.tsx').then((module) => ({ default: module.DownloadWord })))
 const MadeResume = lazy(() => import('./made-resume.tsx'))
 
 export default function VoiceToResumePage() {
@@ -53,32 +51,13 @@ export default function VoiceToResumePage() {
   const isMaking = run.state === 'running'
   const waits = run.state === 'waiting'
   const showsForm = !isMaking && !isMade && !waits
-  const isDesktop = useIsDesktop()
-  // Before anything is said it only tells why it will not work.
-  const isOff = useSwitchedOff('voice-to-resume')
-  const isOffered = !generate.isEmpty || generate.shortage !== null || isOff
-  const generateAction = showsForm && way === 'one-go' && speaking && isOffered && (
-    <GenerateAction generate={generate} controller={speaking.controller} />
-  )
   const onExported = () => {
     setTaken(true)
     spokenResumeGeneration.dispatch({ type: 'results-were-saved' })
   }
   const isShown = !isMaking && !waits && isMade
-  const hasOnlyCards = history?.now.professionalExperience.length === 0 && history.cards.some(({ state }) => state === 'open')
-  const download = isShown && !hasOnlyCards && (
-    <Later>
-      <DownloadWord resume={history.now} onExported={onExported} />
-    </Later>
-  )
-  const action = showsForm && way === 'steps' ? ways.hasQuestion && <NextAction /> : generateAction || download
   return (
-    <Page
-      title="Voice-to-Resume Generator"
-      wide
-      switcher={<SiblingSwitch here="/voice-to-resume" />}
-      action={isDesktop ? undefined : action}
-    >
+    <Page title="Voice-to-Resume Generator" wide switcher={<SiblingSwitch here="/voice-to-resume" />}>
       <div className="stack-loose" tabIndex={-1} ref={top}>
         <FailureNote failure={generate.failure} onDismiss={generate.dismissFailure} />
         {isMaking && (
@@ -94,11 +73,9 @@ export default function VoiceToResumePage() {
         )}
         {waits && <WaitingCard what="resume" credits={resumeCredits} generation={spokenResumeGeneration} isInColumn />}
         {showsForm && way === '' && <ChooseWay onChoose={chooseWay} />}
-        {showsForm && way === 'steps' && (
-          <StepByStep isDesktop={isDesktop} otherWay={<OtherWay to="one-go" onChoose={chooseWay} />} />
-        )}
+        {showsForm && way === 'steps' && <StepByStep otherWay={<OtherWay to="one-go" onChoose={chooseWay} />} />}
         {showsForm && way === 'one-go' && (
-          <SpeakForm {...{ generate, speaking, hasNoRecorder, isDesktop }} action={isDesktop && generateAction}>
+          <SpeakForm {...{ generate, speaking, hasNoRecorder }}>
             <OtherWay to="steps" onChoose={chooseWay} />
           </SpeakForm>
         )}
@@ -148,16 +125,14 @@ interface SpeakFormProps {
   generate: Generate
   speaking: Speaking | null
   hasNoRecorder: boolean
-  isDesktop: boolean
-  action: ReactNode
   children: ReactNode
 }
 
-function SpeakForm({ generate, speaking, hasNoRecorder, isDesktop, action, children }: SpeakFormProps) {
+function SpeakForm({ generate, speaking, hasNoRecorder, children }: SpeakFormProps) {
   const transcription = useAtomValue(configAtom)?.transcription ?? null
   const isBuiltIn = useAtomValue(isBuiltInAtom)
   const intro = (
-    <HowThisWorks price={`${resumeCredits} credits`} steps={steps(isBuiltIn)} isDesktop={isDesktop}>
+    <HowThisWorks price={`${resumeCredits} credits`} steps={steps(isBuiltIn)}>
       Talk about your work in English. Get a resume that says only what you said.
     </HowThisWorks>
   )
@@ -167,7 +142,9 @@ function SpeakForm({ generate, speaking, hasNoRecorder, isDesktop, action, child
       {speaking && (
         <SpeakCard speaking={speaking} transcription={transcription} intro={intro}>
           {typed}
-          {action}
+          <PageAction>
+            <GenerateAction generate={generate} controller={speaking.controller} />
+          </PageAction>
           {children}
         </SpeakCard>
       )}
@@ -201,7 +178,7 @@ function TypedCard({ generate: { typed, setTyped, hearsAudio } }: { generate: Ge
   )
 }
 
-/** Disabled while recording, offline and without enough credits. */
+/** Before anything is said it only tells why it will not work. Disabled while recording, offline and without enough credits. */
 function GenerateAction({ generate, controller }: { generate: Generate; controller: RecorderController }) {
   const { recorder, keeps } = useStore(controller.view)
   const isOnline = useOnline()
@@ -215,6 +192,7 @@ function GenerateAction({ generate, controller }: { generate: Generate; controll
       ? `No connection. What you said is ${whereItIs[keeps]}.`
       : `You are offline. What you said is ${whereItIs[keeps]}. Typed words are sent from this page: generate when you are connected.`
   if (isOff) return <SwitchedOffNote feature="voice-to-resume" />
+  if (generate.isEmpty && !generate.shortage) return null
   if (isOnline && generate.shortage)
     return <CreditsOffer wanted={{ reason: 'voice_to_resume', proceed: generate.generate }} note={generate.shortage} />
   return (

@@ -1,5 +1,6 @@
 import './how-this-works.css'
 import type { ReactNode } from 'react'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
 
 export interface Step {
@@ -11,16 +12,15 @@ interface HowThisWorksProps {
   children: ReactNode
   price?: string
   steps: readonly Step[]
-  /** Folded on a phone, where the form comes first. */
-  isDesktop: boolean
 }
 
-export function HowThisWorks({ children, price, steps, isDesktop }: HowThisWorksProps) {
+/** Folded on a phone, where the form comes first. */
+export function HowThisWorks({ children, price, steps }: HowThisWorksProps) {
   return (
     <div className="how card card-sunk stack-tight">
       <p className="prose">{children}</p>
       {price && <strong className="small numbers">{price}</strong>}
-      {isDesktop ? (
+      {useIsDesktop() ? (
         <>
           <h2>How This Works</h2>
           <Steps steps={steps} />

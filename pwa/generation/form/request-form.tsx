@@ -3,6 +3,7 @@ import type { CreditReason } from '../../../api/contract/prices.ts'
 import type { Switchable } from '../../../api/contract/switches.ts'
 import { SwitchedOffNote, useSwitchedOff } from '../../session/switched-off.tsx'
 import { Button } from '../../ui/button.tsx'
+import { PageAction } from '../../ui/page.tsx'
 import { CreditsOffer } from '../credits-offer.tsx'
 import { firstDo, type NeededField, openPickerIfMissing } from './missing-fields.ts'
 
@@ -62,21 +63,25 @@ interface RequestButtonProps extends Pick<ComponentProps<typeof Button>, 'busy' 
   children: ReactNode
 }
 
-/** The form's button, which may be outside of it: filled when it starts the request, outlined when it leads to what is missing. */
+/** The form's button: filled when it starts the request, outlined when it leads to what is missing. */
 export function RequestButton(props: RequestButtonProps) {
   const { id, reason, missing, shortage, note, ...rest } = props
   const isComplete = missing.length === 0
-  if (shortage && !rest.busy)
-    return <CreditsOffer wanted={{ reason, proceed: () => isComplete && submitForm(id) }} note={shortage} />
   return (
-    <Button
-      type="submit"
-      form={id}
-      look={isComplete ? 'main' : 'plain'}
-      wide
-      onClick={() => openPickerIfMissing(id, missing)}
-      note={firstDo(missing) ?? note}
-      {...rest}
-    />
+    <PageAction>
+      {shortage && !rest.busy ? (
+        <CreditsOffer wanted={{ reason, proceed: () => isComplete && submitForm(id) }} note={shortage} />
+      ) : (
+        <Button
+          type="submit"
+          form={id}
+          look={isComplete ? 'main' : 'plain'}
+          wide
+          onClick={() => openPickerIfMissing(id, missing)}
+          note={firstDo(missing) ?? note}
+          {...rest}
+        />
+      )}
+    </PageAction>
   )
 }
