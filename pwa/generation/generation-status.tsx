@@ -36,7 +36,7 @@ const icons = { writing: 'bulb', lost: 'warning', done: 'check', returned: 'info
 /** Keeps its height while its words change. */
 export function StatusLine({ look, children }: StatusLineProps) {
   return (
-    <div className={`status-line box small beside not-printed tone-${look === 'done' ? 'green' : 'yellow'}`}>
+    <div className={`status-line small beside not-printed ${look === 'done' ? 'quiet tone-green' : 'box tone-yellow'}`}>
       <span className="toned">
         <Icon name={icons[look]} />
       </span>

@@ -7,7 +7,8 @@ export interface JobProgress {
     value: number
     jobDescription: string
     company: string | null
-    change: { from: number; why: string } | null
+    /** `why` is null for a new analysis, perhaps of another file. */
+    change: { from: number; why: string | null } | null
     openQuestions: number
   } | null
   /** Those of the newest result that has questions. */

@@ -54,9 +54,11 @@ function Ad() {
   )
 }
 
-/** A file that no paid feature accepts is shown with the reason. */
+/** The second step. A file that no paid feature accepts is shown with the reason. */
 function Resume() {
   const [resume, setResume] = useAtom(resumeDraftAtom)
+  const { hasAd } = useWorkspace()
+  if (!resume && !hasAd) return null
   if (!resume || resumeRule(plainResume, resume)) {
     return (
       <ResumeField kinds={plainResume} hint="PDF or DOCX up to 5MB" invitation="Drop it here, or tap to choose it" error={null} />
@@ -83,18 +85,18 @@ function Given({ what, size, children }: { what: ReactNode; size: string; childr
   )
 }
 
-/** The first steps are fields of this card. The others need a connection. */
+/** The first step is the field of this card. Later ones need a connection. */
 function Next({ isCutOff }: { isCutOff: boolean }) {
   const { label, href } = useNextStep()
   const workspace = useWorkspace()
   const { areFree } = useGetCredits()
   if (href !== '/') return isCutOff ? null : <NextStepLink />
-  const find = () => document.querySelector<HTMLElement>(`.job-card ${workspace.hasAd ? 'input[type=file]' : 'textarea'}`)
+  if (!workspace.hasAd) return null
   return (
     <Button
       wide
       look={isCutOff || areFree ? 'plain' : 'main'}
-      onClick={() => (workspace.hasAd ? find()?.click() : find()?.focus())}
+      onClick={() => document.querySelector<HTMLElement>('.job-card input[type=file]')?.click()}
     >
       {label}
     </Button>
@@ -120,7 +122,9 @@ function JobFigures() {
             <strong className="block">Last score: {word}</strong>
             {score.change && (
               <small className="quiet block numbers">
-                {score.value > score.change.from ? 'Up' : 'Down'} from {score.change.from}: {score.change.why}
+                {score.change.why
+                  ? `${score.value > score.change.from ? 'Up' : 'Down'} from ${score.change.from}: ${score.change.why}`
+                  : `The analysis before: ${score.change.from}`}
               </small>
             )}
           </span>

@@ -1,7 +1,7 @@
 import './own-scores-card.css'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { saveWithToast } from '../../export/save-with-toast.ts'
+import { saveWithToast } from '../../export/file-button.tsx'
 import { useStorage } from '../../media/uploads/storage.ts'
 import type { OwnScore } from '../../platform/local-store.ts'
 import { userAtom } from '../../session/auth/auth-state.ts'

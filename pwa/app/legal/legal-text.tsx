@@ -2,7 +2,6 @@ import { SupportContact } from '../../session/account/support-contact.tsx'
 import { useKnownConfig } from '../../session/auth/use-known-config.ts'
 import { Bullets } from '../../ui/bullets.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { type LegalDocument, privacyNotice, termsOfService } from './legal-texts.ts'
 
 export type LegalDocumentName = 'privacy' | 'terms'
@@ -22,14 +21,7 @@ export function LegalText({ legalDocument: { short, sections } }: { legalDocumen
   return (
     <div className="columns">
       <section className="panel stack-close column-side" aria-label="In short">
-        <ul className="plain-list stack-close">
-          {short.map((text) => (
-            <li key={text} className="beside">
-              <Icon name="check" />
-              {text}
-            </li>
-          ))}
-        </ul>
+        <Bullets lines={short} />
         <p className="small quiet">
           Questions? Contact support: <SupportContact />.
         </p>

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Navigate, Route } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
+import { Illustration } from '../../ui/illustration.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { useTabTitle } from '../../ui/tab-title.ts'
@@ -59,7 +60,7 @@ function NotFoundPage() {
 
 const broke = 'This screen stopped working. Please try again. You pay only if you get results.'
 
-/** Replaces a screen that fails to render with a button to retry. */
+/** Replaces a screen that fails to render with a button to retry; the dialog says why. */
 function ScreenBoundary({ children }: { children: ReactNode }) {
   return (
     <PartBoundary broke={broke} instead={<NotShown />}>
@@ -71,11 +72,13 @@ function ScreenBoundary({ children }: { children: ReactNode }) {
 function NotShown() {
   return (
     <Page title="Not available right now" backHref="/">
-      <p>This screen could not be shown.</p>
-      <div className="row">
-        <Button look="main" onClick={() => location.reload()}>
-          Try again
-        </Button>
+      <div className="centered message">
+        <Illustration of="lost" />
+        <div>
+          <Button look="main" wide icon="retry" onClick={() => location.reload()}>
+            Try again
+          </Button>
+        </div>
       </div>
     </Page>
   )

@@ -78,7 +78,7 @@ export function LetterPhase({ letter }: { letter: CoverLetter }) {
 function DraftProgress({ parts, open }: { parts: number; open: readonly string[] }) {
   return (
     <div className="stack-tight" role="status">
-      <progress value={parts - open.length} max={parts} aria-hidden="true" />
+      {open.length > 0 && <progress value={parts - open.length} max={parts} aria-hidden="true" />}
       <p>
         <strong className="numbers">
           {open.length === 0 ? `All ${parts} parts are ready.` : `${parts - open.length} of ${parts} parts ready.`}
@@ -136,7 +136,7 @@ function Boxes({ letter, texts, onChange }: Omit<LetterTextProps, 'isWhole'>) {
           isCompact
           label={label}
           hint={hint}
-          rows={3}
+          rows={2}
           maxLength={partMaxCharacters}
           value={texts[at]!}
           onChange={(words) => onChange(at, words)}
@@ -156,11 +156,12 @@ const lengthWords = {
 
 function LetterLength({ body }: { body: readonly string[] }) {
   const { words, blanks, fits } = measured(body)
+  const isReady = fits === 'well' && blanks === 0
   return (
     <div className="stack-tight">
       <p className="beside">
-        <span className={`tone-${fits === 'well' ? 'green' : 'yellow'} toned`}>
-          <Icon name={fits === 'well' ? 'check' : 'info'} size={18} />
+        <span className={`tone-${isReady ? 'green' : 'yellow'} toned`}>
+          <Icon name={isReady ? 'check' : 'info'} size={18} />
         </span>
         <span>
           <strong className="numbers">{words} words.</strong> <span className="quiet">{lengthWords[fits]}</span>

@@ -12,7 +12,7 @@ export default function CancelPage() {
       <div className="centered message">
         <Illustration of="empty" />
         <div className="stack-close">
-          <p className="title-m">Your payment was not processed</p>
+          <p>Your payment was not processed</p>
           <p className="quiet">No charges were made. You can try again whenever you like.</p>
           {!isCheckoutPopup() && (
             <Button look="main" wide onClick={() => void get()}>

@@ -51,7 +51,7 @@ export default function SuccessPage() {
 function Credited({ added, credits }: { added: number; credits: number }) {
   return (
     <>
-      <p className="title-m">Thank you for your purchase</p>
+      <p>Thank you for your purchase</p>
       <p className="title-l numbers">{added} credits added</p>
       <p className="numbers">New Balance: {credits} Credits</p>
       {credits < added && <p>Some are already spent or covered credits you owed. The credit history lists every change.</p>}
@@ -63,7 +63,9 @@ function Credited({ added, credits }: { added: number; credits: number }) {
 function Unverified({ why, isWaiting }: { why: string; isWaiting?: true }) {
   return (
     <>
-      <p className="title-m">{isWaiting ? 'Waiting for your bank' : "We couldn't verify your payment"}</p>
+      <p>
+        <strong>{isWaiting ? 'Waiting for your bank' : "We couldn't verify your payment"}</strong>
+      </p>
       <p>{why}</p>
       <p>
         If you paid, your credits appear in your dashboard once your bank confirms. Please don't pay twice. If the problem

@@ -2,7 +2,7 @@ import type { AnalysisSectionData, LineEdit, RequirementLine } from '../../../ap
 import { bandOf } from '../../../api/contract/score-band.ts'
 import type { GapQuestion } from '../../../api/contract/told-line.ts'
 import type { ExportSource } from '../../export/export-files.ts'
-import { type Block, notedUnder } from '../../export/outline.ts'
+import { type Block, bullet, heading, note, notedUnder, paragraph, subheading } from '../../export/outline.ts'
 import { answerBlocks, type Suggested } from '../../generation/answer-rows.ts'
 import { standInWords } from '../../generation/status-words.ts'
 import type { ToldAnswer } from '../../generation/told-answers.ts'
@@ -19,11 +19,6 @@ import {
   type Scored,
   scoreBars,
 } from './requirement-lines.ts'
-
-const heading = (text: string): Block => ({ kind: 'heading', text })
-const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
-const note = (text: string): Block => ({ kind: 'note', text })
-const bullet = (text: string): Block => ({ kind: 'bullet', text })
 
 /** Page one: how good, what to do first, and what to say aloud tonight. */
 function planBlocks(outlined: Outlined): Block[] {
@@ -49,7 +44,7 @@ function planBlocks(outlined: Outlined): Block[] {
     ...(things.length > 0
       ? [heading(things.length === 1 ? 'One thing to do' : `${numberWords[things.length]} things to do`)]
       : []),
-    ...things.flatMap(({ title, text }, at) => [{ kind: 'subheading', text: `${at + 1}. ${title}` } as const, paragraph(text)]),
+    ...things.flatMap(({ title, text }, at) => [subheading(`${at + 1}. ${title}`), paragraph(text)]),
     ...(aloud.length > 0 ? [heading('Tonight’s practice'), paragraph('Say these answers aloud, two minutes each:')] : []),
     ...aloud.map(({ question }) => bullet(question)),
   ]
@@ -126,10 +121,10 @@ function requirementBlocks({ received, answers = [] }: Outlined): Block[] {
     heading('What the ad asks for'),
     ...(lines.length > 0 ? [paragraph(`${countWords(lines)}.`)] : []),
     ...lanesOf(lines).flatMap(({ title, lines: inLane }): Block[] => [
-      { kind: 'subheading', text: `${title} (${inLane.length})` },
+      subheading(`${title} (${inLane.length})`),
       ...inLane.flatMap(line),
     ]),
-    ...(own.length + answered.length > 0 ? [{ kind: 'subheading', text: addResult } as const] : []),
+    ...(own.length + answered.length > 0 ? [subheading(addResult)] : []),
     ...own.flatMap((gap) => [bullet(gap.ownLine ?? ''), asked(gap)]),
     ...answered.flatMap((answer) => [bullet(answer.line.ownLine ?? ''), note(toldWords(answer))]),
   ]
@@ -148,7 +143,7 @@ const toldWords = ({ line: { reply, text }, gap, bullet: made }: ToldAnswer) =>
     .join(' ')
 
 export const questionBlocks = (suggested: Suggested, index: number): Block[] => [
-  { kind: 'subheading', text: `${index + 1}. ${suggested.question}` },
+  subheading(`${index + 1}. ${suggested.question}`),
   ...answerBlocks(suggested),
 ]
 
@@ -169,7 +164,7 @@ const writers: Writers = {
   recommendations: ({ recommendations }) => [
     heading('Recommendations'),
     ...recommendations.flatMap(({ title, description, bulletPoint }): Block[] => [
-      { kind: 'subheading', text: title },
+      subheading(title),
       paragraph(description),
       ...(bulletPoint ? [bullet(bulletPoint)] : []),
     ]),

@@ -76,10 +76,13 @@ export const gapsOpenAtom = atom((get) => {
   return openGaps(shown.gaps?.gaps ?? [], paid.gaps?.gaps ?? [], told.answers)
 })
 
-/** The question to put next. */
-export const nextGapAtom = atom((get) =>
-  get(shownAtom).told.answers.length < gapsPerRound ? (get(gapsOpenAtom)[0] ?? null) : null,
-)
+/** The question to put next: the one that could gain most. */
+export const nextGapAtom = atom((get) => {
+  const { told, shown } = get(shownAtom)
+  const worthOf = ({ requirement }: GapQuestion) => linesIn(shown).find(({ text }) => text === requirement)?.worth ?? 0
+  const [first = null] = get(gapsOpenAtom).toSorted((one, other) => worthOf(other) - worthOf(one))
+  return told.answers.length < gapsPerRound ? first : null
+})
 
 /** Answered just now: its card stays where it is and says what the answer changed. */
 export const answeredAtom = atom<{ gap: GapQuestion; lane: Lane } | null>(null)
@@ -124,7 +127,7 @@ store.sub(shownAtom, () => {
   const moved = change
     ? { from: change.before.atsScore, why: change.edit ? 'you edited a line' : answeredWords(change.before, change.after) }
     : notedFor && notedFor !== paid && before
-      ? { from: before.value, why: 'a new analysis' }
+      ? { from: before.value, why: null }
       : (before?.change ?? null)
   notedFor = paid
   const open = store.get(canTryAtom) ? Math.min(gapsPerRound - told.answers.length, store.get(gapsOpenAtom).length) : 0

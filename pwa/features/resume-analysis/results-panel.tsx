@@ -3,13 +3,13 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
 import { warmUpWriters } from '../../export/export-files.ts'
-import { labelOf, useTakeAlong } from '../../export/export-row.tsx'
+import { CopyAllButton, ExportButton, ShareButton } from '../../export/export-row.tsx'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
 import { ResultSection } from '../../generation/result-section.tsx'
 import { SectionLinks } from '../../generation/section-links.tsx'
 import { PracticeAloud, SuggestedAnswer } from '../../generation/suggested-answer.tsx'
 import { useIsDesktop } from '../../platform/media-query.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
@@ -112,18 +112,16 @@ const saved = () => dispatchAnalysis({ type: 'results-were-saved' })
 
 function ResultsActions() {
   const outlined = useAtomValue(outlinedAtom)
-  const { writing, save, copyAll, share } = useTakeAlong({ what: analysisSource(outlined), onExported: saved, of: outlined })
+  const exported = { what: analysisSource(outlined), onExported: saved, of: outlined }
   useEffect(warmUpWriters, [])
   return (
     <div className="row-tight">
       <Button small onClick={() => dispatchAnalysis({ type: 'results-were-closed' })}>
         Close
       </Button>
-      <IconButton icon="copy" label="Copy everything" onClick={() => void copyAll()} />
-      {share && <IconButton icon="share" label="Share" onClick={() => void share()} />}
-      <Button small icon="download" className="fill" busy={writing.state === 'writing'} onClick={() => void save('PDF')}>
-        {labelOf('PDF', writing)}
-      </Button>
+      <CopyAllButton aria-label="Copy everything" {...exported} />
+      <ShareButton aria-label="Share" {...exported} />
+      <ExportButton kind="PDF" className="fill" {...exported} />
     </div>
   )
 }

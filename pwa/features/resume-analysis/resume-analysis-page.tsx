@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
-import { lazy, useEffect, useRef } from 'react'
+import { lazy, useEffect } from 'react'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
-import { type AnalysisStage, analysisOrder, analysisStageOf } from './analysis.ts'
+import { analysisOrder, analysisStageOf } from './analysis.ts'
 import { AnalysisForm, ComingResults, Introduction, ShowLastResults } from './analysis-form.tsx'
 import { analysisAtom } from './analysis-store.ts'
 import { RequirementsStep } from './requirements-step.tsx'
@@ -14,7 +14,7 @@ import { Arrivals } from '../../generation/arrivals.tsx'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { receivedOf } from '../../generation/generation.ts'
 import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
-import { useResumeAfterReload } from '../../generation/use-top-of-phase.ts'
+import { useResumeAfterReload, useTopOfPhase } from '../../generation/use-top-of-phase.ts'
 import { Later } from '../../ui/later.tsx'
 import { useReadyTitle } from '../../ui/tab-title.ts'
 import { AnalysisProgress } from './analysis-progress.tsx'
@@ -38,7 +38,7 @@ function ResumeAnalysisScreen() {
   const { run, last, isOpen } = analysis
   const analyze = useAnalyze()
   const stage = analysisStageOf(analysis, analyze.adLines !== null)
-  const top = useTopOnProgress(stage)
+  const top = useTopOfPhase<HTMLDivElement>(stage === 'arriving' ? 'results' : stage)
   useReadyTitle(run.state === 'idle' && last !== null && isOpen)
   useResumeAfterReload(analyze.resumeAfterReload)
   useSendAnswers()
@@ -50,7 +50,7 @@ function ResumeAnalysisScreen() {
   const isRead = stage === 'progress' && linesIn(received).length > 0
   const adBeingRead = isRead ? <RequirementsBeingRead received={received} /> : null
   return (
-    <div className={`feature analysis ${hasColumns ? 'columns' : 'stack'}`} ref={top}>
+    <div className={`feature analysis ${hasColumns ? 'columns' : 'stack'}`} ref={top} tabIndex={-1}>
       {stage === 'form' && !isDesktop && <Introduction />}
       {(isDesktop || !showsResults) && (
         <div className={`stack${isDesktop && hasColumns ? ' column-side' : ''}`}>
@@ -96,13 +96,4 @@ function useSendAnswers() {
   useEffect(() => {
     if (canTry) void sendAnswers()
   }, [canTry, paid, told])
-}
-
-/** Progress and marking start at the top, even if the form was scrolled. */
-function useTopOnProgress(stage: AnalysisStage) {
-  const top = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (stage === 'progress' || stage === 'marking') top.current?.scrollIntoView({ block: 'start' })
-  }, [stage])
-  return top
 }

@@ -133,11 +133,14 @@ function HowItIsMade({ received: { score } }: Pick<ScoreSectionProps, 'received'
   return (
     <>
       <p className="numbers">{sumWords(score)}</p>
-      {scoreParts.map(({ id, label, explanation }) => (
-        <p key={id} className="small">
-          <strong>{label}.</strong> <span className="quiet">{explanation}</span>
-        </p>
-      ))}
+      <ul className="lines plain-list">
+        {scoreParts.map(({ id, label, explanation }) => (
+          <li key={id}>
+            <strong>{label}</strong>
+            <span className="block small quiet">{explanation}</span>
+          </li>
+        ))}
+      </ul>
       <ul className="score-bands plain-list small" aria-label="What the colors mean">
         {[80, 60, 40, 0].map((from) => (
           <li key={from} className={`tone-${bandOf(from).tone}`}>

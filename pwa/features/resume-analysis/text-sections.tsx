@@ -2,7 +2,7 @@ import { type AnalysisSectionData, type RequirementLine, skillGroups } from '../
 import { CopyButton } from '../../generation/copy-button.tsx'
 import { Bullets } from '../../ui/bullets.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { WithGaps } from '../../ui/with-gaps.tsx'
+import { gapsIn, WithGaps } from '../../ui/with-gaps.tsx'
 import { companySource } from './analysis-outline.ts'
 import { laneOf } from './requirement-lines.ts'
 import { useShown } from './rescoring.ts'
@@ -106,16 +106,14 @@ export function ImprovementsSection({ data: { resumeImprovements, resumeBulletPo
       {others.map((line) => (
         <NewLine key={line} text={line} />
       ))}
-      {resumeBulletPoints.some(hasGap) && (
+      {gapsIn(resumeBulletPoints.join('\n')).length > 0 && (
         <p className="small quiet">Fill in every [blank] with your own facts before you send it.</p>
       )}
     </div>
   )
 }
 
-const hasGap = (line: string) => line.includes('[')
-
-function NewLine({ text, word }: { text: string; word?: string }) {
+export function NewLine({ text, word }: { text: string; word?: string }) {
   return (
     <div className="copyable box beside">
       <p className="fill">

@@ -2,7 +2,6 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useRef, useState } from 'react'
 import { toldLines, toldTooLong } from '../../../api/contract/limits.ts'
 import type { GapQuestion, GapReply, ToldLine } from '../../../api/contract/told-line.ts'
-import { CopyButton } from '../../generation/copy-button.tsx'
 import { scrollToPart } from '../../generation/scroll-to-part.ts'
 import type { ToldAnswer } from '../../generation/told-answers.ts'
 import { SpokenField } from '../../media/spoken-field.tsx'
@@ -10,7 +9,6 @@ import { practicedQuestionAtom } from '../../platform/draft.ts'
 import { Button, IconButton, LinkButton } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { takeFocus, takeFocusInPlace, takeLostFocus } from '../../ui/take-focus.ts'
-import { WithGaps } from '../../ui/with-gaps.tsx'
 import { AnswerNews } from './answer-news.tsx'
 import { laneOf, linesIn, openTerms, quoted, replyWords } from './requirement-lines.ts'
 import {
@@ -26,6 +24,7 @@ import {
   useShown,
 } from './rescoring.ts'
 import { wordFinder } from './resume-lines.ts'
+import { NewLine } from './text-sections.tsx'
 
 const replies = Object.keys(replyWords) as GapReply[]
 
@@ -62,6 +61,7 @@ export function ReplyForm({ gap, before, onDone }: ReplyFormProps) {
     if (fault === null && reply !== null) done({ reply, text: text.replace(/\s+/gu, ' ').trim() })
   }
   const says = reply === 'yes' || reply === 'little' ? reply : null
+  const tooLong = text.trim().length - toldLines.maxCharacters
   const inSentence = wordFinder(text)
   const wanted = openTerms(line).filter((term) => inSentence(term).length === 0)
   return (
@@ -86,7 +86,7 @@ export function ReplyForm({ gap, before, onDone }: ReplyFormProps) {
         <SpokenField
           label={gap.ask[says]}
           hint={`One or two sentences, only what is true${wanted.length > 0 ? `; where it fits, in the ad’s words: ${quoted(wanted)}` : ''}.`}
-          counter={`${text.length} of ${toldLines.maxCharacters}`}
+          counter={`${text.length} of ${toldLines.maxCharacters}${tooLong > 0 ? `, cut ${tooLong}` : ''}`}
           ref={takeFocus}
           value={text}
           error={error}
@@ -175,7 +175,7 @@ function YouToldUs({ answer }: { answer: ToldAnswer }) {
   const isNew = useAtomValue(answeredAtom)?.gap.id === gap.id
   if (step === 'editing') return <ReplyForm gap={gap} before={answer} onDone={() => setStep('edited')} />
   return (
-    <div className="box stack-tight">
+    <div className="quote stack-tight">
       <div className="row-tight">
         <strong className="fill" tabIndex={-1} ref={isNew ? takeFocusInPlace : step === 'edited' ? takeLostFocus : null}>
           You told us: {replyWords[line.reply].toLowerCase()}
@@ -191,15 +191,7 @@ function YouToldUs({ answer }: { answer: ToldAnswer }) {
           </div>
         </Collapsible>
       )}
-      {bullet && (
-        <div className="copyable box box-card beside">
-          <p className="fill">
-            <span className="caption">A line for your resume</span>
-            <WithGaps text={bullet} />
-          </p>
-          <CopyButton label={`Copy: ${bullet}`} text={() => bullet} />
-        </div>
-      )}
+      {bullet && <NewLine text={bullet} word="A line for your resume" />}
       {isNew && <Onward />}
     </div>
   )

@@ -31,21 +31,24 @@ interface MadeResumeProps {
 
 export default function MadeResume({ generate, history, onChange, onExported, onBackToQuestions }: MadeResumeProps) {
   const last = onBackToQuestions ? null : generate.last
-  const hasJob = last?.received.resume?.resumeData.professionalExperience.length !== 0
+  const isFromAJob = last?.received.resume?.resumeData.professionalExperience.length !== 0
+  // The sentences come first while there are some to sort, then the resume they became.
+  const sorts = !isFromAJob && history.cards.some(({ isToSort, state }) => isToSort && state === 'open')
+  const source = last && <ResumeSource result={last} isFromAJob={isFromAJob} sorts={sorts} />
   const hasOnlyCards = history.now.professionalExperience.length === 0 && history.cards.some(({ state }) => state === 'open')
   const sorter = !onBackToQuestions && (
     <SentenceSorter history={history} onChange={onChange} isByModel={last !== null && isByModel(last.done)} />
   )
   return (
     <>
-      {last && !hasJob && <ResumeSource result={last} hasJob={hasJob} />}
-      <div className={`columns ${hasJob ? 'spoken-made' : 'spoken-sorted'}`}>
-        {!hasJob && sorter}
+      {sorts && source}
+      <div className={`columns ${sorts ? 'spoken-sorted' : 'spoken-made'}`}>
+        {sorts && sorter}
         <div className="stack-loose">
           <ResumeEditor history={history} onChange={onChange} />
-          {hasJob && sorter}
+          {!sorts && sorter}
         </div>
-        <div className={`stack-loose ${hasJob ? 'column-side' : ''}`}>
+        <div className={`stack-loose ${sorts ? '' : 'column-side'}`}>
           <div className="stack-tight">
             {!hasOnlyCards && (
               <PageAction>
@@ -59,7 +62,7 @@ export default function MadeResume({ generate, history, onChange, onExported, on
           ) : (
             <WhatYouSaid generate={generate} />
           )}
-          {last && hasJob && <ResumeSource result={last} hasJob={hasJob} />}
+          {!sorts && source}
           <StartOver />
         </div>
       </div>
@@ -67,11 +70,19 @@ export default function MadeResume({ generate, history, onChange, onExported, on
   )
 }
 
+interface ResumeSourceProps {
+  result: Result<unknown, SpokenResumeDone>
+  isFromAJob: boolean
+  sorts: boolean
+}
+
 /** The document itself never says who wrote it: it is the user's own. */
-function ResumeSource({ result, hasJob }: { result: Result<unknown, SpokenResumeDone>; hasJob: boolean }) {
-  if (hasJob) return <DoneLine result={result}>{keptWords(result)}</DoneLine>
+function ResumeSource({ result, isFromAJob, sorts }: ResumeSourceProps) {
+  if (isFromAJob) return <DoneLine result={result}>{keptWords(result)}</DoneLine>
   return (
-    <StatusLine look="returned">{`${whyToSort(result.done)} Put each sentence in its place. ${keptWords(result)}`}</StatusLine>
+    <StatusLine look="returned">
+      {whyToSort(result.done)} {sorts && 'Put each sentence in its place.'} {keptWords(result)}
+    </StatusLine>
   )
 }
 

@@ -2,27 +2,23 @@ import { useIonRouter } from '@ionic/react'
 import { useSetAtom } from 'jotai'
 import { paperOf } from '../../../api/contract/paper.ts'
 import { resumeFileName } from '../../../api/contract/resume-file-name.ts'
-import { resumeOutline } from '../../../api/contract/resume-outline.ts'
 import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
 import { pdfFile, wordFile, wordType } from '../../export/export-files.ts'
-import { plainText } from '../../export/plain-text.ts'
-import { useMadeFile } from '../../export/use-made-file.ts'
+import { CopyAllButton } from '../../export/export-row.tsx'
+import { FileButton } from '../../export/file-button.tsx'
+import { jsonResumeFile, resumeSource } from '../../export/resume-files.ts'
 import { callApi } from '../../platform/api.ts'
 import { ApiProblem, sentenceOf } from '../../platform/api-problem.ts'
 import { resumeDraftAtom } from '../../platform/draft.ts'
-import { copyText } from '../../platform/files.ts'
-import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { resumeExport } from './resume-export.ts'
 
 /** From the server; offline it is made here, with plainer looks. @throws ApiProblem */
 async function wordDocument(resumeData: ResumeData): Promise<File> {
-  const paper = paperOf(navigator.language)
-  const here = () => wordFile(resumeExport(resumeData, paper))
+  const here = () => wordFile(resumeSource(resumeData))
   if (!navigator.onLine) return here()
   const response = await callApi('/api/voice-to-resume/download', {
     method: 'POST',
-    body: JSON.stringify({ resumeData, paper }),
+    body: JSON.stringify({ resumeData, paper: paperOf(navigator.language) }),
     headers: { 'Content-Type': 'application/json' },
   }).catch((error: unknown) => {
     if (error instanceof ApiProblem && error.status === 0) return null
@@ -30,22 +26,6 @@ async function wordDocument(resumeData: ResumeData): Promise<File> {
   })
   if (!response) return here()
   return new File([await response.arrayBuffer()], `${resumeFileName(resumeData.contactInfo.name)}.docx`, { type: wordType })
-}
-
-async function jsonResume(resume: ResumeData): Promise<File> {
-  const { writeJsonResume } = await import('../../export/json-resume/write-json-resume.ts')
-  const name = `${resumeFileName(resume.contactInfo.name)}.json`
-  return new File([writeJsonResume(resume)], name, { type: 'application/json' })
-}
-
-type Kind = 'Word' | 'PDF' | 'JSON'
-
-const names: Record<Kind, string> = { Word: 'Word', PDF: 'PDF', JSON: 'JSON Resume' }
-
-const makers: Record<Kind, (resume: ResumeData) => Promise<File>> = {
-  Word: wordDocument,
-  PDF: (resume) => pdfFile(resumeExport(resume, paperOf(navigator.language)), new Date()),
-  JSON: jsonResume,
 }
 
 const downloadHelp = 'Please check that you are online, then try again. Your resume is still here.'
@@ -58,60 +38,49 @@ interface ResumeProps {
 const reportFailure = (error: unknown) =>
   toast({ title: 'Download Failed', description: sentenceOf(error, downloadHelp), variant: 'destructive' })
 
-function Download({ kind, label = kind, resume, onExported }: ResumeProps & { kind: Kind; label?: string }) {
-  const { writing, give } = useMadeFile<Kind>(resume)
-  const download = () => give(kind, () => makers[kind](resume)).then((isGiven) => isGiven && onExported(), reportFailure)
+export function DownloadWord({ resume, onExported }: ResumeProps) {
   return (
-    <Button
-      look={kind === 'Word' ? 'main' : 'plain'}
-      icon="download"
-      wide={kind === 'Word'}
-      busy={writing.state === 'writing'}
-      aria-label={`Download ${names[kind]} file`}
-      onClick={() => void download()}
+    <FileButton
+      look="main"
+      wide
+      aria-label="Download Word file"
+      make={() => wordDocument(resume)}
+      of={resume}
+      onGiven={onExported}
+      onFailed={reportFailure}
+      writing="Writing..."
     >
-      {writing.state === 'writing' ? 'Writing...' : label}
-    </Button>
+      Download Word
+    </FileButton>
   )
 }
 
-export const DownloadWord = (props: ResumeProps) => <Download kind="Word" label="Download Word" {...props} />
-
-export function ResumeActions(props: ResumeProps) {
-  const { resume, onExported } = props
-  const { writing, give } = useMadeFile<'analysis'>(resume)
+export function ResumeActions({ resume, onExported }: ResumeProps) {
   const setDraft = useSetAtom(resumeDraftAtom)
   const { push } = useIonRouter()
-  async function analyze(file: File) {
-    setDraft(file)
+  const file = { of: resume, onGiven: onExported, onFailed: reportFailure, writing: 'Writing...' }
+  const what = resumeSource(resume)
+  async function analyze(made: File) {
+    setDraft(made)
     push('/analysis')
     return 'saved' as const
-  }
-  async function copy() {
-    const isCopied = await copyText(plainText(resumeOutline(resume)))
-    if (isCopied) onExported()
-    toast(
-      isCopied
-        ? { title: 'Copied', description: 'The whole resume is on your clipboard.' }
-        : { title: 'Could not copy', description: 'Your browser blocked it. Download it instead.', variant: 'destructive' },
-    )
   }
   return (
     <div className="stack-tight">
       <div className="grid spoken-exports">
-        <Download kind="PDF" {...props} />
-        <Download kind="JSON" {...props} />
-        <Button icon="copy" onClick={() => void copy()}>
+        <FileButton aria-label="Download PDF file" make={() => pdfFile(what, new Date())} {...file}>
+          PDF
+        </FileButton>
+        <FileButton aria-label="Download JSON Resume file" make={() => jsonResumeFile(resume)} {...file}>
+          JSON
+        </FileButton>
+        <CopyAllButton small={false} what={what} onExported={onExported}>
           Copy
-        </Button>
+        </CopyAllButton>
       </div>
-      <Button
-        wide
-        busy={writing.state === 'writing'}
-        onClick={() => void give('analysis', () => wordDocument(resume), analyze).catch(reportFailure)}
-      >
+      <FileButton wide icon={undefined} make={() => wordDocument(resume)} hand={analyze} onFailed={reportFailure}>
         Compare with a job ad
-      </Button>
+      </FileButton>
     </div>
   )
 }

@@ -77,6 +77,8 @@ export interface SentenceCard {
   state: 'open' | 'sorted' | 'left-out'
   /** False for what a model has placed. */
   isToSort: boolean
+  /** Used once and asked about again: what it became stays. */
+  isUsed?: true
 }
 
 /** The resume and the sentences it is made of, undone together. */

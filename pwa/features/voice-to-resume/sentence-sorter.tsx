@@ -1,13 +1,14 @@
-import { useRef, useState } from 'react'
+import { atom, useAtom } from 'jotai'
+import { useState } from 'react'
 import { spokenResume } from '../../../api/contract/limits.ts'
 import { dateSaid } from '../../../api/contract/years-said.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Field } from '../../ui/field.tsx'
 import { takeFocus, takeFocusInPlace } from '../../ui/take-focus.ts'
 import { changed, type EditedResume, jobName, undone } from './resume-edit.ts'
-import { jobBefore, moved, type Place, whereIn } from './sentences.ts'
+import { factsIn, jobBefore, moved, type Place, whereIn } from './sentences.ts'
 import { datesFrom } from './told-steps.ts'
 
 export const sorterId = 'told-sorter'
@@ -18,13 +19,15 @@ interface SentenceSorterProps {
   isByModel: boolean
 }
 
+/** The focus follows the sentences once the user sorts. */
+const hasSortedAtom = atom(false)
+
 /** One sentence at a time: a tap puts it in its place. */
 export function SentenceSorter({ history, onChange, isByModel }: SentenceSorterProps) {
   const { now, cards, before } = history
   const [from, setFrom] = useState(0)
   const [last, setLast] = useState<number | null>(null)
-  /** The focus follows the sentences once the user sorts. */
-  const hasSorted = useRef(false)
+  const [hasSorted, setSorted] = useAtom(hasSortedAtom)
   const toSort = cards.map((card, at) => ({ card, at })).filter(({ card }) => card.isToSort)
   const open = toSort.filter(({ card }) => card.state === 'open')
   const sorted = toSort.filter(({ card }) => card.state !== 'open')
@@ -32,13 +35,13 @@ export function SentenceSorter({ history, onChange, isByModel }: SentenceSorterP
   if (toSort.length === 0) return null
 
   function show(next: EditedResume, at: number, placed: number | null) {
-    hasSorted.current = true
+    setSorted(true)
     onChange(next)
     setFrom(at)
     setLast(placed)
   }
-  const place = (at: number, to: Place) =>
-    show(changed(history, moved(history, at, to)), to === 'open' ? at : at + 1, to === 'open' ? null : at)
+  const place = (at: number, to: Place, again = false) =>
+    show(changed(history, moved(history, at, to, again)), to === 'open' || again ? at : at + 1, to === 'open' ? null : at)
   function undo() {
     const then = undone(history)
     show(
@@ -53,7 +56,7 @@ export function SentenceSorter({ history, onChange, isByModel }: SentenceSorterP
   const placed = last === null ? undefined : cards[last]
   return (
     <Card as="section" className="stack" aria-labelledby={sorterId}>
-      <h2 id={sorterId} tabIndex={-1} ref={!current && hasSorted.current ? takeFocusInPlace : null}>
+      <h2 id={sorterId} tabIndex={-1} ref={!current && hasSorted ? takeFocusInPlace : null}>
         {titleOf(open.length, isByModel)}
       </h2>
       <div className="stack-tight">
@@ -61,29 +64,33 @@ export function SentenceSorter({ history, onChange, isByModel }: SentenceSorterP
           {`${sorted.length} of ${toSort.length} sorted.`}
           {placed && ` ${whereIn(now, placed)?.split(' · ')[0] ?? 'Left out.'}`}
         </p>
-        <span className="share-bar" aria-hidden="true">
-          <span style={{ width: `${(sorted.length / toSort.length) * 100}%` }} />
-        </span>
+        {current && (
+          <span className="share-bar" aria-hidden="true">
+            <span style={{ width: `${(sorted.length / toSort.length) * 100}%` }} />
+          </span>
+        )}
       </div>
       {current && (
         <Sentence
-          key={current.at}
+          key={`${current.at} ${current.card.read.length}`}
           history={history}
           at={current.at}
-          takesFocus={hasSorted.current}
-          onPlace={(to) => place(current.at, to)}
+          takesFocus={hasSorted}
+          onPlace={(to, again) => place(current.at, to, again)}
         />
       )}
-      <div className="row">
-        <Button small look="quiet" icon="retry" disabled={before.length === 0} onClick={undo}>
-          Undo
-        </Button>
-        {current && open.length > 1 && (
-          <Button small look="quiet" icon="forward" onClick={() => show(history, current.at + 1, null)}>
-            Decide later
+      {current && (
+        <div className="row">
+          <Button small look="quiet" icon="retry" disabled={before.length === 0} onClick={undo}>
+            Undo
           </Button>
-        )}
-      </div>
+          {open.length > 1 && (
+            <Button small look="quiet" icon="forward" onClick={() => show(history, current.at + 1, null)}>
+              Decide later
+            </Button>
+          )}
+        </div>
+      )}
       {sorted.length > 0 && (
         <Collapsible title={`Sorted sentences (${sorted.length})`} look="line">
           <ol className="plain-list lines">
@@ -95,9 +102,7 @@ export function SentenceSorter({ history, onChange, isByModel }: SentenceSorterP
                     {card.state === 'left-out' ? 'Left out' : (whereIn(now, card) ?? 'You changed its words')}
                   </span>
                 </span>
-                <Button small aria-label={`Sort again: ${card.sentence}`} onClick={() => place(at, 'open')}>
-                  Sort again
-                </Button>
+                <IconButton icon="retry" label={`Sort again: ${card.sentence}`} onClick={() => place(at, 'open')} />
               </li>
             ))}
           </ol>
@@ -116,7 +121,7 @@ interface SentenceProps {
   history: EditedResume
   at: number
   takesFocus: boolean
-  onPlace: (place: Place) => void
+  onPlace: (place: Place, again?: boolean) => void
 }
 
 const otherPlaces: readonly [Place, string][] = [
@@ -128,6 +133,8 @@ const otherPlaces: readonly [Place, string][] = [
 
 function Sentence({ history, at, takesFocus, onPlace }: SentenceProps) {
   const [asks, setAsks] = useState<Entry | null>(null)
+  const [again, setAgain] = useState(false)
+  const put = (place: Place) => onPlace(place, again)
   const { now, cards } = history
   const card = cards[at]!
   const where = whereIn(now, card)
@@ -140,7 +147,7 @@ function Sentence({ history, at, takesFocus, onPlace }: SentenceProps) {
       </blockquote>
       {where && <p className="quiet">{`Already in your resume: ${where}. Does the sentence say more?`}</p>}
       {asks ? (
-        <EntryForm entry={asks} onPlace={onPlace} onBack={() => setAsks(null)} />
+        <EntryForm entry={asks} sentence={card.sentence} onPlace={put} onBack={() => setAsks(null)} />
       ) : (
         <fieldset className="grid told-places">
           <legend className="only-heard">Where does it belong?</legend>
@@ -156,7 +163,7 @@ function Sentence({ history, at, takesFocus, onPlace }: SentenceProps) {
                 key={index}
                 look={index === job && !where ? 'main' : 'plain'}
                 className="told-job"
-                onClick={() => onPlace({ to: 'job', index })}
+                onClick={() => put({ to: 'job', index })}
               >
                 {index === job ? `This job: ${name}` : name}
               </Button>
@@ -171,12 +178,13 @@ function Sentence({ history, at, takesFocus, onPlace }: SentenceProps) {
           </Button>
           <Button onClick={() => setAsks('school')}>Education</Button>
           {otherPlaces.map(([place, name]) => (
-            <Button key={name} onClick={() => onPlace(place)}>
+            <Button key={name} onClick={() => put(place)}>
               {name}
             </Button>
           ))}
         </fieldset>
       )}
+      <Check label="It says more: ask me about it again" isOn={again} onChange={setAgain} />
     </>
   )
 }
@@ -197,10 +205,18 @@ const asked: Record<Entry, readonly [name: string, label: string][]> = {
   ],
 }
 
-/** Empty: what the sentence says about the job or school is the user's to tell. */
-function EntryForm({ entry, onPlace, onBack }: { entry: Entry; onPlace: (place: Place) => void; onBack: () => void }) {
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
-  const [isCurrent, setCurrent] = useState(false)
+interface EntryFormProps {
+  entry: Entry
+  sentence: string
+  onPlace: (place: Place) => void
+  onBack: () => void
+}
+
+/** Begins with what certainly stands in the sentence; the rest is the user's to tell. */
+function EntryForm({ entry, sentence, onPlace, onBack }: EntryFormProps) {
+  const [{ isCurrent: isThere = false, ...found }] = useState(() => factsIn(sentence, entry))
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(found)
+  const [isCurrent, setCurrent] = useState(isThere)
   const [keepsLine, setKeepsLine] = useState(false)
   const said = (name: string) => (texts[name] ?? '').trim()
   function submit() {
@@ -220,6 +236,7 @@ function EntryForm({ entry, onPlace, onBack }: { entry: Entry; onPlace: (place: 
         submit()
       }}
     >
+      {Object.values(found).some(Boolean) && <p className="small quiet">Taken from your sentence. Change what is not right.</p>}
       {asked[entry].map(([name, label], nth) => (
         <Field
           key={name}

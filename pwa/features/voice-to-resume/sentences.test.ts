@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { writeResume } from '../../../api/coach/reading/built-in/told-life/read-told-life.ts'
 import { asResumeLine } from '../../../api/contract/first-person.ts'
 import { changed, type EditedResume, undone, unedited } from './resume-edit.ts'
-import { cardsOf, jobBefore, moved, type Place, whereIn } from './sentences.ts'
+import { cardsOf, factsIn, jobBefore, moved, type Place, whereIn } from './sentences.ts'
 
 const said = [
   'My name is Ana Costa.',
@@ -104,6 +104,36 @@ test('a sentence becomes a school, skills one by one, or part of the summary; co
   expect(after(history, 6, { to: 'professionalSummary' }).now.professionalSummary).toBe(written[6])
   const confirmed = after(history, 0, 'confirmed')
   expect([confirmed.now, confirmed.cards[0]!.state]).toEqual([history.now, 'sorted'])
+})
+
+test('a new job begins with the title, the employer and the dates that stand in its sentence', () => {
+  const job = (sentence: string) => factsIn(sentence, 'new-job')
+  expect(job(written[1]!)).toEqual({
+    ...{ title: 'Registered nurse', company: 'Mercy Hospital', from: 'March 2019', isCurrent: true },
+  })
+  expect(job(written[4]!)).toEqual({ title: 'Nursing assistant', company: 'Oak Clinic', from: '2015', to: '2019' })
+  expect(job('I worked for St. Mary’s Hospital of Tucson, June 2008 until now.')).toEqual({
+    ...{ title: '', company: 'St. Mary’s Hospital of Tucson', from: 'June 2008', isCurrent: true },
+  })
+  expect(job('I drove with care for twelve years.')).toEqual({ title: '', company: '' })
+  expect(factsIn('I graduated from Oak College in May 2015.', 'school')).toEqual({
+    institution: 'Oak College',
+    dates: 'May 2015',
+  })
+  expect(factsIn(said[7]!, 'school')).toEqual({ institution: 'Oak College', dates: '' })
+})
+
+test('a sentence that says more is used again: it goes to two places, and sorting it again takes both back', async () => {
+  const start = await told()
+  const school: Place = { to: 'school', facts: { degree: 'Diploma', institution: 'Oak College', dates: '' } }
+  const once = changed(start, moved(start, 7, school, true))
+  expect(once.cards[7]).toMatchObject({ state: 'open' })
+  const twice = after(once, 7, { to: 'certifications' })
+  expect(twice.now.education).toHaveLength(1)
+  expect(twice.now.certifications).toHaveLength(1)
+  expect(after(once, 7, 'left-out').now.education).toHaveLength(1)
+  const back = after(twice, 7, 'open')
+  expect([back.now, back.cards]).toEqual([start.now, start.cards])
 })
 
 test('undo takes a sentence out of the resume and back among those to sort', async () => {

@@ -1,7 +1,7 @@
 import { asResumeLine } from '../../../api/contract/first-person.ts'
 import { withFigures } from '../../../api/contract/number-words.ts'
 import type { ResumeData, ResumeJob, ResumeSchool, ToldSentence } from '../../../api/contract/voice-to-resume.ts'
-import { withSpokenYears } from '../../../api/contract/years-said.ts'
+import { dateSaid, withSpokenYears } from '../../../api/contract/years-said.ts'
 import {
   afterEdit,
   type EditedResume,
@@ -37,6 +37,34 @@ type NewPlace =
   | { to: 'new-job'; facts: Pick<ResumeJob, 'title' | 'company' | 'dates'>; keepsLine: boolean }
   | { to: 'school'; facts: ResumeSchool }
   | { to: 'coreCompetencies' | 'certifications' | 'professionalSummary' }
+
+const month = '(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sep|Oct|Nov|Dec)\\p{L}*'
+const date = `(?:${month} )?(?:19|20)\\d\\d`
+const span = new RegExp(`(since )?\\b(${date})(?: ?(?:to|until|till|through|and|[–-]) ?(${date}|now|today|the present))?`, 'u')
+const word = "\\p{Lu}[\\p{L}\\d&’'-]*(?:\\.(?= \\p{Lu}))?"
+const named = (before: string) =>
+  new RegExp(`\\b(?:${before})(?: the)? ((?!${month}\\b)${word}(?: (?:(?:of|and|the|&) )*${word})*)`, 'u')
+const nameAfter = { 'new-job': named('at|for|with'), school: named('at|from|to') }
+
+/** "as a registered nurse at" */
+const jobTitle = /\b(?:as|was|am|’m|'m) an? ([\p{L}\d ,/&-]{3,60}?) (?:at|for|with|in)\b/u
+
+type Facts = Partial<Record<'title' | 'company' | 'from' | 'to' | 'institution' | 'dates', string>> & { isCurrent?: boolean }
+
+/** What certainly stands in the sentence about a job or a school, for the user to change: dates, a name after "at", a title after "as a". */
+export function factsIn(sentence: string, entry: 'new-job' | 'school'): Facts {
+  const [, since, from = '', to = ''] = span.exec(sentence) ?? []
+  const name = nameAfter[entry].exec(sentence)?.[1] ?? ''
+  if (entry === 'school') return { institution: name, dates: to || from }
+  const isCurrent = since !== undefined || (to !== '' && dateSaid(to) === 'Present')
+  const title = jobTitle.exec(sentence)?.[1] ?? ''
+  return {
+    title: title.charAt(0).toUpperCase() + title.slice(1),
+    company: name,
+    ...((isCurrent || to) && { from }),
+    ...(isCurrent ? { isCurrent } : to && { to }),
+  }
+}
 
 /** `open`: back among those to sort; `confirmed`: where it is already. */
 export type Place = NewPlace | 'left-out' | 'open' | 'confirmed'
@@ -102,15 +130,29 @@ function withdrawn(resume: ResumeData, { read }: SentenceCard): ResumeData {
   }, resume)
 }
 
-/** Removes what the sentence had become, with a job or school that is empty then, and puts its words in the new place. */
-export function moved({ now, cards }: EditedResume, at: number, place: Place): Pick<EditedResume, 'now' | 'cards'> {
-  const card = cards[at]!
-  if (place === 'confirmed') return { now, cards: cards.with(at, { ...card, state: 'sorted' }) }
-  const without = withdrawn(now, card)
+/**
+ * Removes what the sentence had become, with a job or school that is empty then, and puts its words in the new place.
+ * @param again the sentence says more: it stays there and is asked about once more
+ */
+export function moved(
+  { now, cards }: EditedResume,
+  at: number,
+  place: Place,
+  again = false,
+): Pick<EditedResume, 'now' | 'cards'> {
+  const { isUsed, ...card } = cards[at]!
+  if (place === 'confirmed' || (isUsed && place === 'left-out'))
+    return { now, cards: cards.with(at, { ...card, state: 'sorted' }) }
+  const keeps = isUsed && place !== 'open'
+  const without = keeps ? now : withdrawn(now, card)
   if (place === 'left-out' || place === 'open')
     return { now: withoutEmpty(without), cards: cards.with(at, { ...card, read: [], state: place }) }
   const [resume, read] = put(without, cards, at, place)
-  return { now: withoutEmpty(resume), cards: cards.with(at, { ...card, read, state: 'sorted' }) }
+  const placed = { ...card, read: keeps ? [...card.read, ...read] : read }
+  return {
+    now: withoutEmpty(resume),
+    cards: cards.with(at, again ? { ...placed, state: 'open', isUsed: true } : { ...placed, state: 'sorted' }),
+  }
 }
 
 function put(resume: ResumeData, cards: EditedResume['cards'], at: number, place: NewPlace): [ResumeData, SentenceCard['read']] {

@@ -136,12 +136,10 @@ function Asked({ told, question, go, setTold, typesOn }: AskedProps) {
         </p>
       )}
       <div className="row">
-        {isList ? (
+        {isList && (
           <Button icon="plus" disabled={said === ''} onClick={add}>
             Add another
           </Button>
-        ) : (
-          <Button onClick={() => go(next(answered(before)))}>Skip</Button>
         )}
         {question.id.endsWith('.to') && <Button onClick={() => go(next(answered('Present')))}>I still work there</Button>}
       </div>
@@ -149,6 +147,11 @@ function Asked({ told, question, go, setTold, typesOn }: AskedProps) {
       <PageAction>
         <div className="between">
           {told.at !== nothingTold.at && <IconButton icon="back" label="Back" onClick={() => go(back(told))} />}
+          {!isList && (
+            <Button look="quiet" onClick={() => go(next(answered(before)))}>
+              Skip
+            </Button>
+          )}
           <Button look="main" wide type="submit" form={formId}>
             Next
           </Button>

@@ -3,8 +3,8 @@ import { readResume } from '../../../api/coach/reading/built-in/resume/resume-re
 import { checkFormat } from '../../../api/coach/score/format-check.ts'
 import { readDocument } from '../../../api/documents/read-document.ts'
 import { pdfFile, wordFile } from '../../export/export-files.ts'
+import { resumeSource } from '../../export/resume-files.ts'
 import { textOnDisk } from '../../export/testing/text-on-disk.ts'
-import { resumeExport } from './resume-export.ts'
 import { another, answerAt, back, next, nothingTold, questionAt, type Told, withAnswer, written } from './told-steps.ts'
 
 // Fonts, the PDF writer and the readers are loaded; a busy machine takes its time.
@@ -103,7 +103,7 @@ test('from the end and from each question, Back leads all the way to the first',
 })
 
 test.each(['PDF', 'Word'])('the %s file that the phone makes of it gets full marks and reads back right', async (kind) => {
-  const taken = resumeExport(tell(anaTold).resume, 'A4')
+  const taken = resumeSource(tell(anaTold).resume, undefined, 'A4')
   const now = new Date('2026-11-26T12:00:00Z')
   const file = await (kind === 'PDF' ? pdfFile(taken, now, textOnDisk) : wordFile(taken))
   const document = await readDocument(new Uint8Array(await file.arrayBuffer()), ['pdf', 'docx'])

@@ -1,20 +1,16 @@
 import { useState } from 'react'
-import { useMadeFile } from '../../export/use-made-file.ts'
+import { FileButton } from '../../export/file-button.tsx'
 import { api } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { exportFailure } from './account-texts.ts'
 
-/** Browsers save it only right after a tap, so a file that took long waits for another one. */
-const labels = { ready: 'Download', writing: 'Preparing...', written: 'Save the file' }
-
 export default function AccountDataDialog({ close }: { close: () => void }) {
-  const { writing, give } = useMadeFile()
   const [failure, setFailure] = useState<string | null>(null)
-  function download() {
+  const make = () => {
     setFailure(null)
-    give('account', accountFile).catch((error) => setFailure(exportFailure(error)))
+    return accountFile()
   }
   return (
     <Dialog
@@ -24,9 +20,15 @@ export default function AccountDataDialog({ close }: { close: () => void }) {
       actions={
         <>
           <Button onClick={close}>Close</Button>
-          <Button look="main" icon="download" busy={writing.state === 'writing'} onClick={download}>
-            {labels[writing.state]}
-          </Button>
+          <FileButton
+            look="main"
+            make={make}
+            onFailed={(error) => setFailure(exportFailure(error))}
+            writing="Preparing..."
+            written="Your file is ready: save it"
+          >
+            Download
+          </FileButton>
         </>
       }
     >
@@ -34,7 +36,6 @@ export default function AccountDataDialog({ close }: { close: () => void }) {
         It holds no resumes, job descriptions, results or other recordings, because we do not keep them. The videos of your saved
         pitches are in your library.
       </p>
-      <p role="status">{writing.state === 'written' && 'Your file is ready.'}</p>
       <FieldError id="export-failure" error={failure} />
     </Dialog>
   )

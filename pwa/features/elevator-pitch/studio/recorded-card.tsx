@@ -1,6 +1,6 @@
 import '../../../media/recorder/player.css'
 import { useEffect, useState } from 'react'
-import { saveWithToast } from '../../../export/save-with-toast.ts'
+import { saveWithToast } from '../../../export/file-button.tsx'
 import { Player } from '../../../media/recorder/player.tsx'
 import { StoreAgainButton } from '../../../media/recorder/recorder-parts.tsx'
 import type { RecordingRow } from '../../../platform/local-store.ts'

@@ -2,6 +2,7 @@ import { asResumeLine } from '../../../../api/contract/first-person.ts'
 import type { ResumePlace } from '../../../../api/contract/improved-resume.ts'
 import type { LineEdit, RequirementLine } from '../../../../api/contract/resume-analysis.ts'
 import type { ToldAnswer } from '../../../generation/told-answers.ts'
+import { gapsIn } from '../../../ui/with-gaps.tsx'
 import type { Received } from '../analysis.ts'
 import { linesIn } from '../requirement-lines.ts'
 import { type OwnLine, ownLine } from '../resume-lines.ts'
@@ -51,7 +52,7 @@ export function proposedChanges({ paid, shown, answers, edits }: Results, places
       original: own,
       at: own.to,
       text: improved,
-      isAccepted: !hasGap(improved),
+      isAccepted: gapsIn(improved).length === 0,
       requirement: null,
     })
   }
@@ -61,7 +62,7 @@ export function proposedChanges({ paid, shown, answers, edits }: Results, places
     const at = placeFor(answer, linesIn(paid), text, places)
     const { requirement } = answer.line
     const id = `told ${answer.line.id} ${line}`
-    changed.push({ id, kind: 'told', original: null, at, text: line, isAccepted: !hasGap(line), requirement })
+    changed.push({ id, kind: 'told', original: null, at, text: line, isAccepted: gapsIn(line).length === 0, requirement })
   }
   const isOwnEdit = (quoted: string) => edits.some((edit) => edit.text.includes(quoted))
   return {
@@ -104,14 +105,11 @@ export function placeOptions(change: Change, text: string, places: readonly Resu
   return [{ at: change.at, label: `Below “${above}”` }, ...options]
 }
 
-const gap = /\[[^\]\n]+\]/gu
-const hasGap = (text: string) => text.match(gap) !== null
-
 /** Blanks in the accepted lines, with their line. */
 export const unfilled = (changes: readonly Change[]): { blank: string; line: string }[] =>
   changes
     .filter(({ isAccepted }) => isAccepted)
-    .flatMap(({ text }) => [...new Set(text.match(gap) ?? [])].map((blank) => ({ blank, line: text })))
+    .flatMap(({ text }) => [...new Set(gapsIn(text))].map((blank) => ({ blank, line: text })))
 
 export const asEdits = (changes: readonly Change[]): LineEdit[] =>
   changes

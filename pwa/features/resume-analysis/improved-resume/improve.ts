@@ -7,7 +7,7 @@ import type {
 } from '../../../../api/contract/improved-resume.ts'
 import { paperOf } from '../../../../api/contract/paper.ts'
 import { resumeFileName } from '../../../../api/contract/resume-file-name.ts'
-import { type ExportSource, wordType } from '../../../export/export-files.ts'
+import { wordType } from '../../../export/export-files.ts'
 import { callApi } from '../../../platform/api.ts'
 import type { Received } from '../analysis.ts'
 import { asEdits, type Change, textOf } from './changes.ts'
@@ -66,23 +66,12 @@ export async function improve(
 ): Promise<ImprovedFile> {
   const made = (await post(paid, { changes: asEdits(changes), layout }, analyzed)).file!
   const bytes = Uint8Array.from(atob(made.word), (character) => character.charCodeAt(0))
-  const name = layout === 'own' && analyzed ? `${analyzed.name.replace(/\.docx$/i, '')} improved` : baseName(made)
+  const name =
+    layout === 'own' && analyzed
+      ? `${analyzed.name.replace(/\.docx$/i, '')} improved`
+      : resumeFileName(made.resumeData.contactInfo.name)
   const file = new File([bytes], `${name}.docx`, { type: wordType })
   return { ...made, layout, file, accepted: changes.filter(({ isAccepted }) => isAccepted) }
-}
-
-const baseName = ({ resumeData }: Made) => resumeFileName(resumeData.contactInfo.name)
-
-export const asPdf = (made: Made): ExportSource => ({
-  title: made.resumeData.contactInfo.name || 'Resume',
-  fileName: baseName(made),
-  blocks: () => made.blocks,
-  looks: { size: paperOf(navigator.language), hasFooter: false },
-})
-
-export async function asJson(made: Made): Promise<File> {
-  const { writeJsonResume } = await import('../../../export/json-resume/write-json-resume.ts')
-  return new File([writeJsonResume(made.resumeData)], `${baseName(made)}.json`, { type: 'application/json' })
 }
 
 /** What the user decided about changes, by id. Kept while the dialog is closed. */

@@ -1,12 +1,13 @@
 import { pdfFile } from '../../../export/export-files.ts'
-import { useMadeFile } from '../../../export/use-made-file.ts'
+import { FileButton } from '../../../export/file-button.tsx'
+import { jsonResumeFile, resumeSource } from '../../../export/resume-files.ts'
 import { sentenceOf } from '../../../platform/api-problem.ts'
 import { Bullets } from '../../../ui/bullets.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { takeFocusInPlace } from '../../../ui/take-focus.ts'
 import { toast } from '../../../ui/toast.ts'
-import { asJson, asPdf, type ImprovedFile, notPlacedWords } from './improve.ts'
+import { type ImprovedFile, notPlacedWords } from './improve.ts'
 import { Unfilled } from './review-changes.tsx'
 
 interface ImprovedFileProps {
@@ -77,32 +78,32 @@ function Listed({ title, note, lines }: { title: string; note?: string; lines: r
   )
 }
 
-function Downloads({ made }: { made: ImprovedFile }) {
-  const { writing, give } = useMadeFile(made)
-  const save = (kind: string, file: () => Promise<File>) =>
-    give(kind, file).catch((error) => {
-      const description = sentenceOf(error, 'Please check that you are online, then try again.')
-      toast({ title: `Could not create the ${kind}`, description, variant: 'destructive' })
-    })
-  const kinds: [string, () => Promise<File>][] = [
-    ['Word file', async () => made.file],
-    ...(made.layout === 'clean' ? [['PDF', () => pdfFile(asPdf(made), new Date())] satisfies [string, () => Promise<File>]] : []),
-    ['JSON Resume', () => asJson(made)],
+type Kind = [name: string, make: () => Promise<File>]
+
+function Downloads({ made: { file, layout, resumeData, blocks } }: { made: ImprovedFile }) {
+  const kinds: Kind[] = [
+    ['Word file', async () => file],
+    ...(layout === 'clean' ? [['PDF', () => pdfFile(resumeSource(resumeData, blocks), new Date())] satisfies Kind] : []),
+    ['JSON Resume', () => jsonResumeFile(resumeData)],
   ]
   return (
     <div className="grid">
-      {kinds.map(([kind, file], at) => (
-        <Button
+      {kinds.map(([kind, make], at) => (
+        <FileButton
           key={kind}
           aria-label={kind}
           look={at === 0 ? 'main' : 'plain'}
           small
-          icon="download"
-          busy={writing.state === 'writing' && writing.kind === kind}
-          onClick={() => void save(kind, file)}
+          make={make}
+          of={file}
+          onFailed={(error) => {
+            const description = sentenceOf(error, 'Please check that you are online, then try again.')
+            toast({ title: `Could not create the ${kind}`, description, variant: 'destructive' })
+          }}
+          written="Save"
         >
-          {writing.state === 'written' && writing.kind === kind ? 'Save' : kind.replace(' Resume', '')}
-        </Button>
+          {kind.replace(' Resume', '')}
+        </FileButton>
       ))}
     </div>
   )
