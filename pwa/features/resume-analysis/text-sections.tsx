@@ -1,9 +1,9 @@
 import { type AnalysisSectionData, type RequirementLine, skillGroups } from '../../../api/contract/resume-analysis.ts'
-import { CopyButton } from '../../generation/copy-button.tsx'
 import { Bullets } from '../../ui/bullets.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { gapsIn, WithGaps } from '../../ui/with-gaps.tsx'
+import { gapsIn } from '../../ui/with-gaps.tsx'
 import { companySource } from './analysis-outline.ts'
+import { NewLine } from './new-line.tsx'
 import { laneOf } from './requirement-lines.ts'
 import { useShown } from './rescoring.ts'
 
@@ -109,18 +109,6 @@ export function ImprovementsSection({ data: { resumeImprovements, resumeBulletPo
       {gapsIn(resumeBulletPoints.join('\n')).length > 0 && (
         <p className="small quiet">Fill in every [blank] with your own facts before you send it.</p>
       )}
-    </div>
-  )
-}
-
-export function NewLine({ text, word }: { text: string; word?: string }) {
-  return (
-    <div className="copyable box beside">
-      <p className="fill">
-        {word && <span className="caption">{word}</span>}
-        <WithGaps text={text} />
-      </p>
-      <CopyButton label={`Copy: ${text}`} text={() => text} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Button, IconButton, LinkButton } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { takeFocus, takeFocusInPlace, takeLostFocus } from '../../ui/take-focus.ts'
 import { AnswerNews } from './answer-news.tsx'
+import { NewLine } from './new-line.tsx'
 import { laneOf, linesIn, openTerms, quoted, replyWords } from './requirement-lines.ts'
 import {
   answeredAtom,
@@ -24,7 +25,6 @@ import {
   useShown,
 } from './rescoring.ts'
 import { wordFinder } from './resume-lines.ts'
-import { NewLine } from './text-sections.tsx'
 
 const replies = Object.keys(replyWords) as GapReply[]
 

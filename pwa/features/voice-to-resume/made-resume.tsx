@@ -43,10 +43,10 @@ export default function MadeResume({ generate, history, onChange, onExported, on
     <>
       {sorts && source}
       <div className={`columns ${sorts ? 'spoken-sorted' : 'spoken-made'}`}>
-        {sorts && sorter}
+        {!isFromAJob && <div className={sorts ? '' : 'told-sorted'}>{sorter}</div>}
         <div className="stack-loose">
           <ResumeEditor history={history} onChange={onChange} />
-          {!sorts && sorter}
+          {isFromAJob && sorter}
         </div>
         <div className={`stack-loose ${sorts ? '' : 'column-side'}`}>
           <div className="stack-tight">

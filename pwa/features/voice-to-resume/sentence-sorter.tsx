@@ -1,4 +1,3 @@
-import { atom, useAtom } from 'jotai'
 import { useState } from 'react'
 import { spokenResume } from '../../../api/contract/limits.ts'
 import { dateSaid } from '../../../api/contract/years-said.ts'
@@ -19,15 +18,13 @@ interface SentenceSorterProps {
   isByModel: boolean
 }
 
-/** The focus follows the sentences once the user sorts. */
-const hasSortedAtom = atom(false)
-
 /** One sentence at a time: a tap puts it in its place. */
 export function SentenceSorter({ history, onChange, isByModel }: SentenceSorterProps) {
   const { now, cards, before } = history
   const [from, setFrom] = useState(0)
   const [last, setLast] = useState<number | null>(null)
-  const [hasSorted, setSorted] = useAtom(hasSortedAtom)
+  /** The focus follows the sentences once the user sorts. */
+  const [hasSorted, setSorted] = useState(false)
   const toSort = cards.map((card, at) => ({ card, at })).filter(({ card }) => card.isToSort)
   const open = toSort.filter(({ card }) => card.state === 'open')
   const sorted = toSort.filter(({ card }) => card.state !== 'open')
