@@ -1,11 +1,10 @@
 import { useAtom } from 'jotai'
-import { useCallback } from 'react'
+import { type ComponentType, useCallback } from 'react'
 import type { User } from '../../platform/auth.ts'
-import { accountDialogAtom } from '../../session/account/account-dialog-state.ts'
+import { type AccountDialog, accountDialogAtom } from '../../session/account/account-dialog-state.ts'
 import { phoneDialogAtom } from '../../session/auth/auth-state.ts'
-import { startPinging } from '../../session/auth/use-profile.ts'
-import { PurchaseDialogs } from '../../session/credits/purchase-dialogs.tsx'
-import { creditsSheetOpenAtom } from '../../session/credits/purchase-state.ts'
+import { startPinging, useProfile } from '../../session/auth/use-profile.ts'
+import { usePurchaseNews } from '../../session/credits/use-purchase-news.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { UnfinishedOffer } from './unfinished-offer.tsx'
 import './more-sheet.css'
@@ -14,29 +13,31 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { moreOpenAtom } from './bottom-bar.tsx'
 import { FeatureEntries, HelpEntries } from './feature-entries.tsx'
 
-const accountDialogs = {
+const accountDialogs: Record<AccountDialog, ComponentType<{ close: () => void }>> = {
   delete: lazyDialog(() => import('../../session/account/delete-account-dialog.tsx')),
   data: lazyDialog(() => import('../../session/account/account-data-dialog.tsx')),
   'log-out': lazyDialog(() => import('../../session/account/log-out-dialog.tsx')),
   'stop-scores': lazyDialog(() => import('../../session/account/stop-scores-dialog.tsx')),
   install: lazyDialog(() => import('../../session/account/install-dialog.tsx')),
+  credits: lazyDialog(() => import('../../session/credits/credits-sheet.tsx')),
+  purchase: lazyDialog(() => import('../../session/credits/purchase-dialog.tsx')),
+  'credit-history': lazyDialog(() => import('../../session/credits/credit-history.tsx')),
 }
 const PhoneDialog = lazyDialog(() => import('../../session/account/phone-dialog.tsx'))
-const CreditsSheet = lazyDialog(() => import('../../session/credits/credits-sheet.tsx'))
 
 export function FrameDialogs({ user }: { user: User }) {
   const ping = useCallback((_place: HTMLDivElement) => startPinging(), [])
   const [phone, setPhone] = useAtom(phoneDialogAtom)
-  const [areCreditsOpen, setCreditsOpen] = useAtom(creditsSheetOpenAtom)
   const [account, setAccount] = useAtom(accountDialogAtom)
-  const AccountDialog = account && accountDialogs[account]
+  const { profile } = useProfile()
+  usePurchaseNews()
+  const isOpen = account !== 'purchase' || profile.phoneVerified
+  const AccountDialog = account && isOpen && accountDialogs[account]
   return (
     <div ref={ping}>
       <UnfinishedOffer uid={user.uid} />
-      {AccountDialog && <AccountDialog close={() => setAccount(null)} />}
+      {AccountDialog && <AccountDialog key={account} close={() => setAccount(null)} />}
       {phone && <PhoneDialog user={user} waiting={phone.waiting} close={() => setPhone(null)} />}
-      {areCreditsOpen && <CreditsSheet close={() => setCreditsOpen(false)} />}
-      <PurchaseDialogs />
       <MoreSheet user={user} />
     </div>
   )

@@ -1,26 +1,25 @@
 import { useAtomValue } from 'jotai'
 import { lazy, useEffect } from 'react'
-import { useIsDesktop } from '../../platform/media-query.ts'
-import { Page } from '../../ui/page.tsx'
-import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
-import { analysisOrder, analysisStageOf } from './analysis.ts'
-import { AnalysisForm, ComingResults, Introduction, ShowLastResults } from './analysis-form.tsx'
-import { analysisAtom } from './analysis-store.ts'
-import { RequirementsStep } from './requirements-step.tsx'
-import { canTryAtom, sendAnswers, shownAtom } from './rescoring.ts'
-import { useAnalyze } from './use-analyze.ts'
-import './resume-analysis.css'
 import { Arrivals } from '../../generation/arrivals.tsx'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { receivedOf } from '../../generation/generation.ts'
 import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
 import { useResumeAfterReload, useTopOfPhase } from '../../generation/use-top-of-phase.ts'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { Later } from '../../ui/later.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
 import { useReadyTitle } from '../../ui/tab-title.ts'
+import { analysisOrder, analysisStageOf } from './analysis.ts'
+import { AnalysisForm, ComingResults, Introduction, ShowLastResults } from './analysis-form.tsx'
 import { AnalysisProgress } from './analysis-progress.tsx'
+import { analysisAtom } from './analysis-store.ts'
 import { analysisCredits } from './form-rules.ts'
 import { linesIn } from './requirement-lines.ts'
 import { RequirementsBeingRead } from './requirements-section.tsx'
+import { RequirementsStep } from './requirements-step.tsx'
+import { canTryAtom, sendAnswers, shownAtom } from './rescoring.ts'
+import { useAnalyze } from './use-analyze.ts'
 
 const ResultsPanel = lazy(async () => ({ default: (await import('./results-panel.tsx')).ResultsPanel }))
 
@@ -50,7 +49,7 @@ function ResumeAnalysisScreen() {
   const isRead = stage === 'progress' && linesIn(received).length > 0
   const adBeingRead = isRead ? <RequirementsBeingRead received={received} /> : null
   return (
-    <div className={`feature analysis ${hasColumns ? 'columns' : 'stack'}`} ref={top} tabIndex={-1}>
+    <div className={`feature ${hasColumns ? 'columns' : 'stack'}`} ref={top} tabIndex={-1}>
       {stage === 'form' && !isDesktop && <Introduction />}
       {(isDesktop || !showsResults) && (
         <div className={`stack${isDesktop && hasColumns ? ' column-side' : ''}`}>

@@ -10,7 +10,6 @@ import { type Theme, themeAtom } from '../../ui/theme/theme.ts'
 import { toast } from '../../ui/toast.ts'
 import { logOut, type UnsentLine } from '../auth/log-out.ts'
 import { nameOf } from '../auth/user.ts'
-import { creditHistoryOpenAtom } from '../credits/purchase-state.ts'
 import { keepScores, ownScoresAtom, readScores, stopKeepingScores } from '../own-scores.ts'
 import { accountDialogAtom, unsentAtom } from './account-dialog-state.ts'
 import { Avatar } from './avatar.tsx'
@@ -19,7 +18,7 @@ import { LegalLinks } from './legal-links.tsx'
 const themes: Readonly<Record<Theme, string>> = { system: 'Device', light: 'Light', dark: 'Dark' }
 
 export function AccountEntries({ user }: { user: User }) {
-  const showHistory = useSetAtom(creditHistoryOpenAtom)
+  const show = useSetAtom(accountDialogAtom)
   return (
     <div className="stack-tight account-entries">
       <p className="caption">My Account</p>
@@ -34,7 +33,7 @@ export function AccountEntries({ user }: { user: User }) {
         Appearance
       </p>
       <ThemeChoice />
-      <button type="button" className="menu-item" onClick={() => showHistory(true)}>
+      <button type="button" className="menu-item" onClick={() => show('credit-history')}>
         <Icon name="bulb" />
         Credit history
       </button>

@@ -1,9 +1,9 @@
 import './credits-pill.css'
 import { useSetAtom } from 'jotai'
 import { Icon } from '../../ui/icon.tsx'
+import { accountDialogAtom } from '../account/account-dialog-state.ts'
 import { useProfile } from '../auth/use-profile.ts'
 import { balanceUnknown, lastKnown, type Pill, pillOf } from './pill.ts'
-import { creditsSheetOpenAtom } from './purchase-state.ts'
 import { useCredits } from './use-credits.ts'
 import { useGetCredits } from './use-get-credits.ts'
 
@@ -12,7 +12,7 @@ export function CreditsPill() {
   const { state, profile } = useProfile()
   const pill = pillOf(credits, { state, phoneVerified: profile.phoneVerified })
   const { areFree, get } = useGetCredits()
-  const showCredits = useSetAtom(creditsSheetOpenAtom)
+  const show = useSetAtom(accountDialogAtom)
   return (
     <div className={`credits-pill credits-pill-${pill.look}`}>
       <button
@@ -20,7 +20,7 @@ export function CreditsPill() {
         className="credits-pill-count"
         title={'tooltip' in pill ? pill.tooltip : undefined}
         aria-label={spoken(pill)}
-        onClick={() => (pill.look === 'locked' ? void get() : showCredits(true))}
+        onClick={() => (pill.look === 'locked' ? void get() : show('credits'))}
       >
         <PillFace pill={pill} />
       </button>

@@ -3,9 +3,9 @@ import { useSetAtom } from 'jotai'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { accountDialogAtom } from '../account/account-dialog-state.ts'
 import { useProfile } from '../auth/use-profile.ts'
 import { balanceUnknown, lastKnown } from './pill.ts'
-import { creditHistoryOpenAtom } from './purchase-state.ts'
 import { type Balance, useCredits } from './use-credits.ts'
 import { getFreeCredits, useGetCredits } from './use-get-credits.ts'
 import { worthOf } from './worth.ts'
@@ -15,7 +15,7 @@ export default function CreditsSheet({ close }: { close: () => void }) {
   // The phone may have been verified elsewhere since.
   const profile = useProfile({ refetchOnMount: true })
   const { areFree, get } = useGetCredits()
-  const showHistory = useSetAtom(creditHistoryOpenAtom)
+  const show = useSetAtom(accountDialogAtom)
   const unknown = credits.state === 'unknown' || profile.state === 'unknown'
   return (
     <Dialog
@@ -23,20 +23,14 @@ export default function CreditsSheet({ close }: { close: () => void }) {
       onClose={close}
       actions={
         <>
-          <Button
-            wide
-            onClick={() => {
-              close()
-              showHistory(true)
-            }}
-          >
+          <Button wide onClick={() => show('credit-history')}>
             Credit history
           </Button>
           <Button
             look="main"
             wide
             note={areFree && 'With your phone number verified you can also buy more.'}
-            onClick={() => void get().then((hasOpened) => hasOpened && close())}
+            onClick={() => void get()}
           >
             {areFree ? getFreeCredits : 'Buy More'}
           </Button>

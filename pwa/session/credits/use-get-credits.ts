@@ -2,9 +2,9 @@ import { useSetAtom } from 'jotai'
 import { useRef } from 'react'
 import { freeCredits } from '../../../api/contract/prices.ts'
 import { within } from '../../platform/within.ts'
+import { accountDialogAtom } from '../account/account-dialog-state.ts'
 import { phoneDialogAtom, type WaitingRequest } from '../auth/auth-state.ts'
 import { useProfile } from '../auth/use-profile.ts'
-import { creditsSheetOpenAtom, purchaseOpenAtom } from './purchase-state.ts'
 
 export const getFreeCredits = `Get ${freeCredits} free credits`
 
@@ -14,19 +14,17 @@ const patienceMs = 3_000
 /** The free credits while the phone is known to be unverified, in place and then continuing with `wanted`; else buying more. */
 export function useGetCredits(wanted: WaitingRequest | null = null) {
   const { state, profile, refetch } = useProfile()
-  const purchase = useSetAtom(purchaseOpenAtom)
+  const show = useSetAtom(accountDialogAtom)
   const verifyPhone = useSetAtom(phoneDialogAtom)
-  const showCredits = useSetAtom(creditsSheetOpenAtom)
   const latest = useRef(wanted)
   latest.current = wanted
 
-  /** Resolves to whether another dialog opened; otherwise the credits sheet explains. */
-  async function get(): Promise<boolean> {
+  /** Where nothing is known of the phone, the credits sheet explains. */
+  async function get(): Promise<void> {
     const known = state === 'known' ? profile : (await within(patienceMs, refetch()).catch(() => null))?.data
-    if (known?.phoneVerified) purchase(true)
-    else if (known) verifyPhone({ waiting: wanted && { reason: wanted.reason, proceed: () => latest.current?.proceed() } })
-    else showCredits(true)
-    return known !== undefined
+    show(known?.phoneVerified ? 'purchase' : known ? null : 'credits')
+    if (known && !known.phoneVerified)
+      verifyPhone({ waiting: wanted && { reason: wanted.reason, proceed: () => latest.current?.proceed() } })
   }
 
   return { areFree: state === 'known' && !profile.phoneVerified, get }
