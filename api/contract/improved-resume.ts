@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { jsonOf } from './form-fields.ts'
 import { improvedResume, jobDescriptionMaxCharacters, pitch } from './limits.ts'
 import { analysisSections, LineEdit } from './resume-analysis.ts'
-import type { ResumeBlock } from './resume-outline.ts'
-import { Paper, ResumeData } from './voice-to-resume.ts'
+import { Paper, ResumeBlock, ResumeData } from './voice-to-resume.ts'
 
 export const NotPlacedReason = z.enum([
   'several-paragraphs',
@@ -16,11 +15,6 @@ export const NotPlacedReason = z.enum([
   'not-found',
 ])
 export type NotPlacedReason = z.infer<typeof NotPlacedReason>
-
-const Block = z.object({
-  kind: z.enum(['title', 'paragraph', 'heading', 'subheading', 'note', 'bullet']),
-  text: z.string(),
-}) satisfies z.ZodType<ResumeBlock>
 
 /** POST /api/analyze/improved-resume: the resume of a paid analysis with the accepted changes. Free; nothing is stored. */
 export const ImprovedResumeRequest = z.object({
@@ -54,7 +48,7 @@ export const ImprovedResume = z.object({
       /** A DOCX in base64. */
       word: z.string(),
       /** What it says in our layout, for the PDF; empty in the user's own. */
-      blocks: z.array(Block),
+      blocks: z.array(ResumeBlock),
       notPlaced: z.array(z.object({ change: z.number().int(), why: NotPlacedReason })),
       lostWords: z.array(z.string()),
       lostLinks: z.array(z.string()),

@@ -1,13 +1,4 @@
-import type { ResumeData, ResumeJob, ResumeSchool } from './voice-to-resume.ts'
-
-/** One paragraph of the printed resume. Word and PDF share this list, so they have the same content and order. */
-export type ResumeBlock =
-  | { kind: 'title'; text: string }
-  | { kind: 'paragraph'; text: string }
-  | { kind: 'heading'; text: string }
-  | { kind: 'subheading'; text: string }
-  | { kind: 'note'; text: string }
-  | { kind: 'bullet'; text: string }
+import type { ResumeBlock, ResumeData, ResumeJob, ResumeSchool } from './voice-to-resume.ts'
 
 /** Resume parsers split on a bar, and names never contain one. */
 export const factSeparator = ' | '

@@ -43,6 +43,13 @@ export const ResumeData = z.object({
 })
 export type ResumeData = z.infer<typeof ResumeData>
 
+/** One paragraph of the printed resume. Word and PDF share a list of these, so they have the same content and order. */
+export const ResumeBlock = z.object({
+  kind: z.enum(['title', 'paragraph', 'heading', 'subheading', 'note', 'bullet']),
+  text: z.string(),
+})
+export type ResumeBlock = z.infer<typeof ResumeBlock>
+
 // POST /api/voice-to-resume/generate as JSON, or multipart with the recordings as parts `audio` in spoken order. A transcript sent with recordings
 // precedes them.
 export const GenerateSpokenResume = z.object({

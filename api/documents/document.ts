@@ -14,30 +14,7 @@ export interface ResumeDocument {
   format: FormatFacts
 }
 
-/** Measurements only; the format check turns them into findings and points. Null means not measured. */
-export interface FormatFacts {
-  charactersPerPage: number | null
-  /** 0 to 1, share of U+FFFD and undecodable glyphs. */
-  undecodableShare: number
-  ligatureCharacters: number
-  privateUseCharacters: number
-  zeroWidthCharacters: number
-  letterSpacedWords: number
-  columns: number | null
-  tables: number | null
-  textBoxes: number | null
-  headerFooterText: string
-  readingOrderMatchesPosition: boolean | null
-  smallestFontPoints: number | null
-  linksWithoutVisibleAddress: number | null
-  hiddenLinkAddresses: string[]
-  /** Email or phone appear only in the header or footer; null for formats without them. */
-  contactOnlyInHeaderFooter: boolean | null
-  scannedWithTextLayer: boolean
-  /** From a DOCX's metadata, so possibly stale; null if missing. */
-  declaredPages: number | null
-  truncated: boolean
-}
+export type FormatFacts = typeof unmeasured
 
 export interface DocumentReader {
   /** @param bytes at most `resumeMaxBytes`. @param allowed accepted kinds, detected from the content. @param messages the form's own sentences */
@@ -63,29 +40,26 @@ export interface ReadMessages {
   tooLarge?: string
 }
 
-export const unmeasured: FormatFacts = {
-  charactersPerPage: null,
+/** Measurements only; the format check turns them into findings and points. Null means not measured. */
+export const unmeasured = {
+  charactersPerPage: null as number | null,
+  /** 0 to 1, share of U+FFFD and undecodable glyphs. */
   undecodableShare: 0,
   ligatureCharacters: 0,
   privateUseCharacters: 0,
   zeroWidthCharacters: 0,
   letterSpacedWords: 0,
-  columns: null,
-  tables: null,
-  textBoxes: null,
+  columns: null as number | null,
+  tables: null as number | null,
+  textBoxes: null as number | null,
   headerFooterText: '',
-  readingOrderMatchesPosition: null,
-  smallestFontPoints: null,
-  linksWithoutVisibleAddress: null,
-  hiddenLinkAddresses: [],
-  contactOnlyInHeaderFooter: null,
+  readingOrderMatchesPosition: null as boolean | null,
+  smallestFontPoints: null as number | null,
+  linksWithoutVisibleAddress: null as number | null,
+  hiddenLinkAddresses: [] as string[],
+  /** Email or phone appear only in the header or footer; null for formats without them. */
+  contactOnlyInHeaderFooter: null as boolean | null,
   scannedWithTextLayer: false,
-  declaredPages: null,
-  truncated: false,
-}
-
-/** The smallest size that at least 20 characters share; ignores super- and subscripts. */
-export function smallestShared(sizes: ReadonlyMap<number, number>): number | null {
-  const shared = [...sizes].filter(([, count]) => count >= 20).map(([size]) => size)
-  return shared.length > 0 ? Math.min(...shared) : null
+  /** From a DOCX's metadata, so possibly stale; null if missing. */
+  declaredPages: null as number | null,
 }

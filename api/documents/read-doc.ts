@@ -1,4 +1,4 @@
-import { type CompoundStreams, compoundStreams } from './compound-file.ts'
+import compoundFile from 'cfb'
 import type { ResumeDocument } from './document.ts'
 import { Unreadable } from './unreadable.ts'
 import { wordDocument } from './word-document.ts'
@@ -27,20 +27,32 @@ const maxPlacedCharacters = 1_000_000
 // Hidden text, list signs and columns are not told apart. Of Apache POI's test files, word-extractor 1.0.4 loses letter-spaced words (names and
 // headings) and writes "undefined" at optional hyphens.
 export function readDoc(bytes: Uint8Array): ResumeDocument {
-  const streams = compoundStreams(bytes)
+  const streamOf = openCompoundFile(bytes)
   try {
-    return documentOf(openWordFile(streams))
+    return documentOf(openWordFile(streamOf))
   } catch (error) {
     throw error instanceof Unreadable ? error : new Unreadable('damaged')
   }
 }
 
-function openWordFile(streams: CompoundStreams): WordFile {
-  const main = streams.get('WordDocument')?.()
+type StreamOf = (name: string) => Buffer | undefined
+
+/** The streams in the root of an OLE compound file; an embedded document has streams of the same names. @throws Unreadable */
+export function openCompoundFile(bytes: Uint8Array): StreamOf {
+  try {
+    const { FullPaths: paths, FileIndex: entries } = compoundFile.parse(Buffer.from(bytes))
+    return (name) => entries[paths.indexOf(`${paths[0]}${name}`)]?.content as Buffer | undefined
+  } catch {
+    throw new Unreadable('damaged')
+  }
+}
+
+function openWordFile(streamOf: StreamOf): WordFile {
+  const main = streamOf('WordDocument')
   if (!main || main.length < 0x400 || main.readUInt16LE(0) !== isWord97) throw new Unreadable('damaged')
   const flags = main.readUInt16LE(0x0a)
   if (flags & encryptedFlag) throw new Unreadable('encrypted')
-  const table = streams.get(flags & tableOneFlag ? '1Table' : '0Table')?.()
+  const table = streamOf(flags & tableOneFlag ? '1Table' : '0Table')
   if (!table) throw new Unreadable('damaged')
   return {
     main,
@@ -66,8 +78,8 @@ function documentOf(file: WordFile): ResumeDocument {
     header: [...around.header, ...story(6)],
     body: [...story(0), ...story(1), ...story(4), ...boxes],
     footer: around.footer,
-    textBoxes: boxes.some((line) => line.trim() !== '') ? 1 : 0,
     links,
+    format: { textBoxes: boxes.some((line) => line.trim() !== '') ? 1 : 0 },
   })
 }
 

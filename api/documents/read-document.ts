@@ -1,11 +1,10 @@
-import { compoundStreams } from './compound-file.ts'
-import { type ResumeDocument, unmeasured } from './document.ts'
+import type { ResumeDocument } from './document.ts'
 import { readDocx } from './docx/read-docx.ts'
 import { openZip } from './docx/zip.ts'
 import { readPdf } from './pdf/read-pdf.ts'
-import { readDoc } from './read-doc.ts'
-import { tidyText, visibleCharacters } from './tidy-text.ts'
-import { maxCharacters, minVisibleCharacters, Unreadable, WrongType } from './unreadable.ts'
+import { openCompoundFile, readDoc } from './read-doc.ts'
+import { resumeDocument } from './resume-document.ts'
+import { Unreadable, WrongType } from './unreadable.ts'
 
 export async function readDocument(bytes: Uint8Array, allowed: readonly ResumeDocument['kind'][]): Promise<ResumeDocument> {
   if (bytes.length < 8) throw new Unreadable('empty')
@@ -37,9 +36,9 @@ async function kindOf(bytes: Uint8Array): Promise<ResumeDocument['kind'] | null>
 
 /** Word, Excel, installers and encrypted Office files share this container. */
 function kindOfCompound(bytes: Uint8Array): 'doc' | null {
-  const streams = compoundStreams(bytes)
-  if (streams.has('EncryptedPackage')) throw new Unreadable('encrypted')
-  return streams.has('WordDocument') ? 'doc' : null
+  const streamOf = openCompoundFile(bytes)
+  if (streamOf('EncryptedPackage')) throw new Unreadable('encrypted')
+  return streamOf('WordDocument') ? 'doc' : null
 }
 
 const unusedIn1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
@@ -62,20 +61,4 @@ function decode(encoding: string, bytes: Uint8Array): string | null {
   }
 }
 
-export function readTxt(text: string): ResumeDocument {
-  const { undecodableCharacters, text: tidy, ...counts } = tidyText(text.slice(0, maxCharacters))
-  const characters = visibleCharacters(tidy)
-  if (characters < minVisibleCharacters) throw new Unreadable('empty')
-  return {
-    kind: 'txt',
-    text: tidy,
-    hiddenText: [],
-    pages: null,
-    format: {
-      ...unmeasured,
-      ...counts,
-      undecodableShare: undecodableCharacters / characters,
-      truncated: text.length > maxCharacters,
-    },
-  }
-}
+export const readTxt = (text: string): ResumeDocument => resumeDocument({ kind: 'txt', text })

@@ -1,57 +1,32 @@
-import { type ResumeDocument, smallestShared, unmeasured } from './document.ts'
-import { addressesNotIn } from './link-addresses.ts'
-import { isPageNumber, tidyText, visibleCharacters } from './tidy-text.ts'
-import { maxCharacters, minVisibleCharacters, Unreadable } from './unreadable.ts'
+import type { FormatFacts, ResumeDocument } from './document.ts'
+import { resumeDocument } from './resume-document.ts'
+import { isPageNumber, tidyText } from './tidy-text.ts'
+import { maxCharacters } from './unreadable.ts'
 
-interface WordParts {
+interface WordParts extends Pick<Parameters<typeof resumeDocument>[0], 'hidden' | 'links' | 'sizes'> {
   kind: 'docx' | 'doc'
   header: string[]
   body: string[]
   footer: string[]
-  textBoxes: number
-  links: string[]
-  /** What a DOC does not tell. */
-  hidden?: string[]
-  sizes?: ReadonlyMap<number, number>
-  tables?: number
-  columns?: number
-  declaredPages?: number | null
+  format: Partial<FormatFacts>
 }
 
 /** Joins header, body and footer as on the first page. @throws Unreadable if there is nothing to read */
-export function wordDocument(parts: WordParts): ResumeDocument {
-  const header = distinct(parts.header)
-  const footer = distinct(parts.footer)
-  const body = tidyText(parts.body.join('\n').slice(0, maxCharacters))
-  const aroundBody = tidyText([...header, ...footer].join('\n').slice(0, maxCharacters)).text
-  const whole = [...header, ...parts.body, ...footer].join('\n')
-  const { text, undecodableCharacters, ...counts } = tidyText(whole.slice(0, maxCharacters))
-  if (visibleCharacters(text) < minVisibleCharacters) throw new Unreadable('empty')
-  const missing = addressesNotIn(text, parts.links)
-  return {
-    kind: parts.kind,
-    text,
-    hiddenText: tidyText((parts.hidden ?? []).join('\n').slice(0, maxCharacters))
-      .text.split('\n')
-      .filter(Boolean),
-    pages: null,
+export function wordDocument({ header, body, footer, format, ...parts }: WordParts): ResumeDocument {
+  const [above, below] = [distinct(header), distinct(footer)]
+  const headerFooterText = tidied([...above, ...below])
+  return resumeDocument({
+    ...parts,
+    text: [...above, ...body, ...below].join('\n'),
     format: {
-      ...unmeasured,
-      ...counts,
-      undecodableShare: undecodableCharacters / visibleCharacters(text),
-      columns: parts.columns ?? null,
-      tables: parts.tables ?? null,
-      textBoxes: parts.textBoxes,
-      headerFooterText: aroundBody,
-      smallestFontPoints: smallestShared(parts.sizes ?? new Map()),
-      linksWithoutVisibleAddress: missing.length,
-      hiddenLinkAddresses: missing,
-      contactOnlyInHeaderFooter: holdsContact(aroundBody) && !holdsContact(body.text),
-      declaredPages: parts.declaredPages ?? null,
-      truncated: whole.length > maxCharacters,
+      ...format,
+      headerFooterText,
+      contactOnlyInHeaderFooter: holdsContact(headerFooterText) && !holdsContact(tidied(body)),
     },
-  }
+  })
 }
+
+const tidied = (lines: readonly string[]) => tidyText(lines.join('\n').slice(0, maxCharacters)).text
 
 function distinct(lines: string[]): string[] {
   return [...new Set(lines.map((line) => line.trim()))].filter((line) => line !== '' && !isPageNumber(line))

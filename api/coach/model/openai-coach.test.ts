@@ -36,7 +36,6 @@ function document(text: string, hiddenText: string[] = []): ResumeDocument {
     contactOnlyInHeaderFooter: false,
     scannedWithTextLayer: false,
     declaredPages: null,
-    truncated: false,
   }
   return { kind: 'pdf', text, hiddenText, pages: 1, format }
 }

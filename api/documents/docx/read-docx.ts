@@ -53,11 +53,13 @@ export function documentOf(docx: OpenDocx): ResumeDocument {
     footer: linesOf(parts.footers),
     hidden: story.hidden,
     sizes: story.sizes,
-    tables: descendants(body, 'tbl').length,
-    textBoxes: boxesIn(body),
-    columns: columnsOf(body),
     links: [...parts.links, ...story.fieldCodes.flatMap(linkOfField)],
-    declaredPages: declaredPages(zip),
+    format: {
+      tables: descendants(body, 'tbl').length,
+      textBoxes: boxesIn(body),
+      columns: columnsOf(body),
+      declaredPages: declaredPages(zip),
+    },
   })
 }
 

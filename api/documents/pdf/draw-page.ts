@@ -140,7 +140,7 @@ export function drawPage(
   list: { fnArray: number[]; argsArray: unknown[] },
   operators: Operators,
   size: { width: number; height: number; matrix: Matrix },
-  fontOf: Drawing['fontOf'],
+  unitOf: Drawing['unitOf'],
 ): DrawnPage {
   const page: DrawnPage = {
     width: size.width,
@@ -158,7 +158,7 @@ export function drawPage(
     saved: [],
     position: startPosition(),
     pageMatrix: size.matrix,
-    fontOf,
+    unitOf,
     order: 0,
     pendingSpace: false,
   }

@@ -1,19 +1,14 @@
 import type { DrawnPage } from './glyphs.ts'
 import { identity, type Matrix } from './matrix.ts'
 
-interface FontMetrics {
-  vertical: boolean
-  /** Horizontal scale from glyph units to text units, 0.001 for most fonts. */
-  unit: number
-}
-
 export interface Drawing {
   page: DrawnPage
   state: TextState
   saved: TextState[]
   position: TextPosition
   pageMatrix: Matrix
-  fontOf: (name: string) => FontMetrics
+  /** A font's scale from glyph units to text units, 0.001 for most. */
+  unitOf: (fontName: string) => number
   order: number
   pendingSpace: boolean
 }

@@ -1,7 +1,6 @@
-import { type ResumeDocument, smallestShared, unmeasured } from '../document.ts'
-import { addressesNotIn } from '../link-addresses.ts'
-import { isPageNumber, tidyText, visibleCharacters } from '../tidy-text.ts'
-import { maxCharacters, minVisibleCharacters, Unreadable } from '../unreadable.ts'
+import type { ResumeDocument } from '../document.ts'
+import { resumeDocument } from '../resume-document.ts'
+import { isPageNumber, visibleCharacters } from '../tidy-text.ts'
 import type { DrawnPage, Glyph } from './glyphs.ts'
 import { lineOf } from './lines.ts'
 import { layoutOf } from './page-layout.ts'
@@ -22,30 +21,27 @@ export function pdfDocument(pages: DrawnPage[], facts: PdfFacts): ResumeDocument
       page.glyphs.filter((glyph) => !glyph.hidden),
     ),
   )
-  const whole = joinBroken(withoutRunningLines(pagesOfLines(read))).join('\n')
-  const { text, undecodableCharacters: _, ...counts } = tidyText(whole.slice(0, maxCharacters))
-  const characters = visibleCharacters(text)
-  if (characters < minVisibleCharacters) throw new Unreadable(whyNoText(pages, facts))
   const shown = pages.flatMap((page) => page.glyphs).filter((glyph) => !glyph.hidden)
-  const missing = addressesNotIn(text, facts.links)
-  return {
+  const document = resumeDocument({
     kind: 'pdf',
-    text,
-    hiddenText: hiddenText(pages),
+    text: joinBroken(withoutRunningLines(pagesOfLines(read))).join('\n'),
+    hidden: hiddenLines(pages),
     pages: facts.pageCount,
+    links: facts.links,
+    sizes: sizesOf(shown),
+    whyEmpty: whyNoText(pages, facts),
+  })
+  const { text, format } = document
+  return {
+    ...document,
     format: {
-      ...unmeasured,
-      ...counts,
-      charactersPerPage: Math.round(characters / facts.pageCount),
+      ...format,
+      charactersPerPage: Math.round(visibleCharacters(text) / facts.pageCount),
       undecodableShare: sum(pages, undecodableIn) / shown.length,
-      letterSpacedWords: counts.letterSpacedWords + sum(read, (page) => page.letterSpacedWords),
+      letterSpacedWords: format.letterSpacedWords + sum(read, (page) => page.letterSpacedWords),
       columns: Math.max(...read.map((page) => page.columns)),
       readingOrderMatchesPosition: read.every((page) => page.readingOrderMatchesPosition),
-      smallestFontPoints: smallestShared(sizesOf(shown)),
-      linksWithoutVisibleAddress: missing.length,
-      hiddenLinkAddresses: missing,
       scannedWithTextLayer,
-      truncated: whole.length > maxCharacters || pages.length < facts.pageCount,
     },
   }
 }
@@ -64,9 +60,8 @@ function whyNoText(pages: DrawnPage[], facts: PdfFacts) {
   return facts.hasPictures || sum(pages, (page) => page.paths) > 50 ? 'scanned' : 'empty'
 }
 
-function hiddenText(pages: DrawnPage[]): string[] {
-  const lines = pages.flatMap((page) => rowsOf(page.glyphs.filter((glyph) => glyph.hidden)).map((row) => lineOf(row).text))
-  return tidyText(lines.join('\n').slice(0, maxCharacters)).text.split('\n').filter(Boolean)
+function hiddenLines(pages: DrawnPage[]): string[] {
+  return pages.flatMap((page) => rowsOf(page.glyphs.filter((glyph) => glyph.hidden)).map((row) => lineOf(row).text))
 }
 
 /** Bullets often come from symbol fonts without letters, so a lone one is no sign of trouble. */

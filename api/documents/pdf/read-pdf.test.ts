@@ -15,7 +15,6 @@ test('a plain page comes out line by line', async () => {
     smallestFontPoints: 11,
     undecodableShare: 0,
     readingOrderMatchesPosition: true,
-    truncated: false,
   })
 })
 

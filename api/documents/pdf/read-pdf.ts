@@ -76,17 +76,16 @@ async function drawn(pdf: Pdf, index: number): Promise<DrawnPage | null> {
     if (!isMatrix(transform)) return null
     const list = await page.getOperatorList()
     return drawPage(list, OPS, { width, height, matrix: transform }, (name) =>
-      fontMetrics(page.commonObjs.has(name) ? page.commonObjs.get(name) : null),
+      unitOf(page.commonObjs.has(name) ? page.commonObjs.get(name) : null),
     )
   } catch {
     return null
   }
 }
 
-function fontMetrics(font: unknown) {
-  const facts = (font ?? {}) as { vertical?: unknown; fontMatrix?: unknown }
-  const unit = Array.isArray(facts.fontMatrix) && typeof facts.fontMatrix[0] === 'number' ? facts.fontMatrix[0] : 0.001
-  return { vertical: facts.vertical === true, unit: unit || 0.001 }
+function unitOf(font: unknown): number {
+  const { fontMatrix } = (font ?? {}) as { fontMatrix?: unknown }
+  return (Array.isArray(fontMatrix) && Number(fontMatrix[0])) || 0.001
 }
 
 /** White text is hidden only if no image lies behind it, so such pages are redrawn with their images. */

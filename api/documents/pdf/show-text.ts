@@ -9,40 +9,34 @@ interface DrawnGlyph {
   isSpace: boolean
   /** Only Type 3 fonts' characters have a drawing procedure. */
   operatorListId?: string
-  vmetric?: [number, number, number]
 }
 
 /** Positions the characters of one `Tj` or `TJ` (ISO 32000, 9.4.4). */
 export function showText(drawing: Drawing, glyphs: unknown[]) {
   const { state, position } = drawing
-  const font = drawing.fontOf(state.fontName)
+  const unit = drawing.unitOf(state.fontName)
   // A negative size mirrors the text; producers combine it with a mirrored matrix.
   const direction = state.fontSize < 0 ? -1 : 1
   const size = Math.abs(state.fontSize)
   const across = state.horizontalScale * direction
   const toPage = multiply(state.toPage, position.textMatrix)
   const sizePoints = size * Math.hypot(toPage[2], toPage[3])
-  const start = { x: position.x, y: position.y }
   let along = 0
   for (const glyph of glyphs) {
     if (typeof glyph === 'number') {
-      along += ((font.vertical ? 1 : -1) * glyph * size) / 1000
+      along -= (glyph * size) / 1000
       continue
     }
     if (!isGlyph(glyph)) continue
     const spacing = (glyph.isSpace ? state.wordSpacing : 0) + state.charSpacing
-    const width = font.vertical && glyph.vmetric ? -glyph.vmetric[0] : glyph.width
-    const inkWidth = width * size * font.unit
-    const at = font.vertical ? { x: start.x, y: start.y - along } : { x: start.x + along * across, y: start.y }
-    const [left, baseline] = apply(toPage, at.x, at.y + state.rise)
-    const [right, endBaseline] = font.vertical
-      ? [left + sizePoints, baseline]
-      : apply(toPage, at.x + inkWidth * across, at.y + state.rise)
+    const inkWidth = glyph.width * size * unit
+    const [x, y] = [position.x + along * across, position.y + state.rise]
+    const [left, baseline] = apply(toPage, x, y)
+    const [right, endBaseline] = apply(toPage, x + inkWidth * across, y)
     place(drawing, teXCharacter(glyph) ?? glyph.unicode, { left, right, baseline, endBaseline, sizePoints })
     along += inkWidth + spacing * direction
   }
-  if (font.vertical) position.y -= along
-  else position.x += along * across
+  position.x += along * across
 }
 
 function place(

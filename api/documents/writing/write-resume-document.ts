@@ -1,6 +1,5 @@
 import { Document, HeadingLevel, type IParagraphOptions, Packer, Paragraph, TextRun } from 'docx'
-import type { ResumeBlock } from '../../contract/resume-outline.ts'
-import type { Paper } from '../../contract/voice-to-resume.ts'
+import type { Paper, ResumeBlock } from '../../contract/voice-to-resume.ts'
 import { bulletList, type Density, densities, numbering, papersMm, resumeStyles, twipsOf } from './resume-looks.ts'
 
 export interface ResumeDocumentOptions {

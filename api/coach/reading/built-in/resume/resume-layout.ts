@@ -1,5 +1,5 @@
 import type { ResumePlace } from '../../../../contract/improved-resume.ts'
-import type { ResumeBlock } from '../../../../contract/resume-outline.ts'
+import type { ResumeBlock } from '../../../../contract/voice-to-resume.ts'
 import { logicalLines } from '../../../text/lines.ts'
 import { sectionOfHeading } from './resume-headings.ts'
 import { isDeed, readResume } from './resume-reading.ts'
