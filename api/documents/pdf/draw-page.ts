@@ -1,5 +1,4 @@
-import { type Drawing, startPosition, startState } from './drawing.ts'
-import type { DrawnPage, Ground } from './glyphs.ts'
+import { type Drawing, type DrawnPage, type Ground, startPosition, startState } from './drawing.ts'
 import { applyToBox, isMatrix, type Matrix, multiply } from './matrix.ts'
 import { showText } from './show-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Box } from './glyphs.ts'
+import type { Box } from './drawing.ts'
 import { inReadingOrder, lettersInOrder } from './right-to-left.ts'
 import type { Row, Word } from './words.ts'
 

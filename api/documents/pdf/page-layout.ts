@@ -1,5 +1,5 @@
 import { findGutter, inColumnOrder } from './columns.ts'
-import type { DrawnPage, Glyph } from './glyphs.ts'
+import type { DrawnPage, Glyph } from './drawing.ts'
 import { type Line, lineOf, stopsOf } from './lines.ts'
 import { isRightToLeft } from './right-to-left.ts'
 import { type Row, rowsOf } from './words.ts'

@@ -1,7 +1,7 @@
 import type { ResumeDocument } from '../document.ts'
 import { resumeDocument } from '../resume-document.ts'
 import { isPageNumber, visibleCharacters } from '../tidy-text.ts'
-import type { DrawnPage, Glyph } from './glyphs.ts'
+import type { DrawnPage, Glyph } from './drawing.ts'
 import { lineOf } from './lines.ts'
 import { layoutOf } from './page-layout.ts'
 import { joinBroken, pagesOfLines } from './paragraphs.ts'

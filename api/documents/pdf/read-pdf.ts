@@ -2,7 +2,7 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import type { ResumeDocument } from '../document.ts'
 import { maxCharacters, maxPages, Unreadable } from '../unreadable.ts'
 import { drawPage } from './draw-page.ts'
-import type { DrawnPage } from './glyphs.ts'
+import type { DrawnPage } from './drawing.ts'
 import { isMatrix } from './matrix.ts'
 import { pdfDocument } from './pdf-document.ts'
 

@@ -1,6 +1,5 @@
 import { hiddenBelowPoints, maxCharacters } from '../unreadable.ts'
-import type { Drawing } from './drawing.ts'
-import type { DrawnPage, Glyph, HiddenWhy } from './glyphs.ts'
+import type { Drawing, DrawnPage, Glyph, HiddenWhy } from './drawing.ts'
 import { apply, multiply } from './matrix.ts'
 
 interface DrawnGlyph {

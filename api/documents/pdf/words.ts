@@ -1,4 +1,4 @@
-import type { Glyph } from './glyphs.ts'
+import type { Glyph } from './drawing.ts'
 
 export interface Word {
   text: string
