@@ -11,7 +11,6 @@ export const UserProfile = z.object({
 export type UserProfile = z.infer<typeof UserProfile>
 
 export const ActivityNoted = z.object({ lastActiveAt: z.string() })
-export type ActivityNoted = z.infer<typeof ActivityNoted>
 
 export const AccountDeleted = z.object({
   creditsForfeited: z.number().int(),
@@ -63,3 +62,9 @@ export const AccountExport = z.object({
   feedback: z.array(z.object({ at: z.string(), type: z.string(), text: z.string(), email: z.string() })),
 })
 export type AccountExport = z.infer<typeof AccountExport>
+
+export const PhoneNumberBody = z.object({ phoneNumber: z.string().min(8).max(20) })
+
+export const CheckPhoneAnswer = z.object({ available: z.literal(true) })
+export const VerifyPhoneAnswer = z.object({ phoneVerified: z.literal(true), creditsGrantedByPhone: z.boolean() })
+export const CreditsGranted = z.object({ creditsGranted: z.number().int(), creditsRemaining: z.number().int() })

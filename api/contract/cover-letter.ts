@@ -29,7 +29,5 @@ export type CoverLetterSection = SectionOf<typeof coverLetterSections>
 export type CoverLetter = CoverLetterSection['data']
 
 export const CoverLetterDone = AnswerDone
-export type CoverLetterDone = z.infer<typeof CoverLetterDone>
 
 export const CoverLetterResult = z.object({ ...fieldsOf(coverLetterSections), ...CoverLetterDone.shape })
-export type CoverLetterResult = z.infer<typeof CoverLetterResult>

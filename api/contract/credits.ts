@@ -12,17 +12,14 @@ export const ConsumeCredits = z.object({
   eventType: z.enum(reasonNames),
   metadata: z.record(z.string(), z.unknown()).default({}),
 })
-export type ConsumeCredits = z.infer<typeof ConsumeCredits>
 
 /** POST /api/credits/deduct: `amount` must equal the server's price of `reason`. */
 export const DeductCredits = z.object({
   amount: z.number().int().positive(),
   reason: z.enum(reasonNames),
 })
-export type DeductCredits = z.infer<typeof DeductCredits>
 
 export const Charge = z.object({ creditsCharged: z.number().int(), creditsRemaining: z.number().int() })
-export type Charge = z.infer<typeof Charge>
 
 /** Response of both legacy calls; `credits` is the remaining balance. */
 export const PassBought = Charge.extend({ success: z.literal(true), credits: z.number().int() })

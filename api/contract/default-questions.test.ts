@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { genericQuestions, roundQuestions } from './default-questions.ts'
-import { InterviewQuestion } from './interview-questions.ts'
-import { InterviewRoundId } from './interview-round-id.ts'
+import { InterviewQuestion, InterviewRoundId } from './interview-questions.ts'
 import { questionsPerInterview } from './limits.ts'
 import { qaCategories } from './qa-questions.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { AnswerDone, answerCharge, answerWriter } from './answer-charge.ts'
-import { AnswerFinding, Delivery, TimeSpan } from './answer-feedback.ts'
+import { AnswerFinding, AnswerScorePart, Delivery, TimeSpan } from './answer-feedback.ts'
 import { pitchTexts } from './elevator-pitch-texts.ts'
 import { jsonOf, numberField } from './form-fields.ts'
 import { pitchJobDescriptionFault } from './job-description.ts'
@@ -55,7 +55,6 @@ export const ScriptResult = z
     ({ wordCount, options }) => options !== undefined || (wordCount >= pitch.scriptMinWords && wordCount <= pitch.scriptMaxWords),
     'A finished script has its length.',
   )
-export type ScriptResult = z.infer<typeof ScriptResult>
 
 export const ExtractedResume = z.object({ text: z.string() })
 export type ExtractedResume = z.infer<typeof ExtractedResume>
@@ -90,14 +89,7 @@ export type AnalyzeFields = z.infer<typeof AnalyzeFields>
 export const PitchPartId = z.enum(['opening', 'evidence', 'proof', 'fit', 'closing', 'pace', 'pauses', 'fillers', 'length'])
 export type PitchPartId = z.infer<typeof PitchPartId>
 
-export const PitchScorePart = z.object({
-  id: PitchPartId,
-  label: z.string(),
-  /** Points out of `max`, one decimal. Null if it could not be measured: then `max` is 0 and the other rows share its weight. */
-  points: z.number().nullable(),
-  max: z.number(),
-  why: z.string(),
-})
+export const PitchScorePart = AnswerScorePart.extend({ id: PitchPartId })
 export type PitchScorePart = z.infer<typeof PitchScorePart>
 
 export const ScriptComparison = z.object({
@@ -158,7 +150,6 @@ export const PitchNotUnderstood = z.object({
 export type PitchNotUnderstood = z.infer<typeof PitchNotUnderstood>
 
 export const PitchAnalysis = z.discriminatedUnion('transcriptionFailed', [PitchReview, PitchNotUnderstood])
-export type PitchAnalysis = z.infer<typeof PitchAnalysis>
 
 const SavedStandIn = z.enum(['refined', 'alternate'])
 

@@ -16,6 +16,5 @@ export const Feedback = z.object({
     )
     .default(''),
 })
-export type Feedback = z.infer<typeof Feedback>
 
 export const FeedbackReceived = z.object({ received: z.literal(true) })

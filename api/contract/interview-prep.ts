@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { AnswerDone } from './answer-charge.ts'
 import { AnswerPlan } from './answer-plan.ts'
-import { InterviewRoundId } from './interview-round-id.ts'
+import { InterviewRoundId } from './interview-questions.ts'
 import { preparedQuestions } from './limits.ts'
 import { fieldsOf, type SectionOf } from './sections.ts'
 
@@ -89,4 +89,3 @@ export const InterviewPrepResult = z.object({
   conversationalAnswers: tenTexts,
   ...InterviewPrepDone.shape,
 })
-export type InterviewPrepResult = z.infer<typeof InterviewPrepResult>

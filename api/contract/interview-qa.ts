@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { AnswerDone } from './answer-charge.ts'
 import { AnswerPlan } from './answer-plan.ts'
-import { InterviewRoundId } from './interview-round-id.ts'
+import { InterviewRoundId } from './interview-questions.ts'
 import { qaCategories, qaQuestionCount } from './qa-questions.ts'
 import { fieldsOf, type SectionOf } from './sections.ts'
 
@@ -36,4 +36,3 @@ export const InterviewQaResult = z.object({
   questions: z.array(QaQuestion).length(qaQuestionCount),
   ...InterviewQaDone.shape,
 })
-export type InterviewQaResult = z.infer<typeof InterviewQaResult>

@@ -1,4 +1,7 @@
 import * as z from 'zod'
+import { interviewRoundIds } from './interview-rounds.ts'
+
+export const InterviewRoundId = z.enum(interviewRoundIds, { error: 'Please select an interview round' })
 
 /** `behavioral` asks for a story and is scored by STAR; `general` has its own rubric. */
 export const QuestionType = z.enum(['general', 'behavioral'])

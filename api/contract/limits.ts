@@ -77,6 +77,12 @@ export const lineEdits = {
   hours: 12,
 } as const
 
+export function lineFault(text: string): string | null {
+  if (text.trim() === '') return 'Please write the line first.'
+  if (text.length <= lineEdits.lineMaxCharacters) return null
+  return `A line can have up to ${lineEdits.lineMaxCharacters} characters. Please shorten it.`
+}
+
 export const improvedResume = { changesAtMost: 60, requestMaxCharacters: 400_000 } as const
 
 /** Answers to gap questions: two rounds of five, one or two sentences each. */

@@ -8,10 +8,8 @@ export const CreateCheckout = z.object({
   email: z.email(emailNeeded),
   packageType: z.enum(packageTypes, 'Please select a package.'),
 })
-export type CreateCheckout = z.infer<typeof CreateCheckout>
 
 export const CheckoutCreated = z.object({ url: z.string() })
-export type CheckoutCreated = z.infer<typeof CheckoutCreated>
 
 /** GET /api/payment-success. Only the user's own sessions are found. */
 export const PaymentSuccessQuery = z.object({ session_id: z.string().default('') })

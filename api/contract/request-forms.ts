@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { AnalyzeFields, SaveFields } from './elevator-pitch.ts'
-import { InterviewRoundId } from './interview-round-id.ts'
+import { InterviewRoundId } from './interview-questions.ts'
 import { coverLetter, jobDescriptionMinCharacters, requirementLines } from './limits.ts'
 import { InterviewFeedbackFields, TranscribeAnswerFields } from './voice-interview.ts'
 import { GenerateSpokenResume } from './voice-to-resume.ts'

@@ -57,7 +57,6 @@ export const GenerateSpokenResume = z.object({
   /** From a paid result: five regenerations within a day are free. */
   generationId: z.string().optional(),
 })
-export type GenerateSpokenResume = z.infer<typeof GenerateSpokenResume>
 
 export const MissingFact = z.object({
   field: z.string(),
@@ -103,4 +102,3 @@ export type Paper = z.infer<typeof Paper>
 
 /** POST /api/voice-to-resume/download returns a Word document. `paper` defaults by Accept-Language. */
 export const DownloadResume = z.object({ resumeData: ResumeData, paper: Paper.optional() })
-export type DownloadResume = z.infer<typeof DownloadResume>

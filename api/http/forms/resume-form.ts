@@ -1,4 +1,4 @@
-import { InterviewRoundId } from '../../contract/interview-round-id.ts'
+import { InterviewRoundId } from '../../contract/interview-questions.ts'
 import type { InterviewRound } from '../../contract/interview-rounds.ts'
 import { jobDescriptionFault } from '../../contract/job-description.ts'
 import { jobDescriptionMaxCharacters, resumeMaxBytes } from '../../contract/limits.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { lineEdits } from '../../../api/contract/limits.ts'
-import { lineFault } from '../../../api/contract/line-fault.ts'
+import { lineEdits, lineFault } from '../../../api/contract/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'

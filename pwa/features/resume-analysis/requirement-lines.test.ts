@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldLines } from '../../../api/contract/limits.ts'
-import { lineFault } from '../../../api/contract/line-fault.ts'
+import { lineFault, toldLines } from '../../../api/contract/limits.ts'
 import type { RequirementLine } from '../../../api/contract/resume-analysis.ts'
 import { plainText } from '../../export/plain-text.ts'
 import type { ToldAnswer } from '../../generation/told-answers.ts'
