@@ -77,14 +77,14 @@ export async function measureRankedAnswers({ scoreAnswer }: Measured) {
 export const measureToldLives = ({ writeResume }: Measured) => measureLives(writeResume, recordedLives())
 
 /** The connected coach, its readings alone: what it writes is measured elsewhere. */
-export function connectedMeasure({ reader, answerReader, coach, now }: RecordedCoach): Measured {
+export function connectedMeasure({ reader, readAnswer, coach, now }: RecordedCoach): Measured {
   return {
     async readPair({ resume, ad }) {
       const reading = await reader.read({ resumeText: resume, jobDescription: ad }, new AbortController().signal)
       return reading ? scoredPair(reading, resume, now()) : { missing: [], rows: [], score: 0 }
     },
     async scoreAnswer({ question }, text) {
-      const reading = await answerReader.read({ question, transcript: text }, new AbortController().signal)
+      const reading = await readAnswer({ question, transcript: text }, new AbortController().signal)
       return reading ? scoreAnswer(reading, { transcript: text, source: 'typed' }).score : 0
     },
     writeResume: coach.writeResume,

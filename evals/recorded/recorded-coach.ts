@@ -26,7 +26,7 @@ export async function recordedCoach(set: RecordedSet, options: Pick<ReplayOption
     replay,
     model,
     reader: createMatchReader({ model, log, now }),
-    answerReader: createAnswerReader({ model, log }),
+    readAnswer: createAnswerReader({ model, log }),
     coach: createOpenAICoach({ ...settings, log, now }),
     now,
   }

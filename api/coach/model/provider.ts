@@ -102,25 +102,25 @@ export function createProvider(settings: ProviderSettings): Provider {
     isRepair = false,
   ): Promise<string> {
     const call = { task: question.name, isRepair, startedAtMs: Date.now() }
+    const sent = spoken.structured === 'plain' || isRepair ? inWords(question, messages) : messages
     const read: ReadSoFar = { text: '', usage: null }
     const silence = new AbortController()
     const timer = settings.silenceMs === undefined ? undefined : setTimeout(() => silence.abort(), settings.silenceMs)
     try {
       const both = AbortSignal.any([signal, silence.signal])
-      const stream = await client.chat.completions.create(requestOf(question, messages, spoken, settings), { signal: both })
+      const stream = await client.chat.completions.create(requestOf(question, sent, spoken, settings), { signal: both })
       await readStream(stream, read, mostCharacters(question), () => {
         timer?.refresh()
         question.onText?.(read.text)
       })
       dialect = spoken
-      report({ ...call, outcome: 'answered' }, messages, read)
+      report({ ...call, outcome: 'answered' }, sent, read)
       return read.text
     } catch (error) {
       const next = dialectAfter(error, spoken)
-      if (next)
-        return textOf(question, next.structured === 'plain' ? inWords(question, messages) : messages, next, signal, isRepair)
+      if (next) return textOf(question, messages, next, signal, isRepair)
       const failure = silence.signal.aborted ? new ModelFailure('timeout') : failureOf(error)
-      report({ ...call, outcome: failure.kind }, messages, read)
+      report({ ...call, outcome: failure.kind }, sent, read)
       throw failure
     } finally {
       clearTimeout(timer)
@@ -132,13 +132,12 @@ export function createProvider(settings: ProviderSettings): Provider {
       { role: 'system', content: question.rules },
       { role: 'user', content: question.prompt },
     ]
-    const spoken = dialect
-    const text = await textOf(question, spoken.structured === 'plain' ? inWords(question, messages) : messages, spoken, signal)
+    const text = await textOf(question, messages, dialect, signal)
     try {
       return parseAnswer(text, question.schema)
     } catch {
       const again: Messages = [
-        ...inWords(question, messages),
+        ...messages,
         { role: 'assistant', content: text.slice(0, mostCharacters(question)) },
         { role: 'user', content: repair },
       ]

@@ -86,6 +86,5 @@ function schemaOf({ schema }: Question<unknown>): Record<string, unknown> {
 
 export function inWords(question: Question<unknown>, messages: Messages): Messages {
   const wish = `Answer with one JSON object and nothing else: no code fence, no comment.\nJSON schema "${question.name}":\n${JSON.stringify(schemaOf(question))}`
-  if (messages.some(({ content }) => typeof content === 'string' && content.includes(wish))) return messages
   return messages.map((message, at) => (at === 1 ? { role: 'user', content: `${message.content}\n\n${wish}` } : message))
 }

@@ -14,16 +14,14 @@ import { assertUnderstood } from '../reading/understood.ts'
 import { analysisNumbers, numbersOf } from '../score/analysis-numbers.ts'
 import { editedScore } from '../score/edited-score.ts'
 import { wordsOf } from '../text/tokens.ts'
-import { claimsTask, coachText, personText } from './prompts.ts'
+import { claimsTask, coachText, personText, starText, storyParts } from './prompts.ts'
 import { type WritingDeps, writeSections } from './sections.ts'
-import { starText, storyParts } from './star-story.ts'
 import { type WritingContext, writeItems } from './write-items.ts'
 import { writingOn } from './writing-data.ts'
 
 export function analysisWithModel({ reader, now, ...deps }: WritingDeps): Pick<Coach, 'analyzeResume' | 'writeFromTold'> {
   function writingOf(reading: MatchReading, signal: AbortSignal): AnalysisWriting {
-    const { adLines: ad, resumeLines: resume, told } = reading
-    return { reading, onBoth: writingOn(deps, { ad, resume, reading, told }, signal), onAd: writingOn(deps, { ad }, signal) }
+    return { reading, onBoth: writingOn(deps, reading, signal), onAd: writingOn(deps, { adLines: reading.adLines }, signal) }
   }
 
   async function analyze(input: AnalyzeResumeInput, send: Send<AnalyzeResumeEvent>) {

@@ -9,7 +9,7 @@ import { dataBlocks } from '../model/data-block.ts'
 import type { ModelDeps } from '../model/model.ts'
 import { ModelFailure, orElse } from '../model/model-failure.ts'
 import type { AnswerReading } from '../reading/answer-reading.ts'
-import { answerBlocks, answerRules, createAnswerReader } from '../reading/with-model/answer-reader.ts'
+import { answerRules, createAnswerReader } from '../reading/with-model/answer-reader.ts'
 import { deliveryParts, deliveryReasons, deliveryShares } from '../score/delivery/delivery-parts.ts'
 import { wordsOf } from '../text/tokens.ts'
 import { writeFollowUp } from './follow-up.ts'
@@ -28,25 +28,26 @@ const most = { strengths: 4, improvements: 5, sentences: 4 }
 const fewestWords = 12
 
 export function answerCoach({ model, log }: Pick<ModelDeps, 'model' | 'log'>): Pick<InterviewCoach, 'reviewAnswer'> {
-  const reader = createAnswerReader({ model, log })
+  const read = createAnswerReader({ model, log })
   return {
     async reviewAnswer(input) {
       // Corrected by the user: only the numbers change, and the page keeps the model's text.
       if (input.heard) return reviewAnswer(input).feedback
-      const reading = await reader.read(input, input.signal)
+      const reading = await read(input, input.signal)
       input.signal.throwIfAborted()
       const { numbers, feedback } = reviewAnswer(input, reading ?? undefined)
       // Without an answer a model would invent a retelling.
       if (feedback.verdict !== 'answered') return { ...feedback, coach: 'openai', standIns: [...sections] }
       const delivery = deliveryLines(feedback.delivery)
+      const { question, goal } = input
       const context: WritingContext = {
         model,
         log,
         rules: answerRules,
-        data: dataBlocks({ ...answerBlocks(input, numbers.reading), reading: reading ? readingText(reading) : undefined }),
+        data: dataBlocks({ question, goal, answer: numbers.reading.lines, reading: reading ? readingText(reading) : undefined }),
         signal: input.signal,
         // What is in the question may be repeated.
-        sources: { own: numbers.reading.lines, ad: [{ id: 'Q', text: input.question }] },
+        sources: { own: numbers.reading.lines, ad: [{ id: 'Q', text: question }] },
       }
       const nothing = (section: string) => orElse<Written>(section, log, {})
       const [review, retold, followUp] = await Promise.all([

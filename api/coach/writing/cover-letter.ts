@@ -29,9 +29,8 @@ export function letterWithModel(deps: WritingDeps): Pick<Coach, 'writeLetter'> {
 
 async function written(deps: WritingDeps, input: WriteLetterInput): Promise<CoverLetter> {
   const reading = await readByEither(deps, { ...input, resumeText: input.resume.text })
-  const { adLines: ad, resumeLines: resume, told } = reading
   const why = numbered('S', reasonOf(input))
-  const context = writingOn(deps, { ad, resume, reading, told, more: { why } }, input.signal)
+  const context = writingOn(deps, reading, input.signal, { why })
   return { ...(await writeCoverLetter(context, why)), ...signatureOf(reading), isDraft: false }
 }
 

@@ -7,16 +7,16 @@ import { type ReviewedPitch, reviewedPitch, writeScript } from '../guides/pitch/
 import { ownSentences } from '../guides/pitch/retold-pitch.ts'
 import { deliverySuggestions } from '../guides/pitch/suggestions.ts'
 import { numbered } from '../lines/numbered-lines.ts'
+import type { DataBlocks } from '../model/data-block.ts'
 import type { AnswerOf } from '../model/model.ts'
 import { reportFailure } from '../model/model-failure.ts'
-import type { MatchReading } from '../reading/match-reading.ts'
 import { createPitchReader } from '../reading/with-model/pitch-reader.ts'
 import type { PitchVerdict } from '../score/pitch/pitch-reading.ts'
 import { countSpokenWords } from '../text/transcript-tokens.ts'
 import { claimsTask, coachText, personText, prompt } from './prompts.ts'
 import { readByEither, type WritingDeps, writeSections } from './sections.ts'
 import { type WritingContext, writeItems, writeWhole } from './write-items.ts'
-import { type WritingInput, writingOn } from './writing-data.ts'
+import { writingOn } from './writing-data.ts'
 
 const sections: readonly WrittenPitchSection[] = ['suggestions', 'refined', 'alternate']
 
@@ -32,9 +32,8 @@ export function openaiPitch(deps: WritingDeps): PitchCoach {
       const { signal } = input
       try {
         const reading = await readByEither(deps, input)
-        const { adLines: ad, resumeLines: resume, told } = reading
-        const context = writingOn(deps, { ad, resume, reading, told }, signal)
-        return { script: await writePitch(context, resume.length === 0 ? openScriptTask : scriptTask), coach: 'openai' }
+        const task = reading.resumeLines.length === 0 ? openScriptTask : scriptTask
+        return { script: await writePitch(writingOn(deps, reading, signal), task), coach: 'openai' }
       } catch (error) {
         reportFailure('script', error, log)
         signal.throwIfAborted()
@@ -58,9 +57,7 @@ export function openaiPitch(deps: WritingDeps): PitchCoach {
           }
           return
         }
-        const context = readByEither(deps, { ...input, signal }).then((reading) =>
-          writingOn(deps, reviewMaterial(review, reading), signal),
-        )
+        const context = readByEither(deps, { ...input, signal }).then((reading) => writingOn(deps, reading, signal, said(review)))
         await writeSections<WrittenPitchSection, ReviewPitchEvent>(sections, {
           write: async (section) => writers[section](await context, review),
           standIn: (section) => review[section](),
@@ -70,11 +67,10 @@ export function openaiPitch(deps: WritingDeps): PitchCoach {
   }
 }
 
-function reviewMaterial({ numbers, score }: ReviewedPitch, reading: MatchReading): WritingInput {
-  const said = ownSentences(numbers.reading)
-  const spoken = numbered('S', [...said, ...(score.data.scriptComparison?.leftOut ?? [])])
-  const more = { pitch: spoken.slice(0, said.length), left_out: spoken.slice(said.length) }
-  return { ad: reading.adLines, resume: reading.resumeLines, reading, more }
+function said({ numbers, score }: ReviewedPitch): DataBlocks {
+  const own = ownSentences(numbers.reading)
+  const lines = numbered('S', [...own, ...(score.data.scriptComparison?.leftOut ?? [])])
+  return { pitch: lines.slice(0, own.length), left_out: lines.slice(own.length) }
 }
 
 const spoken = { part: z.enum(['opening', 'proof', 'fit', 'close']), text: personText }

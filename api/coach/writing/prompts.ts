@@ -30,6 +30,18 @@ export function task<Shape extends z.ZodRawShape>(
 export const coachText = z.string()
 export const personText = z.string()
 
+/** A question and the four parts of the story that answers it. */
+export const storyParts = {
+  question: coachText,
+  situation: personText,
+  task: personText,
+  action: personText,
+  result: personText,
+}
+
+export const starText = ({ situation, task, action, result }: Record<'situation' | 'task' | 'action' | 'result', string>) =>
+  `Situation: ${situation}\nTask: ${task}\nAction: ${action}\nResult: ${result}`
+
 export interface ClaimsTask<Item> extends Task<{ items: Item[] }> {
   voices: readonly [field: keyof Item, voice: Voice][]
 }

@@ -13,7 +13,7 @@ const own = numbered('R', ['Nurse, St. Anne Hospital, 2020 - present', 'Trained 
 const ad = numbered('A', ['Lakeview, a 280-bed hospital, wants Epic'])
 const lines = claimsTask('lines', { text: personText }, {}, 'Task: write lines.')
 const model = createModel(modelSettings(server))
-const write = () => writeItems(writingOn({ model, log }, { ad, resume: own }, new AbortController().signal), lines)
+const write = () => writeItems(writingOn({ model, log }, { adLines: ad, resumeLines: own }, new AbortController().signal), lines)
 const items = (...texts: string[]) => answer({ items: texts.map((text) => ({ text, from: ['R1', 'R2'] })) })
 /** Answers the task in turn; the second look rejects the named claims. */
 function answering(answers: ReturnType<typeof answer>[], unsupported: string[] = []) {

@@ -9,30 +9,37 @@ import type { WritingContext } from './write-items.ts'
 /** Constant, so that servers can cache it. */
 export const coachRules = prompt('coach-rules')
 
-export interface WritingInput {
-  ad?: readonly NumberedLine[]
-  resume?: readonly NumberedLine[]
-  /** Shown only if a model made it: code's guesses are never presented as facts. */
-  reading?: MatchReading | null
-  told?: readonly ToldLine[] | undefined
-  /** Numbered lines among them are the user's own. */
-  more?: DataBlocks
-}
+/** A reading, or as much of one as is to be shown. */
+export type WritingInput = Partial<Pick<MatchReading, 'reader' | 'adLines' | 'resumeLines' | 'told' | 'terms' | 'brief'>>
 
-/** What is written about these texts may claim what the user's lines contain, and say of the employer what the ad contains. */
+/**
+ * What is written about these texts may claim what the user's lines contain, and say of the employer what the ad contains.
+ * @param more numbered lines among them are the user's own
+ */
 export function writingOn(
   { model, log }: Pick<WritingContext, 'model' | 'log'>,
   texts: WritingInput,
   signal: AbortSignal,
+  more: DataBlocks = {},
 ): WritingContext {
-  const { ad = [], resume = [], more = {} } = texts
+  const { adLines: ad = [], resumeLines = [] } = texts
   const said = Object.values(more).flatMap((lines) => (typeof lines === 'object' ? lines : []))
-  return { model, log, signal, rules: coachRules, data: writingData(texts), sources: { own: [...resume, ...said], ad } }
+  return {
+    model,
+    log,
+    signal,
+    rules: coachRules,
+    data: writingData(texts, more),
+    sources: { own: [...resumeLines, ...said], ad },
+  }
 }
 
-export function writingData({ ad = [], resume, reading, told = [], more }: WritingInput): string {
-  const readByModel = reading?.reader === 'model' ? readingText(reading) : undefined
-  return [dataBlocks({ advertisement: ad, resume, reading: readByModel, ...more }), ...aboutAnswers(told, ad)].join('\n\n')
+export function writingData(texts: WritingInput, more: DataBlocks = {}): string {
+  const { reader, adLines = [], resumeLines, told = [] } = texts
+  // Code's guesses are never presented as facts.
+  const reading = reader === 'model' ? readingText(texts) : undefined
+  const blocks = dataBlocks({ advertisement: adLines, resume: resumeLines, reading, ...more })
+  return [blocks, ...aboutAnswers(told, adLines)].join('\n\n')
 }
 
 function aboutAnswers(told: readonly ToldLine[], ad: readonly NumberedLine[]): string[] {
@@ -49,7 +56,7 @@ function aboutAnswers(told: readonly ToldLine[], ad: readonly NumberedLine[]): s
   ].filter(Boolean)
 }
 
-function readingText({ terms, brief }: MatchReading): string {
+function readingText({ terms = [], brief }: WritingInput): string {
   const rows = terms.map(
     ({ importance, term, adLine, shownBy }) =>
       `${importance} | ${term} | ${adLine} | ${shownBy.length > 0 ? `shown by ${shownBy.join(', ')}` : 'not shown'}`,

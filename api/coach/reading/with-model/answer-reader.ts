@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type DataBlocks, dataBlocks } from '../../model/data-block.ts'
+import { dataBlocks } from '../../model/data-block.ts'
 import type { AnswerOf, ModelDeps } from '../../model/model.ts'
 import { orElse } from '../../model/model-failure.ts'
 import { rememberedAsk } from '../../model/remembered-ask.ts'
@@ -29,32 +29,17 @@ const answerTask = task('answer_reading', {
 
 type Told = AnswerTold & { goal?: string | undefined }
 
-export const answerBlocks = (
-  { question, goal }: Pick<Told, 'question' | 'goal'>,
-  { lines }: Pick<AnswerReading, 'lines'>,
-): DataBlocks => ({
-  question,
-  goal,
-  answer: lines,
-})
-
-export interface AnswerReader {
-  /** null where the model failed. */
-  read(told: Told, signal: AbortSignal): Promise<AnswerReading | null>
-}
-
-export function createAnswerReader({ model, log }: Pick<ModelDeps, 'model' | 'log'>): AnswerReader {
+/** null where the model failed. */
+export function createAnswerReader({ model, log }: Pick<ModelDeps, 'model' | 'log'>) {
   const ask = rememberedAsk()
-  return {
-    async read(told, signal) {
-      const { question, transcript, type = questionTypeOf(question) } = told
-      const lines = answerLines(transcript)
-      const little = tooLittleSaid(question, transcript, lines)
-      if (little) return { reader: 'builtin', type, lines, relevance: little, ...nothingRead }
-      const context = { model, rules: answerRules, data: dataBlocks(answerBlocks(told, { lines })), signal }
-      const read = await ask(context, answerTask).catch(orElse('answer_reading', log, null, signal))
-      return read && { reader: 'model', type, lines, ...withLinesThatAre(read, lines) }
-    },
+  return async (told: Told, signal: AbortSignal): Promise<AnswerReading | null> => {
+    const { question, goal, transcript, type = questionTypeOf(question) } = told
+    const lines = answerLines(transcript)
+    const little = tooLittleSaid(question, transcript, lines)
+    if (little) return { reader: 'builtin', type, lines, relevance: little, ...nothingRead }
+    const context = { model, rules: answerRules, data: dataBlocks({ question, goal, answer: lines }), signal }
+    const read = await ask(context, answerTask).catch(orElse('answer_reading', log, null, signal))
+    return read && { reader: 'model', type, lines, ...withLinesThatAre(read, lines) }
   }
 }
 

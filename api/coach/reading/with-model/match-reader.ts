@@ -4,7 +4,7 @@ import { numberedAd } from '../../lines/ad-lines.ts'
 import type { ModelDeps } from '../../model/model.ts'
 import { orElse } from '../../model/model-failure.ts'
 import { rememberedAsk } from '../../model/remembered-ask.ts'
-import { coachRules, type WritingInput, writingData } from '../../writing/writing-data.ts'
+import { coachRules, writingData } from '../../writing/writing-data.ts'
 import { citedReading, nowhere, openTexts } from '../cited-reading.ts'
 import type { AdRequirement, Brief, MatchReading, MatchTexts, ReadByModel } from '../match-reading.ts'
 import { requirementLines } from '../requirement-lines.ts'
@@ -28,20 +28,23 @@ const usualWaitMs = 45_000
 
 export function createMatchReader({ model, log, now, readingWaitMs = usualWaitMs }: ModelDeps): MatchReader {
   const ask = rememberedAsk(readingWaitMs)
-  const context = (texts: WritingInput, signal: AbortSignal) => ({ model, rules: coachRules, data: writingData(texts), signal })
 
   async function adAlone(
     { jobDescription, requirementLines = [] }: Omit<MatchTexts, 'resumeText'>,
     signal: AbortSignal,
     onRequirements: (requirements: AdRequirement[]) => void = () => {},
   ): Promise<AdAlone> {
-    const ad = numberedAd(jobDescription)
-    const marked = markedLines(ad, requirementLines)
-    const checked = (entries: Parameters<typeof checkedRequirements>[0]) => checkedRequirements(entries, ad, marked)
+    const adLines = numberedAd(jobDescription)
+    const marked = markedLines(adLines, requirementLines)
+    const checked = (entries: Parameters<typeof checkedRequirements>[0]) => checkedRequirements(entries, adLines, marked)
     const more = marked.size > 0 ? `The applicant says that these lines are the requirements: ${[...marked].join(', ')}.` : ''
     const onText = whenMore(RequirementEntry, (entries) => onRequirements(checked(entries)))
-    const { requirements, title, employer, ...brief } = await ask({ ...context({ ad }, signal), onText }, adTask, more)
-    return { title: nameIn(ad, title), company: nameIn(ad, employer), brief, requirements: checked(requirements) }
+    const { requirements, title, employer, ...brief } = await ask(
+      { model, rules: coachRules, data: writingData({ adLines }), signal, onText },
+      adTask,
+      more,
+    )
+    return { title: nameIn(adLines, title), company: nameIn(adLines, employer), brief, requirements: checked(requirements) }
   }
 
   async function match(texts: MatchTexts, signal: AbortSignal, onLines: OnLines): Promise<MatchReading> {
@@ -60,8 +63,9 @@ export function createMatchReader({ model, log, now, readingWaitMs = usualWaitMs
     if (!unmatched.checked) return unmatched
     onLines(() => linesSoFar(unmatched, 0))
     const onText = whenMore(ShownEntry, (entries) => onLines(() => linesSoFar(whole(entries), Number(entries.at(-1)!.n))))
-    const data = { ad: open.adNumbers, resume: open.resumeLines, more: { requirements: requirementsText(requirements) } }
-    const { shown } = await ask({ ...context(data, signal), onText }, matchTask)
+    const lines = { adLines: open.adNumbers, resumeLines: open.resumeLines }
+    const data = writingData(lines, { requirements: requirementsText(requirements) })
+    const { shown } = await ask({ model, rules: coachRules, data, signal, onText }, matchTask)
     const reading = whole(shown)
     onLines(() => linesSoFar(reading, requirements.length))
     return reading

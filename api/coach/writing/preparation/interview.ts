@@ -3,7 +3,7 @@ import type { PrepareInterviewInput } from '../../coach.ts'
 import { type Material, materialFor } from '../../guides/preparation/material.ts'
 import type { WritingDeps } from '../sections.ts'
 import type { WritingContext } from '../write-items.ts'
-import { type WritingInput, writingOn } from '../writing-data.ts'
+import { writingOn } from '../writing-data.ts'
 import rounds from './rounds.json' with { type: 'json' }
 
 /** What the prompts say about each round. */
@@ -27,14 +27,14 @@ export async function readInterview(deps: WritingDeps, input: PrepareInterviewIn
   const read = await deps.reader.read({ resumeText: resume.text, jobDescription, told }, signal)
   // A model that finds almost nothing in an ad has not read it.
   const reading = read?.checked ? read : null
-  const { adLines: ad, resumeLines, resume: own } = reading ?? builtin.reading
+  const { resumeLines, resume: own } = reading ?? builtin.reading
   // A paragraph about work has several lines.
   const isWork = ({ text }: { text: string }) => own.experienceLines.some((line) => line.text.includes(text))
   const work = resumeLines.filter(isWork).map(({ id }) => id)
   const shown = reading?.terms.flatMap(({ shownBy }) => shownBy.filter((id) => work.includes(id))) ?? []
   return {
     material: reading ? materialFor(reading, round, true) : builtin,
-    context: roundContext(deps, round, { ad, resume: resumeLines, reading, told }, signal),
+    context: writingOn(deps, reading ?? builtin.reading, signal, roundBlock(round)),
     planned: planQuestions(round, [...shown, ...work]),
   }
 }
@@ -44,12 +44,13 @@ const noResume = 'No resume was sent, so nothing is known of the person: leave d
 async function readAdAlone(deps: WritingDeps, { round, jobDescription, signal }: PrepareInterviewInput, builtin: Material) {
   const requirements = (await deps.reader.readAd(jobDescription, signal))?.requirements ?? []
   const reading = requirements.map(({ importance, term, line }) => `${importance} | ${term} | ${line}`).join('\n')
-  const texts = { ad: builtin.reading.adLines, more: { resume: noResume, reading } }
   const planned = planQuestions(
     round,
     requirements.map(({ line }) => line),
   )
-  return { material: builtin, context: roundContext(deps, round, texts, signal), planned }
+  const { adLines } = builtin.reading
+  const context = writingOn(deps, { adLines }, signal, { resume: noResume, reading, ...roundBlock(round) })
+  return { material: builtin, context, planned }
 }
 
 /** So that ten answers do not tell three stories. */
@@ -69,11 +70,7 @@ export function planText(planned: readonly PlannedQuestion[]): string {
   return planned.map(({ ask }, at) => `${at + 1}. ${ask}`).join('\n') + shared
 }
 
-export function roundContext(deps: WritingDeps, round: InterviewRound, texts: WritingInput, signal: AbortSignal): WritingContext {
+export function roundBlock(round: InterviewRound) {
   const { label, description } = interviewRounds[round]
-  return writingOn(
-    deps,
-    { ...texts, more: { ...texts.more, round: `${label}, ${description}. ${roundPlans[round].opposite}` } },
-    signal,
-  )
+  return { round: `${label}, ${description}. ${roundPlans[round].opposite}` }
 }

@@ -19,8 +19,9 @@ import { ModelFailure } from '../../model/model-failure.ts'
 import { claimsTask, coachText, prompt } from '../prompts.ts'
 import { type WritingDeps, writeSections } from '../sections.ts'
 import { type WritingContext, writeItems } from '../write-items.ts'
+import { writingOn } from '../writing-data.ts'
 import asks from './asks.json' with { type: 'json' }
-import { readInterview, roundContext, roundPlans } from './interview.ts'
+import { readInterview, roundBlock, roundPlans } from './interview.ts'
 import { writeQuestions } from './questions.ts'
 
 export function preparationWithModel(deps: WritingDeps): Omit<PreparationCoach, 'roundFields'> {
@@ -30,7 +31,7 @@ export function preparationWithModel(deps: WritingDeps): Omit<PreparationCoach, 
     const { round, resume, signal } = input
     const builtin = readPreparation(input, now())
     const reading = readInterview(deps, input, builtin)
-    const company = writeCompany(roundContext(deps, round, { ad: builtin.reading.adLines }, signal))
+    const company = writeCompany(writingOn(deps, { adLines: builtin.reading.adLines }, signal, roundBlock(round)))
     // It may fail before it is awaited.
     company.catch(() => undefined)
     // A round's gaps come from the reading; the rest of this section is known at once.

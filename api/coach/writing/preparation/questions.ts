@@ -8,9 +8,8 @@ import { areAlike, paddedQuestions } from '../../guides/interview/padded-questio
 import { readPreparation } from '../../guides/preparation/material.ts'
 import { type PreparedQuestion, plannedQuestions } from '../../guides/questions/plan.ts'
 import { ModelFailure, orElse } from '../../model/model-failure.ts'
-import { claimsTask, coachText, personText } from '../prompts.ts'
+import { claimsTask, coachText, personText, starText, storyParts } from '../prompts.ts'
 import type { WritingDeps } from '../sections.ts'
-import { starText, storyParts } from '../star-story.ts'
 import { type WritingContext, writeItems } from '../write-items.ts'
 import { type Interview, type PlannedQuestion, planText, readInterview } from './interview.ts'
 

@@ -3,8 +3,7 @@ import type { WriteResumeInput, WrittenResume } from '../../../coach.ts'
 import type { NumberedLine } from '../../../lines/numbered-lines.ts'
 import { transcriptLines } from '../../../lines/transcript-lines.ts'
 import { isMachineOrder } from '../../../text/machine-orders.ts'
-import type { ToldLife } from '../../told-life.ts'
-import { toldResume } from '../../told-resume.ts'
+import { type ToldLife, toldResume } from '../../told-life.ts'
 
 /** Contact details, and every sentence for the user to sort: rules cannot tell a job from free speech. */
 export async function writeResume({ transcript, signal }: WriteResumeInput): Promise<WrittenResume> {
