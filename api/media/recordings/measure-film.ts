@@ -1,6 +1,5 @@
 import {
-  EncodedAudioPacketSource,
-  type EncodedPacket,
+  Conversion,
   FilePathSource,
   FilePathTarget,
   Input,
@@ -10,6 +9,7 @@ import {
   Mp4OutputFormat,
   OGG,
   Output,
+  type OutputFormat,
   WAVE,
   WEBM,
   WebMOutputFormat,
@@ -20,7 +20,7 @@ import { isWhole, type WalkedSound, walkPackets, walkPictures } from './walk-pac
 interface Container {
   sound: RecordingType
   pictures: 'video/mp4' | 'video/webm' | null
-  copy: (() => Mp4OutputFormat | WebMOutputFormat) | null
+  copy: (() => OutputFormat) | null
 }
 
 const containers = new Map<unknown, Container>([
@@ -44,7 +44,8 @@ export async function measureFilm(path: string, soundPath: string | null): Promi
     const pictures = tracks.find((track) => track.isVideoTrack())
     const sound = tracks.find((track) => track.isAudioTrack())
     if (pictures && !container.pictures) return { refused: 'wrong_type' }
-    const film = await filmOf(container, pictures, sound, soundPath)
+    const film = await filmOf(container, pictures, sound)
+    if (film?.sound && pictures && soundPath && container.copy) await copySound(input, soundPath, container.copy())
     return film ? { film } : { refused: 'unreadable_file' }
   } catch {
     return { refused: 'unreadable_file' }
@@ -57,10 +58,9 @@ async function filmOf(
   container: Container,
   pictures: InputVideoTrack | undefined,
   sound: InputAudioTrack | undefined,
-  soundPath: string | null,
 ): Promise<FilmFacts | null> {
   const seen = pictures ? await seenIn(pictures) : null
-  const heard = sound ? await heardIn(sound, container, pictures && soundPath ? soundPath : null) : null
+  const heard = sound ? await heardIn(sound) : null
   if ((pictures && !seen) || (sound && !heard) || (!seen && !heard)) return null
   const [first, last] = [seen, heard].reduce(
     ([from, to], track) => (track ? [Math.min(from, track.firstSeconds), Math.max(to, track.lastSeconds)] : [from, to]),
@@ -84,33 +84,19 @@ async function seenIn(track: InputVideoTrack) {
   return walked.durationSeconds > 0 && (await isWhole(track, walked)) ? walked : null
 }
 
-async function heardIn(track: InputAudioTrack, { copy }: Container, soundPath: string | null): Promise<WalkedSound | null> {
-  const taken = soundPath && copy ? await copyTo(soundPath, copy(), track) : null
-  try {
-    const walked = await walkPackets(track, taken?.take)
-    if (!(walked.durationSeconds > 0) || !(await isWhole(track, walked))) return null
-    await taken?.finish()
-    return walked
-  } finally {
-    await taken?.close()
-  }
+async function heardIn(track: InputAudioTrack): Promise<WalkedSound | null> {
+  const walked = await walkPackets(track)
+  return walked.durationSeconds > 0 && (await isWhole(track, walked)) ? walked : null
 }
 
-async function copyTo(path: string, format: Mp4OutputFormat | WebMOutputFormat, track: InputAudioTrack) {
-  const [codec, decoderConfig] = [await track.getCodec(), await track.getDecoderConfig()]
-  if (!codec || !decoderConfig) throw new Error('a sound of no known kind')
-  const output = new Output({ format, target: new FilePathTarget(path) })
-  const source = new EncodedAudioPacketSource(codec)
-  output.addAudioTrack(source)
-  await output.start()
-  // A recorder's first packet may start before zero, which files cannot represent.
-  let beforeZero: number | null = null
-  return {
-    take(packet: EncodedPacket) {
-      beforeZero ??= Math.min(0, packet.timestamp)
-      return source.add(packet.clone({ timestamp: packet.timestamp - beforeZero }), { decoderConfig })
-    },
-    finish: () => output.finalize(),
-    close: () => (output.state === 'finalized' ? undefined : output.cancel()),
-  }
+/** Copies the first sound track as it is. A recorder's first packet may start before zero, which files cannot represent: then all of it is shifted. */
+async function copySound(input: Input, path: string, format: OutputFormat): Promise<void> {
+  const conversion = await Conversion.init({
+    ...{ input, output: new Output({ format, target: new FilePathTarget(path) }) },
+    video: { discard: true },
+    audio: ({ number }) => ({ discard: number > 1 }),
+    copy: { mode: 'forced', shiftTolerance: Number.POSITIVE_INFINITY },
+    ...{ tags: {}, showWarnings: false },
+  })
+  await conversion.execute()
 }

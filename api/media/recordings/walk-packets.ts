@@ -19,17 +19,13 @@ const emptyPacketBytes = 8
 
 // Reads all packets once. The length spans the first packet to the end of the last, but at least what the packets contain, since headers and times
 // may lie and a recognizer listens to everything.
-export async function walkPackets(
-  track: InputAudioTrack,
-  take: (packet: EncodedPacket) => Promise<void> | void = () => undefined,
-): Promise<WalkedSound> {
+export async function walkPackets(track: InputAudioTrack): Promise<WalkedSound> {
   const voiceSecondsOf = await voiceFinder(track)
   const isOpus = (await track.getCodec()) === 'opus'
   let [voiceSeconds, heldSeconds] = [0, 0]
-  const walked = await walk(new EncodedPacketSink(track).packets(), async (packet) => {
+  const walked = await walk(new EncodedPacketSink(track).packets(), (packet) => {
     voiceSeconds += voiceSecondsOf(packet)
     if (isOpus) heldSeconds += opusSecondsOf(packet)
-    await take(packet)
   })
   return { ...walked, durationSeconds: Math.max(walked.durationSeconds, heldSeconds), voiceSeconds }
 }
@@ -44,13 +40,13 @@ export async function isWhole(track: InputAudioTrack | InputVideoTrack, { lastSe
   return last !== null && last.timestamp <= lastSeconds
 }
 
-async function walk(packets: AsyncIterable<EncodedPacket>, take: (packet: EncodedPacket) => Promise<void> | void) {
+async function walk(packets: AsyncIterable<EncodedPacket>, take: (packet: EncodedPacket) => void) {
   const startedAtMs = performance.now()
   let [firstSeconds, lastSeconds, count] = [Number.POSITIVE_INFINITY, 0, 0]
   for await (const packet of packets) {
     firstSeconds = Math.min(firstSeconds, packet.timestamp)
     lastSeconds = Math.max(lastSeconds, packet.timestamp + packet.duration)
-    await take(packet)
+    take(packet)
     if (++count > mostPackets || performance.now() - startedAtMs > longestMs) throw new Error('too many packets')
   }
   return { firstSeconds, lastSeconds, durationSeconds: Math.max(0, lastSeconds - firstSeconds) }
