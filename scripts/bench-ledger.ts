@@ -29,7 +29,7 @@ try {
   const ledger = createLedger(database, () => new Date())
   const filling = await seconds(() => fillLedger(database, people, jobsEach))
   console.log(`${people * (2 * jobsEach + 1)} entries written in ${filling.toFixed(0)} s`)
-  console.log(`first audit, which adds them up: ${(await seconds(() => clean(ledger.auditRecent()))).toFixed(2)} s`)
+  console.log(`first audit of every minute: ${(await seconds(() => clean(ledger.auditRecent()))).toFixed(2)} s`)
   for (let nth = 1; nth <= movingPeople; nth++) {
     const request = { userId: `uid-${nth}`, reason: 'resume_score', requestHash: 'x', leaseMs: 60_000 } as const
     const held = await ledger.hold({ ...request, key: `now ${nth}` })

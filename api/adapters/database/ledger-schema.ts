@@ -145,7 +145,7 @@ export const checkouts = pgTable(
   ],
 )
 
-/** How far the recent audit has come: one row. Entries up to `settled_to` are in `ledger_audited_sums`. */
+// Releases up to 0.2.0 read these two; drop them two releases later (docs/deploy.md, Migrations).
 export const ledgerAuditMarks = pgTable(
   'ledger_audit_marks',
   {
@@ -168,6 +168,9 @@ export const ledgerAudits = pgTable('ledger_audits', {
   finishedAt: moment('finished_at'),
   position: uuid('position'),
   faultsSoFar: integer('faults_so_far').notNull().default(0),
+  /** The entry up to which the recent audit found nothing wrong, and when. */
+  settledTo: bigint('settled_to', { mode: 'number' }),
+  settledAt: moment('settled_at'),
 })
 
 export const aiSpending = pgTable(

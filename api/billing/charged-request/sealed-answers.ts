@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, gte, inArray, lte, ne, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../adapters/database/database.ts'
-import { keyHashOf } from '../../adapters/database/key-hash.ts'
 import { ledgerHolds } from '../../adapters/database/ledger-schema.ts'
-import { sealedAnswers, sealedEvents } from '../../adapters/database/schema.ts'
+import { keyHashOf, sealedAnswers, sealedEvents } from '../../adapters/database/schema.ts'
 
 export const keepAnswerMs = 10 * 60_000
 

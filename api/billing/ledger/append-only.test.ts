@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { keyHashOf } from '../../adapters/database/key-hash.ts'
+import { keyHashOf } from '../../adapters/database/schema.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { auditBatch, firstPosition } from './audit.ts'
-import { auditRecent } from './audit-recent.ts'
+import { auditBatch, auditRecent, firstPosition } from './audit.ts'
 import { createLedger } from './credit-ledger.ts'
 
 const { database } = await createTestDatabase()
@@ -69,7 +68,7 @@ async function auditAfter(tampering: string): Promise<string[]> {
       await tx.execute(sql`SET LOCAL session_replication_role = replica`)
       await tx.execute(sql.raw(tampering))
       findings = (await auditBatch(tx, firstPosition)).faults
-      await tx.execute(sql`INSERT INTO ledger_audit_marks VALUES (1, 0, 0, now()) ON CONFLICT DO NOTHING`)
+      await tx.execute(sql`INSERT INTO ledger_audits (audit, settled_to) VALUES ('recent', 0) ON CONFLICT DO NOTHING`)
       expect((await auditRecent(tx)).toSorted()).toEqual(findings.toSorted())
       throw undo
     })
@@ -123,14 +122,14 @@ test.each([
   expect((await auditAfter(tampering)).join('\n')).toMatch(finding)
 })
 
-test('what was added up once is not read again, and what comes after it is checked against the sums', async () => {
+test('whoever moved no credits since the last audit is not read again, and whoever did is checked whole', async () => {
   const hourMs = 60 * 60_000
   const old = createLedger(database, () => new Date(Date.now() - 2 * hourMs))
   await old.grant('cyd', 40, 'trial:cyd', 'trial')
-  await database.execute(sql`DELETE FROM ledger_audit_marks`)
+  await database.execute(sql`DELETE FROM ledger_audits`)
   expect(await ledger.auditRecent()).toEqual([])
   const { rows } = await database.execute<{ settled_to: string; last: string }>(
-    sql`SELECT settled_to, (SELECT max(id) FROM ledger_entries) AS last FROM ledger_audit_marks`,
+    sql`SELECT settled_to, (SELECT max(id) FROM ledger_entries) AS last FROM ledger_audits WHERE audit = 'recent'`,
   )
   expect(rows[0]?.settled_to).toBe(rows[0]?.last)
   await ledger.hold({ userId: 'cyd', reason: 'resume_score', key: 'new', requestHash: 'x', leaseMs: 60_000 })

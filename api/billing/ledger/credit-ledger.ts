@@ -1,17 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
-import { keyHashOf } from '../../adapters/database/key-hash.ts'
-import { ledgerAccounts, ledgerHolds } from '../../adapters/database/ledger-schema.ts'
-import type { CreditReason } from '../../contract/prices.ts'
-import { correct, grantStateOf } from './corrections.ts'
-import { endOwnHold, forget, reap, voidAllRunning } from './ends.ts'
-import { grant, type WithGrant } from './grants.ts'
-import { history } from './history.ts'
-import { chargeOf, hold, runsOf } from './holds.ts'
-import type { Alongside, Charge, Correction, Hold, HoldRequest } from './ledger.ts'
-import { buyPass, mayBegin } from './passes.ts'
-import { lastAudits, recentAudit, wholeAudit } from './recorded-audits.ts'
-import { debtOf, takeOverDebt } from './wallet.ts'
+import { createAudits } from './audit.ts'
+import { createEnds } from './ends.ts'
+import { createGrants } from './grants.ts'
+import { createHolds } from './holds.ts'
+import type { Alongside, Charge, HistoryEntry } from './ledger.ts'
+import { createPasses } from './passes.ts'
+import { accountOf, balanceAt, debtOf, lockWallet, move, openDebt, openWallet, payDebt } from './wallet.ts'
 
 export type Ledger = ReturnType<typeof createLedger>
 
@@ -20,71 +15,71 @@ export type Ledger = ReturnType<typeof createLedger>
  * resolves.
  */
 export function createLedger(database: Database, now: () => Date) {
-  const accountOf = async (userId: string) => {
-    const [account] = await database.select().from(ledgerAccounts).where(eq(ledgerAccounts.owner, userId))
-    return account
-  }
+  const { runs, ...holds } = createHolds(database, now)
+  const ends = createEnds(database, now)
   return {
-    balanceOf: async (userId: string): Promise<number> => (await accountOf(userId))?.balance ?? 0,
-    /** Grants credits once per `key` (e.g. `trial:<hash>`, `cs:<session>`). Debts are paid first. */
-    grant: (userId: string, amount: number, key: string, what: string, together?: WithGrant) =>
-      grant(database, userId, amount, key, what, now(), together),
-    grantStateOf: (key: string) => grantStateOf(database, key),
-    /** Takes back or restores the difference to the target. Credits already spent become a debt, which later credits pay. */
-    correct: (correction: Correction) => correct(database, correction, now()),
+    ...holds,
+    ...ends,
+    ...createPasses(database, now),
+    ...createGrants(database, now),
+    ...createAudits(database),
+    balanceOf: async (userId: string): Promise<number> => (await accountOf(database, userId))?.balance ?? 0,
     async owedBy(userId: string): Promise<number> {
-      const person = (await accountOf(userId))?.person
-      if (!person) return 0
-      const [debt] = await database
-        .select()
-        .from(ledgerAccounts)
-        .where(eq(ledgerAccounts.id, debtOf(person)))
-      return Math.abs(debt?.balance ?? 0)
+      const person = (await accountOf(database, userId))?.person
+      return person ? Math.abs(await balanceAt(database, debtOf(person))) : 0
     },
-    /** Uses the user's open pass for that reason (bought with this key, else the oldest), or holds the price. */
-    hold: (request: HoldRequest) => hold(database, request, now()),
-    /** Whether a run could start: enough credits, an open pass, or a known key. For early refusal; only `hold` decides. */
-    mayBegin: (request: Pick<HoldRequest, 'userId' | 'reason' | 'key'>) => mayBegin(database, request, now()),
-    async find(userId: string, key: string): Promise<{ state: 'running' | 'posted' | 'voided'; holdId: string } | null> {
-      const person = (await accountOf(userId))?.person
-      const [latest] = person ? await runsOf(database, person, keyHashOf(key)) : []
-      // A pass has no AI call's key yet, so `pass` is never found here.
-      return latest && latest.state !== 'pass' ? { state: latest.state, holdId: latest.id } : null
-    },
+    history: (userId: string, limit: number) => history(database, userId, limit),
     /** What became of all runs of that key. Ends a run with an expired lease first. */
     async chargeOf(userId: string, of: { key: string } | { keyHash: string }): Promise<Charge> {
-      const keyHash = 'key' in of ? keyHashOf(of.key) : of.keyHash
-      const person = (await accountOf(userId))?.person
-      if (!person) return { is: 'none' }
-      const charge = chargeOf(await runsOf(database, person, keyHash), now())
+      const charge = await runs(userId, of)
       if (charge.is !== 'lapsed') return charge
-      await reap(database, now())
-      const ended = chargeOf(await runsOf(database, person, keyHash), now())
+      await ends.reap()
+      const ended = await runs(userId, of)
       return ended.is === 'lapsed' ? { is: 'running' } : ended
     },
-    async renew(holdIds: readonly string[], leaseMs: number): Promise<void> {
-      const stillRuns = and(inArray(ledgerHolds.id, [...holdIds]), eq(ledgerHolds.state, 'running'))
-      const expiresAt = new Date(now().getTime() + leaseMs)
-      await database.update(ledgerHolds).set({ expiresAt }).where(stillRuns)
+    async takeOverDebt(former: string, userId: string, alongside: Alongside): Promise<void> {
+      await database.transaction(async (tx) => {
+        await alongside(tx)
+        await lockWallet(tx, { person: former })
+        const amount = -(await balanceAt(tx, debtOf(former)))
+        if (amount === 0) return
+        const { person } = await openWallet(tx, userId)
+        const sides = { debit: await openDebt(tx, person), credit: debtOf(former) }
+        await move(tx, { ...sides, at: now(), amount, kind: 'debt', what: 'debt', key: `debt:of:${former}` })
+        await payDebt(tx, person, `of:${former}`, now())
+      })
     },
-    /** Charges the hold. False if it was no longer running in that generation. */
-    post: (held: Hold, alongside?: Alongside) => endOwnHold(database, held, 'posted', now(), alongside),
-    /** Returns the hold's credits. False if it was no longer running in that generation. */
-    void: (held: Hold, alongside?: Alongside) => endOwnHold(database, held, 'voided', now(), alongside),
-    /** Legacy `consume-credits` and `credits/deduct`: a single-use pass for one AI call of that reason within 15 minutes. */
-    buyPass: (userId: string, reason: CreditReason, key: string) => buyPass(database, userId, reason, key, now()),
-    reap: () => reap(database, now()),
-    /** Only where one process uses the database, at its start: whatever still runs belongs to a dead process. */
-    voidAllRunning: () => voidAllRunning(database, now()),
-    /** For account deletion: ends open holds, forfeits credits, keeps entries under a pseudonym. `owing` is called if a debt is left. */
-    forget: (userId: string, owing?: WithGrant) => forget(database, userId, now(), owing),
-    takeOverDebt: (person: string, userId: string, alongside: Alongside) =>
-      takeOverDebt(database, { person, userId }, now(), alongside),
-    /** Contradictions found by checking every row, user by user; empty if the ledger is right. @param resumes continues an interrupted audit */
-    audit: (options?: { resumes?: boolean }) => wholeAudit(database, options),
-    /** Like `audit`, for what changed since the last run. */
-    auditRecent: () => recentAudit(database),
-    lastAudits: () => lastAudits(database),
-    history: (userId: string, limit: number) => history(database, userId, limit),
   }
+}
+
+const kinds = {
+  grant: 'granted',
+  hold: 'spent',
+  void: 'returned',
+  forfeit: 'forfeited',
+  debt: 'debt-paid',
+  back: 'taken-back',
+  restore: 'restored',
+} as const
+
+type Row = Omit<HistoryEntry, 'at' | 'kind'> & { at: string; kind: keyof typeof kinds } & Record<string, unknown>
+
+/** Balances are computed back from today's in one statement, so that they agree with it. */
+export async function history(database: Database, userId: string, limit: number): Promise<HistoryEntry[]> {
+  const { rows } = await database.execute<Row>(sql`
+    WITH movements AS (
+      SELECT entry.id, entry.at, entry.kind, entry.what, entry.hold_id, wallet.balance,
+             coalesce(entry.corrects, CASE entry.kind WHEN 'grant' THEN substr(entry.key, length('grant:') + 1) END) AS grant_key,
+             CASE WHEN entry.credit_account = wallet.id THEN entry.amount ELSE -entry.amount END AS amount
+      FROM ledger_accounts wallet JOIN ledger_entries entry ON wallet.id IN (entry.debit_account, entry.credit_account)
+      WHERE wallet.owner = ${userId}
+    )
+    SELECT movements.id::text, to_char(movements.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, movements.kind,
+           movements.what, movements.grant_key AS "grantKey", movements.amount,
+           (balance - coalesce(sum(movements.amount) OVER later, 0))::int AS "balanceAfter",
+           coalesce(movements.kind = 'hold' AND hold.state IN ('pass', 'running'), false) AS pending
+    FROM movements LEFT JOIN ledger_holds hold ON hold.id = movements.hold_id
+    WINDOW later AS (ORDER BY movements.id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
+    ORDER BY movements.id DESC LIMIT ${limit}`)
+  return rows.map((row) => ({ ...row, at: new Date(row.at), kind: kinds[row.kind] }))
 }

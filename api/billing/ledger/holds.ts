@@ -1,25 +1,48 @@
-import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../adapters/database/database.ts'
-import { keyHashOf } from '../../adapters/database/key-hash.ts'
 import { ledgerHolds } from '../../adapters/database/ledger-schema.ts'
+import { keyHashOf } from '../../adapters/database/schema.ts'
 import { creditReasons } from '../../contract/prices.ts'
 import { endHold } from './ends.ts'
 import type { Charge, Hold, HoldOutcome, HoldRequest } from './ledger.ts'
-import { heldOf, lockWallet, move, type Wallet, walletOf } from './wallet.ts'
+import { accountOf, heldOf, lockWallet, move, type Wallet, walletOf } from './wallet.ts'
 
 const capRetrySeconds = 10
 
-/** See `Ledger.hold`. One transaction under the wallet's lock, so one user's requests are decided one at a time. */
-export async function hold(database: Database, request: HoldRequest, now: Date): Promise<HoldOutcome> {
-  return database.transaction(async (tx) => {
-    const wallet = await lockWallet(tx, request)
-    if (!wallet) return { outcome: 'too-few-credits', balance: 0 }
-    const keyState = keyStateOf(await runsOf(tx, wallet.person, keyHashOf(request.key)), request, now)
-    if (keyState.is === 'key-reused') return { outcome: 'key-reused' }
-    if (keyState.is === 'running') return { outcome: 'running', retryAfterSeconds: keyState.retryAfterSeconds }
-    const run = { tx, request, now, wallet: await giveBackLapsed(tx, wallet, keyState.lapsed, now) }
-    return keyState.is === 'posted' ? runAgain(run, keyState) : charge(run, keyState.generation)
-  })
+export function createHolds(database: Database, now: () => Date) {
+  const runsOfUser = async (userId: string, keyHash: string) => {
+    const person = (await accountOf(database, userId))?.person
+    return person ? runsOf(database, person, keyHash) : []
+  }
+  return {
+    // Uses the user's open pass for that reason (bought with this key, else the oldest), or holds the price. One transaction under the wallet's lock, so
+    // one user's requests are decided one at a time.
+    async hold(request: HoldRequest): Promise<HoldOutcome> {
+      const at = now()
+      return database.transaction(async (tx) => {
+        const wallet = await lockWallet(tx, request)
+        if (!wallet) return { outcome: 'too-few-credits', balance: 0 }
+        const keyState = keyStateOf(await runsOf(tx, wallet.person, keyHashOf(request.key)), request, at)
+        if (keyState.is === 'key-reused') return { outcome: 'key-reused' }
+        if (keyState.is === 'running') return { outcome: 'running', retryAfterSeconds: keyState.retryAfterSeconds }
+        const run = { tx, request, now: at, wallet: await giveBackLapsed(tx, wallet, keyState.lapsed, at) }
+        return keyState.is === 'posted' ? runAgain(run, keyState) : charge(run, keyState.generation)
+      })
+    },
+    async renew(holdIds: readonly string[], leaseMs: number): Promise<void> {
+      const stillRuns = and(inArray(ledgerHolds.id, [...holdIds]), eq(ledgerHolds.state, 'running'))
+      const expiresAt = new Date(now().getTime() + leaseMs)
+      await database.update(ledgerHolds).set({ expiresAt }).where(stillRuns)
+    },
+    async find(userId: string, key: string): Promise<{ state: 'running' | 'posted' | 'voided'; holdId: string } | null> {
+      const [latest] = await runsOfUser(userId, keyHashOf(key))
+      // A pass has no AI call's key yet, so `pass` is never found here.
+      return latest && latest.state !== 'pass' ? { state: latest.state, holdId: latest.id } : null
+    },
+    /** What became of all runs of that key; `lapsed` if a run with an expired lease must be ended first. */
+    runs: async (userId: string, of: { key: string } | { keyHash: string }) =>
+      chargeOf(await runsOfUser(userId, 'key' in of ? keyHashOf(of.key) : of.keyHash), now()),
+  }
 }
 
 interface Run {
@@ -29,7 +52,7 @@ interface Run {
   wallet: Wallet
 }
 
-export function runsOf(tx: Transaction | Database, person: string, keyHash: string): Promise<HoldRow[]> {
+function runsOf(tx: Transaction | Database, person: string, keyHash: string): Promise<HoldRow[]> {
   const isRun = and(eq(ledgerHolds.person, person), eq(ledgerHolds.keyHash, keyHash))
   return tx.select().from(ledgerHolds).where(isRun).orderBy(desc(ledgerHolds.generation))
 }
@@ -150,8 +173,8 @@ function freeAgainIn(runs: HoldRow[], charge: HoldRow, now: Date): boolean {
   return !used && now.getTime() - charge.endedAt!.getTime() <= rerunWithinMs
 }
 
-/** See `Ledger.chargeOf`; `lapsed` if a run with an expired lease must be ended first. @param runs all holds of the key, newest generation first */
-export function chargeOf(runs: HoldRow[], now: Date): Charge | { is: 'lapsed' } {
+/** @param runs all holds of the key, newest generation first */
+function chargeOf(runs: HoldRow[], now: Date): Charge | { is: 'lapsed' } {
   const latest = runs[0]
   if (!latest) return { is: 'none' }
   if (latest.state === 'running') return { is: latest.expiresAt > now ? 'running' : 'lapsed' }

@@ -13,6 +13,11 @@ export const walletOf = (person: string) => `wallet:${person}`
 export const heldOf = (person: string) => `held:${person}`
 export const debtOf = (person: string) => `debt:${person}`
 
+export async function accountOf(database: Database, userId: string) {
+  const [account] = await database.select().from(ledgerAccounts).where(eq(ledgerAccounts.owner, userId))
+  return account
+}
+
 export async function lockWallet(tx: Transaction, whose: { userId: string } | { person: string }): Promise<Wallet | null> {
   const isTheirs = 'userId' in whose ? eq(ledgerAccounts.owner, whose.userId) : eq(ledgerAccounts.id, walletOf(whose.person))
   const [row] = await tx
@@ -37,7 +42,7 @@ export async function move(tx: Transaction, entry: typeof ledgerEntries.$inferIn
   await tx.insert(ledgerEntries).values(entry)
 }
 
-export async function balanceAt(tx: Transaction, account: string): Promise<number> {
+export async function balanceAt(tx: Transaction | Database, account: string): Promise<number> {
   const [row] = await tx.select({ balance: ledgerAccounts.balance }).from(ledgerAccounts).where(eq(ledgerAccounts.id, account))
   return row?.balance ?? 0
 }
@@ -61,22 +66,4 @@ export async function openDebt(tx: Transaction, person: string): Promise<string>
   const id = debtOf(person)
   await tx.insert(ledgerAccounts).values({ id, kind: 'debt', person, balance: 0 }).onConflictDoNothing()
   return id
-}
-
-export async function takeOverDebt(
-  database: Database,
-  { person: former, userId }: { person: string; userId: string },
-  now: Date,
-  alongside: (tx: Transaction) => Promise<void>,
-): Promise<void> {
-  await database.transaction(async (tx) => {
-    await alongside(tx)
-    await lockWallet(tx, { person: former })
-    const amount = -(await balanceAt(tx, debtOf(former)))
-    if (amount === 0) return
-    const { person } = await openWallet(tx, userId)
-    const sides = { debit: await openDebt(tx, person), credit: debtOf(former) }
-    await move(tx, { ...sides, at: now, amount, kind: 'debt', what: 'debt', key: `debt:of:${former}` })
-    await payDebt(tx, person, `of:${former}`, now)
-  })
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../adapters/database/database.ts'
-import { ledgerAccounts, ledgerEntries, ledgerHolds, trials } from '../../adapters/database/ledger-schema.ts'
+import { ledgerEntries, ledgerHolds, trials } from '../../adapters/database/ledger-schema.ts'
 import { adminActions, feedback, users } from '../../adapters/database/schema.ts'
 import type { Ledger } from '../ledger/credit-ledger.ts'
 import type { HistoryEntry } from '../ledger/ledger.ts'
+import { accountOf } from '../ledger/wallet.ts'
 import { trialKeyOf } from '../trial-marks.ts'
 
 type Action = typeof adminActions.$inferInsert
@@ -37,13 +38,7 @@ export function createOperatorActions({ database, ledger, now, operator }: Opera
     return row.id
   }
 
-  async function personOf(uid: string): Promise<string | null> {
-    const [wallet] = await database
-      .select({ person: ledgerAccounts.person })
-      .from(ledgerAccounts)
-      .where(eq(ledgerAccounts.owner, uid))
-    return wallet?.person ?? null
-  }
+  const personOf = async (uid: string): Promise<string | null> => (await accountOf(database, uid))?.person ?? null
 
   async function give(uid: string, credits: number, action: 'grant' | 'return', reason: string, key: string) {
     const entry = noted(action, { credits, reason, key })

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../adapters/database/database.ts'
-import { keyHashOf } from '../../adapters/database/key-hash.ts'
-import { paidPractices, practiceUses } from '../../adapters/database/schema.ts'
+import { keyHashOf, paidPractices, practiceUses } from '../../adapters/database/schema.ts'
 import { practiceHours, recomputationsPerTake, takesPerQuestion } from '../../contract/limits.ts'
 import { Problem } from '../../problem.ts'
 

@@ -1,6 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { keyHashOf } from '../../adapters/database/key-hash.ts'
-import { resumeGenerations } from '../../adapters/database/schema.ts'
+import { keyHashOf, resumeGenerations } from '../../adapters/database/schema.ts'
 import { spokenResume } from '../../contract/limits.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
