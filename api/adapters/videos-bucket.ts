@@ -30,14 +30,11 @@ export function createBucketVideos(
   const fileOf = (key: string) => bucket.file(`${folder}${key}`)
 
   return {
-    async put(key, path, contentType) {
-      const destination = `${folder}${key}`
-      await bucket.upload(path, { destination, resumable: false, ...asNew(contentType) }).catch(unlessArrived)
-    },
-    async putBytes(key, bytes) {
-      await fileOf(key)
-        .save(bytes, { resumable: false, ...asNew('application/octet-stream') })
-        .catch(unlessArrived)
+    async put(key, from, contentType) {
+      const how = { resumable: false, ...asNew(contentType) }
+      const sending =
+        typeof from === 'string' ? bucket.upload(from, { destination: `${folder}${key}`, ...how }) : fileOf(key).save(from, how)
+      await sending.catch(unlessArrived)
     },
     async read(key, range) {
       const stream = fileOf(key).createReadStream({ ...range, validation: false })
@@ -61,16 +58,14 @@ export function createBucketVideos(
         })
     },
     async *list() {
-      let pageToken: string | undefined
-      do {
-        const query = { prefix: folder, autoPaginate: false, ...(pageToken && { pageToken }) }
-        const [files, next] = await bucket.getFiles(query).catch(fail)
-        for (const { name, metadata } of files) {
+      try {
+        for await (const { name, metadata } of bucket.getFilesStream({ prefix: folder })) {
           const storedAt = new Date(metadata.timeCreated ?? 0)
           yield { key: name.slice(folder.length), sizeBytes: Number(metadata.size ?? 0), storedAt }
         }
-        pageToken = (next as { pageToken?: string } | null)?.pageToken
-      } while (pageToken)
+      } catch (error) {
+        fail(error)
+      }
     },
     async probe() {
       await bucket.getFiles({ prefix: folder, autoPaginate: false, maxResults: 1 }).catch(fail)
@@ -80,7 +75,7 @@ export function createBucketVideos(
 
 // Never overwrites, which makes a retry safe after a lost response. MD5 is native in Node; the library's CRC is JavaScript and would block the
 // server.
-const asNew = (contentType: string) => ({
+const asNew = (contentType = 'application/octet-stream') => ({
   validation: 'md5' as const,
   preconditionOpts: { ifGenerationMatch: 0 },
   metadata: { contentType, cacheControl: 'private, no-store' },

@@ -27,8 +27,10 @@ export function createDiskVideos(folder: string): Videos {
   }
 
   return {
-    put: (key, path) => keep(key, (to) => copyFile(path, to, constants.COPYFILE_FICLONE)),
-    putBytes: (key, bytes) => keep(key, (to) => writeFile(to, bytes, { mode: 0o600 })),
+    put: (key, from) =>
+      keep(key, (to) =>
+        typeof from === 'string' ? copyFile(from, to, constants.COPYFILE_FICLONE) : writeFile(to, from, { mode: 0o600 }),
+      ),
     async read(key, { start, end }) {
       const file = await open(pathOf(key)).catch(nullIfMissing)
       return file && (Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream<Uint8Array>)

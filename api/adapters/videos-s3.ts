@@ -20,7 +20,7 @@ interface S3Settings {
 interface Sent {
   query?: Record<string, string>
   headers?: Record<string, string>
-  body?: () => ReadableStream | Buffer<ArrayBuffer>
+  body?: () => ReadableStream
 }
 
 const mostTries = 3
@@ -51,29 +51,22 @@ export function createS3Videos({ bucketName, endpoint, ...account }: S3Settings,
     }
   }
 
-  /** Never overwrites: 412 means an earlier try arrived and its response was lost. */
-  const keep = (key: string, facts: { md5: string; sizeBytes: number; type: string }, body: NonNullable<Sent['body']>) => {
-    const headers = {
-      ...{ 'content-type': facts.type, 'content-length': String(facts.sizeBytes), 'content-md5': facts.md5 },
-      ...{ 'cache-control': 'private, no-store', 'if-none-match': '*' },
-    }
-    return ask('PUT', `/${folder}${key}`, { headers, body }, [200, 412])
-  }
-
   async function page(query: Record<string, string>) {
     return (await ask('GET', '', { query: { 'list-type': '2', prefix: folder, ...query } }, [200])).text()
   }
 
   const videos: Videos = {
-    async put(key, path, type) {
+    async put(key, from, contentType = 'application/octet-stream') {
+      const open = () => (typeof from === 'string' ? createReadStream(from) : Readable.from([from]))
       const md5 = createHash('md5')
-      await pipeline(createReadStream(path), md5)
-      const facts = { md5: md5.digest('base64'), sizeBytes: (await stat(path)).size, type }
-      await keep(key, facts, () => Readable.toWeb(createReadStream(path)) as ReadableStream)
-    },
-    async putBytes(key, bytes) {
-      const facts = { md5: createHash('md5').update(bytes).digest('base64'), sizeBytes: bytes.length }
-      await keep(key, { ...facts, type: 'application/octet-stream' }, () => Buffer.from(bytes))
+      await pipeline(open(), md5)
+      const sizeBytes = typeof from === 'string' ? (await stat(from)).size : from.length
+      const headers = {
+        ...{ 'content-type': contentType, 'content-length': String(sizeBytes), 'content-md5': md5.digest('base64') },
+        ...{ 'cache-control': 'private, no-store', 'if-none-match': '*' },
+      }
+      // Never overwrites: 412 means an earlier try arrived and its response was lost.
+      await ask('PUT', `/${folder}${key}`, { headers, body: () => Readable.toWeb(open()) as ReadableStream }, [200, 412])
     },
     async read(key, { start, end }) {
       const response = await ask('GET', `/${folder}${key}`, { headers: { range: `bytes=${start}-${end}` } }, [200, 206, 404])

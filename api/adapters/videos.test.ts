@@ -58,7 +58,7 @@ describe.each(['disk', ...buckets] as const)('videos on %s', (name) => {
 
   test('bytes that were kept come back', async () => {
     const key = randomUUID()
-    await stores[name].putBytes(key, bytes)
+    await stores[name].put(key, bytes)
     expect((await bytesOf(stores[name], key))?.equals(bytes)).toBe(true)
   })
 

@@ -14,6 +14,7 @@ import { formFolder, openTemporaryFiles } from '../../api/http/forms/temporary-f
 import { createBodiesInFlight } from '../../api/http/limits/bodies-in-flight.ts'
 import { createRateLimits } from '../../api/http/limits/rate-limits.ts'
 import type { AppEnv } from '../../api/http/signed-in.ts'
+import { createLog } from '../../api/log.ts'
 import { fileIdOf } from '../../api/media/uploads/file-id.ts'
 import { Problem } from '../../api/problem.ts'
 import { createFolderUploads } from './folder-uploads.ts'
@@ -134,7 +135,10 @@ export async function startReceiver({ pages = 'dist/bench', port = 0 } = {}) {
   app.route(
     '/api',
     tusRoutes(
-      { uploads, bodies: createBodiesInFlight(), rateLimits: createRateLimits(null), env: readEnv({}) },
+      {
+        ...{ uploads, bodies: createBodiesInFlight(), rateLimits: createRateLimits(null) },
+        ...{ env: readEnv({ DATA_DIR: dataDir }), log: createLog('silent') },
+      },
       (_uid, _id, make) => make(),
     ),
   )

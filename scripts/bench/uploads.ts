@@ -14,6 +14,7 @@ import { readEnv } from '../../api/env.ts'
 import { uploadRoutes } from '../../api/features/uploads/upload-routes.ts'
 import { createBodiesInFlight } from '../../api/http/limits/bodies-in-flight.ts'
 import type { AppEnv } from '../../api/http/signed-in.ts'
+import { createLog } from '../../api/log.ts'
 import { createUploads } from '../../api/media/uploads/uploads.ts'
 import { noLimits } from '../../api/testing/no-limits.ts'
 import { databaseUrl, startTestPostgres, templateName } from '../../api/testing/test-postgres.ts'
@@ -90,7 +91,8 @@ export const uploadsBench: BenchPart = {
     const database = openDatabase(databaseUrl(postgres.url, templateName))
     await database.insert(users).values({ id: uid, email: '', googleSubject: uid, phoneVerified: true })
     const uploads = createUploads(database, createDiskVideos(join(folder, 'uploads')), () => new Date())
-    const services = { database, uploads, rateLimits: noLimits, bodies: createBodiesInFlight(), env: readEnv({}) }
+    const log = createLog('silent')
+    const services = { database, uploads, rateLimits: noLimits, bodies: createBodiesInFlight(), env: readEnv({}), log }
     const listening = Promise.withResolvers<AddressInfo>()
     const server = serve({ fetch: routes(services, folder).fetch, port: 0, hostname: '127.0.0.1' }, listening.resolve)
     try {

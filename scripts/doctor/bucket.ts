@@ -8,7 +8,7 @@ export const bucket: Check = {
     const objects = objectsOf(env, 'doctor/')
     const key = randomUUID()
     try {
-      await objects.putBytes(key, Buffer.from('here'))
+      await objects.put(key, Buffer.from('here'))
       const read = await objects.read(key, { start: 0, end: 3 })
       if (!read || (await new Response(read).text()) !== 'here') throw new Error('it lost what was written')
       await objects.probe()

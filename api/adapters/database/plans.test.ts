@@ -75,7 +75,7 @@ test('with thousands of people no query in use reads a whole table', { timeout: 
   const { database, scans } = watchingPlans(url, grown)
   const now = () => new Date()
   const ledger = createLedger(database, now)
-  const objects = { putBytes: async () => {}, read: async () => null, remove: async () => {}, async *list() {} }
+  const objects = { put: async () => {}, read: async () => null, remove: async () => {}, async *list() {} }
   const uploads = createUploads(database, objects, now)
   const accounts = createPeople()
   const env = readEnv({ NODE_ENV: 'test', PHONE_HASH_KEY: 'k'.repeat(32), METRICS_TOKEN: 'm'.repeat(16) })

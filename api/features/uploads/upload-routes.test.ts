@@ -12,6 +12,7 @@ import { createDiskVideos } from '../../adapters/videos-disk.ts'
 import { readEnv } from '../../env.ts'
 import { createBodiesInFlight } from '../../http/limits/bodies-in-flight.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
+import { createLog } from '../../log.ts'
 import { fileIdOf } from '../../media/uploads/file-id.ts'
 import { createUploads, type Uploads, unchangedForMs } from '../../media/uploads/uploads.ts'
 import { Problem } from '../../problem.ts'
@@ -35,6 +36,7 @@ afterAll(() => {
 })
 /** The product's limits, with smaller totals. */
 const limits = { ...uploadLimits, uploads: 6, bytes: 50 }
+const log = createLog('silent')
 const bucketNamed = { projectId: 'demo-uploads', bucketName: 'demo-uploads.appspot.com', emulatorHost: storage.host }
 const objects = createBucketVideos(bucketNamed, 'uploads/')
 const inBucket = () => createUploads(database, objects, () => new Date())
@@ -57,7 +59,7 @@ const appOn = (uploads: Uploads) =>
     })
     .route(
       '/api',
-      uploadRoutes({ uploads, database, rateLimits: noLimits, bodies: createBodiesInFlight(), env: readEnv({}) }, limits),
+      uploadRoutes({ uploads, database, rateLimits: noLimits, bodies: createBodiesInFlight(), env: readEnv({}), log }, limits),
     )
 
 const tus = { 'tus-resumable': '1.0.0' }
@@ -302,7 +304,7 @@ test('while one server still receives, the phone comes back at another: the old 
 })
 
 test('objects that a killed server left without a row go after an hour', async () => {
-  await objects.putBytes(crypto.randomUUID(), Buffer.from('lost'))
+  await objects.put(crypto.randomUUID(), Buffer.from('lost'))
   await inBucket().sweep(new Date())
   expect(storage.objects.size).toBe(1)
   await inBucket().sweep(new Date(Date.now() + 2 * 60 * 60_000))

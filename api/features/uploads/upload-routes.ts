@@ -32,7 +32,7 @@ const described = {
 type Creating = (uid: string, fileId: string, make: () => Promise<Response>) => Promise<Response>
 
 export function uploadRoutes(
-  services: Pick<Services, 'database' | 'uploads' | 'rateLimits' | 'bodies' | 'env'>,
+  services: Pick<Services, 'database' | 'uploads' | 'rateLimits' | 'bodies' | 'env' | 'log'>,
   limits = uploadLimits,
 ) {
   const creating: Creating = async (uid, fileId, make) => {
@@ -46,7 +46,7 @@ export function uploadRoutes(
 // Resumable uploads (tus 1.0): POST creates one under the phone's id, HEAD reports the offset, PATCH appends, DELETE cancels. Later calls refer to it
 // by `uploadId`. Errors are tus' own; the phone acts on the status.
 export function tusRoutes(
-  services: Pick<Services, 'uploads' | 'bodies' | 'env' | 'rateLimits'>,
+  services: Pick<Services, 'uploads' | 'bodies' | 'env' | 'log' | 'rateLimits'>,
   creating: Creating,
   limits = uploadLimits,
 ) {

@@ -12,7 +12,7 @@ const objectBytes = 4 * 1024 * 1024
 
 interface Needs {
   database: Database
-  objects: Pick<Videos, 'putBytes' | 'remove'>
+  objects: Pick<Videos, 'put' | 'remove'>
   now: () => Date
   remove(fileId: string): Promise<void>
 }
@@ -76,7 +76,7 @@ export class BucketStore extends DataStore {
     const { database, objects, now } = this.#needs
     const id = randomUUID()
     try {
-      await objects.putBytes(id, bytes)
+      await objects.put(id, bytes)
       const written = await database.execute(sql`
         WITH grown AS (
           UPDATE uploads SET received_bytes = received_bytes + ${bytes.length}, grown_at = ${now().toISOString()}

@@ -24,7 +24,7 @@ export const unchangedForMs = { empty: 10 * minuteMs, unfinished: 2 * 60 * minut
 const orphanAfterMs = 60 * 60_000
 
 type Part = typeof uploadParts.$inferSelect
-type PartObjects = Pick<Videos, 'putBytes' | 'read' | 'remove' | 'list'>
+type PartObjects = Pick<Videos, 'put' | 'read' | 'remove' | 'list'>
 
 // Uploads with pieces in the bucket and state in the database, so any server can continue them. The database decides; the sweep removes objects
 // without a row.
