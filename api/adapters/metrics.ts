@@ -1,42 +1,35 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** No field may identify a user or carry anything a user wrote. */
-export interface Metrics {
-  request(facts: { method: string; route: string; status: number; seconds: number; bodyBytes: number }): void
-  modelCall(facts: {
-    provider: string
-    model: string
-    outcome: string
-    seconds: number
-    inputTokens: number
-    outputTokens: number
-    usd: number
-    isRepair: boolean
-  }): void
-  transcription(facts: { outcome: 'heard' | 'failed'; seconds: number }): void
-  chargedRequest(facts: { reason: string; end: 'charged' | 'free' | 'returned' | 'failed'; seconds: number }): void
-  pageReport(facts: { directive: string; blocked: string }): void
-  phone(facts: { step: 'asked' | 'refused' | 'verified' }): void
-  state(facts: {
-    openHolds: number
-    oldestHoldSeconds: number
-    spentTodayUsd: number
-    budgetUsd: number | null
-    audits: readonly { audit: string; faults: number; finishedAt: Date | null }[]
-  }): void
-  degraded(services: readonly string[]): void
-  load(load: Load): void
-  read(): Promise<{ contentType: string; text: string }>
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
 export type Load = Record<string, { inUse: number; waiting: number }>
+
+interface ModelCallFacts {
+  provider: string
+  model: string
+  outcome: string
+  durationMs: number
+  inputTokens: number
+  outputTokens: number
+  isRepair: boolean
+}
+
+interface LedgerState {
+  openHolds: number
+  oldestHoldSeconds: number
+  spentTodayUsd: number
+  budgetUsd: number | null
+  audits: readonly { audit: string; faults: number; finishedAt: Date | null }[]
+}
 
 const requestSeconds = [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30]
 const aiSeconds = [0.5, 1, 2, 5, 10, 20, 40, 60, 120]
 
-export function createMetrics({ withProcess = false } = {}): Metrics {
-  const registers = [new Registry()]
-  if (withProcess) collectDefaultMetrics({ register: registers[0]! })
+/** No label may identify a user or carry anything a user wrote. */
+export function createMetrics({ withProcess = false } = {}) {
+  const register = new Registry()
+  const registers = [register]
+  if (withProcess) collectDefaultMetrics({ register })
   const histogram = (name: string, help: string, buckets: number[], labelNames: string[]) =>
     new Histogram({ name: `greenroom_${name}`, help, buckets, labelNames, registers })
   const counter = (name: string, help: string, labelNames: string[] = []) =>
@@ -66,22 +59,22 @@ export function createMetrics({ withProcess = false } = {}): Metrics {
   const waiting = gauge('waiting', 'Those who wait for one of them.', ['of'])
 
   return {
-    request({ seconds, bodyBytes, ...labels }) {
-      requests.observe({ ...labels, status: String(labels.status) }, seconds)
+    request(labels: { method: string; route: string; status: number }, seconds: number, bodyBytes: number) {
+      requests.observe(labels, seconds)
       if (bodyBytes > 0) bodies.inc({ route: labels.route }, bodyBytes)
     },
-    modelCall({ provider, model, outcome, seconds, inputTokens, outputTokens, usd, isRepair }) {
-      calls.observe({ provider, model, outcome }, seconds)
+    modelCall({ provider, model, outcome, durationMs, inputTokens, outputTokens, isRepair }: ModelCallFacts, usd: number) {
+      calls.observe({ provider, model, outcome }, durationMs / 1_000)
       tokens.inc({ provider, model, direction: 'input' }, inputTokens)
       tokens.inc({ provider, model, direction: 'output' }, outputTokens)
       cost.inc({ provider, model }, usd)
       if (isRepair) repairs.inc({ provider, model })
     },
-    transcription: ({ outcome, seconds }) => heard.observe({ outcome }, seconds),
-    chargedRequest: ({ seconds, ...labels }) => charged.observe(labels, seconds),
-    pageReport: (labels) => reports.inc({ ...labels }),
-    phone: (labels) => phones.inc({ ...labels }),
-    state({ openHolds, oldestHoldSeconds, spentTodayUsd, budgetUsd, audits }) {
+    transcription: (outcome: 'heard' | 'failed', seconds: number) => heard.observe({ outcome }, seconds),
+    chargedRequest: (labels: { reason: string; end: string }, seconds: number) => charged.observe(labels, seconds),
+    pageReport: (labels: { directive: string; blocked: string }) => reports.inc(labels),
+    phone: (step: 'asked' | 'refused' | 'verified') => phones.inc({ step }),
+    state({ openHolds, oldestHoldSeconds, spentTodayUsd, budgetUsd, audits }: LedgerState) {
       for (const { audit, faults: found, finishedAt } of audits) {
         faults.set({ audit }, found)
         if (finishedAt) audited.set({ audit }, finishedAt.getTime() / 1_000)
@@ -91,16 +84,16 @@ export function createMetrics({ withProcess = false } = {}): Metrics {
       spent.set(spentTodayUsd)
       if (budgetUsd !== null) budget.set(budgetUsd)
     },
-    degraded(services) {
+    degraded(services: readonly string[]) {
       missing.reset()
       for (const service of services) missing.set({ service }, 1)
     },
-    load(load) {
+    load(load: Load) {
       for (const [of, now] of Object.entries(load)) {
         inUse.set({ of }, now.inUse)
         waiting.set({ of }, now.waiting)
       }
     },
-    read: async () => ({ contentType: registers[0]!.contentType, text: await registers[0]!.metrics() }),
+    read: async () => ({ contentType: register.contentType, text: await register.metrics() }),
   }
 }

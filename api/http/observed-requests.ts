@@ -21,7 +21,7 @@ export function observedRequests({
       span.rename(`${method} ${facts.route}`)
       span.set({ 'http.route': facts.route, 'http.response.status_code': facts.status })
       if (facts.status >= 500) span.fail()
-      metrics.request({ ...facts, seconds: durationMs / 1000, bodyBytes })
+      metrics.request(facts, durationMs / 1000, bodyBytes)
       log.info('answered', { requestId: c.get('requestId'), ...facts, durationMs: Math.round(durationMs) })
     })
   }

@@ -31,11 +31,11 @@ interface Noted {
 }
 
 export function noteModelCall({ env, metrics, tracer, spending, aiHealth }: Noted, call: ModelCall): void {
-  const { provider, model, task, outcome, isRepair, durationMs, inputTokens, outputTokens } = call
+  const { provider, model, task, outcome, isRepair, inputTokens, outputTokens } = call
   aiHealth.note(outcome)
   const micros = costMicros(env.AI_PRICES[model], call)
   const usd = micros / 1_000_000
-  metrics.modelCall({ provider, model, outcome, seconds: durationMs / 1000, inputTokens, outputTokens, usd, isRepair })
+  metrics.modelCall(call, usd)
   const facts = {
     'gen_ai.request.model': model,
     'gen_ai.usage.input_tokens': inputTokens,
@@ -66,7 +66,7 @@ export function notedTranscriber(transcriber: Transcriber, { env, metrics, trace
           return heard
         } finally {
           span.set({ 'greenroom.outcome': outcome })
-          metrics.transcription({ outcome, seconds: (performance.now() - startedAtMs) / 1000 })
+          metrics.transcription(outcome, (performance.now() - startedAtMs) / 1000)
         }
       }),
   }

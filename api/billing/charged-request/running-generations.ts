@@ -24,7 +24,7 @@ function tracedRun(context: RunContext): Promise<void> {
     const end = endOf(context.generation.endedAs)
     span.set({ 'greenroom.outcome': end })
     if (end === 'failed') span.fail()
-    metrics.chargedRequest({ reason, end, seconds: (performance.now() - startedAtMs) / 1000 })
+    metrics.chargedRequest({ reason, end }, (performance.now() - startedAtMs) / 1000)
   })
 }
 

@@ -1,9 +1,8 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { validator } from 'hono-openapi'
-import type { SignedInPerson } from '../../adapters/identity.ts'
 import { marksOf } from '../../billing/trial-marks.ts'
 import { CheckPhoneAnswer, CreditsGranted, PhoneNumberBody, VerifyPhoneAnswer } from '../../contract/accounts.ts'
-import { clientAddressOf } from '../../http/client-address.ts'
+import { countUses } from '../../http/limits/rights-before-bytes.ts'
 import { refuse } from '../../http/refuse.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
@@ -18,9 +17,9 @@ const phoneNumber = () => validator('json', PhoneNumberBody, refuse)
 function smsRoutes(services: Services) {
   const { env, rateLimits, metrics } = services
   /** Frequent calls may be probing for known numbers or harassing strangers. */
-  async function checkNumber(person: SignedInPerson, address: string, written: string) {
-    await rateLimits.take('check-phone-ip', address)
-    await rateLimits.take('check-phone', person.uid)
+  async function checkNumber(c: Context<AppEnv>, written: string) {
+    const person = c.get('person')
+    await countUses(c, services, ['check-phone-ip', 'check-phone'])
     const marks = marksOf(env, person, servedNumberOf(env, written))
     await rateLimits.take('check-phone-number', marks.phoneHash)
     await refuseTakenNumber(services.database, marks, person.uid)
@@ -32,11 +31,11 @@ function smsRoutes(services: Services) {
       phoneNumber(),
       async (c) => {
         const { phoneNumber } = c.req.valid('json')
-        await checkNumber(c.get('person'), clientAddressOf(c, env), phoneNumber).catch((refusal: unknown) => {
-          metrics.phone({ step: 'refused' })
+        await checkNumber(c, phoneNumber).catch((refusal: unknown) => {
+          metrics.phone('refused')
           throw refusal
         })
-        metrics.phone({ step: 'asked' })
+        metrics.phone('asked')
         return c.json({ available: true as const })
       },
     )
@@ -46,10 +45,9 @@ function smsRoutes(services: Services) {
       phoneNumber(),
       async (c) => {
         const person = c.get('person')
-        await rateLimits.take('verify-phone-ip', clientAddressOf(c, env))
-        await rateLimits.take('verify-phone', person.uid)
+        await countUses(c, services, ['verify-phone-ip', 'verify-phone'])
         const verified = await verifyRecordedPhone(services, person, c.req.valid('json').phoneNumber)
-        metrics.phone({ step: 'verified' })
+        metrics.phone('verified')
         return c.json(verified)
       },
     )
