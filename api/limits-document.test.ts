@@ -4,7 +4,7 @@ import { uploadLimits } from './features/uploads/upload-routes.ts'
 import { bodyLimits } from './http/limits/bodies-in-flight.ts'
 import { maxBytesOf, usualMaxBytes } from './http/limits/body-limits.ts'
 import { type LimitName, limits } from './http/limits/rate-limits.ts'
-import { sendingLimits } from './http/limits/slow-senders.ts'
+import { sendingLimits } from './http/listen.ts'
 import { queueLimits } from './processes/fair-queue.ts'
 
 const count = (value: number) => value.toLocaleString('en-US')

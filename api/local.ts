@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { transcriptionSettings } from './adapters/transcription-settings.ts'
+import { transcriptionSettings } from './adapters/transcription.ts'
 import { createApp } from './app.ts'
 import { assemble } from './assemble.ts'
 import { coachSettings } from './coach/coach-settings.ts'

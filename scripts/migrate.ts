@@ -1,7 +1,6 @@
 import './settings-file.ts'
 import { close, openDatabase } from '../api/adapters/database/database.ts'
-import { migrate } from '../api/adapters/database/migrate.ts'
-import { grantToServers, makeRole } from '../api/adapters/database/runtime-role.ts'
+import { grantToServers, makeRole, migrate } from '../api/adapters/database/migrate.ts'
 import { whyStopped } from '../api/why-stopped.ts'
 
 // `npm run migrate`: migrates as the tables' owner (DATABASE_OWNER_URL) and grants the servers' role (DATABASE_URL) access. Run before the first

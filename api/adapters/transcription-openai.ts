@@ -3,15 +3,8 @@ import OpenAI from 'openai'
 import * as z from 'zod'
 import { transcriptMaxCharacters } from '../contract/limits.ts'
 import { Problem } from '../problem.ts'
-import type { HeardWord, Recording, Transcriber, Transcription } from './transcription.ts'
+import type { HeardWord, Recording, Transcriber, Transcription, TranscriptionSettings } from './transcription.ts'
 import { isInvented, wasNotSaid } from './transcription-doubts.ts'
-
-export interface TranscriptionSettings {
-  baseUrl: string
-  apiKey: string | undefined
-  model: string
-  callTimeoutMs: number
-}
 
 type Dialect = 'words' | 'plain'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
-import { transcriptionSettings } from './transcription-settings.ts'
+import { transcriptionSettings } from './transcription.ts'
 
 const settingsWith = (settings: Record<string, string>) => transcriptionSettings(readEnv(settings))
 

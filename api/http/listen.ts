@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { endSlowSenders, nodeLimitsOf, sendingLimits } from './limits/slow-senders.ts'
 
 export interface Listening {
   port: number
@@ -31,4 +30,58 @@ export function listen(
         setTimeout(() => server.closeAllConnections(), graceMs).unref()
       })
   })
+}
+
+export const sendingLimits = {
+  headersMs: 15_000,
+  /** Head and body. A video continues where it stopped in a new request. */
+  requestMs: 300_000,
+  /** A body must keep this pace in each stretch, so one that stalls after a fast start is ended too. */
+  stretchMs: 15_000,
+  // The slowest phone networks send five times as much.
+  leastBytesPerSecond: 1_000,
+  keepAliveMs: 5_000,
+  lookEveryMs: 2_000,
+}
+type SendingLimits = typeof sendingLimits
+
+// The proxy must be the one to close idle connections: a request sent as the server closes is lost, and proxies retry only GETs. Google's load
+// balancer keeps them longest, 600 s.
+export const behindProxy: SendingLimits = { ...sendingLimits, keepAliveMs: 620_000 }
+
+function nodeLimitsOf({ headersMs, requestMs, keepAliveMs, lookEveryMs }: SendingLimits) {
+  return {
+    ...{ headersTimeout: headersMs, requestTimeout: requestMs, keepAliveTimeout: keepAliveMs },
+    connectionsCheckingInterval: lookEveryMs,
+  }
+}
+
+const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+
+/** Ends requests whose body trickles in: each would hold a connection and its handler's resources for minutes. */
+function endSlowSenders(server: Server, { stretchMs, leastBytesPerSecond, lookEveryMs }: SendingLimits): void {
+  const receiving = new Map<IncomingMessage, { outgoing: ServerResponse; sinceMs: number; bytesBefore: number }>()
+  server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (incoming.complete) return
+    receiving.set(incoming, { outgoing, sinceMs: performance.now(), bytesBefore: incoming.socket.bytesRead })
+    incoming.once('close', () => receiving.delete(incoming))
+  })
+  const looking = setInterval(() => {
+    for (const [incoming, { outgoing, sinceMs, bytesBefore }] of receiving) {
+      const { socket } = incoming
+      if (incoming.complete || socket.destroyed) {
+        receiving.delete(incoming)
+        continue
+      }
+      if (performance.now() - sinceMs < stretchMs) continue
+      if (socket.bytesRead - bytesBefore >= (stretchMs / 1000) * leastBytesPerSecond) {
+        receiving.set(incoming, { outgoing, sinceMs: performance.now(), bytesBefore: socket.bytesRead })
+        continue
+      }
+      receiving.delete(incoming)
+      if (!outgoing.headersSent) socket.write(timedOut)
+      socket.destroySoon()
+    }
+  }, lookEveryMs).unref()
+  server.once('close', () => clearInterval(looking))
 }

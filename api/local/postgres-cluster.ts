@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import type { ClusterLayout } from './cluster-layout.ts'
-import { give } from './postgres-owner.ts'
+import { type ClusterLayout, give } from './cluster-layout.ts'
 
 export const clusterUser = 'greenroom'
 

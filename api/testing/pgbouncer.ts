@@ -5,8 +5,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { give, ownerFor } from '../local/cluster-layout.ts'
 import { freePort } from '../local/ports.ts'
-import { give, ownerFor } from '../local/postgres-owner.ts'
 
 export function findPgBouncer(): string | null {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']

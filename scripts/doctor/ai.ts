@@ -1,4 +1,4 @@
-import { transcriptionSettings } from '../../api/adapters/transcription-settings.ts'
+import { transcriptionSettings } from '../../api/adapters/transcription.ts'
 import type { Env } from '../../api/env.ts'
 import { ask, type Check } from './check.ts'
 

@@ -12,8 +12,7 @@ import { readEnv } from '../../env.ts'
 import { createLog } from '../../log.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { close, codeOf, type Database, openDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
-import { grantToServers, makeRole } from './runtime-role.ts'
+import { grantToServers, makeRole, migrate } from './migrate.ts'
 import { users } from './schema.ts'
 
 const { database: owner, url } = await createTestDatabase()

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { transcriptionSettings } from '../../adapters/transcription-settings.ts'
+import { transcriptionSettings } from '../../adapters/transcription.ts'
 import { PublicConfig } from '../../contract/config.ts'
 import type { Env } from '../../env.ts'
 import { hasSecond } from '../../env.ts'

@@ -3,8 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { setupPitches } from '../../features/elevator-pitch/testing/setup-pitches.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { type Listening, listen } from '../listen.ts'
-import { sendingLimits } from './slow-senders.ts'
+import { type Listening, listen, sendingLimits } from '../listen.ts'
 
 const { database } = await createTestDatabase()
 const world = setupPitches({ createApp, database })
