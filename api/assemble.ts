@@ -79,7 +79,7 @@ const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
 
 function backgroundTasks(services: Services): BackgroundTask[] {
-  const { database, env, ledger, log, now, uploads } = services
+  const { chargedRequests, database, env, ledger, log, now, uploads } = services
   const audited = async (checking: Promise<string[]>) => {
     for (const fault of await checking) log.error('The ledger contradicts itself', { check: fault })
   }
@@ -92,6 +92,7 @@ function backgroundTasks(services: Services): BackgroundTask[] {
         if (voided > 0) log.warn('Returned the credits of abandoned holds', { count: voided })
       },
     },
+    { name: 'sweep-answers', everyMs: 30 * secondMs, work: () => chargedRequests.sweep() },
     { name: 'audit', everyMs: minuteMs, work: () => audited(ledger.auditRecent()) },
     { name: 'whole-audit', everyMs: 24 * hourMs, work: () => audited(ledger.audit({ resumes: true })) },
     {

@@ -28,9 +28,18 @@ export class Problem extends Error {
     return problems[this.code].status
   }
 
+  /** What the user reads. */
+  get sentence(): string {
+    return this.details.message ?? problems[this.code].message
+  }
+
+  with(details: ProblemDetails): Problem {
+    return new Problem(this.code, { ...this.details, ...details })
+  }
+
   /** `errorIsCode` on phone routes, where the client reads the code from `error`. */
   body({ errorIsCode = false } = {}): ProblemBody {
-    const message = this.details.message ?? problems[this.code].message
+    const message = this.sentence
     const { adLines, creditsReturned, creditsRemaining, charge } = this.details
     return {
       code: this.code,
@@ -43,3 +52,10 @@ export class Problem extends Error {
     }
   }
 }
+
+/** For `.catch`: gives a problem this sentence. */
+export const inOtherWords =
+  (message: string) =>
+  (error: unknown): never => {
+    throw error instanceof Problem ? error.with({ message }) : error
+  }

@@ -1,6 +1,6 @@
 import { describeRoute, type openAPIRouteHandler, resolver } from 'hono-openapi'
 import * as z from 'zod'
-import { problems, reportedCharges } from '../contract/problems.ts'
+import { type ProblemCode, problems, reportedCharges } from '../contract/problems.ts'
 
 interface Call {
   description: string
@@ -37,8 +37,10 @@ export function describeCall({ description, doneStatus = 200, statuses = {}, isO
   })
 }
 
+export type ChargedCall = Pick<Call, 'description' | 'answer' | 'form' | 'json' | 'statuses'>
+
 /** A charged call responds with JSON or events, and may respond 402. */
-export function describeChargedCall({ description, statuses, ...call }: Call) {
+export function describeChargedCall({ description, statuses, ...call }: ChargedCall) {
   const both = 'One JSON body, or server-sent events (section, done, problem) with Accept: text/event-stream'
   return describeCall({
     ...call,
@@ -47,34 +49,22 @@ export function describeChargedCall({ description, statuses, ...call }: Call) {
   })
 }
 
+const Problem = z.object({
+  code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
+  message: z.string().describe('Always a sentence for the user'),
+  error: z.string().describe('The code on phone routes, the message elsewhere'),
+  adLines: z
+    .array(z.string())
+    .optional()
+    .describe('With requirements_not_found: the lines of the job description, to send some of them as requirementLines'),
+  creditsReturned: z.int().optional().describe('Present when a charge was given back'),
+  creditsRemaining: z.int().optional(),
+  charge: z.enum(reportedCharges).optional().describe('What the request’s Idempotency-Key has cost; missing if unknown'),
+})
+
 const problem = {
   description: 'A problem: what went wrong, as a code and a sentence for the user',
-  content: {
-    'application/json': {
-      schema: {
-        type: 'object' as const,
-        properties: {
-          code: { type: 'string' as const, enum: Object.keys(problems) },
-          message: { type: 'string' as const, description: 'Always a sentence for the user' },
-          error: { type: 'string' as const, description: 'The code on phone routes, the message elsewhere' },
-          adLines: {
-            type: 'array' as const,
-            items: { type: 'string' as const },
-            description:
-              'With requirements_not_found: the lines of the job description, to send some of them as requirementLines',
-          },
-          creditsReturned: { type: 'integer' as const, description: 'Present when a charge was given back' },
-          creditsRemaining: { type: 'integer' as const },
-          charge: {
-            type: 'string' as const,
-            enum: [...reportedCharges],
-            description: 'What the request’s Idempotency-Key has cost; missing if unknown',
-          },
-        },
-        required: ['code', 'message', 'error'],
-      },
-    },
-  },
+  content: { 'application/json': sent(Problem) },
 }
 
 const withProblem = { responses: { default: problem } }

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
-import { Problem } from '../../problem.ts'
+import type { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import type { Ledger } from '../ledger/credit-ledger.ts'
+import { sendGeneration } from './generation.ts'
 import { checkedKey, sentKey, wantsEvents } from './idempotency-key.ts'
-import { alreadyRunning, reportedChargeOf } from './reported-charge.ts'
-import { sendGeneration } from './send-generation.ts'
+import { alreadyRunning, reportedChargeOf } from './start-hold.ts'
 
 const described = describeCall({
   description: 'The answer of a paid request, by its Idempotency-Key, for 10 minutes',
@@ -35,5 +35,5 @@ export async function withReportedCharge(ledger: Ledger, c: Context<AppEnv>, pro
   const reported = ledger.chargeOf(person.uid, { key }).then(reportedChargeOf, () => 'unknown' as const)
   // The failure is reported even if the database is stuck.
   const charge = await Promise.race([reported, sleep(waitForLedgerMs, 'unknown' as const, { ref: false })])
-  return new Problem(problem.code, { ...problem.details, log: problem.message, charge })
+  return problem.with({ charge })
 }

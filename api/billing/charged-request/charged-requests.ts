@@ -4,10 +4,10 @@ import type { ChargedRequest, ChargedServices } from './charged-request.ts'
 import { createFollower } from './follow-elsewhere.ts'
 import type { Generation } from './generation.ts'
 import { requestHashOf } from './idempotency-key.ts'
-import { alreadyRunning, noAnswer } from './reported-charge.ts'
 import type { RunContext } from './run-to-end.ts'
 import { answerHashOf, beginGeneration, createRunningGenerations, nameOf } from './running-generations.ts'
 import { createSealedAnswers, defaultLeaseMs, type FoundAnswer } from './sealed-answers.ts'
+import { alreadyRunning, noAnswer } from './start-hold.ts'
 
 export type ChargedRequests = ReturnType<typeof createChargedRequests>
 
@@ -18,21 +18,18 @@ export interface ChargedRequestOptions
 }
 
 const renewalsPerLease = 6
-const sweepEveryMs = 30_000
 const restarting = () => new Problem('restarting')
 
 export function createChargedRequests({ database, ...options }: ChargedRequestOptions) {
-  const { ledger, log, now, maxRunning = 2, leaseMs = defaultLeaseMs } = options
+  const { ledger, now, maxRunning = 2, leaseMs = defaultLeaseMs } = options
   const answers = createSealedAnswers(database, now, leaseMs)
   const services = { ...options, answers, maxRunning, leaseMs }
   const follower = createFollower(services)
   const running = createRunningGenerations(services)
   const starting = new Map<string, Promise<Generation>>()
   let isClosing = false
-  const sweep = () => answers.sweep().catch((error) => log.failure('Old answers could not be deleted', error))
   const { renewLeases } = running
-  const timers = [setInterval(sweep, sweepEveryMs).unref(), setInterval(renewLeases, leaseMs / renewalsPerLease).unref()]
-  void sweep()
+  const timer = setInterval(renewLeases, leaseMs / renewalsPerLease).unref()
 
   async function joinOrBegin(request: ChargedRequest): Promise<Generation> {
     const here = running.of(request)
@@ -45,7 +42,7 @@ export function createChargedRequests({ database, ...options }: ChargedRequestOp
   }
 
   return {
-    sweep,
+    sweep: () => answers.sweep(),
     renewLeases,
     /**
      * Holds the price (unless free) and starts the work, which continues even if the client disconnects. Repeating the request joins it or returns its
@@ -80,7 +77,7 @@ export function createChargedRequests({ database, ...options }: ChargedRequestOp
     },
     async close() {
       isClosing = true
-      for (const timer of timers) clearInterval(timer)
+      clearInterval(timer)
       await Promise.allSettled(starting.values())
       await running.stop(restarting())
       await follower.close()

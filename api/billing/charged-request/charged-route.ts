@@ -3,18 +3,18 @@ import type * as z from 'zod'
 import type { CreditReason } from '../../contract/prices.ts'
 import { type Switchable, switchedOffSentence, switchOf } from '../../contract/switches.ts'
 import type { Env } from '../../env.ts'
-import { formFolder, openTemporaryFiles, type TemporaryFiles } from '../../http/forms/temporary-files.ts'
+import type { TemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { fileOwnerOf } from '../../http/limits/file-owner.ts'
 import type { LimitName } from '../../http/limits/rate-limits.ts'
 import { countUses, rightsBeforeBytes } from '../../http/limits/rights-before-bytes.ts'
+import { type ChargedCall, describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
 import type { Services } from '../../services.ts'
 import type { ChargedRequest, ChargedWork } from './charged-request.ts'
-import type { Generation } from './generation.ts'
+import { type Generation, sendGeneration } from './generation.ts'
 import { idempotencyKeyOf, requestHashOf, wantsEvents } from './idempotency-key.ts'
-import { sendGeneration } from './send-generation.ts'
 import { tooFewCredits } from './start-hold.ts'
 
 type HashedParts = Parameters<typeof requestHashOf>
@@ -27,7 +27,6 @@ export interface Incoming {
   /** Counts one use of each limit, per user or, for names ending in -ip, per address. @throws Problem too_many_requests */
   count(...limits: LimitName[]): Promise<void>
   ownerOf(): Promise<TaskOwner>
-  /** Removed when the answer has ended, or nothing was started. */
   files: TemporaryFiles
 }
 
@@ -62,12 +61,11 @@ export function chargedRoute<Input, Answer, Given extends unknown[] = []>(
         c,
         services,
         { limits: route.limits ?? [], mayUse, keptIn: route.keptIn ?? 'memory' },
-        async (holdUntil) => {
-          const incoming = incomingOf(c, services, who)
-          const generation = await withFiles(services, incoming, async () =>
-            start(services, route, await route.read(incoming, ...given), incoming),
-          )
-          holdUntil(generation.end)
+        async ({ files, holdUntil }) => {
+          const incoming = incomingOf(c, services, who, files)
+          const generation = await start(services, route, await route.read(incoming, ...given), incoming)
+          // A JSON answer waits for the end itself, and its files are gone when it is sent.
+          if (wantsEvents(c)) holdUntil(generation.end)
           return sendGeneration<Answer>(c, generation)
         },
       )
@@ -75,6 +73,18 @@ export function chargedRoute<Input, Answer, Given extends unknown[] = []>(
       throw inOwnWords(error, route.tooFewCredits)
     }
   }
+}
+
+/** A paid call as one declaration: what `/openapi.json` says of it, and what it does. @returns its description and its handler */
+export function chargedCall<Input, Answer>(
+  services: Services,
+  { description, form, json, statuses, ...route }: ChargedRoute<Input, Answer, []> & Omit<ChargedCall, 'answer'>,
+) {
+  const { answer } = route
+  return [
+    describeChargedCall({ description, answer, ...(form && { form }), ...(json && { json }), ...(statuses && { statuses }) }),
+    chargedRoute<Input, Answer>(services, route),
+  ] as const
 }
 
 /** @returns a check that the user has credits or a pass for one of these, or already paid for this request. @throws Problem too_few_credits */
@@ -87,27 +97,15 @@ export function creditsFor({ ledger }: Pick<Services, 'ledger'>, ...reasons: [Cr
   }
 }
 
-function incomingOf(c: Context<AppEnv>, services: Services, who: Pick<Incoming, 'uid' | 'key'>): Incoming {
+function incomingOf(c: Context<AppEnv>, services: Services, who: Pick<Incoming, 'uid' | 'key'>, files: TemporaryFiles): Incoming {
   return {
     ...who,
     c,
+    files,
     request: c.req.raw,
     count: (...limits) => countUses(c, services, limits),
     ownerOf: () => fileOwnerOf(c, services),
-    files: openTemporaryFiles(formFolder(services.env)),
   }
-}
-
-async function withFiles({ log }: Services, { c, files }: Incoming, begin: () => Promise<Generation>): Promise<Generation> {
-  const generation = await begin().catch(async (error: unknown) => {
-    await files.release()
-    throw error
-  })
-  const released = generation.end
-    .then(() => files.release())
-    .catch((error) => log.failure('The files of a charged request could not be removed', error))
-  if (!wantsEvents(c)) await released
-  return generation
 }
 
 async function start<Input, Answer, Given extends unknown[]>(
@@ -136,7 +134,7 @@ async function start<Input, Answer, Given extends unknown[]>(
 
 function inOwnWords(error: unknown, sentence: ((balance: number) => string) | undefined): unknown {
   if (!sentence || !(error instanceof Problem) || error.code !== 'too_few_credits') return error
-  return new Problem(error.code, { ...error.details, message: sentence(error.details.creditsRemaining ?? 0) })
+  return error.with({ message: sentence(error.details.creditsRemaining ?? 0) })
 }
 
 export function assertOn({ FEATURES_OFF }: Pick<Env, 'FEATURES_OFF'>, feature: Switchable): void {

@@ -3,9 +3,9 @@ import { Problem } from '../../problem.ts'
 import type { Ledger } from '../ledger/credit-ledger.ts'
 import type { ChargedRequest, ChargedServices } from './charged-request.ts'
 import { type Generation, type GenerationEnd, type OpenGeneration, openGeneration } from './generation.ts'
-import { noAnswer } from './reported-charge.ts'
 import type { FoundAnswer } from './sealed-answers.ts'
 import { createSealer, endOf, type Sealer, type StoredEvent } from './sealed-writer.ts'
+import { noAnswer } from './start-hold.ts'
 
 type Whose = Pick<ChargedRequest, 'userId' | 'key'>
 

@@ -25,11 +25,12 @@ export function wantsEvents(c: Context): boolean {
   return (c.req.header('Accept') ?? '').includes('text/event-stream')
 }
 
-/** Each part is prefixed with its length, so shifting text between parts changes the hash. */
-export function requestHashOf(...parts: (string | Uint8Array)[]): string {
+/** Each part is prefixed with its length, so shifting text between parts changes the hash. An empty list adds nothing. */
+export function requestHashOf(...parts: (string | Uint8Array | readonly object[])[]): string {
   const hash = createHash('sha256')
   for (const part of parts) {
-    const bytes = typeof part === 'string' ? Buffer.from(part) : part
+    if (Array.isArray(part) && part.length === 0) continue
+    const bytes = part instanceof Uint8Array ? part : Buffer.from(typeof part === 'string' ? part : JSON.stringify(part))
     hash.update(`${bytes.length}:`).update(bytes)
   }
   return hash.digest('base64url')

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transaction } from '../../adapters/database/database.ts'
-import { problems } from '../../contract/problems.ts'
 import { Problem } from '../../problem.ts'
 import type { Ledger } from '../ledger/credit-ledger.ts'
 import type { Hold } from '../ledger/ledger.ts'
@@ -193,7 +192,7 @@ async function returned({ ledger, request }: RunContext, hold: Hold, cause: Prob
   const back = (await ledger.void(hold)) || (await ledger.find(hold.userId, request.key))?.state !== 'posted'
   if (hold.amount === 0) return paidAlready(cause)
   const creditsRemaining = await ledger.balanceOf(hold.userId)
-  if (!back) return new Problem(cause.code, { ...cause.details, creditsRemaining, charge: 'free-again' })
+  if (!back) return cause.with({ creditsRemaining, charge: 'free-again' })
   const credits = { creditsReturned: hold.amount, creditsRemaining, charge: 'returned' as const }
   return withSentence(cause, `Your ${hold.amount} credits are back.`, credits)
 }
@@ -201,7 +200,5 @@ async function returned({ ledger, request }: RunContext, hold: Hold, cause: Prob
 const paidAlready = (cause: Problem) =>
   withSentence(cause, 'You have already paid for this: trying again is free.', { charge: 'free-again' })
 
-function withSentence(cause: Problem, sentence: string, credits: Problem['details'] = {}): Problem {
-  const message = `${cause.details.message ?? problems[cause.code].message} ${sentence}`
-  return new Problem(cause.code, { ...cause.details, ...credits, message, log: cause.message })
-}
+const withSentence = (cause: Problem, sentence: string, credits: Problem['details']) =>
+  cause.with({ ...credits, message: `${cause.sentence} ${sentence}` })

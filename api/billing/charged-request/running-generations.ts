@@ -3,10 +3,9 @@ import type { Hold } from '../ledger/ledger.ts'
 import type { ChargedRequest, ChargedServices } from './charged-request.ts'
 import { type Generation, type GenerationEnd, openGeneration } from './generation.ts'
 import { requestHashOf } from './idempotency-key.ts'
-import { alreadyRunning } from './reported-charge.ts'
 import { type RunContext, runToEnd } from './run-to-end.ts'
 import { createSealedWriter, createSealer } from './sealed-writer.ts'
-import { startHold } from './start-hold.ts'
+import { alreadyRunning, startHold } from './start-hold.ts'
 
 function endOf(ended: GenerationEnd | null) {
   if (!ended || ended.ended === 'problem') return 'failed'

@@ -1,8 +1,8 @@
 import { type CreditReason, creditReasons } from '../../contract/prices.ts'
+import type { ReportedCharge } from '../../contract/problems.ts'
 import { Problem } from '../../problem.ts'
-import type { Hold, HoldOutcome, HoldRequest } from '../ledger/ledger.ts'
+import type { Charge, Hold, HoldOutcome, HoldRequest } from '../ledger/ledger.ts'
 import type { ChargedServices } from './charged-request.ts'
-import { noAnswer } from './reported-charge.ts'
 
 /** Holds the request's price, or uses its pass or free rerun. @throws Problem if nothing is started */
 export async function startHold(
@@ -41,3 +41,29 @@ export function tooFewCredits(reason: CreditReason, balance: number): Problem {
   const message = `This takes ${creditReasons[reason]} credits, you have ${balance}. Please purchase more credits to continue.`
   return new Problem('too_few_credits', { message, creditsRemaining: balance })
 }
+
+export function reportedChargeOf(charge: Charge): Exclude<ReportedCharge, 'unknown'> {
+  if (charge.is !== 'paid') return charge.is
+  return charge.freeAgain ? 'free-again' : 'paid'
+}
+
+const sentences: Record<Exclude<ReportedCharge, 'unknown'>, string> = {
+  none: 'We have no record of this request. Nothing was charged.',
+  running: 'This is already in progress. Please wait a moment.',
+  returned: 'This result was never finished.',
+  'free-again': 'This result is no longer stored. You paid for it, so the same request makes it again for free.',
+  paid: 'This result is no longer stored. You paid for it, and the time to make it again for free is over.',
+}
+
+export function noAnswer(charge: Charge): Problem {
+  const reported = reportedChargeOf(charge)
+  if (charge.is !== 'returned') return new Problem('not_found', { message: sentences[reported], charge: reported })
+  const { credits } = charge
+  const message = `${sentences.returned} Your ${credits} credits are back.`
+  return new Problem('not_found', { message, charge: reported, creditsReturned: credits })
+}
+
+const retryRunningSeconds = 5
+
+export const alreadyRunning = (charge?: ReportedCharge) =>
+  new Problem('running', { retryAfterSeconds: retryRunningSeconds, ...(charge && { charge }) })

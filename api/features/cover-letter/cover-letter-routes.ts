@@ -1,38 +1,25 @@
 import { Hono } from 'hono'
-import { assertOn, chargedRoute, creditsFor } from '../../billing/charged-request/charged-route.ts'
+import { assertOn, chargedCall, creditsFor } from '../../billing/charged-request/charged-route.ts'
 import { emitSections } from '../../billing/charged-request/who-wrote.ts'
 import { CoverLetterResult } from '../../contract/cover-letter.ts'
 import { coverLetter, whyTooLong } from '../../contract/limits.ts'
 import { resumeMissing } from '../../contract/problems.ts'
 import { CoverLetterForm } from '../../contract/request-forms.ts'
-import {
-  isPdfOrWord,
-  jobDescriptionIn,
-  type ResumeRule,
-  readResumeForm,
-  refuse,
-  toldHash,
-  toldIn,
-} from '../../http/forms/resume-form.ts'
-import { describeChargedCall } from '../../http/route-description.ts'
+import { isPdfOrWord, pdfOrWordKinds, type ResumeRule, readResumeForm, refuse } from '../../http/forms/resume-form.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
-
-const described = describeChargedCall({
-  description:
-    'Writes a cover letter of 180 to 280 words, for 5 credits. Without a model it is a draft of own lines with boxes to fill, for free.',
-  form: CoverLetterForm,
-  answer: CoverLetterResult,
-  statuses: { 413: 'The file is larger than 5 MB', 415: 'Not a PDF, DOCX or DOC', 422: 'The file could not be read' },
-})
 
 const rule: ResumeRule = { field: 'resumeFile', takes: isPdfOrWord }
 
 export function coverLetterRoutes(services: Services) {
-  const { documents, env } = services
-  const isFree = () => services.coach.name === 'builtin'
+  const { coach, documents, env } = services
+  const isFree = () => coach.name === 'builtin'
   const hasCredits = creditsFor(services, 'cover_letter')
-  const generate = chargedRoute(services, {
+  const generate = chargedCall(services, {
+    description:
+      'Writes a cover letter of 180 to 280 words, for 5 credits. Without a model it is a draft of own lines with boxes to fill, for free.',
+    form: CoverLetterForm,
+    statuses: { 413: 'The file is larger than 5 MB', 415: 'Not a PDF, DOCX or DOC', 422: 'The file could not be read' },
     reason: 'cover_letter',
     limits: ['analyze'],
     answer: CoverLetterResult,
@@ -40,20 +27,17 @@ export function coverLetterRoutes(services: Services) {
     mayUse: async (who) => (isFree() ? assertOn(env, 'cover-letter') : hasCredits(who)),
     async read({ request, ownerOf }) {
       const form = await readResumeForm(request, rule, { why: coverLetter.whyMaxCharacters })
-      const jobDescription = jobDescriptionIn(form)
+      const jobDescription = form.jobDescription()
       const bytes = form.resume ?? refuse(resumeMissing.elsewhere)
       if (form.tooLong.has('why')) refuse(whyTooLong)
-      const [why, told] = [(form.fields.why ?? '').trim(), toldIn(form)]
-      const resume = await documents.read(bytes, ['pdf', 'docx', 'doc'], {}, await ownerOf())
-      return { jobDescription, why, told, bytes, resume }
+      const asked = { jobDescription, why: (form.fields.why ?? '').trim(), told: form.told() }
+      return { bytes, asked: { ...asked, resume: await documents.read(bytes, pdfOrWordKinds, rule, await ownerOf()) } }
     },
-    hash: ({ jobDescription, bytes, why, told }) => ['cover-letter', jobDescription, bytes, why, ...toldHash(told)],
+    hash: ({ bytes, asked: { jobDescription, why, told } }) => ['cover-letter', jobDescription, bytes, why, told],
     work:
-      ({ resume, jobDescription, why, told }) =>
-      (emit, signal) => {
-        const { coach } = services
-        return emitSections('coverLetter', coach, coach.writeLetter({ resume, jobDescription, why, told, signal }), emit)
-      },
+      ({ asked }) =>
+      (emit, signal) =>
+        emitSections('coverLetter', coach, coach.writeLetter({ ...asked, signal }), emit),
   })
-  return new Hono<AppEnv>().post('/cover-letter/generate', described, generate)
+  return new Hono<AppEnv>().post('/cover-letter/generate', ...generate)
 }

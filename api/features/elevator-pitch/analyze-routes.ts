@@ -92,8 +92,7 @@ function analysingPitch({ coach }: Services, input: PitchTexts, spoken: Spoken):
 }
 
 function notTranscribed(error: unknown): never {
-  if (error instanceof Problem && error.code === 'unreadable_file')
-    throw new Problem('unreadable_file', { message: pitchTexts.videoBroken, log: error.message })
+  if (error instanceof Problem && error.code === 'unreadable_file') throw error.with({ message: pitchTexts.videoBroken })
   return orElse(pitchTexts.analysisFailed)(error)
 }
 
@@ -122,6 +121,6 @@ async function spokenIn(
 export function orElse(sentence: string) {
   return (error: unknown): never => {
     if (!(error instanceof Problem) || error.code !== 'unavailable' || error.details.message) throw error
-    throw new Problem('unavailable', { ...error.details, message: sentence, log: error.message })
+    throw error.with({ message: sentence })
   }
 }

@@ -1,17 +1,20 @@
 import { Hono } from 'hono'
-import { ExtractedResume } from '../../contract/elevator-pitch.ts'
-import { extractFailed, pitchTexts } from '../../contract/elevator-pitch-texts.ts'
-import { problems } from '../../contract/problems.ts'
+import type { ChargedWork } from '../../billing/charged-request/charged-request.ts'
+import { chargedCall } from '../../billing/charged-request/charged-route.ts'
+import { whoWrote } from '../../billing/charged-request/who-wrote.ts'
+import { ExtractedResume, GenerateScript, ScriptResult, type ScriptSection } from '../../contract/elevator-pitch.ts'
+import { extractFailed, pitchTexts, speakingSecondsOf } from '../../contract/elevator-pitch-texts.ts'
+import { countWords } from '../../contract/limits.ts'
 import { ExtractResumeForm } from '../../contract/request-forms.ts'
 import { type ResumeRule, readResumeForm, refuse } from '../../http/forms/resume-form.ts'
 import { fileOwnerOf } from '../../http/limits/file-owner.ts'
 import { rightsBeforeBytes } from '../../http/limits/rights-before-bytes.ts'
+import { readJson } from '../../http/refuse.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { analyzeRoutes } from './analyze-routes.ts'
-import { generateRoutes } from './generate-routes.ts'
+import { analyzeRoutes, orElse } from './analyze-routes.ts'
 import { libraryRoutes } from './library-routes.ts'
 import { saveRoutes } from './save-routes.ts'
 
@@ -24,12 +27,12 @@ export function elevatorPitchRoutes(services: Services) {
     .route('/', libraryRoutes(services))
 }
 
-const messages = { wrongType: pitchTexts.resumeType, tooLarge: pitchTexts.resumeTooLarge }
 const types = ['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document']
 const rule: ResumeRule = {
   field: 'file',
   takes: ({ name, declaredType }) => /\.(?:pdf|docx)$/i.test(name) || types.includes(declaredType),
-  ...messages,
+  wrongType: pitchTexts.resumeType,
+  tooLarge: pitchTexts.resumeTooLarge,
 }
 
 const described = describeCall({
@@ -45,13 +48,53 @@ function extractResumeRoutes(services: Services) {
     try {
       return await rightsBeforeBytes(c, services, { limits: ['analyze'] }, async () => {
         const bytes = (await readResumeForm(c.req.raw, rule)).resume ?? refuse(pitchTexts.resumeMissing)
-        const { text } = await documents.read(bytes, ['pdf', 'docx'], messages, await fileOwnerOf(c, services))
+        const { text } = await documents.read(bytes, ['pdf', 'docx'], rule, await fileOwnerOf(c, services))
         return c.json({ text } satisfies ExtractedResume)
       })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      const reason = error.details.message ?? problems[error.code].message
-      throw new Problem(error.code, { ...error.details, message: extractFailed(reason), log: error.message })
+      throw error.with({ message: extractFailed(error.sentence) })
     }
   })
+}
+
+function generateRoutes(services: Services) {
+  const generate = chargedCall(services, {
+    description:
+      'Writes the script of an elevator pitch, 150 to 225 words, for 10 credits; without a model, a draft with alternatives to choose from.',
+    json: GenerateScript,
+    statuses: { 503: 'It failed; the credits were returned' },
+    reason: 'elevator_pitch',
+    answer: ScriptResult,
+    tooFewCredits: (balance) => `${pitchTexts.tooFewForScript} You have ${balance}.`,
+    read: ({ request }) => readRequest(request),
+    hash: ({ jobDescription, resumeText, told }) => ['pitch-script', jobDescription, resumeText, told],
+    work: (input) => writing(services, input),
+  })
+  return new Hono<AppEnv>().post('/elevator-pitch/generate', ...generate)
+}
+
+async function readRequest(request: Request) {
+  const body = GenerateScript.safeParse(await readJson(request))
+  if (body.success) {
+    const { jobDescription, resumeText = '', told = [] } = body.data
+    return { jobDescription: jobDescription.toWellFormed(), resumeText: resumeText.toWellFormed().trim(), told }
+  }
+  const issue = body.error.issues.find(
+    ({ code, path }) => path[0] === 'jobDescription' || (code === 'too_big' && ['told', 'text'].includes(String(path.at(-1)))),
+  )
+  throw new Problem('bad_request', issue ? { message: issue.message } : { log: 'a resume text that our reader did not write' })
+}
+
+type Wanted = Awaited<ReturnType<typeof readRequest>>
+
+function writing({ coach }: Services, input: Wanted): ChargedWork {
+  return async (emit, signal) => {
+    const emitScript = (section: ScriptSection) => emit(section)
+    const written = await coach.writePitch({ ...input, signal }).catch(orElse(pitchTexts.scriptFailed))
+    const { script, options, coach: writer } = written
+    const wordCount = countWords(script)
+    emitScript({ section: 'script', data: { script, wordCount, speakingSeconds: speakingSecondsOf(wordCount), options } })
+    return whoWrote('pitchScript', coach, writer === coach.name ? [] : [{ standIn: 'script' }])
+  }
 }

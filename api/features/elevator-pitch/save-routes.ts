@@ -3,7 +3,6 @@ import { idempotencyKeyOf, requestHashOf } from '../../billing/charged-request/i
 import { SavedPitch } from '../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { SavePitchForm } from '../../contract/request-forms.ts'
-import { formFolder, openTemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { fileOwnerOf } from '../../http/limits/file-owner.ts'
 import { rightsBeforeBytes } from '../../http/limits/rights-before-bytes.ts'
 import { describeCall } from '../../http/route-description.ts'
@@ -14,8 +13,8 @@ import { savedBefore, savePitch } from '../../media/pitches/save-pitch.ts'
 import { fileIdOf } from '../../media/uploads/file-id.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
+import { createVideoAddresses, savedPitchOf } from './library-routes.ts'
 import { openRecording, readPitchForm, recordingMark, type SaveForm, saveRules, sentFile } from './pitch-form.ts'
-import { createVideoAddresses, savedPitchOf } from './saved-pitch.ts'
 
 const described = describeCall({
   description:
@@ -42,8 +41,7 @@ export function saveRoutes(services: Services) {
     const { uid } = c.get('person')
     const key = idempotencyKeyOf(c)
     const mayUse = () => refuseUnverified(services, uid, pitchTexts.phoneNeeded)
-    return rightsBeforeBytes(c, services, { limits: ['pitch-recording'], mayUse, keptIn: 'disk' }, async () => {
-      const files = openTemporaryFiles(formFolder(services.env))
+    return rightsBeforeBytes(c, services, { limits: ['pitch-recording'], mayUse, keptIn: 'disk' }, async ({ files }) => {
       const name = `${uid}\n${key}`
       let isOurs = false
       try {
@@ -55,7 +53,6 @@ export function saveRoutes(services: Services) {
         return c.json(savedPitchOf(row, uid, addresses) satisfies SavedPitch)
       } finally {
         if (isOurs) underWay.delete(name)
-        await files.release()
       }
     })
   })

@@ -8,8 +8,7 @@ import type { AppEnv } from '../../http/signed-in.ts'
 import type { PitchRow } from '../../media/pitches/remove-pitch.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { isPitchId } from './library-routes.ts'
-import { createVideoAddresses } from './saved-pitch.ts'
+import { createVideoAddresses, isPitchId } from './library-routes.ts'
 
 const described = describeCall({
   description:

@@ -1,19 +1,21 @@
 import { type Context, Hono, type TypedResponse } from 'hono'
-import { keyHashOf } from '../../adapters/database/key-hash.ts'
+import * as z from 'zod'
+import { keyHashOf } from '../../adapters/database/schema.ts'
 import { chargedRoute, creditsFor } from '../../billing/charged-request/charged-route.ts'
 import { idempotencyKeyOf } from '../../billing/charged-request/idempotency-key.ts'
 import { emitSections } from '../../billing/charged-request/who-wrote.ts'
+import { jsonOf } from '../../contract/form-fields.ts'
 import type { InterviewRound } from '../../contract/interview-rounds.ts'
+import { requirementLines as limits } from '../../contract/limits.ts'
+import { resumeMissing } from '../../contract/problems.ts'
 import { AnalysisForm as AnalysisFields } from '../../contract/request-forms.ts'
 import { AnalysisResult } from '../../contract/resume-analysis.ts'
-import type { ToldLine } from '../../contract/told-line.ts'
 import { VoiceInterviewStarted } from '../../contract/voice-interview.ts'
-import { toldHash } from '../../http/forms/resume-form.ts'
+import { isPdfOrWord, pdfOrWordKinds, readResumeForm, refuse } from '../../http/forms/resume-form.ts'
 import { rightsBeforeBytes } from '../../http/limits/rights-before-bytes.ts'
 import { describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
-import { type AnalysisForm, readAnalysisForm } from './analysis-form.ts'
 import { createEditTokens, withEditToken } from './edit-token.ts'
 import { editedLinesRoute } from './edited-lines-route.ts'
 import { improvedResumeRoute } from './improved-resume-route.ts'
@@ -33,7 +35,7 @@ const described = describeChargedCall({
 /** Starts a voice interview, which is another feature's work; passed in by the app. */
 type VoiceMode = (
   c: Context<AppEnv>,
-  form: { jobDescription: string; resume: Uint8Array; interviewRound: InterviewRound; told: ToldLine[] },
+  form: AnalysisForm & { interviewRound: InterviewRound },
 ) => Promise<Response & TypedResponse<VoiceInterviewStarted, 200, 'json'>>
 
 export function resumeAnalysisRoutes(services: Services, voiceMode: VoiceMode) {
@@ -43,9 +45,9 @@ export function resumeAnalysisRoutes(services: Services, voiceMode: VoiceMode) {
     // Both cost the same; only the form says which one it is.
     const mayUse = () => creditsFor(services, 'resume_score', 'voice_interview')(who)
     return rightsBeforeBytes(c, services, { limits: ['analyze'], mayUse }, async () => {
-      const { isVoice, ...form } = await readAnalysisForm(c.req.raw)
+      const form = await readAnalysisForm(c.req.raw)
       const { interviewRound } = form
-      return isVoice && interviewRound ? voiceMode(c, { ...form, interviewRound }) : analyze(c, form)
+      return form.isVoice && interviewRound ? voiceMode(c, { ...form, interviewRound }) : analyze(c, form)
     })
   })
   return forms.route('/', editedLinesRoute(services)).route('/', improvedResumeRoute(services))
@@ -57,16 +59,15 @@ function analyzeRoute(services: Services) {
   return chargedRoute(services, {
     reason: 'resume_score',
     answer: AnalysisResult,
-    async read({ ownerOf }, form: Omit<AnalysisForm, 'isVoice'>) {
-      const resume = await documents.read(form.resume, ['pdf', 'docx', 'doc'], {}, await ownerOf())
-      return { ...form, bytes: form.resume, resume }
+    async read({ ownerOf }, form: AnalysisForm) {
+      return { ...form, resume: await documents.read(form.bytes, pdfOrWordKinds, {}, await ownerOf()) }
     },
     hash: ({ jobDescription, bytes, requirementLines, interviewRound, told }) => [
       ...(interviewRound ? [interviewRound] : []),
       jobDescription,
       bytes,
       ...requirementLines,
-      ...toldHash(told),
+      told,
     ],
     work:
       ({ resume, jobDescription, requirementLines, told, interviewRound: round }, { uid, key }) =>
@@ -79,4 +80,42 @@ function analyzeRoute(services: Services) {
         return end
       },
   })
+}
+
+type AnalysisForm = Awaited<ReturnType<typeof readAnalysisForm>>
+
+const rule = { field: 'resume', takes: isPdfOrWord }
+
+/** Checks, in this order: resume present, type, size; job description and marked lines; the round, required for voice. */
+async function readAnalysisForm(request: Request) {
+  const form = await readResumeForm(request, rule, { requirementLines: limits.maxCharacters, interviewMode: 10 })
+  const { resume, fields } = form
+  const isVoice = fields.interviewMode === 'true'
+  const bytes = resume ?? refuse(isVoice ? resumeMissing.elsewhere : resumeMissing.forAnalysis)
+  const jobDescription = form.jobDescription()
+  return {
+    jobDescription,
+    bytes,
+    requirementLines: isVoice ? [] : checkedRequirementLines(fields.requirementLines, jobDescription),
+    told: form.told(),
+    interviewRound: isVoice || fields.interviewRound ? form.round() : null,
+    isVoice,
+  }
+}
+
+const Lines = jsonOf(z.array(z.string()).min(1).max(limits.atMost))
+
+function checkedRequirementLines(field: string | undefined, jobDescription: string): string[] {
+  if (field === undefined || field === '') return []
+  const lines = Lines.safeParse(field)
+  if (!lines.success) refuse('Please mark at least one line of the job description.')
+  const ad = ` ${wordsOf(jobDescription)} `
+  const unknown = lines.data.filter((line) => wordsOf(line) === '' || !ad.includes(` ${wordsOf(line)} `))
+  if (unknown.length > 0) refuse('A line you marked is not in this job description. Please mark the lines again.')
+  return lines.data
+}
+
+/** Letters and digits only, since bullets, quotes and line breaks may have been normalized. */
+function wordsOf(text: string): string {
+  return (text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { chargedRoute, creditsFor, type Incoming } from '../../billing/charged-request/charged-route.ts'
+import { chargedCall, creditsFor, type Incoming } from '../../billing/charged-request/charged-route.ts'
 import { paperOf } from '../../contract/paper.ts'
 import { SpokenResumeForm } from '../../contract/request-forms.ts'
 import { resumeFileName } from '../../contract/resume-file-name.ts'
@@ -9,28 +9,13 @@ import { writeResumeDocument } from '../../documents/writing/write-resume-docume
 import { fileHash } from '../../http/forms/receive-form.ts'
 import { rightsBeforeBytes } from '../../http/limits/rights-before-bytes.ts'
 import { readJson } from '../../http/refuse.ts'
-import { describeCall, describeChargedCall } from '../../http/route-description.ts'
+import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { type GenerateForm, readGenerateForm } from './generate-form.ts'
 import { checkedTakes, generating, takeTexts } from './generate-resume.ts'
 import { checkRegenerations, hasRegenerations } from './regenerations.ts'
-
-const describedGenerate = describeChargedCall({
-  description:
-    'A resume from speech, for 20 credits. Multipart with `audio` (several takes in order, 300 s and 25 MB in all) or `transcript`, or JSON {transcript}. With the `generationId` of a paid answer it is free, five times within a day.',
-  form: SpokenResumeForm,
-  json: GenerateSpokenResume,
-  answer: SpokenResumeResult,
-  statuses: {
-    403: 'The five free regenerations are used up',
-    404: 'No paid resume of that generationId within a day',
-    413: 'The recording is larger than 25 MB',
-    415: 'Not a recording we can read',
-    422: 'No speech, or nothing for a resume',
-  },
-})
 
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -42,7 +27,7 @@ const describedDownload = describeCall({
 
 export function voiceToResumeRoutes(services: Services) {
   return new Hono<AppEnv>()
-    .post('/voice-to-resume/generate', describedGenerate, generateRoute(services))
+    .post('/voice-to-resume/generate', ...generateCall(services))
     .post('/voice-to-resume/download', describedDownload, (c) =>
       rightsBeforeBytes(c, services, { limits: ['voice-to-resume-download'] }, async () => {
         const { bytes, disposition } = await resumeDownload(c.req.raw)
@@ -51,8 +36,19 @@ export function voiceToResumeRoutes(services: Services) {
     )
 }
 
-function generateRoute(services: Services) {
-  return chargedRoute(services, {
+function generateCall(services: Services) {
+  return chargedCall(services, {
+    description:
+      'A resume from speech, for 20 credits. Multipart with `audio` (several takes in order, 300 s and 25 MB in all) or `transcript`, or JSON {transcript}. With the `generationId` of a paid answer it is free, five times within a day.',
+    form: SpokenResumeForm,
+    json: GenerateSpokenResume,
+    statuses: {
+      403: 'The five free regenerations are used up',
+      404: 'No paid resume of that generationId within a day',
+      413: 'The recording is larger than 25 MB',
+      415: 'Not a recording we can read',
+      422: 'No speech, or nothing for a resume',
+    },
     reason: 'voice_to_resume',
     limits: ['voice-to-resume'],
     keptIn: 'disk',

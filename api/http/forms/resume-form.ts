@@ -4,16 +4,17 @@ import { jobDescriptionFault } from '../../contract/job-description.ts'
 import { jobDescriptionMaxCharacters, resumeMaxBytes } from '../../contract/limits.ts'
 import { problems } from '../../contract/problems.ts'
 import { type ToldLine, ToldLinesField } from '../../contract/told-line.ts'
+import type { ReadMessages } from '../../documents/document.ts'
 import { Problem } from '../../problem.ts'
 import type { FileHead, FormRules, UploadedForm } from './form-collector.ts'
 import { readMultipart } from './read-multipart.ts'
 
-export interface ResumeRule {
+export interface ResumeRule extends ReadMessages {
   field: string
   takes: (head: FileHead) => boolean
-  wrongType?: string
-  tooLarge?: string
 }
+
+export const pdfOrWordKinds = ['pdf', 'docx', 'doc'] as const
 
 const pdfOrWordTypes = [
   'application/pdf',
@@ -26,12 +27,13 @@ export const isPdfOrWord = ({ name, declaredType }: FileHead): boolean =>
 
 const shortFieldMaxCharacters = 100
 
-/** @param fields additional fields and their maximum lengths @throws Problem bad_request, wrong_type or too_large */
+// A form with a resume, and what most such forms say besides: the ad, the interview round, the answers told about the ad. Each is checked when it is
+// asked for, in the feature's own order. @param fields additional fields and their maximum lengths @throws Problem bad_request, wrong_type or too_large
 export async function readResumeForm(
   request: Request,
   { field, takes, wrongType, tooLarge = problems.too_large.message }: ResumeRule,
   fields: Record<string, number> = {},
-): Promise<UploadedForm & { resume: Uint8Array | null }> {
+) {
   const check = (head: FileHead) => {
     if (!takes(head)) throw new Problem('wrong_type', { message: wrongType })
   }
@@ -48,10 +50,16 @@ export async function readResumeForm(
   const file = form.files[field]
   // An empty file has no first byte at which `check` would have run.
   if (file) check(file)
-  return { ...form, resume: file?.bytes ?? null }
+  return {
+    ...form,
+    resume: file?.bytes ?? null,
+    jobDescription: () => jobDescriptionIn(form),
+    round: () => interviewRoundIn(form),
+    told: () => toldIn(form),
+  }
 }
 
-export function jobDescriptionIn({ fields, tooLong }: UploadedForm): string {
+function jobDescriptionIn({ fields, tooLong }: UploadedForm): string {
   const text = fields.jobDescription ?? ''
   const fault = jobDescriptionFault(text)
   if (fault) refuse(fault)
@@ -60,7 +68,7 @@ export function jobDescriptionIn({ fields, tooLong }: UploadedForm): string {
   return text
 }
 
-export function interviewRoundIn({ fields }: UploadedForm): InterviewRound {
+function interviewRoundIn({ fields }: UploadedForm): InterviewRound {
   const round = InterviewRoundId.safeParse(fields.interviewRound)
   return round.success ? round.data : refuse('Please select an interview round')
 }
@@ -78,5 +86,3 @@ export function toldIn({ fields }: UploadedForm): ToldLine[] {
   const issue = told.error.issues.find(({ code, path }) => code === 'too_big' && (path.length === 0 || path.at(-1) === 'text'))
   throw new Problem('bad_request', issue ? { message: issue.message } : { log: 'answers that the page did not write' })
 }
-
-export const toldHash = (told: readonly ToldLine[]) => (told.length > 0 ? [JSON.stringify(told)] : [])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toldLines } from '../../contract/limits.ts'
-import { toldHash, toldIn } from './resume-form.ts'
+import { toldIn } from './resume-form.ts'
 
 const line = { id: 'Q1', requirement: 'Knead dough', ownLine: null, reply: 'yes', text: 'Two years\n at  Rye & Co' }
 const read = (told: unknown) => toldIn({ fields: { told: JSON.stringify(told) }, files: {}, tooLong: new Set() })
@@ -24,9 +24,4 @@ test('ten answers of 400 characters are taken; more are refused in a sentence, a
   expect(sentenceOf([{ ...line, text: `${text}a` }])).toMatch(/400 characters/)
   for (const made of ['x', {}, [{ ...line, reply: 'maybe' }], [{ ...line, id: 'R1' }]])
     expect(sentenceOf(made)).toBe('no sentence')
-})
-
-test('a request in which nothing was told has the hash it always had', () => {
-  expect(toldHash([])).toEqual([])
-  expect(toldHash(read([line]))).toHaveLength(1)
 })

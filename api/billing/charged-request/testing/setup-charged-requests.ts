@@ -11,8 +11,8 @@ import type { Ledger } from '../../ledger/credit-ledger.ts'
 import { answerRoutes, withReportedCharge } from '../answer-routes.ts'
 import type { ChargedRequest, ChargedWork } from '../charged-request.ts'
 import type { ChargedRequestOptions } from '../charged-requests.ts'
+import { sendGeneration } from '../generation.ts'
 import { idempotencyKeyOf, requestHashOf, wantsEvents } from '../idempotency-key.ts'
-import { sendGeneration } from '../send-generation.ts'
 
 interface Options extends Partial<Pick<ChargedRequestOptions, 'deadlineMs' | 'leaseMs' | 'maxRunning'>> {
   database: Database
