@@ -1,10 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** What needs no service runs in `npm run verify`; the rest has a real PostgreSQL and the real Auth emulator. */
-const coach = [
-  'api/coach/{lines,reading,check,writing,score,guides,text,data}/**/*.test.ts',
-  'evals/**/*.test.ts',
-]
+const coach = ['api/coach/{lines,reading,check,writing,score,guides,text,data}/**/*.test.ts', 'evals/**/*.test.ts']
 const quick = ['pwa/**/*.test.{ts,tsx}', 'api/contract/**/*.test.ts', 'api/*.test.ts', 'scripts/**/*.test.ts']
 
 /** On strange machines a second try, which the list of tests names ("retry x1"); at home none, so that nobody gets used to it. */
