@@ -80,7 +80,7 @@ interface Played {
 /** Plays the open pitch from its middle, asked for by its address: how long it is, and whether it went on from there. */
 export const playsFromTheMiddle = (page: Page): Promise<Played> =>
   cards(page)
-    .locator('video[controls]')
+    .locator('.player video')
     .evaluate(async (video: HTMLVideoElement) => {
       const happened = (name: string) => new Promise((done) => video.addEventListener(name, done, { once: true }))
       if (video.readyState < 2) await happened('loadeddata')

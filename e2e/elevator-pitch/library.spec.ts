@@ -72,7 +72,7 @@ test('a saved pitch is played, sought in, read and deleted; nobody else sees it'
   expect(answered).toBeGreaterThan(1)
   await expectAccessible(page, 'a pitch that plays')
   // It stops with its screen, whether that stays behind the next one or is removed.
-  const video = (await cards(page).locator('video[controls]').elementHandle()) as ElementHandle<HTMLVideoElement>
+  const video = (await cards(page).locator('.player video').elementHandle()) as ElementHandle<HTMLVideoElement>
   await video.evaluate((one) => Object.assign(one, { loop: true }).play())
   await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).click()
   await expect(page).toHaveURL('/')

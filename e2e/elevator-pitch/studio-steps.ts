@@ -53,7 +53,7 @@ export const scriptUpPx = (page: Page) =>
 
 /** Plays the shown video: its length in seconds, and whether it played and could be sought in. */
 export const playsVideo = (page: Page) =>
-  page.locator('video[aria-label="Your pitch"]').evaluate(async (video: HTMLVideoElement) => {
+  page.locator('.player > video').evaluate(async (video: HTMLVideoElement) => {
     const happened = (name: string) => new Promise((done) => video.addEventListener(name, done, { once: true }))
     if (video.readyState < 2) await happened('loadeddata')
     const { duration } = video

@@ -96,6 +96,8 @@ interface PracticeOverviewProps {
   about: string
   tiles: readonly PracticeTile[]
   step: PracticeStep | null
+  /** What comes next outside of the practice. */
+  next?: ReactNode
   reviewLabel: string
   /** Null: from the first answer. */
   onReview: (index: number | null) => void
@@ -103,7 +105,7 @@ interface PracticeOverviewProps {
 
 /** How a practice went, and what to do next. */
 export function PracticeOverview(props: PracticeOverviewProps) {
-  const { ring, headline, status, about, tiles, step, reviewLabel, onReview } = props
+  const { ring, headline, status, about, tiles, step, next, reviewLabel, onReview } = props
   return (
     <Card as="section" className="practice-overview columns">
       <div className="stack">
@@ -123,7 +125,8 @@ export function PracticeOverview(props: PracticeOverviewProps) {
             {step.label}
           </Button>
         )}
-        <Button look={step ? 'plain' : 'main'} wide onClick={() => onReview(null)}>
+        {next}
+        <Button look={step || next !== undefined ? 'plain' : 'main'} wide onClick={() => onReview(null)}>
           {reviewLabel}
         </Button>
       </div>

@@ -22,9 +22,9 @@ import { keepOrder } from './pitch-order.ts'
 import { characterCounter, tooLongHint, withoutGaps, withShortGaps } from './pitch-rules.ts'
 import { nothingSaid, recordedAtom, saidAtom, scriptAtom, stepAtom } from './pitch-store.ts'
 import { ScriptCard } from './script-card.tsx'
-import { OnStage } from './studio/on-stage.tsx'
 import { RecordedCard } from './studio/recorded-card.tsx'
 import { StartCard } from './studio/start-card.tsx'
+import { StudioStage } from './studio/studio-stage.tsx'
 import { leaveStage, studioAtom } from './studio/studio-store.ts'
 import type { Review } from './use-review.ts'
 
@@ -80,7 +80,7 @@ export default function RecordingPhase({ uid, review }: RecordingPhaseProps) {
           />
         )}
         {studio && (
-          <OnStage
+          <StudioStage
             key={studio.session.id}
             studio={studio}
             script={script.trim() === '' ? null : withShortGaps(script)}

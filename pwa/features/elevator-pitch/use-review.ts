@@ -56,7 +56,8 @@ async function resumeText(): Promise<string> {
 /** Only the sound, or words where the server does not transcribe. Typed words count as recognized: both leave out "um". */
 async function requestFor(recorded: RecordingRow): Promise<GenerationRequest> {
   const { soundOfPitch } = await import('./studio/take-file.ts')
-  const { file, isSound, durationSeconds, pauses, speechSeconds } = await soundOfPitch(recorded)
+  const { file, isSound, figures } = await soundOfPitch(recorded)
+  const lengthMs = figures?.lengthMs ?? recorded.lengthMs
   const transcript = store.get(saidAtom).words.trim()
   store.set(sentAtom, transcript ? 'words' : isSound ? 'sound' : 'video')
   const script = store.get(scriptAtom).trim()
@@ -66,11 +67,12 @@ async function requestFor(recorded: RecordingRow): Promise<GenerationRequest> {
     ...(resume && { resumeText: resume }),
     ...(script && { script }),
     ...(transcript ? { transcript } : { video: file }),
-    ...(durationSeconds !== null && { durationSeconds: durationSeconds.toFixed(2) }),
-    ...(pauses && { pauses: JSON.stringify(pauses) }),
-    ...(speechSeconds !== undefined && { speechSeconds: speechSeconds.toFixed(2) }),
+    ...(lengthMs > 0 && { durationSeconds: inSeconds(lengthMs) }),
+    ...(figures && { pauses: JSON.stringify(figures.silences), speechSeconds: inSeconds(figures.spokenMs) }),
   }
 }
+
+const inSeconds = (ms: number) => (ms / 1_000).toFixed(2)
 
 async function start(recorded: RecordingRow, listener: (event: ReviewEvent) => void) {
   if (store.get(preparingAtom)) return

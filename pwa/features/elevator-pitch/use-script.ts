@@ -66,7 +66,6 @@ export function useScript() {
       form.dismissFailure()
       setStep('recording')
     },
-    resumeAfterReload: form.resumeAfterReload,
   }
 }
 

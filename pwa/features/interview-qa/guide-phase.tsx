@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { QaQuestion } from '../../../api/contract/interview-qa.ts'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { qaQuestionCount } from '../../../api/contract/qa-questions.ts'
-import { type PracticeTile, PracticeTiles } from '../../answer-review/practice-tiles.tsx'
+import { PracticeOverview, type PracticeTile } from '../../answer-review/practice-tiles.tsx'
 import { ExportRow } from '../../export/export-row.tsx'
 import { receivedOf } from '../../generation/generation.ts'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
@@ -14,10 +14,9 @@ import { configAtom } from '../../session/auth/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Bullets } from '../../ui/bullets.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageAction } from '../../ui/page.tsx'
-import { takeFocusInPlace, takeLostFocus } from '../../ui/take-focus.ts'
+import { takeLostFocus } from '../../ui/take-focus.ts'
 import { filtered, filtersOf } from './filters.ts'
 import { qaCredits } from './form-rules.ts'
 import { guideTitle, qaOutline } from './qa-outline.ts'
@@ -150,35 +149,26 @@ export function CompletedPhase() {
     const state = saved.has(index) ? 'Written' : ready.has(index) ? 'Ready' : 'To do'
     return { question, feedback: null, mark: ready.has(index) ? '✓' : '–', state }
   })
-  const again = (
-    <Button wide onClick={() => dispatchSession({ type: 'last-questions-were-opened' })}>
-      Review Questions Again
-    </Button>
-  )
+  const about = [
+    ...(round ? [interviewRounds[round.interviewRoundType].label] : []),
+    ...(used > 0 ? [`${used} credits were used for this session`] : []),
+  ]
   return (
     <div className="stack-loose">
-      <Card as="section" className="stack">
-        <div className={isDesktop ? 'columns columns-even' : undefined}>
-          <div className="stack-tight">
-            <h2 className="title-l" tabIndex={-1} ref={takeFocusInPlace}>
-              Session Complete!
-            </h2>
-            <p>{left > 0 ? `${ready.size} of ${all.length} ready, ${left} to go` : `All ${all.length} ready`}</p>
-            <p className="small quiet numbers">
-              {round && `${interviewRounds[round.interviewRoundType].label}. `}
-              {used > 0 && `${used} credits were used for this session`}
-            </p>
-          </div>
-          <div className="stack-close">
-            <PageAction>
-              <NextStepLink amongQuestions open={unfolded} />
-            </PageAction>
-            {isDesktop && again}
-          </div>
-        </div>
-        <PracticeTiles tiles={tiles} onOpen={openQuestion} />
-        {!isDesktop && again}
-      </Card>
+      <PracticeOverview
+        headline="Session Complete!"
+        status={left > 0 ? `${ready.size} of ${all.length} ready, ${left} to go` : `All ${all.length} ready`}
+        about={about.join('. ')}
+        tiles={tiles}
+        step={null}
+        next={
+          <PageAction>
+            <NextStepLink amongQuestions open={unfolded} />
+          </PageAction>
+        }
+        reviewLabel="Review Questions Again"
+        onReview={(index) => (index === null ? dispatchSession({ type: 'last-questions-were-opened' }) : openQuestion(index))}
+      />
       <ExportQuestions />
       <NewQuestions>Start New Session</NewQuestions>
     </div>

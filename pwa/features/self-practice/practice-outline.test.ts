@@ -25,7 +25,7 @@ test('the export has every question, the words that are known, and the feedback 
     give(0, { how: 'spoken', id: 'a', lengthMs: 62_000, captions: null }),
     give(1, { how: 'typed', id: 'b', text: 'As typed' }),
   ].reduce(afterEvent, newPractice(questions))
-  const text = plainText(practiceOutline(practice, new Map(), new Map([['a', { answer, before: [], request: null }]])))
+  const text = plainText(practiceOutline(practice, {}, new Map([['a', { answer, before: [], request: null }]])))
   expect(text).toContain('1. WHY US?')
   expect(text).toContain('Spoken, 1:02 long.')
   expect(text).toContain('You said: As heard')
@@ -40,7 +40,7 @@ test('words that the user corrected override every transcript', () => {
     newPractice(questions),
     give(0, { how: 'spoken', id: 'a', lengthMs: 1_000, captions: 'as captioned' }),
   )
-  const exported = (corrected: [string, string][]) => plainText(practiceOutline(practice, new Map(corrected), new Map()))
-  expect(exported([['a', 'Put right']])).toContain('You said: Put right')
-  expect(exported([])).toContain('You said: as captioned')
+  const exported = (corrected: Record<string, string>) => plainText(practiceOutline(practice, corrected, new Map()))
+  expect(exported({ a: 'Put right' })).toContain('You said: Put right')
+  expect(exported({})).toContain('You said: as captioned')
 })

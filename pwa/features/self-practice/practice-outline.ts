@@ -13,7 +13,7 @@ export function wordsOf(given: GivenAnswer, corrected: string | undefined, run: 
 
 export function practiceOutline(
   { questions, places }: Practice,
-  corrected: ReadonlyMap<string, string>,
+  corrected: Readonly<Record<string, string>>,
   runs: ReadonlyMap<string, FeedbackRun>,
 ): Block[] {
   return [
@@ -23,7 +23,7 @@ export function practiceOutline(
       const given = places[index]?.answer
       if (!given) return [asked, note('Skipped')]
       const run = runs.get(given.id)
-      const words = wordsOf(given, corrected.get(given.id), run)
+      const words = wordsOf(given, corrected[given.id], run)
       const length = given.how === 'spoken' ? `Spoken, ${clockOf(given.lengthMs)} long.` : 'Typed.'
       return [
         asked,

@@ -1,6 +1,7 @@
 import { type InterviewRound, interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { FormLayout } from '../../generation/form/form-layout.tsx'
 import { HowThisWorks, type Step } from '../../generation/form/how-this-works.tsx'
+import { focusFirstError } from '../../generation/form/request-form.tsx'
 import { RoundSelect } from '../../generation/form/round-select.tsx'
 import { SettingsCard } from '../../media/interview-runner/settings-card.tsx'
 import { StorageNote } from '../../media/recorder/storage-note.tsx'
@@ -66,8 +67,7 @@ function StartForm({ start }: { start: Start }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const form = event.currentTarget
-        if (!start.press()) requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+        if (!start.press()) focusFirstError(event.currentTarget)
       }}
     >
       {!isOnline && <InfoNote>You're offline. Everything works; feedback will come when you reconnect.</InfoNote>}

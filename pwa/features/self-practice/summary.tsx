@@ -10,7 +10,7 @@ import { clockOf } from '../../media/recorder/clock-words.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { endSelfPractice, givenCount, type SelfPractice, wordsAtom } from './open-self-practice.ts'
+import { givenCount, type SelfPractice } from './open-self-practice.ts'
 import { practiceOutline } from './practice-outline.ts'
 
 const keptUntil = {
@@ -20,9 +20,8 @@ const keptUntil = {
 
 export function Summary({ selfPractice }: { selfPractice: SelfPractice }) {
   const { runner, localStore } = selfPractice
-  const { practice } = useStore(runner.view)
+  const { practice, words } = useStore(selfPractice.notes)
   const { questions, places } = practice
-  const corrected = useAtomValue(wordsAtom)
   const runs = useAtomValue(feedbackRunsAtom)
   const spokenMs = places.reduce((sum, { answer }) => sum + (answer?.how === 'spoken' ? answer.lengthMs : 0), 0)
   const first = places.findIndex(({ answer }) => answer === null)
@@ -55,7 +54,7 @@ export function Summary({ selfPractice }: { selfPractice: SelfPractice }) {
         what={{
           title: 'Self practice',
           fileName: 'greenroom-self-practice',
-          blocks: () => practiceOutline(practice, corrected, runs),
+          blocks: () => practiceOutline(practice, words, runs),
         }}
         isWhole
         onExported={() => undefined}
@@ -89,7 +88,7 @@ export function EndButton({ selfPractice, label }: { selfPractice: SelfPractice;
   const hasAnswers = practice.places.some(({ answer }) => answer !== null)
   return (
     <>
-      <Button wide onClick={() => (hasAnswers ? setAsking(true) : void endSelfPractice(selfPractice))}>
+      <Button wide onClick={() => (hasAnswers ? setAsking(true) : void selfPractice.end())}>
         {label}
       </Button>
       {isAsking && (
@@ -97,7 +96,7 @@ export function EndButton({ selfPractice, label }: { selfPractice: SelfPractice;
           title="End this practice?"
           description={`${givenCount(practice)} and all feedback on them will be deleted from this device. Copy what you want to keep first.`}
           confirm="End and delete"
-          onConfirm={() => void endSelfPractice(selfPractice)}
+          onConfirm={() => void selfPractice.end()}
           keep="Keep it"
           onKeep={() => setAsking(false)}
         />

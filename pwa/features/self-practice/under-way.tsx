@@ -21,7 +21,7 @@ import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { givenCount, type SelfPractice, setWords, wordsAtom } from './open-self-practice.ts'
+import { givenCount, type SelfPractice } from './open-self-practice.ts'
 import { wordsOf } from './practice-outline.ts'
 import { EndButton, Summary, tilesOf } from './summary.tsx'
 
@@ -62,8 +62,8 @@ function Resting({ selfPractice, onContinue }: { selfPractice: SelfPractice; onC
 
 /** Leaving pauses it: nothing is deleted without a confirmation. */
 function SelfPracticeStage({ selfPractice, onRest }: { selfPractice: SelfPractice; onRest: () => void }) {
-  const { runner, allowance } = selfPractice
-  const { practice } = useStore(runner.view)
+  const { runner } = selfPractice
+  const { practice, allowance } = useStore(selfPractice.notes)
   const { recorder } = useStore(runner.controller.view)
   const planWords = usePlanWords(questionAt(practice)).filter(Boolean).join(' ')
   const { silence } = useAtomValue(practiceSettingsAtom)
@@ -85,13 +85,11 @@ function SelfPracticeStage({ selfPractice, onRest }: { selfPractice: SelfPractic
 
 function AnswerCard({ selfPractice, given }: { selfPractice: SelfPractice; given: GivenAnswer }) {
   const runs = useAtomValue(feedbackRunsAtom)
-  const allWords = useAtomValue(wordsAtom)
-  const corrected = allWords.get(given.id) ?? null
-  const { localStore, session, jobDescription, runner } = selfPractice
-  const { practice } = useStore(runner.view)
+  const { localStore, session, runner } = selfPractice
+  const { practice, jobDescription, words: allWords } = useStore(selfPractice.notes)
   const label = questionLabel(practice.at)
   const spoken = given.how === 'spoken' ? { lengthMs: given.lengthMs } : null
-  const words = corrected ?? (given.how === 'typed' ? given.text : given.captions)
+  const words = allWords[given.id] ?? (given.how === 'typed' ? given.text : given.captions)
   const takes = statusAt(practice).takes.map((answer, at) => ({ number: at + 1, answer }))
   const ids = takes.map(({ answer }) => answer.id)
   return (
@@ -101,7 +99,7 @@ function AnswerCard({ selfPractice, given }: { selfPractice: SelfPractice; given
         {...{ localStore, session, label, jobDescription }}
         asked={questionAt(practice)}
         answer={{ id: given.id, spoken, words }}
-        onWords={(next) => setWords(given.id, next)}
+        onWords={(next) => selfPractice.setWords(given.id, next)}
         earlierIds={ids.slice(0, ids.indexOf(given.id))}
         actions={
           <Button small icon="retry" onClick={() => void runner.recordAgain()} note="Free. This take stays here.">
@@ -115,7 +113,7 @@ function AnswerCard({ selfPractice, given }: { selfPractice: SelfPractice; given
           .filter(({ answer }) => answer.id !== given.id)
           .map(({ number, answer }) => {
             const run = runs.get(answer.id)
-            return { number, answer, words: wordsOf(answer, allWords.get(answer.id), run), score: run?.answer?.score ?? null }
+            return { number, answer, words: wordsOf(answer, allWords[answer.id], run), score: run?.answer?.score ?? null }
           })}
         onChoose={runner.chooseTake}
       />

@@ -6,7 +6,7 @@ import { followUpOf } from '../../media/uploads/upload-job.ts'
 import type { UploadJob } from '../../platform/local-store.ts'
 import { attemptsAmong, otherTakesAmong, progressOfAll, takeProgressOf } from './answer-progress.ts'
 import type { VoiceNotes } from './notes.ts'
-import { failedWith, feedbackOf, heard, jobOf, notesWith, owner, reviewed } from './testing/example-interview.ts'
+import { failedWith, feedbackOf, heard, jobOf, notesWith, owner, reviewed, soundOf } from './testing/example-interview.ts'
 import { uploadsFor } from './upload-jobs.ts'
 
 const uploads = (notes: VoiceNotes, jobs: UploadJob[] = []) => uploadsFor(notes, jobs, owner)
@@ -137,7 +137,7 @@ describe('trying again', () => {
   const first = notesWith([0])
   const answer = { how: 'spoken', id: 'again', lengthMs: 50_000, captions: null } as const
   const practice = afterEvent(first.practice, { type: 'answer-was-given', index: 0, answer })
-  const sounds = { ...first.sounds, again: { durationSeconds: 50, speechSeconds: 45, silences: [] } }
+  const sounds = { ...first.sounds, again: soundOf(50) }
   const twice = { ...first, practice, sounds }
 
   function bothReviewed() {

@@ -1,16 +1,15 @@
-import { openCaptions } from '../../answer-review/live-captions.ts'
+import { type OpenPractice, openPractice } from '../../answer-review/open-practice.ts'
 import { notePractice } from '../../answer-review/practice-score.ts'
 import { measureRecording } from '../../answer-review/sound-figures.ts'
 import type { InterviewRunner } from '../../media/interview-runner/interview-runner.ts'
-import { openPageRunner } from '../../media/interview-runner/page-runner.ts'
 import { answeredIn, numberAt, withoutFollowUps } from '../../media/interview-runner/practice.ts'
-import { endRecordingSession, fileOf, type OpenRecordingSession, undeliveredOf } from '../../media/recorder/recording-sessions.ts'
+import { fileOf, type OpenRecordingSession, undeliveredOf } from '../../media/recorder/recording-sessions.ts'
 import type { AppOutbox } from '../../media/uploads/app-outbox.ts'
 import { createStore, type ReadableStore, type Store } from '../../platform/create-store.ts'
 import { notePracticed, noteProgress } from '../../platform/job-progress.ts'
 import type { LocalStore, UploadJob } from '../../platform/local-store.ts'
 import { type AnswerProgress, progressOfAll, type TakeProgress, takeProgressOf } from './answer-progress.ts'
-import type { Sound, VoiceNotes } from './notes.ts'
+import type { VoiceNotes } from './notes.ts'
 import { isOver, leftMsOf } from './practice-time.ts'
 import { summaryOf } from './summary.ts'
 import { transcribeJobOf, uploadsFor } from './upload-jobs.ts'
@@ -24,55 +23,57 @@ export interface InterviewView {
 
 interface Open {
   deps: AppOutbox
-  owned: OpenRecordingSession
+  practice: OpenPractice<VoiceNotes>
   view: Store<InterviewView>
+  /** Measuring and sending wait for each other; storing never waits for a measurement, which takes seconds. */
   last: Promise<unknown>
-  /** Writes wait for each other, but never for a measurement, which takes seconds. */
-  stored: Promise<unknown>
 }
 
 export function openInterview(deps: AppOutbox, owned: OpenRecordingSession) {
   const { localStore, outbox } = deps
-  const { session } = owned
-  const notes = session.notes as VoiceNotes
-  const view = createStore<InterviewView>({ notes, ...progressIn(notes, jobsOf(deps, owned)), isSaved: false })
-  const open: Open = { deps, owned, view, last: Promise.resolve(), stored: Promise.resolve() }
-  const runner = openPageRunner({
-    ...{ localStore, session, practice: notes.practice, allowance: notes.allowance },
-    captions: (controller) => openCaptions(controller, notes.session.transcription),
-    keep: (practice) => keep(open, { practice }),
+  const practice = openPractice<VoiceNotes>(localStore, owned, {
+    transcription: (owned.session.notes as VoiceNotes).session.transcription,
+    changed: () => show(open, {}),
     answered: () => sendWhatIsNext(open),
   })
+  const { runner, notes } = practice
+  const view = createStore<InterviewView>({
+    notes: notes.get(),
+    ...progressIn(notes.get(), jobsOf(deps, practice)),
+    isSaved: false,
+  })
+  const open: Open = { deps, practice, view, last: Promise.resolve() }
+  const follow = () => {
+    followUp(runner, view.get())
+    sendWhatIsNext(open)
+  }
   const stops = [
     outbox.view.subscribe(() => {
       show(open, {})
-      followUp(runner, view.get())
-      sendWhatIsNext(open)
+      follow()
     }),
-    whenOver(notes.session, () => show(open, {})),
+    whenOver(notes.get().session, () => show(open, {})),
   ]
-  followUp(runner, view.get())
-  sendWhatIsNext(open)
+  follow()
   return {
     runner,
     localStore,
-    recordingSession: session,
+    recordingSession: practice.session,
     view: view as ReadableStore<InterviewView>,
     correct(answerId: string, words: string) {
-      keep(open, { corrections: { ...view.get().notes.corrections, [answerId]: words } })
+      practice.keep({ corrections: { ...notes.get().corrections, [answerId]: words } })
       inTurn(open, () => dropFollowUp(open, answerId))
       sendWhatIsNext(open)
     },
     retry: (jobId: string) => void outbox.retry(jobId),
     markSaved: () => show(open, { isSaved: true }),
-    undelivered: () => undeliveredOf(localStore, session.id),
+    undelivered: () => undeliveredOf(localStore, practice.session.id),
     /** 'delete' only after the user confirmed. */
     async end(undelivered: 'keep' | 'delete') {
       await runner.rest()
-      await Promise.all([open.last, open.stored])
+      await open.last
       for (const stop of stops) stop()
-      await endRecordingSession(localStore, session.id, undelivered)
-      owned.release()
+      await practice.end(undelivered)
     },
   }
 }
@@ -84,7 +85,7 @@ function whenOver(session: VoiceNotes['session'], over: () => void): () => void 
   return () => clearTimeout(timer)
 }
 
-function jobsOf({ outbox }: AppOutbox, { session }: OpenRecordingSession): UploadJob[] {
+function jobsOf({ outbox }: AppOutbox, { session }: Open['practice']): UploadJob[] {
   const { jobs, discarded } = outbox.view.get()
   return [...jobs, ...discarded].filter(({ practiceId }) => practiceId === session.id)
 }
@@ -94,16 +95,14 @@ const progressIn = (notes: VoiceNotes, jobs: UploadJob[]) => ({
   allTakes: notes.practice.places.map((_place, index) => takeProgressOf(notes, jobs, index)),
 })
 
-const notesOf = ({ view }: Open) => view.get().notes
-
-function show(open: Open, change: Partial<InterviewView>) {
-  const before = open.view.get()
-  const view = { ...before, ...change }
-  const { allProgress, allTakes } = progressIn(view.notes, jobsOf(open.deps, open.owned))
+function show({ deps, practice, view }: Open, change: { isSaved?: true }) {
+  const before = { ...view.get(), ...change }
+  const notes = practice.notes.get()
+  const progress = progressIn(notes, jobsOf(deps, practice))
   // What changed after saving the summary is not saved.
-  const isSaved = view.isSaved && allProgress.every(({ state }, index) => state === before.allProgress[index]?.state)
-  open.view.set({ ...view, allProgress, allTakes, isSaved })
-  showAtHome(open.owned.session.id, view.notes, allProgress)
+  const isSaved = before.isSaved && progress.allProgress.every(({ state }, index) => state === before.allProgress[index]?.state)
+  view.set({ notes, ...progress, isSaved })
+  showAtHome(practice.session.id, notes, progress.allProgress)
 }
 
 function showAtHome(practiceId: string, { practice, round }: VoiceNotes, allProgress: readonly AnswerProgress[]) {
@@ -127,51 +126,33 @@ function inTurn(open: Open, work: () => Promise<unknown>) {
   open.last = open.last.then(work).catch(() => undefined)
 }
 
-function keep(open: Open, change: Partial<VoiceNotes>) {
-  const notes = { ...notesOf(open), ...change }
-  show(open, { notes })
-  const { localStore } = open.deps
-  const write = () => localStore.change('practices', open.owned.session.id, (row) => ({ ...row, notes }))
-  open.stored = open.stored.then(write).catch(() => undefined)
-}
-
 /** A transcript that arrives later gets no feedback of its own. */
-async function dropFollowUp({ deps: { localStore }, owned }: Open, answerId: string) {
-  const job = transcribeJobOf(await jobsIn(localStore, owned), answerId)
+async function dropFollowUp({ deps: { localStore }, practice }: Open, answerId: string) {
+  const job = transcribeJobOf(await jobsIn(localStore, practice), answerId)
   if (job) await localStore.change('jobs', job.id, (row) => (row.state === 'delivered' ? undefined : { ...row, followUp: null }))
 }
 
 /** From the local store: the view follows a moment later. */
-const jobsIn = async (localStore: LocalStore, { session }: OpenRecordingSession) =>
+const jobsIn = async (localStore: LocalStore, { session }: Open['practice']) =>
   (await localStore.all('jobs')).filter(({ practiceId }) => practiceId === session.id)
 
 /** Measures new recordings and queues the next jobs. Idempotent. */
 function sendWhatIsNext(open: Open) {
   inTurn(open, async () => {
-    const { deps, owned } = open
-    await open.stored
-    for (const answer of notesOf(open).practice.places.flatMap(({ takes }) => takes))
-      if (answer.how === 'spoken' && notesOf(open).sounds[answer.id] === undefined) await measure(open, answer.id)
-    if (isOver(notesOf(open).session)) return
-    const { uid, id: practiceId } = owned.session
-    const jobs = await jobsIn(deps.localStore, owned)
-    for (const upload of uploadsFor(notesOf(open), jobs, { uid, practiceId })) await deps.outbox.add(upload)
+    const { deps, practice } = open
+    const { notes, session } = practice
+    await practice.whenStored()
+    for (const answer of notes.get().practice.places.flatMap(({ takes }) => takes))
+      if (answer.how === 'spoken' && notes.get().sounds[answer.id] === undefined) await measure(open, answer.id)
+    if (isOver(notes.get().session)) return
+    const { uid, id: practiceId } = session
+    const jobs = await jobsIn(deps.localStore, practice)
+    for (const upload of uploadsFor(notes.get(), jobs, { uid, practiceId })) await deps.outbox.add(upload)
   })
 }
 
-async function measure(open: Open, answerId: string) {
-  const { localStore } = open.deps
+async function measure({ deps: { localStore }, practice }: Open, answerId: string) {
   const recording = await localStore.get('recordings', answerId)
-  const sound = recording ? await soundOf(await fileOf(localStore, recording)) : null
-  keep(open, { sounds: { ...notesOf(open).sounds, [answerId]: sound } })
-}
-
-export async function soundOf(file: Blob): Promise<Sound | null> {
-  const figures = await measureRecording(file)
-  if (!figures) return null
-  return {
-    durationSeconds: figures.lengthMs / 1_000,
-    speechSeconds: figures.spokenMs / 1_000,
-    silences: figures.silences,
-  }
+  const sound = recording ? await measureRecording(await fileOf(localStore, recording)) : null
+  practice.keep({ sounds: { ...practice.notes.get().sounds, [answerId]: sound } })
 }

@@ -1,30 +1,20 @@
-import type { TimeSpan } from '../../../api/contract/answer-feedback.ts'
 import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
 import type { VoiceInterviewDone } from '../../../api/contract/voice-interview.ts'
-import type { Practice } from '../../media/interview-runner/practice.ts'
-import type { TimeAllowance } from '../../media/interview-runner/practice-settings.ts'
+import type { PracticeNotes } from '../../answer-review/open-practice.ts'
+import type { SoundFigures } from '../../answer-review/sound-figures.ts'
 
 export const sessionKind = 'voice-interview'
 
-/** Measured on this device; null where the browser could not decode it. */
-export interface Sound {
-  durationSeconds: number
-  speechSeconds: number
-  silences: TimeSpan[]
-}
-
-/** What an interview needs to continue after a crash, stored beside its recordings. */
-export interface VoiceNotes {
-  practice: Practice
+export interface VoiceNotes extends PracticeNotes {
   session: Pick<VoiceInterviewDone, 'sessionId' | 'endsAt' | 'transcription' | 'coach' | 'defaultQuestions'> & {
     aheadMs: number
   }
   round: InterviewRound
   jobDescription: string
-  allowance: TimeAllowance
   /** The interviewer may ask again after a thin answer. */
   followsUp?: boolean
-  sounds: Readonly<Record<string, Sound | null>>
+  /** Null where the browser could not decode it. */
+  sounds: Readonly<Record<string, SoundFigures | null>>
   /** By answer: corrected by the user, or typed for a recording. */
   corrections: Readonly<Record<string, string>>
 }

@@ -71,7 +71,7 @@ function transcribeUpload(notes: VoiceNotes, index: number, answer: GivenAnswer,
     fields: {
       questionIndex: String(questionIndexOf(practice, index)),
       sessionId: session.sessionId,
-      ...(sound && { speechSeconds: String(sound.speechSeconds) }),
+      ...(sound && { speechSeconds: String(sound.spokenMs / 1_000) }),
       ...(allowance !== 'usual' && { extraTime: allowance }),
     },
     followUp: {
@@ -93,7 +93,7 @@ function reviewRequest(notes: VoiceNotes, index: number, answer: GivenAnswer): O
   const { practice, session, jobDescription, sounds } = notes
   const { question, type, goal } = practice.questions[index]!
   const sound = sounds[answer.id]
-  const seconds = sound?.durationSeconds ?? (answer.how === 'spoken' ? answer.lengthMs / 1_000 : undefined)
+  const lengthMs = sound?.lengthMs ?? (answer.how === 'spoken' ? answer.lengthMs : undefined)
   return {
     ...{ question, type, goal, questionIndex: questionIndexOf(practice, index), sessionId: session.sessionId },
     source: answer.how === 'typed' ? 'typed' : 'recognised',
@@ -101,7 +101,7 @@ function reviewRequest(notes: VoiceNotes, index: number, answer: GivenAnswer): O
     take: Math.min(takesPerQuestion, practice.places[index]!.takes.indexOf(answer) + 1),
     ...(wantsFollowUp(notes, index) && { wantsFollowUp: true }),
     ...(jobDescription && { jobDescription }),
-    ...(seconds !== undefined && { durationSeconds: seconds }),
+    ...(lengthMs !== undefined && { durationSeconds: lengthMs / 1_000 }),
     ...(sound && { pauses: sound.silences }),
   }
 }

@@ -52,15 +52,7 @@ export function useStart() {
       if (event.type === 'generation-finished') void enter(event.done)
     },
   })
-  return {
-    faults: form.faults,
-    round,
-    setRound,
-    credits,
-    run,
-    press: form.press,
-    resumeAfterReload: form.resumeAfterReload,
-  }
+  return { ...form, round, setRound, credits, run }
 }
 
 export type Start = ReturnType<typeof useStart>

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { lazy, useEffect, useRef, useState } from 'react'
+import { lazy, useState } from 'react'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
@@ -10,23 +10,22 @@ import { RequestButton, RequestForm } from '../../generation/form/request-form.t
 import { plainResume } from '../../generation/form/resume-file.ts'
 import { RoundSelect } from '../../generation/form/round-select.tsx'
 import { ToldNote } from '../../generation/form/told-note.tsx'
+import { GeneratingCard } from '../../generation/generating-card.tsx'
 import { useAskBeforeLeaving } from '../../generation/leaving-guard.ts'
-import { askedWords, unansweredWords } from '../../generation/status-words.ts'
+import { askedWords } from '../../generation/status-words.ts'
+import { useResumeAfterReload } from '../../generation/use-top-of-phase.ts'
 import { SettingsCard } from '../../media/interview-runner/settings-card.tsx'
 import { MicrophoneTest } from '../../media/recorder/microphone-test.tsx'
 import { StorageNote } from '../../media/recorder/storage-note.tsx'
 import { useStorage } from '../../media/uploads/storage.ts'
 import { canListenBeside } from '../../platform/speech-recognition.ts'
 import { configAtom } from '../../session/auth/session.ts'
-import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { useIsInFront, useOnLeave } from '../../ui/in-front.ts'
 import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { takeFocus } from '../../ui/take-focus.ts'
-import { interviewAtom, startGeneration } from './interview-store.ts'
+import { interviewAtom } from './interview-store.ts'
 import { interviewCredits, startButton } from './start-rules.ts'
 import { type Start, useStart } from './use-start.ts'
 
@@ -72,9 +71,8 @@ function StartAction({ start: { run, credits } }: { start: Start }) {
 }
 
 function Beginning({ start }: { start: Start }) {
-  const { run, resumeAfterReload } = start
-  const resumed = useRef(resumeAfterReload)
-  useEffect(() => void resumed.current(), [])
+  const { run } = start
+  useResumeAfterReload(start.resumeAfterReload)
   useAskBeforeLeaving(run.state === 'running')
   return (
     <FormLayout
@@ -85,32 +83,22 @@ function Beginning({ start }: { start: Start }) {
       }
     >
       {run.state === 'running' ? (
-        <Preparing isConnectionLost={run.connection === 'lost'} />
+        <GeneratingCard
+          title="Preparing your interview"
+          doing="Ten questions for this job are being written. This takes up to 40 seconds."
+          run={run}
+          hold={askedWords(interviewCredits)}
+          isInColumn
+        >
+          <p className="quiet">In the meantime: sit up, get a glass of water, and have your microphone ready.</p>
+        </GeneratingCard>
       ) : (
         <>
-          <FailureNote
-            failure={run.state === 'failed' ? run.failure : null}
-            onDismiss={() => startGeneration.dispatch({ type: 'failure-was-read' })}
-          />
+          <FailureNote failure={start.failure} onDismiss={start.dismissFailure} />
           <InterviewForm start={start} />
         </>
       )}
     </FormLayout>
-  )
-}
-
-function Preparing({ isConnectionLost }: { isConnectionLost: boolean }) {
-  return (
-    <Card as="section">
-      <div className="centered" tabIndex={-1} ref={takeFocus} role="status">
-        <h2>Preparing your interview</h2>
-        <Spinner>
-          {isConnectionLost ? unansweredWords : 'Ten questions for this job are being written. This takes up to 40 seconds.'}
-        </Spinner>
-        {!isConnectionLost && <p className="quiet">{askedWords(interviewCredits)}</p>}
-        <p className="quiet">In the meantime: sit up, get a glass of water, and have your microphone ready.</p>
-      </div>
-    </Card>
   )
 }
 

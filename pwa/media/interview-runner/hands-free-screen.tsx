@@ -1,15 +1,13 @@
 import './hands-free-screen.css'
 import { useStore } from '../../platform/use-store.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { clockOf, wholeSecondsLeft } from '../recorder/clock-words.ts'
 import { LevelMeter } from '../recorder/level-meter.tsx'
 import type { Recorder } from '../recorder/recorder.ts'
-import { PauseRecording, RecorderNote, type TimeLimit, useRecordedMs } from '../recorder/recorder-parts.tsx'
+import { RecorderNote, RecorderTime, type TimeLimit } from '../recorder/recorder-parts.tsx'
 import { whileRecording } from '../recorder/recording-texts.ts'
-import { pressAction } from './hands-free.ts'
 import type { InterviewRunner } from './interview-runner.ts'
 import { questionAt, questionOfAll } from './practice.ts'
-import type { RunnerView } from './runner-state.ts'
+import { pressAction, type RunnerView } from './runner-state.ts'
 
 interface HandsFreeScreenProps {
   runner: InterviewRunner
@@ -25,8 +23,8 @@ function stateWord({ handsFree }: RunnerView, recorderState: string): string {
   return handsFree === 'listening' ? "You're on" : 'Rest'
 }
 
-function buttonWords({ handsFree, practice }: RunnerView, recorderState: Recorder['state']): string {
-  switch (pressAction(handsFree, practice, recorderState)) {
+function buttonWords(view: RunnerView, recorderState: Recorder['state']): string {
+  switch (pressAction(view, recorderState)) {
     case 'resume':
       return 'Tap anywhere to resume'
     case 'stop':
@@ -34,7 +32,7 @@ function buttonWords({ handsFree, practice }: RunnerView, recorderState: Recorde
     case 'continue':
       return 'Tap anywhere for the next question'
     case 'record':
-      return handsFree === 'waiting' ? 'Tap anywhere to answer' : 'Tap anywhere to answer now'
+      return view.handsFree === 'waiting' ? 'Tap anywhere to answer' : 'Tap anywhere to answer now'
   }
 }
 
@@ -43,8 +41,6 @@ export function HandsFreeScreen({ runner, limit, onLeaveHandsFree, onLeave }: Ha
   const { controller } = runner
   const { recorder, keeps } = useStore(controller.view)
   const isRecording = recorder.state === 'recording'
-  const recordedMs = useRecordedMs(controller, limit.isUntimed ? null : limit.limitMs)
-  const shownMs = limit.isUntimed ? recordedMs : wholeSecondsLeft(limit.limitMs, recordedMs)
   return (
     <div className="hands-free stage-frame" data-recording={isRecording}>
       <header className="stage-top">
@@ -61,11 +57,8 @@ export function HandsFreeScreen({ runner, limit, onLeaveHandsFree, onLeave }: Ha
         <h2>{questionAt(view.practice).question}</h2>
         <RecorderNote controller={controller} otherwise={whileRecording[keeps]} />
         <div className="row">
-          <p className="recorder-time numbers" role="timer" aria-live="off">
-            {clockOf(shownMs)}
-          </p>
+          <RecorderTime controller={controller} limit={limit} />
           <LevelMeter read={controller.levelDb} isOn={isRecording} />
-          <PauseRecording controller={controller} />
         </div>
       </div>
       <button type="button" className="hands-free-button stage-bottom" data-first onClick={() => void runner.press()}>

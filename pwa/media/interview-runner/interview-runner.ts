@@ -1,8 +1,9 @@
 import type { ReadableStore } from '../../platform/create-store.ts'
 import { isBusy, isUnderWay, type Recorder } from '../recorder/recorder.ts'
 import { hasAnswerEnded } from '../recorder/silence.ts'
-import { afterAnswer, continuesAfter, pressAction } from './hands-free.ts'
 import {
+  canComplete,
+  isLast,
   labelAt,
   type Practice,
   type PracticeEvent,
@@ -20,6 +21,7 @@ import {
   leaveHandsFree,
   listenToHeadset,
   newRunnerState,
+  pressAction,
   type RunnerDeps,
   type RunnerState,
   type RunnerView,
@@ -158,17 +160,18 @@ async function afterEnd(runner: RunnerState, index: number, recorder: Recorder &
   const { recordingId, recordedMs, why } = recorder
   if (recordedMs >= hearableFromMs) giveAnswer(runner, index, { how: 'spoken', id: recordingId, lengthMs: recordedMs, captions })
   if (!isHandsFree(runner) || runner.isMoving) return
-  if (continuesAfter(why)) void moveOn(runner)
+  // A broken microphone needs the user's attention; any other ending is a complete answer.
+  if (why === 'by-user' || why === 'time-was-up') void moveOn(runner)
   else waitForUser(runner)
 }
 
 async function moveOn(runner: RunnerState): Promise<void> {
   runner.sounds.kept()
-  const following = afterAnswer(practiceOf(runner))
-  if (following === 'next-question') return move(runner, { type: 'next-was-tapped' })
-  if (following === 'wait') return waitForUser(runner)
+  const practice = practiceOf(runner)
+  if (!isLast(practice)) return move(runner, { type: 'next-was-tapped' })
+  if (!canComplete(practice)) return waitForUser(runner)
   const turn = stopSpeaking(runner)
-  await say(runner, cueAtTheEnd(practiceOf(runner)), turn)
+  await say(runner, cueAtTheEnd(practice), turn)
   if (turn === runner.turn) await end(runner, 'complete-was-tapped')
 }
 
@@ -217,8 +220,7 @@ async function setHandsFree(runner: RunnerState, isOn: boolean, silence: Silence
 }
 
 async function press(runner: RunnerState): Promise<void> {
-  const { handsFree, practice } = runner.view.get()
-  switch (pressAction(handsFree, practice, recorderOf(runner).state)) {
+  switch (pressAction(runner.view.get(), recorderOf(runner).state)) {
     case 'stop':
       return runner.controller.stop()
     case 'resume':

@@ -1,9 +1,9 @@
 import { createStore, type Store } from '../../platform/create-store.ts'
 import type { Speaker, Spoken } from '../../platform/speech-synthesis.ts'
+import type { Recorder } from '../recorder/recorder.ts'
 import type { RecorderController } from '../recorder/recorder-controller.ts'
 import type { pageSounds } from '../recorder/sounds.ts'
-import type { HandsFreeState } from './hands-free.ts'
-import { afterEvent, type GivenAnswer, type Practice, type PracticeEvent } from './practice.ts'
+import { afterEvent, type GivenAnswer, type Practice, type PracticeEvent, shownAnswer } from './practice.ts'
 import type { SilenceChoice } from './practice-settings.ts'
 
 export interface Captions {
@@ -24,6 +24,8 @@ export interface RunnerDeps {
   keepAwake(): () => void
   listenToHeadset(pressed: () => void): () => void
 }
+
+export type HandsFreeState = 'off' | 'reading' | 'tone' | 'listening' | 'waiting'
 
 export interface RunnerView {
   practice: Practice
@@ -71,6 +73,15 @@ export function dispatch(runner: RunnerState, event: PracticeEvent) {
   if (practice === before) return
   show(runner, { practice })
   runner.keep(practice)
+}
+
+/** What the big button and the headset do: done while recording, begin while waiting. */
+export function pressAction({ handsFree, practice }: RunnerView, recorder: Recorder['state']) {
+  if (recorder === 'recording') return 'stop'
+  if (recorder === 'paused') return 'resume'
+  if (handsFree === 'waiting' && shownAnswer(practice)) return 'continue'
+  // While the question is read: "I know this one".
+  return 'record'
 }
 
 export const isHandsFree = ({ view }: RunnerState) => view.get().handsFree !== 'off'

@@ -8,10 +8,11 @@ const drawnUpToBytes = 40 * 1024 * 1024
 export async function makePlayable(file: Blob, lengthMs: number) {
   const isLarge = file.size > drawnUpToBytes
   const [whole, sound] = isLarge ? [file, null] : await Promise.all([rewritten(file), drawn(file)])
-  const address = URL.createObjectURL(whole)
-  const release = () => URL.revokeObjectURL(address)
+  const url = URL.createObjectURL(whole)
+  const release = () => URL.revokeObjectURL(url)
   return {
-    address,
+    // Without a time in the URL, Safari shows a black picture until Play.
+    address: file.type.startsWith('video') ? `${url}#t=0.001` : url,
     lengthMs: sound ? sound.seconds * 1_000 : lengthMs,
     peaks: sound ? peaksOf(sound.samples, bars) : [],
     release,

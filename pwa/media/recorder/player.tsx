@@ -7,10 +7,10 @@ import { makePlayable, type Playable } from './playable.ts'
 /** For content beside the player that plays a moment of it. */
 export interface PlayerHandle {
   playFrom(ms: number): void
+  pause(): void
 }
 
-interface PlayerProps {
-  file: Blob
+interface PlayerLook {
   lengthMs: number
   label: string
   captions?: string
@@ -25,11 +25,9 @@ interface PlayerProps {
   ref?: Ref<PlayerHandle>
 }
 
-export function Player({ file, lengthMs, label, captions, only, marks, marksKey, children, ref }: PlayerProps) {
-  const media = useRef<HTMLVideoElement>(null)
+/** Plays a recording of this device. */
+export function Player({ file, lengthMs, ...look }: PlayerLook & { file: Blob }) {
   const [playable, setPlayable] = useState<Playable | null>(null)
-  const [isPlaying, setPlaying] = useState(false)
-  const [atMs, setAtMs] = useState(0)
   useEffect(() => {
     let made: Playable | null = null
     let isGone = false
@@ -43,19 +41,38 @@ export function Player({ file, lengthMs, label, captions, only, marks, marksKey,
       made?.release()
     }
   }, [file, lengthMs])
-  const wholeMs = playable?.lengthMs ?? lengthMs
+  return <MediaPlayer {...look} {...{ lengthMs, playable }} isVideo={file.type.startsWith('video')} />
+}
+
+interface MediaPlayerProps extends PlayerLook {
+  /** Null until it can be played. A new address continues where the one before was. */
+  playable: Omit<Playable, 'release'> | null
+  isVideo: boolean
+  autoPlay?: boolean
+  onError?: () => void
+}
+
+export function MediaPlayer(props: MediaPlayerProps) {
+  const { playable, lengthMs, label, isVideo, captions, only, marks, marksKey, children, ref, ...events } = props
+  const media = useRef<HTMLVideoElement>(null)
+  const [isPlaying, setPlaying] = useState(false)
+  const [atMs, setAtMs] = useState(0)
+  const [readMs, setReadMs] = useState(0)
+  const [isUnknown, setUnknown] = useState(false)
+  const wholeMs = playable?.lengthMs || readMs || lengthMs
   const seek = (ms: number) => {
     if (media.current) media.current.currentTime = ms / 1_000
     setAtMs(ms)
   }
+  // Not ready, or the browser requires a tap first: the user taps Play.
+  const play = () => void media.current?.play().catch(() => undefined)
   useImperativeHandle(ref, () => ({
     playFrom(ms) {
       seek(ms)
-      // Not ready, or the browser requires a tap first: the user taps Play.
-      void media.current?.play().catch(() => undefined)
+      play()
     },
+    pause: () => media.current?.pause(),
   }))
-  const isVideo = file.type.startsWith('video')
   const played = (ms: number) => {
     setAtMs(ms)
     if (only && ms >= only.endMs) media.current?.pause()
@@ -63,7 +80,7 @@ export function Player({ file, lengthMs, label, captions, only, marks, marksKey,
   const toggle = () => {
     if (isPlaying) return media.current?.pause()
     if (only) seek(only.startMs)
-    void media.current?.play()
+    play()
   }
   return (
     <section className="player stack-tight" aria-label={label} data-ribbon={children ? true : undefined}>
@@ -74,11 +91,23 @@ export function Player({ file, lengthMs, label, captions, only, marks, marksKey,
         playsInline
         preload="auto"
         onTimeUpdate={(event) => played(event.currentTarget.currentTime * 1_000)}
-        onPlay={() => setPlaying(true)}
+        onPlay={(event) => {
+          setPlaying(true)
+          pauseOthers(event.currentTarget)
+        }}
         onPause={() => setPlaying(false)}
+        onLoadedMetadata={({ currentTarget }) => {
+          if (atMs > 0) seek(atMs)
+          if (Number.isFinite(currentTarget.duration)) setReadMs(currentTarget.duration * 1_000)
+          // Browsers without HEVC, which some phones record, play only its sound.
+          setUnknown(isVideo && currentTarget.videoWidth === 0)
+        }}
+        {...(isVideo && { onClick: toggle, onError: () => setUnknown(true) })}
+        {...events}
       >
         <track kind="captions" src={captions} />
       </video>
+      {isUnknown && <p role="status">{unknownPicture}</p>}
       {only ? (
         <Button small icon="play" disabled={!playable} onClick={toggle}>
           {isPlaying ? 'Pause' : 'Play it'}
@@ -110,11 +139,30 @@ export function Player({ file, lengthMs, label, captions, only, marks, marksKey,
             </div>
             {marksKey}
             <span className="numbers small quiet">{`${clockOf(atMs)} / ${clockOf(wholeMs)}`}</span>
+            {isVideo && (
+              <IconButton icon="expand" label="Full screen" onClick={() => media.current && showWhole(media.current)} />
+            )}
           </div>
         </>
       )}
     </section>
   )
+}
+
+const unknownPicture = 'This browser cannot play this video. The file is fine, and its audio can be analyzed.'
+
+function pauseOthers(playing: HTMLVideoElement) {
+  for (const other of document.querySelectorAll<HTMLVideoElement>('.player > video')) if (other !== playing) other.pause()
+}
+
+/** With the browser's controls, which it shows only there. */
+function showWhole(video: HTMLVideoElement & { webkitEnterFullscreen?(): void }) {
+  // An iPhone has only its own player.
+  if (!document.fullscreenEnabled) return video.webkitEnterFullscreen?.()
+  video.onfullscreenchange = () => {
+    video.controls = document.fullscreenElement === video
+  }
+  void video.requestFullscreen()
 }
 
 function Waveform({ peaks, played }: { peaks: number[]; played: number }) {

@@ -20,7 +20,7 @@ interface ControllerProps {
   controller: RecorderController
 }
 
-export function PauseRecording({ controller }: ControllerProps) {
+function PauseRecording({ controller }: ControllerProps) {
   const { recorder } = useStore(controller.view)
   if (!isUnderWay(recorder)) return null
   const isPaused = recorder.state === 'paused'

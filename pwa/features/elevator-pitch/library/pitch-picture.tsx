@@ -1,7 +1,9 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SavedPitch } from '../../../../api/contract/elevator-pitch.ts'
 import { pitchTexts } from '../../../../api/contract/elevator-pitch-texts.ts'
+import { MediaPlayer, type PlayerHandle } from '../../../media/recorder/player.tsx'
 import { sentenceOf } from '../../../platform/api-problem.ts'
+import { useOnline } from '../../../platform/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useOnLeave } from '../../../ui/in-front.ts'
@@ -21,25 +23,17 @@ interface PitchPictureProps {
   addressOf: AddressOf
 }
 
-/** A tap turns the picture into its player, in the same space. */
+/** A tap turns the picture into its player. */
 export function PitchPicture({ pitch, name, addressOf }: PitchPictureProps) {
-  const media = useRef<HTMLVideoElement>(null)
+  const player = useRef<PlayerHandle>(null)
   const [playing, setPlaying] = useState<Playing>({ state: 'still' })
-  const atSeconds = useRef(0)
   const renewedAtMs = useRef(Number.NEGATIVE_INFINITY)
-  useOnLeave(() => media.current?.pause())
-  if (pitch.videoUrl === null)
-    return (
-      <div className="pitch-picture pitch-picture-words centered">
-        <Icon name="warning" size={32} />
-        <p>{pitchTexts.videoLost}</p>
-      </div>
-    )
+  const isOnline = useOnline()
+  useOnLeave(() => player.current?.pause())
   async function open(isNewWanted: boolean) {
     try {
       const address = await addressOf(pitch.id, isNewWanted)
-      if (address === null) return setPlaying({ state: 'failed', sentence: cannotPlay })
-      setPlaying({ state: 'on', address: `${address}#t=${atSeconds.current}` })
+      setPlaying(address === null ? { state: 'failed', sentence: cannotPlay } : { state: 'on', address })
     } catch (error) {
       setPlaying({ state: 'failed', sentence: sentenceOf(error, notReached) })
     }
@@ -48,61 +42,60 @@ export function PitchPicture({ pitch, name, addressOf }: PitchPictureProps) {
     setPlaying({ state: 'opening' })
     void open(false)
   }
-  // URLs expire after five minutes: a new one continues where this one was.
+  // URLs expire after five minutes.
   const renew = () => {
     const isAgain = performance.now() - renewedAtMs.current < soonMs
     renewedAtMs.current = performance.now()
     if (isAgain) setPlaying({ state: 'failed', sentence: cannotPlay })
     else void open(true)
   }
+  const { kind, videoUrl } = pitch
+  const lengthMs = (pitch.durationSeconds ?? 0) * 1_000
+  const isOn = playing.state === 'on'
   return (
-    <div className={`pitch-picture pitch-picture-${pitch.kind}`} data-playing={playing.state === 'on' || undefined}>
-      {(playing.state !== 'on' || pitch.kind === 'audio') && <Still pitch={pitch} />}
-      {playing.state === 'still' && (
-        <button type="button" className="pitch-play" aria-label={`Play: ${name}`} onClick={start}>
-          <Icon name="play" size={40} />
-        </button>
-      )}
-      {playing.state === 'opening' && (
-        <div className="pitch-picture-words stack-tight centered">
-          <Spinner size={32}>Opening your pitch...</Spinner>
+    <div className="stack-tight">
+      {(!isOn || kind === 'audio') && (
+        <div className="pitch-picture">
+          <Still pitch={pitch} />
+          {videoUrl === null && (
+            <div className="pitch-picture-words centered">
+              <Icon name="warning" size={32} />
+              <p>{pitchTexts.videoLost}</p>
+            </div>
+          )}
+          {videoUrl !== null && playing.state === 'still' && (
+            <button type="button" className="pitch-play" aria-label={`Play: ${name}`} disabled={!isOnline} onClick={start}>
+              <Icon name="play" size={40} />
+            </button>
+          )}
+          {playing.state === 'opening' && (
+            <div className="pitch-picture-words stack-tight centered">
+              <Spinner size={32}>Opening your pitch...</Spinner>
+            </div>
+          )}
+          {playing.state === 'failed' && (
+            <div className="pitch-picture-words stack-tight centered" role="alert">
+              <p>{playing.sentence}</p>
+              <Button small icon="retry" onClick={start}>
+                Try again
+              </Button>
+            </div>
+          )}
         </div>
       )}
-      {playing.state === 'failed' && (
-        <div className="pitch-picture-words stack-tight centered" role="alert">
-          <p>{playing.sentence}</p>
-          <Button small icon="retry" onClick={start}>
-            Try again
-          </Button>
-        </div>
-      )}
-      {playing.state === 'on' && (
-        // The transcript is below as text; its word times are not stored.
-        <video
-          ref={media}
-          src={playing.address}
-          aria-label={name}
-          controls
-          controlsList="nodownload"
-          playsInline
+      {isOn && (
+        <MediaPlayer
+          ref={player}
+          playable={{ address: playing.address, lengthMs, peaks: [] }}
+          label={name}
+          isVideo={kind === 'video'}
           autoPlay
-          preload="auto"
-          onPlay={pauseOthers}
-          onTimeUpdate={({ currentTarget }) => {
-            atSeconds.current = currentTarget.ended ? 0 : currentTarget.currentTime
-          }}
+          lengthMs={lengthMs}
           onError={renew}
-        >
-          <track kind="captions" />
-        </video>
+        />
       )}
     </div>
   )
-}
-
-function pauseOthers({ currentTarget }: SyntheticEvent<HTMLVideoElement>) {
-  for (const other of document.querySelectorAll<HTMLVideoElement>('.pitch-picture > video'))
-    if (other !== currentTarget) other.pause()
 }
 
 /** The first frame of a recording is often dark. */

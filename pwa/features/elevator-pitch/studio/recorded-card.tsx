@@ -1,5 +1,4 @@
-import '../../../media/recorder/player.css'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { saveWithToast } from '../../../export/file-button.tsx'
 import { Player } from '../../../media/recorder/player.tsx'
 import { StoreAgainButton } from '../../../media/recorder/recorder-parts.tsx'
@@ -37,16 +36,13 @@ export function RecordedCard({ uid, studio, recorded, onDiscarded }: RecordedCar
       <h2 id="studio-take">{recorded.label}</h2>
       {file === null && <p role="alert">{studioTexts.gone}</p>}
       {file === undefined && <Spinner size={40}>Getting your recording ready</Spinner>}
-      {file &&
-        (recorded.kind === 'video' ? (
-          <VideoView file={file} />
-        ) : (
-          <Player file={file} lengthMs={lengthMs} label={recorded.label} />
-        ))}
       {file && (
-        <p className="studio-facts">
-          <Facts of={{ kind: recorded.kind, durationSeconds: lengthMs > 0 ? lengthMs / 1_000 : null, sizeBytes: file.size }} />
-        </p>
+        <>
+          <Player file={file} lengthMs={lengthMs} label={recorded.label} />
+          <p className="studio-facts">
+            <Facts of={{ kind: recorded.kind, durationSeconds: lengthMs > 0 ? lengthMs / 1_000 : null, sizeBytes: file.size }} />
+          </p>
+        </>
       )}
       {studio && <StoreAgain studio={studio} recorded={recorded} />}
       <div className="row">
@@ -83,38 +79,4 @@ function StoreAgain({ studio: { controller, localStore }, recorded }: { studio: 
     if (controller.view.get().isStored) await mendRecording(localStore, recorded.id)
   }
   return <StoreAgainButton onClick={() => void storeAgain()} />
-}
-
-/** The browser's player: familiar, can seek, and costs nothing while the analysis starts. */
-function VideoView({ file }: { file: Blob }) {
-  const [address, setAddress] = useState<string | null>(null)
-  const [isUnknown, setUnknown] = useState(false)
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    setUnknown(false)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  if (!address) return null
-  return (
-    <>
-      <video
-        className="player-picture"
-        // Without a time in the URL, Safari shows a black picture until Play.
-        src={`${address}#t=0.001`}
-        controls
-        playsInline
-        preload="metadata"
-        aria-label={studioTexts.takeLabel}
-        onError={() => setUnknown(true)}
-        onLoadedMetadata={({ currentTarget }) => {
-          // Browsers without HEVC, which some phones record, play only its sound.
-          setUnknown(currentTarget.videoWidth === 0)
-        }}
-      >
-        <track kind="captions" />
-      </video>
-      {isUnknown && <p role="status">{studioTexts.unknownPicture}</p>}
-    </>
-  )
 }

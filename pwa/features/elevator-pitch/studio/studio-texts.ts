@@ -20,7 +20,6 @@ export const studioTexts = {
   timeWasUp: 'Time is up. Your pitch is complete.',
   away: 'Paused while you were away. Nothing is lost. Resume when you are ready.',
   gone: 'This recording is no longer on this device. Please record it again.',
-  unknownPicture: 'This browser cannot play this video. The file is fine, and its audio can be analyzed.',
   full: 'This device has too little free space for this video. Free some space, then try again.',
 } as const
 

@@ -1,18 +1,15 @@
-import type { TimeSpan } from '../../../../api/contract/answer-feedback.ts'
-import { measureRecording } from '../../../answer-review/sound-figures.ts'
+import { measureRecording, type SoundFigures } from '../../../answer-review/sound-figures.ts'
 import { fileOf, soundBeside } from '../../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../../media/uploads/app-outbox.ts'
 import type { Change, LocalStore, RecordingRow } from '../../../platform/local-store.ts'
 import { useLoaded } from '../../../platform/use-loaded.ts'
 
-export interface SoundOfPitch {
+interface SoundOfPitch {
   file: File
   /** False: the video itself, because its sound could not be extracted. */
   isSound: boolean
-  durationSeconds: number | null
-  /** Silences of half a second or longer. Absent where this browser cannot decode the sound. */
-  pauses?: TimeSpan[]
-  speechSeconds?: number
+  /** Null where this browser cannot decode it. */
+  figures: SoundFigures | null
 }
 
 const mendings = new Map<string, Promise<void>>()
@@ -85,14 +82,10 @@ export function forgetFiles(recordingId: string) {
 }
 
 async function findSound(take: RecordingRow, inMemory: Blob | null): Promise<SoundOfPitch> {
-  const durationSeconds = take.lengthMs > 0 ? take.lengthMs / 1_000 : null
   const sound = inMemory ?? (await soundFile(take))
-  if (!sound) return { file: await takeFile(take), isSound: false, durationSeconds }
+  if (!sound) return { file: await takeFile(take), isSound: false, figures: null }
   const file = named(sound)
-  const figures = await measureRecording(file)
-  if (!figures) return { file, isSound: true, durationSeconds }
-  const { lengthMs, silences, spokenMs } = figures
-  return { file, isSound: true, durationSeconds: lengthMs / 1_000, pauses: silences, speechSeconds: spokenMs / 1_000 }
+  return { file, isSound: true, figures: await measureRecording(file) }
 }
 
 /** Null if this browser cannot copy it out of the video. */

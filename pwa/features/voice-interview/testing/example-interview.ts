@@ -2,6 +2,7 @@ import type { AnswerFeedback } from '../../../../api/contract/answer-feedback.ts
 import { fallbackFeedback } from '../../../../api/contract/fallback-feedback.ts'
 import { scoreColorOf } from '../../../../api/contract/score-band.ts'
 import type { InterviewFeedbackAnswer, TranscribedAnswer } from '../../../../api/contract/voice-interview.ts'
+import type { SoundFigures } from '../../../answer-review/sound-figures.ts'
 import { afterEvent, newPractice } from '../../../media/interview-runner/practice.ts'
 import { type NewUpload, newJob } from '../../../media/uploads/upload-job.ts'
 import type { JobProblem, UploadJob } from '../../../platform/local-store.ts'
@@ -34,9 +35,7 @@ export function notesWith(answered: readonly number[], over: Partial<VoiceNotes>
     round: 'hiring-manager',
     jobDescription: 'A job.',
     allowance: 'usual',
-    sounds: Object.fromEntries(
-      answered.map((index) => [`take-${index}`, { durationSeconds: 40, speechSeconds: 35, silences: [] }]),
-    ),
+    sounds: Object.fromEntries(answered.map((index) => [`take-${index}`, soundOf(40)])),
     corrections: {},
     ...over,
   }
@@ -64,6 +63,12 @@ export function jobOf(upload: NewUpload, over: Partial<UploadJob> = {}): UploadJ
   let ids = 0
   return { ...newJob(upload, jobs, 0, () => `job-${jobs}-${ids++}`), ...over }
 }
+
+/** Five seconds of it are silent. */
+export const soundOf = (seconds: number): SoundFigures => ({
+  ...{ lengthMs: seconds * 1_000, spokenMs: (seconds - 5) * 1_000, voiceSpan: null, pauses: [], silences: [] },
+  ...{ voiceDb: null, isClipped: false },
+})
 
 const charge = { creditsCharged: 0, creditsRemaining: 25 }
 

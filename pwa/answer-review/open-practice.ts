@@ -1,0 +1,72 @@
+import { createInterviewRunner } from '../media/interview-runner/interview-runner.ts'
+import { pageSpeaker } from '../media/interview-runner/page-speaker.ts'
+import type { GivenAnswer, Practice } from '../media/interview-runner/practice.ts'
+import { answerLimitMs, type TimeAllowance } from '../media/interview-runner/practice-settings.ts'
+import { createRecorderController } from '../media/recorder/recorder-controller.ts'
+import { endRecordingSession, type OpenRecordingSession } from '../media/recorder/recording-sessions.ts'
+import { pageSounds } from '../media/recorder/sounds.ts'
+import { createStore, type ReadableStore } from '../platform/create-store.ts'
+import type { LocalStore } from '../platform/local-store.ts'
+import { listenToHeadset } from '../platform/media-session.ts'
+import { keepScreenOn } from '../platform/wake-lock.ts'
+import { openCaptions } from './live-captions.ts'
+
+/** What a practice needs to continue after a crash, stored beside its recordings. */
+export interface PracticeNotes {
+  practice: Practice
+  allowance: TimeAllowance
+}
+
+interface PracticeOptions<Notes> {
+  transcription: 'server' | 'browser' | null
+  /** After each change, before it is stored. */
+  changed(notes: Notes): void
+  answered(index: number, answer: GivenAnswer): void
+}
+
+/** Runs a practice with this page's voice, microphone and screen, and stores its notes. */
+export function openPractice<Notes extends PracticeNotes>(
+  localStore: LocalStore,
+  { session, release }: OpenRecordingSession,
+  { transcription, changed, answered }: PracticeOptions<Notes>,
+) {
+  const notes = createStore(session.notes as Notes)
+  const { practice, allowance } = notes.get()
+  let stored: Promise<unknown> = Promise.resolve()
+  function keep(change: Partial<Notes>) {
+    const next = { ...notes.get(), ...change }
+    notes.set(next)
+    changed(next)
+    const write = () => localStore.change('practices', session.id, (row) => ({ ...row, notes: next }))
+    stored = stored.then(write).catch(() => undefined)
+  }
+  const controller = createRecorderController({ localStore, session, limitMs: answerLimitMs[allowance] })
+  const runner = createInterviewRunner(practice, {
+    ...{ controller, answered, captions: openCaptions(controller, transcription) },
+    keep: (next) => keep({ practice: next } as Partial<Notes>),
+    speaker: pageSpeaker,
+    sounds: pageSounds,
+    every(ms, work) {
+      const timer = setInterval(work, ms)
+      return () => clearInterval(timer)
+    },
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    keepAwake: keepScreenOn,
+    listenToHeadset: (pressed) => listenToHeadset('Practice', pressed),
+  })
+  return {
+    ...{ localStore, session, runner, keep },
+    notes: notes as ReadableStore<Notes>,
+    /** Resolves when the changes so far are stored. */
+    whenStored: () => stored,
+    /** `undelivered`: 'delete' only after the user confirmed. */
+    async end(undelivered: 'keep' | 'delete') {
+      await runner.rest()
+      await stored
+      await endRecordingSession(localStore, session.id, undelivered)
+      release()
+    },
+  }
+}
+
+export type OpenPractice<Notes extends PracticeNotes> = ReturnType<typeof openPractice<Notes>>
