@@ -1,5 +1,5 @@
 import type { QaQuestion } from '../../../api/contract/interview-qa.ts'
-import type { Filter } from './session.ts'
+import type { Filter } from './session-store.ts'
 
 export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 

@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai'
+import { getDefaultStore, useAtom, useAtomValue } from 'jotai'
 import { useId } from 'react'
 import type { QaQuestion } from '../../../api/contract/interview-qa.ts'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
@@ -22,21 +22,30 @@ import { qaCredits } from './form-rules.ts'
 import { guideTitle, qaOutline } from './qa-outline.ts'
 import { questionGeneration, questionsAtom } from './question-generation.ts'
 import { QuestionItem, questionId } from './question-item.tsx'
-import { dispatchSession, marksAtom, readyAtom, sessionAtom } from './session-store.ts'
+import {
+  completeSession,
+  filterAtom,
+  marksAtom,
+  openForm,
+  openQuestions,
+  readyAtom,
+  unfold,
+  unfoldedAtom,
+} from './session-store.ts'
 
 const notChecked = 'We found no requirements in this job description, so these come from your resume and the round.'
 
 export default function GuidePhase() {
   const isDesktop = useIsDesktop()
   const generation = useAtomValue(questionsAtom)
-  const { unfolded } = useAtomValue(sessionAtom)
+  const unfolded = useAtomValue(unfoldedAtom)
   const isDevMode = useAtomValue(configAtom)?.devMode ?? false
   const { round, questions } = receivedOf(generation)
   const id = useId()
   const all = questions?.questions ?? []
   // The questions stay.
   const complete = (
-    <Button wide className="not-printed" onClick={() => dispatchSession({ type: 'session-was-completed' })}>
+    <Button wide className="not-printed" onClick={completeSession}>
       Complete Session
     </Button>
   )
@@ -77,18 +86,12 @@ export default function GuidePhase() {
 }
 
 function FilterBar({ questions }: { questions: readonly QaQuestion[] }) {
-  const { filter: chosen } = useAtomValue(sessionAtom)
+  const [chosen, choose] = useAtom(filterAtom)
   return (
     <fieldset className="chips qa-filters not-printed">
       <legend className="only-heard">Show</legend>
       {filtersOf(questions).map(({ filter, label }) => (
-        <button
-          key={filter}
-          type="button"
-          className="numbers"
-          aria-pressed={filter === chosen}
-          onClick={() => dispatchSession({ type: 'filter-was-chosen', filter })}
-        >
+        <button key={filter} type="button" className="numbers" aria-pressed={filter === chosen} onClick={() => choose(filter)}>
           {label}
         </button>
       ))}
@@ -97,8 +100,7 @@ function FilterBar({ questions }: { questions: readonly QaQuestion[] }) {
 }
 
 function QuestionList({ questions }: { questions: readonly QaQuestion[] }) {
-  const { filter } = useAtomValue(sessionAtom)
-  const shown = filtered(questions, filter)
+  const shown = filtered(questions, useAtomValue(filterAtom))
   if (shown.length === 0) return <p className="quiet">No questions of this kind yet.</p>
   return (
     <ol className="qa-questions card plain-list">
@@ -129,9 +131,9 @@ function Tips() {
 
 /** Opens the guide at this question. */
 function openQuestion(index: number) {
-  dispatchSession({ type: 'filter-was-chosen', filter: 'all' })
-  dispatchSession({ type: 'question-was-folded', index, open: true })
-  dispatchSession({ type: 'last-questions-were-opened' })
+  getDefaultStore().set(filterAtom, 'all')
+  unfold(index, true)
+  openQuestions()
   requestAnimationFrame(() => document.getElementById(questionId(index))?.scrollIntoView())
 }
 
@@ -140,7 +142,7 @@ export function CompletedPhase() {
   const generation = useAtomValue(questionsAtom)
   const ready = useAtomValue(readyAtom)
   const { saved } = useAtomValue(marksAtom)
-  const { unfolded } = useAtomValue(sessionAtom)
+  const unfolded = useAtomValue(unfoldedAtom)
   const { round, questions } = receivedOf(generation)
   const all = questions?.questions ?? []
   const used = generation.run.state === 'running' ? 0 : (generation.last?.done.creditsCharged ?? 0)
@@ -167,7 +169,7 @@ export function CompletedPhase() {
           </PageAction>
         }
         reviewLabel="Review Questions Again"
-        onReview={(index) => (index === null ? dispatchSession({ type: 'last-questions-were-opened' }) : openQuestion(index))}
+        onReview={(index) => (index === null ? openQuestions() : openQuestion(index))}
       />
       <ExportQuestions />
       <NewQuestions>Start New Session</NewQuestions>
@@ -198,7 +200,7 @@ function NewQuestions({ children }: { children: string }) {
       <Button
         look="quiet"
         wide
-        onClick={() => dispatchSession({ type: 'form-was-opened' })}
+        onClick={openForm}
         note={`New questions: ${qaCredits} credits. You keep these until they are ready.`}
       >
         {children}

@@ -12,16 +12,16 @@ import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
 import { useReadyTitle } from '../../ui/tab-title.ts'
 import { qaCredits } from './form-rules.ts'
-import { InitialPhase } from './initial-phase.tsx'
 import { questionsAtom } from './question-generation.ts'
-import { sessionAtom } from './session-store.ts'
+import { InitialPhase } from './questions-form.tsx'
+import { phaseAtom } from './session-store.ts'
 import { useQuestionsForm } from './use-questions-form.ts'
 
 const GuidePhase = lazy(() => import('./guide-phase.tsx'))
 const CompletedPhase = lazy(() => import('./guide-phase.tsx').then((module) => ({ default: module.CompletedPhase })))
 
 export default function InterviewQaPage() {
-  const { phase } = useAtomValue(sessionAtom)
+  const phase = useAtomValue(phaseAtom)
   const questions = useAtomValue(questionsAtom)
   useReadyTitle(phase === 'in-progress' && questions.run.state === 'idle')
 

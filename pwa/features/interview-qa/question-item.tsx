@@ -10,7 +10,7 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { capitalised, typeNames } from './filters.ts'
 import { questionBlocks } from './qa-outline.ts'
-import { dispatchSession, marksAtom, readyAtom, sessionAtom, toggleMark } from './session-store.ts'
+import { marksAtom, readyAtom, toggleMark, unfold, unfoldedAtom } from './session-store.ts'
 
 interface QuestionItemProps {
   index: number
@@ -20,7 +20,7 @@ interface QuestionItemProps {
 export const questionId = (index: number): string => `qa-question-${index}`
 
 export function QuestionItem({ index, question }: QuestionItemProps) {
-  const { unfolded } = useAtomValue(sessionAtom)
+  const unfolded = useAtomValue(unfoldedAtom)
   const { practiced, saved } = useAtomValue(marksAtom)
   const isReady = useAtomValue(readyAtom).has(index)
   return (
@@ -29,7 +29,7 @@ export function QuestionItem({ index, question }: QuestionItemProps) {
         id={questionId(index)}
         look="line"
         open={unfolded.has(index)}
-        onToggle={(open) => dispatchSession({ type: 'question-was-folded', index, open })}
+        onToggle={(open) => unfold(index, open)}
         title={
           <span className="beside">
             <span className="qa-bulb numbers" data-lit={isReady || undefined}>

@@ -1,16 +1,38 @@
 import { atom, getDefaultStore } from 'jotai'
+import type { QaCategory } from '../../../api/contract/qa-questions.ts'
 import { boxesOf, noteQuestions } from '../../generation/answer-rows.ts'
 import { receivedOf } from '../../generation/generation.ts'
 import { boxWords, draftAtom, draftsAtom } from '../../platform/draft.ts'
 import { jobProgressAtom, notePracticed } from '../../platform/job-progress.ts'
 import { type Questions, type QuestionsEvent, questionsAtom } from './question-generation.ts'
-import { afterEvent, noSession, type Session, type SessionEvent, toggled } from './session.ts'
 
-export const sessionAtom = atom<Session>(noSession)
+export type Filter = 'all' | 'job' | 'resume' | QaCategory
+
+export const phaseAtom = atom<'initial' | 'preparing' | 'in-progress' | 'completed'>('initial')
+export const filterAtom = atom<Filter>('all')
+export const unfoldedAtom = atom<ReadonlySet<number>>(new Set<number>())
 
 const store = getDefaultStore()
 
-export const dispatchSession = (event: SessionEvent) => store.set(sessionAtom, (session) => afterEvent(session, event))
+/** 'Start Over' and 'Start New Session': the questions stay until new ones arrive. */
+export const openForm = () => store.set(phaseAtom, 'initial')
+export const openQuestions = () => store.set(phaseAtom, 'in-progress')
+export const completeSession = () => store.set(phaseAtom, (phase) => (phase === 'in-progress' ? 'completed' : phase))
+export const unfold = (index: number, isOpen: boolean) => store.set(unfoldedAtom, (all) => toggled(all, index, isOpen))
+
+function openGuide() {
+  if (store.get(phaseAtom) !== 'preparing') return
+  store.set(filterAtom, 'all')
+  store.set(unfoldedAtom, new Set<number>())
+  openQuestions()
+}
+
+function toggled(set: ReadonlySet<number>, index: number, isIn = !set.has(index)): ReadonlySet<number> {
+  const next = new Set(set)
+  if (isIn) next.add(index)
+  else next.delete(index)
+  return next
+}
 
 type Mark = 'practiced' | 'saved'
 
@@ -61,13 +83,11 @@ let pause = Promise.resolve()
 
 export function followGeneration(event: QuestionsEvent) {
   if (event.type === 'generation-was-requested') {
-    dispatchSession({ type: 'preparation-began' })
+    store.set(phaseAtom, 'preparing')
     pause = new Promise((resolve) => setTimeout(resolve, preparingMs))
   }
-  if (event.type === 'section-arrived' && event.part.questions)
-    void pause.then(() => dispatchSession({ type: 'first-question-was-ready' }))
+  if (event.type === 'section-arrived' && event.part.questions) void pause.then(openGuide)
   if (event.type === 'generation-finished') noteQuestions(questionsIn(), true)
-  if (event.type === 'generation-finished' && event.isFromBefore) dispatchSession({ type: 'last-questions-were-opened' })
-  if (event.type === 'generation-failed' || event.type === 'generation-was-not-found')
-    dispatchSession({ type: 'preparation-failed' })
+  if (event.type === 'generation-finished' && event.isFromBefore) openQuestions()
+  if (event.type === 'generation-failed' || event.type === 'generation-was-not-found') openForm()
 }

@@ -1,19 +1,35 @@
 import { getDefaultStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
 import { questionsAtom } from './question-generation.ts'
-import { afterEvent, noSession, type Session, type SessionEvent } from './session.ts'
-import { dispatchSession, followGeneration, marksAtom, sessionAtom, toggleMark } from './session-store.ts'
+import {
+  completeSession,
+  filterAtom,
+  followGeneration,
+  marksAtom,
+  openForm,
+  openQuestions,
+  phaseAtom,
+  toggleMark,
+  unfold,
+  unfoldedAtom,
+} from './session-store.ts'
 
 const store = getDefaultStore()
 
-const after = (...events: SessionEvent[]): Session => events.reduce(afterEvent, noSession)
-const began = { type: 'preparation-began' } as const
-const ready = { type: 'first-question-was-ready' } as const
-const begun = [began, ready] as const
+const phase = () => store.get(phaseAtom)
+const fail = () => followGeneration({ type: 'generation-was-not-found', key: 'first' })
+
+/** Up to the first question, if it `arrives`. */
+async function prepared({ arrives = true } = {}) {
+  vi.useFakeTimers()
+  followGeneration({ type: 'generation-was-requested', key: 'first' })
+  if (arrives) followGeneration({ type: 'section-arrived', key: 'first', part: { questions: { questions: [] } } })
+  await vi.advanceTimersByTimeAsync(1_500)
+  vi.useRealTimers()
+}
 
 test('a valid form leads to preparing, and to the guide when a question is here and the pause is over', async () => {
   vi.useFakeTimers()
-  const phase = () => store.get(sessionAtom).phase
   followGeneration({ type: 'generation-was-requested', key: 'first' })
   expect(phase()).toBe('preparing')
   followGeneration({ type: 'section-arrived', key: 'first', part: { questions: { questions: [] } } })
@@ -27,37 +43,56 @@ test('a valid form leads to preparing, and to the guide when a question is here 
   vi.useRealTimers()
 })
 
-test('a failure leads back to the form, also from the middle of the guide', () => {
-  expect(after(began, { type: 'preparation-failed' }).phase).toBe('initial')
-  expect(after(...begun, { type: 'preparation-failed' }).phase).toBe('initial')
+test('a failure leads back to the form, also from the middle of the guide', async () => {
+  await prepared({ arrives: false })
+  fail()
+  expect(phase()).toBe('initial')
+  await prepared()
+  expect(phase()).toBe('in-progress')
+  fail()
+  expect(phase()).toBe('initial')
 })
 
-test('a pause that ends after the failure opens nothing', () => {
-  expect(after(began, { type: 'preparation-failed' }, ready).phase).toBe('initial')
+test('a pause that ends after the failure opens nothing', async () => {
+  vi.useFakeTimers()
+  followGeneration({ type: 'generation-was-requested', key: 'first' })
+  followGeneration({ type: 'section-arrived', key: 'first', part: { questions: { questions: [] } } })
+  fail()
+  await vi.advanceTimersByTimeAsync(2_000)
+  vi.useRealTimers()
+  expect(phase()).toBe('initial')
 })
 
-test('Complete Session, Review Questions Again, Start New Session, Start Over', () => {
-  const completed = after(...begun, { type: 'session-was-completed' })
-  expect(completed.phase).toBe('completed')
-  expect(afterEvent(completed, { type: 'last-questions-were-opened' }).phase).toBe('in-progress')
-  expect(afterEvent(completed, { type: 'form-was-opened' }).phase).toBe('initial')
-  expect(after(...begun, { type: 'form-was-opened' }).phase).toBe('initial')
+test('Complete Session, Review Questions Again, Start New Session, Start Over', async () => {
+  await prepared()
+  completeSession()
+  expect(phase()).toBe('completed')
+  openQuestions()
+  expect(phase()).toBe('in-progress')
+  completeSession()
+  openForm()
+  expect(phase()).toBe('initial')
+  await prepared()
+  openForm()
+  expect(phase()).toBe('initial')
 })
 
-test('only a session in progress can be completed', () => {
-  expect(after({ type: 'session-was-completed' }).phase).toBe('initial')
-  expect(after(began, { type: 'session-was-completed' }).phase).toBe('preparing')
+test('only a session in progress can be completed', async () => {
+  openForm()
+  completeSession()
+  expect(phase()).toBe('initial')
+  await prepared({ arrives: false })
+  completeSession()
+  expect(phase()).toBe('preparing')
 })
 
-test('several questions may be open at once', () => {
-  const { unfolded } = after(
-    ...begun,
-    { type: 'question-was-folded', index: 0, open: true },
-    { type: 'question-was-folded', index: 3, open: true },
-    { type: 'question-was-folded', index: 0, open: false },
-    { type: 'question-was-folded', index: 5, open: true },
-  )
-  expect([...unfolded]).toEqual([3, 5])
+test('several questions may be open at once', async () => {
+  await prepared()
+  unfold(0, true)
+  unfold(3, true)
+  unfold(0, false)
+  unfold(5, true)
+  expect([...store.get(unfoldedAtom)]).toEqual([3, 5])
 })
 
 const marks = () => store.get(marksAtom)
@@ -68,7 +103,6 @@ function newQuestions(key: string) {
     last: null,
     isOpen: false,
   })
-  for (const event of begun) dispatchSession(event)
 }
 
 test('a question is marked as practiced and unmarked again', () => {
@@ -83,15 +117,16 @@ test('marks last through completing, reviewing and a form that is only looked at
   newQuestions('second')
   toggleMark('practiced', 2)
   toggleMark('saved', 1)
-  for (const type of ['session-was-completed', 'form-was-opened', 'last-questions-were-opened'] as const)
-    dispatchSession({ type })
+  for (const step of [completeSession, openForm, openQuestions]) step()
   expect(marks()).toEqual({ practiced: new Set([2]), saved: new Set([1]) })
 })
 
-test('new questions come without the marks and the filter of the old ones', () => {
+test('new questions come without the marks and the filter of the old ones', async () => {
   newQuestions('third')
   toggleMark('practiced', 2)
-  expect(after(...begun, { type: 'filter-was-chosen', filter: 'job' }, ...begun).filter).toBe('all')
+  store.set(filterAtom, 'job')
+  await prepared()
+  expect(store.get(filterAtom)).toBe('all')
   newQuestions('fourth')
   expect(marks().practiced.size).toBe(0)
 })
