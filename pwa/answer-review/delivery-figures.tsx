@@ -74,7 +74,7 @@ function Bar({ scale: { at, from, to } }: { scale: Scale }) {
   return (
     <span className="delivery-bar" aria-hidden="true">
       <span className="delivery-band" style={{ left: percent(from), width: percent(to - from) }} />
-      <span className="delivery-mark" style={{ left: percent(at) }} />
+      <span className="delivery-mark" style={{ left: `clamp(4px, ${percent(at)}, 100% - 4px)` }} />
     </span>
   )
 }

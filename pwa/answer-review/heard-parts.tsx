@@ -68,8 +68,12 @@ export function Ribbon({ lengthMs, onPlay, onRead, ...props }: RibbonProps) {
             aria-label={isPlayed ? `Play from ${clockInWords(startMs)}: ${label}` : `${label}: read it`}
             onClick={() => (isPlayed ? onPlay(startMs) : onRead(id))}
           >
-            <PartMark part={part} />
-            {part !== 'none' && <span aria-hidden="true">{label}</span>}
+            {part !== 'none' && (
+              <>
+                <PartMark part={part} />
+                <span aria-hidden="true">{label}</span>
+              </>
+            )}
           </button>
         )
       })}

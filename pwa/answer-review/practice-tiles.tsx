@@ -20,7 +20,7 @@ export interface PracticeTile {
   followUpTo?: number | undefined
 }
 
-const bandWords = { green: 'Strong', yellow: 'Fair', red: 'Needs work' } as const
+const bandWords = { green: 'Strong', yellow: 'Fair', red: 'Needs Work' } as const
 
 interface PracticeTilesProps {
   tiles: readonly PracticeTile[]

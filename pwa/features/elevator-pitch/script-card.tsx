@@ -83,7 +83,7 @@ function ScriptReader({ script, plan, onChange }: ScriptReaderProps) {
           </p>
         ))}
       </div>
-      <div className="row">
+      <div className="row-tight">
         {plan && (
           <Button small look="lamp" icon="retry" onClick={() => onChange('lines')}>
             Change lines
