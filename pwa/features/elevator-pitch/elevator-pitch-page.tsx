@@ -44,7 +44,6 @@ const Take = lazy(() => import('./take.tsx'))
 
 export default function ElevatorPitchPage() {
   const phase = usePhase()
-  const authState = useAtomValue(authStateAtom)
   const generation = useAtomValue(reviewGenerationAtom)
   const [step, setStep] = useAtom(stepAtom)
   const [cameFrom, setCameFrom] = useState<PitchStep>('initial')
@@ -57,7 +56,7 @@ export default function ElevatorPitchPage() {
     await review.resumeAfterReload()
   })
   useReadyTitle(phase === 'feedback' && generation.run.state === 'idle')
-  const uid = authState.state === 'signed-in' ? authState.user.uid : null
+  const isSignedIn = useAtomValue(authStateAtom).state === 'signed-in'
   const isNotUnderstood = generation.run.state === 'failed' && generation.run.failure.code === 'not_understood'
 
   function showLibrary() {
@@ -74,9 +73,9 @@ export default function ElevatorPitchPage() {
         {phase === 'analyzing' && <Analyzing />}
         {phase === 'feedback' && isNotUnderstood && <NotUnderstood />}
         <Later>
-          {phase === 'recording' && uid && <RecordingPhase uid={uid} review={review} />}
-          {phase === 'feedback' && !isNotUnderstood && uid && <FeedbackPhase uid={uid} onLibrary={showLibrary} />}
-          {phase === 'library' && uid && <LibraryPhase uid={uid} onBack={() => setStep(cameFrom)} />}
+          {phase === 'recording' && isSignedIn && <RecordingPhase review={review} />}
+          {phase === 'feedback' && !isNotUnderstood && isSignedIn && <FeedbackPhase onLibrary={showLibrary} />}
+          {phase === 'library' && isSignedIn && <LibraryPhase onBack={() => setStep(cameFrom)} />}
         </Later>
         {(phase === 'analyzing' || phase === 'feedback') && <ResumeProblem />}
         <Arrivals lines={phase === 'feedback' ? feedbackOrder.readyLines(receivedOf(generation)) : []} />
@@ -157,18 +156,17 @@ function NotUnderstood() {
     setStep('recording')
   }
   return (
-    <Card as="section" className="stack centered-narrow" aria-labelledby="pitch-not-understood">
-      <Icon name="mic" size={40} />
-      <h2 id="pitch-not-understood" tabIndex={-1}>
-        We couldn’t understand you
-      </h2>
-      <p role="alert">{run.state === 'failed' ? run.failure.sentence : pitchTexts.notUnderstood}</p>
-      {run.state === 'failed' && (
-        <p>
-          <strong>{run.failure.consequence}</strong>
-        </p>
-      )}
+    <Card as="section" className="columns columns-even" aria-labelledby="pitch-not-understood">
       <div className="stack-close">
+        <h2 id="pitch-not-understood" tabIndex={-1}>
+          Let’s try that again
+        </h2>
+        <p role="alert">{run.state === 'failed' ? run.failure.sentence : pitchTexts.notUnderstood}</p>
+        {run.state === 'failed' && (
+          <p>
+            <strong>{run.failure.consequence}</strong>
+          </p>
+        )}
         <Button look="main" wide onClick={() => void dropRecording().then(back)}>
           Re-record
         </Button>

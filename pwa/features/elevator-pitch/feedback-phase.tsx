@@ -37,14 +37,9 @@ import { isStandInScript, scriptGenerationAtom } from './script-generation.ts'
 import { dropRecording } from './start-over.ts'
 import Take from './take.tsx'
 
-interface FeedbackPhaseProps {
-  uid: string
-  onLibrary: () => void
-}
-
 const writing = `Your score is ready. The rest is being written. ${holdWords(reviewCredits)}`
 
-export default function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
+export default function FeedbackPhase({ onLibrary }: { onLibrary: () => void }) {
   const generation = useAtomValue(reviewGenerationAtom)
   const recorded = useAtomValue(recordedAtom)
   const setSavedRecordingId = useSetAtom(savedRecordingIdAtom)
@@ -71,9 +66,9 @@ export default function FeedbackPhase({ uid, onLibrary }: FeedbackPhaseProps) {
             <BeforeAfter attempts={[...earlier, attemptOf(received.score, earlier.length)]} />
           </Card>
         )}
-        <Take player={player} findings={received.score?.findings} />
+        <Take player={player} findings={received.score && findingsOf(received.score)} />
         <div className="stack not-printed">
-          {whole && recorded && <SavePitch uid={uid} recorded={recorded} review={whole} onSaved={saved} />}
+          {whole && recorded && <SavePitch recorded={recorded} review={whole} onSaved={saved} />}
           <Button look="main" wide icon="retry" onClick={() => again(null)}>
             Record again
           </Button>
@@ -157,7 +152,7 @@ function useAgain() {
   }
 }
 
-function FeedbackVerdict({ score: { score, scoreParts } }: { score: NonNullable<ReviewParts['score']> }) {
+function FeedbackVerdict({ score: { score, scoreParts, delivery } }: { score: NonNullable<ReviewParts['score']> }) {
   const { tone, word } = pitchBandOf(score)
   return (
     <div className="stack">
@@ -165,7 +160,13 @@ function FeedbackVerdict({ score: { score, scoreParts } }: { score: NonNullable<
         score={score}
         tone={tone}
         word={word}
-        note={<p className="quiet small">The score is about this take, not about you.</p>}
+        note={
+          <p className="quiet small">
+            {delivery.wordsPerMinute === null
+              ? 'It was too short to measure your pace, so this is mostly about your words.'
+              : 'The score is about this take, not about you.'}
+          </p>
+        }
       />
       <ScoreParts parts={scoreParts} what="pitch" />
     </div>
@@ -196,9 +197,9 @@ function FeedbackSections({ received, onPlay, onUse, onCopied }: FeedbackSection
         {standIns.includes('suggestions') && <StandInNote />}
         {suggestions && <Bullets lines={suggestions.suggestions} />}
       </Section>
-      {score && score.findings.length > 0 && (
+      {score && findingsOf(score).length > 0 && (
         <Section title="Moments to look at">
-          <FindingsList findings={score.findings} onPlay={onPlay} />
+          <FindingsList findings={findingsOf(score)} onPlay={onPlay} />
         </Section>
       )}
       <Section title="Better versions" isComing={!refined || !alternate}>
@@ -275,6 +276,10 @@ function ScriptKept({ comparison: { leftOut, keptPercent } }: { comparison: Scri
     </div>
   )
 }
+
+/** Where fillers are not measured, none is pointed out. */
+const findingsOf = ({ findings, delivery: { fillers } }: NonNullable<ReviewParts['score']>) =>
+  findings.filter(({ kind }) => kind !== 'filler' || fillers !== null)
 
 const kinds: Record<AnswerFinding['kind'], string> = {
   filler: 'Filler',

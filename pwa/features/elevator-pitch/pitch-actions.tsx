@@ -7,11 +7,12 @@ import { RequestButton } from '../../generation/form/request-form.tsx'
 import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import { useStorage } from '../../media/uploads/storage.ts'
 import { useOnline } from '../../platform/use-online.ts'
-import { authStateAtom } from '../../session/auth/auth-state.ts'
 import { isBuiltInAtom } from '../../session/auth/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageAction } from '../../ui/page.tsx'
+import { gapsIn } from '../../ui/with-gaps.tsx'
 import { tooFewCredits } from './pitch-rules.ts'
+import { scriptAtom } from './pitch-store.ts'
 import { reviewCredits } from './review-generation.ts'
 import { scriptCredits } from './script-generation.ts'
 import type { Review } from './use-review.ts'
@@ -33,15 +34,12 @@ export function ScriptAction({ script: { credits, uploadType } }: { script: Scri
 }
 
 export function CameraAction() {
-  const authState = useAtomValue(authStateAtom)
-  const open = async () => {
-    const { openStage } = await import('./studio/studio-store.ts')
-    if (authState.state === 'signed-in') await openStage(authState.user.uid, 'video')
-  }
+  const open = async () => (await import('./studio/studio-store.ts')).openStage('video')
+  const isUnfinished = gapsIn(useAtomValue(scriptAtom)).length > 0
   return (
     <PageAction>
       <Button
-        look="main"
+        look={isUnfinished ? 'plain' : 'main'}
         icon="pitch"
         wide
         onClick={() => void open()}

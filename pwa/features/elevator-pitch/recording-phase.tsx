@@ -3,14 +3,11 @@ import { useEffect, useState } from 'react'
 import { pitchJobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { countWords, pitch } from '../../../api/contract/limits.ts'
 import { CaptionsNote } from '../../answer-review/captions-line.tsx'
-import { openCaptions } from '../../answer-review/live-captions.ts'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { JobDescriptionField } from '../../generation/form/form-fields.tsx'
 import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
-import type { RecordingRow } from '../../platform/local-store.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { canListenBeside, type OnDevice, recognitionOnDevice } from '../../platform/speech-recognition.ts'
-import { configAtom } from '../../session/auth/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
@@ -18,42 +15,27 @@ import { TextArea } from '../../ui/field.tsx'
 import { useOnLeave } from '../../ui/in-front.ts'
 import { BackToStart } from './back-to-start.tsx'
 import { AnalyzeAction, CameraAction } from './pitch-actions.tsx'
-import { keepOrder } from './pitch-order.ts'
 import { characterCounter, tooLongHint, withoutGaps, withShortGaps } from './pitch-rules.ts'
-import { nothingSaid, recordedAtom, saidAtom, scriptAtom, stepAtom } from './pitch-store.ts'
+import { recordedAtom, saidAtom, scriptAtom, stepAtom } from './pitch-store.ts'
 import { ScriptCard } from './script-card.tsx'
 import { RecordedCard } from './studio/recorded-card.tsx'
 import { StartCard } from './studio/start-card.tsx'
 import { StudioStage } from './studio/studio-stage.tsx'
-import { leaveStage, studioAtom } from './studio/studio-store.ts'
+import { leaveStage, stageAtom, studioAtom } from './studio/studio-store.ts'
 import type { Review } from './use-review.ts'
 
 interface RecordingPhaseProps {
-  uid: string
   review: Review
 }
 
-export default function RecordingPhase({ uid, review }: RecordingPhaseProps) {
+export default function RecordingPhase({ review }: RecordingPhaseProps) {
   const isDesktop = useIsDesktop()
   const script = useAtomValue(scriptAtom)
-  const [recorded, setRecorded] = useAtom(recordedAtom)
-  const setSaid = useSetAtom(saidAtom)
+  const recorded = useAtomValue(recordedAtom)
   const setStep = useSetAtom(stepAtom)
   const studio = useAtomValue(studioAtom)
+  const stage = useAtomValue(stageAtom)
   useOnLeave(leaveStage)
-  useHeardWords()
-
-  function take(next: RecordingRow) {
-    // The studio reports its finished take each time it opens.
-    if (next.id === recorded?.id) return
-    review.dismissFailure()
-    setRecorded(next)
-    void keepOrder(next.practiceId)
-  }
-  function release() {
-    setRecorded(null)
-    setSaid(nothingSaid)
-  }
 
   const failure = <FailureNote failure={review.failure} onDismiss={review.dismissFailure} />
   const isTakeFirst = recorded !== null && !isDesktop
@@ -70,21 +52,16 @@ export default function RecordingPhase({ uid, review }: RecordingPhaseProps) {
       )}
       <div className="stack">
         {recorded ? (
-          <RecordedCard uid={uid} studio={studio} recorded={recorded} onDiscarded={release} />
+          <RecordedCard studio={studio} recorded={recorded} />
         ) : (
-          <StartCard
-            uid={uid}
-            isCameraElsewhere={!isDesktop}
-            captions={!review.hearsAudio && canListenBeside() && <PitchCaptionsNote />}
-            onRecorded={take}
-          />
+          <StartCard isCameraElsewhere={!isDesktop} captions={!review.hearsAudio && canListenBeside() && <PitchCaptionsNote />} />
         )}
-        {studio && (
+        {studio && stage && (
           <StudioStage
             key={studio.session.id}
             studio={studio}
+            wants={stage.wants}
             script={script.trim() === '' ? null : withShortGaps(script)}
-            onRecorded={take}
           />
         )}
         {recorded && <BeforeAnalyzing review={review} />}
@@ -129,7 +106,7 @@ function BeforeAnalyzing({ review }: { review: Review }) {
 }
 
 function SaidField({ review }: { review: Review }) {
-  const [said] = useAtom(saidAtom)
+  const said = useAtomValue(saidAtom)
   if (!review.hearsAudio)
     return (
       <Card as="section" className="stack">
@@ -181,25 +158,4 @@ function Ways({ onForm }: { onForm: () => void }) {
       </Button>
     </div>
   )
-}
-
-function useHeardWords() {
-  const studio = useAtomValue(studioAtom)
-  const transcription = useAtomValue(configAtom)?.transcription ?? null
-  const setSaid = useSetAtom(saidAtom)
-  useEffect(() => {
-    const captions = studio && openCaptions(studio.controller, transcription)
-    if (!captions) return
-    let isListening = false
-    return studio.controller.view.subscribe(() => {
-      const { state } = studio.controller.view.get().recorder
-      if (state === 'recording' && !isListening) {
-        isListening = true
-        captions.start()
-      }
-      if (state !== 'completed' || !isListening) return
-      isListening = false
-      void captions.stop().then((words) => words && setSaid({ words, isHeard: true }))
-    })
-  }, [studio, transcription, setSaid])
 }

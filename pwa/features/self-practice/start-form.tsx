@@ -5,7 +5,6 @@ import { focusFirstError } from '../../generation/form/request-form.tsx'
 import { RoundSelect } from '../../generation/form/round-select.tsx'
 import { SettingsCard } from '../../media/interview-runner/settings-card.tsx'
 import { StorageNote } from '../../media/recorder/storage-note.tsx'
-import { useStorage } from '../../media/uploads/storage.ts'
 import { useOnline } from '../../platform/use-online.ts'
 import { Bullets } from '../../ui/bullets.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -93,7 +92,7 @@ function StartForm({ start }: { start: Start }) {
       </Card>
       <SettingsCard />
       {start.hasAd && <InfoNote>AI feedback also uses the job description you gave.</InfoNote>}
-      <StorageNote keeps={useStorage()} />
+      <StorageNote />
       <StartAction start={start} />
     </form>
   )

@@ -13,7 +13,6 @@ import {
   shownAnswer,
   statusAt,
 } from '../../media/interview-runner/practice.ts'
-import { answerLimitMs, practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
 import { PracticeStage } from '../../media/interview-runner/practice-stage.tsx'
 import { usePlanWords } from '../../media/plan-notes.tsx'
 import { isBusy } from '../../media/recorder/recorder.ts'
@@ -66,14 +65,12 @@ function SelfPracticeStage({ selfPractice, onRest }: { selfPractice: SelfPractic
   const { practice, allowance } = useStore(selfPractice.notes)
   const { recorder } = useStore(runner.controller.view)
   const planWords = usePlanWords(questionAt(practice)).filter(Boolean).join(' ')
-  const { silence } = useAtomValue(practiceSettingsAtom)
   const given = shownAnswer(practice)
   return (
     <PracticeStage
       runner={runner}
       label="Self practice"
-      limit={{ limitMs: answerLimitMs[allowance], isUntimed: allowance === 'untimed' }}
-      silence={silence}
+      allowance={allowance}
       answer={given && <AnswerCard selfPractice={selfPractice} given={given} />}
       beforeAnswer={
         <BeforeAnswer key={practice.at} isRecording={isBusy(recorder)} first={planWords} onAnswer={(text) => runner.type(text)} />

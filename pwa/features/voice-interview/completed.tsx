@@ -10,11 +10,12 @@ import { NextStepLink } from '../../generation/next-step.tsx'
 import { isFollowUp, numberAt, withoutFollowUps } from '../../media/interview-runner/practice.ts'
 import { allowanceNote } from '../../media/interview-runner/practice-settings.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
+import { useLoaded } from '../../platform/use-loaded.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
-import { EndDialog } from './end-dialog.tsx'
 import type { Interview } from './interview.ts'
 import { isOver, timeNote } from './practice-time.ts'
 import { interviewCredits } from './start-rules.ts'
@@ -29,6 +30,7 @@ export function Completed({ interview, onReview }: { interview: Interview; onRev
   const { questions, places } = notes.practice
   const summary = summaryOf(withoutFollowUps(notes.practice, allProgress))
   const delivery = deliveryOf(allProgress)
+  const hasFollowUps = questions.some(isFollowUp)
   // Already paid for, so offered before anything new.
   const step = oneStepIn(view, !isOver(notes.session))
   const what = {
@@ -50,11 +52,19 @@ export function Completed({ interview, onReview }: { interview: Interview; onRev
         headline={headlineOf(summary)}
         status={
           <>
+            {summary.skipped > 0 && summary.mean !== null && 'Your score so far. '}
             {summary.provisional > 0 && `${summary.provisional} provisional and left out. `}
             {progressNoteOf(allProgress, interview.localStore.keeps)}
           </>
         }
-        about={[timeNote(notes.session), allowanceNote(notes.allowance), ...writtenBy(notes, summary)].filter(Boolean).join(' ')}
+        about={[
+          timeNote(notes.session),
+          allowanceNote(notes.allowance),
+          ...writtenBy(notes, summary),
+          hasFollowUps && 'Follow-ups are not in the score.',
+        ]
+          .filter(Boolean)
+          .join(' ')}
         tiles={tilesOf(view)}
         step={step}
         reviewLabel="Review Detailed Feedback"
@@ -107,5 +117,33 @@ function StartNew({ interview }: { interview: Interview }) {
       </Button>
       {isAsking && <EndDialog interview={interview} onStay={() => setAsking(false)} onEnded={startNew} />}
     </>
+  )
+}
+
+interface EndDialogProps {
+  interview: Interview
+  onStay: () => void
+  onEnded: () => void
+}
+
+function lossOf(unsent: number, isSaved: boolean): string {
+  const lost = unsent === 0 ? '' : `${unsent === 1 ? '1 answer has' : `${unsent} answers have`} not been sent yet. `
+  const results = isSaved ? '' : 'You have not exported or copied your feedback, and it is not stored anywhere else. '
+  return `${lost}${results}Everything from this interview is deleted from this device. A new one takes ${interviewCredits} credits.`
+}
+
+/** Confirms before a paid interview is deleted. */
+export function EndDialog({ interview, onStay, onEnded }: EndDialogProps) {
+  const { isSaved } = useStore(interview.view)
+  const unsent = useLoaded(interview, ({ undelivered }) => undelivered())?.length ?? 0
+  return (
+    <ConfirmDialog
+      title="End this interview?"
+      description={lossOf(unsent, isSaved)}
+      confirm="End and delete"
+      onConfirm={() => void interview.end('delete').then(onEnded)}
+      keep="Keep it"
+      onKeep={onStay}
+    />
   )
 }

@@ -1,7 +1,12 @@
-import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import type { AnswerFeedback, HeardCorrections } from '../../../api/contract/answer-feedback.ts'
+import { emptyTranscript } from '../../../api/contract/fallback-feedback.ts'
 import { takesPerQuestion } from '../../../api/contract/limits.ts'
 import { AnswerCoach } from '../../answer-review/answer-coach.tsx'
+import { correctHeard } from '../../answer-review/feedback-runs.ts'
+import { AnswerReview } from '../../answer-review/feedback-view.tsx'
 import { OtherTakes } from '../../answer-review/other-takes.tsx'
+import type { TranscriptFieldProps } from '../../answer-review/transcript-field.tsx'
 import { BeforeAnswer } from '../../answer-review/typed-answer.tsx'
 import {
   type AskedQuestion,
@@ -12,12 +17,16 @@ import {
   shownAnswer,
   statusAt,
 } from '../../media/interview-runner/practice.ts'
-import { answerLimitMs, practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
 import { PracticeStage } from '../../media/interview-runner/practice-stage.tsx'
 import { isBusy } from '../../media/recorder/recorder.ts'
+import { whereItIs } from '../../media/recorder/recording-texts.ts'
+import { useRecording } from '../../media/recorder/use-recording.ts'
+import type { LocalStore } from '../../platform/local-store.ts'
 import { useStore } from '../../platform/use-store.ts'
-import { AnswerPanel } from './answer-panel.tsx'
-import { type AnswerProgress, otherTakesAmong } from './answer-progress.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { type AnswerProgress, attemptsAmong, otherTakesAmong, type TakeProgress } from './answer-progress.ts'
 import type { Interview } from './interview.ts'
 import { isOver, timeNote } from './practice-time.ts'
 import { progressNoteOf } from './summary-words.ts'
@@ -35,7 +44,6 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
   const { notes, allProgress, allTakes } = useStore(interview.view)
   const { practice } = useStore(runner.view)
   const { recorder } = useStore(runner.controller.view)
-  const { silence } = useAtomValue(practiceSettingsAtom)
   const progress = allProgress[practice.at]!
   const takes = allTakes[practice.at]!
   const given = shownAnswer(practice)
@@ -45,8 +53,7 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
     <PracticeStage
       runner={runner}
       label="Voice practice interview"
-      limit={{ limitMs: answerLimitMs[notes.allowance], isUntimed: notes.allowance === 'untimed' }}
-      silence={silence}
+      allowance={notes.allowance}
       answer={
         given && (
           <div className="stack">
@@ -104,4 +111,124 @@ function EndedAnswer({ interview, answer, transcript, asked, label }: EndedAnswe
       />
     </>
   )
+}
+
+interface AnswerPanelProps {
+  interview: Interview
+  answer: GivenAnswer
+  progress: AnswerProgress
+  takes: readonly TakeProgress[]
+  /** Of the question. */
+  label: string
+  canTryAgain: boolean
+}
+
+function AnswerPanel({ interview, answer, progress, takes, label, canTryAgain }: AnswerPanelProps) {
+  const { localStore, runner } = interview
+  const recording = useRecording(localStore, answer.how === 'spoken' ? answer.id : null)
+  return (
+    <AnswerReview
+      label={label}
+      recording={recording}
+      feedback={feedbackIn(progress)}
+      correcting={correctingOf(answer, progress)}
+      attempts={attemptsAmong(takes, answer.id)}
+      actions={
+        progress.state === 'ready' &&
+        canTryAgain && (
+          // Included in the price: the two takes after the first.
+          <Button
+            small
+            icon="retry"
+            onClick={() => void runner.recordAgain()}
+            note={`Included. Take ${takes.length} stays here.`}
+          >
+            Try again
+          </Button>
+        )
+      }
+      status={statusOf(progress, localStore.keeps)}
+      words={{
+        ...wordsFor(progress),
+        onChange: canCorrect(progress) ? (words) => interview.correct(answer.id, words) : undefined,
+      }}
+    >
+      {() => <Trouble progress={progress} keeps={localStore.keeps} onRetry={interview.retry} />}
+    </AnswerReview>
+  )
+}
+
+function statusOf(progress: AnswerProgress, keeps: LocalStore['keeps']): ReactNode {
+  if (progress.state !== 'sending' && progress.state !== 'reviewing') return null
+  return (
+    <Spinner size={40}>
+      {progress.waitsForConnection
+        ? `No connection. Your answer is ${whereItIs[keeps]}; feedback follows automatically.`
+        : 'Feedback is being written. You can go on to the next question.'}
+    </Spinner>
+  )
+}
+
+interface TroubleProps {
+  progress: AnswerProgress
+  keeps: LocalStore['keeps']
+  onRetry: (jobId: string) => void
+}
+
+function Trouble({ progress, keeps, onRetry }: TroubleProps) {
+  const hasFailed = progress.state === 'not-transcribed' || progress.state === 'not-reviewed'
+  return (
+    <div role="alert">
+      {hasFailed && (
+        <div className="box box-edge tone-red beside">
+          <span className="toned">
+            <Icon name="warning" />
+          </span>
+          <div className="fill stack start">
+            <p>
+              <strong>{progress.sentence}</strong>
+            </p>
+            <p>{`Your answer is ${whereItIs[keeps]}. Try again, record again, or type what you said.`}</p>
+            <Button small icon="retry" onClick={() => onRetry(progress.jobId)}>
+              Try again
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Null until there is feedback on these words. */
+function correctingOf(answer: GivenAnswer, progress: AnswerProgress) {
+  if (progress.state !== 'ready') return null
+  const { transcript, correction } = progress
+  const onCorrect = (corrections: HeardCorrections) => void correctHeard(answer.id, transcript, corrections)
+  return { transcript, correction, onCorrect }
+}
+
+/** Only with feedback on the earlier words, and within the interview's limit. */
+function canCorrect(progress: AnswerProgress): boolean {
+  if (progress.state === 'ready') return progress.recomputationsLeft > 0
+  return progress.state === 'needs-words' || progress.state === 'not-transcribed' || progress.state === 'not-reviewed'
+}
+
+const noTranscript = 'There is no transcript. Type what you said to get feedback.'
+const discardedWords = 'You discarded this recording. Record again, or type what you said, to get feedback.'
+
+function wordsFor(progress: AnswerProgress): Pick<TranscriptFieldProps, 'transcript' | 'empty' | 'saveLabel' | 'saveNote'> {
+  const saveLabel = 'Get feedback on these words'
+  const words = { transcript: ('transcript' in progress && progress.transcript) || null, empty: emptyTranscript, saveLabel }
+  if (progress.state === 'ready') {
+    const saveNote = `Included. ${progress.recomputationsLeft} more for this answer.`
+    return { ...words, saveLabel: 'Update the feedback', saveNote }
+  }
+  if (progress.state === 'not-transcribed') return { transcript: null, empty: progress.transcript, saveLabel }
+  if (progress.state === 'needs-words') return { ...words, empty: progress.wasDiscarded ? discardedWords : noTranscript }
+  return progress.state === 'sending' ? { ...words, empty: 'Your transcript is on its way.' } : words
+}
+
+function feedbackIn(progress: AnswerProgress): AnswerFeedback | null {
+  if (progress.state === 'ready' || progress.state === 'not-transcribed') return progress.feedback
+  return progress.state === 'reviewing' ? progress.before : null
 }

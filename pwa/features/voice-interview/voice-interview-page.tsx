@@ -17,7 +17,6 @@ import { useResumeAfterReload } from '../../generation/use-top-of-phase.ts'
 import { SettingsCard } from '../../media/interview-runner/settings-card.tsx'
 import { MicrophoneTest } from '../../media/recorder/microphone-test.tsx'
 import { StorageNote } from '../../media/recorder/storage-note.tsx'
-import { useStorage } from '../../media/uploads/storage.ts'
 import { canListenBeside } from '../../platform/speech-recognition.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
@@ -123,7 +122,7 @@ function InterviewForm({ start }: { start: Start }) {
         hint={<span className="sentence-case">{interviewRounds[round].description}</span>}
       />
       <SettingsCard offersFollowUps={useOffersFollowUps()} />
-      <StorageNote keeps={useStorage()} />
+      <StorageNote />
       <NoWordsNote />
       <Collapsible title="Check your microphone" open={isTesting} onToggle={setTesting}>
         {isTesting && <MicrophoneTest wants="audio" />}

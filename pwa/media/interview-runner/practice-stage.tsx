@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStore } from '../../platform/use-store.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -10,7 +11,7 @@ import { beforeAsking, whereItIs } from '../recorder/recording-texts.ts'
 import { HandsFreeScreen } from './hands-free-screen.tsx'
 import type { InterviewRunner } from './interview-runner.ts'
 import { answeredCount, isLast, questionAt, questionOfAll, shownAnswer } from './practice.ts'
-import type { SilenceChoice } from './practice-settings.ts'
+import { answerLimitMs, practiceSettingsAtom, type SilenceChoice, type TimeAllowance } from './practice-settings.ts'
 import { ProgressDots } from './progress-dots.tsx'
 import { Stage } from './stage.tsx'
 
@@ -18,8 +19,7 @@ interface PracticeStageProps {
   runner: InterviewRunner
   /** Names the practice for screen readers. */
   label: string
-  limit: TimeLimit
-  silence: SilenceChoice
+  allowance: TimeAllowance
   answer: ReactNode
   beforeAnswer?: ReactNode
   progressNote?: string | null
@@ -30,14 +30,16 @@ interface PracticeStageProps {
 
 /** By hand with all its buttons, or hands-free with one. */
 export function PracticeStage(props: PracticeStageProps) {
-  const { runner, label, limit, silence } = props
+  const { runner, label, allowance } = props
   const [isLeaving, setLeaving] = useState(false)
   const onLeave = () => setLeaving(true)
   const { handsFree } = useStore(runner.view)
+  const { silence } = useAtomValue(practiceSettingsAtom)
+  const limit = { limitMs: answerLimitMs[allowance], isUntimed: allowance === 'untimed' }
   return (
     <Stage label={label} controller={runner.controller} limitMs={limit.limitMs} onLeave={onLeave}>
       {handsFree === 'off' ? (
-        <ByHand {...props} onLeave={onLeave} />
+        <ByHand {...props} {...{ limit, silence, onLeave }} />
       ) : (
         <HandsFreeScreen
           runner={runner}
@@ -51,7 +53,12 @@ export function PracticeStage(props: PracticeStageProps) {
   )
 }
 
-function ByHand({ runner, limit, silence, answer, beforeAnswer, progressNote, whyNoMoreTakes, onLeave }: PracticeStageProps) {
+interface ByHandProps extends PracticeStageProps {
+  limit: TimeLimit
+  silence: SilenceChoice
+}
+
+function ByHand({ runner, limit, silence, answer, beforeAnswer, progressNote, whyNoMoreTakes, onLeave }: ByHandProps) {
   const { practice } = useStore(runner.view)
   const { recorder, keeps } = useStore(runner.controller.view)
   const given = shownAnswer(practice)

@@ -122,7 +122,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
               disabled={!playable}
               onClick={toggle}
             />
-            <div className="player-wave fill">
+            <div className="player-wave">
               <Waveform peaks={playable?.peaks ?? []} played={wholeMs > 0 ? atMs / wholeMs : 0} />
               {marks}
               <input

@@ -6,7 +6,7 @@ import { clockInWords, clockOf, wholeSecondsLeft } from './clock-words.ts'
 import { VoiceBulbs } from './level-meter.tsx'
 import { isUnderWay, type Recorder } from './recorder.ts'
 import type { RecorderController } from './recorder-controller.ts'
-import { beforeAsking, noteOf, notStoredNote, storeAgainLabel } from './recording-texts.ts'
+import { beforeAsking, noteOf } from './recording-texts.ts'
 import { cueAt } from './sounds.ts'
 import { useReading } from './use-reading.ts'
 
@@ -129,8 +129,8 @@ export function RecorderNote({ controller, otherwise }: ControllerProps & { othe
 /** The device was full: the rest is in this tab's memory. */
 export function StoreAgainButton({ onClick }: { onClick: () => void }) {
   return (
-    <Button small onClick={onClick} note={notStoredNote}>
-      {storeAgainLabel}
+    <Button small onClick={onClick} note="The last second is only in this tab until there is space.">
+      Try saving again
     </Button>
   )
 }

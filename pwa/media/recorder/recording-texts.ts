@@ -65,9 +65,6 @@ export const unfinished = {
   listen: 'Play it',
 }
 
-export const storeAgainLabel = 'Try saving again'
-export const notStoredNote = 'The last second is only in this tab until there is space.'
-
 export function noteOf({ recorder, isNothingHeard, isStored, keeps }: Omit<RecorderView, 'isCameraMissing'>): string | null {
   switch (recorder.state) {
     case 'idle':

@@ -1,9 +1,9 @@
-import type { LocalStore } from '../../platform/local-store.ts'
 import { Card } from '../../ui/card.tsx'
+import { useStorage } from '../uploads/storage.ts'
 import { storesNothing } from './recording-texts.ts'
 
-export function StorageNote({ keeps }: { keeps: LocalStore['keeps'] }) {
-  if (keeps === 'on-this-device') return null
+export function StorageNote() {
+  if (useStorage() === 'on-this-device') return null
   return (
     <Card tone="lamp">
       <p role="status">{storesNothing}</p>

@@ -7,38 +7,35 @@ import { useStore } from '../../../platform/use-store.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Illustration } from '../../../ui/illustration.tsx'
+import { InfoNote } from '../../../ui/info-note.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { PitchCard } from './pitch-card.tsx'
 import { saveKind } from './save-job.ts'
 import { useAppOutbox, useLibrary } from './use-library.ts'
 
-interface LibraryPhaseProps {
-  uid: string
-  onBack: () => void
-}
-
-export default function LibraryPhase({ uid, onBack }: LibraryPhaseProps) {
+export default function LibraryPhase({ onBack }: { onBack: () => void }) {
   const opened = useAppOutbox()
-  return opened ? <OpenLibrary uid={uid} onBack={onBack} outbox={opened.outbox} /> : opening
+  return opened ? <OpenLibrary onBack={onBack} outbox={opened.outbox} /> : opening
 }
 
-function OpenLibrary({ uid, onBack, outbox }: LibraryPhaseProps & Pick<AppOutbox, 'outbox'>) {
+function OpenLibrary({ onBack, outbox }: { onBack: () => void } & Pick<AppOutbox, 'outbox'>) {
   const delivered = useStore(outbox.view).jobs.filter(({ kind, state }) => kind === saveKind && state === 'delivered')
-  const { pitches, problem, isFetching, fetchAgain, addressOf, forget } = useLibrary(uid, delivered.length)
+  const { pitches, problem, isFetching, fetchAgain, addressOf, forget } = useLibrary(delivered.length)
   const isOnline = useOnline()
   return (
     <div className="stack">
       <div className="pitch-list-head row">
         <IconButton icon="back" label="Back" onClick={onBack} />
         <h2>Saved pitches</h2>
-        {pitches && <span className="quiet numbers">{`${pitches.length} of ${pitch.savedAtMost}`}</span>}
+        {pitches && <span className="quiet numbers">{`${pitches.length} of ${pitch.savedAtMost} saved`}</span>}
       </div>
-      {(problem || !isOnline) && (
-        <LibraryProblem
-          {...{ problem, isOnline, isFetching }}
-          isBeside={Boolean(pitches?.length)}
-          onRetry={() => void fetchAgain().catch(() => undefined)}
-        />
+      {!isOnline && pitches && pitches.length > 0 && (
+        <div role="status">
+          <InfoNote>No connection. You can read your pitches, and play them once you are back online.</InfoNote>
+        </div>
+      )}
+      {(isOnline ? problem : !pitches) && (
+        <LibraryProblem {...{ problem, isOnline, isFetching }} onRetry={() => void fetchAgain().catch(() => undefined)} />
       )}
       {pitches?.length === 0 && <EmptyLibrary onRecord={onBack} />}
       {pitches && pitches.length > 0 && (
@@ -73,20 +70,20 @@ interface LibraryProblemProps {
   problem: Error | null
   isOnline: boolean
   isFetching: boolean
-  isBeside: boolean
   onRetry: () => void
 }
 
 /** Results from an earlier request stay on the screen. */
-function LibraryProblem({ problem, isOnline, isFetching, isBeside, onRetry }: LibraryProblemProps) {
-  const offline = isBeside
-    ? 'No connection. You can read your pitches; you can play them as soon as you are back online.'
-    : 'No connection. Your saved pitches are safe, and load as soon as you are back online.'
+function LibraryProblem({ problem, isOnline, isFetching, onRetry }: LibraryProblemProps) {
   return (
     <Card className="stack-close start" role="alert">
-      {!isOnline && !isBeside && <Illustration of="offline" />}
+      {!isOnline && <Illustration of="offline" />}
       <p>
-        <strong>{isOnline ? 'Your library could not be opened.' : offline}</strong>
+        <strong>
+          {isOnline
+            ? 'Your library could not be opened.'
+            : 'No connection. Your saved pitches are safe, and load as soon as you are back online.'}
+        </strong>
       </p>
       {isOnline && <p>{sentenceOf(problem, 'Please try again.')} Your saved pitches are safe.</p>}
       <Button icon="retry" busy={isFetching} onClick={onRetry}>

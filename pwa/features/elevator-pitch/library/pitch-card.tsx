@@ -6,6 +6,7 @@ import { StandInNote } from '../../../generation/stand-in-note.tsx'
 import { callApi } from '../../../platform/api.ts'
 import { ApiProblem, sentenceOf } from '../../../platform/api-problem.ts'
 import { canDownload, canShare, saveFromAddress, shareOut } from '../../../platform/files.ts'
+import { useOnline } from '../../../platform/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Collapsible } from '../../../ui/collapsible.tsx'
@@ -44,7 +45,7 @@ export function PitchCard({ pitch, addressOf, onDeleted }: PitchCardProps) {
       </div>
       <div className="row">
         {pitch.videoUrl !== null && <FileButtons {...{ pitch, name, addressOf }} />}
-        <Button small look="danger" icon="trash" onClick={() => setAsking(true)}>
+        <Button small look="quiet" icon="trash" onClick={() => setAsking(true)}>
           Delete<span className="only-heard">: {name}</span>
         </Button>
       </div>
@@ -79,6 +80,7 @@ const sharingWords = { ready: 'Share', fetching: 'Fetching...', fetched: 'Ready:
 /** The server sends a download; installed Apple apps save through the share sheet. */
 function FileButtons({ pitch, name, addressOf }: FileButtonsProps) {
   const [sharing, setSharing] = useState<Sharing>({ state: 'ready' })
+  const isOnline = useOnline()
   const fileWith = (part: BlobPart) => new File([part], fileNameOf(pitch), { type: pitch.contentType })
   const isShareable = useMemo(
     () => canShare({ files: [new File(['x'], fileNameOf(pitch), { type: pitch.contentType })] }),
@@ -112,12 +114,12 @@ function FileButtons({ pitch, name, addressOf }: FileButtonsProps) {
   return (
     <>
       {canDownload() && (
-        <Button small icon="download" onClick={() => void download()}>
+        <Button small icon="download" disabled={!isOnline} onClick={() => void download()}>
           Download<span className="only-heard">: {name}</span>
         </Button>
       )}
       {isShareable && (
-        <Button small icon="share" busy={sharing.state === 'fetching'} onClick={() => void share()}>
+        <Button small icon="share" disabled={!isOnline} busy={sharing.state === 'fetching'} onClick={() => void share()}>
           {sharingWords[sharing.state]}
           <span className="only-heard">: {name}</span>
         </Button>

@@ -27,7 +27,7 @@ export function Facts({ of }: { of: PitchFacts }) {
 export function ScoreBadge({ score }: { score: number }) {
   const { tone, badge, word } = pitchBandOf(score)
   return (
-    <span className="numbers">
+    <span className="numbers pitch-score">
       <Badge tone={tone} filled={badge !== 'outline'}>
         <span className="only-heard">Score </span>
         {scoreWords(score)} / 10<span className="only-heard">, {word.toLowerCase()}</span>

@@ -63,8 +63,8 @@ export function PitchPicture({ pitch, name, addressOf }: PitchPictureProps) {
               <p>{pitchTexts.videoLost}</p>
             </div>
           )}
-          {videoUrl !== null && playing.state === 'still' && (
-            <button type="button" className="pitch-play" aria-label={`Play: ${name}`} disabled={!isOnline} onClick={start}>
+          {videoUrl !== null && playing.state === 'still' && isOnline && (
+            <button type="button" className="pitch-play" aria-label={`Play: ${name}`} onClick={start}>
               <Icon name="play" size={40} />
             </button>
           )}

@@ -21,7 +21,6 @@ import { beginSaving, isFull, isSaveOf, resumeSaving, type Saving, savingOf } fr
 import { useAppOutbox, useLibrary } from './use-library.ts'
 
 interface SavePitchProps {
-  uid: string
   recorded: RecordingRow
   review: PitchReview
   /** Called when the server has it, even if it already had it. */
@@ -33,11 +32,11 @@ export function SavePitch(props: SavePitchProps) {
   return opened ? <SaveSection {...props} {...opened} /> : null
 }
 
-function SaveSection({ uid, recorded, review, onSaved, localStore, outbox }: SavePitchProps & AppOutbox) {
+function SaveSection({ recorded, review, onSaved, localStore, outbox }: SavePitchProps & AppOutbox) {
   const { jobs, progress } = useStore(outbox.view)
   const job = jobs.find((each) => isSaveOf(each, { recorded, review }))
   const saving = savingOf(job, progress, useOnline(), localStore.keeps)
-  const { pitches } = useLibrary(uid, saving.state === 'saved' ? 1 : 0)
+  const { pitches } = useLibrary(saving.state === 'saved' ? 1 : 0)
   const [isBeginning, setBeginning] = useState(false)
   const [isStorageFull, setFull] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
@@ -54,7 +53,7 @@ function SaveSection({ uid, recorded, review, onSaved, localStore, outbox }: Sav
     setBeginning(true)
     setFull(false)
     try {
-      await beginSaving({ localStore, outbox }, { uid, recorded, review, replaces })
+      await beginSaving({ localStore, outbox }, { uid: recorded.uid, recorded, review, replaces })
     } catch {
       // Storage refused: nothing started, and the recording is untouched.
       setFull(true)
@@ -123,7 +122,6 @@ function SaveSection({ uid, recorded, review, onSaved, localStore, outbox }: Sav
       </div>
       {isChoosing && (
         <ReplaceSheet
-          uid={uid}
           onChosen={(replaces) => {
             setChoosing(false)
             void (job ? resume(replaces) : save(replaces))
@@ -157,14 +155,13 @@ function SavingWords({ saving }: { saving: Saving }) {
 const countWords = (saved: readonly unknown[] | null) => (saved ? ` ${saved.length} of ${pitch.savedAtMost} saved.` : '')
 
 interface ReplaceSheetProps {
-  uid: string
   onChosen: (replaces: string | null) => void
   onClose: () => void
 }
 
 /** The old pitch is deleted only once the new one is safe. */
-function ReplaceSheet({ uid, onChosen, onClose }: ReplaceSheetProps) {
-  const { pitches, problem, fetchAgain } = useLibrary(uid)
+function ReplaceSheet({ onChosen, onClose }: ReplaceSheetProps) {
+  const { pitches, problem, fetchAgain } = useLibrary()
   const [chosen, setChosen] = useState<string | null>(null)
   const name = useId()
   const hasSpace = pitches !== null && pitches.length < pitch.savedAtMost
@@ -192,7 +189,7 @@ function ReplaceSheet({ uid, onChosen, onClose }: ReplaceSheetProps) {
         </div>
       )}
       {!hasSpace && pitches && (
-        <fieldset className="stack-tight">
+        <fieldset className="grid pitch-choices">
           <legend className="only-heard">Which one to replace</legend>
           {pitches.map((each) => (
             <label key={each.id} className="choice box beside">

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import type { SavedPitch } from '../../../../api/contract/elevator-pitch.ts'
 import { type AppOutbox, appOutbox } from '../../../media/uploads/app-outbox.ts'
@@ -6,6 +7,7 @@ import { callApi } from '../../../platform/api.ts'
 import type { ApiProblem } from '../../../platform/api-problem.ts'
 import { serverClock } from '../../../platform/server-clock.ts'
 import { useLoaded } from '../../../platform/use-loaded.ts'
+import { authStateAtom } from '../../../session/auth/auth-state.ts'
 
 /** A URL that expires this soon might be too late for the first bytes. */
 const tooLateMs = 15_000
@@ -19,9 +21,10 @@ async function fetchLibrary(): Promise<SavedPitch[]> {
 }
 
 /** Fetched again when opened, when back online, when a save arrives, and when a URL expires. */
-export function useLibrary(uid: string, deliveredSaves = 0) {
+export function useLibrary(deliveredSaves = 0) {
   const client = useQueryClient()
-  const query = { queryKey: [path, uid], queryFn: fetchLibrary }
+  const authState = useAtomValue(authStateAtom)
+  const query = { queryKey: [path, authState.state === 'signed-in' && authState.user.uid], queryFn: fetchLibrary }
   const { data, error, isFetching } = useQuery<SavedPitch[], ApiProblem>({
     ...query,
     refetchOnMount: 'always',

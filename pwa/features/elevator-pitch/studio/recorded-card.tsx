@@ -9,27 +9,25 @@ import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { Facts } from '../library/pitch-facts.tsx'
-import { discardPitch, openStage, type Studio } from './studio-store.ts'
+import { dropRecording } from '../start-over.ts'
+import { openStage, type Studio } from './studio-store.ts'
 import { studioTexts } from './studio-texts.ts'
 import { mendRecording, useTakeFile } from './take-file.ts'
 
 interface RecordedCardProps {
-  uid: string
   studio: Studio | null
   recorded: RecordingRow
-  onDiscarded: () => void
 }
 
-export function RecordedCard({ uid, studio, recorded, onDiscarded }: RecordedCardProps) {
+export function RecordedCard({ studio, recorded }: RecordedCardProps) {
   const file = useTakeFile(recorded)
   const [isAsking, setAsking] = useState(false)
   const { lengthMs } = recorded
   const isFile = recorded.label === studioTexts.fileLabel
   const again = async () => {
     setAsking(false)
-    await discardPitch(recorded.id)
-    onDiscarded()
-    if (!isFile) await openStage(uid, recorded.kind)
+    await dropRecording()
+    if (!isFile) await openStage(recorded.kind)
   }
   return (
     <Card as="section" className="stack" aria-labelledby="studio-take">

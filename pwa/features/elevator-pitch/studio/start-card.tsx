@@ -1,24 +1,21 @@
 import { type ReactNode, useState } from 'react'
 import { DevicePicker } from '../../../media/recorder/device-choice.tsx'
 import { useStorage } from '../../../media/uploads/storage.ts'
-import type { RecordingRow } from '../../../platform/local-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Collapsible } from '../../../ui/collapsible.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { importVideo } from './store-file.ts'
-import { openStage } from './studio-store.ts'
+import { openStage, showTake } from './studio-store.ts'
 import { privacyOf, studioTexts } from './studio-texts.ts'
 import { soundOfPitch } from './take-file.ts'
 
 interface StartCardProps {
-  uid: string
   isCameraElsewhere: boolean
   captions: ReactNode
-  onRecorded: (recorded: RecordingRow) => void
 }
 
-export function StartCard({ uid, isCameraElsewhere, captions, onRecorded }: StartCardProps) {
+export function StartCard({ isCameraElsewhere, captions }: StartCardProps) {
   const keeps = useStorage()
   return (
     <Card as="section" className="stack" aria-labelledby="studio-start">
@@ -27,32 +24,32 @@ export function StartCard({ uid, isCameraElsewhere, captions, onRecorded }: Star
       {isCameraElsewhere ? (
         <p className="small quiet">{privacyOf[keeps]}</p>
       ) : (
-        <Button look="main" icon="pitch" wide onClick={() => void openStage(uid, 'video')} note={privacyOf[keeps]}>
+        <Button look="main" icon="pitch" wide onClick={() => void openStage('video')} note={privacyOf[keeps]}>
           Open the camera
         </Button>
       )}
-      <Button icon="mic" wide onClick={() => void openStage(uid, 'audio')}>
+      <Button icon="mic" wide onClick={() => void openStage('audio')}>
         Record audio only
       </Button>
       {captions}
       <Collapsible title="Camera and microphone" look="line">
         <DevicePicker withCamera />
       </Collapsible>
-      <VideoDrop uid={uid} onRecorded={onRecorded} />
+      <VideoDrop />
     </Card>
   )
 }
 
-function VideoDrop({ uid, onRecorded }: Pick<StartCardProps, 'uid' | 'onRecorded'>) {
+function VideoDrop() {
   const [taking, setTaking] = useState<{ file: File; share: number } | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const take = async (file: File) => {
     setRefusal(null)
     setTaking({ file, share: 0 })
-    const taken = await importVideo(uid, file, (share) => setTaking({ file, share }))
+    const taken = await importVideo(file, (share) => setTaking({ file, share }))
     setTaking(null)
     if ('refusal' in taken) return setRefusal(taken.refusal)
-    onRecorded(taken.recorded)
+    showTake(taken.recorded)
     // Prepared early; an error is reported when it is needed.
     void soundOfPitch(taken.recorded).catch(() => undefined)
   }

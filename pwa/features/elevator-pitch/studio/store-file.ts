@@ -66,7 +66,6 @@ export async function storeFile(
 }
 
 export async function importVideo(
-  uid: string,
   file: File,
   onProgress: (share: number) => void,
 ): Promise<{ recorded: RecordingRow } | { refusal: string }> {
@@ -76,9 +75,11 @@ export async function importVideo(
   const refusal = facts && (facts === 'damaged' ? pitchTexts.videoBroken : refusalByFacts(facts))
   if (refusal) return { refusal }
   const durationSeconds = facts && facts !== 'damaged' ? facts.durationSeconds : null
-  const { localStore, session } = await openStudio(uid)
+  const { localStore, session } = await openStudio()
   try {
-    return { recorded: await storeFile({ localStore, practiceId: session.id, uid }, file, durationSeconds, onProgress) }
+    return {
+      recorded: await storeFile({ localStore, practiceId: session.id, uid: session.uid }, file, durationSeconds, onProgress),
+    }
   } catch {
     return { refusal: studioTexts.full }
   }

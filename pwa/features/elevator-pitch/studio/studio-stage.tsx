@@ -1,75 +1,31 @@
 import './studio-stage.css'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { useCallback, useState } from 'react'
 import { Stage } from '../../../media/interview-runner/stage.tsx'
 import { clockInWords, clockOf, wholeSecondsLeft } from '../../../media/recorder/clock-words.ts'
 import { LevelMeter, VoiceBulbs } from '../../../media/recorder/level-meter.tsx'
 import { isUnderWay } from '../../../media/recorder/recorder.ts'
 import { useRecordedMs } from '../../../media/recorder/recorder-parts.tsx'
-import { cameraUnavailable, startFailed } from '../../../media/recorder/recording-texts.ts'
-import type { MediaKind, RecordingRow } from '../../../platform/local-store.ts'
+import { cameraUnavailable } from '../../../media/recorder/recording-texts.ts'
+import type { MediaKind } from '../../../platform/local-store.ts'
 import { useStore } from '../../../platform/use-store.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { gapsIn } from '../../../ui/with-gaps.tsx'
 import { prompterSettingsAtom } from './prompter-settings.ts'
 import { StageControls } from './stage-controls.tsx'
-import { discardPitch, recordingLimitMs, type Studio, stageAtom } from './studio-store.ts'
-import { endingNote, stageNote, stateWords } from './studio-texts.ts'
-import { mendRecording, soundOfPitch } from './take-file.ts'
+import { recordingLimitMs, type Studio } from './studio-store.ts'
+import { stageNote, stateWords } from './studio-texts.ts'
 import { Teleprompter } from './teleprompter.tsx'
 import { type StageActions, useStage } from './use-stage.ts'
 
 interface StudioStageProps {
   studio: Studio
-  script: string | null
-  onRecorded: (recorded: RecordingRow) => void
-}
-
-/** The camera, while it is open, and what becomes of its takes. */
-export function StudioStage({ studio, script, onRecorded }: StudioStageProps) {
-  const stage = useAtomValue(stageAtom)
-  useFinishedTake(studio, onRecorded)
-  return stage && <OpenStage studio={studio} wants={stage.wants} script={script} />
-}
-
-const shortMs = 1_000
-
-/** Closes the stage, then completes the file and prepares its sound in the background. */
-function useFinishedTake({ controller, localStore }: Studio, onRecorded: (recorded: RecordingRow) => void) {
-  const { recorder } = useStore(controller.view)
-  const setStage = useSetAtom(stageAtom)
-  const passedOn = useRef<string | null>(null)
-  useEffect(() => {
-    if (recorder.state !== 'completed' || passedOn.current === recorder.recordingId) return
-    const { recordingId, kind, recordedMs, why } = recorder
-    passedOn.current = recordingId
-    const recorded = controller.row()
-    // Only a very short take can be empty.
-    if (!recorded || (recordedMs < shortMs && !controller.file()?.size)) {
-      toast({ title: startFailed, variant: 'destructive' })
-      void discardPitch(recordingId)
-      return
-    }
-    const { isStored } = controller.view.get()
-    const note = endingNote(why, isStored && localStore.keeps === 'on-this-device')
-    if (note) toast({ title: 'Recording stopped', description: note })
-    // Sound first: an analysis requested right away needs nothing else.
-    const sound = soundOfPitch(recorded, kind === 'video' ? controller.soundBeside() : controller.file()).catch(() => undefined)
-    if (isStored) void mendRecording(localStore, recordingId, sound)
-    setStage(null)
-    onRecorded(recorded)
-  }, [recorder, controller, localStore, onRecorded, setStage])
-}
-
-interface OpenStageProps {
-  studio: Studio
   wants: MediaKind
   script: string | null
 }
 
-function OpenStage({ studio, wants, script: written }: OpenStageProps) {
+export function StudioStage({ studio, wants, script: written }: StudioStageProps) {
   const { controller } = studio
   const stage = useStage(studio, wants)
   const { recorder, count } = stage

@@ -1,5 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import { pitch } from '../../../../api/contract/limits.ts'
+import { openCaptions } from '../../../answer-review/live-captions.ts'
+import type { Recorder } from '../../../media/recorder/recorder.ts'
 import { createRecorderController, type RecorderController } from '../../../media/recorder/recorder-controller.ts'
 import {
   continueRecordingSession,
@@ -9,17 +11,25 @@ import {
   recordingsOf,
   startRecordingSession,
 } from '../../../media/recorder/recording-sessions.ts'
+import { startFailed } from '../../../media/recorder/recording-texts.ts'
 import { appOutbox } from '../../../media/uploads/app-outbox.ts'
-import type { LocalStore, MediaKind } from '../../../platform/local-store.ts'
+import type { LocalStore, MediaKind, RecordingRow } from '../../../platform/local-store.ts'
+import { authStateAtom } from '../../../session/auth/auth-state.ts'
+import { configAtom } from '../../../session/auth/session.ts'
+import { toast } from '../../../ui/toast.ts'
 import { keepOrder } from '../pitch-order.ts'
-import { studioTexts } from './studio-texts.ts'
-import { forgetFiles, mended } from './take-file.ts'
+import { recordedAtom, saidAtom } from '../pitch-store.ts'
+import { reviewGeneration } from '../review-generation.ts'
+import { endingNote, studioTexts } from './studio-texts.ts'
+import { forgetFiles, mended, mendRecording, soundOfPitch } from './take-file.ts'
 
 /** Lives as long as the page, also on other screens; the local store keeps it through a crash. */
 export interface Studio extends OpenRecordingSession {
   localStore: LocalStore
   controller: RecorderController
 }
+
+type Completed = Recorder & { state: 'completed' }
 
 export const studioAtom = atom<Studio | null>(null)
 
@@ -34,8 +44,47 @@ let opening: Promise<Studio> | null = null
 function openWith(localStore: LocalStore, opened: OpenRecordingSession): Studio {
   const controller = createRecorderController({ localStore, session: opened.session, limitMs: recordingLimitMs })
   const studio = { ...opened, localStore, controller }
+  const captions = openCaptions(controller, store.get(configAtom)?.transcription ?? null)
+  let before: Recorder['state'] = 'idle'
+  controller.view.subscribe(() => {
+    const { recorder } = controller.view.get()
+    if (recorder.state === before) return
+    if (recorder.state === 'recording' && before !== 'paused') captions?.start()
+    before = recorder.state
+    if (recorder.state !== 'completed') return
+    void captions?.stop().then((words) => words && store.set(saidAtom, { words, isHeard: true }))
+    if (store.get(studioAtom) === studio) finishTake(studio, recorder)
+  })
   store.set(studioAtom, studio)
   return studio
+}
+
+const shortMs = 1_000
+
+/** Closes the stage, then completes the file and prepares its sound in the background. */
+function finishTake({ controller, localStore }: Studio, { recordingId, kind, recordedMs, why }: Completed) {
+  const recorded = controller.row()
+  // Only a very short take can be empty.
+  if (!recorded || (recordedMs < shortMs && !controller.file()?.size)) {
+    toast({ title: startFailed, variant: 'destructive' })
+    void discardPitch(recordingId)
+    return
+  }
+  const { isStored } = controller.view.get()
+  const note = endingNote(why, isStored && localStore.keeps === 'on-this-device')
+  if (note) toast({ title: 'Recording stopped', description: note })
+  // Sound first: an analysis requested right away needs nothing else.
+  const sound = soundOfPitch(recorded, kind === 'video' ? controller.soundBeside() : controller.file()).catch(() => undefined)
+  if (isStored) void mendRecording(localStore, recordingId, sound)
+  store.set(stageAtom, null)
+  showTake(recorded)
+}
+
+/** From the camera or from a file: it can be analyzed. */
+export function showTake(recorded: RecordingRow) {
+  reviewGeneration.dispatch({ type: 'failure-was-read' })
+  store.set(recordedAtom, recorded)
+  void keepOrder(recorded.practiceId)
 }
 
 async function begin(uid: string): Promise<Studio> {
@@ -43,7 +92,11 @@ async function begin(uid: string): Promise<Studio> {
   return openWith(localStore, await startRecordingSession(localStore, { uid, kind: sessionKind, notes: {} }))
 }
 
-export async function openStudio(uid: string): Promise<Studio> {
+/** Of the user who is signed in. */
+export async function openStudio(): Promise<Studio> {
+  const authState = store.get(authStateAtom)
+  if (authState.state !== 'signed-in') throw new Error('No one is signed in')
+  const { uid } = authState.user
   const current = store.get(studioAtom)
   if (current?.session.uid === uid) return current
   current?.release()
@@ -60,8 +113,8 @@ export async function continueStudio(localStore: LocalStore, practiceId: string)
   return openWith(localStore, opened)
 }
 
-export async function openStage(uid: string, wants: MediaKind) {
-  const { controller } = await openStudio(uid)
+export async function openStage(wants: MediaKind) {
+  const { controller } = await openStudio()
   store.set(stageAtom, { wants })
   await controller.openPreview(wants)
 }
