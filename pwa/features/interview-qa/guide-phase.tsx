@@ -138,7 +138,6 @@ function openQuestion(index: number) {
 }
 
 export function CompletedPhase() {
-  const isDesktop = useIsDesktop()
   const generation = useAtomValue(questionsAtom)
   const ready = useAtomValue(readyAtom)
   const { saved } = useAtomValue(marksAtom)
