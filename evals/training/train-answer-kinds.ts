@@ -70,7 +70,6 @@ const learnAnswers = (samples: readonly Sample[]) => trainClasses(samples, kinds
 const learnQuestions = (samples: readonly Sample[]) => trainClasses(samples, kinds.length, 0.001, false)
 
 const axes = {
-  insult: ['ordinary', 'concrete', 'abstract', 'trouble', 'untroubled'],
   concrete: ['abstract'],
   trouble: ['untroubled'],
 } as const

@@ -30,7 +30,7 @@ export function Copyable({ title, text, copyLabel, onCopied, isStandIn, children
   )
 }
 
-/** Both versions use only the user's own facts. */
+/** The versions use only the user's own facts. */
 export function BetterVersions({ feedback: { refinedAnswer, alternateAnswer, standIns } }: { feedback: AnswerFeedback }) {
   if (!refinedAnswer && !alternateAnswer) return null
   const hasGaps = gapsIn(refinedAnswer + alternateAnswer).length > 0
@@ -52,7 +52,10 @@ export function BetterVersions({ feedback: { refinedAnswer, alternateAnswer, sta
           isStandIn={standIns.includes('alternateAnswer')}
         />
       )}
-      <p className="small quiet">Both use only what you said.{hasGaps && ' Fill in each [blank] yourself.'}</p>
+      <p className="small quiet">
+        {refinedAnswer && alternateAnswer ? 'Both use' : 'It uses'} only what you said.
+        {hasGaps && ' Fill in each [blank] yourself.'}
+      </p>
     </>
   )
 }

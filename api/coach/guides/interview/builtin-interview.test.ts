@@ -181,6 +181,38 @@ describe('feedback on an answer', () => {
     expect((await review({ ...shifts, heard: said })).provisional).toBe(false)
   })
 
+  test('a refined story keeps its order, with a blank only at its beginning or its end, and none where it is nearly whole', async () => {
+    const { refinedAnswer } = await assign({ S1: 'situation', S2: 'task', S3: 'action', S4: 'none' })
+    expect(refinedAnswer.startsWith('At the clinic in May')).toBe(true)
+    expect(refinedAnswer).toMatch(/at noon\.\n\[What was different afterward[^\]]*\]$/)
+    expect((await assign({ S1: 'none', S2: 'task', S3: 'action', S4: 'result' })).refinedAnswer).toMatch(
+      /^\[Where and when[^\]]*\]\nAt the clinic/,
+    )
+    expect((await assign({ S1: 'situation', S2: 'none', S3: 'action', S4: 'result' })).refinedAnswer).toBe('')
+  })
+
+  test.each([
+    [
+      'What do you know about harm reduction?',
+      'It means you meet people where they are at. It is not about abstinence only. Narcan, needle exchange, test strips. If somebody is not ready to stop, then the goal is that they are alive on Friday. I haven’t worked in a program that is called harm reduction. In foster care it was the opposite, honestly, it was clean screens or no kids, and I struggled with that.',
+    ],
+    [
+      'How do you prioritize when several calls come in at once?',
+      'Who gets hurt first. If there are patients without heat, that goes first, then anything that makes damage, like a leak, then comfort. I call the people who have to wait and I give them a time.',
+    ],
+  ])('%s takes no story: what is said counts, and no word contradicts its points', async (question, transcript) => {
+    const { score, scoreParts } = await review({ question, transcript })
+    expect(score).toBeGreaterThanOrEqual(5)
+    for (const { points, max, why } of scoreParts)
+      if (/^You (?:answer|stay)/.test(why)) expect(points! / max).toBeGreaterThanOrEqual(0.75)
+  })
+
+  test('talk that anyone could give to a question is worth little', async () => {
+    const transcript =
+      'I’d say servant leadership. I empower my people and I have an open-door policy. I believe in transparency, accountability and collaboration, and I hold people to high standards while supporting them in their growth.'
+    expect((await review({ question: 'What is your leadership style?', transcript })).score).toBeLessThanOrEqual(4.5)
+  })
+
   test('findings carry the times of their words', async () => {
     const spoken = say('Um, at my last job the line was down. {2500} I called the supplier, um, and moved the order.')
     const { findings } = await review({ question: 'Tell me about a problem you solved.', ...spoken })

@@ -1,7 +1,7 @@
 import type { AnswerFeedback } from '../../../contract/answer-feedback.ts'
 import type { InterviewCoach, InterviewQuestions, ReviewAnswerInput } from '../../coach.ts'
-import { type AnswerReading, correctedReading, heardOf, linesOf } from '../../reading/answer-reading.ts'
-import { readAnswer } from '../../reading/built-in/answer/read-answer.ts'
+import { type AnswerReading, correctedReading, heardOf } from '../../reading/answer-reading.ts'
+import { isFiller, readAnswer } from '../../reading/built-in/answer/read-answer.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import { verdictOf } from '../../score/answer/part-reasons.ts'
 import { type AnswerNumbers, scoreAnswer } from '../../score/answer/score-answer.ts'
@@ -54,7 +54,7 @@ export function reviewAnswer(
       ...wordsOn(input.question, numbers),
       // Code rewrites no sentence of the user's.
       sentenceFeedback: [],
-      refinedAnswer: refinedAnswer(reading),
+      refinedAnswer: refinedAnswer(numbers),
       // Rules cannot retell an answer another way: that takes understanding.
       alternateAnswer: '',
       verdict: verdictOf(reading),
@@ -71,24 +71,19 @@ export function reviewAnswer(
 }
 
 const say = sentenceTemplates(sentences)
-const blanks = { situation: 'blank.situation', task: 'blank.task', action: 'blank.action', result: 'blank.result' } as const
 const parts = ['situation', 'task', 'action', 'result'] as const
+const nearlyWhole = 0.8
 
-/** A story in its four parts: the whole own sentences heard in each, a blank where none was; '' where there is nothing to add. */
-function refinedAnswer(reading: AnswerReading): string {
-  const heard = parts.filter((part) => reading[part].length > 0)
+/** The story as it was told, with blanks for what is missing at its beginning or its end; '' where there is nothing to add. */
+function refinedAnswer({ reading, scoreParts }: AnswerNumbers): string {
   if (reading.type !== 'behavioral' || verdictOf(reading) !== 'answered' || reading.contempt.length > 0) return ''
-  if (heard.length < 2 || heard.length === parts.length) return ''
-  const told = new Set<string>()
-  return parts
-    .map((part) => {
-      if (reading[part].length === 0) return say(blanks[part])
-      const ids = reading[part].filter((id) => !told.has(id))
-      for (const id of ids) told.add(id)
-      return linesOf(reading, ids)
-        .map(({ text }) => text.trim())
-        .join(' ')
-    })
-    .filter(Boolean)
-    .join('\n')
+  const rows = scoreParts.filter(({ id }) => (parts as readonly string[]).includes(id))
+  const points = rows.reduce((sum, row) => sum + (row.points ?? 0), 0)
+  const isHeard = parts.map((part) => reading[part].length > 0)
+  const [first, last] = [isHeard.indexOf(true), isHeard.lastIndexOf(true)]
+  const hasBlank = first > 0 || last < parts.length - 1
+  if (first === last || !hasBlank || points > nearlyWhole * rows.reduce((sum, { max }) => sum + max, 0)) return ''
+  const blanks = parts.map((part) => say(`blank.${part}`))
+  const told = reading.lines.filter(({ text }) => !isFiller(text)).map(({ text }) => text)
+  return [...blanks.slice(0, first), told.join(' '), ...blanks.slice(last + 1)].join('\n')
 }

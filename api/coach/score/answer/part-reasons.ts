@@ -1,6 +1,7 @@
 import type { AnswerPartId, AnswerVerdict, Delivery } from '../../../contract/answer-feedback.ts'
 import type { AnswerReading } from '../../reading/answer-reading.ts'
-import { deliveryReasons, whyNotMeasured } from '../delivery/delivery-parts.ts'
+import { deliveryReasons, deliveryShares, whyNotMeasured } from '../delivery/delivery-parts.ts'
+import { type WeightedShare, within } from '../weighted-parts.ts'
 import { counted } from '../wording.ts'
 import sentences from './sentences.json' with { type: 'json' }
 
@@ -31,30 +32,58 @@ export const bearings: Record<AnswerReading['relevance'], Bearing> = {
 
 export const verdictOf = ({ relevance }: AnswerReading): AnswerVerdict => bearings[relevance].verdict
 
-export const stepsForFull = 3
-export const specificsForFull = 5
+export type Share = WeightedShare<AnswerPartId>
 
+export const stepsForFull = 3
+const specificsForFull = 5
+/** 0 to 1. */
+export const specificsOf = ({ specifics }: Pick<AnswerReading, 'specifics'>): number => within(specifics / specificsForFull)
+
+/** The share of its points that a story without details, or an answer that leads away, keeps in every part. */
+export function worthOfContent({ type, lines, aside, specifics }: AnswerReading): number {
+  const details = type === 'behavioral' ? 0.4 + 0.6 * specificsOf({ specifics }) : 1
+  return details * (1 - (0.5 * aside.length) / Math.max(1, lines.length))
+}
+
+/** The most points of 100 an answer can have, and what limits it most. */
+export function limitOf({ type, relevance, ownSteps, specifics, contempt }: AnswerReading) {
+  const limits: { most: number; by: keyof typeof sentences.limits }[] = [
+    { most: type === 'behavioral' ? 30 + 14 * specifics : 100, by: type === 'behavioral' ? 'details' : 'aside' },
+    { most: bearings[relevance].limit, by: 'relevance' },
+    { most: type === 'behavioral' && ownSteps === 0 ? 55 : 100, by: 'steps' },
+    { most: contempt.length > 0 ? 25 : 100, by: 'contempt' },
+  ]
+  return limits.reduce((least, limit) => (limit.most < least.most ? limit : least))
+}
+
+export const briefWords = 30
 export const detailedWords = 100
 
-export function whyOf(id: AnswerPartId, { reading, delivery }: ScoredAnswer, share: number | null): string {
+/** A part that was told, and keeps less of its points, says why. */
+const told = 0.6
+const leastKept = 0.75
+
+export function whyOf([id, , share]: Share, { reading, delivery }: ScoredAnswer, earned: number): string {
   const verdict = verdictOf(reading)
   if (share === null && verdict !== 'answered') return 'Not counted without an answer to the question.'
-  if (reading.relevance === 'unsure' && ['relevance', 'answer', 'structure'].includes(id)) return sentences.relevance.unsure
+  if (reading.relevance === 'unsure' && id === 'relevance') return sentences.relevance.unsure
   if (share === null) return whyNotMeasured(id, delivery)
   if (verdict === 'nothing-said') return 'Nothing was said.'
   if (verdict === 'no-answer') return 'This does not answer the question.'
   if (verdict === 'off-subject' && id !== 'length') return 'This is about something other than the question.'
-  return reasons[id]({ ...reading, delivery })
+  const why = reasons[id]({ ...reading, delivery })
+  const isHeldBack = share >= told && earned < leastKept * share && !(id in deliveryShares)
+  return isHeldBack ? `${why} ${sentences.limits[limitOf(reading).by]}` : why
 }
 
 export const startsWithPoint = ({ lines, point }: Pick<AnswerReading, 'lines' | 'point'>): boolean =>
   lines.slice(0, 2).some(({ id }) => point.includes(id))
 
-const stepsAndDetails = ({ ownSteps, specifics, type, contempt }: AnswerReading) => {
-  if (contempt.length > 0) return 'You speak of a person with contempt.'
-  const steps = ownSteps >= 1 ? `You name ${counted(Math.floor(ownSteps), 'step')} of your own.` : sentences.noStep[type]
-  const share = specifics / specificsForFull
-  return `${steps} ${sentences.substance[share >= 1 ? 'many' : share >= 0.4 ? 'some' : 'few']}`
+const stepsAndDetails = (reading: AnswerReading) => {
+  const { ownSteps, type } = reading
+  const steps = ownSteps >= 1 ? `You name ${counted(Math.floor(ownSteps), 'step')} of your own. ` : sentences.noStep[type]
+  const details = specificsOf(reading)
+  return `${steps}${sentences.substance[details >= 1 ? 'many' : details >= 0.4 ? 'some' : 'few']}`
 }
 
 const reasons: Record<AnswerPartId, (answer: AnswerReading & { delivery: Delivery }) => string> = {
@@ -69,7 +98,11 @@ const reasons: Record<AnswerPartId, (answer: AnswerReading & { delivery: Deliver
   ...deliveryReasons,
   length: ({ delivery: { words, durationSeconds } }) => {
     const size =
-      words < 30 ? 'brief (under 30)' : words > detailedWords ? `detailed (over ${detailedWords})` : 'between brief and detailed'
+      words < briefWords
+        ? `brief (under ${briefWords})`
+        : words > detailedWords
+          ? `detailed (over ${detailedWords})`
+          : 'between brief and detailed'
     const seconds = durationSeconds === null ? '' : ` in ${Math.round(durationSeconds)} seconds`
     return `${counted(words, 'word')}${seconds}: ${size}.`
   },

@@ -177,7 +177,7 @@ describe('a short concrete answer', () => {
     const question = 'What is your greatest strength?'
     const transcript =
       'My greatest strength is staying calm. Last winter a patient collapsed in our waiting room. I called the code, started compressions and sent a colleague for the defibrillator. He was back with his family two weeks later.'
-    expect(scored({ question, transcript }).reading).toMatchObject({ relevance: 'yes', point: ['S1', 'S3'] })
+    expect(scored({ question, transcript }).reading).toMatchObject({ relevance: 'yes', point: ['S1'] })
   })
 })
 
@@ -202,6 +202,9 @@ describe('what an answer cannot make up for', () => {
     'Our old system was useless, so I built a new one.',
     'The new manager changed the breaks and a lot of people are mad about it.',
     'I look at the trash, and our waste on that station came down.',
+    'This was out in Wyoming, I-80, and the wind came up.',
+    'The flame went lazy right before it quit.',
+    'We had a boy who was brilliant with the scissors and useless at the basin.',
   ])('is not found where nobody is insulted: %s', (sentence) => {
     expect(scored({ question: conflict, transcript: `I told him so before. ${sentence}` }).reading.contempt).toEqual([])
   })

@@ -1,4 +1,4 @@
-import type { AnswerFeedback, AnswerFinding, AnswerPartId, AnswerScorePart } from '../../../contract/answer-feedback.ts'
+import type { AnswerFeedback, AnswerFinding, AnswerScorePart } from '../../../contract/answer-feedback.ts'
 import { scoreColorOf } from '../../../contract/score-band.ts'
 import { type AnswerReading, linesOf } from '../../reading/answer-reading.ts'
 import { weightOf } from '../../reading/built-in/answer/words.ts'
@@ -6,8 +6,19 @@ import { taggedWords } from '../../text/part-of-speech.ts'
 import { type Measured, measureDelivery, type Spoken } from '../delivery/delivery.ts'
 import { deliveryParts, deliveryShares } from '../delivery/delivery-parts.ts'
 import { findingsIn, inOrder } from '../delivery/located-findings.ts'
-import { aboutDelivery, maximaOf, scoreOfParts, type WeightedShare, within } from '../weighted-parts.ts'
-import { bearings, type ScoredAnswer, specificsForFull, startsWithPoint, stepsForFull, verdictOf, whyOf } from './part-reasons.ts'
+import { aboutDelivery, maximaOf, scoreOfParts, within } from '../weighted-parts.ts'
+import {
+  bearings,
+  limitOf,
+  type ScoredAnswer,
+  type Share,
+  specificsOf,
+  startsWithPoint,
+  stepsForFull,
+  verdictOf,
+  whyOf,
+  worthOfContent,
+} from './part-reasons.ts'
 import sentences from './sentences.json' with { type: 'json' }
 
 export interface AnswerNumbers extends Pick<AnswerFeedback, 'score' | 'scoreColor' | 'scoreParts' | 'findings'> {
@@ -42,42 +53,28 @@ function findingsOf(reading: AnswerReading, measured: Measured, { transcript, wo
   ])
 }
 
-type Share = WeightedShare<AnswerPartId>
-
 const neededWords = 24
 const shortBelowSeconds = 35
 
 /** The table of docs/scoring.md. */
 function contentShares(reading: AnswerReading): Share[] {
-  const { type, relevance, lines, point, situation, task, action, result, checkable, aside } = reading
+  const { type, relevance, point, situation, task, action, result, checkable } = reading
   const has = (ids: readonly string[]) => (ids.length > 0 ? 1 : 0)
   const steps = within(reading.ownSteps / stepsForFull)
-  const specifics = within(reading.specifics / specificsForFull)
-  const kept = (0.4 + 0.6 * specifics) * (1 - (0.5 * aside.length) / Math.max(1, lines.length))
   const rows: Share[] =
     type === 'behavioral'
       ? [
-          ['situation', 7, kept * has(situation)],
-          ['task', 5, kept * Math.max(has(task), steps === 1 ? 0.6 : 0)],
-          ['action', 19, kept * (steps || 0.2 * has(action))],
-          ['result', 17, kept * Math.max(has(checkable), 0.6 * has(result))],
+          ['situation', 7, has(situation)],
+          ['task', 5, Math.max(has(task), steps === 1 ? 0.6 : 0)],
+          ['action', 19, steps || 0.2 * has(action)],
+          ['result', 17, Math.max(has(checkable), 0.6 * has(result))],
         ]
       : [
-          ['answer', 16, kept * (has(point) || 0.3)],
-          ['substance', 20, kept * (0.5 * steps + 0.5 * specifics)],
-          ['structure', 12, kept * (startsWithPoint(reading) ? 1 : 0.4)],
+          ['answer', 10, has(point) || 0.3],
+          ['substance', 30, within(specificsOf(reading) + 0.25 * steps)],
+          ['structure', 8, startsWithPoint(reading) ? 1 : 0.4],
         ]
   return [['relevance', 12, bearings[relevance].share], ...rows]
-}
-
-/** The most points of 100 an answer can have. */
-function limitOf({ type, relevance, ownSteps, specifics, contempt }: AnswerReading): number {
-  return Math.min(
-    bearings[relevance].limit,
-    30 + 14 * specifics,
-    type === 'behavioral' && ownSteps === 0 ? 55 : 100,
-    contempt.length === 0 ? 100 : contempt.length > 1 ? 14 : 35,
-  )
 }
 
 /** Delivery counts only for an answer: a fluent "I don't know" is no fluent answer. */
@@ -92,23 +89,22 @@ function sharesOfDelivery({ reading, delivery, isTyped, tellingWords }: ScoredAn
 
 /** A limit takes from the content first, so that the parts still add up to the score. */
 function answerParts(answer: ScoredAnswer): AnswerScorePart[] {
-  const shares = [...contentShares(answer.reading), ...sharesOfDelivery(answer)]
+  const { reading } = answer
+  const shares = [...contentShares(reading), ...sharesOfDelivery(answer)]
   const maxima = maximaOf(shares)
-  const points = (id: AnswerPartId, share: number | null) => (maxima.get(id) ?? 0) * (share ?? 0)
-  const limit = limitOf(answer.reading)
+  const { most } = limitOf(reading)
+  const worth = worthOfContent(reading)
+  const earned = ([id, , share]: Share) =>
+    (maxima.get(id) ?? 0) * (share ?? 0) * (id === 'relevance' || aboutDelivery.has(id) ? 1 : worth)
   const sumOf = (isDelivery: boolean) =>
-    shares.reduce((sum, [id, , share]) => sum + (aboutDelivery.has(id) === isDelivery ? points(id, share) : 0), 0)
+    shares.reduce((sum, share) => sum + (aboutDelivery.has(share[0]) === isDelivery ? earned(share) : 0), 0)
   const ofDelivery = sumOf(true)
-  const keptOfDelivery = Math.min(1, limit / Math.max(1, ofDelivery))
-  const keptOfContent = Math.min(1, Math.max(0, limit - ofDelivery) / Math.max(1, sumOf(false)))
-  return shares.map(([id, , share]) => {
-    const kept = aboutDelivery.has(id) ? keptOfDelivery : keptOfContent
-    return {
-      id,
-      label: sentences.labels[id],
-      points: share === null ? null : Math.floor(points(id, share) * kept * 10) / 10,
-      max: maxima.get(id) ?? 0,
-      why: whyOf(id, answer, share),
-    }
+  const keptOfDelivery = Math.min(1, most / Math.max(1, ofDelivery))
+  const keptOfContent = Math.min(1, Math.max(0, most - ofDelivery) / Math.max(1, sumOf(false)))
+  return shares.map((one) => {
+    const [id, , share] = one
+    const points = Math.floor(earned(one) * (aboutDelivery.has(id) ? keptOfDelivery : keptOfContent) * 10) / 10
+    const max = maxima.get(id) ?? 0
+    return { id, label: sentences.labels[id], points: share === null ? null : points, max, why: whyOf(one, answer, points / max) }
   })
 }

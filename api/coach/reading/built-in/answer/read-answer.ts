@@ -1,6 +1,7 @@
 import type { QuestionType } from '../../../../contract/interview-questions.ts'
+import { blankFillers } from '../../../text/fillers.ts'
 import { taggedWords } from '../../../text/part-of-speech.ts'
-import { stemKey } from '../../../text/tokens.ts'
+import { stemKey, wordsOf } from '../../../text/tokens.ts'
 import { type AnswerReading, answerLines, nothingRead, tooLittleSaid } from '../../answer-reading.ts'
 import { questionTypeOf, readKinds } from './answer-kinds.ts'
 import { insults } from './hostility.ts'
@@ -24,30 +25,30 @@ export function readAnswer({ question, type = questionTypeOf(question), transcri
   const told = toldIn({ question, type, transcript })
   const quality = readQuality(told)
   const isStory = type === 'behavioral'
-  const steps = told.deeds.filter(({ by }) => by === 'own' || (!isStory && by !== 'shared'))
-  const hasOwnAction = quality.kinds['no-own-action'] < surely['no-own-action']
   const contempt = lines.filter(({ text }) => insults(text)).map(({ id }) => id)
-  const story = readStory(lines)
-  const ownSteps = hasOwnAction || !isStory ? steps.reduce((sum, { worth }) => sum + worth, 0) : 0
-  const echo = lines.slice(0, 2).filter(({ text }) => echoes(question, text))
+  const isEchoed = lines.slice(0, 2).some(({ text }) => echoes(question, text))
   const estimatedRelevance = relevanceOf(quality)
-  const relevance = echo.length > 0 && estimatedRelevance !== 'no answer' ? 'yes' : estimatedRelevance
+  const relevance = isEchoed && estimatedRelevance !== 'no answer' ? 'yes' : estimatedRelevance
+  const read = { ...nothingRead, reader: 'builtin', type, lines, relevance, contempt } as const
+  if (!isStory && fitsAnyone(quality)) return read
+  const story = readStory(lines)
+  const steps = told.deeds.filter(({ by }) => by === 'own' || (!isStory && by !== 'shared'))
+  const hasOwnAction = !isStory || quality.kinds['no-own-action'] < surely['no-own-action']
+  const ownSteps = hasOwnAction ? steps.reduce((sum, { worth }) => sum + worth, 0) : 0
   const estimated = Math.max(fewestSpecifics, middleSpecifics + specificsByRank * quality.rank)
   // The estimate takes short stories for general ones.
   const isToldWhole = relevance === 'yes' && story.situation.length > 0 && story.checkable.length > 0 && ownSteps >= 2
+  const point = lines.slice(0, 2).find(({ text }) => !isFiller(text))
   return {
-    reader: 'builtin',
-    type,
-    lines,
-    relevance,
-    ...story,
-    point: [...new Set([...echo.map(({ id }) => id), ...story.point])],
+    ...{ ...read, ...story },
+    point: point ? [point.id] : [],
     ownSteps,
     specifics: Math.max(estimated, isToldWhole ? namedIn(told) : 0),
-    aside: [],
-    contempt,
   }
 }
+
+/** "Okay, yeah." */
+export const isFiller = (text: string) => wordsOf(blankFillers(text)).length < 3
 
 /** Words that weigh less say little about what was asked. */
 const tellingWeight = 0.1
@@ -89,8 +90,11 @@ function relevanceOf({ kinds }: Quality): AnswerReading['relevance'] {
   return kinds['other-question'] >= surely.doubt ? 'unsure' : 'yes'
 }
 
+/** Talk that anybody could give to such a question, without a story: ranked last, or low and general. */
+const fitsAnyone = ({ rank, kinds }: Quality) => rank < -0.18 || (rank < 0.05 && kinds['general-talk'] >= 0.25)
+
 /** Chosen so that specifics limit a score (docs/scoring.md) as the rank would. */
 const middleSpecifics = 1.4
-/** An estimate alone takes no answer below 3.5. */
+/** An estimate alone takes no story below 3.5. */
 const fewestSpecifics = 0.4
 const specificsByRank = 14

@@ -4,7 +4,7 @@ import { type Deed, deedsOf } from './verbs.ts'
 import { wordScore } from './words.ts'
 
 const ownTask =
-  /\b(?:i (?:had|needed|have) to|i was (?:asked|told|assigned|responsible|in charge|tasked|supposed|expected|the one|given)|i(?:'d| had) been (?:told|asked|given)|my (?:\w+ )?(?:job|task|role|responsibility|goal|aim|part|duty|assignment|turn|idea) (?:was|there was|is)|it was (?:up to me|my)|(?:fell|came|was down) to me|(?:was|were) mine|was left to me|i (?:wanted|decided|set out|aimed|set myself) to|(?:asked|told|wanted|expected) me (?:to|if)|i (?:was|am) (?:the )?(?:\w+ )?(?:lead|manager|supervisor|head)|i (?:owned|ran|led|took over)|that was on me|my (?:fault|mistake))\b/i
+  /\b(?:i (?:had|needed|have) to|i was (?:asked|told|assigned|responsible|in charge|tasked|supposed|expected|the one|given)|i(?:'d| had) been (?:told|asked|given)|my (?:\w+ )?(?:job|task|role|responsibility|goal|aim|part|duty|assignment|turn|idea) (?:\w+ ){0,2}(?:was|is)|it was (?:up to me|my)|(?:fell|came|was down) to me|(?:was|were) mine|was left to me|i (?:wanted|decided|set out|aimed|set myself) to|(?:asked|told|wanted|expected) me (?:to|if)|i (?:was|am) (?:the )?(?:\w+ )?(?:lead|manager|supervisor|head)|i (?:owned|led|took over))\b/i
 const outcomeMarker =
   /\b(?:as a result|in the end|the result|the outcome|ended up|turned out|eventually|since(?: then)?|from then on|from the next|afterwards|after that|after (?:a|one|two|three|four|five|six|\d+) \w+|within \w+ \w+|by (?:the (?:end|following)|christmas|\w+day)|next (?:day|morning|week|month|quarter)|\w+ later|every \w+ since|not? \w+ since|today|now|still|these days|to this day|which (?:meant|led|saved|cut)|(?:fell|rose|dropped|grew|went (?:up|down)) (?:from|to|by))\b/i
 const ownOutcome =
@@ -16,7 +16,7 @@ const detailsOfSetting = 2
 
 export function readStory(
   lines: readonly AnswerLine[],
-): Pick<AnswerReading, 'point' | 'situation' | 'task' | 'action' | 'result' | 'checkable'> {
+): Pick<AnswerReading, 'situation' | 'task' | 'action' | 'result' | 'checkable'> {
   const read = lines.map(({ id, text }) => {
     const words = taggedWords(text)
     return { id, text, words, deeds: deedsOf(words) }
@@ -34,7 +34,6 @@ export function readStory(
   )
   const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)
   return {
-    point: ids(acts('own', 'planned', 'usual')),
     situation: ids(opening.filter(({ words }) => words.filter(isDetail).length >= detailsOfSetting || words.some(isTrouble))),
     task: ids(read.filter(({ text }) => ownTask.test(text))),
     action: ids(acts('own').length > 0 ? acts('own') : acts('shared', 'planned', 'usual')),

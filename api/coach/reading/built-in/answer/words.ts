@@ -1,7 +1,7 @@
 import lists from '../../../data/answer-words.json' with { type: 'json' }
 import irregularPasts from '../../../data/irregular-pasts.json' with { type: 'json' }
 import axes from '../../../data/word-axes.json' with { type: 'json' }
-import { cosine, dimensions, meanVector, rankOf, vectorOf } from '../../../text/word-vectors.ts'
+import { dimensions, rankOf, vectorOf } from '../../../text/word-vectors.ts'
 
 const irregular = new Set(irregularPasts)
 const notPast = new Set(lists.notPast)
@@ -17,20 +17,10 @@ export function weightOf(word: string): number {
   return rank === undefined ? 0 : (rank + 3) / (rank + 3 + halfRank)
 }
 
-/** 0 to 1: how surely a word is an insult, concrete, or trouble (`evals/training/train-answer-kinds.ts`); 0 for unknown words. */
+/** 0 to 1: how surely a word is concrete, or trouble (`evals/training/train-answer-kinds.ts`); 0 for unknown words. */
 export function wordScore(axis: keyof typeof axes, word: string): number {
   const vector = vectorOf(word)
   if (!vector) return 0
   const weights = axes[axis]
   return 1 / (1 + Math.exp(-vector.reduce((sum, value, d) => sum + (value / 254) * weights[d]!, weights[dimensions]!)))
-}
-
-const persons = new Set(lists.persons)
-const meanCalling = meanVector(lists.callings)
-const alike = 0.52
-
-export function isPerson(word: string): boolean {
-  if (persons.has(word)) return true
-  const vector = vectorOf(word) ?? vectorOf(word.replace(/s$/, ''))
-  return vector !== undefined && cosine(vector, meanCalling) > alike
 }
