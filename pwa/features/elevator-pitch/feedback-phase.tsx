@@ -250,7 +250,7 @@ function FeedbackSections({ received, onPlay, onUse, onCopied }: FeedbackSection
 
 function Sources({ text }: { text: string }) {
   const hasGaps = gapsIn(text).length > 0
-  return <p className="small quiet">Both use only your own facts.{hasGaps && ' Fill in each [blank] yourself.'}</p>
+  return <p className="small quiet">Only your own facts are used.{hasGaps && ' Fill in each [blank] yourself.'}</p>
 }
 
 function Section({ title, isComing = false, children }: { title: string; isComing?: boolean; children: ReactNode }) {

@@ -6,7 +6,7 @@ import type { MatchReading } from '../../reading/match-reading.ts'
 import { pitchFindings, scorePitch } from '../../score/pitch/pitch-parts.ts'
 import { compareScript } from '../../score/pitch/script-comparison.ts'
 import { pitchOptions } from './pitch-options.ts'
-import { alternatePitch, refinedPitch } from './retold-pitch.ts'
+import { refinedPitch } from './retold-pitch.ts'
 import { suggestionsFor } from './suggestions.ts'
 
 type Of<Section extends PitchSection['section']> = Extract<PitchSection, { section: Section }>
@@ -66,6 +66,7 @@ export function reviewedPitch(input: Omit<ReviewPitchInput, 'signal'>, today: Da
       section: 'refined',
       data: { refinedPitch: refinedPitch(reading, pitchOptions(match(), jobDescription)) },
     }),
-    alternate: (): Of<'alternate'> => ({ section: 'alternate', data: { alternateExample: alternatePitch(reading) } }),
+    // Rules cannot tell a pitch another way: that takes understanding.
+    alternate: (): Of<'alternate'> => ({ section: 'alternate', data: { alternateExample: '' } }),
   }
 }

@@ -1,7 +1,5 @@
 import type { PitchScorePart, ScriptComparison } from '../../../contract/elevator-pitch.ts'
-import type { RequirementLine } from '../../../contract/resume-analysis.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
-import { requirementLines } from '../../reading/requirement-lines.ts'
 import type { PitchNumbers } from '../../score/pitch/pitch-parts.ts'
 import { deedsForFull, goodEnough } from '../../score/pitch/pitch-parts.ts'
 import type { PitchReading } from '../../score/pitch/pitch-reading.ts'
@@ -11,7 +9,6 @@ import { listed, sentenceTemplates } from '../../score/wording.ts'
 import type { Clause } from '../../text/clauses.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { ownLinesOf, provesWithFigure } from '../own-lines.ts'
-import { isWorkToTell, lineBeside } from '../requirements.ts'
 import { deliveryAdvice, quoted, shortened } from '../wording.ts'
 import templates from './sentences.json' with { type: 'json' }
 
@@ -43,21 +40,7 @@ const advice: Record<PitchScorePart['id'], (reading: PitchReading, match: MatchR
       (own ? say('proof.own', { line: shortened(own.text) }) : '')
     )
   },
-  fit: (reading, match) => {
-    const speaksToEmployer = reading.employer.length > 0
-    if (reading.fits.length > 0 && !speaksToEmployer) return say('fit.none')
-    const said = new Set(reading.fits.map(({ requirement }) => requirement))
-    const ownLines = match ? ownLinesOf(match) : []
-    const lineFor = (row: RequirementLine) => {
-      const line = lineBeside(row, ownLines)
-      return ownLines.some(({ text }) => text === line) ? line : null
-    }
-    const unsaid = (match ? requirementLines(match) : []).find(
-      (row) => row.state === 'shown' && isWorkToTell(row) && lineFor(row) !== null && !said.has(row.text),
-    )
-    if (!unsaid) return say(speaksToEmployer ? 'fit.more' : 'fit.none')
-    return say('fit.unsaid', { asked: shortened(unsaid.text), line: shortened(lineFor(unsaid)!) })
-  },
+  fit: ({ employer }) => say(employer.length > 0 ? 'fit.more' : 'fit.none'),
   closing: ({ end }) => (end ? say('closing.ends', { clause: shortened(end.text) }) : '') + say('closing.ask'),
   ...deliveryAdvice(say),
   length: ({ delivery: { words, durationSeconds } }) => {

@@ -124,27 +124,29 @@ const reasons: Record<PitchPartId, (reading: PitchReading) => string> = {
       ...(opening.saysTrade ? ['what you do'] : []),
       ...(opening.saysPurpose ? ['why you are here'] : []),
     ]
-    const isMissing = openingShare({ opening }) < 1 && !(opening.saysPurpose && (opening.saysTrade || opening.catches))
-    if (has.length === 0) return 'In your first sentences we found neither who you are nor why you are here.'
-    return `In your first sentences we found ${listed(has)}${isMissing ? `, but not ${opening.saysPurpose ? 'what you do' : 'why you are here'}` : ''}.`
+    const open =
+      openingShare({ opening }) === 1
+        ? []
+        : [...(opening.saysTrade || opening.catches ? [] : ['what you do']), ...(opening.saysPurpose ? [] : ['why you are here'])]
+    const heard = has.length > 0 ? `In your first sentences we heard ${listed(has)}.` : ''
+    const asked = open.length > 0 ? `We listened for ${listed(open)} in the first sentences, and may have missed it.` : ''
+    return [heard, asked].filter(Boolean).join(' ')
   },
   evidence: ({ deeds, empty, concreteness }) => {
     const done =
-      deeds < 1 ? 'nothing that you did yourself' : `${counted(Math.floor(deeds), 'thing')} that you did or do yourself`
+      deeds < 1 ? 'little that is surely your own doing' : `${counted(Math.floor(deeds), 'thing')} that you did or do yourself`
     const idle = empty.length > 1 ? `; ${counted(empty.length, 'phrase')} could come from anyone` : ''
-    return `We found ${done}${idle}${concreteness < mostGeneral ? '; much of it stays general' : ''}.`
+    return `We heard ${done}${idle}${concreteness < mostGeneral ? '; much of it stays general' : ''}.`
   },
   proof: ({ proofs, withFigure }) => {
     if (withFigure.length > 0) return `${counted(withFigure.length, 'place')} with a figure; two earn full points.`
-    return proofs.length > 0 ? 'We found a result, but no figure.' : 'We found no figure and no result.'
+    return proofs.length > 0 ? 'We heard a result, but no figure in it.' : 'We heard no figure about something you did.'
   },
-  fit: ({ fits, employer }) => {
+  fit: ({ fits }) => {
     const named = [...new Set(fits.map(({ words }) => words))]
-    const terms =
-      named.length === 0
-        ? 'We found nothing that the job description asks for in its words'
-        : `You name ${listed(named.slice(0, 4))} from the job description`
-    return `${terms}${employer.length > 0 ? '' : '; we found no sentence about their work'}.`
+    return named.length === 0
+      ? 'We heard nothing that the job description asks for in its words.'
+      : `You name ${listed(named.slice(0, 4))} from the job description.`
   },
   closing: ({ closing }) => sentences.closing[closing],
   ...deliveryReasons,
@@ -182,8 +184,8 @@ export function pitchFindings(reading: PitchReading, transcript: string, words: 
   )
   const weak = new Map<Clause | null, Remark>([
     ...idle.slice(0, mostIdle).map((clause) => [clause, ['Anyone could say this. Show it instead.', 'Empty']] as const),
-    ...(opens ? [] : [[opening.clause, [`Opening: we did not hear ${says} in your first sentences.`, 'Opening']] as const]),
-    ...(closing === 'ask' ? [] : [[end, ['Closing: no clear ask.', 'Closing']] as const]),
+    ...(opens ? [] : [[opening.clause, [`Opening: do your first sentences say ${says}?`, 'Opening']] as const]),
+    ...(closing === 'ask' ? [] : [[end, ['Closing: is there a next step in it that they can say yes to?', 'Closing']] as const]),
   ])
   // A sentence is praised once, for the last of these, and never if it is criticized.
   const strong = new Map<Clause | null, Remark>([

@@ -129,12 +129,15 @@ const tenure =
 const noFigure =
   /\b(?:level|class|grade|band|tier|type|key stage) (?:\d+|[a-z]|one|two|three|four|five|six)\b|\bgive (?:it )?(?:(?:a|one) hundred(?: and ten)?|100|110)\s?(?:percent|%)?/gi
 
+/** "My own two" and "the three of us" count nothing that was done. */
+const knownOnes =
+  /\b(?:my|our|the|these|those)(?: own| other)? (?:two|three|four|five|six)\b(?![ -](?:hundred|thousand|million|percent|point)|-)/gi
 const date =
   /\b(?:in|since|until|till|from|to|of) (?:19|20)\d\d\b|\b(?:nineteen (?:eight|nine)ty|twenty (?:ten|eleven|twelve|[a-z]+teen|twenty))(?:[- ][a-z]+)?\b/gi
 
 /** A figure that says how much, not only how long or when. */
 export const hasProofFigure = (text: string): boolean =>
-  figure.test([tenure, date, noFigure].reduce((rest, one) => rest.replace(one, ' '), text))
+  figure.test([tenure, date, noFigure, knownOnes].reduce((rest, one) => rest.replace(one, ' '), text))
 
 /** About ten seconds of speech. */
 const fewestWords = 25

@@ -5,39 +5,39 @@ import { type Deed, deedsOf } from '../../reading/built-in/answer/verbs.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import type { SpokenClause } from '../../text/clauses.ts'
 import { taggedWords } from '../../text/part-of-speech.ts'
+import { tokensOfTranscript } from '../../text/transcript-tokens.ts'
 import cues from './pitch-cues.json' with { type: 'json' }
 import { edgeOf, type HeardPitch, hasProofFigure } from './pitch-reading.ts'
 
-const oneOf = (patterns: readonly string[], flags = 'i') => new RegExp(`\\b(?:${patterns.join('|')})\\b`, flags)
+const oneOf = (patterns: readonly string[], flags = 'i') =>
+  new RegExp(`\\b(?:${patterns.join('|').replaceAll('{meeting}', `(?:${cues.meeting.join('|')})`)})`, flags)
 
 /** Names need their capital: "I'm happy" is not one. */
 const hello =
   /\b(?:my name(?:'s| is)|hello|hi|hey|good (?:morning|afternoon|evening|day)|thank you for (?:having|seeing|meeting|taking))\b/i
 const ownName = /\b(?:I'm|I am|[Tt]his is) (?!I\b)[A-Z][\p{L}'-]+/u
-export const greets = (text: string): boolean => hello.test(text) || ownName.test(text)
 
+const trade = oneOf(cues.trade)
 /** "I'm Gary Whitlock, approved electrician". */
-const trade = new RegExp(`\\b(?:${cues.trade.join('|')})`, 'i')
 const besideName = /\b(?:I'm|I am|[Mm]y name is) \p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){0,2}, (?!and\b|but\b|so\b|I\b)\p{Ll}/u
-export const saysTrade = (text: string): boolean => trade.test(text) || besideName.test(text)
 
-export const purpose = oneOf(cues.purpose)
+const purpose = oneOf(cues.purpose)
 export const emptyTalk = oneOf(cues.emptyTalk, 'gi')
-/** "I cut waste", "raising sales". */
-export const change = oneOf(cues.change)
-const outcomeWord = oneOf(cues.outcomeWord)
+const outcome = oneOf(cues.outcome)
 const toEmployer = oneOf(cues.toEmployer)
-/** A question for a meeting, a call, or a trial, or an offer that needs only a yes. */
+/** A question to the listener, or an offer or a request that needs only a yes. */
 const ask = oneOf(cues.ask)
 const softAsk = oneOf(cues.softAsk)
 const thanks = /\bthank(?:s| you)\b/i
 const question = /^(?:what if|have you|imagine|how (?:do|would|many|often)|did you|do you|picture)\b/i
-export const firstPerson = /\b(?:i|i'm|i've|i'd|i'll|my|me|mine|we|our)\b/i
+const firstPerson = /\b(?:i|i'm|i've|i'd|i'll|my|me|mine|we|our)\b/i
 
 const hookClauses = 3
 /** These have a verb but tell nothing that was done. */
 const stateOnly = /^(?:i am|i'm|i have (?:experience|worked|always))\b/i
 const concreteForFull = 9
+/** "I go up to a hundred tons" is too little to praise. */
+const fewestWords = 8
 
 export const hearByRules =
   (jobDescription: string) =>
@@ -47,16 +47,19 @@ export const hearByRules =
     const deeds = new Map(clauses.map((clause) => [clause, deedsIn(clause.plain)]))
     const deedsOf = (clause: SpokenClause) => deeds.get(clause)!
     const quotable = clauses.filter(
-      (clause) => deedsOf(clause) >= presentWorth && !stateOnly.test(clause.plain) && !toEmployer.test(clause.plain),
+      (clause) =>
+        deedsOf(clause) >= 1 &&
+        tokensOfTranscript(clause.plain).length >= fewestWords &&
+        !stateOnly.test(clause.plain) &&
+        !toEmployer.test(clause.plain),
     )
-    const happens = (text: string) => change.test(text) || outcomeWord.test(text)
     const { fits, asked, company } = fitsOf(own, jobDescription)
     const speaks = (text: string) => toEmployer.test(text) || (company !== undefined && text.toLowerCase().includes(company))
     const words = taggedWords(pitch)
     const { concrete, abstract } = detailsIn(words)
     const heard: Omit<HeardPitch, 'isPitch'> = {
-      name: those(greets),
-      trade: those(saysTrade),
+      name: those((text) => hello.test(text) || ownName.test(text)),
+      trade: those((text) => trade.test(text) || besideName.test(text)),
       purpose: those((text) => purpose.test(text)),
       hook: [
         ...clauses.slice(0, hookClauses).filter((clause) => figure.test(clause.plain) && deedsOf(clause) > 0),
@@ -66,7 +69,8 @@ export const hearByRules =
       deeds: [...deeds.values()].reduce((sum, each) => sum + each, 0),
       best: quotable.reduce<SpokenClause | null>((best, one) => (best && deedsOf(best) >= deedsOf(one) ? best : one), null),
       results: clauses.filter(
-        (clause) => !ask.test(clause.plain) && happens(clause.plain) && (deedsOf(clause) > 0 || hasProofFigure(clause.plain)),
+        (clause) =>
+          !ask.test(clause.plain) && outcome.test(clause.plain) && (deedsOf(clause) > 0 || hasProofFigure(clause.plain)),
       ),
       concreteness: Math.min(1, concrete / concreteForFull, (1.3 * concrete) / Math.max(1, concrete + abstract)),
       empty: [...new Set(clauses.flatMap(({ plain }) => plain.match(emptyTalk) ?? []).map((phrase) => phrase.toLowerCase()))],
