@@ -32,17 +32,19 @@ export function draftLetter(
     .map((row) => ({ text: row.text, line: lineBeside(row, ownLines) }))
   const askedFor = (line: string) => asked.flatMap((row) => (row.line === line ? row.text : [])).slice(0, 1)
   const matched = proofs
-    .map((line) => ({ line, adLines: askedFor(line) }))
+    .map((line) => ({ line, text: asSpoken(line), adLines: askedFor(line) }))
     .toSorted((a, b) => b.adLines.length - a.adLines.length)
     .slice(0, mostProofs)
-    .map(({ line, adLines }) => part('proof', asSpoken(line), adLines, [line]))
+  const untold = matched.find(({ text }) => text === '')
+  // One blank is enough to fill; the rest of the lines are in the resume.
+  const kept = matched.filter((proof) => proof.text !== '' || proof === untold)
   return {
     section: 'letter',
     data: {
       greeting: greetingToAll,
       parts: [
         part('opening', why, aboutEmployer.slice(0, mostAboutEmployer)),
-        ...(matched.length > 0 ? matched : [part('proof')]),
+        ...(kept.length > 0 ? kept.map(({ line, text, adLines }) => part('proof', text, adLines, [line])) : [part('proof')]),
         part('closing'),
       ],
       ...signatureOf(reading),

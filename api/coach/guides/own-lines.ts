@@ -41,6 +41,7 @@ function proofOf(text: string): number {
 
 const span = /\b(?:19|20)\d\d\s*(?:-|–|—|to)\s*(?:(?:19|20)?\d\d\b|present|now|current|today|date)/i
 const fewestWords = 5
+const endsOpen = /\b(?:a|an|and|as|at|about|by|for|from|in|into|of|on|or|over|per|than|the|to|under|with)$/i
 /** Longer lines are no quotation. */
 const mostCharacters = 200
 
@@ -85,7 +86,7 @@ export function tellsWork({ reply, requirement, text }: ToldLine, requirements: 
 function isAboutWork(text: string, at: number, { resume }: MatchReading): boolean {
   const { section, bullet } = resume.written[at]!
   if (text.length > mostCharacters || text.split(/\s+/).length < fewestWords) return false
-  if (notWork.test(text) || span.test(text) || isList(text)) return false
+  if (notWork.test(text) || span.test(text) || isList(text) || endsOpen.test(text)) return false
   if (resume.experienceLines.some((line) => line.text === text)) return true
   const isHead = !bullet && !/[.!]$/.test(text) && resume.experienceLines.some(({ job }) => job?.includes(text))
   // A paragraph of a letter-like resume may stand above the first dates.

@@ -59,7 +59,7 @@ export function boxesOf({ parts, isDraft }: CoverLetter): Box[] {
     return {
       ...{
         label: proofs > 1 ? `What you bring, ${at} of ${proofs}` : 'What you bring',
-        blank: '[what you have done that comes closest]',
+        blank: ownLines[0] ? `[say in a sentence: “${ownLines[0]}”]` : '[what you have done that comes closest]',
       },
       hint: `${says('asks', adLines)}${text ? '' : toSay(ownLines)}`,
     }
