@@ -3,11 +3,9 @@ import type { MatchReading } from '../../reading/match-reading.ts'
 import type { PitchNumbers } from '../../score/pitch/pitch-parts.ts'
 import { deedsForFull, goodEnough } from '../../score/pitch/pitch-parts.ts'
 import type { PitchReading } from '../../score/pitch/pitch-reading.ts'
-import { emptyTalk } from '../../score/pitch/pitch-rules.ts'
 import { aboutDelivery, partShare } from '../../score/weighted-parts.ts'
 import { listed, sentenceTemplates } from '../../score/wording.ts'
 import type { Clause } from '../../text/clauses.ts'
-import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { ownLinesOf, provesWithFigure } from '../own-lines.ts'
 import { deliveryAdvice, quoted, shortened } from '../wording.ts'
 import templates from './sentences.json' with { type: 'json' }
@@ -15,8 +13,6 @@ import templates from './sentences.json' with { type: 'json' }
 const say = sentenceTemplates(templates)
 
 const mostSuggestions = 6
-/** "I worked in a few places" is nothing to build on. */
-const fewestTold = 8
 const begins = (clause: Clause | null | undefined) => (clause ? say('opening.begins', { clause: shortened(clause.text) }) : '')
 
 /** What to do about a part that lost points, beginning where the person's own words are. */
@@ -28,17 +24,13 @@ const advice: Record<PitchScorePart['id'], (reading: PitchReading, match: MatchR
       : say(opening.saysPurpose ? 'opening.strongest' : 'opening.purpose')),
   evidence: ({ empty, best, deeds }) => {
     if (empty.length > 0) return say('evidence.empty', { phrases: listed(empty.slice(0, 3).map(quoted)) })
-    if (!best || countSpokenWords(best.text) < fewestTold) return say('evidence.none')
+    if (!best) return say('evidence.none')
     return say(deeds < deedsForFull ? 'evidence.more' : 'evidence.closer', { clause: shortened(best.text) })
   },
-  proof: ({ withFigure, proofs, best }, match) => {
+  proof: ({ withFigure }, match) => {
     if (withFigure[0]) return say('proof.second', { clause: shortened(withFigure[0].text) })
     const own = match && ownLinesOf(match).find(provesWithFigure)
-    const clause = [...proofs, best].find((one) => one && !one.plain.match(emptyTalk) && countSpokenWords(one.text) >= fewestTold)
-    return (
-      (clause ? say('proof.after', { clause: shortened(clause.text) }) : say('proof.say')) +
-      (own ? say('proof.own', { line: shortened(own.text) }) : '')
-    )
+    return say('proof.say') + (own ? say('proof.own', { line: shortened(own.text) }) : '')
   },
   fit: ({ employer }) => say(employer.length > 0 ? 'fit.more' : 'fit.none'),
   closing: ({ end }) => (end ? say('closing.ends', { clause: shortened(end.text) }) : '') + say('closing.ask'),

@@ -71,7 +71,7 @@ function heardIn(
     asked: ad.size === 0 ? null : ad.size,
     fits: read.fits
       .filter(({ line, ad: asked, words }) => clauseOf(line) && has(ad.get(asked), words))
-      .map(({ line, ad: asked, words }) => ({ clause: clauseOf(line), words: words.trim(), requirement: ad.get(asked)! })),
+      .map(({ line, words }) => ({ clause: clauseOf(line), words: words.trim() })),
     ...{ employer: linesOf(employer), ofTheirWork: linesOf(employer)[0] ?? null },
     ...{ close, closing: close.length === 0 ? 'none' : read.closing },
   }

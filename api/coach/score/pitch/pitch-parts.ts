@@ -57,7 +57,7 @@ function pitchParts(reading: PitchReading): PitchScorePart[] {
 /** Above this share a part is praised and gets no advice. */
 export const goodEnough = 0.8
 
-export const openingShare = ({ opening }: Pick<PitchReading, 'opening'>): number =>
+const openingShare = ({ opening }: Pick<PitchReading, 'opening'>): number =>
   within(
     (opening.saysName ? 0.2 : 0) + (opening.saysTrade ? 0.4 : 0) + (opening.saysPurpose ? 0.3 : 0) + (opening.catches ? 0.4 : 0),
   )

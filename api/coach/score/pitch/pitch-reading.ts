@@ -18,7 +18,6 @@ type Clauses = readonly SpokenClause[]
 interface Fit {
   clause: SpokenClause | undefined
   words: string
-  requirement: string
 }
 
 /** What the connected model or the rules heard, by clauses. */

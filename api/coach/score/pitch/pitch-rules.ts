@@ -98,9 +98,9 @@ function deedsIn(text: string): number {
 function fitsOf(own: readonly SpokenClause[], jobDescription: string) {
   const { terms, ad } = readMatch(own.map(({ plain }) => plain).join('\n'), jobDescription)
   const asked = terms.filter(({ kind }) => kind !== 'soft' && kind !== 'title')
-  const fits = asked.flatMap(({ how, resumeLine, term, requirement }) => {
+  const fits = asked.flatMap(({ how, resumeLine, term }) => {
     const clause = own.find(({ plain }) => resumeLine !== null && plain.includes(resumeLine))
-    return how === 'missing' || how === 'stem' ? [] : [{ clause, words: term, requirement }]
+    return how === 'missing' || how === 'stem' ? [] : [{ clause, words: term }]
   })
   return { fits, asked: asked.length === 0 ? null : asked.length, company: ad.company?.toLowerCase() }
 }
