@@ -4,6 +4,8 @@ import type { ResumeLayout } from '../coach.ts'
 import { degreeLevels } from '../reading/built-in/resume/degree-levels.ts'
 import { resumeBlocks, resumePlaces } from '../reading/built-in/resume/resume-layout.ts'
 import { readResume } from '../reading/built-in/resume/resume-reading.ts'
+import { type Entry, entriesOf, type StructuredLine, structured } from '../reading/built-in/resume/resume-structure.ts'
+import { logicalLines } from '../text/lines.ts'
 import { namesJob } from './questions/field-of-ad.ts'
 
 const span =
@@ -20,14 +22,19 @@ export const layOutResume = (text: string): ResumeLayout => ({
 /** The facts of a resume as fields, for other software. What is not clear is left out. */
 function certainFacts(text: string): ResumeData {
   const { contact, lines } = readResume(text)
+  const all = structured(logicalLines(text))
+  const headed = (section: 'experience' | 'education') =>
+    entriesOf(all, section)
+      .filter(({ head }) => head.length > 0)
+      .map(factsOf)
   const inSection = (name: string) => lines.filter(({ section }) => section === name).map((line) => line.text)
   const summary = inSection('summary').join(' ')
   return {
     contactInfo: { name: contact.name ?? '', email: contact.email ?? '', phone: contact.phone ?? '', location: '' },
     professionalSummary: summary.length <= limits.resumeTextMaxCharacters ? summary : '',
     coreCompetencies: inSection('skills').flatMap(skillsIn).filter(fits).slice(0, limits.maxCompetencies),
-    professionalExperience: entries(text, 'experience').map(jobOf).slice(0, limits.maxJobs),
-    education: entries(text, 'education').flatMap(schoolOf).slice(0, limits.maxSchools),
+    professionalExperience: headed('experience').map(jobOf).slice(0, limits.maxJobs),
+    education: headed('education').flatMap(schoolOf).slice(0, limits.maxSchools),
     certifications: inSection('certifications').filter(fits).slice(0, limits.maxCertifications),
   }
 }
@@ -42,27 +49,18 @@ const skillsIn = (line: string) =>
     .map((skill) => skill.trim().replace(/\.$/, ''))
     .filter(Boolean)
 
-interface Entry {
+interface Facts {
   /** The parts of its head, without dates. */
   parts: string[]
   dates: string
   lines: string[]
 }
 
-function entries(text: string, section: string): Entry[] {
-  const found: Entry[] = []
-  for (const block of resumeBlocks(text)) {
-    if (block.section !== section || block.kind === 'heading') continue
-    if (block.kind === 'subheading') found.push({ parts: [], dates: '', lines: [] })
-    const entry = found.at(-1)
-    if (!entry) continue
-    if (block.kind === 'bullet') entry.lines.push(block.text)
-    if (block.kind !== 'subheading' && block.kind !== 'note') continue
-    entry.dates ||= span.exec(block.text)?.[0] ?? ''
-    entry.parts.push(...partsOf(block.text.replace(span, '')))
-  }
-  return found
-}
+const factsOf = ({ head, lines }: Entry<StructuredLine>): Facts => ({
+  parts: head.flatMap(({ text }) => partsOf(text.replace(span, ''))),
+  dates: head.map(({ text }) => span.exec(text)?.[0]).find(Boolean) ?? '',
+  lines: lines.map(({ text }) => text),
+})
 
 const partsOf = (head: string) =>
   head
@@ -70,7 +68,7 @@ const partsOf = (head: string) =>
     .map((part) => part.replace(/^[\s,(]+|[\s,)]+$/gu, ''))
     .filter((part) => part !== '' && fits(part))
 
-function jobOf({ parts, dates, lines }: Entry): ResumeJob {
+function jobOf({ parts, dates, lines }: Facts): ResumeJob {
   const description = lines.filter((line) => line.length <= limits.resumeTextMaxCharacters).slice(0, limits.maxBulletsPerJob)
   const job = { title: '', company: '', location: '', dates, description }
   const titles = parts.filter(namesJob)
@@ -81,7 +79,7 @@ function jobOf({ parts, dates, lines }: Entry): ResumeJob {
 
 const school = /\b(?:university|college|school|institute|academy|polytechnic)\b/i
 
-function schoolOf({ parts, dates }: Entry): ResumeSchool[] {
+function schoolOf({ parts, dates }: Facts): ResumeSchool[] {
   const isDegree = (part: string) => degreeLevels.some(([, name]) => name.test(`${part} `))
   const [degrees, schools] = [parts.filter(isDegree), parts.filter((part) => school.test(part) && !isDegree(part))]
   const only = (some: string[]) => (some.length === 1 ? some[0]! : '')

@@ -2,8 +2,7 @@ import { asSpoken } from '../../contract/first-person.ts'
 import { severalWord } from '../../contract/number-words.ts'
 import type { RequirementLine } from '../../contract/resume-analysis.ts'
 import type { ToldLine } from '../../contract/told-line.ts'
-import { jobsIn } from '../reading/built-in/resume/jobs.ts'
-import { isDeed } from '../reading/built-in/resume/resume-reading.ts'
+import { isDeed, span } from '../reading/built-in/resume/resume-structure.ts'
 import type { ExperienceLine, MatchReading } from '../reading/match-reading.ts'
 import { contentOf, requirementLines } from '../reading/requirement-lines.ts'
 import patterns from './own-lines.json' with { type: 'json' }
@@ -39,7 +38,6 @@ function proofOf(text: string): number {
   return worth > 0 && counts(text) ? worth + 1 : worth
 }
 
-const span = /\b(?:19|20)\d\d\s*(?:-|–|—|to)\s*(?:(?:19|20)?\d\d\b|present|now|current|today|date)/i
 const fewestWords = 5
 const endsOpen = /\b(?:a|an|and|as|at|about|by|for|from|in|into|of|on|or|over|per|than|the|to|under|with)$/i
 /** Longer lines are no quotation. */
@@ -84,14 +82,11 @@ export function tellsWork({ reply, requirement, text }: ToldLine, requirements: 
 }
 
 function isAboutWork(text: string, at: number, { resume }: MatchReading): boolean {
-  const { section, bullet } = resume.written[at]!
   if (text.length > mostCharacters || text.split(/\s+/).length < fewestWords) return false
   if (notWork.test(text) || span.test(text) || isList(text) || endsOpen.test(text)) return false
   if (resume.experienceLines.some((line) => line.text === text)) return true
-  const isHead = !bullet && !/[.!]$/.test(text) && resume.experienceLines.some(({ job }) => job?.includes(text))
   // A paragraph of a letter-like resume may stand above the first dates.
-  const mayTell = section === 'experience' || (section === 'other' && /\b(?:I|my|me)\b/.test(text))
-  return mayTell && !isHead && isDeed(text) && (bullet || /^[\p{Lu}\d"“(]/u.test(text))
+  return resume.written[at]!.section === 'other' && /\b(?:I|my|me)\b/.test(text) && isDeed(text)
 }
 
 /** "Python, SQL, pandas, Git". */
@@ -123,13 +118,12 @@ export function linesAboutUser(reading: MatchReading): string[] {
 }
 
 /** The line that heads the newest job; where it has only dates, the one above it. */
-function presentJob({ resume }: MatchReading): string[] {
-  const jobs = jobsIn(resume)
-  const line = (jobs.find(({ to }) => to === null) ?? jobs[0])?.line
-  if (line === undefined) return []
-  const isOnlyDates = line.replace(span, '').split(/\s+/).length < fewestWords - 1
-  const at = resume.written.findIndex(({ text }) => text === line)
-  return [isOnlyDates ? (resume.written[at - 1]?.text ?? line) : line]
+function presentJob({ resume: { jobs } }: MatchReading): string[] {
+  const job = jobs.find(({ to }) => to === null) ?? jobs[0]
+  if (!job) return []
+  const isOnlyDates = job.line.replace(span, '').split(/\s+/).length < fewestWords - 1
+  const above = job.head.split('\n')
+  return [isOnlyDates ? (above[above.indexOf(job.line) - 1] ?? job.line) : job.line]
 }
 
 /** Whether a line tells of an outcome or a change, and not of what is done every day. */

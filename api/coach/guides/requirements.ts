@@ -1,6 +1,6 @@
 import type { RequirementLine } from '../../contract/resume-analysis.ts'
 import { degreeLevels } from '../reading/built-in/resume/degree-levels.ts'
-import { isDeed } from '../reading/built-in/resume/resume-reading.ts'
+import { isDeed } from '../reading/built-in/resume/resume-structure.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
 import { contentOf, isAboutEmployer, isAboutPredecessor, isRelated, sharedWords } from '../reading/requirement-lines.ts'
 import notEmployer from './not-about-employer.json' with { type: 'json' }

@@ -75,11 +75,25 @@ export interface ExperienceLine {
   job: string | null
 }
 
+/** A job with its years, by the line that dates it. */
+export interface Job {
+  from: number
+  /** Null while it goes on. */
+  to: number | null
+  /** The line with its dates. */
+  line: string
+  /** Title, employer and dates, as written. */
+  head: string
+  /** All that the resume says of it. */
+  text: string
+}
+
 export interface ResumeReading {
   contact: { name: string | null; email: string | null; phone: string | null }
   lines: ResumeLine[]
   /** Every line as written, headings and "Skills: a, b" whole. */
   written: ResumeLine[]
+  jobs: Job[]
   experienceLines: ExperienceLine[]
   words: number
 }

@@ -6,7 +6,7 @@ import neverAsked from '../data/never-asked.json' with { type: 'json' }
 import { family } from '../text/stem.ts'
 import { tokensOf } from '../text/tokens.ts'
 import { isName, neverCompared, termsByLine } from './built-in/matching/shown-lines.ts'
-import { isDeed } from './built-in/resume/resume-reading.ts'
+import { isDeed } from './built-in/resume/resume-structure.ts'
 import { breakingStems } from './built-in/vocabulary/ordinary-words.ts'
 import { type AdPart, type HardConstraint, isShown, type MatchReading, type MatchTerm, type TermKind } from './match-reading.ts'
 import { answerAbout } from './told-lines.ts'

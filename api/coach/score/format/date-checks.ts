@@ -1,5 +1,6 @@
 import type { FormatFinding } from '../../../contract/resume-analysis.ts'
-import { sectionOfHeading } from '../../reading/built-in/resume/resume-headings.ts'
+import { entriesOf, structured } from '../../reading/built-in/resume/resume-structure.ts'
+import { logicalLines } from '../../text/lines.ts'
 import { monthName, monthNumber } from '../../text/months.ts'
 import { finding, quoted } from './finding.ts'
 
@@ -29,7 +30,7 @@ export function dateChecks(text: string, now: Date | undefined): FormatFinding[]
   const forms = [...new Set(ranges.flatMap((one) => one.forms))].filter((form) => form !== 'year')
   const reversed = ranges.filter(({ start, end }) => end !== null && end < start)
   const future = ranges.filter((one) => now && isFuture(one, now) && !isExpected(lines, one))
-  const bare = jobsWithoutDescription(lines)
+  const bare = jobsWithoutDescription(text)
   const quotesOf = (some: readonly DateRange[]) => ({ quotes: quoted(some.map((one) => one.text)) })
   const oneOfEach = forms.flatMap((form) => ranges.find((one) => one.forms.includes(form)) ?? [])
   const findings = [
@@ -71,25 +72,16 @@ function isFuture({ start, end, forms }: DateRange, now: Date): boolean {
 const isExpected = (lines: readonly string[], { text }: DateRange) =>
   lines.some((line) => line.includes(text) && /\b(?:expected|anticipated|planned)\b/i.test(line))
 
-/** A line with so many words describes the work; titles and employers are shorter. */
-const descriptionWords = 9
-const isDescription = (line: string) =>
-  line.startsWith('• ') || line.split(/\s+/).length >= descriptionWords || /\p{Lo}{18}/u.test(line)
-
 const timeOff =
   /\b(?:break|sabbatical|leave|caring for|caregiv\w+|(?:full-time|stay-at-home) (?:parent|mother|father)|stay-at-home)\b/i
 
-function jobsWithoutDescription(lines: readonly string[]): string[] {
-  let section: string | null = null
-  const work = lines.filter((line) => {
-    const opened = sectionOfHeading(line)
-    section = opened ?? section
-    return !opened && section === 'experience'
-  })
-  const starts = work.flatMap((line, at) => (rangesIn(line).length > 0 && !line.startsWith('• ') ? [at] : []))
-  return starts.flatMap((start, at) => {
-    const rest = work.slice(start + 1, starts[at + 1] ?? work.length)
-    const needsNone = timeOff.test(work[start]!) || starts[at + 1] === start + 1 || rest.some(isDescription)
-    return needsNone ? [] : work[start]!.replaceAll('\t', ', ')
+/** Two heads in a row are one job, or two with the same employer. */
+function jobsWithoutDescription(text: string): string[] {
+  const all = structured(logicalLines(text))
+  return entriesOf(all, 'experience').flatMap(({ head, lines }, at, entries) => {
+    const titles = head.map((line) => line.text)
+    const goesOn = head.length === 1 && entries[at + 1]?.head.length === 1
+    if (lines.length > 0 || goesOn || titles.some((title) => timeOff.test(title))) return []
+    return titles.join(', ').replaceAll('\t', ', ')
   })
 }

@@ -1,9 +1,11 @@
 import words from '../../../data/resume-headings.json' with { type: 'json' }
 import type { ResumeSectionName } from '../../match-reading.ts'
 
+export type WrittenSection = Exclude<ResumeSectionName, 'told'>
+
 /** "Professional Experience", "Skills and Tools", "Employment history". */
 const headings = Object.entries(words).map(([section, { before, names, after }]) => ({
-  section: section as ResumeSectionName,
+  section: section as WrittenSection,
   pattern: new RegExp(
     `^(?:(?:${before.join('|') || '(?!)'}) )*(?:${names.join('|')})(?:(?: and|,| ?/| &|) ?(?:${after.join('|') || '(?!)'}))*$`,
   ),
@@ -14,7 +16,7 @@ const anyWork = /^(?:\p{Lu}[\p{L}’'/-]*(?: and| &|,)? ){1,3}(?:experience|empl
 const isWrittenAsHeading = (line: string) => /^(?:(?:\p{Lu}\S*|and|of|&) ?)+$/u.test(line)
 
 /** The section a line opens: "WORK HISTORY", "Key Skills:". */
-export function sectionOfHeading(line: string): ResumeSectionName | null {
+export function sectionOfHeading(line: string): WrittenSection | null {
   if (line.length > 50) return null
   const bare = line
     .toLowerCase()
@@ -28,7 +30,7 @@ export function sectionOfHeading(line: string): ResumeSectionName | null {
 }
 
 /** "Skills: Java, SQL" on one line. */
-export function inlineSection(line: string): { name: ResumeSectionName; rest: string } | null {
+export function inlineSection(line: string): { name: WrittenSection; rest: string } | null {
   const match = /^([^:]{3,40}):\s+(\S.*)$/.exec(line)
   const name = match?.[1] ? sectionOfHeading(match[1]) : null
   return name && match?.[2] ? { name, rest: match[2] } : null

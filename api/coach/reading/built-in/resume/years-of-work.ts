@@ -1,6 +1,5 @@
 import { smallNumber } from '../../../../contract/number-words.ts'
-import type { ResumeReading } from '../../match-reading.ts'
-import { type Job, jobsIn } from './jobs.ts'
+import type { Job, ResumeReading } from '../../match-reading.ts'
 
 const stated =
   /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\+?\s*(?:years?|yrs)\b[^.\n]{0,60}\b(?:experience|qualified|working|in |on |as |of )|\b(?:with|over)\s+(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\+?\s*(?:years?|yrs)\b/i
@@ -21,7 +20,7 @@ export interface WorkRead {
   claims: { line: string; years: number }[]
 }
 
-export const readWork = (resume: ResumeReading): WorkRead => ({ jobs: jobsIn(resume), claims: claimsIn(resume) })
+export const readWork = (resume: ResumeReading): WorkRead => ({ jobs: resume.jobs, claims: claimsIn(resume) })
 
 /**
  * Years of work in a field: those of the jobs, or what the user states, whichever is more; null where the resume names no years.
