@@ -7,7 +7,6 @@ import sentences from './analysis-sentences.json' with { type: 'json' }
 import { gapQuestions, gapsOf } from './gaps/gap-questions.ts'
 import { linesWithoutResult, ownLinesOf, provesWithFigure, tellsAStory, tellsWork } from './own-lines.ts'
 import { materialFor, withoutOrders } from './preparation/material.ts'
-import { namesJob } from './questions/field-of-ad.ts'
 import { plannedQuestions } from './questions/plan.ts'
 import { dutiesOf, employerSentences, isWorkToTell } from './requirements.ts'
 import { quoted } from './wording.ts'
@@ -56,13 +55,13 @@ function summaryOf(reading: MatchReading): AnalysisSectionData<'summary'> {
   return { summary: parts.join(' ') }
 }
 
-const advice = (name: 'first' | 'no-result' | 'listed' | 'job' | 'opening', filling?: Filling) => ({
+const advice = (name: 'first' | 'no-result' | 'listed' | 'opening', filling?: Filling) => ({
   ...{ title: say(`${name}.title`), description: say(name, filling), bulletPoint: '' },
 })
 
 const quotedList = (lines: readonly { text: string }[]) => listed(lines.map(({ text }) => quoted(text)))
 
-/** What is certain: what was told and is not in the file yet, lines that belong higher up, what is only listed, and the job that is not named. */
+/** What is certain: what was told and is not in the file yet, lines that belong higher up, and what is only listed. */
 function recommendationsFor(reading: MatchReading): AnalysisSectionData<'recommendations'> {
   const first = resultForFirst(reading)
   const onlyListed = linesOnlyListed(reading)
@@ -74,7 +73,6 @@ function recommendationsFor(reading: MatchReading): AnalysisSectionData<'recomme
     ...(first ? [advice('first', { line: quoted(first) })] : []),
     ...(ownLinesOf(reading).some(tellsAStory) ? [] : [advice('no-result')]),
     ...(onlyListed.length > 0 ? [advice('listed', { lines: quotedList(onlyListed) })] : []),
-    ...(namesOtherJob(reading) ? [advice('job')] : []),
   ]
   return { recommendations: recommendations.length > 0 ? recommendations : [advice('opening')] }
 }
@@ -96,13 +94,6 @@ function resultForFirst(reading: MatchReading): string | null {
   const at = lines.findIndex(({ text }) => text === best?.text)
   const above = lines.slice(0, Math.max(at, 0)).filter(({ job }) => job === lines[at]!.job)
   return best && above.length >= readFirst ? best.text : null
-}
-
-/** Whether the ad's title names a job, and the resume does not say it. */
-function namesOtherJob({ ad: { title }, resume }: MatchReading): boolean {
-  if (title === null || !namesJob(title)) return false
-  const asked = contentOf(title)
-  return !resume.written.some(({ text }) => asked.isSubsetOf(contentOf(text)))
 }
 
 /** Must-haves that the resume has in a list of skills only. */

@@ -78,8 +78,12 @@ const isLimited =
 export function tellsWork({ reply, requirement, text }: ToldLine, requirements: readonly RequirementLine[]): boolean {
   const line = requirements.find((one) => one.text === requirement)
   const isOfWork = line === undefined ? requirement === null : askedAbout(line) === 'work'
-  return reply === 'yes' && isOfWork && !isLimited.test(text) && asSpoken(text) !== ''
+  return reply === 'yes' && isOfWork && namesSomething(text) && !isLimited.test(text) && asSpoken(text) !== ''
 }
+
+/** "I keep those records here" names nothing by itself. */
+const namesSomething = (text: string) => contentOf(text).size >= fewestNamed || counts(text)
+const fewestNamed = 3
 
 function isAboutWork(text: string, at: number, { resume }: MatchReading): boolean {
   if (text.length > mostCharacters || text.split(/\s+/).length < fewestWords) return false

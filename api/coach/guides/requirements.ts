@@ -2,27 +2,25 @@ import type { RequirementLine } from '../../contract/resume-analysis.ts'
 import { degreeLevels } from '../reading/built-in/resume/degree-levels.ts'
 import { isDeed } from '../reading/built-in/resume/resume-structure.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
-import { contentOf, isAboutEmployer, isAboutPredecessor, isRelated, sharedWords } from '../reading/requirement-lines.ts'
+import { contentOf, isAboutEmployer, isAboutPredecessor, isRelated } from '../reading/requirement-lines.ts'
+import { taggedWords } from '../text/part-of-speech.ts'
 import notEmployer from './not-about-employer.json' with { type: 'json' }
 import untold from './not-to-tell.json' with { type: 'json' }
 
 const fewestWords = 4
-const fewestShared = 2
-
-/** The user's line about work that has most words in common with a line of the ad; null rather than one that has only a word of it. */
+/** The user's line about work that is about the same as a line of the ad; null rather than one that has only words of it. */
 export function relatedLine(adLine: string, ownLines: readonly { text: string }[]): string | null {
   const wanted = contentOf(adLine)
-  if (wanted.size < fewestShared) return null
-  const lines = ownLines.map(({ text }) => ({ text, shared: contentOf(text).intersection(wanted).size }))
-  const [best] = lines.toSorted((a, b) => b.shared - a.shared)
-  return best && best.shared >= fewestShared ? best.text : null
+  const shared = (line: string) => contentOf(line).intersection(wanted).size
+  const related = ownLines.map(({ text }) => text).filter((line) => isRelated(adLine, line))
+  return related.toSorted((a, b) => shared(b) - shared(a))[0] ?? null
 }
 
 /** The user's line that can be quoted beside a line of the ad: the one it was found by, or another about the same thing. */
 export function lineBeside({ text, kind, resumeLine }: RequirementLine, ownLines: readonly { text: string }[]): string | null {
   if (kind === 'condition') return null
   if (resumeLine === null) return kind === 'work' ? relatedLine(text, ownLines) : null
-  return (kind === 'work' ? isRelated(text, resumeLine) : sharedWords(text, resumeLine) > 0) ? resumeLine : null
+  return isRelated(text, resumeLine, kind) ? resumeLine : null
 }
 
 const mostCharacters = 220
@@ -52,8 +50,6 @@ const mostAskedCharacters = 150
 export const isToTell = (text: string) => isQuotable(text) && text.length <= mostAskedCharacters && !notToTell.test(text)
 
 const credential = /^[^(,;]*\b(?:licen[cs]es?|certificat\w+|certified|registered|diploma)\b/i
-/** "No more than 2 violations in 3 years" asks for no experience. */
-const isRecord = /\b(?:no more than|within|in (?:the (?:last|past) )?\d+ years)\b/i
 const trait = new RegExp(`^(?:[\\w’'-]+ ){0,3}(?:${untold.traits.join('|')})\\b`, 'i')
 
 /** What a line of the ad asks about: a condition, a trait and a credential are none of them work. */
@@ -61,8 +57,7 @@ export function askedAbout({ kind, text }: RequirementLine): RequirementLine['ki
   if (kind !== 'work' && kind !== 'years' && kind !== 'condition') return kind
   if (kind === 'years' && degreeLevels.some(([, name]) => name.test(text))) return 'degree'
   if (credential.test(text)) return 'certificate'
-  if (kind === 'condition') return kind
-  if (kind === 'years') return isRecord.test(text) ? 'condition' : 'years'
+  if (kind !== 'work') return kind
   return trait.test(text) ? 'trait' : 'work'
 }
 
@@ -88,7 +83,7 @@ const notAboutEmployer = new RegExp(`\\b(?:${notEmployer.join('|')})\\b`, 'i')
 /** The ad's own sentences about the employer, in its order: what it does usually comes first. */
 export function employerSentences(reading: MatchReading): string[] {
   const { title, units } = reading.ad
-  const job = title?.split(' ').at(-1)
+  const job = title?.split(' ').at(-1)?.toLowerCase()
   const firstDuty = units.findIndex(({ part }) => part === 'duties' || part === 'must')
   return units
     .filter(({ part, text }, at) => part === 'about' || (part === 'benefits' && at < firstDuty) || isAboutEmployer(text, reading))
@@ -98,6 +93,10 @@ export function employerSentences(reading: MatchReading): string[] {
     )
     .filter(
       (text) =>
-        !notAboutEmployer.test(text) && !isAboutPredecessor(text) && !/^[^.!]{2,25}:/.test(text) && !(job && text.includes(job)),
+        !notAboutEmployer.test(text) &&
+        !isAboutPredecessor(text) &&
+        !/^[^.!]{2,25}:/.test(text) &&
+        !(job && text.toLowerCase().includes(job)) &&
+        taggedWords(text.slice(0, 80))[0]?.tag !== 'VERB',
     )
 }

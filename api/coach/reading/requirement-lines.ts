@@ -1,20 +1,28 @@
 import type { RequirementLine } from '../../contract/resume-analysis.ts'
 import nothingAsked from '../data/asks-nothing.json' with { type: 'json' }
 import conditions from '../data/conditions.json' with { type: 'json' }
-import functionWords from '../data/function-words.json' with { type: 'json' }
+import demandWords from '../data/demand-words.json' with { type: 'json' }
 import neverAsked from '../data/never-asked.json' with { type: 'json' }
-import { family } from '../text/stem.ts'
+import { taggedWords } from '../text/part-of-speech.ts'
+import { family, stem } from '../text/stem.ts'
 import { tokensOf } from '../text/tokens.ts'
 import { isName, neverCompared, termsByLine } from './built-in/matching/shown-lines.ts'
 import { isDeed } from './built-in/resume/resume-structure.ts'
 import { breakingStems } from './built-in/vocabulary/ordinary-words.ts'
-import { type AdPart, type HardConstraint, isShown, type MatchReading, type MatchTerm, type TermKind } from './match-reading.ts'
+import {
+  type AdPart,
+  type HardConstraint,
+  isShown as isFound,
+  type MatchReading,
+  type MatchTerm,
+  type TermKind,
+} from './match-reading.ts'
 import { answerAbout } from './told-lines.ts'
 
 const askingParts: ReadonlySet<AdPart> = new Set(['must', 'nice', 'duties'])
 /** What no resume line can show by itself. */
 const traits =
-  /\b(?:communicati(?:on|ve)\w*|communicate (?:clearly|effectively|well)|communicator|interpersonal|organi[sz]ational skills|team player|attitude|personality|self-?motivated|work ethic|(?:clear|excellent|good|strong)(?: \w+)? writing|listening skills|patience|flexibility|calm under)\b/i
+  /\b(?:(?:written|verbal|oral|clear|effective|excellent|good|great|strong) (?:\w+ ){0,2}communication|communication skills|communicative|communicate (?:clearly|effectively|well)|communicator|interpersonal|organi[sz]ational skills|team player|attitude|personality|self-?motivated|work ethic|(?:clear|excellent|good|strong)(?: \w+)? writing|listening skills|patience|flexibility|calm under)\b/i
 const nothing = new RegExp(nothingAsked.map(({ pattern }) => pattern).join('|'), 'i')
 const predecessor = new RegExp(nothingAsked.find(({ why }) => why === 'a predecessor')!.pattern, 'i')
 const condition = new RegExp(conditions.join('|'), 'i')
@@ -53,13 +61,9 @@ export function requirementLines(reading: MatchReading): RequirementLine[] {
 
 const fewestWords = 4
 
-/** "Snake River Foods freezes …" speaks of the employer where "Snake River Foods, Caldwell" stands at the top of the ad. */
-export const isAboutEmployer = (text: string, { ad, adLines }: Pick<MatchReading, 'ad' | 'adLines'>): boolean =>
-  adLines.slice(0, linesAtTop).some((line) => {
-    const [name = ''] = line.text.split(/[,|–—]/u)
-    return line.text !== text && name.length > 2 && !ad.title?.startsWith(name.trim()) && text.startsWith(name.trim())
-  })
-const linesAtTop = 4
+/** "Snake River Foods freezes …" speaks of the employer. */
+export const isAboutEmployer = (text: string, { ad }: Pick<MatchReading, 'ad'>): boolean =>
+  ad.company !== null && text.startsWith(`${ad.company} `)
 
 /** Lines that ask for something the built-in reader knows no word for, such as keeping records or being on call. */
 function linesWithoutTerms({ reader, ad, terms }: MatchReading): string[] {
@@ -81,9 +85,11 @@ function lineFor(
 ): RequirementLine {
   const answered = answerAbout(reading.told, text)
   const kind = kindOf(text, terms, constraint)
-  const verdict = stateOf(text, terms, constraint, reading)
-  const line = verdict === 'not-found' ? null : lineBeside(text, terms, constraint, verdict === 'shown', reading)
-  const isHeld = constraint !== undefined || kind !== 'work' || terms.every((term) => heldKinds.has(term.kind))
+  const isOpen = kind === 'condition' && reading.reader === 'builtin' && answered?.reply !== 'yes'
+  const verdict = isOpen ? 'unsure' : stateOf(text, terms, constraint, reading)
+  const line = isOpen || verdict === 'not-found' ? null : lineBeside(text, kind, terms, constraint, verdict === 'shown', reading)
+  const isListed = (term: MatchTerm) => heldKinds.has(term.kind) || (asksToKnow.test(text) && /[\p{Lu}\d]/u.test(term.term))
+  const isHeld = constraint !== undefined || kind !== 'work' || terms.every(isListed)
   const isTold = reading.reader === 'model' || isHeld || (line !== null && isTelling(line, reading))
   return {
     id: reading.adLines.find((one) => one.text.includes(text))?.id ?? '',
@@ -98,41 +104,47 @@ function lineFor(
   }
 }
 
+/** "Good knowledge of JavaScript": a name in a list is enough for it. */
+const asksToKnow =
+  /^(?:[\w-]+ ){0,2}(?:experience|expertise|familiar(?:ity)?|knowledge|proficien(?:cy|t)|fluen(?:cy|t)) (?:in|of|with)\b/i
+
 /** What a list shows as well as a sentence does. */
 const heldKinds: ReadonlySet<TermKind> = new Set(['tool', 'certificate', 'licence', 'language', 'degree'])
 
+/** What meets a degree or a license, else the line that shares most words; for the built-in reader one that tells of something done. */
 function lineBeside(
   text: string,
+  kind: RequirementLine['kind'],
   terms: readonly MatchTerm[],
   constraint: HardConstraint | undefined,
   isShown: boolean,
   reading: MatchReading,
 ): string | null {
-  const closest = closestLine(text, terms, isShown, reading)
-  const named = constraint?.resumeLine ?? null
-  return reading.reader === 'model' || constraint?.kind === 'years' ? (closest ?? named) : (named ?? closest)
-}
-
-/** The line that shares most words with the ad's line. The built-in reader prefers lines that tell of something done. */
-function closestLine(text: string, terms: readonly MatchTerm[], isShown: boolean, reading: MatchReading): string | null {
-  const asked = contentOf(text)
   const isModel = reading.reader === 'model'
+  const named = constraint?.resumeLine ?? null
+  if (named !== null && !isModel && constraint?.kind !== 'years') return named
+  const isCredential = kind === 'certificate' || kind === 'degree'
+  const mayStand = (term: MatchTerm, line: string) => {
+    if (isCredential && reading.resume.experienceLines.some((own) => line.includes(own.text))) return false
+    const isSure = isShown || term.where === 'told' || isName(term)
+    return isSure || isRelated(text, line, kind, isFound(term) ? 1 : fewestShared)
+  }
   const lines = terms.flatMap((term) => {
     const own = reading.resumeLines.filter(({ id }) => term.shownBy.includes(id)).map((line) => line.text)
-    const isSure = isShown || isModel || term.how === 'exact' || term.how === 'alias' || term.where === 'told' || isName(term)
-    return (own.length > 0 ? own : term.resumeLine ? [term.resumeLine] : []).filter((line) => isSure || isRelated(text, line))
+    const found = own.length > 0 ? own : term.resumeLine ? [term.resumeLine] : []
+    return isModel ? found : found.filter((line) => mayStand(term, line))
   })
-  const telling = isModel ? lines : lines.filter((line) => isTelling(line, reading))
+  const telling = isModel ? [] : lines.filter((line) => isTelling(line, reading))
+  const asked = contentOf(text)
   const shared = (line: string) => contentOf(line).intersection(asked).size
-  return (telling.length > 0 ? telling : lines).toSorted((one, other) => shared(other) - shared(one))[0] ?? null
+  return (telling.length > 0 ? telling : lines).toSorted((one, other) => shared(other) - shared(one))[0] ?? named
 }
 
 /** Something done, learned, or earned; not an employer, a title, or a list of skills. */
 function isTelling(line: string, { resume }: MatchReading): boolean {
   const section = resume.written.find(({ text }) => text === line)?.section
   if (section === 'education' || section === 'certifications' || section === 'told') return true
-  if (resume.experienceLines.some(({ text }) => line.includes(text))) return true
-  return (section === 'experience' || section === 'other') && isDeed(line) && !/\b(?:19|20)\d\d\b/.test(line)
+  return resume.experienceLines.some(({ text }) => line.includes(text)) || (section === 'other' && isDeed(line))
 }
 
 function kindOf(text: string, terms: readonly MatchTerm[], constraint: HardConstraint | undefined): RequirementLine['kind'] {
@@ -160,22 +172,36 @@ function stateOf(
     const isMissing = terms.every((term) => isSurelyMissing(term, reading))
     if (isMissing && !isMet && !condition.test(text) && (terms.length > 0 || constraint)) return 'not-found'
   }
-  const partsShown = terms.every(isShown) && (constraint === undefined || isMet)
+  const partsShown = terms.every(isFound) && (constraint === undefined || isMet)
   return (reading.shownLines ? reading.shownLines.has(text) : partsShown) ? 'shown' : 'unsure'
-}
-
-/** How many words two lines have in common, small ones and numbers aside. */
-export function sharedWords(adLine: string, line: string): number {
-  const words = (text: string) => new Set(tokensOf(text).map(({ stem }) => stem))
-  return [...words(adLine).intersection(words(line))].filter((stem) => /\p{L}/u.test(stem) && !functionWords.includes(stem))
-    .length
 }
 
 const fewestShared = 2
 
-/** Whether two lines are about the same thing, and do not only have a word in common. */
-export const isRelated = (adLine: string, line: string): boolean =>
-  sharedWords(adLine, line) >= fewestShared && !contentOf(adLine).isDisjointFrom(contentOf(line))
+/** Whether two lines are about the same thing: the same deed or thing, and not only a word in common. */
+export function isRelated(
+  adLine: string,
+  line: string,
+  kind: RequirementLine['kind'] = 'work',
+  fewest: number = fewestShared,
+): boolean {
+  const shared = contentOf(adLine).intersection(contentOf(line))
+  if (kind !== 'work') return [...shared].some((word) => !ofEveryCredential.has(word))
+  return shared.size >= fewest && !headsOf(adLine).isDisjointFrom(headsOf(line))
+}
+
+const ofEveryCredential = new Set(
+  [...demandWords.everyLicense, 'certification', 'certified', 'certificate', 'degree'].map((word) => family(stem(word))),
+)
+
+const thing: ReadonlySet<string> = new Set(['NOUN', 'PROPN'])
+
+/** Verbs, and the nouns that end a phrase: "finance" is none of "the finance committee". */
+function headsOf(text: string): Set<string> {
+  const words = taggedWords(text)
+  const heads = words.filter(({ tag }, at) => tag === 'VERB' || (thing.has(tag) && !thing.has(words[at + 1]?.tag ?? '')))
+  return new Set([...contentOf(heads.map((word) => word.text).join(' '))])
+}
 
 /** The words of substance in a text, without their endings. */
 export function contentOf(text: string): Set<string> {
@@ -186,21 +212,5 @@ export function contentOf(text: string): Set<string> {
 /** The built-in reader is sure only of names, which few people write in other words (evals/README.md has the figures). */
 export function isSurelyMissing(term: MatchTerm, reading: Pick<MatchReading, 'reader' | 'resumeLines'>): boolean {
   if (term.how !== 'missing' || reading.reader === 'model') return term.how === 'missing'
-  return isName(term) && contentOf(term.term).isDisjointFrom(wordsOf(reading)) && !isSpelledOut(term.term, reading)
-}
-
-/** "PRs" beside "pull requests". */
-function isSpelledOut(short: string, { resumeLines }: Pick<MatchReading, 'resumeLines'>): boolean {
-  if (!/^\p{Lu}{2,5}s?$/u.test(short)) return false
-  const initials = [...short.replace(/s$/, '')].map((letter) => `\\b${letter}\\w+`)
-  const words = new RegExp(initials.join('\\W+'), 'i')
-  return resumeLines.some(({ text }) => words.test(text))
-}
-
-const wordsOfReadings = new WeakMap<MatchReading['resumeLines'], Set<string>>()
-
-function wordsOf({ resumeLines }: Pick<MatchReading, 'resumeLines'>): Set<string> {
-  const words = wordsOfReadings.get(resumeLines) ?? contentOf(resumeLines.map(({ text }) => text).join('\n'))
-  wordsOfReadings.set(resumeLines, words)
-  return words
+  return isName(term) && contentOf(term.term).isDisjointFrom(contentOf(reading.resumeLines.map(({ text }) => text).join('\n')))
 }

@@ -53,9 +53,7 @@ export function comparedSections(reading: MatchReading, formatPoints: number | n
   }
   const now = scored(compared)
   const gain = (line: RequirementLine) =>
-    isOutOfReach(line, reading)
-      ? 0
-      : Math.max(0, scored(answeredYes(compared, line.text, reading.reader)).atsScore - now.atsScore)
+    isOutOfReach(line, reading) ? 0 : Math.max(0, scored(answeredYes(compared, line.text)).atsScore - now.atsScore)
   const withWorth = lines.map((line) => ({ ...line, worth: gain(line) }))
   return [
     { section: 'requirements', data: { reader: reading.reader, lines: withWorth } },

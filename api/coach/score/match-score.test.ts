@@ -35,8 +35,8 @@ test('no answer changes how much of the match must-haves are', () => {
 
 test('an answer counts for its own line only', () => {
   const other = { ...line(true, { ...part(0), requirement: 'Riveting' }), text: 'Riveting' }
-  expect(answeredYes([must(0), other], 'Welding', 'model')).toEqual(
-    [must(0.9), other].map((one) => ({
+  expect(answeredYes([must(0), other], 'Welding')).toEqual(
+    [must(0.9, 0), other].map((one) => ({
       ...one,
       parts: one.parts.map((of) => ({ ...of, isShown: false })),
     })),

@@ -1,4 +1,4 @@
-import type { Importance, Reader } from '../../contract/resume-analysis.ts'
+import type { Importance } from '../../contract/resume-analysis.ts'
 import { termsByLine } from '../reading/built-in/matching/shown-lines.ts'
 import { type HardConstraint, isShown, type MatchReading, type MatchTerm } from '../reading/match-reading.ts'
 import { isSurelyMissing } from '../reading/requirement-lines.ts'
@@ -33,7 +33,9 @@ export function comparedLines(
 ): ComparedLine[] {
   const termsOf = termsByLine(reading.terms)
   const { unsure, alike } = gaps[reading.reader]
-  const gapOf = (term: MatchTerm) => (isSurelyMissing(term, reading) ? 1 : term.how === 'stem' ? alike : unsure)
+  // What the user told counts as far as it goes, and the rest of it as no gap: no answer lowers a score.
+  const gapOf = (term: MatchTerm) =>
+    isSurelyMissing(term, reading) ? 1 : term.where === 'told' ? 0 : term.how === 'stem' ? alike : unsure
   const termPart = (term: MatchTerm): Part => ({
     ...{ requirement: term.requirement, isShown: isShown(term), coverage: term.coverage, gap: gapOf(term) },
   })
@@ -50,8 +52,8 @@ export function comparedLines(
 }
 
 /** As they are compared once the user says how they meet a line. */
-export function answeredYes(lines: readonly ComparedLine[], text: string, reader: Reader): ComparedLine[] {
-  const told = { coverage: coverageOf('alias', 'told', 'skill', 0), gap: gaps[reader].unsure }
+export function answeredYes(lines: readonly ComparedLine[], text: string): ComparedLine[] {
+  const told = { coverage: coverageOf('alias', 'told', 'skill', 0), gap: 0 }
   const answered = (part: Part) => (part.requirement === text && !part.isShown ? { ...part, ...told } : part)
   return lines.map((line) => ({ ...line, parts: line.parts.map(answered) }))
 }

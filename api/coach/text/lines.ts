@@ -21,7 +21,10 @@ function continues(before: LogicalLine, next: string, widest: number, smallLette
   if (looksClosed(before.text) && !/[,]$/.test(before.text)) return false
   if (before.text.length < Math.max(before.bullet ? 30 : 40, widest * 0.6)) return false
   if (!smallLetters && /^[\p{Ll}(&]/u.test(next)) return true
-  const hangs = /(?:,|-|\/|&|\b(?:and|or|of|for|the|a|an|to|in|with|by|at|from|on|using|including|about|than|over|under|into|between|per))$/i.test(before.text)
+  const hangs =
+    /(?:,|-|\/|&|\b(?:and|or|of|for|the|a|an|to|in|with|by|at|from|on|using|including|about|than|over|under|into|between|per))$/i.test(
+      before.text,
+    )
   return hangs && before.text.length >= 40
 }
 

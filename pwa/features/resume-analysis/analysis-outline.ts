@@ -62,7 +62,7 @@ function thingsToDo({ received, answers = [] }: Outlined): { title: string; text
   const open = questions.map(({ requirement, ownLine, question }) => {
     const line = lines.find(({ text }) => text === requirement)
     const title = [shortened(requirement ?? ownLine ?? ''), line && gainWords(line)].filter(Boolean).join(' ')
-    return { title, text: `${question} If so, add a line that says so.` }
+    return { title, text: ownLine === null ? `${question} If so, add a line that says so.` : question }
   })
   return [
     ...(problem ? [{ title: problem.title, text: problem.detail }] : []),

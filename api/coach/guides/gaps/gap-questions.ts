@@ -1,8 +1,8 @@
 import { mostGaps, type RequirementLine } from '../../../contract/resume-analysis.ts'
 import type { GapQuestion } from '../../../contract/told-line.ts'
-import { isShown, type MatchReading, type MatchTerm, type TermKind } from '../../reading/match-reading.ts'
+import type { MatchReading, TermKind } from '../../reading/match-reading.ts'
 import { isCompared, requirementLines } from '../../reading/requirement-lines.ts'
-import { fill, listed } from '../../score/wording.ts'
+import { fill } from '../../score/wording.ts'
 import { linesWithoutResult, ownLinesOf } from '../own-lines.ts'
 import { askedAbout, isQuotable, relatedLine } from '../requirements.ts'
 import { quoted, sentence } from '../wording.ts'
@@ -11,8 +11,8 @@ import allForms from './gap-forms.json' with { type: 'json' }
 /** What is asked about, before it is worded. */
 interface Gap extends Pick<GapQuestion, 'id' | 'about' | 'requirement' | 'ownLine'> {
   form: keyof typeof allForms.questions
-  /** The tools that the question names: one that is open, and those that the resume shows beside it. */
-  tools: Record<'shown' | 'open', string>
+  /** The tool that the question may name. */
+  tool: { open: string }
 }
 
 const mostResults = 2
@@ -40,7 +40,7 @@ function resultGaps(reading: MatchReading, taken: ReadonlySet<string | null>): G
     .filter(({ text }) => !taken.has(text))
     .flatMap(({ text }): Gap[] => {
       const id = ids.get(text)
-      return id ? [{ id, about: 'no-result', requirement: null, ownLine: text, form: 'result', tools: noTools }] : []
+      return id ? [{ id, about: 'no-result', requirement: null, ownLine: text, form: 'result', tool: noTool }] : []
     })
     .slice(0, mostResults)
 }
@@ -52,28 +52,19 @@ function gapOf(line: RequirementLine, reading: MatchReading): Gap {
   const resumeLine = asked === 'years' || (isWork && asked !== 'work') ? null : line.resumeLine
   const nearest = resumeLine ?? (asked === 'work' ? relatedLine(text, ownLinesOf(reading)) : null)
   const about = state === 'not-found' ? 'not-found' : 'unsure'
-  const tools = toolsIn(line, reading)
-  const gap = { id, about, requirement: text, ownLine: nearest, tools } as const
+  const tool = openTool(line, reading)
+  const gap = { id, about, requirement: text, ownLine: nearest, tool } as const
   if (asked !== 'work')
     return { ...gap, form: nearest !== null && (asked === 'certificate' || asked === 'degree') ? 'held' : asked }
-  const phrased = phrases.find(({ asks }) => asks.test(text))
-  if (phrased) return { ...gap, form: phrased.form }
-  if (tools.shown !== '' && tools.open !== noTools.open) return { ...gap, form: 'another-tool' }
   return { ...gap, form: formOfOpen(line, reading) ?? (state === 'unsure' && resumeLine !== null ? 'half' : 'work') }
 }
 
-/** What the line's own words ask for: a kind of person, or a result to show. */
-const phrases = (['person', 'record'] as const).map((form) => ({ form, asks: new RegExp(allForms.phrases[form], 'i') }))
+const noTool = { open: 'this' }
 
-const noTools = { shown: '', open: 'this' }
-const mostShown = 2
-
-function toolsIn({ id }: RequirementLine, { terms }: MatchReading): Gap['tools'] {
-  const tools = terms.filter(({ adLine, kind }) => adLine === id && kind === 'tool')
-  const named = (isNamed: (tool: MatchTerm) => boolean) => tools.filter(isNamed).map(({ term }) => term)
-  const [open, ...others] = named(({ how }) => how === 'missing')
-  const shown = named(isShown)
-  return { shown: listed(shown.slice(0, mostShown)), open: others.length === 0 ? (open ?? noTools.open) : noTools.open }
+/** The one tool that is open, by its name. */
+function openTool({ id }: RequirementLine, { terms }: MatchReading): Gap['tool'] {
+  const [open, ...others] = terms.filter((term) => term.adLine === id && term.kind === 'tool' && term.how === 'missing')
+  return open && others.length === 0 ? { open: open.term } : noTool
 }
 
 const forms = allForms.questions
@@ -96,12 +87,12 @@ export function gapQuestions(reading: MatchReading): GapQuestion[] {
     return turn
   }
   const ownLines = ownLinesOf(reading)
-  return gapsOf(reading).map(({ form, tools, ...gap }) => {
+  return gapsOf(reading).map(({ form, tool, ...gap }) => {
     const wordings = forms[form]
     const { question, yes, little } = wordings[turnOf(form) % wordings.length]!
     return {
       ...gap,
-      question: fill(question, tools),
+      question: fill(question, tool),
       ask: { yes, little },
       bridge: bridgeOf(form, ownLines.some(({ text }) => text === gap.ownLine) ? gap.ownLine : null, turnOf),
     }

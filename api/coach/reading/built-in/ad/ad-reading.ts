@@ -1,6 +1,9 @@
 import { adLines, type AdLine as SourceLine } from '../../../lines/ad-lines.ts'
+import { taggedWords } from '../../../text/part-of-speech.ts'
+import { tokensOf } from '../../../text/tokens.ts'
 import { rankOf } from '../../../text/word-vectors.ts'
 import type { AdPart, AdReading, AdUnit } from '../../match-reading.ts'
+import { findKnown } from '../vocabulary/find-known.ts'
 import { companyOf, titleOf } from './ad-names.ts'
 import { classifyLines, type LabelledLine, type LineLabel, lineLabels } from './line-classifier.ts'
 
@@ -8,6 +11,8 @@ import { classifyLines, type LabelledLine, type LineLabel, lineLabels } from './
 const fewestWords = 8
 /** A line whose chance of asking for something is less than this is not searched for terms. */
 const leastAsking = 0.42
+/** A line with a smaller chance must have a word or the shape of a demand. */
+const surelyAsking = 0.75
 /** From this chance on a line is surely a must-have. */
 const surelyMust = 0.8
 
@@ -44,15 +49,15 @@ export function readAd(jobDescription: string, { requirementLines = [] }: ReadAd
   const english = isEnglish(jobDescription)
   const labelled = classifyLines(lines)
   const marked = new Set(requirementLines.flatMap((line) => adLines(line)).map((line) => line.text))
-  let isWished = false
+  let heading: LineLabel | null = null
   return {
     title: titleOf(lines, labelled, jobDescription),
     company: companyOf(jobDescription),
     units: lines.flatMap((line, at) => {
       const { label } = labelled[at]!
-      if (label.startsWith('heading-')) isWished = label === 'heading-nice'
+      if (label.startsWith('heading-')) heading = label
       if (marked.has(line.text)) return [{ text: line.text, part: 'must' as const, confident: true, chance: 1 }]
-      const unit = english ? unitOf(line, labelled[at]!, isWished) : null
+      const unit = english ? unitOf(line, labelled[at]!, heading) : null
       return unit ? [unit] : []
     }),
   }
@@ -63,15 +68,38 @@ const chanceOf = ({ probabilities }: LabelledLine, label: LineLabel) => probabil
 /** A line that says of all it names that it is only wished for, whatever heading it stands under. */
 const onlyWished =
   /^(?:a plus|bonus(?: points)?|desired|ideally|nice to have|preferred)\b|^(?:[^,;(]|\([^)]*\))*\b(?:an? (?:\w+ )?(?:advantage|asset|bonus|plus)|desirable|desired|helpful|preferred)\W*$/i
+/** "Required: a valid license" */
+const saysRequired = /^(?:required|essential|mandatory|minimum|must have)\b[^:]{0,20}:\s*\S/i
+const saysPreferred = /^(?:preferred|desired|desirable|nice to have)\b[^:]{0,20}:\s*\S/i
+
+const askingWord =
+  /\b(?:must|requir\w+|needed|you\w*|exp(?:erience\w*)?|knowledge|skills?|ability|able|willing\w*|familiar\w*|prefer\w*|desir\w+|degree|licen[cs]\w+|certif\w+|flexible|available)\b/i
+const askingHeadings: ReadonlySet<LineLabel | null> = new Set(['heading-must', 'heading-nice', 'heading-duty'])
+
+const longestTagged = 200
+const fewestKnown = 2
+
+/** A word that asks, a verb at the beginning, things of a known trade, or a fragment below a heading that asks; not a statement about the employer. */
+function looksAsking({ text, bullet }: SourceLine, heading: LineLabel | null): boolean {
+  if (/\b(?:we|our|us)\b/i.test(text) && !/\byou\w*\b/i.test(text)) return false
+  if (askingWord.test(text) || (!/[.!?]$/.test(text) && (bullet || askingHeadings.has(heading)))) return true
+  const tags = taggedWords(text.slice(0, longestTagged)).map(({ tag }) => tag)
+  const isSentence = tags.some((tag) => tag === 'VERB' || tag === 'AUX')
+  return tags[0] === 'VERB' || findKnown(tokensOf(text)).length >= (isSentence ? fewestKnown : 1)
+}
 
 /** A heading asks for nothing itself; a line between several parts is what it is likeliest of those that ask, if it rather asks than not. */
-function unitOf({ text, column }: SourceLine, line: LabelledLine, isWished: boolean): AdUnit | null {
+function unitOf(source: SourceLine, line: LabelledLine, heading: LineLabel | null): AdUnit | null {
+  const { text, column } = source
   if (column) return { text, part: column, confident: column === 'must', chance: 1 }
+  if (saysRequired.test(text)) return { text, part: 'must', confident: true, chance: 1 }
+  if (saysPreferred.test(text)) return { text, part: 'nice', confident: false, chance: 1 }
   const asking = (['must', 'nice', 'duty'] as const).map((label) => ({ label, chance: chanceOf(line, label) }))
   const chance = asking.reduce((sum, one) => sum + one.chance, 0)
-  if (chance >= leastAsking) {
+  if (chance >= surelyAsking || (chance >= leastAsking && looksAsking(source, heading))) {
     const likeliest = asking.reduce((best, one) => (one.chance > best.chance ? one : best))
-    if (onlyWished.test(text) || (isWished && likeliest.label === 'must')) return { text, part: 'nice', confident: false, chance }
+    if (onlyWished.test(text) || (heading === 'heading-nice' && likeliest.label === 'must'))
+      return { text, part: 'nice', confident: false, chance }
     return {
       text,
       part: parts[likeliest.label]!,

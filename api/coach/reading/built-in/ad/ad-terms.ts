@@ -47,14 +47,8 @@ function kindOf(tokens: readonly Token[], from: number, to: number): TermKind {
   return tokens.slice(from, to).some(({ text }) => /^\p{Lu}\S*\p{Lu}|\d/u.test(text)) ? 'tool' : 'skill'
 }
 
-function employerWords({ company }: AdReading): Set<string> {
-  const words = (company ?? '').toLowerCase().split(/[\s,]+/)
-  return new Set(words.filter((word) => word.length > 2))
-}
-
 /** Reads every term the ad asks for; mentions of the same thing under different spellings are one term. */
 export function adTerms(ad: AdReading): AdTerm[] {
-  const employer = employerWords(ad)
   const terms: AdTerm[] = []
   const byConcept = new Map<Concept, AdTerm>()
   const byKey = new Map<string, AdTerm>()
@@ -63,12 +57,7 @@ export function adTerms(ad: AdReading): AdTerm[] {
     if (label === undefined) continue
     const line = termLine(unit.text, label, unit.chance)
     const named = termsIn(line).flatMap((candidate) => termAt(unit, line, candidate) ?? [])
-    const isEmployer = ({ text }: FoundTerm) =>
-      text
-        .toLowerCase()
-        .split(/[\s-]+/)
-        .some((word) => employer.has(word))
-    const found = withoutOwnInitials(named, line.tokens).filter((term) => !isEmployer(term))
+    const found = withoutOwnInitials(named, line.tokens)
     const merged = found.map((term) => {
       const key = term.stems.join(' ')
       const concepts = term.concepts.filter((concept) => !isOneOfMany(term, concept))

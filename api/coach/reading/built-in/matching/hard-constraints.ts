@@ -2,7 +2,7 @@ import { smallNumber } from '../../../../contract/number-words.ts'
 import demandWords from '../../../data/demand-words.json' with { type: 'json' }
 import licensePhrases from '../../../data/license-phrases.json' with { type: 'json' }
 import { taggedWords } from '../../../text/part-of-speech.ts'
-import { family, stem } from '../../../text/stem.ts'
+import { familyOf, stem } from '../../../text/stem.ts'
 import { tokensOf } from '../../../text/tokens.ts'
 import type { AdReading, AdUnit, HardConstraint, ResumeLine, ResumeReading } from '../../match-reading.ts'
 import { degreeLevels, highestDegree } from '../resume/degree-levels.ts'
@@ -11,7 +11,7 @@ import { abbreviates, wordOf } from '../terms/words.ts'
 import { trimmedStems, weakStems } from '../vocabulary/ordinary-words.ts'
 
 const years =
-  /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:\+|or more|plus)?\s*(?:(?:-|–|to)\s*\d{1,2}\s*)?\+?\s*(?:years?|yrs?)\b['’]?/i
+  /(?<!\b(?:last|past|previous|within|every) )\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:\+|or more|plus)?\s*(?:(?:-|–|to)\s*\d{1,2}\s*)?\+?\s*(?:years?|yrs?)\b['’]?(?! (?:old|of age))/i
 const driving = /\b(?:driv(?:er'?s?|ing) licen[cs]e|full (?:uk )?licen[cs]e|cdl|hgv|class [abc] licen[cs]e|c\+e)\b/i
 const license = new RegExp(`\\b(?:${licensePhrases.join('|')})\\b`, 'i')
 const registered = /\b(?:licen[cs]ed?|registered|registration)\b/i
@@ -28,7 +28,7 @@ export function hardConstraints(ad: AdReading, resume: ResumeReading, nowYear: n
     const wanted = yearsAsked(requirement)
     if (wanted === null) return null
     const fields = fieldsOf(requirement)
-    const isAbout = (text: string) => fields.length === 0 || fields.some((field) => field.isSubsetOf(contentOf(text)))
+    const isAbout = (text: string) => fields.length === 0 || fields.some((field) => field.isSubsetOf(familiesOf(text)))
     const worked = yearsOfWork(work, nowYear, isAbout)
     return { kind: 'years', requirement, met: metBy(worked, wanted), resumeLine: worked?.line ?? null }
   }
@@ -59,8 +59,9 @@ export function hardConstraints(ad: AdReading, resume: ResumeReading, nowYear: n
 
 const ofEveryDemand = new Set(demandWords.everyDemand)
 
-const contentOf = (text: string) =>
-  new Set(tokensOf(text).flatMap(({ text: word, stem }) => (ofEveryDemand.has(word.toLowerCase()) ? [] : family(stem))))
+/** "Nursing" is in "Registered Nurse". */
+const familiesOf = (text: string) =>
+  new Set(tokensOf(text).flatMap(({ text: word }) => (ofEveryDemand.has(word.toLowerCase()) ? [] : familyOf(word))))
 
 /** What a demand for years goes on to say of the field. */
 const fieldEnds = /[,;(]|\b(?:in an?|including|preferabl[ey]|preferred|required|with|within)\b/i
@@ -77,7 +78,7 @@ function fieldsOf(demand: string): Set<string>[] {
       nouns.findLastIndex(({ lower }) => says(lower)),
     )
     const named = nouns.slice(from).map(({ text }) => text)
-    return named.length > 0 ? [contentOf(named.join(' '))] : []
+    return named.length > 0 ? [familiesOf(named.join(' '))] : []
   })
 }
 

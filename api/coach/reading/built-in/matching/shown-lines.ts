@@ -32,7 +32,7 @@ export function isName({ term, kind, requirement }: MatchTerm): boolean {
 /** So much of a line must be surely shown for the rest to be read in other words. */
 const leastSure = 2 / 3
 
-/** The demands are met, no part is missing, and the resume knows the names in the line. */
+/** The demands are met, no part that is required is missing, and the resume knows the names in it. */
 export function isLineShown(
   text: string,
   terms: readonly MatchTerm[],
@@ -40,14 +40,26 @@ export function isLineShown(
   { byStem }: ResumeIndex,
 ): boolean {
   if (constraints.some(({ met }) => met !== 'yes') || terms.length + constraints.length === 0) return false
+  const required = requiredPart(text)
+  const asked = terms.filter((term) => isNamed(term, required))
   // A higher degree, or the license under another name.
   const isHeld = ({ kind, how }: MatchTerm) =>
     constraints.length > 0 && (kind === 'degree' || (kind === 'licence' && how !== 'missing'))
-  const sure = terms.filter((term) => isShown(term) || isHeld(term))
+  const sure = asked.filter((term) => isShown(term) || isHeld(term))
   const isPart = (term: MatchTerm) => sure.includes(term) || term.how === 'stem'
-  if (!terms.every(isPart) || sure.length < leastSure * terms.length) return false
-  const isStrange = ({ text: word, stem }: Token) => /\p{Lu}\S*\p{Lu}/u.test(word) && !byStem.has(stem) && !isNamed(stem, terms)
-  return /\bor\b/i.test(text) || !tokensOf(text).some(isStrange)
+  if (!asked.every(isPart) || sure.length < leastSure * asked.length) return false
+  const isKnown = ({ stem }: Token) => byStem.has(stem) || terms.some(({ term }) => stemKey(term).split(' ').includes(stem))
+  const isStrange = (token: Token) => /\p{Lu}\S*\p{Lu}/u.test(token.text) && !isKnown(token)
+  return /\bor\b/i.test(required) || !tokensOf(required).some(isStrange)
 }
 
-const isNamed = (stem: string, terms: readonly MatchTerm[]) => terms.some(({ term }) => stemKey(term).split(' ').includes(stem))
+const wish = /\b(?:preferr\w+|preferably|ideally|desir\w+|an? (?:\w+ )?(?:plus|bonus|advantage|asset)|nice to have|helpful)\b/i
+
+/** "Five years of HVAC, hospital experience preferred": what is only wished for keeps no line open. */
+function requiredPart(text: string): string {
+  const parts = text.split(/[,;]|\s[–—-]\s/).filter((part) => !wish.test(part))
+  return parts.length > 0 ? parts.join(', ') : text
+}
+
+const isNamed = ({ term, kind }: MatchTerm, text: string) =>
+  kind === 'degree' || ` ${stemKey(text)} `.includes(` ${stemKey(term)} `)

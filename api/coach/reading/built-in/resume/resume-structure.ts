@@ -66,16 +66,9 @@ function sectioned<L extends StructuredLine>(lines: readonly L[]) {
   const all: Placed<L>[] = []
   const opens = ({ text, bullet }: L) => (bullet ? null : sectionOfHeading(text))
   const isWorkNamed = lines.some((line) => opens(line) === 'experience')
-  const isSpaced = hasGaps(lines)
-  // "Beyond work": a short line after a gap, and no job below it.
-  const closesWork = (line: L, at: number) =>
-    isSpaced &&
-    line.afterGap &&
-    mayBeHeading(line) &&
-    !lines.slice(at + 1, at + 1 + mostAbove).some(({ text }) => dated.test(text))
   let section: WrittenSection | null = null
-  for (const [at, line] of lines.entries()) {
-    const opened = opens(line) ?? (section === 'experience' && closesWork(line, at) ? 'other' : null)
+  for (const line of lines) {
+    const opened: WrittenSection | null = opens(line)
     const inline: ReturnType<typeof inlineSection> =
       opened || (line.bullet && section === 'experience') ? null : inlineSection(line.text)
     // Without a heading, the first job with its years begins the work.
@@ -120,13 +113,13 @@ function isAnchor(line: Placed<StructuredLine>, isWorkNamed: boolean): boolean {
 const mostAbove = 2
 const mostBelow = 2
 const mostTitleWords = 8
-const mostDateWords = 2
 
 /** Employer, title and dates may be on three lines: bullets or gaps show which; else each job is headed as the first one is. */
 function markHeads(all: Placed<StructuredLine>[], anchors: readonly number[], section: WrittenSection): void {
   const own = all.filter((line) => line.section === section && line.part !== 'heading')
   const isBulleted = own.some(({ bullet }) => bullet)
-  const isSpaced = !isBulleted && hasGaps(own)
+  const gaps = own.filter(({ afterGap }) => afterGap).length
+  const isSpaced = !isBulleted && gaps > 0 && gaps <= own.length / 2
   const isFree = (at: number) => all[at]?.part === 'line' && all[at].section === section && !anchors.includes(at)
   const isTitle = (at: number) => isFree(at) && mayTitle(all[at]!)
 
@@ -142,16 +135,14 @@ function markHeads(all: Placed<StructuredLine>[], anchors: readonly number[], se
   }
   const ofFirst = anchors.length > 0 && !isBulleted && !isSpaced ? linesAbove(anchors[0]!, mostAbove) : mostAbove
   const above = new Map(anchors.map((at) => [at, linesAbove(at, section === 'education' ? 1 : ofFirst)]))
-  const bare = anchors.filter((at) => above.get(at) === 0)
+  const isBare = (at: number) => above.get(at) === 0
   const isBrief = (at: number) => isTitle(at) && all[at]!.text.split(' ').length <= mostTitleWords
-  const areTitled = bare.every((at) => isBrief(at + 1) && (bare.length > 1 || !isDeed(all[at + 1]!.text)))
-  const isOnlyDates = (at: number) => all[at]!.text.replace(span, '').split(' ').length <= mostDateWords
+  const areTitled = section === 'education' || anchors.filter(isBare).every((at) => isBrief(at + 1))
 
   function linesBelow(at: number): number {
-    const isBare = above.get(at) === 0
-    if (!isBulleted) return isBare && isTitle(at + 1) && (section === 'education' || areTitled || isOnlyDates(at)) ? 1 : 0
+    if (!isBulleted) return isBare(at) && areTitled && isTitle(at + 1) ? 1 : 0
     let count = 0
-    while (count < mostBelow && isTitle(at + count + 1) && (isBare || !isDeed(all[at + count + 1]!.text))) count++
+    while (count < mostBelow && isTitle(at + count + 1) && (isBare(at) || !isDeed(all[at + count + 1]!.text))) count++
     const isFollowedByText = isFree(at + count + 1) && !all[at + count + 1]!.bullet
     return isFollowedByText ? 0 : count
   }
@@ -161,9 +152,4 @@ function markHeads(all: Placed<StructuredLine>[], anchors: readonly number[], se
     const to = at + linesBelow(at)
     for (let line = from; line <= to; line++) all[line]!.part = line === from ? 'head' : 'detail'
   }
-}
-
-function hasGaps(lines: readonly StructuredLine[]): boolean {
-  const gaps = lines.filter(({ afterGap }) => afterGap).length
-  return gaps > 0 && gaps <= lines.length / 2
 }
