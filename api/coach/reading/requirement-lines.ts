@@ -126,7 +126,7 @@ function lineBeside(
   const isCredential = kind === 'certificate' || kind === 'degree'
   const mayStand = (term: MatchTerm, line: string) => {
     if (isCredential && reading.resume.experienceLines.some((own) => line.includes(own.text))) return false
-    const isSure = isShown || term.where === 'told' || isName(term)
+    const isSure = isShown || term.where === 'told' || (isName(term) && term.how !== 'stem')
     return isSure || isRelated(text, line, kind, isFound(term) ? 1 : fewestShared)
   }
   const lines = terms.flatMap((term) => {

@@ -5,16 +5,20 @@ import type { FoundTerm } from '../terms/ad-term.ts'
 const orBetween = /^[\s,)]*(?:and\/or|or|\/)[\s(]*(?:an? |the |other |similar |any )?$/i
 const commaBetween = /^\s*,\s*$/
 
+/** "(e.g. Salesforce, HubSpot)", "an ERP such as SAP or NetSuite", "Xero, Sage or similar": examples of one thing. */
+const exampleBefore = /(?:\beg\b|\bsuch as\b|\blike\b|\be\.g\.?)[\s,:(]*(?:an? |the )?$/i
+const similarAfter = /^\)?[\s,]*(?:or|and)? ?(?:a |an |any |other )?(?:similar|equivalent|comparable|related|other|like)\b/i
+
 /**
  * Groups of terms that one requirement accepts in each other's place, as indexes into `found`. "A, B or C" is one group; "A, B and C" is
- * none.
+ * none; examples in brackets are one.
  */
 export function alternativesIn(text: string, tokens: readonly Token[], found: readonly FoundTerm[]): number[][] {
   const groups: number[][] = []
   let run: number[] = []
   let hasOr = false
   const finish = () => {
-    if (run.length > 1 && hasOr) groups.push(run)
+    if (run.length > 1 && (hasOr || areExamples(text, tokens, found, run))) groups.push(run)
     run = []
     hasOr = false
   }
@@ -28,4 +32,10 @@ export function alternativesIn(text: string, tokens: readonly Token[], found: re
   }
   finish()
   return groups
+}
+
+function areExamples(text: string, tokens: readonly Token[], found: readonly FoundTerm[], run: readonly number[]): boolean {
+  const first = tokens[found[run[0]!]!.from]!.start
+  const last = tokens[found[run.at(-1)!]!.to - 1]!.end
+  return exampleBefore.test(text.slice(Math.max(0, first - 24), first)) || similarAfter.test(text.slice(last, last + 40))
 }
