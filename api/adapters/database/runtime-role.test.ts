@@ -52,7 +52,7 @@ test('all work in the background is done with it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'runtime-role-'))
   const server = await assemble(readEnv({ NODE_ENV: 'test', DATA_DIR: folder, PHONE_HASH_KEY: 'k'.repeat(32) }), log, serversUrl)
   const done = sql`SELECT name FROM background_work WHERE due_at > now()`
-  await expect.poll(async () => (await owner.execute(done)).rowCount, { timeout: 20_000 }).toBe(6)
+  await expect.poll(async () => (await owner.execute(done)).rowCount, { timeout: 20_000 }).toBe(7)
   await server.close()
   rmSync(folder, { recursive: true })
   expect(lines.filter((line) => /failed|error/i.test(line))).toEqual([])
