@@ -24,6 +24,8 @@ test.each([
   ['Two thousand five hundred miles a week. Twelve hundred stops', '2,500 miles a week. 1,200 stops'],
   ['A hundred and sixty beds, Thirty-four thousand dollars', '160 beds, 34,000 dollars'],
   ['from eleven point eight percent to seven point two', 'from 11.8 percent to 7.2'],
+  ['a budget of two point three million dollars', 'a budget of 2.3 million dollars'],
+  ['four point eight billion rows', '4.8 billion rows'],
   ['four to six hundred cases, two or three thousand', null],
 ])('"%s" in figures is "%s"', (said, line) => expect(withFigures(said)).toBe(line ?? said))
 

@@ -64,7 +64,8 @@ export function withFigures(text: string): string {
   const shared = [...line.matchAll(sharedScale)].map(({ 0: said, index }) => ({ from: index, to: index + said.length }))
   return line.replace(wholeNumber, (said, at: number) => {
     const isName = /^\p{Lu}/u.test(said) && /^ \p{Lu}/u.test(line.slice(at + said.length))
-    const isPart = / point $/i.test(line.slice(0, at)) || countedOn.test(said.replace(compound, '$1'))
+    // "2.3 million": the decimal before it has been written already.
+    const isPart = /(?: point|\d) $/i.test(line.slice(0, at)) || countedOn.test(said.replace(compound, '$1'))
     const isShared = shared.some(({ from, to }) => at >= from && at < to)
     return isName || isPart || isShared || writtenValue(said) < 2 ? said : writtenValue(said).toLocaleString('en-US')
   })
