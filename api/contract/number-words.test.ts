@@ -26,6 +26,7 @@ test.each([
   ['from eleven point eight percent to seven point two', 'from 11.8 percent to 7.2'],
   ['a budget of two point three million dollars', 'a budget of 2.3 million dollars'],
   ['four point eight billion rows', '4.8 billion rows'],
+  ['in 2019 twenty people and 3 hundred guests', 'in 2019 20 people and 3 hundred guests'],
   ['four to six hundred cases, two or three thousand', null],
 ])('"%s" in figures is "%s"', (said, line) => expect(withFigures(said)).toBe(line ?? said))
 

@@ -51,6 +51,7 @@ export const ordinalValue = (text: string): number => ordinals.get(text.toLowerC
 const partOfNumber = `(?:and a half|hal(?:f|ves)|quarters?|point|hundreds|thousands|millions|(?:first|second|${writtenOrdinal})s?)`
 const wholeNumber = new RegExp(`(?<![\\p{L}\\d-])(?:${writtenNumber})(?![\\p{L}\\d]|[ -]${partOfNumber}\\b)`, 'giu')
 const countedOn = new RegExp(`(?:${small})(?: and |[ -])(?:${small})`, 'i')
+const beginsWithScale = new RegExp(`^(?:${large})\\b`, 'i')
 const compound = new RegExp(`(${tensWord})[ -](?:${digitWord})\\b`, 'gi')
 /** "four to six hundred" may be 4 to 600 or 400 to 600. */
 const sharedScale = new RegExp(`\\b(?:${small}) (?:to|or) (?:${small})(?:-(?:${digitWord}))? (?:${large})\\b`, 'gi')
@@ -64,10 +65,12 @@ export function withFigures(text: string): string {
   const shared = [...line.matchAll(sharedScale)].map(({ 0: said, index }) => ({ from: index, to: index + said.length }))
   return line.replace(wholeNumber, (said, at: number) => {
     const isName = /^\p{Lu}/u.test(said) && /^ \p{Lu}/u.test(line.slice(at + said.length))
-    // "2.3 million": the decimal before it has been written already.
-    const isPart = /(?: point|\d) $/i.test(line.slice(0, at)) || countedOn.test(said.replace(compound, '$1'))
+    const before = line.slice(0, at)
+    const isPart = / point $/i.test(before) || countedOn.test(said.replace(compound, '$1'))
+    // "2.3 million": the decimal is in figures already.
+    const isScale = /\d $/.test(before) && beginsWithScale.test(said)
     const isShared = shared.some(({ from, to }) => at >= from && at < to)
-    return isName || isPart || isShared || writtenValue(said) < 2 ? said : writtenValue(said).toLocaleString('en-US')
+    return isName || isPart || isScale || isShared || writtenValue(said) < 2 ? said : writtenValue(said).toLocaleString('en-US')
   })
 }
 

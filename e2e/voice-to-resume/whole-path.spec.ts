@@ -64,7 +64,7 @@ test('somebody records two takes, types the words, sorts the sentences, edits th
   await asked('I work as a registered nurse at Mercy Hospital since March 2019.')
   await place('New job')
   await expectAccessible(page, 'a new job')
-  // What certainly stands in the sentence is there, to be changed.
+  // The form is prefilled from the sentence.
   await expect(sorter.getByLabel('Job title')).toHaveValue('Registered nurse')
   await expect(sorter.getByLabel('Employer')).toHaveValue('Mercy Hospital')
   await expect(sorter.getByLabel('I still work there')).toBeChecked()

@@ -122,7 +122,7 @@ test.each([
   expect((await auditAfter(tampering)).join('\n')).toMatch(finding)
 })
 
-test('whoever moved no credits since the last audit is not read again, and whoever did is checked whole', async () => {
+test('a user whose credits have not moved since the last audit is not read again; one whose credits moved is checked whole', async () => {
   const hourMs = 60 * 60_000
   const old = createLedger(database, () => new Date(Date.now() - 2 * hourMs))
   await old.grant('cyd', 40, 'trial:cyd', 'trial')

@@ -125,7 +125,7 @@ function lineBeside(
   if (named !== null && !isModel && constraint?.kind !== 'years') return named
   const isCredential = kind === 'certificate' || kind === 'degree'
   const mayStand = (term: MatchTerm, line: string) => {
-    if (isCredential && reading.resume.experienceLines.some((own) => line.includes(own.text))) return false
+    if (isCredential && isOfWork(line, reading)) return false
     const isSure = isShown || term.where === 'told' || (isName(term) && term.how !== 'stem')
     return isSure || isRelated(text, line, kind, isFound(term) ? 1 : fewestShared)
   }
@@ -141,11 +141,13 @@ function lineBeside(
 }
 
 /** Something done, learned, or earned; not an employer, a title, or a list of skills. */
-function isTelling(line: string, { resume }: MatchReading): boolean {
-  const section = resume.written.find(({ text }) => text === line)?.section
+function isTelling(line: string, reading: MatchReading): boolean {
+  const section = reading.resume.written.find(({ text }) => text === line)?.section
   if (section === 'education' || section === 'certifications' || section === 'told') return true
-  return resume.experienceLines.some(({ text }) => line.includes(text)) || (section === 'other' && isDeed(line))
+  return isOfWork(line, reading) || (section === 'other' && isDeed(line))
 }
+
+const isOfWork = (line: string, { resume }: MatchReading) => resume.experienceLines.some(({ text }) => line.includes(text))
 
 function kindOf(text: string, terms: readonly MatchTerm[], constraint: HardConstraint | undefined): RequirementLine['kind'] {
   if (constraint?.kind === 'years' && constraint.met !== 'yes') return 'years'
@@ -196,11 +198,11 @@ const ofEveryCredential = new Set(
 
 const thing: ReadonlySet<string> = new Set(['NOUN', 'PROPN'])
 
-/** Verbs, and the nouns that end a phrase: "finance" is none of "the finance committee". */
+/** Verbs, and the nouns that end a phrase: "committee", not "finance", in "the finance committee". */
 function headsOf(text: string): Set<string> {
   const words = taggedWords(text)
   const heads = words.filter(({ tag }, at) => tag === 'VERB' || (thing.has(tag) && !thing.has(words[at + 1]?.tag ?? '')))
-  return new Set([...contentOf(heads.map((word) => word.text).join(' '))])
+  return contentOf(heads.map((word) => word.text).join(' '))
 }
 
 /** The words of substance in a text, without their endings. */
@@ -212,5 +214,13 @@ export function contentOf(text: string): Set<string> {
 /** The built-in reader is sure only of names, which few people write in other words (evals/README.md has the figures). */
 export function isSurelyMissing(term: MatchTerm, reading: Pick<MatchReading, 'reader' | 'resumeLines'>): boolean {
   if (term.how !== 'missing' || reading.reader === 'model') return term.how === 'missing'
-  return isName(term) && contentOf(term.term).isDisjointFrom(contentOf(reading.resumeLines.map(({ text }) => text).join('\n')))
+  return isName(term) && contentOf(term.term).isDisjointFrom(wordsOf(reading))
+}
+
+const wordsOfReadings = new WeakMap<MatchReading['resumeLines'], Set<string>>()
+
+function wordsOf({ resumeLines }: Pick<MatchReading, 'resumeLines'>): Set<string> {
+  const words = wordsOfReadings.get(resumeLines) ?? contentOf(resumeLines.map(({ text }) => text).join('\n'))
+  wordsOfReadings.set(resumeLines, words)
+  return words
 }

@@ -10,7 +10,7 @@ import type { WritingContext } from './write-items.ts'
 export const coachRules = prompt('coach-rules')
 
 /** A reading, or as much of one as is to be shown. */
-export type WritingInput = Partial<Pick<MatchReading, 'reader' | 'adLines' | 'resumeLines' | 'told' | 'terms' | 'brief'>>
+type WritingInput = Partial<Pick<MatchReading, 'reader' | 'adLines' | 'resumeLines' | 'told' | 'terms' | 'brief'>>
 
 /**
  * What is written about these texts may claim what the user's lines contain, and say of the employer what the ad contains.

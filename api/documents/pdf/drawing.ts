@@ -1,13 +1,16 @@
 import { identity, type Matrix } from './matrix.ts'
 
 /** In points from the page's top left corner, after page rotation. */
-export interface Glyph {
+export interface PlacedText {
   text: string
   left: number
   right: number
   baseline: number
   sizePoints: number
   order: number
+}
+
+export interface Glyph extends PlacedText {
   afterSpace: boolean
   /** Drawn, but the font does not say which letter it is. */
   undecodable: boolean

@@ -1,12 +1,6 @@
-import type { Glyph } from './drawing.ts'
+import type { Glyph, PlacedText } from './drawing.ts'
 
-export interface Word {
-  text: string
-  left: number
-  right: number
-  baseline: number
-  sizePoints: number
-  order: number
+export interface Word extends PlacedText {
   /** Letter spacing that other readers mistake for spaces. */
   letterSpaced: boolean
 }

@@ -79,7 +79,8 @@ export const gapsOpenAtom = atom((get) => {
 /** The question to put next: the one that could gain most. */
 export const nextGapAtom = atom((get) => {
   const { told, shown } = get(shownAtom)
-  const worthOf = ({ requirement }: GapQuestion) => linesIn(shown).find(({ text }) => text === requirement)?.worth ?? 0
+  const worths = new Map(linesIn(shown).map(({ text, worth }) => [text, worth]))
+  const worthOf = ({ requirement }: GapQuestion) => (requirement && worths.get(requirement)) || 0
   const [first = null] = get(gapsOpenAtom).toSorted((one, other) => worthOf(other) - worthOf(one))
   return told.answers.length < gapsPerRound ? first : null
 })

@@ -209,7 +209,7 @@ interface EntryFormProps {
   onBack: () => void
 }
 
-/** Begins with what certainly stands in the sentence; the rest is the user's to tell. */
+/** Prefilled from the sentence; the user fills in the rest. */
 function EntryForm({ entry, sentence, onPlace, onBack }: EntryFormProps) {
   const [{ isCurrent: isThere = false, ...found }] = useState(() => factsIn(sentence, entry))
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(found)

@@ -51,7 +51,7 @@ const jobTitle = /\b(?:as|was|am|’m|'m) an? ([\p{L}\d ,/&-]{3,60}?) (?:at|for|
 
 type Facts = Partial<Record<'title' | 'company' | 'from' | 'to' | 'institution' | 'dates', string>> & { isCurrent?: boolean }
 
-/** What certainly stands in the sentence about a job or a school, for the user to change: dates, a name after "at", a title after "as a". */
+/** What a sentence says of a job or a school, for the user to change: dates, a name after "at", a title after "as a". */
 export function factsIn(sentence: string, entry: 'new-job' | 'school'): Facts {
   const [, since, from = '', to = ''] = span.exec(sentence) ?? []
   const name = nameAfter[entry].exec(sentence)?.[1] ?? ''

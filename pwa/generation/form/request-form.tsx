@@ -22,7 +22,7 @@ export function RequestForm({ id, feature, onPress, children }: RequestFormProps
   const form = (
     <form
       id={id}
-      className="request-form stack"
+      className="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -25,7 +25,7 @@ export interface RunnerDeps {
   listenToHeadset(pressed: () => void): () => void
 }
 
-export type HandsFreeState = 'off' | 'reading' | 'tone' | 'listening' | 'waiting'
+type HandsFreeState = 'off' | 'reading' | 'tone' | 'listening' | 'waiting'
 
 export interface RunnerView {
   practice: Practice

@@ -11,8 +11,8 @@ import allForms from './gap-forms.json' with { type: 'json' }
 /** What is asked about, before it is worded. */
 interface Gap extends Pick<GapQuestion, 'id' | 'about' | 'requirement' | 'ownLine'> {
   form: keyof typeof allForms.questions
-  /** The tool that the question may name. */
-  tool: { open: string }
+  /** What the question calls the tool that is open. */
+  tool: string
 }
 
 const mostResults = 2
@@ -59,12 +59,12 @@ function gapOf(line: RequirementLine, reading: MatchReading): Gap {
   return { ...gap, form: formOfOpen(line, reading) ?? (state === 'unsure' && resumeLine !== null ? 'half' : 'work') }
 }
 
-const noTool = { open: 'this' }
+const noTool = 'this'
 
 /** The one tool that is open, by its name. */
-function openTool({ id }: RequirementLine, { terms }: MatchReading): Gap['tool'] {
+function openTool({ id }: RequirementLine, { terms }: MatchReading): string {
   const [open, ...others] = terms.filter((term) => term.adLine === id && term.kind === 'tool' && term.how === 'missing')
-  return open && others.length === 0 ? { open: open.term } : noTool
+  return open && others.length === 0 ? open.term : noTool
 }
 
 const forms = allForms.questions
@@ -92,7 +92,7 @@ export function gapQuestions(reading: MatchReading): GapQuestion[] {
     const { question, yes, little } = wordings[turnOf(form) % wordings.length]!
     return {
       ...gap,
-      question: fill(question, tool),
+      question: fill(question, { open: tool }),
       ask: { yes, little },
       bridge: bridgeOf(form, ownLines.some(({ text }) => text === gap.ownLine) ? gap.ownLine : null, turnOf),
     }

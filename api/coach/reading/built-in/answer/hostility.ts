@@ -6,7 +6,7 @@ const insulting = new Set(insultWords)
 const isInsult = ({ lower }: TaggedWord) =>
   [lower, lower.replace(/iest$/, 'y'), lower.replace(/est$/, '')].some((form) => insulting.has(form))
 
-/** Whether the speaker calls somebody else by a listed insult; not what is denied, or said by others. */
+/** Whether the speaker insults another person in listed words. Denied and quoted insults do not count. */
 export function insults(text: string): boolean {
   const words = taggedWords(text)
   return words.some((word, at) => isInsult(word) && isOfPerson(words, at))
@@ -21,7 +21,7 @@ function isOfPerson(words: readonly TaggedWord[], at: number): boolean {
   const before = words.slice(0, at)
   if (before.slice(-reach).some(({ lower }) => not.has(lower)) || isReported(before)) return false
   const next = words[at + 1]
-  // "Useless at the basin" is no verdict on the person.
+  // "Useless at the basin" judges one skill.
   if (next?.tag === 'ADP' && words[at]!.tag === 'ADJ') return false
   if (next?.tag === 'NOUN') return isPerson(next) || isInsult(next)
   const isNoun = words[at]!.tag === 'NOUN'

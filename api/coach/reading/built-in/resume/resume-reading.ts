@@ -18,7 +18,7 @@ export const statementsIn = (resumeText: string): string[] =>
   safeLines(resumeText).flatMap(({ text, bullet }) => (bullet || !sectionOfHeading(text) ? statementsOf(text) : []))
 
 /**
- * Reads a resume's plain text: contact facts, sections under usual headings, jobs, and the lines that say what the person did.
+ * Reads a resume's plain text: contact facts, sections under usual headings, jobs, and the lines that say what the user did.
  * @param leftOut sentences that do not count
  */
 export function readResume(resumeText: string, leftOut: readonly string[] = []): ResumeReading {
@@ -95,15 +95,17 @@ function workOf(all: readonly Placed<LogicalLine>[]): Pick<ResumeReading, 'jobs'
 
 /** A job by its dates; without a head, each line with dates is one. */
 function jobsIn({ head, lines }: Entry<LogicalLine>): Job[] {
-  const dated = (head.length > 0 ? head : lines)
-    .filter(({ text }) => span.test(text))
-    .slice(0, head.length > 0 ? 1 : lines.length)
+  if (head.length === 0) return lines.flatMap((line) => jobDatedBy(line, [line], [line]))
+  const dates = head.find(({ text }) => span.test(text))
+  return dates ? jobDatedBy(dates, head, [...head, ...lines]) : []
+}
+
+function jobDatedBy({ text: line }: LogicalLine, head: readonly LogicalLine[], whole: readonly LogicalLine[]): Job[] {
+  const years = span.exec(line)
+  if (!years) return []
+  const [, from, to] = years
   const textOf = (some: readonly LogicalLine[]) => some.map(({ text }) => text).join('\n')
-  return dated.map((line) => {
-    const [, from, to] = span.exec(line.text)!
-    const own = head.length > 0 ? { head: textOf(head), text: textOf([...head, ...lines]) } : { head: line.text, text: line.text }
-    return { from: Number(from), to: /^\d/.test(to!) ? Number(to) : null, line: line.text, ...own }
-  })
+  return [{ from: Number(from), to: /^\d/.test(to!) ? Number(to) : null, line, head: textOf(head), text: textOf(whole) }]
 }
 
 /** A figure says how much, how many or how often; a year or a product's number does not. */
