@@ -1,27 +1,25 @@
 import type { Page, Request } from '@playwright/test'
-import { somebodyNew } from '../somebody.ts'
-import { signInThroughPopup } from '../steps.ts'
+import { newcomer } from '../steps.ts'
 import { expect, test } from '../story.ts'
 
-/** Counts how often the page calls a path, from now on. */
-function countCalls(page: Page, path: string, event: 'request' | 'requestfinished' = 'request') {
-  let calls = 0
-  const count = (request: Request) => {
-    if (new URL(request.url()).pathname === path) calls += 1
-  }
-  if (event === 'request') page.on('request', count)
-  else page.on('requestfinished', count)
-  return () => calls
+/** Counts how often the page calls a path, from now on. A request that is under way already does not count. */
+function countCalls(page: Page, path: string) {
+  const sent = new Set<Request>()
+  const finished = new Set<Request>()
+  page.on('request', (request) => new URL(request.url()).pathname === path && sent.add(request))
+  page.on('requestfinished', (request) => sent.has(request) && finished.add(request))
+  return { sent: () => sent.size, finished: () => finished.size }
 }
 
 test('every five minutes the app sends a ping and fetches the credits; on focus it fetches only the credits', async ({
   page,
 }) => {
   await page.clock.install()
-  await signInThroughPopup(page, somebodyNew())
-  const pings = countCalls(page, '/api/user/active')
+  await newcomer(page)
+  await expect(page.getByRole('button', { name: /^\d+ credits/ })).toBeVisible()
+  const { sent: pings } = countCalls(page, '/api/user/active')
   // Finished ones: while one is under way, the next is not sent.
-  const credits = countCalls(page, '/api/credits', 'requestfinished')
+  const { finished: credits } = countCalls(page, '/api/credits')
   await page.clock.fastForward('04:50')
   expect([pings(), credits()]).toEqual([0, 0])
   await page.clock.fastForward('00:15')
@@ -44,5 +42,5 @@ test('signed out, nothing is requested: no credits, no profile, no ping', async 
   await expect(page.getByRole('button', { name: 'Sign in with Google' }).first()).toBeEnabled()
   await page.clock.fastForward('11:00')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  expect(calls.map((count) => count())).toEqual([0, 0, 0])
+  expect(calls.map(({ sent }) => sent())).toEqual([0, 0, 0])
 })
