@@ -78,6 +78,18 @@ test('answers in whole sentences leave only the answer in each field', () => {
   })
 })
 
+test.each([
+  ['contactInfo.name', 'Devonte Harkless, people call me Dev', 'Devonte Harkless'],
+  ['contactInfo.name', "I'm Walt Szymanski, that's S Z Y M A N S K I", 'Walt Szymanski'],
+  ['contactInfo.name', 'Callie Mayes', 'Callie Mayes'],
+  ['professionalExperience.0.company', 'That was over at the Millrace Tavern', 'Millrace Tavern'],
+  ['professionalExperience.0.company', 'over at the Millrace Tavern', 'Millrace Tavern'],
+  ['professionalExperience.0.location', 'same, Louisville', 'Louisville'],
+  ['certifications', 'OSHA thirty, good till twenty twenty-seven', 'OSHA 30, good till 2027'],
+])('in %s, "%s" is written as "%s"', (id, said, expected) => {
+  expect(written({ id, part: 'You', kind: 'line', ask: '' }, said)).toBe(expected)
+})
+
 test('a user without a job or a school says no twice, and a job that was opened by mistake is given up by a skip', () => {
   const told = tell(['Ana Costa', '', '', '', 'yes', '', 'no', 'no', [], []])
   expect(told.at).toBe('done')

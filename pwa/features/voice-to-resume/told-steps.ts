@@ -2,7 +2,7 @@ import { asResumeLine } from '../../../api/contract/first-person.ts'
 import { withFigures } from '../../../api/contract/number-words.ts'
 import { takeEmail, takePhone } from '../../../api/contract/spoken-address.ts'
 import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
-import { dateSaid } from '../../../api/contract/years-said.ts'
+import { dateSaid, withSpokenYears } from '../../../api/contract/years-said.ts'
 import { draftAtom } from '../../platform/draft.ts'
 import { afterEdit, type FieldPath, isEmptyEntry, valueAt, withoutEmpty } from './resume-edit.ts'
 import questions from './told-questions.json' with { type: 'json' }
@@ -91,9 +91,12 @@ export function answerAt(resume: ResumeData, { id, kind }: Question): string {
   return timesIn(String(valueAt(resume, datesPath(entry)) ?? ''))[end as 'from' | 'to']
 }
 
-/** What people say before the answer itself: "My name is", "I'm a", "I worked for", "It was at the". */
+/** What people say before the answer itself: "My name is", "I'm a", "I worked for", "It was at the", "over at the", "same, …". */
 const opening =
-  /^(?:(?:well|um|uh|so|hi|hello),? )*(?:my (?:\w+ )?(?:name|title|job|role|employer|school|degree)(?:['’]s| is| was)|(?:I['’]m|I am|I was|I['’]ve|I (?:also )?(?:have|had|hold|got|did|live|lived|work|worked|went|studied|finished|earned|know|use|speak|can use))|it was|that was|it['’]s|that['’]s|this is)(?: (?:called|got|working|employed|based|as|at|for|from|in|to|with))*(?: (?:an?|the|my))? /i
+  /^(?:(?:well|um|uh|so|hi|hello|okay|yeah),? )*(?:my (?:\w+ )?(?:name|title|job|role|employer|school|degree)(?:['’]s| is| was)|(?:I['’]m|I am|I was|I['’]ve|I (?:also )?(?:have|had|hold|got|did|live|lived|work|worked|went|studied|finished|earned|know|use|speak|can use))|it was|that was|it['’]s|that['’]s|this is|same,|over(?= at ))(?: (?:called|got|working|employed|based|over|as|at|for|from|in|to|with))*(?: (?:an?|the|my))? /i
+
+/** What people add to a name: "people call me Dev", "that's S Z Y M A N S K I". */
+const aside = /,? (?:but )?(?:people|everyone|everybody|friends|they) (?:just )?call me .*$|, that['’]s (?:[A-Z][ .,-]*)+$/
 
 export const withoutOpening = (text: string) => (opening.test(text) ? text.replace(opening, '').replace(/\.$/, '') : text)
 
@@ -103,6 +106,8 @@ export function written({ id }: Question, said: string): string {
   if (time.test(id) || id.endsWith('.dates')) return dateSaid(text)
   if (id === 'contactInfo.phone' && /\p{L}/u.test(text)) return takePhone(text).value || text
   if (id === 'contactInfo.email') return takeEmail(text).value || text
+  if (id === 'contactInfo.name') return withoutOpening(text.replace(aside, ''))
+  if (id === 'certifications') return withFigures(withSpokenYears(withoutOpening(text)))
   return id.endsWith('.description') ? withFigures(text) : withoutOpening(text)
 }
 
