@@ -61,7 +61,6 @@ async function sortedSpokenResume(page: Page) {
   await page.getByRole('button', { name: 'Tell it in one go' }).click()
   await page.getByLabel(/In words/).fill('My name is Ana Costa. I work as a registered nurse at Mercy Hospital since March 2019.')
   await page.getByRole('button', { name: 'Generate Resume (20 credits)' }).click()
-  await page.getByRole('button', { name: 'That is all' }).click()
   await page.getByRole('button', { name: 'New job' }).click()
   await page.getByLabel('Employer').fill('Mercy Hospital')
   await page.getByRole('button', { name: 'Add this job' }).click()

@@ -50,7 +50,17 @@ test('every sentence that was said is on a card, in its order, with numbers as d
   expect(history.now.professionalExperience).toEqual([])
   expect(history.cards.map(({ sentence }) => sentence)).toEqual(written)
   expect(places(history)).toEqual(['Name: Ana Costa', ...Array(9).fill(null)])
-  expect(history.cards.map(({ state }) => state)).toEqual([...Array(9).fill('open'), 'left-out'])
+  expect(history.cards.map(({ state }) => state)).toEqual(['sorted', ...Array(8).fill('open'), 'left-out'])
+})
+
+test.each([
+  ['My name is Ana Costa and I speak Spanish.', 'open'],
+  ['I live in Portland, Oregon.', 'sorted'],
+  ['My email is ana dot costa at example dot com and my phone number is 503 555 0142.', 'sorted'],
+  ['Call me at 503 555 0142 after six.', 'open'],
+])('"%s", of which the contact details are understood, starts as %s', async (sentence, state) => {
+  const { resumeData, sentences } = await writeResume({ transcript: sentence, signal: new AbortController().signal })
+  expect(cardsOf(resumeData, sentences, false).map((card) => card.state)).toEqual([state])
 })
 
 test('a new job takes what the user says about it; the next sentences go there, in the order told', async () => {

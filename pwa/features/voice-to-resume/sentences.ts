@@ -1,5 +1,6 @@
 import { asResumeLine } from '../../../api/contract/first-person.ts'
 import { withFigures } from '../../../api/contract/number-words.ts'
+import { takeEmail, takePhone } from '../../../api/contract/spoken-address.ts'
 import type { ResumeData, ResumeJob, ResumeSchool, ToldSentence } from '../../../api/contract/voice-to-resume.ts'
 import { dateSaid, withSpokenYears } from '../../../api/contract/years-said.ts'
 import {
@@ -18,15 +19,26 @@ import { withoutOpening } from './told-steps.ts'
 const sayingNothing =
   /^(?:(?:u[hm]+|er+|yes|yeah|no|okay|well|so|right|hi|hello|thanks|thank you|that(?:'s| is) (?:it|all))[,.!?\s]*)+$/i
 
-/** A model has placed what it read; of the built-in reader's contact details the user says whether they are all of it. */
+const contactWord = /^(?:my|name|is|i|live|in|m|am|e|e?mail|address|phone|cell|number|and|at|you|can|reach|me|on|by|hi|hello)$/i
+
+/** "My name is Ana Costa." */
+function saysOnlyContact(text: string, read: SentenceCard['read']): boolean {
+  if (read.length === 0 || read.some(({ field }) => !field.startsWith('contactInfo.'))) return false
+  const spoken = takePhone(takeEmail(text).rest).rest
+  const rest = read.reduce((left, one) => left.replace(one.text, ''), spoken)
+  return (rest.match(/[\p{L}\d]+/gu) ?? []).every((word) => contactWord.test(word))
+}
+
+/** A model has placed what it read; of what the built-in reader read, the user says whether it is all of the sentence. */
 export const cardsOf = (resume: ResumeData, sentences: readonly ToldSentence[], isByModel: boolean): SentenceCard[] =>
   sentences.map(({ text, fields }) => {
     const isPlaced = isByModel && fields.length > 0
     const isFiller = fields.length === 0 && sayingNothing.test(text)
+    const read = fields.flatMap((field) => textsAt(resume, [field]).map((one) => ({ field, text: one })))
     return {
       sentence: withFigures(withSpokenYears(text)),
-      read: fields.flatMap((field) => textsAt(resume, [field]).map((one) => ({ field, text: one }))),
-      state: isPlaced ? 'sorted' : isFiller ? 'left-out' : 'open',
+      read,
+      state: isPlaced || saysOnlyContact(text, read) ? 'sorted' : isFiller ? 'left-out' : 'open',
       isToSort: !isPlaced,
     }
   })
