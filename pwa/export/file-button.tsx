@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Given, saveFile } from '../platform/files.ts'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
@@ -19,8 +19,8 @@ interface FileButtonProps extends ButtonProps {
   onGiven?: () => void
   onFailed: (error: unknown) => void
   /** Its label meanwhile, and once the file waits for another tap: browsers hand one over only right after a tap. */
-  writing?: string
-  written?: string
+  writing?: ReactNode
+  written?: ReactNode
 }
 
 /** Makes a file and hands it over, by default as a download. */

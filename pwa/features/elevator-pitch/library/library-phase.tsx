@@ -34,9 +34,7 @@ function OpenLibrary({ onBack, outbox }: { onBack: () => void } & Pick<AppOutbox
           <InfoNote>No connection. You can read your pitches, and play them once you are back online.</InfoNote>
         </div>
       )}
-      {(isOnline ? problem : !pitches) && (
-        <LibraryProblem {...{ problem, isOnline, isFetching }} onRetry={() => void fetchAgain().catch(() => undefined)} />
-      )}
+      {(isOnline ? problem : !pitches) && <LibraryProblem {...{ problem, isOnline, isFetching }} onRetry={fetchAgain} />}
       {pitches?.length === 0 && <EmptyLibrary onRecord={onBack} />}
       {pitches && pitches.length > 0 && (
         <ul className="plain-list stack pitch-list">

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { SavedPitch } from '../../../../api/contract/elevator-pitch.ts'
 import { asDownload, pitchTexts } from '../../../../api/contract/elevator-pitch-texts.ts'
+import { FileButton } from '../../../export/file-button.tsx'
 import { CopyButton } from '../../../generation/copy-button.tsx'
 import { StandInNote } from '../../../generation/stand-in-note.tsx'
 import { callApi } from '../../../platform/api.ts'
@@ -73,56 +74,45 @@ interface FileButtonsProps {
   addressOf: AddressOf
 }
 
-type Sharing = { state: 'ready' | 'fetching' } | { state: 'fetched'; file: File }
-
-const sharingWords = { ready: 'Share', fetching: 'Fetching...', fetched: 'Ready: share' } as const
+const notFetched = (error: unknown) =>
+  toast({ title: 'Could not fetch the video', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' })
 
 /** The server sends a download; installed Apple apps save through the share sheet. */
 function FileButtons({ pitch, name, addressOf }: FileButtonsProps) {
-  const [sharing, setSharing] = useState<Sharing>({ state: 'ready' })
   const isOnline = useOnline()
-  const fileWith = (part: BlobPart) => new File([part], fileNameOf(pitch), { type: pitch.contentType })
-  const isShareable = useMemo(
-    () => canShare({ files: [new File(['x'], fileNameOf(pitch), { type: pitch.contentType })] }),
-    [pitch],
-  )
+  const fileName = fileNameOf(pitch)
+  const fileWith = (part: BlobPart) => new File([part], fileName, { type: pitch.contentType })
+  const ofPitch = <span className="only-heard">: {name}</span>
 
-  async function withAddress<Result>(work: (address: string) => Result | Promise<Result>): Promise<Result | null> {
-    try {
-      const address = await addressOf(pitch.id)
-      return address === null ? null : await work(address)
-    } catch (error) {
-      toast({ title: 'Could not fetch the video', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' })
-      return null
-    }
+  async function address(): Promise<string> {
+    const found = await addressOf(pitch.id)
+    if (found === null) throw new Error('It was deleted on another device')
+    return found
   }
-  const download = () =>
-    withAddress((address) => {
-      saveFromAddress(asDownload(address), fileNameOf(pitch))
-      toast({ title: 'Download started', description: `${fileNameOf(pitch)} goes to your downloads.` })
-    })
-  async function share() {
-    if (sharing.state === 'ready') setSharing({ state: 'fetching' })
-    const file =
-      sharing.state === 'fetched'
-        ? sharing.file
-        : await withAddress(async (address) => fileWith(await (await callApi(address)).blob()))
-    const given = file && (await shareOut({ title: 'My elevator pitch', text: '', file }))
-    // Fetching outlasted the tap, so the next tap shares at once.
-    setSharing(file && given === 'needs-another-tap' ? { state: 'fetched', file } : { state: 'ready' })
+  async function download() {
+    saveFromAddress(asDownload(await address()), fileName)
+    toast({ title: 'Download started', description: `${fileName} goes to your downloads.` })
   }
   return (
     <>
       {canDownload() && (
-        <Button small icon="download" disabled={!isOnline} onClick={() => void download()}>
-          Download<span className="only-heard">: {name}</span>
+        <Button small icon="download" disabled={!isOnline} onClick={() => void download().catch(notFetched)}>
+          Download{ofPitch}
         </Button>
       )}
-      {isShareable && (
-        <Button small icon="share" disabled={!isOnline} busy={sharing.state === 'fetching'} onClick={() => void share()}>
-          {sharingWords[sharing.state]}
-          <span className="only-heard">: {name}</span>
-        </Button>
+      {canShare({ files: [fileWith('x')] }) && (
+        <FileButton
+          small
+          icon="share"
+          disabled={!isOnline}
+          make={async () => fileWith(await (await callApi(await address())).blob())}
+          hand={(file) => shareOut({ title: 'My elevator pitch', text: '', file })}
+          onFailed={notFetched}
+          writing={<>Fetching...{ofPitch}</>}
+          written={<>Ready: share{ofPitch}</>}
+        >
+          Share{ofPitch}
+        </FileButton>
       )}
     </>
   )

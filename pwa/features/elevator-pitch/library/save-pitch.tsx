@@ -183,7 +183,7 @@ function ReplaceSheet({ onChosen, onClose }: ReplaceSheetProps) {
       {!pitches && problem && (
         <div className="stack" role="alert">
           <p>{sentenceOf(problem, 'Your library could not be opened.')}</p>
-          <Button icon="retry" onClick={() => void fetchAgain().catch(() => undefined)}>
+          <Button icon="retry" onClick={fetchAgain}>
             Try again
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { SavedPitch } from '../../../../api/contract/elevator-pitch.ts'
 import { type AppOutbox, appOutbox } from '../../../media/uploads/app-outbox.ts'
 import { callApi } from '../../../platform/api.ts'
@@ -20,34 +20,36 @@ async function fetchLibrary(): Promise<SavedPitch[]> {
   return PitchLibrary.parse(await response.json()).pitches
 }
 
+/** A request under way answers this one too. */
+const joining = { cancelRefetch: false }
+
 /** Fetched again when opened, when back online, when a save arrives, and when a URL expires. */
 export function useLibrary(deliveredSaves = 0) {
   const client = useQueryClient()
   const authState = useAtomValue(authStateAtom)
-  const query = { queryKey: [path, authState.state === 'signed-in' && authState.user.uid], queryFn: fetchLibrary }
-  const { data, error, isFetching } = useQuery<SavedPitch[], ApiProblem>({
-    ...query,
+  const queryKey = [path, authState.state === 'signed-in' && authState.user.uid]
+  const { data, error, isFetching, refetch } = useQuery<SavedPitch[], ApiProblem>({
+    queryKey,
+    queryFn: fetchLibrary,
     refetchOnMount: 'always',
     refetchOnReconnect: 'always',
   })
-  const fetchAgain = () => client.fetchQuery({ ...query, staleTime: 0 })
-  const latest = useRef(fetchAgain)
-  latest.current = fetchAgain
   useEffect(() => {
-    if (deliveredSaves > 0) void latest.current().catch(() => undefined)
-  }, [deliveredSaves])
+    if (deliveredSaves > 0) void refetch(joining)
+  }, [deliveredSaves, refetch])
   return {
     pitches: data ?? null,
     problem: error,
     isFetching,
-    fetchAgain,
+    fetchAgain: () => void refetch(joining),
     async addressOf(id: string, isNewWanted = false): Promise<string | null> {
       const find = (pitches: SavedPitch[] | undefined) => pitches?.find((pitch) => pitch.id === id)
       const known = find(data)
       const isGood = known && !isNewWanted && Date.parse(known.videoUrlEndsAt) - serverClock.nowMs() > tooLateMs
-      return (isGood ? known : find(await fetchAgain()))?.videoUrl ?? null
+      const pitch = isGood ? known : find((await refetch({ ...joining, throwOnError: true })).data)
+      return pitch?.videoUrl ?? null
     },
-    forget: (id: string) => client.setQueryData<SavedPitch[]>(query.queryKey, (before) => before?.filter((one) => one.id !== id)),
+    forget: (id: string) => client.setQueryData<SavedPitch[]>(queryKey, (before) => before?.filter((one) => one.id !== id)),
   }
 }
 
