@@ -1,26 +1,22 @@
 import './answers.css'
-import { useAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { downloadRecognition, type OnDevice } from '../platform/speech-recognition.ts'
+import { downloadRecognition } from '../platform/speech-recognition.ts'
 import { Button } from '../ui/button.tsx'
-import { captionsAtom } from './live-captions.ts'
+import { captionsAtom, onDeviceAtom } from './live-captions.ts'
 
 const notes = {
   elsewhere: "Live captions may send audio to your browser's maker.",
   onDevice: 'Live captions are made on this device. No audio is sent.',
 }
 
-interface CaptionsNoteProps {
-  onDevice: OnDevice
-  onDownloaded: () => void
-}
-
 /** Says where captions come from, and offers to download what on-device captions need. */
-export function CaptionsNote({ onDevice, onDownloaded }: CaptionsNoteProps) {
+export function CaptionsNote() {
+  const onDevice = useAtomValue(onDeviceAtom)
   return (
     <>
       <p className="small quiet">{onDevice === 'yes' ? notes.onDevice : notes.elsewhere}</p>
-      {onDevice === 'after-download' && <OfferDownload onDownloaded={onDownloaded} />}
+      {onDevice === 'after-download' && <OfferDownload />}
     </>
   )
 }
@@ -30,11 +26,12 @@ const downloads = {
   failed: 'The download failed. You can keep going without it.',
 }
 
-function OfferDownload({ onDownloaded }: Pick<CaptionsNoteProps, 'onDownloaded'>) {
+function OfferDownload() {
+  const setOnDevice = useSetAtom(onDeviceAtom)
   const [state, setState] = useState<'asked' | keyof typeof downloads>('asked')
   async function download() {
     setState('loading')
-    if (await downloadRecognition()) onDownloaded()
+    if (await downloadRecognition()) setOnDevice('yes')
     else setState('failed')
   }
   return (
@@ -53,12 +50,9 @@ function OfferDownload({ onDownloaded }: Pick<CaptionsNoteProps, 'onDownloaded'>
 
 /** Not announced: the open microphone would record the screen reader. */
 export function CaptionsLine() {
-  const [captions, show] = useAtom(captionsAtom)
+  const captions = useAtomValue(captionsAtom)
   if (captions.state === 'off') return null
-  if (captions.state === 'ready') {
-    const downloaded = () => show((now) => (now.state === 'ready' ? { ...now, onDevice: 'yes' } : now))
-    return <CaptionsNote onDevice={captions.onDevice} onDownloaded={downloaded} />
-  }
+  if (captions.state === 'ready') return <CaptionsNote />
   return (
     <p className="captions-line" aria-live="off">
       <span>

@@ -11,7 +11,10 @@ import {
 } from '../platform/speech-recognition.ts'
 
 /** `off`: this browser cannot, may not, or had to stop. */
-export type CaptionsView = { state: 'off' } | { state: 'ready'; onDevice: OnDevice } | ({ state: 'listening' } & Heard)
+export type CaptionsView = { state: 'off' } | { state: 'ready' } | ({ state: 'listening' } & Heard)
+
+/** Until the browser answers, the cautious note is shown. */
+export const onDeviceAtom = atom<OnDevice>('no')
 
 export const captionsAtom = atom<CaptionsView>({ state: 'off' })
 
@@ -48,19 +51,14 @@ export function openCaptions(
   deps: CaptionDeps = browserDeps,
 ): Captions | null {
   const isPossible = transcription === 'browser' && deps.canListen() && deps.storage.getItem(offKey) === null
-  // Until the browser answers, show the cautious note.
-  let onDevice: OnDevice = 'no'
-  store.set(captionsAtom, isPossible ? { state: 'ready', onDevice } : { state: 'off' })
+  store.set(captionsAtom, { state: isPossible ? 'ready' : 'off' })
   if (!isPossible) return null
   let recognition: Recognition | null = null
   let unsubscribe: (() => void) | null = null
   let words = ''
   const show = (view: CaptionsView) => store.set(captionsAtom, view)
 
-  void deps.onDevice().then((answer) => {
-    onDevice = answer
-    if (store.get(captionsAtom).state === 'ready') show({ state: 'ready', onDevice })
-  })
+  void deps.onDevice().then((answer) => store.set(onDeviceAtom, answer))
 
   function turnOff() {
     deps.storage.setItem(offKey, '1')
@@ -79,7 +77,7 @@ export function openCaptions(
     const before = words
     recognition = deps.listen({
       track: controller.stream()?.getAudioTracks()[0] ?? null,
-      onDevice: onDevice === 'yes',
+      onDevice: store.get(onDeviceAtom) === 'yes',
       heard: (now) => show({ state: 'listening', ...now, final: [before, now.final].filter(Boolean).join(' ') }),
       failed: turnOff,
     })
@@ -88,10 +86,7 @@ export function openCaptions(
 
   return {
     start() {
-      const view = store.get(captionsAtom)
-      if (view.state === 'off') return
-      // The user may have downloaded the language.
-      if (view.state === 'ready') onDevice = view.onDevice
+      if (store.get(captionsAtom).state === 'off') return
       words = ''
       show({ state: 'listening', final: '', interim: '' })
       let startedAtMs = listen()
@@ -110,7 +105,7 @@ export function openCaptions(
       unsubscribe?.()
       unsubscribe = null
       await stopListening()
-      if (store.get(captionsAtom).state !== 'off') show({ state: 'ready', onDevice })
+      if (store.get(captionsAtom).state !== 'off') show({ state: 'ready' })
       return words
     },
   }

@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react'
 import { pitchJobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { countWords, pitch } from '../../../api/contract/limits.ts'
 import { CaptionsNote } from '../../answer-review/captions-line.tsx'
+import { onDeviceAtom } from '../../answer-review/live-captions.ts'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { JobDescriptionField } from '../../generation/form/form-fields.tsx'
 import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
-import { canListenBeside, type OnDevice, recognitionOnDevice } from '../../platform/speech-recognition.ts'
+import { canListenBeside, recognitionOnDevice } from '../../platform/speech-recognition.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
@@ -75,9 +76,9 @@ export default function RecordingPhase({ review }: RecordingPhaseProps) {
 
 /** The studio's captions start with its recording; before that, ask the browser. */
 function PitchCaptionsNote() {
-  const [onDevice, setOnDevice] = useState<OnDevice>('no')
-  useEffect(() => void recognitionOnDevice().then(setOnDevice), [])
-  return <CaptionsNote onDevice={onDevice} onDownloaded={() => setOnDevice('yes')} />
+  const setOnDevice = useSetAtom(onDeviceAtom)
+  useEffect(() => void recognitionOnDevice().then(setOnDevice), [setOnDevice])
+  return <CaptionsNote />
 }
 
 function BeforeAnalyzing({ review }: { review: Review }) {
