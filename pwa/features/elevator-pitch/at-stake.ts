@@ -1,17 +1,18 @@
 import { atom } from 'jotai'
+import { isUnsaved } from '../../generation/generation.ts'
 import { guardLeaving } from '../../generation/leaving-guard.ts'
 import { recordedAtom, savedRecordingIdAtom, scriptAtom, takenScriptAtom } from './pitch-store.ts'
 import { reviewGenerationAtom } from './review-generation.ts'
 import { scriptGenerationAtom } from './script-generation.ts'
 
-/** In memory only: a reload loses them, unlike the recording in the local store. */
-const unsavedTextsAtom = atom((get) => {
+export const unsavedScriptAtom = atom((get) => {
   const script = get(scriptAtom).trim()
+  return script !== '' && script !== get(takenScriptAtom).trim()
+})
+
+const unsavedFeedbackAtom = atom((get) => {
   const { last, isOpen } = get(reviewGenerationAtom)
-  return {
-    script: script !== '' && script !== get(takenScriptAtom).trim(),
-    feedback: last !== null && isOpen && !last.isSaved,
-  }
+  return isOpen && isUnsaved(last)
 })
 
 export const unsavedTakeAtom = atom((get) => {
@@ -19,21 +20,16 @@ export const unsavedTakeAtom = atom((get) => {
   return recorded !== null && recorded.id !== get(savedRecordingIdAtom)
 })
 
-export const unsavedScriptAtom = atom((get) => get(unsavedTextsAtom).script)
+export const wouldLoseAtom = atom((get): string[] => [
+  ...(get(unsavedScriptAtom) ? ['your script'] : []),
+  ...(get(unsavedTakeAtom) ? ['your recording'] : []),
+  ...(get(unsavedFeedbackAtom) ? ['the feedback'] : []),
+])
 
-export const wouldLoseAtom = atom((get): string[] => {
-  const { script, feedback } = get(unsavedTextsAtom)
-  return [
-    ...(script ? ['your script'] : []),
-    ...(get(unsavedTakeAtom) ? ['your recording'] : []),
-    ...(feedback ? ['the feedback'] : []),
-  ]
-})
-
+/** Closing the tab loses no recording: it is in the local store. */
 const unloadLosesAtom = atom((get) => {
-  const { script, feedback } = get(unsavedTextsAtom)
   const isRunning = get(scriptGenerationAtom).run.state === 'running' || get(reviewGenerationAtom).run.state === 'running'
-  return isRunning || script || feedback
+  return isRunning || get(unsavedScriptAtom) || get(unsavedFeedbackAtom)
 })
 
 guardLeaving(unloadLosesAtom, (loses) => loses)
