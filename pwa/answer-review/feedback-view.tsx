@@ -16,13 +16,14 @@ import type { PricedFeedback } from './feedback-blocks.ts'
 import {
   asksRelevance,
   type Correcting,
-  type HeardProps,
   MarksKey,
   MissingParts,
   RelevanceQuestion,
   Ribbon,
+  type Said,
   SaidWords,
   SoundMarks,
+  saidIn,
 } from './heard-parts.tsx'
 import { ScoreParts, ScoreSummary } from './score-summary.tsx'
 import { TranscriptField, type TranscriptFieldProps } from './transcript-field.tsx'
@@ -52,14 +53,14 @@ export function AnswerReview(props: AnswerReviewProps) {
   const player = useRef<PlayerHandle>(null)
   const spoken = useRef<HTMLElement>(null)
   const onPlay = recording ? (fromMs: number) => player.current?.playFrom(fromMs) : undefined
-  const heard = feedback?.heard && correcting ? { heard: feedback.heard, ...correcting } : null
+  const said = feedback?.heard && correcting ? saidIn(feedback.heard, correcting) : null
   const read = (id: string) => {
     const sentence = spoken.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)
     if (sentence instanceof HTMLDetailsElement) sentence.open = true
     const words = sentence?.querySelector('summary') ?? sentence
     words?.focus()
   }
-  const ribbon = heard && <Ribbon {...heard} lengthMs={recording?.lengthMs} onPlay={onPlay} onRead={read} />
+  const ribbon = said && <Ribbon said={said} lengthMs={recording?.lengthMs} onPlay={onPlay} onRead={read} />
   return (
     <div className="stack">
       {(status || feedback) && (
@@ -67,7 +68,7 @@ export function AnswerReview(props: AnswerReviewProps) {
           {status}
           {feedback && <ScoreSummary feedback={feedback} />}
           {feedback?.charge === 'returned' && <StandInNote>{returnedWords(feedback)}</StandInNote>}
-          {feedback && heard && asksRelevance(feedback) && <RelevanceQuestion {...heard} isOpen />}
+          {feedback && said && asksRelevance(feedback) && <RelevanceQuestion said={said} isOpen />}
           <BeforeAfter attempts={attempts} />
         </section>
       )}
@@ -84,16 +85,16 @@ export function AnswerReview(props: AnswerReviewProps) {
       ) : (
         ribbon
       )}
-      {heard && <MissingParts {...heard} />}
+      {said && <MissingParts said={said} />}
       {feedback && <NextThing feedback={feedback} actions={actions} />}
       <section className="stack" aria-label="Your words" ref={spoken}>
         <TranscriptField
           {...words}
-          shown={heard && heard.transcript === words.transcript && <SaidWords {...heard} onPlay={onPlay} />}
+          shown={said && said.transcript === words.transcript && <SaidWords said={said} onPlay={onPlay} />}
         />
       </section>
       {children?.(onPlay)}
-      {feedback && <FeedbackDetails {...{ feedback, heard, level, onPlay }} />}
+      {feedback && <FeedbackDetails {...{ feedback, said, level, onPlay }} />}
     </div>
   )
 }
@@ -119,13 +120,13 @@ function NextThing({ feedback: { improvements, standIns }, actions }: { feedback
 
 interface FeedbackDetailsProps {
   feedback: PricedFeedback
-  heard: HeardProps | null
+  said: Said | null
   level: VoiceLevel | null
   onPlay: ((fromMs: number) => void) | undefined
 }
 
 /** What worked, what else to change, how it was said, better versions, and the score's parts. */
-function FeedbackDetails({ feedback, heard, level, onPlay }: FeedbackDetailsProps) {
+function FeedbackDetails({ feedback, said, level, onPlay }: FeedbackDetailsProps) {
   const { strengths, improvements, sentenceFeedback, delivery, standIns, refinedAnswer, alternateAnswer } = feedback
   const isWhole = !feedback.provisional || feedback.heard !== undefined
   const wrote = (section: (typeof standIns)[number]) => standIns.includes(section)
@@ -152,7 +153,7 @@ function FeedbackDetails({ feedback, heard, level, onPlay }: FeedbackDetailsProp
         </Collapsible>
       )}
       <ScoreParts parts={feedback.scoreParts.map(withoutDelivery)} what="answer">
-        {heard && !asksRelevance(feedback) && <RelevanceQuestion {...heard} isOpen={false} />}
+        {said && !asksRelevance(feedback) && <RelevanceQuestion said={said} isOpen={false} />}
       </ScoreParts>
       {isWhole && <Source feedback={feedback} />}
     </section>

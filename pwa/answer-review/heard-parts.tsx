@@ -24,22 +24,21 @@ export interface Correcting {
   onCorrect?: ((corrections: HeardCorrections) => void) | undefined
 }
 
-export interface HeardProps extends Correcting {
-  heard: HeardAnswer
-}
-
-const latest = ({ heard, correction }: HeardProps) =>
-  correction && correction.state !== 'failed' ? correction.corrections : heard.corrections
-
-function saidIn(props: HeardProps) {
-  const { heard, transcript, onCorrect } = props
-  const corrections = latest(props)
+/** The answer as it was heard, with the user's latest corrections. Without `correct` it cannot be corrected. */
+export function saidIn(heard: HeardAnswer, { transcript, correction, onCorrect }: Correcting) {
+  const corrections = correction && correction.state !== 'failed' ? correction.corrections : heard.corrections
   const sentences = heardSentences(heard, transcript, corrections)
-  const move = onCorrect && ((id: string, part: AssignedPart) => onCorrect(corrected(corrections, { parts: { [id]: part } })))
-  return { sentences, parts: partsHeard(heard, sentences, corrections), move }
+  return {
+    ...{ heard, transcript, corrections, correction, sentences },
+    parts: partsHeard(heard, sentences, corrections),
+    correct: onCorrect && ((change: Partial<HeardCorrections>) => onCorrect(corrected(corrections, change))),
+  }
 }
 
-interface RibbonProps extends HeardProps {
+export type Said = ReturnType<typeof saidIn>
+
+interface RibbonProps {
+  said: Said
   /** Of the recording: leaves room before the first word and after the last. */
   lengthMs?: number | undefined
   onPlay?: ((fromMs: number) => void) | undefined
@@ -48,10 +47,9 @@ interface RibbonProps extends HeardProps {
 }
 
 /** The answer in the order it was said; a tap plays a part, or leads to its words. */
-export function Ribbon({ lengthMs, onPlay, onRead, ...props }: RibbonProps) {
-  const { heard } = props
+export function Ribbon({ said: { heard, sentences }, lengthMs, onPlay, onRead }: RibbonProps) {
   const { lines, type } = heard
-  const stretches = stretchesOf(heard, saidIn(props).sentences)
+  const stretches = stretchesOf(heard, sentences)
   const isTimed = lengthMs !== undefined && stretches[0]?.startMs !== undefined
   return (
     <div className="ribbon">
@@ -120,9 +118,7 @@ const notes: Record<Correction['state'], string> = {
 }
 
 /** What the answer lacks; the user may say which sentence tells it. */
-export function MissingParts(props: HeardProps) {
-  const { heard, correction } = props
-  const { sentences, parts, move } = saidIn(props)
+export function MissingParts({ said: { heard, correction, sentences, parts, correct } }: { said: Said }) {
   const missing = parts.filter(({ isHeard }) => !isHeard)
   const note = correction ? notes[correction.state] : heard.corrections && 'Corrected by you. Your score counts it.'
   return (
@@ -134,7 +130,7 @@ export function MissingParts(props: HeardProps) {
             <PartMark part={part} /> {label}
           </span>
         )
-        if (!move) return <Fragment key={part}>{name}</Fragment>
+        if (!correct) return <Fragment key={part}>{name}</Fragment>
         const button = (
           <>
             {name} <Icon name="chevron-down" size={18} />
@@ -144,7 +140,7 @@ export function MissingParts(props: HeardProps) {
           <Menu key={part} button={button} label={`${label} not heard. I said it: choose the sentence`}>
             <strong className="menu-item">Which sentence tells the {label.toLowerCase()}?</strong>
             {sentences.map(({ id, text }) => (
-              <button key={id} type="button" className="menu-item" onClick={() => move(id, part)}>
+              <button key={id} type="button" className="menu-item" onClick={() => correct({ parts: { [id]: part } })}>
                 {text}
               </button>
             ))}
@@ -158,33 +154,31 @@ export function MissingParts(props: HeardProps) {
   )
 }
 
-interface SaidWordsProps extends HeardProps {
-  onPlay?: ((fromMs: number) => void) | undefined
+interface SaidWordsProps {
+  said: Said
+  onPlay: ((fromMs: number) => void) | undefined
 }
 
 /** The transcript, underlined in the colors of its parts. A tap on a sentence plays it or moves it. */
-export function SaidWords({ onPlay, ...props }: SaidWordsProps) {
-  const { sentences, move } = saidIn(props)
-  const { type } = props.heard
+export function SaidWords({ said, onPlay }: SaidWordsProps) {
   return (
     <div className="said">
-      {sentences.map((sentence, at) => (
-        <Sentence key={sentence.id} {...{ sentence, type, move, onPlay }} isFirst={sentence.part !== sentences[at - 1]?.part} />
+      {said.sentences.map((sentence, at) => (
+        <Sentence key={sentence.id} {...{ sentence, said, onPlay }} isFirst={sentence.part !== said.sentences[at - 1]?.part} />
       ))}
     </div>
   )
 }
 
-interface SentenceProps {
+interface SentenceProps extends SaidWordsProps {
   sentence: HeardSentence
-  type: HeardAnswer['type']
   /** The first of its stretch. */
   isFirst: boolean
-  move: ((id: string, part: AssignedPart) => void) | undefined
-  onPlay: SaidWordsProps['onPlay']
 }
 
-function Sentence({ sentence: { id, text, part, remark, startMs }, type, isFirst, move, onPlay }: SentenceProps) {
+function Sentence({ sentence: { id, text, part, remark, startMs }, said, isFirst, onPlay }: SentenceProps) {
+  const { correct } = said
+  const { type } = said.heard
   const words = (
     <>
       {isFirst && <PartMark part={part} />}
@@ -192,7 +186,7 @@ function Sentence({ sentence: { id, text, part, remark, startMs }, type, isFirst
       {remark && <span className="small tone-red toned"> {remark}</span>}
     </>
   )
-  if (!move)
+  if (!correct)
     return (
       <span data-part={part} data-id={id} tabIndex={-1}>
         {words}{' '}
@@ -219,7 +213,7 @@ function Sentence({ sentence: { id, text, part, remark, startMs }, type, isFirst
               look="quiet"
               data-part={choice}
               aria-pressed={choice === part}
-              onClick={() => move(id, choice)}
+              onClick={() => correct({ parts: { [id]: choice } })}
             >
               <PartMark part={choice} /> {partLabel(choice, type)}
             </Button>
@@ -258,22 +252,15 @@ export const asksRelevance = ({ heard, verdict, provisional }: AnswerFeedback): 
   heard !== undefined && heard.corrections?.relevance === undefined && (provisional || verdict === 'off-subject')
 
 /** Only the user knows whether the answer fits the question. `isOpen`: the score waits for it. */
-export function RelevanceQuestion({ isOpen, ...props }: HeardProps & { isOpen: boolean }) {
-  const { heard, onCorrect } = props
-  const corrections = latest(props)
+export function RelevanceQuestion({ said: { heard, corrections, correct }, isOpen }: { said: Said; isOpen: boolean }) {
   const chosen = corrections?.relevance ?? (heard.relevance === 'unsure' ? null : heard.relevance)
-  if (!onCorrect) return null
+  if (!correct) return null
   return (
     <fieldset className={isOpen ? 'box box-lamp-edge' : undefined}>
       <legend>Does this answer the question?</legend>
       <div className="row-tight">
         {answers.map(([relevance, words]) => (
-          <Button
-            key={relevance}
-            small
-            aria-pressed={relevance === chosen}
-            onClick={() => onCorrect(corrected(corrections, { relevance }))}
-          >
+          <Button key={relevance} small aria-pressed={relevance === chosen} onClick={() => correct({ relevance })}>
             {words}
           </Button>
         ))}
