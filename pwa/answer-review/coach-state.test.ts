@@ -7,8 +7,8 @@ import type { SoundFigures } from './sound-figures.ts'
 
 const spoken = { lengthMs: 42_300 }
 const sound: SoundFigures = {
-  ...{ lengthMs: 42_300, voiceSpan: { startMs: 500, endMs: 40_000 }, spokenMs: 36_000, voiceDb: -24, isClipped: false },
-  ...{ pauses: [], silences: [{ startMs: 0, endMs: 500 }] },
+  ...{ lengthMs: 42_300, spokenMs: 36_000, voiceDb: -24, isClipped: false },
+  silences: [{ startMs: 0, endMs: 500 }],
 }
 const ready: FeedbackRun = {
   ...{ before: [], request: null },

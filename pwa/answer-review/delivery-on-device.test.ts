@@ -5,13 +5,13 @@ import type { SoundFigures } from './sound-figures.ts'
 
 const aMinute: SoundFigures = {
   lengthMs: 62_000,
-  voiceSpan: { startMs: 1_000, endMs: 61_000 },
   spokenMs: 50_000,
-  pauses: [
+  silences: [
+    { startMs: 0, endMs: 1_000 },
     { startMs: 10_000, endMs: 14_000 },
     { startMs: 30_000, endMs: 36_000 },
+    { startMs: 61_000, endMs: 62_000 },
   ],
-  silences: [],
   voiceDb: -24,
   isClipped: false,
 }

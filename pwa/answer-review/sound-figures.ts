@@ -4,10 +4,8 @@ import { decodeSound } from '../platform/sound-level.ts'
 
 export interface SoundFigures {
   lengthMs: number
-  voiceSpan: TimeSpan | null
-  /** `voiceSpan` without its pauses. */
+  /** From the first sound of the voice to its last, without pauses. */
   spokenMs: number
-  pauses: TimeSpan[]
   /** Half a second or longer, both ends included: a feedback request's `pauses`. */
   silences: TimeSpan[]
   voiceDb: number | null
@@ -19,8 +17,6 @@ const pauseFromMs = 2_000
 const silenceFromMs = 500
 /** The server's limit. */
 const mostSilences = 500
-/** Time to think before starting is free. */
-const freeAtStartMs = 3_000
 /** A click or a chair does not break a silence. */
 const shortestSoundMs = 60
 const clippedShare = 0.001
@@ -50,20 +46,13 @@ function silencesAround(voiced: readonly Stretch[], lengthMs: number): TimeSpan[
 
 const lengthOf = ({ startMs, endMs }: TimeSpan) => endMs - startMs
 
-function pausesOf(silences: readonly TimeSpan[]): TimeSpan[] {
-  return silences
-    .slice(0, -1)
-    .map(({ startMs, endMs }) => ({ startMs: startMs === 0 ? freeAtStartMs : startMs, endMs }))
-    .filter((span) => lengthOf(span) >= pauseFromMs)
-}
-
 function meanDb(levels: readonly number[], fromDb: number): number {
   const voiced = levels.filter((level) => level >= fromDb)
   const power = voiced.reduce((sum, level) => sum + 10 ** (level / 10), 0) / voiced.length
   return 10 * Math.log10(power)
 }
 
-const nothing = { voiceSpan: null, spokenMs: 0, pauses: [], silences: [], voiceDb: null, isClipped: false }
+const nothing = { spokenMs: 0, silences: [], voiceDb: null, isClipped: false }
 
 export function soundFiguresOf(samples: Float32Array, sampleRateHz: number): SoundFigures {
   const lengthMs = Math.round((samples.length / sampleRateHz) * 1_000)
@@ -72,7 +61,7 @@ export function soundFiguresOf(samples: Float32Array, sampleRateHz: number): Sou
   const voiced = fromDb === null ? [] : voicedStretches(levels, fromDb)
   if (fromDb === null || voiced.length === 0) return { ...nothing, lengthMs }
   const silences = silencesAround(voiced, lengthMs)
-  const voiceSpan = { startMs: voiced[0]!.from * stepMs, endMs: voiced.at(-1)!.to * stepMs }
+  const voiceMs = (voiced.at(-1)!.to - voiced[0]!.from) * stepMs
   const pausedMs = silences
     .slice(1, -1)
     .map(lengthOf)
@@ -81,9 +70,7 @@ export function soundFiguresOf(samples: Float32Array, sampleRateHz: number): Sou
   const loudest = samples.reduce((count, sample) => (Math.abs(sample) >= 0.99 ? count + 1 : count), 0)
   return {
     lengthMs,
-    voiceSpan,
-    spokenMs: lengthOf(voiceSpan) - pausedMs,
-    pauses: pausesOf(silences),
+    spokenMs: voiceMs - pausedMs,
     silences: silences.filter((span) => lengthOf(span) >= silenceFromMs).slice(0, mostSilences),
     voiceDb: meanDb(levels, fromDb),
     isClipped: loudest / samples.length >= clippedShare,

@@ -1,6 +1,7 @@
 import type { AnswerFinding, TimeSpan } from '../../../contract/answer-feedback.ts'
+import { isLongPause } from '../../../contract/speech-times.ts'
 import { alignWords, type SpokenWord, tokensOfTranscript } from '../../text/transcript-tokens.ts'
-import { longPauseMinMs, type Measured } from './delivery.ts'
+import type { Measured } from './delivery.ts'
 
 const wordsBeforePause = 4
 
@@ -28,7 +29,7 @@ export function findingsIn(transcript: string, words: readonly SpokenWord[] = []
     const quote =
       before < 0 ? '' : transcript.slice(tokens[Math.max(0, before - wordsBeforePause + 1)]!.start, tokens[before]!.end)
     const seconds = Math.round((endMs - startMs) / 100) / 10
-    const what = `${endMs - startMs >= longPauseMinMs ? 'Long silence' : 'Silence'} of ${seconds} seconds.`
+    const what = `${isLongPause({ startMs, endMs }) ? 'Long silence' : 'Silence'} of ${seconds} seconds.`
     return { finding: { kind: 'pause', quote, what, startMs, endMs }, offset: before < 0 ? 0 : tokens[before]!.end }
   }
   return {

@@ -66,7 +66,7 @@ export function jobOf(upload: NewUpload, over: Partial<UploadJob> = {}): UploadJ
 
 /** Five seconds of it are silent. */
 export const soundOf = (seconds: number): SoundFigures => ({
-  ...{ lengthMs: seconds * 1_000, spokenMs: (seconds - 5) * 1_000, voiceSpan: null, pauses: [], silences: [] },
+  ...{ lengthMs: seconds * 1_000, spokenMs: (seconds - 5) * 1_000, silences: [] },
   ...{ voiceDb: null, isClipped: false },
 })
 
