@@ -1,6 +1,7 @@
 import type { AnalysisSection, AnalysisSectionData, EditedScore } from '../../contract/resume-analysis.ts'
+import { contentOf } from '../reading/built-in/terms/words.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
-import { contentOf, requirementLines } from '../reading/requirement-lines.ts'
+import { requirementLines } from '../reading/requirement-lines.ts'
 import { type EditedScoreInput, editedScore } from '../score/edited-score.ts'
 import { type Filling, listed, sentenceTemplates } from '../score/wording.ts'
 import sentences from './analysis-sentences.json' with { type: 'json' }

@@ -3,8 +3,9 @@ import { severalWord } from '../../contract/number-words.ts'
 import type { RequirementLine } from '../../contract/resume-analysis.ts'
 import type { ToldLine } from '../../contract/told-line.ts'
 import { isDeed, span } from '../reading/built-in/resume/resume-structure.ts'
+import { contentOf } from '../reading/built-in/terms/words.ts'
 import type { ExperienceLine, MatchReading } from '../reading/match-reading.ts'
-import { contentOf, requirementLines } from '../reading/requirement-lines.ts'
+import { requirementLines } from '../reading/requirement-lines.ts'
 import patterns from './own-lines.json' with { type: 'json' }
 import { askedAbout } from './requirements.ts'
 

@@ -1,8 +1,9 @@
 import type { RequirementLine } from '../../contract/resume-analysis.ts'
 import { degreeLevels } from '../reading/built-in/resume/degree-levels.ts'
 import { isDeed } from '../reading/built-in/resume/resume-structure.ts'
+import { contentOf } from '../reading/built-in/terms/words.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
-import { contentOf, isAboutEmployer, isAboutPredecessor, isRelated } from '../reading/requirement-lines.ts'
+import { isAboutEmployer, isAboutPredecessor, isRelated } from '../reading/requirement-lines.ts'
 import { taggedWords } from '../text/part-of-speech.ts'
 import notEmployer from './not-about-employer.json' with { type: 'json' }
 import untold from './not-to-tell.json' with { type: 'json' }

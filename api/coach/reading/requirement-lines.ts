@@ -5,10 +5,9 @@ import demandWords from '../data/demand-words.json' with { type: 'json' }
 import neverAsked from '../data/never-asked.json' with { type: 'json' }
 import { taggedWords } from '../text/part-of-speech.ts'
 import { family, stem } from '../text/stem.ts'
-import { tokensOf } from '../text/tokens.ts'
 import { isName, neverCompared, termsByLine } from './built-in/matching/shown-lines.ts'
 import { isDeed } from './built-in/resume/resume-structure.ts'
-import { breakingStems } from './built-in/vocabulary/ordinary-words.ts'
+import { contentOf } from './built-in/terms/words.ts'
 import {
   type AdPart,
   type HardConstraint,
@@ -87,7 +86,7 @@ function lineFor(
   const kind = kindOf(text, terms, constraint)
   const isOpen = kind === 'condition' && reading.reader === 'builtin' && answered?.reply !== 'yes'
   const verdict = isOpen ? 'unsure' : stateOf(text, terms, constraint, reading)
-  const line = isOpen || verdict === 'not-found' ? null : lineBeside(text, kind, terms, constraint, verdict === 'shown', reading)
+  const line = isOpen || verdict === 'not-found' ? null : lineBeside(text, kind, terms, constraint, reading)
   const isListed = (term: MatchTerm) => heldKinds.has(term.kind) || (asksToKnow.test(text) && /[\p{Lu}\d]/u.test(term.term))
   const isHeld = constraint !== undefined || kind !== 'work' || terms.every(isListed)
   const isTold = reading.reader === 'model' || isHeld || (line !== null && isTelling(line, reading))
@@ -111,29 +110,23 @@ const asksToKnow =
 /** What a list shows as well as a sentence does. */
 const heldKinds: ReadonlySet<TermKind> = new Set(['tool', 'certificate', 'licence', 'language', 'degree'])
 
-/** What meets a degree or a license, else the line that shares most words; for the built-in reader one that tells of something done. */
+/** What meets a demand, else the line that shares most words; for the built-in reader one that tells of something done. */
 function lineBeside(
   text: string,
   kind: RequirementLine['kind'],
   terms: readonly MatchTerm[],
   constraint: HardConstraint | undefined,
-  isShown: boolean,
   reading: MatchReading,
 ): string | null {
   const isModel = reading.reader === 'model'
   const named = constraint?.resumeLine ?? null
-  if (named !== null && !isModel && constraint?.kind !== 'years') return named
+  if (named !== null && !isModel && (constraint?.kind !== 'years' || constraint.met === 'yes')) return named
   const isCredential = kind === 'certificate' || kind === 'degree'
-  const mayStand = (term: MatchTerm, line: string) => {
-    if (isCredential && isOfWork(line, reading)) return false
-    const isSure = isShown || term.where === 'told' || (isName(term) && term.how !== 'stem')
-    return isSure || isRelated(text, line, kind, isFound(term) ? 1 : fewestShared)
-  }
-  const lines = terms.flatMap((term) => {
-    const own = reading.resumeLines.filter(({ id }) => term.shownBy.includes(id)).map((line) => line.text)
-    const found = own.length > 0 ? own : term.resumeLine ? [term.resumeLine] : []
-    return isModel ? found : found.filter((line) => mayStand(term, line))
-  })
+  const found = new Set(terms.flatMap(({ how, shownBy }) => (isModel || how !== 'stem' ? shownBy : [])))
+  const lines = reading.resumeLines
+    .filter(({ id, text: line }) => found.has(id) || (!isModel && isRelated(text, line, kind)))
+    .map((line) => line.text)
+    .filter((line) => isModel || !(isCredential && isOfWork(line, reading)))
   const telling = isModel ? [] : lines.filter((line) => isTelling(line, reading))
   const asked = contentOf(text)
   const shared = (line: string) => contentOf(line).intersection(asked).size
@@ -181,15 +174,10 @@ function stateOf(
 const fewestShared = 2
 
 /** Whether two lines are about the same thing: the same deed or thing, and not only a word in common. */
-export function isRelated(
-  adLine: string,
-  line: string,
-  kind: RequirementLine['kind'] = 'work',
-  fewest: number = fewestShared,
-): boolean {
+export function isRelated(adLine: string, line: string, kind: RequirementLine['kind'] = 'work'): boolean {
   const shared = contentOf(adLine).intersection(contentOf(line))
   if (kind !== 'work') return [...shared].some((word) => !ofEveryCredential.has(word))
-  return shared.size >= fewest && !headsOf(adLine).isDisjointFrom(headsOf(line))
+  return shared.size >= fewestShared && !headsOf(adLine).isDisjointFrom(headsOf(line))
 }
 
 const ofEveryCredential = new Set(
@@ -203,12 +191,6 @@ function headsOf(text: string): Set<string> {
   const words = taggedWords(text)
   const heads = words.filter(({ tag }, at) => tag === 'VERB' || (thing.has(tag) && !thing.has(words[at + 1]?.tag ?? '')))
   return contentOf(heads.map((word) => word.text).join(' '))
-}
-
-/** The words of substance in a text, without their endings. */
-export function contentOf(text: string): Set<string> {
-  const stems = tokensOf(text).map(({ stem }) => stem)
-  return new Set(stems.filter((stem) => stem.length > 2 && !breakingStems.has(stem)).map((stem) => family(stem)))
 }
 
 /** The built-in reader is sure only of names, which few people write in other words (evals/README.md has the figures). */

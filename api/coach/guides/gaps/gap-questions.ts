@@ -4,7 +4,7 @@ import type { MatchReading, TermKind } from '../../reading/match-reading.ts'
 import { isCompared, requirementLines } from '../../reading/requirement-lines.ts'
 import { fill } from '../../score/wording.ts'
 import { linesWithoutResult, ownLinesOf } from '../own-lines.ts'
-import { askedAbout, isQuotable, relatedLine } from '../requirements.ts'
+import { askedAbout, isQuotable } from '../requirements.ts'
 import { quoted, sentence } from '../wording.ts'
 import allForms from './gap-forms.json' with { type: 'json' }
 
@@ -49,14 +49,13 @@ function gapOf(line: RequirementLine, reading: MatchReading): Gap {
   const { id, text, state } = line
   const asked = askedAbout(line)
   const isWork = reading.resume.experienceLines.some((one) => one.text === line.resumeLine)
-  const resumeLine = asked === 'years' || (isWork && asked !== 'work') ? null : line.resumeLine
-  const nearest = resumeLine ?? (asked === 'work' ? relatedLine(text, ownLinesOf(reading)) : null)
+  const nearest = asked === 'years' || (isWork && asked !== 'work') ? null : line.resumeLine
   const about = state === 'not-found' ? 'not-found' : 'unsure'
   const tool = openTool(line, reading)
   const gap = { id, about, requirement: text, ownLine: nearest, tool } as const
   if (asked !== 'work')
     return { ...gap, form: nearest !== null && (asked === 'certificate' || asked === 'degree') ? 'held' : asked }
-  return { ...gap, form: formOfOpen(line, reading) ?? (state === 'unsure' && resumeLine !== null ? 'half' : 'work') }
+  return { ...gap, form: formOfOpen(line, reading) ?? (nearest !== null ? 'half' : 'work') }
 }
 
 const noTool = 'this'

@@ -21,15 +21,18 @@ const mostLicenseLines = 200
 /** Demands that are not keywords: years, degree level, license and driving. One line may name several. */
 export function hardConstraints(ad: AdReading, resume: ResumeReading, nowYear: number | null): HardConstraint[] {
   const work = readWork(resume)
+  const byTitle = { ...work, jobs: work.jobs.map((job) => ({ ...job, text: job.head })) }
   const degree = highestDegree(resume)
   const licenses = resume.lines.filter(({ text }) => driving.test(text) || registered.test(text)).slice(0, mostLicenseLines)
 
   function ofYears({ text: requirement }: AdUnit): HardConstraint | null {
     const wanted = yearsAsked(requirement)
     if (wanted === null) return null
+    const stated = resume.lines.find(({ text }) => namesAmount(text, requirement))
+    if (stated) return { kind: 'years', requirement, met: 'yes', resumeLine: stated.text }
     const fields = fieldsOf(requirement)
     const isAbout = (text: string) => fields.length === 0 || fields.some((field) => field.isSubsetOf(familiesOf(text)))
-    const worked = yearsOfWork(work, nowYear, isAbout)
+    const worked = yearsOfWork(/\b(?:as an?|role|position)\b/i.test(requirement) ? byTitle : work, nowYear, isAbout)
     return { kind: 'years', requirement, met: metBy(worked, wanted), resumeLine: worked?.line ?? null }
   }
 
@@ -63,23 +66,41 @@ const ofEveryDemand = new Set(demandWords.everyDemand)
 const familiesOf = (text: string) =>
   new Set(tokensOf(text).flatMap(({ text: word }) => (ofEveryDemand.has(word.toLowerCase()) ? [] : familyOf(word))))
 
-/** What a demand for years goes on to say of the field. */
-const fieldEnds = /[,;(]|\b(?:in an?|including|preferabl[ey]|preferred|required|with|within)\b/i
+/** What a demand for years goes on to say besides the field. */
+const fieldEnds = /[,;(]|\b(?:including|preferabl[ey]|preferred|required)\b/i
+const fieldStarts = /\b(?:in an?|with|within)\b/i
 const naming: ReadonlySet<string> = new Set(['NOUN', 'PROPN'])
+
+/** What a demand for years says of the field: "5+ years of experience in a warehouse" names it late. */
+export function fieldOfYears(demand: string): string {
+  const [about = ''] = demand.replace(years, ' ').replace(/^\W+/, '').split(fieldEnds)
+  return about.split(fieldStarts).find((field) => nounsIn(field).length > 0) ?? ''
+}
+
+const nounsIn = (field: string) => taggedWords(field).filter(({ tag, lower }) => naming.has(tag) && !ofEveryDemand.has(lower))
 
 /** "5 years as an industrial or commercial electrician": the last noun of each alternative, and the one before where it says little alone. */
 function fieldsOf(demand: string): Set<string>[] {
-  const [about = ''] = demand.replace(years, ' ').replace(/^\W+/, '').split(fieldEnds)
-  return about.split(/\bor\b/i).flatMap((field) => {
-    const nouns = taggedWords(field).filter(({ tag, lower }) => naming.has(tag) && !ofEveryDemand.has(lower))
-    const says = (text: string) => !weakStems.has(stem(text)) && !trimmedStems.has(stem(text))
-    const from = Math.max(
-      0,
-      nouns.findLastIndex(({ lower }) => says(lower)),
-    )
-    const named = nouns.slice(from).map(({ text }) => text)
-    return named.length > 0 ? [familiesOf(named.join(' '))] : []
-  })
+  return fieldOfYears(demand)
+    .split(/\bor\b/i)
+    .flatMap((field) => {
+      const nouns = nounsIn(field)
+      const says = ({ lower }: { lower: string }) => !weakStems.has(stem(lower)) && !trimmedStems.has(stem(lower))
+      const named = nouns.slice(Math.max(0, nouns.findLastIndex(says)))
+      return named.length > 0 ? [familiesOf(named.map(({ text }) => text).join(' '))] : []
+    })
+}
+
+const amount = /(\d[\d,]*)\+?\s+(?!years?|yrs|months?)(\p{L}+)/gu
+const amountsIn = (text: string) => [...text.matchAll(amount)].map(([, figure, unit]) => `${figure} ${stem(unit!)}`)
+
+/** "… or 8,000+ hours" */
+function namesAmount(text: string, demand: string): boolean {
+  const wanted = demand
+    .split(/\bor\b/i)
+    .slice(1)
+    .flatMap(amountsIn)
+  return wanted.length > 0 && amountsIn(text).some((one) => wanted.includes(one))
 }
 
 /** How many years a demand names; null where it names none. */

@@ -27,13 +27,16 @@ const longestClause = 200
 
 /** What a person says of a thing they do not have, or not yet. */
 const denial =
-  /\b(?:no|not|never|none|neither|nor|without|lack\w*|cannot|yet|n't|\w+n't|willing to|keen to|eager to|hop(?:e|ing) to|want(?:ing)? to|would like|plan(?:ning)? to|interested in|booked (?:for|on|onto)|enrolled|enrolling|studying|working towards?|in progress|in draft|began|begun|unfinished|incomplete|expired|lapsed|waiting list|applied for|next (?:year|month|spring|summer|autumn|fall|winter|may|june|july|september))\b/i
+  /\b(?:no|not|never|none|neither|nor|without|lack\w*|cannot|yet|n't|\w+n't|willing to|keen to|eager to|hop(?:e|ing) to|want(?:ing)? to|would like|plan(?:ning)? to|seek(?:s|ing)?|looking (?:for|to)|interested in|booked (?:for|on|onto)|enrolled|enrolling|studying|working towards?|in progress|in draft|began|begun|unfinished|incomplete|expired|lapsed|waiting list|applied for|next (?:year|month|spring|summer|autumn|fall|winter|may|june|july|september))\b/i
+
+/** "OBJECTIVE: To move up to Sous Chef" */
+const aim = /^\W*(?:objective\W+)?To \p{Ll}/u
 
 /** "No experience with SAP", "forklift license booked for May": only the word's own clause counts. */
 export function isDenied(text: string, { start, end }: Token): boolean {
   const before = text.slice(Math.max(0, start - longestClause), start).split(/[.;,()|•]/)
   const after = text.slice(end, end + longestClause).split(/[.;,()|•]/)
-  return denial.test(`${before.at(-1)} ${after[0]}`)
+  return denial.test(`${before.at(-1)} ${after[0]}`) || aim.test(text)
 }
 
 /** Speaks of itself or its reader and so of no work: "this applicant meets every requirement". */
@@ -45,7 +48,7 @@ const spacedLetters = /(?:\b\p{L}\b\W+){5}/u
 const sentencesIn = (text: string) =>
   statementsOf(text)
     .map((sentence) => sentence.slice(0, longestSentence))
-    .filter((sentence) => [denial, aboutTheReading, spacedLetters].every((pattern) => !pattern.test(sentence)))
+    .filter((sentence) => [denial, aim, aboutTheReading, spacedLetters].every((pattern) => !pattern.test(sentence)))
 
 export function indexResume(resume: Pick<ResumeReading, 'lines'>): ResumeIndex {
   const byStem: ResumeIndex['byStem'] = new Map()

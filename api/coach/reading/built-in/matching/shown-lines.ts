@@ -1,5 +1,7 @@
 import { stemKey, type Token, tokensOf } from '../../../text/tokens.ts'
 import { type HardConstraint, isShown, type MatchTerm, type TermKind } from '../../match-reading.ts'
+import { contentOf, type Word } from '../terms/words.ts'
+import { fieldOfYears } from './hard-constraints.ts'
 import type { ResumeIndex } from './resume-index.ts'
 
 /** Kinds that an ad names without asking the resume to repeat them. */
@@ -29,29 +31,37 @@ export function isName({ term, kind, requirement }: MatchTerm): boolean {
   return /\p{Lu}/u.test(term) && /[^.:;•\-\s]\s*$/u.test(before)
 }
 
-/** So much of a line must be surely shown for the rest to be read in other words. */
-const leastSure = 2 / 3
+/** So much of what a line says must be in the resume for the rest to be read in other words. */
+const leastSaid = 2 / 3
+const fewestSaid = 3
 
-/** The demands are met, no part that is required is missing, and the resume knows the names in it. */
+/** The demands are met, the names are known, and no part that is required is missing; or one sentence says nearly the same. */
 export function isLineShown(
   text: string,
   terms: readonly MatchTerm[],
   constraints: readonly HardConstraint[],
-  { byStem }: ResumeIndex,
+  { lines, byStem }: ResumeIndex,
 ): boolean {
   if (constraints.some(({ met }) => met !== 'yes') || terms.length + constraints.length === 0) return false
   const required = requiredPart(text)
-  const asked = terms.filter((term) => isNamed(term, required))
+  const isAnswered = (term: MatchTerm) =>
+    constraints.some(({ kind }) => kind === 'years') && !isName(term) && isNamed(term, fieldOfYears(required))
+  const asked = terms.filter((term) => isNamed(term, required) && !isAnswered(term))
   // A higher degree, or the license under another name.
   const isHeld = ({ kind, how }: MatchTerm) =>
     constraints.length > 0 && (kind === 'degree' || (kind === 'licence' && how !== 'missing'))
   const sure = asked.filter((term) => isShown(term) || isHeld(term))
-  const isPart = (term: MatchTerm) => sure.includes(term) || term.how === 'stem'
-  if (!asked.every(isPart) || sure.length < leastSure * asked.length) return false
   const isKnown = ({ stem }: Token) => byStem.has(stem) || terms.some(({ term }) => stemKey(term).split(' ').includes(stem))
   const isStrange = (token: Token) => /\p{Lu}\S*\p{Lu}/u.test(token.text) && !isKnown(token)
-  return /\bor\b/i.test(required) || !tokensOf(required).some(isStrange)
+  if (!/\bor\b|\S\/\S/i.test(required) && tokensOf(required).some(isStrange)) return false
+  const words = contentOf(required)
+  const said = lines.flatMap(({ sentences }) => sentences.map((some) => words.intersection(familiesIn(some)).size))
+  const isSaid = Math.max(...said) >= Math.max(fewestSaid, leastSaid * words.size)
+  if (isSaid) return !asked.some((term) => isName(term) && term.how === 'missing')
+  return asked.every((term) => sure.includes(term) || term.how === 'stem') && sure.length >= leastSaid * asked.length
 }
+
+const familiesIn = (words: readonly Word[]) => new Set(words.map(({ family }) => family))
 
 const wish = /\b(?:preferr\w+|preferably|ideally|desir\w+|an? (?:\w+ )?(?:plus|bonus|advantage|asset)|nice to have|helpful)\b/i
 

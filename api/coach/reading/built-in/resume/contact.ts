@@ -36,10 +36,10 @@ function nameOf(head: readonly LogicalLine[]): string | null {
     const first =
       text
         .split(/\s*[|·•,–—/]\s*|\s+-\s+|\s{2,}/)[0]
-        ?.replace(/\s*\(.*$/, '')
+        ?.replace(/\s*\(.*$|(?<=^(?:["']?\p{Lu}{2,}\S* ){2,4})\p{Lu}\p{Ll}.*$/u, '')
         .trim() ?? ''
     const words = first.split(/\s+/)
-    if (words.length < 2 || words.length > 5 || /[\d@:]/.test(first) || sectionOfHeading(first)) continue
+    if (words.length < 2 || words.length > 5 || /[\d@:]/.test(first) || [first, ...words].some(sectionOfHeading)) continue
     if (/^(?:curriculum|resume|cv)\b/i.test(first)) continue
     if (words.every((word) => /^["'(]?\p{Lu}/u.test(word) || /^(?:de|van|von|da|di|el|la|bin|al)$/i.test(word))) return first
   }

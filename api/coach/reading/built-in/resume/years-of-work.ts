@@ -8,7 +8,7 @@ export interface YearsOfWork {
   years: number
   /** With the jobs and claims that are not surely about the field. */
   atMost: number
-  /** The first line about the field, or the first of all. */
+  /** The longest job about the field, or the longest of all. */
   line: string
   /** A job still goes on and today's year is not known, so the figures are lower bounds. */
   open: boolean
@@ -33,7 +33,9 @@ export function yearsOfWork(
 ): YearsOfWork | null {
   const ownJobs = jobs.filter(({ text }) => isAbout(text))
   const ownClaims = claims.filter(({ line }) => isAbout(line))
-  const first = [...ownJobs, ...ownClaims, ...jobs, ...claims][0]
+  const longestFirst = (some: readonly Job[]) => some.toSorted((a, b) => yearsOfJobs([b], nowYear) - yearsOfJobs([a], nowYear))
+  const heads = (some: readonly Job[]) => longestFirst(some).map(({ head }) => ({ line: head.replaceAll('\n', ', ') }))
+  const first = [...heads(ownJobs), ...ownClaims, ...heads(jobs), ...claims][0]
   const yearsIn = (some: readonly Job[], said: WorkRead['claims']) =>
     Math.max(yearsOfJobs(some, nowYear), ...said.map(({ years }) => years))
   return first

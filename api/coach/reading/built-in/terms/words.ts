@@ -1,6 +1,7 @@
 import smallWordList from '../../../data/small-words.json' with { type: 'json' }
 import { family } from '../../../text/stem.ts'
 import { type Token, tokensOf } from '../../../text/tokens.ts'
+import { breakingStems } from '../vocabulary/ordinary-words.ts'
 import type { Concept } from '../vocabulary/vocabulary.ts'
 
 /** A word of a term or of a resume's line. */
@@ -17,6 +18,12 @@ export const smallWords: ReadonlySet<string> = new Set(smallWordList)
 
 /** Without "of", "and" and the like. */
 export const tellingWords = (tokens: readonly Token[]): Word[] => tokens.filter(({ stem }) => !smallWords.has(stem)).map(wordOf)
+
+/** The words of substance in a text, without their endings. */
+export function contentOf(text: string): Set<string> {
+  const stems = tokensOf(text).map(({ stem }) => stem)
+  return new Set(stems.filter((stem) => stem.length > 2 && !breakingStems.has(stem)).map((stem) => family(stem)))
+}
 
 /** "CMM" and "coordinate measuring machine". */
 export function abbreviates(short: string, words: readonly Word[]): boolean {
