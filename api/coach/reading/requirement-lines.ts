@@ -126,7 +126,7 @@ function lineBeside(
   const lines = reading.resumeLines
     .filter(({ id, text: line }) => found.has(id) || (!isModel && isRelated(text, line, kind)))
     .map((line) => line.text)
-    .filter((line) => isModel || !(isCredential && isOfWork(line, reading)))
+    .filter((line) => isModel || !isCredential || sectionOf(line, reading) !== 'experience')
   const telling = isModel ? [] : lines.filter((line) => isTelling(line, reading))
   const asked = contentOf(text)
   const shared = (line: string) => contentOf(line).intersection(asked).size
@@ -135,10 +135,12 @@ function lineBeside(
 
 /** Something done, learned, or earned; not an employer, a title, or a list of skills. */
 function isTelling(line: string, reading: MatchReading): boolean {
-  const section = reading.resume.written.find(({ text }) => text === line)?.section
+  const section = sectionOf(line, reading)
   if (section === 'education' || section === 'certifications' || section === 'told') return true
   return isOfWork(line, reading) || (section === 'other' && isDeed(line))
 }
+
+const sectionOf = (line: string, { resume }: MatchReading) => resume.written.find(({ text }) => text === line)?.section
 
 const isOfWork = (line: string, { resume }: MatchReading) => resume.experienceLines.some(({ text }) => line.includes(text))
 
