@@ -48,12 +48,11 @@ export function openTexts(
   const told = safeAnswers(answers)
   const own = ownResume(resumeText, jobDescription, told)
   const asked = requirements.map(adTermOf)
-  const lines = asSkillLists(own.resume.lines, asked)
   const ad = adLines(jobDescription).map(({ text }) => text)
   return {
     ...own,
     asked,
-    index: indexResume({ ...own.resume, lines }),
+    index: indexResume(asSkillLists(own.resume.lines, asked)),
     ad,
     adNumbers: numberedAd(jobDescription),
     nowYear,
@@ -85,7 +84,7 @@ const idOf = (lines: readonly NumberedLine[], text: string) => lines.find((line)
 function placesOf(at: number, { by, how }: Citation, texts: OpenTexts): Place[] {
   const { asked, index, resume, resumeLines } = texts
   const spelled = linesSpelling(asked[at]!, index).flatMap((number): Place[] => {
-    const { text, section } = index.lines[number]!.line
+    const { text, section } = index[number]!.line
     const id = idOf(resumeLines, text)
     return id ? [{ id, where: section, how: 'exact' }] : []
   })
@@ -109,8 +108,8 @@ function withAnswer(at: number, places: Place[], texts: OpenTexts): Place[] {
 
 /** What the built-in matching finds in these lines, for a requirement whose citation was edited away. */
 export function placesFound(at: number, ids: ReadonlySet<string>, { asked, index, resumeLines }: OpenTexts): Citation | null {
-  const lines = index.lines.filter(({ line }) => ids.has(idOf(resumeLines, line.text) ?? ''))
-  const { how, resumeLine } = presenceOf(asked[at]!, indexResume({ lines: lines.map(({ line }) => line) }))
+  const edited = index.filter(({ line }) => ids.has(idOf(resumeLines, line.text) ?? ''))
+  const { how, resumeLine } = presenceOf(asked[at]!, edited)
   const id = resumeLine === null ? undefined : idOf(resumeLines, resumeLine)
   return how === 'missing' || !id ? null : { by: [id], how }
 }

@@ -36,7 +36,7 @@ function adAnswer(lines: readonly NumberedLine[]) {
 }
 
 function shownIn(requirements: readonly NumberedLine[], resume: readonly NumberedLine[]) {
-  const index = indexResume({ lines: resume.map(({ text }) => ({ text, section: 'experience', bullet: true })) })
+  const index = indexResume(resume.map(({ text }) => ({ text, section: 'experience', bullet: true })))
   return requirements.flatMap(({ id, text }) => {
     const term = text.split(' | ')[1] ?? ''
     const stems = tokensOf(term).map(({ stem }) => stem)

@@ -46,7 +46,7 @@ export function readMatch(
   const ad = readAd(jobDescription, options)
   const asked = adTerms(ad)
   const { resume, copied, resumeLines } = ownResume(resumeText, jobDescription, told)
-  const indexOf = (lines: readonly ResumeLine[]) => indexResume({ lines: asSkillLists(lines, asked) })
+  const indexOf = (lines: readonly ResumeLine[]) => indexResume(asSkillLists(lines, asked))
   const index = indexOf(resume.lines)
   const ofFile = told.length === 0 ? index : indexOf(resume.lines.filter(({ section }) => section !== 'told'))
   const found = matchTerms(asked, { index, ofFile }, told)

@@ -1,9 +1,7 @@
 import { adLines, type AdLine as SourceLine } from '../../../lines/ad-lines.ts'
 import { taggedWords } from '../../../text/part-of-speech.ts'
-import { tokensOf } from '../../../text/tokens.ts'
 import { rankOf } from '../../../text/word-vectors.ts'
 import type { AdPart, AdReading, AdUnit } from '../../match-reading.ts'
-import { findKnown } from '../vocabulary/find-known.ts'
 import { companyOf, titleOf } from './ad-names.ts'
 import { classifyLines, type LabelledLine, type LineLabel, lineLabels } from './line-classifier.ts'
 
@@ -65,51 +63,42 @@ export function readAd(jobDescription: string, { requirementLines = [] }: ReadAd
 
 const chanceOf = ({ probabilities }: LabelledLine, label: LineLabel) => probabilities[lineLabels.indexOf(label)]!
 
-/** A line that says of all it names that it is only wished for, whatever heading it stands under. */
-const onlyWished =
-  /^(?:a plus|bonus(?: points)?|desired|ideally|nice to have|preferred)\b|^(?:[^,;(]|\([^)]*\))*\b(?:an? (?:\w+ )?(?:advantage|asset|bonus|plus)|desirable|desired|helpful|preferred)\W*$/i
-/** "Required: a valid license" */
-const saysRequired = /^(?:required|essential|mandatory|minimum|must have)\b[^:]{0,20}:\s*\S/i
-const saysPreferred = /^(?:preferred|desired|desirable|nice to have)\b[^:]{0,20}:\s*\S/i
+const wish =
+  /\b(?:bonus|preferr\w+|preferably|ideally|desir\w+|an? (?:\w+ )?(?:plus|bonus|advantage|asset)|nice to have|helpful)\b/i
+
+/** "Five years of HVAC, hospital experience preferred": what is not only wished for; empty where all is, whatever the heading says. */
+export function requiredPart(text: string): string {
+  const parts = text.split(/[,;]|\s[–—-]\s/)
+  return parts.filter((part) => !wish.test(part)).join(', ')
+}
 
 const askingWord =
   /\b(?:must|requir\w+|needed|you\w*|exp(?:erience\w*)?|knowledge|skills?|ability|able|willing\w*|familiar\w*|prefer\w*|desir\w+|degree|licen[cs]\w+|certif\w+|flexible|available)\b/i
 const askingHeadings: ReadonlySet<LineLabel | null> = new Set(['heading-must', 'heading-nice', 'heading-duty'])
 
 const longestTagged = 200
-const fewestKnown = 2
 
-/** A word that asks, a verb at the beginning, things of a known trade, or a fragment below a heading that asks; not a statement about the employer. */
+/** A word that asks, a verb at the beginning, or a fragment below a heading that asks; not a statement about the employer. */
 function looksAsking({ text, bullet }: SourceLine, heading: LineLabel | null): boolean {
   if (/\b(?:we|our|us)\b/i.test(text) && !/\byou\w*\b/i.test(text)) return false
   if (askingWord.test(text) || (!/[.!?]$/.test(text) && (bullet || askingHeadings.has(heading)))) return true
-  const tags = taggedWords(text.slice(0, longestTagged)).map(({ tag }) => tag)
-  const isSentence = tags.some((tag) => tag === 'VERB' || tag === 'AUX')
-  return tags[0] === 'VERB' || findKnown(tokensOf(text)).length >= (isSentence ? fewestKnown : 1)
+  return taggedWords(text.slice(0, longestTagged))[0]?.tag === 'VERB'
 }
+
+const askingLabels: readonly LineLabel[] = ['must', 'nice', 'duty']
+const otherLabels = lineLabels.filter((label) => !askingLabels.includes(label))
 
 /** A heading asks for nothing itself; a line between several parts is what it is likeliest of those that ask, if it rather asks than not. */
 function unitOf(source: SourceLine, line: LabelledLine, heading: LineLabel | null): AdUnit | null {
   const { text, column } = source
   if (column) return { text, part: column, confident: column === 'must', chance: 1 }
-  if (saysRequired.test(text)) return { text, part: 'must', confident: true, chance: 1 }
-  if (saysPreferred.test(text)) return { text, part: 'nice', confident: false, chance: 1 }
-  const asking = (['must', 'nice', 'duty'] as const).map((label) => ({ label, chance: chanceOf(line, label) }))
-  const chance = asking.reduce((sum, one) => sum + one.chance, 0)
-  if (chance >= surelyAsking || (chance >= leastAsking && looksAsking(source, heading))) {
-    const likeliest = asking.reduce((best, one) => (one.chance > best.chance ? one : best))
-    if (onlyWished.test(text) || (heading === 'heading-nice' && likeliest.label === 'must'))
-      return { text, part: 'nice', confident: false, chance }
-    return {
-      text,
-      part: parts[likeliest.label]!,
-      confident: likeliest.label === 'must' && likeliest.chance >= surelyMust,
-      chance,
-    }
-  }
-  const rest = lineLabels
-    .filter((label) => label !== 'must' && label !== 'nice' && label !== 'duty')
-    .reduce((best, label) => (chanceOf(line, label) > chanceOf(line, best) ? label : best), 'company' as LineLabel)
-  const part = parts[rest]
-  return part ? { text, part, confident: chanceOf(line, rest) >= surelyMust, chance: 1 - chance } : null
+  const asking = askingLabels.reduce((sum, label) => sum + chanceOf(line, label), 0)
+  const asks = asking >= surelyAsking || (asking >= leastAsking && looksAsking(source, heading))
+  const [label] = (asks ? askingLabels : otherLabels).toSorted((a, b) => chanceOf(line, b) - chanceOf(line, a))
+  const chance = asks ? asking : 1 - asking
+  if (asks && (requiredPart(text) === '' || (heading === 'heading-nice' && label === 'must')))
+    return { text, part: 'nice', confident: false, chance }
+  const part = parts[label!]
+  const confident = chanceOf(line, label!) >= surelyMust && (!asks || label === 'must')
+  return part ? { text, part, confident, chance } : null
 }

@@ -2,7 +2,7 @@ import type { Importance } from '../../../../contract/resume-analysis.ts'
 import type { Token } from '../../../text/tokens.ts'
 import type { AdPart, AdReading, AdUnit, TermKind } from '../../match-reading.ts'
 import type { AdTerm, FoundTerm } from '../terms/ad-term.ts'
-import { abbreviates, isOneOfMany, wordOf } from '../terms/words.ts'
+import { isOneOfMany } from '../terms/words.ts'
 import { isPlaceOrForm } from '../vocabulary/places.ts'
 import { type Concept, spellingsOf } from '../vocabulary/vocabulary.ts'
 import { alternativesIn } from './alternatives.ts'
@@ -10,15 +10,6 @@ import { termsIn } from './term-classifier.ts'
 import { type Candidate, type TermLine, termLine } from './term-features.ts'
 
 const labelOf: Partial<Record<AdPart, string>> = { must: 'must', nice: 'nice', duties: 'duty', title: 'title' }
-
-/** "Crisis Intervention Team (CIT)" is one term: whoever looks for it knows its letters. */
-function withoutOwnInitials(found: readonly FoundTerm[], tokens: readonly Token[]): FoundTerm[] {
-  return found.filter((term, at) => {
-    const before = found[at - 1]
-    const bracketed = before?.to === term.from && /^ ?\($/.test(tokens[term.from]!.gap)
-    return !(bracketed && abbreviates(term.text, tokens.slice(before.from, before.to).map(wordOf)))
-  })
-}
 
 /** What a run of words is called and is; null for places, legal forms, and the words of the title. */
 function termAt({ text, part }: AdUnit, { tokens, known }: TermLine, { from, to }: Candidate): FoundTerm | null {
@@ -56,8 +47,7 @@ export function adTerms(ad: AdReading): AdTerm[] {
     const label = labelOf[unit.part]
     if (label === undefined) continue
     const line = termLine(unit.text, label, unit.chance)
-    const named = termsIn(line).flatMap((candidate) => termAt(unit, line, candidate) ?? [])
-    const found = withoutOwnInitials(named, line.tokens)
+    const found = termsIn(line).flatMap((candidate) => termAt(unit, line, candidate) ?? [])
     const merged = found.map((term) => {
       const key = term.stems.join(' ')
       const concepts = term.concepts.filter((concept) => !isOneOfMany(term, concept))

@@ -17,7 +17,7 @@ export function presenceOf(term: AdTerm, index: ResumeIndex): Presence {
   const ofKind = (concept: Concept) => !isOneOfMany(term, concept)
   const implying = term.concepts.flatMap(({ impliedBy }) => impliedBy)
   const at = (numbers: readonly number[], how: Presence['how']): Presence | null => {
-    const lines = numbers.map((number) => index.lines[number]!.line)
+    const lines = numbers.map((number) => index[number]!.line)
     // A "Lead Associate" holds no associate's degree.
     const [best] = lines.filter(({ section }) => term.kind !== 'degree' || section !== 'experience').sort(plainestFirst)
     return best ? { how, resumeLine: best.text, where: best.section } : null
@@ -38,14 +38,12 @@ const order: MatchEvidence['where'][] = ['experience', 'told', 'certifications',
 const plainestFirst = (a: ResumeLine, b: ResumeLine) => order.indexOf(a.section) - order.indexOf(b.section)
 
 /** The lines that have the term's own words and do not deny them, by their number. */
-export function linesSpelling(term: AdTerm, { lines, byStem }: ResumeIndex): number[] {
+export function linesSpelling(term: AdTerm, index: ResumeIndex): number[] {
   const { stems, concepts } = term
-  const found = (byStem.get(stems[0] ?? '') ?? []).flatMap(({ line: number, at }) => {
-    const { line, tokens, concepts: named } = lines[number]!
-    const isSpelled = stems.every((stem, k) => tokens[at + k]?.stem === stem) && !isDenied(line.text, tokens[at]!)
-    return isSpelled && (!isCased(term) || concepts.some((concept) => named.has(concept))) ? number : []
-  })
-  return [...new Set(found)]
+  const isSpelledIn = ({ line, tokens, concepts: named }: ResumeIndex[number]) =>
+    tokens.some((token, at) => stems.every((stem, k) => tokens[at + k]?.stem === stem) && !isDenied(line.text, token)) &&
+    (!isCased(term) || concepts.some((concept) => named.has(concept)))
+  return index.flatMap((line, number) => (isSpelledIn(line) ? number : []))
 }
 
 /** Go, Excel: words that are the thing only in their own casing. */
@@ -55,8 +53,9 @@ function isCased({ stems, concepts }: AdTerm): boolean {
 }
 
 function linesNaming({ text }: AdTerm, concepts: readonly Concept[], index: ResumeIndex): number[] {
-  const numbers = concepts.flatMap((concept) => index.byConcept.get(concept) ?? [])
-  return numbers.filter((number) => reachesLevel(index.lines[number]!.line.text, text))
+  const isNaming = ({ line, concepts: named }: ResumeIndex[number]) =>
+    concepts.some((concept) => named.has(concept)) && reachesLevel(line.text, text)
+  return index.flatMap((line, number) => (isNaming(line) ? number : []))
 }
 
 /** Letters of a shorter initialism stand for too much. */
@@ -67,7 +66,7 @@ function linesAbbreviating({ text }: AdTerm, index: ResumeIndex): number[] {
   const own = tellingWords(tokensOf(text))
   const standsFor = (short: string, words: readonly Word[]) =>
     (short.match(/\p{Lu}/gu)?.length ?? 0) >= shortestInitialism && abbreviates(short, words)
-  return index.lines.flatMap(({ line, sentences, tokens }, number) => {
+  return index.flatMap(({ line, sentences, tokens }, number) => {
     const isShown =
       sentences.some((words) => standsFor(text, words)) || (own.length > 1 && tokens.some((token) => standsFor(token.text, own)))
     return isShown && reachesLevel(line.text, text) ? [number] : []
@@ -82,7 +81,7 @@ const isName = ({ text, kind, stems }: AdTerm) =>
 const halfOfWords = 0.5
 
 /** Lines with a sentence that has this share of a term's words in any form: "Trained new cooks" has all of "train cooks". */
-function linesLike(term: AdTerm, { lines }: ResumeIndex, leastShare: number): number[] {
+function linesLike(term: AdTerm, index: ResumeIndex, leastShare: number): number[] {
   const asked = tellingWords(tokensOf(term.text))
   const isOneWord = asked.length < 2 && leastShare === 1
   if (asked.length === 0 || isOneWord || isName(term) || isCased(term)) return []
@@ -90,7 +89,7 @@ function linesLike(term: AdTerm, { lines }: ResumeIndex, leastShare: number): nu
     const shared = asked.filter(({ family }) => sentence.some((other) => other.family === family)).length
     return shared >= leastShare * asked.length && !namesAnotherFigure(asked, sentence)
   }
-  return lines.flatMap(({ line, sentences }, number) =>
+  return index.flatMap(({ line, sentences }, number) =>
     sentences.some(isLike) && reachesLevel(line.text, term.text) ? number : [],
   )
 }

@@ -1,6 +1,6 @@
 import { statementsOf } from '../../../text/sentences.ts'
 import { type Token, tokensOf } from '../../../text/tokens.ts'
-import type { ResumeLine, ResumeReading } from '../../match-reading.ts'
+import type { ResumeLine } from '../../match-reading.ts'
 import { tellingWords, type Word } from '../terms/words.ts'
 import { everyKnownAt } from '../vocabulary/find-known.ts'
 import type { Concept } from '../vocabulary/vocabulary.ts'
@@ -14,11 +14,7 @@ interface IndexedLine {
 }
 
 /** The visible resume, ready for looking terms up. */
-export interface ResumeIndex {
-  lines: IndexedLine[]
-  byStem: Map<string, { line: number; at: number }[]>
-  byConcept: Map<Concept, number[]>
-}
+export type ResumeIndex = readonly IndexedLine[]
 
 /** Bounds for the longest texts; three pages have a hundred sentences. */
 const mostSentences = 300
@@ -50,28 +46,16 @@ const sentencesIn = (text: string) =>
     .map((sentence) => sentence.slice(0, longestSentence))
     .filter((sentence) => [denial, aim, aboutTheReading, spacedLetters].every((pattern) => !pattern.test(sentence)))
 
-export function indexResume(resume: Pick<ResumeReading, 'lines'>): ResumeIndex {
-  const byStem: ResumeIndex['byStem'] = new Map()
-  const byConcept: ResumeIndex['byConcept'] = new Map()
-  let count = 0
-  const lines = resume.lines.map((line, number): IndexedLine => {
+export function indexResume(lines: readonly ResumeLine[]): ResumeIndex {
+  let left = mostSentences
+  return lines.map((line) => {
     const tokens = tokensOf(line.text)
-    const sentences = sentencesIn(line.text).slice(0, mostSentences - count)
-    count += sentences.length
-    const concepts = new Set<Concept>()
-    for (const [at, token] of tokens.entries()) {
-      add(byStem, token.stem, { line: number, at })
-      const known = everyKnownAt(tokens, at)
-      if (known.length > 0 && !isDenied(line.text, token)) for (const { spelling } of known) concepts.add(spelling.concept)
-    }
-    for (const concept of concepts) add(byConcept, concept, number)
-    return { line, tokens, sentences: sentences.map((sentence) => tellingWords(tokensOf(sentence))), concepts }
+    const sentences = sentencesIn(line.text).slice(0, left)
+    left -= sentences.length
+    const known = tokens.flatMap((token, at) => {
+      const found = everyKnownAt(tokens, at)
+      return found.length > 0 && !isDenied(line.text, token) ? found.map(({ spelling }) => spelling.concept) : []
+    })
+    return { line, tokens, sentences: sentences.map((text) => tellingWords(tokensOf(text))), concepts: new Set(known) }
   })
-  return { lines, byStem, byConcept }
-}
-
-function add<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key)
-  if (list) list.push(value)
-  else map.set(key, [value])
 }

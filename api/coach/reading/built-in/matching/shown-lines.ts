@@ -1,5 +1,6 @@
 import { stemKey, type Token, tokensOf } from '../../../text/tokens.ts'
 import { type HardConstraint, isShown, type MatchTerm, type TermKind } from '../../match-reading.ts'
+import { requiredPart } from '../ad/ad-reading.ts'
 import { contentOf, type Word } from '../terms/words.ts'
 import { fieldOfYears } from './hard-constraints.ts'
 import type { ResumeIndex } from './resume-index.ts'
@@ -40,36 +41,28 @@ export function isLineShown(
   text: string,
   terms: readonly MatchTerm[],
   constraints: readonly HardConstraint[],
-  { lines, byStem }: ResumeIndex,
+  index: ResumeIndex,
 ): boolean {
   if (constraints.some(({ met }) => met !== 'yes') || terms.length + constraints.length === 0) return false
-  const required = requiredPart(text)
+  const required = requiredPart(text) || text
   const isAnswered = (term: MatchTerm) =>
     constraints.some(({ kind }) => kind === 'years') && !isName(term) && isNamed(term, fieldOfYears(required))
   const asked = terms.filter((term) => isNamed(term, required) && !isAnswered(term))
-  // A higher degree, or the license under another name.
-  const isHeld = ({ kind, how }: MatchTerm) =>
-    constraints.length > 0 && (kind === 'degree' || (kind === 'licence' && how !== 'missing'))
-  const sure = asked.filter((term) => isShown(term) || isHeld(term))
-  const isKnown = ({ stem }: Token) => byStem.has(stem) || terms.some(({ term }) => stemKey(term).split(' ').includes(stem))
+  // A higher degree shows a lower one.
+  const sure = asked.filter((term) => isShown(term) || (constraints.length > 0 && term.kind === 'degree'))
+  const isKnown = ({ stem }: Token) =>
+    index.some(({ tokens }) => tokens.some((own) => own.stem === stem)) ||
+    terms.some(({ term }) => stemKey(term).split(' ').includes(stem))
   const isStrange = (token: Token) => /\p{Lu}\S*\p{Lu}/u.test(token.text) && !isKnown(token)
   if (!/\bor\b|\S\/\S/i.test(required) && tokensOf(required).some(isStrange)) return false
   const words = contentOf(required)
-  const said = lines.flatMap(({ sentences }) => sentences.map((some) => words.intersection(familiesIn(some)).size))
+  const said = index.flatMap(({ sentences }) => sentences.map((some) => words.intersection(familiesIn(some)).size))
   const isSaid = Math.max(...said) >= Math.max(fewestSaid, leastSaid * words.size)
   if (isSaid) return !asked.some((term) => isName(term) && term.how === 'missing')
   return asked.every((term) => sure.includes(term) || term.how === 'stem') && sure.length >= leastSaid * asked.length
 }
 
 const familiesIn = (words: readonly Word[]) => new Set(words.map(({ family }) => family))
-
-const wish = /\b(?:preferr\w+|preferably|ideally|desir\w+|an? (?:\w+ )?(?:plus|bonus|advantage|asset)|nice to have|helpful)\b/i
-
-/** "Five years of HVAC, hospital experience preferred": what is only wished for keeps no line open. */
-function requiredPart(text: string): string {
-  const parts = text.split(/[,;]|\s[–—-]\s/).filter((part) => !wish.test(part))
-  return parts.length > 0 ? parts.join(', ') : text
-}
 
 const isNamed = ({ term, kind }: MatchTerm, text: string) =>
   kind === 'degree' || ` ${stemKey(text)} `.includes(` ${stemKey(term)} `)
