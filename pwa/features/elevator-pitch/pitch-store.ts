@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { atom, getDefaultStore } from 'jotai'
 import type { PitchOptions } from '../../../api/contract/elevator-pitch.ts'
 import { type PitchChoices, scriptOf } from '../../../api/contract/pitch-choices.ts'
 import type { Attempt } from '../../answer-review/attempts.ts'
@@ -60,6 +60,12 @@ export const stepAtom = atom<PitchStep>('initial')
 
 /** What is prepared for the script or the analysis, before anything is charged. */
 export const preparingAtom = atom<'script' | 'review' | null>(null)
+
+export function preparing<Needed>(what: 'script' | 'review', reading: Promise<Needed>): Promise<Needed> {
+  const store = getDefaultStore()
+  store.set(preparingAtom, what)
+  return reading.finally(() => store.set(preparingAtom, null))
+}
 
 export type Sent = 'words' | 'sound' | 'video'
 export const sentAtom = atom<Sent>('sound')

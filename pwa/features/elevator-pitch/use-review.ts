@@ -15,6 +15,7 @@ import { noteScore } from '../../session/own-scores.ts'
 import { keepOrder } from './pitch-order.ts'
 import { pitchResume } from './pitch-rules.ts'
 import {
+  preparing,
   preparingAtom,
   recordedAtom,
   resumeProblemAtom,
@@ -62,6 +63,9 @@ async function requestFor(recorded: RecordingRow): Promise<GenerationRequest> {
   store.set(sentAtom, transcript ? 'words' : isSound ? 'sound' : 'video')
   const script = store.get(scriptAtom).trim()
   const resume = await resumeText()
+  await keepOrder(recorded.practiceId)
+  // Load the feedback screen before paying for feedback.
+  await loaded(import('./feedback-phase.tsx'))
   return {
     jobDescription: store.get(jobDescriptionDraftAtom),
     ...(resume && { resumeText: resume }),
@@ -76,19 +80,11 @@ const inSeconds = (ms: number) => (ms / 1_000).toFixed(2)
 
 async function start(recorded: RecordingRow, listener: (event: ReviewEvent) => void) {
   if (store.get(preparingAtom)) return
-  store.set(preparingAtom, 'review')
   try {
-    const request = await requestFor(recorded)
-    await keepOrder(recorded.practiceId)
-    // Load the feedback screen before paying for feedback.
-    await loaded(import('./feedback-phase.tsx'))
-    const finished = reviewGeneration.start(request, listener, { sessionId: recorded.practiceId, label: 'Your pitch, feedback' })
-    store.set(preparingAtom, null)
-    await finished
+    const request = await preparing('review', requestFor(recorded))
+    await reviewGeneration.start(request, listener, { sessionId: recorded.practiceId, label: 'Your pitch, feedback' })
   } catch (error) {
     reviewGeneration.failBeforeStart(error)
-  } finally {
-    store.set(preparingAtom, null)
   }
 }
 

@@ -5,7 +5,7 @@ import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.t
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { unsavedScriptAtom } from './at-stake.ts'
 import { faultsToShow, pitchFaults } from './pitch-rules.ts'
-import { planAtom, preparingAtom, scriptAtom, stepAtom, uploadTypeAtom } from './pitch-store.ts'
+import { planAtom, preparing, preparingAtom, scriptAtom, stepAtom, uploadTypeAtom } from './pitch-store.ts'
 import { ResumeUnreadable, textOfResume } from './resume-text.ts'
 import { type ScriptEvent, scriptGeneration, scriptGenerationAtom } from './script-generation.ts'
 
@@ -14,17 +14,12 @@ const store = getDefaultStore()
 async function start(jobDescription: string, resume: File | null, listener: (event: ScriptEvent) => void) {
   if (store.get(preparingAtom)) return
   try {
-    store.set(preparingAtom, resume ? 'script' : null)
-    const resumeText = resume ? await textOfResume(resume) : ''
-    const finished = scriptGeneration.start({ jobDescription, ...(resumeText && { resumeText }) }, listener)
-    store.set(preparingAtom, null)
-    await finished
+    const resumeText = resume ? await preparing('script', textOfResume(resume)) : ''
+    await scriptGeneration.start({ jobDescription, ...(resumeText && { resumeText }) }, listener)
   } catch (error) {
     if (error instanceof ResumeUnreadable)
       scriptGeneration.refuse(error.message, 'Choose another file, or continue without a resume.')
     else scriptGeneration.failBeforeStart(error)
-  } finally {
-    store.set(preparingAtom, null)
   }
 }
 
