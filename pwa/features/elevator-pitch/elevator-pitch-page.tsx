@@ -4,6 +4,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { lazy, useState } from 'react'
 import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
 import { Arrivals } from '../../generation/arrivals.tsx'
+import type { Failure } from '../../generation/failure.ts'
 import { GeneratingCard } from '../../generation/generating-card.tsx'
 import { receivedOf } from '../../generation/generation.ts'
 import { askedWords } from '../../generation/status-words.ts'
@@ -57,7 +58,8 @@ export default function ElevatorPitchPage() {
   })
   useReadyTitle(phase === 'feedback' && generation.run.state === 'idle')
   const isSignedIn = useAtomValue(authStateAtom).state === 'signed-in'
-  const isNotUnderstood = generation.run.state === 'failed' && generation.run.failure.code === 'not_understood'
+  const { run } = generation
+  const notUnderstood = run.state === 'failed' && run.failure.code === 'not_understood' ? run.failure : null
 
   function showLibrary() {
     setCameFrom(step)
@@ -71,10 +73,10 @@ export default function ElevatorPitchPage() {
         {phase === 'initial' && <InitialPhase script={script} onLibrary={showLibrary} />}
         {phase === 'generating' && <Generating />}
         {phase === 'analyzing' && <Analyzing />}
-        {phase === 'feedback' && isNotUnderstood && <NotUnderstood />}
+        {phase === 'feedback' && notUnderstood && <NotUnderstood failure={notUnderstood} />}
         <Later>
           {phase === 'recording' && isSignedIn && <RecordingPhase review={review} />}
-          {phase === 'feedback' && !isNotUnderstood && isSignedIn && <FeedbackPhase onLibrary={showLibrary} />}
+          {phase === 'feedback' && !notUnderstood && isSignedIn && <FeedbackPhase onLibrary={showLibrary} />}
           {phase === 'library' && isSignedIn && <LibraryPhase onBack={() => setStep(cameFrom)} />}
         </Later>
         {(phase === 'analyzing' || phase === 'feedback') && <ResumeProblem />}
@@ -148,8 +150,7 @@ function Analyzing() {
   )
 }
 
-function NotUnderstood() {
-  const { run } = useAtomValue(reviewGenerationAtom)
+function NotUnderstood({ failure: { sentence, consequence } }: { failure: Failure }) {
   const setStep = useSetAtom(stepAtom)
   const back = () => {
     reviewGeneration.dispatch({ type: 'failure-was-read' })
@@ -161,12 +162,10 @@ function NotUnderstood() {
         <h2 id="pitch-not-understood" tabIndex={-1}>
           Let’s try that again
         </h2>
-        <p role="alert">{run.state === 'failed' ? run.failure.sentence : pitchTexts.notUnderstood}</p>
-        {run.state === 'failed' && (
-          <p>
-            <strong>{run.failure.consequence}</strong>
-          </p>
-        )}
+        <p role="alert">{sentence}</p>
+        <p>
+          <strong>{consequence}</strong>
+        </p>
         <Button look="main" wide onClick={() => void dropRecording().then(back)}>
           Re-record
         </Button>
