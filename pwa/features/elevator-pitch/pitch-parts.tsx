@@ -20,27 +20,20 @@ interface Part {
 function partsOf({ options, choices }: PitchPlan): Part[] {
   const { who, proofs, why, close } = choices
   const taken = [who, ...proofs, why, close].map(({ line }) => line)
-  const others = (lines: readonly string[]) => lines.filter((line) => !taken.includes(line))
+  const partOf = (title: string, prompt: string, choice: PitchChoice, lines: readonly string[], put: Part['put']): Part => ({
+    ...{ title, prompt, choice, put },
+    others: lines.filter((line) => !taken.includes(line)),
+  })
   return [
-    {
-      ...{ title: 'Who you are', prompt: pitchPrompts.who, choice: who, others: others(options.who) },
-      put: (choice) => ({ ...choices, who: choice }),
-    },
-    ...proofs.map(
-      (proof, at): Part => ({
-        ...{ title: at === 0 ? 'First proof' : 'Second proof', prompt: pitchPrompts.proofs[at] ?? '' },
-        ...{ choice: proof, others: others(options.proofs) },
-        put: (choice) => ({ ...choices, proofs: proofs.with(at, choice) }),
-      }),
+    partOf('Who you are', pitchPrompts.who, who, options.who, (choice) => ({ ...choices, who: choice })),
+    ...proofs.map((proof, at) =>
+      partOf(at === 0 ? 'First proof' : 'Second proof', pitchPrompts.proofs[at] ?? '', proof, options.proofs, (choice) => ({
+        ...choices,
+        proofs: proofs.with(at, choice),
+      })),
     ),
-    {
-      ...{ title: 'Why here', prompt: pitchPrompts.why, choice: why, others: others(options.why) },
-      put: (choice) => ({ ...choices, why: choice }),
-    },
-    {
-      ...{ title: 'How you close', prompt: 'One next step to ask for', choice: close, others: others(options.closings) },
-      put: (choice) => ({ ...choices, close: choice }),
-    },
+    partOf('Why here', pitchPrompts.why, why, options.why, (choice) => ({ ...choices, why: choice })),
+    partOf('How you close', 'One next step to ask for', close, options.closings, (choice) => ({ ...choices, close: choice })),
   ]
 }
 
