@@ -60,7 +60,7 @@ function lengthOf({ durationSeconds: seconds }: Delivery, target: LengthTarget):
 }
 
 /** Easy to follow (docs/scoring.md). */
-export const goodPace = { fromWpm: 125, toWpm: 165 } as const
+const goodPace = { fromWpm: 125, toWpm: 165 } as const
 
 function paceOf({ wordsPerMinute: pace }: Delivery): Measured | null {
   if (pace === null) return null
@@ -75,23 +75,16 @@ function paceOf({ wordsPerMinute: pace }: Delivery): Measured | null {
 
 const longPauseSeconds = 4
 
-/** The longest silence inside the answer, 0 if none lasts two seconds. Null if not measured. */
-export function longestPauseSeconds({ pauses }: Delivery): number | null {
+function pausesOf({ pauses, longPauses }: Delivery): Measured | null {
   if (pauses === null) return null
-  return Math.round(Math.max(0, ...pauses.map(({ startMs, endMs }) => endMs - startMs)) / 100) / 10
-}
-
-function pausesOf(delivery: Delivery): Measured | null {
-  const longest = longestPauseSeconds(delivery)
-  if (delivery.pauses === null || longest === null) return null
-  const long = delivery.longPauses ?? 0
-  const { length } = delivery.pauses
+  const longest = Math.round(Math.max(0, ...pauses.map(({ startMs, endMs }) => endMs - startMs)) / 100) / 10
+  const long = longPauses ?? 0
   return {
-    value: length === 0 ? 'None' : `${count(length, 'pause', 'pauses')}, the longest ${longest} s`,
+    value: pauses.length === 0 ? 'None' : `${count(pauses.length, 'pause', 'pauses')}, the longest ${longest} s`,
     advice:
       long > 0 ? `${count(long, 'is', 'are')} four seconds or longer. Aim for pauses under ${longPauseSeconds} seconds.` : null,
     scale: scaleOf(longest, [0, 8], [0, longPauseSeconds]),
-    moments: delivery.pauses,
+    moments: pauses,
   }
 }
 

@@ -204,15 +204,8 @@ export type AskedQuestion = Pick<InterviewQuestion, 'question'> & Partial<Interv
 
 /** `sound`: the server transcribes the recording. `words`: typed, recognized or corrected. */
 export type AnswerGiven =
-  | { how: 'sound'; speechSeconds?: number; pauses?: readonly TimeSpan[] }
-  | {
-      how: 'words'
-      transcript: string
-      source: 'recognised' | 'verbatim' | 'typed'
-      /** Of the transcribed recording. */
-      durationSeconds?: number
-      pauses?: readonly TimeSpan[]
-    }
+  | { how: 'sound'; speechSeconds?: number; pauses?: TimeSpan[] }
+  | ({ how: 'words' } & Pick<InterviewFeedbackRequest, 'transcript' | 'source' | 'durationSeconds' | 'pauses'>)
 
 export interface FeedbackOrder {
   session: Pick<RecordingSession, 'id' | 'uid'>
@@ -239,8 +232,8 @@ export function uploadOf({ session, answerId, label, asked, given, jobDescriptio
     path: '/api/interview-feedback',
   }
   if (given.how === 'words') {
-    const { how: _, pauses, ...words } = given
-    const request: InterviewFeedbackRequest = { ...about, ...words, ...(pauses && { pauses: [...pauses] }) }
+    const { how: _, ...words } = given
+    const request: InterviewFeedbackRequest = { ...about, ...words }
     return { ...job, how: 'json', recordingId: null, fields: { json: JSON.stringify(request), answerId } }
   }
   const { speechSeconds, pauses } = given

@@ -21,27 +21,23 @@ const mostSilences = 500
 const shortestSoundMs = 60
 const clippedShare = 0.001
 
-interface Stretch {
-  from: number
-  to: number
-}
-
-function voicedStretches(levels: readonly number[], fromDb: number): Stretch[] {
-  const found: Stretch[] = []
+function voicedSpans(levels: readonly number[], fromDb: number): TimeSpan[] {
+  const found: TimeSpan[] = []
   let from = -1
   for (let at = 0; at <= levels.length; at++) {
     const isVoice = at < levels.length && levels[at]! >= fromDb
     if (isVoice && from < 0) from = at
     if (isVoice || from < 0) continue
-    if ((at - from) * stepMs >= shortestSoundMs) found.push({ from, to: at })
+    const span = { startMs: from * stepMs, endMs: at * stepMs }
+    if (lengthOf(span) >= shortestSoundMs) found.push(span)
     from = -1
   }
   return found
 }
 
-function silencesAround(voiced: readonly Stretch[], lengthMs: number): TimeSpan[] {
-  const before = voiced.map(({ from }, index) => ({ startMs: (voiced[index - 1]?.to ?? 0) * stepMs, endMs: from * stepMs }))
-  return [...before, { startMs: (voiced.at(-1)?.to ?? 0) * stepMs, endMs: lengthMs }]
+function silencesAround(voiced: readonly TimeSpan[], lengthMs: number): TimeSpan[] {
+  const before = voiced.map(({ startMs }, index) => ({ startMs: voiced[index - 1]?.endMs ?? 0, endMs: startMs }))
+  return [...before, { startMs: voiced.at(-1)?.endMs ?? 0, endMs: lengthMs }]
 }
 
 const lengthOf = ({ startMs, endMs }: TimeSpan) => endMs - startMs
@@ -58,10 +54,10 @@ export function soundFiguresOf(samples: Float32Array, sampleRateHz: number): Sou
   const lengthMs = Math.round((samples.length / sampleRateHz) * 1_000)
   const levels = levelsOf(samples, sampleRateHz)
   const fromDb = voiceFromDb(levels)
-  const voiced = fromDb === null ? [] : voicedStretches(levels, fromDb)
+  const voiced = fromDb === null ? [] : voicedSpans(levels, fromDb)
   if (fromDb === null || voiced.length === 0) return { ...nothing, lengthMs }
   const silences = silencesAround(voiced, lengthMs)
-  const voiceMs = (voiced.at(-1)!.to - voiced[0]!.from) * stepMs
+  const voiceMs = voiced.at(-1)!.endMs - voiced[0]!.startMs
   const pausedMs = silences
     .slice(1, -1)
     .map(lengthOf)
@@ -90,7 +86,7 @@ export async function measureRecording(file: Blob): Promise<SoundFigures | null>
 }
 
 /** Pauses are found to within one step. */
-export const stepMs = 10
+const stepMs = 10
 const windowMs = 20
 
 function percentileOf(levels: readonly number[], share: number): number {

@@ -8,6 +8,12 @@ const bandWords: Record<ScoreColor, string> = {
   red: 'This answer needs work',
 }
 
+const noAnswer = {
+  'nothing-said': { word: 'Nothing was said', note: 'A silent answer scores no points.' },
+  'no-answer': { word: 'Not an answer yet', note: '“I don’t know” ends an interview question. Say what you would do.' },
+  'off-subject': { word: 'Off topic', note: 'What you said does not answer this question.' },
+}
+
 export const scoreLine = (feedback: AnswerFeedback): string => {
   const { word } = verdictOf(feedback)
   return feedback.provisional ? word : `${scoreWords(feedback.score)} of 10: ${word}`
@@ -19,14 +25,6 @@ export function verdictOf({ scoreColor, verdict, provisional, heard }: AnswerFee
     const note = heard ? 'It counts once you answer below.' : 'We could not hear what you said, so nothing was judged.'
     return { tone: 'yellow' as const, word: 'Provisional, not counted', note }
   }
-  if (verdict === 'nothing-said') return { tone: scoreColor, word: 'Nothing was said', note: 'A silent answer scores no points.' }
-  if (verdict === 'no-answer')
-    return {
-      tone: scoreColor,
-      word: 'Not an answer yet',
-      note: '“I don’t know” ends an interview question. Say what you would do.',
-    }
-  if (verdict === 'off-subject')
-    return { tone: scoreColor, word: 'Off topic', note: 'What you said does not answer this question.' }
-  return { tone: scoreColor, word: bandWords[scoreColor], note: null }
+  const words = verdict === 'answered' ? { word: bandWords[scoreColor], note: null } : noAnswer[verdict]
+  return { tone: scoreColor, ...words }
 }
