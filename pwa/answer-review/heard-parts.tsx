@@ -119,7 +119,8 @@ const notes: Record<Correction['state'], string> = {
 
 /** What the answer lacks; the user may say which sentence tells it. */
 export function MissingParts({ said: { heard, correction, sentences, parts, correct } }: { said: Said }) {
-  const missing = parts.filter(({ isHeard }) => !isHeard)
+  // What was done often makes the task clear without a word about it.
+  const missing = parts.filter(({ part, isHeard }) => !isHeard && part !== 'task')
   const note = correction ? notes[correction.state] : heard.corrections && 'Corrected by you. Your score counts it.'
   return (
     <div className={missing.length > 0 || note ? 'missing row-tight' : 'only-heard'}>

@@ -1,4 +1,4 @@
-import type { AnalysisSection, AnalysisSectionData, EditedScore } from '../../contract/resume-analysis.ts'
+import type { AnalysisSection, AnalysisSectionData, EditedScore, RequirementLine } from '../../contract/resume-analysis.ts'
 import { contentOf } from '../reading/built-in/terms/words.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
 import { requirementLines } from '../reading/requirement-lines.ts'
@@ -6,7 +6,7 @@ import { type EditedScoreInput, editedScore } from '../score/edited-score.ts'
 import { type Filling, listed, sentenceTemplates } from '../score/wording.ts'
 import sentences from './analysis-sentences.json' with { type: 'json' }
 import { gapQuestions, gapsOf } from './gaps/gap-questions.ts'
-import { linesWithoutResult, ownLinesOf, provesWithFigure, tellsAStory, tellsWork } from './own-lines.ts'
+import { linesWithoutResult, ownLinesOf, tellsAStory, tellsWork } from './own-lines.ts'
 import { materialFor, withoutOrders } from './preparation/material.ts'
 import { plannedQuestions } from './questions/plan.ts'
 import { dutiesOf, employerSentences, isWorkToTell } from './requirements.ts'
@@ -40,14 +40,13 @@ const writers: {
 
 function summaryOf(reading: MatchReading): AnalysisSectionData<'summary'> {
   const lines = requirementLines(reading)
-  const shown = lines.filter(({ state }) => state === 'shown').length
   const best = ownLinesOf(reading).slice(0, 2)
   const [gap] = gapsOf(reading)
   const next = gap
     ? say(gap.requirement ? 'next.open' : 'next.result', { line: quoted(gap.requirement ?? gap.ownLine!) })
     : say('next.practice')
   const parts = [
-    lines.length > 0 ? say('summary.count', { shown, asked: lines.length }) : say('summary.nothing-asked'),
+    lines.length > 0 ? shownCount(lines) : say('summary.nothing-asked'),
     best.length > 0
       ? say(best.length > 1 ? 'summary.strongest' : 'summary.strongest-one', { lines: quotedList(best) })
       : say('summary.no-lines'),
@@ -56,26 +55,38 @@ function summaryOf(reading: MatchReading): AnalysisSectionData<'summary'> {
   return { summary: parts.join(' ') }
 }
 
-const advice = (name: 'first' | 'no-result' | 'listed' | 'opening', filling?: Filling) => ({
+/** What only an answer shows is not in the file yet. */
+function shownCount(lines: readonly RequirementLine[]): string {
+  const shown = lines.filter(({ state }) => state === 'shown')
+  const told = shown.filter(({ resumeLineFrom }) => resumeLineFrom === 'told').length
+  const open = lines.filter(({ state }) => state === 'unsure').length
+  return [
+    say('summary.count', { shown: shown.length - told, asked: lines.length }),
+    ...(told > 0 ? [say('summary.told', { told })] : []),
+    ...(open > 0 ? [say('summary.open', { open })] : []),
+  ]
+    .join('; ')
+    .concat('.')
+}
+
+const advice = (name: 'no-result' | 'listed', filling?: Filling) => ({
   ...{ title: say(`${name}.title`), description: say(name, filling), bulletPoint: '' },
 })
 
 const quotedList = (lines: readonly { text: string }[]) => listed(lines.map(({ text }) => quoted(text)))
 
-/** What is certain: what was told and is not in the file yet, lines that belong higher up, and what is only listed. */
+/** What is certain: what was told and is not in the file yet, and what is only listed. */
 function recommendationsFor(reading: MatchReading): AnalysisSectionData<'recommendations'> {
-  const first = resultForFirst(reading)
   const onlyListed = linesOnlyListed(reading)
   const requirements = requirementLines(reading)
   const recommendations = [
     ...reading.told
       .filter((told) => tellsWork(told, requirements) && !isInResume(told.text, reading))
       .map(({ id, text }) => ({ title: say('told.title', { id: id.slice(1) }), description: say('told'), bulletPoint: text })),
-    ...(first ? [advice('first', { line: quoted(first) })] : []),
     ...(ownLinesOf(reading).some(tellsAStory) ? [] : [advice('no-result')]),
     ...(onlyListed.length > 0 ? [advice('listed', { lines: quotedList(onlyListed) })] : []),
   ]
-  return { recommendations: recommendations.length > 0 ? recommendations : [advice('opening')] }
+  return { recommendations }
 }
 
 /** Whether a line of the resume has most words of an answer. */
@@ -86,16 +97,6 @@ function isInResume(answer: string, { resume }: MatchReading): boolean {
 
 const sameShare = 0.75
 const mostListed = 2
-const readFirst = 2
-
-/** The user's best result for this job, where other lines of its job stand above it. */
-function resultForFirst(reading: MatchReading): string | null {
-  const best = ownLinesOf(reading).find((line) => line.from === 'resume' && line.isNear && provesWithFigure(line))
-  const lines = reading.resume.experienceLines
-  const at = lines.findIndex(({ text }) => text === best?.text)
-  const above = lines.slice(0, Math.max(at, 0)).filter(({ job }) => job === lines[at]!.job)
-  return best && above.length >= readFirst ? best.text : null
-}
 
 /** Must-haves that the resume has in a list of skills only. */
 function linesOnlyListed(reading: MatchReading) {

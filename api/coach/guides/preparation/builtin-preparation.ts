@@ -7,13 +7,12 @@ import {
 } from '../../../contract/interview-prep.ts'
 import type { PreparationCoach } from '../../coach.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
-import { requirementLines } from '../../reading/requirement-lines.ts'
 import { sentenceTemplates } from '../../score/wording.ts'
 import { textsOf } from '../analysis-texts.ts'
 import { tellsAStory } from '../own-lines.ts'
 import { fieldOfAd, rolesOfAd } from '../questions/field-of-ad.ts'
 import { type PreparedQuestion, plannedQuestions } from '../questions/plan.ts'
-import { dutiesOf, isQuotable, isToTell, isWorkToTell, lineBeside } from '../requirements.ts'
+import { dutiesOf, isQuotable, isWorkToTell, lineBeside } from '../requirements.ts'
 import { quoted } from '../wording.ts'
 import fieldRounds from './field-rounds.json' with { type: 'json' }
 import { type Material, readPreparation } from './material.ts'
@@ -175,12 +174,6 @@ function ofField<Group extends { fields: string[]; roles?: string[] }>(groups: r
 
 type Resource = InterviewPrepSectionData<'resources'>['resources'][number]
 
-/** What to read for this ad and its field of work: no titles and no links, which would be invented. */
-export function resourcesFor(reading: MatchReading): Resource[] {
-  const open = new Set(requirementLines(reading).flatMap((row) => (row.state === 'shown' ? [] : row.text)))
-  const tool = reading.missing.find(({ requirement, kind }) => kind === 'tool' && open.has(requirement) && isToTell(requirement))
-  return [
-    ...(tool ? [{ source: `From the ad: ${quoted(tool.requirement)}`, lookFor: say('source.tool') }] : []),
-    ...(ofField(resources.fields, reading)?.resources ?? resources.anyField),
-  ]
-}
+/** What to read for the field of work: no titles and no links, which would be invented. */
+export const resourcesFor = (reading: MatchReading): Resource[] =>
+  ofField(resources.fields, reading)?.resources ?? resources.anyField

@@ -40,12 +40,18 @@ export const namesJob = (text: string): boolean => [...all, leads].some(({ title
 const fewestWords = 4
 const leastLead = 3
 
+/** Work of its own kind: "Director of Manufacturing" and "Math Coach" do not do what the field's people do. */
+const ownKind =
+  /\b(?:director|vice president|[es]?vp|chief|head of|(?<!life )coach|fore(?:man|woman|person)|superintendent|customer success)\b/i
+
 /** The field of work that the ad's title names, or its text where it leaves no doubt; else any field: better general than wrong. */
 export function fieldOfAd(reading: ReadAd): FieldGuide {
   const text = textOf(reading)
   const fields = all.map((field) => ({ field, worth: matches(text, field.words).union(matches(text, field.titles)).size }))
-  const ofTitle = fields.filter(({ field }) => count(titleOf(reading), field.titles) > 0)
-  if (ofTitle.length > 0) return clearest(ofTitle, 0, ofTitle.length === 1 ? 0 : 1)
+  const title = titleOf(reading)
+  const kind = ownKind.exec(title)?.[0].toLowerCase()
+  const ofTitle = fields.filter(({ field }) => [...matches(title, field.titles)].some((named) => named.includes(kind ?? '')))
+  if (kind !== undefined || ofTitle.length > 0) return clearest(ofTitle, 0, ofTitle.length === 1 ? 0 : 1)
   return clearest(fields, fewestWords, leastLead)
 }
 

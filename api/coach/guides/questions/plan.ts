@@ -65,7 +65,7 @@ function lineFor(
   if (quotes !== null) {
     const row = requirements.find(({ text }) => text === quotes)
     const beside = row ? lineBeside(row, left) : null
-    return left.find(({ text }) => beside !== null && text.includes(beside)) ?? null
+    return left.find(({ text }) => beside !== null && (text.includes(beside) || beside.includes(text))) ?? null
   }
   const asked = subjects.filter((subject) => subject.asked.test(question))
   const [present] = asked.some(({ line }) => line === 'present') ? linesAboutUser(reading) : []

@@ -89,7 +89,7 @@ const stepsAndDetails = (reading: AnswerReading) => {
 const reasons: Record<AnswerPartId, (answer: AnswerReading & { delivery: Delivery }) => string> = {
   relevance: ({ relevance }) => sentences.relevance[relevance === 'partly' ? 'partly' : 'yes'],
   situation: ({ situation }) => sentences.situation[situation.length > 0 ? 'told' : 'open'],
-  task: ({ task, ownSteps }) => sentences.task[task.length > 0 ? 'told' : ownSteps >= stepsForFull ? 'clear' : 'open'],
+  task: ({ task }) => sentences.task[task.length > 0 ? 'told' : 'open'],
   action: stepsAndDetails,
   result: ({ result, checkable }) => sentences.result[checkable.length > 0 ? 'checkable' : result.length > 0 ? 'told' : 'open'],
   answer: ({ point }) => sentences.answer[point.length > 0 ? 'told' : 'open'],

@@ -143,9 +143,11 @@ const reasons: Record<PitchPartId, (reading: PitchReading) => string> = {
     return proofs.length > 0 ? 'We heard a result, but no figure in it.' : 'We heard no figure about something you did.'
   },
   fit: ({ fits }) => {
-    const named = [...new Set(fits.map(({ words }) => words))]
+    if (fits.length === 0) return 'We heard nothing that the job description asks for in its words.'
+    const isSaid = ({ clause, words }: (typeof fits)[number]) => clause?.plain.toLowerCase().includes(words.toLowerCase())
+    const named = [...new Set(fits.filter(isSaid).map(({ words }) => words))]
     return named.length === 0
-      ? 'We heard nothing that the job description asks for in its words.'
+      ? 'You speak of what the job description asks for, in other words.'
       : `You name ${listed(named.slice(0, 4))} from the job description.`
   },
   closing: ({ closing }) => sentences.closing[closing],

@@ -1,4 +1,4 @@
-import { figure } from '../../reading/answer-reading.ts'
+import { hasFigure } from '../../reading/answer-reading.ts'
 import { type SpokenClause, spokenClauses } from '../../text/clauses.ts'
 import { blankFillers } from '../../text/fillers.ts'
 import { withoutOrders } from '../../text/machine-orders.ts'
@@ -136,7 +136,7 @@ const date =
 
 /** A figure that says how much, not only how long or when. */
 export const hasProofFigure = (text: string): boolean =>
-  figure.test([tenure, date, noFigure, knownOnes].reduce((rest, one) => rest.replace(one, ' '), text))
+  hasFigure([tenure, date, noFigure, knownOnes].reduce((rest, one) => rest.replace(one, ' '), text))
 
 /** About ten seconds of speech. */
 const fewestWords = 25

@@ -1,5 +1,4 @@
-import { figure } from '../../reading/answer-reading.ts'
-import { answersAbout } from '../../reading/built-in/answer/answer-kinds.ts'
+import { hasFigure } from '../../reading/answer-reading.ts'
 import { detailsIn } from '../../reading/built-in/answer/quality-features.ts'
 import { type Deed, deedsOf } from '../../reading/built-in/answer/verbs.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
@@ -62,7 +61,7 @@ export const hearByRules =
       trade: those((text) => trade.test(text) || besideName.test(text)),
       purpose: those((text) => purpose.test(text)),
       hook: [
-        ...clauses.slice(0, hookClauses).filter((clause) => figure.test(clause.plain) && deedsOf(clause) > 0),
+        ...clauses.slice(0, hookClauses).filter((clause) => hasFigure(clause.plain) && deedsOf(clause) > 0),
         ...clauses.slice(0, 1).filter(({ plain }) => question.test(plain)),
       ],
       did: clauses.filter((clause) => deedsOf(clause) > 0 && !ask.test(clause.plain)),
@@ -79,8 +78,7 @@ export const hearByRules =
       ofTheirWork: own.find((one) => speaks(one.plain) && fits.some(({ clause }) => clause === one)) ?? null,
       ...closingOf(clauses),
     }
-    const isOnSubject = answersAbout(words, pitchKinds) > leastLikely
-    return { ...heard, isPitch: own.length >= fewestOwn && isOnSubject && signsIn(heard, clauses) >= leastSigns }
+    return { ...heard, isPitch: own.length >= fewestOwn && signsIn(heard, clauses) >= leastSigns }
   }
 
 const presentWorth = 0.75
@@ -115,9 +113,6 @@ function closingOf(clauses: readonly SpokenClause[]): Pick<HeardPitch, 'close' |
   return { closing: softAsk.test(end) ? 'soft' : thanks.test(end) ? 'thanks' : 'none', close: [] }
 }
 
-/** Below this likelihood a text is not a pitch. */
-const pitchKinds = ['background', 'strengths', 'motivation', 'future'] as const
-const leastLikely = 0.08
 const leastSigns = 2.5
 const fewestOwn = 2
 

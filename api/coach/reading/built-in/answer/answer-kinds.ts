@@ -33,12 +33,6 @@ function kindsAsked(question: string): number[] {
   ])
 }
 
-/** The probability that this answers a question of one of these kinds. */
-export function answersAbout(words: readonly TaggedWord[], kinds: readonly string[]): number {
-  const told = probabilities(kindModel.answers, answerFeatures(words))
-  return told.reduce((sum, share, kind) => sum + (kinds.includes(nameOfKind(kind)) ? share : 0), 0)
-}
-
 const nameOfKind = (kind: number): string => kindModel.kinds[kind]!
 
 /** Softmax; each row ends with its bias. */

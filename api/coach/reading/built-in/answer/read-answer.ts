@@ -3,7 +3,7 @@ import { blankFillers } from '../../../text/fillers.ts'
 import { taggedWords } from '../../../text/part-of-speech.ts'
 import { stemKey, wordsOf } from '../../../text/tokens.ts'
 import { type AnswerReading, answerLines, nothingRead, tooLittleSaid } from '../../answer-reading.ts'
-import { questionTypeOf, readKinds } from './answer-kinds.ts'
+import { askedWords, questionTypeOf, readKinds } from './answer-kinds.ts'
 import { insults } from './hostility.ts'
 import { type Quality, readQuality } from './quality.ts'
 import type { Told } from './quality-features.ts'
@@ -27,15 +27,16 @@ export function readAnswer({ question, type = questionTypeOf(question), transcri
   const isStory = type === 'behavioral'
   const contempt = lines.filter(({ text }) => insults(text)).map(({ id }) => id)
   const isEchoed = lines.slice(0, 2).some(({ text }) => echoes(question, text))
-  const estimatedRelevance = relevanceOf(quality)
-  const relevance = isEchoed && estimatedRelevance !== 'no answer' ? 'yes' : estimatedRelevance
+  const estimated = relevanceOf(quality)
+  const isSaid = isEchoed ? estimated !== 'no answer' : estimated === 'unsure' && namesSubject(question, lines)
+  const relevance = isSaid ? 'yes' : estimated
   const read = { ...nothingRead, reader: 'builtin', type, lines, relevance, contempt } as const
   if (!isStory && fitsAnyone(quality)) return read
   const story = readStory(lines)
   const steps = told.deeds.filter(({ by }) => by === 'own' || (!isStory && by !== 'shared'))
   const hasOwnAction = !isStory || quality.kinds['no-own-action'] < surely['no-own-action']
   const ownSteps = hasOwnAction ? steps.reduce((sum, { worth }) => sum + worth, 0) : 0
-  const estimated = Math.max(fewestSpecifics, middleSpecifics + specificsByRank * quality.rank)
+  const estimatedSpecifics = Math.max(fewestSpecifics, middleSpecifics + specificsByRank * quality.rank)
   // The estimate takes short stories for general ones.
   const isToldWhole = relevance === 'yes' && story.situation.length > 0 && story.checkable.length > 0 && ownSteps >= 2
   const point = lines.slice(0, 2).find(({ text }) => !isFiller(text))
@@ -43,7 +44,7 @@ export function readAnswer({ question, type = questionTypeOf(question), transcri
     ...{ ...read, ...story },
     point: point ? [point.id] : [],
     ownSteps,
-    specifics: Math.max(estimated, isToldWhole ? namedIn(told) : 0),
+    specifics: Math.max(estimatedSpecifics, isToldWhole ? namedIn(told) : 0),
   }
 }
 
@@ -60,6 +61,15 @@ function echoes(question: string, text: string): boolean {
   const said = new Set(stemKey(text).split(' '))
   const shared = [...asked].filter((stem) => said.has(stem)).length
   return shared >= 2 && shared >= asked.size / 2
+}
+
+/** Whether a word of substance in the question returns in the answer. */
+function namesSubject(question: string, lines: readonly { text: string }[]): boolean {
+  const asked = askedWords(taggedWords(question))
+    .filter((word) => weightOf(word) > 0.3)
+    .map(stemKey)
+  const said = new Set(lines.flatMap(({ text }) => stemKey(text).split(' ')))
+  return asked.some((stem) => said.has(stem))
 }
 
 /** From this share of its words on, figures and names make an answer dense. */

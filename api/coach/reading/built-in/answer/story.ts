@@ -1,5 +1,5 @@
 import { type TaggedWord, taggedWords } from '../../../text/part-of-speech.ts'
-import { type AnswerLine, type AnswerReading, figure } from '../../answer-reading.ts'
+import { type AnswerLine, type AnswerReading, hasFigure } from '../../answer-reading.ts'
 import { type Deed, deedsOf } from './verbs.ts'
 import { wordScore } from './words.ts'
 
@@ -11,6 +11,9 @@ const ownOutcome =
   /\b(?:i|we|it|that|this|which) (?:\w+ )?(?:saved|cut|reduced|lowered|raised|increased|doubled|halved|recovered|won|earned|gained|shortened)\b/i
 const noOutcome =
   /\b(?:no (?:idea|result|clue)|(?:don't|do not|didn't|did not|never) (?:really )?(?:know|remember|find out|hear|change)|nothing (?:really )?changed|not sure (?:how|what|whether))\b/i
+
+/** "I'd tell them sooner": what follows looks back, and is no result. */
+const hindsight = /\bI(?:['’]d| would) (?!been\b|had\b|already\b)/i
 
 const detailsOfSetting = 2
 
@@ -25,11 +28,13 @@ export function readStory(
   const first = read.indexOf(acts('own')[0] ?? read[0]!)
   const opening = read.slice(0, Math.max(2, first + 1))
   const after = read.slice(Math.max(first + 1, Math.ceil(read.length * 0.5)))
+  const looksBack = after.findIndex(({ text }) => hindsight.test(text))
+  const happened = looksBack < 0 ? after : after.slice(0, looksBack)
   const results = after.filter(
     ({ text, words }) =>
       !noOutcome.test(text) &&
       (outcomeMarker.test(text) ||
-        (ownOutcome.test(text) && figure.test(text)) ||
+        (ownOutcome.test(text) && hasFigure(text)) ||
         (words.some(isDetail) && happensToOthers(words))),
   )
   const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)
@@ -38,7 +43,12 @@ export function readStory(
     task: ids(read.filter(({ text }) => ownTask.test(text))),
     action: ids(acts('own').length > 0 ? acts('own') : acts('shared', 'planned', 'usual')),
     result: ids(results),
-    checkable: ids(results.filter(({ text, words }) => figure.test(text) || (outcomeMarker.test(text) && words.some(isDetail)))),
+    checkable: ids(
+      happened.filter(
+        (line) =>
+          results.includes(line) && (hasFigure(line.text) || (outcomeMarker.test(line.text) && line.words.some(isDetail))),
+      ),
+    ),
   }
 }
 

@@ -1,5 +1,5 @@
 import lists from '../../../data/answer-words.json' with { type: 'json' }
-import type { TaggedWord } from '../../../text/part-of-speech.ts'
+import { type TaggedWord, taggedWords } from '../../../text/part-of-speech.ts'
 import { stem } from '../../../text/stem.ts'
 import { isPast, wordScore } from './words.ts'
 
@@ -41,6 +41,9 @@ export function deedsOf(words: readonly TaggedWord[]): Deed[] {
   const seen = new Set<string>()
   return deeds.filter(({ by, verb }) => !seen.has(`${by} ${stem(verb)}`) && seen.add(`${by} ${stem(verb)}`))
 }
+
+/** Whether something is told that happened. */
+export const tellsPast = (text: string): boolean => taggedWords(text).some(({ tag, lower }) => tag === 'VERB' && isPast(lower))
 
 /** "I moved two beds, split the rounds": the tagger takes such a verb for a noun. */
 const isSplit = (words: readonly TaggedWord[], at: number): boolean =>
