@@ -18,13 +18,16 @@ import {
   replyWords,
   type Scored,
   scoreBars,
+  verdictWord,
 } from './requirement-lines.ts'
 
 /** Page one: how good, what to do first, and what to say aloud tonight. */
 function planBlocks(outlined: Outlined): Block[] {
   const { score, questions } = outlined.received
   if (!score) return []
-  const { tone, word } = bandOf(score.atsScore)
+  const lines = linesIn(outlined.received)
+  const { tone } = bandOf(score.atsScore)
+  const word = verdictWord(score.atsScore, lines) ?? countWords(lines)
   const things = thingsToDo(outlined)
   const aloud = (questions?.interviewQuestions ?? [])
     .filter(({ question }) => question.length <= longestTitle)

@@ -11,7 +11,7 @@ import { ScoreRing } from '../../ui/score-ring.tsx'
 import type { Received } from './analysis.ts'
 import { copiedWords, scoreMeaning, shortened, sumWords } from './analysis-outline.ts'
 import { analysisAtom } from './analysis-store.ts'
-import { countWords, gainWords, linesIn, scoreBars } from './requirement-lines.ts'
+import { countWords, gainWords, linesIn, scoreBars, verdictWord } from './requirement-lines.ts'
 import { canAnswerAtom, idPrefixAtom, isSampleAtom, nextGapAtom, proceedAtom, replyDraftAtom, useShown } from './rescoring.ts'
 
 /** Who read the texts, and what a second reading may change. */
@@ -28,19 +28,26 @@ interface ScoreSectionProps {
 /** "How good, and what first", on the first screen of a phone. */
 export function ScoreSection({ received }: ScoreSectionProps) {
   const { atsScore, copiedLines } = received.score
-  const { tone, word } = bandOf(atsScore)
+  const { tone } = bandOf(atsScore)
   const fileScore = useShown().paid.score?.atsScore ?? atsScore
   const lines = linesIn(received)
+  const word = verdictWord(atsScore, lines)
   const idPrefix = useAtomValue(idPrefixAtom)
   const problem = received.document?.parserView.findings.find(({ level }) => level === 'problem')
   return (
     <div className="score stack-close">
       <div className="score-picture row">
-        <ScoreRing score={atsScore} tone={tone} caption="ATS score" size={124} label={`ATS score ${atsScore} of 100: ${word}`} />
+        <ScoreRing
+          score={atsScore}
+          tone={tone}
+          caption="ATS score"
+          size={124}
+          label={`ATS score ${atsScore} of 100: ${word ?? countWords(lines)}`}
+        />
         <ScoreBars bars={scoreBars(received.score)} />
       </div>
       <p>
-        <strong className={`tone-${tone} toned`}>{`${atsScore}, ${word}.`}</strong>{' '}
+        <strong className={`tone-${tone} toned`}>{word ? `${atsScore}, ${word}.` : `${atsScore}.`}</strong>{' '}
         {lines.length > 0 && <span className="numbers">{countWords(lines)}.</span>}{' '}
         {fileScore !== atsScore && `Your file alone: ${fileScore}.`}
       </p>
