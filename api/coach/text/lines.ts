@@ -69,12 +69,15 @@ const fewestRows = 6
 const fewestTogether = 3
 /** Tidying shifts a column by a few characters. */
 const mostShift = 3
+const longestRow = 300
 const date = /\b(?:19|20)\d\d\b|\b(?:present|current|now)\b/i
 
 /** Puts the right one of two columns below the left one. */
 export function inReadingOrder(text: string): string {
   const lines = text.split('\n')
-  const starts = lines.flatMap((line) => [...line.matchAll(/(?<=\S {2,})\S/g)].map(({ index }) => index))
+  const starts = lines.flatMap((line) =>
+    line.length > longestRow ? [] : [...line.matchAll(/(?<=\S {2,})\S/g)].map(({ index }) => index),
+  )
   const column = [...Map.groupBy(starts, (start) => start).values()].toSorted((a, b) => b.length - a.length)[0]?.[0] ?? 0
   const rows = lines.map((line) => cellsOf(line, column))
   const isRow = (cells: Cells | null) => cells !== null && cells[0] !== '' && cells[1] !== ''
@@ -94,6 +97,7 @@ type Cells = [left: string, right: string]
 
 /** What stands on each side of the gutter before a column; null for a line across it. */
 function cellsOf(line: string, column: number): Cells | null {
+  if (line.length > longestRow) return null
   const start = [...line.matchAll(/(?<=^ *| {2})\S/g)].find(({ index }) => Math.abs(index - column) <= mostShift)?.index
   if (start !== undefined) return [line.slice(0, start).trim(), line.slice(start)]
   return line.trimEnd().length < column ? [line.trim(), ''] : null

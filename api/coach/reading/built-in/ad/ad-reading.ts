@@ -1,7 +1,9 @@
 import { adLines, type AdLine as SourceLine } from '../../../lines/ad-lines.ts'
 import { taggedWords } from '../../../text/part-of-speech.ts'
+import { tokensOf } from '../../../text/tokens.ts'
 import { rankOf } from '../../../text/word-vectors.ts'
 import type { AdPart, AdReading, AdUnit } from '../../match-reading.ts'
+import { findKnown } from '../vocabulary/find-known.ts'
 import { companyOf, titleOf } from './ad-names.ts'
 import { classifyLines, type LabelledLine, type LineLabel, lineLabels } from './line-classifier.ts'
 
@@ -69,7 +71,7 @@ const wish =
 /** "Five years of HVAC, hospital experience preferred": what is not only wished for; empty where all is, whatever the heading says. */
 export function requiredPart(text: string): string {
   const parts = text.split(/[,;]|\s[–—-]\s/)
-  return parts.filter((part) => !wish.test(part)).join(', ')
+  return parts.filter((part) => !wish.test(part.replace(/\([^)]*\)/g, ''))).join(', ')
 }
 
 const askingWord =
@@ -77,12 +79,15 @@ const askingWord =
 const askingHeadings: ReadonlySet<LineLabel | null> = new Set(['heading-must', 'heading-nice', 'heading-duty'])
 
 const longestTagged = 200
+const fewestKnown = 2
 
-/** A word that asks, a verb at the beginning, or a fragment below a heading that asks; not a statement about the employer. */
+/** A word that asks, a verb at the beginning, things of a known trade, or a fragment below a heading that asks; not a statement about the employer. */
 function looksAsking({ text, bullet }: SourceLine, heading: LineLabel | null): boolean {
   if (/\b(?:we|our|us)\b/i.test(text) && !/\byou\w*\b/i.test(text)) return false
   if (askingWord.test(text) || (!/[.!?]$/.test(text) && (bullet || askingHeadings.has(heading)))) return true
-  return taggedWords(text.slice(0, longestTagged))[0]?.tag === 'VERB'
+  const tags = taggedWords(text.slice(0, longestTagged)).map(({ tag }) => tag)
+  const isSentence = tags.some((tag) => tag === 'VERB' || tag === 'AUX')
+  return tags[0] === 'VERB' || findKnown(tokensOf(text)).length >= (isSentence ? fewestKnown : 1)
 }
 
 const askingLabels: readonly LineLabel[] = ['must', 'nice', 'duty']

@@ -1,11 +1,14 @@
 import { statementsOf } from '../../../text/sentences.ts'
-import { tokensOf } from '../../../text/tokens.ts'
+import { type Token, tokensOf } from '../../../text/tokens.ts'
 import type { ResumeLine, TermKind } from '../../match-reading.ts'
+import { startsWithActionVerb } from '../resume/action-verbs.ts'
 import type { AdTerm } from '../terms/ad-term.ts'
 import { smallWords } from '../terms/words.ts'
 
 /** A sentence of which so little is the user's own says only what the ad says. */
-const mostOwnShare = 0.25
+const mostOwnShare = 0.34
+/** One that begins with what the user did may name more of it. */
+const mostOwnShareOfDeed = 0.15
 
 const credentials: ReadonlySet<TermKind> = new Set(['certificate', 'licence', 'degree', 'language'])
 
@@ -15,7 +18,8 @@ export function asSkillLists(lines: readonly ResumeLine[], terms: readonly AdTer
   const isList = (text: string, { section }: ResumeLine): boolean => {
     if (section === 'skills') return false
     const words = tokensOf(text).filter(({ stem }) => !smallWords.has(stem))
-    return words.filter(({ stem }) => asked.has(stem)).length / words.length >= 1 - mostOwnShare
+    const isDeed = section === 'experience' && startsWithActionVerb(text)
+    return countIn(words, asked) / words.length >= 1 - (isDeed ? mostOwnShareOfDeed : mostOwnShare)
   }
   return lines.flatMap((line) => {
     const listed = (text: string) => ({ ...line, text, section: 'skills' as const })
@@ -27,6 +31,8 @@ export function asSkillLists(lines: readonly ResumeLine[], terms: readonly AdTer
     return [...(own.length > 0 ? [{ ...line, text: own.join(' ') }] : []), listed(lists.join(' '))]
   })
 }
+
+const countIn = (words: readonly Token[], stems: ReadonlySet<string>) => words.filter(({ stem }) => stems.has(stem)).length
 
 function stemsOf(terms: readonly AdTerm[]): Set<string> {
   const spelled = (term: AdTerm) => term.concepts.flatMap(({ spellings }) => spellings.flatMap(({ stems }) => stems))

@@ -8,7 +8,6 @@ import type { AdReading, AdUnit, HardConstraint, ResumeLine, ResumeReading } fro
 import { degreeLevels, highestDegree } from '../resume/degree-levels.ts'
 import { readWork, type YearsOfWork, yearsOfWork } from '../resume/years-of-work.ts'
 import { abbreviates, wordOf } from '../terms/words.ts'
-import { trimmedStems, weakStems } from '../vocabulary/ordinary-words.ts'
 
 const years =
   /(?<!\b(?:last|past|previous|within|every) )\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:\+|or more|plus)?\s*(?:(?:-|–|to)\s*\d{1,2}\s*)?\+?\s*(?:years?|yrs?)\b['’]?(?! (?:old|of age))/i
@@ -77,19 +76,15 @@ export function fieldOfYears(demand: string): string {
   return about.split(fieldStarts).find((field) => nounsIn(field).length > 0) ?? ''
 }
 
-const nounsIn = (field: string) => taggedWords(field).filter(({ tag, lower }) => naming.has(tag) && !ofEveryDemand.has(lower))
+const nounsIn = (field: string) =>
+  taggedWords(field).flatMap(({ tag, lower }) => (naming.has(tag) && !ofEveryDemand.has(lower) ? lower : []))
 
-/** "5 years as an industrial or commercial electrician": the last noun of each alternative, and the one before where it says little alone. */
-function fieldsOf(demand: string): Set<string>[] {
-  return fieldOfYears(demand)
+/** "5 years as an industrial or commercial electrician": the nouns of each alternative. */
+const fieldsOf = (demand: string): Set<string>[] =>
+  fieldOfYears(demand)
     .split(/\bor\b/i)
-    .flatMap((field) => {
-      const nouns = nounsIn(field)
-      const says = ({ lower }: { lower: string }) => !weakStems.has(stem(lower)) && !trimmedStems.has(stem(lower))
-      const named = nouns.slice(Math.max(0, nouns.findLastIndex(says)))
-      return named.length > 0 ? [familiesOf(named.map(({ text }) => text).join(' '))] : []
-    })
-}
+    .map((field) => familiesOf(nounsIn(field).join(' ')))
+    .filter(({ size }) => size > 0)
 
 const amount = /(\d[\d,]*)\+?\s+(?!years?|yrs|months?)(\p{L}+)/gu
 const amountsIn = (text: string) => [...text.matchAll(amount)].map(([, figure, unit]) => `${figure} ${stem(unit!)}`)
