@@ -11,7 +11,12 @@ const trailsOff = /^(?:(?:okay|so|yeah),? )*that's (?:it|all|me)\b|^cheers\b/i
 /** The pitch in its own sentences and their order, without empty ones; blanks for who the user is and what they ask, where neither was heard. A draft follows what is no pitch yet. */
 export function refinedPitch(reading: PitchReading, options: PitchOptions): string {
   if (reading.verdict !== 'pitch') {
-    const own = reading.verdict === 'read-aloud' ? '' : ownSentences(reading).join(' ')
+    const own =
+      reading.verdict === 'read-aloud'
+        ? ''
+        : ownSentences(reading)
+            .join(' ')
+            .replace(/^[^\p{L}\d]+$/u, '')
     return [own, scriptOf(bestChoices(options), options)].filter(Boolean).join('\n\n')
   }
   const { opening, name, trade, purpose, withFigure, fits, closing, close } = reading

@@ -144,8 +144,7 @@ const reasons: Record<PitchPartId, (reading: PitchReading) => string> = {
   },
   fit: ({ fits }) => {
     if (fits.length === 0) return 'We heard nothing that the job description asks for in its words.'
-    const isSaid = ({ clause, words }: (typeof fits)[number]) => clause?.plain.toLowerCase().includes(words.toLowerCase())
-    const named = [...new Set(fits.filter(isSaid).map(({ words }) => words))]
+    const named = [...new Set(fits.map(({ words }) => words).filter(Boolean))]
     return named.length === 0
       ? 'You speak of what the job description asks for, in other words.'
       : `You name ${listed(named.slice(0, 4))} from the job description.`

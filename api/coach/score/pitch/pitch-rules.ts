@@ -98,7 +98,8 @@ function fitsOf(own: readonly SpokenClause[], jobDescription: string) {
   const asked = terms.filter(({ kind }) => kind !== 'soft' && kind !== 'title')
   const fits = asked.flatMap(({ how, resumeLine, term }) => {
     const clause = own.find(({ plain }) => resumeLine !== null && plain.includes(resumeLine))
-    return how === 'missing' || how === 'stem' ? [] : [{ clause, words: term }]
+    const isSaid = clause?.plain.toLowerCase().includes(term.toLowerCase())
+    return how === 'missing' || how === 'stem' ? [] : [{ clause, words: isSaid ? term : '' }]
   })
   return { fits, asked: asked.length === 0 ? null : asked.length, company: ad.company?.toLowerCase() }
 }
