@@ -2,7 +2,7 @@ import { smallNumber } from '../../../../contract/number-words.ts'
 import demandWords from '../../../data/demand-words.json' with { type: 'json' }
 import licensePhrases from '../../../data/license-phrases.json' with { type: 'json' }
 import { taggedWords } from '../../../text/part-of-speech.ts'
-import { familyOf, stem } from '../../../text/stem.ts'
+import { familyOf } from '../../../text/stem.ts'
 import { tokensOf } from '../../../text/tokens.ts'
 import type { AdReading, AdUnit, HardConstraint, ResumeLine, ResumeReading } from '../../match-reading.ts'
 import { degreeLevels, highestDegree } from '../resume/degree-levels.ts'
@@ -27,8 +27,6 @@ export function hardConstraints(ad: AdReading, resume: ResumeReading, nowYear: n
   function ofYears({ text: requirement }: AdUnit): HardConstraint | null {
     const wanted = yearsAsked(requirement)
     if (wanted === null) return null
-    const stated = resume.lines.find(({ text }) => namesAmount(text, requirement))
-    if (stated) return { kind: 'years', requirement, met: 'yes', resumeLine: stated.text }
     const fields = fieldsOf(requirement)
     const isAbout = (text: string) => fields.length === 0 || fields.some((field) => field.isSubsetOf(familiesOf(text)))
     const worked = yearsOfWork(/\b(?:as an?|role|position)\b/i.test(requirement) ? byTitle : work, nowYear, isAbout)
@@ -85,18 +83,6 @@ const fieldsOf = (demand: string): Set<string>[] =>
     .split(/\bor\b/i)
     .map((field) => familiesOf(nounsIn(field).join(' ')))
     .filter(({ size }) => size > 0)
-
-const amount = /(\d[\d,]*)\+?\s+(?!years?|yrs|months?)(\p{L}+)/gu
-const amountsIn = (text: string) => [...text.matchAll(amount)].map(([, figure, unit]) => `${figure} ${stem(unit!)}`)
-
-/** "… or 8,000+ hours" */
-function namesAmount(text: string, demand: string): boolean {
-  const wanted = demand
-    .split(/\bor\b/i)
-    .slice(1)
-    .flatMap(amountsIn)
-  return wanted.length > 0 && amountsIn(text).some((one) => wanted.includes(one))
-}
 
 /** How many years a demand names; null where it names none. */
 export function yearsAsked(demand: string): number | null {
