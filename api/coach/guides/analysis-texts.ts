@@ -1,7 +1,9 @@
+import { couldTell } from '../../contract/could-tell.ts'
 import type { AnalysisSection, AnalysisSectionData, EditedScore, RequirementLine } from '../../contract/resume-analysis.ts'
 import { contentOf } from '../reading/built-in/terms/words.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
 import { requirementLines } from '../reading/requirement-lines.ts'
+import { comparedSections } from '../score/analysis-numbers.ts'
 import { type EditedScoreInput, editedScore } from '../score/edited-score.ts'
 import { type Filling, listed, sentenceTemplates } from '../score/wording.ts'
 import sentences from './analysis-sentences.json' with { type: 'json' }
@@ -39,9 +41,11 @@ const writers: {
 }
 
 function summaryOf(reading: MatchReading): AnalysisSectionData<'summary'> {
-  const lines = requirementLines(reading)
+  const [{ data }] = comparedSections(reading, null)
+  const { lines } = data
   const best = ownLinesOf(reading).slice(0, 2)
-  const [gap] = gapsOf(reading)
+  const worthOf = (requirement: string | null) => lines.find(({ text }) => text === requirement)?.worth ?? 0
+  const [gap] = gapsOf(reading).toSorted((a, b) => worthOf(b.requirement) - worthOf(a.requirement))
   const next = gap
     ? say(gap.requirement ? 'next.open' : 'next.result', { line: quoted(gap.requirement ?? gap.ownLine!) })
     : say('next.practice')
@@ -59,7 +63,7 @@ function summaryOf(reading: MatchReading): AnalysisSectionData<'summary'> {
 function shownCount(lines: readonly RequirementLine[]): string {
   const shown = lines.filter(({ state }) => state === 'shown')
   const told = shown.filter(({ resumeLineFrom }) => resumeLineFrom === 'told').length
-  const open = lines.filter(({ state }) => state === 'unsure').length
+  const open = lines.filter((line) => !couldTell(line)).length
   return [
     say('summary.count', { shown: shown.length - told, asked: lines.length }),
     ...(told > 0 ? [say('summary.told', { told })] : []),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPairs } from '../../../evals/pairs/own/pair.ts'
+import { couldTell } from '../../contract/could-tell.ts'
 import { type AnalysisSection, analysisSections } from '../../contract/resume-analysis.ts'
 import { plainDocument } from '../score/testing/plain-document.ts'
 import { tidy } from '../text/tidy.ts'
@@ -89,6 +90,21 @@ test('what a card asks, no other text asks or advises', async () => {
     const others = words(sections.filter(({ section }) => section === 'recommendations' || section === 'improvements')).join(' ')
     for (const { requirement, ownLine, about } of dataOf(sections, 'gaps').gaps)
       expect(others).not.toContain((about === 'no-result' ? ownLine : requirement)!.replace(/[.;,:\s]+$/, ''))
+  }
+})
+
+test('the summary counts lines as the page does, and begins with the open line that could gain most', async () => {
+  for (const pair of pairs) {
+    const sections = await analysisOf(pair)
+    const { lines } = dataOf(sections, 'requirements')
+    const { summary } = dataOf(sections, 'summary')
+    const open = lines.filter((line) => !couldTell(line)).length
+    expect(summary).toContain(`shows ${lines.filter(({ state }) => state === 'shown').length} of the ${lines.length} lines`)
+    expect(summary.includes(`; ${open} to confirm`)).toBe(open > 0)
+    const asked = dataOf(sections, 'gaps').gaps.flatMap(({ requirement }) => lines.filter(({ text }) => text === requirement))
+    const [first] = asked.filter(({ text }) => summary.includes(`“${text}”`))
+    // Points are rounded with and without the file's own.
+    if (first) expect(first.worth).toBeGreaterThanOrEqual(Math.max(...asked.map(({ worth = 0 }) => worth)) - 1)
   }
 })
 

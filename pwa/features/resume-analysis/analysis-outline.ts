@@ -58,9 +58,9 @@ const numberWords = ['', 'One', 'Two', 'Three'] as const
 
 /** A problem with the file first, then what is asked first, then other advice. */
 function thingsToDo({ received, answers = [] }: Outlined): { title: string; text: string }[] {
-  const { document, gaps, recommendations } = received
+  const { document, recommendations } = received
   const problem = document?.parserView.findings.find(({ level }) => level === 'problem')
-  const questions = openGaps(gaps?.gaps ?? [], [], answers)
+  const questions = openGaps(received, [], answers)
   const lines = linesIn(received)
   const open = questions.map(({ requirement, ownLine, question }) => {
     const line = lines.find(({ text }) => text === requirement)
@@ -104,7 +104,7 @@ function keywordBlocks({ missingKeywords, checked }: AnalysisSectionData<'keywor
 /** Each line of the ad with what shows it, what was told about it, or its question. */
 function requirementBlocks({ received, answers = [] }: Outlined): Block[] {
   const lines = linesIn(received)
-  const open = openGaps(received.gaps?.gaps ?? [], [], answers)
+  const open = openGaps(received, [], answers)
   const asked = ({ question }: GapQuestion) => note(`Question: ${question}`)
   const line = (one: RequirementLine): Block[] => {
     const told = answers.find(({ line: { requirement } }) => requirement === one.text)

@@ -93,13 +93,22 @@ const answerTo = (gap: typeof first, at = 0): ToldAnswer => ({
 
 test('nothing is asked twice, and a question keeps the words in which it was asked first', () => {
   const reworded = { ...first!, question: 'Have you got it?' }
-  expect(openGaps([reworded, own!], gaps.gaps, [])).toEqual([first, own])
-  expect(openGaps([reworded, own!], gaps.gaps, [answerTo(first)])).toEqual([own])
+  expect(openGaps({ gaps: { gaps: [reworded, own!] } }, gaps.gaps, [])).toEqual([first, own])
+  expect(openGaps({ gaps: { gaps: [reworded, own!] } }, gaps.gaps, [answerTo(first)])).toEqual([own])
+})
+
+test('the question that could gain most comes first', () => {
+  const asked = [3, 7].map((worth, at) => ({ ...lines[0]!, text: `Line ${at}`, worth }))
+  const received = {
+    gaps: { gaps: asked.map(({ text }) => ({ ...first!, requirement: text })) },
+    requirements: { reader: 'builtin' as const, lines: asked },
+  }
+  expect(openGaps(received, [], []).map(({ requirement }) => requirement)).toEqual(['Line 1', 'Line 0'])
 })
 
 test('ten questions in all', () => {
   const more = Array.from({ length: 12 }, (_, at) => ({ ...first!, requirement: `Line ${at}` }))
   const told = more.slice(0, 8).map(answerTo)
-  expect(openGaps(more, [], told)).toHaveLength(2)
-  expect(openGaps(more, [], more.slice(0, 10).map(answerTo))).toEqual([])
+  expect(openGaps({ gaps: { gaps: more } }, [], told)).toHaveLength(2)
+  expect(openGaps({ gaps: { gaps: more } }, [], more.slice(0, 10).map(answerTo))).toEqual([])
 })

@@ -145,14 +145,17 @@ export function answeredWords(before: Scored, after: Scored): string {
 /** After five answers nothing more is put to the user, who may still answer up to ten. */
 export const gapsPerRound = toldLines.atMost / 2
 
-/** The newest questions in their original words, without answered ones. */
+/** The newest questions in their original words, without answered ones; first the one that could gain most. */
 export function openGaps(
-  newest: readonly GapQuestion[],
+  received: Pick<Received, 'gaps' | 'requirements'>,
   first: readonly GapQuestion[],
   answers: readonly ToldAnswer[],
 ): GapQuestion[] {
-  return newest
+  const worths = new Map(linesIn(received).map(({ text, worth }) => [text, worth]))
+  const worthOf = ({ requirement }: GapQuestion) => (requirement && worths.get(requirement)) || 0
+  return (received.gaps?.gaps ?? [])
     .map((gap) => first.find((asked) => isAbout(asked, gap)) ?? gap)
     .filter((gap) => !answers.some(({ line }) => isAbout(gap, line)))
     .slice(0, toldLines.atMost - answers.length)
+    .toSorted((one, other) => worthOf(other) - worthOf(one))
 }

@@ -73,16 +73,12 @@ const toldOf = (received: Received) => store.get(toldAboutAtom)(adOf(received))
 
 export const gapsOpenAtom = atom((get) => {
   const { paid, shown, told } = get(shownAtom)
-  return openGaps(shown.gaps?.gaps ?? [], paid.gaps?.gaps ?? [], told.answers)
+  return openGaps(shown, paid.gaps?.gaps ?? [], told.answers)
 })
 
-/** The question to put next: the one that could gain most. */
 export const nextGapAtom = atom((get) => {
-  const { told, shown } = get(shownAtom)
-  const worths = new Map(linesIn(shown).map(({ text, worth }) => [text, worth]))
-  const worthOf = ({ requirement }: GapQuestion) => (requirement && worths.get(requirement)) || 0
-  const [first = null] = get(gapsOpenAtom).toSorted((one, other) => worthOf(other) - worthOf(one))
-  return told.answers.length < gapsPerRound ? first : null
+  const [first = null] = get(gapsOpenAtom)
+  return get(shownAtom).told.answers.length < gapsPerRound ? first : null
 })
 
 /** Answered just now: its card stays where it is and says what the answer changed. */
