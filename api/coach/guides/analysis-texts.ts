@@ -1,5 +1,5 @@
-import { couldTell } from '../../contract/could-tell.ts'
-import type { AnalysisSection, AnalysisSectionData, EditedScore, RequirementLine } from '../../contract/resume-analysis.ts'
+import type { AnalysisSection, AnalysisSectionData, EditedScore } from '../../contract/resume-analysis.ts'
+import { shownCount } from '../../contract/shown-count.ts'
 import { contentOf } from '../reading/built-in/terms/words.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
 import { requirementLines } from '../reading/requirement-lines.ts'
@@ -50,27 +50,13 @@ function summaryOf(reading: MatchReading): AnalysisSectionData<'summary'> {
     ? say(gap.requirement ? 'next.open' : 'next.result', { line: quoted(gap.requirement ?? gap.ownLine!) })
     : say('next.practice')
   const parts = [
-    lines.length > 0 ? shownCount(lines) : say('summary.nothing-asked'),
+    lines.length > 0 ? `${shownCount(lines)}.` : say('summary.nothing-asked'),
     best.length > 0
       ? say(best.length > 1 ? 'summary.strongest' : 'summary.strongest-one', { lines: quotedList(best) })
       : say('summary.no-lines'),
     next,
   ]
   return { summary: parts.join(' ') }
-}
-
-/** What only an answer shows is not in the file yet. */
-function shownCount(lines: readonly RequirementLine[]): string {
-  const shown = lines.filter(({ state }) => state === 'shown')
-  const told = shown.filter(({ resumeLineFrom }) => resumeLineFrom === 'told').length
-  const open = lines.filter((line) => !couldTell(line)).length
-  return [
-    say('summary.count', { shown: shown.length - told, asked: lines.length }),
-    ...(told > 0 ? [say('summary.told', { told })] : []),
-    ...(open > 0 ? [say('summary.open', { open })] : []),
-  ]
-    .join('; ')
-    .concat('.')
 }
 
 const advice = (name: 'no-result' | 'listed', filling?: Filling) => ({

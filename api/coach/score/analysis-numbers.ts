@@ -1,5 +1,5 @@
-import { couldTell } from '../../contract/could-tell.ts'
 import { type AnalysisSection, type RequirementLine, type ScorePart, skillGroups } from '../../contract/resume-analysis.ts'
+import { couldTell } from '../../contract/shown-count.ts'
 import type { ResumeDocument } from '../../documents/document.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
 import { type AnalysisNumbers, isShown, type MatchReading, type MatchTerm } from '../reading/match-reading.ts'

@@ -1,5 +1,5 @@
-import { couldTell } from '../../contract/could-tell.ts'
 import type { Reader, RequirementLine, ScorePart } from '../../contract/resume-analysis.ts'
+import { couldTell } from '../../contract/shown-count.ts'
 import type { ExperienceLine, MatchReading } from '../reading/match-reading.ts'
 import { backingOf, fullyBackedFrom } from './coverage.ts'
 import { gaps, type MatchScore } from './match-score.ts'

@@ -1,5 +1,6 @@
 import type { AnalysisSectionData, LineEdit, RequirementLine } from '../../../api/contract/resume-analysis.ts'
 import { bandOf } from '../../../api/contract/score-band.ts'
+import { shownCount } from '../../../api/contract/shown-count.ts'
 import type { GapQuestion } from '../../../api/contract/told-line.ts'
 import type { ExportSource } from '../../export/export-files.ts'
 import { type Block, bullet, heading, note, notedUnder, paragraph, subheading } from '../../export/outline.ts'
@@ -9,7 +10,6 @@ import type { ToldAnswer } from '../../generation/told-answers.ts'
 import { type Received, type ShownSection, saysNothing } from './analysis.ts'
 import {
   changeWords,
-  countWords,
   detailWords,
   gainWords,
   lanesOf,
@@ -27,7 +27,7 @@ function planBlocks(outlined: Outlined): Block[] {
   if (!score) return []
   const lines = linesIn(outlined.received)
   const { tone } = bandOf(score.atsScore)
-  const word = verdictWord(score.atsScore, lines) ?? countWords(lines)
+  const word = verdictWord(score.atsScore, lines) ?? shownCount(lines)
   const things = thingsToDo(outlined)
   const aloud = (questions?.interviewQuestions ?? [])
     .filter(({ question }) => question.length <= longestTitle)
@@ -122,7 +122,7 @@ function requirementBlocks({ received, answers = [] }: Outlined): Block[] {
   const answered = answers.filter(({ line: { requirement } }) => requirement === null)
   return [
     heading('What the ad asks for'),
-    ...(lines.length > 0 ? [paragraph(`${countWords(lines)}.`)] : []),
+    ...(lines.length > 0 ? [paragraph(`${shownCount(lines)}.`)] : []),
     ...lanesOf(lines).flatMap(({ title, lines: inLane }): Block[] => [
       subheading(`${title} (${inLane.length})`),
       ...inLane.flatMap(line),

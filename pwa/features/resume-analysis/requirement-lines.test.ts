@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { lineFault, toldLines } from '../../../api/contract/limits.ts'
 import type { RequirementLine } from '../../../api/contract/resume-analysis.ts'
+import { shownCount } from '../../../api/contract/shown-count.ts'
 import { plainText } from '../../export/plain-text.ts'
 import type { ToldAnswer } from '../../generation/told-answers.ts'
 import { analysisOutline } from './analysis-outline.ts'
-import { changeWords, countWords, detailWords, gainWords, lanesOf, linesIn, openGaps, scoreBars } from './requirement-lines.ts'
+import { changeWords, detailWords, gainWords, lanesOf, linesIn, openGaps, scoreBars } from './requirement-lines.ts'
 import { exampleSections } from './testing/example-analysis.ts'
 import { toldFault } from './told-answer.tsx'
 
@@ -15,7 +16,7 @@ test('every line of the ad that asks is there once, what is open first', () => {
   const lanes = lanesOf(lines)
   expect(lanes.map(({ lane }) => lane)).toEqual(['ask', 'half', 'shown'])
   expect(lanes.flatMap((lane) => lane.lines)).toHaveLength(lines.length)
-  expect(countWords(lines)).toBe('Your resume shows 2 of 4 requirements')
+  expect(shownCount(lines)).toBe('Your resume shows 2 of 4 requirements')
   expect(plainText(analysisOutline({ received: exampleSections }))).toContain('Your resume shows 2 of 4 requirements.')
 })
 

@@ -1,7 +1,7 @@
-import { couldTell } from '../../../api/contract/could-tell.ts'
 import { toldLines } from '../../../api/contract/limits.ts'
 import type { AnalysisSectionData, Importance, RequirementLine } from '../../../api/contract/resume-analysis.ts'
 import { bandOf } from '../../../api/contract/score-band.ts'
+import { couldTell } from '../../../api/contract/shown-count.ts'
 import type { GapQuestion, GapReply } from '../../../api/contract/told-line.ts'
 import { isAbout, type ToldAnswer } from '../../generation/told-answers.ts'
 import { wholeNumbers } from '../../ui/whole-numbers.ts'
@@ -44,16 +44,6 @@ export function lanesOf(lines: readonly RequirementLine[], held: { text: string 
   return (Object.keys(laneTitles) as Lane[])
     .map((lane) => ({ lane, title: laneTitles[lane], lines: inOrder.filter((line) => laneNow(line) === lane) }))
     .filter(({ lines: inLane }) => inLane.length > 0)
-}
-
-/** "Your resume shows 9 of 14 requirements, you told us 2 more; 3 to confirm", on the page and in the file. */
-export function countWords(lines: readonly RequirementLine[]): string {
-  const allShown = lines.filter(({ state }) => state === 'shown')
-  const told = allShown.filter(({ resumeLineFrom }) => resumeLineFrom === 'told').length
-  const shown = allShown.length - told
-  const open = lines.filter((line) => !couldTell(line)).length
-  const count = `Your resume shows ${shown} of ${lines.length} ${lines.length === 1 ? 'requirement' : 'requirements'}${told > 0 ? `, you told us ${told} more` : ''}`
-  return open === 0 ? count : `${count}; ${open} to confirm`
 }
 
 /** A verdict only where at least half of the lines are decided; else the color of the score says enough. */

@@ -1,6 +1,7 @@
 import './score-section.css'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { bandOf } from '../../../api/contract/score-band.ts'
+import { shownCount } from '../../../api/contract/shown-count.ts'
 import { NextStepLink } from '../../generation/next-step.tsx'
 import { scrollToPart } from '../../generation/scroll-to-part.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,7 @@ import { ScoreRing } from '../../ui/score-ring.tsx'
 import type { Received } from './analysis.ts'
 import { copiedWords, scoreMeaning, shortened, sumWords } from './analysis-outline.ts'
 import { analysisAtom } from './analysis-store.ts'
-import { countWords, gainWords, linesIn, scoreBars, verdictWord } from './requirement-lines.ts'
+import { gainWords, linesIn, scoreBars, verdictWord } from './requirement-lines.ts'
 import { canAnswerAtom, idPrefixAtom, isSampleAtom, nextGapAtom, proceedAtom, replyDraftAtom, useShown } from './rescoring.ts'
 
 /** Who read the texts, and what a second reading may change. */
@@ -42,13 +43,13 @@ export function ScoreSection({ received }: ScoreSectionProps) {
           tone={tone}
           caption="ATS score"
           size={124}
-          label={`ATS score ${atsScore} of 100: ${word ?? countWords(lines)}`}
+          label={`ATS score ${atsScore} of 100: ${word ?? shownCount(lines)}`}
         />
         <ScoreBars bars={scoreBars(received.score)} />
       </div>
       <p>
         <strong className={`tone-${tone} toned`}>{word ? `${atsScore}, ${word}.` : `${atsScore}.`}</strong>{' '}
-        {lines.length > 0 && <span className="numbers">{countWords(lines)}.</span>}{' '}
+        {lines.length > 0 && <span className="numbers">{shownCount(lines)}.</span>}{' '}
         {fileScore !== atsScore && `Your file alone: ${fileScore}.`}
       </p>
       <FirstThing received={received} />
