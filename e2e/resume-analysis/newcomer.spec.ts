@@ -41,7 +41,7 @@ test('a newcomer signs in, gets 40 credits, has a resume analysed and takes the 
   const ring = page.getByRole('img', { name: /ATS score \d+ of 100/ })
   await expect(ring).toBeVisible()
   const score = (await ring.getAttribute('aria-label'))!.match(/\d+/)![0]
-  for (const title of ['What the ad asks for', 'Recommendations', 'Interview questions'])
+  for (const title of ['What the ad asks for', 'Summary', 'Interview questions'])
     await expect(page.getByRole('heading', { name: new RegExp(title, 'i') }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: '25 credits' })).toBeVisible()
   await page.getByText('How this score is made').click()

@@ -123,24 +123,59 @@ function lineBeside(
   if (named !== null && !isModel && (constraint?.kind !== 'years' || constraint.met === 'yes')) return named
   const isCredential = kind === 'certificate' || kind === 'degree'
   const found = new Set(terms.flatMap(({ how, shownBy }) => (isModel || how !== 'stem' ? shownBy : [])))
-  const lines = reading.resumeLines
-    .filter(({ id, text: line }) => found.has(id) || (!isModel && isRelated(text, line, kind)))
-    .map((line) => line.text)
-    .filter((line) => isModel || !isCredential || sectionOf(line, reading) !== 'experience')
-  const telling = isModel ? [] : lines.filter((line) => isTelling(line, reading))
-  const asked = contentOf(text)
-  const shared = (line: string) => contentOf(line).intersection(asked).size
-  return (telling.length > 0 ? telling : lines).toSorted((one, other) => shared(other) - shared(one))[0] ?? named
+  const asked = subjectOf(text)
+  const lines = ownSubjects(reading)
+    .filter(({ id, subject }) => found.has(id) || (!isModel && areRelated(asked, subject, kind)))
+    .filter(({ section }) => isModel || !isCredential || section !== 'experience')
+  const telling = isModel ? [] : lines.filter(({ tells }) => tells())
+  const shared = ({ subject }: OwnSubject) => subject.content.intersection(asked.content).size
+  return (telling.length > 0 ? telling : lines).toSorted((one, other) => shared(other) - shared(one))[0]?.text ?? named
+}
+
+interface Subject {
+  content: Set<string>
+  heads: () => Set<string>
+}
+
+interface OwnSubject {
+  id: string
+  text: string
+  section: string | undefined
+  subject: Subject
+  tells: () => boolean
+}
+
+const ownSubjectsOf = new WeakMap<MatchReading['resumeLines'], OwnSubject[]>()
+
+/** Worked out once: each line of the ad is compared with each of the resume. */
+function ownSubjects(reading: MatchReading): OwnSubject[] {
+  const known = ownSubjectsOf.get(reading.resumeLines)
+  if (known) return known
+  const sections = new Map(reading.resume.written.toReversed().map(({ text, section }) => [text, section]))
+  const subjects = reading.resumeLines.map(({ id, text }) => ({
+    ...{ id, text, section: sections.get(text), subject: subjectOf(text) },
+    tells: once(() => isTelling(text, reading)),
+  }))
+  ownSubjectsOf.set(reading.resumeLines, subjects)
+  return subjects
+}
+
+const subjectOf = (text: string): Subject => ({ content: contentOf(text), heads: once(() => headsOf(text)) })
+
+function once<Value>(work: () => Value): () => Value {
+  let done: { value: Value } | undefined
+  return () => {
+    done ??= { value: work() }
+    return done.value
+  }
 }
 
 /** Something done, learned, or earned; not an employer, a title, or a list of skills. */
 function isTelling(line: string, reading: MatchReading): boolean {
-  const section = sectionOf(line, reading)
+  const section = reading.resume.written.find(({ text }) => text === line)?.section
   if (section === 'education' || section === 'certifications' || section === 'told') return true
   return isOfWork(line, reading) || (section === 'other' && isDeed(line))
 }
-
-const sectionOf = (line: string, { resume }: MatchReading) => resume.written.find(({ text }) => text === line)?.section
 
 const isOfWork = (line: string, { resume }: MatchReading) => resume.experienceLines.some(({ text }) => line.includes(text))
 
@@ -176,10 +211,13 @@ function stateOf(
 const fewestShared = 2
 
 /** Whether two lines are about the same thing: the same deed or thing, and not only a word in common. */
-export function isRelated(adLine: string, line: string, kind: RequirementLine['kind'] = 'work'): boolean {
-  const shared = contentOf(adLine).intersection(contentOf(line))
+export const isRelated = (adLine: string, line: string, kind: RequirementLine['kind'] = 'work'): boolean =>
+  areRelated(subjectOf(adLine), subjectOf(line), kind)
+
+function areRelated(asked: Subject, own: Subject, kind: RequirementLine['kind']): boolean {
+  const shared = asked.content.intersection(own.content)
   if (kind !== 'work') return [...shared].some((word) => !ofEveryCredential.has(word))
-  return shared.size >= fewestShared && !headsOf(adLine).isDisjointFrom(headsOf(line))
+  return shared.size >= fewestShared && !asked.heads().isDisjointFrom(own.heads())
 }
 
 const ofEveryCredential = new Set(

@@ -54,8 +54,7 @@ function judgesOf({ reading, measured }: AnswerNumbers): Record<AnswerPartId, ()
   return {
     relevance: () => null,
     situation: () => {
-      const told = heard('situation')
-      const scene = longest(told.filter(({ id }) => !reading.action.includes(id))) ?? longest(told)
+      const scene = longest(heard('situation'))
       return scene ? good('situation.good', scene) : change(say('situation.none'))
     },
     task: () => (heard('task')[0] ? good('task.good', heard('task')[0]) : null),
