@@ -80,16 +80,15 @@ export function ownLinesOf(reading: MatchReading): OwnLine[] {
     isDeed(text) ? proof + Math.min(fits, mostFits) + Number(job !== null && job === newest) : 0
   const isNear = ({ fits, job }: (typeof lines)[number]) => fits > 0 || nearJobs.has(job ?? '')
   return [...Map.groupBy(lines, ({ text }) => text).values()]
-    .map(([line]) => line!)
+    .map(([line]) => ({ ...line!, isNear: isNear(line!) }))
     .toSorted(
       (a, b) =>
         Number(b.isPaid) - Number(a.isPaid) ||
-        Number(isNear(b)) - Number(isNear(a)) ||
+        Number(b.isNear) - Number(a.isNear) ||
         worth(b) - worth(a) ||
         b.proof - a.proof ||
         b.fits - a.fits,
     )
-    .map((line) => ({ text: line.text, from: line.from, proof: line.proof, fits: line.fits, isNear: isNear(line) }))
 }
 
 const isLimited =
@@ -110,10 +109,10 @@ const fewestNamed = 3
 function sentencesAboutWork(line: string, at: number, { resume }: MatchReading): string[] {
   const isWork = resume.experienceLines.some(({ text }) => text === line)
   const mayTell = isWork || (resume.written[at]!.section === 'other' && /\b(?:I|my|me)\b/.test(line) && !span.test(line))
-  return mayTell ? sentencesOf(line).filter((text) => isQuotable(text) && (isWork || isDeed(text))) : []
+  return mayTell ? sentencesOf(line).filter((text) => canBeQuoted(text) && (isWork || isDeed(text))) : []
 }
 
-const isQuotable = (text: string) =>
+const canBeQuoted = (text: string) =>
   text.length <= mostCharacters &&
   text.split(/\s+/).length >= fewestWords &&
   !(notWork.test(text) || isList(text) || endsOpen.test(text))

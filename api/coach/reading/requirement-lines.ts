@@ -89,7 +89,7 @@ function lineFor(
   const line = isOpen || verdict === 'not-found' ? null : lineBeside(text, kind, terms, constraint, reading)
   const isListed = (term: MatchTerm) => heldKinds.has(term.kind) || (asksToKnow.test(text) && /[\p{Lu}\d]/u.test(term.term))
   const isHeld = constraint !== undefined || kind !== 'work' || terms.every(isListed)
-  const isTold = reading.reader === 'model' || isHeld || (line !== null && isTelling(line, reading))
+  const isTold = reading.reader === 'model' || isHeld || ownSubjects(reading).some((own) => own.text === line && own.tells())
   return {
     id: reading.adLines.find((one) => one.text.includes(text))?.id ?? '',
     text,
@@ -145,17 +145,19 @@ interface OwnSubject {
   tells: () => boolean
 }
 
+type Compared = Pick<MatchReading, 'resume' | 'resumeLines'>
+
 const ownSubjectsOf = new WeakMap<MatchReading['resumeLines'], OwnSubject[]>()
 
 /** Worked out once: each line of the ad is compared with each of the resume. */
-function ownSubjects(reading: MatchReading): OwnSubject[] {
+function ownSubjects(reading: Compared): OwnSubject[] {
   const known = ownSubjectsOf.get(reading.resumeLines)
   if (known) return known
   const sections = new Map(reading.resume.written.toReversed().map(({ text, section }) => [text, section]))
-  const subjects = reading.resumeLines.map(({ id, text }) => ({
-    ...{ id, text, section: sections.get(text), subject: subjectOf(text) },
-    tells: once(() => isTelling(text, reading)),
-  }))
+  const subjects = reading.resumeLines.map(({ id, text }) => {
+    const section = sections.get(text)
+    return { id, text, section, subject: subjectOf(text), tells: once(() => isTelling(text, section, reading)) }
+  })
   ownSubjectsOf.set(reading.resumeLines, subjects)
   return subjects
 }
@@ -171,13 +173,10 @@ function once<Value>(work: () => Value): () => Value {
 }
 
 /** Something done, learned, or earned; not an employer, a title, or a list of skills. */
-function isTelling(line: string, reading: MatchReading): boolean {
-  const section = reading.resume.written.find(({ text }) => text === line)?.section
+function isTelling(line: string, section: string | undefined, { resume }: Compared): boolean {
   if (section === 'education' || section === 'certifications' || section === 'told') return true
-  return isOfWork(line, reading) || (section === 'other' && isDeed(line))
+  return resume.experienceLines.some(({ text }) => line.includes(text)) || (section === 'other' && isDeed(line))
 }
-
-const isOfWork = (line: string, { resume }: MatchReading) => resume.experienceLines.some(({ text }) => line.includes(text))
 
 function kindOf(text: string, terms: readonly MatchTerm[], constraint: HardConstraint | undefined): RequirementLine['kind'] {
   if (constraint?.kind === 'years' && constraint.met !== 'yes') return 'years'
@@ -234,15 +233,8 @@ function headsOf(text: string): Set<string> {
 }
 
 /** The built-in reader is sure only of names, which few people write in other words (evals/README.md has the figures). */
-export function isSurelyMissing(term: MatchTerm, reading: Pick<MatchReading, 'reader' | 'resumeLines'>): boolean {
+export function isSurelyMissing(term: MatchTerm, reading: Compared & Pick<MatchReading, 'reader'>): boolean {
   if (term.how !== 'missing' || reading.reader === 'model') return term.how === 'missing'
-  return isName(term) && contentOf(term.term).isDisjointFrom(wordsOf(reading))
-}
-
-const wordsOfReadings = new WeakMap<MatchReading['resumeLines'], Set<string>>()
-
-function wordsOf({ resumeLines }: Pick<MatchReading, 'resumeLines'>): Set<string> {
-  const words = wordsOfReadings.get(resumeLines) ?? contentOf(resumeLines.map(({ text }) => text).join('\n'))
-  wordsOfReadings.set(resumeLines, words)
-  return words
+  const named = contentOf(term.term)
+  return isName(term) && ownSubjects(reading).every(({ subject }) => subject.content.isDisjointFrom(named))
 }

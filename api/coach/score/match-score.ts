@@ -29,7 +29,7 @@ export interface ComparedLine {
 /** The ad's lines that name something to compare. */
 export function comparedLines(
   lines: readonly { text: string; importance: Importance }[],
-  reading: Pick<MatchReading, 'reader' | 'terms' | 'hardConstraints' | 'resumeLines'>,
+  reading: Pick<MatchReading, 'reader' | 'terms' | 'hardConstraints' | 'resume' | 'resumeLines'>,
 ): ComparedLine[] {
   const termsOf = termsByLine(reading.terms)
   const { unsure, alike } = gaps[reading.reader]

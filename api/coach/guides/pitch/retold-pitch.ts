@@ -11,12 +11,7 @@ const trailsOff = /^(?:(?:okay|so|yeah),? )*that's (?:it|all|me)\b|^cheers\b/i
 /** The pitch in its own sentences and their order, without empty ones; blanks for who the user is and what they ask, where neither was heard. A draft follows what is no pitch yet. */
 export function refinedPitch(reading: PitchReading, options: PitchOptions): string {
   if (reading.verdict !== 'pitch') {
-    const own =
-      reading.verdict === 'read-aloud'
-        ? ''
-        : ownSentences(reading)
-            .join(' ')
-            .replace(/^[^\p{L}\d]+$/u, '')
+    const own = reading.verdict === 'read-aloud' ? '' : ownSentences(reading).join(' ')
     return [own, scriptOf(bestChoices(options), options)].filter(Boolean).join('\n\n')
   }
   const { opening, name, trade, purpose, withFigure, fits, closing, close } = reading
@@ -43,7 +38,8 @@ export function ownSentences({ pitch, clauses }: Pick<PitchReading, 'pitch' | 'c
   let open = ''
   const close = () => {
     const written = open.replace(/\bi\b/g, 'I')
-    if (written) sentences.push(sentence(capitalized(asksSomething.test(written) && !isEnd(written) ? `${written}?` : written)))
+    if (/[\p{L}\d]/u.test(written))
+      sentences.push(sentence(capitalized(asksSomething.test(written) && !isEnd(written) ? `${written}?` : written)))
     open = ''
   }
   for (const { plain } of clauses) {

@@ -28,8 +28,6 @@ export function readStory(
   const first = read.indexOf(acts('own')[0] ?? read[0]!)
   const opening = read.slice(0, Math.max(2, first + 1))
   const after = read.slice(Math.max(first + 1, Math.ceil(read.length * 0.5)))
-  const looksBack = after.findIndex(({ text }) => hindsight.test(text))
-  const happened = looksBack < 0 ? after : after.slice(0, looksBack)
   const results = after.filter(
     ({ text, words }) =>
       !noOutcome.test(text) &&
@@ -37,18 +35,15 @@ export function readStory(
         (ownOutcome.test(text) && hasFigure(text)) ||
         (words.some(isDetail) && happensToOthers(words))),
   )
+  const looksBack = after.findIndex(({ text }) => hindsight.test(text))
+  const happened = looksBack < 0 ? results : results.filter((line) => after.indexOf(line) < looksBack)
   const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)
   return {
     situation: ids(opening.filter(({ words }) => words.filter(isDetail).length >= detailsOfSetting || words.some(isTrouble))),
     task: ids(read.filter(({ text }) => ownTask.test(text))),
     action: ids(acts('own').length > 0 ? acts('own') : acts('shared', 'planned', 'usual')),
     result: ids(results),
-    checkable: ids(
-      happened.filter(
-        (line) =>
-          results.includes(line) && (hasFigure(line.text) || (outcomeMarker.test(line.text) && line.words.some(isDetail))),
-      ),
-    ),
+    checkable: ids(happened.filter(({ text, words }) => hasFigure(text) || (outcomeMarker.test(text) && words.some(isDetail)))),
   }
 }
 

@@ -42,7 +42,7 @@ export function deedsOf(words: readonly TaggedWord[]): Deed[] {
   return deeds.filter(({ by, verb }) => !seen.has(`${by} ${stem(verb)}`) && seen.add(`${by} ${stem(verb)}`))
 }
 
-/** Whether something is told that happened. */
+/** Whether a text mentions a past event. */
 export const tellsPast = (text: string): boolean => taggedWords(text).some(({ tag, lower }) => tag === 'VERB' && isPast(lower))
 
 /** "I moved two beds, split the rounds": the tagger takes such a verb for a noun. */
