@@ -55,14 +55,13 @@ export function isLineShown(
     terms.some(({ term }) => stemKey(term).split(' ').includes(stem))
   const isStrange = (token: Token) => /\p{Lu}\S*\p{Lu}/u.test(token.text) && !isKnown(token)
   if (!/\bor\b|\S\/\S/i.test(required) && tokensOf(required).some(isStrange)) return false
+  if (asked.every((term) => sure.includes(term) || term.how === 'stem') && sure.length >= leastSaid * asked.length) return true
+  if (asked.some((term) => isName(term) && term.how === 'missing')) return false
   const words = contentOf(required)
-  const said = index.flatMap(({ sentences }) => sentences.map((some) => words.intersection(familiesIn(some)).size))
-  const isSaid = Math.max(...said) >= Math.max(fewestSaid, leastSaid * words.size)
-  if (isSaid) return !asked.some((term) => isName(term) && term.how === 'missing')
-  return asked.every((term) => sure.includes(term) || term.how === 'stem') && sure.length >= leastSaid * asked.length
+  const fewest = Math.max(fewestSaid, leastSaid * words.size)
+  const saysIt = (sentence: readonly Word[]) => words.intersection(new Set(sentence.map(({ family }) => family))).size >= fewest
+  return index.some(({ sentences }) => sentences.some(saysIt))
 }
-
-const familiesIn = (words: readonly Word[]) => new Set(words.map(({ family }) => family))
 
 const isNamed = ({ term, kind }: MatchTerm, text: string) =>
   kind === 'degree' || ` ${stemKey(text)} `.includes(` ${stemKey(term)} `)
