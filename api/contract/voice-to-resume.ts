@@ -58,12 +58,6 @@ export const GenerateSpokenResume = z.object({
   generationId: z.string().optional(),
 })
 
-export const MissingFact = z.object({
-  field: z.string(),
-  prompt: z.string(),
-})
-export type MissingFact = z.infer<typeof MissingFact>
-
 /** A verbatim sentence and the resume fields read from it ([] if none). */
 export const ToldSentence = z.object({ text: z.string(), fields: z.array(z.string()) })
 export type ToldSentence = z.infer<typeof ToldSentence>
@@ -72,7 +66,6 @@ export const spokenResumeSections = {
   transcription: z.object({ transcription: z.string() }),
   resume: z.object({
     resumeData: ResumeData,
-    missing: z.array(MissingFact),
     sentences: z.array(ToldSentence),
     /** Fields inferred rather than quoted ("Cook" from "I cook"), for the user to confirm. */
     toConfirm: z.array(z.string()),

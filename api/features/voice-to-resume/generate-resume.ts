@@ -2,7 +2,6 @@ import type { Recording, Transcriber } from '../../adapters/transcription.ts'
 import type { ChargedWork } from '../../billing/charged-request/charged-request.ts'
 import { whoWrote } from '../../billing/charged-request/who-wrote.ts'
 import { spokenResume } from '../../contract/limits.ts'
-import { missingFacts } from '../../contract/resume-gaps.ts'
 import type { SpokenResumeSection } from '../../contract/voice-to-resume.ts'
 import type { ReceivedFile } from '../../http/forms/receive-form.ts'
 import { readRecording } from '../../media/recordings/read-recording.ts'
@@ -59,7 +58,7 @@ async function write(
     throw standIns.length > 0
       ? new Problem('unavailable', { message: notWritten })
       : new Problem('unreadable_file', { message: noJobFound })
-  emitSection({ section: 'resume', data: { resumeData, missing: missingFacts(resumeData), sentences, toConfirm } })
+  emitSection({ section: 'resume', data: { resumeData, sentences, toConfirm } })
   const written = whoWrote(
     'spokenResume',
     coach,

@@ -25,7 +25,6 @@ export interface ListEntry {
 
 interface LineSheetProps {
   line: OpenLine
-  prompt: string | undefined
   onSave: (text: string) => void
   onEdit: (edit: ResumeEdit) => void
   onClose: () => void
@@ -34,7 +33,7 @@ interface LineSheetProps {
 /** True for sentences, false for a word or two. */
 const isLong = (path: FieldPath) => path === 'professionalSummary' || path.includes('.description')
 
-export function LineSheet({ line, prompt, onSave, onEdit, onClose }: LineSheetProps) {
+export function LineSheet({ line, onSave, onEdit, onClose }: LineSheetProps) {
   const [text, setText] = useState(line.text)
   const long = isLong(line.path)
   const most = long ? spokenResume.resumeTextMaxCharacters : spokenResume.resumeLineMaxCharacters
@@ -43,7 +42,7 @@ export function LineSheet({ line, prompt, onSave, onEdit, onClose }: LineSheetPr
     value: text,
     maxLength: most,
     'data-first': true,
-    ...(prompt && { hint: prompt }),
+    ...(line.path.includes('.description') && { hint: 'Add numbers: how many, how often, how much better.' }),
     ...(text.length > most * 0.9 && { counter: `${text.length} of ${most} characters` }),
   }
   return (

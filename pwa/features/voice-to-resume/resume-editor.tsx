@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { missingFacts } from '../../../api/contract/resume-gaps.ts'
 import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
 import { Button } from '../../ui/button.tsx'
-import { Collapsible } from '../../ui/collapsible.tsx'
 import { LineSheet, type OpenLine } from './line-sheet.tsx'
 import { type EditedResume, edited, type ResumeEdit, undone } from './resume-edit.ts'
 import { Jobs, Line, Part, type PartProps, Schools, Words } from './resume-lists.tsx'
@@ -18,7 +16,6 @@ export function ResumeEditor({ history, onChange }: ResumeEditorProps) {
   const [line, setLine] = useState<OpenLine | null>(null)
   const { now, cards, before } = history
   const edit = (next: ResumeEdit) => onChange(edited(history, next))
-  const missing = missingFacts(now)
   const unsorted = cards.filter(({ isToSort, state }) => isToSort && state === 'open').length
 
   function save(text: string) {
@@ -66,17 +63,7 @@ export function ResumeEditor({ history, onChange }: ResumeEditorProps) {
         <Schools {...part} />
         <Words {...part} path="certifications" title="Certifications" what="certificate" />
       </div>
-      <Missing missing={missing} />
-      {line && (
-        <LineSheet
-          key={line.path}
-          line={line}
-          prompt={missing.find(({ field }) => line.path.startsWith(field))?.prompt}
-          onSave={save}
-          onEdit={editEntry}
-          onClose={() => setLine(null)}
-        />
-      )}
+      {line && <LineSheet key={line.path} line={line} onSave={save} onEdit={editEntry} onClose={() => setLine(null)} />}
     </section>
   )
 }
@@ -105,18 +92,5 @@ function Contact({ resume: { contactInfo }, open }: PartProps) {
         <Line {...at('location', 'City')} />
       </div>
     </div>
-  )
-}
-
-function Missing({ missing }: { missing: ReturnType<typeof missingFacts> }) {
-  if (missing.length === 0) return null
-  return (
-    <Collapsible look="line" title={`${missing.length} ${missing.length === 1 ? 'thing' : 'things'} recruiters will look for`}>
-      <ul className="bullets">
-        {missing.map(({ field, prompt }) => (
-          <li key={`${field} ${prompt}`}>{prompt}</li>
-        ))}
-      </ul>
-    </Collapsible>
   )
 }
