@@ -2,7 +2,6 @@ import { useStore } from '../../../pwa/platform/use-store.ts'
 import '../../../pwa/ui/theme/base.css'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { MicrophoneTest } from '../../../pwa/media/recorder/microphone-test.tsx'
 import { Player } from '../../../pwa/media/recorder/player.tsx'
 import type { RecorderController } from '../../../pwa/media/recorder/recorder-controller.ts'
 import { RecorderControls } from '../../../pwa/media/recorder/recorder-parts.tsx'
@@ -51,8 +50,6 @@ function Workbench({ localStore, outbox, controller, limitMs, session }: Parts) 
       )}
       <OutboxLine outbox={outbox} onOpen={() => setSheetOpen(true)} />
       {isSheetOpen && <OutboxSheet localStore={localStore} outbox={outbox} close={() => setSheetOpen(false)} />}
-      <h2>Microphone test</h2>
-      <MicrophoneTest wants="audio" />
     </main>
   )
 }

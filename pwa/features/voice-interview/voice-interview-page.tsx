@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
@@ -15,7 +15,7 @@ import { useAskBeforeLeaving } from '../../generation/leaving-guard.ts'
 import { askedWords } from '../../generation/status-words.ts'
 import { useResumeAfterReload } from '../../generation/use-top-of-phase.ts'
 import { SettingsCard } from '../../media/interview-runner/settings-card.tsx'
-import { MicrophoneTest } from '../../media/recorder/microphone-test.tsx'
+import { DevicePicker } from '../../media/recorder/device-choice.tsx'
 import { StorageNote } from '../../media/recorder/storage-note.tsx'
 import { canListenBeside } from '../../platform/speech-recognition.ts'
 import { configAtom } from '../../session/auth/session.ts'
@@ -105,7 +105,6 @@ const interviewFormId = 'interview-form'
 
 function InterviewForm({ start }: { start: Start }) {
   const { round, setRound, faults } = start
-  const [isTesting, setTesting] = useState(false)
   return (
     <RequestForm id={interviewFormId} feature="voice-interview" onPress={start.press}>
       <ResumeField
@@ -124,8 +123,8 @@ function InterviewForm({ start }: { start: Start }) {
       <SettingsCard offersFollowUps={useOffersFollowUps()} />
       <StorageNote />
       <NoWordsNote />
-      <Collapsible title="Check your microphone" open={isTesting} onToggle={setTesting}>
-        {isTesting && <MicrophoneTest wants="audio" />}
+      <Collapsible title="Choose your microphone">
+        <DevicePicker />
       </Collapsible>
       <StartAction start={start} />
     </RequestForm>

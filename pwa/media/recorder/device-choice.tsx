@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { chosenDevicesAtom, type DeviceChoice, listDevices, whenDevicesChange } from '../../platform/media-devices.ts'
 import { Select } from '../../ui/field.tsx'
 
-export function DevicePicker({ withCamera }: { withCamera: boolean }) {
+export function DevicePicker({ withCamera = false }: { withCamera?: boolean }) {
   const [devices, setDevices] = useState<{ microphones: DeviceChoice[]; cameras: DeviceChoice[] }>({
     microphones: [],
     cameras: [],
