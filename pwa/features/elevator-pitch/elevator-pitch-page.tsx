@@ -2,7 +2,6 @@ import '../../ui/section.css'
 import './elevator-pitch.css'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { lazy, useState } from 'react'
-import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
 import { Arrivals } from '../../generation/arrivals.tsx'
 import type { Failure } from '../../generation/failure.ts'
 import { GeneratingCard } from '../../generation/generating-card.tsx'
@@ -14,24 +13,13 @@ import { authStateAtom } from '../../session/auth/auth-state.ts'
 import { isBuiltInAtom } from '../../session/auth/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
 import { useReadyTitle } from '../../ui/tab-title.ts'
 import { BackToStart } from './back-to-start.tsx'
 import { InitialPhase } from './initial-phase.tsx'
-import {
-  type Phase,
-  type PitchStep,
-  phaseOf,
-  preparingAtom,
-  recordedAtom,
-  resumeProblemAtom,
-  type Sent,
-  sentAtom,
-  stepAtom,
-} from './pitch-store.ts'
+import { type Phase, type PitchStep, phaseOf, preparingAtom, recordedAtom, type Sent, sentAtom, stepAtom } from './pitch-store.ts'
 import { feedbackOrder, reviewCredits, reviewGeneration, reviewGenerationAtom } from './review-generation.ts'
 import { scriptCredits, scriptGenerationAtom } from './script-generation.ts'
 import { dropRecording } from './start-over.ts'
@@ -69,7 +57,6 @@ export default function ElevatorPitchPage() {
   return (
     <Page title="Elevator Pitch" wide switcher={<SiblingSwitch here="/elevator-pitch" />}>
       <div className="feature stack" ref={top} tabIndex={-1} data-phase={phase}>
-        {phase === 'recording' && <ResumeProblem />}
         {phase === 'initial' && <InitialPhase script={script} onLibrary={showLibrary} />}
         {phase === 'generating' && <Generating />}
         {phase === 'analyzing' && <Analyzing />}
@@ -79,7 +66,6 @@ export default function ElevatorPitchPage() {
           {phase === 'feedback' && !notUnderstood && isSignedIn && <FeedbackPhase onLibrary={showLibrary} />}
           {phase === 'library' && isSignedIn && <LibraryPhase onBack={() => setStep(cameFrom)} />}
         </Later>
-        {(phase === 'analyzing' || phase === 'feedback') && <ResumeProblem />}
         <Arrivals lines={phase === 'feedback' ? feedbackOrder.readyLines(receivedOf(generation)) : []} />
       </div>
     </Page>
@@ -92,20 +78,6 @@ function usePhase(): Phase {
   const { run: scriptRun } = useAtomValue(scriptGenerationAtom)
   const { run: reviewRun } = useAtomValue(reviewGenerationAtom)
   return phaseOf({ step, preparing, scriptRun, reviewRun })
-}
-
-/** Why the analysis goes on without the resume. */
-function ResumeProblem() {
-  const problem = useAtomValue(resumeProblemAtom)
-  if (!problem) return null
-  return (
-    <p className="box beside" role="status">
-      <Icon name="info" size={20} />
-      <span>
-        <strong>{pitchTexts.resumeProblemTitle}</strong> <span>{problem}</span>
-      </span>
-    </p>
-  )
 }
 
 const notYetCharged = 'Nothing is charged yet.'

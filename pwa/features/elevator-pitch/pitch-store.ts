@@ -50,9 +50,6 @@ export const earlierPitchesAtom = atom<readonly Attempt[]>([])
 /** Read once per file. After a reload only the text is left, and the file is null. */
 export const resumeTextAtom = atom<{ file: File | null; text: string } | null>(null)
 
-/** Why the last analysis had to do without the resume. */
-export const resumeProblemAtom = atom<string | null>(null)
-
 export const takenScriptAtom = atom('')
 
 export type PitchStep = 'initial' | 'recording' | 'feedback' | 'library'

@@ -3,7 +3,6 @@ import {
   earlierPitchesAtom,
   nothingSaid,
   recordedAtom,
-  resumeProblemAtom,
   resumeTextAtom,
   saidAtom,
   scriptAtom,
@@ -40,7 +39,6 @@ export async function startOver(): Promise<void> {
   store.set(takenScriptAtom, '')
   store.set(earlierPitchesAtom, [])
   store.set(resumeTextAtom, null)
-  store.set(resumeProblemAtom, null)
   await dropRecording()
   await (await loadStudio()).forgetPitch()
 }

@@ -12,13 +12,13 @@ import type { RecordingRow } from '../../platform/local-store.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { noteScore } from '../../session/own-scores.ts'
+import { toast } from '../../ui/toast.ts'
 import { keepOrder } from './pitch-order.ts'
 import { pitchResume } from './pitch-rules.ts'
 import {
   preparing,
   preparingAtom,
   recordedAtom,
-  resumeProblemAtom,
   resumeTextAtom,
   saidAtom,
   scriptAtom,
@@ -32,14 +32,14 @@ import { type ReviewEvent, reviewGeneration, reviewGenerationAtom } from './revi
 const store = getDefaultStore()
 
 function continueWithout(reason: string): string {
-  store.set(resumeProblemAtom, `${reason} The analysis continues with the job description alone.`)
+  const description = `${reason} The analysis continues with the job description alone.`
+  toast({ title: pitchTexts.resumeProblemTitle, description, variant: 'destructive' })
   return ''
 }
 
 const resumeNotRead = 'We need a connection to read your resume. Go online, or choose "No resume".'
 
 async function resumeText(): Promise<string> {
-  store.set(resumeProblemAtom, null)
   if (store.get(uploadTypeAtom) === 'none') return ''
   const resume = store.get(resumeDraftAtom)
   if (!resume) return store.get(resumeTextAtom)?.text ?? ''
