@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import { gapsIn } from '../../ui/with-gaps.tsx'
-import {
-  characterCounter,
-  faultsToShow,
-  pitchBandOf,
-  pitchFaults,
-  scriptLengthOf,
-  tooFewCredits,
-  withShortGaps,
-} from './pitch-rules.ts'
+import { characterCounter, pitchBandOf, pitchFaults, scriptLengthOf, tooFewCredits, withShortGaps } from './pitch-rules.ts'
 
 const cv = (name: string, size = 1_000) => ({ name, type: '', size })
 const form = { jobDescription: 'Nurse', uploadType: 'resume', resume: cv('cv.pdf') } as const
@@ -30,16 +22,6 @@ test('a resume is a PDF or DOCX of at most 5 MB, and is required only where one 
   expect(pitchFaults({ ...form, resume: cv('cv.pdf', 5 * 1024 * 1024 + 1) }).resume).toBe('File size should be less than 5MB')
   expect(pitchFaults({ ...form, resume: null }).resume).toBe('Please choose a resume file, or continue without one.')
   expect(pitchFaults({ ...form, uploadType: 'none', resume: cv('cv.doc') }).resume).toBeNull()
-})
-
-test('a draft from another feature that does not fit is reported at once; what is merely missing is not', () => {
-  const untouched = { jobDescription: '', uploadType: 'resume', resume: null } as const
-  expect(faultsToShow(untouched, false)).toEqual({ jobDescription: null, resume: null })
-  expect(faultsToShow({ ...untouched, jobDescription: 'x'.repeat(5_001), resume: cv('cv.txt') }, false)).toEqual({
-    jobDescription: 'Job description should be less than 5000 characters',
-    resume: 'Please upload a PDF or DOCX file',
-  })
-  expect(faultsToShow(untouched, true).jobDescription).toBe('Job description is required')
 })
 
 test('9 credits are too few, 10 are enough, and an unknown balance locks nothing', () => {

@@ -36,16 +36,6 @@ export function pitchFaults({ jobDescription, uploadType, resume }: PitchForm) {
   return { jobDescription: pitchJobDescriptionFault(jobDescription), resume: resumeFault }
 }
 
-/** Before the first press, only a draft from another form can be wrong. */
-export function faultsToShow(form: PitchForm, wasPressed: boolean) {
-  const faults = pitchFaults(form)
-  if (wasPressed) return faults
-  return {
-    jobDescription: form.jobDescription.trim() === '' ? null : faults.jobDescription,
-    resume: form.resume ? faults.resume : null,
-  }
-}
-
 export const tooFewCredits = (balance: Balance, price: number, tooFew: string): string | null =>
   isTooLow(balance, price) ? `${tooFew} You have ${balance.credits}.` : null
 

@@ -4,7 +4,7 @@ import { useGenerationForm } from '../../generation/form/use-generation-form.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { unsavedScriptAtom } from './at-stake.ts'
-import { faultsToShow, pitchFaults } from './pitch-rules.ts'
+import { pitchFaults } from './pitch-rules.ts'
 import { planAtom, preparing, preparingAtom, scriptAtom, stepAtom, uploadTypeAtom } from './pitch-store.ts'
 import { ResumeUnreadable, textOfResume } from './resume-text.ts'
 import { type ScriptEvent, scriptGeneration, scriptGenerationAtom } from './script-generation.ts'
@@ -41,11 +41,10 @@ export function useScript() {
   const resume = useAtomValue(resumeDraftAtom)
   const setStep = useSetAtom(stepAtom)
   const credits = useCredits()
-  const fields = { jobDescription, uploadType, resume }
   const form = useGenerationForm({
     generation: scriptGeneration,
     reason: 'elevator_pitch',
-    faults: pitchFaults(fields),
+    faults: pitchFaults({ jobDescription, uploadType, resume }),
     wouldReplace: useAtomValue(unsavedScriptAtom),
     start: (listener) => start(jobDescription, uploadType === 'resume' ? resume : null, listener),
     onEvent: takeScript,
@@ -54,7 +53,6 @@ export function useScript() {
     ...form,
     uploadType,
     setUploadType,
-    faults: faultsToShow(fields, form.wasPressed),
     credits,
     /** Free, with the user's own script or none. */
     recordAtOnce() {

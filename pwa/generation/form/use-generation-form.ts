@@ -63,7 +63,6 @@ export function useGenerationForm<Faults extends FieldFaults, Parts, Done extend
   const question: ReplaceQuestion = { onReplace: () => press({ replace: true }), onKeep: () => setAsksToReplace(false) }
   return {
     press: pressAsItIsNow,
-    wasPressed,
     faults: shownFaults(faults, wasPressed),
     isRunning: run.state === 'running',
     failure: run.state === 'failed' ? { ...run.failure, waiting: { reason, proceed: pressAsItIsNow } } : null,
