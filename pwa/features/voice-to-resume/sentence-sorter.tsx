@@ -21,35 +21,22 @@ interface SentenceSorterProps {
 /** One sentence at a time: a tap puts it in its place. */
 export function SentenceSorter({ history, onChange, isByModel }: SentenceSorterProps) {
   const { now, cards, before } = history
-  const [from, setFrom] = useState(0)
   const [last, setLast] = useState<number | null>(null)
   /** The focus follows the sentences once the user sorts. */
   const [hasSorted, setSorted] = useState(false)
   const toSort = cards.map((card, at) => ({ card, at })).filter(({ card }) => card.isToSort)
   const open = toSort.filter(({ card }) => card.state === 'open')
   const sorted = toSort.filter(({ card }) => card.state !== 'open')
-  const current = open.find(({ at }) => at >= from) ?? open[0]
+  const [current] = open
   if (toSort.length === 0) return null
 
-  function show(next: EditedResume, at: number, placed: number | null) {
+  function show(next: EditedResume, placed: number | null) {
     setSorted(true)
     onChange(next)
-    setFrom(at)
     setLast(placed)
   }
   const place = (at: number, to: Place, again = false) =>
-    show(changed(history, moved(history, at, to, again)), to === 'open' || again ? at : at + 1, to === 'open' ? null : at)
-  function undo() {
-    const then = undone(history)
-    show(
-      then,
-      Math.max(
-        0,
-        then.cards.findIndex((card, at) => card !== cards[at]),
-      ),
-      null,
-    )
-  }
+    show(changed(history, moved(history, at, to, again)), to === 'open' ? null : at)
   const placed = last === null ? undefined : cards[last]
   return (
     <Card as="section" className="stack" aria-labelledby={sorterId}>
@@ -69,7 +56,7 @@ export function SentenceSorter({ history, onChange, isByModel }: SentenceSorterP
       </div>
       {current && (
         <Sentence
-          key={`${current.at} ${current.card.read.length}`}
+          key={`${current.at} ${current.card.read.length} ${sorted.length}`}
           history={history}
           at={current.at}
           takesFocus={hasSorted}
@@ -78,14 +65,9 @@ export function SentenceSorter({ history, onChange, isByModel }: SentenceSorterP
       )}
       {current && (
         <div className="row">
-          <Button small look="quiet" icon="retry" disabled={before.length === 0} onClick={undo}>
+          <Button small look="quiet" icon="retry" disabled={before.length === 0} onClick={() => show(undone(history), null)}>
             Undo
           </Button>
-          {open.length > 1 && (
-            <Button small look="quiet" icon="forward" onClick={() => show(history, current.at + 1, null)}>
-              Decide later
-            </Button>
-          )}
         </div>
       )}
       {sorted.length > 0 && (
