@@ -2,7 +2,6 @@ import { getDefaultStore } from 'jotai'
 import { whenNotRunning } from '../../generation/create-generation.ts'
 import { type Found, newestUnsent } from '../../media/recorder/left-behind.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
-import { configAtom } from '../../session/auth/session.ts'
 import { continueSpeaking, kind, speakingAtom } from './takes.ts'
 import { editedAtom, spokenResumeGeneration } from './use-generate.ts'
 
@@ -15,9 +14,8 @@ export async function findLeftBehind(uid: string): Promise<Found | null> {
   await whenNotRunning(spokenResumeGeneration.generationAtom)
   const isUnderWay = (store.get(speakingAtom)?.takes.length ?? 0) > 0 || store.get(editedAtom) !== null
   if (isUnderWay) return null
-  const transcription = () => store.get(configAtom)?.transcription ?? null
   return {
     ...left,
-    resume: async () => (await continueSpeaking(localStore, left.session.id, transcription())) !== null,
+    resume: async () => (await continueSpeaking(localStore, left.session.id)) !== null,
   }
 }

@@ -21,15 +21,14 @@ const guide = [
 
 interface SpeakCardProps {
   speaking: Speaking
-  transcription: 'server' | 'browser' | null
   intro: ReactNode
   children: ReactNode
 }
 
-export function SpeakCard({ speaking, transcription, intro, children }: SpeakCardProps) {
+export function SpeakCard({ speaking, intro, children }: SpeakCardProps) {
   const { controller, takes } = speaking
   const { recorder } = useStore(controller.view)
-  useWhatHappened(speaking, transcription)
+  useWhatHappened(speaking)
   const left = leftMs(takes)
   return (
     <div className="columns spoken-speak">
@@ -52,7 +51,7 @@ export function SpeakCard({ speaking, transcription, intro, children }: SpeakCar
                 <TakeItem
                   key={take.id}
                   take={take}
-                  onDrop={isBusy(recorder) ? undefined : () => void dropTake(speaking, take.id, transcription)}
+                  onDrop={isBusy(recorder) ? undefined : () => void dropTake(speaking, take.id)}
                 />
               ))}
             </ol>
@@ -65,7 +64,7 @@ export function SpeakCard({ speaking, transcription, intro, children }: SpeakCar
 }
 
 /** Adds a finished take. If the microphone was refused, a toast says what to do. */
-function useWhatHappened(speaking: Speaking, transcription: SpeakCardProps['transcription']) {
+function useWhatHappened(speaking: Speaking) {
   const { recorder, isStored, keeps } = useStore(speaking.controller.view)
   const kept = useRef<Speaking | null>(null)
   useEffect(() => {
@@ -77,8 +76,8 @@ function useWhatHappened(speaking: Speaking, transcription: SpeakCardProps['tran
     kept.current = speaking
     const note = endingNote(recorder.why, isStored && keeps === 'on-this-device')
     if (note) toast({ title: 'Recording stopped', description: note })
-    void keepTake(speaking, transcription)
-  }, [recorder, isStored, keeps, speaking, transcription])
+    void keepTake(speaking)
+  }, [recorder, isStored, keeps, speaking])
 }
 
 const GuideCard = () => (

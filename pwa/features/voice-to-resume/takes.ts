@@ -15,6 +15,7 @@ import {
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import { draftAtom } from '../../platform/draft.ts'
 import type { LocalStore, RecordingSession } from '../../platform/local-store.ts'
+import { configAtom } from '../../session/auth/session.ts'
 
 export const kind = 'voice-to-resume'
 
@@ -36,8 +37,6 @@ export interface Speaking {
   takes: readonly Take[]
   release(): void
 }
-
-type Transcription = 'server' | 'browser' | null
 
 export const speakingAtom = atom<Speaking | null>(null)
 
@@ -64,24 +63,23 @@ async function storedTakes(localStore: LocalStore, practiceId: string, known: re
 }
 
 async function prepare(
-  opened: OpenRecordingSession,
+  { session: row, release }: OpenRecordingSession,
   localStore: LocalStore,
-  transcription: Transcription,
   known: readonly Take[],
 ): Promise<Speaking> {
-  const { session: row, release } = opened
   const takes = await storedTakes(localStore, row.id, known)
   const controller = createRecorderController({ localStore, session: row, limitMs: leftMs(takes) })
-  const speaking = { localStore, row, controller, captions: openCaptions(controller, transcription), takes, release }
+  const captions = openCaptions(controller, store.get(configAtom)?.transcription ?? null)
+  const speaking = { localStore, row, controller, captions, takes, release }
   store.set(speakingAtom, speaking)
   return speaking
 }
 
-export async function openSpeaking(uid: string, transcription: Transcription): Promise<Speaking> {
+export async function openSpeaking(uid: string): Promise<Speaking> {
   const there = store.get(speakingAtom)
   if (there) return there
   const { localStore } = await appOutbox()
-  return prepare(await startRecordingSession(localStore, { uid, kind, notes: null }), localStore, transcription, [])
+  return prepare(await startRecordingSession(localStore, { uid, kind, notes: null }), localStore, [])
 }
 
 export async function recordTake({ controller, takes, captions }: Speaking): Promise<void> {
@@ -89,30 +87,26 @@ export async function recordTake({ controller, takes, captions }: Speaking): Pro
   if (controller.view.get().recorder.state === 'recording') captions?.start()
 }
 
-export async function keepTake(speaking: Speaking, transcription: Transcription): Promise<void> {
+export async function keepTake(speaking: Speaking): Promise<void> {
   const { localStore, row, release, takes, captions, controller } = speaking
   const words = (await captions?.stop()) ?? ''
   if (words !== '') store.set(typedAtom, (typed) => [typed.trimEnd(), words].filter(Boolean).join('\n'))
   controller.clear()
-  await prepare({ session: row, release }, localStore, transcription, takes)
+  await prepare({ session: row, release }, localStore, takes)
 }
 
 /** "Re-record": drops this take only. */
-export async function dropTake(speaking: Speaking, takeId: string, transcription: Transcription): Promise<void> {
+export async function dropTake(speaking: Speaking, takeId: string): Promise<void> {
   const { localStore, row, release, takes } = speaking
   await discardRecording(localStore, takeId)
-  await prepare({ session: row, release }, localStore, transcription, takes)
+  await prepare({ session: row, release }, localStore, takes)
 }
 
-export async function continueSpeaking(
-  localStore: LocalStore,
-  practiceId: string,
-  transcription: Transcription,
-): Promise<Speaking | null> {
+export async function continueSpeaking(localStore: LocalStore, practiceId: string): Promise<Speaking | null> {
   const before = store.get(speakingAtom)
   const opened = await continueRecordingSession(localStore, practiceId)
   if (opened && before) await discard(before)
-  return opened && prepare(opened, localStore, transcription, [])
+  return opened && prepare(opened, localStore, [])
 }
 
 async function discard({ localStore, row, controller, release }: Speaking) {

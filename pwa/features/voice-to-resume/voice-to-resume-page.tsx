@@ -19,7 +19,7 @@ import { useResumeAfterReload, useTopOfPhase } from '../../generation/use-top-of
 import { WaitingCard } from '../../generation/waiting-card.tsx'
 import { isBusy } from '../../media/recorder/recorder.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
-import { configAtom, isBuiltInAtom } from '../../session/auth/session.ts'
+import { isBuiltInAtom } from '../../session/auth/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { useIsInFront, useOnLeave } from '../../ui/in-front.ts'
@@ -37,7 +37,7 @@ const MadeResume = lazy(() => import('./made-resume.tsx'))
 
 export default function VoiceToResumePage() {
   const generate = useGenerate()
-  const { speaking, hasNoRecorder } = useSpeaking()
+  const speaking = useSpeaking()
   const { way, chooseWay, isTold, history, setHistory, ...ways } = useWay(generate.isEmpty)
   const [isTaken, setTaken] = useState(false)
   const { run, last } = generate
@@ -75,7 +75,7 @@ export default function VoiceToResumePage() {
         {showsForm && way === '' && <ChooseWay onChoose={chooseWay} />}
         {showsForm && way === 'steps' && <StepByStep otherWay={<OtherWay to="one-go" onChoose={chooseWay} />} />}
         {showsForm && way === 'one-go' && (
-          <SpeakForm {...{ generate, speaking, hasNoRecorder }}>
+          <SpeakForm {...{ generate, speaking }}>
             <OtherWay to="steps" onChoose={chooseWay} />
           </SpeakForm>
         )}
@@ -98,18 +98,16 @@ export default function VoiceToResumePage() {
 /** Leaving the screen stops a recording and keeps it. */
 function useSpeaking() {
   const authState = useAtomValue(authStateAtom)
-  const transcription = useAtomValue(configAtom)?.transcription ?? null
   const speaking = useAtomValue(speakingAtom)
   const isInFront = useIsInFront()
   const uid = authState.state === 'signed-in' ? authState.user.uid : null
-  const [hasNoRecorder, setFailed] = useState(false)
   useEffect(() => {
-    if (uid && isInFront && !speaking) openSpeaking(uid, transcription).catch(() => setFailed(true))
-  }, [uid, isInFront, speaking, transcription])
+    if (uid && isInFront && !speaking) void openSpeaking(uid)
+  }, [uid, isInFront, speaking])
   useOnLeave(() => {
     if (speaking && isBusy(speaking.controller.view.get().recorder)) void speaking.controller.stop()
   })
-  return { speaking, hasNoRecorder }
+  return speaking
 }
 
 const steps = (isBuiltIn: boolean): readonly Step[] => [
@@ -124,24 +122,21 @@ const steps = (isBuiltIn: boolean): readonly Step[] => [
 interface SpeakFormProps {
   generate: Generate
   speaking: Speaking | null
-  hasNoRecorder: boolean
   children: ReactNode
 }
 
-function SpeakForm({ generate, speaking, hasNoRecorder, children }: SpeakFormProps) {
-  const transcription = useAtomValue(configAtom)?.transcription ?? null
+function SpeakForm({ generate, speaking, children }: SpeakFormProps) {
   const isBuiltIn = useAtomValue(isBuiltInAtom)
   const intro = (
     <HowThisWorks price={`${resumeCredits} credits`} steps={steps(isBuiltIn)}>
       Talk about your work in English. Get a resume that says only what you said.
     </HowThisWorks>
   )
-  const typed = <TypedCard generate={generate} />
   return (
     <>
       {speaking && (
-        <SpeakCard speaking={speaking} transcription={transcription} intro={intro}>
-          {typed}
+        <SpeakCard speaking={speaking} intro={intro}>
+          <TypedCard generate={generate} />
           <PageAction>
             <GenerateAction generate={generate} controller={speaking.controller} />
           </PageAction>
@@ -150,7 +145,7 @@ function SpeakForm({ generate, speaking, hasNoRecorder, children }: SpeakFormPro
       )}
       {!speaking && (
         <FormLayout intro={intro}>
-          {hasNoRecorder ? typed : <div data-opening />}
+          <div data-opening />
           {children}
         </FormLayout>
       )}
