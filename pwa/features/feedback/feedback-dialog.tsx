@@ -1,6 +1,7 @@
 import { atom, useAtom, useSetAtom } from 'jotai'
 import { useCallback, useRef, useState } from 'react'
-import { feedbackMaxCharacters } from '../../../api/contract/limits.ts'
+import * as z from 'zod'
+import { Feedback } from '../../../api/contract/feedback.ts'
 import { focusFirstError } from '../../generation/form/request-form.tsx'
 import { api } from '../../platform/api.ts'
 import { sentenceOf } from '../../platform/api-problem.ts'
@@ -12,7 +13,11 @@ import { Illustration } from '../../ui/illustration.tsx'
 import { SwitchChoice } from '../../ui/sibling-switch.tsx'
 import { toast } from '../../ui/toast.ts'
 
-const types: Readonly<Record<FeedbackType, string>> = { suggestion: 'Suggestion', issue: 'Issue', other: 'Other' }
+const types: Readonly<Record<FeedbackDraft['feedbackType'], string>> = {
+  suggestion: 'Suggestion',
+  issue: 'Issue',
+  other: 'Other',
+}
 
 export default function FeedbackDialog() {
   const form = useFeedback()
@@ -54,7 +59,7 @@ function FeedbackForm({ draft, change, sending, fields, disabled }: ReturnType<t
         label="Your feedback"
         value={draft.feedbackText}
         disabled={disabled}
-        error={faults.feedbackText}
+        error={faults.feedbackText?.[0]}
         onChange={(event) => change({ feedbackText: event.target.value })}
       />
       <Field
@@ -65,7 +70,7 @@ function FeedbackForm({ draft, change, sending, fields, disabled }: ReturnType<t
         autoComplete="email"
         value={draft.email}
         disabled={disabled}
-        error={faults.email}
+        error={faults.email?.[0]}
         onChange={(event) => change({ email: event.target.value.trim() })}
       />
       <FieldError id="feedback-failure" error={failure} />
@@ -90,7 +95,7 @@ const thanks = {
 }
 
 type Sending =
-  | { state: 'editing'; faults: FeedbackFaults; failure: string | null }
+  | { state: 'editing'; faults: ReturnType<typeof feedbackFaults>; failure: string | null }
   | { state: 'submitting' }
   | { state: 'thanked' }
 
@@ -140,13 +145,7 @@ function useFeedback() {
   }
 }
 
-type FeedbackType = 'suggestion' | 'issue' | 'other'
-
-interface FeedbackDraft {
-  feedbackType: FeedbackType
-  feedbackText: string
-  email: string
-}
+type FeedbackDraft = z.infer<typeof Feedback>
 
 export const emptyFeedback: FeedbackDraft = { feedbackType: 'suggestion', feedbackText: '', email: '' }
 
@@ -154,22 +153,9 @@ const feedbackDraftAtom = atom(emptyFeedback)
 
 export const thanksShownMs = 2000
 
-interface FeedbackFaults {
-  feedbackText?: string
-  email?: string
-}
-
-/** The server has the same rule: an @ with something before it and a dotted name after it. */
-const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
-
-export function feedbackFaults({ feedbackText, email }: FeedbackDraft): FeedbackFaults {
-  const faults: FeedbackFaults = {}
-  if (!feedbackText.trim()) faults.feedbackText = 'Please provide your feedback before submitting.'
-  if (feedbackText.length > feedbackMaxCharacters) {
-    faults.feedbackText = `Please keep your feedback under ${feedbackMaxCharacters.toLocaleString('en-US')} characters.`
-  }
-  if (email && !looksLikeEmail.test(email)) faults.email = 'Please enter a valid email address, or leave it empty.'
-  return faults
+export function feedbackFaults(draft: FeedbackDraft) {
+  const { error } = Feedback.safeParse(draft)
+  return error ? z.flattenError(error).fieldErrors : {}
 }
 
 export const feedbackFailure = (error: unknown): string => sentenceOf(error, 'Failed to submit feedback. Please try again later.')

@@ -5,13 +5,13 @@ import { emptyFeedback, feedbackFailure, feedbackFaults, thanksShownMs } from '.
 const faultsOf = (draft: Partial<typeof emptyFeedback>) => feedbackFaults({ ...emptyFeedback, ...draft })
 
 test('empty or blank feedback asks for words', () => {
-  expect(faultsOf({}).feedbackText).toBe('Please provide your feedback before submitting.')
-  expect(faultsOf({ feedbackText: ' \n ' }).feedbackText).toBe('Please provide your feedback before submitting.')
+  expect(faultsOf({}).feedbackText).toEqual(['Please provide your feedback before submitting.'])
+  expect(faultsOf({ feedbackText: ' \n ' }).feedbackText).toEqual(['Please provide your feedback before submitting.'])
   expect(faultsOf({ feedbackText: '👏' })).toEqual({})
 })
 
 test('the email may be left out, but must not be incomplete', () => {
-  expect(faultsOf({ feedbackText: 'x', email: 'ana@' }).email).toMatch(/valid email/)
+  expect(faultsOf({ feedbackText: 'x', email: 'ana@' }).email).toEqual([expect.stringMatching(/valid email/)])
   expect(faultsOf({ feedbackText: 'x', email: 'ana@example.com' })).toEqual({})
 })
 
