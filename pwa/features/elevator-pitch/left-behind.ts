@@ -8,8 +8,6 @@ import { recordedAtom, stepAtom } from './pitch-store.ts'
 import { reviewGenerationAtom } from './review-generation.ts'
 import { scriptGenerationAtom } from './script-generation.ts'
 import { continueStudio, sessionKind, stageAtom, waitingIds } from './studio/studio-store.ts'
-import { studioTexts } from './studio/studio-texts.ts'
-import { mendRecording } from './studio/take-file.ts'
 
 const store = getDefaultStore()
 
@@ -25,10 +23,8 @@ export async function findLeftBehind(uid: string): Promise<Found | null> {
   return { ...left, resume: () => continueWithTexts(localStore, left.recording) }
 }
 
-export async function continueWithTexts(localStore: LocalStore, { id, practiceId, label }: RecordingRow): Promise<boolean> {
+export async function continueWithTexts(localStore: LocalStore, { id, practiceId }: RecordingRow): Promise<boolean> {
   if (!(await continueStudio(localStore, practiceId))) return false
-  // A video from a file stays as it was chosen.
-  if (label === studioTexts.takeLabel) await mendRecording(localStore, id)
   const recorded = await localStore.get('recordings', id)
   if (!recorded) return false
   // Texts first: the screen offers them as soon as it shows the recording.

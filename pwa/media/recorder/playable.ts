@@ -21,7 +21,8 @@ export async function makePlayable(file: Blob, lengthMs: number) {
 
 export type Playable = Awaited<ReturnType<typeof makePlayable>>
 
-async function rewritten(file: Blob): Promise<Blob> {
+/** With a duration and an index. */
+export async function rewritten(file: Blob): Promise<Blob> {
   try {
     const { withDuration } = await import('../../platform/media-file.ts')
     return await withDuration(file)

@@ -6,7 +6,7 @@ import { jobWords, untilWhen } from '../../../media/uploads/upload-job-words.ts'
 import { canSyncInBackground } from '../../../platform/background-sync.ts'
 import type { LocalStore, RecordingRow, UploadJob } from '../../../platform/local-store.ts'
 import { inTurn } from '../../../platform/locks.ts'
-import { mended } from '../studio/take-file.ts'
+import { mendRecording } from '../studio/take-file.ts'
 
 export const saveKind = 'save-pitch'
 const savePath = '/api/elevator-pitch/save'
@@ -44,10 +44,11 @@ export async function beginSaving(deps: SavingDeps, wanted: WantedSave): Promise
   const { uid, recorded, review } = wanted
   const { practiceId, id: recordingId } = recorded
   await inTurn('greenroom-save-pitch', async () => {
-    const before = (await deps.localStore.all('jobs')).find((job) => isSaveOf(job, wanted))
+    const jobs = await deps.localStore.all('jobs')
+    const before = jobs.find((job) => isSaveOf(job, wanted))
     if (before) return resumeSaving(deps, before, wanted.replaces)
     // Sent while being rewritten, it would have another size on the next try.
-    await mended(recordingId)
+    if (!jobs.some((job) => job.recordingId === recordingId)) await mendRecording(deps.localStore, recordingId)
     const idempotencyKey = await saveKeyOf(recordingId, review)
     await deps.outbox.add({
       ...{ uid, practiceId, recordingId, kind: saveKind, label: 'Your pitch', idempotencyKey },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { saveWithToast } from '../../../export/file-button.tsx'
+import { FileButton } from '../../../export/file-button.tsx'
+import { rewritten } from '../../../media/recorder/playable.ts'
 import { Player } from '../../../media/recorder/player.tsx'
 import { StoreAgainButton } from '../../../media/recorder/recorder-parts.tsx'
 import type { RecordingRow } from '../../../platform/local-store.ts'
@@ -12,7 +13,7 @@ import { Facts } from '../library/pitch-facts.tsx'
 import { dropRecording } from '../start-over.ts'
 import { openStage, type Studio } from './studio-store.ts'
 import { studioTexts } from './studio-texts.ts'
-import { mendRecording, useTakeFile } from './take-file.ts'
+import { named, useTakeFile } from './take-file.ts'
 
 interface RecordedCardProps {
   studio: Studio | null
@@ -42,14 +43,16 @@ export function RecordedCard({ studio, recorded }: RecordedCardProps) {
           </p>
         </>
       )}
-      {studio && <StoreAgain studio={studio} recorded={recorded} />}
+      {studio && <StoreAgain controller={studio.controller} />}
       <div className="row">
         <Button icon="retry" onClick={() => (file === null ? void again() : setAsking(true))}>
           {isFile ? 'Choose another' : 'Re-record'}
         </Button>
-        <Button icon="download" disabled={!file} onClick={() => file && void saveWithToast(file)}>
-          Download file
-        </Button>
+        {file && (
+          <FileButton make={async () => named(isFile ? file : await rewritten(file))} onFailed={() => undefined}>
+            Download file
+          </FileButton>
+        )}
       </div>
       {isAsking && (
         <ConfirmDialog
@@ -69,12 +72,8 @@ export function RecordedCard({ studio, recorded }: RecordedCardProps) {
   )
 }
 
-function StoreAgain({ studio: { controller, localStore }, recorded }: { studio: Studio; recorded: RecordingRow }) {
+function StoreAgain({ controller }: Pick<Studio, 'controller'>) {
   const { recorder, isStored } = useStore(controller.view)
   if (isStored || recorder.state !== 'completed') return null
-  const storeAgain = async () => {
-    await controller.storeAgain()
-    if (controller.view.get().isStored) await mendRecording(localStore, recorded.id)
-  }
-  return <StoreAgainButton onClick={() => void storeAgain()} />
+  return <StoreAgainButton onClick={() => void controller.storeAgain()} />
 }

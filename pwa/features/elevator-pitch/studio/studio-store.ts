@@ -21,7 +21,7 @@ import { keepOrder } from '../pitch-order.ts'
 import { recordedAtom, saidAtom } from '../pitch-store.ts'
 import { reviewGeneration } from '../review-generation.ts'
 import { endingNote, studioTexts } from './studio-texts.ts'
-import { forgetFiles, mended, mendRecording, soundOfPitch } from './take-file.ts'
+import { forgetSound, soundOfPitch } from './take-file.ts'
 
 /** Lives as long as the page, also on other screens; the local store keeps it through a crash. */
 export interface Studio extends OpenRecordingSession {
@@ -61,7 +61,7 @@ function openWith(localStore: LocalStore, opened: OpenRecordingSession): Studio 
 
 const shortMs = 1_000
 
-/** Closes the stage, then completes the file and prepares its sound in the background. */
+/** Closes the stage, and prepares the sound in the background. */
 function finishTake({ controller, localStore }: Studio, { recordingId, kind, recordedMs, why }: Completed) {
   const recorded = controller.row()
   // Only a very short take can be empty.
@@ -73,9 +73,7 @@ function finishTake({ controller, localStore }: Studio, { recordingId, kind, rec
   const { isStored } = controller.view.get()
   const note = endingNote(why, isStored && localStore.keeps === 'on-this-device')
   if (note) toast({ title: 'Recording stopped', description: note })
-  // Sound first: an analysis requested right away needs nothing else.
-  const sound = soundOfPitch(recorded, kind === 'video' ? controller.soundBeside() : controller.file()).catch(() => undefined)
-  if (isStored) void mendRecording(localStore, recordingId, sound)
+  void soundOfPitch(recorded, kind === 'video' ? controller.soundBeside() : controller.file()).catch(() => undefined)
   store.set(stageAtom, null)
   showTake(recorded)
 }
@@ -146,8 +144,7 @@ export async function waitingIds(localStore: LocalStore): Promise<ReadonlySet<st
 /** After the user confirmed. A take waiting to be sent is kept, and the next one gets a new studio. */
 export async function discardPitch(recordingId: string) {
   const { localStore } = await appOutbox()
-  await mended(recordingId)
-  forgetFiles(recordingId)
+  forgetSound(recordingId)
   if ((await waitingIds(localStore)).has(recordingId)) return closeStudio()
   store.get(studioAtom)?.controller.clear()
   await discardRecording(localStore, recordingId)

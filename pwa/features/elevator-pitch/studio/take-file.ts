@@ -1,8 +1,10 @@
 import { measureRecording, type SoundFigures } from '../../../answer-review/sound-figures.ts'
+import { rewritten } from '../../../media/recorder/playable.ts'
 import { fileOf, soundBeside } from '../../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../../media/uploads/app-outbox.ts'
 import type { Change, LocalStore, RecordingRow } from '../../../platform/local-store.ts'
 import { useLoaded } from '../../../platform/use-loaded.ts'
+import { studioTexts } from './studio-texts.ts'
 
 interface SoundOfPitch {
   file: File
@@ -12,37 +14,26 @@ interface SoundOfPitch {
   figures: SoundFigures | null
 }
 
-const mendings = new Map<string, Promise<void>>()
 const sounds = new Map<string, Promise<SoundOfPitch>>()
 export const chunkBytes = 1_024 * 1_024
 
-/** Browsers record without duration and index, so other players cannot seek. `after`: what a slow phone should finish first. */
-export function mendRecording(localStore: LocalStore, recordingId: string, after?: Promise<unknown>): Promise<void> {
-  const mending = mendings.get(recordingId) ?? mend(localStore, recordingId, after).catch(() => undefined)
-  mendings.set(recordingId, mending)
-  return mending
-}
-
-export const mended = (recordingId: string): Promise<void> | undefined => mendings.get(recordingId)
-
-async function mend(localStore: LocalStore, recordingId: string, after?: Promise<unknown>) {
-  await after
+/** Browsers record without duration and index, so other players could not seek in what is saved. */
+export async function mendRecording(localStore: LocalStore, recordingId: string) {
   const row = await localStore.get('recordings', recordingId)
-  if (!row) return
-  const { factsOf, withDuration } = await import('../../../platform/media-file.ts')
-  const whole = await withDuration(await fileOf(localStore, row))
-  // The recorder starts slightly off our clock on a busy phone; the file knows its length.
-  const lengthMs = Math.round((await factsOf(whole)).durationSeconds * 1_000)
+  // A video from a file stays as it was chosen; of one that the device has not stored whole, the rest may still come.
+  if (row?.label !== studioTexts.takeLabel || row.state !== 'finished') return
+  const whole = await rewritten(await fileOf(localStore, row))
   const bytes = await whole.arrayBuffer()
   const chunks = Array.from({ length: Math.ceil(whole.size / chunkBytes) }, (_, index): Change => {
     const chunk = bytes.slice(index * chunkBytes, (index + 1) * chunkBytes)
     return { putChunk: { recordingId, uid: row.uid, index, bytes: chunk } }
   })
+  if (!(await localStore.get('recordings', recordingId))) return
   // In one write: a crash leaves either the old file or the new one.
   await localStore.write([
     { removeChunksOf: recordingId },
     ...chunks,
-    { put: 'recordings', row: { ...row, lengthMs, bytes: whole.size, chunks: chunks.length } },
+    { put: 'recordings', row: { ...row, bytes: whole.size, chunks: chunks.length } },
   ])
 }
 
@@ -52,12 +43,11 @@ export function fileNameOf(type: string): string {
 }
 
 // Some programs refuse files with codecs in the type.
-const named = (file: Blob, type = file.type.replace(/;.*$/, '')) => new File([file], fileNameOf(type), { type })
+export const named = (file: Blob, type = file.type.replace(/;.*$/, '')) => new File([file], fileNameOf(type), { type })
 
-/** With its duration, for replay, download and saving. @throws Error when it is gone from this device */
+/** @throws Error when it is gone from this device */
 async function takeFile(take: RecordingRow): Promise<File> {
   const { localStore } = await appOutbox()
-  await mended(take.id)
   const file = await fileOf(localStore, take)
   if (file.size === 0) throw new Error('This recording is no longer on this device')
   return named(file)
@@ -76,10 +66,7 @@ export function soundOfPitch(take: RecordingRow, beside: Blob | null = null): Pr
   return sound
 }
 
-export function forgetFiles(recordingId: string) {
-  mendings.delete(recordingId)
-  sounds.delete(recordingId)
-}
+export const forgetSound = (recordingId: string) => sounds.delete(recordingId)
 
 async function findSound(take: RecordingRow, inMemory: Blob | null): Promise<SoundOfPitch> {
   const sound = inMemory ?? (await soundFile(take))
