@@ -10,7 +10,6 @@ test('a video’s length and tracks are read', async () => {
   expect(facts.durationSeconds).toBeCloseTo(3, 1)
 })
 
-test('a truncated video, and a file that is not a video, are refused', async () => {
+test('a truncated video is refused', async () => {
   await expect(factsOf(new Blob([film.subarray(0, 20_000)]))).rejects.toThrow('The end of this file is missing')
-  await expect(factsOf(new Blob(['Dear hiring manager']))).rejects.toThrow()
 })

@@ -34,9 +34,10 @@ export function soundOf(video: Blob): Promise<Blob> {
   return convert(video, true)
 }
 
-/** @throws Error if the file is damaged or neither WebM nor MP4 */
+/** Of an MP4; another file has neither picture nor sound. @throws Error if it is damaged */
 export async function factsOf(file: Blob) {
-  const input = new Input({ source: new BlobSource(file), formats: [WEBM, MP4] })
+  const input = new Input({ source: new BlobSource(file), formats: [MP4] })
+  if (!(await input.canRead())) return { durationSeconds: 0, hasPicture: false, hasSound: false }
   const [picture, sound, durationSeconds] = await Promise.all([
     input.getPrimaryVideoTrack(),
     input.getPrimaryAudioTrack(),

@@ -1,24 +1,24 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { refusalByFacts, refusalOf } from './store-file.ts'
+import { factsOf } from '../../../platform/media-file.ts'
+import { importVideo, refusalByFacts } from './store-file.ts'
 
-const headOf = (brand: string, box = 'ftyp') => new TextEncoder().encode(`\0\0\0\x20${box}${brand}\0\0\0\0`)
-const sized = (bytes: number) => {
-  const head = headOf('isom')
-  return new Blob([head, new Uint8Array(bytes - head.length)])
-}
+const headOf = (brand: string) => new TextEncoder().encode(`\0\0\0\x10ftyp${brand}\0\0\0\0`)
+const imported = (...parts: BlobPart[]) => importVideo(new File(parts, 'pitch.mp4', { type: 'video/mp4' }), () => undefined)
+const zeros = (count: number) => new Uint8Array(count)
 const film = { durationSeconds: 75, hasPicture: true, hasSound: true }
 
 describe('a file to upload', () => {
   test('is an MP4 by its content, whatever it is called', async () => {
-    expect(await refusalOf(new File([headOf('isom')], 'pitch.txt'))).toBeNull()
-    expect(await refusalOf(new File([headOf('mp42')], 'pitch'))).toBeNull()
-    for (const head of [headOf('heic'), headOf('qt  '), headOf('M4A '), headOf('isom', 'moov'), new Uint8Array(0)])
-      expect(await refusalOf(new File([head], 'pitch.mp4', { type: 'video/mp4' }))).toBe('Please upload an MP4 video file')
+    expect(refusalByFacts(await factsOf(new File([readFileSync('e2e/fixtures/pitch.mp4')], 'pitch.txt')))).toBeNull()
+    for (const other of [headOf('heic'), headOf('qt  '), headOf('M4A '), 'Dear hiring manager', ''])
+      expect(await imported(other)).toEqual({ refusal: 'Please upload an MP4 video file' })
   })
 
   test('may have 100 MB and not a byte more', async () => {
-    expect(await refusalOf(sized(104_857_600))).toBeNull()
-    expect(await refusalOf(sized(104_857_601))).toBe('File size should be less than 100MB')
+    const refusal = 'File size should be less than 100MB'
+    expect(await imported(headOf('isom'), zeros(104_857_600 - 16))).not.toEqual({ refusal })
+    expect(await imported(headOf('isom'), zeros(104_857_600 - 15))).toEqual({ refusal })
   })
 
   test('may last five minutes, and needs a picture and a sound', () => {

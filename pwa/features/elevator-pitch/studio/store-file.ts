@@ -6,23 +6,6 @@ import { openStudio } from './studio-store.ts'
 import { studioTexts } from './studio-texts.ts'
 import { chunkBytes } from './take-file.ts'
 
-/** MP4-like files that are no MP4 video: photos, image sequences, QuickTime, audio. */
-const otherBrands = new Set(['heic', 'heix', 'heim', 'hevc', 'mif1', 'msf1', 'avif', 'avis', 'crx ', 'qt  ', 'M4A ', 'M4B '])
-const headBytes = 12
-
-/** The name proves nothing: check for an `ftyp` box with a video brand (ISO/IEC 14496-12). */
-function beginsLikeMp4(head: Uint8Array): boolean {
-  if (head.length < headBytes) return false
-  const text = (from: number) => String.fromCharCode(...head.subarray(from, from + 4))
-  return text(4) === 'ftyp' && !otherBrands.has(text(8))
-}
-
-export async function refusalOf(file: Blob): Promise<string | null> {
-  if (file.size > pitch.videoMaxBytes) return pitchTexts.videoTooLarge
-  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
-  return beginsLikeMp4(head) ? null : pitchTexts.videoType
-}
-
 export function refusalByFacts({ hasPicture, hasSound, durationSeconds }: MediaFacts): string | null {
   if (!hasPicture) return pitchTexts.videoType
   if (!hasSound) return pitchTexts.videoWithoutSound
@@ -69,8 +52,7 @@ export async function importVideo(
   file: File,
   onProgress: (share: number) => void,
 ): Promise<{ recorded: RecordingRow } | { refusal: string }> {
-  const early = await refusalOf(file)
-  if (early) return { refusal: early }
+  if (file.size > pitch.videoMaxBytes) return { refusal: pitchTexts.videoTooLarge }
   const facts = await factsIn(file)
   const refusal = facts && (facts === 'damaged' ? pitchTexts.videoBroken : refusalByFacts(facts))
   if (refusal) return { refusal }
