@@ -20,7 +20,7 @@ const titles: Record<PaymentState['state'], string> = {
 
 export default function SuccessPage() {
   const { result, isChecking, checkAgain } = usePaymentResult()
-  const isWaiting = result.state === 'unverified' && result.isWaiting === true
+  const isWaiting = 'isWaiting' in result
   return (
     <Page title={titles[isWaiting ? 'verifying' : result.state]}>
       <div className="centered message">
@@ -29,7 +29,7 @@ export default function SuccessPage() {
           <div className="stack-close" role="status">
             {result.state === 'verifying' && <Spinner>Please wait while we confirm your purchase</Spinner>}
             {result.state === 'credited' && <Credited {...result} />}
-            {result.state === 'unverified' && <Unverified {...result} />}
+            {result.state === 'unverified' && <Unverified why={result.why} isWaiting={isWaiting} />}
           </div>
           {result.state === 'unverified' && checkAgain && (
             <Button icon="retry" look={isWaiting ? 'main' : 'plain'} wide busy={isChecking} onClick={checkAgain}>
@@ -60,7 +60,7 @@ function Credited({ added, credits }: { added: number; credits: number }) {
   )
 }
 
-function Unverified({ why, isWaiting }: { why: string; isWaiting?: true }) {
+function Unverified({ why, isWaiting }: { why: string; isWaiting: boolean }) {
   return (
     <>
       <p>
@@ -102,10 +102,7 @@ function usePaymentResult() {
   return { result, isChecking: isFetching, checkAgain: sessionId === null ? null : () => void refetch() }
 }
 
-type PaymentState =
-  | { state: 'verifying' }
-  | { state: 'credited'; added: number; credits: number }
-  | { state: 'unverified'; why: string; isWaiting?: true }
+type PaymentState = ReturnType<typeof paymentStateOf>
 
 interface PaymentQuery {
   sessionId: string | null
@@ -117,13 +114,13 @@ const whyWaiting = 'Your bank has not confirmed the payment yet. This page check
 const whyUnpaid = 'This checkout was not paid. Nothing was charged.'
 const whyUnknown = "We couldn't find this purchase. If you paid from another account, sign in with that one."
 
-export function paymentStateOf({ sessionId, result, error }: PaymentQuery): PaymentState {
-  if (!sessionId) return { state: 'unverified', why: whyUnknown }
-  if (result?.success) return { state: 'credited', added: result.added, credits: result.credits }
-  if (result?.state === 'waiting') return { state: 'unverified', why: whyWaiting, isWaiting: true }
-  if (result) return { state: 'unverified', why: whyUnpaid }
-  if (!error) return { state: 'verifying' }
+export function paymentStateOf({ sessionId, result, error }: PaymentQuery) {
+  if (!sessionId) return { state: 'unverified', why: whyUnknown } as const
+  if (result?.success) return { state: 'credited', added: result.added, credits: result.credits } as const
+  if (result?.state === 'waiting') return { state: 'unverified', why: whyWaiting, isWaiting: true } as const
+  if (result) return { state: 'unverified', why: whyUnpaid } as const
+  if (!error) return { state: 'verifying' } as const
   const isUnknown = error instanceof ApiProblem && error.code === 'not_found'
   const why = error instanceof ApiProblem ? error.message : 'Something went wrong.'
-  return { state: 'unverified', why: isUnknown ? whyUnknown : why }
+  return { state: 'unverified', why: isUnknown ? whyUnknown : why } as const
 }
