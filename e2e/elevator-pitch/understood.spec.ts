@@ -3,11 +3,12 @@ import { newcomerWithCredits, nurseAd } from '../steps.ts'
 import { expect, expectAccessible } from '../story.ts'
 import { test } from '../voice-interview/connected.ts'
 import { analyze, credits, feedback, record } from './flow-steps.ts'
+import { cards, playsFromTheMiddle, saveButton } from './library-steps.ts'
 
 const said =
   'Hello, I am Ana Costa, a registered nurse with nine years on medical-surgical units. At Mercy Hospital I cut patient falls by 31 percent with hourly rounds. You need ACLS and Epic, and I use both every day. Could we talk for twenty minutes this week?'
 
-test('silence gives the credits back and offers to record again; then only the sound is sent, and a moment of the feedback plays', async ({
+test('silence gives the credits back and offers to record again; then only the sound is sent, a moment of the feedback plays, and the saved take has its length', async ({
   page,
   connected: { model },
 }) => {
@@ -37,4 +38,15 @@ test('silence gives the credits back and offers to record again; then only the s
   await page.getByRole('button', { name: /^Play from .*: Opening, strong$/ }).click()
   await expect(page.getByRole('slider', { name: 'Position' })).not.toHaveValue('0')
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+
+  await saveButton(page).click()
+  await expect(page.getByText('Saved to your library.')).toBeVisible()
+  await page.getByRole('button', { name: 'Your library' }).filter({ visible: true }).click()
+  await cards(page)
+    .getByRole('button', { name: /^Play: Pitch of / })
+    .click()
+  const played = await playsFromTheMiddle(page)
+  expect(played.duration).toBeGreaterThan(2)
+  expect(played.duration).toBeLessThan(10)
+  expect(played.playedOn).toBe(true)
 })
