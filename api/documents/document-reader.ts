@@ -2,7 +2,7 @@ import { resumeMaxBytes } from '../contract/limits.ts'
 import type { LineEdit } from '../contract/resume-analysis.ts'
 import { Problem } from '../problem.ts'
 import { queueLimits } from '../processes/fair-queue.ts'
-import { ProcessPool, type TaskOwner } from '../processes/process-pool.ts'
+import { ProcessPool } from '../processes/process-pool.ts'
 import type { TaskResult } from '../processes/task-process.ts'
 import type { DocumentReader, ReadMessages, ResumeDocument } from './document.ts'
 import type { ParserAnswer, ParserTask } from './parser-process.ts'
@@ -36,15 +36,15 @@ export function createDocumentReader(options: Partial<typeof usual> = {}) {
   const pool = new ProcessPool<ParserTask, ParserAnswer>({ ...fairness, ...limits, waitMs, entry, tasksPerProcess: 100 })
 
   return {
-    async read(bytes: Uint8Array, allowed: readonly ResumeDocument['kind'][], messages: ReadMessages = {}, owner?: TaskOwner) {
+    async read(bytes: Uint8Array, allowed: readonly ResumeDocument['kind'][], messages: ReadMessages = {}, userId?: string) {
       if (bytes.length > resumeMaxBytes)
         throw new Problem('too_large', { message: messages.tooLarge, log: `file of ${bytes.length} bytes` })
-      const answer = answerOf(await pool.run({ bytes, allowed }, { timeLimitMs, totalLimitMs }, { owner }), messages)
+      const answer = answerOf(await pool.run({ bytes, allowed }, { timeLimitMs, totalLimitMs }, { userId }), messages)
       return answer.document!
     },
-    async edit(bytes: Uint8Array, edits: readonly LineEdit[], owner?: TaskOwner) {
+    async edit(bytes: Uint8Array, edits: readonly LineEdit[], userId?: string) {
       const task = { bytes, edits, now: new Date() }
-      return answerOf(await pool.run(task, { timeLimitMs, totalLimitMs }, { owner })).edited!
+      return answerOf(await pool.run(task, { timeLimitMs, totalLimitMs }, { userId })).edited!
     },
     /** Starts one parser process before the first upload. Call it once the server listens. */
     warmUp: () => pool.warmUp(1),

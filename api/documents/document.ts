@@ -1,6 +1,5 @@
 import type { NotPlacedReason } from '../contract/improved-resume.ts'
 import type { LineEdit } from '../contract/resume-analysis.ts'
-import type { TaskOwner } from '../processes/process-pool.ts'
 
 /** Plain data: it crosses a process boundary. */
 export interface ResumeDocument {
@@ -22,9 +21,9 @@ export interface DocumentReader {
     bytes: Uint8Array,
     allowed: readonly ResumeDocument['kind'][],
     messages?: ReadMessages,
-    owner?: TaskOwner,
+    userId?: string,
   ): Promise<ResumeDocument>
-  edit(bytes: Uint8Array, edits: readonly LineEdit[], owner?: TaskOwner): Promise<EditedDocx>
+  edit(bytes: Uint8Array, edits: readonly LineEdit[], userId?: string): Promise<EditedDocx>
   close(): Promise<void>
 }
 

@@ -90,11 +90,12 @@ function recordingRoute(services: Services) {
     limits: ['analyze'],
     keptIn: 'disk',
     answer: InterviewFeedbackAnswer,
-    async read({ request, files, ownerOf }) {
+    async read({ request, files, uid }) {
       if (!transcriber) throw noTranscriber()
-      const form = await receiveAudioForm(request, InterviewFeedbackFields, files, () => ownerOf())
-      if (form.recording.isSilent) throw new Problem('unreadable_file', { message: audioTexts.silent })
-      return { ...form, transcriber }
+      const { fields, open } = await receiveAudioForm(request, InterviewFeedbackFields, files, uid)
+      const recording = await open()
+      if (recording.isSilent) throw new Problem('unreadable_file', { message: audioTexts.silent })
+      return { fields, recording, transcriber }
     },
     hash: async ({ fields, recording }) => ['feedback', JSON.stringify(fields), await fileHash(recording.path)],
     work: ({ fields, recording, transcriber }) => reviewOfRecording(services, transcriber, fields, recording),

@@ -28,8 +28,8 @@ export function startVoiceInterview(services: Services) {
     reason: 'voice_interview',
     answer: VoiceInterviewStarted,
     tooFewCredits: () => voiceInterviewTexts.tooFewCredits,
-    async read({ ownerOf }, { bytes, jobDescription, interviewRound: round, told }) {
-      const resume = await services.documents.read(bytes, pdfOrWordKinds, {}, await ownerOf())
+    async read({ uid }, { bytes, jobDescription, interviewRound: round, told }) {
+      const resume = await services.documents.read(bytes, pdfOrWordKinds, {}, uid)
       return { bytes, asked: { resume, jobDescription, round, told }, practice: null }
     },
     hash: ({ bytes, asked: { round, jobDescription, told } }) => ['voice interview', round, jobDescription, bytes, told],

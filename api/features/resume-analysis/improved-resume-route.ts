@@ -1,11 +1,10 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { ImprovedResume, ImprovedResumeField, type ImprovedResumeRequest } from '../../contract/improved-resume.ts'
 import { improvedResume as limits } from '../../contract/limits.ts'
 import { ImprovedResumeForm } from '../../contract/request-forms.ts'
 import type { ResumeDocument } from '../../documents/document.ts'
 import { writeResumeDocument } from '../../documents/writing/write-resume-document.ts'
 import { isPdfOrWord, type ResumeRule, readResumeForm } from '../../http/forms/resume-form.ts'
-import { fileOwnerOf } from '../../http/limits/file-owner.ts'
 import { rightsBeforeBytes } from '../../http/limits/rights-before-bytes.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
@@ -35,11 +34,12 @@ export function improvedResumeRoute(services: Services) {
       const { request, bytes } = await formOf(c.req.raw)
       const { changes, resumeText } = request
       const { signal } = c.req.raw
-      const input = await inputOf('edited-lines', c.get('person').uid, { ...request, edits: changes })
+      const { uid } = c.get('person')
+      const input = await inputOf('edited-lines', uid, { ...request, edits: changes })
       const { places } = await coach.layOutResume({ resumeText, signal })
       if (changes.length === 0) return c.json({ places, file: null } satisfies ImprovedResume)
       const write = request.layout === 'own' ? editedFile : cleanFile
-      const { document, word, ...made } = await write(c, services, request, { bytes, text: input.resumeText })
+      const { document, word, ...made } = await write(services, { request, bytes, text: input.resumeText, uid, signal })
       const { score, requirements } = await coach.scoreEditedResume({
         ...{ ...input, resumeText: document.text, newFile: document, told: [], signal },
       })
@@ -63,28 +63,29 @@ type Written = Omit<NonNullable<ImprovedResume['file']>, 'word' | 'atsScore' | '
   document: ResumeDocument
 }
 
-type Write = (
-  c: Context<AppEnv>,
-  services: Services,
-  request: ImprovedResumeRequest,
-  texts: { bytes: Uint8Array | null; text: string },
-) => Promise<Written>
+interface Wanted {
+  request: ImprovedResumeRequest
+  bytes: Uint8Array | null
+  text: string
+  uid: string
+  signal: AbortSignal
+}
 
-const editedFile: Write = async (c, services, { resumeText, changes }, { bytes }) => {
+type Write = (services: Services, wanted: Wanted) => Promise<Written>
+
+const editedFile: Write = async ({ documents }, { request: { resumeText, changes }, bytes, uid }) => {
   if (!bytes) throw new Problem('bad_request')
-  const { before, bytes: word, ...made } = await services.documents.edit(bytes, changes, await fileOwnerOf(c, services))
+  const { before, bytes: word, ...made } = await documents.edit(bytes, changes, uid)
   if (before.text !== resumeText) throw new Problem('unreadable_file', { message: otherFile })
   return { ...made, word, lostWords: [], lostLinks: [], blocks: [] }
 }
 
-const cleanFile: Write = async (c, services, { paper, resumeText }, { bytes, text }) => {
-  const { coach, documents } = services
-  const { name, blocks } = await coach.layOutResume({ resumeText: text, signal: c.req.raw.signal })
+const cleanFile: Write = async ({ coach, documents }, { request: { paper, resumeText }, bytes, text, uid, signal }) => {
+  const { name, blocks } = await coach.layOutResume({ resumeText: text, signal })
   const language = paper === 'Letter' ? 'en-US' : 'en-GB'
   const word = await writeResumeDocument(blocks, { name: name ?? '', paper, language })
-  const owner = await fileOwnerOf(c, services)
-  const document = await documents.read(word, ['docx'], {}, owner)
-  const before = bytes && (await documents.read(bytes, ['pdf', 'docx', 'doc'], {}, owner))
+  const document = await documents.read(word, ['docx'], {}, uid)
+  const before = bytes && (await documents.read(bytes, ['pdf', 'docx', 'doc'], {}, uid))
   const lostLinks = before?.text === resumeText ? before.format.hiddenLinkAddresses : []
   return { document, word, notPlaced: [], lostWords: lostWords(text, document.text), lostLinks, blocks }
 }
