@@ -27,15 +27,8 @@ const foreign = {
     '当社では経理担当者を募集しています。日商簿記二級以上、経理実務経験三年以上の方を歓迎します。月次決算、請求書の処理などをお任せします。',
 } as const
 
-const whatToDo = 'Greenroom reads English only: paste an English version, or translate it first.'
-
-test.each(Object.entries(foreign))('an ad in %s is named as such, with what to do', (language, text) => {
-  const unnamed = ['Russian']
-  const what = unnamed.includes(language) ? 'does not seem to be in English' : `seems to be in ${language}`
-  expect(languageFault(text)).toBe(`This job description ${what}. ${whatToDo}`)
-})
-
 test.each([
+  ...Object.entries(foreign),
   [
     'Danish',
     'Vi søger en dygtig sygeplejerske til vores afdeling i Aarhus. Du har lyst til at arbejde med mennesker, og du har erfaring med akutte patienter. Vi tilbyder et godt arbejdsmiljø, kurser og mulighed for at udvikle dig sammen med gode kolleger. Send din ansøgning og dit cv til os senest den første maj.',
@@ -52,8 +45,10 @@ test.each([
     'Galician',
     'Buscamos unha persoa para a nosa tenda de Vigo. As tarefas son atender os clientes, repoñer os produtos e pechar a caixa. Pedimos un ano de experiencia en vendas, boa presenza e dispoñibilidade para traballar os sábados. Ofrecemos contrato, formación e bo ambiente. Envíe o seu currículo ao noso enderezo antes de fin de mes.',
   ],
-])('an ad in %s, which resembles others, is refused without a guess', (_language, text) => {
-  expect(languageFault(text)).toBe(`This job description does not seem to be in English. ${whatToDo}`)
+])('an ad in %s is refused, with what to do', (_language, text) => {
+  expect(languageFault(text)).toBe(
+    'This job description does not seem to be in English. Greenroom reads English only: paste an English version, or translate it first.',
+  )
 })
 
 test('an English ad of a German company in a German city is read', () => {

@@ -26,11 +26,11 @@ test("home's card prepares for a panel: the form's rules, a try without connecti
   const job = page.getByRole('textbox', { name: 'Job description', exact: true })
 
   await job.fill(germanAd)
-  await expect(page.getByRole('alert').filter({ hasText: 'This job description seems to be in German.' })).toContainText(
+  await expect(page.getByRole('alert').filter({ hasText: 'This job description does not seem to be in English.' })).toContainText(
     'Greenroom reads English only: paste an English version, or translate it first.',
   )
   await job.fill('n'.repeat(49))
-  await expect(page.getByText('seems to be in German')).toHaveCount(0)
+  await expect(page.getByText('does not seem to be in English')).toHaveCount(0)
   await start.click()
   await expect(page.getByText('Please select an interview round')).toBeVisible()
   await expect(page.getByText('Job description must be at least 50 characters')).toBeVisible()

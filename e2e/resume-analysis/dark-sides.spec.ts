@@ -37,7 +37,7 @@ test('whatever is wrong with the form costs nothing and says what to do', async 
   await analyze.click()
   await expect(
     page.getByText(
-      'This job description seems to be in German. Greenroom reads English only: paste an English version, or translate it first.',
+      'This job description does not seem to be in English. Greenroom reads English only: paste an English version, or translate it first.',
     ),
   ).toBeVisible()
 

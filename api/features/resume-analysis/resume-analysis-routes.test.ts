@@ -150,7 +150,7 @@ describe('what is wrong is reported before anything is charged', () => {
       'a German ad',
       { jobDescription: germanAd },
       400,
-      'This job description seems to be in German. Greenroom reads English only: paste an English version, or translate it first.',
+      'This job description does not seem to be in English. Greenroom reads English only: paste an English version, or translate it first.',
     ],
     ['a round nobody knows', { more: { interviewRound: 'chat' } }, 400, 'Please select an interview round'],
     ['1,001 words', { jobDescription: words(1001) }, 400, 'Job description cannot exceed 1000 words'],

@@ -17,7 +17,7 @@ describe('the job description', () => {
 
   test('an ad in another language is refused before it costs anything', () => {
     expect(jobDescriptionFault(germanAd)).toBe(
-      'This job description seems to be in German. Greenroom reads English only: paste an English version, or translate it first.',
+      'This job description does not seem to be in English. Greenroom reads English only: paste an English version, or translate it first.',
     )
   })
 
