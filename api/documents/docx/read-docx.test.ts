@@ -39,7 +39,7 @@ test('bullets and numbers of lists are part of the text', async () => {
     {},
     { numbering: { config: [{ reference: 'steps', levels }] } },
   )
-  expect(text.split('\n').slice(1)).toEqual(['• Cut steel', '• Joined it', 'a) First', 'b) Second'])
+  expect(text.split('\n').slice(1)).toEqual(['• Cut steel', '• Joined it', '1) First', '2) Second'])
 })
 
 test('what a person cannot see is put aside, also when a style hides it', async () => {
