@@ -93,16 +93,8 @@ const languageOf = (request: Request) =>
 
 const paperAskedFor = (request: Request): Paper => paperOf(languageOf(request))
 
-/** RFC 6266: the name encoded (RFC 5987), with an ASCII fallback. */
-export function attachment(fileName: string): string {
-  const ascii = fileName
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]/gu, '')
-    .replace(/["\\%]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  const plain = ascii.replace(/\.docx$/, '').trim() === '' ? 'Resume.docx' : ascii
+/** RFC 6266: the name encoded (RFC 5987), which every browser of today reads. */
+function attachment(fileName: string): string {
   const encoded = encodeURIComponent(fileName).replace(/['()*!]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+  return `attachment; filename="Resume.docx"; filename*=UTF-8''${encoded}`
 }
