@@ -1,15 +1,11 @@
-import { type ProblemBody, type ProblemCode, problems, type ReportedCharge } from './contract/problems.ts'
+import { type ProblemBody, type ProblemCode, problems } from './contract/problems.ts'
 
-export interface ProblemDetails {
+/** `adLines` are a user's text: kept sealed, never logged. */
+export interface ProblemDetails extends Omit<ProblemBody, 'code' | 'message' | 'error'> {
   message?: string | undefined
   /** The sentence for the log. Never a user's text. */
   log?: string
   retryAfterSeconds?: number
-  /** See `ProblemBody.adLines`. A user's text: kept sealed, never logged. */
-  adLines?: string[]
-  creditsReturned?: number
-  creditsRemaining?: number
-  charge?: ReportedCharge
 }
 
 /** A failure with a code and a sentence; only `app.ts` turns it into an HTTP response. */
@@ -39,17 +35,9 @@ export class Problem extends Error {
 
   /** `errorIsCode` on phone routes, where the client reads the code from `error`. */
   body({ errorIsCode = false } = {}): ProblemBody {
+    const { message: _, log: __, retryAfterSeconds: ___, ...rest } = this.details
     const message = this.sentence
-    const { adLines, creditsReturned, creditsRemaining, charge } = this.details
-    return {
-      code: this.code,
-      message,
-      error: errorIsCode ? this.code : message,
-      ...(adLines && { adLines }),
-      ...(creditsReturned !== undefined && { creditsReturned }),
-      ...(creditsRemaining !== undefined && { creditsRemaining }),
-      ...(charge && { charge }),
-    }
+    return { code: this.code, message, error: errorIsCode ? this.code : message, ...rest }
   }
 }
 
