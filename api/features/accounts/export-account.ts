@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { checkouts } from '../../adapters/database/ledger-schema.ts'
 import { feedback, paidPractices, pitches, practiceUses, resumeGenerations } from '../../adapters/database/schema.ts'
-import type { AccountExport } from '../../contract/accounts.ts'
+import { AccountExport } from '../../contract/accounts.ts'
 import type { Services } from '../../services.ts'
 import { profileOf, userRow } from './profile.ts'
 
@@ -29,11 +29,10 @@ async function practicesOf({ database }: Needed, uid: string): Promise<AccountEx
 
 async function purchasesOf({ database }: Needed, uid: string): Promise<AccountExport['purchases']> {
   const rows = await database.select().from(checkouts).where(eq(checkouts.userId, uid)).orderBy(asc(checkouts.createdAt))
-  return rows.map(({ sessionId: id, createdAt, creditedAt, packageType, amountCents, currency, credits, state, ...row }) => {
-    const { refundedCents, disputedCents, receiptUrl } = row
-    const bought = { packageType, amountCents, currency, credits, state, refundedCents, disputedCents, receiptUrl }
-    return { id, at: createdAt.toISOString(), creditedAt: creditedAt?.toISOString() ?? null, ...bought }
-  })
+  return rows.map(({ sessionId, createdAt, creditedAt, ...bought }) => ({
+    ...{ ...bought, id: sessionId, at: createdAt.toISOString() },
+    creditedAt: creditedAt?.toISOString() ?? null,
+  }))
 }
 
 async function spokenResumesOf({ database }: Needed, uid: string): Promise<AccountExport['spokenResumes']> {
@@ -45,11 +44,7 @@ async function spokenResumesOf({ database }: Needed, uid: string): Promise<Accou
 async function savedPitchesOf({ database }: Needed, uid: string): Promise<AccountExport['savedPitches']> {
   const mine = and(eq(pitches.userId, uid), eq(pitches.state, 'saved'))
   const rows = await database.select().from(pitches).where(mine).orderBy(asc(pitches.createdAt))
-  return rows.map(({ createdAt, kind, contentType, sizeBytes, durationSeconds, ...row }) => {
-    const { transcript, score, refinedPitch, alternateExample, standIns } = row
-    const video = { kind, contentType, sizeBytes, durationSeconds }
-    return { at: createdAt.toISOString(), ...video, transcript, score, refinedPitch, alternateExample, standIns }
-  })
+  return rows.map(({ createdAt, ...pitch }) => ({ ...pitch, at: createdAt.toISOString() }))
 }
 
 export async function exportAccount(services: Services, uid: string): Promise<AccountExport> {
@@ -65,20 +60,15 @@ export async function exportAccount(services: Services, uid: string): Promise<Ac
     savedPitchesOf(services, uid),
     database.select().from(feedback).where(eq(feedback.userId, uid)).orderBy(asc(feedback.createdAt)),
   ])
-  return {
+  // Only what the contract names leaves the rows.
+  return AccountExport.parse({
     exportedAt: now().toISOString(),
-    profile: {
-      ...profile,
-      email: row.email,
-      googleSubject: row.googleSubject,
-      createdAt: row.createdAt.toISOString(),
-      creditsOwed,
-    },
-    creditHistory: history.map(({ at, what, amount, balanceAfter }) => ({ at: at.toISOString(), what, amount, balanceAfter })),
+    profile: { ...row, ...profile, createdAt: row.createdAt.toISOString(), creditsOwed },
+    creditHistory: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     purchases,
     practices,
     spokenResumes,
     savedPitches,
-    feedback: sent.map(({ createdAt, type, text, email }) => ({ at: createdAt.toISOString(), type, text, email })),
-  }
+    feedback: sent.map(({ createdAt, ...entry }) => ({ ...entry, at: createdAt.toISOString() })),
+  })
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { pitches } from '../../adapters/database/schema.ts'
-import { PitchDeleted, PitchLibrary, type SavedPitch } from '../../contract/elevator-pitch.ts'
+import { PitchDeleted, PitchLibrary, SavedPitch } from '../../contract/elevator-pitch.ts'
 import { pitch } from '../../contract/limits.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
@@ -39,14 +39,13 @@ export function libraryRoutes(services: Services) {
 export const isPitchId = (id: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(id)
 
 export function savedPitchOf(row: PitchRow, userId: string, addresses: ReturnType<typeof createVideoAddresses>): SavedPitch {
-  const { id, kind, contentType, sizeBytes, durationSeconds, transcript, score, refinedPitch, alternateExample, standIns } = row
-  const { path, endsAt } = addresses.sign(id, userId)
-  return {
-    ...{ id, kind, contentType, sizeBytes, durationSeconds, transcript, score, refinedPitch, alternateExample, standIns },
+  const { path, endsAt } = addresses.sign(row.id, userId)
+  return SavedPitch.parse({
+    ...row,
     videoUrl: row.videoLost ? null : path,
     videoUrlEndsAt: endsAt.toISOString(),
     timestamp: row.createdAt.toISOString(),
-  }
+  })
 }
 
 // Signed URLs for `<video src>`, which cannot send a token: for one pitch, for five minutes. The key is derived from a shared one, so every server
