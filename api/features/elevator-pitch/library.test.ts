@@ -196,7 +196,7 @@ test('over a connection: a head, a part, and a reader who leaves early', async (
   const url = `http://127.0.0.1:${server.port}${videoUrl}`
   const head = await fetch(url, { method: 'HEAD' })
   expect([head.status, head.headers.get('content-length')]).toEqual([200, `${films.webm.length}`])
-  const part = await fetch(url, { headers: { Range: 'bytes=-5' } })
+  const part = await fetch(url, { headers: { Range: `bytes=${films.webm.length - 5}-` } })
   expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, Buffer.from(films.webm.subarray(-5))])
   const left = new AbortController()
   const whole = await fetch(url, { signal: left.signal })

@@ -52,7 +52,8 @@ export function pitchVideoRoutes(services: Services) {
     const row = await pitchAt(c)
     const { sizeBytes } = row
     const headers = headersOf(row, c.req.query('download') === '1')
-    const range = isSameFile(c, row) ? rangeAskedFor(c.req.header('range'), sizeBytes) : 'whole'
+    // A saved video never changes, so a part that somebody holds is always of this one.
+    const range = rangeAskedFor(c.req.header('range'), sizeBytes)
     if (range === 'beyond') return c.body(null, 416, { 'Content-Range': `bytes */${sizeBytes}` })
     const { start, end }: ByteRange = range === 'whole' ? { start: 0, end: sizeBytes - 1 } : range
     // Hono routes HEAD to the GET handler, which must not open a stream for it.
@@ -64,21 +65,13 @@ export function pitchVideoRoutes(services: Services) {
   })
 }
 
-const tagOf = ({ id }: PitchRow) => `"${id}"`
-
-/** A saved video never changes, so any other If-Range value means another file. */
-function isSameFile(c: Context, row: PitchRow): boolean {
-  const held = c.req.header('if-range')
-  return held === undefined || held === tagOf(row)
-}
-
 function headersOf(row: PitchRow, isDownload: boolean): Record<string, string> {
   const name = `elevator-pitch-${row.createdAt.toISOString().slice(0, 10)}.${endings[row.contentType] ?? 'bin'}`
   return {
     'Content-Type': row.contentType,
     'Content-Disposition': `${isDownload ? 'attachment' : 'inline'}; filename="${name}"`,
     'Accept-Ranges': 'bytes',
-    ETag: tagOf(row),
+    ETag: `"${row.id}"`,
     'Cache-Control': 'private, no-store',
     'Content-Security-Policy': policy,
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -87,13 +80,9 @@ function headersOf(row: PitchRow, isDownload: boolean): Record<string, string> {
 
 /** Parses a Range header (RFC 9110, section 14). Unsupported ranges get the whole file, as the RFC allows; 'beyond' starts after the end. */
 export function rangeAskedFor(header: string | undefined, sizeBytes: number): ByteRange | 'whole' | 'beyond' {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(' ', '') ?? '') ?? []
-  if (first === undefined || last === undefined || first + last === '') return 'whole'
-  if (first === '') {
-    const length = Math.min(Number(last), sizeBytes)
-    return length === 0 ? 'beyond' : { start: sizeBytes - length, end: sizeBytes - 1 }
-  }
-  const [start, end] = [Number(first), last === '' ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1)]
-  if (last !== '' && Number(last) < start) return 'whole'
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(header?.replaceAll(' ', '') ?? '') ?? []
+  if (first === undefined) return 'whole'
+  const [start, end] = [Number(first), last ? Math.min(Number(last), sizeBytes - 1) : sizeBytes - 1]
+  if (last && Number(last) < start) return 'whole'
   return start >= sizeBytes ? 'beyond' : { start, end }
 }
