@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts'
 import { queueLimits } from '../processes/fair-queue.ts'
 import { ProcessPool } from '../processes/process-pool.ts'
 import type { TaskResult } from '../processes/task-process.ts'
-import type { DocumentReader, ReadMessages, ResumeDocument } from './document.ts'
+import type { ReadMessages, ResumeDocument } from './document.ts'
 import type { ParserAnswer, ParserTask } from './parser-process.ts'
 import { type UnreadableReason, unreadableReasons } from './unreadable.ts'
 
@@ -29,6 +29,8 @@ const fairness = {
   },
 }
 
+export type DocumentReader = Pick<ReturnType<typeof createDocumentReader>, 'read' | 'edit' | 'close'>
+
 // Reads files in two replaceable child processes, capped in time, memory, pages and characters, one file per user at a time. Nothing is written to
 // disk, and no URL in a file is fetched.
 export function createDocumentReader(options: Partial<typeof usual> = {}) {
@@ -36,6 +38,7 @@ export function createDocumentReader(options: Partial<typeof usual> = {}) {
   const pool = new ProcessPool<ParserTask, ParserAnswer>({ ...fairness, ...limits, waitMs, entry, tasksPerProcess: 100 })
 
   return {
+    /** @param allowed accepted kinds, detected from the content. @param messages the form's own sentences */
     async read(bytes: Uint8Array, allowed: readonly ResumeDocument['kind'][], messages: ReadMessages = {}, userId?: string) {
       if (bytes.length > resumeMaxBytes)
         throw new Problem('too_large', { message: messages.tooLarge, log: `file of ${bytes.length} bytes` })
@@ -51,7 +54,7 @@ export function createDocumentReader(options: Partial<typeof usual> = {}) {
     processIds: () => pool.processIds(),
     load: () => pool.load(),
     close: async () => pool.close(),
-  } satisfies DocumentReader & Record<string, unknown>
+  }
 }
 
 function answerOf(result: TaskResult<ParserAnswer>, { wrongType }: ReadMessages = {}) {

@@ -1,5 +1,4 @@
 import type { NotPlacedReason } from '../contract/improved-resume.ts'
-import type { LineEdit } from '../contract/resume-analysis.ts'
 
 /** Plain data: it crosses a process boundary. */
 export interface ResumeDocument {
@@ -14,18 +13,6 @@ export interface ResumeDocument {
 }
 
 export type FormatFacts = typeof unmeasured
-
-export interface DocumentReader {
-  /** @param bytes at most `resumeMaxBytes`. @param allowed accepted kinds, detected from the content. @param messages the form's own sentences */
-  read(
-    bytes: Uint8Array,
-    allowed: readonly ResumeDocument['kind'][],
-    messages?: ReadMessages,
-    userId?: string,
-  ): Promise<ResumeDocument>
-  edit(bytes: Uint8Array, edits: readonly LineEdit[], userId?: string): Promise<EditedDocx>
-  close(): Promise<void>
-}
 
 export interface EditedDocx {
   bytes: Uint8Array

@@ -3,7 +3,8 @@ import { createOpenAITranscriber } from '../../../adapters/transcription-openai.
 import type { Coach } from '../../../coach/coach.ts'
 import { createBuiltinCoach } from '../../../coach/guides/builtin-coach.ts'
 import { nurse } from '../../../coach/testing/sample-candidates.ts'
-import type { DocumentReader, ResumeDocument } from '../../../documents/document.ts'
+import type { ResumeDocument } from '../../../documents/document.ts'
+import type { DocumentReader } from '../../../documents/document-reader.ts'
 import { speech } from '../../../media/recordings/testing/wav.ts'
 import { type Fields, fileOf, type Sent, type ServerOptions, setupServer } from '../../../testing/setup-server.ts'
 
