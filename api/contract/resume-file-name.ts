@@ -1,7 +1,7 @@
 /** Reserved device names on Windows, with any extension. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 /** File systems allow 255 bytes; browsers append " (1)" and Word prepends "~$". */
-const maxBytes = 120
+const mostLetters = 60
 
 /** A safe file name, without extension, from a name in any script; "Resume" if nothing is left. */
 export function resumeFileName(name: string): string {
@@ -12,18 +12,11 @@ export function resumeFileName(name: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Co}\ufffd\u2028\u2029]/gu, '')
     .replace(/\s+/gu, ' ')
     .replace(/^[\s.~-]+|[\s.~-]+$/gu, '')
-  const short = cutAt(plain, maxBytes).replace(/[\s.]+$/u, '')
+  // Between graphemes, so that no letter loses its accent.
+  const letters = Array.from(new Intl.Segmenter().segment(plain), ({ segment }) => segment)
+  const short = letters
+    .slice(0, mostLetters)
+    .join('')
+    .replace(/[\s.]+$/u, '')
   return short === '' || reserved.test(short) ? 'Resume' : short
-}
-
-/** Cuts between graphemes so that no letter loses its accent. */
-function cutAt(text: string, most: number): string {
-  const bytesOf = (piece: string) => new TextEncoder().encode(piece).length
-  if (bytesOf(text) <= most) return text
-  let kept = ''
-  for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (bytesOf(kept) + bytesOf(segment) > most) break
-    kept += segment
-  }
-  return kept
 }
