@@ -165,7 +165,7 @@ export const SaveFields = z.object({
     .transform((names) => names.split(','))
     .pipe(z.array(SavedStandIn))
     .optional(),
-  uploadId: z.uuid().optional(),
+  uploadId: z.uuid().meta({ description: 'A finished upload of /api/uploads instead of `video`' }).optional(),
   replaces: z.uuid().meta({ description: 'The saved pitch to replace, once this one is safe' }).optional(),
 })
 export const saveTextFields = {

@@ -7,7 +7,6 @@ import { GenerateSpokenResume } from './voice-to-resume.ts'
 
 const file = (description: string) => z.file().meta({ description })
 const jobDescription = z.string().min(jobDescriptionMinCharacters)
-const uploadId = z.uuid().meta({ description: 'A finished upload of /api/uploads instead' }).optional()
 
 const told = z
   .string()
@@ -81,13 +80,11 @@ export const ExtractResumeForm = z.object({ file: file('PDF or DOCX, at most 5 M
 
 export const AnalyzePitchForm = z.object({
   ...AnalyzeFields.shape,
-  uploadId,
   video: file('Sound or video: MP4, WebM, OGG or WAV, 5 minutes, 100 MB').optional(),
 })
 
 export const SavePitchForm = z.object({
   ...SaveFields.shape,
   score: SaveFields.shape.score.meta({ description: '0 to 10' }),
-  uploadId,
   video: file('MP4 or WebM, or sound alone').optional(),
 })
