@@ -3,7 +3,6 @@ import { AnalyzeFields, SaveFields } from './elevator-pitch.ts'
 import { InterviewRoundId } from './interview-questions.ts'
 import { coverLetter, jobDescriptionMinCharacters, requirementLines } from './limits.ts'
 import { InterviewFeedbackFields, TranscribeAnswerFields } from './voice-interview.ts'
-import { GenerateSpokenResume } from './voice-to-resume.ts'
 
 const file = (description: string) => z.file().meta({ description })
 const jobDescription = z.string().min(jobDescriptionMinCharacters)
@@ -72,7 +71,8 @@ export const TranscribeForm = z.object({ ...TranscribeAnswerFields.shape, audio:
 export const InterviewFeedbackForm = z.object({ ...InterviewFeedbackFields.shape, audio: file('One answer') })
 
 export const SpokenResumeForm = z.object({
-  ...GenerateSpokenResume.partial().shape,
+  transcript: z.string().meta({ description: 'Comes before the recordings' }).optional(),
+  generationId: z.string().meta({ description: 'Of a paid result: five regenerations within a day are free' }).optional(),
   audio: z.array(z.file()).meta({ description: 'Several takes in order, 300 s and 25 MB in all' }).optional(),
 })
 

@@ -50,13 +50,6 @@ export const ResumeBlock = z.object({
 })
 export type ResumeBlock = z.infer<typeof ResumeBlock>
 
-// POST /api/voice-to-resume/generate as JSON, or multipart with the recordings as parts `audio` in spoken order. A transcript sent with recordings
-// precedes them.
-export const GenerateSpokenResume = z.object({
-  transcript: z.string(),
-  /** From a paid result: five regenerations within a day are free. */
-  generationId: z.string().optional(),
-})
 
 /** A verbatim sentence and the resume fields read from it ([] if none). */
 export const ToldSentence = z.object({ text: z.string(), fields: z.array(z.string()) })

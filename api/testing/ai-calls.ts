@@ -74,7 +74,7 @@ export const aiCalls: Record<string, AiCall> = {
     ...{ isMain: asks('pitch_suggestions'), main: 'suggestions', isSide: asks('pitch_refined'), side: ['refined'] },
   },
   'voice-to-resume': {
-    ...{ reason: 'voice_to_resume', path: '/api/voice-to-resume/generate', body: () => JSON.stringify({ transcript: spoken }) },
+    ...{ reason: 'voice_to_resume', path: '/api/voice-to-resume/generate', body: () => form({ transcript: spoken }) },
     ...{ isMain: asks('told_life'), main: 'resume', isSide: null, side: [] },
   },
 }

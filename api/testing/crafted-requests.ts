@@ -159,7 +159,7 @@ const calls: Record<string, Crafted> = {
   },
   spokenResume: {
     path: '/api/voice-to-resume/generate',
-    body: (texts) => JSON.stringify({ transcript: texts({ characters: spokenResume.transcriptMaxCharacters }, spoken) }),
+    body: (texts) => form({ transcript: texts({ characters: spokenResume.transcriptMaxCharacters }, spoken) }),
   },
   download: { path: '/api/voice-to-resume/download', body: (texts) => JSON.stringify({ resumeData: longestResume(texts) }) },
   jobAd: { path: '/api/read-job-ad', body: (texts) => form({ file: [docxOf(texts(resume, nurse.jobDescription)), 'a.docx'] }) },

@@ -91,8 +91,7 @@ test('an answer with nothing in it for the AI to work on costs nothing', async (
 
 test('a resume by the stand-in opens no free changes; a free change that the AI cannot write is not used up', async () => {
   const ann = await world.person(100)
-  const make = (more: object = {}) =>
-    send(ann.uid, '/api/voice-to-resume/generate', JSON.stringify({ transcript: spoken, ...more }))
+  const make = (more: object = {}) => send(ann.uid, '/api/voice-to-resume/generate', form({ transcript: spoken, ...more }))
   failsAt(asks('told_life'))
   expect((await make()).body).toMatchObject({ generationId: '', regenerationsLeft: 0 })
   server.setScript(defaultScript)

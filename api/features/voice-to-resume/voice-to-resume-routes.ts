@@ -4,7 +4,7 @@ import { paperOf } from '../../contract/paper.ts'
 import { SpokenResumeForm } from '../../contract/request-forms.ts'
 import { resumeFileName } from '../../contract/resume-file-name.ts'
 import { resumeOutline } from '../../contract/resume-outline.ts'
-import { DownloadResume, GenerateSpokenResume, type Paper, SpokenResumeResult } from '../../contract/voice-to-resume.ts'
+import { DownloadResume, type Paper, SpokenResumeResult } from '../../contract/voice-to-resume.ts'
 import { writeResumeDocument } from '../../documents/writing/write-resume-document.ts'
 import { fileHash } from '../../http/forms/receive-form.ts'
 import { rightsBeforeBytes } from '../../http/limits/rights-before-bytes.ts'
@@ -39,9 +39,8 @@ export function voiceToResumeRoutes(services: Services) {
 function generateCall(services: Services) {
   return chargedCall(services, {
     description:
-      'A resume from speech, for 20 credits. Multipart with `audio` (several takes in order, 300 s and 25 MB in all) or `transcript`, or JSON {transcript}. With the `generationId` of a paid answer it is free, five times within a day.',
+      'A resume from speech, for 20 credits. From `audio` (several takes in order, 300 s and 25 MB in all), `transcript`, or both. With the `generationId` of a paid answer it is free, five times within a day.',
     form: SpokenResumeForm,
-    json: GenerateSpokenResume,
     statuses: {
       403: 'The five free regenerations are used up',
       404: 'No paid resume of that generationId within a day',

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { jobDescriptionMaxCharacters, lineEdits, pitch, spokenResume, toldLines } from '../../contract/limits.ts'
+import { jobDescriptionMaxCharacters, lineEdits, pitch, toldLines } from '../../contract/limits.ts'
 import { pageReportsPath } from '../../contract/page-reports.ts'
 import { Problem } from '../../problem.ts'
 import type { AppEnv } from '../signed-in.ts'
@@ -22,7 +22,6 @@ export const maxBytesOf: Partial<Record<string, number>> = {
   '/api/analyze/edited-lines': editsMaxBytes,
   '/api/analyze/told-lines': editsMaxBytes,
   '/api/elevator-pitch/generate': inJson(pitch.jobDescriptionMaxCharacters + pitch.resumeTextMaxCharacters + toldMaxCharacters),
-  '/api/voice-to-resume/generate': inJson(spokenResume.transcriptMaxCharacters),
   // Forty jobs with ten long lines each are about 100 KB.
   '/api/voice-to-resume/download': 1024 * 1024,
   // The longest texts of the contract in UTF-8, and 2,000 words with their times.

@@ -52,7 +52,7 @@ export const bodies: Record<string, (things: Things) => Sent> = {
   'POST /api/interview-prep/generate': () => ({ form: { ...round, resumeFile: resume() } }),
   'POST /api/interview-qa/generate': () => ({ form: { ...round, resumeFile: resume() } }),
   'POST /api/cover-letter/generate': () => ({ form: { jobDescription, why: 'You train people.', resumeFile: resume() } }),
-  'POST /api/voice-to-resume/generate': ({ generationId }) => ({ json: { transcript: nurse.resumeText, generationId } }),
+  'POST /api/voice-to-resume/generate': ({ generationId }) => ({ form: { transcript: nurse.resumeText, generationId } }),
   'POST /api/voice-to-resume/download': () => ({
     json: { resumeData: { contactInfo: { name: 'Bob', email: '', phone: '', location: '' }, ...empty }, paper: 'A4' },
   }),

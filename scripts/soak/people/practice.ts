@@ -54,8 +54,8 @@ async function buyCredits(person: Person) {
 }
 
 async function speakResume(person: Person) {
-  const json = { transcript: person.material.spoken }
-  const { resume } = await person.stream('spoken-resume', '/api/voice-to-resume/generate', { json })
+  const form = { transcript: person.material.spoken }
+  const { resume } = await person.stream('spoken-resume', '/api/voice-to-resume/generate', { form })
   const { resumeData } = resume as { resumeData: object }
   await person.call('download', 'work', '/api/voice-to-resume/download', { method: 'POST', json: { resumeData } })
 }

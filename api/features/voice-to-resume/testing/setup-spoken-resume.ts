@@ -26,15 +26,13 @@ export interface Spoken {
   generationId?: string
   key?: string
   events?: boolean
-  json?: boolean
 }
 
 type Person = ReturnType<ReturnType<typeof setupServer>['as']>
 
 function spokenCalls(person: Person) {
-  function generate({ takes = [], transcript, generationId, key = randomUUID(), events, json }: Spoken): Promise<Response> {
+  function generate({ takes = [], transcript, generationId, key = randomUUID(), events }: Spoken): Promise<Response> {
     const path = '/api/voice-to-resume/generate'
-    if (json) return person.request('POST', path, { json: { transcript, generationId }, key, events })
     const body = new FormData()
     for (const take of takes) body.append('audio', fileOf(take, 'take.wav'))
     if (transcript !== undefined) body.set('transcript', transcript)
