@@ -8,7 +8,6 @@ import { plainResume } from '../../generation/form/resume-file.ts'
 import { ToldNote } from '../../generation/form/told-note.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { analysisOrder, type ShownSection } from './analysis.ts'
 import { analysisAtom, dispatchAnalysis } from './analysis-store.ts'
 import { analyzeButton } from './form-rules.ts'
 import type { Analyze } from './use-analyze.ts'
@@ -66,33 +65,6 @@ function AnalyzeAction({ analyze: { hasFile, credits, isRunning, failure } }: { 
     >
       {label}
     </RequestButton>
-  )
-}
-
-const promises: Record<ShownSection, string> = {
-  score: '0 to 100, with the parts it is made of',
-  requirements: 'Line by line, with what each is worth, and questions that count right away',
-  skills: 'How well each skill of the ad is covered',
-  summary: 'Where you stand, in a few sentences',
-  recommendations: 'What to change first',
-  improvements: 'Your own lines, rewritten and ready to copy',
-  company: 'What the ad says between the lines',
-  questions: 'What they may ask, with answers in four parts',
-}
-
-export function ComingResults() {
-  return (
-    <section className="card stack-tight" aria-label="What you get">
-      <h2>What you get</h2>
-      <ol className="plain-list lines">
-        {analysisOrder.sections.map(({ name, title }) => (
-          <li key={name}>
-            <strong>{title}</strong>
-            <span className="block small quiet">{promises[name]}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }
 

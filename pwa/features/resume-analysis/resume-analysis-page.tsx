@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
 import { useReadyTitle } from '../../ui/tab-title.ts'
 import { analysisOrder, analysisStageOf } from './analysis.ts'
-import { AnalysisForm, ComingResults, Introduction, ShowLastResults } from './analysis-form.tsx'
+import { AnalysisForm, Introduction, ShowLastResults } from './analysis-form.tsx'
 import { AnalysisProgress } from './analysis-progress.tsx'
 import { analysisAtom } from './analysis-store.ts'
 import { analysisCredits } from './form-rules.ts'
@@ -66,15 +66,7 @@ function ResumeAnalysisScreen() {
         </div>
       )}
       <Later>{showsResults && <ResultsPanel />}</Later>
-      {isDesktop &&
-        hasColumns &&
-        !showsResults &&
-        (adBeingRead ?? (
-          <div className="column">
-            {stage === 'form' && <Introduction />}
-            <ComingResults />
-          </div>
-        ))}
+      {isDesktop && hasColumns && !showsResults && (adBeingRead ?? <Introduction />)}
       <Arrivals lines={run.state === 'running' || isOpen ? analysisOrder.readyLines(received) : []} />
       <ReplaceDialog
         question={analyze.replaceQuestion}
