@@ -37,7 +37,7 @@ function SectionBody({ name, received }: { name: ShownSection; received: Receive
     case 'requirements':
       return <RequirementsSection received={received} />
     case 'skills':
-      return received.skills && <SkillsSection data={received.skills} lines={linesIn(received)} />
+      return received.skills && <SkillsSection data={received.skills} />
     case 'summary':
       return received.summary && <SummarySection data={received.summary} />
     case 'recommendations':

@@ -1,10 +1,9 @@
-import { type AnalysisSectionData, type RequirementLine, skillGroups } from '../../../api/contract/resume-analysis.ts'
+import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
 import { Bullets } from '../../ui/bullets.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { gapsIn } from '../../ui/with-gaps.tsx'
 import { companySource } from './analysis-outline.ts'
 import { NewLine } from './new-line.tsx'
-import { laneOf } from './requirement-lines.ts'
 import { useShown } from './rescoring.ts'
 
 /** A model's summary covers the file as sent: later edits do not change its figures. */
@@ -20,55 +19,21 @@ export function SummarySection({ data: { summary } }: { data: AnalysisSectionDat
   )
 }
 
-interface SkillsProps {
-  data: AnalysisSectionData<'skills'>
-  lines: readonly RequirementLine[]
-}
-
-const laneWords = { shown: 'shown', half: 'partly shown', ask: 'open', no: 'not there' } as const
-const lanesInChart = Object.keys(laneWords) as (keyof typeof laneWords)[]
-
-/** One tile for each line of the ad, in the groups that the percentages are counted by. */
-export function SkillsSection({ data: { skillsMatch }, lines }: SkillsProps) {
+/** Beside the share of each kind of line, its bar. */
+export function SkillsSection({ data: { skillsMatch } }: { data: AnalysisSectionData<'skills'> }) {
   return (
-    <table className="skills-chart">
-      <caption className="only-heard">Lines of the ad by kind, and how much of each kind your resume shows</caption>
-      <tbody>
-        {skillsMatch.map(({ name, percentage }) => {
-          const tiles = lanesInChart.flatMap((lane) =>
-            lines.filter((line) => skillGroups[line.kind] === name && laneOf(line) === lane).map(({ text }) => ({ lane, text })),
-          )
-          const counts = Map.groupBy(tiles, ({ lane }) => lane)
-          return (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td className="numbers">
-                <strong>{percentage}%</strong>{' '}
-                {tiles.map(({ lane, text }) => (
-                  <i key={text} className={`tile tile-${lane}`} aria-hidden="true" />
-                ))}
-                <span className="only-heard">
-                  {[...counts].map(([lane, { length }]) => `${length} ${laneWords[lane]}`).join(', ')}
-                </span>
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-      <tfoot aria-hidden="true">
-        <tr>
-          <td colSpan={2} className="small quiet">
-            {lanesInChart
-              .filter((lane) => lines.some((line) => laneOf(line) === lane))
-              .map((lane) => (
-                <span key={lane}>
-                  <i className={`tile tile-${lane}`} /> {laneWords[lane]}
-                </span>
-              ))}
-          </td>
-        </tr>
-      </tfoot>
-    </table>
+    <ul className="plain-list stack-tight">
+      {skillsMatch.map(({ name, percentage }) => (
+        <li key={name}>
+          <span className="row-apart">
+            {name} <strong className="numbers">{percentage}%</strong>
+          </span>
+          <span className="share-bar" aria-hidden="true">
+            <span style={{ width: `${percentage}%` }} />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
