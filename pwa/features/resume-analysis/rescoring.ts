@@ -176,7 +176,7 @@ async function post(
 /** An answer counts as the line it adds to the improved resume, where that adds it: the file keeps what the score promises. */
 async function scoreOf(paid: Received, edits: readonly LineEdit[], answers: readonly ToldAnswer[]): Promise<EditedScore> {
   const places = answers.some(({ line }) => line.text !== '') ? await placesOf(paid) : []
-  const added = proposedChanges({ paid, shown: paid, answers, edits: [] }, places).changes.filter(({ kind }) => kind === 'told')
+  const added = proposedChanges({ paid, shown: paid, answers, edits: [] }, places).filter(({ kind }) => kind === 'told')
   const told = linesOf({ answers }).map((line) => ({ ...line, text: '' }))
   const answer = await post('edited-lines', paid, { edits: [...edits, ...asEdits(added)], told })
   const { EditedScore } = await import('../../../api/contract/resume-analysis.ts')

@@ -163,7 +163,7 @@ function ImprovedResumeButton() {
   const { paid, shown, told, edits } = useShown()
   const canTry = useAtomValue(canTryAtom)
   const [isOpen, setOpen] = useState(false)
-  const { changes } = proposedChanges({ paid, shown, answers: told.answers, edits }, [])
+  const changes = proposedChanges({ paid, shown, answers: told.answers, edits }, [])
   if (!canTry || changes.length === 0) return null
   return (
     <>

@@ -34,16 +34,16 @@ export const textOf = ({ document }: Received) => document?.parserView.text ?? '
 const overlaps = (one: { from: number; to: number }, other: { from: number; to: number }) =>
   one.from < other.to && other.from < one.to
 
-/** All changes the results suggest, in the order of the resume. What the user wrote goes before what the coach wrote. */
-export function proposedChanges({ paid, shown, answers, edits }: Results, places: readonly ResumePlace[]) {
+/** All changes the results suggest to lines that are in the file, in its order. What the user wrote goes before what the coach wrote. */
+export function proposedChanges({ paid, shown, answers, edits }: Results, places: readonly ResumePlace[]): Change[] {
   const text = textOf(paid)
   const rewrites = shown.improvements?.rewrites ?? []
-  const placed = rewrites.map((rewrite) => ({ ...rewrite, own: ownLine(text, rewrite.original) }))
   const changed: Change[] = edits.map(({ from, to, text: line }) => ({
     ...{ id: `edit ${from} ${line}`, kind: 'edit', isAccepted: true, requirement: null },
     ...{ original: from < to ? { from, to, text: text.slice(from, to) } : null, at: from, text: line },
   }))
-  for (const { own, improved } of placed) {
+  for (const { original, improved } of rewrites) {
+    const own = ownLine(text, original)
     if (!own || own.text === improved || changed.some(({ original }) => original && overlaps(original, own))) continue
     const id = `rewrite ${own.from} ${improved}`
     changed.push({
@@ -64,12 +64,7 @@ export function proposedChanges({ paid, shown, answers, edits }: Results, places
     const id = `told ${answer.line.id} ${line}`
     changed.push({ id, kind: 'told', original: null, at, text: line, isAccepted: gapsIn(line).length === 0, requirement })
   }
-  const isOwnEdit = (quoted: string) => edits.some((edit) => edit.text.includes(quoted))
-  return {
-    changes: changed.toSorted((one, other) => (one.original?.from ?? one.at) - (other.original?.from ?? other.at)),
-    /** Improvements whose line is not in the file word for word. */
-    notFound: placed.filter(({ own, original }) => !own && !isOwnEdit(original)).map(({ improved }) => improved),
-  }
+  return changed.toSorted((one, other) => (one.original?.from ?? one.at) - (other.original?.from ?? other.at))
 }
 
 /** Below the closest line at work; else in the section for what the ad asks, or the newest job. */

@@ -15,7 +15,7 @@ import { ReviewChanges, reviewWords } from './review-changes.tsx'
 const failed = "We couldn't create your improved resume. Please try again."
 
 export default function ImprovedResumeDialog({ close }: { close: () => void }) {
-  const { places, changes, notFound, decide, paid, isOwn, own, file } = useReview()
+  const { places, changes, decide, paid, isOwn, own, file } = useReview()
   const [made, setMade] = useState<ImprovedFile | null>(null)
   const [isWriting, setWriting] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -72,14 +72,7 @@ export default function ImprovedResumeDialog({ close }: { close: () => void }) {
       }
     >
       {places ? (
-        <ReviewChanges
-          changes={changes}
-          notFound={notFound}
-          text={textOf(paid)}
-          places={places}
-          onDecide={decide}
-          error={error}
-        />
+        <ReviewChanges changes={changes} text={textOf(paid)} places={places} onDecide={decide} error={error} />
       ) : (
         <Spinner>Finding the places in your resume…</Spinner>
       )}
@@ -96,10 +89,10 @@ function useReview() {
     // Without places each line goes below the closest one; creating the file reports what is wrong.
     placesOf(paid).then(setPlaces, () => setPlaces([]))
   }, [paid])
-  const { changes, notFound } = proposedChanges({ paid, shown, answers: told.answers, edits }, places ?? [])
+  const changes = proposedChanges({ paid, shown, answers: told.answers, edits }, places ?? [])
   const isOwn = paid.document?.parserView.kind === 'docx'
   return {
-    ...{ paid, places, notFound, isOwn, file },
+    ...{ paid, places, isOwn, file },
     /** The Word file to change; null for other kinds, or if it is no longer in the form. */
     own: isOwn ? file : null,
     changes: changes.map((change) => ({ ...change, ...decisions[change.id] })),

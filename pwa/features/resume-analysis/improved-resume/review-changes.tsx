@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ResumePlace } from '../../../../api/contract/improved-resume.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Bullets } from '../../../ui/bullets.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { FieldError, Select } from '../../../ui/field.tsx'
 import { WithGaps } from '../../../ui/with-gaps.tsx'
@@ -19,14 +18,13 @@ const kindWords: Record<Change['kind'], string> = { edit: 'Your edit', rewrite: 
 
 interface ReviewProps {
   changes: readonly Change[]
-  notFound: readonly string[]
   text: string
   places: readonly ResumePlace[]
   onDecide: (ids: readonly string[], decision: Partial<Pick<Change, 'text' | 'isAccepted' | 'at'>>) => void
   error: string | null
 }
 
-export function ReviewChanges({ changes, notFound, text, places, onDecide, error }: ReviewProps) {
+export function ReviewChanges({ changes, text, places, onDecide, error }: ReviewProps) {
   const accepted = changes.filter(({ isAccepted }) => isAccepted).length
   const all = (isAccepted: boolean) =>
     onDecide(
@@ -61,13 +59,6 @@ export function ReviewChanges({ changes, notFound, text, places, onDecide, error
           </li>
         ))}
       </ul>
-      {notFound.length > 0 && (
-        <div className="stack-tight">
-          <h3>Not in your file word for word</h3>
-          <p className="small quiet">These improvements could not be placed. You can add them yourself.</p>
-          <Bullets lines={notFound} />
-        </div>
-      )}
       <Unfilled changes={changes} />
       <FieldError id="improved-resume-error" error={error} />
     </div>
