@@ -101,16 +101,7 @@ export function NextAction({ isLast }: { isLast?: true }) {
   // The card of an open question has the main button; a sample's leads to an own analysis.
   const look = isSample || isAnswering || isLast ? 'plain' : 'main'
   if (!isSample && (!gap || !canAnswer)) {
-    if (isRunning) return null
-    if (!gap || isLast) return <NextStepLink look={look} />
-    return (
-      <>
-        <Button look="main" wide onClick={proceed}>
-          See where to add it
-        </Button>
-        <NextStepLink look="plain" />
-      </>
-    )
+    return isRunning ? null : <NextStepLink look={look} />
   }
   return (
     <Button look={look} wide onClick={proceed}>
