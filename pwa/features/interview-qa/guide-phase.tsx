@@ -147,7 +147,7 @@ export function CompletedPhase() {
   const used = generation.run.state === 'running' ? 0 : (generation.last?.done.creditsCharged ?? 0)
   const left = all.length - ready.size
   const tiles = all.map(({ question }, index): PracticeTile => {
-    const state = saved.has(index) ? 'Written' : ready.has(index) ? 'Ready' : 'To do'
+    const state = saved.includes(question) ? 'Written' : ready.has(index) ? 'Ready' : 'To do'
     return { question, feedback: null, mark: ready.has(index) ? '✓' : '–', state }
   })
   const about = [

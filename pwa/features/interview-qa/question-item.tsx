@@ -21,7 +21,7 @@ export const questionId = (index: number): string => `qa-question-${index}`
 
 export function QuestionItem({ index, question }: QuestionItemProps) {
   const unfolded = useAtomValue(unfoldedAtom)
-  const { practiced, saved } = useAtomValue(marksAtom)
+  const isSaved = useAtomValue(marksAtom).saved.includes(question.question)
   const isReady = useAtomValue(readyAtom).has(index)
   return (
     <li className="lights-up">
@@ -41,19 +41,22 @@ export function QuestionItem({ index, question }: QuestionItemProps) {
                 <span>
                   {typeNames[question.type]} · {capitalised(question.category)}
                 </span>
-                {saved.has(index) ? <Badge tone="lamp">Your answer</Badge> : isReady && <Badge tone="lamp">Practiced</Badge>}
+                {isSaved ? <Badge tone="lamp">Your answer</Badge> : isReady && <Badge tone="lamp">Practiced</Badge>}
               </span>
             </span>
           </span>
         }
       >
-        <Answer index={index} question={question} isSaved={saved.has(index)} isPracticed={practiced.has(index)} />
+        <Answer index={index} question={question} />
       </Collapsible>
     </li>
   )
 }
 
-function Answer({ index, question, isSaved, isPracticed }: QuestionItemProps & { isSaved: boolean; isPracticed: boolean }) {
+function Answer({ index, question }: QuestionItemProps) {
+  const { practiced, saved } = useAtomValue(marksAtom)
+  const isSaved = saved.includes(question.question)
+  const isPracticed = practiced.includes(question.question)
   const suggested = { question: question.question, answer: question.answer, plan: question.plan }
   const hasWords = boxWords(useAtomValue(draftsAtom), suggested.question, boxesOf(suggested).length).some((words) => words.trim())
   const [isWriting, setWriting] = useState(suggested.plan !== undefined || hasWords)
@@ -61,7 +64,7 @@ function Answer({ index, question, isSaved, isPracticed }: QuestionItemProps & {
 
   function save() {
     setWriting(true)
-    if (hasWords) toggleMark('saved', index)
+    if (hasWords) toggleMark('saved', question.question)
     setError(isWriting && !hasWords ? 'Please type or speak your answer first.' : null)
   }
 
@@ -77,7 +80,7 @@ function Answer({ index, question, isSaved, isPracticed }: QuestionItemProps & {
       <FieldError id={`qa-own-${index}`} error={hasWords ? null : error} />
       <div className="stack-tight not-printed">
         {isSaved ? (
-          <Button small wide icon="pen" onClick={() => toggleMark('saved', index)}>
+          <Button small wide icon="pen" onClick={() => toggleMark('saved', question.question)}>
             Edit my answer
           </Button>
         ) : (
@@ -91,7 +94,7 @@ function Answer({ index, question, isSaved, isPracticed }: QuestionItemProps & {
           wide
           icon={isPracticed ? 'check' : 'bulb'}
           look={isPracticed ? 'lamp' : 'plain'}
-          onClick={() => toggleMark('practiced', index)}
+          onClick={() => toggleMark('practiced', question.question)}
         >
           {isPracticed ? 'Practiced' : 'Mark as Practiced'}
         </Button>

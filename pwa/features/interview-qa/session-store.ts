@@ -4,7 +4,7 @@ import { boxesOf, noteQuestions } from '../../generation/answer-rows.ts'
 import { receivedOf } from '../../generation/generation.ts'
 import { boxWords, draftAtom, draftsAtom } from '../../platform/draft.ts'
 import { jobProgressAtom, notePracticed } from '../../platform/job-progress.ts'
-import { type Questions, type QuestionsEvent, questionsAtom } from './question-generation.ts'
+import { type QuestionsEvent, questionsAtom } from './question-generation.ts'
 
 export type Filter = 'all' | 'job' | 'resume' | QaCategory
 
@@ -18,7 +18,8 @@ const store = getDefaultStore()
 export const openForm = () => store.set(phaseAtom, 'initial')
 export const openQuestions = () => store.set(phaseAtom, 'in-progress')
 export const completeSession = () => store.set(phaseAtom, (phase) => (phase === 'in-progress' ? 'completed' : phase))
-export const unfold = (index: number, isOpen: boolean) => store.set(unfoldedAtom, (all) => toggled(all, index, isOpen))
+export const unfold = (index: number, isOpen: boolean) =>
+  store.set(unfoldedAtom, (all) => new Set([...all].filter((at) => at !== index).concat(isOpen ? index : [])))
 
 function openGuide() {
   if (store.get(phaseAtom) !== 'preparing') return
@@ -27,36 +28,23 @@ function openGuide() {
   openQuestions()
 }
 
-function toggled(set: ReadonlySet<number>, index: number, isIn = !set.has(index)): ReadonlySet<number> {
-  const next = new Set(set)
-  if (isIn) next.add(index)
-  else next.delete(index)
-  return next
-}
-
 type Mark = 'practiced' | 'saved'
 
-const noMarks: Readonly<Record<Mark, readonly number[]>> = { practiced: [], saved: [] }
-const marksDraftOf = ({ run, last }: Questions) => {
-  const key = run.state === 'running' && run.received.questions ? run.key : (last?.key ?? '')
-  return draftAtom(`interview-qa:${key}`, noMarks)
-}
+const savedAtom = draftAtom<readonly string[]>('interview-qa-saved', [])
 
-/** By index, kept like the forms under the key of their questions. */
-export const marksAtom = atom((get) => {
-  const { practiced, saved } = get(marksDraftOf(get(questionsAtom)))
-  return { practiced: new Set(practiced), saved: new Set(saved) }
-})
+/** By question, like the words of its answer. */
+export const marksAtom = atom(
+  (get): Readonly<Record<Mark, readonly string[]>> => ({
+    practiced: get(jobProgressAtom).practiced['interview-qa'] ?? [],
+    saved: get(savedAtom),
+  }),
+)
 
-export function toggleMark(mark: Mark, index: number) {
-  const marks = store.get(marksAtom)
-  const next = { ...marks, [mark]: toggled(marks[mark], index) }
-  store.set(marksDraftOf(store.get(questionsAtom)), { practiced: [...next.practiced], saved: [...next.saved] })
-  const practiced = questionsIn().filter((_, at) => next.practiced.has(at))
-  notePracticed(
-    'interview-qa',
-    practiced.map(({ question }) => question),
-  )
+export function toggleMark(mark: Mark, question: string) {
+  const before = store.get(marksAtom)[mark]
+  const next = before.includes(question) ? before.filter((one) => one !== question) : [...before, question]
+  if (mark === 'saved') store.set(savedAtom, next)
+  else notePracticed('interview-qa', next)
 }
 
 /** Said aloud in any practice, marked, or answered in the user's own words. */
@@ -64,7 +52,7 @@ export const readyAtom = atom((get): ReadonlySet<number> => {
   const { saved } = get(marksAtom)
   const practiced = new Set(Object.values(get(jobProgressAtom).practiced).flat())
   const questions = receivedOf(get(questionsAtom)).questions?.questions ?? []
-  return new Set(questions.flatMap(({ question }, at) => (saved.has(at) || practiced.has(question) ? [at] : [])))
+  return new Set(questions.flatMap(({ question }, at) => (saved.includes(question) || practiced.has(question) ? [at] : [])))
 })
 
 const questionsIn = () => receivedOf(store.get(questionsAtom)).questions?.questions ?? []
