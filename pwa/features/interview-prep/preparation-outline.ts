@@ -84,16 +84,20 @@ export function sectionOutline(name: PrepSectionName, received: Received): Block
 export const preparationTitle = 'Interview preparation'
 
 export const planTitle = 'Your plan for tonight'
-export const practiceTitle = 'Practice'
 
 export const isPlanStandIn = ({ standIns = [] }: Received): boolean =>
   standIns.some((name) => name === 'goal' || name === 'strategy')
 
-export function planOutline(received: Received): Block[] {
-  const { goal, strategy } = received
+/** What this round decides, what to prepare for it, and what to do tonight. */
+export function planBlocks({ goal, strategy }: Received): Block[] {
   if (!goal) return []
   const { keyPoints = [], preparation = '' } = strategy?.strategicPreparation ?? {}
-  const plan = [heading(planTitle), paragraph(goal.interviewGoal), ...keyPoints.map(bullet), ...text(practiceTitle, preparation)]
+  return [paragraph(goal.interviewGoal), ...keyPoints.map(bullet), ...text('Practice', preparation)]
+}
+
+export function planOutline(received: Received): Block[] {
+  if (!received.goal) return []
+  const plan = [heading(planTitle), ...planBlocks(received)]
   return isPlanStandIn(received) ? notedUnder('heading', standInWords, plan) : plan
 }
 

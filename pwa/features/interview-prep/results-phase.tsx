@@ -19,13 +19,14 @@ import { prepOrder } from './prep-sections.ts'
 import { openQuestionsAtom, preparationAtom, preparationGeneration, type Received } from './preparation.ts'
 import {
   isPlanStandIn,
+  planBlocks,
   planOutline,
   planTitle,
   preparationOutline,
   preparationTitle,
   sectionOutline,
 } from './preparation-outline.ts'
-import { BriefPlan, SectionBody } from './section-bodies.tsx'
+import { Blocks, SectionBody } from './section-bodies.tsx'
 
 const writing = `The first part is ready. The rest is being written. ${holdWords(prepCredits)}`
 
@@ -79,11 +80,12 @@ export function ResultsPhase() {
             isStandIn={isPlanStandIn(received)}
             outline={() => planOutline(received)}
           >
-            <BriefPlan received={received}>
+            <div className="stack">
+              <Blocks blocks={planBlocks(received)} />
               <PageAction>
                 <NextStepLink amongQuestions open={open} />
               </PageAction>
-            </BriefPlan>
+            </div>
           </ResultSection>
         )}
         {!isDesktop && status}

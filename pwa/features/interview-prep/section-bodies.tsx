@@ -1,5 +1,4 @@
 import { useAtom } from 'jotai'
-import type { ReactNode } from 'react'
 import type { InterviewPrepSectionData } from '../../../api/contract/interview-prep.ts'
 import type { Block } from '../../export/outline.ts'
 import { PracticeAloud, SuggestedAnswer } from '../../generation/suggested-answer.tsx'
@@ -10,26 +9,17 @@ import { LabelledRows } from '../../ui/labelled-rows.tsx'
 import { WithGaps } from '../../ui/with-gaps.tsx'
 import type { PrepSectionName } from './prep-sections.ts'
 import { openQuestionsAtom, type Received } from './preparation.ts'
-import { practiceTitle, questionBlocks, sectionBlocks, suggestedAt } from './preparation-outline.ts'
-
-/** What this round decides, what to prepare for it, and what to do tonight. */
-export function BriefPlan({ received: { goal, strategy }, children }: { received: Received; children: ReactNode }) {
-  const { keyPoints = [], preparation = '' } = strategy?.strategicPreparation ?? {}
-  return (
-    <div className="stack">
-      <p className="prose">{goal?.interviewGoal}</p>
-      <Bullets ordered lines={keyPoints} />
-      <TextPart title={practiceTitle} text={preparation} />
-      {children}
-    </div>
-  )
-}
+import { questionBlocks, sectionBlocks, suggestedAt } from './preparation-outline.ts'
 
 /** What the exports say too; the questions alone can be worked with. */
 export function SectionBody({ name, received }: { name: PrepSectionName; received: Received }) {
   if (name === 'questions') return received.questions && <QuestionList data={received.questions} />
+  return <Blocks blocks={sectionBlocks(name, received)} />
+}
+
+export function Blocks({ blocks: all }: { blocks: readonly Block[] }) {
   const groups: { title: string | null; blocks: Block[] }[] = [{ title: null, blocks: [] }]
-  for (const block of sectionBlocks(name, received)) {
+  for (const block of all) {
     if (block.kind === 'subheading') groups.push({ title: block.text, blocks: [] })
     else groups.at(-1)!.blocks.push(block)
   }
@@ -51,18 +41,6 @@ export function SectionBody({ name, received }: { name: PrepSectionName; receive
         <LabelledRows rows={blocks.filter((block) => block.kind === 'labelled')} />
       </div>
     ))
-}
-
-function TextPart({ title, text }: { title: string; text: string }) {
-  if (text === '') return null
-  return (
-    <div className="stack-tight">
-      <h4>{title}</h4>
-      <p className="prose">
-        <WithGaps text={text} />
-      </p>
-    </div>
-  )
 }
 
 function QuestionList({ data }: { data: InterviewPrepSectionData<'questions'> }) {
