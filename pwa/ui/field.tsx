@@ -23,7 +23,7 @@ interface FieldFrameProps extends FieldTexts {
 }
 
 /** The control needs `fieldAttributes(id, texts)`. */
-function FieldFrame({ id, label, hint, error, counter, optional, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, hint, error, counter, optional, children }: FieldFrameProps) {
   return (
     <div className="field stack-tight">
       <div className="field-top row-apart">

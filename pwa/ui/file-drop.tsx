@@ -1,7 +1,7 @@
 import './file-drop.css'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import { FieldError, type FieldTexts } from './field.tsx'
+import { FieldFrame, type FieldTexts } from './field.tsx'
 import { Icon, type IconName } from './icon.tsx'
 
 interface FileDropProps extends FieldTexts {
@@ -53,14 +53,7 @@ export function FileDrop(props: FileDropProps) {
   const shown = refusal ?? error ?? (file && rule(file))
   const describedBy = [hint && `${id}-hint`, shown && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
-    <div className="field stack-tight">
-      <div className="field-top row-apart">
-        <label className="field-label" htmlFor={id}>
-          {label}
-          {optional && <small className="quiet"> (optional)</small>}
-        </label>
-        {counter}
-      </div>
+    <FieldFrame {...{ id, label, optional, counter }} error={shown}>
       <div
         className={`file-drop ${file ? 'row' : 'stack-tight centered'}`}
         data-filled={file ? '' : undefined}
@@ -97,8 +90,7 @@ export function FileDrop(props: FileDropProps) {
           </p>
         )}
       </div>
-      <FieldError id={`${id}-error`} error={shown} />
-    </div>
+    </FieldFrame>
   )
 }
 
