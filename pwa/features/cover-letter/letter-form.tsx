@@ -120,11 +120,9 @@ function RefusedNote() {
 }
 
 function LetterButton() {
-  const { run } = useAtomValue(letterAtom)
   const price = useAtomValue(letterCreditsAtom)
   const credits = useCredits()
   const missing = useMissingFields(['resume', 'job description'])
-  const isRunning = run.state === 'running'
   const have = credits.state === 'known' ? ` You have ${credits.credits}.` : ''
   return (
     <RequestButton
@@ -132,12 +130,11 @@ function LetterButton() {
       reason="cover_letter"
       missing={missing}
       shortage={shortageNote(credits, price)}
-      busy={isRunning}
       note={
         price === 0 ? 'No AI is connected: you get your own lines and boxes to fill.' : `You pay only if you get a letter.${have}`
       }
     >
-      {isRunning ? 'Writing...' : price === 0 ? 'Make a Draft (free)' : `Write Cover Letter (${price} credits)`}
+      {price === 0 ? 'Make a Draft (free)' : `Write Cover Letter (${price} credits)`}
     </RequestButton>
   )
 }

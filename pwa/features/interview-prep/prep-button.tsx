@@ -3,26 +3,17 @@ import { useMissingFields } from '../../generation/form/missing-fields.ts'
 import { RequestButton } from '../../generation/form/request-form.tsx'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { priceNote, tooFewCredits } from './form-rules.ts'
-import { preparationAtom } from './preparation.ts'
 import { roundAtom } from './use-prepare.ts'
 
 export const prepFormId = 'interview-prep-form'
 
 export function PrepButton() {
-  const isRunning = useAtomValue(preparationAtom).run.state === 'running'
   const credits = useCredits()
   const missing = useMissingFields(['job description', 'round'], useAtomValue(roundAtom))
   const shortage = tooFewCredits(credits)
   return (
-    <RequestButton
-      id={prepFormId}
-      reason="interview_prep"
-      missing={missing}
-      shortage={shortage}
-      busy={isRunning}
-      note={priceNote(credits)}
-    >
-      {isRunning ? 'Preparing...' : 'Start Preparation'}
+    <RequestButton id={prepFormId} reason="interview_prep" missing={missing} shortage={shortage} note={priceNote(credits)}>
+      Start Preparation
     </RequestButton>
   )
 }

@@ -47,10 +47,10 @@ export function AnalysisForm({ analyze }: { analyze: Analyze }) {
   )
 }
 
-function AnalyzeAction({ analyze: { hasFile, credits, isRunning, failure } }: { analyze: Analyze }) {
+function AnalyzeAction({ analyze: { hasFile, credits, failure } }: { analyze: Analyze }) {
   const missing = useMissingFields(['resume', 'job description'])
   const hasResults = useAtomValue(analysisAtom).last !== null
-  const { label, disabled, shortage, note } = analyzeButton({ hasFile, running: isRunning, credits })
+  const { label, shortage, note } = analyzeButton({ hasFile, credits })
   return (
     <RequestButton
       id={analysisFormId}
@@ -59,7 +59,6 @@ function AnalyzeAction({ analyze: { hasFile, credits, isRunning, failure } }: { 
       // Repeating what was paid for is free.
       shortage={failure?.charge !== 'free-again' && shortage}
       {...(hasResults && { look: 'plain' })}
-      disabled={disabled}
       aria-disabled={!hasFile || undefined}
       note={note}
     >

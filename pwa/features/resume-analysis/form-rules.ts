@@ -8,7 +8,6 @@ const promise = 'You pay only if you get results.'
 
 interface ButtonFacts {
   hasFile: boolean
-  running: boolean
   credits: Balance
 }
 
@@ -16,12 +15,11 @@ export const priceNote = ({ state, credits }: Balance): string =>
   state === 'known' ? `You have ${credits}. ${promise}` : promise
 
 /** Without a file a tap leads to one. With a shortage a button that gets credits takes its place. */
-export function analyzeButton({ hasFile, running, credits }: ButtonFacts) {
+export function analyzeButton({ hasFile, credits }: ButtonFacts) {
   const shortage = shortageNote(credits, analysisCredits)
   const isEmpty = hasFile && isTooLow(credits, 1)
   return {
-    label: running ? 'Analyzing...' : hasFile ? `Analyze Resume (${analysisCredits} credits)` : nextStepLabels.resume,
-    disabled: running,
+    label: hasFile ? `Analyze Resume (${analysisCredits} credits)` : nextStepLabels.resume,
     shortage: isEmpty ? `Insufficient Credits. ${shortage}` : shortage,
     note: promise,
   }
