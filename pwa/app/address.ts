@@ -13,13 +13,6 @@ function onNavigation(changed: () => void) {
   return () => removeEventListener('popstate', changed)
 }
 
-/** Navigates without a reload while no router runs (signed out), starting at the top. */
-export function goTo(path: string) {
-  history.pushState(null, '', path)
-  dispatchEvent(new PopStateEvent('popstate'))
-  scrollTo(0, 0)
-}
-
 /** The path, with the feature that home shows. Keep in step with the inline script in index.html. */
 export function addressOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const feature = pathname === '/' && new URLSearchParams(search).get('feature')

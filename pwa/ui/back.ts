@@ -63,7 +63,6 @@ export function watchBack(): void {
       return history.go(1)
     }
     if (!wasOnGuard && here !== shown) return moved()
-    // The signed-out page announces its moves this way.
     if (!wasOnGuard && !cameFromGuard) return
     event.stopImmediatePropagation()
     if (cameFromGuard && !wasOnGuard) {

@@ -3,13 +3,13 @@ import { freeCredits } from '../../../api/contract/prices.ts'
 import { LegalLinks } from '../../session/account/legal-links.tsx'
 import { SignInButton } from '../../session/auth/sign-in-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 import '../../ui/score-ring.css'
 import { byRound, type Feature } from '../features.ts'
 import { StaticPart } from '../start/static-part.tsx'
 import { FeatureSample } from './feature-sample.tsx'
 import { hideFootWhileVisible, LandingFoot } from './landing-foot.tsx'
-import { SampleLink } from './sample-link.tsx'
 
 const JobFields = lazy<ComponentType>(() => import('./job-fields.tsx').catch(() => ({ default: () => null })))
 
@@ -44,7 +44,9 @@ export function FeatureDoor({ bar, feature }: { bar: ReactNode; feature: Feature
             <StaticPart name={`sample-${id}`} className="stack-close">
               {import.meta.env.SSR ? <FeatureSample of={feature} /> : null}
             </StaticPart>
-            <SampleLink>See a sample</SampleLink>
+            <div className="row">
+              <LinkButton href="/sample">See a sample</LinkButton>
+            </div>
           </section>
           {feature.needsJob && (
             <section className="panel stack-close" aria-labelledby="start">

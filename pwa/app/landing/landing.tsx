@@ -5,10 +5,10 @@ import { LegalLinks } from '../../session/account/legal-links.tsx'
 import { SignInButton } from '../../session/auth/sign-in-button.tsx'
 import { reasonNames } from '../../session/credits/reason-names.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { allFeatures } from '../features.ts'
 import { hideFootWhileVisible, LandingFoot } from './landing-foot.tsx'
-import { SampleLink } from './sample-link.tsx'
 
 /** Prerendered, so its first render must not depend on the browser. */
 export function Landing({ bar }: { bar: ReactNode }) {
@@ -22,7 +22,9 @@ export function Landing({ bar }: { bar: ReactNode }) {
           <p>
             <strong>{freeCredits} free credits</strong> once your phone number is verified. No card needed.
           </p>
-          <SampleLink>See a sample first</SampleLink>
+          <div className="row">
+            <LinkButton href="/sample">See a sample first</LinkButton>
+          </div>
         </div>
         <img className="landing-picture" src="/pictures/room.svg" alt="" width="640" height="400" />
         <LoginCard />
