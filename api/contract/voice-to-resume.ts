@@ -50,7 +50,6 @@ export const ResumeBlock = z.object({
 })
 export type ResumeBlock = z.infer<typeof ResumeBlock>
 
-
 /** A verbatim sentence and the resume fields read from it ([] if none). */
 export const ToldSentence = z.object({ text: z.string(), fields: z.array(z.string()) })
 export type ToldSentence = z.infer<typeof ToldSentence>
