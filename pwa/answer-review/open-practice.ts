@@ -1,7 +1,8 @@
+import { getDefaultStore } from 'jotai'
 import { createInterviewRunner } from '../media/interview-runner/interview-runner.ts'
 import { pageSpeaker } from '../media/interview-runner/page-speaker.ts'
 import type { GivenAnswer, Practice } from '../media/interview-runner/practice.ts'
-import { answerLimitMs, type TimeAllowance } from '../media/interview-runner/practice-settings.ts'
+import { answerLimitMs, practiceSettingsAtom, type TimeAllowance } from '../media/interview-runner/practice-settings.ts'
 import { createRecorderController } from '../media/recorder/recorder-controller.ts'
 import { endRecordingSession, type OpenRecordingSession } from '../media/recorder/recording-sessions.ts'
 import { pageSounds } from '../media/recorder/sounds.ts'
@@ -46,11 +47,7 @@ export function openPractice<Notes extends PracticeNotes>(
     keep: (next) => keep({ practice: next } as Partial<Notes>),
     speaker: pageSpeaker,
     sounds: pageSounds,
-    every(ms, work) {
-      const timer = setInterval(work, ms)
-      return () => clearInterval(timer)
-    },
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    silence: () => getDefaultStore().get(practiceSettingsAtom).silence,
     keepAwake: keepScreenOn,
     listenToHeadset: (pressed) => listenToHeadset('Practice', pressed),
   })

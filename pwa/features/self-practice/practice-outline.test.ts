@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import { fallbackFeedback } from '../../../api/contract/fallback-feedback.ts'
 import { InterviewFeedbackAnswer } from '../../../api/contract/voice-interview.ts'
 import { plainText } from '../../export/plain-text.ts'
-import { afterEvent, type GivenAnswer, newPractice } from '../../media/interview-runner/practice.ts'
+import { answered, newPractice } from '../../media/interview-runner/practice.ts'
 import { practiceOutline } from './practice-outline.ts'
 
 const questions = ['Why us?', 'Why you?', 'Why now?'].map((question) => ({ question, type: 'general' as const, goal: 'To know' }))
-const give = (index: number, answer: GivenAnswer) => ({ type: 'answer-was-given', index, answer }) as const
 const answer = InterviewFeedbackAnswer.parse({
   ...{
     ...fallbackFeedback,
@@ -21,10 +20,8 @@ const answer = InterviewFeedbackAnswer.parse({
 })
 
 test('the export has every question, the words that are known, and the feedback that was requested', () => {
-  const practice = [
-    give(0, { how: 'spoken', id: 'a', lengthMs: 62_000, captions: null }),
-    give(1, { how: 'typed', id: 'b', text: 'As typed' }),
-  ].reduce(afterEvent, newPractice(questions))
+  const spoken = answered(newPractice(questions), 0, { how: 'spoken', id: 'a', lengthMs: 62_000, captions: null })
+  const practice = answered(spoken, 1, { how: 'typed', id: 'b', text: 'As typed' })
   const text = plainText(practiceOutline(practice, {}, new Map([['a', { answer, before: [], request: null }]])))
   expect(text).toContain('1. WHY US?')
   expect(text).toContain('Spoken, 1:02 long.')
@@ -36,10 +33,12 @@ test('the export has every question, the words that are known, and the feedback 
 })
 
 test('words that the user corrected override every transcript', () => {
-  const practice = afterEvent(
-    newPractice(questions),
-    give(0, { how: 'spoken', id: 'a', lengthMs: 1_000, captions: 'as captioned' }),
-  )
+  const practice = answered(newPractice(questions), 0, {
+    how: 'spoken',
+    id: 'a',
+    lengthMs: 1_000,
+    captions: 'as captioned',
+  })
   const exported = (corrected: Record<string, string>) => plainText(practiceOutline(practice, corrected, new Map()))
   expect(exported({ a: 'Put right' })).toContain('You said: Put right')
   expect(exported({})).toContain('You said: as captioned')

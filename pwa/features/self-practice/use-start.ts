@@ -39,7 +39,7 @@ export function useStart() {
   // Another feature may have sent a question.
   const isOwn = asksOwn === '' ? ownText !== '' : asksOwn === 'yes'
   const planned = useAtomValue(practicedQuestionAtom)
-  const { isHandsFree, silence, allowance } = useAtomValue(practiceSettingsAtom)
+  const { isHandsFree, allowance } = useAtomValue(practiceSettingsAtom)
   const transcription = useAtomValue(configAtom)?.transcription ?? null
   const jobDescription = useAtomValue(jobDescriptionDraftAtom)
   const ad = jobDescriptionFault(jobDescription) === null ? jobDescription : null
@@ -59,7 +59,7 @@ export function useStart() {
     const questions = isOwn ? ownQuestionsOf(ownText, planned) : questionsOf(round, count)
     void loaded(import('./under-way.tsx'))
       .then(() => startSelfPractice({ uid: authState.user.uid, questions, allowance, jobDescription: ad, transcription }))
-      .then(({ runner }) => void (isHandsFree ? runner.setHandsFree(true, silence) : runner.ask()))
+      .then(({ runner }) => void (isHandsFree ? runner.setHandsFree(true) : runner.ask()))
       .catch((error) => setFailure(error instanceof PreparationFailed ? error.message : refused))
       .finally(() => setStarting(false))
     return true

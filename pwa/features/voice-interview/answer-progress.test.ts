@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { failedTranscript } from '../../../api/contract/fallback-feedback.ts'
 import { uploadOf } from '../../answer-review/feedback-runs.ts'
-import { afterEvent } from '../../media/interview-runner/practice.ts'
+import { answered, chosen } from '../../media/interview-runner/practice.ts'
 import { followUpOf } from '../../media/uploads/upload-job.ts'
 import type { UploadJob } from '../../platform/local-store.ts'
 import { attemptsAmong, otherTakesAmong, progressOfAll, takeProgressOf } from './answer-progress.ts'
@@ -136,7 +136,7 @@ describe('what came back', () => {
 describe('trying again', () => {
   const first = notesWith([0])
   const answer = { how: 'spoken', id: 'again', lengthMs: 50_000, captions: null } as const
-  const practice = afterEvent(first.practice, { type: 'answer-was-given', index: 0, answer })
+  const practice = answered(first.practice, 0, answer)
   const sounds = { ...first.sounds, again: soundOf(50) }
   const twice = { ...first, practice, sounds }
 
@@ -170,10 +170,10 @@ describe('trying again', () => {
   })
 
   test('the first take can count after all', () => {
-    const chosen = { ...twice, practice: afterEvent(practice, { type: 'take-was-chosen', id: 'take-0' }) }
+    const firstChosen = { ...twice, practice: chosen(practice, 'take-0') }
     const jobs = bothReviewed()
-    expect(firstOf(chosen, jobs)).toMatchObject({ feedback: { score: 5.4 } })
-    expect(otherTakesAmong(takeProgressOf(chosen, jobs, 0), 'take-0')).toMatchObject([{ number: 2, score: 7.1 }])
+    expect(firstOf(firstChosen, jobs)).toMatchObject({ feedback: { score: 5.4 } })
+    expect(otherTakesAmong(takeProgressOf(firstChosen, jobs, 0), 'take-0')).toMatchObject([{ number: 2, score: 7.1 }])
   })
 })
 

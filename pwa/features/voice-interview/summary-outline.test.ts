@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainText } from '../../export/plain-text.ts'
-import { afterEvent } from '../../media/interview-runner/practice.ts'
+import { answered, followedUp } from '../../media/interview-runner/practice.ts'
 import { followUpOf } from '../../media/uploads/upload-job.ts'
 import { progressOfAll } from './answer-progress.ts'
 import type { VoiceNotes } from './notes.ts'
@@ -34,9 +34,9 @@ test('the export has score, words and feedback, and names what was skipped, sile
 
 test('a follow-up stands under its question, with its own score', () => {
   const before = notesWith([0, 1])
-  const arrived = { type: 'follow-up-arrived', to: 1, question: 'What did you do yourself?' } as const
-  const given = { type: 'answer-was-given', index: 2, answer: { how: 'typed', id: 'more', text: 'I built the roster.' } } as const
-  const notes = { ...before, practice: [arrived, given].reduce(afterEvent, before.practice), followsUp: true }
+  const arrived = followedUp(before.practice, 1, 'What did you do yourself?')
+  const given = answered(arrived, 2, { how: 'typed', id: 'more', text: 'I built the roster.' })
+  const notes = { ...before, practice: given, followsUp: true }
   const [first, second, followUp] = uploadsFor(notes, [], owner)
   expect(JSON.parse(followUp!.fields!.json!)).toMatchObject({ questionIndex: 10, question: 'What did you do yourself?' })
   expect(followUp!.label).toBe('Follow-up to question 1, feedback')
@@ -60,7 +60,7 @@ test('feedback is asked for a follow-up only while one may come', () => {
   expect(wanted(notesWith([0, 1]))).toEqual([false, false])
   const notes = notesWith([0, 1], { followsUp: true })
   expect(wanted(notes)).toEqual([true, true])
-  const practice = afterEvent(notes.practice, { type: 'follow-up-arrived', to: 1, question: 'Why?' })
+  const practice = followedUp(notes.practice, 1, 'Why?')
   expect(wanted({ ...notes, practice })).toEqual([false, true])
   expect(wanted({ ...notes, practice: { ...practice, wasCompleted: true } })).toEqual([false, false])
 })

@@ -71,7 +71,6 @@ async function enter(done: Parameters<typeof beginInterview>[0]['done']) {
   startGeneration.forgetKey()
   store.set(submittedAtom, null)
   store.set(isOnStageAtom, true)
-  const { isHandsFree, silence } = store.get(practiceSettingsAtom)
-  if (isHandsFree) await interview.runner.setHandsFree(true, silence)
+  if (store.get(practiceSettingsAtom).isHandsFree) await interview.runner.setHandsFree(true)
   else await interview.runner.ask()
 }

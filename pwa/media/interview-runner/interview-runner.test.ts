@@ -50,7 +50,7 @@ describe('moving on', () => {
     expect(kept.at(-1)?.places[0]?.answer).toMatchObject({ id: 'take-1' })
   })
 
-  test('reads the next question aloud, but not one that has an answer', async () => {
+  test('reads the next question aloud, also again, but not one that has an answer', async () => {
     const { runner, pass, said } = setupPractice()
     await runner.ask()
     await runner.record()
@@ -58,6 +58,9 @@ describe('moving on', () => {
     await runner.next()
     await runner.previous()
     expect(said).toEqual(['Why us?', 'Why you?'])
+    await runner.recordAgain()
+    await runner.next()
+    expect(said.slice(2)).toEqual(['Why us?', 'Why you?'])
   })
 
   test('while the browser still asks for permission records nothing for the wrong question', async () => {
@@ -78,10 +81,10 @@ describe('completing', () => {
     const { runner, pass } = setupPractice()
     await runner.next()
     await runner.next()
-    expect(await runner.complete()).toBe('record-your-answer')
+    expect(await runner.complete()).toBe(false)
     await runner.record()
     await pass(3_000, speech)
-    expect(await runner.complete()).toBe('completed')
+    expect(await runner.complete()).toBe(true)
   })
 
   test('takes a typed answer as well', async () => {
@@ -90,14 +93,14 @@ describe('completing', () => {
     await runner.next()
     runner.type('Nothing else, thank you.')
     expect(answers).toMatchObject([[2, { how: 'typed', text: 'Nothing else, thank you.' }]])
-    expect(await runner.complete()).toBe('completed')
+    expect(await runner.complete()).toBe(true)
   })
 })
 
 describe('hands-free', () => {
   test('reads, plays the tone, records, notices the end, says thank you and continues to the last question', async () => {
     const { runner, pass, now, said, sounds, answers } = setupPractice()
-    await runner.setHandsFree(true, 4_000)
+    await runner.setHandsFree(true)
     expect(now()).toEqual({ at: 0, recorder: 'recording', handsFree: 'listening' })
     for (const at of [1, 2]) {
       await pass(3_000, speech)
@@ -119,7 +122,7 @@ describe('hands-free', () => {
 
   test('waits for the first word as long as it takes, and lets people pause to think', async () => {
     const { runner, pass, now } = setupPractice()
-    await runner.setHandsFree(true, 4_000)
+    await runner.setHandsFree(true)
     await pass(30_000)
     expect(now()).toMatchObject({ at: 0, recorder: 'recording' })
     await pass(5_000, speech)
@@ -130,8 +133,8 @@ describe('hands-free', () => {
   })
 
   test('with silence set to never, only a press ends the answer, on the screen or the headset', async () => {
-    const { runner, pass, settle, now, headset } = setupPractice()
-    await runner.setHandsFree(true, null)
+    const { runner, pass, settle, now, headset } = setupPractice({ silence: () => null })
+    await runner.setHandsFree(true)
     await pass(5_000, speech)
     await pass(60_000)
     expect(now()).toMatchObject({ at: 0, recorder: 'recording' })
@@ -143,7 +146,7 @@ describe('hands-free', () => {
 
   test('a microphone that breaks or is refused waits for the user and says so', async () => {
     const broken = setupPractice()
-    await broken.runner.setHandsFree(true, 4_000)
+    await broken.runner.setHandsFree(true)
     await broken.pass(3_000, speech)
     broken.end('device-was-lost')
     await broken.settle()
@@ -155,7 +158,7 @@ describe('hands-free', () => {
 
     const refused = setupPractice()
     refused.clock.microphone = 'refused'
-    await refused.runner.setHandsFree(true, 4_000)
+    await refused.runner.setHandsFree(true)
     expect(refused.now()).toEqual({ at: 0, recorder: 'refused', handsFree: 'waiting' })
     expect(refused.said.at(-1)).toBe('I can’t use your microphone. Please look at the screen.')
   })
@@ -165,7 +168,7 @@ describe('hands-free', () => {
     const say = () => new Promise<'stopped'>((resolve) => (cutOff = () => resolve('stopped')))
     const speaker = { unlock: () => undefined, stop: () => cutOff(), say }
     const { runner, settle, now } = setupPractice({ speaker })
-    void runner.setHandsFree(true, 4_000)
+    void runner.setHandsFree(true)
     await settle()
     expect(now().handsFree).toBe('reading')
     await runner.press()
@@ -174,7 +177,7 @@ describe('hands-free', () => {
 
   test('leaving the screen stops the recording, keeps what was said, and turns hands-free off', async () => {
     const { runner, pass, now, answers } = setupPractice()
-    await runner.setHandsFree(true, 4_000)
+    await runner.setHandsFree(true)
     await pass(3_000, speech)
     await runner.rest()
     expect(answers).toHaveLength(1)

@@ -3,19 +3,26 @@ import { isBusy, isUnderWay, type Recorder } from '../recorder/recorder.ts'
 import { hasAnswerEnded } from '../recorder/silence.ts'
 import {
   canComplete,
+  chosen,
+  completed,
+  finished,
+  followedUp,
+  goneTo,
   isLast,
   labelAt,
+  next,
   type Practice,
-  type PracticeEvent,
+  previous,
   questionAt,
   questionOfAll,
+  recordingAgain,
+  reviewed,
   shownAnswer,
   statusAt,
   withoutFollowUps,
 } from './practice.ts'
-import { type SilenceChoice, warnsOfEnd } from './practice-settings.ts'
+import { warnsOfEnd } from './practice-settings.ts'
 import {
-  dispatch,
   giveAnswer,
   isHandsFree,
   leaveHandsFree,
@@ -29,10 +36,9 @@ import {
   say,
   show,
   stopSpeaking,
+  update,
   waitForUser,
 } from './runner-state.ts'
-
-type Completing = 'completed' | 'record-your-answer'
 
 const listenEveryMs = 100
 /** When no voice can read a question aloud, the user reads it, at 200 words a minute. */
@@ -45,7 +51,7 @@ export function createInterviewRunner(practice: Practice, deps: RunnerDeps) {
   const runner = newRunnerState(practice, deps, press)
   const { controller, view } = runner
   controller.view.subscribe(() => noticeEnd(runner))
-  deps.every(listenEveryMs, () => listen(runner))
+  setInterval(() => listen(runner), listenEveryMs)
   return {
     controller,
     view: view as ReadableStore<RunnerView>,
@@ -54,25 +60,25 @@ export function createInterviewRunner(practice: Practice, deps: RunnerDeps) {
     replay: () => replay(runner),
     record: () => record(runner),
     async recordAgain() {
-      dispatch(runner, { type: 'record-again-was-tapped' })
+      update(runner, recordingAgain)
       await ask(runner)
     },
-    chooseTake: (id: string) => dispatch(runner, { type: 'take-was-chosen', id }),
-    next: () => move(runner, { type: 'next-was-tapped' }),
-    previous: () => move(runner, { type: 'previous-was-tapped' }),
-    goTo: (index: number) => move(runner, { type: 'dot-was-tapped', index }),
+    chooseTake: (id: string) => update(runner, (practice) => chosen(practice, id)),
+    next: () => move(runner, next),
+    previous: () => move(runner, previous),
+    goTo: (index: number) => move(runner, (practice) => goneTo(practice, index)),
     type(text: string) {
       stopSpeaking(runner)
       giveAnswer(runner, view.get().practice.at, { how: 'typed', id: crypto.randomUUID(), text })
     },
-    complete: () => end(runner, 'complete-was-tapped'),
-    /** With what was answered so far. */
-    finish: () => end(runner, 'finish-was-tapped'),
-    review: () => dispatch(runner, { type: 'review-was-tapped' }),
+    /** False without an answer to the last question. */
+    complete: () => end(runner, completed),
+    finish: () => end(runner, finished),
+    review: () => update(runner, reviewed),
     /** Asked once the current question is done, or not at all. Never delays the interview. */
-    followUp: (to: number, question: string) => dispatch(runner, { type: 'follow-up-arrived', to, question }),
+    followUp: (to: number, question: string) => update(runner, (practice) => followedUp(practice, to, question)),
     /** From a tap: starts with the current question, or ends the loop. */
-    setHandsFree: (isOn: boolean, silence: SilenceChoice) => setHandsFree(runner, isOn, silence),
+    setHandsFree: (isOn: boolean) => setHandsFree(runner, isOn),
     press: () => press(runner),
     /** Leaves the screen: stops speaking and recording, keeps the answer. */
     rest: () => rest(runner),
@@ -94,7 +100,7 @@ async function ask(runner: RunnerState): Promise<void> {
   listenToHeadset(runner)
   const spoken = await say(runner, `${cueBefore(practice, runner.wasAnswered)} ${question}`, turn)
   if (spoken === 'stopped') return
-  if (spoken === 'not-possible') await runner.wait(readingMsOf(question))
+  if (spoken === 'not-possible') await new Promise((read) => setTimeout(read, readingMsOf(question)))
   if (turn === runner.turn) await begin(runner)
 }
 
@@ -115,7 +121,7 @@ async function record(runner: RunnerState): Promise<void> {
   if (isBusy(recorderOf(runner))) return
   const turn = stopSpeaking(runner)
   // A retake without a tap on Record again: the old answer counts until the new one exists.
-  if (shownAnswer(practiceOf(runner))) dispatch(runner, { type: 'record-again-was-tapped' })
+  if (shownAnswer(practiceOf(runner))) update(runner, recordingAgain)
   releaseHeadset(runner)
   runner.quietMs = 0
   const { at } = practiceOf(runner)
@@ -138,9 +144,9 @@ async function giveUp(runner: RunnerState): Promise<void> {
 }
 
 function listen(runner: RunnerState) {
-  const { handsFree, silence } = runner.view.get()
-  if (handsFree !== 'listening' || recorderOf(runner).state !== 'recording') return
+  if (runner.view.get().handsFree !== 'listening' || recorderOf(runner).state !== 'recording') return
   const { spokenMs, quietMs } = runner.controller.heard()
+  const silence = runner.silence()
   if (warnsOfEnd(runner.quietMs, quietMs, spokenMs, silence)) runner.sounds.tick()
   if (hasAnswerEnded({ spokenMs, quietMs }, silence)) void runner.controller.stop()
   runner.quietMs = quietMs
@@ -168,11 +174,11 @@ async function afterEnd(runner: RunnerState, index: number, recorder: Recorder &
 async function moveOn(runner: RunnerState): Promise<void> {
   runner.sounds.kept()
   const practice = practiceOf(runner)
-  if (!isLast(practice)) return move(runner, { type: 'next-was-tapped' })
+  if (!isLast(practice)) return move(runner, next)
   if (!canComplete(practice)) return waitForUser(runner)
   const turn = stopSpeaking(runner)
   await say(runner, cueAtTheEnd(practice), turn)
-  if (turn === runner.turn) await end(runner, 'complete-was-tapped')
+  if (turn === runner.turn) await end(runner, completed)
 }
 
 /** Moving on stops the recording; the answer belongs to its own question. */
@@ -184,29 +190,29 @@ async function stopFirst(runner: RunnerState): Promise<void> {
   runner.isMoving = false
 }
 
-async function move(runner: RunnerState, event: PracticeEvent): Promise<void> {
+async function move(runner: RunnerState, step: (practice: Practice) => Practice): Promise<void> {
   runner.wasAnswered = statusAt(practiceOf(runner)).answer !== null
   await stopFirst(runner)
-  const { asked, at } = practiceOf(runner)
-  dispatch(runner, event)
+  const { at } = practiceOf(runner)
+  update(runner, step)
   runner.controller.clear()
   const practice = practiceOf(runner)
-  if (practice.asked !== asked) return ask(runner)
+  if (practice.at === at) return
+  if (!shownAnswer(practice)) return ask(runner)
   // Hands-free waits at a question that already has an answer.
-  if (practice.at !== at && isHandsFree(runner)) waitForUser(runner)
+  if (isHandsFree(runner)) waitForUser(runner)
 }
 
-async function end(runner: RunnerState, type: 'complete-was-tapped' | 'finish-was-tapped'): Promise<Completing> {
+async function end(runner: RunnerState, step: (practice: Practice) => Practice): Promise<boolean> {
   await stopFirst(runner)
-  dispatch(runner, { type })
-  if (practiceOf(runner).phase !== 'completed') return 'record-your-answer'
+  update(runner, step)
+  if (practiceOf(runner).phase !== 'completed') return false
   runner.controller.clear()
   leaveHandsFree(runner)
-  return 'completed'
+  return true
 }
 
-async function setHandsFree(runner: RunnerState, isOn: boolean, silence: SilenceChoice): Promise<void> {
-  show(runner, { silence })
+async function setHandsFree(runner: RunnerState, isOn: boolean): Promise<void> {
   if (isOn === isHandsFree(runner)) return
   if (!isOn) {
     stopSpeaking(runner)

@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStore } from '../../platform/use-store.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -11,7 +10,7 @@ import { beforeAsking, whereItIs } from '../recorder/recording-texts.ts'
 import { HandsFreeScreen } from './hands-free-screen.tsx'
 import type { InterviewRunner } from './interview-runner.ts'
 import { answeredCount, isLast, questionAt, questionOfAll, shownAnswer } from './practice.ts'
-import { answerLimitMs, practiceSettingsAtom, type SilenceChoice, type TimeAllowance } from './practice-settings.ts'
+import { answerLimitMs, type TimeAllowance } from './practice-settings.ts'
 import { ProgressDots } from './progress-dots.tsx'
 import { Stage } from './stage.tsx'
 
@@ -34,18 +33,17 @@ export function PracticeStage(props: PracticeStageProps) {
   const [isLeaving, setLeaving] = useState(false)
   const onLeave = () => setLeaving(true)
   const { handsFree } = useStore(runner.view)
-  const { silence } = useAtomValue(practiceSettingsAtom)
   const limit = { limitMs: answerLimitMs[allowance], isUntimed: allowance === 'untimed' }
   return (
     <Stage label={label} controller={runner.controller} limitMs={limit.limitMs} onLeave={onLeave}>
       {handsFree === 'off' ? (
-        <ByHand {...props} {...{ limit, silence, onLeave }} />
+        <ByHand {...props} {...{ limit, onLeave }} />
       ) : (
         <HandsFreeScreen
           runner={runner}
           limit={limit}
           onLeave={onLeave}
-          onLeaveHandsFree={() => void runner.setHandsFree(false, silence)}
+          onLeaveHandsFree={() => void runner.setHandsFree(false)}
         />
       )}
       {isLeaving && <LeaveDialog runner={runner} onStay={() => setLeaving(false)} onLeave={props.onLeave} />}
@@ -55,10 +53,9 @@ export function PracticeStage(props: PracticeStageProps) {
 
 interface ByHandProps extends PracticeStageProps {
   limit: TimeLimit
-  silence: SilenceChoice
 }
 
-function ByHand({ runner, limit, silence, answer, beforeAnswer, progressNote, whyNoMoreTakes, onLeave }: ByHandProps) {
+function ByHand({ runner, limit, answer, beforeAnswer, progressNote, whyNoMoreTakes, onLeave }: ByHandProps) {
   const { practice } = useStore(runner.view)
   const { recorder, keeps } = useStore(runner.controller.view)
   const given = shownAnswer(practice)
@@ -81,7 +78,7 @@ function ByHand({ runner, limit, silence, answer, beforeAnswer, progressNote, wh
             Summary
           </Button>
         ) : (
-          <Button small look="quiet" disabled={isOpen} onClick={() => void runner.setHandsFree(true, silence)}>
+          <Button small look="quiet" disabled={isOpen} onClick={() => void runner.setHandsFree(true)}>
             Hands-free
           </Button>
         )}
@@ -136,8 +133,8 @@ function useComplete(runner: InterviewRunner) {
     if (reminder !== null && isWanted) return () => dismissToast(reminder)
   }, [reminder, isWanted])
   const complete = () =>
-    void runner.complete().then((completing) => {
-      if (completing === 'record-your-answer') setReminder(toast(recordYourAnswer))
+    void runner.complete().then((isCompleted) => {
+      if (!isCompleted) setReminder(toast(recordYourAnswer))
     })
   return { complete, isReminded: reminder !== null }
 }

@@ -1,31 +1,41 @@
 import { describe, expect, test } from 'vitest'
 import {
-  afterEvent,
+  recordingAgain as again,
+  answered,
   canComplete,
+  chosen,
+  completed as complete,
   dotAt,
+  finished as finish,
+  followedUp,
   type GivenAnswer,
+  goneTo,
   labelAt,
   newPractice,
-  type PracticeEvent,
+  next,
+  type Practice,
+  previous,
   questionOfAll,
+  reviewed as review,
   shownAnswer,
 } from './practice.ts'
 
+type Step = (practice: Practice) => Practice
+
 const questions = ['One?', 'Two?', 'Three?'].map((question) => ({ question, type: 'general' as const, goal: 'To know.' }))
 const spoken = (id: string): GivenAnswer => ({ how: 'spoken', id, lengthMs: 5_000, captions: null })
-const given = (index: number, id = `answer-${index}`): PracticeEvent => ({
-  type: 'answer-was-given',
-  index,
-  answer: spoken(id),
-})
-const next: PracticeEvent = { type: 'next-was-tapped' }
-const previous: PracticeEvent = { type: 'previous-was-tapped' }
-const complete: PracticeEvent = { type: 'complete-was-tapped' }
-const again: PracticeEvent = { type: 'record-again-was-tapped' }
-const dot = (index: number): PracticeEvent => ({ type: 'dot-was-tapped', index })
-const practiceAfter = (...events: PracticeEvent[]) => events.reduce(afterEvent, newPractice(questions))
-const dots = (...events: PracticeEvent[]) => {
-  const practice = practiceAfter(...events)
+const given =
+  (index: number, id = `answer-${index}`): Step =>
+  (practice) =>
+    answered(practice, index, spoken(id))
+const dot =
+  (index: number): Step =>
+  (practice) =>
+    goneTo(practice, index)
+const stepsFrom = (practice: Practice, ...steps: Step[]) => steps.reduce((before, step) => step(before), practice)
+const practiceAfter = (...steps: Step[]) => stepsFrom(newPractice(questions), ...steps)
+const dots = (...steps: Step[]) => {
+  const practice = practiceAfter(...steps)
   return questions.map((_question, index) => dotAt(practice, index))
 }
 
@@ -36,25 +46,18 @@ describe('the dots', () => {
     expect(dots(next, given(1), next)).toEqual(['skipped', 'completed', 'current'])
   })
 
-  test('a completed one shows its answer, a skipped one asks again, an upcoming one does nothing', () => {
+  test('a completed one shows its answer, a skipped one waits for one, an upcoming one does nothing', () => {
     const before = practiceAfter(given(0), next, next)
-    expect(afterEvent(before, dot(0))).toMatchObject({ at: 0, asked: before.asked })
-    expect(afterEvent(before, dot(1))).toMatchObject({ at: 1, asked: before.asked + 1 })
+    expect(shownAnswer(stepsFrom(before, dot(0)))).toEqual(spoken('answer-0'))
+    expect(stepsFrom(before, dot(1)).at).toBe(1)
+    expect(shownAnswer(stepsFrom(before, dot(1)))).toBeNull()
     expect(practiceAfter(dot(2)).at).toBe(0)
   })
 })
 
 describe('going back', () => {
-  test('to a question with a recording shows it, without reading it aloud again', () => {
-    const practice = practiceAfter(given(0), next, previous)
-    expect(shownAnswer(practice)).toEqual(spoken('answer-0'))
-    expect(practice.asked).toBe(practiceAfter(given(0), next).asked)
-  })
-
-  test('to a question without one asks it again', () => {
-    const practice = practiceAfter(next, previous)
-    expect(shownAnswer(practice)).toBeNull()
-    expect(practice.asked).toBe(practiceAfter(next).asked + 1)
+  test('to a question with a recording shows it', () => {
+    expect(shownAnswer(practiceAfter(given(0), next, previous))).toEqual(spoken('answer-0'))
   })
 
   test('stops at the first question', () => {
@@ -63,10 +66,9 @@ describe('going back', () => {
 })
 
 describe('recording again', () => {
-  test('asks the question again, and keeps the old answer until the new one is there', () => {
+  test('hides the old answer, and keeps it until the new one is there', () => {
     const practice = practiceAfter(given(0), again)
     expect(shownAnswer(practice)).toBeNull()
-    expect(practice).toMatchObject({ asked: 2 })
     expect(shownAnswer(practiceAfter(given(0), again, next, previous))).toEqual(spoken('answer-0'))
     expect(practiceAfter(given(0), again, given(0, 'second')).places[0]).toMatchObject({
       takes: { length: 2 },
@@ -77,10 +79,10 @@ describe('recording again', () => {
   test('keeps every take, and lets an earlier one count', () => {
     const twice = practiceAfter(given(0), again, given(0, 'second'))
     expect(twice.places[0]!.takes.map(({ id }) => id)).toEqual(['answer-0', 'second'])
-    const first = afterEvent(twice, { type: 'take-was-chosen', id: 'answer-0' })
+    const first = chosen(twice, 'answer-0')
     expect(shownAnswer(first)).toEqual(spoken('answer-0'))
     expect(first.places[0]!.takes).toHaveLength(2)
-    expect(afterEvent(twice, { type: 'take-was-chosen', id: 'of another question' })).toEqual(twice)
+    expect(chosen(twice, 'of another question')).toEqual(twice)
   })
 
   test('needs something to record again', () => {
@@ -97,19 +99,19 @@ describe('completing', () => {
   })
 
   test('is possible in the middle once anything is answered', () => {
-    expect(practiceAfter({ type: 'finish-was-tapped' }).phase).toBe('inProgress')
-    expect(practiceAfter(given(0), { type: 'finish-was-tapped' }).phase).toBe('completed')
+    expect(practiceAfter(finish).phase).toBe('inProgress')
+    expect(practiceAfter(given(0), finish).phase).toBe('completed')
   })
 
   test('the review leads back to the summary from every question', () => {
-    const practice = practiceAfter(given(0), next, next, given(2), complete, { type: 'review-was-tapped' }, complete)
+    const practice = practiceAfter(given(0), next, next, given(2), complete, review, complete)
     expect(practice.phase).toBe('completed')
   })
 
   test('the review goes to the first answered question', () => {
-    const practice = practiceAfter(next, given(1), next, given(2), complete, { type: 'review-was-tapped' })
+    const practice = practiceAfter(next, given(1), next, given(2), complete, review)
     expect(practice).toMatchObject({ phase: 'inProgress', at: 1 })
-    expect(practiceAfter({ type: 'review-was-tapped' })).toEqual(practiceAfter())
+    expect(practiceAfter(review)).toEqual(practiceAfter())
   })
 })
 
@@ -121,11 +123,14 @@ test('an answer that is complete only after the user has moved on belongs to its
 
 describe('follow-ups', () => {
   const ten = Array.from({ length: 10 }, (_none, at) => ({ question: `${at + 1}?`, type: 'general' as const, goal: '' }))
-  const followUp = (to: number): PracticeEvent => ({ type: 'follow-up-arrived', to, question: `What did you do in ${to}?` })
-  const tenAfter = (...events: PracticeEvent[]) => events.reduce(afterEvent, newPractice(ten))
+  const followUp =
+    (to: number): Step =>
+    (practice) =>
+      followedUp(practice, to, `What did you do in ${to}?`)
+  const tenAfter = (...steps: Step[]) => stepsFrom(newPractice(ten), ...steps)
   const answering = (count: number) => Array.from({ length: count }, (_none, at) => [given(at), next]).flat()
-  const orderAfter = (...events: PracticeEvent[]) => {
-    const practice = tenAfter(...events)
+  const orderAfter = (...steps: Step[]) => {
+    const practice = tenAfter(...steps)
     return practice.questions.map((_question, at) =>
       labelAt(practice, at).replace(/^Question |Follow-up to question /, (word) => (word === 'Question ' ? '' : '+')),
     )
@@ -140,7 +145,7 @@ describe('follow-ups', () => {
     const practice = tenAfter(...both, next)
     expect(questionOfAll(practice)).toBe('Follow-up question')
     expect(practice.places[practice.at]!.takes).toEqual([])
-    expect(questionOfAll([next, next].reduce(afterEvent, practice))).toBe('Question 4 of 10')
+    expect(questionOfAll(stepsFrom(practice, next, next))).toBe('Question 4 of 10')
   })
 
   test('wait for the question that was reached, also while the user looks at an earlier one', () => {
@@ -164,6 +169,6 @@ describe('follow-ups', () => {
     expect(canComplete(tenAfter(...atTheEnd, followUp(9)))).toBe(false)
     expect(canComplete(tenAfter(...atTheEnd, followUp(9), next, given(10)))).toBe(true)
     expect(orderAfter(...atTheEnd, complete, followUp(9))).toEqual(usual)
-    expect(orderAfter(...atTheEnd, complete, { type: 'review-was-tapped' }, followUp(9))).toEqual(usual)
+    expect(orderAfter(...atTheEnd, complete, review, followUp(9))).toEqual(usual)
   })
 })

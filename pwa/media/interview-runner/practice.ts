@@ -27,22 +27,7 @@ export interface Practice {
   wasCompleted: boolean
   /** After 'Record again' the question shows no answer, but the old one counts until the new one exists. */
   isRedoing: boolean
-  /** Increments each time the question is read aloud and its time restarts. */
-  asked: number
 }
-
-export type PracticeEvent =
-  | { type: 'answer-was-given'; index: number; answer: GivenAnswer }
-  | { type: 'record-again-was-tapped' }
-  /** Another take of this question counts now. */
-  | { type: 'take-was-chosen'; id: string }
-  | { type: 'next-was-tapped' }
-  | { type: 'previous-was-tapped' }
-  | { type: 'dot-was-tapped'; index: number }
-  | { type: 'complete-was-tapped' }
-  | { type: 'finish-was-tapped' }
-  | { type: 'review-was-tapped' }
-  | { type: 'follow-up-arrived'; to: number; question: string }
 
 const untouched: QuestionStatus = { answer: null, takes: [], wasSkipped: false }
 
@@ -54,33 +39,6 @@ export function newPractice(questions: readonly InterviewQuestion[]): Practice {
     at: 0,
     wasCompleted: false,
     isRedoing: false,
-    asked: 1,
-  }
-}
-
-export function afterEvent(practice: Practice, event: PracticeEvent): Practice {
-  const { at } = practice
-  switch (event.type) {
-    case 'answer-was-given':
-      return answered(practice, event.index, event.answer)
-    case 'record-again-was-tapped':
-      return statusAt(practice).answer ? { ...practice, isRedoing: true, asked: practice.asked + 1 } : practice
-    case 'take-was-chosen':
-      return chosen(practice, event.id)
-    case 'next-was-tapped':
-      return isLast(practice) ? practice : movedTo(practice, at + 1)
-    case 'previous-was-tapped':
-      return at === 0 ? practice : movedTo(practice, at - 1)
-    case 'dot-was-tapped':
-      return canGoTo(practice, event.index) ? movedTo(practice, event.index) : practice
-    case 'complete-was-tapped':
-      return canComplete(practice) ? completed(practice) : practice
-    case 'finish-was-tapped':
-      return practice.places.some(({ answer }) => answer) ? completed(practice) : practice
-    case 'review-was-tapped':
-      return reviewed(practice)
-    case 'follow-up-arrived':
-      return followedUp(practice, event.to, event.question)
   }
 }
 
@@ -156,7 +114,7 @@ function firstAnswered({ places }: Practice): number {
   )
 }
 
-function answered(practice: Practice, index: number, answer: GivenAnswer): Practice {
+export function answered(practice: Practice, index: number, answer: GivenAnswer): Practice {
   const before = practice.places[index]
   if (!before) return practice
   const status: QuestionStatus = { answer, takes: [...before.takes, answer], wasSkipped: false }
@@ -164,7 +122,11 @@ function answered(practice: Practice, index: number, answer: GivenAnswer): Pract
   return { ...practice, isRedoing, places: practice.places.with(index, status) }
 }
 
-function chosen(practice: Practice, id: string): Practice {
+export const recordingAgain = (practice: Practice): Practice =>
+  statusAt(practice).answer ? { ...practice, isRedoing: true } : practice
+
+/** Another take of this question counts now. */
+export function chosen(practice: Practice, id: string): Practice {
   const status = statusAt(practice)
   const answer = status.takes.find((take) => take.id === id)
   if (!answer) return practice
@@ -178,19 +140,27 @@ function left(practice: Practice): Practice {
   return { ...practice, places: practice.places.with(practice.at, { ...status, wasSkipped: true }) }
 }
 
-/** An answered question shows its answer; others are asked, with the full time. */
-function movedTo(practice: Practice, index: number): Practice {
-  const next = { ...left(practice), at: index }
-  return statusAt(next).answer ? next : { ...next, asked: next.asked + 1 }
-}
+const movedTo = (practice: Practice, index: number): Practice => ({ ...left(practice), at: index })
+
+export const next = (practice: Practice): Practice => (isLast(practice) ? practice : movedTo(practice, practice.at + 1))
+
+export const previous = (practice: Practice): Practice => (practice.at === 0 ? practice : movedTo(practice, practice.at - 1))
+
+export const goneTo = (practice: Practice, index: number): Practice =>
+  canGoTo(practice, index) ? movedTo(practice, index) : practice
+
+export const completed = (practice: Practice): Practice => (canComplete(practice) ? ended(practice) : practice)
+
+/** With what was answered so far. */
+export const finished = (practice: Practice): Practice => (answeredCount(practice) > 0 ? ended(practice) : practice)
 
 /** Questions not reached count as skipped, so the summary can offer them. */
-function completed(practice: Practice): Practice {
+function ended(practice: Practice): Practice {
   const places = practice.places.map((status) => ({ ...status, wasSkipped: status.answer === null }))
   return { ...left(practice), places, phase: 'completed', wasCompleted: true }
 }
 
-function reviewed(practice: Practice): Practice {
+export function reviewed(practice: Practice): Practice {
   if (practice.phase !== 'completed') return practice
   return { ...practice, phase: 'inProgress', at: firstAnswered(practice), isRedoing: false }
 }
@@ -199,7 +169,7 @@ function reviewed(practice: Practice): Practice {
 const latestFollowUp = 2
 
 /** Asked once the current question is done. Dropped after the summary, when it comes too late, and beyond the limits. */
-function followedUp(practice: Practice, to: number, question: string): Practice {
+export function followedUp(practice: Practice, to: number, question: string): Practice {
   const { questions, places, at } = practice
   const reached = Math.max(
     at,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RecordingRow } from '../../platform/local-store.ts'
-import { afterEvent, type GivenAnswer, newPractice } from './practice.ts'
+import { answered, followedUp, type GivenAnswer, newPractice } from './practice.ts'
 import { withRecoveredAnswers } from './recovered-answers.ts'
 
 const questions = ['One?', 'Two?', 'Three?'].map((question) => ({ question, type: 'general' as const, goal: 'To know' }))
@@ -9,31 +9,30 @@ const recording = (id: string, label: string, startedAtMs: number, bytes = 80_00
   ...{ lengthMs: 42_000, chunks: 1, delivered: false, soundOf: null },
 })
 const spoken = (id: string): GivenAnswer => ({ how: 'spoken', id, lengthMs: 1, captions: null })
-const answered = (index: number, answer: GivenAnswer) =>
-  afterEvent(newPractice(questions), { type: 'answer-was-given', index, answer })
+const practiceWith = (index: number, answer: GivenAnswer) => answered(newPractice(questions), index, answer)
 const cutOff = (...ids: string[]) => new Set(ids)
 
 test('a recording that a crash cut off becomes the answer to its question', () => {
   const recordings = [recording('a', 'Question 1', 1), recording('cut', 'Question 3', 2)]
-  const { places } = withRecoveredAnswers(answered(0, spoken('a')), recordings, cutOff('cut'))
+  const { places } = withRecoveredAnswers(practiceWith(0, spoken('a')), recordings, cutOff('cut'))
   expect(places[2]!.answer).toMatchObject({ how: 'spoken', id: 'cut', lengthMs: 42_000 })
   expect(places[0]).toMatchObject({ takes: { length: 1 }, answer: { id: 'a' } })
 })
 
 test('a take that was recorded again stays replaced', () => {
   const takes = [recording('old', 'Question 1', 1), recording('new', 'Question 1', 2)]
-  expect(withRecoveredAnswers(answered(0, spoken('new')), takes, cutOff()).places[0]).toMatchObject({
+  expect(withRecoveredAnswers(practiceWith(0, spoken('new')), takes, cutOff()).places[0]).toMatchObject({
     takes: { length: 1 },
     answer: { id: 'new' },
   })
-  expect(withRecoveredAnswers(answered(0, spoken('old')), takes, cutOff('new')).places[0]!.answer!.id).toBe('new')
+  expect(withRecoveredAnswers(practiceWith(0, spoken('old')), takes, cutOff('new')).places[0]!.answer!.id).toBe('new')
 })
 
 test('words typed in place of a recording are kept', () => {
   const typed: GivenAnswer = { how: 'typed', id: 't', text: 'Typed' }
-  expect(withRecoveredAnswers(answered(1, typed), [recording('before', 'Question 2', 1)], cutOff()).places[1]!.answer).toEqual(
-    typed,
-  )
+  expect(
+    withRecoveredAnswers(practiceWith(1, typed), [recording('before', 'Question 2', 1)], cutOff()).places[1]!.answer,
+  ).toEqual(typed)
 })
 
 test('a recording that ended normally, just before the crash, becomes the answer where there is none', () => {
@@ -48,7 +47,7 @@ test('the head of a file, and recordings that belong to no question, are left al
 })
 
 test('a follow-up that a crash cut off is recovered as its own answer', () => {
-  const followed = afterEvent(answered(0, spoken('a')), { type: 'follow-up-arrived', to: 1, question: 'What did you do?' })
+  const followed = followedUp(practiceWith(0, spoken('a')), 1, 'What did you do?')
   const recordings = [recording('cut', 'Follow-up to question 1', 1), recording('b', 'Question 2', 2)]
   const { places } = withRecoveredAnswers(followed, recordings, cutOff('cut'))
   expect(places.map(({ answer }) => answer?.id)).toEqual(['a', 'cut', 'b', undefined])

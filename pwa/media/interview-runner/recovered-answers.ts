@@ -1,6 +1,6 @@
 import type { LocalStore, RecordingRow } from '../../platform/local-store.ts'
 import { continueRecordingSession, hearableFromBytes, recordingsOf } from '../recorder/recording-sessions.ts'
-import { afterEvent, labelAt, type Practice } from './practice.ts'
+import { answered, labelAt, type Practice } from './practice.ts'
 
 /** A recording that ended normally counts only if its question has no answer: otherwise that answer replaced it. */
 export function withRecoveredAnswers(
@@ -15,7 +15,7 @@ export function withRecoveredAnswers(
     const answer = before.places[index]?.answer
     const isNew = answer === null || (answer !== undefined && answer.id !== id && cutOffIds.has(id))
     if (!isNew || bytes < hearableFromBytes) return before
-    return afterEvent(before, { type: 'answer-was-given', index, answer: { how: 'spoken', id, lengthMs, captions: null } })
+    return answered(before, index, { how: 'spoken', id, lengthMs, captions: null })
   }, practice)
 }
 

@@ -3,7 +3,7 @@ import type { Speaker, Spoken } from '../../platform/speech-synthesis.ts'
 import type { Recorder } from '../recorder/recorder.ts'
 import type { RecorderController } from '../recorder/recorder-controller.ts'
 import type { pageSounds } from '../recorder/sounds.ts'
-import { afterEvent, type GivenAnswer, type Practice, type PracticeEvent, shownAnswer } from './practice.ts'
+import { answered, type GivenAnswer, type Practice, shownAnswer } from './practice.ts'
 import type { SilenceChoice } from './practice-settings.ts'
 
 export interface Captions {
@@ -18,8 +18,8 @@ export interface RunnerDeps {
   keep(practice: Practice): void
   answered(index: number, answer: GivenAnswer): void
   captions: Captions | null
-  every(ms: number, work: () => void): () => void
-  wait(ms: number): Promise<void>
+  /** How long a silence ends an answer in hands-free. */
+  silence(): SilenceChoice
   /** Keeps the screen on and listens to the headset while no recording does. Returns the release. */
   keepAwake(): () => void
   listenToHeadset(pressed: () => void): () => void
@@ -33,7 +33,6 @@ export interface RunnerView {
   /** This browser has no working voice: say so once and show the text. */
   hasNoVoice: boolean
   handsFree: HandsFreeState
-  silence: SilenceChoice
 }
 
 export interface RunnerState extends RunnerDeps {
@@ -56,7 +55,7 @@ export interface RunnerState extends RunnerDeps {
 }
 
 export function newRunnerState(practice: Practice, deps: RunnerDeps, press: (runner: RunnerState) => Promise<void>): RunnerState {
-  const view = createStore<RunnerView>({ practice, isReading: false, hasNoVoice: false, handsFree: 'off', silence: null })
+  const view = createStore<RunnerView>({ practice, isReading: false, hasNoVoice: false, handsFree: 'off' })
   const start = { turn: 0, recordingAt: null, isMoving: false, quietMs: 0, wasAnswered: false }
   const none = { ending: Promise.resolve(), releaseScreen: null, releaseHeadset: null }
   const runner: RunnerState = { ...deps, view, ...start, ...none, press: () => press(runner) }
@@ -67,9 +66,9 @@ export function show({ view }: RunnerState, change: Partial<RunnerView>) {
   view.set({ ...view.get(), ...change })
 }
 
-export function dispatch(runner: RunnerState, event: PracticeEvent) {
+export function update(runner: RunnerState, step: (practice: Practice) => Practice) {
   const before = runner.view.get().practice
-  const practice = afterEvent(before, event)
+  const practice = step(before)
   if (practice === before) return
   show(runner, { practice })
   runner.keep(practice)
@@ -104,7 +103,7 @@ export async function say(runner: RunnerState, text: string, turn: number): Prom
 
 export function giveAnswer(runner: RunnerState, index: number, answer: GivenAnswer) {
   runner.wasAnswered = true
-  dispatch(runner, { type: 'answer-was-given', index, answer })
+  update(runner, (practice) => answered(practice, index, answer))
   runner.answered(index, answer)
 }
 

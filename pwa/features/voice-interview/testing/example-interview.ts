@@ -3,7 +3,7 @@ import { fallbackFeedback } from '../../../../api/contract/fallback-feedback.ts'
 import { scoreColorOf } from '../../../../api/contract/score-band.ts'
 import type { InterviewFeedbackAnswer, TranscribedAnswer } from '../../../../api/contract/voice-interview.ts'
 import type { SoundFigures } from '../../../answer-review/sound-figures.ts'
-import { afterEvent, newPractice } from '../../../media/interview-runner/practice.ts'
+import { answered, newPractice } from '../../../media/interview-runner/practice.ts'
 import { type NewUpload, newJob } from '../../../media/uploads/upload-job.ts'
 import type { JobProblem, UploadJob } from '../../../platform/local-store.ts'
 import type { VoiceNotes } from '../notes.ts'
@@ -11,19 +11,14 @@ import type { VoiceNotes } from '../notes.ts'
 const sessionId = '3f6f1c1e-5f0e-4b7e-9d7e-2f1f6a1b2c3d'
 export const owner = { uid: 'ada', practiceId: 'practice' }
 
-export function notesWith(answered: readonly number[], over: Partial<VoiceNotes> = {}): VoiceNotes {
+export function notesWith(indexes: readonly number[], over: Partial<VoiceNotes> = {}): VoiceNotes {
   const questions = Array.from({ length: 10 }, (_none, index) => ({
     question: `Question number ${index + 1}?`,
     type: 'behavioral' as const,
     goal: 'How you act',
   }))
-  const practice = answered.reduce(
-    (before, index) =>
-      afterEvent(before, {
-        type: 'answer-was-given',
-        index,
-        answer: { how: 'spoken', id: `take-${index}`, lengthMs: 40_000, captions: null },
-      }),
+  const practice = indexes.reduce(
+    (before, index) => answered(before, index, { how: 'spoken', id: `take-${index}`, lengthMs: 40_000, captions: null }),
     newPractice(questions),
   )
   return {
@@ -35,7 +30,7 @@ export function notesWith(answered: readonly number[], over: Partial<VoiceNotes>
     round: 'hiring-manager',
     jobDescription: 'A job.',
     allowance: 'usual',
-    sounds: Object.fromEntries(answered.map((index) => [`take-${index}`, soundOf(40)])),
+    sounds: Object.fromEntries(indexes.map((index) => [`take-${index}`, soundOf(40)])),
     corrections: {},
     ...over,
   }

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { createStore } from '../../../platform/create-store.ts'
 import { afterEvent, type Ending, idle, isBusy, isTimeUp, type RecorderEvent, recordedMsAt } from '../../recorder/recorder.ts'
 import type { RecorderController, RecorderView } from '../../recorder/recorder-controller.ts'
@@ -58,6 +59,7 @@ const questions = ['Why us?', 'Why you?', 'What else?'].map((question) => ({
 }))
 
 export function setupPractice(over: Partial<RunnerDeps> = {}) {
+  vi.useFakeTimers()
   const clock = { nowMs: 0, levelDb: -70, microphone: 'works' as Microphone }
   const { controller, end, grant, endInTime, listen } = recorderBy(clock, 120_000)
   const said: string[] = []
@@ -65,7 +67,6 @@ export function setupPractice(over: Partial<RunnerDeps> = {}) {
   const kept: Practice[] = []
   const sounds: string[] = []
   const headset: { press: (() => void) | null } = { press: null }
-  let everyTenth = () => {}
   const runner = createInterviewRunner(newPractice(questions), {
     controller,
     speaker: {
@@ -84,11 +85,7 @@ export function setupPractice(over: Partial<RunnerDeps> = {}) {
     keep: (practice) => kept.push(practice),
     answered: (index, answer) => answers.push([index, answer]),
     captions: null,
-    every(_ms, work) {
-      everyTenth = work
-      return () => undefined
-    },
-    wait: async () => undefined,
+    silence: () => 4_000,
     keepAwake: () => () => undefined,
     listenToHeadset(pressed) {
       headset.press = pressed
@@ -107,7 +104,7 @@ export function setupPractice(over: Partial<RunnerDeps> = {}) {
       clock.nowMs += 100
       endInTime()
       listen()
-      everyTenth()
+      vi.advanceTimersByTime(100)
       await settle()
     }
   }
