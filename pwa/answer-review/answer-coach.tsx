@@ -34,7 +34,7 @@ import { measureRecording, type SoundFigures } from './sound-figures.ts'
 
 interface AnswerCoachProps {
   localStore: LocalStore
-  session: FeedbackOrder['session'] | null
+  session: FeedbackOrder['session']
   answer: CoachedAnswer
   asked: AskedQuestion
   onWords: (words: string) => void
@@ -59,7 +59,7 @@ export function AnswerCoach(props: AnswerCoachProps) {
   const words = wordsShown(answer, run)
   const given = givenOf(answer, sound, transcription)
   const about = { answerId: id, label, asked, ...(jobDescription && { jobDescription }) }
-  const order = session && given && { session, given, ...about }
+  const order = given && { session, given, ...about }
   const feedback = run?.answer ?? null
   const onCorrect = (corrections: HeardCorrections) => void (feedback && correctHeard(id, feedback.transcript, corrections))
   return (
@@ -165,15 +165,8 @@ function AskForFeedback({ run, given, order, keeps, words, isReady }: AskForFeed
   )
 }
 
-/** Measured once: decoding two minutes takes a slow phone a second. */
-const measured = new WeakMap<Blob, Promise<SoundFigures | null>>()
-
 /** Undefined while it is being measured; null where there is nothing to measure, or it cannot be. */
 function useSoundFigures(file: Blob | null): SoundFigures | null | undefined {
-  const figures = useLoaded(file, (sound) => {
-    const measuring = measured.get(sound) ?? measureRecording(sound)
-    measured.set(sound, measuring)
-    return measuring
-  })
+  const figures = useLoaded(file, measureRecording)
   return file ? figures : null
 }

@@ -22,7 +22,7 @@ export interface User {
   photoURL: string | null
 }
 
-type SignInOutcome = { success: true } | { success: false; code: string; error: string }
+export type SignInProblem = { success: false; code: string; error: string }
 
 export async function createAuth(identity: PublicConfig['identity']) {
   const { apiKey, authDomain, projectId, emulatorUrl, appCheck } = identity
@@ -42,7 +42,7 @@ export async function createAuth(identity: PublicConfig['identity']) {
         changed(user && userOf(user))
       }),
     /** Call it in the click handler without awaiting anything first, or browsers block the popup. */
-    async signInWithGoogle(): Promise<SignInOutcome> {
+    async signInWithGoogle(): Promise<{ success: true } | SignInProblem> {
       try {
         if (local && emulatorUrl) await local.signInLocally(auth, emulatorUrl)
         else await signInWithPopup(auth, googleAccountChooser())

@@ -29,8 +29,8 @@ export const jobDescriptionDraftAtom = draftAtom<string>('job-description', '')
 /** The user's own questions for Self practice, one per line. Other features add theirs here. */
 export const practiceQuestionsDraftAtom = draftAtom<string>('practice-questions', '')
 
-/** Whether Self practice asks the user's own questions; '' before the user or a feature chose. */
-export const asksOwnDraftAtom = draftAtom<'' | 'yes' | 'no'>('asks-own', '')
+/** Whether Self practice asks the user's own questions. */
+export const asksOwnDraftAtom = draftAtom('asks-own-questions', false)
 
 const plannedAtom = draftAtom<InterviewQuestion | null>('planned-question', null)
 
@@ -39,7 +39,7 @@ export const practicedQuestionAtom = atom(
   (_, set, question: string, planned: InterviewQuestion | null = null) => {
     set(practiceQuestionsDraftAtom, question)
     set(plannedAtom, planned)
-    set(asksOwnDraftAtom, 'yes')
+    set(asksOwnDraftAtom, true)
   },
 )
 

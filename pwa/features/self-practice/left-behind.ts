@@ -5,7 +5,6 @@ import { newestLeft, recordingsOf } from '../../media/recorder/recording-session
 import { unfinished } from '../../media/recorder/recording-texts.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import type { LocalStore, RecordingSession } from '../../platform/local-store.ts'
-import { configAtom } from '../../session/auth/session.ts'
 import { continueSelfPractice, givenCount, kind, type Notes, selfPracticeAtom } from './open-self-practice.ts'
 
 const store = getDefaultStore()
@@ -22,8 +21,7 @@ export async function findLeftBehind(uid: string): Promise<Found | null> {
     ...{ session, recording, isOver: practice.phase === 'completed' },
     title: recording ? unfinished.title : 'You have an unfinished practice: continue or discard',
     line: recording ? recordingLine(recording) : `${givenCount(practice)} of ${practice.questions.length}`,
-    resume: async () =>
-      (await continueSelfPractice(localStore, session.id, store.get(configAtom)?.transcription ?? null)) !== null,
+    resume: async () => (await continueSelfPractice(localStore, session.id)) !== null,
   }
 }
 

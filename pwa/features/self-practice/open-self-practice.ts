@@ -9,6 +9,7 @@ import { type OpenRecordingSession, startRecordingSession } from '../../media/re
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import { notePracticed } from '../../platform/job-progress.ts'
 import type { LocalStore } from '../../platform/local-store.ts'
+import { configAtom } from '../../session/auth/session.ts'
 
 export const kind = 'self-practice'
 
@@ -28,26 +29,21 @@ const store = getDefaultStore()
 interface Start extends Omit<Notes, 'practice' | 'words'> {
   uid: string
   questions: readonly InterviewQuestion[]
-  transcription: 'server' | 'browser' | null
 }
 
 /** Call it from a tap: it speaks and records. */
-export async function startSelfPractice({ uid, questions, transcription, ...about }: Start): Promise<SelfPractice> {
+export async function startSelfPractice({ uid, questions, ...about }: Start): Promise<SelfPractice> {
   const { localStore } = await appOutbox()
   const notes: Notes = { practice: newPractice(questions), ...about, words: {} }
-  return open(localStore, await startRecordingSession(localStore, { uid, kind, notes }), transcription)
+  return open(localStore, await startRecordingSession(localStore, { uid, kind, notes }))
 }
 
-export async function continueSelfPractice(
-  localStore: LocalStore,
-  practiceId: string,
-  transcription: Start['transcription'],
-): Promise<SelfPractice | null> {
+export async function continueSelfPractice(localStore: LocalStore, practiceId: string): Promise<SelfPractice | null> {
   const opened = await continuePractice<Notes>(localStore, practiceId)
-  return opened && open(localStore, opened, transcription)
+  return opened && open(localStore, opened)
 }
 
-function open(localStore: LocalStore, owned: OpenRecordingSession, transcription: Start['transcription']) {
+function open(localStore: LocalStore, owned: OpenRecordingSession) {
   const { id } = owned.session
   const noteScores = ({ places }: Practice) => {
     const runs = store.get(feedbackRunsAtom)
@@ -55,7 +51,7 @@ function open(localStore: LocalStore, owned: OpenRecordingSession, transcription
     notePractice({ id, feature: 'self', round: null }, answers)
   }
   const practice = openPractice<Notes>(localStore, owned, {
-    transcription,
+    transcription: store.get(configAtom)?.transcription ?? null,
     changed(notes) {
       notePracticed(id, answeredIn(notes.practice))
       noteScores(notes.practice)

@@ -14,7 +14,6 @@ import {
   practiceQuestionsDraftAtom,
 } from '../../platform/draft.ts'
 import { authStateAtom } from '../../session/auth/auth-state.ts'
-import { configAtom } from '../../session/auth/session.ts'
 import { startSelfPractice } from './open-self-practice.ts'
 import { ownQuestionsOf, ownQuestionsRule } from './own-questions.ts'
 
@@ -34,13 +33,10 @@ const refused = 'The practice could not be started because this browser did not 
 export function useStart() {
   const [round, setRound] = useAtom(roundAtom)
   const [count, setCount] = useAtom(countAtom)
-  const [asksOwn, setAsksOwn] = useAtom(asksOwnDraftAtom)
+  const [isOwn, setOwn] = useAtom(asksOwnDraftAtom)
   const [ownText, setOwnText] = useAtom(practiceQuestionsDraftAtom)
-  // Another feature may have sent a question.
-  const isOwn = asksOwn === '' ? ownText !== '' : asksOwn === 'yes'
   const planned = useAtomValue(practicedQuestionAtom)
   const { isHandsFree, allowance } = useAtomValue(practiceSettingsAtom)
-  const transcription = useAtomValue(configAtom)?.transcription ?? null
   const jobDescription = useAtomValue(jobDescriptionDraftAtom)
   const ad = jobDescriptionFault(jobDescription) === null ? jobDescription : null
   const authState = useAtomValue(authStateAtom)
@@ -58,7 +54,7 @@ export function useStart() {
     setStarting(true)
     const questions = isOwn ? ownQuestionsOf(ownText, planned) : questionsOf(round, count)
     void loaded(import('./under-way.tsx'))
-      .then(() => startSelfPractice({ uid: authState.user.uid, questions, allowance, jobDescription: ad, transcription }))
+      .then(() => startSelfPractice({ uid: authState.user.uid, questions, allowance, jobDescription: ad }))
       .then(({ runner }) => void (isHandsFree ? runner.setHandsFree(true) : runner.ask()))
       .catch((error) => setFailure(error instanceof PreparationFailed ? error.message : refused))
       .finally(() => setStarting(false))
@@ -66,8 +62,7 @@ export function useStart() {
   }
 
   return {
-    ...{ round, setRound, count, setCount, isOwn, ownText, setOwnText },
-    setOwn: (isOwn: boolean) => setAsksOwn(isOwn ? 'yes' : 'no'),
+    ...{ round, setRound, count, setCount, isOwn, setOwn, ownText, setOwnText },
     ownError: wasTried ? rule : null,
     hasAd: ad !== null,
     failure,

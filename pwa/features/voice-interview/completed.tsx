@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { scoreColorOf } from '../../../api/contract/score-band.ts'
 import { BestSentence, type SaidAnswer } from '../../answer-review/best-sentence.tsx'
-import { DeliveryFigures, hasDelivery } from '../../answer-review/delivery-figures.tsx'
 import { Points } from '../../answer-review/feedback-view.tsx'
 import { PracticeOverview } from '../../answer-review/practice-tiles.tsx'
 import { scoreWords } from '../../answer-review/verdict.ts'
@@ -13,13 +12,12 @@ import { useIsDesktop } from '../../platform/media-query.ts'
 import { useLoaded } from '../../platform/use-loaded.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
 import type { Interview } from './interview.ts'
 import { isOver, timeNote } from './practice-time.ts'
 import { interviewCredits } from './start-rules.ts'
-import { deliveryOf, type Summary, summaryOf } from './summary.ts'
+import { type Summary, summaryOf } from './summary.ts'
 import { interviewOutline } from './summary-outline.ts'
 import { headlineOf, oneStepIn, progressNoteOf, tilesOf, writtenBy } from './summary-words.ts'
 
@@ -29,7 +27,6 @@ export function Completed({ interview, onReview }: { interview: Interview; onRev
   const { notes, allProgress } = view
   const { questions, places } = notes.practice
   const summary = summaryOf(withoutFollowUps(notes.practice, allProgress))
-  const delivery = deliveryOf(allProgress)
   const hasFollowUps = questions.some(isFollowUp)
   // Already paid for, so offered before anything new.
   const step = oneStepIn(view, !isOver(notes.session))
@@ -75,12 +72,6 @@ export function Completed({ interview, onReview }: { interview: Interview; onRev
         <Points title="Strengths" points={summary.strengths} open={isDesktop} />
         <Points title="Improvements" points={summary.improvements} open={isDesktop} />
       </div>
-      {hasDelivery(delivery) && (
-        <Card as="section" className="stack">
-          <h2>How you said it</h2>
-          <DeliveryFigures delivery={delivery} />
-        </Card>
-      )}
       <ExportRow what={what} isWhole={summary.counted > 0} onExported={interview.markSaved} />
       {!step && <NextStepLink look="plain" />}
       <StartNew interview={interview} />

@@ -9,7 +9,7 @@ import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import type { RecordingSession } from '../../platform/local-store.ts'
 import { continueInterview, interviewAtom, isOnStageAtom, startGeneration } from './interview-store.ts'
 import { sessionKind, type VoiceNotes } from './notes.ts'
-import { isOver as isPastEnd, leftWords } from './practice-time.ts'
+import { endWords, isOver as isPastEnd } from './practice-time.ts'
 
 const store = getDefaultStore()
 
@@ -29,7 +29,7 @@ export async function findLeftBehind(uid: string): Promise<Found | null> {
   const question = questionOfAll(practice).toLowerCase()
   const progress = isPastEnd(content.session)
     ? `${question}. Its ${practiceHours} hours are over; what you recorded and your feedback are still here`
-    : `${question}. It is paid for, with ${leftWords(content.session)} left`
+    : `${question}. It is paid for until ${endWords(content.session)}`
   return {
     ...{ session, recording, isOver },
     title: isOver ? 'Your last interview is still here' : recording ? unfinished.title : unfinishedInterview,

@@ -5,28 +5,19 @@ import type { VoiceNotes } from './notes.ts'
 
 type Session = Pick<VoiceNotes['session'], 'endsAt' | 'aheadMs'>
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
+const dayMs = 24 * 60 * 60_000
 
 /** How long answers are still included, by the server's clock. */
 export const leftMsOf = ({ endsAt, aheadMs }: Session, nowMs = serverClock.nowMs(aheadMs)) => Date.parse(endsAt) - nowMs
 
 export const isOver = (session: Session, nowMs?: number) => leftMsOf(session, nowMs) <= 0
 
-const counted = (amount: number, unit: string) => `${Math.floor(amount)} ${unit}${Math.floor(amount) === 1 ? '' : 's'}`
-
-export function leftWords(session: Session, nowMs?: number): string {
-  const leftMs = leftMsOf(session, nowMs)
-  if (leftMs < minuteMs) return 'less than a minute'
-  return leftMs < 2 * hourMs ? counted(leftMs / minuteMs, 'minute') : counted(leftMs / hourMs, 'hour')
-}
-
 /** "tomorrow at 3:40 PM", in the user's time zone. */
 export function endWords({ endsAt, aheadMs }: Session, nowMs = serverClock.nowMs(aheadMs)): string {
   const end = new Date(endsAt)
   const midnight = (time: Date | number) => new Date(time).setHours(0, 0, 0, 0)
   // Rounded: a day may have 23 or 25 hours.
-  const days = Math.round((midnight(end) - midnight(nowMs)) / (24 * hourMs))
+  const days = Math.round((midnight(end) - midnight(nowMs)) / dayMs)
   const names: Record<number, string> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }
   const day = names[days] ?? end.toLocaleDateString('en-US', { month: 'short', day: 'numeric' })
   return `${day} at ${end.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fallbackFeedback } from '../../../api/contract/fallback-feedback.ts'
 import { meanOf } from '../../answer-review/practice-score.ts'
 import type { AnswerProgress } from './answer-progress.ts'
-import { deliveryOf, firstUnique, labelOf, summaryOf } from './summary.ts'
+import { firstUnique, labelOf, summaryOf } from './summary.ts'
 import { countWordsOf, headlineOf, oneStepIn, progressNoteOf, writtenBy } from './summary-words.ts'
 import { feedbackOf, notesWith } from './testing/example-interview.ts'
 
@@ -44,13 +44,6 @@ test('the one step: first what was skipped, then what waits for the user, then t
   // After its 24 hours the step says what it costs.
   const over = { notes: notesWith([]), allProgress: [ready(5), skipped], allTakes: [[], []] }
   expect(oneStepIn(over, false)?.note).toBe('Recording is free. Feedback on an answer: 5 credits.')
-})
-
-test('all answers together have one pace, by their words, and the sum of their pauses', () => {
-  const said = (words: number, wordsPerMinute: number | null) =>
-    ready(7, { delivery: { ...feedbackOf(7).delivery, words, wordsPerMinute, pauses: [], longPauses: 0 } })
-  expect(deliveryOf([said(100, 100), said(300, 150), said(50, null)])).toMatchObject({ wordsPerMinute: 400 / 3, pauses: [] })
-  expect(deliveryOf([]).pauses).toBeNull()
 })
 
 test('the mean has one decimal and is exact', () => {

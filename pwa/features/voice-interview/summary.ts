@@ -1,4 +1,3 @@
-import type { Delivery } from '../../../api/contract/answer-feedback.ts'
 import { standInsLine } from '../../answer-review/feedback-blocks.ts'
 import { meanOf } from '../../answer-review/practice-score.ts'
 import type { AnswerProgress } from './answer-progress.ts'
@@ -41,39 +40,13 @@ export function firstUnique(points: readonly string[]): string[] {
   return [...seen.values()].slice(0, mostPoints)
 }
 
-const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0)
-
-/** How all answers were said, as if they were one. Null where none of them was measured. */
-export function deliveryOf(allProgress: readonly AnswerProgress[]): Delivery {
-  const all = countedIn(allProgress).map(({ delivery }) => delivery)
-  const paced = all.flatMap(({ words, wordsPerMinute }) => (wordsPerMinute ? { words, minutes: words / wordsPerMinute } : []))
-  const pauses = all.flatMap((answer) => answer.pauses ?? [])
-  const isPaused = all.some((answer) => answer.pauses !== null)
-  const heard = all.filter(({ fillers }) => fillers !== null)
-  const rates = heard.flatMap(({ fillersPerMinute }) => fillersPerMinute ?? [])
-  const counts = new Map<string, number>()
-  for (const { text, count } of heard.flatMap(({ fillers }) => fillers ?? [])) counts.set(text, (counts.get(text) ?? 0) + count)
-  return {
-    words: sumOf(all.map(({ words }) => words)),
-    durationSeconds: null,
-    wordsPerMinute:
-      paced.length === 0 ? null : sumOf(paced.map(({ words }) => words)) / sumOf(paced.map(({ minutes }) => minutes)),
-    fillers: heard.length === 0 ? null : [...counts].map(([text, count]) => ({ text, count })),
-    fillersPerMinute: rates.length === 0 ? null : sumOf(rates) / rates.length,
-    pauses: isPaused ? pauses : null,
-    longPauses: isPaused ? sumOf(all.map(({ longPauses }) => longPauses ?? 0)) : null,
-  }
-}
-
 const readyIn = (allProgress: readonly AnswerProgress[]) =>
   allProgress.flatMap((progress) => (progress.state === 'ready' ? [progress.feedback] : []))
-
-const countedIn = (allProgress: readonly AnswerProgress[]) => readyIn(allProgress).filter(({ provisional }) => !provisional)
 
 /** Only real scores count. */
 export function summaryOf(allProgress: readonly AnswerProgress[]): Summary {
   const ready = readyIn(allProgress)
-  const counted = countedIn(allProgress)
+  const counted = ready.filter(({ provisional }) => !provisional)
   const open = ready.filter(({ provisional, heard }) => provisional && heard).length
   const mean = meanOf(counted.map(({ score }) => score))
   const count = (...states: AnswerProgress['state'][]) => allProgress.filter(({ state }) => states.includes(state)).length

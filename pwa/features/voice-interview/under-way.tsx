@@ -11,7 +11,7 @@ import { Completed, EndDialog } from './completed.tsx'
 import type { Interview } from './interview.ts'
 import { InterviewStage } from './interview-stage.tsx'
 import { isOnStageAtom } from './interview-store.ts'
-import { isOver, leftWords, timeNote } from './practice-time.ts'
+import { isOver, timeNote } from './practice-time.ts'
 import { interviewCredits } from './start-rules.ts'
 import { progressNoteOf, tilesOf } from './summary-words.ts'
 
@@ -52,8 +52,7 @@ function Resting({ interview, onContinue }: { interview: Interview; onContinue: 
         <h2>{hasEnded ? 'Your interview has ended' : 'Your interview is waiting'}</h2>
         <p>{`${questionOfAll(practice)}, ${given} answered. Everything is ${whereItIs[interview.localStore.keeps]}.`}</p>
         <p className="small quiet" role="status">
-          {timeNote(session)} {!hasEnded && `You have ${leftWords(session)} left.`}{' '}
-          {progressNoteOf(allProgress, interview.localStore.keeps)}
+          {timeNote(session)} {progressNoteOf(allProgress, interview.localStore.keeps)}
         </p>
         <PracticeTiles tiles={tilesOf({ notes, allProgress })} onOpen={open} />
         {hasEnded && (

@@ -18,7 +18,6 @@ import {
   recordingAgain,
   reviewed,
   shownAnswer,
-  statusAt,
   withoutFollowUps,
 } from './practice.ts'
 import { warnsOfEnd } from './practice-settings.ts'
@@ -98,7 +97,7 @@ async function ask(runner: RunnerState): Promise<void> {
   if (!isHandsFree(runner)) return void (await say(runner, question, turn))
   show(runner, { handsFree: 'reading' })
   listenToHeadset(runner)
-  const spoken = await say(runner, `${cueBefore(practice, runner.wasAnswered)} ${question}`, turn)
+  const spoken = await say(runner, `${questionOfAll(practice)}. ${question}`, turn)
   if (spoken === 'stopped') return
   if (spoken === 'not-possible') await new Promise((read) => setTimeout(read, readingMsOf(question)))
   if (turn === runner.turn) await begin(runner)
@@ -191,7 +190,6 @@ async function stopFirst(runner: RunnerState): Promise<void> {
 }
 
 async function move(runner: RunnerState, step: (practice: Practice) => Practice): Promise<void> {
-  runner.wasAnswered = statusAt(practiceOf(runner)).answer !== null
   await stopFirst(runner)
   const { at } = practiceOf(runner)
   update(runner, step)
@@ -241,15 +239,6 @@ async function press(runner: RunnerState): Promise<void> {
 async function rest(runner: RunnerState): Promise<void> {
   await stopFirst(runner)
   if (isHandsFree(runner)) leaveHandsFree(runner)
-}
-
-/** Picked by the question's number, never randomly. */
-const thanks = ['Thank you.', 'Thanks for that.', 'All right, thank you.'] as const
-
-/** In hands-free: "Thank you. Question 4 of 10." */
-function cueBefore(practice: Practice, comesAfterAnAnswer: boolean): string {
-  const number = `${questionOfAll(practice)}.`
-  return comesAfterAnAnswer ? `${thanks[practice.at % thanks.length]} ${number}` : number
 }
 
 function cueAtTheEnd(practice: Practice): string {

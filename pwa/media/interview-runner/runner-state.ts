@@ -50,13 +50,11 @@ export interface RunnerState extends RunnerDeps {
   ending: Promise<void>
   releaseScreen: (() => void) | null
   releaseHeadset: (() => void) | null
-  /** The previous question was answered, so the interviewer says thanks. */
-  wasAnswered: boolean
 }
 
 export function newRunnerState(practice: Practice, deps: RunnerDeps, press: (runner: RunnerState) => Promise<void>): RunnerState {
   const view = createStore<RunnerView>({ practice, isReading: false, hasNoVoice: false, handsFree: 'off' })
-  const start = { turn: 0, recordingAt: null, isMoving: false, quietMs: 0, wasAnswered: false }
+  const start = { turn: 0, recordingAt: null, isMoving: false, quietMs: 0 }
   const none = { ending: Promise.resolve(), releaseScreen: null, releaseHeadset: null }
   const runner: RunnerState = { ...deps, view, ...start, ...none, press: () => press(runner) }
   return runner
@@ -102,7 +100,6 @@ export async function say(runner: RunnerState, text: string, turn: number): Prom
 }
 
 export function giveAnswer(runner: RunnerState, index: number, answer: GivenAnswer) {
-  runner.wasAnswered = true
   update(runner, (practice) => answered(practice, index, answer))
   runner.answered(index, answer)
 }

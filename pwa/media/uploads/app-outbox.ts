@@ -1,4 +1,5 @@
 import { getDefaultStore } from 'jotai'
+import type { Auth } from '../../platform/auth.ts'
 import { openLocalStore } from '../../platform/database-store.ts'
 import type { LocalStore } from '../../platform/local-store.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
@@ -10,10 +11,7 @@ export interface AppOutbox {
   outbox: Outbox
 }
 
-interface SignIn {
-  onUserChanged(changed: (user: { uid: string } | null) => void): () => void
-  token(options?: { fresh?: boolean; of?: string | null }): Promise<string | null>
-}
+type SignIn = Pick<Auth, 'onUserChanged' | 'token'>
 
 let uid: string | null = null
 let signIn: SignIn | null = null

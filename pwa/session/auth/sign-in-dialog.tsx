@@ -13,7 +13,7 @@ export function SignInDialog() {
     <Dialog
       look="alert"
       title="Sign-in did not work"
-      description={problem.message}
+      description={problem.error}
       onClose={close}
       actions={
         <>

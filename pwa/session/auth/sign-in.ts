@@ -1,10 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
+import type { SignInProblem } from '../../platform/auth.ts'
 import { authReady } from './session.ts'
-
-interface SignInProblem {
-  code: string
-  message: string
-}
 
 export const signInProblemAtom = atom<SignInProblem | null>(null)
 
@@ -13,5 +9,5 @@ export async function signIn(): Promise<void> {
   const outcome = await auth.signInWithGoogle()
   if (outcome.success) return
   console.error('Sign-in failed', outcome.code)
-  getDefaultStore().set(signInProblemAtom, { code: outcome.code, message: outcome.error })
+  getDefaultStore().set(signInProblemAtom, outcome)
 }
