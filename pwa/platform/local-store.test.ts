@@ -17,7 +17,7 @@ const bytes = (...values: number[]) => new Uint8Array(values).buffer
 const numbers = (chunks: ArrayBuffer[]) => chunks.map((chunk) => [...new Uint8Array(chunk)])
 
 const scoresOf = (uid: string): OwnScores => ({
-  ...{ id: uid, uid, deletedIds: [] },
+  ...{ id: uid, uid },
   scores: [{ id: 'a', atMs: 1, feature: 'resume', score: 62, round: null, parts: [] }],
 })
 

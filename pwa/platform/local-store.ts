@@ -132,8 +132,6 @@ export interface OwnScores {
   id: string
   uid: string
   scores: readonly OwnScore[]
-  /** Their results may still be open in a tab and must not come back. */
-  deletedIds: readonly string[]
 }
 
 export interface Rows {

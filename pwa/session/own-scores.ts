@@ -15,16 +15,10 @@ export const ownScoresAtom = atom<OwnScores | null | undefined>(undefined)
 /** @param isNews false for a result from before a reload, which may have lost what raised its score */
 export function withScore(row: OwnScores, score: OwnScore, isNews: boolean): OwnScores | undefined {
   const before = row.scores.find(({ id }) => id === score.id)
-  if ((before && !isNews) || row.deletedIds.includes(score.id)) return undefined
+  if (before && !isNews) return undefined
   const next = { ...score, atMs: before?.atMs ?? score.atMs }
   return { ...row, scores: before ? row.scores.map((each) => (each === before ? next : each)) : [...row.scores, next] }
 }
-
-export const withoutScores = (row: OwnScores): OwnScores => ({
-  ...row,
-  scores: [],
-  deletedIds: [...row.deletedIds, ...row.scores.map(({ id }) => id)],
-})
 
 async function change(step: (row: OwnScores) => OwnScores | undefined): Promise<void> {
   const uid = store.get(userAtom)?.uid
@@ -44,16 +38,13 @@ export function noteScore(score: Omit<OwnScore, 'atMs'>, isNews = true): void {
 
 export const readScores = (): Promise<void> => change(() => undefined)
 
-export const deleteScores = (): Promise<void> => change(withoutScores)
-
 /** Includes the scores noted since the page loaded. @returns false on a full device, after a toast that says so */
 export async function keepScores(uid: string): Promise<boolean> {
   const { localStore } = await appOutbox()
   const scores = [...store.get(notedScoresAtom).values()]
   try {
     // Another tab may have been first.
-    if (!(await localStore.get('scores', uid)))
-      await localStore.write([{ put: 'scores', row: { id: uid, uid, scores, deletedIds: [] } }])
+    if (!(await localStore.get('scores', uid))) await localStore.write([{ put: 'scores', row: { id: uid, uid, scores } }])
   } catch {
     const description = 'Please free some space on this device and try again.'
     toast({ title: 'Your scores could not be kept', description, variant: 'destructive' })

@@ -1,19 +1,18 @@
 import './own-scores-card.css'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { saveWithToast } from '../../export/file-button.tsx'
 import { useStorage } from '../../media/uploads/storage.ts'
 import type { OwnScore } from '../../platform/local-store.ts'
+import { accountDialogAtom } from '../../session/account/account-dialog-state.ts'
 import { userAtom } from '../../session/auth/auth-state.ts'
-import { deleteScores, keepScores, notedScoresAtom, ownScoresAtom, readScores } from '../../session/own-scores.ts'
+import { keepScores, notedScoresAtom, ownScoresAtom, readScores } from '../../session/own-scores.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { MiniBars } from '../../ui/mini-bars.tsx'
 import { ScoreBars } from '../../ui/score-bars.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
-import { toast } from '../../ui/toast.ts'
 import { byFeature, figureOf, mostOf, nameOf, roundOf, scoresFile } from './own-scores.ts'
 
 /** @param mayOffer no other offer is on the screen */
@@ -101,12 +100,7 @@ function Trend({ scores }: { scores: readonly OwnScore[] }) {
 }
 
 function AllScores({ scores }: { scores: readonly OwnScore[] }) {
-  const [isAsking, setAsking] = useState(false)
-  function deleteAll() {
-    setAsking(false)
-    void deleteScores()
-    toast({ title: 'Deleted', description: 'Your scores are no longer on this device. New ones are kept.' })
-  }
+  const show = useSetAtom(accountDialogAtom)
   return (
     <Collapsible title="Details" look="line">
       <ol className="lines plain-list" reversed>
@@ -129,20 +123,10 @@ function AllScores({ scores }: { scores: readonly OwnScore[] }) {
         <Button small icon="download" onClick={() => void saveWithToast(scoresFile(scores))}>
           Export
         </Button>
-        <Button small look="quiet" icon="trash" onClick={() => setAsking(true)}>
+        <Button small look="quiet" icon="trash" onClick={() => show('stop-scores')}>
           Delete all
         </Button>
       </div>
-      {isAsking && (
-        <ConfirmDialog
-          title="Delete all scores?"
-          description="They're only on this device. This can't be undone."
-          confirm="Delete all"
-          onConfirm={deleteAll}
-          keep="Keep them"
-          onKeep={() => setAsking(false)}
-        />
-      )}
     </Collapsible>
   )
 }
