@@ -44,7 +44,7 @@ async function analyse(resume: string, jobDescription: string): Promise<Analysis
     if (!('section' in event)) continue
     if (event.section === 'score') {
       found.score = event.data.atsScore
-      found.rows = event.data.evidence.filter(({ importance }) => importance !== 'soft')
+      found.rows = event.data.evidence
     }
     if (event.section === 'keywords') {
       found.missing = event.data.missingKeywords

@@ -6,8 +6,8 @@ import { jobDescriptionMaxCharacters, lineEdits, lineFault, pitch } from './limi
 import { fieldsOf, type SectionOf } from './sections.ts'
 import { GapQuestion, GapReply, ToldLines } from './told-line.ts'
 
-/** Must weighs 3, nice and duty 1; soft words are not compared (docs/scoring.md). A duty is work the ad describes. */
-export const Importance = z.enum(['must', 'nice', 'duty', 'soft'])
+/** Must weighs 3, nice and duty 1 (docs/scoring.md). A duty is work the ad describes. */
+export const Importance = z.enum(['must', 'nice', 'duty'])
 export type Importance = z.infer<typeof Importance>
 
 /** One term of the ad and where the resume shows it. Every point of the score traces to such a row. */

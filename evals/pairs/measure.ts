@@ -65,7 +65,7 @@ export interface PairReading {
 /** As the code reads, without any model. */
 export function readPair({ resume, ad }: Pick<LabelledPair, 'resume' | 'ad'>): PairReading {
   const { missing, terms } = readMatch(resume, ad)
-  return { missing: missing.map(({ term }) => term), rows: terms.filter(({ kind }) => kind !== 'soft' && kind !== 'title') }
+  return { missing: missing.map(({ term }) => term), rows: terms }
 }
 
 /** Compares what is reported for a pair with its labels. */

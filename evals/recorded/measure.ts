@@ -110,7 +110,7 @@ function scoredPair(reading: MatchReading, resume: string, now: Date): ScoredPai
   const named = keywords?.section === 'keywords' ? keywords.data.missingKeywords : []
   return {
     missing: reading.reader === 'model' ? named : reading.missing.map(({ term }) => term),
-    rows: reading.terms.filter(({ importance }) => importance !== 'soft'),
+    rows: reading.terms,
     score: score?.section === 'score' ? score.data.atsScore : 0,
   }
 }

@@ -15,7 +15,7 @@ const sortedList = (item: z.ZodString) =>
 
 const word = z.string().regex(/^[a-z][a-z'-]*$/)
 const phrase = z.string().regex(/^\S+(?: \S+)*$/)
-const kind = z.enum(['skill', 'tool', 'method', 'certificate', 'licence', 'degree', 'language', 'domain', 'soft', 'title'])
+const kind = z.enum(['skill', 'tool', 'method', 'certificate', 'licence', 'degree', 'language', 'domain', 'soft'])
 const entry = z.string().regex(/^[^\s=!?](?:[^=!?\n]*[^\s=!?])?!?(?: = [^\s=!?](?:[^=!?\n]*[^\s=!?])?!?)*$/)
 const glossary = z.partialRecord(kind, sortedList(entry))
 

@@ -58,7 +58,6 @@ const mostFits = 3
 
 /** The user's sentences about work that can be quoted whole, from jobs like this one first: what proves and fits most, the newest job first; unpaid work last. */
 export function ownLinesOf(reading: MatchReading): OwnLine[] {
-  const asked = reading.terms.filter(({ importance }) => importance !== 'soft')
   const requirements = requirementLines(reading)
   const wanted = requirements.map(({ text }) => contentOf(text))
   const work = new Map(reading.resume.experienceLines.map(({ text, job }) => [text, job]))
@@ -67,7 +66,7 @@ export function ownLinesOf(reading: MatchReading): OwnLine[] {
     const told = reading.told.find((one) => one.id === id)
     if (told && !tellsWork(told, requirements)) return []
     const job = work.get(line) ?? null
-    const shows = asked.filter(({ shownBy }) => shownBy.includes(id)).length
+    const shows = reading.terms.filter(({ shownBy }) => shownBy.includes(id)).length
     const isPaid = told !== undefined || (work.has(line) && !unpaid.test(`${job}`))
     return (told ? [line] : sentencesAboutWork(line, at, reading)).map((text) => {
       const content = contentOf(text)

@@ -34,9 +34,7 @@ interface Place {
 
 export const nowhere: Citation = { by: [], how: 'alias' }
 
-type ComparedKind = Exclude<TermKind, 'title'>
-
-const isKeyword = (one: AdRequirement): one is AdRequirement & { kind: ComparedKind } =>
+const isKeyword = (one: AdRequirement): one is AdRequirement & { kind: TermKind } =>
   one.kind !== 'years' && one.kind !== 'condition'
 
 /** `nowYear`: what "present" means. */
@@ -71,8 +69,6 @@ function adTermOf({ term, kind, importance }: AdRequirement): AdTerm {
     stems,
     concepts,
     importance,
-    confident: false,
-    mentions: 1,
     requirement: '',
     alternatives: [],
   }
@@ -120,12 +116,12 @@ export function citedReading(read: ReadByModel, brief: Brief | null, texts: Open
   const rows = requirements.map((requirement, at) => ({ requirement, places: placesOf(at, read.shown[at]!, texts) }))
   const keywords = rows.flatMap(({ requirement, places }) => (isKeyword(requirement) ? [{ requirement, places }] : []))
   const counted = bestOfGroups(
-    keywords.map(({ requirement, places }) => ({ ...termOf(requirement, places, texts), requirement })),
+    keywords.map(({ requirement, places }) => ({ group: requirement.group, row: termOf(requirement, places, texts) })),
   )
-  const atWork = shareAtWork(counted.map(({ row }) => row))
+  const atWork = shareAtWork(counted)
   const backing = backingOf(atWork)
   const terms = counted
-    .map(({ row }) => ({ ...row, coverage: coverageOf(row.how, row.where, row.kind, backing) }))
+    .map((row) => ({ ...row, coverage: coverageOf(row.how, row.where, row.kind, backing) }))
     .sort(weightiestFirst)
   const enough = keywords.filter(({ requirement }) => requirement.kind !== 'soft').length >= (isMarked ? 1 : fewestRequirements)
   return {
@@ -152,39 +148,33 @@ const fewestRequirements = 3
 const lineOf = (id: string, { ad, adNumbers }: OpenTexts) => ad[adNumbers.findIndex((line) => line.id === id)] ?? ''
 
 function termOf(
-  { term, line, importance, kind }: AdRequirement & { kind: ComparedKind },
+  { term, line, importance, kind }: AdRequirement & { kind: TermKind },
   places: readonly Place[],
   texts: OpenTexts,
-) {
+): MatchTerm {
   const worth = ({ how, where }: Place) => coverageOf(how, where, kind, 0)
   const [best] = places.toSorted((a, b) => worth(b) - worth(a))
   const resumeLine = texts.resumeLines.find(({ id }) => id === best?.id)?.text ?? null
-  const row: MatchTerm = {
+  return {
     ...{ term, importance, requirement: lineOf(line, texts), kind, adLine: line },
-    ...{ how: best?.how ?? 'missing', resumeLine, where: best?.where ?? null, coverage: 0 },
-    ...{ shownBy: [...new Set(places.map(({ id }) => id))], alternatives: [], mentions: 1 },
-    confident: importance === 'must' && kind !== 'soft',
+    ...{ how: best?.how ?? 'missing', resumeLine, where: best?.where ?? null, coverage: best ? worth(best) : 0 },
+    shownBy: [...new Set(places.map(({ id }) => id))],
   }
-  return { row, worth: best ? worth(best) : 0 }
 }
 
 interface Counted {
-  requirement: AdRequirement
+  group: number | null
   row: MatchTerm
-  worth: number
 }
 
-/** "React, Next.js or Vue" counts once, with its best credit; if all are missing, they share one weight. */
-function bestOfGroups(all: readonly Counted[]): Counted[] {
-  return all.flatMap((one) => {
-    const { group } = one.requirement
-    const others = all.filter((other) => group !== null && other !== one && other.requirement.group === group)
-    if (others.length === 0) return [one]
-    const best = [one, ...others].toSorted((a, b) => b.worth - a.worth || all.indexOf(a) - all.indexOf(b))[0]!
-    if (best.worth > 0 && best !== one) return []
-    const alternatives = others.map(({ row }) => row.term)
-    return [{ ...one, row: { ...one.row, alternatives, confident: false } }]
-  })
+/** "React, Next.js or Vue" counts once, with its best credit; all of them where none is shown. */
+function bestOfGroups(all: readonly Counted[]): MatchTerm[] {
+  const byCredit = all.toSorted((a, b) => b.row.coverage - a.row.coverage)
+  const counts = (one: Counted) => {
+    const best = byCredit.find(({ group }) => group === one.group)!
+    return one.group === null || best === one || best.row.coverage === 0
+  }
+  return all.filter(counts).map(({ row }) => row)
 }
 
 const parts = { must: 'must', nice: 'nice', duty: 'duties' } as const
@@ -193,7 +183,7 @@ function unitsOf(requirements: readonly AdRequirement[], { ad, adNumbers }: Open
   return ad.map((text, at) => {
     const asked = requirements.find(({ line }) => line === adNumbers[at]?.id)
     const part = asked ? parts[asked.importance] : ('about' as const)
-    return { text, part, confident: part === 'must', chance: 1 }
+    return { text, part }
   })
 }
 

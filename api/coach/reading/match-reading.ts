@@ -3,9 +3,9 @@ import type { AnalysisSection, MatchEvidence, Reader } from '../../contract/resu
 import type { ToldLine } from '../../contract/told-line.ts'
 import type { NumberedLine } from '../lines/numbered-lines.ts'
 
-const comparedKinds = ['skill', 'tool', 'method', 'certificate', 'licence', 'degree', 'language', 'domain', 'soft'] as const
+const termKinds = ['skill', 'tool', 'method', 'certificate', 'licence', 'degree', 'language', 'domain', 'soft'] as const
 
-export type TermKind = (typeof comparedKinds)[number] | 'title'
+export type TermKind = (typeof termKinds)[number]
 
 export interface HardConstraint {
   kind: 'years' | 'degree' | 'licence' | 'language'
@@ -21,9 +21,6 @@ export type AdPart = 'title' | 'about' | 'duties' | 'must' | 'nice' | 'benefits'
 export interface AdUnit {
   text: string
   part: AdPart
-  confident: boolean
-  /** 0 to 1: how sure it is that the line asks for something, or that it does not. */
-  chance: number
 }
 
 export interface AdReading {
@@ -39,11 +36,6 @@ export const isShown = ({ how }: Pick<MatchEvidence, 'how'>): boolean => how ===
 /** A row of the score, with what the texts need besides. */
 export interface MatchTerm extends MatchEvidence {
   kind: TermKind
-  /** Other terms of the same "A or B" requirement. */
-  alternatives: string[]
-  /** Whether it may cap the score if missing: surely a must-have, and no alternative. */
-  confident: boolean
-  mentions: number
   adLine: string
   shownBy: readonly string[]
 }
@@ -112,7 +104,7 @@ export const AdRequirement = z.object({
   line: z.string(),
   importance: z.enum(['must', 'nice', 'duty']),
   /** `years` and `condition` (shifts, travel, checks) are demands, not keywords. */
-  kind: z.enum([...comparedKinds, 'years', 'condition']),
+  kind: z.enum([...termKinds, 'years', 'condition']),
   /** Terms with the same number are alternatives. */
   group: z.number().nullable(),
 })
@@ -144,7 +136,7 @@ export interface MatchReading {
   ad: AdReading
   /** Weightiest first. */
   terms: MatchTerm[]
-  /** Without soft words, titles, and alternatives that are met. */
+  /** Without traits of a person and alternatives that are met. */
   missing: MatchTerm[]
   hardConstraints: HardConstraint[]
   /** Lines of the ad that the built-in reader found shown. */

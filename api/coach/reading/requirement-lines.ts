@@ -5,7 +5,7 @@ import demandWords from '../data/demand-words.json' with { type: 'json' }
 import neverAsked from '../data/never-asked.json' with { type: 'json' }
 import { taggedWords } from '../text/part-of-speech.ts'
 import { family, stem } from '../text/stem.ts'
-import { isName, neverCompared, termsByLine } from './built-in/matching/shown-lines.ts'
+import { isComparable, isName, termsByLine } from './built-in/matching/shown-lines.ts'
 import { isDeed } from './built-in/resume/resume-structure.ts'
 import { contentOf } from './built-in/terms/words.ts'
 import {
@@ -38,7 +38,7 @@ const asksFor = (text: string) => !nothing.test(text.trim()) && mayAsk(text)
 /** The ad's lines that ask for something, each with one verdict, the weightiest first. */
 export function requirementLines(reading: MatchReading): RequirementLine[] {
   const parts = new Map(reading.ad.units.map(({ text, part }) => [text, part]))
-  const compared = reading.terms.filter(({ kind }) => !neverCompared.has(kind))
+  const compared = reading.terms.filter(isComparable)
   const termsOf = termsByLine(compared)
   const constraints = new Map(
     [...Map.groupBy(reading.hardConstraints, ({ requirement }) => requirement)].map(([text, all]) => [

@@ -12,9 +12,6 @@ function term(changes: Partial<MatchTerm>): MatchTerm {
     resumeLine: 'Welded',
     where: 'experience',
     kind: 'skill',
-    alternatives: [],
-    confident: true,
-    mentions: 1,
     adLine: 'A1',
     shownBy: ['R1'],
   }

@@ -47,7 +47,7 @@ export function shareAtWork(terms: readonly Pick<MatchTerm, 'kind' | 'importance
   let asked = 0
   let shown = 0
   for (const { kind, importance, how, where } of terms) {
-    if (credentials.has(kind) || kind === 'soft' || kind === 'title') continue
+    if (credentials.has(kind) || kind === 'soft') continue
     asked += weightOf(importance)
     if (where === 'experience') shown += weightOf(importance) * howCoverage[how]
   }

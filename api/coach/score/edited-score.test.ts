@@ -23,9 +23,7 @@ function readByModel({ resumeText, jobDescription }: Pair): MatchReading {
   const { terms, resumeLines } = readMatch(resumeText, jobDescription, 2026)
   const lines = numberedAd(jobDescription)
   const requirements: ReadByModel['requirements'] = terms.flatMap(({ term, adLine, importance, kind }) =>
-    kind === 'title' || !lines.some(({ id }) => id === adLine)
-      ? []
-      : [{ term, line: adLine, importance: importance === 'soft' ? 'nice' : importance, kind, group: null }],
+    !lines.some(({ id }) => id === adLine) ? [] : [{ term, line: adLine, importance, kind, group: null }],
   )
   const shown = requirements.map((_, at) =>
     at % 3 === 0

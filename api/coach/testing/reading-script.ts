@@ -24,13 +24,11 @@ export function readingAnswer({ schemaName, prompt }: SeenRequest): unknown {
 
 function adAnswer(lines: readonly NumberedLine[]) {
   const { terms, ad } = readMatch('', lines.map(({ text }) => text).join('\n'))
-  const requirements = terms
-    .filter(({ kind }) => kind !== 'title')
-    .flatMap(({ term, requirement, importance, kind }) => {
-      const line = lines.find(({ text }) => text.includes(requirement))
-      const ask = importance === 'must' ? 'must' : 'nice'
-      return line ? [{ line: line.id, ask, kind, any: false, terms: [term] }] : []
-    })
+  const requirements = terms.flatMap(({ term, requirement, importance, kind }) => {
+    const line = lines.find(({ text }) => text.includes(requirement))
+    const ask = importance === 'must' ? 'must' : 'nice'
+    return line ? [{ line: line.id, ask, kind, any: false, terms: [term] }] : []
+  })
   const brief = { job: 'A job.', firstReader: 'A recruiter.', looksFor: 'The demands.', setsAside: 'A missing demand.' }
   return { requirements, title: ad.title ?? '', employer: ad.company ?? '', ...brief }
 }
@@ -41,7 +39,7 @@ function shownIn(requirements: readonly NumberedLine[], resume: readonly Numbere
     const term = text.split(' | ')[1] ?? ''
     const stems = tokensOf(term).map(({ stem }) => stem)
     const concepts = spellingsOf(stems).map(({ concept }) => concept)
-    const asked = { text: term, kind: 'skill', stems, concepts, importance: 'must', confident: false, mentions: 1 } as const
+    const asked = { text: term, kind: 'skill', stems, concepts, importance: 'must' } as const
     const by = linesSpelling({ ...asked, requirement: '', alternatives: [] }, index).map((at) => resume[at]!.id)
     return by.length > 0 ? [{ n: id, by, how: 'same' }] : []
   })

@@ -202,7 +202,7 @@ const onResume = (taken: readonly string[]) =>
         : ' Another list asks about the main demands of the advertisement: ask about something else.',
   })
 
-const papers: readonly TermKind[] = ['certificate', 'licence', 'degree', 'language', 'title', 'soft']
+const papers: readonly TermKind[] = ['certificate', 'licence', 'degree', 'language', 'soft']
 
 function split({ reader, terms }: MatchReading) {
   const asked = reader === 'model' ? terms.filter(({ kind }) => !papers.includes(kind)) : []

@@ -10,7 +10,7 @@ import { readPairs } from './pair.ts'
 const parts = ['development', 'held-out', 'fresh', 'blind'] as const
 
 /** A gap may go unreported where half of a term's words stand in the resume. */
-const leastRecall = 0.77
+const leastRecall = 0.75
 
 for (const part of parts) {
   test(`the ${part} pairs: at least four in five reported gaps are gaps, and three in four gaps are reported`, () => {

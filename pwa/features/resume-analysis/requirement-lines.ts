@@ -29,7 +29,7 @@ export function laneOf(line: Pick<RequirementLine, 'state' | 'reply' | 'terms'>)
   return state === 'unsure' && couldTell(line) ? 'half' : 'ask'
 }
 
-const weights: Record<Importance, number> = { must: 3, nice: 1, duty: 1, soft: 0 }
+const weights: Record<Importance, number> = { must: 3, nice: 1, duty: 1 }
 
 /** What was answered first, then what gains most; among equals, must-haves. */
 const byWorth = (one: RequirementLine, other: RequirementLine): number =>

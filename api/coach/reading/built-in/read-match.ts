@@ -18,14 +18,14 @@ import { copiedSentences } from './matching/copied-lines.ts'
 import { hardConstraints } from './matching/hard-constraints.ts'
 import { type Presence, presenceOf } from './matching/presence.ts'
 import { indexResume, type ResumeIndex } from './matching/resume-index.ts'
-import { isLineShown, neverCompared, termsByLine } from './matching/shown-lines.ts'
+import { isComparable, isLineShown, termsByLine } from './matching/shown-lines.ts'
 import { readResume, statementsIn } from './resume/resume-reading.ts'
 import type { AdTerm } from './terms/ad-term.ts'
 
 /** A term before its lines have numbers. */
 type UnnumberedTerm = Omit<MatchTerm, 'adLine' | 'shownBy'>
 
-const importanceOrder = { must: 0, nice: 1, duty: 2, soft: 3 }
+const importanceOrder = { must: 0, nice: 1, duty: 2 }
 /** Fewer terms than this and the ad was not understood: what is no ad at all has one or two by chance. */
 const fewestTerms = 3
 /** In lines that the person marked nothing stands by chance. */
@@ -137,11 +137,10 @@ const fewestKnownTerms = 2
 
 /** A text that only tells what to do may be a recipe: an ad also has a title, asks for something, or speaks of a trade. */
 function isUnderstood(ad: AdReading, asked: readonly AdTerm[], { requirementLines = [] }: ReadAdOptions): boolean {
-  const compared = asked.filter(({ kind }) => !neverCompared.has(kind))
-  if (requirementLines.length > 0) return compared.length >= fewestMarkedTerms
+  if (requirementLines.length > 0) return asked.length >= fewestMarkedTerms
   const asks = ad.title !== null || ad.units.some(({ part }) => part === 'must' || part === 'nice')
-  const isOfATrade = compared.filter(({ concepts }) => concepts.length > 0).length >= fewestKnownTerms
-  return compared.length >= fewestTerms && (asks || isOfATrade)
+  const isOfATrade = asked.filter(({ concepts }) => concepts.length > 0).length >= fewestKnownTerms
+  return asked.length >= fewestTerms && (asks || isOfATrade)
 }
 
 function matchTerms(
@@ -163,12 +162,12 @@ function matchTerms(
 
 /** What may be told as a missing keyword. */
 export function missingOf(terms: readonly MatchTerm[]): MatchTerm[] {
-  return terms.filter((term) => term.how === 'missing' && !neverCompared.has(term.kind))
+  return terms.filter((term) => term.how === 'missing' && isComparable(term))
 }
 
 /** For `sort`. */
 export function weightiestFirst(a: UnnumberedTerm, b: UnnumberedTerm): number {
-  return importanceOrder[a.importance] - importanceOrder[b.importance] || b.mentions - a.mentions
+  return importanceOrder[a.importance] - importanceOrder[b.importance]
 }
 
 /** "A or B" is one requirement: with A in the resume, B is no gap and no row. */
@@ -187,8 +186,5 @@ function matchTerm(term: AdTerm, presence: Presence, backing: number): Unnumbere
     resumeLine: presence.resumeLine,
     where: presence.where,
     kind: term.kind,
-    alternatives: term.alternatives.map((other) => other.text),
-    confident: term.confident && term.importance === 'must' && term.alternatives.length === 0,
-    mentions: term.mentions,
   }
 }

@@ -94,8 +94,7 @@ function deedsIn(text: string): number {
 }
 
 function fitsOf(own: readonly SpokenClause[], jobDescription: string) {
-  const { terms, ad } = readMatch(own.map(({ plain }) => plain).join('\n'), jobDescription)
-  const asked = terms.filter(({ kind }) => kind !== 'soft' && kind !== 'title')
+  const { terms: asked, ad } = readMatch(own.map(({ plain }) => plain).join('\n'), jobDescription)
   const fits = asked.flatMap(({ how, resumeLine, term }) => {
     const clause = own.find(({ plain }) => resumeLine !== null && plain.includes(resumeLine))
     const isSaid = clause?.plain.toLowerCase().includes(term.toLowerCase())

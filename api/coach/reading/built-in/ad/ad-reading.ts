@@ -1,20 +1,13 @@
 import { adLines, type AdLine as SourceLine } from '../../../lines/ad-lines.ts'
-import { taggedWords } from '../../../text/part-of-speech.ts'
-import { tokensOf } from '../../../text/tokens.ts'
 import { rankOf } from '../../../text/word-vectors.ts'
 import type { AdPart, AdReading, AdUnit } from '../../match-reading.ts'
-import { findKnown } from '../vocabulary/find-known.ts'
 import { companyOf, titleOf } from './ad-names.ts'
 import { classifyLines, type LabelledLine, type LineLabel, lineLabels } from './line-classifier.ts'
 
 /** Under this many words a text is no job ad. */
 const fewestWords = 8
-/** A line whose chance of asking for something is less than this is not searched for terms. */
-const leastAsking = 0.42
-/** A line with a smaller chance must have a word or the shape of a demand. */
-const surelyAsking = 0.75
-/** From this chance on a line is surely a must-have. */
-const surelyMust = 0.8
+/** From these chances on a line asks for something: with a word of asking or as a fragment of a list, and without (evals/README.md). */
+const leastAsking = { withSign: 0.42, without: 0.6 }
 
 /** Of the words of an English ad at least nine in ten are among the 25,000 most frequent; of other languages a third. */
 const leastEnglish = 0.6
@@ -35,6 +28,8 @@ const parts: Partial<Record<LineLabel, AdPart>> = {
   legal: 'legal',
   title: 'title',
 }
+/** What a heading says of the lines below it. */
+const headings: Partial<Record<LineLabel, AdPart>> = { 'heading-must': 'must', 'heading-nice': 'nice' }
 
 export interface ReadAdOptions {
   /** Lines of the ad that the person marked as its requirements, word for word; they are must-haves whatever the classifier thinks. */
@@ -48,17 +43,16 @@ export function readAd(jobDescription: string, { requirementLines = [] }: ReadAd
     return { title: null, company: null, units: [] }
   const english = isEnglish(jobDescription)
   const labelled = classifyLines(lines)
+  let heading: AdPart | null = null
   const marked = new Set(requirementLines.flatMap((line) => adLines(line)).map((line) => line.text))
-  let heading: LineLabel | null = null
   return {
     title: titleOf(lines, labelled, jobDescription),
     company: companyOf(jobDescription),
     units: lines.flatMap((line, at) => {
       const { label } = labelled[at]!
-      if (label.startsWith('heading-')) heading = label
-      if (marked.has(line.text)) return [{ text: line.text, part: 'must' as const, confident: true, chance: 1 }]
-      const unit = english ? unitOf(line, labelled[at]!, heading) : null
-      return unit ? [unit] : []
+      if (label.startsWith('heading-')) heading = headings[label] ?? null
+      if (marked.has(line.text)) return [{ text: line.text, part: 'must' as const }]
+      return (english && unitOf(line, labelled[at]!, heading)) || []
     }),
   }
 }
@@ -75,35 +69,19 @@ export function requiredPart(text: string): string {
 }
 
 const askingWord =
-  /\b(?:must|requir\w+|needed|you\w*|exp(?:erience\w*)?|knowledge|skills?|ability|able|willing\w*|familiar\w*|prefer\w*|desir\w+|degree|licen[cs]\w+|certif\w+|flexible|available)\b/i
-const askingHeadings: ReadonlySet<LineLabel | null> = new Set(['heading-must', 'heading-nice', 'heading-duty'])
-
-const longestTagged = 200
-const fewestKnown = 2
-
-/** A word that asks, a verb at the beginning, things of a known trade, or a fragment below a heading that asks; not a statement about the employer. */
-function looksAsking({ text, bullet }: SourceLine, heading: LineLabel | null): boolean {
-  if (/\b(?:we|our|us)\b/i.test(text) && !/\byou\w*\b/i.test(text)) return false
-  if (askingWord.test(text) || (!/[.!?]$/.test(text) && (bullet || askingHeadings.has(heading)))) return true
-  const tags = taggedWords(text.slice(0, longestTagged)).map(({ tag }) => tag)
-  const isSentence = tags.some((tag) => tag === 'VERB' || tag === 'AUX')
-  return tags[0] === 'VERB' || findKnown(tokensOf(text)).length >= (isSentence ? fewestKnown : 1)
-}
+  /\b(?:must|requir\w+|needed|you\w*|exp(?:erience\w*)?|knowledge|skills?|ability|able|willing\w*|familiar\w*|prefer\w*|degree|licen[cs]\w+|certif\w+)\b/i
+const needless = /\bnot (?:essential|necessary|needed|required)\b/i
 
 const askingLabels: readonly LineLabel[] = ['must', 'nice', 'duty']
 const otherLabels = lineLabels.filter((label) => !askingLabels.includes(label))
 
 /** A heading asks for nothing itself; a line between several parts is what it is likeliest of those that ask, if it rather asks than not. */
-function unitOf(source: SourceLine, line: LabelledLine, heading: LineLabel | null): AdUnit | null {
-  const { text, column } = source
-  if (column) return { text, part: column, confident: column === 'must', chance: 1 }
+function unitOf({ text, bullet, column }: SourceLine, line: LabelledLine, heading: AdPart | null): AdUnit | null {
+  if (column) return { text, part: column }
   const asking = askingLabels.reduce((sum, label) => sum + chanceOf(line, label), 0)
-  const asks = asking >= surelyAsking || (asking >= leastAsking && looksAsking(source, heading))
+  const least = leastAsking[(bullet && !/[.!?]$/.test(text)) || askingWord.test(text) ? 'withSign' : 'without']
+  const asks = asking >= least && (wish.test(text) || !needless.test(text))
   const [label] = (asks ? askingLabels : otherLabels).toSorted((a, b) => chanceOf(line, b) - chanceOf(line, a))
-  const chance = asks ? asking : 1 - asking
-  if (asks && (requiredPart(text) === '' || (heading === 'heading-nice' && label === 'must')))
-    return { text, part: 'nice', confident: false, chance }
-  const part = parts[label!]
-  const confident = chanceOf(line, label!) >= surelyMust && (!asks || label === 'must')
-  return part ? { text, part, confident, chance } : null
+  const part = asks ? (requiredPart(text) === '' ? 'nice' : (heading ?? parts[label!])) : parts[label!]
+  return part ? { text, part } : null
 }

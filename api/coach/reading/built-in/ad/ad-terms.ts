@@ -9,10 +9,10 @@ import { alternativesIn } from './alternatives.ts'
 import { termsIn } from './term-classifier.ts'
 import { type Candidate, type TermLine, termLine } from './term-features.ts'
 
-const labelOf: Partial<Record<AdPart, string>> = { must: 'must', nice: 'nice', duties: 'duty', title: 'title' }
+const labelOf: Partial<Record<AdPart, string>> = { must: 'must', nice: 'nice', duties: 'duty' }
 
-/** What a run of words is called and is; null for places, legal forms, and the words of the title. */
-function termAt({ text, part }: AdUnit, { tokens, known }: TermLine, { from, to }: Candidate): FoundTerm | null {
+/** What a run of words is called and is; null for places, legal forms, and traits of a person. */
+function termAt({ text }: AdUnit, { tokens, known }: TermLine, { from, to }: Candidate): FoundTerm | null {
   const words = tokens.slice(from, to)
   const stems = words.map(({ stem }) => stem)
   const matches = known.find(([match]) => match?.from === from && match.to === to)?.map(({ spelling }) => spelling)
@@ -20,9 +20,8 @@ function termAt({ text, part }: AdUnit, { tokens, known }: TermLine, { from, to 
   const written = text.slice(words[0]!.start, words.at(-1)!.end).replace(/\s+/g, ' ')
   // "(EPA) certification" begins inside its bracket.
   const term = written.split('(').length === written.split(')').length ? written : written.replace(/[()]/g, '')
-  // A license or a language in the title is a demand.
-  if ((part === 'title' && !matches) || isPlaceOrForm(term)) return null
-  return { text: term, kind: concepts[0]?.kind ?? kindOf(tokens, from, to), stems, concepts, from, to }
+  const kind = concepts[0]?.kind ?? kindOf(tokens, from, to)
+  return kind === 'soft' || isPlaceOrForm(term) ? null : { text: term, kind, stems, concepts, from, to }
 }
 
 const credentialWords: [TermKind, RegExp][] = [
@@ -46,7 +45,7 @@ export function adTerms(ad: AdReading): AdTerm[] {
   for (const unit of ad.units) {
     const label = labelOf[unit.part]
     if (label === undefined) continue
-    const line = termLine(unit.text, label, unit.chance)
+    const line = termLine(unit.text, label)
     const found = termsIn(line).flatMap((candidate) => termAt(unit, line, candidate) ?? [])
     const merged = found.map((term) => {
       const key = term.stems.join(' ')
@@ -68,9 +67,7 @@ function begin(term: FoundTerm, unit: AdUnit, terms: AdTerm[]): AdTerm {
     kind: term.kind,
     stems: term.stems,
     concepts: term.concepts,
-    importance: importanceOf(term.kind, unit),
-    confident: unit.part === 'must' && unit.confident,
-    mentions: 1,
+    importance: importanceOf(unit),
     requirement: unit.text,
     alternatives: [],
   }
@@ -78,20 +75,14 @@ function begin(term: FoundTerm, unit: AdUnit, terms: AdTerm[]): AdTerm {
   return adTerm
 }
 
-function importanceOf(kind: TermKind, unit: AdUnit): Importance {
-  if (kind === 'soft') return 'soft'
-  return unit.part === 'must' ? 'must' : 'nice'
-}
+const importanceOf = ({ part }: AdUnit): Importance => (part === 'must' ? 'must' : 'nice')
 
 /** A further mention: the plainest demand wins, and what is named twice in what is asked and done counts as a must. */
 function mention(term: AdTerm, found: FoundTerm, unit: AdUnit): AdTerm {
-  term.mentions++
-  const importance = importanceOf(found.kind, unit)
-  if (term.importance === 'nice' && importance === 'must') {
+  if (term.importance === 'nice' && unit.part !== 'nice') {
+    if (unit.part === 'must') term.requirement = unit.text
     term.importance = 'must'
-    term.requirement = unit.text
-    term.confident = unit.confident
-  } else if (term.importance === 'nice' && term.mentions > 1 && unit.part === 'duties') term.importance = 'must'
+  }
   if (term.concepts.length === 0 && found.concepts.length > 0) term.concepts = found.concepts
   return term
 }

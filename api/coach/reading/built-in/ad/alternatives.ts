@@ -26,7 +26,7 @@ export function alternativesIn(text: string, tokens: readonly Token[], found: re
     const previous = found[index - 1]
     const between = previous ? text.slice(tokens[previous.to - 1]!.end, tokens[found[index]!.from]!.start) : ''
     const or = previous !== undefined && orBetween.test(between)
-    if (!previous || !(or || commaBetween.test(between)) || found[index]!.kind === 'soft') finish()
+    if (!previous || !(or || commaBetween.test(between))) finish()
     run.push(index)
     hasOr ||= or && run.length > 1
   }

@@ -17,7 +17,7 @@ function scoreOf(features: Features, weights: LearnedWeights): number {
 export function bestTerms(weights: LearnedWeights, line: TermLine, least: number): ScoredCandidate[] {
   const ending = new Map<number, ScoredCandidate[]>()
   for (const candidate of candidatesIn(line)) {
-    const score = alsoAsked(scoreOf(termFeatures(line, candidate), weights), line.chance)
+    const score = scoreOf(termFeatures(line, candidate), weights)
     if (score <= least) continue
     const list = ending.get(candidate.to) ?? []
     list.push({ ...candidate, score })
@@ -39,12 +39,6 @@ export function bestTerms(weights: LearnedWeights, line: TermLine, least: number
 
 /** Below even odds: a keyword passed over is as bad as one too many (measured with `--check`: precision 0.90, recall 0.85 on unseen ads). */
 const leastLogOdds = -0.6
-
-/** The log-odds that the words are a term and that their line asks for something at all. */
-function alsoAsked(score: number, chance: number): number {
-  const both = chance / (1 + Math.exp(-score))
-  return Math.log(both / (1 - both))
-}
 
 let learned: LearnedWeights | undefined
 

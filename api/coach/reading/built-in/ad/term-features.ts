@@ -9,8 +9,6 @@ export interface TermLine {
   text: string
   /** What the line is for: `must`, `nice`, `duty` or `title`. */
   label: string
-  /** 0 to 1: how sure it is that the line asks for something. */
-  chance: number
   tokens: Token[]
   tags: string[]
   known: KnownMatch[][]
@@ -32,7 +30,7 @@ const canStandInside = new Set([...canBegin, 'ADP', 'CCONJ', 'PART'])
 const joiningWord = /^(?:eg|ie|etc|incl|approx|vs)$/i
 const innerWords = /^(?:of|and|for|in|to|&|the|'s|at|on|with)$/i
 
-export function termLine(text: string, label: string, chance = 1): TermLine {
+export function termLine(text: string, label: string): TermLine {
   const tokens = tokensOf(text)
   const words = taggedWords(text)
   let at = 0
@@ -41,19 +39,17 @@ export function termLine(text: string, label: string, chance = 1): TermLine {
     return words[at]?.tag ?? 'X'
   })
   const known = findKnown(tokens)
-  return { text, label, chance, tokens, tags, known }
+  return { text, label, tokens, tags, known }
 }
 
 /** Every run of up to five words that grammar lets be a name for a thing, and every term of the vocabulary. */
 export function candidatesIn(line: TermLine): Candidate[] {
   const { tokens, tags, known } = line
   const candidates: Candidate[] = []
-  const seen = new Set<number>()
+  const isCut = (at: number) => known.some(([match]) => match!.from < at && at < match!.to)
+  const isKnown = (from: number, to: number) => known.some(([match]) => match!.from === from && match!.to === to)
   const add = (from: number, to: number) => {
-    const key = from * 10_000 + to
-    if (seen.has(key)) return
-    seen.add(key)
-    candidates.push({ from, to })
+    if (!isCut(from) && !isCut(to)) candidates.push({ from, to })
   }
   for (const [match] of known) if (match) add(match.from, match.to)
   for (let from = 0; from < tokens.length; from++) {
@@ -64,7 +60,7 @@ export function candidatesIn(line: TermLine): Candidate[] {
       if (last > from && !canStandInside.has(tags[last]!)) break
       if (last > from && !canEnd.has(tags[last]!) && !innerWords.test(tokens[last]!.text)) break
       if (joiningWord.test(tokens[last]!.text)) break
-      if (canEnd.has(tags[last]!)) add(from, to)
+      if (canEnd.has(tags[last]!) && !isKnown(from, to)) add(from, to)
     }
   }
   return candidates

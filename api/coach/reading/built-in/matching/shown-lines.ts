@@ -5,12 +5,12 @@ import { contentOf, type Word } from '../terms/words.ts'
 import { fieldOfYears } from './hard-constraints.ts'
 import type { ResumeIndex } from './resume-index.ts'
 
-/** Kinds that an ad names without asking the resume to repeat them. */
-export const neverCompared: ReadonlySet<TermKind> = new Set(['soft', 'title'])
+/** A trait of a person is nothing that a resume shows. */
+export const isComparable = ({ kind }: { kind: TermKind }): boolean => kind !== 'soft'
 
 /** Finds the terms that a line of the ad asks for: its own, then those that another line asked for first. */
 export function termsByLine(terms: readonly MatchTerm[]): (line: string) => MatchTerm[] {
-  const keyed = terms.filter(({ kind }) => !neverCompared.has(kind)).map((term) => ({ term, key: ` ${stemKey(term.term)} ` }))
+  const keyed = terms.filter(isComparable).map((term) => ({ term, key: ` ${stemKey(term.term)} ` }))
   return (text) => {
     const line = ` ${stemKey(text)} `
     const isOwn = ({ term }: { term: MatchTerm }) => term.requirement === text
@@ -32,9 +32,10 @@ export function isName({ term, kind, requirement }: MatchTerm): boolean {
   return /\p{Lu}/u.test(term) && /[^.:;•\-\s]\s*$/u.test(before)
 }
 
-/** So much of what a line says must be in the resume for the rest to be read in other words. */
-const leastSaid = 2 / 3
-const fewestSaid = 3
+/** So much of what a line asks for, or of its words in one sentence, shows the line. */
+const leastTerms = 0.75
+const leastWords = 2 / 3
+const fewestWords = 3
 
 /** The demands are met, the names are known, and no part that is required is missing; or one sentence says nearly the same. */
 export function isLineShown(
@@ -55,10 +56,10 @@ export function isLineShown(
     terms.some(({ term }) => stemKey(term).split(' ').includes(stem))
   const isStrange = (token: Token) => /\p{Lu}\S*\p{Lu}/u.test(token.text) && !isKnown(token)
   if (!/\bor\b|\S\/\S/i.test(required) && tokensOf(required).some(isStrange)) return false
-  if (asked.every((term) => sure.includes(term) || term.how === 'stem') && sure.length >= leastSaid * asked.length) return true
   if (asked.some((term) => isName(term) && term.how === 'missing')) return false
+  if (sure.length >= leastTerms * asked.length) return true
   const words = contentOf(required)
-  const fewest = Math.max(fewestSaid, leastSaid * words.size)
+  const fewest = Math.max(fewestWords, leastWords * words.size)
   const saysIt = (sentence: readonly Word[]) => words.intersection(new Set(sentence.map(({ family }) => family))).size >= fewest
   return index.some(({ sentences }) => sentences.some(saysIt))
 }

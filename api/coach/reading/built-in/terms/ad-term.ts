@@ -11,8 +11,6 @@ export interface AdTerm {
   /** What the vocabulary knows under this spelling; empty for terms read from the phrase alone. */
   concepts: Concept[]
   importance: Importance
-  confident: boolean
-  mentions: number
   /** The sentence that asks for it most plainly. */
   requirement: string
   /** Terms of the same "A or B". */

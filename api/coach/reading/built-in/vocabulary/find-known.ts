@@ -9,9 +9,6 @@ export interface KnownMatch {
   to: number
 }
 
-/** After a capitalised ordinary word these show that it is a name: "Excel skills", "Word, Outlook". */
-const followsName =
-  /^(?:and|or|skills?|proficien\w*|experience\w*|expertise|knowledge|certif\w*|developer|development|programming|admin\w*|spreadsheets?|is|preferred|required|formulas?|advanced|pms|pos|erp|crm|plus)$/i
 /** Whether a gap keeps two words in one phrase: a space, a hyphen, a slash, a dot inside a name. */
 function holdsTogether(gap: string): boolean {
   return /^(?:\s*[-/.'&]?\s*| ?\(| ?\) ?)$/.test(gap) || gap === ''
@@ -42,7 +39,7 @@ function isTheName(spelling: Spelling, tokens: readonly Token[], from: number, s
   const capitalised = /^[A-Z][a-z]+$/.test(self.text)
   if (capitalised && next && next.gap === '-' && /^[a-z]/.test(next.text)) return false
   if (!capitalised || !startsSentence || !next) return true
-  return !/^\s*$/.test(next.gap) || /^[A-Z\d]/.test(next.text) || followsName.test(next.text)
+  return !/^\s*$/.test(next.gap) || /^[A-Z\d]/.test(next.text) || next.stem === 'skill'
 }
 
 function startsSentence(tokens: readonly Token[], index: number): boolean {
