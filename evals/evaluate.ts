@@ -8,7 +8,7 @@ import { classifyLines } from '../api/coach/reading/built-in/ad/line-classifier.
 import { plainDocument } from '../api/coach/score/testing/plain-document.ts'
 import { readEnv } from '../api/env.ts'
 import { createLog } from '../api/log.ts'
-import { measureAnswers, type RankedQuestion } from './answers/measure.ts'
+import { countedScore, measureAnswers, type RankedQuestion } from './answers/measure.ts'
 import { measureLadder, readLadders } from './pairs/ladder.ts'
 import { allPairs, isLearnedFrom, measureLines } from './pairs/lines.ts'
 import { type LabelledPair, measurePairs, type PairReading, type PairSet, readLabelledPairs } from './pairs/measure.ts'
@@ -97,8 +97,7 @@ async function answers(file: string, read: string) {
   const questions = JSON.parse(readFileSync(new URL(`answers/${file}.json`, import.meta.url), 'utf8')) as RankedQuestion[]
   const scores = new Map<unknown, number>()
   for (const { question, answers: given } of questions)
-    for (const answer of given)
-      scores.set(answer, (await coach.reviewAnswer({ question, transcript: answer.text, source: 'typed', signal })).score)
+    for (const answer of given) scores.set(answer, await countedScore(coach, question, answer))
   const { meanSpearman, offTopicOver4, offTopics, offTopicMost, hostileMost, goodUnder4 } = measureAnswers(
     questions,
     (_, answer) => scores.get(answer)!,

@@ -1,3 +1,5 @@
+import type { Coach } from '../../api/coach/coach.ts'
+
 /** An answer with its rank among the answers to its question: the higher, the better. */
 export interface RankedAnswer {
   rank: number
@@ -35,6 +37,18 @@ export interface AnswerFigures {
   hostileMost: number
   /** Good answers (best, good-short, good-plain, plain) under 4: taken for something that they are not. */
   goodUnder4: number
+}
+
+/** What the user says where the score waits for it: whether the answer is to the question. */
+export const relevanceSaid = ({ kind }: Pick<RankedAnswer, 'kind'>) => (kind === 'off-topic' ? 'another question' : 'yes')
+
+/** The score that counts in the end. */
+export async function countedScore(coach: Pick<Coach, 'reviewAnswer'>, question: string, answer: RankedAnswer): Promise<number> {
+  const given = { question, transcript: answer.text, source: 'typed', signal: new AbortController().signal } as const
+  const { provisional, heard, score } = await coach.reviewAnswer(given)
+  if (!provisional || !heard) return score
+  const corrections = { parts: {}, relevance: relevanceSaid(answer) } as const
+  return (await coach.reviewAnswer({ ...given, heard: { ...heard, corrections } })).score
 }
 
 const good: ReadonlySet<string> = new Set(['best', 'good-short', 'good-plain', 'plain'])

@@ -7,7 +7,7 @@ import type { MatchReading } from '../../api/coach/reading/match-reading.ts'
 import { numbersOf } from '../../api/coach/score/analysis-numbers.ts'
 import { scoreAnswer } from '../../api/coach/score/answer/score-answer.ts'
 import { plainDocument } from '../../api/coach/score/testing/plain-document.ts'
-import { measureAnswers, type RankedQuestion } from '../answers/measure.ts'
+import { countedScore, measureAnswers, type RankedAnswer, type RankedQuestion } from '../answers/measure.ts'
 import { type Ladder, measureLadder, readLadders } from '../pairs/ladder.ts'
 import { type LabelledPair, measurePairs, type PairReading, readLabelledPairs } from '../pairs/measure.ts'
 import { livesIn, measureLives } from '../spoken/measure.ts'
@@ -22,7 +22,7 @@ export interface ScoredPair extends PairReading {
 export interface Measured {
   readPair(texts: { resume: string; ad: string }): Promise<ScoredPair>
   /** 0 to 10. */
-  scoreAnswer(question: RankedQuestion, text: string): Promise<number>
+  scoreAnswer(question: RankedQuestion, answer: RankedAnswer): Promise<number>
   writeResume: Coach['writeResume']
 }
 
@@ -68,9 +68,7 @@ export async function measureReadLadders({ readPair }: Measured) {
 export async function measureRankedAnswers({ scoreAnswer }: Measured) {
   const questions = recordedQuestions()
   const all = questions.flatMap((question) => question.answers.map((answer) => ({ question, answer })))
-  const scores = new Map(
-    await each(all, async ({ question, answer }) => [answer, await scoreAnswer(question, answer.text)] as const),
-  )
+  const scores = new Map(await each(all, async ({ question, answer }) => [answer, await scoreAnswer(question, answer)] as const))
   return measureAnswers(questions, (_, answer) => scores.get(answer)!)
 }
 
@@ -83,7 +81,7 @@ export function connectedMeasure({ reader, readAnswer, coach, now }: RecordedCoa
       const reading = await reader.read({ resumeText: resume, jobDescription: ad }, new AbortController().signal)
       return reading ? scoredPair(reading, resume, now()) : { missing: [], rows: [], score: 0 }
     },
-    async scoreAnswer({ question }, text) {
+    async scoreAnswer({ question }, { text }) {
       const reading = await readAnswer({ question, transcript: text }, new AbortController().signal)
       return reading ? scoreAnswer(reading, { transcript: text, source: 'typed' }).score : 0
     },
@@ -96,8 +94,7 @@ export function builtinMeasure(now: Date): Measured {
   const coach = createBuiltinCoach({ now: () => now })
   return {
     readPair: async ({ resume, ad }) => scoredPair(readMatch(resume, ad, now.getUTCFullYear()), resume, now),
-    scoreAnswer: async ({ question }, text) =>
-      (await coach.reviewAnswer({ question, transcript: text, source: 'typed', signal: new AbortController().signal })).score,
+    scoreAnswer: ({ question }, answer) => countedScore(coach, question, answer),
     writeResume: coach.writeResume,
   }
 }

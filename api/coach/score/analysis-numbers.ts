@@ -113,16 +113,12 @@ function keywordsSection({ reader, checked, missing: all }: MatchReading, lines:
   }
 }
 
-/** The percentage of the ad's lines of each kind that the resume shows; half for a partly shown line. Unknown lines are left out. */
+/** The percentage of the ad's lines of each kind that the resume shows; half for a partly shown line. */
 export function skillsMatch(lines: readonly RequirementLine[]): { name: string; percentage: number }[] {
-  return [...Map.groupBy(lines, ({ kind }) => skillGroups[kind])].flatMap(([name, members]) => {
-    const shares = members.map(shareOf).filter((share) => share !== null)
-    if (shares.length === 0) return []
-    return { name, percentage: Math.round((100 * shares.reduce((sum, share) => sum + share, 0)) / shares.length) }
+  return [...Map.groupBy(lines, ({ kind }) => skillGroups[kind])].map(([name, members]) => {
+    const shown = members.reduce((sum, line) => sum + shareOf(line), 0)
+    return { name, percentage: Math.round((100 * shown) / members.length) }
   })
 }
 
-function shareOf({ state, terms }: RequirementLine): number | null {
-  if (state !== 'unsure') return state === 'shown' ? 1 : 0
-  return couldTell({ state, terms }) ? 0.5 : null
-}
+const shareOf = (line: RequirementLine) => (line.state === 'shown' ? 1 : line.state === 'unsure' && couldTell(line) ? 0.5 : 0)

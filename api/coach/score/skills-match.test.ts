@@ -7,7 +7,7 @@ const line = (kind: RequirementLine['kind'], state: RequirementLine['state'], sh
   terms: shown.map((one, at) => ({ text: `term ${at}`, shown: one })),
 })
 
-test('a line that is shown in part counts half, and what we cannot tell counts nowhere', () => {
+test('a line that is shown in part counts half, and what we cannot tell counts as not shown', () => {
   expect(
     skillsMatch([
       line('work', 'shown'),
@@ -17,7 +17,8 @@ test('a line that is shown in part counts half, and what we cannot tell counts n
       line('certificate', 'not-found', [false]),
     ]),
   ).toEqual([
-    { name: 'Skills and experience', percentage: 75 },
+    { name: 'Skills and experience', percentage: 50 },
+    { name: 'Years of experience', percentage: 0 },
     { name: 'Licenses and certificates', percentage: 0 },
   ])
 })

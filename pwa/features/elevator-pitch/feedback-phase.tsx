@@ -191,6 +191,8 @@ interface FeedbackSectionsProps {
 /** Below the score, in fixed order; a pending part is a heading with "Being written". */
 function FeedbackSections({ received, onPlay, onUse, onCopied }: FeedbackSectionsProps) {
   const { score, suggestions, refined, alternate, transcript, standIns = [] } = received
+  // The built-in coach retells no pitch.
+  const retold = `${refined?.refinedPitch ?? ''}${alternate?.alternateExample ?? ''}`
   return (
     <div className="column">
       <Section title="What to change" isComing={!suggestions}>
@@ -202,33 +204,35 @@ function FeedbackSections({ received, onPlay, onUse, onCopied }: FeedbackSection
           <FindingsList findings={findingsOf(score)} onPlay={onPlay} />
         </Section>
       )}
-      <Section title="Better versions" isComing={!refined || !alternate}>
-        {refined && (
-          <Copyable
-            title="Refined pitch"
-            text={refined.refinedPitch}
-            copyLabel="Copy the refined pitch"
-            onCopied={onCopied}
-            isStandIn={standIns.includes('refined')}
-          >
-            <div className="row">
-              <Button small look="lamp" icon="retry" onClick={() => onUse(refined.refinedPitch)}>
-                Record this version
-              </Button>
-            </div>
-          </Copyable>
-        )}
-        {alternate?.alternateExample && (
-          <Copyable
-            title="Another way to tell it"
-            text={alternate.alternateExample}
-            copyLabel="Copy the alternate example"
-            onCopied={onCopied}
-            isStandIn={standIns.includes('alternate')}
-          />
-        )}
-        {refined && alternate && <Sources text={refined.refinedPitch + alternate.alternateExample} />}
-      </Section>
+      {(!refined || !alternate || retold !== '') && (
+        <Section title="Better versions" isComing={!refined || !alternate}>
+          {refined?.refinedPitch && (
+            <Copyable
+              title="Refined pitch"
+              text={refined.refinedPitch}
+              copyLabel="Copy the refined pitch"
+              onCopied={onCopied}
+              isStandIn={standIns.includes('refined')}
+            >
+              <div className="row">
+                <Button small look="lamp" icon="retry" onClick={() => onUse(refined.refinedPitch)}>
+                  Record this version
+                </Button>
+              </div>
+            </Copyable>
+          )}
+          {alternate?.alternateExample && (
+            <Copyable
+              title="Another way to tell it"
+              text={alternate.alternateExample}
+              copyLabel="Copy the alternate example"
+              onCopied={onCopied}
+              isStandIn={standIns.includes('alternate')}
+            />
+          )}
+          {refined && alternate && <Sources text={retold} />}
+        </Section>
+      )}
       {score && hasDelivery(score.delivery) && (
         <Collapsible title="How you said it">
           <DeliveryFigures delivery={score.delivery} length={pitchLength} onPlay={onPlay} />

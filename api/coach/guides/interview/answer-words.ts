@@ -106,9 +106,9 @@ export function wordsOn(question: string, numbers: AnswerNumbers): { strengths: 
   const [insult] = linesOf(reading, reading.contempt)
   const onContempt = insult ? [say('contempt', { quote: quoted(insult.text) })] : []
   const isOpen = reading.relevance !== 'yes' || (reading.type === 'general' && reading.point.length === 0)
-  // Nothing else helps an answer that may be about something else; a story can be well told all the same.
+  // Praise and advice wait until it is known that this answers the question.
   const improvements = isOpen ? [...onContempt, ...onNoAnswer(reading, question)] : onContempt
-  if (verdictOf(reading) !== 'answered' || (isOpen && reading.type === 'general')) return { strengths: [], improvements }
+  if (verdictOf(reading) !== 'answered' || isOpen) return { strengths: [], improvements }
   const judges = judgesOf(numbers)
   const judged = scoreParts.flatMap((part) => {
     const isDelivery = aboutDelivery.has(part.id)
@@ -122,6 +122,6 @@ export function wordsOn(question: string, numbers: AnswerNumbers): { strengths: 
   const wordsOf = ({ words }: Judged) => words
   return {
     strengths: insult ? [] : kept.map(wordsOf),
-    improvements: [...improvements, ...(isOpen ? [] : lost.map(wordsOf))].slice(0, mostImprovements),
+    improvements: [...improvements, ...lost.map(wordsOf)].slice(0, mostImprovements),
   }
 }

@@ -116,20 +116,9 @@ describe('a review', () => {
   const um =
     "Um, hello, my name is Tom. So, I'm, like, a chef and, you know, I'd like to work in your kitchen. Um, I ran the sauce section for, uh, three years. I'm a team player and a fast learner."
 
-  test('tells the pitch in the person’s own sentences and blanks, and nothing else', async () => {
-    for (const job of developmentPitches)
-      for (const kind of ['strong', 'weak', 'none'] as const) {
-        const { transcript, seconds } = job[kind]
-        const { resume: resumeText, ad: jobDescription } = pairOf(job)
-        const told = await review({ resumeText, jobDescription, transcript, durationSeconds: seconds, pauses: [] })
-        if (kind === 'none') continue
-        const heard = new Set(wordsOf(transcript))
-        for (const word of wordsOf(told.refinedPitch.replace(/\[[^\]]*\]/g, ''))) expect(heard).toContain(word)
-      }
-    const { refinedPitch } = await review({ transcript: um })
-    expect(refinedPitch).toMatch(/^Hello, my name is Tom\./)
-    expect(refinedPitch).toContain('I ran the sauce section')
-    expect(refinedPitch).not.toMatch(/\b(?:um|uh|team player|fast learner)\b/i)
+  test('a pitch is not told again by rules, and what is none gets a draft to begin with', async () => {
+    expect((await review({ transcript: um })).refinedPitch).toBe('')
+    expect((await review({ transcript: 'I sell things, hire me.' })).refinedPitch).toMatch(/\[Who you are/)
   })
 
   test('never praises and criticizes the same sentence, and leaves no blank in a pitch that it says to keep', async () => {

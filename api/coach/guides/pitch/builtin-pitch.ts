@@ -1,4 +1,4 @@
-import type { PitchSection } from '../../../contract/elevator-pitch.ts'
+import type { PitchOptions, PitchSection } from '../../../contract/elevator-pitch.ts'
 import { bestChoices, scriptOf } from '../../../contract/pitch-choices.ts'
 import type { PitchCoach, ReviewPitchInput, WritePitchInput, WrittenPitch } from '../../coach.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
@@ -6,7 +6,6 @@ import type { MatchReading } from '../../reading/match-reading.ts'
 import { pitchFindings, scorePitch } from '../../score/pitch/pitch-parts.ts'
 import { compareScript } from '../../score/pitch/script-comparison.ts'
 import { pitchOptions } from './pitch-options.ts'
-import { refinedPitch } from './retold-pitch.ts'
 import { suggestionsFor } from './suggestions.ts'
 
 type Of<Section extends PitchSection['section']> = Extract<PitchSection, { section: Section }>
@@ -31,8 +30,10 @@ export function builtinPitch(now: () => Date): PitchCoach {
 /** A draft with the best-fitting lines of each choice, for the user to change and fill. @param resumeText '' makes one from the ad alone */
 export function writeScript({ resumeText, jobDescription, told }: Omit<WritePitchInput, 'signal'>, today: Date): WrittenPitch {
   const options = pitchOptions(readMatch(resumeText, jobDescription, today.getUTCFullYear(), { told }), jobDescription)
-  return { script: scriptOf(bestChoices(options), options), options, coach: 'builtin' }
+  return { script: draftOf(options), options, coach: 'builtin' }
 }
+
+const draftOf = (options: PitchOptions) => scriptOf(bestChoices(options), options)
 
 /**
  * The numbers of a pitch, and the built-in coach's words for each section, made when asked for.
@@ -54,6 +55,7 @@ export function reviewedPitch(input: Omit<ReviewPitchInput, 'signal'>, today: Da
     },
   }
   let known: MatchReading | undefined
+  const draft = () => draftOf(pitchOptions(match(), jobDescription))
   const match = () => (known ??= readMatch(resumeText, jobDescription, today.getUTCFullYear()))
   return {
     numbers,
@@ -62,11 +64,8 @@ export function reviewedPitch(input: Omit<ReviewPitchInput, 'signal'>, today: Da
       section: 'suggestions',
       data: { suggestions: suggestionsFor(numbers, match(), scriptComparison) },
     }),
-    refined: (): Of<'refined'> => ({
-      section: 'refined',
-      data: { refinedPitch: refinedPitch(reading, pitchOptions(match(), jobDescription)) },
-    }),
-    // Rules cannot tell a pitch another way: that takes understanding.
+    // Rules cannot tell a pitch better or another way: that takes understanding. What is no pitch gets a draft to begin with.
+    refined: (): Of<'refined'> => ({ section: 'refined', data: { refinedPitch: reading.verdict === 'pitch' ? '' : draft() } }),
     alternate: (): Of<'alternate'> => ({ section: 'alternate', data: { alternateExample: '' } }),
   }
 }

@@ -21,7 +21,7 @@ const trade = oneOf(cues.trade)
 const besideName = /\b(?:I'm|I am|[Mm]y name is) \p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){0,2}, (?!and\b|but\b|so\b|I\b)\p{Ll}/u
 
 const purpose = oneOf(cues.purpose)
-export const emptyTalk = oneOf(cues.emptyTalk, 'gi')
+const emptyTalk = oneOf(cues.emptyTalk, 'gi')
 const outcome = oneOf(cues.outcome)
 const toEmployer = oneOf(cues.toEmployer)
 /** A question to the listener, or an offer or a request that needs only a yes. */

@@ -3,7 +3,7 @@ import { blankFillers } from '../../../text/fillers.ts'
 import { taggedWords } from '../../../text/part-of-speech.ts'
 import { stemKey, wordsOf } from '../../../text/tokens.ts'
 import { type AnswerReading, answerLines, nothingRead, tooLittleSaid } from '../../answer-reading.ts'
-import { askedWords, questionTypeOf, readKinds } from './answer-kinds.ts'
+import { questionTypeOf, readKinds } from './answer-kinds.ts'
 import { insults } from './hostility.ts'
 import { type Quality, readQuality } from './quality.ts'
 import type { Told } from './quality-features.ts'
@@ -26,10 +26,9 @@ export function readAnswer({ question, type = questionTypeOf(question), transcri
   const quality = readQuality(told)
   const isStory = type === 'behavioral'
   const contempt = lines.filter(({ text }) => insults(text)).map(({ id }) => id)
-  const isEchoed = lines.slice(0, 2).some(({ text }) => echoes(question, text))
   const estimated = relevanceOf(quality)
-  const isSaid = isEchoed ? estimated !== 'no answer' : estimated === 'unsure' && namesSubject(question, lines)
-  const relevance = isSaid ? 'yes' : estimated
+  const isEchoed = lines.slice(0, 2).some(({ text }) => echoes(question, text))
+  const relevance = isEchoed && estimated === 'unsure' ? 'yes' : estimated
   const read = { ...nothingRead, reader: 'builtin', type, lines, relevance, contempt } as const
   if (!isStory && fitsAnyone(quality)) return read
   const story = readStory(lines)
@@ -63,15 +62,6 @@ function echoes(question: string, text: string): boolean {
   return shared >= 2 && shared >= asked.size / 2
 }
 
-/** Whether a word of substance in the question returns in the answer. */
-function namesSubject(question: string, lines: readonly { text: string }[]): boolean {
-  const asked = askedWords(taggedWords(question))
-    .filter((word) => weightOf(word) > 0.3)
-    .map(stemKey)
-  const said = new Set(lines.flatMap(({ text }) => stemKey(text).split(' ')))
-  return asked.some((stem) => said.has(stem))
-}
-
 /** From this share of its words on, figures and names make an answer dense. */
 const denselyNamed = 0.04
 
@@ -91,12 +81,11 @@ export function toldIn({ question, type, transcript }: Required<AnswerTold> & { 
   return { type, words, deeds: deedsOf(words), insults: hostile, ...readKinds(question, words) }
 }
 
-/** Finds nine in ten such answers of new writers. From `doubt` on the user is asked; at 0.65, 7 of 923 good answers are misread. */
-const surely = { refusal: 0.35, 'other-question': 0.65, doubt: 0.3, 'no-own-action': 0.25 }
+/** Finds nine in ten such answers of new writers. Whether one answers another question only the user can tell: from `doubt` on they are asked. */
+const surely = { refusal: 0.35, doubt: 0.3, 'no-own-action': 0.25 }
 
 function relevanceOf({ kinds }: Quality): AnswerReading['relevance'] {
   if (kinds.refusal >= surely.refusal) return 'no answer'
-  if (kinds['other-question'] >= surely['other-question']) return 'another question'
   return kinds['other-question'] >= surely.doubt ? 'unsure' : 'yes'
 }
 

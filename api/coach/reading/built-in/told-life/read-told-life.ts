@@ -22,10 +22,7 @@ const names = [
   new RegExp(String.raw`\b(?:[Mm]y (?:full )?name(?:'s| is)|[Nn]ame\s*:|I(?: am|'m) called)\s+(${fullName})`, 'u'),
   new RegExp(String.raw`\b(?:I'm|I am|[Tt]his is)\s+(${fullName}(?<=\s\S+))(?=\s*(?:[,.!]|and\b|from\b|$))`, 'u'),
 ]
-const home = new RegExp(
-  String.raw`\b(?:(?:I )?live|(?:I'm |I am )?(?:based|located)|(?:I'm|I am) (?:from|in)) (?:in )?(${capitalized}(?:,?\s${capitalized}){0,3})`,
-  'u',
-)
+const home = new RegExp(String.raw`\b(?:live|living|based|located) in (${capitalized}(?:,?\s${capitalized}){0,3})`, 'u')
 
 function taken(patterns: readonly RegExp[], text: string): Taken {
   const [said, value] = patterns.map((pattern) => pattern.exec(text)).find(Boolean) ?? []
