@@ -117,6 +117,36 @@ test('an associate holds no associate’s degree', () => {
   expect(verdict("Associate's or bachelor's degree preferred", resume)).toEqual(['unsure', null])
 })
 
+/** The verdict on one line of a data engineer's ad. */
+const stateOf = (line: string, resume: string) =>
+  requirementLines(readMatch(resume, `Data Engineer\n\nRequirements\n- ${line}\n- Python\n- SQL`, 2026)).find(
+    ({ text }) => text === line,
+  )?.state
+
+test('one of the tools that an ad gives as examples is enough', () => {
+  const line = 'Experience with orchestration tools such as Airflow, Dagster or Prefect'
+  expect(stateOf(line, 'Experience\n- Built nightly pipelines in Airflow')).toBe('shown')
+  expect(stateOf(line, 'Experience\n- Built nightly reports in Excel')).not.toBe('shown')
+})
+
+test('what somebody only learns is not shown', () => {
+  expect(stateOf('Hands-on experience with Spark', 'Skills\nLearning: Spark')).not.toBe('shown')
+})
+
+test('a higher degree shows a high school diploma, and one of two degrees is enough', () => {
+  const resume = 'Education\nAssociate of Applied Business, Cuyahoga Community College, 1989'
+  expect(stateOf('High school diploma required', resume)).toBe('shown')
+  expect(stateOf("Associate's or Bachelor's degree", resume)).toBe('shown')
+})
+
+test('an age is no time at work', () => {
+  const resume = 'Profile\n22 years old, full right to work in the UK\nExperience\n- Sold shoes'
+  const lines = requirementLines(
+    readMatch(resume, 'Shop Lead\n\nRequirements\n- At least two years in retail\n- Till work\n- Stock', 2026),
+  )
+  expect(lines.map(({ resumeLine }) => resumeLine ?? '').join('\n')).not.toContain('22 years old')
+})
+
 test('a wish under its heading is no must-have', () => {
   const ad = `Teacher\n\nMinimum qualifications\n- Oregon teaching license\n- Strong lesson planning; drama experience (any level) is a plus
 

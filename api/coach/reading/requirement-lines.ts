@@ -84,7 +84,8 @@ function lineFor(
 ): RequirementLine {
   const answered = answerAbout(reading.told, text)
   const kind = kindOf(text, terms, constraint)
-  const isOpen = kind === 'condition' && reading.reader === 'builtin' && answered?.reply !== 'yes'
+  const isOpen =
+    kind === 'condition' && reading.reader === 'builtin' && answered?.reply !== 'yes' && !reading.shownLines?.has(text)
   const verdict = isOpen ? 'unsure' : stateOf(text, terms, constraint, reading)
   const line = isOpen || verdict === 'not-found' ? null : lineBeside(text, kind, terms, constraint, reading)
   const isListed = (term: MatchTerm) => heldKinds.has(term.kind) || (asksToKnow.test(text) && /[\p{Lu}\d]/u.test(term.term))
@@ -187,8 +188,9 @@ function kindOf(text: string, terms: readonly MatchTerm[], constraint: HardConst
   if (constraint?.kind === 'licence') return 'certificate'
   if (kinds.has('skill') || kinds.has('tool') || kinds.has('method') || kinds.has('domain')) return 'work'
   if (kinds.has('degree')) return 'degree'
-  if (kinds.has('language') || constraint?.kind === 'language') return 'language'
-  return constraint?.kind === 'years' ? 'years' : 'certificate'
+  if (constraint?.kind === 'years') return 'years'
+  const isCredential = kinds.has('certificate') || kinds.has('licence')
+  return !isCredential && (kinds.has('language') || constraint?.kind === 'language') ? 'language' : 'certificate'
 }
 
 /** Shown: every part is. Not found: every part is missing for sure. Else we cannot tell. */
@@ -220,7 +222,9 @@ function areRelated(asked: Subject, own: Subject, kind: RequirementLine['kind'])
 }
 
 const ofEveryCredential = new Set(
-  [...demandWords.everyLicense, 'certification', 'certified', 'certificate', 'degree'].map((word) => family(stem(word))),
+  [...demandWords.everyLicense, ...demandWords.everyDemand, 'certification', 'certified', 'certificate', 'degree'].map((word) =>
+    family(stem(word)),
+  ),
 )
 
 const thing: ReadonlySet<string> = new Set(['NOUN', 'PROPN'])

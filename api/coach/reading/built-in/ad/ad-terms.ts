@@ -27,7 +27,7 @@ function termAt({ text }: AdUnit, { tokens, known }: TermLine, { from, to }: Can
 const credentialWords: [TermKind, RegExp][] = [
   ['licence', /^licen[cs]e/i],
   ['degree', /^(?:degree|diploma|bachelor|master|phd|associate['’]s)/i],
-  ['certificate', /^(?:certif|card|ticket|accredit|registration|endorsement|qualification)/i],
+  ['certificate', /^(?:cert|card|ticket|accredit|registration|endorsement|qualification)/i],
 ]
 
 /** What the last word of a term, or the one behind it, says it is; a name is a tool, the rest skills. */

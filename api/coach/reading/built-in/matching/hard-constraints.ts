@@ -10,7 +10,7 @@ import { readWork, type YearsOfWork, yearsOfWork } from '../resume/years-of-work
 import { abbreviates, wordOf } from '../terms/words.ts'
 
 const years =
-  /(?<!\b(?:last|past|previous|within|every) )\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:\+|or more|plus)?\s*(?:(?:-|–|to)\s*\d{1,2}\s*)?\+?\s*(?:years?|yrs?)\b['’]?(?! (?:old|of age))/i
+  /(?<!\b(?:last|past|previous|within|every|in) )\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:\+|or more|plus)?\s*(?:(?:-|–|to)\s*\d{1,2}\s*)?\+?\s*(?:years?|yrs?)\b['’]?(?! (?:old|of age))/i
 const driving = /\b(?:driv(?:er'?s?|ing) licen[cs]e|full (?:uk )?licen[cs]e|cdl|hgv|class [abc] licen[cs]e|c\+e)\b/i
 const license = new RegExp(`\\b(?:${licensePhrases.join('|')})\\b`, 'i')
 const registered = /\b(?:licen[cs]ed?|registered|registration)\b/i

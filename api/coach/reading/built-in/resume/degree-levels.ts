@@ -8,7 +8,7 @@ export const degreeLevels: readonly [level: number, name: RegExp][] = [
     3,
     /\b(?:bachelor'?s?|b\.?sc\b|b\.?a\.? |b\.?s\.? |b\.?b\.?a\b|ba\b|bs\b|beng|bsn|undergraduate degree|university degree|college degree|(?<!associate['’]?s? )degree in|a degree|degree or|4-year degree|llb|hons)/i,
   ],
-  [2, /\b(?:associate'?s?(?: degree| of)|a\.?a\.?s\.?\b|adn\b|hnd\b|foundation degree|2-year degree)/i],
+  [2, /\b(?:associate'?s?(?: degree| of| or\b)|a\.?a\.?s\.?\b|adn\b|hnd\b|foundation degree|2-year degree)/i],
   [
     1,
     /\b(?:(?:high school|hs) (?:diploma|graduate|education)|diploma\b.{1,40}\bhigh school|ged\b|a[- ]levels?|secondary (?:school|education))/i,
