@@ -1,4 +1,3 @@
-import './spoken-field.css'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { canListen, type Recognition, type RecognitionTrouble, startRecognition } from '../platform/speech-recognition.ts'
 import { Button } from '../ui/button.tsx'
@@ -7,7 +6,7 @@ import { TextArea } from '../ui/field.tsx'
 type SpokenFieldProps = Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'> & {
   value: string
   onChange: (text: string) => void
-  /** Beside the label, for several fields under one privacy note. */
+  /** One of several fields under one privacy note. */
   isCompact?: boolean
   /** False where the screen has said so already. */
   saysWhoHears?: boolean
@@ -24,7 +23,7 @@ export function SpokenField({ value, onChange, isCompact = false, saysWhoHears =
   const button = (
     <Button
       small
-      look={isCompact ? 'quiet' : 'plain'}
+      look="quiet"
       icon={speech.isListening ? 'check' : 'mic'}
       aria-pressed={speech.isListening}
       aria-label={isCompact ? `Speak: ${texts.label}` : undefined}
@@ -37,22 +36,19 @@ export function SpokenField({ value, onChange, isCompact = false, saysWhoHears =
     speech.trouble ??
     (speech.isListening ? 'Listening' : !saysWhoHears ? '' : 'Speech recognition may send audio to your browser’s maker.')
   return (
-    <div className="spoken-field stack-close" data-compact={isCompact || undefined}>
+    <div className="stack-snug">
       <TextArea
-        rows={3}
+        rows={2}
         {...texts}
-        counter={isCompact && speech.isPossible ? button : texts.counter}
+        corner={speech.isPossible && button}
         value={value}
         readOnly={speech.isListening}
         onChange={(event) => onChange(event.target.value)}
       />
       {speech.isPossible && (
-        <div className="row">
-          {!isCompact && button}
-          <span className="small quiet" role="status">
-            {state}
-          </span>
-        </div>
+        <span className={state ? 'small quiet' : 'only-heard'} role="status">
+          {state}
+        </span>
       )}
     </div>
   )

@@ -75,7 +75,12 @@ function useField<Control extends { id?: string | undefined }>(props: FieldTexts
 }
 
 type FieldProps = FieldTexts & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }
-type TextAreaProps = FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }
+type TextAreaProps = FieldTexts &
+  TextareaHTMLAttributes<HTMLTextAreaElement> & {
+    /** A button in its lower right corner. */
+    corner?: ReactNode
+    ref?: Ref<HTMLTextAreaElement>
+  }
 type SelectProps = FieldTexts & SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> }
 
 export function Field(props: FieldProps) {
@@ -87,11 +92,14 @@ export function Field(props: FieldProps) {
   )
 }
 
-export function TextArea(props: TextAreaProps) {
+export function TextArea({ corner, ...props }: TextAreaProps) {
   const { frame, control } = useField(props)
   return (
     <FieldFrame {...frame}>
-      <textarea className="field-control field-area" rows={6} {...control} />
+      <div className={corner === undefined ? undefined : 'field-cornered'}>
+        <textarea className="field-control field-area" rows={6} {...control} />
+        {corner}
+      </div>
     </FieldFrame>
   )
 }
