@@ -59,18 +59,25 @@ export function AnswerCoach(props: AnswerCoachProps) {
   const words = wordsShown(answer, run)
   const given = givenOf(answer, sound, transcription)
   const about = { answerId: id, label, asked, ...(jobDescription && { jobDescription }) }
+  const isAsked = run?.request?.state === 'waiting'
+  // First what can be had, and later in the same place what came. Afterwards below the words that changed.
+  const asksFirst = !run?.answer || isAsked
   const order = given && { session, given, ...about }
   const feedback = run?.answer ?? null
   const onCorrect = (corrections: HeardCorrections) => void (feedback && correctHeard(id, feedback.transcript, corrections))
+  const ask = (
+    <AskForFeedback {...{ run, given, order }} keeps={localStore.keeps} words={answer.words} isReady={figures !== undefined} />
+  )
   return (
     <AnswerReview
       {...{ label, recording, feedback, level: sound }}
+      status={asksFirst && ask}
       correcting={feedback && { transcript: feedback.transcript, correction: run?.correction, onCorrect }}
       attempts={feedback ? attemptsOf([...earlier, ...(run?.before ?? []), feedback]) : []}
       actions={feedback && actions}
       words={{
         transcript: words,
-        onChange: run?.request?.state === 'waiting' ? undefined : onWords,
+        onChange: isAsked ? undefined : onWords,
         empty:
           transcription === 'server'
             ? `A transcript comes with AI feedback (${feedbackPrice} credits). You can also type what you said.`
@@ -89,12 +96,7 @@ export function AnswerCoach(props: AnswerCoachProps) {
               )}
             </section>
           )}
-          <AskForFeedback
-            {...{ run, given, order }}
-            keeps={localStore.keeps}
-            words={answer.words}
-            isReady={figures !== undefined}
-          />
+          {!asksFirst && ask}
         </>
       )}
     </AnswerReview>
@@ -116,6 +118,9 @@ interface AskForFeedbackProps {
   /** False while the sound is being measured. */
   isReady: boolean
 }
+
+/** Pressed below the words, it moves up to where the score will be. */
+const intoView = (button: HTMLElement | null) => button?.scrollIntoView({ block: 'nearest' })
 
 const notStored = {
   ...{ sentence: 'Your request could not be saved on this device. Please free some space and try again.', offer: null },
@@ -145,6 +150,7 @@ function AskForFeedback({ run, given, order, keeps, words, isReady }: AskForFeed
         <Button
           look="main"
           wide
+          ref={intoView}
           busy={button.isBusy}
           disabled={!isReady || !order}
           onClick={ask}

@@ -20,6 +20,7 @@ import {
   MissingParts,
   RelevanceQuestion,
   Ribbon,
+  RibbonKey,
   type Said,
   SaidWords,
   SoundMarks,
@@ -77,13 +78,25 @@ export function AnswerReview(props: AnswerReviewProps) {
           ref={player}
           {...recording}
           label={`${label}, your answer`}
-          marksKey={feedback && <MarksKey findings={feedback.findings} />}
+          marksKey={
+            <>
+              {said && <RibbonKey said={said} />}
+              {feedback && <MarksKey findings={feedback.findings} />}
+            </>
+          }
           marks={feedback && <SoundMarks findings={feedback.findings} lengthMs={recording.lengthMs} />}
         >
           {ribbon}
         </Player>
       ) : (
-        ribbon
+        said && (
+          <div className="stack-snug">
+            {ribbon}
+            <div className="row">
+              <RibbonKey said={said} />
+            </div>
+          </div>
+        )
       )}
       {said && <MissingParts said={said} />}
       {feedback && <NextThing feedback={feedback} actions={actions} />}

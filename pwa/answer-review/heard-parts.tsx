@@ -66,17 +66,25 @@ export function Ribbon({ said: { heard, sentences }, lengthMs, onPlay, onRead }:
             aria-label={isPlayed ? `Play from ${clockInWords(startMs)}: ${label}` : `${label}: read it`}
             onClick={() => (isPlayed ? onPlay(startMs) : onRead(id))}
           >
-            {part !== 'none' && (
-              <>
-                <PartMark part={part} />
-                <span aria-hidden="true">{label}</span>
-              </>
-            )}
+            {part !== 'none' && <PartMark part={part} />}
           </button>
         )
       })}
       {isTimed && <span style={{ flexGrow: Math.max(0, lengthMs - lines.at(-1)!.endMs!) }} />}
     </div>
+  )
+}
+
+/** Names the ribbon's marks: a narrow one has no room for words. */
+export function RibbonKey({ said: { heard, sentences } }: { said: Said }) {
+  const told = new Set(stretchesOf(heard, sentences).map(({ part }) => part))
+  return [...told].map(
+    (part) =>
+      part !== 'none' && (
+        <span key={part} className="ribbon-key row-tight" data-part={part} aria-hidden="true">
+          <PartMark part={part} /> {partLabel(part, heard.type)}
+        </span>
+      ),
   )
 }
 

@@ -7,13 +7,14 @@ import { plainText } from '../../export/plain-text.ts'
 import type { Result } from '../../generation/generation.ts'
 import { DoneLine, StatusLine } from '../../generation/generation-status.tsx'
 import { keptWords } from '../../generation/status-words.ts'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { PageAction } from '../../ui/page.tsx'
 import { againLabel, againNote } from './free-again.ts'
-import { DownloadWord, ResumeActions } from './resume-actions.tsx'
+import { CompareWithAd, DownloadWord, OtherFiles } from './resume-actions.tsx'
 import type { EditedResume } from './resume-edit.ts'
 import { ResumeEditor } from './resume-editor.tsx'
 import { SentenceSorter } from './sentence-sorter.tsx'
@@ -39,13 +40,17 @@ export default function MadeResume({ generate, history, onChange, onExported, on
   const sorter = !onBackToQuestions && (
     <SentenceSorter history={history} onChange={onChange} isByModel={last !== null && isByModel(last.done)} />
   )
+  const isDesktop = useIsDesktop()
+  const files = <OtherFiles resume={history.now} onExported={onExported} />
   return (
     <>
       {sorts && source}
       <div className={`columns ${sorts ? 'spoken-sorted' : 'spoken-made'}`}>
         {!isFromAJob && <div className={sorts ? '' : 'told-sorted'}>{sorter}</div>}
         <div className="stack-loose">
-          <ResumeEditor history={history} onChange={onChange} />
+          <ResumeEditor history={history} onChange={onChange}>
+            {!isDesktop && files}
+          </ResumeEditor>
           {isFromAJob && sorter}
         </div>
         <div className={`stack-loose ${sorts ? '' : 'column-side'}`}>
@@ -55,7 +60,8 @@ export default function MadeResume({ generate, history, onChange, onExported, on
                 <DownloadWord resume={history.now} onExported={onExported} />
               </PageAction>
             )}
-            <ResumeActions resume={history.now} onExported={onExported} />
+            {isDesktop && files}
+            <CompareWithAd resume={history.now} />
           </div>
           {onBackToQuestions ? (
             <AfterTold resume={history.now} onBack={onBackToQuestions} />
@@ -81,7 +87,7 @@ function ResumeSource({ result, isFromAJob, sorts }: ResumeSourceProps) {
   if (isFromAJob) return <DoneLine result={result}>{keptWords(result)}</DoneLine>
   return (
     <StatusLine look="returned">
-      {whyToSort(result.done)} {sorts && 'Put each sentence in its place.'} {keptWords(result)}
+      {whyToSort(result.done)} {!sorts && keptWords(result)}
     </StatusLine>
   )
 }

@@ -55,32 +55,35 @@ export function DownloadWord({ resume, onExported }: ResumeProps) {
   )
 }
 
-export function ResumeActions({ resume, onExported }: ResumeProps) {
+export function OtherFiles({ resume, onExported }: ResumeProps) {
+  const file = { of: resume, onGiven: onExported, onFailed: reportFailure, writing: 'Writing...', small: true }
+  const what = resumeSource(resume)
+  return (
+    <div className="grid spoken-exports">
+      <FileButton aria-label="Download PDF file" make={() => pdfFile(what, new Date())} {...file}>
+        PDF
+      </FileButton>
+      <FileButton aria-label="Download JSON Resume file" make={() => jsonResumeFile(resume)} {...file}>
+        JSON
+      </FileButton>
+      <CopyAllButton what={what} onExported={onExported}>
+        Copy
+      </CopyAllButton>
+    </div>
+  )
+}
+
+export function CompareWithAd({ resume }: Pick<ResumeProps, 'resume'>) {
   const setDraft = useSetAtom(resumeDraftAtom)
   const { push } = useIonRouter()
-  const file = { of: resume, onGiven: onExported, onFailed: reportFailure, writing: 'Writing...' }
-  const what = resumeSource(resume)
   async function analyze(made: File) {
     setDraft(made)
     push('/analysis')
     return 'saved' as const
   }
   return (
-    <div className="stack-tight">
-      <div className="grid spoken-exports">
-        <FileButton aria-label="Download PDF file" make={() => pdfFile(what, new Date())} {...file}>
-          PDF
-        </FileButton>
-        <FileButton aria-label="Download JSON Resume file" make={() => jsonResumeFile(resume)} {...file}>
-          JSON
-        </FileButton>
-        <CopyAllButton small={false} what={what} onExported={onExported}>
-          Copy
-        </CopyAllButton>
-      </div>
-      <FileButton wide icon={undefined} make={() => wordDocument(resume)} hand={analyze} onFailed={reportFailure}>
-        Compare with a job ad
-      </FileButton>
-    </div>
+    <FileButton wide icon={undefined} make={() => wordDocument(resume)} hand={analyze} onFailed={reportFailure}>
+      Compare with a job ad
+    </FileButton>
   )
 }

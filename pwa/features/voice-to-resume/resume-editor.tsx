@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
 import { Button } from '../../ui/button.tsx'
 import { LineSheet, type OpenLine } from './line-sheet.tsx'
@@ -9,10 +9,12 @@ import { sorterId } from './sentence-sorter.tsx'
 interface ResumeEditorProps {
   history: EditedResume
   onChange: (history: EditedResume) => void
+  /** Above the page. */
+  children?: ReactNode
 }
 
 /** The page as it will print; tap a line to edit, with Undo. */
-export function ResumeEditor({ history, onChange }: ResumeEditorProps) {
+export function ResumeEditor({ history, onChange, children }: ResumeEditorProps) {
   const [line, setLine] = useState<OpenLine | null>(null)
   const { now, cards, before } = history
   const edit = (next: ResumeEdit) => onChange(edited(history, next))
@@ -34,9 +36,11 @@ export function ResumeEditor({ history, onChange }: ResumeEditorProps) {
     <section className="stack" aria-labelledby="spoken-resume">
       <div className="between">
         <h2 id="spoken-resume">Your resume</h2>
-        <Button small icon="retry" disabled={before.length === 0} onClick={() => onChange(undone(history))}>
-          Undo
-        </Button>
+        {before.length > 0 && (
+          <Button small icon="retry" onClick={() => onChange(undone(history))}>
+            Undo
+          </Button>
+        )}
       </div>
       {unsorted > 0 && (
         <div className="box between">
@@ -47,6 +51,7 @@ export function ResumeEditor({ history, onChange }: ResumeEditorProps) {
         </div>
       )}
       <p className="quiet">Select a line to edit it. Dashed boxes are blanks for you to fill: nothing was made up.</p>
+      {children}
       <div className="spoken-sheet card stack">
         <Contact {...part} />
         <Part id="summary" title="Professional Summary">

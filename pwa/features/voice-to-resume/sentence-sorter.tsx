@@ -63,9 +63,9 @@ export function SentenceSorter({ history, onChange, isByModel }: SentenceSorterP
           onPlace={(to, again) => place(current.at, to, again)}
         />
       )}
-      {current && (
+      {current && before.length > 0 && (
         <div className="row">
-          <Button small look="quiet" icon="retry" disabled={before.length === 0} onClick={() => show(undone(history), null)}>
+          <Button small look="quiet" icon="retry" onClick={() => show(undone(history), null)}>
             Undo
           </Button>
         </div>
@@ -155,9 +155,11 @@ function Sentence({ history, at, takesFocus, onPlace }: SentenceProps) {
           >
             New job
           </Button>
-          <Button onClick={() => setAsks('school')}>Education</Button>
+          <Button small onClick={() => setAsks('school')}>
+            Education
+          </Button>
           {otherPlaces.map(([place, name]) => (
-            <Button key={name} onClick={() => put(place)}>
+            <Button key={name} small look={place === 'left-out' ? 'quiet' : 'plain'} onClick={() => put(place)}>
               {name}
             </Button>
           ))}

@@ -1,13 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CaptionsLine } from '../../answer-review/captions-line.tsx'
+import { FormLayout } from '../../generation/form/form-layout.tsx'
+import { Stage } from '../../media/interview-runner/stage.tsx'
 import { clockOf } from '../../media/recorder/clock-words.ts'
 import { Player } from '../../media/recorder/player.tsx'
-import { isBusy } from '../../media/recorder/recorder.ts'
-import { RecorderControls } from '../../media/recorder/recorder-parts.tsx'
+import { isBusy, isUnderWay } from '../../media/recorder/recorder.ts'
+import { RecordButton, RecorderControls, RecorderNote, RecorderTime } from '../../media/recorder/recorder-parts.tsx'
 import { endingNote, microphoneRefused, refusalHints } from '../../media/recorder/recording-texts.ts'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
 import { toast } from '../../ui/toast.ts'
 import { dropTake, keepTake, leftMs, recordTake, type Speaking, type Take } from './takes.ts'
 
@@ -31,35 +35,32 @@ export function SpeakCard({ speaking, intro, children }: SpeakCardProps) {
   useWhatHappened(speaking)
   const left = leftMs(takes)
   return (
-    <div className="columns spoken-speak">
-      <div className="column">
-        {intro}
-        <GuideCard />
-      </div>
-      <div className="stack">
-        <Card as="section" className="stack">
-          <h2>{left === 0 ? 'Your five minutes are recorded' : takes.length === 0 ? 'Speak' : 'Say more, if you like'}</h2>
-          {left > 0 ? (
-            <RecorderControls controller={controller} limitMs={left} onRecord={() => void recordTake(speaking)} />
-          ) : (
-            <p>Re-record a take to say it differently.</p>
-          )}
-          <CaptionsLine />
-          {takes.length > 0 && (
-            <ol className="plain-list stack-tight" aria-label="Takes">
-              {takes.map((take) => (
-                <TakeItem
-                  key={take.id}
-                  take={take}
-                  onDrop={isBusy(recorder) ? undefined : () => void dropTake(speaking, take.id)}
-                />
-              ))}
-            </ol>
-          )}
-        </Card>
-        {children}
-      </div>
-    </div>
+    <FormLayout intro={intro}>
+      <Card as="section" className="stack">
+        <h2>{left === 0 ? 'Your five minutes are recorded' : takes.length === 0 ? 'Speak' : 'Say more, if you like'}</h2>
+        {left > 0 ? (
+          <RecorderControls controller={controller} limitMs={left} onRecord={() => void recordTake(speaking)} />
+        ) : (
+          <p>Re-record a take to say it differently.</p>
+        )}
+        <Collapsible title="What to say" look="line" open={useIsDesktop()}>
+          <WhatToSay />
+        </Collapsible>
+        {isUnderWay(recorder) ? <SpeakStage speaking={speaking} limitMs={left} /> : <CaptionsLine />}
+        {takes.length > 0 && (
+          <ol className="plain-list stack-tight" aria-label="Takes">
+            {takes.map((take) => (
+              <TakeItem
+                key={take.id}
+                take={take}
+                onDrop={isBusy(recorder) ? undefined : () => void dropTake(speaking, take.id)}
+              />
+            ))}
+          </ol>
+        )}
+      </Card>
+      {children}
+    </FormLayout>
   )
 }
 
@@ -80,19 +81,42 @@ function useWhatHappened(speaking: Speaking) {
   }, [recorder, isStored, keeps, speaking])
 }
 
-const GuideCard = () => (
-  <Card as="section" className="stack-close" tone="sunk">
-    <h2>What to say</h2>
-    <ol className="bullets">
-      {guide.map(({ title, say }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p className="quiet small">{say}</p>
-        </li>
-      ))}
-    </ol>
-  </Card>
+const WhatToSay = () => (
+  <ol className="bullets">
+    {guide.map(({ title, say }) => (
+      <li key={title}>
+        <h3>{title}</h3>
+        <p className="quiet small">{say}</p>
+      </li>
+    ))}
+  </ol>
 )
+
+/** While recording: what to say stays in view. */
+function SpeakStage({ speaking: { controller }, limitMs }: { speaking: Speaking; limitMs: number }) {
+  const stop = () => void controller.stop()
+  return (
+    <Stage label="Tell it in one go" controller={controller} limitMs={limitMs} onLeave={stop}>
+      <div className="stage-frame">
+        <header className="stage-top">
+          <span />
+          <h1>What to say</h1>
+        </header>
+        <div className="stage-scroll stack">
+          <WhatToSay />
+          <CaptionsLine />
+        </div>
+        <footer className="stage-bottom stack-close centered">
+          <div className="stage-controls stack-close centered">
+            <RecorderTime controller={controller} limit={{ limitMs, isUntimed: false }} />
+            <RecordButton controller={controller} onRecord={stop} />
+          </div>
+          <RecorderNote controller={controller} otherwise={null} />
+        </footer>
+      </div>
+    </Stage>
+  )
+}
 
 interface TakeItemProps {
   take: Take

@@ -3,10 +3,10 @@ import { useStore } from '../../platform/use-store.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { LevelMeter } from '../recorder/level-meter.tsx'
 import type { Recorder } from '../recorder/recorder.ts'
-import { RecorderNote, RecorderTime, type TimeLimit } from '../recorder/recorder-parts.tsx'
+import { RecorderNote, RecorderTime, RecorderTrouble, type TimeLimit } from '../recorder/recorder-parts.tsx'
 import { whileRecording } from '../recorder/recording-texts.ts'
 import type { InterviewRunner } from './interview-runner.ts'
-import { questionAt, questionOfAll } from './practice.ts'
+import { lettersOf, questionAt, questionOfAll } from './practice.ts'
 import { pressAction, type RunnerView } from './runner-state.ts'
 
 interface HandsFreeScreenProps {
@@ -54,7 +54,8 @@ export function HandsFreeScreen({ runner, limit, onLeaveHandsFree, onLeave }: Ha
         <p className="hands-free-state" role={isRecording ? undefined : 'status'}>
           {stateWord(view, recorder.state)}
         </p>
-        <h2>{questionAt(view.practice).question}</h2>
+        <h2 style={lettersOf(questionAt(view.practice).question)}>{questionAt(view.practice).question}</h2>
+        <RecorderTrouble controller={controller} />
         <RecorderNote controller={controller} otherwise={whileRecording[keeps]} />
         <div className="row">
           <RecorderTime controller={controller} limit={limit} />

@@ -5,11 +5,11 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { PlanNotes } from '../plan-notes.tsx'
 import { isBusy } from '../recorder/recorder.ts'
-import { RecordButton, RecorderNote, RecorderTime, type TimeLimit } from '../recorder/recorder-parts.tsx'
+import { RecordButton, RecorderNote, RecorderTime, RecorderTrouble, type TimeLimit } from '../recorder/recorder-parts.tsx'
 import { beforeAsking, whereItIs } from '../recorder/recording-texts.ts'
 import { HandsFreeScreen } from './hands-free-screen.tsx'
 import type { InterviewRunner } from './interview-runner.ts'
-import { answeredCount, isLast, questionAt, questionOfAll, shownAnswer } from './practice.ts'
+import { answeredCount, isLast, lettersOf, questionAt, questionOfAll, shownAnswer } from './practice.ts'
 import { answerLimitMs, type TimeAllowance } from './practice-settings.ts'
 import { ProgressDots } from './progress-dots.tsx'
 import { Stage } from './stage.tsx'
@@ -66,6 +66,7 @@ function ByHand({ runner, limit, answer, beforeAnswer, progressNote, whyNoMoreTa
   useEffect(() => {
     if (practice.at >= 0) frame.current?.scrollTo(0, 0)
   }, [practice.at])
+  const record = () => void (given ? runner.recordAgain() : runner.record())
   const endsHere = isLast(practice) && !given && !isOpen && !practice.wasCompleted
   const { complete, isReminded } = useComplete(runner)
   return (
@@ -87,7 +88,10 @@ function ByHand({ runner, limit, answer, beforeAnswer, progressNote, whyNoMoreTa
       <ProgressDots practice={practice} onGo={(index) => void runner.goTo(index)} />
       <div className="stage-scroll" data-answered={isShown} key={practice.at}>
         <Question runner={runner} />
-        <div className="stage-below">{isShown ? answer : beforeAnswer}</div>
+        <div className="stage-below stack">
+          {!isShown && <RecorderTrouble controller={runner.controller} />}
+          {isShown ? answer : beforeAnswer}
+        </div>
         {/* The new key folds it again when the answer appears. */}
         <PlanNotes key={String(isShown)} question={questionAt(practice)} />
       </div>
@@ -106,9 +110,9 @@ function ByHand({ runner, limit, answer, beforeAnswer, progressNote, whyNoMoreTa
               controller={runner.controller}
               hasAnswer={given !== null}
               isDisabled={Boolean(whyNoMoreTakes)}
-              onRecord={() => void (given ? runner.recordAgain() : runner.record())}
+              onRecord={record}
             />
-            <OnButton runner={runner} hasAnswer={given !== null || isOpen} onComplete={complete} />
+            <OnButton runner={runner} hasAnswer={given !== null} isOpen={isOpen} onComplete={complete} />
           </div>
         </div>
         {endsHere && isReminded && answeredCount(practice) > 0 && (
@@ -161,7 +165,7 @@ function Question({ runner }: { runner: InterviewRunner }) {
   const asked = questionAt(practice)
   return (
     <section className="stage-question stack-close start" aria-label="The question">
-      <h2>{asked.question}</h2>
+      <h2 style={lettersOf(asked.question)}>{asked.question}</h2>
       {asked.goal && <p className="quiet small">{whyTheyAsk(asked.goal)}</p>}
       {hasNoVoice ? (
         <p className="quiet small">This browser cannot read aloud. Please read the question yourself.</p>
@@ -187,17 +191,23 @@ const whyTheyAsk = (goal: string): string =>
     ? `They want to see ${goal.charAt(0).toLowerCase()}${goal.slice(1)}.`
     : `Why they ask: ${goal}`
 
-function OnButton({ runner, hasAnswer, onComplete }: { runner: InterviewRunner; hasAnswer: boolean; onComplete: () => void }) {
+interface OnButtonProps {
+  runner: InterviewRunner
+  hasAnswer: boolean
+  isOpen: boolean
+  onComplete: () => void
+}
+
+/** While recording, Stop is the loudest button. */
+function OnButton({ runner, hasAnswer, isOpen, onComplete }: OnButtonProps) {
   const { practice } = useStore(runner.view)
-  if (isLast(practice))
-    return (
-      <Button look={hasAnswer || practice.wasCompleted ? 'main' : 'quiet'} onClick={onComplete}>
-        Complete
-      </Button>
-    )
+  const ends = isLast(practice)
   return (
-    <Button look={hasAnswer ? 'main' : 'quiet'} onClick={() => void runner.next()}>
-      {hasAnswer ? 'Next' : 'Skip'}
+    <Button
+      look={!isOpen && (hasAnswer || (ends && practice.wasCompleted)) ? 'main' : 'quiet'}
+      onClick={ends ? onComplete : () => void runner.next()}
+    >
+      {ends ? 'Complete' : hasAnswer || isOpen ? 'Next' : 'Skip'}
     </Button>
   )
 }

@@ -77,6 +77,9 @@ export function questionAt({ questions, at }: Practice): AskedQuestion {
   return questions[at]!
 }
 
+/** For a stylesheet: a long question is smaller. */
+export const lettersOf = (question: string) => ({ '--letters': question.length }) as object
+
 export function statusAt({ places, at }: Practice): QuestionStatus {
   return places[at]!
 }

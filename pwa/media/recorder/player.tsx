@@ -18,7 +18,7 @@ interface PlayerLook {
   only?: { startMs: number; endMs: number }
   /** Over the wave. */
   marks?: ReactNode
-  /** Beside the play button: what the marks are. */
+  /** Below the wave: what the marks are. */
   marksKey?: ReactNode
   /** As wide as the wave, above it. */
   children?: ReactNode
@@ -137,11 +137,13 @@ export function MediaPlayer(props: MediaPlayerProps) {
                 onChange={(event) => seek(Number(event.currentTarget.value))}
               />
             </div>
-            {marksKey}
-            <span className="numbers small quiet">{`${clockOf(atMs)} / ${clockOf(wholeMs)}`}</span>
-            {isVideo && (
-              <IconButton icon="expand" label="Full screen" onClick={() => media.current && showWhole(media.current)} />
-            )}
+            <div className="player-about row-tight">
+              {marksKey}
+              <span className="numbers small quiet">{`${clockOf(atMs)} / ${clockOf(wholeMs)}`}</span>
+              {isVideo && (
+                <IconButton icon="expand" label="Full screen" onClick={() => media.current && showWhole(media.current)} />
+              )}
+            </div>
           </div>
         </>
       )}

@@ -2,11 +2,12 @@ import './recorder-controls.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from '../../platform/use-store.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { clockInWords, clockOf, wholeSecondsLeft } from './clock-words.ts'
 import { VoiceBulbs } from './level-meter.tsx'
 import { isUnderWay, type Recorder } from './recorder.ts'
 import type { RecorderController } from './recorder-controller.ts'
-import { beforeAsking, noteOf } from './recording-texts.ts'
+import { beforeAsking, noteOf, troubleOf } from './recording-texts.ts'
 import { cueAt } from './sounds.ts'
 import { useReading } from './use-reading.ts'
 
@@ -52,6 +53,7 @@ export function RecorderTime({ controller, limit: { limitMs, isUntimed } }: Cont
   const isOpen = isUnderWay(recorder)
   return (
     <div className="recorder-row row">
+      {recorder.state === 'paused' && <strong className="recorder-rest">Rest</strong>}
       <p className="recorder-time numbers" role="timer" aria-live="off">
         <span aria-hidden="true">{isOpen ? clockOf(shownMs) : before}</span>
         <span className="only-heard">
@@ -99,7 +101,7 @@ export function RecordButton(props: RecordButtonProps) {
       >
         <VoiceBulbs read={controller.levelDb} isOn={recorder.state === 'recording'} />
         {children}
-        <span className="record-lamp" />
+        <span className="record-lamp">{hasAnswer && !isOpen && <Icon name="retry" />}</span>
       </button>
       <span className="quiet" aria-hidden="true">
         {label}
@@ -112,17 +114,40 @@ export function RecordButton(props: RecordButtonProps) {
 export function RecorderNote({ controller, otherwise }: ControllerProps & { otherwise: string | null }) {
   const view = useStore(controller.view)
   const { recorder, isStored } = view
-  const isTrouble = recorder.state === 'refused' || recorder.state === 'failed'
   const isOpen = isUnderWay(recorder)
   // While the microphone is open, only warnings are shown.
   const usual = isOpen ? null : otherwise
   return (
     <>
-      <p className="recorder-note" data-trouble={isTrouble} role={isOpen ? undefined : 'status'}>
-        {recorder.state === 'idle' ? usual : (noteOf(view) ?? usual)}
+      <p className="recorder-note" role={isOpen ? undefined : 'status'}>
+        {recorder.state === 'idle' ? usual : troubleOf(recorder) ? null : (noteOf(view) ?? usual)}
       </p>
       {!isStored && !isOpen && <StoreAgainButton onClick={() => void controller.storeAgain()} />}
     </>
+  )
+}
+
+const intoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'start' })
+
+/** Why nothing can be recorded, and what to do. */
+export function RecorderTrouble({ controller }: ControllerProps) {
+  const trouble = troubleOf(useStore(controller.view).recorder)
+  return (
+    <div role="alert" className="recorder-trouble">
+      {trouble && (
+        <div className="box box-edge tone-red beside" ref={intoView}>
+          <span className="toned">
+            <Icon name="warning" />
+          </span>
+          <div className="fill stack-snug">
+            <p>
+              <strong>{trouble.sentence}</strong>
+            </p>
+            {trouble.hint && <p className="small">{trouble.hint}</p>}
+          </div>
+        </div>
+      )}
+    </div>
   )
 }
 
@@ -141,12 +166,20 @@ interface RecorderControlsProps {
   onRecord: () => void
 }
 
+/** Before a stage, which has its own while recording: then this button only waits for the focus to come back. */
 export function RecorderControls({ controller, limitMs, onRecord }: RecorderControlsProps) {
   const { recorder, keeps } = useStore(controller.view)
+  const isOpen = isUnderWay(recorder)
   return (
     <div className="recorder stack-close centered">
-      <RecorderTime controller={controller} limit={{ limitMs, isUntimed: false }} />
-      <RecordButton controller={controller} hasAnswer={recorder.state === 'completed'} onRecord={onRecord} />
+      {!isOpen && <RecorderTime controller={controller} limit={{ limitMs, isUntimed: false }} />}
+      <RecordButton
+        controller={controller}
+        hasAnswer={recorder.state === 'completed'}
+        label={isOpen ? 'Record' : undefined}
+        onRecord={onRecord}
+      />
+      <RecorderTrouble controller={controller} />
       <RecorderNote controller={controller} otherwise={recorder.state === 'idle' ? beforeAsking[keeps] : null} />
     </div>
   )

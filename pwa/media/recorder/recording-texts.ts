@@ -1,5 +1,5 @@
 import type { LocalStore } from '../../platform/local-store.ts'
-import type { Ending, Refusal } from './recorder.ts'
+import type { Ending, Recorder, Refusal } from './recorder.ts'
 import type { RecorderView } from './recorder-controller.ts'
 
 export const microphoneRefused = 'Unable to access your microphone. Please check your permissions and try again.'
@@ -65,15 +65,20 @@ export const unfinished = {
   listen: 'Play it',
 }
 
+export function troubleOf(recorder: Recorder): { sentence: string; hint: string | null } | null {
+  if (recorder.state === 'refused') return { sentence: microphoneRefused, hint: refusalHints[recorder.why] }
+  if (recorder.state !== 'failed') return null
+  return { sentence: recorder.why === 'not-enough-space' ? notEnoughSpace : startFailed, hint: null }
+}
+
 export function noteOf({ recorder, isNothingHeard, isStored, keeps }: Omit<RecorderView, 'isCameraMissing'>): string | null {
   switch (recorder.state) {
     case 'idle':
     case 'ready':
       return beforeAsking[keeps]
     case 'refused':
-      return `${microphoneRefused} ${refusalHints[recorder.why]}`
     case 'failed':
-      return recorder.why === 'not-enough-space' ? notEnoughSpace : startFailed
+      return troubleOf(recorder)?.sentence ?? null
     case 'completed':
       return endingNote(recorder.why, isStored && keeps === 'on-this-device') ?? whileRecording[keeps]
     case 'paused':
