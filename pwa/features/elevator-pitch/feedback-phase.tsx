@@ -19,6 +19,7 @@ import { StandInNote } from '../../generation/stand-in-note.tsx'
 import { holdWords } from '../../generation/status-words.ts'
 import { clockInWords } from '../../media/recorder/clock-words.ts'
 import type { PlayerHandle } from '../../media/recorder/player.tsx'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { Bullets } from '../../ui/bullets.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -45,10 +46,13 @@ export default function FeedbackPhase({ onLibrary }: { onLibrary: () => void }) 
   const setSavedRecordingId = useSetAtom(savedRecordingIdAtom)
   const player = useRef<PlayerHandle>(null)
   const { question, again } = useAgain()
+  const isDesktop = useIsDesktop()
 
   const received = receivedOf(generation)
   const earlier = useAtomValue(earlierPitchesAtom)
   const whole = generation.run.state === 'running' ? null : wholeReviewOf(generation)
+  const isStrong = (received.score?.score ?? 0) >= 8
+  const whatToChange = <WhatToChange received={received} />
   const taken = () => reviewGeneration.dispatch({ type: 'results-were-saved' })
   const saved = () => {
     setSavedRecordingId(recorded?.id ?? null)
@@ -66,10 +70,13 @@ export default function FeedbackPhase({ onLibrary }: { onLibrary: () => void }) 
             <BeforeAfter attempts={[...earlier, attemptOf(received.score, earlier.length)]} />
           </Card>
         )}
+        {!isDesktop && whatToChange}
         <Take player={player} findings={received.score && findingsOf(received.score)} />
         <div className="stack not-printed">
-          {whole && recorded && <SavePitch recorded={recorded} review={whole} onSaved={saved} />}
-          <Button look="main" wide icon="retry" onClick={() => again(null)}>
+          {whole && recorded && (
+            <SavePitch recorded={recorded} review={whole} look={isStrong ? 'main' : 'plain'} onSaved={saved} />
+          )}
+          <Button look={isStrong ? 'plain' : 'main'} wide icon="retry" onClick={() => again(null)}>
             Record again
           </Button>
         </div>
@@ -78,6 +85,7 @@ export default function FeedbackPhase({ onLibrary }: { onLibrary: () => void }) 
         </GenerationStatus>
       </div>
       <div className="stack">
+        {isDesktop && whatToChange}
         <FeedbackSections
           received={received}
           onPlay={recorded ? (ms) => player.current?.playFrom(ms) : undefined}
@@ -188,17 +196,22 @@ interface FeedbackSectionsProps {
   onCopied: () => void
 }
 
+function WhatToChange({ received: { suggestions, standIns = [] } }: { received: ReviewParts }) {
+  return (
+    <Section title="What to change" isComing={!suggestions}>
+      {standIns.includes('suggestions') && <StandInNote />}
+      {suggestions && <Bullets lines={suggestions.suggestions} />}
+    </Section>
+  )
+}
+
 /** Below the score, in fixed order; a pending part is a heading with "Being written". */
 function FeedbackSections({ received, onPlay, onUse, onCopied }: FeedbackSectionsProps) {
-  const { score, suggestions, refined, alternate, transcript, standIns = [] } = received
+  const { score, refined, alternate, transcript, standIns = [] } = received
   // The built-in coach retells no pitch.
   const retold = `${refined?.refinedPitch ?? ''}${alternate?.alternateExample ?? ''}`
   return (
     <div className="column">
-      <Section title="What to change" isComing={!suggestions}>
-        {standIns.includes('suggestions') && <StandInNote />}
-        {suggestions && <Bullets lines={suggestions.suggestions} />}
-      </Section>
       {score && findingsOf(score).length > 0 && (
         <Section title="Moments to look at">
           <FindingsList findings={findingsOf(score)} onPlay={onPlay} />
@@ -215,7 +228,7 @@ function FeedbackSections({ received, onPlay, onUse, onCopied }: FeedbackSection
               isStandIn={standIns.includes('refined')}
             >
               <div className="row">
-                <Button small look="lamp" icon="retry" onClick={() => onUse(refined.refinedPitch)}>
+                <Button small icon="retry" onClick={() => onUse(refined.refinedPitch)}>
                   Record this version
                 </Button>
               </div>
@@ -295,22 +308,29 @@ const kinds: Record<AnswerFinding['kind'], string> = {
 const tones = { filler: 'yellow', pause: 'yellow', strength: 'green', weakness: 'red' } as const
 
 function FindingsList({ findings, onPlay }: { findings: readonly AnswerFinding[] } & Pick<FeedbackSectionsProps, 'onPlay'>) {
+  const [shown, setShown] = useState(3)
+  const hidden = findings.length - shown
   return (
-    <ul className="lines plain-list">
-      {withKeys(findings, ({ kind, quote }) => `${kind} ${quote}`).map(({ key, item: { kind, quote, what, startMs } }) => (
-        <li key={key} className="beside">
-          {startMs !== undefined && (
-            <Moment atMs={startMs} label={`Play ${clockInWords(startMs)}: ${quote || what}`} onPlay={onPlay} />
-          )}
-          <div>
-            {quote && <q>{quote}</q>}
-            <p className="small">
-              <strong className={`tone-${tones[kind]} toned`}>{kinds[kind]}</strong>{' '}
-              {/* A filler's quote is all there is to say. */ kind !== 'filler' && what}
-            </p>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="lines plain-list">
+        {withKeys(findings.slice(0, shown), ({ kind, quote }) => `${kind} ${quote}`).map(
+          ({ key, item: { kind, quote, what, startMs } }) => (
+            <li key={key} className="beside">
+              {startMs !== undefined && (
+                <Moment atMs={startMs} label={`Play ${clockInWords(startMs)}: ${quote || what}`} onPlay={onPlay} />
+              )}
+              <div>
+                {quote && <q>{quote}</q>}
+                <p className="small">
+                  <strong className={`tone-${tones[kind]} toned`}>{kinds[kind]}</strong>{' '}
+                  {/* A filler's quote is all there is to say. */ kind !== 'filler' && what}
+                </p>
+              </div>
+            </li>
+          ),
+        )}
+      </ul>
+      {hidden > 0 && <Button small look="quiet" onClick={() => setShown(findings.length)}>{`${hidden} more`}</Button>}
+    </>
   )
 }

@@ -10,9 +10,7 @@ import { useOnline } from '../../platform/use-online.ts'
 import { isBuiltInAtom } from '../../session/auth/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageAction } from '../../ui/page.tsx'
-import { gapsIn } from '../../ui/with-gaps.tsx'
 import { tooFewCredits } from './pitch-rules.ts'
-import { scriptAtom } from './pitch-store.ts'
 import { reviewCredits } from './review-generation.ts'
 import { scriptCredits } from './script-generation.ts'
 import type { Review } from './use-review.ts'
@@ -35,11 +33,10 @@ export function ScriptAction({ script: { credits, uploadType } }: { script: Scri
 
 export function CameraAction() {
   const open = async () => (await import('./studio/studio-store.ts')).openStage('video')
-  const isUnfinished = gapsIn(useAtomValue(scriptAtom)).length > 0
   return (
     <PageAction>
       <Button
-        look={isUnfinished ? 'plain' : 'main'}
+        look="main"
         icon="pitch"
         wide
         onClick={() => void open()}

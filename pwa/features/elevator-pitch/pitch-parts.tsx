@@ -7,6 +7,7 @@ import { SpokenField } from '../../media/spoken-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
+import { PageAction } from '../../ui/page.tsx'
 import { type PitchPlan, planAtom } from './pitch-store.ts'
 
 interface Part {
@@ -17,7 +18,7 @@ interface Part {
   put: (choice: PitchChoice) => PitchChoices
 }
 
-function partsOf({ options, choices }: PitchPlan): Part[] {
+export function partsOf({ options, choices }: PitchPlan): Part[] {
   const { who, proofs, why, close } = choices
   const taken = [who, ...proofs, why, close].map(({ line }) => line)
   const partOf = (title: string, prompt: string, choice: PitchChoice, lines: readonly string[], put: Part['put']): Part => ({
@@ -38,7 +39,14 @@ function partsOf({ options, choices }: PitchPlan): Part[] {
 }
 
 /** Each part as it will be said, with the best line chosen. What changes here changes the script. */
-export function PitchParts({ plan, onDone }: { plan: PitchPlan; onDone: () => void }) {
+interface PitchPartsProps {
+  plan: PitchPlan
+  /** Takes the focus. */
+  first: string | undefined
+  onDone: () => void
+}
+
+export function PitchParts({ plan, first, onDone }: PitchPartsProps) {
   const setPlan = useSetAtom(planAtom)
   const parts = partsOf(plan)
   const ready = parts.filter(({ choice }) => choice.words.trim() !== '').length
@@ -51,24 +59,38 @@ export function PitchParts({ plan, onDone }: { plan: PitchPlan; onDone: () => vo
             ? 'These lines of yours fit the ad best. Keep them, or say them your way.'
             : 'Say each part in a sentence or two.'}
         </p>
-        <p className="small quiet" role="status">{`${ready} of ${parts.length} parts ready`}</p>
       </div>
       {parts.map((part) => (
         <PartField
           key={part.title}
           part={part}
+          autoFocus={part.title === first}
           onChange={(choice) => setPlan({ options: plan.options, choices: part.put(choice) })}
         />
       ))}
       <KeptWordsNote />
-      <Button look="lamp" icon="check" onClick={onDone}>
-        Done
-      </Button>
+      <PageAction>
+        <Button
+          look="main"
+          wide
+          icon="check"
+          onClick={onDone}
+          note={<span role="status">{`${ready} of ${parts.length} parts ready`}</span>}
+        >
+          Done
+        </Button>
+      </PageAction>
     </Card>
   )
 }
 
-function PartField({ part, onChange }: { part: Part; onChange: (choice: PitchChoice) => void }) {
+interface PartFieldProps {
+  part: Part
+  autoFocus: boolean
+  onChange: (choice: PitchChoice) => void
+}
+
+function PartField({ part, autoFocus, onChange }: PartFieldProps) {
   const { title, choice, others } = part
   const prompt = part.prompt.split(': ').at(-1)!
   const isAdLine = title === 'Why here'
@@ -80,7 +102,7 @@ function PartField({ part, onChange }: { part: Part; onChange: (choice: PitchCho
         hint={`${prompt.charAt(0).toUpperCase()}${prompt.slice(1)}.`}
         value={choice.words}
         isCompact
-        rows={2}
+        autoFocus={autoFocus}
         onChange={(words) => onChange({ ...choice, words })}
         maxLength={pitch.partMaxCharacters}
       />

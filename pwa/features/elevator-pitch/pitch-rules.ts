@@ -59,5 +59,6 @@ const gap = /\[[^\]\n]+\]/gu
 export const withoutGaps = (text: string): string => text.replace(gap, ' ')
 
 /** "[First proof, beginning with “I”: …]" becomes "[First proof]": hints are not read aloud. */
-export const withShortGaps = (text: string): string =>
-  text.replace(gap, (prompt) => `[${prompt.slice(1, -1).split(/[,.:]/u)[0]}]`)
+export const withShortGaps = (text: string): string => text.replace(gap, (prompt) => `[${nameOfGap(prompt)}]`)
+
+export const nameOfGap = (prompt: string): string => prompt.slice(1, -1).split(/[,.:]/u)[0]!

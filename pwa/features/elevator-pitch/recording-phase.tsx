@@ -18,7 +18,7 @@ import { BackToStart } from './back-to-start.tsx'
 import { AnalyzeAction, CameraAction } from './pitch-actions.tsx'
 import { characterCounter, tooLongHint, withoutGaps, withShortGaps } from './pitch-rules.ts'
 import { recordedAtom, saidAtom, scriptAtom, stepAtom } from './pitch-store.ts'
-import { ScriptCard } from './script-card.tsx'
+import { reading, ScriptCard } from './script-card.tsx'
 import { RecordedCard } from './studio/recorded-card.tsx'
 import { StartCard } from './studio/start-card.tsx'
 import { StudioStage } from './studio/studio-stage.tsx'
@@ -37,6 +37,8 @@ export default function RecordingPhase({ review }: RecordingPhaseProps) {
   const studio = useAtomValue(studioAtom)
   const stage = useAtomValue(stageAtom)
   useOnLeave(leaveStage)
+  const [view, setView] = useState(reading)
+  const isEditing = view.edits !== 'nothing'
 
   const failure = <FailureNote failure={review.failure} onDismiss={review.dismissFailure} />
   const isTakeFirst = recorded !== null && !isDesktop
@@ -47,15 +49,19 @@ export default function RecordingPhase({ review }: RecordingPhaseProps) {
       ) : (
         <div className="column column-side">
           {failure}
-          <ScriptCard />
+          <ScriptCard view={view} onView={setView} />
           {isDesktop && <Ways onForm={() => setStep('initial')} />}
         </div>
       )}
       <div className="stack">
         {recorded ? (
           <RecordedCard studio={studio} recorded={recorded} />
-        ) : (
-          <StartCard isCameraElsewhere={!isDesktop} captions={!review.hearsAudio && canListenBeside() && <PitchCaptionsNote />} />
+        ) : isEditing && !isDesktop ? null : (
+          <StartCard
+            isCameraElsewhere={!isDesktop}
+            isMain={!isEditing}
+            captions={!review.hearsAudio && canListenBeside() && <PitchCaptionsNote />}
+          />
         )}
         {studio && stage && (
           <StudioStage
@@ -66,9 +72,9 @@ export default function RecordingPhase({ review }: RecordingPhaseProps) {
           />
         )}
         {recorded && <BeforeAnalyzing review={review} />}
-        {recorded ? <AnalyzeAction review={review} /> : !isDesktop && <CameraAction />}
-        {isTakeFirst && <ScriptCard isFolded />}
-        {!isDesktop && <Ways onForm={() => setStep('initial')} />}
+        {!isEditing && (recorded ? <AnalyzeAction review={review} /> : !isDesktop && <CameraAction />)}
+        {isTakeFirst && <ScriptCard view={view} onView={setView} isFolded />}
+        {!isDesktop && !isEditing && <Ways onForm={() => setStep('initial')} />}
       </div>
     </div>
   )
@@ -152,7 +158,7 @@ function Words({ review: { hearsAudio, faults } }: { review: Review }) {
 
 function Ways({ onForm }: { onForm: () => void }) {
   return (
-    <div className="row">
+    <div className="row-tight">
       <BackToStart />
       <Button small look="quiet" icon="pen" onClick={onForm}>
         Job and resume

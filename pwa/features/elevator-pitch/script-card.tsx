@@ -1,5 +1,4 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
 import { speakingSecondsOf } from '../../../api/contract/elevator-pitch-texts.ts'
 import { pitch } from '../../../api/contract/limits.ts'
 import { withKeys } from '../../answer-review/with-keys.ts'
@@ -12,30 +11,38 @@ import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PageAction } from '../../ui/page.tsx'
 import { gapsIn, WithGaps } from '../../ui/with-gaps.tsx'
-import { PitchParts } from './pitch-parts.tsx'
-import { scriptLengthOf } from './pitch-rules.ts'
+import { PitchParts, partsOf } from './pitch-parts.tsx'
+import { nameOfGap, scriptLengthOf } from './pitch-rules.ts'
 import { type PitchPlan, planAtom, scriptAtom, takenScriptAtom } from './pitch-store.ts'
 import { isStandInScript, scriptGenerationAtom } from './script-generation.ts'
 
-type ScriptView = 'read' | 'lines' | 'text'
+/** `part`: the title of the one that takes the focus. */
+export type ScriptView = { edits: 'nothing' | 'text' } | { edits: 'parts'; part?: string }
+export const reading: ScriptView = { edits: 'nothing' }
 
-export function ScriptCard({ isFolded = false }: { isFolded?: boolean }) {
+interface ScriptCardProps {
+  view: ScriptView
+  onView: (view: ScriptView) => void
+  isFolded?: boolean
+}
+
+export function ScriptCard({ view, onView, isFolded = false }: ScriptCardProps) {
   const script = useAtomValue(scriptAtom)
   const plan = useAtomValue(planAtom)
-  const [view, setView] = useState<ScriptView>('read')
-  const read = () => setView('read')
-  if (view === 'lines' && plan) return <PitchParts plan={plan} onDone={read} />
-  if (view === 'text') return <ScriptEditor onDone={read} />
+  const read = () => onView(reading)
+  if (view.edits === 'parts' && plan) return <PitchParts plan={plan} first={view.part} onDone={read} />
+  if (view.edits !== 'nothing') return <ScriptEditor onDone={read} />
   const hasScript = script.trim() !== ''
   const title = hasScript ? 'Your script' : 'No script'
   const content = hasScript ? (
-    <ScriptReader script={script} plan={plan} onChange={setView} />
+    <ScriptReader script={script} plan={plan} onView={onView} />
   ) : (
     <>
       <p>Just talk, or write what you want to say: it scrolls over the camera picture as you speak.</p>
       <div className="row">
-        <Button small icon="pen" onClick={() => setView('text')}>
+        <Button small icon="pen" onClick={() => onView({ edits: 'text' })}>
           Write or paste a script
         </Button>
       </div>
@@ -53,15 +60,28 @@ export function ScriptCard({ isFolded = false }: { isFolded?: boolean }) {
 interface ScriptReaderProps {
   script: string
   plan: PitchPlan | null
-  onChange: (view: ScriptView) => void
+  onView: (view: ScriptView) => void
 }
 
-function ScriptReader({ script, plan, onChange }: ScriptReaderProps) {
+function ScriptReader({ script, plan, onView }: ScriptReaderProps) {
   const setTaken = useSetAtom(takenScriptAtom)
   const generation = useAtomValue(scriptGenerationAtom)
   const written = generation.last
   const isTheirs = written?.received.script?.script === script
   const gaps = gapsIn(script).length
+  const blank = (gap: string) => {
+    const part = nameOfGap(gap)
+    const isPart = plan && partsOf(plan).some(({ title }) => title === part)
+    return (
+      <button
+        type="button"
+        className="elevator-blank tone-yellow toned"
+        onClick={() => onView(isPart ? { edits: 'parts', part } : { edits: 'text' })}
+      >
+        [{part}]
+      </button>
+    )
+  }
   return (
     <div className="stack-close">
       <ScriptLength script={script} />
@@ -79,17 +99,17 @@ function ScriptReader({ script, plan, onChange }: ScriptReaderProps) {
         <span className="caption">As you will say it</span>
         {withKeys(script.split(/\n{2,}/u), (paragraph) => paragraph).map(({ key, item }) => (
           <p key={key}>
-            <WithGaps text={item} />
+            <WithGaps text={item} chip={blank} />
           </p>
         ))}
       </div>
       <div className="row-tight">
         {plan && (
-          <Button small look="lamp" icon="retry" onClick={() => onChange('lines')}>
+          <Button small onClick={() => onView({ edits: 'parts' })}>
             Change lines
           </Button>
         )}
-        <Button small icon="pen" onClick={() => onChange('text')}>
+        <Button small onClick={() => onView({ edits: 'text' })}>
           Edit
         </Button>
         <CopyButton label="Copy the script" text={() => script} onCopied={() => setTaken(script)} />
@@ -139,9 +159,11 @@ function ScriptEditor({ onDone }: { onDone: () => void }) {
         autoFocus
       />
       <ScriptLength script={script} />
-      <Button look="lamp" icon="check" onClick={onDone}>
-        Done
-      </Button>
+      <PageAction>
+        <Button look="main" wide icon="check" onClick={onDone}>
+          Done
+        </Button>
+      </PageAction>
     </Card>
   )
 }

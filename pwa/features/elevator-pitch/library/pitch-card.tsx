@@ -32,10 +32,10 @@ export function PitchCard({ pitch, addressOf, onDeleted }: PitchCardProps) {
       <PitchPicture {...{ pitch, name, addressOf }} />
       <div className="between">
         <div>
-          <h3>
-            <time dateTime={pitch.timestamp}>{date}</time>
-          </h3>
-          <Facts of={pitch} />
+          <h3>{beginningOf(pitch.transcript) || 'Saved pitch'}</h3>
+          <p className="small quiet">
+            <time dateTime={pitch.timestamp}>{date}</time> · <Facts of={pitch} />
+          </p>
         </div>
         <ScoreBadge score={pitch.score} />
       </div>
@@ -54,6 +54,9 @@ export function PitchCard({ pitch, addressOf, onDeleted }: PitchCardProps) {
     </Card>
   )
 }
+
+/** "Hello, I am Ana, and I look after…" */
+const beginningOf = (transcript: string) => transcript.trim().replace(/^((?:\S+\s+){6}\S+)\s[\s\S]*$/u, '$1…')
 
 function Words({ title, text, isStandIn }: { title: string; text: string; isStandIn?: boolean }) {
   if (text.trim() === '') return null

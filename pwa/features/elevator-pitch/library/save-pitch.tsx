@@ -8,7 +8,7 @@ import { sentenceOf } from '../../../platform/api-problem.ts'
 import type { RecordingRow } from '../../../platform/local-store.ts'
 import { useOnline } from '../../../platform/use-online.ts'
 import { useStore } from '../../../platform/use-store.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, type ButtonProps } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FieldError } from '../../../ui/field.tsx'
@@ -23,6 +23,7 @@ import { useAppOutbox, useLibrary } from './use-library.ts'
 interface SavePitchProps {
   recorded: RecordingRow
   review: PitchReview
+  look: ButtonProps['look']
   /** Called when the server has it, even if it already had it. */
   onSaved: () => void
 }
@@ -32,7 +33,7 @@ export function SavePitch(props: SavePitchProps) {
   return opened ? <SaveSection {...props} {...opened} /> : null
 }
 
-function SaveSection({ recorded, review, onSaved, localStore, outbox }: SavePitchProps & AppOutbox) {
+function SaveSection({ recorded, review, look, onSaved, localStore, outbox }: SavePitchProps & AppOutbox) {
   const { jobs, progress } = useStore(outbox.view)
   const job = jobs.find((each) => isSaveOf(each, { recorded, review }))
   const saving = savingOf(job, progress, useOnline(), localStore.keeps)
@@ -76,6 +77,7 @@ function SaveSection({ recorded, review, onSaved, localStore, outbox }: SavePitc
     <section className="stack-close" aria-label="Save this pitch">
       {state === 'not-begun' && (
         <Button
+          look={look}
           wide
           icon="upload"
           busy={isBeginning}

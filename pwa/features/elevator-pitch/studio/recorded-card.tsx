@@ -8,8 +8,8 @@ import { useStore } from '../../../platform/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { megabytes } from '../../../ui/file-drop.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { Facts } from '../library/pitch-facts.tsx'
 import { dropRecording } from '../start-over.ts'
 import { openStage, type Studio } from './studio-store.ts'
 import { studioTexts } from './studio-texts.ts'
@@ -38,18 +38,23 @@ export function RecordedCard({ studio, recorded }: RecordedCardProps) {
       {file && (
         <>
           <Player file={file} lengthMs={lengthMs} label={recorded.label} />
-          <p className="studio-facts">
-            <Facts of={{ kind: recorded.kind, durationSeconds: lengthMs > 0 ? lengthMs / 1_000 : null, sizeBytes: file.size }} />
+          <p className="small quiet">
+            {`${recorded.kind === 'audio' ? 'Audio only, ' : ''}${megabytes(file.size)}. Analyze it for a score with its reasons, what to change, and better versions of your words.`}
           </p>
         </>
       )}
       {studio && <StoreAgain controller={studio.controller} />}
-      <div className="row">
-        <Button icon="retry" onClick={() => (file === null ? void again() : setAsking(true))}>
+      <div className="grid elevator-pair">
+        <Button small icon="retry" onClick={() => (file === null ? void again() : setAsking(true))}>
           {isFile ? 'Choose another' : 'Re-record'}
         </Button>
         {file && (
-          <FileButton make={async () => named(isFile ? file : await rewritten(file))} onFailed={() => undefined}>
+          <FileButton
+            small
+            icon={undefined}
+            make={async () => named(isFile ? file : await rewritten(file))}
+            onFailed={() => undefined}
+          >
             Download file
           </FileButton>
         )}

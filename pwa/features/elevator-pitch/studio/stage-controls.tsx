@@ -4,7 +4,6 @@ import { pitch } from '../../../../api/contract/limits.ts'
 import { isUnderWay } from '../../../media/recorder/recorder.ts'
 import { RecordButton } from '../../../media/recorder/recorder-parts.tsx'
 import { useReading } from '../../../media/recorder/use-reading.ts'
-import type { MediaKind } from '../../../platform/local-store.ts'
 import { useStore } from '../../../platform/use-store.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { nextPace, nextSize, prompterSettingsAtom, wordsPerMinute } from './prompter-settings.ts'
@@ -15,10 +14,9 @@ interface StageControlsProps {
   studio: Studio
   stage: StageActions
   script: string | null
-  kind: MediaKind
 }
 
-export function StageControls({ studio: { controller }, stage, script, kind }: StageControlsProps) {
+export function StageControls({ studio: { controller }, stage, script }: StageControlsProps) {
   const [isPanelOpen, setPanelOpen] = useState(false)
   const { isOn } = useAtomValue(prompterSettingsAtom)
   const isOpening = stage.recorder.state === 'asking' && controller.stream() !== null
@@ -28,20 +26,14 @@ export function StageControls({ studio: { controller }, stage, script, kind }: S
       {script !== null && (isPanelOpen ? <ScriptSettings /> : isOn && <Pace script={script} />)}
       <div className="stage-row">
         <span>
-          <SideButton stage={stage} kind={kind} onPause={controller.pause} />
+          <SideButton stage={stage} onPause={controller.pause} />
         </span>
         <RecordButton controller={controller} label={label} onRecord={stage.tap}>
           <TimeRing controller={controller} />
         </RecordButton>
         <span>
           {script !== null && (
-            <Button
-              look="quiet"
-              small
-              aria-expanded={isPanelOpen}
-              aria-label="Script settings"
-              onClick={() => setPanelOpen(!isPanelOpen)}
-            >
+            <Button small aria-expanded={isPanelOpen} aria-label="Script settings" onClick={() => setPanelOpen(!isPanelOpen)}>
               Script
             </Button>
           )}
@@ -75,12 +67,12 @@ function TimeRing({ controller }: Pick<Studio, 'controller'>) {
   )
 }
 
-interface SideButtonProps extends Pick<StageControlsProps, 'stage' | 'kind'> {
+interface SideButtonProps extends Pick<StageControlsProps, 'stage'> {
   onPause: () => void
 }
 
-function SideButton({ stage, kind, onPause }: SideButtonProps) {
-  const { recorder, count } = stage
+function SideButton({ stage, onPause }: SideButtonProps) {
+  const { recorder } = stage
   if (recorder.state === 'recording') return <Button onClick={onPause}>Pause</Button>
   if (recorder.state === 'paused')
     return (
@@ -94,12 +86,7 @@ function SideButton({ stage, kind, onPause }: SideButtonProps) {
         Use a file
       </Button>
     )
-  if (recorder.state !== 'ready' || count !== null) return null
-  return (
-    <Button look="quiet" small onClick={() => stage.switchTo(kind === 'video' ? 'audio' : 'video')}>
-      {kind === 'video' ? 'Audio only' : 'Use the camera'}
-    </Button>
-  )
+  return null
 }
 
 function Pace({ script }: { script: string }) {

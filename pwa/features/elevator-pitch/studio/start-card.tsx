@@ -12,10 +12,12 @@ import { soundOfPitch } from './take-file.ts'
 
 interface StartCardProps {
   isCameraElsewhere: boolean
+  /** False while the script is being edited. */
+  isMain: boolean
   captions: ReactNode
 }
 
-export function StartCard({ isCameraElsewhere, captions }: StartCardProps) {
+export function StartCard({ isCameraElsewhere, isMain, captions }: StartCardProps) {
   const keeps = useStorage()
   return (
     <Card as="section" className="stack" aria-labelledby="studio-start">
@@ -24,7 +26,13 @@ export function StartCard({ isCameraElsewhere, captions }: StartCardProps) {
       {isCameraElsewhere ? (
         <p className="small quiet">{privacyOf[keeps]}</p>
       ) : (
-        <Button look="main" icon="pitch" wide onClick={() => void openStage('video')} note={privacyOf[keeps]}>
+        <Button
+          look={isMain ? 'main' : 'plain'}
+          icon="pitch"
+          wide
+          onClick={() => void openStage('video')}
+          note={privacyOf[keeps]}
+        >
           Open the camera
         </Button>
       )}
@@ -35,7 +43,9 @@ export function StartCard({ isCameraElsewhere, captions }: StartCardProps) {
       <Collapsible title="Camera and microphone" look="line">
         <DevicePicker withCamera />
       </Collapsible>
-      <VideoDrop />
+      <Collapsible title="Use a video you have" look="line">
+        <VideoDrop />
+      </Collapsible>
     </Card>
   )
 }

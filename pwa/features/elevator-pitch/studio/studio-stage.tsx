@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useCallback, useState } from 'react'
 import { Stage } from '../../../media/interview-runner/stage.tsx'
 import { clockInWords, clockOf, wholeSecondsLeft } from '../../../media/recorder/clock-words.ts'
-import { LevelMeter, VoiceBulbs } from '../../../media/recorder/level-meter.tsx'
+import { LevelMeter } from '../../../media/recorder/level-meter.tsx'
 import { isUnderWay } from '../../../media/recorder/recorder.ts'
 import { useRecordedMs } from '../../../media/recorder/recorder-parts.tsx'
 import { cameraUnavailable } from '../../../media/recorder/recording-texts.ts'
@@ -41,15 +41,10 @@ export function StudioStage({ studio, wants, script: written }: StudioStageProps
         {!isRefused && (
           <div className="studio-picture">
             {kind === 'audio' ? (
-              <div aria-hidden="true">
-                <div className="studio-bulbs">
-                  <VoiceBulbs {...level} />
-                </div>
-                <span className="studio-sound-words stack-snug centered quiet">
-                  <Icon name="mic" size={44} />
-                  Audio only
-                </span>
-              </div>
+              <span className="studio-sound-words stack-snug centered quiet" aria-hidden="true">
+                <Icon name="mic" size={44} />
+                Audio only
+              </span>
             ) : (
               stream && (
                 <>
@@ -71,7 +66,7 @@ export function StudioStage({ studio, wants, script: written }: StudioStageProps
         <footer className="studio-bottom stack-tight centered">
           {level.isOn && <LevelMeter {...level} />}
           <StageNote studio={studio} stage={stage} script={script} />
-          <StageControls {...{ studio, stage, script, kind }} />
+          <StageControls {...{ studio, stage, script }} />
         </footer>
       </div>
     </Stage>
@@ -93,20 +88,13 @@ function CameraPicture({ stream }: { stream: MediaStream }) {
   return <video ref={show} className="studio-video" muted playsInline aria-label="What the camera sees" />
 }
 
-/** Thirds, with the eyes on the upper one. Hidden while recording. */
-function FramingGuide() {
-  return (
-    <div className="studio-guide" aria-hidden="true">
-      <svg className="studio-thirds" viewBox="0 0 3 3" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M1 0v3M2 0v3M0 1h3M0 2h3" vectorEffect="non-scaling-stroke" />
-      </svg>
-      <svg className="studio-shoulders" viewBox="0 0 200 240" aria-hidden="true">
-        <ellipse cx="100" cy="82" rx="48" ry="64" />
-        <path d="M8 240c4-56 32-76 66-82M192 240c-4-56-32-76-66-82" />
-      </svg>
-    </div>
-  )
-}
+/** Where head and shoulders go. Hidden while recording. */
+const FramingGuide = () => (
+  <svg className="studio-shoulders" viewBox="0 0 200 240" aria-hidden="true">
+    <ellipse cx="100" cy="82" rx="48" ry="64" />
+    <path d="M8 240c4-56 32-76 66-82M192 240c-4-56-32-76-66-82" />
+  </svg>
+)
 
 /** Rolls by itself while recording; before, a tap rehearses it. */
 function ScriptOnTop({ script, stage: { recorder, take } }: { script: string; stage: StageActions }) {

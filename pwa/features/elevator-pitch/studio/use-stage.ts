@@ -50,10 +50,6 @@ export function useStage(studio: Studio, wants: MediaKind) {
       setWasAway(false)
       controller.resume()
     },
-    switchTo(kind: MediaKind) {
-      setStage({ wants: kind })
-      void controller.openPreview(kind)
-    },
     close,
     /** Escape and Android's back gesture: never deletes anything. */
     back() {
