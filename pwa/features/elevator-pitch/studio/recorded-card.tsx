@@ -44,7 +44,7 @@ export function RecordedCard({ studio, recorded }: RecordedCardProps) {
         </>
       )}
       {studio && <StoreAgain controller={studio.controller} />}
-      <div className="grid elevator-pair">
+      <div className="row-tight">
         <Button small icon="retry" onClick={() => (file === null ? void again() : setAsking(true))}>
           {isFile ? 'Choose another' : 'Re-record'}
         </Button>

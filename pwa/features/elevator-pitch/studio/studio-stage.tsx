@@ -11,7 +11,6 @@ import type { MediaKind } from '../../../platform/local-store.ts'
 import { useStore } from '../../../platform/use-store.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { gapsIn } from '../../../ui/with-gaps.tsx'
 import { prompterSettingsAtom } from './prompter-settings.ts'
 import { StageControls } from './stage-controls.tsx'
 import { recordingLimitMs, type Studio } from './studio-store.ts'
@@ -122,7 +121,7 @@ function StageNote({ studio, stage, script }: { studio: Studio; stage: StageActi
   const { isOn } = useAtomValue(prompterSettingsAtom)
   const { recorder, isCameraMissing } = view
   const isTrouble = recorder.state === 'refused' || recorder.state === 'failed'
-  const usual = script !== null && isOn && recorder.state === 'ready' ? rehearsalNote(gapsIn(script)) : null
+  const usual = script !== null && isOn && recorder.state === 'ready' ? 'Tap the script to rehearse it.' : null
   return (
     <p className="studio-note small" data-trouble={isTrouble} role={recorder.state === 'recording' ? undefined : 'status'}>
       {isCameraMissing && recorder.state === 'ready' && (
@@ -134,11 +133,6 @@ function StageNote({ studio, stage, script }: { studio: Studio; stage: StageActi
     </p>
   )
 }
-
-const rehearsalNote = (gaps: readonly string[]) =>
-  gaps.length === 0
-    ? 'Tap the script to rehearse it.'
-    : `Not filled in yet: ${gaps.map((gap) => gap.slice(1, -1)).join(', ')}. You can still rehearse.`
 
 /** Announced to screen readers too: the microphone is not recording yet. */
 function CountdownNumber({ count }: { count: number | null }) {
