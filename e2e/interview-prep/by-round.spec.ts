@@ -42,10 +42,11 @@ test("home's card prepares for a panel: the form's rules, a try without connecti
   await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
 
   await context.setOffline(true)
-  await start.click()
-  const alert = page.getByRole('alert').filter({ hasText: 'No connection.' })
-  await expect(alert).toContainText('Nothing was charged. Your form is still here.')
+  await expect(page.getByText("You're offline. Your form is kept; this opens again by itself.")).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Waiting for a connection' })).toBeDisabled()
   await context.setOffline(false)
+  // Typed, it folds once the user goes on.
+  await job.blur()
   await editAd(page)
   await expect(job).toHaveValue(nurseAd)
 

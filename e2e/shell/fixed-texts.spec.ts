@@ -19,7 +19,7 @@ const landing = [
   'cleared when you close',
   '$5 for 100 credits',
 ]
-const landingPrices = ['15 credits', '5 credits', '10 script, 10 analysis', '20 credits']
+const landingPrices = ['15 credits', '5 credits', '10 + 10 credits', '20 credits']
 const features = [
   ['Resume Analytics', 'ATS compatibility and skills gap analysis'],
   ['Interview Preparation', 'Tailored questions and STAR answers'],

@@ -14,6 +14,7 @@ export async function startInterview(page: Page, settings?: () => Promise<unknow
   await page.goto('/voice-interview')
   await page.getByLabel('Job description').fill(nurseAd)
   await page.locator('input[type=file]').setInputFiles('api/documents/fixtures/nurse.pdf')
+  if (settings) await page.getByText('How you practice').click()
   await settings?.()
   await page.getByRole('button', { name: 'Start Interview (15 credits)' }).click()
   await atQuestion(page, 1)

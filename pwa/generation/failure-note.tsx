@@ -10,12 +10,14 @@ function focusIfLost(note: HTMLElement | null) {
 }
 
 export function FailureNote({ failure, onDismiss }: { failure: Failure | null; onDismiss: () => void }) {
+  const [first, ...rest] = failure?.sentence.split(/(?<=[.!?]) /u) ?? []
   return (
     <div role="alert" className="failure-note-region">
       {failure && (
         <div
           ref={focusIfLost}
           tabIndex={-1}
+          data-code={failure.code}
           className={`failure-note box box-card beside tone-${failure.again ? 'blue' : 'red'}`}
         >
           <span className="toned">
@@ -23,7 +25,7 @@ export function FailureNote({ failure, onDismiss }: { failure: Failure | null; o
           </span>
           <div className="fill stack-tight start">
             <p>
-              <strong>{failure.sentence}</strong>
+              <strong>{first}</strong> {rest.join(' ')}
             </p>
             <p>{failure.consequence}</p>
             {failure.offer === 'buy-credits' && <CreditsOffer wanted={failure.waiting ?? null} />}

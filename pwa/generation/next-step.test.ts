@@ -38,6 +38,8 @@ const steps: [when: string, workspace: Workspace, label: string][] = [
   ['the first was said', { ...withQuestions, practiced: { self: ['Why us?'] } }, 'Practice question 2 aloud (free)'],
   ['two were said', said, 'Prepare for ten likely questions (5 credits)'],
   ['questions are prepared', prepared, 'Practice the whole interview (15 credits)'],
+  ['questions of the interview are paid for', { ...interviewed, paidQuestions: 7 }, 'Answer the other 7 (already paid)'],
+  ['one of them is', { ...interviewed, paidQuestions: 1 }, 'Answer the last question (already paid)'],
   ['the interview is done', interviewed, 'Write your 60-second pitch (10 credits)'],
   ['the pitch is done too', { ...interviewed, hasPitch: true }, 'Practice question 3 aloud (free)'],
   [

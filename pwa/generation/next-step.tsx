@@ -1,9 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
 import type { InterviewQuestion } from '../../api/contract/interview-questions.ts'
 import { jobDescriptionFault } from '../../api/contract/job-description.ts'
+import { questionsPerInterview } from '../../api/contract/limits.ts'
 import { type CreditReason, creditReasons } from '../../api/contract/prices.ts'
 import { jobDescriptionDraftAtom, practicedQuestionAtom, resumeDraftAtom } from '../platform/draft.ts'
-import { isAnalyzingAtom, type JobProgress, jobProgressAtom } from '../platform/job-progress.ts'
+import { askedStepAtom, isAnalyzingAtom, type JobProgress, jobProgressAtom, openInterviewAtom } from '../platform/job-progress.ts'
 import { useCredits } from '../session/credits/use-credits.ts'
 import { useGetCredits } from '../session/credits/use-get-credits.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -14,6 +16,8 @@ export interface Workspace extends Pick<JobProgress, 'score' | 'questions' | 'pr
   hasAd: boolean
   hasResume: boolean
   isAnalyzing?: boolean
+  /** Questions of the voice interview that are paid for and not answered. */
+  paidQuestions?: number
   /** Null when unknown or while the free credits are waiting: then everything is affordable. */
   credits: number | null
 }
@@ -21,6 +25,7 @@ export interface Workspace extends Pick<JobProgress, 'score' | 'questions' | 'pr
 export interface NextStep {
   label: string
   href: string
+  asks?: 'analyze' | 'go on'
   /** Asked by Self practice. */
   question?: InterviewQuestion
 }
@@ -45,8 +50,9 @@ export function nextStep(workspace: Workspace, { amongQuestions = false, open }:
     const price = Math.min(...reasons.map((reason) => creditReasons[reason]))
     return credits !== null && credits < price ? aloud : { label: `${label} (${price} credits)`, href }
   }
+  if (workspace.paidQuestions) return { label: goOnWords(workspace.paidQuestions), href: '/voice-interview', asks: 'go on' }
   const warmsUp = questions !== null && saidOf(workspace) < Math.min(warmUp, questions.list.length)
-  if (!score && !warmsUp) return paid('See how your resume does', '/analysis', 'resume_score')
+  if (!score && !warmsUp) return { ...paid('See how your resume does', '/analysis', 'resume_score'), asks: 'analyze' }
   if (score && score.openQuestions > 0) return { label: answerWords(score.openQuestions), href: '/analysis' }
   if (warmsUp) return aloud
   if (!questions?.arePrepared) return paid('Prepare for ten likely questions', '/interview-prep', 'interview_prep')
@@ -56,6 +62,11 @@ export function nextStep(workspace: Workspace, { amongQuestions = false, open }:
 }
 
 const answerWords = (count: number) => `Answer ${count === 1 ? '1 question' : `${count} questions`} to raise your score`
+
+function goOnWords(left: number): string {
+  const which = left === questionsPerInterview ? 'your ten questions' : left === 1 ? 'the last question' : `the other ${left}`
+  return `Answer ${which} (already paid)`
+}
 
 const practicedIn = ({ practiced }: Pick<Workspace, 'practiced'>) => new Set(Object.values(practiced).flat())
 
@@ -83,13 +94,25 @@ export function useWorkspace(): Workspace {
   const progress = useAtomValue(jobProgressAtom)
   const { state, credits } = useCredits()
   const { areFree } = useGetCredits()
+  const interview = useAtomValue(openInterviewAtom)
   return {
     ...progress,
+    paidQuestions: interview && interview.endsAtMs > Date.now() ? questionsPerInterview - interview.answered : 0,
     isAnalyzing: useAtomValue(isAnalyzingAtom),
     hasAd: jobDescriptionFault(ad) === null,
     hasResume: resume !== null && resumeRule(plainResume, resume) === null,
     credits: state === 'known' && !areFree ? credits : null,
   }
+}
+
+/** Does what the press of a next step asked of this screen, once it can. */
+export function useAskedStep(step: NextStep['asks'], isReady: boolean, act: () => void) {
+  const [asked, setAsked] = useAtom(askedStepAtom)
+  useEffect(() => {
+    if (asked !== step || !isReady) return
+    setAsked(null)
+    act()
+  })
 }
 
 export const useNextStep = (at: Place = {}): NextStep => nextStep(useWorkspace(), at)
@@ -101,11 +124,19 @@ interface NextStepLinkProps extends Place {
 
 /** The last thing of every result, and home's main button. */
 export function NextStepLink({ look = 'main', ...place }: NextStepLinkProps) {
-  const { label, href, question } = useNextStep(place)
+  const { label, href, question, asks = null } = useNextStep(place)
   const practice = useSetAtom(practicedQuestionAtom)
+  const ask = useSetAtom(askedStepAtom)
+  function follow() {
+    if (question) practice(question.question, question)
+    ask(asks)
+  }
   return (
-    <LinkButton look={look} wide href={href} onClick={() => question && practice(question.question, question)}>
-      {label}
-    </LinkButton>
+    <div className="stack-tight">
+      <LinkButton look={look} wide href={href} onClick={follow}>
+        {label}
+      </LinkButton>
+      {asks === 'analyze' && <p className="button-note">You pay only if you get results.</p>}
+    </div>
   )
 }

@@ -14,17 +14,7 @@ interface ReplaceDialogProps {
 }
 
 /** Asked before a paid result that is stored nowhere is replaced. */
-export function ReplaceDialog({ question, title, description, replace, keep }: ReplaceDialogProps) {
+export function ReplaceDialog({ question, replace, ...words }: ReplaceDialogProps) {
   if (!question) return null
-  return (
-    <ConfirmDialog
-      title={title}
-      description={description}
-      look="main"
-      confirm={replace}
-      onConfirm={question.onReplace}
-      keep={keep}
-      onKeep={question.onKeep}
-    />
-  )
+  return <ConfirmDialog {...words} look="plain" confirm={replace} onConfirm={question.onReplace} onKeep={question.onKeep} />
 }

@@ -15,12 +15,18 @@ export interface JobProgress {
   questions: { list: readonly InterviewQuestion[]; jobDescription: string; arePrepared: boolean } | null
   /** Questions answered, by practice. */
   practiced: Readonly<Record<string, readonly string[]>>
-  interview: { mean: number; label: string } | null
+  interview: { mean: number; label: string; answered?: number } | null
   hasPitch: boolean
 }
 
 /** An analysis runs in this tab. */
 export const isAnalyzingAtom = atom(false)
+
+/** A voice interview that is open in this tab and whose questions are paid for. */
+export const openInterviewAtom = atom<{ answered: number; endsAtMs: number } | null>(null)
+
+/** What a press of the next step asks the screen it leads to. */
+export const askedStepAtom = atom<'analyze' | 'go on' | null>(null)
 
 const none: JobProgress = { score: null, questions: null, practiced: {}, interview: null, hasPitch: false }
 

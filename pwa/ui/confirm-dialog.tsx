@@ -9,8 +9,8 @@ interface ConfirmDialogProps {
   onConfirm: () => void
   keep: string
   onKeep: () => void
-  /** Of the confirming button; with `main`, the other one is plain. */
-  look?: 'danger' | 'plain' | 'main'
+  /** Of the confirming button; the safe one is the main one. */
+  look?: 'danger' | 'plain'
   busy?: boolean
   wide?: boolean
   children?: ReactNode
@@ -25,11 +25,6 @@ export function ConfirmDialog({
   busy = false,
   ...dialog
 }: ConfirmDialogProps) {
-  const keepButton = (
-    <Button look={look === 'main' ? 'plain' : 'main'} disabled={busy} onClick={onKeep}>
-      {keep}
-    </Button>
-  )
   return (
     <Dialog
       {...dialog}
@@ -37,11 +32,12 @@ export function ConfirmDialog({
       onClose={() => !busy && onKeep()}
       actions={
         <>
-          {look === 'main' && keepButton}
           <Button look={look} busy={busy} onClick={onConfirm}>
             {confirm}
           </Button>
-          {look !== 'main' && keepButton}
+          <Button look="main" disabled={busy} onClick={onKeep}>
+            {keep}
+          </Button>
         </>
       }
     />

@@ -54,12 +54,7 @@ export function FileDrop(props: FileDropProps) {
   const describedBy = [hint && `${id}-hint`, shown && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
     <FieldFrame {...{ id, label, optional, counter }} error={shown}>
-      <div
-        className={`file-drop ${file ? 'row' : 'stack-tight centered'}`}
-        data-filled={file ? '' : undefined}
-        data-wrong={shown ? '' : undefined}
-        {...drop}
-      >
+      <div className="file-drop row" data-filled={file ? '' : undefined} data-wrong={shown ? '' : undefined} {...drop}>
         <input
           ref={picker}
           id={id}
@@ -82,12 +77,17 @@ export function FileDrop(props: FileDropProps) {
             </Button>
           </Chosen>
         ) : (
-          <Invitation text={props.invitation} />
-        )}
-        {!file && hint && (
-          <p className="field-hint small quiet" id={`${id}-hint`}>
-            {hint}
-          </p>
+          <>
+            <Icon name="upload" />
+            <span className="fill">
+              <strong className="block">{props.invitation ?? 'Drop it here, or tap to choose it'}</strong>
+              {hint && (
+                <small className="field-hint quiet block" id={`${id}-hint`}>
+                  {hint}
+                </small>
+              )}
+            </span>
+          </>
         )}
       </div>
     </FieldFrame>
@@ -113,15 +113,6 @@ export function useFileDrop(take: (file: File) => void) {
       take(file)
     },
   }
-}
-
-function Invitation({ text = 'Drop your file here, or tap to choose one' }: { text?: ReactNode }) {
-  return (
-    <>
-      <Icon name="upload" />
-      <strong>{text}</strong>
-    </>
-  )
 }
 
 interface ChosenProps {

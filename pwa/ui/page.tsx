@@ -49,10 +49,10 @@ export function Page({ title, backHref, children, switcher, wide = false, brand 
   )
 }
 
-/** The main action: where it is written on a desktop, at the lower edge of the page on a phone. */
-export function PageAction({ children }: { children: ReactNode }) {
+/** The main action: where it is written on a desktop, at the lower edge of the page on a phone. @param isAtEnd written there on a phone too */
+export function PageAction({ children, isAtEnd = false }: { children: ReactNode; isAtEnd?: boolean }) {
   const edge = useContext(EdgeContext)
-  return edge ? createPortal(children, edge) : children
+  return edge && !isAtEnd ? createPortal(children, edge) : <div className="page-action-here">{children}</div>
 }
 
 function PageTopBar({ title, backHref, brand }: { title: string; backHref?: string; brand: boolean }) {
@@ -65,7 +65,7 @@ function PageTopBar({ title, backHref, brand }: { title: string; backHref?: stri
         </a>
       )}
       {brand ? (
-        <span className="top-bar-brand row-tight">
+        <span className="brand row-tight fill">
           <Mark size={32} /> Greenroom
         </span>
       ) : (

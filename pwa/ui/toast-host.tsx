@@ -44,7 +44,7 @@ function OneToast({ toast }: { toast: Toast }) {
   return (
     <div className={`toast toast-${variant} beside lights-up`} ref={closeLater}>
       <p className="fill toast-words">
-        <strong>{title}</strong> {description && <span>{description}</span>}
+        <strong className="block">{title}</strong> {description}
       </p>
       <IconButton icon="close" label="Dismiss message" onClick={() => dismissToast(id)} />
     </div>

@@ -4,10 +4,10 @@ import { type Feature, features, preparationByRound, selfPractice } from '../fea
 
 interface FeatureRowProps {
   feature: Feature
-  isCutOff: boolean
+  isCutOff?: boolean
 }
 
-function FeatureRow({ feature: { id, name, text, badge, icon, href, price }, isCutOff }: FeatureRowProps) {
+export function FeatureRow({ feature: { id, name, text, badge, icon, href, price }, isCutOff }: FeatureRowProps) {
   return (
     // The interview card opens Prep by round; the menus lead to Interview Q&A, and the two link to each other.
     <a className="feature-row between" href={id === 'interview' ? preparationByRound : href}>
@@ -18,7 +18,10 @@ function FeatureRow({ feature: { id, name, text, badge, icon, href, price }, isC
         <strong>{name}</strong> {badge && <Badge>{badge}</Badge>}
         <small className="quiet block">{isCutOff && price ? 'Needs a connection' : text}</small>
       </span>
-      <span className="numbers">{price ?? 'Free'}</span>
+      <span className="figures numbers">
+        {price ?? 'Free'} {price && <small className="quiet block">credits</small>}
+      </span>
+      <Icon name="chevron-right" size={16} />
     </a>
   )
 }
@@ -27,10 +30,7 @@ export function FeatureRows({ isCutOff = false }) {
   const rows = isCutOff ? [selfPractice, ...features] : [...features, selfPractice]
   return (
     <>
-      <div className="between">
-        <h2>Select a feature</h2>
-        <small className="quiet">Credits</small>
-      </div>
+      <h2>Select a feature</h2>
       <ul className="card lines plain-list feature-rows">
         {rows.map((feature) => (
           <li key={feature.id}>

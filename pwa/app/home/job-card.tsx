@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { jobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { jobTitleIn } from '../../../api/contract/job-title.ts'
 import { countWords } from '../../../api/contract/limits.ts'
-import { bandOf } from '../../../api/contract/score-band.ts'
-import { englishOnly, JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
+import { bandOf, scoreColorOf } from '../../../api/contract/score-band.ts'
+import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
 import { plainResume, resumeRule } from '../../generation/form/resume-file.ts'
 import { NextStepLink, practicedCount, useNextStep, useWorkspace } from '../../generation/next-step.tsx'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
@@ -35,7 +35,6 @@ function Ad() {
   return (
     <JobDescriptionField
       rows={3}
-      hint={null}
       error={ad.trim() === '' ? null : jobDescriptionFault(ad)}
       folded={(edit) => (
         <Given
@@ -46,10 +45,10 @@ function Ad() {
         </Given>
       )}
     >
-      <h2 id="job">The job you want</h2>
-      <p className="quiet small">
-        Add these once and every feature can use them. They stay in this tab (the resume for one hour). {englishOnly}
-      </p>
+      <div>
+        <h2 id="job">The job you want</h2>
+        <p className="quiet small">For every feature. It stays in this tab.</p>
+      </div>
     </JobDescriptionField>
   )
 }
@@ -60,9 +59,7 @@ function Resume() {
   const { hasAd } = useWorkspace()
   if (!resume && !hasAd) return null
   if (!resume || resumeRule(plainResume, resume)) {
-    return (
-      <ResumeField kinds={plainResume} hint="PDF or DOCX up to 5MB" invitation="Drop it here, or tap to choose it" error={null} />
-    )
+    return <ResumeField kinds={plainResume} hint="PDF or DOCX up to 5MB. Stays for one hour." error={null} />
   }
   return (
     <Given what={<strong>{resume.name}</strong>} size={`Your resume, ${megabytes(resume.size)}`}>
@@ -103,35 +100,57 @@ function Next({ isCutOff }: { isCutOff: boolean }) {
   )
 }
 
-/** The last score leads to its results; what was practiced stands below. */
+/** The last scores lead to their results; what was practiced stands below. */
 function JobFigures() {
   const workspace = useWorkspace()
   const { score, interview } = workspace
   const count = practicedCount(workspace)
-  const practiced = [
-    count > 0 && `${count === 1 ? '1 question' : `${count} questions`} practiced`,
-    interview && `last interview ${interview.mean.toFixed(1)}, ${interview.label}`,
-  ].filter(Boolean)
   const { tone, word } = bandOf(score?.value ?? 0)
   return (
     <>
       {score && (
-        <a className="job-score between" href="/analysis">
-          <ScoreRing score={score.value} tone={tone} size={72} label={`Last score ${score.value} of 100`} />
-          <span className="fill">
-            <strong className="block">Last score: {word}</strong>
-            {score.change && (
-              <small className="quiet block numbers">
-                {score.change.why
-                  ? `${score.value > score.change.from ? 'Up' : 'Down'} from ${score.change.from}: ${score.change.why}`
-                  : `The analysis before: ${score.change.from}`}
-              </small>
-            )}
-          </span>
-          <Icon name="chevron-right" />
-        </a>
+        <JobScore
+          href="/analysis"
+          ring={<ScoreRing score={score.value} tone={tone} size={72} label={`Last score ${score.value} of 100`} />}
+          title={`Last score: ${word}`}
+        >
+          {score.change &&
+            (score.change.why
+              ? `${score.value > score.change.from ? 'Up' : 'Down'} from ${score.change.from}: ${score.change.why}`
+              : `The analysis before: ${score.change.from}`)}
+        </JobScore>
       )}
-      {practiced.length > 0 && <p className="small quiet numbers sentence-case">{practiced.join(' · ')}</p>}
+      {interview && (
+        <JobScore
+          href="/voice-interview"
+          ring={
+            <ScoreRing
+              score={interview.mean * 10}
+              number={interview.mean.toFixed(1)}
+              tone={scoreColorOf(interview.mean)}
+              size={72}
+              label={`Last interview ${interview.mean.toFixed(1)} of 10`}
+            />
+          }
+          title={`Last interview: ${interview.label}`}
+        >
+          {interview.answered && `${interview.answered} of 10 answered`}
+        </JobScore>
+      )}
+      {count > 0 && <p className="small quiet numbers">{count === 1 ? '1 question' : `${count} questions`} practiced</p>}
     </>
+  )
+}
+
+function JobScore({ href, ring, title, children }: { href: string; ring: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <a className="job-score between" href={href}>
+      {ring}
+      <span className="fill">
+        <strong className="block">{title}</strong>
+        {children && <small className="quiet block numbers">{children}</small>}
+      </span>
+      <Icon name="chevron-right" />
+    </a>
   )
 }

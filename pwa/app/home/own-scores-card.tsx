@@ -1,4 +1,3 @@
-import './own-scores-card.css'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { saveWithToast } from '../../export/file-button.tsx'
@@ -23,7 +22,7 @@ export function OwnScoresCard({ mayOffer }: { mayOffer: boolean }) {
   if (own === null) return mayOffer && <Offer />
   if (!own || own.scores.length === 0) return null
   return (
-    <Card as="section" className="stack-tight own-scores lights-up" aria-labelledby="own-scores">
+    <Card as="section" className="stack-tight lights-up" aria-labelledby="own-scores">
       <h2 id="own-scores" tabIndex={-1} ref={takeLostFocus}>
         Your scores
       </h2>
@@ -78,12 +77,12 @@ function Trend({ scores }: { scores: readonly OwnScore[] }) {
   const shown = scores.slice(-mostBars)
   const since = day.format(first.atMs)
   return (
-    <div className="own-scores-trend row">
-      <div className="stack-snug">
+    <div className="between">
+      <div className="fill">
         <strong>{nameOf(last)}</strong>
-        <span className="small quiet numbers">
+        <small className="quiet numbers block">
           {before ? `Was ${figureOf(before)}. ${scores.length} results since ${since}` : since}
-        </span>
+        </small>
       </div>
       {before && (
         <MiniBars
@@ -93,7 +92,7 @@ function Trend({ scores }: { scores: readonly OwnScore[] }) {
         />
       )}
       <p className="small quiet numbers">
-        <strong className="own-scores-last">{figureOf(last)}</strong> of {mostOf(last)}
+        <strong className="title-m block">{figureOf(last)}</strong> of {mostOf(last)}
       </p>
     </div>
   )

@@ -20,7 +20,7 @@ export function FeatureDoor({ bar, feature }: { bar: ReactNode; feature: Feature
     <div className="landing">
       {bar}
       <main className="signed-out-page stack-loose">
-        <div className="columns columns-even">
+        <div className="columns columns-even door">
           <div className="stack-close landing-hero">
             <h1>
               {feature === byRound ? `${name} by Round` : name} {badge && <Badge>{badge}</Badge>}
@@ -36,9 +36,7 @@ export function FeatureDoor({ bar, feature }: { bar: ReactNode; feature: Feature
             <SignInButton ref={hideFootWhileVisible} />
             <p className="small quiet">{`${name} opens right after. No new account or password needed.`}</p>
           </div>
-          <Illustration of={id} />
-        </div>
-        <div className={feature.needsJob ? 'columns columns-even' : 'stack'}>
+          {feature.needsJob ? bringing : <Illustration of={id} />}
           <section className="panel stack-close" aria-labelledby="gives">
             <h2 id="gives">What you get</h2>
             <StaticPart name={`sample-${id}`} className="stack-close">
@@ -48,12 +46,7 @@ export function FeatureDoor({ bar, feature }: { bar: ReactNode; feature: Feature
               <LinkButton href="/sample">See a sample</LinkButton>
             </div>
           </section>
-          {feature.needsJob && (
-            <section className="panel stack-close" aria-labelledby="start">
-              <h2 id="start">Bring your job along</h2>
-              <AfterFirstRender>{<JobFields />}</AfterFirstRender>
-            </section>
-          )}
+          {feature.needsJob && <Illustration of={id} />}
         </div>
         <LegalLinks />
       </main>
@@ -61,6 +54,15 @@ export function FeatureDoor({ bar, feature }: { bar: ReactNode; feature: Feature
     </div>
   )
 }
+
+const bringing = (
+  <section className="panel stack-close bringing" aria-labelledby="start">
+    <h2 id="start">Bring your job along</h2>
+    <AfterFirstRender>
+      <JobFields />
+    </AfterFirstRender>
+  </section>
+)
 
 /** Not part of the prerendered page. */
 function AfterFirstRender({ children }: { children: ReactNode }) {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { scoreBars } from '../../features/resume-analysis/requirement-lines.ts'
 import { Bullets } from '../../ui/bullets.tsx'
+import { ScoreBars } from '../../ui/score-bars.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
 import { byRound, type Feature } from '../features.ts'
 import sample from '../sample/sample.json' with { type: 'json' }
@@ -29,6 +31,19 @@ const told = [lines.find(({ state }) => state === 'shown'), lines.find(({ state 
 const praise = feedback.strengths.toSorted((one, other) => one.length - other.length).slice(0, 2)
 const figure = feedback.score.toFixed(1)
 const [asked] = analysis.questions.interviewQuestions
+
+export const scoreSample = (
+  <>
+    <ScoreRing
+      score={score.atsScore}
+      tone="blue"
+      size={84}
+      caption="of 100"
+      label={`A sample: ATS score ${score.atsScore} of 100`}
+    />
+    <ScoreBars bars={scoreBars(score as Parameters<typeof scoreBars>[0])} />
+  </>
+)
 
 const samples: Record<Feature['id'], ReactNode> = {
   resume: (

@@ -7,7 +7,7 @@ export default function JobFields() {
     <div className="stack">
       <p>Have the ad and your resume handy? Add them now and they’ll be waiting after you sign in.</p>
       <JobDescriptionField rows={3} error={null} />
-      <ResumeField kinds={plainResume} hint="PDF or DOCX up to 5MB" invitation="Drop it here, or tap to choose it" error={null} />
+      <ResumeField kinds={plainResume} error={null} />
     </div>
   )
 }

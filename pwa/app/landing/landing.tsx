@@ -1,6 +1,8 @@
 import './landing.css'
+import '../../ui/score-bars.css'
+import '../../ui/score-ring.css'
 import type { ReactNode } from 'react'
-import { type CreditReason, creditPackages, creditReasons, freeCredits } from '../../../api/contract/prices.ts'
+import { creditPackages, creditReasons, freeCredits } from '../../../api/contract/prices.ts'
 import { LegalLinks } from '../../session/account/legal-links.tsx'
 import { SignInButton } from '../../session/auth/sign-in-button.tsx'
 import { reasonNames } from '../../session/credits/reason-names.ts'
@@ -8,6 +10,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { allFeatures } from '../features.ts'
+import { FeatureRow } from '../home/feature-row.tsx'
+import { StaticPart } from '../start/static-part.tsx'
+import { scoreSample } from './feature-sample.tsx'
 import { hideFootWhileVisible, LandingFoot } from './landing-foot.tsx'
 
 /** Prerendered, so its first render must not depend on the browser. */
@@ -22,14 +27,21 @@ export function Landing({ bar }: { bar: ReactNode }) {
           <p>
             <strong>{freeCredits} free credits</strong> once your phone number is verified. No card needed.
           </p>
-          <div className="row">
-            <LinkButton href="/sample">See a sample first</LinkButton>
-          </div>
+          <LinkButton href="/sample">See a sample first</LinkButton>
         </div>
         <img className="landing-picture" src="/pictures/room.svg" alt="" width="640" height="400" />
+        <a className="landing-score card between" href="/sample">
+          <StaticPart name="score" className="row fill">
+            {import.meta.env.SSR ? scoreSample : null}
+          </StaticPart>
+          <Icon name="chevron-right" size={16} />
+        </a>
         <LoginCard />
         <FeatureList />
         <PriceList />
+        <div className="landing-end">
+          <SignInButton ref={hideFootWhileVisible} />
+        </div>
         <LegalLinks />
       </main>
       <LandingFoot />
@@ -68,17 +80,9 @@ function FeatureList() {
     <section className="stack feature-list" aria-labelledby="features">
       <h2 id="features">Seven ways to get ready</h2>
       <ul className="plain-list stack-close">
-        {allFeatures.map(({ id, name, text, badge, icon }) => (
-          <li key={id} className="card beside">
-            <span className="feature-icon">
-              <Icon name={icon} />
-            </span>
-            <div>
-              <h3 className="row-tight">
-                {name} {badge && <Badge>{badge}</Badge>}
-              </h3>
-              <p className="quiet">{text}</p>
-            </div>
+        {allFeatures.map((feature) => (
+          <li key={feature.id} className="card">
+            <FeatureRow feature={feature} />
           </li>
         ))}
       </ul>
@@ -98,25 +102,16 @@ function PriceList() {
           get results.
         </p>
       </div>
-      <table>
-        <caption className="only-heard">What each feature costs</caption>
-        <thead className="only-heard">
-          <tr>
-            <th scope="col">Feature</th>
-            <th scope="col">Credits</th>
-            <th scope="col">In dollars</th>
-          </tr>
-        </thead>
-        <tbody>
-          {priceRows.map(({ name, credits, money }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{credits}</td>
-              <td className="numbers">{money}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className="lines plain-list">
+        {priceRows.map(({ name, credits, money }) => (
+          <li key={name} className="row-apart">
+            <strong>{name}</strong>
+            <span className="numbers">
+              {credits} credits, {money}
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
@@ -131,21 +126,15 @@ function inMoney(creditCount: number): string {
   return cents < 100 ? `${cents}¢` : `$${cents / 100}`
 }
 
-const priceRows: readonly { name: string; credits: string; money: string }[] = [
-  row('resume_score'),
-  row('cover_letter'),
-  row('interview_prep'),
-  row('voice_interview'),
-  row('interview_feedback'),
+const { elevator_pitch, elevator_pitch_analysis, ...prices } = creditReasons
+
+const priceRows = [
+  ...(
+    ['resume_score', 'cover_letter', 'interview_prep', 'voice_interview', 'interview_feedback', 'voice_to_resume'] as const
+  ).map((reason) => ({ name: reasonNames[reason], credits: `${prices[reason]}`, money: inMoney(prices[reason]) })),
   {
     name: 'Elevator Pitch',
-    credits: `${creditReasons.elevator_pitch} script, ${creditReasons.elevator_pitch_analysis} analysis`,
-    money: `${inMoney(creditReasons.elevator_pitch)} each`,
+    credits: `${elevator_pitch} + ${elevator_pitch_analysis}`,
+    money: inMoney(elevator_pitch + elevator_pitch_analysis),
   },
-  row('voice_to_resume'),
 ]
-
-function row(reason: CreditReason) {
-  const creditCount = creditReasons[reason]
-  return { name: reasonNames[reason], credits: `${creditCount} credits`, money: inMoney(creditCount) }
-}

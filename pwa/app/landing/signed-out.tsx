@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { signIn } from '../../session/auth/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { LocalBanner } from '../local-banner.tsx'
 import { NotFound } from '../not-found.tsx'
 import { featureAt, isSample, isScreen, legalDocumentAt } from '../screens.ts'
@@ -23,6 +24,7 @@ const bar = (
     }
     menuEnd={
       <button type="button" className="menu-item" onClick={() => void signIn()}>
+        <Icon name="forward" />
         Sign in to Practice
       </button>
     }

@@ -12,7 +12,7 @@ export default function SignedOutSample() {
   return (
     <main className="signed-out-page">
       <SampleView
-        title={<h1>What you get</h1>}
+        title={<h1 className="title-m">What you get</h1>}
         next={
           <section className="panel stack" aria-labelledby="sample-next">
             <h2 id="sample-next">Now yours: {freeCredits} free credits</h2>

@@ -3,19 +3,15 @@ import { faqsOpenAtom } from '../../features/help/help-state.ts'
 import { feedbackOpenAtom } from '../../session/account/feedback-state.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { featureOf, features, selfPractice } from '../features.ts'
+import { allFeatures } from '../features.ts'
 
-/** The specification's four in its order, then newer ones. */
-const newer = ['letter', 'elevator'].map((id) => featureOf(id)!)
-const inMenuOrder = [...features.filter((feature) => !newer.includes(feature)), ...newer, selfPractice]
-
-export function FeatureEntries() {
-  return inMenuOrder.map(({ name, text, badge, icon, href }) => (
+export function FeatureEntries({ short = false }) {
+  return allFeatures.map(({ name, text, badge, icon, href }) => (
     <a key={href} className="menu-item" href={href} data-direction="root">
       <Icon name={icon} />
       <span className="fill">
         <strong>{name}</strong> {badge && <Badge>{badge}</Badge>}
-        <small>{text}</small>
+        {!short && <small>{text}</small>}
       </span>
     </a>
   ))

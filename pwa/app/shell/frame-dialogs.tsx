@@ -48,14 +48,15 @@ function MoreSheet({ user }: { user: User }) {
   if (!open) return null
   return (
     <Dialog title="More" closesOnChoice onClose={() => setOpen(false)}>
-      <div className="lines more-sheet">
-        <nav aria-label="Features">
-          <FeatureEntries />
-        </nav>
-        <div>
-          <HelpEntries className="menu-item" />
-        </div>
-        <AccountEntries user={user} />
+      <div className="more-sheet">
+        <AccountEntries user={user}>
+          <nav aria-label="Features">
+            <FeatureEntries short />
+          </nav>
+          <div>
+            <HelpEntries className="menu-item" />
+          </div>
+        </AccountEntries>
       </div>
     </Dialog>
   )

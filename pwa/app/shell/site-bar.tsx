@@ -15,7 +15,7 @@ interface SiteBarProps {
 export function SiteBar({ end, menuEnd }: SiteBarProps) {
   return (
     <header className="site-bar row-tight">
-      <a className="site-bar-brand row" href="/" data-direction="root">
+      <a className="site-bar-brand brand row" href="/" data-direction="root">
         <Mark size={34} /> Greenroom
       </a>
       <nav className="site-bar-links row" aria-label="Main">
@@ -33,9 +33,15 @@ export function SiteBar({ end, menuEnd }: SiteBarProps) {
       </nav>
       <div className="site-bar-end row">{end}</div>
       <Menu className="site-bar-menu" align="end" label="Menu" button={<Icon name="menu" />}>
-        <FeatureEntries />
-        <HelpEntries className="menu-item" />
-        {menuEnd}
+        <div className="lines">
+          <div>
+            <FeatureEntries short />
+          </div>
+          <div>
+            <HelpEntries className="menu-item" />
+            {menuEnd}
+          </div>
+        </div>
       </Menu>
     </header>
   )

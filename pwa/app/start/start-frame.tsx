@@ -43,7 +43,7 @@ function TopBar({ title }: { title?: string }) {
       {title ? (
         <h1 className="top-bar-title fill">{title}</h1>
       ) : (
-        <span className="top-bar-brand row-tight">
+        <span className="brand row-tight fill">
           <Mark size={32} /> Greenroom
         </span>
       )}

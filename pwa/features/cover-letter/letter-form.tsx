@@ -79,12 +79,7 @@ const formId = 'cover-letter-form'
 function Fields({ form: { why, setWhy, faults, press } }: { form: LetterForm }) {
   return (
     <RequestForm id={formId} feature="cover-letter" onPress={press}>
-      <ResumeField
-        kinds={plainResume}
-        hint="PDF or DOCX up to 5MB"
-        invitation="Drop your resume here, or tap to choose it"
-        error={faults.resume}
-      />
+      <ResumeField kinds={plainResume} error={faults.resume} />
       <JobDescriptionField error={faults.jobDescription} />
       <RefusedNote />
       <ToldNote />

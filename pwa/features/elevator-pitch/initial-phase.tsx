@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { pitchJobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { FailureNote } from '../../generation/failure-note.tsx'
-import { englishOnly, JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
+import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
 import { FormLayout } from '../../generation/form/form-layout.tsx'
 import { HowThisWorks, type Step } from '../../generation/form/how-this-works.tsx'
 import { RequestForm } from '../../generation/form/request-form.tsx'
@@ -10,6 +10,7 @@ import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { SwitchChoice } from '../../ui/sibling-switch.tsx'
 import { pitchFormId, ScriptAction } from './pitch-actions.tsx'
 import { characterCounter, pitchResume, tooLongHint } from './pitch-rules.ts'
 import { recordedAtom, scriptAtom, stepAtom } from './pitch-store.ts'
@@ -86,10 +87,8 @@ function EarlierWork() {
   )
 }
 
-const uploadTypes = [
-  { value: 'resume', title: 'My resume', text: 'Your own facts and figures' },
-  { value: 'none', title: 'No resume', text: '[blanks] for you to fill in' },
-] as const
+const uploadTypes = { resume: 'My resume', none: 'No resume' }
+const uploadTexts = { resume: 'Your own facts and figures', none: '[blanks] for you to fill in' }
 
 function PitchForm({ script }: { script: Script }) {
   const jobDescription = useAtomValue(jobDescriptionDraftAtom)
@@ -97,28 +96,22 @@ function PitchForm({ script }: { script: Script }) {
   const isTooLong = faults.jobDescription !== null && jobDescription.trim() !== ''
   return (
     <RequestForm id={pitchFormId} feature="elevator-pitch" onPress={press}>
-      <fieldset className="grid">
-        <legend>What should the script build on?</legend>
-        {uploadTypes.map(({ value, title, text }) => (
-          <label key={value} className="choice box box-edge beside">
-            <input
-              type="radio"
-              name="uploadType"
-              value={value}
-              checked={value === uploadType}
-              onChange={() => setUploadType(value)}
-            />
-            <span className="fill stack-snug">
-              <strong>{title}</strong>
-              <span className="quiet small">{text}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <div className="stack-tight">
+        <p className="field-label" aria-hidden="true">
+          What should the script build on?
+        </p>
+        <SwitchChoice
+          legend="What should the script build on?"
+          options={uploadTypes}
+          value={uploadType}
+          onChange={setUploadType}
+        />
+        <p className="small quiet">{uploadTexts[uploadType]}</p>
+      </div>
       {uploadType === 'resume' && <PitchResume fault={faults.resume} />}
       <JobDescriptionField
         placeholder="Paste the ad: what the job is, and what they ask for"
-        hint={isTooLong ? tooLongHint : englishOnly}
+        hint={isTooLong && tooLongHint}
         error={faults.jobDescription}
         counter={characterCounter}
         fault={pitchJobDescriptionFault}
@@ -134,12 +127,7 @@ function PitchResume({ fault }: { fault: string | null }) {
   const resume = useAtomValue(resumeDraftAtom)
   return (
     <div className="stack">
-      <ResumeField
-        kinds={pitchResume}
-        hint="PDF or DOCX up to 5MB"
-        invitation="Drop your resume here, or tap to choose it"
-        error={fault}
-      />
+      <ResumeField kinds={pitchResume} error={fault} />
       {resume && fault && (
         <p className="small quiet">
           {resume.name} was chosen for another feature. Save it again as PDF or DOCX and choose that file, or continue with “No

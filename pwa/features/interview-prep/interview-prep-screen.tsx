@@ -1,6 +1,5 @@
 import './interview-prep.css'
 import { useAtomValue } from 'jotai'
-import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { Arrivals } from '../../generation/arrivals.tsx'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
@@ -110,9 +109,6 @@ function PrepForm({ prepare: { round, setRound, faults, press } }: { prepare: Pr
         hasBlank
         value={round}
         onChange={(event) => setRound(event.target.value as ChosenRound)}
-        hint={
-          <span className="sentence-case">{round ? interviewRounds[round].description : 'Each round gets its own brief'}</span>
-        }
         error={faults.round}
       />
       <PrepButton />

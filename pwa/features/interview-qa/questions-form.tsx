@@ -78,20 +78,19 @@ function QuestionsForm({ form: { round, setRound, faults, press } }: { form: For
   return (
     <RequestForm id={questionsFormId} feature="interview-qa" onPress={press}>
       <RoundBadges round={round} />
-      <ResumeField
-        kinds={qaResume}
-        label="Upload Resume (PDF, DOC, DOCX)"
-        hint="Max file size: 5MB"
-        invitation="Drop your resume here, or tap to choose it"
-        error={faults.resume}
-      />
+      <ResumeField kinds={qaResume} label="Upload Resume (PDF, DOC, DOCX)" hint="Max file size: 5MB" error={faults.resume} />
       <JobDescriptionField
         label="Job Description"
         placeholder="Paste the full job description here"
         error={faults.jobDescription}
       />
       <ToldNote />
-      <RoundSelect label="Interview Round" value={round} onChange={(event) => setRound(event.target.value as InterviewRound)} />
+      <RoundSelect
+        label="Interview Round"
+        hint={null}
+        value={round}
+        onChange={(event) => setRound(event.target.value as InterviewRound)}
+      />
       <CostCard />
       <QuestionsButton />
     </RequestForm>

@@ -32,14 +32,14 @@ export default function SuccessPage() {
             {result.state === 'unverified' && <Unverified why={result.why} isWaiting={isWaiting} />}
           </div>
           {result.state === 'unverified' && checkAgain && (
-            <Button icon="retry" look={isWaiting ? 'main' : 'plain'} wide busy={isChecking} onClick={checkAgain}>
+            <Button icon="retry" look="main" wide busy={isChecking} onClick={checkAgain}>
               {isChecking ? 'Checking...' : 'Check again'}
             </Button>
           )}
           {result.state !== 'verifying' && (
             <LeaveCheckout
               label={result.state === 'credited' ? 'Continue to Dashboard' : 'Go to Dashboard'}
-              look={isWaiting ? 'plain' : 'main'}
+              look={result.state === 'unverified' && checkAgain ? 'plain' : 'main'}
             />
           )}
         </div>

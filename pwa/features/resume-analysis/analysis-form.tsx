@@ -33,13 +33,7 @@ export function AnalysisForm({ analyze }: { analyze: Analyze }) {
   const { faults, credits, press } = analyze
   return (
     <RequestForm id={analysisFormId} feature="resume-analysis" onPress={press}>
-      <ResumeField
-        kinds={plainResume}
-        hint="PDF or DOCX up to 5MB"
-        invitation="Drop your resume here, or tap to choose it"
-        counter={<Badge tone="quiet">{creditsBadge(credits)}</Badge>}
-        error={faults.resume}
-      />
+      <ResumeField kinds={plainResume} counter={<Badge tone="quiet">{creditsBadge(credits)}</Badge>} error={faults.resume} />
       <JobDescriptionField error={faults.jobDescription} />
       <ToldNote />
       <AnalyzeAction analyze={analyze} />

@@ -2,7 +2,9 @@ import { useAtomValue } from 'jotai'
 import { lazy, useEffect } from 'react'
 import { Arrivals } from '../../generation/arrivals.tsx'
 import { FailureNote } from '../../generation/failure-note.tsx'
+import { isTooLow } from '../../generation/form/balance.ts'
 import { receivedOf } from '../../generation/generation.ts'
+import { useAskedStep } from '../../generation/next-step.tsx'
 import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
 import { useResumeAfterReload, useTopOfPhase } from '../../generation/use-top-of-phase.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
@@ -41,6 +43,11 @@ function ResumeAnalysisScreen() {
   useReadyTitle(run.state === 'idle' && last !== null && isOpen)
   useResumeAfterReload(analyze.resumeAfterReload)
   useSendAnswers()
+  useAskedStep(
+    'analyze',
+    analyze.credits.state !== 'loading',
+    () => isTooLow(analyze.credits, analysisCredits) || analyze.press(),
+  )
 
   const showsResults = stage === 'arriving' || stage === 'results'
   // The lines to mark take the whole width.

@@ -1,4 +1,4 @@
-import { type InterviewRound, interviewRounds } from '../../../api/contract/interview-rounds.ts'
+import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
 import { FormLayout } from '../../generation/form/form-layout.tsx'
 import { HowThisWorks, type Step } from '../../generation/form/how-this-works.tsx'
 import { focusFirstError } from '../../generation/form/request-form.tsx'
@@ -13,6 +13,7 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { PageAction } from '../../ui/page.tsx'
+import { SwitchChoice } from '../../ui/sibling-switch.tsx'
 import { ownQuestionsAtMost, ownQuestionsOf } from './own-questions.ts'
 import { questionCounts, questionsOf, type Start } from './use-start.ts'
 
@@ -27,7 +28,7 @@ function StartAction({ start: { isStarting, failure } }: { start: Start }) {
         look="main"
         wide
         busy={isStarting}
-        note={failure ?? 'Free. AI feedback on an answer, if you want it: 5 credits.'}
+        note={failure ?? 'Free. AI feedback on an answer: 5 credits.'}
       >
         Start practice
       </Button>
@@ -71,11 +72,12 @@ function StartForm({ start }: { start: Start }) {
     >
       {!isOnline && <InfoNote>You're offline. Everything works; feedback will come when you reconnect.</InfoNote>}
       <Card className="stack">
-        <fieldset className="stack-snug">
-          <legend className="only-heard">Which questions</legend>
-          <Choice isChosen={!isOwn} onChoose={() => setOwn(false)} words="Questions for a round" />
-          <Choice isChosen={isOwn} onChoose={() => setOwn(true)} words="My own questions" />
-        </fieldset>
+        <SwitchChoice
+          legend="Which questions"
+          options={{ round: 'For a round', own: 'My own questions' }}
+          value={isOwn ? 'own' : 'round'}
+          onChange={(which) => setOwn(which === 'own')}
+        />
         {isOwn ? (
           <TextArea
             label="Your questions, one per line"
@@ -98,24 +100,10 @@ function StartForm({ start }: { start: Start }) {
   )
 }
 
-function Choice({ isChosen, onChoose, words }: { isChosen: boolean; onChoose: () => void; words: string }) {
-  return (
-    <label className="choice beside">
-      <input type="radio" name="questions" checked={isChosen} onChange={onChoose} />
-      <span>{words}</span>
-    </label>
-  )
-}
-
 function RoundQuestions({ start: { round, setRound, count, setCount } }: { start: Start }) {
-  const { description } = interviewRounds[round]
   return (
     <>
-      <RoundSelect
-        value={round}
-        hint={`${description.charAt(0).toUpperCase()}${description.slice(1)}`}
-        onChange={(event) => setRound(event.target.value as InterviewRound)}
-      />
+      <RoundSelect value={round} onChange={(event) => setRound(event.target.value as InterviewRound)} />
       <fieldset>
         <legend>How many</legend>
         <div className="row">

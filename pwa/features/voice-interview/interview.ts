@@ -1,12 +1,13 @@
+import { getDefaultStore } from 'jotai'
 import { type OpenPractice, openPractice } from '../../answer-review/open-practice.ts'
 import { notePractice } from '../../answer-review/practice-score.ts'
 import { measureRecording } from '../../answer-review/sound-figures.ts'
 import type { InterviewRunner } from '../../media/interview-runner/interview-runner.ts'
-import { answeredIn, numberAt, withoutFollowUps } from '../../media/interview-runner/practice.ts'
+import { answeredCount, answeredIn, numberAt, withoutFollowUps } from '../../media/interview-runner/practice.ts'
 import { fileOf, type OpenRecordingSession, undeliveredOf } from '../../media/recorder/recording-sessions.ts'
 import type { AppOutbox } from '../../media/uploads/app-outbox.ts'
 import { createStore, type ReadableStore, type Store } from '../../platform/create-store.ts'
-import { notePracticed, noteProgress } from '../../platform/job-progress.ts'
+import { notePracticed, noteProgress, openInterviewAtom } from '../../platform/job-progress.ts'
 import type { LocalStore, UploadJob } from '../../platform/local-store.ts'
 import { type AnswerProgress, progressOfAll, type TakeProgress, takeProgressOf } from './answer-progress.ts'
 import type { VoiceNotes } from './notes.ts'
@@ -73,6 +74,7 @@ export function openInterview(deps: AppOutbox, owned: OpenRecordingSession) {
       await runner.rest()
       await open.last
       for (const stop of stops) stop()
+      getDefaultStore().set(openInterviewAtom, null)
       await practice.end(undelivered)
     },
   }
@@ -105,12 +107,14 @@ function show({ deps, practice, view }: Open, change: { isSaved?: true }) {
   showAtHome(practice.session.id, notes, progress.allProgress)
 }
 
-function showAtHome(practiceId: string, { practice, round }: VoiceNotes, allProgress: readonly AnswerProgress[]) {
+function showAtHome(practiceId: string, { practice, round, session }: VoiceNotes, allProgress: readonly AnswerProgress[]) {
   notePracticed(practiceId, answeredIn(practice))
+  const answered = answeredCount(practice)
+  getDefaultStore().set(openInterviewAtom, { answered, endsAtMs: Date.now() + leftMsOf(session) })
   const ofTheTen = withoutFollowUps(practice, allProgress)
   const { mean, label } = summaryOf(ofTheTen)
   if (practice.phase !== 'completed' || mean === null || label === null) return
-  noteProgress({ interview: { mean, label } })
+  noteProgress({ interview: { mean, label, answered } })
   const answers = ofTheTen.map((progress) => (progress.state === 'ready' ? progress.feedback : null))
   notePractice({ id: practiceId, feature: 'voice', round }, answers)
 }

@@ -1,4 +1,3 @@
-import { practiceHours } from '../../../api/contract/limits.ts'
 import { creditReasons } from '../../../api/contract/prices.ts'
 import { voiceInterviewTexts } from '../../../api/contract/voice-interview-texts.ts'
 import { type Balance, isTooLow } from '../../generation/form/balance.ts'
@@ -15,6 +14,6 @@ export function startButton(isRunning: boolean, balance: Balance, missing: reado
     label: isRunning ? 'Preparing...' : label,
     disabled: isRunning || isShort,
     shortage: isShort ? voiceInterviewTexts.tooFewCredits : null,
-    note: `Good for ${practiceHours} hours. You pay only if you get your questions.`,
+    note: 'You pay only if you get your questions.',
   }
 }

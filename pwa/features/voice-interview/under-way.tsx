@@ -2,6 +2,7 @@ import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { PracticeTiles } from '../../answer-review/practice-tiles.tsx'
 import { useAskBeforeLeaving } from '../../generation/leaving-guard.ts'
+import { useAskedStep } from '../../generation/next-step.tsx'
 import { answeredCount, questionOfAll } from '../../media/interview-runner/practice.ts'
 import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import { useStore } from '../../platform/use-store.ts'
@@ -30,6 +31,7 @@ export default function UnderWay({ interview, isInFront }: UnderWayProps) {
     setOnStage(true)
     if (index !== null) void interview.runner.goTo(index)
   }
+  useAskedStep('go on', isInFront, () => review(practice.places.findIndex(({ answer }) => !answer)))
   if (practice.phase === 'completed') return <Completed interview={interview} onReview={review} />
   if (isOnStage && isInFront) return <InterviewStage interview={interview} onLeave={() => setOnStage(false)} />
   return <Resting interview={interview} onContinue={() => setOnStage(true)} />

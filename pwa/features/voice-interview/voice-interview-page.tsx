@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai'
 import { lazy } from 'react'
-import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
 import { FormLayout } from '../../generation/form/form-layout.tsx'
@@ -19,7 +18,6 @@ import { DevicePicker } from '../../media/recorder/device-choice.tsx'
 import { StorageNote } from '../../media/recorder/storage-note.tsx'
 import { canListenBeside } from '../../platform/speech-recognition.ts'
 import { configAtom } from '../../session/auth/session.ts'
-import { Collapsible } from '../../ui/collapsible.tsx'
 import { useIsInFront, useOnLeave } from '../../ui/in-front.ts'
 import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -107,25 +105,15 @@ function InterviewForm({ start }: { start: Start }) {
   const { round, setRound, faults } = start
   return (
     <RequestForm id={interviewFormId} feature="voice-interview" onPress={start.press}>
-      <ResumeField
-        kinds={plainResume}
-        hint="PDF or DOCX up to 5MB"
-        error={faults.resume}
-        invitation="Drop your resume here, or tap to choose it"
-      />
+      <ResumeField kinds={plainResume} error={faults.resume} />
       <JobDescriptionField error={faults.jobDescription} />
       <ToldNote />
-      <RoundSelect
-        value={round}
-        onChange={({ currentTarget: { value } }) => setRound(value as Start['round'])}
-        hint={<span className="sentence-case">{interviewRounds[round].description}</span>}
-      />
-      <SettingsCard offersFollowUps={useOffersFollowUps()} />
+      <RoundSelect value={round} onChange={({ currentTarget: { value } }) => setRound(value as Start['round'])} />
+      <SettingsCard offersFollowUps={useOffersFollowUps()}>
+        <DevicePicker />
+      </SettingsCard>
       <StorageNote />
       <NoWordsNote />
-      <Collapsible title="Choose your microphone">
-        <DevicePicker />
-      </Collapsible>
       <StartAction start={start} />
     </RequestForm>
   )

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type FocusEvent, type ReactNode, useRef, useState } from 'react'
 import { withWholeWords } from '../../../api/contract/broken-words.ts'
 import { languageFault } from '../../../api/contract/english.ts'
 import { jobDescriptionFault } from '../../../api/contract/job-description.ts'
@@ -17,7 +17,9 @@ import { acceptOf, chosenResumeRule, type ResumeKinds } from './resume-file.ts'
 type Given<Props, Fixed extends keyof Props> = Partial<Omit<Props, Fixed>>
 
 /** Shown on every form before the user enters text that cannot be read. */
-export const englishOnly = 'English only for now.'
+const englishOnly = 'English only for now.'
+
+const foldDelayMs = 300
 
 interface JobDescriptionProps extends Given<ComponentProps<typeof TextArea>, 'value' | 'onChange' | 'counter'> {
   error: string | null
@@ -42,6 +44,10 @@ export function JobDescriptionField(props: JobDescriptionProps) {
     setJobDescription(isAll ? withWholeWords(text) : text)
     setEdit(isAll ? 'none' : 'typing')
   }
+  /** Not while another window has the focus, and after the press that took it, which must not miss its button. */
+  function foldOnLeave({ currentTarget }: FocusEvent) {
+    setTimeout(() => currentTarget.contains(document.activeElement) || setEdit('none'), foldDelayMs)
+  }
   if (isWhole && edit === 'none' && error === null) {
     const button = (
       <Button
@@ -56,66 +62,36 @@ export function JobDescriptionField(props: JobDescriptionProps) {
     )
     if (folded) return folded(button)
     return (
-      <FoldedAd label={label} title={jobTitleIn(jobDescription) ?? 'The ad you gave'} size={counter(jobDescription)}>
-        {button}
-      </FoldedAd>
+      <fieldset className="field">
+        <legend className="field-label">{label}</legend>
+        <div className="file-drop row" data-filled="">
+          <Chosen icon="job" name={jobTitleIn(jobDescription) ?? 'The ad you gave'} size={counter(jobDescription)}>
+            {button}
+          </Chosen>
+        </div>
+      </fieldset>
     )
   }
-  const field = (
-    <JobAdPicker
-      onText={(text) => take(text, true)}
-      end={
-        isWhole &&
-        edit !== 'none' && (
-          <Button small onClick={() => setEdit('none')}>
-            Done
-          </Button>
-        )
-      }
-    >
-      <TextArea
-        placeholder="Paste the whole ad, requirements included"
-        hint={englishOnly}
-        rows={8}
-        value={jobDescription}
-        onChange={({ target, nativeEvent }) =>
-          take(target.value, !isWhole && (nativeEvent as InputEvent).inputType === 'insertFromPaste')
-        }
-        counter={counter(jobDescription)}
-        // More typing cannot fix the language, so this shows at once.
-        error={error ?? languageFault(jobDescription)}
-        {...rest}
-        label={label}
-        {...(edit === 'asked for' && { ref: takeFocusInPlace })}
-      />
-    </JobAdPicker>
-  )
-  if (!children) return field
   return (
-    <div className="stack-tight">
+    <>
       {children}
-      {field}
-    </div>
-  )
-}
-
-interface FoldedAdProps {
-  label: ReactNode
-  title: string
-  size: string
-  children: ReactNode
-}
-
-function FoldedAd({ label, title, size, children }: FoldedAdProps) {
-  return (
-    <fieldset className="field">
-      <legend className="field-label">{label}</legend>
-      <div className="file-drop row" data-filled="">
-        <Chosen icon="job" name={title} size={size}>
-          {children}
-        </Chosen>
-      </div>
-    </fieldset>
+      <JobAdPicker onText={(text) => take(text, true)} onLeave={foldOnLeave}>
+        <TextArea
+          placeholder="Paste the whole ad, requirements included"
+          rows={8}
+          value={jobDescription}
+          onChange={({ target, nativeEvent }) =>
+            take(target.value, !isWhole && (nativeEvent as InputEvent).inputType === 'insertFromPaste')
+          }
+          counter={jobDescription === '' ? englishOnly : counter(jobDescription)}
+          // More typing cannot fix the language, so this shows at once.
+          error={error ?? languageFault(jobDescription)}
+          {...rest}
+          label={label}
+          {...(edit === 'asked for' && { ref: takeFocusInPlace })}
+        />
+      </JobAdPicker>
+    </>
   )
 }
 
@@ -149,6 +125,7 @@ export function ResumeField({ kinds, error, ...rest }: ResumeProps) {
   return (
     <FileDrop
       label="Your resume"
+      hint="PDF or DOCX up to 5MB"
       file={resume}
       onChange={(file) => void take(file)}
       accept={`${acceptOf(kinds)},.json`}

@@ -16,26 +16,8 @@ interface HowThisWorksProps {
 
 /** Folded on a phone, where the form comes first. */
 export function HowThisWorks({ children, price, steps }: HowThisWorksProps) {
-  return (
-    <div className="how card card-sunk stack-tight">
-      <p className="prose">{children}</p>
-      {price && <strong className="small numbers">{price}</strong>}
-      {useIsDesktop() ? (
-        <>
-          <h2>How This Works</h2>
-          <Steps steps={steps} />
-        </>
-      ) : (
-        <Collapsible title="How This Works" look="line">
-          <Steps steps={steps} />
-        </Collapsible>
-      )}
-    </div>
-  )
-}
-
-function Steps({ steps }: { steps: readonly Step[] }) {
-  return (
+  const isDesktop = useIsDesktop()
+  const list = (
     <ol className="how-steps stack-close plain-list">
       {steps.map(({ title, text }) => (
         <li key={title}>
@@ -44,5 +26,20 @@ function Steps({ steps }: { steps: readonly Step[] }) {
         </li>
       ))}
     </ol>
+  )
+  return (
+    <div className="how card card-sunk stack-tight">
+      {isDesktop && <h2>How This Works</h2>}
+      <p>
+        {children} {price && <strong className="small numbers">{price}</strong>}
+      </p>
+      {isDesktop ? (
+        list
+      ) : (
+        <Collapsible title="How This Works" look="line">
+          {list}
+        </Collapsible>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import './job-ad-picker.css'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { jobAdExtensions, jobAdFileTexts } from '../../../api/contract/job-ad-file.ts'
 import { resumeMaxBytes } from '../../../api/contract/limits.ts'
 import { callApi } from '../../platform/api.ts'
@@ -10,31 +10,28 @@ import { useFileDrop } from '../../ui/file-drop.tsx'
 
 interface JobAdPickerProps {
   onText: (text: string) => void
-  end?: ReactNode
+  onLeave: (event: FocusEvent) => void
   children: ReactNode
 }
 
-export function JobAdPicker({ onText, end, children }: JobAdPickerProps) {
+export function JobAdPicker({ onText, onLeave, children }: JobAdPickerProps) {
   const { fault, isReading, read } = useReading(onText)
   const id = useId()
-  const drop = useFileDrop((file) => void read(file))
+  const handlers = { ...useFileDrop((file) => void read(file)), onBlur: onLeave }
   return (
-    <div className="job-ad stack-close" {...drop}>
+    <div className="job-ad stack-snug" {...handlers}>
       {children}
-      <div className="row-apart">
-        <Button
-          small
-          look="quiet"
-          icon="upload"
-          className="job-ad-file"
-          busy={isReading}
-          aria-describedby={fault ? `${id}-error` : undefined}
-          onClick={() => chooseFile(jobAdAccept, (file) => void read(file))}
-        >
-          {isReading ? 'Reading the file...' : 'Upload a file instead'}
-        </Button>
-        {end}
-      </div>
+      <Button
+        small
+        look="quiet"
+        icon="upload"
+        className="job-ad-file"
+        busy={isReading}
+        aria-describedby={fault ? `${id}-error` : undefined}
+        onClick={() => chooseFile(jobAdAccept, (file) => void read(file))}
+      >
+        {isReading ? 'Reading the file...' : 'Upload a file instead'}
+      </Button>
       <FieldError id={`${id}-error`} error={fault} />
     </div>
   )

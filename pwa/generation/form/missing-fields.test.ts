@@ -4,5 +4,5 @@ import { firstDo } from './missing-fields.ts'
 test('the line under the button says what is still to do, in the order of the fields', () => {
   expect(firstDo([])).toBeNull()
   expect(firstDo(['round'])).toBe('First choose a round.')
-  expect(firstDo(['resume', 'job description'])).toBe('First add your resume and paste the job description.')
+  expect(firstDo(['resume', 'job description'])).toBe('First add your resume and the ad.')
 })

@@ -11,13 +11,18 @@ export const nextStepLabels: Record<NeededField, string> = {
 
 const toDo: Record<NeededField, string> = {
   resume: 'add your resume',
-  'job description': 'paste the job description',
+  'job description': 'add the ad',
   round: 'choose a round',
 }
 
-/** "First add your resume and paste the job description."; null when nothing is missing. */
+/** "First add your resume and the ad."; null when nothing is missing. */
 export const firstDo = (missing: readonly NeededField[]): string | null =>
-  missing.length === 0 ? null : `First ${missing.map((field) => toDo[field]).join(' and ')}.`
+  missing.length === 0
+    ? null
+    : `First ${missing
+        .map((field) => toDo[field])
+        .join(' and ')
+        .replace('and add ', 'and ')}.`
 
 export function useMissingFields(needed: readonly NeededField[], round?: string): NeededField[] {
   const resume = useAtomValue(resumeDraftAtom)

@@ -1,8 +1,12 @@
+import { useAtomValue } from 'jotai'
 import type { ComponentProps, ReactNode } from 'react'
 import type { CreditReason } from '../../../api/contract/prices.ts'
 import type { Switchable } from '../../../api/contract/switches.ts'
+import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
+import { useOnline } from '../../platform/use-online.ts'
 import { SwitchedOffNote, useSwitchedOff } from '../../session/switched-off.tsx'
 import { Button } from '../../ui/button.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
 import { PageAction } from '../../ui/page.tsx'
 import { CreditsOffer } from '../credits-offer.tsx'
 import { firstDo, type NeededField, openPickerIfMissing } from './missing-fields.ts'
@@ -19,6 +23,7 @@ export const submitForm = (id: string) => (document.getElementById(id) as HTMLFo
 /** A press that finds errors leads to the first one. */
 export function RequestForm({ id, feature, onPress, children }: RequestFormProps) {
   const isOff = useSwitchedOff(feature)
+  const isOnline = useOnline()
   const form = (
     <form
       id={id}
@@ -33,10 +38,10 @@ export function RequestForm({ id, feature, onPress, children }: RequestFormProps
       {children}
     </form>
   )
-  if (!isOff) return form
   return (
     <div className="stack">
       <SwitchedOffNote feature={feature} />
+      {!isOnline && <InfoNote>You're offline. Your form is kept; this opens again by itself.</InfoNote>}
       {form}
     </div>
   )
@@ -67,9 +72,18 @@ interface RequestButtonProps extends Pick<ComponentProps<typeof Button>, 'busy' 
 export function RequestButton(props: RequestButtonProps) {
   const { id, reason, missing, shortage, note, ...rest } = props
   const isComplete = missing.length === 0
+  const isOnline = useOnline()
+  const resume = useAtomValue(resumeDraftAtom)
+  const jobDescription = useAtomValue(jobDescriptionDraftAtom)
+  const isShort = shortage && !rest.busy
   return (
-    <PageAction>
-      {shortage && !rest.busy ? (
+    // While the form is empty, the fields need the room of a foot.
+    <PageAction isAtEnd={isOnline && !isShort && !resume && !jobDescription}>
+      {!isOnline ? (
+        <Button wide disabled>
+          Waiting for a connection
+        </Button>
+      ) : isShort ? (
         <CreditsOffer wanted={{ reason, proceed: () => isComplete && submitForm(id) }} note={shortage} />
       ) : (
         <Button

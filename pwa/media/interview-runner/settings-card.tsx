@@ -1,17 +1,30 @@
 import { useAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import { Collapsible } from '../../ui/collapsible.tsx'
 import { Select } from '../../ui/field.tsx'
 import { allowanceLabels, practiceSettingsAtom, silenceChoices, silenceWords, type TimeAllowance } from './practice-settings.ts'
 
 interface SettingsCardProps {
   /** A connected model hears the answers, so it can ask again. */
   offersFollowUps?: boolean
+  children?: ReactNode
 }
 
-export function SettingsCard({ offersFollowUps = false }: SettingsCardProps) {
-  const [{ isHandsFree, silence, allowance, followsUp }, change] = useAtom(practiceSettingsAtom)
+export function SettingsCard({ offersFollowUps = false, children }: SettingsCardProps) {
+  const [settings, change] = useAtom(practiceSettingsAtom)
+  const { isHandsFree, silence, allowance, followsUp } = settings
   return (
-    <fieldset className="card stack">
-      <legend>How you practice</legend>
+    <Collapsible
+      title={
+        <>
+          How you practice{' '}
+          <small className="quiet block">
+            {isHandsFree ? 'Hands-free' : 'Buttons'}, {allowanceLabels[allowance].toLowerCase()}
+            {offersFollowUps && (followsUp ? ', follow-ups' : ', no follow-ups')}
+          </small>
+        </>
+      }
+    >
       <label className="choice beside">
         <input type="checkbox" checked={isHandsFree} onChange={(event) => change({ isHandsFree: event.currentTarget.checked })} />
         <span className="fill stack-snug">
@@ -54,6 +67,7 @@ export function SettingsCard({ offersFollowUps = false }: SettingsCardProps) {
           </option>
         ))}
       </Select>
-    </fieldset>
+      {children}
+    </Collapsible>
   )
 }

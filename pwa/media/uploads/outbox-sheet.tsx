@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { canSyncInBackground } from '../../platform/background-sync.ts'
 import type { LocalStore, UploadJob } from '../../platform/local-store.ts'
 import { askForNotifications, notificationPermission } from '../../platform/notifications.ts'
+import { useLoaded } from '../../platform/use-loaded.ts'
 import { useOnline } from '../../platform/use-online.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -72,6 +73,9 @@ interface OutboxItemProps extends Pick<OutboxSheetProps, 'outbox' | 'localStore'
 
 function OutboxItem({ job, outbox, localStore, words }: OutboxItemProps) {
   const [isPlaying, setPlaying] = useState(false)
+  const recordingId = job.recordingId ?? job.fields.answerId ?? null
+  const isRecorded = useLoaded(recordingId, async (id) => localStore.get('recordings', id)) !== undefined
+  const found = useRecording(localStore, isPlaying ? recordingId : null)
   const [failure, setFailure] = useState<string | null>(null)
   if (canUndo(job)) return <DiscardedItem job={job} outbox={outbox} />
   const discard = () => void outbox.discard(job.id).catch(() => setFailure(notDiscarded))
@@ -80,9 +84,9 @@ function OutboxItem({ job, outbox, localStore, words }: OutboxItemProps) {
       <h3>{job.label}</h3>
       <p className={words.isTrouble ? 'tone-red toned' : 'quiet'}>{words.sentence}</p>
       {words.share !== null && <progress value={words.share} max={1} aria-label={`${job.label}, sent`} />}
-      {isPlaying && <WaitingRecording localStore={localStore} job={job} />}
+      {isPlaying && (found ? <Player {...found} label={job.label} /> : <Spinner>Opening the recording...</Spinner>)}
       <div className="row">
-        {job.recordingId && !isPlaying && (
+        {isRecorded && !isPlaying && (
           <Button small look="quiet" icon="play" onClick={() => setPlaying(true)}>
             Play
           </Button>
@@ -101,11 +105,6 @@ function OutboxItem({ job, outbox, localStore, words }: OutboxItemProps) {
       )}
     </li>
   )
-}
-
-function WaitingRecording({ localStore, job }: { localStore: LocalStore; job: UploadJob }) {
-  const found = useRecording(localStore, job.recordingId)
-  return found ? <Player {...found} label={job.label} /> : <Spinner>Opening the recording...</Spinner>
 }
 
 /** With Undo while it can be undone, also after the sheet was closed. */

@@ -32,7 +32,7 @@ test('each item says what it waits for, or what the user must know', () => {
 test('the sheet says whether the page is needed to send, and calls safe only what is', () => {
   const answer = job('waiting')
   expect(sheetWords([answer], 'on-this-device', true)).toMatch(/even if Greenroom is closed/)
-  expect(sheetWords([answer], 'on-this-device', false)).toMatch(/are sent while Greenroom is open/)
+  expect(sheetWords([answer], 'on-this-device', false)).toMatch(/sent while Greenroom is open/)
   const inThisTab = sheetWords([answer], 'in-this-tab', true)
   expect(inThisTab).toMatch(/Keep it open/)
   expect(inThisTab).not.toMatch(/safe/)

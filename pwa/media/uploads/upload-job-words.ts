@@ -23,10 +23,10 @@ export const untilWhen = (canSyncInBackground: boolean): string =>
 export function sheetWords(waiting: readonly UploadJob[], keeps: LocalStore['keeps'], canSyncInBackground: boolean): string {
   if (waiting.length === 0) return 'Nothing else waits to be sent.'
   if (keeps === 'in-this-tab')
-    return 'They are in this tab only. Keep it open until they are sent: closing or reloading it deletes them.'
+    return 'In this tab only. Keep it open until all is sent: closing or reloading it deletes what waits.'
   return canSyncInBackground
-    ? 'They are safe on this device. Once there is a connection this browser can send them even if Greenroom is closed.'
-    : 'They are safe on this device, and are sent while Greenroom is open.'
+    ? 'Safe on this device. Once there is a connection this browser can send it even if Greenroom is closed.'
+    : 'Safe on this device, and sent while Greenroom is open.'
 }
 
 export function waitingOf(jobs: readonly UploadJob[]): UploadJob[] {

@@ -1,9 +1,10 @@
 import './account-entries.css'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useStorage } from '../../media/uploads/storage.ts'
 import type { User } from '../../platform/auth.ts'
 import { askToInstall, useInstallWay } from '../../platform/install.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SwitchChoice } from '../../ui/sibling-switch.tsx'
 import { type Theme, themeAtom } from '../../ui/theme/theme.ts'
@@ -17,58 +18,55 @@ import { LegalLinks } from './legal-links.tsx'
 
 const themes: Readonly<Record<Theme, string>> = { system: 'Device', light: 'Light', dark: 'Dark' }
 
-export function AccountEntries({ user }: { user: User }) {
-  const show = useSetAtom(accountDialogAtom)
-  return (
-    <div className="stack-tight account-entries">
-      <p className="caption">My Account</p>
-      <div className="row">
-        <Avatar user={user} />
-        <p className="fill">
-          <strong>{nameOf(user)}</strong>
-          {user.email && <small className="block quiet">{user.email}</small>}
-        </p>
-      </div>
-      <p className="caption" aria-hidden="true">
-        Appearance
-      </p>
-      <ThemeChoice />
-      <button type="button" className="menu-item" onClick={() => show('credit-history')}>
-        <Icon name="bulb" />
-        Credit history
-      </button>
-      <OwnAccountEntries user={user} />
-      <LegalLinks />
-    </div>
-  )
-}
-
-function OwnAccountEntries({ user }: { user: User }) {
+/** @param children what the More sheet has besides, after who it is */
+export function AccountEntries({ user, children }: { user: User; children?: ReactNode }) {
   const show = useSetAtom(accountDialogAtom)
   const installWay = useInstallWay()
   return (
-    <>
-      {installWay !== 'none' && (
-        <button
-          type="button"
-          className="menu-item"
-          onClick={() => (installWay === 'prompt' ? void askToInstall() : show('install'))}
-        >
-          <Icon name="phone" />
-          Install app
+    <div className="lines account-entries">
+      <div className="stack-tight">
+        <p className="caption">My Account</p>
+        <div className="row">
+          <Avatar user={user} />
+          <p className="fill">
+            <strong>{nameOf(user)}</strong>
+            {user.email && <small className="block quiet">{user.email}</small>}
+          </p>
+          <LogOutEntry user={user} />
+        </div>
+      </div>
+      {children}
+      <div>
+        <p className="caption" aria-hidden="true">
+          Appearance
+        </p>
+        <ThemeChoice />
+        <button type="button" className="menu-item" onClick={() => show('credit-history')}>
+          <Icon name="history" />
+          Credit history
         </button>
-      )}
-      <button type="button" className="menu-item" onClick={() => show('data')}>
-        <Icon name="download" />
-        Download my data
-      </button>
-      <ScoresChoice user={user} />
-      <LogOutEntry user={user} />
-      <button type="button" className="menu-item tone-red" onClick={() => show('delete')}>
-        <Icon name="trash" />
-        Delete account
-      </button>
-    </>
+        {installWay !== 'none' && (
+          <button
+            type="button"
+            className="menu-item"
+            onClick={() => (installWay === 'prompt' ? void askToInstall() : show('install'))}
+          >
+            <Icon name="phone" />
+            Install app
+          </button>
+        )}
+        <button type="button" className="menu-item" onClick={() => show('data')}>
+          <Icon name="download" />
+          Download my data
+        </button>
+        <ScoresChoice user={user} />
+        <button type="button" className="menu-item tone-red" onClick={() => show('delete')}>
+          <Icon name="trash" />
+          Delete account
+        </button>
+        <LegalLinks />
+      </div>
+    </div>
   )
 }
 
@@ -105,10 +103,9 @@ function LogOutEntry({ user }: { user: User }) {
     show('log-out')
   }
   return (
-    <button type="button" className="menu-item" onClick={() => void logOut(user, confirm)}>
-      <Icon name="log-out" />
+    <Button small onClick={() => void logOut(user, confirm)}>
       Log out
-    </button>
+    </Button>
   )
 }
 

@@ -73,7 +73,7 @@ function Line({ line: { at, what, amount, balanceAfter, note, receiptUrl } }: { 
           </a>
         )}
       </div>
-      <div className="credit-history-figures numbers">
+      <div className="figures numbers">
         <p>
           {amount} <span className="only-heard">credits</span>
         </p>

@@ -23,12 +23,9 @@ export default function CreditsSheet({ close }: { close: () => void }) {
       onClose={close}
       actions={
         <>
-          <Button wide onClick={() => show('credit-history')}>
-            Credit history
-          </Button>
+          <Button onClick={() => show('credit-history')}>Credit history</Button>
           <Button
-            look="main"
-            wide
+            look={unknown ? 'plain' : 'main'}
             note={areFree && 'With your phone number verified you can also buy more.'}
             onClick={() => void get()}
           >
@@ -51,7 +48,7 @@ function Unknown({ credits, checkedAt, refetch }: Balance) {
     <div className="stack" role="status">
       <p>{balanceUnknown}</p>
       {checkedAt && <p className="numbers">{lastKnown(credits, checkedAt)}.</p>}
-      <Button icon="retry" onClick={() => void refetch()}>
+      <Button look="main" icon="retry" onClick={() => void refetch()}>
         Check again
       </Button>
     </div>
@@ -66,7 +63,7 @@ function KnownBalance({ credits, state }: Balance) {
       </p>
       <Card tone="sunk">
         <h3>Enough for any one of these</h3>
-        <ul className="lines plain-list">
+        <ul className="lines plain-list credits-sheet-worth">
           {worthOf(credits).map(({ name, times }) => (
             <li key={name} className="between">
               <span>{name}</span>

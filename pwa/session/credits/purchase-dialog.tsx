@@ -59,7 +59,7 @@ export default function PurchaseDialog({ close }: { close: () => void }) {
     >
       <div ref={onMount} className="stack-close">
         <SwitchedOffNote feature="purchases" />
-        <fieldset className="stack-tight" disabled={processing}>
+        <fieldset className="stack-close" disabled={processing}>
           <legend className="only-heard">Choose a package</legend>
           {packageCards.map((card) => (
             <PackageChoice key={card.type} card={card} chosen={chosen === card.type} choose={() => choose(card.type)} />
@@ -82,14 +82,15 @@ function PackageChoice({ card, chosen, choose }: { card: PackageCard; chosen: bo
     <label className="choice box box-edge row numbers">
       <input type="radio" name="package" value={card.type} checked={chosen} onChange={choose} />
       <span className="fill">
-        <strong>{card.name}</strong> {card.popular && <Badge>Most Popular</Badge>}
+        <strong>{card.name}</strong>
         <span className="block">{card.credits} credits</span>
         <small className="quiet">{card.buys}</small>
       </span>
-      <span className="purchase-price">
+      <span className="purchase-price figures">
         <span className="title-m block">{card.price}</span>
-        <small>{card.savings}</small>
+        <small className={card.savings === 'Save 0%' ? 'quiet' : 'tone-green toned'}>{card.savings}</small>
       </span>
+      {card.popular && <Badge tone="lamp">Most Popular</Badge>}
     </label>
   )
 }
