@@ -44,7 +44,7 @@ function OneToast({ toast }: { toast: Toast }) {
   return (
     <div className={`toast toast-${variant} beside lights-up`} ref={closeLater}>
       <p className="fill toast-words">
-        <strong className="block">{title}</strong> {description}
+        <strong className="block">{title}</strong> {description && <span>{description}</span>}
       </p>
       <IconButton icon="close" label="Dismiss message" onClick={() => dismissToast(id)} />
     </div>
