@@ -87,7 +87,8 @@ const stepsAndDetails = (reading: AnswerReading) => {
 }
 
 const reasons: Record<AnswerPartId, (answer: AnswerReading & { delivery: Delivery }) => string> = {
-  relevance: ({ relevance }) => sentences.relevance[relevance === 'partly' ? 'partly' : 'yes'],
+  relevance: ({ relevance, reader }) =>
+    sentences.relevance[relevance === 'partly' ? 'partly' : reader === 'model' ? 'yes' : 'likely'],
   situation: ({ situation }) => sentences.situation[situation.length > 0 ? 'told' : 'open'],
   task: ({ task }) => sentences.task[task.length > 0 ? 'told' : 'open'],
   action: stepsAndDetails,

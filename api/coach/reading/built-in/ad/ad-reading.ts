@@ -70,7 +70,7 @@ export function requiredPart(text: string): string {
 
 const askingWord =
   /\b(?:must|requir\w+|needed|you\w*|exp(?:erience\w*)?|knowledge|skills?|ability|able|willing\w*|familiar\w*|prefer\w*|degree|licen[cs]\w+|certif\w+)\b/i
-const needless = /\bnot (?:essential|necessary|needed|required)\b/i
+const needless = /^[^,;]*\bnot (?:essential|necessary|needed|required)\W*$/i
 
 const askingLabels: readonly LineLabel[] = ['must', 'nice', 'duty']
 const otherLabels = lineLabels.filter((label) => !askingLabels.includes(label))
