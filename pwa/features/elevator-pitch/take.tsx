@@ -1,9 +1,11 @@
 import '../../answer-review/answers.css'
 import { useAtomValue } from 'jotai'
-import type { RefObject } from 'react'
+import { Fragment, type RefObject } from 'react'
 import type { AnswerFinding } from '../../../api/contract/answer-feedback.ts'
 import { MarksKey, SoundMarks } from '../../answer-review/heard-parts.tsx'
+import { clockInWords } from '../../media/recorder/clock-words.ts'
 import { Player, type PlayerHandle } from '../../media/recorder/player.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { recordedAtom } from './pitch-store.ts'
 import { useTakeFile } from './studio/take-file.ts'
 
@@ -17,6 +19,7 @@ export default function Take({ player, findings = [] }: TakeProps) {
   const file = useTakeFile(recorded)
   if (!recorded || !file) return null
   const { lengthMs } = recorded
+  const stretches = stretchesOf(findings)
   return (
     <div className="elevator-take" data-kind={recorded.kind}>
       <Player
@@ -26,7 +29,57 @@ export default function Take({ player, findings = [] }: TakeProps) {
         marks={<SoundMarks findings={findings} lengthMs={lengthMs} />}
         marksKey={<MarksKey findings={findings} />}
         {...(player && { ref: player })}
-      />
+      >
+        {stretches.length > 0 && <Timeline {...{ stretches, lengthMs }} onPlay={(ms) => player?.current?.playFrom(ms)} />}
+      </Player>
+    </div>
+  )
+}
+
+interface Stretch {
+  about: string
+  kind: AnswerFinding['kind']
+  startMs: number
+  endMs: number
+  gapMs: number
+}
+
+/** What was said well or badly, where it was said; the first of two at one place. */
+function stretchesOf(findings: readonly AnswerFinding[]): Stretch[] {
+  const stretches: Stretch[] = []
+  for (const { about, kind, startMs, endMs } of findings) {
+    const before = stretches.at(-1)?.endMs ?? 0
+    if (about === undefined || startMs === undefined || endMs === undefined || startMs < before) continue
+    stretches.push({ about, kind, startMs, endMs, gapMs: startMs - before })
+  }
+  return stretches
+}
+
+interface TimelineProps {
+  stretches: readonly Stretch[]
+  lengthMs: number
+  onPlay: (fromMs: number) => void
+}
+
+function Timeline({ stretches, lengthMs, onPlay }: TimelineProps) {
+  return (
+    <div className="ribbon">
+      {stretches.map(({ about, kind, startMs, endMs, gapMs }) => (
+        <Fragment key={startMs}>
+          <span style={{ flexGrow: gapMs }} />
+          <button
+            type="button"
+            className={kind === 'strength' ? 'tone-green' : 'tone-yellow'}
+            style={{ flexGrow: endMs - startMs }}
+            aria-label={`Play from ${clockInWords(startMs)}: ${about}, ${kind === 'strength' ? 'strong' : 'weak'}`}
+            onClick={() => onPlay(startMs)}
+          >
+            <Icon name={kind === 'strength' ? 'check' : 'info'} size={18} />
+            <span aria-hidden="true">{about}</span>
+          </button>
+        </Fragment>
+      ))}
+      <span style={{ flexGrow: Math.max(0, lengthMs - (stretches.at(-1)?.endMs ?? 0)) }} />
     </div>
   )
 }
