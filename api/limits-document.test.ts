@@ -37,6 +37,8 @@ const limitTexts: Record<LimitName, string> = {
   'edited-lines': 'The lines of one analysis: as fast as anybody types, and no scores for a whole office',
   'told-lines': 'What a model writes from the answers of one analysis: free, so few',
   'improved-resume': 'Writing the improved resume of an analysis, and reading it back: free',
+  'reading-seconds': 'Seconds that files and recordings kept a reader busy, without the first second of each',
+  'reading-seconds-ip': 'The same, of one address',
   'voice-to-resume': 'Recordings of 25 MB are received and measured, charged or not',
   'voice-to-resume-download': 'Word documents of a spoken resume',
   'pitch-recording': 'Videos of 100 MB are received and measured, charged or not',

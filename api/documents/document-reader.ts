@@ -2,7 +2,7 @@ import { resumeMaxBytes } from '../contract/limits.ts'
 import type { LineEdit } from '../contract/resume-analysis.ts'
 import { Problem } from '../problem.ts'
 import { queueLimits } from '../processes/fair-queue.ts'
-import { ProcessPool } from '../processes/process-pool.ts'
+import { ProcessPool, type TaskOwner } from '../processes/process-pool.ts'
 import type { TaskResult } from '../processes/task-process.ts'
 import type { ReadMessages, ResumeDocument } from './document.ts'
 import type { ParserAnswer, ParserTask } from './parser-process.ts'
@@ -39,15 +39,15 @@ export function createDocumentReader(options: Partial<typeof usual> = {}) {
 
   return {
     /** @param allowed accepted kinds, detected from the content. @param messages the form's own sentences */
-    async read(bytes: Uint8Array, allowed: readonly ResumeDocument['kind'][], messages: ReadMessages = {}, userId?: string) {
+    async read(bytes: Uint8Array, allowed: readonly ResumeDocument['kind'][], messages: ReadMessages = {}, owner?: TaskOwner) {
       if (bytes.length > resumeMaxBytes)
         throw new Problem('too_large', { message: messages.tooLarge, log: `file of ${bytes.length} bytes` })
-      const answer = answerOf(await pool.run({ bytes, allowed }, { timeLimitMs, totalLimitMs }, { userId }), messages)
+      const answer = answerOf(await pool.run({ bytes, allowed }, { timeLimitMs, totalLimitMs }, { owner }), messages)
       return answer.document!
     },
-    async edit(bytes: Uint8Array, edits: readonly LineEdit[], userId?: string) {
+    async edit(bytes: Uint8Array, edits: readonly LineEdit[], owner?: TaskOwner) {
       const task = { bytes, edits, now: new Date() }
-      return answerOf(await pool.run(task, { timeLimitMs, totalLimitMs }, { userId })).edited!
+      return answerOf(await pool.run(task, { timeLimitMs, totalLimitMs }, { owner })).edited!
     },
     /** Starts one parser process before the first upload. Call it once the server listens. */
     warmUp: () => pool.warmUp(1),

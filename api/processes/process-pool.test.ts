@@ -23,14 +23,16 @@ test('a file that takes too long is ended, and so is one whose process does not 
 test('a file without an end is told so after its time, although it makes way for other people again and again', async () => {
   const crowd = new ProcessPool<number, string>({ ...options, undisturbedMs: 100 })
   const short = { ...limits, timeLimitMs: 150 }
+  const used: number[] = []
   let isOver = false
-  const endless = crowd.run(60_000, short, { userId: 'endless' }).finally(() => {
+  const endless = crowd.run(60_000, short, { owner: { userId: 'endless', onUsed: (ms) => used.push(ms) } }).finally(() => {
     isOver = true
   })
   const others: string[] = []
-  while (!isOver) others.push((await crowd.run(1, limits, { userId: `user ${others.length}` })).ended)
+  while (!isOver) others.push((await crowd.run(1, limits, { owner: { userId: `user ${others.length}` } })).ended)
   crowd.close()
   expect(await endless).toEqual({ ended: 'too-long' })
-  expect(others.length).toBeGreaterThan(1)
+  expect(used.length).toBeGreaterThan(1)
+  expect(used.reduce((sum, ms) => sum + ms)).toBeLessThan(3 * short.timeLimitMs)
   expect(new Set(others)).toEqual(new Set(['answer']))
 })

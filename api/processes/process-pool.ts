@@ -8,6 +8,13 @@ interface ProcessPoolOptions extends TaskProcessOptions, FairQueueOptions {
   tasksPerProcess?: number
 }
 
+export interface TaskOwner {
+  /** One task per user runs at a time; the one who has used the least goes first. */
+  userId: string
+  /** Told how many milliseconds a process was at work, waiting not included; whatever the result. */
+  onUsed?(ms: number): void
+}
+
 interface TaskTimes {
   /** A process's work without a break, of all tries together: what was interrupted again and again has had its time. */
   timeLimitMs: number
@@ -16,8 +23,8 @@ interface TaskTimes {
 }
 
 interface TaskOptions<Event> {
-  /** One task per user runs at a time; the one who has used the least goes first. Without one, the task shares with no one. */
-  userId?: string | undefined
+  /** Without one, the task shares with no one. */
+  owner?: TaskOwner | undefined
   signal?: AbortSignal
   /** @param attempt from 1: a task whose process died begins again */
   onEvent?(event: Event, attempt: number): void
@@ -61,7 +68,7 @@ export class ProcessPool<Task, Answer, Event = never> {
   async #tried(
     task: Task,
     { timeLimitMs, totalLimitMs = Number.POSITIVE_INFINITY }: TaskTimes,
-    { userId = `no one ${this.#tasksOfNoOne++}`, signal, onEvent, preferred = null }: TaskOptions<Event>,
+    { owner = { userId: `no one ${this.#tasksOfNoOne++}` }, signal, onEvent, preferred = null }: TaskOptions<Event>,
   ): Promise<TaskResult<Answer>> {
     const deadlineMs = performance.now() + totalLimitMs
     const leftMs = () => deadlineMs - performance.now()
@@ -76,7 +83,8 @@ export class ProcessPool<Task, Answer, Event = never> {
         }
         return this.#timed(at, task, run, turn)
       }
-      const [result, ms] = await this.#queue.withSlot(userId, work, { choose, signal, isRetry })
+      const [result, ms] = await this.#queue.withSlot(owner.userId, work, { choose, signal, isRetry })
+      if (ms > 0) owner.onUsed?.(ms)
       if (result.ended === 'interrupted') usedMs += ms
       else if (result.ended !== 'crash' || tries++ >= mostTries) return result
       isRetry = true

@@ -4,11 +4,13 @@ import type { CreditReason } from '../../contract/prices.ts'
 import { type Switchable, switchedOffSentence, switchOf } from '../../contract/switches.ts'
 import type { Env } from '../../env.ts'
 import type { TemporaryFiles } from '../../http/forms/temporary-files.ts'
+import { fileOwnerOf } from '../../http/limits/file-owner.ts'
 import type { LimitName } from '../../http/limits/rate-limits.ts'
 import { countUses, rightsBeforeBytes } from '../../http/limits/rights-before-bytes.ts'
 import { type ChargedCall, describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { Problem } from '../../problem.ts'
+import type { TaskOwner } from '../../processes/process-pool.ts'
 import type { Services } from '../../services.ts'
 import type { ChargedRequest, ChargedWork } from './charged-request.ts'
 import { type Generation, sendGeneration } from './generation.ts'
@@ -24,6 +26,7 @@ export interface Incoming {
   key: string
   /** Counts one use of each limit, per user or, for names ending in -ip, per address. @throws Problem too_many_requests */
   count(...limits: LimitName[]): Promise<void>
+  ownerOf(): Promise<TaskOwner>
   files: TemporaryFiles
 }
 
@@ -101,6 +104,7 @@ function incomingOf(c: Context<AppEnv>, services: Services, who: Pick<Incoming, 
     files,
     request: c.req.raw,
     count: (...limits) => countUses(c, services, limits),
+    ownerOf: () => fileOwnerOf(c, services),
   }
 }
 

@@ -25,13 +25,13 @@ export function coverLetterRoutes(services: Services) {
     answer: CoverLetterResult,
     charge: () => (isFree() ? 'none' : 'price'),
     mayUse: async (who) => (isFree() ? assertOn(env, 'cover-letter') : hasCredits(who)),
-    async read({ request, uid }) {
+    async read({ request, ownerOf }) {
       const form = await readResumeForm(request, rule, { why: coverLetter.whyMaxCharacters })
       const jobDescription = form.jobDescription()
       const bytes = form.resume ?? refuse(resumeMissing.elsewhere)
       if (form.tooLong.has('why')) refuse(whyTooLong)
       const asked = { jobDescription, why: (form.fields.why ?? '').trim(), told: form.told() }
-      return { bytes, asked: { ...asked, resume: await documents.read(bytes, pdfOrWordKinds, rule, uid) } }
+      return { bytes, asked: { ...asked, resume: await documents.read(bytes, pdfOrWordKinds, rule, await ownerOf()) } }
     },
     hash: ({ bytes, asked: { jobDescription, why, told } }) => ['cover-letter', jobDescription, bytes, why, told],
     work:

@@ -12,6 +12,7 @@ import { describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { isSilent } from '../../media/recordings/recording-facts.ts'
 import { Problem } from '../../problem.ts'
+import type { TaskOwner } from '../../processes/process-pool.ts'
 import type { Services } from '../../services.ts'
 import { type AnalyzeForm, analyzeRules, openRecording, readPitchForm, recordingMark, sentFile } from './pitch-form.ts'
 
@@ -42,9 +43,9 @@ function analyzeRoute(services: Services) {
     keptIn: 'disk',
     answer: PitchReview,
     tooFewCredits: (balance) => `${pitchTexts.tooFewForAnalysis} You have ${balance}.`,
-    async read({ request, files, uid }) {
+    async read({ request, files, ownerOf }) {
       const form = await readPitchForm(request, analyzeRules, files)
-      return { form, spoken: await spokenIn(services, form, await files.create(), uid) }
+      return { form, spoken: await spokenIn(services, form, await files.create(), ownerOf) }
     },
     hash: async ({ form }) => ['pitch-analysis', form.sent, await recordingMark(form)],
     work({ form, spoken }) {
@@ -100,14 +101,14 @@ async function spokenIn(
   { transcriber }: Pick<Services, 'transcriber'>,
   form: AnalyzeForm,
   soundPath: string,
-  userId: string,
+  ownerOf: () => Promise<TaskOwner>,
 ): Promise<Spoken> {
   const { transcript, words = [], durationSeconds, speechSeconds } = form.fields
   if (transcript) return { durationSeconds, words: async () => ({ text: transcript.trim(), words }) }
   const recording = sentFile(form)
   if (!recording) throw new Problem('bad_request', { message: pitchTexts.recordingMissing })
   if (!transcriber) throw new Problem('bad_request', { message: pitchTexts.transcriptMissing })
-  const film = await openRecording(recording, soundPath, userId)
+  const film = await openRecording(recording, soundPath, await ownerOf())
   if (!film.sound) throw new Problem('unreadable_file', { message: pitchTexts.videoWithoutSound })
   if (isSilent(film.sound, speechSeconds)) throw notUnderstood()
   const path = film.kind === 'video' ? soundPath : recording.path

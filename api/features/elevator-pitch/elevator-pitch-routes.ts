@@ -7,6 +7,7 @@ import { extractFailed, pitchTexts, speakingSecondsOf } from '../../contract/ele
 import { countWords } from '../../contract/limits.ts'
 import { ExtractResumeForm } from '../../contract/request-forms.ts'
 import { type ResumeRule, readResumeForm, refuse } from '../../http/forms/resume-form.ts'
+import { fileOwnerOf } from '../../http/limits/file-owner.ts'
 import { rightsBeforeBytes } from '../../http/limits/rights-before-bytes.ts'
 import { readJson } from '../../http/refuse.ts'
 import { describeCall } from '../../http/route-description.ts'
@@ -47,7 +48,7 @@ function extractResumeRoutes(services: Services) {
     try {
       return await rightsBeforeBytes(c, services, { limits: ['analyze'] }, async () => {
         const bytes = (await readResumeForm(c.req.raw, rule)).resume ?? refuse(pitchTexts.resumeMissing)
-        const { text } = await documents.read(bytes, ['pdf', 'docx'], rule, c.get('person').uid)
+        const { text } = await documents.read(bytes, ['pdf', 'docx'], rule, await fileOwnerOf(c, services))
         return c.json({ text } satisfies ExtractedResume)
       })
     } catch (error) {

@@ -8,6 +8,7 @@ import type { TemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { readFilm } from '../../media/recordings/read-recording.ts'
 import type { FilmFacts } from '../../media/recordings/recording-facts.ts'
 import { Problem } from '../../problem.ts'
+import type { TaskOwner } from '../../processes/process-pool.ts'
 
 export interface PitchForm<Fields> extends Omit<ReceivedForm, 'fields' | 'tooLong'> {
   fields: Fields
@@ -86,10 +87,10 @@ export function sentFile({ files: { video } }: Pick<ReceivedForm, 'files'>): Sen
 export async function openRecording(
   { path, sizeBytes, isNamedMp4 }: SentRecording,
   soundPath: string | null,
-  userId: string,
+  owner: TaskOwner,
 ): Promise<FilmFacts> {
   if (sizeBytes > pitch.videoMaxBytes) throw new Problem('too_large', { message: pitchTexts.videoTooLarge })
-  const measured = sizeBytes > 0 ? await readFilm(path, soundPath, userId) : { refused: 'unreadable_file' as const }
+  const measured = sizeBytes > 0 ? await readFilm(path, soundPath, owner) : { refused: 'unreadable_file' as const }
   if ('refused' in measured) {
     const wrongType = isNamedMp4 ? pitchTexts.videoType : pitchTexts.recordingType
     throw new Problem(measured.refused, { message: measured.refused === 'wrong_type' ? wrongType : pitchTexts.videoBroken })

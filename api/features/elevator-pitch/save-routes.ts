@@ -3,6 +3,7 @@ import { idempotencyKeyOf, requestHashOf } from '../../billing/charged-request/i
 import { SavedPitch } from '../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { SavePitchForm } from '../../contract/request-forms.ts'
+import { fileOwnerOf } from '../../http/limits/file-owner.ts'
 import { rightsBeforeBytes } from '../../http/limits/rights-before-bytes.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
@@ -86,7 +87,7 @@ async function saved(
     const recording = sentFile(form) ?? (upload && { ...upload, isNamedMp4: false })
     // The outbox first retries with its existing upload, and sends the video again if that is gone.
     if (!recording) throw new Problem(uploadId ? 'not_found' : 'bad_request', { message: pitchTexts.recordingMissing })
-    const { kind, contentType, durationSeconds } = await openRecording(recording, null, userId)
+    const { kind, contentType, durationSeconds } = await openRecording(recording, null, await fileOwnerOf(c, services))
     const { path, sizeBytes } = recording
     return savePitch(services, { ...request, ...texts, path, sizeBytes, kind, contentType, durationSeconds, replaces })
   }

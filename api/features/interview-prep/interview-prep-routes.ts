@@ -21,13 +21,13 @@ export function interviewPrepRoutes(services: Services) {
     answer: InterviewPrepResult,
     tooFewCredits: (balance) =>
       `You need ${creditReasons.interview_prep} credits to generate interview preparation. You have ${balance} credits remaining.`,
-    async read({ request, uid }) {
+    async read({ request, ownerOf }) {
       const form = await readResumeForm(request, rule, { resultType: 100 })
       const asked = { jobDescription: form.jobDescription(), round: form.round(), told: form.told() }
       const { resultType = 'complete' } = form.fields
       if (resultType !== 'complete') throw new Problem('bad_request', { log: 'an unknown resultType' })
       const { resume: bytes } = form
-      const resume = bytes && (await documents.read(bytes, resumeKinds, rule, uid))
+      const resume = bytes && (await documents.read(bytes, resumeKinds, rule, await ownerOf()))
       return { bytes: bytes ?? 'no resume', asked: { ...asked, resume } }
     },
     hash: ({ bytes, asked: { round, jobDescription, told } }) => ['interview-prep', round, jobDescription, bytes, told],

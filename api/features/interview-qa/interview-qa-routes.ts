@@ -21,12 +21,12 @@ export function interviewQaRoutes(services: Services) {
     answer: InterviewQaResult,
     charge: () => charge,
     ...(env.DEV_MODE && { mayUse: async () => {} }),
-    async read({ request, uid }) {
+    async read({ request, ownerOf }) {
       const form = await readResumeForm(request, rule)
       const jobDescription = form.jobDescription()
       const bytes = form.resume ?? refuse(resumeMissing.elsewhere)
       const asked = { jobDescription, round: form.round(), told: form.told() }
-      return { bytes, asked: { ...asked, resume: await documents.read(bytes, pdfOrWordKinds, rule, uid) } }
+      return { bytes, asked: { ...asked, resume: await documents.read(bytes, pdfOrWordKinds, rule, await ownerOf()) } }
     },
     hash: ({ bytes, asked: { round, jobDescription, told } }) => ['interview-qa', round, jobDescription, bytes, told],
     work:

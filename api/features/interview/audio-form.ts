@@ -15,6 +15,7 @@ import type { TemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { readRecording } from '../../media/recordings/read-recording.ts'
 import { isSilent, type RecordingFacts } from '../../media/recordings/recording-facts.ts'
 import { Problem } from '../../problem.ts'
+import type { TaskOwner } from '../../processes/process-pool.ts'
 
 export interface AnswerRecording extends RecordingFacts {
   path: string
@@ -50,23 +51,23 @@ interface HeardOnDevice {
   extraTime?: keyof typeof extraTimeAudioMaxSeconds | undefined
 }
 
-/** A form with a recorded answer, which `open` reads. */
+/** A form with a recorded answer. `ownerOf` is called before the recording is read. */
 export async function receiveAudioForm<Schema extends z.ZodType<HeardOnDevice>>(
   request: Request,
   schema: Schema,
   temporary: TemporaryFiles,
-  userId: string,
+  ownerOf: (fields: z.infer<Schema>) => Promise<TaskOwner>,
 ) {
   const { fields: sent, files, tooLong } = await receiveForm(request, rules, temporary)
   const fields = schema.safeParse(sent)
   if (!fields.success || tooLong.size > 0) throw new Problem('bad_request', { log: 'fields of an audio form' })
   if (!files.audio) throw new Problem('bad_request', { message: audioTexts.missing })
-  const { path } = files.audio
-  return { fields: fields.data, open: () => opened(path, fields.data, userId) }
+  const owner = await ownerOf(fields.data)
+  return { fields: fields.data, recording: await opened(files.audio.path, fields.data, owner) }
 }
 
-async function opened(path: string, { speechSeconds, extraTime }: HeardOnDevice, userId: string): Promise<AnswerRecording> {
-  const facts = await readRecording(path, userId)
+async function opened(path: string, { speechSeconds, extraTime }: HeardOnDevice, owner: TaskOwner): Promise<AnswerRecording> {
+  const facts = await readRecording(path, owner)
   const maxSeconds = extraTime ? extraTimeAudioMaxSeconds[extraTime] : answerAudioMaxSeconds
   if (facts.durationSeconds > maxSeconds) throw new Problem('too_large', { message: audioTexts.tooLong(maxSeconds) })
   return { ...facts, path, isSilent: isSilent(facts, speechSeconds) }

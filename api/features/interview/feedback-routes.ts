@@ -90,12 +90,11 @@ function recordingRoute(services: Services) {
     limits: ['analyze'],
     keptIn: 'disk',
     answer: InterviewFeedbackAnswer,
-    async read({ request, files, uid }) {
+    async read({ request, files, ownerOf }) {
       if (!transcriber) throw noTranscriber()
-      const { fields, open } = await receiveAudioForm(request, InterviewFeedbackFields, files, uid)
-      const recording = await open()
-      if (recording.isSilent) throw new Problem('unreadable_file', { message: audioTexts.silent })
-      return { fields, recording, transcriber }
+      const form = await receiveAudioForm(request, InterviewFeedbackFields, files, () => ownerOf())
+      if (form.recording.isSilent) throw new Problem('unreadable_file', { message: audioTexts.silent })
+      return { ...form, transcriber }
     },
     hash: async ({ fields, recording }) => ['feedback', JSON.stringify(fields), await fileHash(recording.path)],
     work: ({ fields, recording, transcriber }) => reviewOfRecording(services, transcriber, fields, recording),

@@ -21,8 +21,8 @@ export function startVoiceInterview(services: Services) {
     reason: 'voice_interview',
     answer: VoiceInterviewStarted,
     tooFewCredits: () => voiceInterviewTexts.tooFewCredits,
-    async read({ uid, key }, { bytes, jobDescription, interviewRound: round, told }: VoiceForm) {
-      const resume = await documents.read(bytes, pdfOrWordKinds, {}, uid)
+    async read({ uid, key, ownerOf }, { bytes, jobDescription, interviewRound: round, told }: VoiceForm) {
+      const resume = await documents.read(bytes, pdfOrWordKinds, {}, await ownerOf())
       const practice = await practiceFor(database, uid, key, now())
       return { bytes, asked: { resume, jobDescription, round, told }, practice }
     },

@@ -10,7 +10,7 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { type AnswerRecording, hearAnswer, noTranscriber, receiveAudioForm } from './audio-form.ts'
 import { feedbackRoutes } from './feedback-routes.ts'
-import { finishUse, openPractice, releaseUse, reserveUse, type Use, usesLeft } from './practice-uses.ts'
+import { finishUse, openPractice, type Practice, releaseUse, reserveUse, type Use, usesLeft } from './practice-uses.ts'
 
 const described = describeCall({
   description:
@@ -36,12 +36,15 @@ function transcribeRoutes(services: Services) {
     mayUse: ({ uid }) => openPractice(database, uid, undefined, services.now()),
     keptIn: 'disk',
     answer: TranscribedAnswer,
-    async read({ request, uid, key, files }) {
+    async read({ request, uid, key, files, ownerOf }) {
       if (!transcriber) throw noTranscriber()
-      const { fields, open } = await receiveAudioForm(request, TranscribeAnswerFields, files, uid)
       // The practice is known before the file is read.
-      const practice = await openPractice(database, uid, fields.sessionId, services.now())
-      const recording = await open()
+      let practice!: Practice
+      const owner = async ({ sessionId }: { sessionId?: string | undefined }) => {
+        practice = await openPractice(database, uid, sessionId, services.now())
+        return ownerOf()
+      }
+      const { fields, recording } = await receiveAudioForm(request, TranscribeAnswerFields, files, owner)
       const use: Use = { practiceId: practice.id, kind: 'take', questionIndex: fields.questionIndex, take: 0, key }
       return { use, recording }
     },

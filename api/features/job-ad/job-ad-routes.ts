@@ -3,6 +3,7 @@ import { jobAdExtensions, jobAdFileTexts } from '../../contract/job-ad-file.ts'
 import { JobAdText } from '../../contract/job-ad-text.ts'
 import { JobAdForm } from '../../contract/request-forms.ts'
 import { type ResumeRule, readResumeForm, refuse } from '../../http/forms/resume-form.ts'
+import { fileOwnerOf } from '../../http/limits/file-owner.ts'
 import { rightsBeforeBytes } from '../../http/limits/rights-before-bytes.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
@@ -23,7 +24,7 @@ export function jobAdRoutes(services: Services) {
   return new Hono<AppEnv>().post('/read-job-ad', described, (c) =>
     rightsBeforeBytes(c, services, { limits: ['job-ad'] }, async () => {
       const bytes = (await readResumeForm(c.req.raw, rule)).resume ?? refuse(jobAdFileTexts.missing)
-      const { text } = await documents.read(bytes, jobAdExtensions, jobAdFileTexts, c.get('person').uid)
+      const { text } = await documents.read(bytes, jobAdExtensions, jobAdFileTexts, await fileOwnerOf(c, services))
       return c.json({ text } satisfies JobAdText)
     }),
   )

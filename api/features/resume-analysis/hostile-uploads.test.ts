@@ -3,12 +3,15 @@ import { createApp } from '../../app.ts'
 import { createBuiltinCoach } from '../../coach/guides/builtin-coach.ts'
 import { createDocumentReader, type DocumentReader } from '../../documents/document-reader.ts'
 import { laughingPdf } from '../../documents/testing/bombs.ts'
+import { createRateLimits, limits } from '../../http/limits/rate-limits.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { setupAnalysis } from './testing/setup-analysis.ts'
 
 const { database } = await createTestDatabase()
 
 const coach = createBuiltinCoach()
+/** Without rate limits, which would hide what is tested here. */
+const often = { ...limits, analyze: [], ai: [], 'ai-ip': [] }
 
 test('four accounts that send the worst files there are keep nobody else from being answered', { timeout: 180_000 }, async () => {
   // Generous for a busy machine. Without fair queueing, four one-minute files on two readers would block everyone for two.
@@ -27,6 +30,22 @@ test('four accounts that send the worst files there are keep nobody else from be
   await documents.close()
   await Promise.all(attacks)
   expect(statuses).toEqual(people.map(() => 200))
+})
+
+test('who has used up their seconds of reading waits, learns why, and nobody else does', async () => {
+  const rateLimits = createRateLimits(null, { ...often, 'reading-seconds': [{ times: 1, perSeconds: 600 }] })
+  const documents = createDocumentReader({ timeLimitMs: 3_000 })
+  const world = setupAnalysis({ createApp, database, coach, documents, rateLimits })
+  const mallory = await world.person()
+  expect((await mallory.analyze({ file: laughingPdf() })).status).toBe(422)
+  const refusal = await mallory.analyze()
+  expect(refusal.status).toBe(429)
+  expect(Number(refusal.headers.get('Retry-After'))).toBeGreaterThan(500)
+  expect(await refusal.json()).toMatchObject({
+    message: 'Your last files took very long to read. Please wait a few minutes, then try a simpler file.',
+  })
+  expect(await mallory.credits()).toBe(40)
+  expect((await (await world.person()).analyze()).status).toBe(200)
 })
 
 test('nothing is read for somebody who could not pay for it, and a repeated request is answered without credits', async () => {

@@ -1,10 +1,11 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { ImprovedResume, ImprovedResumeField, type ImprovedResumeRequest } from '../../contract/improved-resume.ts'
 import { improvedResume as limits } from '../../contract/limits.ts'
 import { ImprovedResumeForm } from '../../contract/request-forms.ts'
 import type { ResumeDocument } from '../../documents/document.ts'
 import { writeResumeDocument } from '../../documents/writing/write-resume-document.ts'
 import { isPdfOrWord, type ResumeRule, readResumeForm } from '../../http/forms/resume-form.ts'
+import { fileOwnerOf } from '../../http/limits/file-owner.ts'
 import { rightsBeforeBytes } from '../../http/limits/rights-before-bytes.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
@@ -34,12 +35,11 @@ export function improvedResumeRoute(services: Services) {
       const { request, bytes } = await formOf(c.req.raw)
       const { changes, resumeText } = request
       const { signal } = c.req.raw
-      const { uid } = c.get('person')
-      const input = await inputOf('edited-lines', uid, { ...request, edits: changes })
+      const input = await inputOf('edited-lines', c.get('person').uid, { ...request, edits: changes })
       const { places } = await coach.layOutResume({ resumeText, signal })
       if (changes.length === 0) return c.json({ places, file: null } satisfies ImprovedResume)
       const write = request.layout === 'own' ? editedFile : cleanFile
-      const { document, word, ...made } = await write(services, { request, bytes, text: input.resumeText, uid, signal })
+      const { document, word, ...made } = await write(c, services, request, { bytes, text: input.resumeText })
       const { score, requirements } = await coach.scoreEditedResume({
         ...{ ...input, resumeText: document.text, newFile: document, told: [], signal },
       })
@@ -63,29 +63,28 @@ type Written = Omit<NonNullable<ImprovedResume['file']>, 'word' | 'atsScore' | '
   document: ResumeDocument
 }
 
-interface Wanted {
-  request: ImprovedResumeRequest
-  bytes: Uint8Array | null
-  text: string
-  uid: string
-  signal: AbortSignal
-}
+type Write = (
+  c: Context<AppEnv>,
+  services: Services,
+  request: ImprovedResumeRequest,
+  texts: { bytes: Uint8Array | null; text: string },
+) => Promise<Written>
 
-type Write = (services: Services, wanted: Wanted) => Promise<Written>
-
-const editedFile: Write = async ({ documents }, { request: { resumeText, changes }, bytes, uid }) => {
+const editedFile: Write = async (c, services, { resumeText, changes }, { bytes }) => {
   if (!bytes) throw new Problem('bad_request')
-  const { before, bytes: word, ...made } = await documents.edit(bytes, changes, uid)
+  const { before, bytes: word, ...made } = await services.documents.edit(bytes, changes, await fileOwnerOf(c, services))
   if (before.text !== resumeText) throw new Problem('unreadable_file', { message: otherFile })
   return { ...made, word, lostWords: [], lostLinks: [], blocks: [] }
 }
 
-const cleanFile: Write = async ({ coach, documents }, { request: { paper, resumeText }, bytes, text, uid, signal }) => {
-  const { name, blocks } = await coach.layOutResume({ resumeText: text, signal })
+const cleanFile: Write = async (c, services, { paper, resumeText }, { bytes, text }) => {
+  const { coach, documents } = services
+  const { name, blocks } = await coach.layOutResume({ resumeText: text, signal: c.req.raw.signal })
   const language = paper === 'Letter' ? 'en-US' : 'en-GB'
   const word = await writeResumeDocument(blocks, { name: name ?? '', paper, language })
-  const document = await documents.read(word, ['docx'], {}, uid)
-  const before = bytes && (await documents.read(bytes, ['pdf', 'docx', 'doc'], {}, uid))
+  const owner = await fileOwnerOf(c, services)
+  const document = await documents.read(word, ['docx'], {}, owner)
+  const before = bytes && (await documents.read(bytes, ['pdf', 'docx', 'doc'], {}, owner))
   const lostLinks = before?.text === resumeText ? before.format.hiddenLinkAddresses : []
   return { document, word, notPlaced: [], lostWords: lostWords(text, document.text), lostLinks, blocks }
 }

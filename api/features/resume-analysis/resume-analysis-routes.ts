@@ -59,8 +59,8 @@ function analyzeRoute(services: Services) {
   return chargedRoute(services, {
     reason: 'resume_score',
     answer: AnalysisResult,
-    async read({ uid }, form: AnalysisForm) {
-      return { ...form, resume: await documents.read(form.bytes, pdfOrWordKinds, {}, uid) }
+    async read({ ownerOf }, form: AnalysisForm) {
+      return { ...form, resume: await documents.read(form.bytes, pdfOrWordKinds, {}, await ownerOf()) }
     },
     hash: ({ jobDescription, bytes, requirementLines, interviewRound, told }) => [
       ...(interviewRound ? [interviewRound] : []),

@@ -6,6 +6,7 @@ import type { SpokenResumeSection } from '../../contract/voice-to-resume.ts'
 import type { ReceivedFile } from '../../http/forms/receive-form.ts'
 import { readRecording } from '../../media/recordings/read-recording.ts'
 import { Problem } from '../../problem.ts'
+import type { TaskOwner } from '../../processes/process-pool.ts'
 import type { Services } from '../../services.ts'
 import { giveRegenerationBack, nothingMore, openRegenerations, takeRegeneration } from './regenerations.ts'
 
@@ -76,10 +77,10 @@ const { recordingMaxSeconds, recordingToleranceSeconds } = spokenResume
 const atOnce = 3
 
 /** Identifies the takes before anything is charged; silent ones are dropped. */
-export async function checkedTakes(takes: readonly ReceivedFile[], userId: string): Promise<Recording[]> {
+export async function checkedTakes(takes: readonly ReceivedFile[], owner: TaskOwner): Promise<Recording[]> {
   const facts = []
   // Sequential, since one user's files are read one at a time anyway.
-  for (const { path } of takes) facts.push({ path, ...(await readRecording(path, userId)) })
+  for (const { path } of takes) facts.push({ path, ...(await readRecording(path, owner)) })
   const seconds = facts.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0)
   if (seconds > recordingMaxSeconds + recordingToleranceSeconds) throw new Problem('bad_request', { message: takeTexts.tooLong })
   const heard = facts.filter(({ isSilent }) => !isSilent)

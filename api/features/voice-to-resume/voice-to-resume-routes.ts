@@ -64,10 +64,10 @@ function generateCall(services: Services) {
   })
 }
 
-async function checked(services: Services, form: GenerateForm, { uid }: Incoming) {
+async function checked(services: Services, form: GenerateForm, { uid, ownerOf }: Incoming) {
   if (form.takes.length > 0 && !services.transcriber) throw new Problem('bad_request', { message: takeTexts.noTranscriber })
   if (form.generationId) await checkRegenerations(services, uid, form.generationId)
-  const takes = form.takes.length > 0 ? await checkedTakes(form.takes, uid) : []
+  const takes = form.takes.length > 0 ? await checkedTakes(form.takes, await ownerOf()) : []
   const hashes = await Promise.all(form.takes.map(({ path }) => fileHash(path)))
   return { takes, hashes }
 }

@@ -35,6 +35,8 @@ export const limits = {
   'edited-lines': [inAMinute(30), inADay(300)],
   'told-lines': [inADay(10)],
   'improved-resume': [inTenMinutes(60)],
+  'reading-seconds': [inTenMinutes(40)],
+  'reading-seconds-ip': [inTenMinutes(240)],
   'voice-to-resume': [inTenMinutes(30)],
   'voice-to-resume-download': [inTenMinutes(60)],
   'pitch-recording': [inTenMinutes(30)],

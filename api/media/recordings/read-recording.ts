@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { Problem } from '../../problem.ts'
 import { queueLimits } from '../../processes/fair-queue.ts'
-import { ProcessPool } from '../../processes/process-pool.ts'
+import { ProcessPool, type TaskOwner } from '../../processes/process-pool.ts'
 import type { MeasuredFilm, ReadRequest, RecordingFacts } from './recording-facts.ts'
 
 const recordingTexts = {
@@ -9,9 +9,9 @@ const recordingTexts = {
   unreadable_file: 'This recording could not be read. Please record your answer again.',
 }
 
-/** Identifies a recording by its content: container, length, and whether it is silent. @param userId one recording per user is read at a time */
-export async function readRecording(path: string, userId?: string): Promise<RecordingFacts> {
-  const measured = await readFilm(path, null, userId)
+/** Identifies a recording by its content: container, length, and whether it is silent. @param owner one recording per owner is read at a time */
+export async function readRecording(path: string, owner?: TaskOwner): Promise<RecordingFacts> {
+  const measured = await readFilm(path, null, owner)
   if ('film' in measured && measured.film.kind === 'audio' && measured.film.sound) return measured.film.sound
   const refused = 'refused' in measured ? measured.refused : 'wrong_type'
   throw new Problem(refused, { message: recordingTexts[refused] })
@@ -22,12 +22,12 @@ const startMs = 5_000
 const bytesPerMs = 10_000
 
 /** `soundPath`: where a video's audio goes; null if not needed. It may exist, complete or not, whatever the result. */
-export async function readFilm(path: string, soundPath: string | null, userId?: string): Promise<MeasuredFilm> {
+export async function readFilm(path: string, soundPath: string | null, owner?: TaskOwner): Promise<MeasuredFilm> {
   const { size } = await stat(path)
   const timeLimitMs = startMs + size / bytesPerMs
   // A healthy recording that queued as long as allowed still gets its full time.
   const totalLimitMs = queueLimits.recordings.waitMs + 2 * timeLimitMs
-  const result = await pool.run({ path, soundPath }, { timeLimitMs, totalLimitMs }, { userId })
+  const result = await pool.run({ path, soundPath }, { timeLimitMs, totalLimitMs }, { owner })
   return result.ended === 'answer' ? result.answer : { refused: 'unreadable_file' }
 }
 
