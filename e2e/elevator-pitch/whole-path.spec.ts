@@ -83,8 +83,8 @@ test('a user gets the script with one press, changes its lines and says them in 
   await expect(page.getByRole('button', { name: 'Save to library' })).toBeVisible()
   await expect(credits(page, 20)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Record this version' }).click()
-  await page.getByRole('button', { name: 'Record again' }).last().click()
+  await page.getByRole('button', { name: 'Record again' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Record again' }).click()
   await expect(page.getByRole('heading', { name: 'Your script', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Back to Start' }).filter({ visible: true }).click()
   await page.getByRole('button', { name: 'Delete and start over' }).click()
