@@ -2,6 +2,7 @@ import './take-along-row.css'
 import { useEffect } from 'react'
 import { canShare, copyText, shareOut } from '../platform/files.ts'
 import { Button, type ButtonProps } from '../ui/button.tsx'
+import { PageAction } from '../ui/page.tsx'
 import { toast } from '../ui/toast.ts'
 import { type ExportSource, pdfFile, warmUpWriters, wordFile } from './export-files.ts'
 import { FileButton } from './file-button.tsx'
@@ -40,7 +41,9 @@ export function ExportButton({ kind, what, onExported, ...button }: ExportProps 
       written={`${kind} ready: save`}
       {...button}
     >
-      Export {kind}
+      <span>
+        <span className="take-along-verb">Export</span> {kind}
+      </span>
     </FileButton>
   )
 }
@@ -74,15 +77,37 @@ export function ShareButton({ what, onExported, ...button }: ExportProps) {
   )
 }
 
-export function ExportRow({ isWhole, ...props }: ExportProps & { isWhole: boolean }) {
+interface ExportRowProps extends ExportProps {
+  isWhole: boolean
+  /** Copying is the page's main action. */
+  copiesFirst?: boolean
+  /** Where it is kept, if it is not exported. */
+  note?: string | null | undefined
+}
+
+export function ExportRow({ isWhole, copiesFirst = false, note, ...props }: ExportRowProps) {
   const button = { ...props, disabled: !isWhole }
   useEffect(() => (isWhole ? warmUpWriters() : undefined), [isWhole])
   return (
     <div className="take-along row-tight not-printed">
+      {copiesFirst && (
+        <PageAction>
+          <CopyAllButton {...button} look="main" small={false} wide>
+            Copy all
+          </CopyAllButton>
+        </PageAction>
+      )}
       <ExportButton kind="PDF" {...button} />
       <ExportButton kind="Word" {...button} />
-      <CopyAllButton {...button}>Copy all</CopyAllButton>
+      {!copiesFirst && (
+        <CopyAllButton {...button}>
+          <span>
+            Copy <span className="take-along-verb">all</span>
+          </span>
+        </CopyAllButton>
+      )}
       <ShareButton {...button}>Share</ShareButton>
+      {note && <p className="small quiet">{note}</p>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import '../ui/section.css'
+import './generating-card.css'
 import type { ReactNode } from 'react'
 import { Card } from '../ui/card.tsx'
 import { Illustration } from '../ui/illustration.tsx'
@@ -12,17 +13,21 @@ interface GeneratingCardProps {
   run: Run<unknown>
   hold: string
   isInColumn?: boolean
-  children: ReactNode
+  /** What happens, in order, and how many of them are known to be done. */
+  steps?: readonly string[]
+  done?: number
+  children?: ReactNode
   footer?: ReactNode
 }
 
 /** Replaces the form while a generation runs, and takes the focus the form's button had. */
-export function GeneratingCard({ title, doing, run, hold, isInColumn = false, children, footer }: GeneratingCardProps) {
+export function GeneratingCard(props: GeneratingCardProps) {
+  const { title, doing, run, hold, isInColumn = false, steps = [], done = 0, children, footer } = props
   const isLost = run.state === 'running' && run.connection === 'lost'
   const hasParts = run.state === 'running' && Object.keys(run.received as object).length > 0
   const lost = hasParts ? lostWords : unansweredWords
   return (
-    <Card as="section" className={isInColumn ? 'centered' : 'centered centered-narrow'}>
+    <Card as="section" className={`generating centered${isInColumn ? '' : ' centered-narrow'}`}>
       <h2 tabIndex={-1} ref={takeFocusInPlace}>
         {title}
       </h2>
@@ -30,8 +35,17 @@ export function GeneratingCard({ title, doing, run, hold, isInColumn = false, ch
         <Illustration of="waiting" />
         {doing}
       </div>
-      {children}
+      {steps.length > 0 && (
+        <ol className="generating-steps plain-list stack-tight">
+          {steps.map((step, at) => (
+            <li key={step} className={at > done ? 'beside quiet' : 'beside'} data-lit={at <= done || undefined}>
+              {step}
+            </li>
+          ))}
+        </ol>
+      )}
       <p className="box">{isLost ? lost : hold}</p>
+      {children}
       {footer}
     </Card>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Generation, Result } from './generation.ts'
-import { keptWords, lostWords, spentWords, writerWords } from './status-words.ts'
+import { lostWords, spentWords, writerWords } from './status-words.ts'
 import './status-line.css'
 import { Icon } from '../ui/icon.tsx'
 import type { GenerationDone } from './generation-kind.ts'
@@ -11,19 +11,13 @@ interface GenerationStatusProps {
   children?: ReactNode
 }
 
-/** One line above the sections: what the credits are doing, later what they paid for. */
+/** One line under the heading: what the credits are doing, later what they paid for. */
 export function GenerationStatus({ generation: { run, last }, writing, children }: GenerationStatusProps) {
   if (run.state === 'running') {
     const isLost = run.connection === 'lost'
     return <StatusLine look={isLost ? 'lost' : 'writing'}>{isLost ? lostWords : writing}</StatusLine>
   }
-  return (
-    last && (
-      <DoneLine result={last}>
-        {keptWords(last)} {children}
-      </DoneLine>
-    )
-  )
+  return last && <DoneLine result={last}>{children}</DoneLine>
 }
 
 interface StatusLineProps {
@@ -36,7 +30,9 @@ const icons = { writing: 'bulb', lost: 'warning', done: 'check', returned: 'info
 /** Keeps its height while its words change. */
 export function StatusLine({ look, children }: StatusLineProps) {
   return (
-    <div className={`status-line small beside not-printed ${look === 'done' ? 'quiet tone-green' : 'box tone-yellow'}`}>
+    <div
+      className={`status-line small beside not-printed ${look === 'done' ? 'quiet tone-green' : look === 'writing' ? 'tone-yellow' : 'box tone-yellow'}`}
+    >
       <span className="toned">
         <Icon name={icons[look]} />
       </span>

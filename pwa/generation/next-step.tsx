@@ -25,7 +25,7 @@ export interface Workspace extends Pick<JobProgress, 'score' | 'questions' | 'pr
 export interface NextStep {
   label: string
   href: string
-  asks?: 'analyze' | 'go on'
+  asks?: 'analyze' | 'go on' | 'question'
   /** Asked by Self practice. */
   question?: InterviewQuestion
 }
@@ -53,7 +53,7 @@ export function nextStep(workspace: Workspace, { amongQuestions = false, open }:
   if (workspace.paidQuestions) return { label: goOnWords(workspace.paidQuestions), href: '/voice-interview', asks: 'go on' }
   const warmsUp = questions !== null && saidOf(workspace) < Math.min(warmUp, questions.list.length)
   if (!score && !warmsUp) return { ...paid('See how your resume does', '/analysis', 'resume_score'), asks: 'analyze' }
-  if (score && score.openQuestions > 0) return { label: answerWords(score.openQuestions), href: '/analysis' }
+  if (score && score.openQuestions > 0) return { label: answerWords(score.openQuestions), href: '/analysis', asks: 'question' }
   if (warmsUp) return aloud
   if (!questions?.arePrepared) return paid('Prepare for ten likely questions', '/interview-prep', 'interview_prep')
   if (!interview) return paid('Practice the whole interview', '/voice-interview', 'voice_interview')

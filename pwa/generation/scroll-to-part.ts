@@ -1,4 +1,4 @@
-/** Leads to a section's heading or into a fold, which opens. Waits for the layout. */
+/** Leads to a section's heading or into a fold, which opens; inside `data-whole`, to the top of that. Waits for the layout. */
 export function scrollToPart(id: string): void {
   requestAnimationFrame(() => {
     const place = document.getElementById(id)
@@ -6,7 +6,8 @@ export function scrollToPart(id: string): void {
     const target = place instanceof HTMLDetailsElement ? place.querySelector('summary') : place
     target?.focus({ preventScroll: true })
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    target?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' })
+    const whole = target?.closest('[data-whole]') ?? target
+    whole?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' })
   })
 }
 

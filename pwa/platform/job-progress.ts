@@ -26,7 +26,7 @@ export const isAnalyzingAtom = atom(false)
 export const openInterviewAtom = atom<{ answered: number; endsAtMs: number } | null>(null)
 
 /** What a press of the next step asks the screen it leads to. */
-export const askedStepAtom = atom<'analyze' | 'go on' | null>(null)
+export const askedStepAtom = atom<'analyze' | 'go on' | 'question' | null>(null)
 
 const none: JobProgress = { score: null, questions: null, practiced: {}, interview: null, hasPitch: false }
 

@@ -9,7 +9,7 @@ export function besideKeyboard({ height, offsetTop, scale }: VisibleArea, pageHe
   return { height: Math.round(height), top: Math.round(offsetTop) }
 }
 
-/** For Safari: other browsers resize the page (`interactive-widget`). Keeps the focused field visible. */
+/** For Safari: other browsers resize the page (`interactive-widget`). Keeps the focused field visible, with its form's button if both fit. */
 export function followVisibleHeight(viewport = globalThis.visualViewport, root = document.documentElement) {
   if (!viewport) return
   const follow = () => {
@@ -24,6 +24,8 @@ export function followVisibleHeight(viewport = globalThis.visualViewport, root =
     follow()
     const field = document.activeElement?.closest('textarea, input')
     // After the styles applied the new height.
-    requestAnimationFrame(() => field?.scrollIntoView({ block: 'nearest' }))
+    requestAnimationFrame(() => {
+      for (const part of [field?.closest('form'), field?.closest('.field') ?? field]) part?.scrollIntoView({ block: 'nearest' })
+    })
   })
 }

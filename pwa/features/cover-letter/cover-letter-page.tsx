@@ -41,8 +41,9 @@ function Writing() {
       doing={credits === 0 ? 'A few seconds' : 'This takes about half a minute'}
       run={useAtomValue(letterAtom).run}
       hold={askedWords(credits)}
+      steps={['Reading your resume', 'Reading the ad', 'Choosing the lines that fit', 'Writing your letter']}
     >
-      <p>We look for the lines of your resume that this ad asks for, and check every sentence against them.</p>
+      <p className="small quiet">Every sentence is checked against the lines it rests on.</p>
     </GeneratingCard>
   )
 }

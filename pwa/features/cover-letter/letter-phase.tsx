@@ -8,7 +8,7 @@ import { paragraph } from '../../export/outline.ts'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
 import { NextStepLink } from '../../generation/next-step.tsx'
 import { StandInNote } from '../../generation/stand-in-note.tsx'
-import { keptUntilReady } from '../../generation/status-words.ts'
+import { keptUntilReady, keptWords } from '../../generation/status-words.ts'
 import { KeptWordsNote } from '../../generation/suggested-answer.tsx'
 import { useTopOfPhase } from '../../generation/use-top-of-phase.ts'
 import { SpokenField } from '../../media/spoken-field.tsx'
@@ -20,9 +20,20 @@ import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LabelledRows } from '../../ui/labelled-rows.tsx'
+import { PageAction } from '../../ui/page.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
 import { WithGaps } from '../../ui/with-gaps.tsx'
-import { boxesOf, editsOf, type KeptEdits, letterLines, measured, paragraphNames, paragraphsOf, textsOf } from './letter.ts'
+import {
+  boxesOf,
+  editsOf,
+  type KeptEdits,
+  letterLines,
+  measured,
+  paragraphNames,
+  paragraphsOf,
+  signOff,
+  textsOf,
+} from './letter.ts'
 import { letterAtom, letterCreditsAtom, letterGeneration } from './letter-generation.ts'
 
 const editsAtom = draftAtom<KeptEdits | null>('cover-letter-edits', null)
@@ -36,15 +47,38 @@ export function LetterPhase({ letter }: { letter: CoverLetter }) {
   const body = paragraphsOf(letter, texts)
   const change = (at: number, words: string) => setKept(editsOf(letter, texts.with(at, words)))
   const open = letter.isDraft ? boxesOf(letter).filter((_, at) => texts[at]!.trim() === '') : []
-  const take = open.length === 0 && (
-    <ExportRow
-      what={{
-        ...{ title: 'Cover letter', fileName: 'cover-letter', looks: { hasFooter: false } },
-        blocks: () => letterLines(letter, texts).map(paragraph),
-      }}
-      isWhole
-      onExported={() => letterGeneration.dispatch({ type: 'results-were-saved' })}
-    />
+  const [isEditing, setEditing] = useState(letter.isDraft)
+  const isReady = open.length === 0 && !isEditing
+  const rest = (
+    <>
+      {open.length === 0 && (
+        <ExportRow
+          what={{
+            ...{ title: 'Cover letter', fileName: 'cover-letter', looks: { hasFooter: false } },
+            blocks: () => letterLines(letter, texts).map(paragraph),
+          }}
+          isWhole
+          copiesFirst={isReady}
+          onExported={() => letterGeneration.dispatch({ type: 'results-were-saved' })}
+          note={generation.last && keptWords(generation.last)}
+        />
+      )}
+      {!isReady && (
+        <PageAction>
+          <Button
+            wide
+            look="main"
+            icon={isEditing ? 'check' : 'pen'}
+            note={!isDesktop && open.length > 0 && partsReady(letter, open.length)}
+            onClick={() => setEditing(!isEditing)}
+          >
+            {isEditing ? 'Show the letter' : 'Edit'}
+          </Button>
+        </PageAction>
+      )}
+      <NextStepLink look="plain" />
+      <AnotherButton />
+    </>
   )
   return (
     <section className={isDesktop ? 'columns' : 'stack'} aria-labelledby="letter-title">
@@ -55,34 +89,34 @@ export function LetterPhase({ letter }: { letter: CoverLetter }) {
           </h2>
           {letter.isDraft && <Badge tone="lamp">Draft</Badge>}
         </div>
+        <GenerationStatus generation={generation} writing="" />
         {generation.last?.done.charge === 'returned' && (
           <StandInNote>This is the built-in coach’s draft: your own lines, for you to finish.</StandInNote>
         )}
-        {letter.isDraft && <DraftProgress parts={letter.parts.length} open={open.map(({ label }) => label)} />}
+        {letter.isDraft && <DraftProgress letter={letter} open={open.map(({ label }) => label)} />}
         {open.length === 0 && <LetterLength body={body} />}
-        {isDesktop && take}
+        {isDesktop && rest}
       </div>
       <div className="column">
-        <LetterText letter={letter} texts={texts} isWhole={open.length === 0} onChange={change} />
-        {!isDesktop && take}
+        <LetterText {...{ letter, texts, isEditing }} onChange={change} onEdit={isReady ? () => setEditing(true) : null} />
         {!letter.isDraft && <Sources letter={letter} />}
-        <GenerationStatus generation={generation} writing="" />
-        <NextStepLink look="plain" />
-        <AnotherButton />
+        {!isDesktop && rest}
       </div>
     </section>
   )
 }
 
+const partsReady = ({ parts }: CoverLetter, open: number) =>
+  open === 0 ? `All ${parts.length} parts are ready.` : `${parts.length - open} of ${parts.length} parts ready.`
+
 /** A draft is taken along once every part has words. */
-function DraftProgress({ parts, open }: { parts: number; open: readonly string[] }) {
+function DraftProgress({ letter, open }: { letter: CoverLetter; open: readonly string[] }) {
+  const { length } = letter.parts
   return (
     <div className="stack-tight" role="status">
-      {open.length > 0 && <progress value={parts - open.length} max={parts} aria-hidden="true" />}
+      {open.length > 0 && <progress value={length - open.length} max={length} aria-hidden="true" />}
       <p>
-        <strong className="numbers">
-          {open.length === 0 ? `All ${parts} parts are ready.` : `${parts - open.length} of ${parts} parts ready.`}
-        </strong>{' '}
+        <strong className="numbers">{partsReady(letter, open.length)}</strong>{' '}
         <span className="quiet">
           {open.length === 0 ? 'Read it once more before you send it.' : `Still to say: ${open.join(', ')}.`}
         </span>
@@ -94,39 +128,39 @@ function DraftProgress({ parts, open }: { parts: number; open: readonly string[]
 interface LetterTextProps {
   letter: CoverLetter
   texts: readonly string[]
-  isWhole: boolean
+  isEditing: boolean
   onChange: (at: number, words: string) => void
+  /** Null where the page's main action edits it. */
+  onEdit: (() => void) | null
 }
 
-function LetterText({ letter, texts, isWhole, onChange }: LetterTextProps) {
-  const [isEditing, setEditing] = useState(letter.isDraft)
+function LetterText({ letter, texts, isEditing, onChange, onEdit }: LetterTextProps) {
   const top = useTopOfPhase<HTMLDivElement>(isEditing ? 'editing' : 'reading')
+  const lines = letterLines(letter, texts)
+  const ending = lines.indexOf(signOff)
   return (
     <div className="feature" ref={top} tabIndex={-1}>
       <Card as="section" className="stack" aria-label="The letter">
         {isEditing ? (
           <Boxes {...{ letter, texts, onChange }} />
         ) : (
-          withKeys(letterLines(letter, texts), (line) => line).map(({ key, item }) => (
-            <p key={key}>
+          withKeys([...lines.slice(0, ending), lines.slice(ending).join('\n')], (line) => line).map(({ key, item }) => (
+            <p key={key} className="prose">
               <WithGaps text={item} />
             </p>
           ))
         )}
-        <Button
-          wide
-          look={!isEditing ? 'plain' : isWhole ? 'main' : 'lamp'}
-          icon={isEditing ? 'check' : 'pen'}
-          onClick={() => setEditing(!isEditing)}
-        >
-          {isEditing ? 'Show the letter' : 'Edit'}
-        </Button>
+        {onEdit && (
+          <Button wide icon="pen" onClick={onEdit}>
+            Edit
+          </Button>
+        )}
       </Card>
     </div>
   )
 }
 
-function Boxes({ letter, texts, onChange }: Omit<LetterTextProps, 'isWhole'>) {
+function Boxes({ letter, texts, onChange }: Pick<LetterTextProps, 'letter' | 'texts' | 'onChange'>) {
   return (
     <>
       {letter.isDraft && <p>These lines from your resume fit the ad best. Add where it happened and what came of it.</p>}

@@ -96,11 +96,13 @@ export function measured(body: readonly string[]) {
   return { words, blanks, fits: words < coverLetter.minWords ? 'short' : words > coverLetter.maxWords ? 'long' : 'well' } as const
 }
 
+export const signOff = 'Sincerely,'
+
 /** The letter as it is sent. */
 export const letterLines = (letter: CoverLetter, texts: readonly string[]): string[] => [
   letter.greeting,
   ...paragraphsOf(letter, texts),
-  'Sincerely,',
+  signOff,
   letter.name ?? '[your name]',
   ...letter.contact,
 ]

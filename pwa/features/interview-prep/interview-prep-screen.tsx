@@ -47,9 +47,8 @@ function LoadingPhase() {
       doing="The first part arrives in a moment, the rest within a minute or so"
       run={useAtomValue(preparationAtom).run}
       hold={askedWords(prepCredits)}
-    >
-      <p>We read the job description for this round and compare your resume with it.</p>
-    </GeneratingCard>
+      steps={['Reading the ad for this round', 'Comparing your resume with it', 'Choosing the questions', 'Writing your brief']}
+    ></GeneratingCard>
   )
 }
 

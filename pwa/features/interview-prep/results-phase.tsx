@@ -8,7 +8,7 @@ import { GenerationStatus } from '../../generation/generation-status.tsx'
 import { NextStepLink } from '../../generation/next-step.tsx'
 import { ResultSection } from '../../generation/result-section.tsx'
 import { SectionLinks } from '../../generation/section-links.tsx'
-import { holdWords, keptUntilReady } from '../../generation/status-words.ts'
+import { holdWords, keptUntilReady, keptWords } from '../../generation/status-words.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -49,9 +49,9 @@ export function ResultsPhase() {
       what={what}
       isWhole={preparation.run.state !== 'running'}
       onExported={() => preparationGeneration.dispatch({ type: 'results-were-saved' })}
+      note={preparation.last && keptWords(preparation.last)}
     />
   )
-  const status = <GenerationStatus generation={preparation} writing={writing} />
   return (
     <section className={`prep-results ${isDesktop ? 'columns' : 'stack'}`} aria-labelledby={`${idPrefix}-title`}>
       <div className="column column-side">
@@ -61,14 +61,14 @@ export function ResultsPhase() {
           </h2>
           {round && <Badge tone="lamp">{round.label}</Badge>}
         </div>
-        {isDesktop && status}
+        <GenerationStatus generation={preparation} writing={writing} />
         {isDesktop && takeAlong}
         {isDesktop && (
           <div className="not-printed">
             <AnotherButton />
           </div>
         )}
-        {isDesktop && <SectionLinks className="prep-links" sections={prepOrder.sections} idPrefix={idPrefix} ready={shown} />}
+        {isDesktop && <SectionLinks className="side-links" sections={prepOrder.sections} idPrefix={idPrefix} ready={shown} />}
       </div>
       <div className="column">
         {received.goal && (
@@ -88,7 +88,6 @@ export function ResultsPhase() {
             </div>
           </ResultSection>
         )}
-        {!isDesktop && status}
         <Parts {...{ received, idPrefix, isDesktop }} />
         {!isDesktop && takeAlong}
         {!isDesktop && <AnotherButton />}

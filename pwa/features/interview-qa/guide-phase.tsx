@@ -8,7 +8,7 @@ import { ExportRow } from '../../export/export-row.tsx'
 import { receivedOf } from '../../generation/generation.ts'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
 import { NextStepLink } from '../../generation/next-step.tsx'
-import { holdWords } from '../../generation/status-words.ts'
+import { holdWords, keptWords } from '../../generation/status-words.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -57,9 +57,8 @@ export default function GuidePhase() {
         </h2>
         <div className="row">
           {round && <Badge tone="lamp">{interviewRounds[round.interviewRoundType].label}</Badge>}
-          <Badge tone="quiet">{all.length === 1 ? '1 question' : `${all.length} questions`}</Badge>
+          <ReadyCount count={all.length} />
         </div>
-        <ReadyCount count={all.length} />
         <GenerationStatus
           generation={generation}
           writing={`${all.length} of ${qaQuestionCount} questions are ready, the rest are being written. ${holdWords(isDevMode ? 0 : qaCredits)}`}
@@ -145,9 +144,8 @@ export function CompletedPhase() {
   const { round, questions } = receivedOf(generation)
   const all = questions?.questions ?? []
   const used = generation.run.state === 'running' ? 0 : (generation.last?.done.creditsCharged ?? 0)
-  const left = all.length - ready.size
   const tiles = all.map(({ question }, index): PracticeTile => {
-    const state = saved.includes(question) ? 'Written' : ready.has(index) ? 'Ready' : 'To do'
+    const state = saved.includes(question) ? 'Written' : ready.has(index) ? 'Ready' : 'Later'
     return { question, feedback: null, mark: ready.has(index) ? '✓' : '–', state }
   })
   const about = [
@@ -158,7 +156,7 @@ export function CompletedPhase() {
     <div className="stack-loose">
       <PracticeOverview
         headline="Session Complete!"
-        status={left > 0 ? `${ready.size} of ${all.length} ready, ${left} to go` : `All ${all.length} ready`}
+        status={readyWords(ready.size, all.length)}
         about={about.join('. ')}
         tiles={tiles}
         step={null}
@@ -176,19 +174,17 @@ export function CompletedPhase() {
   )
 }
 
+function readyWords(ready: number, all: number): string {
+  if (ready === all) return `All ${all} ready. You can walk in.`
+  return ready === 0 ? 'You know what they will ask. Say one aloud next.' : `${ready} of ${all} ready. Each one counts.`
+}
+
 function ReadyCount({ count }: { count: number }) {
   const ready = useAtomValue(readyAtom)
   return (
-    <div className="row not-printed">
-      <strong className="numbers" role="status">
-        {ready.size} of {count} ready
-      </strong>
-      <span className="qa-bulbs" aria-hidden="true">
-        {Array.from({ length: count }, (_, index) => index).map((index) => (
-          <span key={index} className="qa-bulb" data-lit={ready.has(index) || undefined} />
-        ))}
-      </span>
-    </div>
+    <p className="small numbers" role="status">
+      {count === 1 ? '1 question' : `${count} questions`}, {ready.size} ready
+    </p>
   )
 }
 
@@ -218,6 +214,7 @@ function ExportQuestions() {
       what={{ title: guideTitle, fileName: 'greenroom-interview-qa', blocks }}
       isWhole={questions.run.state !== 'running'}
       onExported={() => questionGeneration.dispatch({ type: 'results-were-saved' })}
+      note={questions.last && keptWords(questions.last)}
     />
   )
 }

@@ -60,9 +60,9 @@ function Preparing() {
       doing="AI Analysis In Progress"
       run={useAtomValue(questionsAtom).run}
       hold={askedWords(isDevMode ? 0 : qaCredits)}
+      steps={['Reading your resume', 'Reading the ad', 'Choosing ten questions', 'Planning your answers']}
     >
-      <p>Please wait a moment...</p>
-      <p className="small quiet">This takes up to 30 seconds.</p>
+      <p className="small quiet">Please wait a moment... This takes up to 30 seconds.</p>
     </GeneratingCard>
   )
 }

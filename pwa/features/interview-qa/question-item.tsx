@@ -92,8 +92,8 @@ function Answer({ index, question }: QuestionItemProps) {
         <Button
           small
           wide
-          icon={isPracticed ? 'check' : 'bulb'}
-          look={isPracticed ? 'lamp' : 'plain'}
+          icon={isPracticed ? 'check' : undefined}
+          look="quiet"
           onClick={() => toggleMark('practiced', question.question)}
         >
           {isPracticed ? 'Practiced' : 'Mark as Practiced'}

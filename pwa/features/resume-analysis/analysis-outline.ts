@@ -89,10 +89,10 @@ function scoreBlocks(score: AnalysisSectionData<'score'>): Block[] {
   ]
 }
 
-/** "37 + 4 + 10 + 8 = 59", on the page and in the file. */
+/** "Must-haves 37 + Other asks 4 + Evidence 10 + Readable 8 = 59", on the page and in the file. */
 export const sumWords = (score: AnalysisSectionData<'score'>) =>
   `${scoreBars(score)
-    .map(({ points }) => points)
+    .map(({ label, points }) => `${label} ${points}`)
     .join(' + ')} = ${score.atsScore}`
 
 function keywordBlocks({ missingKeywords, checked }: AnalysisSectionData<'keywords'>): Block[] {

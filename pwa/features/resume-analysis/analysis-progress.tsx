@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { analysisOrder } from './analysis.ts'
 import { analysisAtom } from './analysis-store.ts'
 import { analysisCredits } from './form-rules.ts'
+import { linesIn } from './requirement-lines.ts'
 
 /** Replaces the form while the analysis runs. `reading` is shown as it arrives. */
 export function AnalysisProgress({ reading }: { reading: ReactNode }) {
@@ -18,7 +19,9 @@ export function AnalysisProgress({ reading }: { reading: ReactNode }) {
   return (
     <GeneratingCard
       title="AI Analysis In Progress"
-      doing="This typically takes 45-60 seconds"
+      doing={hasModel === false ? 'A few seconds: the built-in coach reads it' : usualWait}
+      steps={['Reading your resume', 'Reading the ad', 'Comparing them line by line', 'Writing your results']}
+      done={ready > 0 ? 3 : linesIn(run.received).length > 0 ? 2 : 0}
       run={run}
       hold={ready > 0 ? restWords : askedWords(analysisCredits)}
       isInColumn
@@ -35,10 +38,16 @@ export function AnalysisProgress({ reading }: { reading: ReactNode }) {
         </>
       }
     >
-      {reading ?? <p>Our AI is analyzing your resume against the job description to provide personalized insights.</p>}
-      {hasModel === false && <p>No AI model is connected here: our built-in coach reads it, in a few seconds.</p>}
+      {reading ?? (
+        <p className="small quiet">
+          Our AI is analyzing your resume against the job description to provide personalized insights.{' '}
+          {hasModel === false && `${usualWait}.`}
+        </p>
+      )}
     </GeneratingCard>
   )
 }
+
+const usualWait = 'This typically takes 45-60 seconds'
 
 export const restWords = `Your score is ready. The rest is being written. ${holdWords(analysisCredits)}`

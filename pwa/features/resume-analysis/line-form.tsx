@@ -11,11 +11,10 @@ interface LineFormProps {
   /** Resolves to what is wrong, or null. */
   onSave: (text: string) => Promise<string | null> | null
   onCancel: () => void
-  takesFocus?: boolean
 }
 
 /** One line of a resume, in the user's own words. */
-export function LineForm({ label, text: before, save, onSave, onCancel, takesFocus = true }: LineFormProps) {
+export function LineForm({ label, text: before, save, onSave, onCancel }: LineFormProps) {
   const [text, setText] = useState(before)
   const [error, setError] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
@@ -43,8 +42,8 @@ export function LineForm({ label, text: before, save, onSave, onCancel, takesFoc
         label={label}
         hint="Only what is true: an interviewer will ask."
         counter={`${text.length} of ${lineEdits.lineMaxCharacters}`}
-        rows={3}
-        ref={takesFocus ? takeFocus : null}
+        rows={2}
+        ref={takeFocus}
         value={text}
         error={error}
         onChange={(event) => {

@@ -5,7 +5,7 @@ import { shownCount } from '../../../api/contract/shown-count.ts'
 import { plainText } from '../../export/plain-text.ts'
 import type { ToldAnswer } from '../../generation/told-answers.ts'
 import { analysisOutline } from './analysis-outline.ts'
-import { changeWords, detailWords, gainWords, lanesOf, linesIn, openGaps, scoreBars } from './requirement-lines.ts'
+import { changeWords, detailWords, gainWords, laneCounts, lanesOf, linesIn, openGaps, scoreBars } from './requirement-lines.ts'
 import { exampleSections } from './testing/example-analysis.ts'
 import { toldFault } from './told-answer.tsx'
 
@@ -16,6 +16,7 @@ test('every line of the ad that asks is there once, what is open first', () => {
   const lanes = lanesOf(lines)
   expect(lanes.map(({ lane }) => lane)).toEqual(['ask', 'half', 'shown'])
   expect(lanes.flatMap((lane) => lane.lines)).toHaveLength(lines.length)
+  expect(laneCounts(lines)).toBe('2 asks shown, 1 partly, 1 open')
   expect(shownCount(lines)).toBe('Your resume shows 2 of 4 requirements')
   expect(plainText(analysisOutline({ received: exampleSections }))).toContain('Your resume shows 2 of 4 requirements.')
 })
@@ -25,6 +26,15 @@ test('what gains most comes first in its lane, then must-haves', () => {
   const must: RequirementLine = { ...lines[3]!, text: 'Day shifts', importance: 'must' }
   const [half] = lanesOf([lines[3]!, must, plus])
   expect(half!.lines.map(({ text }) => text)).toEqual(['Night shifts', 'Day shifts', 'Training of juniors is a plus'])
+})
+
+test('the lane with the line to start with comes first, and stays there once that is answered', () => {
+  const start: RequirementLine = { ...lines[3]!, worth: 8 }
+  const other: RequirementLine = { ...lines[2]!, worth: 5 }
+  const answered = [{ ...start, reply: 'yes' as const }, other]
+  expect(lanesOf([other, start]).map(({ lane }) => lane)).toEqual(['half', 'ask'])
+  expect(lanesOf(answered, null, [other, start]).map(({ lane }) => lane)).toEqual(['half', 'ask'])
+  expect(detailWords({ ...start, worth: 0, importance: 'must' })).toBe('Must-have · adds no points')
 })
 
 test('what the user said no to is not asked any more, and promises nothing', () => {

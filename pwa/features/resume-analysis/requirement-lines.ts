@@ -37,11 +37,19 @@ const byWorth = (one: RequirementLine, other: RequirementLine): number =>
   (other.worth ?? 0) - (one.worth ?? 0) ||
   weights[other.importance] - weights[one.importance]
 
-/** @param held stays in its lane for now, whatever its state */
-export function lanesOf(lines: readonly RequirementLine[], held: { text: string | null; lane: Lane } | null = null) {
+/**
+ * @param held stays in its lane for now, whatever its state
+ * @param first as paid for: what gains most in it says which lane comes first, whatever was answered since
+ */
+export function lanesOf(
+  lines: readonly RequirementLine[],
+  held: { text: string | null; lane: Lane } | null = null,
+  first: readonly RequirementLine[] = lines,
+) {
   const inOrder = lines.toSorted(byWorth)
   const laneNow = (line: RequirementLine) => (line.text === held?.text ? held.lane : laneOf(line))
-  return (Object.keys(laneTitles) as Lane[])
+  const most = first.filter(gainWords).toSorted(byWorth).slice(0, 1).map(laneOf)
+  return [...new Set([...most, ...(Object.keys(laneTitles) as Lane[])])]
     .map((lane) => ({ lane, title: laneTitles[lane], lines: inOrder.filter((line) => laneNow(line) === lane) }))
     .filter(({ lines: inLane }) => inLane.length > 0)
 }
@@ -50,9 +58,24 @@ export function lanesOf(lines: readonly RequirementLine[], held: { text: string 
 export const verdictWord = (score: number, lines: readonly RequirementLine[]): string | null =>
   2 * lines.filter(({ state }) => state === 'unsure').length > lines.length ? null : bandOf(score).word
 
+/** "4 asks shown, 3 partly, 1 open": the numbers of the lanes. */
+export const laneCounts = (lines: readonly RequirementLine[]): string =>
+  (['shown', 'half', 'ask', 'no'] as const)
+    .map((lane) => [lines.filter((line) => laneOf(line) === lane).length, countWords[lane]] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, word], at) => `${count} ${at > 0 ? '' : count === 1 ? 'ask ' : 'asks '}${word}`)
+    .join(', ')
+
+const countWords = { shown: 'shown', half: 'partly', ask: 'open', no: 'not yours' }
+
 /** "Must-have · not in your resume", as far as there is something to say. */
 export function detailWords(line: RequirementLine): string {
-  return [line.importance === 'must' && 'Must-have', line.state === 'not-found' && 'not in your resume']
+  const addsNothing = line.state === 'unsure' && line.reply === null && line.worth === 0
+  return [
+    line.importance === 'must' && 'Must-have',
+    line.state === 'not-found' && 'not in your resume',
+    addsNothing && 'adds no points',
+  ]
     .filter(Boolean)
     .join(' · ')
 }

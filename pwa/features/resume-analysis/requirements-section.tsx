@@ -24,8 +24,8 @@ import {
   replyDraftAtom,
   useShown,
 } from './rescoring.ts'
-import { ownLine, piecesOf, wordFinder } from './resume-lines.ts'
-import { QuickReply, ReplyForm, Told } from './told-answer.tsx'
+import { piecesOf, wordFinder } from './resume-lines.ts'
+import { ReplyForm, Told } from './told-answer.tsx'
 import { TryLine } from './try-line.tsx'
 
 /** Every line of the ad in one place, with all that there is about it. */
@@ -33,6 +33,7 @@ export function RequirementsSection({ received }: { received: Received }) {
   const isDesktop = useIsDesktop()
   const news = useNews()
   const answered = useAtomValue(answeredAtom)
+  const { paid } = useShown()
   if (received.keywords?.checked === false) return <p>{nothingChecked}</p>
   const lines = linesIn(received)
   const gain = lines.map(gainWords).find((words) => words !== null)
@@ -50,7 +51,7 @@ export function RequirementsSection({ received }: { received: Received }) {
         </p>
       )}
       <div className="stack">
-        {lanesOf(lines, held).map(({ lane, title, lines: inLane }) => (
+        {lanesOf(lines, held, linesIn(paid)).map(({ lane, title, lines: inLane }) => (
           <section key={lane} className="requirement-lane" aria-label={`${title} ${inLane.length}`}>
             <h4 className="row-tight">
               <i className={`tile tile-${lane}`} aria-hidden="true" /> {title}{' '}
@@ -100,7 +101,6 @@ export function RequirementsBeingRead({ received }: { received: Received }) {
 function RequirementItem({ line }: { line: RequirementLine }) {
   const gap = useAtomValue(gapsOpenAtom).find(({ requirement }) => requirement === line.text)
   const draft = useAtomValue(replyDraftAtom)
-  const canAnswer = useAtomValue(canAnswerAtom)
   const canTry = useAtomValue(canTryAtom)
   const removed = useAtomValue(removedAtom)
   const { told } = useShown()
@@ -118,15 +118,19 @@ function RequirementItem({ line }: { line: RequirementLine }) {
       </li>
     )
   return (
-    <li>
+    <li data-whole>
       <Collapsible look="line" title={title} end={end} open={isTold || (gap !== undefined && draft?.gap === gap.id)}>
-        {quoted !== null && <OwnLine quoted={quoted} isShown={line.state === 'shown'} />}
+        {quoted !== null && (
+          <p>
+            <span className="caption">{line.state === 'shown' ? 'Your resume' : 'Closest in your resume'}</span>
+            {quoted}
+          </p>
+        )}
         <Told
           about={({ requirement }) => requirement === line.text}
-          otherwise={gap ? <Question gap={gap} /> : quoted === null && <TryLine label="Add a line that shows it" />}
+          otherwise={gap ? <Question gap={gap} /> : quoted === null && <TryLine>Add a line that shows it</TryLine>}
         />
       </Collapsible>
-      {gap && !isTold && canAnswer && <QuickReply gap={gap} />}
     </li>
   )
 }
@@ -159,20 +163,6 @@ function MarkedLine({ line: { text, terms, state } }: { line: RequirementLine })
     ) : (
       piece
     ),
-  )
-}
-
-function OwnLine({ quoted, isShown }: { quoted: string; isShown: boolean }) {
-  const { paid } = useShown()
-  const line = ownLine(paid.document?.parserView.text ?? '', quoted)
-  return (
-    <div className="requirement-own beside">
-      <p className="fill">
-        <span className="caption">{isShown ? 'Your resume' : 'Closest in your resume'}</span>
-        {quoted}
-      </p>
-      {line && <TryLine line={line} />}
-    </div>
   )
 }
 
@@ -219,7 +209,7 @@ function OwnLines({ lines }: { lines: readonly RequirementLine[] }) {
           </li>
         ))}
         {gaps.map((gap) => (
-          <li key={gap.id}>
+          <li key={gap.id} data-whole>
             <Collapsible look="line" title={<span className="requirement-title">{gap.ownLine}</span>}>
               <Question gap={gap} />
             </Collapsible>

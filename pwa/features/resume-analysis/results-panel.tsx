@@ -1,19 +1,20 @@
 import './results.css'
-import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
 import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
-import { warmUpWriters } from '../../export/export-files.ts'
-import { CopyAllButton, ExportButton, ShareButton } from '../../export/export-row.tsx'
+import { ExportRow } from '../../export/export-row.tsx'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
+import { useAskedStep } from '../../generation/next-step.tsx'
 import { ResultSection } from '../../generation/result-section.tsx'
-import { SectionLinks } from '../../generation/section-links.tsx'
+import { keptWords } from '../../generation/status-words.ts'
 import { PracticeAloud, SuggestedAnswer } from '../../generation/suggested-answer.tsx'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
+import { useIsInFront } from '../../ui/in-front.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
-import { analysisOrder, type Received, type ShownSection, saysNothing } from './analysis.ts'
+import type { Received, ShownSection } from './analysis.ts'
 import { analysisSource, questionBlocks, sectionOutline } from './analysis-outline.ts'
 import { restWords } from './analysis-progress.tsx'
 import { analysisAtom, dispatchAnalysis } from './analysis-store.ts'
@@ -21,13 +22,14 @@ import { FoldRest } from './fold-rest.tsx'
 import { proposedChanges } from './improved-resume/changes.ts'
 import { linesIn } from './requirement-lines.ts'
 import { RequirementsSection } from './requirements-section.tsx'
-import { canTryAtom, idPrefixAtom, isSampleAtom, outlinedAtom, useShown } from './rescoring.ts'
+import { canTryAtom, idPrefixAtom, isSampleAtom, outlinedAtom, proceedAtom, useShown } from './rescoring.ts'
+import { ResultsLinks, useSections } from './results-links.tsx'
 import { ResumeSection } from './resume-section.tsx'
-import { NextAction, ScoreSection } from './score-section.tsx'
+import { ScoreSection } from './score-section.tsx'
 import { CompanySection, ImprovementsSection, RecommendationsSection, SkillsSection, SummarySection } from './text-sections.tsx'
 
-/** On a phone: what says the same in other words, and what other features do better. */
-const folded: ReadonlySet<ShownSection> = new Set(['skills', 'summary', 'improvements', 'company', 'questions'])
+/** What says the same in other words, and what other features do better. The first two are open on a desktop. */
+const folded: readonly ShownSection[] = ['skills', 'summary', 'improvements', 'company', 'questions']
 
 function SectionBody({ name, received }: { name: ShownSection; received: Received }) {
   const { score } = received
@@ -59,9 +61,18 @@ export function ResultsPanel() {
   const isDesktop = useIsDesktop()
   const { shown } = useShown()
   const outlined = useAtomValue(outlinedAtom)
-  const actions = !isSample && analysis.isOpen && analysis.last && <ResultsActions />
-  const ready = analysisOrder.readyInOrder(shown)
-  const sections = analysisOrder.sections.filter(({ name }) => !saysNothing(name, shown))
+  useAskedStep('question', useIsInFront(), useSetAtom(proceedAtom))
+  const last = !isSample && analysis.isOpen && analysis.last
+  const take = last && (
+    <ExportRow
+      what={analysisSource(outlined)}
+      of={outlined}
+      isWhole
+      onExported={() => dispatchAnalysis({ type: 'results-were-saved' })}
+      note={isDesktop ? null : keptWords(last)}
+    />
+  )
+  const { ready, sections } = useSections()
   const section = ({ name, title }: (typeof sections)[number]) => (
     <ResultSection
       key={name}
@@ -71,7 +82,7 @@ export function ResultsPanel() {
       isShown={ready.includes(name)}
       isStillWritten={false}
       isStandIn={shown.standIns?.includes(name) ?? false}
-      folds={!isDesktop && folded.has(name)}
+      folds={folded.indexOf(name) >= (isDesktop ? 2 : 0)}
       outline={() => sectionOutline(name, outlined)}
     >
       <SectionBody name={name} received={shown} />
@@ -84,45 +95,29 @@ export function ResultsPanel() {
         <h2 id={`${idPrefix}-title`} className="title-l" tabIndex={-1} ref={takeLostFocus}>
           Analysis Results
         </h2>
-        {isDesktop && actions}
+        {last && (
+          <div className="row-tight">
+            {isDesktop && take}
+            <Button small look="quiet" onClick={() => dispatchAnalysis({ type: 'results-were-closed' })}>
+              Close
+            </Button>
+          </div>
+        )}
       </div>
-      {picture && section(picture)}
-      {!isSample && <GenerationStatus generation={analysis} writing={restWords} />}
-      <ImprovedResumeButton />
-      <SectionLinks
-        className="results-links"
-        sections={sections}
-        idPrefix={idPrefix}
-        ready={ready}
-        figures={shown.score && { score: shown.score.atsScore }}
-      />
-      {others.map(section)}
-      {shown.document && <ResumeSection id={`${idPrefix}-document`} data={shown.document} lines={linesIn(shown)} />}
-      {actions && (
-        <div className="stack-close">
-          <NextAction isLast />
-          {!isDesktop && actions}
-        </div>
+      {!isSample && (
+        <GenerationStatus generation={analysis} writing={restWords}>
+          {isDesktop && last && keptWords(last)}
+        </GenerationStatus>
       )}
+      {picture && section(picture)}
+      <ImprovedResumeButton />
+      {(isSample || !isDesktop) && <ResultsLinks className="results-links" />}
+      <div className="stack">
+        {others.map(section)}
+        {shown.document && <ResumeSection id={`${idPrefix}-document`} data={shown.document} lines={linesIn(shown)} />}
+      </div>
+      {!isDesktop && take}
     </section>
-  )
-}
-
-const saved = () => dispatchAnalysis({ type: 'results-were-saved' })
-
-function ResultsActions() {
-  const outlined = useAtomValue(outlinedAtom)
-  const exported = { what: analysisSource(outlined), onExported: saved, of: outlined }
-  useEffect(warmUpWriters, [])
-  return (
-    <div className="row-tight">
-      <Button small onClick={() => dispatchAnalysis({ type: 'results-were-closed' })}>
-        Close
-      </Button>
-      <CopyAllButton aria-label="Copy everything" {...exported} />
-      <ShareButton aria-label="Share" {...exported} />
-      <ExportButton kind="PDF" className="fill" {...exported} />
-    </div>
   )
 }
 

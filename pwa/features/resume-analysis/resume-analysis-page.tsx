@@ -21,6 +21,7 @@ import { linesIn } from './requirement-lines.ts'
 import { RequirementsBeingRead } from './requirements-section.tsx'
 import { RequirementsStep } from './requirements-step.tsx'
 import { canTryAtom, sendAnswers, shownAtom } from './rescoring.ts'
+import { ResultsLinks } from './results-links.tsx'
 import { useAnalyze } from './use-analyze.ts'
 
 const ResultsPanel = lazy(async () => ({ default: (await import('./results-panel.tsx')).ResultsPanel }))
@@ -66,6 +67,7 @@ function ResumeAnalysisScreen() {
               <FailureNote failure={analyze.failure} onDismiss={analyze.dismissFailure} />
               <ShowLastResults />
               <AnalysisForm analyze={analyze} />
+              {stage === 'results' && isDesktop && <ResultsLinks className="side-links" />}
             </>
           ) : (
             stage !== 'marking' && <AnalysisProgress reading={isDesktop ? null : adBeingRead} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownLine, ownLines, placeForNewLine, withEdit } from './resume-lines.ts'
+import { ownLine, placeForNewLine, sheetLines, withEdit } from './resume-lines.ts'
 import { exampleSections } from './testing/example-analysis.ts'
 
 const resume = `Ana Costa
@@ -19,9 +19,16 @@ test('a line that the score quotes is found in the text, wrapped or not, without
   expect(ownLine(resume, 'Never written')).toBeNull()
 })
 
-test('lines to pick are those that say something, word for word', () => {
-  expect(ownLines(resume).map(({ text }) => text)).toEqual(['Managed a ward with 30', 'Trained 12 new nurses'])
-  for (const { from, to, text } of ownLines(resume)) expect(resume.slice(from, to)).toBe(text)
+test('the resume stands as it prints, each line in one piece and at its place in the file', () => {
+  expect(sheetLines(resume).map(({ look, text }) => `${look}: ${text}`)).toEqual([
+    'name: Ana Costa',
+    'heading: EXPERIENCE',
+    'bullet: Managed a ward with 30   beds (A&E).',
+    'bullet: Trained 12 new nurses',
+    'heading: EDUCATION',
+    'job: Nursing, 2014',
+  ])
+  for (const { from, to, text } of sheetLines(resume)) expect(resume.slice(from, to).replace(/\s/gu, ' ')).toBe(text)
 })
 
 test('a new line goes below the last one about work, else to the end', () => {

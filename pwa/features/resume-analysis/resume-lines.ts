@@ -47,18 +47,38 @@ export interface OwnLine extends Stretch {
   text: string
 }
 
-/** Shorter ones are headings and places. */
-const fewestWords = 3
+/** A line break in its text is a space, so that places in the file hold. */
+export interface SheetLine extends OwnLine {
+  look: 'name' | 'heading' | 'job' | 'bullet' | 'plain'
+}
 
-export function ownLines(resumeText: string): OwnLine[] {
-  let start = 0
-  return resumeText.split('\n').flatMap((line) => {
-    const from = start + (/^[^\p{L}\p{N}]*/u.exec(line)?.[0].length ?? 0)
-    const to = start + line.trimEnd().length
-    start += line.length + 1
-    const text = resumeText.slice(from, Math.max(from, to))
-    return text.split(/\s+/u).filter(Boolean).length >= fewestWords ? [{ from, to, text }] : []
-  })
+const headings =
+  /^(?:[\p{L}&/]+ ){0,2}(?:summary|profile|objective|experience|employment|history|education|training|skills|certifications?|licen[cs]es|projects|languages|interests|awards|publications|references):?$/iu
+/** After one of these the file wraps a line. */
+const goesOn = /(?:,|[-–]|\b(?:a|an|and|at|by|for|from|in|of|on|or|the|to|with))$/iu
+
+/** The lines of a resume as they print: what the file wraps is one line. */
+export function sheetLines(resumeText: string): SheetLine[] {
+  const lines: SheetLine[] = []
+  for (const { 0: line, index } of resumeText.matchAll(/[^\n]+/gu)) {
+    const [mark] = /^[^\p{L}\p{N}(+]*/u.exec(line)!
+    const [from, to] = [index + mark.length, index + line.trimEnd().length]
+    if (from >= to) continue
+    const last = lines.at(-1)
+    const wraps = mark.trim() === '' && last && last.look !== 'heading'
+    if (wraps && (/^\p{Ll}/u.test(resumeText.slice(from, to)) || goesOn.test(last.text))) last.to = to
+    else lines.push({ from, to, text: '', look: mark.trim() === '' ? 'plain' : 'bullet' })
+    const now = lines.at(-1)!
+    now.text = resumeText.slice(now.from, now.to).replace(/\s/gu, ' ')
+    if (now.look === 'plain') now.look = lookOf(now.text, lines.length === 1)
+  }
+  return lines
+}
+
+function lookOf(text: string, isFirst: boolean): SheetLine['look'] {
+  if (isFirst) return 'name'
+  if (headings.test(text)) return 'heading'
+  return /\b(?:19|20)\d\d\b/u.test(text) && text.length < 90 ? 'job' : 'plain'
 }
 
 /** The position of a quoted line in the text, with wrapped lines joined. Null unless it matches word for word. */

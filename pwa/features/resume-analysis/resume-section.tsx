@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import '../../ui/section.css'
 import type { AnalysisSectionData, FormatFinding, RequirementLine } from '../../../api/contract/resume-analysis.ts'
-import { useIsDesktop } from '../../platform/media-query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { ownLine, piecesOf } from './resume-lines.ts'
-import { TryLine } from './try-line.tsx'
+import { useShown } from './rescoring.ts'
+import { ownLine, piecesOf, type SheetLine, sheetLines } from './resume-lines.ts'
+import { TryLine, textNow } from './try-line.tsx'
 
 const levels = { good: ['green', 'Good'], notice: ['yellow', 'Notice'], problem: ['red', 'Problem'] } as const
 
@@ -14,34 +14,55 @@ interface ResumeSectionProps {
   lines: readonly RequirementLine[]
 }
 
-/** The resume as software reads it, marked, beside what the check of the file found. */
+/** The resume as software reads it, marked, and what the check of the file found. */
 export function ResumeSection({ id, data, lines }: ResumeSectionProps) {
-  const isDesktop = useIsDesktop()
   return (
-    <section className="stack" aria-label="Your resume">
-      <div className="stack-close start">
-        <TryLine />
-      </div>
-      <div className="results-file grid">
-        <Collapsible title="Your resume, marked" open={isDesktop}>
+    <>
+      <section className="section" aria-label="Your resume">
+        <Collapsible look="line" title={<span className="section-title">Your resume, marked</span>}>
           <p className="small quiet">
-            Marked: <mark>lines that show what the ad asks for</mark>. This is the text that software reads in your file.
+            Underlined: <mark>lines that show what the ad asks for</mark>. This is the text that software reads in your file. Tap
+            a line to change it and see the score move.
           </p>
-          <p className="resume-page prose">{markedText(data.parserView.text, lines)}</p>
+          <ResumeSheet text={data.parserView.text} lines={lines} />
         </Collapsible>
-        <Collapsible id={id} title="What the parser saw" open={isDesktop}>
+      </section>
+      <section className="section" aria-label="What the parser saw">
+        <Collapsible look="line" id={id} title={<span className="section-title">What the parser saw</span>}>
           <Findings data={data} />
         </Collapsible>
-      </div>
-    </section>
+      </section>
+    </>
   )
 }
 
-function markedText(text: string, lines: readonly RequirementLine[]): ReactNode[] {
+/** As it prints: headings, jobs and bullets, each line in one piece. */
+function ResumeSheet({ text, lines }: { text: string; lines: readonly RequirementLine[] }) {
   const places = lines
     .filter(({ state, resumeLineFrom }) => state === 'shown' && resumeLineFrom === 'resume')
     .flatMap(({ resumeLine }) => ownLine(text, resumeLine ?? '') ?? [])
-  return piecesOf(text, places).map((piece) => (piece.place ? <mark key={piece.place.from}>{piece.text}</mark> : piece.text))
+  return (
+    <div className="resume-sheet box box-card box-edge">
+      {sheetLines(text).map((line) => (
+        <div key={line.from} className={`resume-${line.look}`}>
+          <TryLine line={line}>
+            <Marked line={line} places={places} />
+          </TryLine>
+        </div>
+      ))}
+      <TryLine>Add a line</TryLine>
+    </div>
+  )
+}
+
+function Marked({ line, places }: { line: SheetLine; places: readonly { from: number; to: number }[] }) {
+  const now = textNow(line, useShown().edits)
+  const inside = places
+    .map(({ from, to }) => ({ from: Math.max(from, line.from) - line.from, to: Math.min(to, line.to) - line.from }))
+    .filter(({ from, to }) => from < to)
+  return piecesOf(now, now === line.text ? inside : []).map(({ text, place }) =>
+    place ? <mark key={place.from}>{text}</mark> : text,
+  )
 }
 
 function Findings({ data: { parserView } }: Pick<ResumeSectionProps, 'data'>) {

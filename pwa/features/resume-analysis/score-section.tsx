@@ -4,16 +4,27 @@ import { bandOf } from '../../../api/contract/score-band.ts'
 import { shownCount } from '../../../api/contract/shown-count.ts'
 import { NextStepLink } from '../../generation/next-step.tsx'
 import { scrollToPart } from '../../generation/scroll-to-part.ts'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PageAction } from '../../ui/page.tsx'
 import { ScoreBars } from '../../ui/score-bars.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
 import type { Received } from './analysis.ts'
 import { copiedWords, scoreMeaning, shortened, sumWords } from './analysis-outline.ts'
 import { analysisAtom } from './analysis-store.ts'
-import { gainWords, linesIn, scoreBars, verdictWord } from './requirement-lines.ts'
-import { canAnswerAtom, idPrefixAtom, isSampleAtom, nextGapAtom, proceedAtom, replyDraftAtom, useShown } from './rescoring.ts'
+import { gainWords, laneCounts, linesIn, scoreBars, verdictWord } from './requirement-lines.ts'
+import {
+  answeredAtom,
+  canAnswerAtom,
+  idPrefixAtom,
+  isSampleAtom,
+  nextGapAtom,
+  proceedAtom,
+  replyDraftAtom,
+  useShown,
+} from './rescoring.ts'
 
 /** Who read the texts, and what a second reading may change. */
 const readerWords = {
@@ -49,7 +60,7 @@ export function ScoreSection({ received }: ScoreSectionProps) {
       </div>
       <p>
         <strong className={`tone-${tone} toned`}>{word ? `${atsScore}, ${word}.` : `${atsScore}.`}</strong>{' '}
-        {lines.length > 0 && <span className="numbers">{shownCount(lines)}.</span>}{' '}
+        {lines.length > 0 && <span className="numbers">{laneCounts(lines)}.</span>}{' '}
         {fileScore !== atsScore && `Your file alone: ${fileScore}.`}
       </p>
       <FirstThing received={received} />
@@ -90,29 +101,36 @@ function FirstThing({ received }: ScoreSectionProps) {
   )
 }
 
-/** The main button of the page, and once more, outlined, as the last thing of the results. */
-export function NextAction({ isLast }: { isLast?: true }) {
+/** The main button of the page. */
+function NextAction() {
+  const isDesktop = useIsDesktop()
   const isSample = useAtomValue(isSampleAtom)
   const gap = useAtomValue(nextGapAtom)
   const canAnswer = useAtomValue(canAnswerAtom)
   const isAnswering = useAtomValue(replyDraftAtom) !== null
+  const hasAnswered = useAtomValue(answeredAtom) !== null
   const proceed = useSetAtom(proceedAtom)
   const isRunning = useAtomValue(analysisAtom).run.state === 'running'
-  // The card of an open question has the main button; a sample's leads to an own analysis.
-  const look = isSample || isAnswering || isLast ? 'plain' : 'main'
-  if (!isSample && (!gap || !canAnswer)) {
-    return isRunning ? null : <NextStepLink look={look} />
-  }
+  if (isSample)
+    return (
+      <Button wide onClick={proceed}>
+        See what to answer first
+      </Button>
+    )
+  const isAsked = gap !== null && canAnswer
+  // The card of an open question has the main button, and a phone's room.
+  if (isAnswering ? !isDesktop : !isAsked && isRunning) return null
+  const look = isAnswering || (hasAnswered && isDesktop) ? 'plain' : 'main'
   return (
-    <Button look={look} wide onClick={proceed}>
-      {!canAnswer
-        ? 'See what to answer first'
-        : isLast
-          ? 'Answer the next question'
-          : gap?.requirement
-            ? 'Do you have it? Answer'
-            : 'Answer this question'}
-    </Button>
+    <PageAction>
+      {isAsked ? (
+        <Button look={look} wide onClick={proceed}>
+          {hasAnswered && !isDesktop ? 'Next question' : 'Answer the next question'}
+        </Button>
+      ) : (
+        <NextStepLink look={look} />
+      )}
+    </PageAction>
   )
 }
 
@@ -137,13 +155,6 @@ function HowItIsMade({ received: { score } }: Pick<ScoreSectionProps, 'received'
           <li key={id}>
             <strong>{label}</strong>
             <span className="block small quiet">{explanation}</span>
-          </li>
-        ))}
-      </ul>
-      <ul className="score-bands plain-list small" aria-label="What the colors mean">
-        {[80, 60, 40, 0].map((from) => (
-          <li key={from} className={`tone-${bandOf(from).tone}`}>
-            from {from}: {bandOf(from).word}
           </li>
         ))}
       </ul>

@@ -2,10 +2,10 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useRef, useState } from 'react'
 import { toldLines, toldTooLong } from '../../../api/contract/limits.ts'
 import type { GapQuestion, GapReply, ToldLine } from '../../../api/contract/told-line.ts'
-import { scrollToPart } from '../../generation/scroll-to-part.ts'
 import type { ToldAnswer } from '../../generation/told-answers.ts'
 import { SpokenField } from '../../media/spoken-field.tsx'
 import { practicedQuestionAtom } from '../../platform/draft.ts'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { Button, IconButton, LinkButton } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { takeFocus, takeFocusInPlace, takeLostFocus } from '../../ui/take-focus.ts'
@@ -15,10 +15,8 @@ import { laneOf, linesIn, openTerms, quoted, replyWords } from './requirement-li
 import {
   answeredAtom,
   answerGap,
-  idPrefixAtom,
   nextGapAtom,
   proceedAtom,
-  questionId,
   removeAnswer,
   removedAtom,
   replyDraftAtom,
@@ -37,7 +35,8 @@ interface ReplyFormProps {
 /** One tap, then one or two sentences. "No" needs none. */
 export function ReplyForm({ gap, before, onDone }: ReplyFormProps) {
   const [draft, setDraft] = useAtom(replyDraftAtom)
-  const { line, settle } = useSettle(gap)
+  const setAnswered = useSetAtom(answeredAtom)
+  const line = linesIn(useShown().shown).find((one) => one.text === gap.requirement)
   const [error, setError] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const { reply, text } = draft?.gap === gap.id ? draft : (before?.line ?? { reply: null, text: '' })
@@ -46,14 +45,17 @@ export function ReplyForm({ gap, before, onDone }: ReplyFormProps) {
     setError(null)
   }
   function done(said: { reply: GapReply; text: string } | null) {
-    if (said) settle(said)
-    else setDraft(null)
+    setDraft(null)
+    if (said) {
+      setAnswered({ gap, lane: line ? laneOf(line) : 'ask' })
+      answerGap(gap, said)
+    }
     onDone?.()
   }
   function choose(next: GapReply) {
     if (next === 'no') return done({ reply: 'no', text: '' })
     change({ reply: next })
-    form.current?.scrollIntoView({ block: 'start' })
+    form.current?.closest('[data-whole]')?.scrollIntoView({ block: 'start' })
   }
   function add() {
     const fault = toldFault(text)
@@ -111,39 +113,6 @@ export function ReplyForm({ gap, before, onDone }: ReplyFormProps) {
   )
 }
 
-function useSettle(gap: GapQuestion) {
-  const setDraft = useSetAtom(replyDraftAtom)
-  const setAnswered = useSetAtom(answeredAtom)
-  const line = linesIn(useShown().shown).find((one) => one.text === gap.requirement)
-  function settle(said: { reply: GapReply; text: string }) {
-    setDraft(null)
-    setAnswered({ gap, lane: line ? laneOf(line) : 'ask' })
-    answerGap(gap, said)
-  }
-  return { line, settle }
-}
-
-/** One tap at the line itself, while it is folded. */
-export function QuickReply({ gap }: { gap: GapQuestion }) {
-  const [draft, setDraft] = useAtom(replyDraftAtom)
-  const id = questionId(useAtomValue(idPrefixAtom), gap)
-  const { settle } = useSettle(gap)
-  return (
-    <div className="row-tight quick-reply not-printed">
-      <Button
-        small
-        aria-label={`I have this: ${gap.requirement}`}
-        onClick={() => (draft?.gap === gap.id ? scrollToPart(id) : setDraft({ gap: gap.id, reply: 'yes', text: '' }))}
-      >
-        I have this
-      </Button>
-      <Button small look="quiet" aria-label={`No: ${gap.requirement}`} onClick={() => settle({ reply: 'no', text: '' })}>
-        No
-      </Button>
-    </div>
-  )
-}
-
 export function toldFault(text: string): string | null {
   if (text.trim() === '') return 'Please type or speak a sentence first.'
   return text.trim().length > toldLines.maxCharacters ? toldTooLong : null
@@ -169,6 +138,11 @@ export function Told({ about, otherwise = null }: ToldProps) {
   )
 }
 
+function takeFocusOfCard(element: HTMLElement | null) {
+  takeFocusInPlace(element)
+  element?.closest('[data-whole]')?.scrollIntoView({ block: 'nearest' })
+}
+
 function YouToldUs({ answer }: { answer: ToldAnswer }) {
   const { line, gap, bullet } = answer
   const [step, setStep] = useState<'shown' | 'editing' | 'edited'>('shown')
@@ -177,7 +151,7 @@ function YouToldUs({ answer }: { answer: ToldAnswer }) {
   return (
     <div className="quote stack-tight">
       <div className="row-tight">
-        <strong className="fill" tabIndex={-1} ref={isNew ? takeFocusInPlace : step === 'edited' ? takeLostFocus : null}>
+        <strong className="fill" tabIndex={-1} ref={isNew ? takeFocusOfCard : step === 'edited' ? takeLostFocus : null}>
           You told us: {replyWords[line.reply].toLowerCase()}
         </strong>
         <IconButton icon="pen" label={`Edit your answer ${line.id}`} onClick={() => setStep('editing')} />
@@ -197,16 +171,19 @@ function YouToldUs({ answer }: { answer: ToldAnswer }) {
   )
 }
 
-/** What the answer changed, and the next question. */
+/** What the answer changed, and the next question, which a phone has in its foot. */
 function Onward() {
   const proceed = useSetAtom(proceedAtom)
   const hasNext = useAtomValue(nextGapAtom) !== null
+  const isDesktop = useIsDesktop()
   return (
     <>
       <AnswerNews />
-      <Button small look="main" onClick={proceed}>
-        {hasNext ? 'Next question' : 'Done'}
-      </Button>
+      {(isDesktop || !hasNext) && (
+        <Button small look={hasNext ? 'main' : 'plain'} onClick={proceed}>
+          {hasNext ? 'Next question' : 'Done'}
+        </Button>
+      )}
     </>
   )
 }

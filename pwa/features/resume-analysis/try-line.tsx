@@ -1,34 +1,38 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { LineEdit } from '../../../api/contract/resume-analysis.ts'
 import { bandOf } from '../../../api/contract/score-band.ts'
 import { CopyButton } from '../../generation/copy-button.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { FieldError, Select } from '../../ui/field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
 import { LineForm } from './line-form.tsx'
 import { changeWords } from './requirement-lines.ts'
 import { canTryAtom, tryLine, undoLine, useShown } from './rescoring.ts'
-import { type OwnLine, ownLines, placeForNewLine } from './resume-lines.ts'
+import { type OwnLine, placeForNewLine } from './resume-lines.ts'
 
-export function TryLine({ line, label = 'Edit a line, see the score move' }: { line?: OwnLine; label?: string }) {
+type TryLineProps = { line: OwnLine; children: ReactNode } | { line?: never; children: string }
+
+/** A line of the resume to tap, or a button that adds one. */
+export function TryLine({ line, children }: TryLineProps) {
   const canTry = useAtomValue(canTryAtom)
   const [step, setStep] = useState<'closed' | 'open' | 'tried'>('closed')
-  if (!canTry) return null
+  if (!canTry) return line ? children : null
   const open = () => setStep('open')
-  if (step === 'open') return <LineEditor line={line} onDone={(wasScored) => setStep(wasScored ? 'tried' : 'closed')} />
   return (
     <>
-      {line ? (
-        <IconButton icon="pen" label={`Edit this line: ${line.text}`} onClick={open} />
+      {step === 'open' ? (
+        <LineEditor line={line} onDone={(wasScored) => setStep(wasScored ? 'tried' : 'closed')} />
+      ) : line ? (
+        <button type="button" className="resume-line" onClick={open}>
+          {children}
+        </button>
       ) : (
         <Button small icon="pen" onClick={open}>
-          {label}
+          {children}
         </Button>
       )}
-      <div role="status" className="try-line-change">
-        {step === 'tried' && <LineChange />}
-      </div>
+      {step !== 'closed' && <div role="status">{step === 'tried' && <LineChange />}</div>}
     </>
   )
 }
@@ -67,46 +71,27 @@ interface LineEditorProps {
   onDone: (wasScored: boolean) => void
 }
 
-const textNow = (line: OwnLine, edits: readonly LineEdit[]) =>
+export const textNow = (line: OwnLine, edits: readonly LineEdit[]) =>
   edits.find(({ from, to }) => from < to && from < line.to && line.from < to)?.text ?? line.text
 
 function LineEditor({ line, onDone }: LineEditorProps) {
   const { paid, shown, edits } = useShown()
-  const resumeText = paid.document?.parserView.text ?? ''
-  const lines = ownLines(resumeText)
-  const [picked, setPicked] = useState<OwnLine | null>(line ?? null)
 
   async function score(text: string) {
-    const at = placeForNewLine(resumeText, paid.score?.evidence ?? [])
-    const problem = await tryLine({ from: picked?.from ?? at, to: picked?.to ?? at, text })
+    const at = placeForNewLine(paid.document?.parserView.text ?? '', paid.score?.evidence ?? [])
+    const problem = await tryLine({ from: line?.from ?? at, to: line?.to ?? at, text })
     if (problem === null) onDone(true)
     return problem
   }
 
   return (
-    <div className="line-editor box stack">
-      {!line && (
-        <Select
-          label="Which line?"
-          value={picked ? lines.findIndex(({ from }) => from === picked.from) : -1}
-          onChange={(event) => setPicked(lines[Number(event.target.value)] ?? null)}
-        >
-          <option value={-1}>A new line</option>
-          {lines.map((one, at) => (
-            <option key={one.from} value={at}>
-              {one.text}
-            </option>
-          ))}
-        </Select>
-      )}
+    <div className="line-editor box">
       <LineForm
-        key={picked?.from}
-        label={picked ? 'Your line' : 'Your new line'}
-        text={picked ? textNow(picked, edits) : ''}
+        label={line ? 'Your line' : 'Your new line'}
+        text={line ? textNow(line, edits).replace(/\s+/gu, ' ') : ''}
         save={{ label: 'See the new score', busyLabel: 'Scoring...', note: `Free. Your score now: ${shown.score?.atsScore}` }}
         onSave={score}
         onCancel={() => onDone(false)}
-        takesFocus={line !== undefined}
       />
     </div>
   )

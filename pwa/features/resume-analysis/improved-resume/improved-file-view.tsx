@@ -87,7 +87,7 @@ function Downloads({ made: { file, layout, resumeData, blocks } }: { made: Impro
     ['JSON Resume', () => jsonResumeFile(resumeData)],
   ]
   return (
-    <div className="grid">
+    <div className="take-along row-tight">
       {kinds.map(([kind, make], at) => (
         <FileButton
           key={kind}
@@ -102,7 +102,7 @@ function Downloads({ made: { file, layout, resumeData, blocks } }: { made: Impro
           }}
           written="Save"
         >
-          {kind.replace(' Resume', '')}
+          {kind.split(' ')[0]}
         </FileButton>
       ))}
     </div>

@@ -1,0 +1,19 @@
+import { useAtomValue } from 'jotai'
+import { SectionLinks } from '../../generation/section-links.tsx'
+import { analysisOrder, saysNothing } from './analysis.ts'
+import { idPrefixAtom, useShown } from './rescoring.ts'
+
+/** Those with something to say, and those that are there. */
+export function useSections() {
+  const { shown } = useShown()
+  const sections = analysisOrder.sections.filter(({ name }) => !saysNothing(name, shown))
+  return { sections, ready: analysisOrder.readyInOrder(shown) }
+}
+
+/** Above the sections of a phone, below the form of a desktop. */
+export function ResultsLinks({ className }: { className: string }) {
+  const { shown } = useShown()
+  const idPrefix = useAtomValue(idPrefixAtom)
+  const figures = shown.score && { score: shown.score.atsScore }
+  return <SectionLinks {...{ ...useSections(), className, idPrefix, figures }} />
+}
