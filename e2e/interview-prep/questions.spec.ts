@@ -35,7 +35,7 @@ test('ten questions to work through: filters, marks, own answers through a reloa
   await expect(page.getByText('Please wait a moment...')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Interview Q&A Guide' })).toBeVisible()
   await expect(page.getByText('5 credits spent, 35 left.')).toBeVisible()
-  await expect(page.getByText('10 questions', { exact: true })).toBeVisible()
+  await expect(page.getByText('10 questions, 0 ready', { exact: true })).toBeVisible()
 
   const items = page.locator('.qa-questions > li')
   await expect(items).toHaveCount(10)
@@ -50,7 +50,7 @@ test('ten questions to work through: filters, marks, own answers through a reloa
   await items.nth(1).locator('summary').click()
   await expect(page.getByRole('heading', { name: 'Suggested STAR Response' })).toHaveCount(2)
   await items.nth(0).getByRole('button', { name: 'Mark as Practiced' }).click()
-  await expect(page.getByText('1 of 10 ready')).toBeVisible()
+  await expect(page.getByText('10 questions, 1 ready')).toBeVisible()
 
   // Two pieces of an answer of their own: still there after a reload, and copied.
   const [first, second] = ['On my ward I led the daily rounds.', 'Falls went down by 31 percent.']
@@ -62,7 +62,7 @@ test('ten questions to work through: filters, marks, own answers through a reloa
   await expectRoomForText(page, 'the guide with a plan half filled')
   page.on('dialog', (question) => void question.accept())
   await page.reload()
-  await expect(page.getByText('1 of 10 ready')).toBeVisible()
+  await expect(page.getByText('10 questions, 1 ready')).toBeVisible()
   await items.nth(1).locator('summary').click()
   await expect(boxes.nth(0)).toHaveValue(first)
   await items.nth(1).getByRole('button', { name: 'Copy question 2 with its answer' }).click()
@@ -86,7 +86,7 @@ test('ten questions to work through: filters, marks, own answers through a reloa
   await stage(page).getByRole('button', { name: 'Complete' }).click()
   await expect(page.getByRole('button', { name: '30 credits' })).toBeVisible()
   await page.goto('/interview-prep')
-  await expect(page.getByText('2 of 10 ready')).toBeVisible()
+  await expect(page.getByText('10 questions, 2 ready')).toBeVisible()
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export PDF' }).click()
@@ -102,7 +102,7 @@ test('ten questions to work through: filters, marks, own answers through a reloa
   await expect(page.getByText('5 credits were used for this session')).toBeVisible()
   await expectAccessible(page, 'the end of the session')
   await page.getByRole('button', { name: 'Review Questions Again' }).click()
-  await expect(page.getByText('2 of 10 ready')).toBeVisible()
+  await expect(page.getByText('10 questions, 2 ready')).toBeVisible()
   await page.getByRole('button', { name: 'Start Over' }).click()
   await expect(page.getByRole('button', { name: 'Show last questions' })).toBeVisible()
 })

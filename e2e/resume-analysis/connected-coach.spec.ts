@@ -69,7 +69,7 @@ test('an answer to a question becomes a line for the resume, written by the AI a
   await pressAnalyze(page)
   await expect(page.getByText(/15 credits spent, 25 left/)).toBeVisible({ timeout: 60_000 })
   const cards = page.getByRole('region', { name: 'What the ad asks for' })
-  await page.getByRole('button', { name: 'Do you have it? Answer' }).click()
+  await page.getByRole('button', { name: 'Answer the next question' }).click()
   await cards.getByRole('button', { name: 'A little', exact: true }).click()
   await cards.getByRole('textbox').fill('BLS and ACLS certification until 2027.')
   await cards.getByRole('button', { name: 'Add' }).click()

@@ -33,8 +33,8 @@ const withBlank = 'Wrote the math lessons for [how many] classes of the second g
 const better = 'Wrote the math lessons for the second grade team of four'
 
 async function editLine(page: Page) {
-  await page.getByRole('button', { name: 'Edit a line, see the score move' }).click()
-  await page.getByLabel('Which line?').selectOption('Responsible for writing the math lessons for the second grade team of four.')
+  await page.getByText('Your resume, marked').click()
+  await page.getByRole('button', { name: 'Responsible for writing the math lessons for the second grade team of four.' }).click()
   await page.getByLabel('Your line').fill(withBlank)
   await page.getByRole('button', { name: 'See the new score' }).click()
   await expect(page.getByText('One line is changed here only')).toBeVisible()

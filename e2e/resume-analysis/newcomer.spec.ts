@@ -52,13 +52,13 @@ test('a newcomer signs in, gets 40 credits, has a resume analysed and takes the 
   await expect.poll(() => isUncovered(page.getByRole('heading', { name: 'Skills match' }))).toBe(true)
 
   // The first fix leads to its question; the user's own line shows it, and can be taken back.
-  await page.getByRole('button', { name: 'Do you have it? Answer' }).click()
+  await page.getByRole('button', { name: 'Answer the next question' }).click()
   await expect(page.getByRole('heading', { level: 5 }).filter({ visible: true })).toBeFocused()
   const edited = page.getByRole('region', { name: 'Your resume', exact: true })
   const marked = edited.locator('mark', { hasText: 'advanced cardiac life support' }).first()
   if (!(await marked.isVisible())) await edited.getByText('Your resume, marked').click()
   await expect(marked).toBeVisible()
-  await edited.getByRole('button', { name: 'Edit a line, see the score move' }).click()
+  await edited.getByRole('button', { name: 'Add a line' }).click()
   await edited.getByRole('button', { name: 'See the new score' }).click()
   await expect(edited.getByText('Please write the line first.')).toBeVisible()
   await edited.getByLabel('Your new line').fill('BLS certified by the American Heart Association until 2027')

@@ -62,7 +62,7 @@ test('the score is there in figures and in words, and every line of the ad with 
   const text = await readBack(await analysisPdf({ received: exampleSections }))
   expect(text).toContain('72 of 100: a good match on paper')
   expect(text).toContain('Must-haves 38 of 50')
-  expect(text).toContain('Your resume shows 2 of 4 requirements.')
+  expect(text).toContain('Your resume shows 2 of 4 requirements, 1 in part; 1 open.')
   expect(text).toContain('Do you have it? (1)')
   expect(text).toContain('Wound care certificate required (Must-have · not in your resume, +9) Question: Do you hold this?')
   expect(text).toContain('Three years of patient care (Must-have) Your resume: Gave patient care on a ward with 30 beds')

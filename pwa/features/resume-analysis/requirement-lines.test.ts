@@ -5,7 +5,7 @@ import { shownCount } from '../../../api/contract/shown-count.ts'
 import { plainText } from '../../export/plain-text.ts'
 import type { ToldAnswer } from '../../generation/told-answers.ts'
 import { analysisOutline } from './analysis-outline.ts'
-import { changeWords, detailWords, gainWords, laneCounts, lanesOf, linesIn, openGaps, scoreBars } from './requirement-lines.ts'
+import { changeWords, detailWords, gainWords, lanesOf, linesIn, openGaps, scoreBars } from './requirement-lines.ts'
 import { exampleSections } from './testing/example-analysis.ts'
 import { toldFault } from './told-answer.tsx'
 
@@ -16,9 +16,10 @@ test('every line of the ad that asks is there once, what is open first', () => {
   const lanes = lanesOf(lines)
   expect(lanes.map(({ lane }) => lane)).toEqual(['ask', 'half', 'shown'])
   expect(lanes.flatMap((lane) => lane.lines)).toHaveLength(lines.length)
-  expect(laneCounts(lines)).toBe('2 asks shown, 1 partly, 1 open')
-  expect(shownCount(lines)).toBe('Your resume shows 2 of 4 requirements')
-  expect(plainText(analysisOutline({ received: exampleSections }))).toContain('Your resume shows 2 of 4 requirements.')
+  expect(shownCount(lines)).toBe('Your resume shows 2 of 4 requirements, 1 in part; 1 open')
+  expect(plainText(analysisOutline({ received: exampleSections }))).toContain(
+    'Your resume shows 2 of 4 requirements, 1 in part; 1 open.',
+  )
 })
 
 test('what gains most comes first in its lane, then must-haves', () => {

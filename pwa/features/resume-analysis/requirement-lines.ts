@@ -1,14 +1,11 @@
 import { toldLines } from '../../../api/contract/limits.ts'
 import type { AnalysisSectionData, Importance, RequirementLine } from '../../../api/contract/resume-analysis.ts'
 import { bandOf } from '../../../api/contract/score-band.ts'
-import { couldTell } from '../../../api/contract/shown-count.ts'
+import { type Lane, laneOf } from '../../../api/contract/shown-count.ts'
 import type { GapQuestion, GapReply } from '../../../api/contract/told-line.ts'
 import { isAbout, type ToldAnswer } from '../../generation/told-answers.ts'
 import { wholeNumbers } from '../../ui/whole-numbers.ts'
 import type { Received } from './analysis.ts'
-
-/** `half`: part of the line is shown. `no`: the user does not have it. */
-export type Lane = 'ask' | 'half' | 'shown' | 'no' | 'reading'
 
 export const laneTitles: Record<Lane, string> = {
   ask: 'Do you have it?',
@@ -21,13 +18,6 @@ export const laneTitles: Record<Lane, string> = {
 export const replyWords: Record<GapReply, string> = { yes: 'Yes', little: 'A little', no: 'No' }
 
 export const linesIn = ({ requirements }: Pick<Received, 'requirements'>): readonly RequirementLine[] => requirements?.lines ?? []
-
-export function laneOf(line: Pick<RequirementLine, 'state' | 'reply' | 'terms'>): Lane {
-  const { state, reply } = line
-  if (state === 'shown' || state === 'reading') return state
-  if (reply === 'no') return 'no'
-  return state === 'unsure' && couldTell(line) ? 'half' : 'ask'
-}
 
 const weights: Record<Importance, number> = { must: 3, nice: 1, duty: 1 }
 
@@ -57,16 +47,6 @@ export function lanesOf(
 /** A verdict only where at least half of the lines are decided; else the color of the score says enough. */
 export const verdictWord = (score: number, lines: readonly RequirementLine[]): string | null =>
   2 * lines.filter(({ state }) => state === 'unsure').length > lines.length ? null : bandOf(score).word
-
-/** "4 asks shown, 3 partly, 1 open": the numbers of the lanes. */
-export const laneCounts = (lines: readonly RequirementLine[]): string =>
-  (['shown', 'half', 'ask', 'no'] as const)
-    .map((lane) => [lines.filter((line) => laneOf(line) === lane).length, countWords[lane]] as const)
-    .filter(([count]) => count > 0)
-    .map(([count, word], at) => `${count} ${at > 0 ? '' : count === 1 ? 'ask ' : 'asks '}${word}`)
-    .join(', ')
-
-const countWords = { shown: 'shown', half: 'partly', ask: 'open', no: 'not yours' }
 
 /** "Must-have · not in your resume", as far as there is something to say. */
 export function detailWords(line: RequirementLine): string {

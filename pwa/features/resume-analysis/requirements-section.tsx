@@ -2,6 +2,7 @@ import './requirements.css'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useId } from 'react'
 import type { RequirementLine } from '../../../api/contract/resume-analysis.ts'
+import { laneOf } from '../../../api/contract/shown-count.ts'
 import type { GapQuestion } from '../../../api/contract/told-line.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,7 +12,7 @@ import type { Received } from './analysis.ts'
 import { addResult, nothingChecked } from './analysis-outline.ts'
 import { AnswerNews, useNews } from './answer-news.tsx'
 import { FoldRest } from './fold-rest.tsx'
-import { detailWords, gainWords, laneOf, lanesOf, linesIn } from './requirement-lines.ts'
+import { detailWords, gainWords, lanesOf, linesIn } from './requirement-lines.ts'
 import {
   answeredAtom,
   canAnswerAtom,

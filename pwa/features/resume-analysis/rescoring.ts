@@ -1,5 +1,6 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import type { EditedScore, LineEdit, ToldTexts } from '../../../api/contract/resume-analysis.ts'
+import type { Lane } from '../../../api/contract/shown-count.ts'
 import type { GapQuestion, GapReply, ToldLine } from '../../../api/contract/told-line.ts'
 import { noteQuestions } from '../../generation/answer-rows.ts'
 import { receivedOf } from '../../generation/generation.ts'
@@ -15,7 +16,7 @@ import type { Outlined } from './analysis-outline.ts'
 import { analysisAtom } from './analysis-store.ts'
 import { asEdits, type Change as FileChange, proposedChanges } from './improved-resume/changes.ts'
 import { placesOf } from './improved-resume/improve.ts'
-import { answeredWords, gapsPerRound, type Lane, linesIn, openGaps, type Scored, scoreBars } from './requirement-lines.ts'
+import { answeredWords, gapsPerRound, linesIn, openGaps, type Scored, scoreBars } from './requirement-lines.ts'
 import { withEdit } from './resume-lines.ts'
 
 interface Rescored {

@@ -14,7 +14,7 @@ import { ScoreRing } from '../../ui/score-ring.tsx'
 import type { Received } from './analysis.ts'
 import { copiedWords, scoreMeaning, shortened, sumWords } from './analysis-outline.ts'
 import { analysisAtom } from './analysis-store.ts'
-import { gainWords, laneCounts, linesIn, scoreBars, verdictWord } from './requirement-lines.ts'
+import { gainWords, linesIn, scoreBars, verdictWord } from './requirement-lines.ts'
 import {
   answeredAtom,
   canAnswerAtom,
@@ -60,7 +60,7 @@ export function ScoreSection({ received }: ScoreSectionProps) {
       </div>
       <p>
         <strong className={`tone-${tone} toned`}>{word ? `${atsScore}, ${word}.` : `${atsScore}.`}</strong>{' '}
-        {lines.length > 0 && <span className="numbers">{laneCounts(lines)}.</span>}{' '}
+        {lines.length > 0 && <span className="numbers">{shownCount(lines)}.</span>}{' '}
         {fileScore !== atsScore && `Your file alone: ${fileScore}.`}
       </p>
       <FirstThing received={received} />

@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useRef, useState } from 'react'
 import { toldLines, toldTooLong } from '../../../api/contract/limits.ts'
+import { laneOf } from '../../../api/contract/shown-count.ts'
 import type { GapQuestion, GapReply, ToldLine } from '../../../api/contract/told-line.ts'
 import type { ToldAnswer } from '../../generation/told-answers.ts'
 import { SpokenField } from '../../media/spoken-field.tsx'
@@ -11,7 +12,7 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { takeFocus, takeFocusInPlace, takeLostFocus } from '../../ui/take-focus.ts'
 import { AnswerNews } from './answer-news.tsx'
 import { NewLine } from './new-line.tsx'
-import { laneOf, linesIn, openTerms, quoted, replyWords } from './requirement-lines.ts'
+import { linesIn, openTerms, quoted, replyWords } from './requirement-lines.ts'
 import {
   answeredAtom,
   answerGap,
