@@ -16,7 +16,7 @@ test('without a model: a free draft of own lines, finished in boxes that a reloa
   await expect(page.getByRole('heading', { name: 'Your cover letter' })).toBeVisible()
   await expect(page.getByText('Draft', { exact: true })).toBeVisible()
   await expect(page.getByText('Nothing was charged')).toBeVisible()
-  await expect(page.getByText('4 of 5 parts ready. Still to say: How you close.')).toBeVisible()
+  await expect(page.getByText('3 of 5 parts ready. Still to say: What you bring, 3 of 3, How you close.')).toBeVisible()
   await expect(page.getByRole('button', { name: /Export|Copy all/ })).toHaveCount(0)
   const box = (label: string) => page.getByRole('textbox', { name: label })
   await expect(box('Why this employer')).toHaveValue(reason)

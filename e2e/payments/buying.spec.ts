@@ -262,7 +262,7 @@ test.describe('on a phone, in the same window', () => {
     await expect(page.locator('.spoken-sheet')).toContainText('Mercy Hospital')
     await expect(untilWhen).toBeVisible()
     await page.goto('/interview-prep')
-    await expect(page.getByText('1 of 10 ready')).toBeVisible()
+    await expect(page.getByText('10 questions, 1 ready')).toBeVisible()
     await expect(untilWhen).toBeVisible()
     const first = page.locator('.qa-questions > li').first()
     await first.locator('summary').first().click()

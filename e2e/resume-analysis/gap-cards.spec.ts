@@ -65,14 +65,14 @@ test('a nurse answers two questions, the score moves and stays after a reload, a
   const news = cards.getByText(/The score goes from \d+ to \d+\. Shown now: “BLS and ACLS certification”/)
   await expect(news.last()).toBeInViewport()
   expect(await scoreOf(page)).toBeGreaterThan(before)
-  await page.getByRole('button', { name: 'Next question' }).click()
+  await page.getByRole('button', { name: 'Next question', exact: true }).click()
 
   // The next question has the focus. "No" is taken as it is, and says how to talk about it.
   await expect(cards.getByRole('heading', { level: 5 }).filter({ visible: true })).toBeFocused()
   await cards.getByRole('button', { name: 'No', exact: true }).click()
   await expect(cards.getByText('You told us: no')).toBeFocused()
   await expectAccessible(page, 'how to talk about what is not there')
-  await page.getByRole('button', { name: 'Next question' }).click()
+  await page.getByRole('button', { name: 'Next question', exact: true }).click()
   await expect(cards.getByRole('heading', { level: 5 }).filter({ visible: true })).toBeFocused()
 
   const requirements = cards

@@ -31,7 +31,7 @@ test('the next person at this browser finds nothing of the previous one, in any 
   await expect(page.getByRole('button', { name: '25 credits' })).toBeVisible()
   expect(await wordsOn(page)).toMatch(/IV therapy/)
   const cards = page.getByRole('region', { name: 'What the ad asks for' })
-  await page.getByRole('button', { name: 'Do you have it? Answer' }).click()
+  await page.getByRole('button', { name: 'Answer the next question' }).click()
   await cards.getByRole('button', { name: 'Yes', exact: true }).click()
   await cards.getByRole('textbox').fill('Certified in Tulsa until 2027.')
   await cards.getByRole('button', { name: 'Add' }).click()

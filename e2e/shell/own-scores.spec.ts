@@ -44,7 +44,7 @@ test('scores are kept on this device only when the user says so, never sent, exp
   // An answer moves the score of the same analysis; another analysis is another entry, and makes a line of two.
   await go(page, 'Resume')
   const cards = here.getByRole('region', { name: 'What the ad asks for' })
-  await here.getByRole('button', { name: 'Do you have it? Answer' }).click()
+  await here.getByRole('button', { name: 'Answer the next question' }).click()
   await cards.getByRole('button', { name: 'Yes', exact: true }).click()
   await cards.getByRole('textbox').fill('BLS and ACLS certified until 2027.')
   await cards.getByRole('button', { name: 'Add' }).click()

@@ -1,17 +1,15 @@
 import './results.css'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
 import { ExportRow } from '../../export/export-row.tsx'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
-import { useAskedStep } from '../../generation/next-step.tsx'
 import { ResultSection } from '../../generation/result-section.tsx'
 import { keptWords } from '../../generation/status-words.ts'
 import { PracticeAloud, SuggestedAnswer } from '../../generation/suggested-answer.tsx'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { useIsInFront } from '../../ui/in-front.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
 import type { Received, ShownSection } from './analysis.ts'
@@ -22,7 +20,7 @@ import { FoldRest } from './fold-rest.tsx'
 import { proposedChanges } from './improved-resume/changes.ts'
 import { linesIn } from './requirement-lines.ts'
 import { RequirementsSection } from './requirements-section.tsx'
-import { canTryAtom, idPrefixAtom, isSampleAtom, outlinedAtom, proceedAtom, useShown } from './rescoring.ts'
+import { canTryAtom, idPrefixAtom, isSampleAtom, outlinedAtom, useShown } from './rescoring.ts'
 import { ResultsLinks, useSections } from './results-links.tsx'
 import { ResumeSection } from './resume-section.tsx'
 import { ScoreSection } from './score-section.tsx'
@@ -61,7 +59,6 @@ export function ResultsPanel() {
   const isDesktop = useIsDesktop()
   const { shown } = useShown()
   const outlined = useAtomValue(outlinedAtom)
-  useAskedStep('question', useIsInFront(), useSetAtom(proceedAtom))
   const last = !isSample && analysis.isOpen && analysis.last
   const take = last && (
     <ExportRow

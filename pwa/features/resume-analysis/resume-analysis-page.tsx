@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, useEffect } from 'react'
 import { Arrivals } from '../../generation/arrivals.tsx'
 import { FailureNote } from '../../generation/failure-note.tsx'
@@ -8,6 +8,7 @@ import { useAskedStep } from '../../generation/next-step.tsx'
 import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
 import { useResumeAfterReload, useTopOfPhase } from '../../generation/use-top-of-phase.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
+import { useIsInFront } from '../../ui/in-front.ts'
 import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
@@ -20,7 +21,7 @@ import { analysisCredits } from './form-rules.ts'
 import { linesIn } from './requirement-lines.ts'
 import { RequirementsBeingRead } from './requirements-section.tsx'
 import { RequirementsStep } from './requirements-step.tsx'
-import { canTryAtom, sendAnswers, shownAtom } from './rescoring.ts'
+import { canTryAtom, proceedAtom, sendAnswers, shownAtom } from './rescoring.ts'
 import { ResultsLinks } from './results-links.tsx'
 import { useAnalyze } from './use-analyze.ts'
 
@@ -51,6 +52,7 @@ function ResumeAnalysisScreen() {
   )
 
   const showsResults = stage === 'arriving' || stage === 'results'
+  useAskedStep('question', useIsInFront() && showsResults, useSetAtom(proceedAtom))
   // The lines to mark take the whole width.
   const hasColumns = stage === 'form' || (isDesktop && stage !== 'marking')
   const received = receivedOf(analysis)
