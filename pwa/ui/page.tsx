@@ -1,10 +1,10 @@
 import './page.css'
 import { IonContent, IonPage } from '@ionic/react'
 import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from './icon.tsx'
 import { useScreenTitle } from './in-front.ts'
 import { Mark } from './mark.tsx'
-import { EdgeContext } from './page-action.tsx'
 
 /** What the app puts into every page's top bar, and below every feature. */
 interface PageChrome {
@@ -14,6 +14,9 @@ interface PageChrome {
 }
 
 export const PageChromeContext = createContext<PageChrome>({ topBarEnd: null, notice: null, isDesktop: true })
+
+/** Where a phone has the main action; null on a desktop. */
+const EdgeContext = createContext<Element | null>(null)
 
 interface PageProps {
   title: string
@@ -44,6 +47,12 @@ export function Page({ title, backHref, children, switcher, wide = false, brand 
       {!isDesktop && <div className="page-action" ref={setEdge} />}
     </IonPage>
   )
+}
+
+/** The main action: where it is written on a desktop, at the lower edge of the page on a phone. @param isAtEnd written there on a phone too */
+export function PageAction({ children, isAtEnd = false }: { children: ReactNode; isAtEnd?: boolean }) {
+  const edge = useContext(EdgeContext)
+  return edge && !isAtEnd ? createPortal(children, edge) : <div className="page-action-here">{children}</div>
 }
 
 function PageTopBar({ title, backHref, brand }: { title: string; backHref?: string; brand: boolean }) {

@@ -20,7 +20,7 @@ import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LabelledRows } from '../../ui/labelled-rows.tsx'
-import { PageAction } from '../../ui/page-action.tsx'
+import { PageAction } from '../../ui/page.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
 import { WithGaps } from '../../ui/with-gaps.tsx'
 import {

@@ -7,7 +7,7 @@ import { SpokenField } from '../../media/spoken-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { PageAction } from '../../ui/page-action.tsx'
+import { PageAction } from '../../ui/page.tsx'
 import { type PitchPlan, planAtom } from './pitch-store.ts'
 
 interface Part {

@@ -12,7 +12,7 @@ import { holdWords, keptUntilReady, keptWords } from '../../generation/status-wo
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { PageAction } from '../../ui/page-action.tsx'
+import { PageAction } from '../../ui/page.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
 import { prepCredits } from './form-rules.ts'
 import { prepOrder } from './prep-sections.ts'

@@ -7,7 +7,7 @@ import { useOnline } from '../../platform/use-online.ts'
 import { SwitchedOffNote, useSwitchedOff } from '../../session/switched-off.tsx'
 import { Button } from '../../ui/button.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
-import { PageAction } from '../../ui/page-action.tsx'
+import { PageAction } from '../../ui/page.tsx'
 import { CreditsOffer } from '../credits-offer.tsx'
 import { firstDo, type NeededField, openPickerIfMissing } from './missing-fields.ts'
 
