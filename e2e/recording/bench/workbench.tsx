@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Player } from '../../../pwa/media/recorder/player.tsx'
 import type { RecorderController } from '../../../pwa/media/recorder/recorder-controller.ts'
-import { RecorderControls } from '../../../pwa/media/recorder/recorder-parts.tsx'
+import { RecordButton, RecorderNote, RecorderTime, RecorderTrouble } from '../../../pwa/media/recorder/recorder-parts.tsx'
 import type { Outbox } from '../../../pwa/media/uploads/outbox.ts'
 import { OutboxLine } from '../../../pwa/media/uploads/outbox-line.tsx'
 import OutboxSheet from '../../../pwa/media/uploads/outbox-sheet.tsx'
@@ -35,11 +35,16 @@ function Workbench({ localStore, outbox, controller, limitMs, session }: Parts) 
   return (
     <main className="stage stack" style={{ padding: 16, maxWidth: 480, margin: 'auto', minHeight: '100vh' }}>
       <h1>Recorder and outbox</h1>
-      <RecorderControls
-        controller={controller}
-        limitMs={limitMs}
-        onRecord={() => void controller.record({ wants: 'audio', label: 'An answer' })}
-      />
+      <div className="recorder stack-close centered">
+        <RecorderTime controller={controller} limit={{ limitMs, isUntimed: false }} />
+        <RecordButton
+          controller={controller}
+          hasAnswer={recorder.state === 'completed'}
+          onRecord={() => void controller.record({ wants: 'audio', label: 'An answer' })}
+        />
+        <RecorderTrouble controller={controller} />
+        <RecorderNote controller={controller} otherwise={null} />
+      </div>
       {file && recorder.state === 'completed' && (
         <>
           <Player key={recorder.recordingId} file={file} lengthMs={recorder.recordedMs} label="Your answer" />
