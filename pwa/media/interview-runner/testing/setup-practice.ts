@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { createStore } from '../../../platform/create-store.ts'
 import { afterEvent, type Ending, idle, isBusy, isTimeUp, type RecorderEvent, recordedMsAt } from '../../recorder/recorder.ts'
 import type { RecorderController, RecorderView } from '../../recorder/recorder-controller.ts'
@@ -60,6 +60,7 @@ const questions = ['Why us?', 'Why you?', 'What else?'].map((question) => ({
 
 export function setupPractice(over: Partial<RunnerDeps> = {}) {
   vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const clock = { nowMs: 0, levelDb: -70, microphone: 'works' as Microphone }
   const { controller, end, grant, endInTime, listen } = recorderBy(clock, 120_000)
   const said: string[] = []
