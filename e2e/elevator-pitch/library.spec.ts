@@ -59,12 +59,14 @@ test('a saved pitch is played, sought in, read and deleted; nobody else sees it'
     )
     .toBeGreaterThan(0)
   await expectAccessible(page, 'a library of one')
-  // The address has expired: the player fetches another and continues.
+  // The address has expired: the next try gets another.
   let answered = 0
   await page.route('**/video?*', (route) => (answered++ === 0 ? route.fulfill({ status: 403 }) : route.continue()))
   await cards(page)
     .getByRole('button', { name: /^Play: Pitch of / })
     .click()
+  await expect(cards(page)).toContainText('This pitch could not be played.')
+  await cards(page).getByRole('button', { name: 'Try again' }).click()
   const played = await playsFromTheMiddle(page)
   expect(played.playedOn).toBe(true)
   expect(played.soughtTo).toBeCloseTo(played.duration / 2, 0)

@@ -12,8 +12,6 @@ import type { AddressOf } from './use-library.ts'
 
 const notReached = 'This pitch could not be reached. Please try again.'
 const cannotPlay = 'This pitch could not be played. Please try again, or download it.'
-/** A new URL that fails this soon has another cause. */
-const soonMs = 5_000
 
 type Playing = { state: 'still' | 'opening' } | { state: 'on'; address: string } | { state: 'failed'; sentence: string }
 
@@ -27,27 +25,16 @@ interface PitchPictureProps {
 export function PitchPicture({ pitch, name, addressOf }: PitchPictureProps) {
   const player = useRef<PlayerHandle>(null)
   const [playing, setPlaying] = useState<Playing>({ state: 'still' })
-  const renewedAtMs = useRef(Number.NEGATIVE_INFINITY)
   const isOnline = useOnline()
   useOnLeave(() => player.current?.pause())
-  async function open(isNewWanted: boolean) {
+  async function open() {
+    setPlaying({ state: 'opening' })
     try {
-      const address = await addressOf(pitch.id, isNewWanted)
+      const address = await addressOf(pitch.id)
       setPlaying(address === null ? { state: 'failed', sentence: cannotPlay } : { state: 'on', address })
     } catch (error) {
       setPlaying({ state: 'failed', sentence: sentenceOf(error, notReached) })
     }
-  }
-  const start = () => {
-    setPlaying({ state: 'opening' })
-    void open(false)
-  }
-  // URLs expire after five minutes.
-  const renew = () => {
-    const isAgain = performance.now() - renewedAtMs.current < soonMs
-    renewedAtMs.current = performance.now()
-    if (isAgain) setPlaying({ state: 'failed', sentence: cannotPlay })
-    else void open(true)
   }
   const { kind, videoUrl } = pitch
   const lengthMs = (pitch.durationSeconds ?? 0) * 1_000
@@ -64,7 +51,7 @@ export function PitchPicture({ pitch, name, addressOf }: PitchPictureProps) {
             </div>
           )}
           {videoUrl !== null && playing.state === 'still' && isOnline && (
-            <button type="button" className="pitch-play" aria-label={`Play: ${name}`} onClick={start}>
+            <button type="button" className="pitch-play" aria-label={`Play: ${name}`} onClick={() => void open()}>
               <Icon name="play" size={40} />
             </button>
           )}
@@ -76,7 +63,7 @@ export function PitchPicture({ pitch, name, addressOf }: PitchPictureProps) {
           {playing.state === 'failed' && (
             <div className="pitch-picture-words stack-tight centered" role="alert">
               <p>{playing.sentence}</p>
-              <Button small icon="retry" onClick={start}>
+              <Button small icon="retry" onClick={() => void open()}>
                 Try again
               </Button>
             </div>
@@ -91,7 +78,8 @@ export function PitchPicture({ pitch, name, addressOf }: PitchPictureProps) {
           isVideo={kind === 'video'}
           autoPlay
           lengthMs={lengthMs}
-          onError={renew}
+          // URLs expire after five minutes.
+          onError={() => setPlaying({ state: 'failed', sentence: cannotPlay })}
         />
       )}
     </div>

@@ -42,10 +42,10 @@ export function useLibrary(deliveredSaves = 0) {
     problem: error,
     isFetching,
     fetchAgain: () => void refetch(joining),
-    async addressOf(id: string, isNewWanted = false): Promise<string | null> {
+    async addressOf(id: string): Promise<string | null> {
       const find = (pitches: SavedPitch[] | undefined) => pitches?.find((pitch) => pitch.id === id)
       const known = find(data)
-      const isGood = known && !isNewWanted && Date.parse(known.videoUrlEndsAt) - serverClock.nowMs() > tooLateMs
+      const isGood = known && Date.parse(known.videoUrlEndsAt) - serverClock.nowMs() > tooLateMs
       const pitch = isGood ? known : find((await refetch({ ...joining, throwOnError: true })).data)
       return pitch?.videoUrl ?? null
     },
