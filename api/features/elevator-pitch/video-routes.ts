@@ -52,7 +52,7 @@ export function pitchVideoRoutes(services: Services) {
     const row = await pitchAt(c)
     const { sizeBytes } = row
     const headers = headersOf(row, c.req.query('download') === '1')
-    // A saved video never changes, so a part that somebody holds is always of this one.
+    // A saved video never changes, so a part a client already holds is always part of this one.
     const range = rangeAskedFor(c.req.header('range'), sizeBytes)
     if (range === 'beyond') return c.body(null, 416, { 'Content-Range': `bytes */${sizeBytes}` })
     const { start, end }: ByteRange = range === 'whole' ? { start: 0, end: sizeBytes - 1 } : range

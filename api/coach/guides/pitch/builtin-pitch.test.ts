@@ -116,7 +116,7 @@ describe('a review', () => {
   const um =
     "Um, hello, my name is Tom. So, I'm, like, a chef and, you know, I'd like to work in your kitchen. Um, I ran the sauce section for, uh, three years. I'm a team player and a fast learner."
 
-  test('a pitch is not told again by rules, and what is none gets a draft to begin with', async () => {
+  test('the rules do not rewrite a pitch, and an answer that is not a pitch gets a draft to start from', async () => {
     expect((await review({ transcript: um })).refinedPitch).toBe('')
     expect((await review({ transcript: 'I sell things, hire me.' })).refinedPitch).toMatch(/\[Who you are/)
   })
