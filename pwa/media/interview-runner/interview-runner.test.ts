@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { setupPractice } from './testing/setup-practice.ts'
 
 const speech = -22
@@ -182,5 +182,17 @@ describe('hands-free', () => {
     await runner.rest()
     expect(answers).toHaveLength(1)
     expect(now()).toEqual({ at: 0, recorder: 'completed', handsFree: 'off' })
+  })
+
+  test('listens only while it records: a practice that waits keeps no timer', async () => {
+    const { runner, controller, pass } = setupPractice()
+    await runner.setHandsFree(true)
+    await pass(3_000, speech)
+    expect(vi.getTimerCount()).toBe(1)
+    controller.pause()
+    expect(vi.getTimerCount()).toBe(0)
+    controller.resume()
+    await runner.rest()
+    expect(vi.getTimerCount()).toBe(0)
   })
 })
